@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+
+/** Who may call: anyone; anyone, but a signed-in caller is known; a signed-in caller only. */
+export type Access = 'open' | 'optional' | 'signed-in';
+
+/** Which rate limit applies; the numbers live in `server/platform/http/limits.ts`. */
+export type Limit = 'read' | 'write' | 'account' | 'ai';
+
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Below the base, with `:name` for parameters: `/schemes/:id`. */
+  readonly path: string;
+  readonly summary: string;
+  readonly access: Access;
+  readonly limit: Limit;
+  readonly params?: z.ZodMiniObject;
+  readonly query?: z.ZodMiniObject;
+  readonly body?: z.ZodMiniType;
+  /** Parts of an upload are checked while they stream, so they are not in `body`. */
+  readonly multipart?: true;
+  /** The whole reply. Absent where the reply is bytes: a file, a picture, a stream. */
+  readonly reply?: z.ZodMiniType;
+}
+
+export const basePath = '/api/v1';
+
+export function endpoint<const E extends Endpoint>(declaration: E): E {
+  return declaration;
+}
+
+/** The usual reply: `{ success: true, data }`. */
+export function dataReply<S extends z.ZodMiniType>(data: S) {
+  return z.strictObject({ success: z.literal(true), data });
+}
+
+/** A call that answers only that it worked, in words for a person. */
+export const messageReply = z.strictObject({ success: z.literal(true), message: z.string() });
+
+/** One page of a list: the cursor of the next one, or null at the end. */
+export function pageOf<S extends z.ZodMiniType>(item: S) {
+  return z.strictObject({ items: z.array(item), nextCursor: z.nullable(z.string()) });
+}
+
+/** The query of every list. */
+export const pageQuery = {
+  cursor: z.optional(z.string().check(z.maxLength(200))),
+  limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 20),
+};
+
+export const idParams = z.strictObject({ id: z.uuid() });

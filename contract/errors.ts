@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+
+/**
+ * Every way a call can fail: the HTTP status and the sentence a person reads.
+ * The web app translates by code; the sentence is for everyone else.
+ */
+export const errors = {
+  invalid_request: [400, 'Some of what was sent is not right. Please check it and try again.'],
+  malformed_body: [400, 'The request could not be read.'],
+  not_signed_in: [401, 'Please sign in to continue.'],
+  forbidden: [403, 'You may not do this.'],
+  not_found: [404, 'We could not find that.'],
+  method_not_allowed: [405, 'That is not possible here.'],
+  conflict: [409, 'This was changed elsewhere in the meantime. Please look again.'],
+  body_too_large: [413, 'What was sent is too large.'],
+  unsupported_type: [415, 'That kind of file or content is not supported here.'],
+  too_many_requests: [429, 'Too many tries. Please wait a little and try again.'],
+  internal: [500, 'Something went wrong on our side. Please try again.'],
+  overloaded: [503, 'We are very busy just now. Please try again in a moment.'],
+  timed_out: [503, 'That took too long. Please try again.'],
+} as const satisfies Record<string, readonly [status: number, message: string]>;
+
+export type ErrorCode = keyof typeof errors;
+
+/** What is wrong with one field, by the field's path: `{ email: 'Enter a valid e-mail.' }`. */
+export type FieldProblems = Record<string, string>;
+
+export const errorReply = z.strictObject({
+  success: z.literal(false),
+  code: z.enum(Object.keys(errors) as [ErrorCode, ...ErrorCode[]]),
+  message: z.string(),
+  requestId: z.string(),
+  fields: z.optional(z.record(z.string(), z.string())),
+});
+
+export type ErrorReply = z.infer<typeof errorReply>;

@@ -1,0 +1,39 @@
+/** Fails on a path, an npm command or a link in our documents that leads nowhere. */
+import { existsSync } from 'node:fs';
+import { glob, readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+const { scripts } = JSON.parse(await readFile('package.json', 'utf8'));
+const problems = [];
+
+for await (const file of glob(['*.md', 'docs/**/*.md', 'ml/*.md', 'catalogue/**/*.md', 'leaf/**/*.md'])) {
+  const text = await readFile(file, 'utf8');
+  for (const missing of [...brokenLinks(file, text), ...missingPaths(text), ...missingCommands(text)]) {
+    problems.push(`${file}: ${missing}`);
+  }
+}
+for (const problem of problems) console.error(problem);
+process.exitCode = problems.length === 0 ? 0 : 1;
+
+function brokenLinks(file, text) {
+  return [...text.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)]
+    .map((match) => match[1])
+    .filter((link) => !existsSync(path.join(path.dirname(file), link)))
+    .map((link) => `the link ${link} leads nowhere`);
+}
+
+/** A path in backticks that begins with one of our roots must exist; `*` and `<noun>` stand for any name. */
+function missingPaths(text) {
+  const roots = /^(contract|server|web|leaf|catalogue|db|e2e|bench|evals|ml|deploy|docs|scripts)\/[\w./-]+$/;
+  return [...text.matchAll(/`([^`\s]+)`/g)]
+    .map((match) => match[1])
+    .filter((name) => roots.test(name) && !existsSync(name))
+    .map((name) => `${name} does not exist`);
+}
+
+function missingCommands(text) {
+  return [...text.matchAll(/npm run ([\w:-]+)/g)]
+    .map((match) => match[1])
+    .filter((name) => !(name in scripts))
+    .map((name) => `there is no "npm run ${name}"`);
+}

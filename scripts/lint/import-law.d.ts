@@ -1,0 +1,1 @@
+export function offence(from: string, to: string): string | undefined;

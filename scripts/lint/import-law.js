@@ -1,0 +1,100 @@
+import path from 'node:path';
+
+/** Later features may use earlier ones, never the other way round. */
+const featureOrder = [
+  'account',
+  'newsletter',
+  'profile',
+  'documents',
+  'diagnosis',
+  'market',
+  'schemes',
+  'assistant',
+  'dashboard',
+];
+
+/** What each root may import of ours besides itself. */
+const allowedRoots = {
+  contract: [],
+  catalogue: [],
+  leaf: ['catalogue'],
+  server: ['contract', 'leaf', 'catalogue'],
+  web: ['contract', 'leaf', 'catalogue'],
+};
+
+/**
+ * Says why `from` may not import `to` (both paths from the project's root), or nothing when it may.
+ */
+export function offence(from, to) {
+  const [fromRoot] = from.split('/');
+  const [toRoot] = to.split('/');
+  const allowed = allowedRoots[fromRoot];
+  if (!allowed || !(toRoot in allowedRoots)) return undefined;
+  if (fromRoot !== toRoot && !allowed.includes(toRoot)) {
+    return `${fromRoot}/ may not import ${toRoot}/`;
+  }
+  if (fromRoot === 'server' && toRoot === 'server') return serverOffence(from, to);
+  if (fromRoot === 'web' && toRoot === 'web') return webOffence(from, to);
+  return undefined;
+}
+
+function serverOffence(from, to) {
+  const testing = /\.test\.ts$|^server\/testing\//;
+  if (to.startsWith('server/testing/') && !testing.test(from)) return 'only tests may import server/testing/';
+  const fromFeature = featureOf(from, 'server');
+  const toFeature = featureOf(to, 'server');
+  if (!toFeature) return undefined;
+  if (from.startsWith('server/platform/')) return 'server/platform/ may not import a feature';
+  if (!fromFeature || fromFeature === toFeature) return undefined;
+  if (!to.endsWith(`features/${toFeature}/index.ts`)) {
+    return `${fromFeature} may import ${toFeature} only through its index.ts`;
+  }
+  const order = featureOrder.indexOf(toFeature) < featureOrder.indexOf(fromFeature);
+  return order ? undefined : `${toFeature} comes after ${fromFeature} in the list of features`;
+}
+
+function webOffence(from, to) {
+  const fromFeature = featureOf(from, 'web');
+  const toFeature = featureOf(to, 'web');
+  const low = /^web\/(ui|lib)\//;
+  if (low.test(from) && (toFeature || to.startsWith('web/app/')) && !/\.test\.tsx?$/.test(from)) {
+    return 'web/ui/ and web/lib/ may not import a feature or the app';
+  }
+  if (fromFeature && toFeature && fromFeature !== toFeature && !to.endsWith(`features/${toFeature}/index.ts`)) {
+    return `${fromFeature} may import ${toFeature} only through its index.ts`;
+  }
+  return undefined;
+}
+
+function featureOf(file, root) {
+  return new RegExp(`^${root}/features/([^/]+)/`).exec(file)?.[1];
+}
+
+/** The target's path from the project's root, or nothing when it is a package. */
+function resolve(specifier, file, root) {
+  if (specifier.startsWith('#')) return specifier.slice(1);
+  if (specifier.startsWith('.')) return path.relative(root, path.resolve(path.dirname(file), specifier));
+  return undefined;
+}
+
+const rule = {
+  create(context) {
+    const root = context.cwd;
+    const from = path.relative(root, context.filename);
+    function check(node) {
+      const source = node.source;
+      if (typeof source?.value !== 'string') return;
+      const to = resolve(source.value, context.filename, root);
+      const why = to === undefined ? undefined : offence(from, to);
+      if (why) context.report({ node: source, message: `Import law: ${why}.` });
+    }
+    return {
+      ImportDeclaration: check,
+      ImportExpression: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+    };
+  },
+};
+
+export default { meta: { name: 'khet' }, rules: { 'import-law': rule } };

@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+
+/** Every gate of `npm run check`: a name for people, and a command that exits non-zero when it bites. */
+export const gates = [
+  ['types', 'tsc --project .'],
+  ['lint', 'oxlint --type-aware --deny-warnings'],
+  ['format', 'oxfmt --check'],
+  ['dead code', 'knip'],
+  ['generated files', 'node scripts/generate.mjs --check'],
+  ['words in every language', 'node scripts/check-words.mjs'],
+  ['document references', 'node scripts/check-documents.mjs'],
+];
+
+/** Runs the gates a few at a time, prints what each said only when it bit, and returns how many bit. */
+export async function runGates() {
+  const waiting = [...gates];
+  let bitten = 0;
+  async function worker() {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [name, command] = next;
+      const startedAt = Date.now();
+      const { code, output } = await run(command);
+      const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
+      console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)`);
+      if (code === 0) continue;
+      bitten += 1;
+      console.log(output);
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(availableParallelism(), 4) }, worker));
+  return bitten;
+}
+
+function run(command) {
+  return new Promise((resolve) => {
+    const child = spawn(command, { shell: true, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    child.stdout.on('data', (chunk) => (output += chunk));
+    child.stderr.on('data', (chunk) => (output += chunk));
+    child.on('close', (code) => resolve({ code, output }));
+  });
+}

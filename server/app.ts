@@ -1,0 +1,83 @@
+import etag from '@fastify/etag';
+import multipart from '@fastify/multipart';
+import underPressure from '@fastify/under-pressure';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
+
+import { failure } from './platform/failure.ts';
+import type { Feature } from './platform/feature.ts';
+import { type Authenticate, controlAccess } from './platform/http/access.ts';
+import { mapErrors } from './platform/http/error-mapper.ts';
+import { serveHealth } from './platform/http/health.ts';
+import { limitRates } from './platform/http/limits.ts';
+import { type Metrics, serveMetrics } from './platform/http/metrics.ts';
+import { describeApi } from './platform/http/openapi.ts';
+import { secureHeaders } from './platform/http/security.ts';
+import { serveWeb } from './platform/http/web.ts';
+import type { Services } from './platform/services.ts';
+
+export interface AppParts {
+  services: Services;
+  features: readonly Feature[];
+  authenticate: Authenticate;
+  metrics: Metrics;
+  version: string;
+  /** The built web app; absent where only the API is wanted. */
+  webFolder?: string;
+}
+
+/** Builds the whole server without listening, so that a test can hold one in its hand. */
+export async function createApp(parts: AppParts): Promise<FastifyInstance> {
+  const { services, features, metrics } = parts;
+  const { config } = services;
+  let stopping = false;
+  const app = Fastify({
+    loggerInstance: services.log,
+    disableRequestLogging: config.logLevel !== 'debug' && config.logLevel !== 'trace',
+    genReqId: () => randomUUID(),
+    trustProxy: config.proxyHops === 0 ? false : config.proxyHops,
+    bodyLimit: 100 * 1024,
+    connectionTimeout: 30_000,
+    requestTimeout: 60_000,
+    keepAliveTimeout: 65_000,
+    routerOptions: { maxParamLength: 200 },
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+  }) as unknown as FastifyInstance;
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.addHook('preClose', async () => {
+    stopping = true;
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+
+  mapErrors(app);
+  await secureHeaders(app, { https: config.publicUrl?.startsWith('https:') ?? false });
+  await app.register(underPressure, {
+    maxEventLoopDelay: 1000,
+    retryAfter: 2,
+    pressureHandler: () => {
+      throw failure('overloaded', { retryAfterSeconds: 2 });
+    },
+  });
+  await app.register(multipart, {
+    limits: { fileSize: 10 * 1024 * 1024, files: 1, fields: 10, fieldSize: 10_000, headerPairs: 50 },
+  });
+  await app.register(etag, { weak: true });
+  await describeApi(app, parts.version);
+  controlAccess(app, parts.authenticate);
+  limitRates(app, services.limiter);
+  serveMetrics(app, metrics);
+  serveHealth(app, {
+    database: () => sql`SELECT 1`.execute(services.db),
+    stopping: () => stopping,
+    onNotReady: (error) => services.log.warn({ err: error }, 'not ready'),
+  });
+  for (const feature of features) feature.routes?.(app, services);
+  if (parts.webFolder !== undefined) await serveWeb(app, parts.webFolder);
+  return app;
+}

@@ -1,0 +1,14 @@
+import path from 'node:path';
+
+import type { Config } from './settings.ts';
+
+/** Where each thing lies under the data folder. */
+export function locate({ dataFolder }: Config) {
+  const root = path.resolve(dataFolder);
+  return {
+    root,
+    postgres: path.join(root, 'postgres'),
+    files: path.join(root, 'files'),
+    secrets: path.join(root, 'secrets'),
+  };
+}

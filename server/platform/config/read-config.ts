@@ -1,0 +1,45 @@
+import { OperatorError } from './operator-error.ts';
+import { type Config, type SettingName, settings } from './settings.ts';
+
+/** Reads the whole table once; every mistake is reported together. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const mistakes: string[] = [];
+  const config: Record<string, unknown> = {};
+  for (const [name, { env, schema }] of Object.entries(settings)) {
+    // An empty value in `.env` means "not given".
+    const given = environment[env] === '' ? undefined : environment[env];
+    const read = schema.safeParse(given);
+    if (read.success) config[name] = read.data;
+    else mistakes.push(`  ${env}: ${read.error.issues.map((issue) => issue.message).join('; ')}`);
+  }
+  if (mistakes.length === 0) mistakes.push(...incompleteGroups(config as Config));
+  if (mistakes.length > 0) {
+    throw new OperatorError(`The configuration has mistakes:\n${mistakes.join('\n')}`);
+  }
+  return config as Config;
+}
+
+/** Reads `.env` beside the project, if it is there, under what the environment already says. */
+export function readEnvironment(): Record<string, string | undefined> {
+  try {
+    process.loadEnvFile('.env');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+  return process.env;
+}
+
+/** What production should set and does not: environment names. */
+export function missingInProduction(config: Config): string[] {
+  return (Object.keys(settings) as SettingName[])
+    .filter((name) => settings[name].wantedInProduction && config[name] === undefined)
+    .map((name) => settings[name].env);
+}
+
+function incompleteGroups(config: Config): string[] {
+  const s3 = [config.s3Bucket, config.s3AccessKeyId, config.s3SecretAccessKey];
+  const given = s3.filter((value) => value !== undefined).length;
+  return given === 0 || given === s3.length
+    ? []
+    : ['  S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together'];
+}

@@ -1,0 +1,189 @@
+import { z } from 'zod';
+
+/** One setting: its environment name, how it is read, and what an operator needs to know of it. */
+interface Setting<S extends z.ZodType> {
+  env: string;
+  schema: S;
+  about: string;
+  /** Never printed, not even when it is wrong. */
+  secret?: true;
+  /** Missing in production is worth a line at start. */
+  wantedInProduction?: true;
+  group: string;
+}
+
+function setting<S extends z.ZodType>(definition: Setting<S>): Setting<S> {
+  return definition;
+}
+
+const optionalText = z.string().trim().min(1).optional();
+const key32 = z
+  .string()
+  .transform((text) => Buffer.from(text, 'base64'))
+  .refine((bytes) => bytes.length === 32, 'must be 32 bytes in base64')
+  .optional();
+
+/** Every setting there is. `docs/configuration.md` is generated from this table. */
+export const settings = {
+  environment: setting({
+    env: 'NODE_ENV',
+    schema: z.enum(['development', 'production', 'test']).default('development'),
+    about: 'In `production` the embedded mailbox and the gallery are off and missing secrets are reported.',
+    group: 'Server',
+  }),
+  port: setting({
+    env: 'PORT',
+    schema: z.coerce.number().int().min(0).max(65535).default(3000),
+    about: 'The one port everything is served on.',
+    group: 'Server',
+  }),
+  host: setting({
+    env: 'HOST',
+    schema: z.string().trim().min(1).default('localhost'),
+    about: 'The address to listen on; `0.0.0.0` lets other machines in.',
+    group: 'Server',
+  }),
+  publicUrl: setting({
+    env: 'PUBLIC_URL',
+    schema: z.url({ protocol: /^https?$/ }).optional(),
+    about: 'Where people reach this installation; used in links in mail. Default: `http://localhost:PORT`.',
+    wantedInProduction: true,
+    group: 'Server',
+  }),
+  dataFolder: setting({
+    env: 'KHET_DATA',
+    schema: z.string().trim().min(1).default('data'),
+    about: 'Where the embedded database, files, secrets and logs are kept.',
+    group: 'Server',
+  }),
+  logLevel: setting({
+    env: 'LOG_LEVEL',
+    schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    about: 'How much is logged.',
+    group: 'Server',
+  }),
+  proxyHops: setting({
+    env: 'TRUST_PROXY_HOPS',
+    schema: z.coerce.number().int().min(0).max(10).default(0),
+    about: 'How many reverse proxies stand in front; the address of a caller is taken from that hop.',
+    group: 'Server',
+  }),
+  rateLimitScale: setting({
+    env: 'RATE_LIMIT_SCALE',
+    schema: z.coerce.number().positive().default(1),
+    about: 'Multiplies every rate limit, for load tests.',
+    group: 'Server',
+  }),
+  jobs: setting({
+    env: 'JOBS',
+    schema: z.enum(['here', 'elsewhere']).default('here'),
+    about: '`elsewhere` when background jobs run in a process of their own (`npm run worker`).',
+    group: 'Server',
+  }),
+  databaseUrl: setting({
+    env: 'DATABASE_URL',
+    schema: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    about: 'Any PostgreSQL 15 or newer. Without it the embedded one in `KHET_DATA` is used.',
+    secret: true,
+    group: 'Database',
+  }),
+  databaseConnections: setting({
+    env: 'DATABASE_CONNECTIONS',
+    schema: z.coerce.number().int().min(2).max(200).default(10),
+    about: 'Connections one process may hold.',
+    group: 'Database',
+  }),
+  sessionSecret: setting({
+    env: 'SESSION_SECRET',
+    schema: z.string().min(32).optional(),
+    about: 'Signs sessions; 32 characters or more. Made once under `KHET_DATA/secrets` when not given.',
+    secret: true,
+    wantedInProduction: true,
+    group: 'Secrets',
+  }),
+  encryptionKey: setting({
+    env: 'ENCRYPTION_KEY',
+    schema: key32,
+    about:
+      'Encrypts private columns and files; 32 bytes in base64. Made once under `KHET_DATA/secrets` when not given.',
+    secret: true,
+    wantedInProduction: true,
+    group: 'Secrets',
+  }),
+  previousEncryptionKey: setting({
+    env: 'ENCRYPTION_KEY_PREVIOUS',
+    schema: key32,
+    about: 'The key before the current one, while data is being rotated to the new one.',
+    secret: true,
+    group: 'Secrets',
+  }),
+  smtpUrl: setting({
+    env: 'SMTP_URL',
+    schema: z.url({ protocol: /^smtps?$/ }).optional(),
+    about: 'Where mail is sent. Without it mail lands in the mailbox at `/dev/mailbox` (never in production).',
+    secret: true,
+    wantedInProduction: true,
+    group: 'Mail',
+  }),
+  mailFrom: setting({
+    env: 'MAIL_FROM',
+    schema: z.string().trim().min(3).default('Khet <khet@localhost>'),
+    about: 'The sender of mail.',
+    group: 'Mail',
+  }),
+  s3Endpoint: setting({
+    env: 'S3_ENDPOINT',
+    schema: z.url({ protocol: /^https?$/ }).optional(),
+    about: 'An S3 server that is not Amazon: MinIO, Garage, Ceph, R2.',
+    group: 'Files',
+  }),
+  s3Bucket: setting({
+    env: 'S3_BUCKET',
+    schema: optionalText,
+    about: 'Keep files in this bucket instead of `KHET_DATA/files`.',
+    group: 'Files',
+  }),
+  s3Region: setting({
+    env: 'S3_REGION',
+    schema: z.string().trim().min(1).default('ap-south-1'),
+    about: 'The region of the bucket.',
+    group: 'Files',
+  }),
+  s3AccessKeyId: setting({
+    env: 'S3_ACCESS_KEY_ID',
+    schema: optionalText,
+    about: 'The access key of the bucket.',
+    secret: true,
+    group: 'Files',
+  }),
+  s3SecretAccessKey: setting({
+    env: 'S3_SECRET_ACCESS_KEY',
+    schema: optionalText,
+    about: 'The secret of that access key.',
+    secret: true,
+    group: 'Files',
+  }),
+  contactEmail: setting({
+    env: 'CONTACT_EMAIL',
+    schema: z.email().optional(),
+    about: 'Shown in the footer and on the privacy page.',
+    wantedInProduction: true,
+    group: 'Contact',
+  }),
+  contactPhone: setting({
+    env: 'CONTACT_PHONE',
+    schema: optionalText,
+    about: 'Shown in the footer.',
+    group: 'Contact',
+  }),
+  contactAddress: setting({
+    env: 'CONTACT_ADDRESS',
+    schema: optionalText,
+    about: 'Shown in the footer.',
+    group: 'Contact',
+  }),
+};
+
+type Settings = typeof settings;
+export type SettingName = keyof Settings;
+export type Config = { readonly [N in SettingName]: z.output<Settings[N]['schema']> };

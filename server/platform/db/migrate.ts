@@ -1,0 +1,64 @@
+import { readdir, readFile } from 'node:fs/promises';
+
+import pg from 'pg';
+
+import { OperatorError } from '#server/platform/config/operator-error.ts';
+
+const folder = new URL('../../../db/migrations/', import.meta.url);
+
+/** Any number, as long as every instance of Khet asks for the same one. */
+const lockNumber = 4_733_810;
+
+/** Applies what has not been applied, in order of name, each in its own transaction. */
+export async function migrate(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    // Instances that start together wait here for the first one.
+    await client.query('SELECT pg_advisory_lock($1)', [lockNumber]);
+    await client.query(`CREATE TABLE IF NOT EXISTS schema_migration (
+      name text PRIMARY KEY,
+      applied_at timestamptz NOT NULL DEFAULT now()
+    )`);
+    const applied = await appliedNames(client);
+    const known = await migrationNames();
+    refuseNewerSchema(applied, known);
+    for (const name of known) {
+      if (!applied.has(name)) await apply(client, name);
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+async function migrationNames(): Promise<string[]> {
+  const names = await readdir(folder);
+  return names.filter((name) => name.endsWith('.sql')).toSorted();
+}
+
+async function appliedNames(client: pg.Client): Promise<Set<string>> {
+  const { rows } = await client.query<{ name: string }>('SELECT name FROM schema_migration');
+  return new Set(rows.map((row) => row.name));
+}
+
+function refuseNewerSchema(applied: Set<string>, known: string[]): void {
+  const unknown = [...applied].filter((name) => !known.includes(name));
+  if (unknown.length > 0) {
+    throw new OperatorError(
+      `The database was written by a newer Khet (it has ${unknown.join(', ')}). Start that version, or restore a backup.`,
+    );
+  }
+}
+
+async function apply(client: pg.Client, name: string): Promise<void> {
+  const sql = await readFile(new URL(name, folder), 'utf8');
+  try {
+    await client.query('BEGIN');
+    await client.query(sql);
+    await client.query('INSERT INTO schema_migration (name) VALUES ($1)', [name]);
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK');
+    throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error });
+  }
+}

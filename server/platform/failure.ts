@@ -1,0 +1,27 @@
+import { type ErrorCode, errors, type FieldProblems } from '#contract/errors.ts';
+
+/** A failure a person can cause or understand; anything else that is thrown is a defect. */
+export class Failure extends Error {
+  override readonly name = 'Failure';
+  readonly code: ErrorCode;
+  readonly fields: FieldProblems | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: ErrorCode, options: FailureOptions = {}) {
+    super(options.message ?? errors[code][1], { cause: options.cause });
+    this.code = code;
+    this.fields = options.fields;
+    this.retryAfterSeconds = options.retryAfterSeconds;
+  }
+}
+
+export interface FailureOptions {
+  message?: string;
+  fields?: FieldProblems;
+  retryAfterSeconds?: number;
+  cause?: unknown;
+}
+
+export function failure(code: ErrorCode, options?: FailureOptions): Failure {
+  return new Failure(code, options);
+}

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import type { Readable } from 'node:stream';
+
+import type { Job } from './queue/queue.ts';
+import type { Services } from './services.ts';
+
+/** What a feature gives the house: its doors, its background work, and its share of a person's data. */
+export interface Feature {
+  readonly name: string;
+  routes?(app: FastifyInstance, services: Services): void;
+  readonly jobs?: readonly Job<Services>[];
+  readonly personalData?: PersonalData;
+}
+
+/** How one feature hands over, and erases, all it holds of one person. */
+export interface PersonalData {
+  exportFor(userId: string, services: Services): Promise<PersonalExport>;
+  erase(userId: string, services: Services): Promise<void>;
+}
+
+export interface PersonalExport {
+  /** Goes into the export's one JSON file under the feature's name. */
+  readonly data: unknown;
+  readonly files?: readonly { name: string; open(): Promise<Readable> }[];
+}

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+
+import type { Actor } from '#server/platform/actor.ts';
+import { failure } from '#server/platform/failure.ts';
+
+/** Finds out who holds a token; undefined when nobody does. */
+export type Authenticate = (token: string) => Promise<Actor | undefined>;
+
+/** Establishes the actor before anything of the request is read, and turns strangers away. */
+export function controlAccess(app: FastifyInstance, authenticate: Authenticate): void {
+  app.decorateRequest('actor', undefined);
+  app.addHook('onRequest', async (request) => {
+    const { access } = request.routeOptions.config;
+    if (access === undefined || access === 'open') return;
+    const token = bearerToken(request.headers.authorization);
+    if (token !== undefined) request.actor = await authenticate(token);
+    // A token that no longer counts is said so, even where a visitor may enter.
+    if (!request.actor && (access === 'signed-in' || token !== undefined)) throw failure('not_signed_in');
+  });
+}
+
+function bearerToken(header: string | undefined): string | undefined {
+  const token = /^Bearer ([\w.~+/=%-]{16,512})$/i.exec(header ?? '')?.[1];
+  return header === undefined ? undefined : (token ?? '');
+}

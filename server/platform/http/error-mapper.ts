@@ -1,0 +1,67 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+
+import { type ErrorCode, errors, type FieldProblems } from '#contract/errors.ts';
+import { Failure, failure } from '#server/platform/failure.ts';
+
+/** The one place where an error becomes a reply. */
+export function mapErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const known = toFailure(error);
+    if (errors[known.code][0] >= 500) request.log.error({ err: error }, 'request failed');
+    return sendFailure(known, request, reply);
+  });
+  app.setNotFoundHandler((request, reply) => sendFailure(failure('not_found'), request, reply));
+}
+
+function sendFailure(known: Failure, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (known.retryAfterSeconds !== undefined) reply.header('retry-after', String(known.retryAfterSeconds));
+  if (known.code === 'not_signed_in') reply.header('www-authenticate', 'Bearer');
+  return reply
+    .code(errors[known.code][0])
+    .header('cache-control', 'no-store')
+    .type('application/json')
+    .serializer(JSON.stringify)
+    .send({
+      success: false,
+      code: known.code,
+      message: known.message,
+      requestId: request.id,
+      ...(known.fields ? { fields: known.fields } : {}),
+    });
+}
+
+const codeByStatus: Record<number, ErrorCode> = {
+  400: 'malformed_body',
+  404: 'not_found',
+  405: 'method_not_allowed',
+  413: 'body_too_large',
+  415: 'unsupported_type',
+  429: 'too_many_requests',
+  503: 'overloaded',
+};
+
+function toFailure(error: FastifyError): Failure {
+  if (error instanceof Failure) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    return failure('invalid_request', { fields: fieldProblems(error.validation), cause: error });
+  }
+  // A pool that cannot hand out a connection in time is load, not a defect.
+  if (/timeout exceeded when trying to connect|too many clients/.test(error.message)) {
+    return failure('overloaded', { retryAfterSeconds: 2, cause: error });
+  }
+  const code = error.statusCode === undefined ? undefined : codeByStatus[error.statusCode];
+  return failure(code ?? 'internal', {
+    cause: error,
+    ...(code === 'overloaded' ? { retryAfterSeconds: 2 } : {}),
+  });
+}
+
+function fieldProblems(issues: readonly { instancePath: string; message?: string }[]): FieldProblems {
+  const problems: FieldProblems = {};
+  for (const { instancePath, message } of issues.slice(0, 20)) {
+    const field = instancePath.split('/').filter(Boolean).join('.').slice(0, 100) || 'body';
+    problems[field] ??= message ?? 'Not valid';
+  }
+  return problems;
+}

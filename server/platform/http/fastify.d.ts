@@ -1,0 +1,12 @@
+import type { Access, Limit } from '#contract/endpoint.ts';
+import type { Actor } from '#server/platform/actor.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor | undefined;
+  }
+  interface FastifyContextConfig {
+    access?: Access;
+    limit?: Limit;
+  }
+}

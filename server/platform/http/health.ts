@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+
+/** `healthz`: the process lives. `readyz`: it can serve, and is not about to stop. */
+export function serveHealth(
+  app: FastifyInstance,
+  checks: { database(): Promise<unknown>; stopping(): boolean; onNotReady(error: unknown): void },
+): void {
+  app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
+  app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
+    if (checks.stopping()) return reply.code(503).send({ status: 'stopping' });
+    try {
+      await checks.database();
+      return { status: 'ready' };
+    } catch (error) {
+      checks.onNotReady(error);
+      return reply.code(503).send({ status: 'database unavailable' });
+    }
+  });
+}

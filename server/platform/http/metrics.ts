@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify';
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+
+import type { Connection } from '#server/platform/db/connect.ts';
+
+export interface Metrics {
+  readonly registry: Registry;
+  countJob(name: string, outcome: 'completed' | 'failed'): void;
+}
+
+/** One registry for each app, so that two in one process do not mix. */
+export function createMetrics(sources: {
+  pool: Connection['pool'];
+  queueDepth(): Promise<Record<string, number>>;
+}): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const jobs = new Counter({
+    name: 'khet_jobs_total',
+    help: 'Background jobs by name and outcome',
+    labelNames: ['name', 'outcome'],
+    registers: [registry],
+  });
+  registry.registerMetric(
+    new Gauge({
+      name: 'khet_database_connections',
+      help: 'Connections of the pool by state',
+      labelNames: ['state'],
+      registers: [],
+      collect() {
+        this.set({ state: 'open' }, sources.pool.totalCount);
+        this.set({ state: 'idle' }, sources.pool.idleCount);
+        this.set({ state: 'waiting' }, sources.pool.waitingCount);
+      },
+    }),
+  );
+  registry.registerMetric(
+    new Gauge({
+      name: 'khet_queue_depth',
+      help: 'Jobs waiting, by queue',
+      labelNames: ['queue'],
+      registers: [],
+      async collect() {
+        for (const [queue, depth] of Object.entries(await sources.queueDepth())) this.set({ queue }, depth);
+      },
+    }),
+  );
+  return { registry, countJob: (name, outcome) => jobs.inc({ name, outcome }) };
+}
+
+export function serveMetrics(app: FastifyInstance, { registry }: Metrics): void {
+  const durations = new Histogram({
+    name: 'khet_http_request_seconds',
+    help: 'Requests by route, method and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const labels = {
+      method: request.method,
+      // The pattern, never the address: an id or a search would be a label without end.
+      route: request.routeOptions.url ?? 'unknown',
+      status: String(reply.statusCode),
+    };
+    durations.observe(labels, reply.elapsedTime / 1000);
+  });
+  app.get('/metrics', { schema: { hide: true } }, async (_request, reply) =>
+    reply.type(registry.contentType).send(await registry.metrics()),
+  );
+}

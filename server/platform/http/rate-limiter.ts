@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+
+import type { Database } from '#server/platform/db/connect.ts';
+
+export interface RateRule {
+  readonly max: number;
+  readonly windowSeconds: number;
+}
+
+export interface RateVerdict {
+  readonly allowed: boolean;
+  readonly retryAfterSeconds: number;
+}
+
+export interface RateLimiter {
+  /** Counts one in the shared window and says whether it was within the rule. */
+  take(key: string, rule: RateRule): Promise<RateVerdict>;
+  /** The same for hot paths: counts here at once and settles with the other instances every second. */
+  takeLocally(key: string, rule: RateRule): RateVerdict;
+  stop(): Promise<void>;
+}
+
+interface Window {
+  endsAtMs: number;
+  /** What all instances had used when we last settled. */
+  shared: number;
+  /** What this instance has used since. */
+  pending: number;
+}
+
+const settleEveryMs = 1000;
+const mostWindows = 50_000;
+
+export function createRateLimiter(options: {
+  db: Database;
+  clock: () => Date;
+  scale: number;
+  onError: (error: unknown) => void;
+}): RateLimiter {
+  const { db, clock, scale, onError } = options;
+  const windows = new Map<string, Window>();
+  const timer = setInterval(() => void settle(db, windows, clock).catch(onError), settleEveryMs);
+  timer.unref();
+
+  return {
+    async take(key, { max, windowSeconds }) {
+      const nowMs = clock().getTime();
+      const { used, endsAt } = await count(db, { key, by: 1, now: new Date(nowMs), windowSeconds });
+      return verdict(used, max * scale, endsAt.getTime() - nowMs);
+    },
+    takeLocally(key, { max, windowSeconds }) {
+      const nowMs = clock().getTime();
+      const window = openWindow(windows, key, nowMs, windowSeconds);
+      window.pending += 1;
+      return verdict(window.shared + window.pending, max * scale, window.endsAtMs - nowMs);
+    },
+    async stop() {
+      clearInterval(timer);
+      await settle(db, windows, clock);
+    },
+  };
+}
+
+function verdict(used: number, max: number, remainingMs: number): RateVerdict {
+  return { allowed: used <= max, retryAfterSeconds: Math.max(1, Math.ceil(remainingMs / 1000)) };
+}
+
+function openWindow(windows: Map<string, Window>, key: string, nowMs: number, windowSeconds: number): Window {
+  const current = windows.get(key);
+  if (current && current.endsAtMs > nowMs) return current;
+  // A flood of addresses must not fill the memory: the oldest windows go first.
+  if (windows.size >= mostWindows) {
+    for (const oldest of [...windows.keys()].slice(0, mostWindows / 10)) windows.delete(oldest);
+  }
+  const fresh = { endsAtMs: nowMs + windowSeconds * 1000, shared: 0, pending: 0 };
+  windows.set(key, fresh);
+  return fresh;
+}
+
+interface Count {
+  key: string;
+  by: number;
+  now: Date;
+  windowSeconds: number;
+}
+
+async function count(db: Database, { key, by, now, windowSeconds }: Count): Promise<{ used: number; endsAt: Date }> {
+  const endsAt = new Date(now.getTime() + windowSeconds * 1000);
+  const { rows } = await sql<{ used: number; endsAt: Date }>`
+    INSERT INTO rate_window AS w (key, ends_at, used) VALUES (${key}, ${endsAt}, ${by})
+    ON CONFLICT (key) DO UPDATE SET
+      used = CASE WHEN w.ends_at <= ${now} THEN excluded.used ELSE w.used + excluded.used END,
+      ends_at = CASE WHEN w.ends_at <= ${now} THEN excluded.ends_at ELSE w.ends_at END
+    RETURNING used, ends_at`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('The rate window was not counted');
+  return row;
+}
+
+/** Adds what was used here to the shared windows in one statement, and learns what others used. */
+async function settle(db: Database, windows: Map<string, Window>, clock: () => Date): Promise<void> {
+  const now = clock();
+  const used: { key: string; by: number; endsAt: Date }[] = [];
+  for (const [key, window] of windows) {
+    if (window.endsAtMs <= now.getTime()) windows.delete(key);
+    else if (window.pending > 0) used.push({ key, by: window.pending, endsAt: new Date(window.endsAtMs) });
+  }
+  if (used.length === 0) return;
+  const { rows } = await sql<{ key: string; used: number; endsAt: Date }>`
+    INSERT INTO rate_window AS w (key, ends_at, used)
+    SELECT * FROM unnest(${used.map((u) => u.key)}::text[], ${used.map((u) => u.endsAt)}::timestamptz[], ${used.map((u) => u.by)}::int[])
+    ON CONFLICT (key) DO UPDATE SET
+      used = CASE WHEN w.ends_at <= ${now} THEN excluded.used ELSE w.used + excluded.used END,
+      ends_at = CASE WHEN w.ends_at <= ${now} THEN excluded.ends_at ELSE w.ends_at END
+    RETURNING key, used, ends_at`.execute(db);
+  const settled = new Map(used.map((u) => [u.key, u.by]));
+  for (const row of rows) {
+    const window = windows.get(row.key);
+    if (!window) continue;
+    window.shared = row.used;
+    window.pending -= settled.get(row.key) ?? 0;
+    window.endsAtMs = row.endsAt.getTime();
+  }
+}
+
+/** Windows that have ended are of no more use; a job calls this. */
+export async function forgetEndedWindows(db: Database, now: Date): Promise<void> {
+  await db.deleteFrom('rateWindow').where('endsAt', '<', now).execute();
+}

@@ -1,0 +1,59 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import type { z } from 'zod/mini';
+
+import type { ReplyOf } from '#contract/api.ts';
+import { basePath, type Endpoint } from '#contract/endpoint.ts';
+import { errorReply } from '#contract/errors.ts';
+import type { Actor } from '#server/platform/actor.ts';
+
+type OutputOf<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
+type ActorOf<E extends Endpoint> = E['access'] extends 'signed-in'
+  ? Actor
+  : E['access'] extends 'optional'
+    ? Actor | undefined
+    : undefined;
+
+export interface Call<E extends Endpoint> {
+  params: OutputOf<E['params']>;
+  query: OutputOf<E['query']>;
+  body: OutputOf<E['body']>;
+  actor: ActorOf<E>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+type Handler<E extends Endpoint> = (
+  call: Call<E>,
+) => Promise<E extends { reply: z.ZodMiniType } ? ReplyOf<E> : unknown>;
+
+/** Opens the door an endpoint declares: validation, access, limit and reply check come from the declaration. */
+export function route<E extends Endpoint>(app: FastifyInstance, endpoint: E, handle: Handler<E>): void {
+  app.route({
+    method: endpoint.method,
+    url: `${basePath}${endpoint.path}`,
+    schema: schemaOf(endpoint),
+    config: { access: endpoint.access, limit: endpoint.limit },
+    handler: (request, reply) =>
+      handle({
+        params: request.params,
+        query: request.query,
+        body: request.body,
+        actor: request.actor,
+        request,
+        reply,
+      } as Call<E>),
+  });
+}
+
+function schemaOf({ params, query, body, reply, summary, path, access, multipart }: Endpoint): FastifySchema {
+  return {
+    summary,
+    tags: [path.split('/')[1] ?? 'system'],
+    ...(access === 'open' ? {} : { security: access === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }] }),
+    ...(multipart ? { consumes: ['multipart/form-data'] } : {}),
+    ...(params ? { params } : {}),
+    ...(query ? { querystring: query } : {}),
+    ...(body ? { body } : {}),
+    response: { ...(reply ? { 200: reply } : {}), '4xx': errorReply, '5xx': errorReply },
+  };
+}

@@ -1,0 +1,64 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import { failure } from '#server/platform/failure.ts';
+
+/** Written by the build: which HTML answers which path, by language. */
+interface Pages {
+  languages: string[];
+  /** Prerendered pages by path. */
+  prerendered: Record<string, Record<string, string>>;
+  /** The empty shell for screens that are drawn in the browser. */
+  shell: Record<string, string>;
+  /** Paths of the app that the shell serves; `:id` stands for one segment. */
+  routes: string[];
+}
+
+/** Serves the built web app: hashed assets for ever, pages always fresh, unknown paths with a 404. */
+export async function serveWeb(app: FastifyInstance, folder: string): Promise<void> {
+  const pages = JSON.parse(await readFile(path.join(folder, 'pages.json'), 'utf8')) as Pages;
+  const routes = pages.routes.map((route) => new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+')}$`));
+  await app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    cacheControl: false,
+    globIgnore: ['**/*.html', '**/*.br', '**/*.gz', 'pages.json', '.stamp'],
+    setHeaders: (reply, file) => {
+      reply.header('cache-control', cacheControl(path.relative(folder, file)));
+    },
+  });
+  app.setNotFoundHandler(async (request, reply) => {
+    const isPage = request.method === 'GET' || request.method === 'HEAD';
+    if (!isPage || request.url.startsWith('/api/') || request.url.startsWith('/dev/mailbox')) {
+      throw failure('not_found');
+    }
+    return sendPage(request, reply);
+  });
+
+  async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const pathname = request.url.split('?')[0] ?? '/';
+    const language = chooseLanguage(request, pages.languages);
+    const prerendered = pages.prerendered[pathname]?.[language];
+    const known = prerendered !== undefined || routes.some((route) => route.test(pathname));
+    return reply
+      .code(known ? 200 : 404)
+      .header('vary', 'accept-language, cookie, accept-encoding')
+      .sendFile(prerendered ?? pages.shell[language] ?? 'index.html', folder);
+  }
+}
+
+function cacheControl(file: string): string {
+  return file.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+}
+
+/** What the person chose in the bar, else the first language of their browser that we speak. */
+function chooseLanguage({ headers }: FastifyRequest, languages: string[]): string {
+  const chosen = /(?:^|; *)language=([a-z]{2,3})(?:;|$)/.exec(headers.cookie ?? '')?.[1];
+  if (chosen !== undefined && languages.includes(chosen)) return chosen;
+  const wanted = (headers['accept-language'] ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase());
+  return wanted.find((language) => languages.includes(language)) ?? 'en';
+}
