@@ -1,10 +1,13 @@
 import type * as z from 'zod/mini';
 
+import * as account from './account.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as newsletter from './newsletter.ts';
+import * as profile from './profile.ts';
 import * as system from './system.ts';
 
 /** Every module of the contract; an endpoint that is not here does not exist. */
-const modules = [system];
+const modules = [system, account, newsletter, profile];
 
 export const endpoints: readonly Endpoint[] = modules.flatMap((module) => Object.values(module).filter(isEndpoint));
 
@@ -12,8 +15,8 @@ function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'method' in value && 'access' in value;
 }
 
-type Exported = { [K in keyof (typeof modules)[number]]: (typeof modules)[number][K] };
-type Declared = Extract<Exported[keyof Exported], Endpoint>;
+type EndpointsOf<M> = M extends unknown ? Extract<M[keyof M], Endpoint> : never;
+type Declared = EndpointsOf<(typeof modules)[number]>;
 
 /** Every endpoint by "METHOD /path", so that the browser types a call without loading a schema. */
 export type Api = { [E in Declared as `${E['method']} ${E['path']}`]: E };

@@ -7,7 +7,7 @@ export const gates = [
   ['lint', 'oxlint --type-aware --deny-warnings'],
   ['format', 'oxfmt --check'],
   ['dead code', 'knip'],
-  ['generated files', 'node scripts/generate.mjs --check'],
+  ['generated files', 'node scripts/generate.ts --check'],
   ['words in every language', 'node scripts/check-words.mjs'],
   ['document references', 'node scripts/check-documents.mjs'],
 ];

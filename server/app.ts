@@ -1,3 +1,4 @@
+import compress from '@fastify/compress';
 import etag from '@fastify/etag';
 import multipart from '@fastify/multipart';
 import underPressure from '@fastify/under-pressure';
@@ -5,12 +6,14 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
+import { constants } from 'node:zlib';
 
 import { failure } from './platform/failure.ts';
 import type { Feature } from './platform/feature.ts';
 import { type Authenticate, controlAccess } from './platform/http/access.ts';
 import { mapErrors } from './platform/http/error-mapper.ts';
 import { serveHealth } from './platform/http/health.ts';
+import { serveInstance } from './platform/http/instance.ts';
 import { limitRates } from './platform/http/limits.ts';
 import { type Metrics, serveMetrics } from './platform/http/metrics.ts';
 import { describeApi } from './platform/http/openapi.ts';
@@ -37,7 +40,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     loggerInstance: services.log,
     disableRequestLogging: config.logLevel !== 'debug' && config.logLevel !== 'trace',
     genReqId: () => randomUUID(),
-    trustProxy: config.proxyHops === 0 ? false : config.proxyHops,
+    trustProxy: (_address, hop) => hop < config.proxyHops,
     bodyLimit: 100 * 1024,
     connectionTimeout: 30_000,
     requestTimeout: 60_000,
@@ -68,6 +71,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     limits: { fileSize: 10 * 1024 * 1024, files: 1, fields: 10, fieldSize: 10_000, headerPairs: 50 },
   });
   await app.register(etag, { weak: true });
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    // Higher levels cost more time than a slow line saves on replies of this size.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
   await describeApi(app, parts.version);
   controlAccess(app, parts.authenticate);
   limitRates(app, services.limiter);
@@ -77,6 +85,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     stopping: () => stopping,
     onNotReady: (error) => services.log.warn({ err: error }, 'not ready'),
   });
+  serveInstance(app, config);
   for (const feature of features) feature.routes?.(app, services);
   if (parts.webFolder !== undefined) await serveWeb(app, parts.webFolder);
   return app;

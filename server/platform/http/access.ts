@@ -19,7 +19,7 @@ export function controlAccess(app: FastifyInstance, authenticate: Authenticate):
   });
 }
 
-function bearerToken(header: string | undefined): string | undefined {
+export function bearerToken(header: string | undefined): string | undefined {
   const token = /^Bearer ([\w.~+/=%-]{16,512})$/i.exec(header ?? '')?.[1];
   return header === undefined ? undefined : (token ?? '');
 }

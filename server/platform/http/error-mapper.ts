@@ -3,6 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 
 import { type ErrorCode, errors, type FieldProblems } from '#contract/errors.ts';
 import { Failure, failure } from '#server/platform/failure.ts';
+import { FileMissing, FileTooLarge } from '#server/platform/files/file-store.ts';
 
 /** The one place where an error becomes a reply. */
 export function mapErrors(app: FastifyInstance): void {
@@ -43,6 +44,8 @@ const codeByStatus: Record<number, ErrorCode> = {
 
 function toFailure(error: FastifyError): Failure {
   if (error instanceof Failure) return error;
+  if (error instanceof FileMissing) return failure('not_found', { cause: error });
+  if (error instanceof FileTooLarge) return failure('body_too_large', { cause: error });
   if (hasZodFastifySchemaValidationErrors(error)) {
     return failure('invalid_request', { fields: fieldProblems(error.validation), cause: error });
   }

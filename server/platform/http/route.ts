@@ -22,12 +22,15 @@ export interface Call<E extends Endpoint> {
   reply: FastifyReply;
 }
 
-type Handler<E extends Endpoint> = (
-  call: Call<E>,
-) => Promise<E extends { reply: z.ZodMiniType } ? ReplyOf<E> : unknown>;
+type Answer<E extends Endpoint> = E extends { reply: z.ZodMiniType } ? ReplyOf<E> : unknown;
 
 /** Opens the door an endpoint declares: validation, access, limit and reply check come from the declaration. */
-export function route<E extends Endpoint>(app: FastifyInstance, endpoint: E, handle: Handler<E>): void {
+export function route<E extends Endpoint, const A extends Answer<E>>(
+  app: FastifyInstance,
+  endpoint: E,
+  // The parameter of its own keeps `success: true` from widening to a boolean.
+  handle: (call: Call<E>) => Promise<A>,
+): void {
   app.route({
     method: endpoint.method,
     url: `${basePath}${endpoint.path}`,

@@ -1,0 +1,227 @@
+import * as z from 'zod/mini';
+
+import { dataReply, endpoint, idParams, messageReply } from './endpoint.ts';
+
+export const passwordLength = { min: 8, max: 18 } as const;
+/** Enough for any password manager, and little enough that hashing one costs what we expect. */
+const longestPassword = 128;
+
+/** Control characters break a database or a terminal; direction overrides let one name pose as another. */
+const showable = /^[^\p{Cc}\u2028-\u202e\u2066-\u2069]*$/u;
+
+export const nameField = z
+  .string('Enter your full name.')
+  .check(
+    z.trim(),
+    z.minLength(1, 'Enter your full name.'),
+    z.maxLength(100, 'The name may have 100 characters at most.'),
+    z.regex(showable, 'The name has characters that cannot be shown.'),
+  );
+
+export const emailField = z
+  .string('Enter your e-mail address.')
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.maxLength(254, 'The e-mail address is too long.'),
+    z.email('Enter a valid e-mail address.'),
+  );
+
+const passwordLengthMessage = `The password must have ${passwordLength.min} to ${passwordLength.max} characters.`;
+
+export const newPasswordField = z
+  .string('Enter a password.')
+  .check(
+    z.minLength(passwordLength.min, passwordLengthMessage),
+    z.maxLength(passwordLength.max, passwordLengthMessage),
+  );
+
+/** A password that exists already, or that no length rule applies to. */
+const anyPassword = z
+  .string('Enter your password.')
+  .check(z.minLength(1, 'Enter your password.'), z.maxLength(longestPassword, 'The password is too long.'));
+
+export const otpField = z
+  .string('Enter the code.')
+  .check(z.trim(), z.regex(/^[0-9]{6}$/, 'Enter the 6 digits of the code.'));
+
+const secretToken = z.string('The link is not complete.').check(z.regex(/^[\w-]{16,200}$/, 'The link is not complete.'));
+
+/** An object with these fields and no others, said in words when it is not. */
+function form<const S extends z.core.$ZodShape>(shape: S) {
+  return z.strictObject(shape, {
+    error: (issue) =>
+      issue.code === 'unrecognized_keys' ? 'Something was sent that is not expected here.' : 'Send a JSON object.',
+  });
+}
+
+export const registerForm = form({ name: nameField, email: emailField, password: newPasswordField });
+export const loginForm = form({ email: emailField, password: anyPassword });
+export const verifyOtpForm = form({ email: emailField, otp: otpField });
+export const emailForm = form({ email: emailField });
+export const resetPasswordForm = form({ token: secretToken, password: newPasswordField });
+export const changePasswordForm = form({
+  currentPassword: anyPassword,
+  newPassword: anyPassword,
+  confirmPassword: anyPassword,
+});
+export const passwordForm = form({ password: anyPassword });
+
+/** The account's own face. What a farmer tells of himself is the profile's. */
+export const user = z.strictObject({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  emailVerified: z.boolean(),
+  /** The address of the picture below the base, or null: initials are shown then. */
+  profileImage: z.nullable(z.string()),
+  createdAt: z.iso.datetime(),
+});
+export type User = z.infer<typeof user>;
+
+export const session = z.strictObject({
+  id: z.uuid(),
+  /** "Chrome on Android", read from what the browser says of itself. */
+  device: z.string(),
+  createdAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime(),
+  /** The session this very request came with. */
+  current: z.boolean(),
+});
+export type Session = z.infer<typeof session>;
+
+const signedInReply = z.strictObject({ success: z.literal(true), token: z.string(), user });
+
+/** How long until another code may be asked for. */
+const retryAfterSeconds = z.number().check(z.int(), z.gte(0));
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/auth/register',
+  summary: 'Open an account; a code goes to the e-mail address',
+  access: 'open',
+  limit: 'account',
+  body: registerForm,
+  reply: z.strictObject({
+    success: z.literal(true),
+    message: z.string(),
+    /** False when the mail could not be sent just now; it is tried again by itself. */
+    codeSent: z.boolean(),
+    retryAfterSeconds,
+  }),
+});
+
+export const verifyOtp = endpoint({
+  method: 'POST',
+  path: '/auth/verifyotp',
+  summary: 'Confirm the e-mail address with the code, and sign in',
+  access: 'open',
+  limit: 'account',
+  body: verifyOtpForm,
+  reply: signedInReply,
+});
+
+export const resendOtp = endpoint({
+  method: 'POST',
+  path: '/auth/resend-otp',
+  summary: 'Send the code again',
+  access: 'open',
+  limit: 'account',
+  body: emailForm,
+  reply: z.strictObject({ success: z.literal(true), message: z.string(), retryAfterSeconds }),
+});
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/auth/login',
+  summary: 'Sign in',
+  access: 'open',
+  limit: 'account',
+  body: loginForm,
+  reply: signedInReply,
+});
+
+export const logout = endpoint({
+  method: 'GET',
+  path: '/auth/logout',
+  summary: 'End this session; works with any token and with none',
+  access: 'open',
+  limit: 'write',
+  reply: messageReply,
+});
+
+export const readMe = endpoint({
+  method: 'GET',
+  path: '/auth/me',
+  summary: 'Who is signed in',
+  access: 'signed-in',
+  limit: 'read',
+  reply: z.strictObject({ success: z.literal(true), user }),
+});
+
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/auth/forgot-password',
+  summary: 'Send a link for choosing a new password',
+  access: 'open',
+  limit: 'account',
+  body: emailForm,
+  reply: messageReply,
+});
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/auth/reset-password',
+  summary: 'Choose a new password with the link from the mail',
+  access: 'open',
+  limit: 'account',
+  body: resetPasswordForm,
+  reply: messageReply,
+});
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/auth/change-password',
+  summary: 'Change the password; every other session ends',
+  access: 'signed-in',
+  limit: 'account',
+  body: changePasswordForm,
+  reply: messageReply,
+});
+
+export const deleteMe = endpoint({
+  method: 'DELETE',
+  path: '/auth/me',
+  summary: 'Delete the account and all that belongs to it',
+  access: 'signed-in',
+  limit: 'account',
+  body: passwordForm,
+  reply: messageReply,
+});
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/auth/sessions',
+  summary: 'Where this account is signed in',
+  access: 'signed-in',
+  limit: 'read',
+  reply: dataReply(z.array(session)),
+});
+
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/auth/sessions/:id',
+  summary: 'Sign out elsewhere',
+  access: 'signed-in',
+  limit: 'write',
+  params: idParams,
+  reply: messageReply,
+});
+
+export const exportMe = endpoint({
+  method: 'GET',
+  path: '/auth/export',
+  summary: 'All that is kept about this account, as a zip of one JSON file and the files',
+  access: 'signed-in',
+  limit: 'account',
+});

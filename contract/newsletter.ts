@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+
+import { emailForm } from './account.ts';
+import { endpoint, messageReply } from './endpoint.ts';
+
+/** Unlike a body, a broken link is answered with a page, so the check is on length alone. */
+const tokenQuery = z.strictObject({ token: z.string().check(z.maxLength(200)) });
+
+export const subscribe = endpoint({
+  method: 'POST',
+  path: '/newsletter',
+  summary: 'Ask for the newsletter; a mail asks whether it was really you',
+  access: 'open',
+  limit: 'account',
+  body: emailForm,
+  reply: messageReply,
+});
+
+export const confirmSubscription = endpoint({
+  method: 'GET',
+  path: '/newsletter/confirm',
+  summary: 'The link in that mail; leads to the landing page',
+  access: 'open',
+  limit: 'account',
+  query: tokenQuery,
+});
+
+export const showUnsubscribe = endpoint({
+  method: 'GET',
+  path: '/newsletter/unsubscribe',
+  summary: 'A page with one button: scanners that open links unsubscribe nobody',
+  access: 'open',
+  limit: 'read',
+  query: tokenQuery,
+});
+
+export const unsubscribe = endpoint({
+  method: 'POST',
+  path: '/newsletter/unsubscribe',
+  summary: 'Leave the newsletter in one click (RFC 8058)',
+  access: 'open',
+  limit: 'write',
+  query: tokenQuery,
+});

@@ -1,0 +1,268 @@
+import * as z from 'zod/mini';
+
+import { nameField, passwordForm, user } from './account.ts';
+import { dataReply, endpoint, messageReply, pageOf, pageQuery } from './endpoint.ts';
+
+export const educationLevels = ['Primary', 'Secondary', 'Higher Secondary', 'Graduate', 'Post Graduate'] as const;
+
+const showable = /^[^\p{Cc}\u2028-\u202e\u2066-\u2069]*$/u;
+const showableLines = /^(?:[^\p{Cc}\u2028-\u202e\u2066-\u2069]|[\n\r\t])*$/u;
+
+/** One line of words; null clears it. */
+function line(mostCharacters: number) {
+  return z.nullable(
+    z
+      .string('Enter words here.')
+      .check(
+        z.trim(),
+        z.minLength(1, 'Leave the field empty or enter something.'),
+        z.maxLength(mostCharacters, `${mostCharacters} characters at most.`),
+        z.regex(showable, 'There are characters here that cannot be shown.'),
+      ),
+  );
+}
+
+function whole(most: number) {
+  const message = `Enter a whole number from 0 to ${most}.`;
+  return z.nullable(z.number(message).check(z.int(message), z.gte(0, message), z.lte(most, message)));
+}
+
+const farmSizeMessage = 'Enter the size in acres, from 0 to 100000.';
+
+/** What a farmer tells of himself, each part changed by itself. Null clears; what is absent stays. */
+const changes = {
+  name: nameField,
+  firstName: line(60),
+  lastName: line(60),
+  phone: z.nullable(
+    z.string('Enter a phone number.').check(z.trim(), z.regex(/^(?:\+91[ -]?)?[6-9]\d{9}$/, 'Enter a 10-digit mobile number.')),
+  ),
+  address: line(300),
+  village: line(100),
+  district: line(100),
+  state: line(100),
+  pincode: z.nullable(
+    z.string('Enter a PIN code.').check(z.trim(), z.regex(/^[1-9]\d{5}$/, 'Enter the 6 digits of the PIN code.')),
+  ),
+  farmSize: z.nullable(z.number(farmSizeMessage).check(z.gte(0, farmSizeMessage), z.lte(100_000, farmSizeMessage))),
+  crops: z
+    .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(60, 'A crop’s name may have 60 characters at most.'), z.regex(showable)))
+    .check(z.maxLength(50, 'Enter 50 crops at most.')),
+  experience: whole(90),
+  education: z.nullable(z.enum(educationLevels, 'Choose one of the levels.')),
+  familyMembers: whole(100),
+  annualIncome: whole(10_000_000_000),
+  bio: z.nullable(
+    z
+      .string('Enter words here.')
+      .check(z.trim(), z.maxLength(1000, '1000 characters at most.'), z.regex(showableLines, 'There are characters here that cannot be shown.')),
+  ),
+  bankAccount: z.nullable(
+    z.string('Enter the account number.').check(z.trim(), z.regex(/^\d{9,18}$/, 'Enter the 9 to 18 digits of the account number.')),
+  ),
+  /** Of the twelve digits only the last four are kept. */
+  aadharNumber: z.nullable(
+    z.string('Enter the Aadhaar number.').check(z.trim(), z.regex(/^[2-9]\d{3} ?\d{4} ?\d{4}$/, 'Enter the 12 digits of the Aadhaar number.')),
+  ),
+  panNumber: z.nullable(
+    z
+      .string('Enter the PAN.')
+      .check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z]{5}\d{4}[A-Z]$/, 'A PAN is 5 letters, 4 digits and a letter.')),
+  ),
+};
+
+/** `version` is the one the form was opened with: who saves on top of another's change is told. */
+export const profileForm = z.strictObject({
+  version: z.number().check(z.int(), z.gte(0)),
+  ...(Object.fromEntries(Object.entries(changes).map(([name, schema]) => [name, z.optional(schema)])) as {
+    [K in keyof typeof changes]: z.ZodMiniOptional<(typeof changes)[K]>;
+  }),
+});
+export type ProfileForm = z.infer<typeof profileForm>;
+
+export const profile = z.strictObject({
+  version: z.number(),
+  name: z.string(),
+  email: z.string(),
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  village: z.nullable(z.string()),
+  district: z.nullable(z.string()),
+  state: z.nullable(z.string()),
+  pincode: z.nullable(z.string()),
+  farmSize: z.nullable(z.number()),
+  crops: z.array(z.string()),
+  experience: z.nullable(z.number()),
+  education: z.nullable(z.enum(educationLevels)),
+  familyMembers: z.nullable(z.number()),
+  annualIncome: z.nullable(z.number()),
+  bio: z.nullable(z.string()),
+  /** Masked to its last four: "••••••1234". The whole is revealed after the password. */
+  bankAccount: z.nullable(z.string()),
+  aadharNumber: z.nullable(z.string()),
+  panNumber: z.nullable(z.string()),
+  profileImage: z.nullable(z.string()),
+  createdAt: z.iso.datetime(),
+});
+export type Profile = z.infer<typeof profile>;
+
+export const preferences = z.strictObject({
+  /** A mail whenever somebody signs in to this account. */
+  signInMail: z.boolean(),
+  /** News of Khet by mail, now and then. */
+  newsletter: z.boolean(),
+  /** Whether what the account does is kept for its Activity tab. */
+  keepActivity: z.boolean(),
+  /** The language of mail. */
+  language: z.string().check(z.regex(/^[a-z]{2,3}$/)),
+});
+export type Preferences = z.infer<typeof preferences>;
+
+export const activityKinds = ['diagnosis', 'ai', 'market', 'scheme', 'document', 'account'] as const;
+export const activitySorts = ['recent', 'oldest', 'type'] as const;
+
+export const activityItem = z.strictObject({
+  id: z.uuid(),
+  kind: z.enum(activityKinds),
+  at: z.iso.datetime(),
+  /** A few short facts, such as a crop's or a scheme's name. */
+  detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+});
+export type ActivityItem = z.infer<typeof activityItem>;
+
+export const achievementNames = [
+  'verified',
+  'profileComplete',
+  'firstDocument',
+  'firstDiagnosis',
+  'firstQuestion',
+  'firstApplication',
+  'oneYear',
+] as const;
+
+export const overview = z.strictObject({
+  figures: z.strictObject({
+    diagnoses: z.number(),
+    questions: z.number(),
+    applications: z.number(),
+    documents: z.number(),
+    /** How much of the profile is filled in. */
+    completePercent: z.number(),
+    /** Since when the figures count; they count what the account's activity shows. */
+    since: z.iso.datetime(),
+  }),
+  /** Each with the day it was earned, or null while it is still to be earned. */
+  achievements: z.array(z.strictObject({ name: z.enum(achievementNames), earnedAt: z.nullable(z.iso.datetime()) })),
+});
+export type Overview = z.infer<typeof overview>;
+
+export const readProfile = endpoint({
+  method: 'GET',
+  path: '/profile',
+  summary: 'All a person told of themselves; private numbers masked',
+  access: 'signed-in',
+  limit: 'read',
+  reply: dataReply(profile),
+});
+
+export const updateMe = endpoint({
+  method: 'PATCH',
+  path: '/auth/me',
+  summary: 'Change the profile',
+  access: 'signed-in',
+  limit: 'write',
+  body: profileForm,
+  reply: z.strictObject({ success: z.literal(true), user, data: profile }),
+});
+
+export const revealNumbers = endpoint({
+  method: 'POST',
+  path: '/profile/reveal',
+  summary: 'Show the bank account and the PAN whole, after the password',
+  access: 'signed-in',
+  limit: 'account',
+  body: passwordForm,
+  reply: dataReply(z.strictObject({ bankAccount: z.nullable(z.string()), panNumber: z.nullable(z.string()) })),
+});
+
+export const putPhoto = endpoint({
+  method: 'PUT',
+  path: '/profile/photo',
+  summary: 'Set the profile picture; it is drawn anew, so nothing hidden in the file is kept',
+  access: 'signed-in',
+  limit: 'write',
+  multipart: true,
+  reply: z.strictObject({ success: z.literal(true), user }),
+});
+
+export const deletePhoto = endpoint({
+  method: 'DELETE',
+  path: '/profile/photo',
+  summary: 'Remove the profile picture',
+  access: 'signed-in',
+  limit: 'write',
+  reply: z.strictObject({ success: z.literal(true), user }),
+});
+
+export const readPhoto = endpoint({
+  method: 'GET',
+  path: '/profile/photo',
+  summary: 'The profile picture, for its owner',
+  access: 'signed-in',
+  limit: 'read',
+  query: z.strictObject({ v: z.optional(z.string().check(z.maxLength(40))) }),
+});
+
+export const readOverview = endpoint({
+  method: 'GET',
+  path: '/profile/overview',
+  summary: 'Figures of the account and what it has achieved',
+  access: 'signed-in',
+  limit: 'read',
+  reply: dataReply(overview),
+});
+
+export const readPreferences = endpoint({
+  method: 'GET',
+  path: '/profile/preferences',
+  summary: 'Notification and privacy choices',
+  access: 'signed-in',
+  limit: 'read',
+  reply: dataReply(preferences),
+});
+
+export const changePreferences = endpoint({
+  method: 'PATCH',
+  path: '/profile/preferences',
+  summary: 'Change notification and privacy choices',
+  access: 'signed-in',
+  limit: 'write',
+  body: z.partial(preferences),
+  reply: dataReply(preferences),
+});
+
+export const listActivity = endpoint({
+  method: 'GET',
+  path: '/activity',
+  summary: 'What this account did',
+  access: 'signed-in',
+  limit: 'read',
+  query: z.strictObject({
+    ...pageQuery,
+    kind: z.optional(z.enum(activityKinds)),
+    sort: z._default(z.enum(activitySorts), 'recent'),
+  }),
+  reply: dataReply(pageOf(activityItem)),
+});
+
+export const forgetActivity = endpoint({
+  method: 'DELETE',
+  path: '/activity',
+  summary: 'Forget what this account did',
+  access: 'signed-in',
+  limit: 'write',
+  reply: messageReply,
+});
+

@@ -1,0 +1,120 @@
+"""Run the exported model over the test pictures (and the withheld field ones) and write every figure of its card.
+
+    python evaluate.py --cache FOLDER --model ../leaf/model --withheld half_field.npz --withheld last_withheld.npz
+"""
+import argparse
+import json
+from pathlib import Path
+
+import numpy as np
+import onnxruntime
+
+from data import NOT_CROPS, Pictures
+from decide import said
+from holdout import by_crop, field_figures, softmax
+from preprocess import preprocess
+
+
+def run(model: Path, pictures, ids, size):
+    options = onnxruntime.SessionOptions()
+    options.intra_op_num_threads = 2
+    session = onnxruntime.InferenceSession(str(model), options, providers=["CPUExecutionProvider"])
+    return np.concatenate([session.run(None, {"picture": preprocess(pictures.picture(k), size)})[0] for k in ids])
+
+
+def calibration_error(probability, labels, bins=15):
+    """Expected calibration error of the top answer, over bins of equal width."""
+    top, right = probability.max(1), probability.argmax(1) == labels
+    error = 0.0
+    for k in range(bins):
+        inside = (top > k / bins) & (top <= (k + 1) / bins)
+        if inside.any():
+            error += inside.mean() * abs(top[inside].mean() - right[inside].mean())
+    return round(float(error), 4)
+
+
+def figures_of(probability, pictures, ids):
+    labels, top = pictures.label[ids], probability.argmax(1)
+    right, crops = top == labels, by_crop(probability, pictures)
+    right_crop = crops.argmax(1) == pictures.crop[ids]
+    three = (np.argsort(-probability, 1)[:, :3] == labels[:, None]).any(1)
+    mean = lambda chosen, values=right: round(float(values[chosen].mean()), 4)
+    recall = {pictures.classes[k]: mean(labels == k) for k in np.unique(labels)}
+    entry = lambda chosen: {"pictures": int(chosen.sum()), "top1": mean(chosen), "crop": mean(chosen, right_crop)}
+    return {
+        "pictures": len(ids), "top1": round(float(right.mean()), 4), "top3": round(float(three.mean()), 4),
+        "crop": round(float(right_crop.mean()), 4), "balanced": round(float(np.mean(list(recall.values()))), 4),
+        "calibrationError": calibration_error(probability, labels),
+        "perSource": {name: entry(pictures.source[ids] == name) for name in sorted(set(pictures.source[ids]))},
+        "perCrop": {name: entry(pictures.crop[ids] == k) for k, name in enumerate(pictures.crops)},
+        "perClass": {name: {"pictures": int((labels == pictures.classes.index(name)).sum()), "top1": value} for name, value in recall.items()},
+        "worstConfusions": confusions(labels, top, pictures.classes),
+    }
+
+
+def confusions(labels, top, classes, most=12):
+    pairs, counts = np.unique(np.stack([labels, top])[:, labels != top], axis=1, return_counts=True)
+    order = np.argsort(-counts)[:most]
+    return [{"truth": classes[pairs[0, k]], "answer": classes[pairs[1, k]], "pictures": int(counts[k])} for k in order]
+
+
+def trade_off(probability, pictures, ids):
+    """At each confidence bar: the share answered, and how much of what is answered is right (crop; problem)."""
+    crops, labels = by_crop(probability, pictures), pictures.label[ids]
+    rows = []
+    for bar in (0.0, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.95):
+        row = {"bar": bar}
+        for name, values, right in (("crop", crops.max(1), crops.argmax(1) == pictures.crop[ids]),
+                                    ("problem", probability.max(1), probability.argmax(1) == labels)):
+            inside = values >= bar
+            row[f"{name}Answered"] = round(float(inside.mean()), 4)
+            row[f"{name}Right"] = round(float(right[inside].mean()), 4) if inside.any() else None
+        rows.append(row)
+    return rows
+
+
+def withheld_figures(file: Path, pictures, labels):
+    """Figures on pictures that the network had not been shown when these logits were made."""
+    kept, figures = np.load(file), {}
+    names = sorted({key.rsplit(":", 1)[0] for key in kept.files})
+    for name in names:
+        ids, probability = kept[f"{name}:ids"], softmax(kept[f"{name}:logits"], labels["temperature"])
+        known = ~np.isin(np.array(pictures.classes)[pictures.label[ids]], NOT_CROPS)
+        decided = lambda chosen: said(probability[chosen], pictures.classes, labels["thresholds"], pictures.label[ids][chosen])
+        if name.startswith("crop:"):
+            figures[name] = {"unknownCrop": decided(known)}
+            continue
+        figures[name] = {**field_figures(probability[known], pictures, ids[known]), "said": decided(known),
+                         "calibrationErrorBefore": calibration_error(softmax(kept[f"{name}:logits"][known]), pictures.label[ids][known]),
+                         "calibrationError": calibration_error(probability[known], pictures.label[ids][known]),
+                         "tradeOff": trade_off(probability[known], pictures, ids[known])}
+        if (~known).any():
+            figures[name]["otherPlants"] = decided(~known)
+    return figures
+
+
+def main(given):
+    pictures, labels = Pictures(given.cache), json.loads((given.model / "labels.json").read_text())
+    ids = np.flatnonzero(~pictures.train)
+    logits = run(given.model / "leaf.onnx", pictures, ids, labels["input"]["size"])
+    probability = softmax(logits, labels["temperature"])
+    test = figures_of(probability, pictures, ids)
+    test["calibrationErrorBefore"] = calibration_error(softmax(logits), pictures.label[ids])
+    known = ~np.isin(np.array(pictures.classes)[pictures.label[ids]], NOT_CROPS)
+    groups = {"crops": known} | {name: np.array(pictures.classes)[pictures.label[ids]] == name for name in NOT_CROPS}
+    test["said"] = {name: said(probability[chosen], pictures.classes, labels["thresholds"], pictures.label[ids][chosen]) for name, chosen in groups.items()}
+    test["tradeOff"] = trade_off(probability[known], pictures, ids[known])
+    figures = {"test": test, "withheld": {file.stem: withheld_figures(file, pictures, labels) for file in given.withheld}}
+    (given.model / "figures.json").write_text(json.dumps(figures, indent=1) + "\n")
+    print({key: test[key] for key in ("top1", "top3", "crop", "balanced", "calibrationError", "calibrationErrorBefore")})
+    for stem, parts in figures["withheld"].items():
+        for name, part in parts.items():
+            print(stem, name, {key: value for key, value in part.items() if key != "tradeOff"})
+
+
+if __name__ == "__main__":
+    arguments = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    arguments.add_argument("--cache", type=Path, required=True)
+    arguments.add_argument("--model", type=Path, required=True)
+    arguments.add_argument("--withheld", type=Path, action="append", default=[])
+    main(arguments.parse_args())

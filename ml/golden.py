@@ -1,0 +1,45 @@
+"""Write what the exported model makes of pictures anyone can draw, for the app's tests of its own preprocessing.
+
+    python golden.py --model ../leaf/model
+Pixel (y, x, c) of a drawn picture is ((7 x + 13 y + 29 c + ((x y) >> 3) + 31 seed) >> shift) & 255, in whole numbers.
+"""
+import argparse
+import json
+from pathlib import Path
+
+import numpy as np
+import onnxruntime
+
+from preprocess import preprocess
+
+# height, width, seed, shift: larger, smaller and equal to the input, both orientations, odd sides.
+DRAWN = ((480, 640, 1, 0), (640, 480, 2, 2), (144, 192, 3, 0), (97, 131, 4, 1), (160, 160, 5, 0), (333, 251, 6, 3), (1, 1, 7, 0))
+
+
+def drawn(height, width, seed, shift):
+    y, x, c = np.meshgrid(np.arange(height), np.arange(width), np.arange(3), indexing="ij")
+    return (((7 * x + 13 * y + 29 * c + ((x * y) >> 3) + 31 * seed) >> shift) & 255).astype(np.uint8)
+
+
+def main(folder: Path):
+    size = json.loads((folder / "labels.json").read_text())["input"]["size"]
+    session = onnxruntime.InferenceSession(str(folder / "leaf.onnx"), providers=["CPUExecutionProvider"])
+    spots = [(c, y, x) for c in range(3) for y, x in ((0, 0), (0, size - 1), (size // 2, size // 3), (size - 1, size - 1), (7, 11))]
+    golden = []
+    for height, width, seed, shift in DRAWN:
+        x = preprocess(drawn(height, width, seed, shift), size)
+        logits = session.run(None, {"picture": x})[0][0]
+        golden.append({
+            "height": height, "width": width, "seed": seed, "shift": shift, "inputMean": round(float(x.mean(dtype=np.float64)), 7),
+            "inputSamples": [{"channel": c, "y": y, "x": at, "value": round(float(x[0, c, y, at]), 6)} for c, y, at in spots],
+            "logits": [round(float(value), 4) for value in logits],
+        })
+    about = ("Pixel (y, x, c) of a picture is ((7x + 13y + 29c + ((xy) >> 3) + 31 seed) >> shift) & 255. inputSamples and inputMean are of the "
+             "preprocessed tensor (float32; compare within 1e-5), logits of leaf.onnx on it (compare within 0.02).")
+    (folder / "golden.json").write_text(json.dumps({"about": about, "pictures": golden}, indent=1) + "\n")
+
+
+if __name__ == "__main__":
+    arguments = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    arguments.add_argument("--model", type=Path, required=True)
+    main(arguments.parse_args().model)

@@ -1,0 +1,21 @@
+import type { Plugin } from 'vite';
+
+/** Builds `web/app/early.ts` to a small file of its own and puts it in the head, where it holds the first paint. */
+export function earlyScript(): Plugin {
+  let reference: string | undefined;
+  return {
+    name: 'khet:early-script',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    buildStart() {
+      reference = this.emitFile({ type: 'chunk', id: 'app/early.ts', name: 'early' });
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle }) {
+        const early = Object.values(bundle ?? {}).find((file) => file.type === 'chunk' && file.name === 'early');
+        if (!early || reference === undefined) throw new Error('The early script was not built');
+        return [{ tag: 'script', attrs: { src: `/${early.fileName}` }, injectTo: 'head' }];
+      },
+    },
+  };
+}

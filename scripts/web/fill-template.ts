@@ -1,0 +1,63 @@
+import type { Manifest } from 'vite';
+
+import type { Page } from '../../web/app/prerender.tsx';
+
+/** Puts a drawn page into the built `index.html`: its head, its HTML, and what to load along with the script. */
+export function fillTemplate(
+  template: string,
+  page: Page,
+  { manifest, languages }: { manifest: Manifest; languages: readonly string[] },
+): string {
+  const { language, direction, path, title, description, sources, html } = page;
+  const marked = path === undefined ? '' : ` data-prerendered="${path}"`;
+  return replaceEach(template, [
+    ['<html lang="en">', `<html lang="${language}" dir="${direction}">`],
+    ['<meta name="description" content="" />', `<meta name="description" content="${escapeHtml(description)}" />`],
+    ['<title>Khet</title>', `<title>${escapeHtml(title)}</title>`],
+    ['</head>', `${headLinks(page, languages)}${preloads(manifest, sources)}</head>`],
+    ['<div id="root"></div>', `<div id="root"${marked}>${html}</div>`],
+  ]);
+}
+
+/** Every language of a public page for search engines, and how it looks when it is shared. */
+function headLinks({ path, title, description, locale }: Page, languages: readonly string[]): string {
+  if (path === undefined || path === '*') return '<meta name="robots" content="noindex" />';
+  const alternates = languages.map((code) => `<link rel="alternate" hreflang="${code}" href="${path}?lang=${code}" />`);
+  const shared = {
+    'og:type': 'website',
+    'og:site_name': 'Khet',
+    'og:title': title,
+    'og:description': description,
+    'og:locale': locale.replace('-', '_'),
+  };
+  const properties = Object.entries(shared).map(
+    ([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}" />`,
+  );
+  return [...alternates, ...properties].join('');
+}
+
+function preloads(manifest: Manifest, sources: readonly string[]): string {
+  const files = new Set(sources.flatMap((source) => filesOf(manifest, source)));
+  return [...files].map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`).join('');
+}
+
+/** A module's file and those it imports at once. */
+function filesOf(manifest: Manifest, source: string): string[] {
+  const chunk = manifest[source];
+  if (!chunk) throw new Error(`The build has no ${source}`);
+  if (chunk.isEntry) return [];
+  return [chunk.file, ...(chunk.imports ?? []).flatMap((imported) => filesOf(manifest, imported))];
+}
+
+function replaceEach(text: string, replacements: readonly (readonly [string, string])[]): string {
+  let filled = text;
+  for (const [from, to] of replacements) {
+    if (!filled.includes(from)) throw new Error(`web/index.html has no ${from}`);
+    filled = filled.replace(from, () => to);
+  }
+  return filled;
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}

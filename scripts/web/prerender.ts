@@ -1,0 +1,63 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type Manifest, type Plugin, type ResolvedConfig } from 'vite';
+
+import type * as drawing from '../../web/app/prerender.tsx';
+import { fillTemplate } from './fill-template.ts';
+
+/** After the browser's bundle: builds the same app for Node, draws the public pages and writes them as HTML. */
+export function prerender(): Plugin {
+  let config: ResolvedConfig;
+  return {
+    name: 'khet:prerender',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    configResolved(resolved) {
+      config = resolved;
+    },
+    closeBundle: {
+      order: 'pre',
+      sequential: true,
+      async handler(error?: Error) {
+        if (!error) await writePages(config);
+      },
+    },
+  };
+}
+
+async function writePages({ root, build: { outDir }, configFile }: ResolvedConfig): Promise<void> {
+  const folder = path.resolve(root, outDir);
+  const template = await readFile(path.join(folder, 'index.html'), 'utf8');
+  const manifest = JSON.parse(await readFile(path.join(folder, 'manifest.json'), 'utf8')) as Manifest;
+  const drawingFolder = path.resolve(root, '../dist/prerender');
+  const { drawPages, languages, paths } = await buildForNode(configFile, drawingFolder);
+  const prerendered: Record<string, Record<string, string>> = {};
+  const shell: Record<string, string> = {};
+  for (const page of await drawPages()) {
+    const file = `${page.language}/${fileName(page.path)}.html`;
+    if (page.path === undefined) shell[page.language] = file;
+    else (prerendered[page.path] ??= {})[page.language] = file;
+    await mkdir(path.join(folder, page.language), { recursive: true });
+    await writeFile(path.join(folder, file), fillTemplate(template, page, { manifest, languages }));
+  }
+  const { '*': notFound, ...rest } = prerendered;
+  const pages = { languages, prerendered: rest, shell, notFound, routes: paths };
+  await writeFile(path.join(folder, 'pages.json'), `${JSON.stringify(pages, undefined, 2)}\n`);
+  await rm(path.join(folder, 'index.html'));
+  await rm(drawingFolder, { recursive: true });
+}
+
+function fileName(screenPath: string | undefined): string {
+  if (screenPath === undefined) return 'shell';
+  if (screenPath === '*') return 'not-found';
+  return screenPath === '/' ? 'index' : screenPath.slice(1);
+}
+
+async function buildForNode(configFile: string | undefined, outDir: string): Promise<typeof drawing> {
+  await build({
+    configFile: configFile ?? false,
+    logLevel: 'warn',
+    build: { ssr: 'app/prerender.tsx', outDir, emptyOutDir: true, manifest: false },
+  });
+  return import(pathToFileURL(path.join(outDir, 'prerender.js')).href) as Promise<typeof drawing>;
+}

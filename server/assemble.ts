@@ -1,0 +1,115 @@
+import type { FastifyInstance } from 'fastify';
+
+import { createApp } from './app.ts';
+import { createAuthenticate } from './features/account/index.ts';
+import { features } from './features/index.ts';
+import { locate } from './platform/config/locate.ts';
+import type { Config } from './platform/config/settings.ts';
+import { loadOrCreateSecrets } from './platform/crypto/secrets.ts';
+import { createVault, identifyKey } from './platform/crypto/vault.ts';
+import { connect } from './platform/db/connect.ts';
+import { createFileStore } from './platform/files/encrypted-file-store.ts';
+import { openDrive } from './platform/files/open-drive.ts';
+import { createMetrics } from './platform/http/metrics.ts';
+import { createRateLimiter } from './platform/http/rate-limiter.ts';
+import { usesMailbox } from './platform/http/instance.ts';
+import type { Logger } from './platform/log/logger.ts';
+import { createMailbox } from './platform/mail/mailbox.ts';
+import { mailboxRoutes } from './platform/mail/mailbox-routes.ts';
+import { openMailer } from './platform/mail/open-mailer.ts';
+import { createQueue } from './platform/queue/queue.ts';
+import type { Services } from './platform/services.ts';
+import { version } from './version.ts';
+
+export interface House {
+  services: Services;
+  /** Builds the web side; a worker does without. */
+  openDoors(webFolder?: string): Promise<FastifyInstance>;
+  startJobs(): Promise<void>;
+  /** Finishes what is in flight, then lets go of everything. */
+  close(): Promise<void>;
+}
+
+export interface HouseParts {
+  config: Config;
+  databaseUrl: string;
+  log: Logger;
+  clock?: () => Date;
+}
+
+/** Makes every service once and puts the house together. Nothing listens and no job runs yet. */
+export async function assemble({ config, databaseUrl, log, clock = () => new Date() }: HouseParts): Promise<House> {
+  const places = locate(config);
+  const secrets = await loadOrCreateSecrets(places.secrets, {
+    session: config.sessionSecret,
+    encryption: config.encryptionKey,
+  });
+  const connection = connect(databaseUrl, {
+    connections: config.databaseConnections,
+    onIdleError: (error) => log.warn({ err: error }, 'a database connection was lost'),
+  });
+  const { db } = connection;
+  const vault = createVault({
+    keys: {
+      current: identifyKey(secrets.encryption),
+      previous: config.previousEncryptionKey ? [identifyKey(config.previousEncryptionKey)] : [],
+    },
+  });
+  const drive = await openDrive({ folder: places.files, s3: s3Of(config), now: clock() });
+  const mailbox = createMailbox({ db, clock, log });
+  const mail = openMailer(config, mailbox);
+  const limiter = createRateLimiter({
+    db,
+    clock,
+    scale: config.rateLimitScale,
+    onError: (error) => log.warn({ err: error }, 'rate windows were not settled'),
+  });
+  const queue = createQueue<Services>({
+    connectionString: databaseUrl,
+    jobs: features.flatMap((feature) => feature.jobs ?? []),
+    log,
+  });
+  const metrics = createMetrics({ pool: connection.pool, queueDepth: () => queue.depth() });
+  const services: Services = {
+    config: { ...config, sessionSecret: secrets.session },
+    log,
+    clock,
+    db,
+    vault,
+    files: createFileStore({ drive, vault }),
+    mail,
+    queue,
+    limiter,
+  };
+  let app: FastifyInstance | undefined;
+
+  return {
+    services,
+    async openDoors(webFolder) {
+      const authenticate = createAuthenticate(services);
+      const parts = { services, features, authenticate, metrics, version };
+      app = await createApp(webFolder === undefined ? parts : { ...parts, webFolder });
+      if (usesMailbox(config)) mailboxRoutes(app, mailbox);
+      return app;
+    },
+    startJobs: () => queue.start(services),
+    async close() {
+      await app?.close();
+      await queue.stop({ graceMs: 10_000 });
+      await limiter.stop();
+      await mail.close();
+      await connection.close();
+    },
+  };
+}
+
+function s3Of({ s3Bucket, s3AccessKeyId, s3SecretAccessKey, s3Endpoint, s3Region }: Config) {
+  if (s3Bucket === undefined || s3AccessKeyId === undefined || s3SecretAccessKey === undefined) return undefined;
+  return {
+    bucket: s3Bucket,
+    region: s3Region,
+    endpoint: s3Endpoint,
+    accessKeyId: s3AccessKeyId,
+    secretAccessKey: s3SecretAccessKey,
+  };
+}

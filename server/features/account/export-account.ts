@@ -1,0 +1,60 @@
+import { Readable } from 'node:stream';
+
+import type { Actor } from '#server/platform/actor.ts';
+import type { Feature, PersonalExport } from '#server/platform/feature.ts';
+import type { Services } from '#server/platform/services.ts';
+
+import { limitTries } from './limit-tries.ts';
+import { listSessions } from './list-sessions.ts';
+import { readMe } from './read-me.ts';
+import { nameInArchive } from './rules/name-in-archive.ts';
+import { exportTries } from './rules/limits.ts';
+import { listActivity } from './store.ts';
+import { writeZip, type ZipEntry } from './write-zip.ts';
+
+export interface ExportAccount {
+  services: Services;
+  actor: Actor;
+  others: readonly Feature[];
+}
+
+type Shares = Record<string, PersonalExport>;
+
+/** All there is about one person: their files, and one JSON file with the rest. */
+export async function exportAccount({ services, actor, others }: ExportAccount): Promise<Readable> {
+  await limitTries(services, 'export', actor.userId, exportTries);
+  const shares: Shares = { account: { data: await accountShare({ services, actor }) } };
+  for (const { name, personalData } of others) {
+    if (personalData) shares[name] = await personalData.exportFor(actor.userId, services);
+  }
+  return Readable.from(writeZip(entriesOf(services, shares)), { objectMode: false });
+}
+
+async function accountShare(parts: { services: Services; actor: Actor }) {
+  return {
+    user: await readMe(parts),
+    sessions: await listSessions(parts),
+    activity: await listActivity(parts.services.db, parts.actor.userId),
+  };
+}
+
+/** The JSON comes last, for it names the files that could not be read. */
+async function* entriesOf({ clock, log }: Services, shares: Shares): AsyncGenerator<ZipEntry> {
+  const modified = clock();
+  const taken = new Set<string>();
+  const unreadable: string[] = [];
+  for (const [feature, { files = [] }] of Object.entries(shares)) {
+    for (const file of files) {
+      const name = nameInArchive(feature, file.name, taken);
+      try {
+        yield { name, modified, content: await file.open() };
+      } catch (error) {
+        log.warn({ err: error }, 'a file could not be read for an export');
+        unreadable.push(name);
+      }
+    }
+  }
+  const data = Object.fromEntries(Object.entries(shares).map(([feature, share]) => [feature, share.data]));
+  const json = JSON.stringify({ exportedAt: modified.toISOString(), ...data, unreadableFiles: unreadable }, null, 2);
+  yield { name: 'khet.json', modified, content: Readable.from([Buffer.from(json, 'utf8')]) };
+}

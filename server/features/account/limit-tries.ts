@@ -1,0 +1,28 @@
+import { failure } from '#server/platform/failure.ts';
+import type { RateRule } from '#server/platform/http/rate-limiter.ts';
+import type { Services } from '#server/platform/services.ts';
+
+import { mailsToOneAddress, pauseBetweenCodes } from './rules/limits.ts';
+
+type Parts = Pick<Services, 'limiter' | 'vault'>;
+
+/** Counts a try against `whose` (an e-mail address or an account) and refuses one too many. */
+export async function limitTries(parts: Parts, what: string, whose: string, rule: RateRule): Promise<void> {
+  const verdict = await parts.limiter.take(keyOf(parts, what, whose), rule);
+  if (!verdict.allowed) throw failure('too_many_requests', { retryAfterSeconds: verdict.retryAfterSeconds });
+}
+
+export async function limitMails(parts: Parts, email: string): Promise<void> {
+  await limitTries(parts, 'mail', email, mailsToOneAddress);
+}
+
+/** Starts the pause after a code; says whether one was already running, and how long it is still. */
+export async function startPause(parts: Parts, email: string): Promise<{ paused: boolean; remainingSeconds: number }> {
+  const verdict = await parts.limiter.take(keyOf(parts, 'code', email), pauseBetweenCodes);
+  return { paused: !verdict.allowed, remainingSeconds: verdict.retryAfterSeconds };
+}
+
+/** The table of rate windows shall not be a list of addresses. */
+function keyOf({ vault }: Parts, what: string, whose: string): string {
+  return `account:${what}:${vault.fingerprint(whose)}`;
+}

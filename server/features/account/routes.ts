@@ -1,0 +1,88 @@
+import type { FastifyInstance } from 'fastify';
+
+import * as contract from '#contract/account.ts';
+import type { Feature } from '#server/platform/feature.ts';
+import { bearerToken } from '#server/platform/http/access.ts';
+import { route } from '#server/platform/http/route.ts';
+import type { Services } from '#server/platform/services.ts';
+
+import { callerOf } from './caller.ts';
+import { changePassword } from './change-password.ts';
+import { deleteAccount } from './delete-account.ts';
+import { endSession } from './end-session.ts';
+import { exportAccount } from './export-account.ts';
+import { forgotPassword } from './forgot-password.ts';
+import { listSessions } from './list-sessions.ts';
+import { login } from './login.ts';
+import { logout } from './logout.ts';
+import { readMe } from './read-me.ts';
+import { register } from './register.ts';
+import { resendOtp } from './resend-otp.ts';
+import { resetPassword } from './reset-password.ts';
+import { verifyOtp } from './verify-otp.ts';
+
+const registered = 'Registration successful! Please verify your email.';
+const registeredWithoutMail =
+  'Account created, but verification email could not be sent. Please check your email or try again.';
+
+export function accountRoutes(app: FastifyInstance, services: Services, others: () => readonly Feature[]): void {
+  route(app, contract.register, async ({ body, request }) => {
+    const outcome = await register({ services, input: body, caller: callerOf(request) });
+    return { success: true, message: outcome.codeSent ? registered : registeredWithoutMail, ...outcome };
+  });
+  route(app, contract.verifyOtp, async ({ body, request }) => ({
+    success: true,
+    ...(await verifyOtp({ services, input: body, caller: callerOf(request) })),
+  }));
+  route(app, contract.resendOtp, async ({ body }) => ({
+    success: true,
+    message: 'If this address is waiting for a code, a new one is on its way.',
+    ...(await resendOtp({ services, input: body })),
+  }));
+  route(app, contract.login, async ({ body, request }) => ({
+    success: true,
+    ...(await login({ services, input: body, caller: callerOf(request) })),
+  }));
+  route(app, contract.logout, async ({ request }) => {
+    await logout({ services, token: bearerToken(request.headers.authorization) });
+    return { success: true, message: 'Logged out successfully' };
+  });
+  route(app, contract.forgotPassword, async ({ body }) => {
+    await forgotPassword({ services, input: body });
+    return { success: true, message: 'Password reset email sent!' };
+  });
+  route(app, contract.resetPassword, async ({ body }) => {
+    await resetPassword({ services, input: body });
+    return { success: true, message: 'Password reset successfully!' };
+  });
+  signedInRoutes(app, services, others);
+}
+
+function signedInRoutes(app: FastifyInstance, services: Services, others: () => readonly Feature[]): void {
+  route(app, contract.readMe, async ({ actor }) => ({ success: true, user: await readMe({ services, actor }) }));
+  route(app, contract.changePassword, async ({ actor, body }) => {
+    await changePassword({ services, actor, input: body });
+    return { success: true, message: 'Password updated successfully!' };
+  });
+  route(app, contract.deleteMe, async ({ actor, body }) => {
+    await deleteAccount({ services, actor, input: body });
+    return { success: true, message: 'Account deleted successfully' };
+  });
+  route(app, contract.listSessions, async ({ actor }) => ({
+    success: true,
+    data: await listSessions({ services, actor }),
+  }));
+  route(app, contract.endSession, async ({ actor, params }) => {
+    await endSession({ services, actor, sessionId: params.id });
+    return { success: true, message: 'That device is signed out.' };
+  });
+  route(app, contract.exportMe, async ({ actor, reply }) => {
+    const archive = await exportAccount({ services, actor, others: others() });
+    const day = services.clock().toISOString().slice(0, 10);
+    return reply
+      .type('application/zip')
+      .header('content-disposition', `attachment; filename="khet-${day}.zip"`)
+      .header('cache-control', 'no-store')
+      .send(archive);
+  });
+}

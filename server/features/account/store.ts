@@ -1,0 +1,176 @@
+import type { Transaction } from 'kysely';
+
+import type { Database } from '#server/platform/db/connect.ts';
+import type { DB } from '#server/platform/db/database.generated.ts';
+
+import { asMailLanguage, type MailLanguage } from './rules/choose-language.ts';
+
+type Connection = Database | Transaction<DB>;
+
+export interface Person {
+  id: string;
+  name: string;
+  email: string;
+  emailVerified: boolean;
+  image: string | null;
+  language: MailLanguage;
+  createdAt: Date;
+}
+
+const personColumns = ['id', 'name', 'email', 'emailVerified', 'image', 'language', 'createdAt'] as const;
+
+export async function findPerson(db: Connection, userId: string): Promise<Person | undefined> {
+  const row = await db.selectFrom('appUser').select(personColumns).where('id', '=', userId).executeTakeFirst();
+  return row && toPerson(row);
+}
+
+export async function findPersonByEmail(db: Connection, email: string): Promise<Person | undefined> {
+  const row = await db.selectFrom('appUser').select(personColumns).where('email', '=', email).executeTakeFirst();
+  return row && toPerson(row);
+}
+
+function toPerson(row: Omit<Person, 'language'> & { language: string }): Person {
+  return { ...row, language: asMailLanguage(row.language) ?? 'en' };
+}
+
+export interface Registration {
+  name: string;
+  email: string;
+  passwordHash: string;
+  language: MailLanguage;
+  now: Date;
+}
+
+/**
+ * Opens an account, or replaces one whose address nobody has confirmed: the name and password of
+ * whoever came first must not outlive the owner's own registration. Undefined when it is confirmed.
+ */
+export async function saveRegistration(db: Database, registration: Registration): Promise<string | undefined> {
+  const { name, email, passwordHash, language, now } = registration;
+  return db.transaction().execute(async (transaction) => {
+    const person = await transaction
+      .insertInto('appUser')
+      .values({ name, email, language, createdAt: now, updatedAt: now })
+      .onConflict((conflict) =>
+        conflict
+          .column('email')
+          .doUpdateSet({ name, language, createdAt: now, updatedAt: now })
+          .where('appUser.emailVerified', '=', false),
+      )
+      .returning('id')
+      .executeTakeFirst();
+    if (!person) return undefined;
+    await transaction
+      .insertInto('credential')
+      .values({ userId: person.id, accountId: person.id, providerId: 'credential', password: passwordHash })
+      .onConflict((conflict) =>
+        conflict.columns(['userId', 'providerId']).doUpdateSet({ password: passwordHash, updatedAt: now }),
+      )
+      .execute();
+    return person.id;
+  });
+}
+
+export async function confirmEmail(db: Connection, userId: string): Promise<void> {
+  await db.updateTable('appUser').set({ emailVerified: true }).where('id', '=', userId).execute();
+}
+
+export async function changePerson(
+  db: Connection,
+  userId: string,
+  changes: { name?: string; image?: string | null; language?: MailLanguage },
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('appUser')
+    .set({ ...changes, updatedAt: now })
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** Stands in for the address of a closed account; no mail server could ever deliver to it. */
+function closedAddress(userId: string): string {
+  return `closed-${userId}`;
+}
+
+export function isClosedAddress(email: string): boolean {
+  return email.startsWith('closed-') && !email.includes('@');
+}
+
+export interface Closing {
+  userId: string;
+  now: Date;
+  fingerprint: (text: string) => string;
+}
+
+/** Takes the account out of reach at once and frees its address; its rows are erased by the job. */
+export async function closeAccount(db: Transaction<DB>, { userId, now, fingerprint }: Closing): Promise<void> {
+  const person = await findPerson(db, userId);
+  if (!person || isClosedAddress(person.email)) return;
+  await db
+    .insertInto('erasure')
+    .values({ userId, requestedAt: now, emailFingerprint: fingerprint(person.email) })
+    .execute();
+  await db
+    .updateTable('appUser')
+    .set({ name: '', email: closedAddress(userId), emailVerified: false, image: null, updatedAt: now })
+    .where('id', '=', userId)
+    .execute();
+  await db.deleteFrom('session').where('userId', '=', userId).execute();
+  await db.deleteFrom('credential').where('userId', '=', userId).execute();
+  await db.deleteFrom('verification').where('value', '=', userId).execute();
+}
+
+/** Under which keyed hash a closed account's address may be found elsewhere, until it is erased there too. */
+export async function findClosedFingerprint(db: Connection, userId: string): Promise<string | undefined> {
+  const row = await db.selectFrom('erasure').select('emailFingerprint').where('userId', '=', userId).executeTakeFirst();
+  return row?.emailFingerprint ?? undefined;
+}
+
+/** The last step of an erasure: the row everything else hangs on. */
+export async function removeClosedAccount(db: Connection, userId: string, now: Date): Promise<void> {
+  await db.deleteFrom('appUser').where('id', '=', userId).execute();
+  await db
+    .updateTable('erasure')
+    .set({ completedAt: now, emailFingerprint: null })
+    .where('userId', '=', userId)
+    .where('completedAt', 'is', null)
+    .execute();
+}
+
+export async function isClosed(db: Connection, userId: string): Promise<boolean> {
+  const row = await db.selectFrom('erasure').select('userId').where('userId', '=', userId).executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function listUnfinishedErasures(db: Connection): Promise<string[]> {
+  const rows = await db.selectFrom('erasure').select('userId').where('completedAt', 'is', null).execute();
+  return rows.map(({ userId }) => userId);
+}
+
+/** An account that was erased meanwhile has no activity any more, and that is no error. */
+export async function addActivity(
+  db: Connection,
+  activity: { userId: string; kind: string; detail: string; at: Date },
+): Promise<void> {
+  const { userId, kind, detail, at } = activity;
+  await db
+    .insertInto('activity')
+    .columns(['userId', 'kind', 'detail', 'at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('appUser')
+        .select(['id', eb.val(kind).as('kind'), eb.cast<string>(eb.val(detail), 'jsonb').as('detail'), eb.val(at).as('at')])
+        .where('id', '=', userId),
+    )
+    .execute();
+}
+
+export async function listActivity(db: Connection, userId: string) {
+  return db
+    .selectFrom('activity')
+    .select(['kind', 'detail', 'at'])
+    .where('userId', '=', userId)
+    .orderBy('at')
+    .execute();
+}

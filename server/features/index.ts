@@ -1,0 +1,12 @@
+import type { Feature } from '#server/platform/feature.ts';
+
+import { accountFeature } from './account/index.ts';
+import { newsletterFeature } from './newsletter/index.ts';
+import { profileFeature } from './profile/index.ts';
+
+/** What Khet does, in the order in which one may build on another. */
+export const features: readonly Feature[] = [
+  accountFeature({ others: () => features }),
+  newsletterFeature,
+  profileFeature,
+];

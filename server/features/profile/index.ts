@@ -1,0 +1,23 @@
+import type { Feature } from '#server/platform/feature.ts';
+
+import { readProfile } from './read-profile.ts';
+import { profileRoutes } from './routes.ts';
+import { findPhotoKey, replacePhoto } from './store.ts';
+
+export const profileFeature: Feature = {
+  name: 'profile',
+  routes: profileRoutes,
+  personalData: {
+    async exportFor(userId, services) {
+      const actor = { userId, sessionId: '' };
+      const key = await findPhotoKey(services.db, userId);
+      const files = key === undefined ? [] : [{ name: 'photo.jpg', open: () => services.files.read(key) }];
+      return { data: await readProfile({ services, actor }), files };
+    },
+    async erase(userId, services) {
+      // Rows go with the account's own; the picture is the one thing outside the database.
+      const key = await replacePhoto(services.db, { userId, fileKey: null, now: services.clock() });
+      if (key !== undefined) await services.files.remove(key);
+    },
+  },
+};

@@ -1,0 +1,48 @@
+import type { Readable } from 'node:stream';
+
+import type { User } from '#contract/account.ts';
+import { changePerson, findPerson, toUser } from '#server/features/account/index.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import { failure } from '#server/platform/failure.ts';
+import { redrawSquare } from '#server/platform/images/redraw.ts';
+import type { Services } from '#server/platform/services.ts';
+
+import { findPhotoKey, replacePhoto } from './store.ts';
+
+export const mostPhotoBytes = 5 * 1024 * 1024;
+const photoSidePx = 512;
+
+interface ByOwner {
+  services: Services;
+  actor: Actor;
+}
+
+/** Keeps a redrawn square of the picture, so that neither its place nor anything hidden in it is kept. */
+export async function setPhoto({ services, actor, picture }: ByOwner & { picture: Buffer }): Promise<User> {
+  const redrawn = await redrawSquare(picture, photoSidePx);
+  const { key } = await services.files.put({ content: redrawn, maxBytes: mostPhotoBytes });
+  return change({ services, actor, fileKey: key });
+}
+
+export async function removePhoto({ services, actor }: ByOwner): Promise<User> {
+  return change({ services, actor, fileKey: null });
+}
+
+async function change({ services, actor, fileKey }: ByOwner & { fileKey: string | null }): Promise<User> {
+  const { db, clock, files } = services;
+  const now = clock();
+  // The address changes with the picture, so that no cache shows the old one.
+  const image = fileKey === null ? null : `/profile/photo?v=${now.getTime().toString(36)}`;
+  const old = await replacePhoto(db, { userId: actor.userId, fileKey, now });
+  await changePerson(db, actor.userId, { image }, now);
+  if (old !== undefined) await files.remove(old);
+  const person = await findPerson(db, actor.userId);
+  if (!person) throw failure('not_signed_in');
+  return toUser(person);
+}
+
+export async function readPhoto({ services, actor }: ByOwner): Promise<Readable> {
+  const key = await findPhotoKey(services.db, actor.userId);
+  if (key === undefined) throw failure('not_found');
+  return services.files.read(key);
+}

@@ -1,0 +1,42 @@
+import type { Overview } from '#contract/profile.ts';
+import { findPerson } from '#server/features/account/index.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import { failure } from '#server/platform/failure.ts';
+import type { Services } from '#server/platform/services.ts';
+
+import { completePercent, earnedAchievements, type FirstTimes } from './rules/achievements.ts';
+import { countActivity, findProfile } from './store.ts';
+import { toProfile } from './to-profile.ts';
+
+/** Figures come from what the account did, as its Activity tab shows it. */
+export async function readOverview({ services, actor }: { services: Services; actor: Actor }): Promise<Overview> {
+  const { db, clock } = services;
+  const { userId } = actor;
+  const [person, row, activity] = await Promise.all([
+    findPerson(db, userId),
+    findProfile(db, userId),
+    countActivity(db, userId),
+  ]);
+  if (!person) throw failure('not_signed_in');
+  const times = Object.fromEntries(activity.map(({ kind, times }) => [kind, Number(times)]));
+  const first = Object.fromEntries(activity.map(({ kind, firstAt }) => [kind, firstAt])) as FirstTimes;
+  const complete = completePercent(toProfile(person, row));
+  return {
+    figures: {
+      diagnoses: times['diagnosis'] ?? 0,
+      questions: times['ai'] ?? 0,
+      applications: times['scheme'] ?? 0,
+      documents: times['document'] ?? 0,
+      completePercent: complete,
+      since: person.createdAt.toISOString(),
+    },
+    achievements: earnedAchievements({
+      createdAt: person.createdAt,
+      emailVerified: person.emailVerified,
+      completePercent: complete,
+      profileChangedAt: row?.updatedAt,
+      first,
+      now: clock(),
+    }),
+  };
+}

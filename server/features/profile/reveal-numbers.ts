@@ -1,0 +1,25 @@
+import { confirmPassword, recordActivity } from '#server/features/account/index.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import type { Services } from '#server/platform/services.ts';
+
+import { findProfile } from './store.ts';
+import { bankAccountContext, panContext } from './update-profile.ts';
+
+export interface RevealNumbers {
+  services: Services;
+  actor: Actor;
+  input: { password: string };
+}
+
+/** The owner sees the numbers whole once the password shows that it is the owner who looks. */
+export async function revealNumbers({ services, actor, input }: RevealNumbers) {
+  await confirmPassword({ services, actor, password: input.password });
+  const row = await findProfile(services.db, actor.userId);
+  await recordActivity(services, actor.userId, 'account', { event: 'numbers_revealed' });
+  const open = (sealed: string | null | undefined, context: string) =>
+    sealed === null || sealed === undefined ? null : services.vault.decryptText(sealed, context);
+  return {
+    bankAccount: open(row?.bankAccountSealed, bankAccountContext(actor.userId)),
+    panNumber: open(row?.panSealed, panContext(actor.userId)),
+  };
+}

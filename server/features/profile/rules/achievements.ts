@@ -1,0 +1,55 @@
+import type { achievementNames, Overview } from '#contract/profile.ts';
+
+/** When the account first did a thing of each kind. */
+export type FirstTimes = Partial<Record<'diagnosis' | 'ai' | 'market' | 'scheme' | 'document' | 'account', Date>>;
+
+export interface Deeds {
+  readonly createdAt: Date;
+  readonly emailVerified: boolean;
+  readonly completePercent: number;
+  readonly profileChangedAt: Date | undefined;
+  readonly first: FirstTimes;
+  readonly now: Date;
+}
+
+const yearMs = 365 * 24 * 60 * 60 * 1000;
+
+/** Achievements are earned by real acts; each carries the day of the act. */
+export function earnedAchievements(deeds: Deeds): Overview['achievements'] {
+  const anniversary = new Date(deeds.createdAt.getTime() + yearMs);
+  const earned: Record<(typeof achievementNames)[number], Date | undefined> = {
+    verified: deeds.emailVerified ? deeds.createdAt : undefined,
+    profileComplete: deeds.completePercent === 100 ? deeds.profileChangedAt : undefined,
+    firstDocument: deeds.first.document,
+    firstDiagnosis: deeds.first.diagnosis,
+    firstQuestion: deeds.first.ai,
+    firstApplication: deeds.first.scheme,
+    oneYear: anniversary <= deeds.now ? anniversary : undefined,
+  };
+  return (Object.keys(earned) as (keyof typeof earned)[]).map((name) => ({
+    name,
+    earnedAt: earned[name]?.toISOString() ?? null,
+  }));
+}
+
+/** The parts that make a profile useful; private numbers are nobody's duty and do not count. */
+const counted = [
+  'firstName',
+  'lastName',
+  'phone',
+  'village',
+  'district',
+  'state',
+  'pincode',
+  'farmSize',
+  'crops',
+  'experience',
+] as const;
+
+export function completePercent(profile: Record<(typeof counted)[number], unknown>): number {
+  const filled = counted.filter((part) => {
+    const value = profile[part];
+    return Array.isArray(value) ? value.length > 0 : value !== null;
+  });
+  return Math.round((filled.length / counted.length) * 100);
+}

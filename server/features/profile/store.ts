@@ -1,0 +1,134 @@
+import { sql, type Transaction } from 'kysely';
+
+import type { Database } from '#server/platform/db/connect.ts';
+import type { DB } from '#server/platform/db/database.generated.ts';
+
+type Connection = Database | Transaction<DB>;
+
+const columns = [
+  'version', 'firstName', 'lastName', 'phone', 'address', 'village', 'district', 'state', 'pincode',
+  'farmSizeAcres', 'crops', 'experienceYears', 'education', 'familyMembers', 'annualIncomeRupees', 'bio',
+  'bankAccountSealed', 'bankAccountLast4', 'panSealed', 'panLast4', 'aadhaarLast4', 'updatedAt',
+] as const;
+
+export interface ProfileRow {
+  version: number;
+  firstName: string | null;
+  lastName: string | null;
+  phone: string | null;
+  address: string | null;
+  village: string | null;
+  district: string | null;
+  state: string | null;
+  pincode: string | null;
+  farmSizeAcres: number | null;
+  crops: string[];
+  experienceYears: number | null;
+  education: string | null;
+  familyMembers: number | null;
+  annualIncomeRupees: number | null;
+  bio: string | null;
+  bankAccountSealed: string | null;
+  bankAccountLast4: string | null;
+  panSealed: string | null;
+  panLast4: string | null;
+  aadhaarLast4: string | null;
+  updatedAt: Date;
+}
+
+export type ProfileColumns = Omit<ProfileRow, 'version' | 'updatedAt'>;
+
+export async function findProfile(db: Connection, userId: string): Promise<ProfileRow | undefined> {
+  const row = await db.selectFrom('profile').select(columns).where('userId', '=', userId).executeTakeFirst();
+  return row && { ...row, annualIncomeRupees: row.annualIncomeRupees === null ? null : Number(row.annualIncomeRupees) };
+}
+
+/** Writes on top of `version` only, which is 0 where nothing was told yet; false when somebody was quicker. */
+export async function saveProfile(
+  db: Connection,
+  { userId, version, changes, now }: { userId: string; version: number; changes: Partial<ProfileColumns>; now: Date },
+): Promise<boolean> {
+  const values = { ...changes, updatedAt: now };
+  const result =
+    version === 0
+      ? await db
+          .insertInto('profile')
+          .values({ ...values, userId })
+          .onConflict((conflict) => conflict.doNothing())
+          .executeTakeFirst()
+      : await db
+          .updateTable('profile')
+          .set({ ...values, version: version + 1 })
+          .where('userId', '=', userId)
+          .where('version', '=', version)
+          .executeTakeFirst();
+  return ('numUpdatedRows' in result ? result.numUpdatedRows : result.numInsertedOrUpdatedRows) === 1n;
+}
+
+export async function findPhotoKey(db: Connection, userId: string): Promise<string | undefined> {
+  const row = await db.selectFrom('profilePhoto').select('fileKey').where('userId', '=', userId).executeTakeFirst();
+  return row?.fileKey;
+}
+
+/** Sets or clears the picture and returns the file that is no longer needed. */
+export async function replacePhoto(
+  db: Database,
+  { userId, fileKey, now }: { userId: string; fileKey: string | null; now: Date },
+): Promise<string | undefined> {
+  return db.transaction().execute(async (transaction) => {
+    const old = await transaction
+      .deleteFrom('profilePhoto')
+      .where('userId', '=', userId)
+      .returning('fileKey')
+      .executeTakeFirst();
+    if (fileKey !== null) {
+      await transaction.insertInto('profilePhoto').values({ userId, fileKey, updatedAt: now }).execute();
+    }
+    return old?.fileKey;
+  });
+}
+
+export interface ActivityRow {
+  id: string;
+  kind: string;
+  at: Date;
+  detail: unknown;
+}
+
+export interface ActivityPage {
+  userId: string;
+  kind: string | undefined;
+  sort: 'recent' | 'oldest' | 'type';
+  after: { kind: string; at: Date; id: string } | undefined;
+  limit: number;
+}
+
+/** One page in the order asked for; `after` is the last row of the page before. */
+export async function listActivity(db: Connection, page: ActivityPage): Promise<ActivityRow[]> {
+  const { userId, kind, sort, after, limit } = page;
+  let query = db.selectFrom('activity').select(['id', 'kind', 'at', 'detail']).where('userId', '=', userId);
+  if (kind !== undefined) query = query.where('kind', '=', kind);
+  if (after && sort === 'oldest') query = query.where(sql<boolean>`(at, id) > (${after.at}, ${after.id}::uuid)`);
+  if (after && sort === 'recent') query = query.where(sql<boolean>`(at, id) < (${after.at}, ${after.id}::uuid)`);
+  if (after && sort === 'type') {
+    query = query.where(
+      sql<boolean>`(kind > ${after.kind} OR (kind = ${after.kind} AND (at, id) < (${after.at}, ${after.id}::uuid)))`,
+    );
+  }
+  if (sort === 'type') query = query.orderBy('kind');
+  const direction = sort === 'oldest' ? 'asc' : 'desc';
+  return query.orderBy('at', direction).orderBy('id', direction).limit(limit).execute();
+}
+
+export async function forgetActivity(db: Connection, userId: string): Promise<void> {
+  await db.deleteFrom('activity').where('userId', '=', userId).execute();
+}
+
+export async function countActivity(db: Connection, userId: string) {
+  return db
+    .selectFrom('activity')
+    .select(['kind', (eb) => eb.fn.countAll<number>().as('times'), (eb) => eb.fn.min('at').as('firstAt')])
+    .where('userId', '=', userId)
+    .groupBy('kind')
+    .execute();
+}

@@ -1,0 +1,37 @@
+import type { Profile } from '#contract/profile.ts';
+import type { Person } from '#server/features/account/index.ts';
+
+import type { ProfileRow } from './store.ts';
+
+/** The profile as its owner sees it; private numbers show their last four. */
+export function toProfile(person: Person, row: ProfileRow | undefined): Profile {
+  return {
+    version: row?.version ?? 0,
+    name: person.name,
+    email: person.email,
+    firstName: row?.firstName ?? null,
+    lastName: row?.lastName ?? null,
+    phone: row?.phone ?? null,
+    address: row?.address ?? null,
+    village: row?.village ?? null,
+    district: row?.district ?? null,
+    state: row?.state ?? null,
+    pincode: row?.pincode ?? null,
+    farmSize: row?.farmSizeAcres ?? null,
+    crops: row?.crops ?? [],
+    experience: row?.experienceYears ?? null,
+    education: (row?.education ?? null) as Profile['education'],
+    familyMembers: row?.familyMembers ?? null,
+    annualIncome: row?.annualIncomeRupees ?? null,
+    bio: row?.bio ?? null,
+    bankAccount: mask(row?.bankAccountLast4),
+    aadharNumber: mask(row?.aadhaarLast4),
+    panNumber: mask(row?.panLast4),
+    profileImage: person.image,
+    createdAt: person.createdAt.toISOString(),
+  };
+}
+
+function mask(lastFour: string | null | undefined): string | null {
+  return lastFour === null || lastFour === undefined ? null : `••••••${lastFour}`;
+}

@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+import { assemble } from './assemble.ts';
+import { locate } from './platform/config/locate.ts';
+import { OperatorError } from './platform/config/operator-error.ts';
+import { missingInProduction, readConfig, readEnvironment } from './platform/config/read-config.ts';
+import type { Config } from './platform/config/settings.ts';
+import { openDatabase } from './platform/db/open-database.ts';
+import { createLogger } from './platform/log/logger.ts';
+import { runUntilStopped } from './platform/run-until-stopped.ts';
+
+await runUntilStopped(async (cleanups) => {
+  const config = readConfig(readEnvironment());
+  const log = createLogger(config.logLevel);
+  if (config.environment === 'production') {
+    for (const name of missingInProduction(config)) log.warn(`${name} should be set in production`);
+  }
+  const database = await openDatabase({ config, folder: locate(config).postgres, log });
+  cleanups.push(() => database.close());
+  const house = await assemble({ config, databaseUrl: database.url, log });
+  cleanups.push(() => house.close());
+  const app = await house.openDoors(webFolder(config));
+  if (config.jobs === 'here') await house.startJobs();
+  await listen(app, config);
+});
+
+/** In development the web app is served by Vite, which passes the API on to us. */
+function webFolder({ environment }: Config): string | undefined {
+  const folder = path.resolve(import.meta.dirname, '../dist/web');
+  if (existsSync(folder)) return folder;
+  if (environment === 'production') throw new OperatorError('The web app is not built. Run "npm run build" first.');
+  return undefined;
+}
+
+async function listen(app: Awaited<ReturnType<Awaited<ReturnType<typeof assemble>>['openDoors']>>, config: Config) {
+  const { host, port } = config;
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    throw explain(error as NodeJS.ErrnoException, config);
+  }
+  const address = app.server.address();
+  const actualPort = typeof address === 'object' && address ? address.port : port;
+  const shownHost = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+  process.stdout.write(`Khet is ready at http://${shownHost}:${actualPort}\n`);
+}
+
+function explain(error: NodeJS.ErrnoException, { host, port }: Config): Error {
+  const reasons: Record<string, string> = {
+    EADDRINUSE: `Port ${port} is taken by another program. Stop it, or set PORT to another number.`,
+    EACCES: `This user may not use port ${port}. Set PORT to a number above 1023.`,
+    EADDRNOTAVAIL: `This machine has no address ${host}. Set HOST to one it has.`,
+    ENOTFOUND: `This machine has no address ${host}. Set HOST to one it has.`,
+  };
+  const reason = reasons[error.code ?? ''];
+  return reason === undefined ? error : new OperatorError(reason, { cause: error });
+}

@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, link, mkdir, open, readFile, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+
+import { OperatorError } from '#server/platform/config/operator-error.ts';
+
+export interface Secrets {
+  /** Signs sessions. */
+  readonly session: string;
+  /** The vault's master key, 32 bytes. */
+  readonly encryption: Buffer;
+}
+
+/** What the operator has given; only the rest is looked for in the folder. */
+export interface GivenSecrets {
+  readonly session?: string | undefined;
+  readonly encryption?: Buffer | undefined;
+}
+
+const secretBytes = 32;
+
+/** Reads the secrets the operator has not given, making each once, on the first start. */
+export async function loadOrCreateSecrets(folder: string, given: GivenSecrets = {}): Promise<Secrets> {
+  const session = given.session ?? (await loadOrCreate(folder, 'session')).toString('base64');
+  const encryption = given.encryption ?? (await loadOrCreate(folder, 'encryption'));
+  return { session, encryption };
+}
+
+async function loadOrCreate(folder: string, name: string): Promise<Buffer> {
+  const file = path.join(folder, name);
+  try {
+    const text = (await readIfThere(file)) ?? (await create(folder, file));
+    await closeToOthers(file);
+    return parse(text, file);
+  } catch (error) {
+    if (error instanceof OperatorError) throw error;
+    throw new OperatorError(`The secrets in ${folder} cannot be kept: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+async function readIfThere(file: string): Promise<string | undefined> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** A copy or a restored backup often comes back readable by everyone. */
+async function closeToOthers(file: string): Promise<void> {
+  const { mode } = await stat(file);
+  if ((mode & 0o077) !== 0) await chmod(file, 0o600);
+}
+
+/** Two processes may get here at once; a link takes its name only if it is free, so one of them wins whole. */
+async function create(folder: string, file: string): Promise<string> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await chmod(folder, 0o700);
+  const draft = `${file}.${randomBytes(8).toString('hex')}`;
+  try {
+    await writeDurably(draft, `${randomBytes(secretBytes).toString('base64')}\n`);
+    await link(draft, file).catch(unlessTaken);
+  } finally {
+    await rm(draft, { force: true });
+  }
+  return readFile(file, 'utf8');
+}
+
+async function writeDurably(file: string, text: string): Promise<void> {
+  const handle = await open(file, 'wx', 0o600);
+  try {
+    await handle.writeFile(text);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+function unlessTaken(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EEXIST') throw error;
+}
+
+function parse(text: string, file: string): Buffer {
+  const encoded = text.trim();
+  const bytes = Buffer.from(encoded, 'base64');
+  // Never made anew: with another key, nothing that was encrypted with the lost one could be read again.
+  if (bytes.length !== secretBytes || bytes.toString('base64') !== encoded) {
+    throw new OperatorError(`The secret in ${file} is damaged. Put it back from a backup of the data folder.`);
+  }
+  return bytes;
+}

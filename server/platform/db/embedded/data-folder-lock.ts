@@ -1,0 +1,30 @@
+import { DatabaseSync } from 'node:sqlite';
+
+import { OperatorError } from '#server/platform/config/operator-error.ts';
+
+const busy = 5;
+
+/** Kept here because a database that is garbage collected would drop its lock. */
+const held = new Set<DatabaseSync>();
+
+/**
+ * One copy of Khet per database folder. SQLite is Node's only way to a lock of the operating system: it falls
+ * when its process dies, however it dies, so nobody ever has to judge whether a left-over lock file is stale.
+ */
+export function lockDataFolder(folder: string): () => void {
+  const lock = new DatabaseSync(`${folder}.lock`, { timeout: 0 });
+  try {
+    lock.exec('BEGIN EXCLUSIVE');
+  } catch (error) {
+    lock.close();
+    if ((error as { errcode?: number }).errcode !== busy) throw error;
+    throw new OperatorError(
+      `Another copy of Khet is already running on the database in ${folder}. Stop it, or set KHET_DATA to another folder.`,
+      { cause: error },
+    );
+  }
+  held.add(lock);
+  return () => {
+    if (held.delete(lock)) lock.close();
+  };
+}

@@ -1,0 +1,40 @@
+import { OperatorError } from '#server/platform/config/operator-error.ts';
+
+const fullDisk = /no space left on device|disk quota exceeded|\b(ENOSPC|EDQUOT)\b|disk is full/i;
+const cannotWrite =
+  /read-only file system|permission denied|operation not permitted|\b(EROFS|EACCES|EPERM|ENOTDIR|EEXIST)\b|unable to open database file|readonly database/i;
+const cannotRun = /error while loading shared libraries|version `?GLIBC|required file not found|cannot execute/i;
+
+/** Turns what a program or the file system said into the one sentence that the operator needs. */
+export function explainFailure(said: string, place: { folder: string; logFile: string }): OperatorError {
+  const { folder, logFile } = place;
+  if (fullDisk.test(said)) {
+    return new OperatorError(
+      `The disk is full: there is no room for the database in ${folder}. Free some and start again.`,
+    );
+  }
+  const line = decisiveLine(said);
+  if (cannotRun.test(said)) {
+    return new OperatorError(
+      `The built-in PostgreSQL cannot run on this system (${line}). Set DATABASE_URL to a PostgreSQL of your own.`,
+    );
+  }
+  if (cannotWrite.test(said)) {
+    return new OperatorError(`The database folder ${folder} cannot be used: ${line}. Khet needs to write there.`);
+  }
+  return new OperatorError(`The database did not start: ${line}. Its log is ${logFile}.`);
+}
+
+/** The last FATAL or PANIC is the reason; what follows it is only the shutting down. */
+function decisiveLine(said: string): string {
+  const lines = said.split('\n').filter((line) => line.trim() !== '');
+  const reason =
+    lines.findLast((line) => /\b(FATAL|PANIC):/.test(line)) ??
+    lines.findLast((line) => /\b(ERROR|error):/.test(line)) ??
+    lines.at(-1) ??
+    'it gave no reason';
+  return reason
+    .replace(/^.*?\b(FATAL|PANIC|ERROR|error):\s*/, '')
+    .trim()
+    .replace(/\.$/, '');
+}

@@ -1,0 +1,28 @@
+import { createServer } from 'node:net';
+
+const portTaken = 'could not create any TCP/IP sockets';
+const attempts = 5;
+
+/** Whatever port is free: nobody has to choose one, and two copies never meet. */
+export async function onFreePort<T>(start: (port: number) => Promise<T>): Promise<T & { port: number }> {
+  for (let attempt = 1; ; attempt++) {
+    const port = await findFreePort();
+    try {
+      return { ...(await start(port)), port };
+    } catch (error) {
+      // Between the finding and the starting another program may have been given the same one.
+      if (attempt === attempts || !(error as Error).message.includes(portTaken)) throw error;
+    }
+  }
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as { port: number };
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}

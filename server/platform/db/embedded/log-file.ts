@@ -1,0 +1,50 @@
+import { constants, copyFile, open, rename, stat, truncate } from 'node:fs/promises';
+
+const limitBytes = 5 * 1024 * 1024;
+const checkEveryMs = 10 * 60 * 1000;
+
+/** PostgreSQL writes here itself, so nothing is lost when Khet dies first. */
+export async function openLog(file: string): Promise<{ fd: number; startsAt: number; close(): Promise<void> }> {
+  if ((await sizeOf(file)) > limitBytes) await rename(file, `${file}.1`);
+  const handle = await open(file, constants.O_CREAT | constants.O_APPEND | constants.O_WRONLY, 0o600);
+  return { fd: handle.fd, startsAt: await sizeOf(file), close: () => handle.close() };
+}
+
+/** Keeps a log that runs for years from filling the disk: one older piece is kept beside it. */
+export function boundLog(file: string, onError: (error: Error) => void): () => void {
+  const timer = setInterval(() => void cutBack(file).catch(onError), checkEveryMs);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+/** Cut in place rather than renamed: PostgreSQL holds the file open and appends. */
+export async function cutBack(file: string, limit = limitBytes): Promise<void> {
+  if ((await sizeOf(file)) <= limit) return;
+  await copyFile(file, `${file}.1`);
+  await truncate(file);
+}
+
+/** What was written since `from`, at most the last 64 KiB of it. */
+export async function readLogSince(file: string, from: number): Promise<string> {
+  const size = await sizeOf(file);
+  const start = Math.max(from, size - 64 * 1024);
+  const handle = await open(file, 'r');
+  try {
+    const { buffer, bytesRead } = await handle.read({
+      buffer: Buffer.alloc(Math.max(0, size - start)),
+      position: start,
+    });
+    return buffer.toString('utf8', 0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}
+
+async function sizeOf(file: string): Promise<number> {
+  try {
+    return (await stat(file)).size;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return 0;
+    throw error;
+  }
+}

@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import type { Socket } from 'node:net';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { type Account, environment } from './account.ts';
+import type { Binaries } from './binaries.ts';
+import { openLog, readLogSince } from './log-file.ts';
+
+export interface Postmaster {
+  ended: Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface Place {
+  folder: string;
+  logFile: string;
+  account: Account;
+  binaries: Binaries;
+}
+
+/**
+ * The shell becomes PostgreSQL, and leaves a watcher that waits on a pipe from this process. If this process
+ * dies without a word, even by SIGKILL, the pipe closes and PostgreSQL shuts down instead of staying behind.
+ */
+const startWatched = '({ read -r word <&3 || kill -INT "$$"; } &); exec "$@" 3<&-';
+
+const stopWithinMs = 30_000;
+
+/** Starts PostgreSQL and returns when it takes connections. */
+export async function startPostmaster({ folder, logFile, account, binaries }: Place): Promise<Postmaster> {
+  const log = await openLog(logFile);
+  const shellArgs = ['-c', startWatched, 'khet', binaries.postgres, '-D', folder];
+  const command = account.launch('/bin/sh', shellArgs);
+  const child = spawn(command.file, command.args, {
+    ...command.options,
+    cwd: '/',
+    env: environment,
+    stdio: ['ignore', log.fd, log.fd, 'pipe'],
+    // Ctrl-C in a terminal goes to a whole process group; the database has to outlive what is in flight.
+    detached: true,
+  });
+  const ended = whenEnded(child);
+  child.unref();
+  (child.stdio[3] as Socket).unref();
+  await once(child, 'spawn').finally(() => log.close());
+  await whenReady(child, folder, async () => readLogSince(logFile, log.startsAt));
+  return { ended, stop: () => stop(child, ended) };
+}
+
+async function whenEnded(child: ChildProcess): Promise<void> {
+  const watcher = child.stdio[3] as Socket;
+  // Written to a watcher that is already gone; that it is gone is what was wanted.
+  watcher.on('error', () => watcher.destroy());
+  await new Promise<void>((resolve) => {
+    child.once('exit', () => resolve());
+    child.once('error', () => resolve());
+  });
+  // A word instead of a closed pipe tells the watcher that there is nothing left to stop.
+  watcher.end('ended\n');
+}
+
+/** PostgreSQL writes its state to the eighth line of postmaster.pid; a crash recovery may take minutes. */
+async function whenReady(child: ChildProcess, folder: string, readLog: () => Promise<string>): Promise<void> {
+  for (;;) {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(await readLog());
+    const lines = (await readPidFile(folder)).split('\n');
+    if (lines[0] === String(child.pid) && lines[7]?.trim() === 'ready') return;
+    await pause(10);
+  }
+}
+
+/** Finished statements are kept, open ones are rolled back, and nothing has to be recovered at the next start. */
+async function stop(child: ChildProcess, ended: Promise<void>): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.ref();
+  child.kill('SIGINT');
+  const impatient = setTimeout(() => child.kill('SIGQUIT'), stopWithinMs);
+  await ended;
+  clearTimeout(impatient);
+}
+
+export async function readPidFile(folder: string): Promise<string> {
+  try {
+    return await readFile(path.join(folder, 'postmaster.pid'), 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '';
+    throw error;
+  }
+}

@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto';
+import { open, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+
+import type { Owner } from './account.ts';
+
+const defaults = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '60',
+  // Sized so that server and database together rest below 400 MB.
+  shared_buffers: '128MB',
+  effective_cache_size: '1GB',
+  work_mem: '8MB',
+  maintenance_work_mem: '64MB',
+  io_workers: '2',
+  max_logical_replication_workers: '0',
+  jit: 'off',
+  // A farmer's saved form survives a power cut.
+  fsync: 'on',
+  synchronous_commit: 'on',
+  full_page_writes: 'on',
+  wal_level: 'replica',
+  wal_compression: 'on',
+  max_wal_size: '512MB',
+  checkpoint_timeout: '15min',
+  random_page_cost: '1.1',
+  // A client that vanished or forgot its transaction must not hold locks for the others.
+  idle_in_transaction_session_timeout: '60s',
+  client_connection_check_interval: '10s',
+  tcp_keepalives_idle: '60',
+  log_destination: 'stderr',
+  logging_collector: 'off',
+  log_min_messages: 'error',
+  // Statements and key values may be personal data, and the log is not encrypted.
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
+  log_checkpoints: 'off',
+  log_line_prefix: '%m [%p] ',
+  log_timezone: 'UTC',
+  timezone: 'UTC',
+  datestyle: 'iso, mdy',
+  lc_messages: 'C',
+  default_text_search_config: 'pg_catalog.simple',
+};
+
+/** Only with the password, only from this machine, and the superuser not at all. */
+const accessRules = `# Written by Khet at every start.
+host all postgres all reject
+host all all 127.0.0.1/32 scram-sha-256
+`;
+
+/** Written anew at every start, so that a newer Khet's settings reach an older folder. */
+export async function writeSettings(
+  folder: string,
+  owner: Owner | undefined,
+  settings: Record<string, string>,
+): Promise<void> {
+  const lines = Object.entries({ ...defaults, ...settings }).map(
+    ([name, value]) => `${name} = '${value.replaceAll("'", "''")}'`,
+  );
+  const text = `# Written by Khet at every start. Put settings of your own into operator.conf beside this file.
+${lines.join('\n')}
+include_if_exists = 'operator.conf'
+`;
+  await writeOwned(path.join(folder, 'postgresql.conf'), text, owner);
+  await writeOwned(path.join(folder, 'pg_hba.conf'), accessRules, owner);
+}
+
+/** Never writes through a name that is there: the folder is another account's, and root must not follow its links. */
+export async function writeOwned(file: string, text: string, owner: Owner | undefined): Promise<void> {
+  const draft = `${file}.${randomBytes(6).toString('hex')}`;
+  try {
+    const handle = await open(draft, 'wx', 0o600);
+    try {
+      await handle.writeFile(text);
+      if (owner) await handle.chown(owner.uid, owner.gid);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(draft, file);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}

@@ -1,0 +1,11 @@
+import type { Readable } from 'node:stream';
+
+/** A place for bytes by name. What lies there is already encrypted. */
+export interface Drive {
+  /** All or nothing: until it is whole, `key` shows what it showed before. */
+  write(key: string, content: Readable): Promise<void>;
+  /** Undefined when nothing lies there. */
+  read(key: string): Promise<Readable | undefined>;
+  remove(key: string): Promise<void>;
+  exists(key: string): Promise<boolean>;
+}

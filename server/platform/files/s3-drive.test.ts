@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import { createServer, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { type S3Server, startS3Server } from '#server/testing/s3.ts';
+
+import type { Drive } from './drive.ts';
+import { openS3Drive } from './s3-drive.ts';
+
+let s3: S3Server;
+let front: Server;
+let drive: Drive;
+/** What the next requests are answered instead of being passed on. */
+const refusals: number[] = [];
+
+beforeAll(async () => {
+  s3 = await startS3Server();
+  const { port } = new URL(s3.place.endpoint);
+  front = createServer((incoming, outgoing) => {
+    const refusal = refusals.shift();
+    if (refusal !== undefined) {
+      incoming.resume().once('end', () => outgoing.writeHead(refusal).end());
+      return;
+    }
+    const { method, url: path, headers } = incoming;
+    const onward = request({ host: '127.0.0.1', port, method, path, headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 500, answer.headers);
+      answer.pipe(outgoing);
+    });
+    incoming.pipe(onward);
+  }).listen(0, '127.0.0.1');
+  await once(front, 'listening');
+  const { port: frontPort } = front.address() as AddressInfo;
+  drive = openS3Drive({ ...s3.place, endpoint: `http://127.0.0.1:${frontPort}` });
+});
+
+afterAll(async () => {
+  front.close();
+  front.closeAllConnections();
+  await s3.stop();
+});
+
+const write = (key: string, content: string) => drive.write(key, Readable.from([content], { objectMode: false }));
+
+describe('the S3 drive', () => {
+  test('an upload is sent again when the bucket is busy for a moment', async () => {
+    refusals.push(503, 503);
+    await write('a/b/busy', 'arrives all the same');
+    expect(await text((await drive.read('a/b/busy')) ?? Readable.from([]))).toBe('arrives all the same');
+  });
+
+  test('a refusal that will not pass is not tried again', async () => {
+    refusals.push(403, 503);
+    await expect(write('a/b/refused', 'x')).rejects.toMatchObject({ $metadata: { httpStatusCode: 403 } });
+    expect(refusals.splice(0)).toEqual([503]);
+  });
+
+  test('a bucket that is not there is a failure, not a missing file', async () => {
+    const elsewhere = openS3Drive({ ...s3.place, bucket: 'nowhere' });
+    await expect(elsewhere.read('a/b/c')).rejects.toMatchObject({ name: 'NoSuchBucket' });
+  });
+
+  test('a stranger to the bucket reads nothing', async () => {
+    const stranger = openS3Drive({ ...s3.place, accessKeyId: 'STRANGER' });
+    await expect(stranger.read('a/b/busy')).rejects.toMatchObject({ name: 'InvalidAccessKeyId' });
+  });
+});

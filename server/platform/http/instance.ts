@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+
+import { readInstance } from '#contract/system.ts';
+import type { Config } from '#server/platform/config/settings.ts';
+
+import { route } from './route.ts';
+
+/** What a visitor may know of this installation. */
+export function serveInstance(app: FastifyInstance, config: Config): void {
+  const data = {
+    environment: config.environment,
+    mailbox: usesMailbox(config),
+    contact: {
+      email: config.contactEmail ?? null,
+      phone: config.contactPhone ?? null,
+      address: config.contactAddress ?? null,
+    },
+  };
+  route(app, readInstance, async () => ({ success: true, data }));
+}
+
+/** The embedded mailbox takes the mail where there is no mail server; never in production. */
+export function usesMailbox(config: Config): boolean {
+  return config.smtpUrl === undefined && config.environment !== 'production';
+}

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { type Connection, connect } from '#server/platform/db/connect.ts';
+import { createTestDatabase, type TestDatabase } from '#server/testing/database.ts';
+
+import { createRateLimiter, forgetEndedWindows, type RateLimiter } from './rate-limiter.ts';
+
+const rule = { max: 3, windowSeconds: 60 };
+let database: TestDatabase;
+let connection: Connection;
+let now = new Date('2026-11-21T06:00:00Z');
+const limiters: RateLimiter[] = [];
+
+function instance(scale = 1): RateLimiter {
+  const limiter = createRateLimiter({
+    db: connection.db,
+    clock: () => now,
+    scale,
+    onError: (error) => {
+      throw error;
+    },
+  });
+  limiters.push(limiter);
+  return limiter;
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  connection = connect(database.url, { connections: 4, onIdleError: () => undefined });
+});
+
+afterAll(async () => {
+  await Promise.all(limiters.map((limiter) => limiter.stop()));
+  await connection.close();
+  await database.drop();
+});
+
+describe('a strict limit', () => {
+  test('is one budget for all instances, also when they ask at once', async () => {
+    const [first, second] = [instance(), instance()];
+    const verdicts = await Promise.all(
+      Array.from({ length: 8 }, (_, i) => (i % 2 ? first : second).take('login:asha', rule)),
+    );
+    expect(verdicts.filter((verdict) => verdict.allowed)).toHaveLength(3);
+    expect(verdicts.find((verdict) => !verdict.allowed)?.retryAfterSeconds).toBe(60);
+  });
+
+  test('starts anew when its window has ended', async () => {
+    const limiter = instance();
+    for (let i = 0; i < 4; i++) await limiter.take('otp:ravi', rule);
+    expect((await limiter.take('otp:ravi', rule)).allowed).toBe(false);
+    now = new Date(now.getTime() + 61_000);
+    expect((await limiter.take('otp:ravi', rule)).allowed).toBe(true);
+  });
+
+  test('is multiplied by the scale', async () => {
+    const limiter = instance(2);
+    const verdicts = [];
+    for (let i = 0; i < 7; i++) verdicts.push((await limiter.take('scaled', rule)).allowed);
+    expect(verdicts).toEqual([true, true, true, true, true, true, false]);
+  });
+
+  test('keys do not share', async () => {
+    const limiter = instance();
+    for (let i = 0; i < 4; i++) await limiter.take('a', rule);
+    expect((await limiter.take('b', rule)).allowed).toBe(true);
+  });
+});
+
+describe('a local limit', () => {
+  test('bites at once here, and elsewhere after settling', async () => {
+    const [first, second] = [instance(), instance()];
+    const allowed = Array.from({ length: 4 }, () => first.takeLocally('read:1', rule).allowed);
+    expect(allowed).toEqual([true, true, true, false]);
+    second.takeLocally('read:1', rule);
+    await first.stop();
+    await second.stop();
+    expect(second.takeLocally('read:1', rule).allowed).toBe(false);
+  });
+});
+
+test('ended windows are forgotten', async () => {
+  now = new Date(now.getTime() + 3_600_000);
+  await forgetEndedWindows(connection.db, now);
+  expect(await connection.db.selectFrom('rateWindow').selectAll().execute()).toEqual([]);
+});

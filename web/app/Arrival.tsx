@@ -1,0 +1,34 @@
+import { type ReactNode, useEffect } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+
+import { useHead } from './document-head.ts';
+import type { ScreenHead } from './screen.tsx';
+import { scrollToRemembered } from './scroll-memory.ts';
+
+let lastPath: string | undefined;
+
+/** What happens once a screen is there: its title, the scroll position, and the focus on its heading. */
+export function Arrival({ head, children }: { head: ScreenHead; children: ReactNode }) {
+  const { pathname, hash } = useLocation();
+  const isBack = useNavigationType() === 'POP';
+  useHead(head);
+  useEffect(() => {
+    const isFirst = lastPath === undefined;
+    if (lastPath === pathname) return;
+    lastPath = pathname;
+    const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    if (target && !isBack) target.scrollIntoView();
+    else if (isBack) scrollToRemembered();
+    else window.scrollTo(0, 0);
+    if (!isFirst) focusHeading();
+  }, [pathname, hash, isBack]);
+  return children;
+}
+
+/** A screen reader goes on from here, as after a page load; the heading shows no ring, for it is no control. */
+function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}

@@ -1,0 +1,52 @@
+import { Menu } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
+
+import { useWords } from '#web/i18n/words.ts';
+import { Logo } from '#web/ui/Logo.tsx';
+
+import { BarLinks } from './BarLinks.tsx';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { MobileMenu } from './MobileMenu.tsx';
+import { SessionCorner } from './SessionCorner.tsx';
+import { useScrolled } from './use-scrolled.ts';
+
+/** The navigation bar: the whole of it from 1100 px, below that the mark, the language and the menu. */
+export function Bar() {
+  const say = useWords('shell');
+  const scrolled = useScrolled();
+  const { key } = useLocation();
+  // Open on one history entry only, so that any change of route closes it.
+  const [openAt, setOpenAt] = useState<string>();
+  const menuOpen = openAt === key;
+  return (
+    <header
+      data-scrolled={scrolled}
+      className="group/bar sticky top-0 z-30 border-b border-transparent bg-paper data-[scrolled=true]:border-line data-[scrolled=true]:bg-card"
+    >
+      <div className="mx-auto flex h-16 max-w-page items-center gap-2 px-4 md:px-8 desk:h-18 desk:px-12">
+        <Link to="/" className="-ml-1 flex min-h-12 items-center gap-2 rounded-field px-1">
+          <Logo />
+        </Link>
+        <nav aria-label={say('navigation.main')} className="hidden desk:ml-6 desk:block">
+          <BarLinks />
+        </nav>
+        <div className="ml-auto flex items-center gap-2 desk:gap-3">
+          <LanguageSwitch />
+          <SessionCorner />
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            aria-expanded={menuOpen}
+            aria-label={say('navigation.openMenu')}
+            onClick={() => setOpenAt(key)}
+            className="-mr-2 grid size-12 place-items-center rounded-field desk:hidden"
+          >
+            <Menu aria-hidden className="size-7" />
+          </button>
+        </div>
+      </div>
+      {menuOpen ? <MobileMenu onClose={() => setOpenAt(undefined)} /> : null}
+    </header>
+  );
+}

@@ -1,0 +1,34 @@
+import { NavLink } from 'react-router';
+
+import { useWords } from '#web/i18n/words.ts';
+import { useSession } from '#web/lib/session.ts';
+
+import { navigationFor } from './navigation.ts';
+import { screenAt } from './screens.ts';
+
+/** A finger or a pointer on a link is a good guess at the next screen. */
+function fetchAhead(path: string): void {
+  // Should it fail, the screen itself will say so when it is opened.
+  screenAt(path).ready().catch(() => screenAt(path).forget());
+}
+
+export function BarLinks() {
+  const say = useWords('shell');
+  const session = useSession();
+  return (
+    <ul className="flex items-center">
+      {navigationFor(session).map(({ path, words }) => (
+        <li key={path}>
+          <NavLink
+            to={path}
+            end
+            onPointerEnter={() => fetchAhead(path)}
+            className="flex min-h-12 items-center rounded-field px-3 font-label whitespace-nowrap text-ink-soft hover:text-ink aria-[current=page]:bg-leaf-soft aria-[current=page]:text-leaf-dark"
+          >
+            {say(words)}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,41 @@
+import { ChartColumn, House, Landmark, type LucideIcon, MessageCircle, ScanSearch } from 'lucide-react';
+import { NavLink } from 'react-router';
+
+import type { Key } from '#web/i18n/keys.ts';
+import { useWords } from '#web/i18n/words.ts';
+
+const places: readonly { path: string; words: Key<'shell'>; Icon: LucideIcon }[] = [
+  { path: '/', words: 'navigation.home', Icon: House },
+  { path: '/crop-disease', words: 'navigation.diagnose', Icon: ScanSearch },
+  { path: '/market-prices', words: 'navigation.prices', Icon: ChartColumn },
+  { path: '/schemes', words: 'navigation.schemes', Icon: Landmark },
+  { path: '/voice-assistant', words: 'navigation.kai', Icon: MessageCircle },
+];
+
+/** The five places a thumb reaches on a phone. */
+export function BottomBar() {
+  const say = useWords('shell');
+  return (
+    <nav
+      aria-label={say('navigation.phone')}
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] md:hidden"
+    >
+      <ul className="grid h-18 grid-cols-5">
+        {places.map(({ path, words, Icon }) => (
+          <li key={path}>
+            <NavLink
+              to={path}
+              end
+              className="group flex h-full flex-col items-center justify-center gap-0.5 text-ink-soft aria-[current=page]:text-leaf-dark"
+            >
+              <span className="rounded-full px-4 py-1 group-aria-[current=page]:bg-leaf-soft">
+                <Icon aria-hidden className="size-6" />
+              </span>
+              <span className="font-label text-base leading-tight tracking-tight">{say(words)}</span>
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,73 @@
+import { type ComponentType, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+
+import { loadWords } from '#web/i18n/words.ts';
+import { useSession } from '#web/lib/session.ts';
+
+import { closeDialog, type DialogName, readDialog, subscribeToDialogs } from './dialogs.ts';
+import { late } from './late.ts';
+import { useInBrowser } from './use-in-browser.ts';
+
+/** What every account dialog is given; it changes to another one with `openDialog`. */
+export interface AccountDialogProps {
+  readonly email: string | undefined;
+  readonly onClose: () => void;
+}
+
+function lateDialog(load: () => Promise<ComponentType<AccountDialogProps>>): ComponentType<AccountDialogProps> {
+  const { useIt } = late(async () => (await Promise.all([load(), loadWords(['account', 'errors'])]))[0]);
+  return function LateDialog(props) {
+    const Dialog = useIt();
+    return <Dialog {...props} />;
+  };
+}
+
+const dialogs: Record<DialogName, ComponentType<AccountDialogProps>> = {
+  login: lateDialog(async () => (await import('#web/features/account/LoginDialog.tsx')).LoginDialog),
+  register: lateDialog(async () => (await import('#web/features/account/RegisterDialog.tsx')).RegisterDialog),
+  verify: lateDialog(async () => (await import('#web/features/account/VerifyDialog.tsx')).VerifyDialog),
+};
+
+/** The account dialog that is open, if any. Login is in the address, so that Back closes it and a link can open it. */
+export function Dialogs() {
+  const request = useSyncExternalStore(subscribeToDialogs, readDialog, () => null);
+  const { status } = useSession();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const inBrowser = useInBrowser();
+  const inAddress = inBrowser && new URLSearchParams(location.search).get('showLogin') === 'true';
+
+  useEffect(() => {
+    if (request?.name !== 'login') return;
+    if (!inAddress) void navigate({ search: withLogin(location.search) }, { state: { ...location.state, openedHere: true } });
+    closeDialog();
+  }, [request, inAddress, location, navigate]);
+
+  function close() {
+    closeDialog();
+    if (!inAddress) return;
+    if (location.state?.openedHere) void navigate(-1);
+    else void navigate({ search: withoutLogin(location.search) }, { replace: true });
+  }
+
+  const open = request ?? (inAddress && status === 'visitor' ? { name: 'login' as const } : null);
+  if (!open) return null;
+  const Dialog = dialogs[open.name];
+  return (
+    <Suspense fallback={null}>
+      <Dialog email={'email' in open ? open.email : undefined} onClose={close} />
+    </Suspense>
+  );
+}
+
+function withLogin(search: string): string {
+  const parameters = new URLSearchParams(search);
+  parameters.set('showLogin', 'true');
+  return parameters.toString();
+}
+
+function withoutLogin(search: string): string {
+  const parameters = new URLSearchParams(search);
+  parameters.delete('showLogin');
+  return parameters.toString();
+}

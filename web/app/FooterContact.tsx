@@ -1,0 +1,48 @@
+import { MapPin, Mail, Phone, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { useWords } from '#web/i18n/words.ts';
+
+import { useInstance } from './use-instance.ts';
+
+export const callCentre = '1800-180-1551';
+
+/** Who runs this Khet, as its operator has set it, and the state's own helpline, which always answers. */
+export function FooterContact() {
+  const say = useWords('shell');
+  const contact = useInstance()?.contact;
+  return (
+    <section>
+      <h2 className="text-lg">{say('footer.contact')}</h2>
+      <ul className="mt-2">
+        <Line Icon={Phone} name={say('footer.callCentre')}>
+          <a href={`tel:${callCentre.replaceAll('-', '')}`} className="hover:underline">
+            {say('footer.callCentre')}
+            <br />
+            <strong className="text-ink">{callCentre}</strong>
+          </a>
+        </Line>
+        {contact?.phone ? (
+          <Line Icon={Phone} name={say('footer.phone')}>
+            <a href={`tel:${contact.phone}`} className="hover:underline">{contact.phone}</a>
+          </Line>
+        ) : null}
+        {contact?.email ? (
+          <Line Icon={Mail} name={say('footer.email')}>
+            <a href={`mailto:${contact.email}`} className="break-all hover:underline">{contact.email}</a>
+          </Line>
+        ) : null}
+        {contact?.address ? <Line Icon={MapPin} name={say('footer.address')}>{contact.address}</Line> : null}
+      </ul>
+    </section>
+  );
+}
+
+function Line({ Icon, name, children }: { Icon: LucideIcon; name: string; children: ReactNode }) {
+  return (
+    <li className="flex min-h-12 items-center gap-3 text-ink-soft">
+      <Icon role="img" aria-label={name} className="size-5 shrink-0" />
+      <span>{children}</span>
+    </li>
+  );
+}

@@ -1,0 +1,36 @@
+import { LockKeyhole } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+
+import { useWords } from '#web/i18n/words.ts';
+import { Button } from '#web/ui/Button.tsx';
+
+import { openDialog } from './dialogs.ts';
+import type { Gate } from './screen.tsx';
+
+/** What a visitor finds on a screen that belongs to an account. */
+export function Required({ gate }: { gate: Gate }) {
+  const say = useWords('shell');
+  return (
+    <section className="mx-auto flex max-w-xl flex-col items-center gap-4 py-12 text-center">
+      <span className="grid size-20 place-items-center rounded-full bg-leaf-soft text-leaf-dark">
+        <LockKeyhole aria-hidden className="size-9" />
+      </span>
+      <h1>{say('required.title')}</h1>
+      <p className="text-lg text-ink-soft">{say(gate === 'diagnosis' ? 'required.diagnosisText' : 'required.text')}</p>
+      <SignIn gate={gate} />
+    </section>
+  );
+}
+
+function SignIn({ gate }: { gate: Gate }): ReactNode {
+  const say = useWords('shell');
+  const { pathname } = useLocation();
+  if (gate === 'signed-in') return <Button onClick={() => openDialog('login')}>{say('session.signIn')}</Button>;
+  if (gate === 'dashboard') return <Link to="/" state={{ next: pathname }} className="button-primary">{say('session.signIn')}</Link>;
+  return (
+    <Link to="/?showLogin=true" state={{ next: pathname }} className="button-primary">
+      {say('required.diagnosisButton')}
+    </Link>
+  );
+}

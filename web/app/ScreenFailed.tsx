@@ -1,0 +1,14 @@
+import { useWords } from '#web/i18n/words.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+
+export function ScreenFailed({ isOffline, onAgain }: { isOffline: boolean; onAgain: () => void }) {
+  const say = useWords('shell');
+  return (
+    <ErrorState
+      title={say(isOffline ? 'failed.offlineTitle' : 'failed.title')}
+      text={say(isOffline ? 'failed.offlineText' : 'failed.text')}
+      retryLabel={say('failed.again')}
+      onRetry={onAgain}
+    />
+  );
+}

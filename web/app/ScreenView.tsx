@@ -1,0 +1,42 @@
+import { Suspense } from 'react';
+import { useLocation } from 'react-router';
+
+import { useSession } from '#web/lib/session.ts';
+
+import { Arrival } from './Arrival.tsx';
+import { Required } from './Required.tsx';
+import type { Screen, ScreenHead } from './screen.tsx';
+import { ScreenBoundary } from './ScreenBoundary.tsx';
+import { ScreenSkeleton } from './ScreenSkeleton.tsx';
+
+const requiredHead: ScreenHead = { noun: 'shell', title: 'required.title', description: 'required.text' };
+
+/** One screen: behind its gate, with its skeleton while it comes and its way back when it fails. */
+export function ScreenView({ screen }: { screen: Screen }) {
+  const { pathname } = useLocation();
+  return (
+    <ScreenBoundary key={pathname} onAgain={screen.forget}>
+      <Suspense fallback={<ScreenSkeleton />}>
+        <Gated screen={screen} />
+      </Suspense>
+    </ScreenBoundary>
+  );
+}
+
+function Gated({ screen }: { screen: Screen }) {
+  const { status } = useSession();
+  if (screen.gate && status === 'loading') return <ScreenSkeleton />;
+  if (screen.gate && status === 'visitor') {
+    return (
+      <Arrival head={requiredHead}>
+        <Required gate={screen.gate} />
+      </Arrival>
+    );
+  }
+  const { Content } = screen;
+  return (
+    <Arrival head={screen.head}>
+      <Content />
+    </Arrival>
+  );
+}

@@ -1,0 +1,29 @@
+import type { MouseEvent } from 'react';
+
+import { useWords } from '#web/i18n/words.ts';
+import { Button } from '#web/ui/Button.tsx';
+
+import { type DialogName, openDialog } from './dialogs.ts';
+
+/**
+ * The two buttons open dialogs. Before the script has come they are what they are in HTML, the submit buttons
+ * of a form that leads to the sign-in screen, so that they are never dead.
+ */
+export function VisitorButtons({ className, onUse }: { className: string; onUse?: () => void }) {
+  const say = useWords('shell');
+  function open(event: MouseEvent, name: DialogName) {
+    event.preventDefault();
+    onUse?.();
+    openDialog(name);
+  }
+  return (
+    <form action="/login" className={`visitor-only ${className}`}>
+      <Button type="submit" variant="quiet" onClick={(event) => open(event, 'login')}>
+        {say('session.signIn')}
+      </Button>
+      <Button type="submit" onClick={(event) => open(event, 'register')}>
+        {say('session.getStarted')}
+      </Button>
+    </form>
+  );
+}

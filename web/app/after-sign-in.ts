@@ -1,0 +1,21 @@
+import { useCallback } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+
+import { safeNextPath } from '#web/lib/next-path.ts';
+
+/** Takes a person who has just signed in back to where they came from, else to `otherwise`; says whether it went. */
+export function useAfterSignIn(): (otherwise?: string) => boolean {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const { state } = useLocation() as { state: { next?: string } | null };
+  const next = safeNextPath(search.get('next') ?? state?.next ?? null);
+  return useCallback(
+    (otherwise) => {
+      const target = next ?? otherwise;
+      if (target === undefined) return false;
+      void navigate(target, { replace: true });
+      return true;
+    },
+    [navigate, next],
+  );
+}

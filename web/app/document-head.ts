@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+
+import { sayIn, useLanguage } from '#web/i18n/words.ts';
+
+import type { ScreenHead } from './screen.tsx';
+
+/** The title and description of a screen in the language in use; its words must be loaded. */
+export function readHead({ noun, title, description }: ScreenHead): { title: string; description: string } {
+  const say = sayIn(noun);
+  const name = say(title);
+  return { title: titled(name), description: say(description) };
+}
+
+function titled(name: string): string {
+  const brand = sayIn('shell')('brand');
+  return name.includes(brand) ? name : `${name} · ${brand}`;
+}
+
+export function useHead(head: ScreenHead): void {
+  const language = useLanguage();
+  useEffect(() => {
+    const { title, description } = readHead(head);
+    document.title = title;
+    document.querySelector('meta[name="description"]')?.setAttribute('content', description);
+  }, [head, language]);
+}
+
+/** For a screen that learns its own name late: the scheme, the paper. */
+export function useTitle(name: string | undefined): void {
+  useEffect(() => {
+    if (name !== undefined) document.title = titled(name);
+  }, [name]);
+}

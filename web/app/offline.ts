@@ -1,0 +1,45 @@
+import { rememberLanguageForOffline } from '#web/i18n/language.ts';
+import { sayIn } from '#web/i18n/words.ts';
+import { toast } from '#web/ui/toast.ts';
+
+const hourMs = 60 * 60_000;
+
+/** Registers the service worker once the page has nothing better to do with a slow line. */
+export function startOffline(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  const whenIdle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1000));
+  whenIdle(() => void register());
+}
+
+async function register(): Promise<void> {
+  await rememberLanguageForOffline();
+  const registration = await navigator.serviceWorker.register('/sw.js').catch(() => undefined);
+  // A browser that refuses (a private window, a full disk) simply has no offline copy.
+  if (!registration) return;
+  offerUpdates(registration);
+  setInterval(() => void registration.update().catch(() => undefined), hourMs);
+}
+
+/** A new version waits until the person agrees, so that nothing they are typing is lost. */
+function offerUpdates(registration: ServiceWorkerRegistration): void {
+  if (registration.waiting && navigator.serviceWorker.controller) offer(registration.waiting);
+  registration.addEventListener('updatefound', () => {
+    const arriving = registration.installing;
+    arriving?.addEventListener('statechange', () => {
+      if (arriving.state === 'installed' && navigator.serviceWorker.controller) offer(arriving);
+    });
+  });
+}
+
+function offer(worker: ServiceWorker): void {
+  const say = sayIn('shell');
+  toast.info(say('update.ready'), {
+    stays: true,
+    action: { label: say('update.reload'), run: () => activate(worker) },
+  });
+}
+
+function activate(worker: ServiceWorker): void {
+  navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true });
+  worker.postMessage({ type: 'SKIP_WAITING' });
+}

@@ -1,0 +1,85 @@
+import { prerender } from 'react-dom/static';
+import { StaticRouter } from 'react-router';
+
+import { describeLanguage, languageCodes } from '#web/i18n/languages.ts';
+import { loadWords, switchWords } from '#web/i18n/words.ts';
+
+import { readHead } from './document-head.ts';
+import type { Screen } from './screen.tsx';
+import { notFound, screens } from './screens.ts';
+import { Shell } from './Shell.tsx';
+
+/** One page as HTML, and what its head needs. */
+export interface Page {
+  readonly language: string;
+  readonly locale: string;
+  readonly direction: string;
+  /** The path of its screen; undefined for the shell, which fits every screen. */
+  readonly path: string | undefined;
+  readonly title: string;
+  readonly description: string;
+  /** Source modules below `web/` that the page should load along with its script. */
+  readonly sources: readonly string[];
+  readonly html: string;
+}
+
+/** Every path of the app, for the server to tell a screen from a wrong address. */
+export const paths: readonly string[] = screens.map(({ path }) => path);
+
+export const languages: readonly string[] = languageCodes;
+
+/** Draws the public screens, the 404 and the shell in every language. Run by the build, in Node. */
+export async function drawPages(): Promise<Page[]> {
+  const pages: Page[] = [];
+  for (const language of languageCodes) {
+    await loadWords(['shell']);
+    await switchWords(language);
+    for (const screen of [...screens.filter(({ prerender }) => prerender), notFound]) {
+      pages.push(await drawScreen(screen, language));
+    }
+    pages.push(await drawShell(language));
+  }
+  return pages;
+}
+
+async function drawScreen(screen: Screen, language: string): Promise<Page> {
+  await screen.ready();
+  const location = screen.path === '*' ? '/not-found' : screen.path;
+  return {
+    ...facts(language),
+    ...readHead(screen.head),
+    path: screen.path,
+    sources: [screen.source, words(language, 'shell'), words(language, screen.head.noun)],
+    html: await draw(location, false),
+  };
+}
+
+async function drawShell(language: string): Promise<Page> {
+  const { title, description } = readHead({ noun: 'shell', title: 'brand', description: 'footer.blurb' });
+  return { ...facts(language), title, description, path: undefined, sources: [words(language, 'shell')], html: await draw('/shell', true) };
+}
+
+function facts(language: string): Pick<Page, 'language' | 'locale' | 'direction'> {
+  const { locale, direction } = describeLanguage(language);
+  return { language, locale, direction };
+}
+
+function words(language: string, noun: string): string {
+  return `i18n/${language}/${noun}.json`;
+}
+
+async function draw(location: string, outline: boolean): Promise<string> {
+  const { prelude } = await prerender(
+    <StaticRouter location={location}>
+      <Shell outline={outline} />
+    </StaticRouter>,
+    {
+      // Larger pages would be sent in parts with inline scripts between them, which are forbidden here.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError: (error) => {
+        throw error;
+      },
+    },
+  );
+  return new Response(prelude).text();
+}

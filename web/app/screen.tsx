@@ -1,0 +1,57 @@
+import type { ComponentType } from 'react';
+
+import type { Key, Noun } from '#web/i18n/keys.ts';
+import { loadWords } from '#web/i18n/words.ts';
+
+import { late } from './late.ts';
+
+/** Which words are the document's title and its description for search engines. */
+export interface ScreenHead<N extends Noun = Noun> {
+  readonly noun: N;
+  readonly title: Key<N>;
+  readonly description: Key<N>;
+}
+
+/** Who may use a screen besides everyone; a visitor sees the offer to sign in, each worded by the specification. */
+export type Gate = 'signed-in' | 'dashboard' | 'diagnosis';
+
+export interface Screen {
+  readonly path: string;
+  /** The module below `web/`, from which the build learns what a prerendered page should load early. */
+  readonly source: string;
+  readonly head: ScreenHead;
+  readonly gate: Gate | undefined;
+  /** Drawn to HTML at build, so that it reads before any script. */
+  readonly prerender: boolean;
+  /** Fetches its code and its words, so that drawing it needs no waiting. */
+  readonly ready: () => Promise<unknown>;
+  /** After a failure: the next drawing asks for the code again. */
+  readonly forget: () => void;
+  readonly Content: ComponentType;
+}
+
+interface Description<N extends Noun> {
+  source: string;
+  load: () => Promise<ComponentType>;
+  noun: N;
+  /** Where they are not simply `title` and `description`. */
+  head?: { title: Key<N>; description: Key<N> };
+  /** Other nouns whose words the screen also says. */
+  words?: readonly Noun[];
+  gate?: Gate;
+  prerender?: true;
+}
+
+export function screen<N extends Noun>(path: string, description: Description<N>): Screen {
+  const { source, load, noun, words = [], gate, prerender = false } = description;
+  const { ready, forget, useIt } = late(async () => {
+    const [Component] = await Promise.all([load(), loadWords([noun, ...words])]);
+    return Component;
+  });
+  function Content() {
+    const Component = useIt();
+    return <Component />;
+  }
+  const head = { noun, ...(description.head ?? { title: 'title', description: 'description' }) } as unknown as ScreenHead;
+  return { path, source, head, gate, prerender, ready, forget, Content };
+}

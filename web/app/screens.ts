@@ -1,0 +1,124 @@
+import { matchPath } from 'react-router';
+
+import { type Screen, screen } from './screen.tsx';
+import { withData } from './with-data.tsx';
+
+/** Every screen of Khet. The build prerenders, and the server knows, exactly these paths. */
+export const screens: readonly Screen[] = [
+  screen('/', {
+    source: 'features/home/Home.tsx',
+    load: async () => (await import('#web/features/home/Home.tsx')).Home,
+    noun: 'home',
+    prerender: true,
+  }),
+  screen('/dashboard', {
+    source: 'features/dashboard/Dashboard.tsx',
+    load: withData(async () => (await import('#web/features/dashboard/Dashboard.tsx')).Dashboard),
+    noun: 'dashboard',
+    gate: 'dashboard',
+  }),
+  screen('/profile', {
+    source: 'features/profile/Profile.tsx',
+    load: withData(async () => (await import('#web/features/profile/Profile.tsx')).Profile),
+    noun: 'profile',
+    gate: 'signed-in',
+  }),
+  screen('/crop-disease', {
+    source: 'features/diagnosis/CropDisease.tsx',
+    load: withData(async () => (await import('#web/features/diagnosis/CropDisease.tsx')).CropDisease),
+    noun: 'diagnosis',
+    gate: 'diagnosis',
+  }),
+  screen('/market-prices', {
+    source: 'features/market/MarketPrices.tsx',
+    load: withData(async () => (await import('#web/features/market/MarketPrices.tsx')).MarketPrices),
+    noun: 'market',
+    prerender: true,
+  }),
+  screen('/schemes', {
+    source: 'features/schemes/Schemes.tsx',
+    load: withData(async () => (await import('#web/features/schemes/Schemes.tsx')).Schemes),
+    noun: 'schemes',
+    gate: 'signed-in',
+  }),
+  screen('/documents', {
+    source: 'features/documents/Documents.tsx',
+    load: withData(async () => (await import('#web/features/documents/Documents.tsx')).Documents),
+    noun: 'documents',
+    gate: 'signed-in',
+  }),
+  screen('/documents/:id', {
+    source: 'features/documents/DocumentDetail.tsx',
+    load: withData(async () => (await import('#web/features/documents/DocumentDetail.tsx')).DocumentDetail),
+    noun: 'documents',
+    head: { title: 'documentTitle', description: 'description' },
+    gate: 'signed-in',
+  }),
+  screen('/voice-assistant', {
+    source: 'features/assistant/Assistant.tsx',
+    load: withData(async () => (await import('#web/features/assistant/Assistant.tsx')).Assistant),
+    noun: 'assistant',
+    prerender: true,
+  }),
+  screen('/search', {
+    source: 'features/search/Search.tsx',
+    load: withData(async () => (await import('#web/features/search/Search.tsx')).Search),
+    noun: 'search',
+  }),
+  screen('/login', {
+    source: 'features/account/Login.tsx',
+    load: async () => (await import('#web/features/account/Login.tsx')).Login,
+    noun: 'account',
+    head: { title: 'login.pageTitle', description: 'login.description' },
+    prerender: true,
+  }),
+  screen('/reset-password', {
+    source: 'features/account/ResetPassword.tsx',
+    load: async () => (await import('#web/features/account/ResetPassword.tsx')).ResetPassword,
+    noun: 'account',
+    head: { title: 'reset.title', description: 'reset.description' },
+  }),
+  screen('/privacy', {
+    source: 'features/legal/Privacy.tsx',
+    load: async () => (await import('#web/features/legal/Privacy.tsx')).Privacy,
+    noun: 'legal',
+    head: { title: 'privacy.title', description: 'privacy.description' },
+    prerender: true,
+  }),
+  screen('/terms', {
+    source: 'features/legal/Terms.tsx',
+    load: async () => (await import('#web/features/legal/Terms.tsx')).Terms,
+    noun: 'legal',
+    head: { title: 'terms.title', description: 'terms.description' },
+    prerender: true,
+  }),
+  screen('/cookies', {
+    source: 'features/legal/Cookies.tsx',
+    load: async () => (await import('#web/features/legal/Cookies.tsx')).Cookies,
+    noun: 'legal',
+    head: { title: 'cookies.title', description: 'cookies.description' },
+    prerender: true,
+  }),
+  // The design system on show. The condition is decided at build, so none of it reaches a farmer.
+  ...(import.meta.env.DEV
+    ? [
+        screen('/dev/ui', {
+          source: 'features/gallery/Gallery.tsx',
+          load: async () => (await import('#web/features/gallery/Gallery.tsx')).Gallery,
+          noun: 'shell',
+          head: { title: 'brand', description: 'brand' },
+        }),
+      ]
+    : []),
+];
+
+export const notFound: Screen = screen('*', {
+  source: 'app/NotFound.tsx',
+  load: async () => (await import('./NotFound.tsx')).NotFound,
+  noun: 'shell',
+  head: { title: 'notFound.title', description: 'notFound.description' },
+});
+
+export function screenAt(pathname: string): Screen {
+  return screens.find(({ path }) => matchPath(path, pathname)) ?? notFound;
+}

@@ -1,0 +1,32 @@
+const storageKey = 'scroll';
+
+/** Where each history entry was scrolled to; survives a reload, as the browser's own memory would. */
+const positions = new Map<string, number>();
+
+/** The browser restores too early for screens that are fetched, so we do it when the screen is there. */
+export function startScrollMemory(): void {
+  history.scrollRestoration = 'manual';
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as [string, number][];
+    for (const [key, top] of kept) positions.set(key, top);
+  } catch {
+    // A page without memory starts at its top.
+  }
+  window.addEventListener('scroll', () => positions.set(entryKey(), window.scrollY), { passive: true });
+  window.addEventListener('pagehide', () => {
+    try {
+      sessionStorage.setItem(storageKey, JSON.stringify([...positions].slice(-50)));
+    } catch {
+      // The same: it only costs the position.
+    }
+  });
+}
+
+/** React Router keeps the key of an entry in its state; the first entry of a visit has none. */
+function entryKey(): string {
+  return (history.state as { key?: string } | null)?.key ?? 'default';
+}
+
+export function scrollToRemembered(): void {
+  window.scrollTo(0, positions.get(entryKey()) ?? 0);
+}

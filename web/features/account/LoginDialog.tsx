@@ -1,0 +1,5 @@
+import type { AccountDialogProps } from '#web/app/Dialogs.tsx';
+
+export function LoginDialog(_: AccountDialogProps) {
+  return null;
+}

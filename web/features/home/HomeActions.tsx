@@ -1,0 +1,37 @@
+import { ArrowRight } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { Link } from 'react-router';
+
+import { type DialogName, openDialog } from '#web/app/dialogs.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { useSession } from '#web/lib/session.ts';
+import { Button } from '#web/ui/Button.tsx';
+
+/** The way on: for a farmer who is signed in to the dashboard, for a visitor into an account. */
+export function HomeActions() {
+  const say = useWords('home');
+  const { status } = useSession();
+  if (status !== 'visitor') {
+    return (
+      <Link to="/dashboard" className="button-primary w-full sm:w-auto">
+        {say('dashboard')}
+        <ArrowRight aria-hidden className="size-5" />
+      </Link>
+    );
+  }
+  function open(event: MouseEvent, name: DialogName) {
+    event.preventDefault();
+    openDialog(name);
+  }
+  return (
+    <form action="/login" className="visitor-only flex w-full flex-col gap-3 sm:w-auto sm:flex-row">
+      <Button type="submit" onClick={(event) => open(event, 'register')}>
+        {say('trial')}
+        <ArrowRight aria-hidden className="size-5" />
+      </Button>
+      <Button type="submit" variant="quiet" onClick={(event) => open(event, 'login')}>
+        {say('signIn')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+import { readFromDevice, writeToDevice } from '#web/lib/device-storage.ts';
+
+import { describeLanguage, languageCodes, usualLanguage } from './languages.ts';
+import { readLanguage, switchWords } from './words.ts';
+
+const deviceKey = 'language';
+const cookieSeconds = 365 * 24 * 60 * 60;
+
+const languageCache = 'khet-language';
+
+/** The page arrives in the language the server chose; the words must be in it before the first drawing. */
+export async function startLanguage(): Promise<void> {
+  const served = document.documentElement.lang;
+  await switchWords(languageCodes.includes(served) ? served : usualLanguage);
+}
+
+/** A person whose cookie was lost, but whose device remembers, gets their language after all. */
+export async function followRememberedLanguage(): Promise<void> {
+  const remembered = readFromDevice(deviceKey);
+  if (remembered !== null && remembered !== readLanguage() && languageCodes.includes(remembered)) {
+    await changeLanguage(remembered);
+  }
+}
+
+/** Shows the language, and remembers it for this page, for the server and for the service worker. */
+export async function changeLanguage(code: string): Promise<void> {
+  await switchWords(code);
+  document.documentElement.lang = code;
+  document.documentElement.dir = describeLanguage(code).direction;
+  writeToDevice(deviceKey, code);
+  const secure = window.location.protocol === 'https:' ? '; secure' : '';
+  document.cookie = `language=${code}; path=/; max-age=${cookieSeconds}; samesite=lax${secure}`;
+  await rememberLanguageForOffline();
+}
+
+/** The service worker sees neither storage nor cookies, so the language is put where it can look. */
+export async function rememberLanguageForOffline(): Promise<void> {
+  if (!('caches' in globalThis)) return;
+  const cache = await caches.open(languageCache);
+  await cache.put('/language', new Response(readLanguage()));
+}

@@ -1,0 +1,78 @@
+import { useSyncExternalStore } from 'react';
+
+import type { Key, Noun } from './keys.ts';
+import { describeLanguage, usualLanguage } from './languages.ts';
+import { sayKey, type Values, type Words } from './say-key.ts';
+
+/** Says the words for a key of one noun: `say('found', { count: 3 })`. */
+export type Say<N extends Noun> = (key: Key<N>, values?: Values) => string;
+
+const files = import.meta.glob<Words>(['./*/*.json', '!./*/language.json'], { import: 'default' });
+
+/** What has been fetched, by language and noun. */
+const catalogues = new Map<string, Words>();
+/** Every noun a screen has asked for, so that another language can be loaded whole before it is shown. */
+const wanted = new Set<Noun>();
+const listeners = new Set<() => void>();
+/** One function for a language and noun, so that it can stand in a list of dependencies. */
+const sayers = new Map<string, (key: string, values?: Values) => string>();
+let current = usualLanguage;
+
+/** Loads the words of these nouns in the language in use. Nothing is fetched twice. */
+export async function loadWords(nouns: readonly Noun[]): Promise<void> {
+  for (const noun of nouns) wanted.add(noun);
+  await fetchWords(nouns, current);
+}
+
+async function fetchWords(nouns: Iterable<Noun>, language: string): Promise<void> {
+  const missing = [...nouns].filter((noun) => !catalogues.has(`${language}/${noun}`));
+  await Promise.all(
+    missing.map(async (noun) => {
+      const words = await files[`./${language}/${noun}.json`]?.();
+      if (!words) throw new Error(`There is no web/i18n/${language}/${noun}.json`);
+      catalogues.set(`${language}/${noun}`, words);
+    }),
+  );
+}
+
+/** Changes the words on the page once all of them are there, so that no screen shows two languages. */
+export async function switchWords(language: string): Promise<void> {
+  await fetchWords(wanted, language);
+  current = language;
+  for (const listener of listeners) listener();
+}
+
+export function readLanguage(): string {
+  return current;
+}
+
+/** For code outside components: a toast, a title. */
+export function sayIn<N extends Noun>(noun: N): Say<N> {
+  const language = current;
+  const name = `${language}/${noun}`;
+  let say = sayers.get(name);
+  if (!say) {
+    say = (key, values) => {
+      const words = catalogues.get(name);
+      if (!words) throw new Error(`The words of ${name} are not loaded yet: name "${noun}" among the screen's words`);
+      return sayKey(words, describeLanguage(language).locale, key, values);
+    };
+    sayers.set(name, say);
+  }
+  return say;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The words of a noun in the language in use; the component follows when the person changes it. */
+export function useWords<N extends Noun>(noun: N): Say<N> {
+  const read = () => sayIn(noun);
+  return useSyncExternalStore(subscribe, read, read);
+}
+
+export function useLanguage(): string {
+  return useSyncExternalStore(subscribe, readLanguage, readLanguage);
+}

@@ -1,0 +1,52 @@
+import type { ErrorCode, ErrorReply, FieldProblems } from '#contract/errors.ts';
+
+/** What can go wrong before the server has said anything. */
+export type LineErrorCode = 'offline' | 'unreachable';
+
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly code: ErrorCode | LineErrorCode;
+  /** Zero when no reply came. */
+  readonly status: number;
+  readonly requestId: string | undefined;
+  readonly fields: FieldProblems;
+  /** Seconds the server asked to wait, where it did. */
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(
+    code: ErrorCode | LineErrorCode,
+    message: string,
+    details: { status?: number; requestId?: string; fields?: FieldProblems | undefined; retryAfterSeconds?: number | undefined; cause?: unknown } = {},
+  ) {
+    super(message, { cause: details.cause });
+    this.code = code;
+    this.status = details.status ?? 0;
+    this.requestId = details.requestId;
+    this.fields = details.fields ?? {};
+    this.retryAfterSeconds = details.retryAfterSeconds;
+  }
+}
+
+/** A reply that never came: the phone has no line, or the server cannot be reached over it. */
+export function lineError(cause: unknown): ApiError {
+  return navigator.onLine === false
+    ? new ApiError('offline', 'You are offline.', { cause })
+    : new ApiError('unreachable', 'The server could not be reached.', { cause });
+}
+
+/** Reads an error reply; a proxy in between may answer with something that is not ours. */
+export async function replyError(response: Response): Promise<ApiError> {
+  const status = response.status;
+  const retryAfter = Number(response.headers.get('retry-after'));
+  const retryAfterSeconds = retryAfter > 0 ? retryAfter : undefined;
+  const reply: unknown = await response.json().catch(() => undefined);
+  if (!isErrorReply(reply)) {
+    return new ApiError(status === 429 ? 'too_many_requests' : status === 401 ? 'not_signed_in' : 'internal', response.statusText, { status, retryAfterSeconds });
+  }
+  const { code, message, requestId, fields } = reply;
+  return new ApiError(code, message, { status, requestId, fields, retryAfterSeconds });
+}
+
+function isErrorReply(reply: unknown): reply is ErrorReply {
+  return typeof reply === 'object' && reply !== null && 'code' in reply && 'message' in reply && 'requestId' in reply;
+}

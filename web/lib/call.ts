@@ -1,0 +1,99 @@
+import type { Api, ReplyOf } from '#contract/api.ts';
+import type * as z from 'zod/mini';
+
+import { ApiError, lineError, replyError } from './api-error.ts';
+import { readToken, refuseToken } from './token.ts';
+
+const base = '/api/v1';
+const usualTimeoutMs = 20_000;
+
+type Input<Schema> = Schema extends z.ZodMiniType ? z.input<Schema> : never;
+type Part<E, Name extends 'params' | 'query' | 'body'> = E extends Record<Name, infer Schema>
+  ? Record<never, never> extends Input<Schema>
+    ? { [K in Name]?: Input<Schema> }
+    : { [K in Name]: Input<Schema> }
+  : { [K in Name]?: never };
+
+interface Manner {
+  signal?: AbortSignal;
+  timeoutMs?: number;
+  headers?: Record<string, string>;
+  /** The parts of an upload, for the calls that take one. */
+  form?: FormData;
+  /** A 401 here is an answer for the form or the start-up that asked, not the end of a session. */
+  keepSessionOn401?: boolean;
+}
+
+export type CallName = keyof Api;
+export type CallOptions<Name extends CallName> = Manner &
+  Part<Api[Name], 'params'> &
+  Part<Api[Name], 'query'> &
+  Part<Api[Name], 'body'>;
+
+/** Required only where the endpoint needs something. */
+type OptionsArgument<Name extends CallName> = Record<never, never> extends CallOptions<Name>
+  ? [options?: CallOptions<Name>]
+  : [options: CallOptions<Name>];
+
+/** Calls the endpoint of the contract by its "METHOD /path" and returns its whole reply. */
+export async function call<Name extends CallName>(
+  name: Name,
+  ...[options]: OptionsArgument<Name>
+): Promise<ReplyOf<Api[Name]>> {
+  const response = await send(name, options ?? {});
+  return (response.status === 204 ? undefined : await response.json()) as ReplyOf<Api[Name]>;
+}
+
+/** The same for replies that are not JSON: a file, a picture, a stream. */
+export async function callForResponse<Name extends CallName>(
+  name: Name,
+  ...[options]: OptionsArgument<Name>
+): Promise<Response> {
+  return send(name, options ?? {});
+}
+
+interface Parts extends Manner {
+  params?: Record<string, unknown> | undefined;
+  query?: Record<string, unknown> | undefined;
+  body?: unknown;
+}
+
+async function send(name: string, options: Parts): Promise<Response> {
+  const token = readToken();
+  const [method = 'GET', path = ''] = name.split(' ');
+  const timeout = AbortSignal.timeout(options.timeoutMs ?? usualTimeoutMs);
+  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
+  let response: Response;
+  try {
+    response = await fetch(address(path, options), { method, signal, credentials: 'include', ...content(options, token) });
+  } catch (cause) {
+    if (timeout.aborted) throw new ApiError('timed_out', 'That took too long.', { cause });
+    if (options.signal?.aborted) throw cause;
+    throw lineError(cause);
+  }
+  if (response.ok) return response;
+  if (response.status === 401 && !options.keepSessionOn401) refuseToken(token);
+  throw await replyError(response);
+}
+
+function address(path: string, { params = {}, query = {} }: Parts): string {
+  const filled = path.replaceAll(/:(\w+)/g, (_match, key: string) => encodeURIComponent(String(params[key])));
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null) search.set(key, String(value));
+  }
+  return `${base}${filled}${search.size > 0 ? `?${search}` : ''}`;
+}
+
+function content({ body, form, headers }: Parts, token: string | null): Pick<RequestInit, 'headers' | 'body'> {
+  return {
+    headers: {
+      accept: 'application/json',
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(form ? { body: form } : body === undefined ? {} : { body: JSON.stringify(body) }),
+  };
+}
+

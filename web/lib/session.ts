@@ -1,0 +1,112 @@
+import { useSyncExternalStore } from 'react';
+
+import type { User } from '#contract/account.ts';
+
+import { ApiError } from './api-error.ts';
+import { call } from './call.ts';
+import { readFromDevice, removeFromDevice, writeToDevice } from './device-storage.ts';
+import { forgetToken, onTokenChangedElsewhere, onTokenRefused, readToken, storeToken } from './token.ts';
+
+export type Session =
+  | { readonly status: 'loading'; readonly user: null }
+  | { readonly status: 'visitor'; readonly user: null }
+  | { readonly status: 'signed-in'; readonly user: User };
+
+const loading: Session = { status: 'loading', user: null };
+const visitor: Session = { status: 'visitor', user: null };
+
+/** The name and e-mail last seen with the token, so that a phone without a line still knows its farmer. */
+const userKey = 'user';
+
+let current: Session = visitor;
+const listeners = new Set<() => void>();
+
+function become(next: Session): void {
+  current = next;
+  if (next.status === 'signed-in') writeToDevice(userKey, JSON.stringify(next.user));
+  if (next.status === 'visitor') removeFromDevice(userKey);
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Pages are prerendered for a visitor, so that is what the first drawing in the browser must match. */
+export function useSession(): Session {
+  return useSyncExternalStore(subscribe, readSession, () => visitor);
+}
+
+export function readSession(): Session {
+  return current;
+}
+
+/** Called once by the page; the returned function is for tests. */
+export function startSession(): () => void {
+  const stops = [
+    onTokenRefused(() => become(visitor)),
+    onTokenChangedElsewhere(() => void restore()),
+    onLineBack(() => void restore()),
+  ];
+  void restore();
+  return () => {
+    for (const stop of stops) stop();
+    current = visitor;
+  };
+}
+
+/** Asks the server who the stored token belongs to. Only its answer can end the session: no line is no answer. */
+async function restore(): Promise<void> {
+  const token = readToken();
+  if (token === null) {
+    if (current.status !== 'visitor') become(visitor);
+    return;
+  }
+  const remembered = rememberedUser();
+  become(remembered ? { status: 'signed-in', user: remembered } : loading);
+  try {
+    const { user } = await call('GET /auth/me', { keepSessionOn401: true });
+    if (readToken() === token) become({ status: 'signed-in', user });
+  } catch (error) {
+    if (readToken() !== token) return;
+    if (isTheServersNo(error)) forgetToken();
+    if (isTheServersNo(error) || !remembered) become(visitor);
+  }
+}
+
+function isTheServersNo(error: unknown): boolean {
+  return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
+}
+
+function rememberedUser(): User | undefined {
+  try {
+    return (JSON.parse(readFromDevice(userKey) ?? 'null') as User | null) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function onLineBack(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  return () => window.removeEventListener('online', listener);
+}
+
+/** After login or verification. */
+export function signIn(token: string, user: User): void {
+  storeToken(token);
+  become({ status: 'signed-in', user });
+}
+
+/** After the person changed their name or picture. */
+export function changeUser(user: User): void {
+  if (current.status === 'signed-in') become({ status: 'signed-in', user });
+}
+
+/** The device forgets at once; the server is told, and whether it hears is not the person's trouble. */
+export async function signOut(): Promise<void> {
+  const told = call('GET /auth/logout', { keepSessionOn401: true }).catch(() => undefined);
+  forgetToken();
+  become(visitor);
+  await told;
+}

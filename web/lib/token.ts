@@ -1,0 +1,45 @@
+import { readFromDevice, removeFromDevice, writeToDevice } from './device-storage.ts';
+
+const tokenKey = 'token';
+
+/** Kept beside storage so that a browser which refuses storage still holds a session for this page. */
+let heldToken: string | null = null;
+const refusalListeners = new Set<() => void>();
+
+export function readToken(): string | null {
+  return readFromDevice(tokenKey) ?? heldToken;
+}
+
+export function storeToken(token: string): void {
+  heldToken = token;
+  writeToDevice(tokenKey, token);
+}
+
+export function forgetToken(): void {
+  heldToken = null;
+  removeFromDevice(tokenKey);
+}
+
+/** The server said 401. An answer to an old token must not throw away the newer one of another sign-in. */
+export function refuseToken(sentToken: string | null): void {
+  if (readToken() !== sentToken) return;
+  forgetToken();
+  for (const listener of refusalListeners) listener();
+}
+
+/** Runs after any call was answered with 401; returns how to stop listening. */
+export function onTokenRefused(listener: () => void): () => void {
+  refusalListeners.add(listener);
+  return () => refusalListeners.delete(listener);
+}
+
+/** Another tab signed in or out. */
+export function onTokenChangedElsewhere(listener: () => void): () => void {
+  function follow(event: StorageEvent): void {
+    if (event.key !== tokenKey && event.key !== null) return;
+    heldToken = event.newValue;
+    listener();
+  }
+  window.addEventListener('storage', follow);
+  return () => window.removeEventListener('storage', follow);
+}
