@@ -187,6 +187,9 @@ export const revealNumbers = endpoint({
   reply: dataReply(z.strictObject({ bankAccount: z.nullable(z.string()), panNumber: z.nullable(z.string()) })),
 });
 
+/** A form with the picture and nothing else. */
+export const photoFields = z.strictObject({});
+
 export const putPhoto = endpoint({
   method: 'PUT',
   path: '/profile/photo',

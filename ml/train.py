@@ -52,12 +52,12 @@ class Stream(torch.utils.data.IterableDataset):
 
 
 def mixed(x, target, random):
-    """Half the batches hold blends or patchworks of two pictures: between two answers the network should waver."""
+    """A quarter of the batches hold blends or patchworks of two pictures: between two answers it should waver."""
     choice = random.random()
-    if choice > 0.4:
+    if choice > 0.25:
         return x, target
     other = torch.from_numpy(random.permutation(len(x)))
-    if choice < 0.2:
+    if choice < 0.12:
         share = float(random.beta(0.4, 0.4))
         return share * x + (1 - share) * x[other], share * target + (1 - share) * target[other]
     size = x.shape[-1]
@@ -87,7 +87,7 @@ def train(given):
     phases = json.loads(given.schedule.read_text())
     given.out.mkdir(parents=True, exist_ok=True)
     crop_of_class = F.one_hot(torch.from_numpy(pictures.crop_of_class)).float()
-    network = pretrained(given.backbone, len(pictures.classes), dropout=0.2)
+    network = pretrained(given.backbone, len(pictures.classes), dropout=0.1)
     if given.resume:
         network.load_state_dict(torch.load(given.resume)["network"])
     average = Average(network)

@@ -5,6 +5,7 @@ import { createAuthenticate } from './features/account/index.ts';
 import { features } from './features/index.ts';
 import { locate } from './platform/config/locate.ts';
 import type { Config } from './platform/config/settings.ts';
+import { houseJobs } from './platform/house-jobs.ts';
 import { loadOrCreateSecrets } from './platform/crypto/secrets.ts';
 import { createVault, identifyKey } from './platform/crypto/vault.ts';
 import { connect } from './platform/db/connect.ts';
@@ -66,8 +67,9 @@ export async function assemble({ config, databaseUrl, log, clock = () => new Dat
   });
   const queue = createQueue<Services>({
     connectionString: databaseUrl,
-    jobs: features.flatMap((feature) => feature.jobs ?? []),
+    jobs: [...houseJobs, ...features.flatMap((feature) => feature.jobs ?? [])],
     log,
+    onSettled: ({ job, outcome }) => metrics.countJob(job, outcome),
   });
   const metrics = createMetrics({ pool: connection.pool, queueDepth: () => queue.depth() });
   const services: Services = {

@@ -18,7 +18,7 @@ const dayS = 24 * 60 * 60;
  */
 export const serviceWorker: VitePWAOptions['workbox'] = {
   globPatterns: ['**/*.{js,css,html,woff2,svg,webmanifest}', '*.png'],
-  globIgnores: ['index.html', 'manifest.json', '**/*.wasm'],
+  globIgnores: ['**/*.wasm'],
   maximumFileSizeToCacheInBytes: 400 * 1024,
   // Hashed names are their own revision.
   dontCacheBustURLsMatching: /^assets\//,

@@ -1,6 +1,7 @@
 import type { Feature } from '#server/platform/feature.ts';
 
 import { accountFeature } from './account/index.ts';
+import { documentsFeature } from './documents/index.ts';
 import { newsletterFeature } from './newsletter/index.ts';
 import { profileFeature } from './profile/index.ts';
 
@@ -9,4 +10,5 @@ export const features: readonly Feature[] = [
   accountFeature({ others: () => features }),
   newsletterFeature,
   profileFeature,
+  documentsFeature,
 ];

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { buffer } from 'node:stream/consumers';
 
 import { SMTPServer } from 'smtp-server';
 
@@ -14,7 +13,7 @@ export interface SmtpReply {
 export interface SmtpTestServer {
   url: string;
   port: number;
-  received: ({ to: string } & MimeMessage)[];
+  received: ({ to: string; secure: boolean } & MimeMessage)[];
   /** What the server says to the next recipients and messages instead of taking them. */
   refuse: { recipients: SmtpReply[]; messages: SmtpReply[] };
   /** While true it takes a recipient and then says nothing at all. */
@@ -22,26 +21,45 @@ export interface SmtpTestServer {
   stop(): Promise<void>;
 }
 
-/** A real SMTP server on a free port, in the clear. */
-export async function startSmtpServer(): Promise<SmtpTestServer> {
+interface SmtpTestOptions {
+  port?: number;
+  /** Offers STARTTLS, with a certificate nobody vouches for. */
+  startTls?: boolean;
+  /** The one password that lets a sender in. */
+  password?: string;
+}
+
+/** A real SMTP server, on a free port unless one is given. */
+export async function startSmtpServer(options: SmtpTestOptions = {}): Promise<SmtpTestServer> {
+  const { port: wanted = 0, startTls = false, password } = options;
   const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
+    authOptional: password === undefined,
+    allowInsecureAuth: true,
+    disabledCommands: [...(startTls ? [] : ['STARTTLS']), ...(password === undefined ? ['AUTH'] : [])],
+    onAuth(given, _session, callback) {
+      const known = given.password === password;
+      callback(
+        known ? null : asError({ code: 535, text: 'who are you?' }),
+        known ? { user: given.username } : undefined,
+      );
+    },
     disableReverseLookup: true,
     closeTimeout: 100,
     onRcptTo(_address, _session, callback) {
       if (!state.stalled) callback(asError(state.refuse.recipients.shift()));
     },
-    onData(stream, session, callback) {
-      void buffer(stream).then((raw) => {
+    onData(stream, { envelope, secure }, callback) {
+      const pieces: Buffer[] = [];
+      stream.on('data', (piece: Buffer) => pieces.push(piece));
+      stream.once('end', () => {
         const refusal = asError(state.refuse.messages.shift());
-        const message = readMime(raw.toString('latin1'));
-        if (!refusal) state.received.push(...session.envelope.rcptTo.map(({ address }) => ({ to: address, ...message })));
+        const message = readMime(Buffer.concat(pieces).toString('latin1'));
+        if (!refusal) state.received.push(...envelope.rcptTo.map(({ address: to }) => ({ to, secure, ...message })));
         callback(refusal);
-      }, callback);
+      });
     },
   });
-  server.listen(0, '127.0.0.1');
+  server.listen(wanted, '127.0.0.1');
   await once(server.server, 'listening');
   const { port } = server.server.address() as AddressInfo;
   const state: SmtpTestServer = {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 
 import { useWords } from '#web/i18n/words.ts';
+import { IconButton } from '#web/ui/IconButton.tsx';
 import { Logo } from '#web/ui/Logo.tsx';
 
 import { BarLinks } from './BarLinks.tsx';
@@ -34,16 +35,14 @@ export function Bar() {
         <div className="ml-auto flex items-center gap-2 desk:gap-3">
           <LanguageSwitch />
           <SessionCorner />
-          <button
-            type="button"
+          <IconButton
+            icon={Menu}
+            label={say('navigation.openMenu')}
             aria-haspopup="dialog"
             aria-expanded={menuOpen}
-            aria-label={say('navigation.openMenu')}
             onClick={() => setOpenAt(key)}
-            className="-mr-2 grid size-12 place-items-center rounded-field desk:hidden"
-          >
-            <Menu aria-hidden className="size-7" />
-          </button>
+            className="-mr-2 desk:hidden"
+          />
         </div>
       </div>
       {menuOpen ? <MobileMenu onClose={() => setOpenAt(undefined)} /> : null}

@@ -2,29 +2,31 @@ import { Phone, Sprout } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { useWords } from '#web/i18n/words.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { Card } from '#web/ui/Card.tsx';
 
-import { callCentre } from './FooterContact.tsx';
+import { callCentreLink } from './call-centre.ts';
 
 /** A screen that is not there yet says so, and what a farmer can do today instead. */
 export function BeingBuilt({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   const say = useWords('shell');
   return (
     <section className="mx-auto flex max-w-2xl flex-col items-start gap-4 py-4">
-      <p className="inline-flex items-center gap-2 rounded-full bg-marigold-soft px-4 py-1.5 font-label text-marigold-dark">
-        <Sprout aria-hidden className="size-5" />
+      <Badge tone="marigold" icon={Sprout}>
         {say('beingBuilt.badge')}
-      </p>
+      </Badge>
       <h1>{title}</h1>
       <p className="text-lg text-ink-soft">{text}</p>
-      <div className="mt-4 flex w-full flex-col items-start gap-4 rounded-card border-[1.5px] border-line bg-card p-6">
+      <Card className="mt-4 flex w-full flex-col items-start gap-4">
         <h2 className="text-xl">{say('beingBuilt.meanwhile')}</h2>
         <p>{say('beingBuilt.callCentre')}</p>
-        <a href={`tel:${callCentre.replaceAll('-', '')}`} className="button-primary">
+        <ButtonLink href={callCentreLink}>
           <Phone aria-hidden className="size-5" />
           {say('beingBuilt.callNumber')}
-        </a>
+        </ButtonLink>
         {children}
-      </div>
+      </Card>
     </section>
   );
 }

@@ -3,9 +3,8 @@ import type { ReactNode } from 'react';
 
 import { useWords } from '#web/i18n/words.ts';
 
+import { callCentre, callCentreLink } from './call-centre.ts';
 import { useInstance } from './use-instance.ts';
-
-export const callCentre = '1800-180-1551';
 
 /** Who runs this Khet, as its operator has set it, and the state's own helpline, which always answers. */
 export function FooterContact() {
@@ -16,7 +15,7 @@ export function FooterContact() {
       <h2 className="text-lg">{say('footer.contact')}</h2>
       <ul className="mt-2">
         <Line Icon={Phone} name={say('footer.callCentre')}>
-          <a href={`tel:${callCentre.replaceAll('-', '')}`} className="hover:underline">
+          <a href={callCentreLink} className="hover:underline">
             {say('footer.callCentre')}
             <br />
             <strong className="text-ink">{callCentre}</strong>

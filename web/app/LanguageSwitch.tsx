@@ -5,7 +5,7 @@ import { describeLanguage, languageCodes } from '#web/i18n/languages.ts';
 import { useLanguage, useWords } from '#web/i18n/words.ts';
 
 const look =
-  'flex h-12 min-w-12 items-center justify-center rounded-full border-[1.5px] border-line bg-card px-3 font-label text-ink hover:border-leaf';
+  'language-name flex h-12 min-w-12 items-center justify-center rounded-full border-[1.5px] border-line bg-card px-3 font-label text-ink hover:border-leaf';
 
 /** With two languages one tap changes to the other; with more, a list. Each is written as its speakers write it. */
 export function LanguageSwitch() {

@@ -1,11 +1,13 @@
 import { LogOut, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Link, NavLink } from 'react-router';
+import { NavLink } from 'react-router';
 
 import { useWords } from '#web/i18n/words.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
 
 import { leave } from './leave.ts';
 import { navigationFor } from './navigation.ts';
@@ -26,17 +28,10 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
       onClick={(event) => {
         if (event.target === dialog.current) onClose();
       }}
-      className="m-0 ml-auto h-dvh max-h-none w-80 max-w-[88vw] bg-card text-ink backdrop:bg-ink/40"
+      className="m-0 ml-auto h-dvh max-h-none w-80 max-w-[88vw] bg-card text-ink backdrop:bg-shade"
     >
       <div className="flex min-h-full flex-col gap-4 p-4">
-        <button
-          type="button"
-          aria-label={say('navigation.closeMenu')}
-          onClick={onClose}
-          className="-mt-2 -mr-2 grid size-12 place-items-center self-end rounded-field"
-        >
-          <X aria-hidden className="size-7" />
-        </button>
+        <IconButton icon={X} label={say('navigation.closeMenu')} onClick={onClose} className="-mt-2 -mr-2 self-end" />
         <nav aria-label={say('navigation.menu')}>
           <ul className="flex flex-col gap-1">
             {navigationFor(session).map(({ path, words }) => (
@@ -63,8 +58,12 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
                   <p className="break-words text-ink-soft">{session.user.email}</p>
                 </div>
               </div>
-              <Link to="/dashboard" onClick={onClose} className="button-primary">{say('navigation.dashboard')}</Link>
-              <Link to="/profile" onClick={onClose} className="button-quiet">{say('session.profile')}</Link>
+              <ButtonLink to="/dashboard" onClick={onClose}>
+                {say('navigation.dashboard')}
+              </ButtonLink>
+              <ButtonLink to="/profile" onClick={onClose} variant="secondary">
+                {say('session.profile')}
+              </ButtonLink>
               <Button variant="quiet" onClick={() => void leave()}>
                 <LogOut aria-hidden className="size-5" />
                 {say('session.signOut')}

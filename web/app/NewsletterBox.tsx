@@ -1,15 +1,16 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 
 import { sayError } from '#web/i18n/say-error.ts';
 import { loadWords, useWords } from '#web/i18n/words.ts';
 import { call } from '#web/lib/call.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
 import { toast } from '#web/ui/toast.ts';
 
 /** One field and one button; the server answers the same whether or not the address is known. */
 export function NewsletterBox() {
   const say = useWords('shell');
-  const id = useId();
   const [email, setEmail] = useState('');
   const [busy, setBusy] = useState(false);
 
@@ -31,23 +32,18 @@ export function NewsletterBox() {
     <form onSubmit={(event) => void subscribe(event)}>
       <h2 className="text-lg">{say('footer.newsletter')}</h2>
       <p className="mt-3 text-ink-soft">{say('footer.newsletterText')}</p>
-      <label htmlFor={id} className="mt-4 block font-label">
-        {say('footer.newsletterField')}
-      </label>
-      <div className="mt-2 flex flex-wrap gap-2">
-        <input
-          id={id}
+      <Field label={say('footer.newsletterField')} className="mt-4">
+        <TextInput
           type="email"
           required
           autoComplete="email"
           value={email}
           onChange={(event) => setEmail(event.target.value)}
-          className="field-box min-w-0 flex-1 basis-48"
         />
-        <Button type="submit" disabled={busy}>
-          {say('footer.subscribe')}
-        </Button>
-      </div>
+      </Field>
+      <Button type="submit" variant="secondary" busy={busy} className="mt-3 w-full sm:w-auto">
+        {say('footer.subscribe')}
+      </Button>
     </form>
   );
 }

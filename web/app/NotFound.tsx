@@ -1,6 +1,5 @@
-import { Link } from 'react-router';
-
 import { useWords } from '#web/i18n/words.ts';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 
 /** For an address that leads nowhere. */
 export function NotFound() {
@@ -11,12 +10,12 @@ export function NotFound() {
       <h1>{say('notFound.title')}</h1>
       <p className="text-lg text-ink-soft">{say('notFound.description')}</p>
       <div className="mt-2 flex w-full flex-col justify-center gap-3 sm:flex-row">
-        <Link to="/" className="button-primary">
+        <ButtonLink to="/">
           {say('notFound.home')}
-        </Link>
-        <Link to="/market-prices" className="button-quiet">
+        </ButtonLink>
+        <ButtonLink to="/market-prices" variant="secondary">
           {say('notFound.prices')}
-        </Link>
+        </ButtonLink>
       </div>
     </section>
   );

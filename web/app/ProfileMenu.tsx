@@ -40,14 +40,14 @@ export function ProfileMenu({ user }: { user: User }) {
         onClick={() => setOpenAt(open ? undefined : key)}
         className="flex h-12 items-center gap-2 rounded-full pr-2 font-label"
       >
-        <Avatar name={name} size="sm" />
+        <Avatar name={name} photo={user.profileImage} size="sm" />
         <span className="max-w-32 truncate">{name}</span>
         <ChevronDown aria-hidden className="size-5" />
       </button>
       {open ? (
         <div
           id="profile-menu"
-          className="absolute top-full right-0 mt-2 w-72 rounded-card border-[1.5px] border-line bg-card p-2"
+          className="surface absolute top-full right-0 mt-2 w-72 p-2 shadow-float motion-safe:animate-arrive"
         >
           <p className="px-3 pt-2 font-label break-words">{name}</p>
           <p className="border-b border-line px-3 pb-3 break-words text-ink-soft">{user.email}</p>

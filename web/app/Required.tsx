@@ -1,9 +1,10 @@
 import { LockKeyhole } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 
 import { useWords } from '#web/i18n/words.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 
 import { openDialog } from './dialogs.ts';
 import type { Gate } from './screen.tsx';
@@ -27,10 +28,11 @@ function SignIn({ gate }: { gate: Gate }): ReactNode {
   const say = useWords('shell');
   const { pathname } = useLocation();
   if (gate === 'signed-in') return <Button onClick={() => openDialog('login')}>{say('session.signIn')}</Button>;
-  if (gate === 'dashboard') return <Link to="/" state={{ next: pathname }} className="button-primary">{say('session.signIn')}</Link>;
+  const [to, label] =
+    gate === 'dashboard' ? ['/', say('session.signIn')] : ['/?showLogin=true', say('required.diagnosisButton')];
   return (
-    <Link to="/?showLogin=true" state={{ next: pathname }} className="button-primary">
-      {say('required.diagnosisButton')}
-    </Link>
+    <ButtonLink to={to} state={{ next: pathname }}>
+      {label}
+    </ButtonLink>
   );
 }

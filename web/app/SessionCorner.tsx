@@ -10,7 +10,7 @@ export function SessionCorner() {
   const say = useWords('shell');
   if (session.status === 'loading') {
     return (
-      <span role="status" aria-label={say('loading')} className="hidden h-12 w-36 rounded-full bg-line/60 desk:block" />
+      <span role="status" aria-label={say('loading')} className="hidden h-12 w-36 rounded-full bg-line desk:block" />
     );
   }
   return (

@@ -1,1 +1,7 @@
-export function Toasts() { return null; }
+import { useWords } from '#web/i18n/words.ts';
+import { Toaster } from '#web/ui/Toaster.tsx';
+
+export function Toasts() {
+  const say = useWords('shell');
+  return <Toaster label={say('messages')} dismissLabel={say('close')} />;
+}

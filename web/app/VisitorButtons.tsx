@@ -18,7 +18,7 @@ export function VisitorButtons({ className, onUse }: { className: string; onUse?
   }
   return (
     <form action="/login" className={`visitor-only ${className}`}>
-      <Button type="submit" variant="quiet" onClick={(event) => open(event, 'login')}>
+      <Button type="submit" variant="secondary" onClick={(event) => open(event, 'login')}>
         {say('session.signIn')}
       </Button>
       <Button type="submit" onClick={(event) => open(event, 'register')}>

@@ -6,11 +6,9 @@ import { loadWords } from '#web/i18n/words.ts';
 import { late } from './late.ts';
 
 /** Which words are the document's title and its description for search engines. */
-export interface ScreenHead<N extends Noun = Noun> {
-  readonly noun: N;
-  readonly title: Key<N>;
-  readonly description: Key<N>;
-}
+export type ScreenHead = {
+  [N in Noun]: { readonly noun: N; readonly title: Key<N>; readonly description: Key<N> };
+}[Noun];
 
 /** Who may use a screen besides everyone; a visitor sees the offer to sign in, each worded by the specification. */
 export type Gate = 'signed-in' | 'dashboard' | 'diagnosis';

@@ -41,7 +41,12 @@ export async function call<Name extends CallName>(
   ...[options]: OptionsArgument<Name>
 ): Promise<ReplyOf<Api[Name]>> {
   const response = await send(name, options ?? {});
-  return (response.status === 204 ? undefined : await response.json()) as ReplyOf<Api[Name]>;
+  try {
+    return (await response.json()) as ReplyOf<Api[Name]>;
+  } catch (cause) {
+    // The line broke in the middle, or a captive portal answered in our name.
+    throw lineError(cause);
+  }
 }
 
 /** The same for replies that are not JSON: a file, a picture, a stream. */

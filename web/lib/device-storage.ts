@@ -10,11 +10,13 @@ export function readFromDevice(key: string): string | null {
   }
 }
 
-export function writeToDevice(key: string, value: string): void {
+/** Says whether the device will remember it. */
+export function writeToDevice(key: string, value: string): boolean {
   try {
     localStorage.setItem(key, value);
+    return true;
   } catch {
-    // Nothing to do: the person stays signed in for this page only.
+    return false;
   }
 }
 

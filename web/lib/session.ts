@@ -21,7 +21,8 @@ const userKey = 'user';
 let current: Session = visitor;
 const listeners = new Set<() => void>();
 
-function become(next: Session): void {
+/** Makes this the session of the page; tests begin with it, everything else goes through `signIn` and `signOut`. */
+export function become(next: Session): void {
   current = next;
   if (next.status === 'signed-in') writeToDevice(userKey, JSON.stringify(next.user));
   if (next.status === 'visitor') removeFromDevice(userKey);

@@ -2,7 +2,7 @@ import { readFromDevice, removeFromDevice, writeToDevice } from './device-storag
 
 const tokenKey = 'token';
 
-/** Kept beside storage so that a browser which refuses storage still holds a session for this page. */
+/** Only where the browser refuses storage: the person is then signed in for this page. */
 let heldToken: string | null = null;
 const refusalListeners = new Set<() => void>();
 
@@ -11,8 +11,7 @@ export function readToken(): string | null {
 }
 
 export function storeToken(token: string): void {
-  heldToken = token;
-  writeToDevice(tokenKey, token);
+  heldToken = writeToDevice(tokenKey, token) ? null : token;
 }
 
 export function forgetToken(): void {
@@ -37,7 +36,6 @@ export function onTokenRefused(listener: () => void): () => void {
 export function onTokenChangedElsewhere(listener: () => void): () => void {
   function follow(event: StorageEvent): void {
     if (event.key !== tokenKey && event.key !== null) return;
-    heldToken = event.newValue;
     listener();
   }
   window.addEventListener('storage', follow);

@@ -2,20 +2,21 @@ import type { Actor } from '#server/platform/actor.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { confirmPassword } from './confirm-password.ts';
-import { eraseAccountJob } from './erase-account-job.ts';
+import type { AccountJobs } from './jobs.ts';
 import { closeAccount } from './store.ts';
 
 export interface DeleteAccount {
   services: Services;
   actor: Actor;
   input: { password: string };
+  eraseJob: AccountJobs['erase'];
 }
 
 /** From here on nobody can sign in. The job is queued in the same transaction, so it cannot be forgotten. */
-export async function deleteAccount({ services, actor, input }: DeleteAccount): Promise<void> {
+export async function deleteAccount({ services, actor, input, eraseJob }: DeleteAccount): Promise<void> {
   await confirmPassword({ services, actor, password: input.password });
   await services.db.transaction().execute(async (transaction) => {
     await closeAccount(transaction, { userId: actor.userId, now: services.clock(), fingerprint: services.vault.fingerprint });
-    await services.queue.enqueue(eraseAccountJob, { userId: actor.userId }, { transaction });
+    await services.queue.enqueue(eraseJob, { userId: actor.userId }, { transaction });
   });
 }

@@ -1,6 +1,6 @@
 import type { Feature } from '#server/platform/feature.ts';
 
-import { accountJobs } from './jobs.ts';
+import { createAccountJobs } from './jobs.ts';
 import { accountRoutes } from './routes.ts';
 
 /**
@@ -8,14 +8,16 @@ import { accountRoutes } from './routes.ts';
  * so it is given the others when the house is put together.
  */
 export function accountFeature({ others }: { others: () => readonly Feature[] }): Feature {
+  const jobs = createAccountJobs(others);
   return {
     name: 'account',
-    routes: (app, services) => accountRoutes(app, services, others),
-    jobs: accountJobs(others),
+    routes: (app, services) => accountRoutes(app, { services, others, jobs }),
+    jobs: Object.values(jobs),
   };
 }
 
 export { createAuthenticate } from './authenticate.ts';
+export { limitMails } from './limit-tries.ts';
 export { confirmPassword } from './confirm-password.ts';
 export { callerOf } from './caller.ts';
 export { asMailLanguage, chooseLanguage, type MailLanguage } from './rules/choose-language.ts';

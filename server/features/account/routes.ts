@@ -12,6 +12,7 @@ import { deleteAccount } from './delete-account.ts';
 import { endSession } from './end-session.ts';
 import { exportAccount } from './export-account.ts';
 import { forgotPassword } from './forgot-password.ts';
+import type { AccountJobs } from './jobs.ts';
 import { listSessions } from './list-sessions.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
@@ -25,7 +26,14 @@ const registered = 'Registration successful! Please verify your email.';
 const registeredWithoutMail =
   'Account created, but verification email could not be sent. Please check your email or try again.';
 
-export function accountRoutes(app: FastifyInstance, services: Services, others: () => readonly Feature[]): void {
+interface Parts {
+  services: Services;
+  others: () => readonly Feature[];
+  jobs: Pick<AccountJobs, 'erase'>;
+}
+
+export function accountRoutes(app: FastifyInstance, parts: Parts): void {
+  const { services } = parts;
   route(app, contract.register, async ({ body, request }) => {
     const outcome = await register({ services, input: body, caller: callerOf(request) });
     return { success: true, message: outcome.codeSent ? registered : registeredWithoutMail, ...outcome };
@@ -55,17 +63,17 @@ export function accountRoutes(app: FastifyInstance, services: Services, others: 
     await resetPassword({ services, input: body });
     return { success: true, message: 'Password reset successfully!' };
   });
-  signedInRoutes(app, services, others);
+  signedInRoutes(app, parts);
 }
 
-function signedInRoutes(app: FastifyInstance, services: Services, others: () => readonly Feature[]): void {
+function signedInRoutes(app: FastifyInstance, { services, others, jobs }: Parts): void {
   route(app, contract.readMe, async ({ actor }) => ({ success: true, user: await readMe({ services, actor }) }));
   route(app, contract.changePassword, async ({ actor, body }) => {
     await changePassword({ services, actor, input: body });
     return { success: true, message: 'Password updated successfully!' };
   });
   route(app, contract.deleteMe, async ({ actor, body }) => {
-    await deleteAccount({ services, actor, input: body });
+    await deleteAccount({ services, actor, input: body, eraseJob: jobs.erase });
     return { success: true, message: 'Account deleted successfully' };
   });
   route(app, contract.listSessions, async ({ actor }) => ({

@@ -14,10 +14,23 @@ export interface Person {
   emailVerified: boolean;
   image: string | null;
   language: MailLanguage;
+  /** A mail whenever somebody signs in. */
+  signInMail: boolean;
+  keepActivity: boolean;
   createdAt: Date;
 }
 
-const personColumns = ['id', 'name', 'email', 'emailVerified', 'image', 'language', 'createdAt'] as const;
+const personColumns = [
+  'id',
+  'name',
+  'email',
+  'emailVerified',
+  'image',
+  'language',
+  'signInMail',
+  'keepActivity',
+  'createdAt',
+] as const;
 
 export async function findPerson(db: Connection, userId: string): Promise<Person | undefined> {
   const row = await db.selectFrom('appUser').select(personColumns).where('id', '=', userId).executeTakeFirst();
@@ -78,7 +91,7 @@ export async function confirmEmail(db: Connection, userId: string): Promise<void
 export async function changePerson(
   db: Connection,
   userId: string,
-  changes: { name?: string; image?: string | null; language?: MailLanguage },
+  changes: Partial<Pick<Person, 'name' | 'image' | 'language' | 'signInMail' | 'keepActivity'>>,
   now: Date,
 ): Promise<void> {
   await db
@@ -143,12 +156,19 @@ export async function isClosed(db: Connection, userId: string): Promise<boolean>
   return row !== undefined;
 }
 
+/** Also those whose account is there again, because a backup was restored. */
 export async function listUnfinishedErasures(db: Connection): Promise<string[]> {
-  const rows = await db.selectFrom('erasure').select('userId').where('completedAt', 'is', null).execute();
+  const rows = await db
+    .selectFrom('erasure')
+    .leftJoin('appUser', 'appUser.id', 'erasure.userId')
+    .select('erasure.userId')
+    .where((eb) => eb.or([eb('erasure.completedAt', 'is', null), eb('appUser.id', 'is not', null)]))
+    .limit(1000)
+    .execute();
   return rows.map(({ userId }) => userId);
 }
 
-/** An account that was erased meanwhile has no activity any more, and that is no error. */
+/** Nothing is noted where its owner does not want it, nor where the account was erased meanwhile. */
 export async function addActivity(
   db: Connection,
   activity: { userId: string; kind: string; detail: string; at: Date },
@@ -161,7 +181,8 @@ export async function addActivity(
       eb
         .selectFrom('appUser')
         .select(['id', eb.val(kind).as('kind'), eb.cast<string>(eb.val(detail), 'jsonb').as('detail'), eb.val(at).as('at')])
-        .where('id', '=', userId),
+        .where('id', '=', userId)
+        .where('keepActivity', '=', true),
     )
     .execute();
 }

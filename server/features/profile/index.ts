@@ -21,3 +21,5 @@ export const profileFeature: Feature = {
     },
   },
 };
+
+export { maskAadhaar } from './rules/aadhaar.ts';

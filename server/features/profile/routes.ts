@@ -5,6 +5,7 @@ import {
   deletePhoto,
   forgetActivity as forgetActivityEndpoint,
   listActivity as listActivityEndpoint,
+  photoFields,
   putPhoto,
   readOverview as readOverviewEndpoint,
   readPhoto as readPhotoEndpoint,
@@ -47,8 +48,8 @@ export function profileRoutes(app: FastifyInstance, services: Services): void {
 
 function photoRoutes(app: FastifyInstance, services: Services): void {
   route(app, putPhoto, async ({ actor, request }) => {
-    const picture = await readUpload(request, mostPhotoBytes);
-    return { success: true, user: await setPhoto({ services, actor, picture }) };
+    const { file } = await readUpload(request, { fields: photoFields, mostBytes: mostPhotoBytes, tooLarge: 'picture_too_large' });
+    return { success: true, user: await setPhoto({ services, actor, picture: file.content }) };
   });
   route(app, deletePhoto, async ({ actor }) => ({ success: true, user: await removePhoto({ services, actor }) }));
   route(app, readPhotoEndpoint, async ({ actor, reply }) =>

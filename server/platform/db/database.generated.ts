@@ -54,6 +54,21 @@ export interface Credential {
   userId: string;
 }
 
+export interface Document {
+  contentType: string;
+  createdAt: Timestamp;
+  descriptionSealed: string | null;
+  documentType: string;
+  fileKey: string;
+  id: Generated<string>;
+  numberSealed: string | null;
+  originalNameSealed: string;
+  profilePaper: string | null;
+  sizeBytes: number;
+  status: Generated<string>;
+  userId: string;
+}
+
 export interface Erasure {
   completedAt: Timestamp | null;
   emailFingerprint: string | null;
@@ -145,6 +160,7 @@ export interface DB {
   activity: Activity;
   appUser: AppUser;
   credential: Credential;
+  document: Document;
   erasure: Erasure;
   mailboxMessage: MailboxMessage;
   newsletterSubscription: NewsletterSubscription;

@@ -31,10 +31,10 @@ const shown = 100;
 
 /** In the database, so that a worker's mail is read in the web process and a restart loses none. */
 export function createMailbox({ db, clock, log }: MailboxParts): Mailbox {
-  async function save({ to, subject, text, html = null }: Message & { html?: string | null }): Promise<void> {
+  async function save({ to, subject, text, html }: Message): Promise<void> {
     const { id } = await db
       .insertInto('mailboxMessage')
-      .values({ recipient: to, subject, text, html, sentAt: clock() })
+      .values({ recipient: to, subject, text, html: html ?? null, sentAt: clock() })
       .returning('id')
       .executeTakeFirstOrThrow();
     await db

@@ -85,5 +85,8 @@ function classify(error: SmtpError): MailFailure {
   const aboutMessage = error.command === 'RCPT TO' || error.command === 'DATA';
   const permanent = aboutMessage && error.permanent === true;
   const what = [error.code ?? error.name, error.responseCode, error.command].filter(Boolean).join(' ');
-  return new MailFailure(`The mail server ${permanent ? 'refused the message' : 'could not take it now'}: ${what}`, permanent);
+  return new MailFailure(
+    `The mail server ${permanent ? 'refused the message' : 'could not take it now'}: ${what}`,
+    permanent,
+  );
 }

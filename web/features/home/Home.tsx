@@ -1,9 +1,11 @@
 import { ArrowRight, ChartColumn, Mic, ScanSearch, Sprout, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
 
-import { HomeActions } from './HomeActions.tsx';
 import type { Key } from '#web/i18n/keys.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+
+import { HomeActions } from './HomeActions.tsx';
 
 const cards: readonly { path: string; Icon: LucideIcon; title: Key<'home'>; text: Key<'home'> }[] = [
   { path: '/crop-disease', Icon: ScanSearch, title: 'cards.diagnosis', text: 'cards.diagnosisText' },
@@ -16,11 +18,8 @@ export function Home() {
   return (
     <>
       <section className="flex flex-col items-start gap-4 py-2 desk:py-12">
-        <p className="inline-flex items-center gap-2 rounded-full bg-leaf-soft px-4 py-1.5 font-label text-leaf-dark">
-          <Sprout aria-hidden className="size-5" />
-          {say('badge')}
-        </p>
-        <h1 className="max-w-3xl text-4xl desk:text-6xl">{say('headline')}</h1>
+        <Badge icon={Sprout}>{say('badge')}</Badge>
+        <h1 className="max-w-3xl text-4xl desk:text-5xl">{say('headline')}</h1>
         <p className="max-w-xl text-lg text-ink-soft">{say('lead')}</p>
         <HomeActions />
       </section>

@@ -1,11 +1,11 @@
 import { ArrowRight } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { Link } from 'react-router';
 
 import { type DialogName, openDialog } from '#web/app/dialogs.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 
 /** The way on: for a farmer who is signed in to the dashboard, for a visitor into an account. */
 export function HomeActions() {
@@ -13,10 +13,10 @@ export function HomeActions() {
   const { status } = useSession();
   if (status !== 'visitor') {
     return (
-      <Link to="/dashboard" className="button-primary w-full sm:w-auto">
+      <ButtonLink to="/dashboard" className="w-full sm:w-auto">
         {say('dashboard')}
         <ArrowRight aria-hidden className="size-5" />
-      </Link>
+      </ButtonLink>
     );
   }
   function open(event: MouseEvent, name: DialogName) {
@@ -29,7 +29,7 @@ export function HomeActions() {
         {say('trial')}
         <ArrowRight aria-hidden className="size-5" />
       </Button>
-      <Button type="submit" variant="quiet" onClick={(event) => open(event, 'login')}>
+      <Button type="submit" variant="secondary" onClick={(event) => open(event, 'login')}>
         {say('signIn')}
       </Button>
     </form>

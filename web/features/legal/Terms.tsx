@@ -1,7 +1,14 @@
-import { BeingBuilt } from '#web/app/BeingBuilt.tsx';
-import { useWords } from '#web/i18n/words.ts';
+import { LegalPage, type LegalSection } from './LegalPage.tsx';
+
+const sections: readonly LegalSection[] = [
+  { title: 'terms.sections.advice.title', texts: ['terms.sections.advice.text1', 'terms.sections.advice.text2'] },
+  { title: 'terms.sections.prices.title', texts: ['terms.sections.prices.text1'] },
+  { title: 'terms.sections.schemes.title', texts: ['terms.sections.schemes.text1'] },
+  { title: 'terms.sections.you.title', texts: ['terms.sections.you.text1'] },
+  { title: 'terms.sections.us.title', texts: ['terms.sections.us.text1'] },
+  { title: 'terms.sections.source.title', texts: ['terms.sections.source.text1'] },
+];
 
 export function Terms() {
-  const say = useWords('legal');
-  return <BeingBuilt title={say('terms.title')} text={say('terms.soon')} />;
+  return <LegalPage title="terms.title" lead="terms.lead" day="2026-11-21" sections={sections} />;
 }

@@ -1,13 +1,14 @@
 import { BeingBuilt } from '#web/app/BeingBuilt.tsx';
 import { useWords } from '#web/i18n/words.ts';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 
 export function Schemes() {
   const say = useWords('schemes');
   return (
     <BeingBuilt title={say('title')} text={say('soon')}>
-      <a href="https://www.myscheme.gov.in/" rel="noreferrer" className="button-quiet">
+      <ButtonLink variant="secondary" href="https://www.myscheme.gov.in/" rel="noreferrer">
         {say('myScheme')}
-      </a>
+      </ButtonLink>
     </BeingBuilt>
   );
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { isAadhaar, lastFour } from './aadhaar.ts';
+import { isAadhaar, lastFour, maskAadhaar } from './aadhaar.ts';
 
 // Worked by hand in UIDAI's own example of the algorithm; no person has this number.
 const wellFormed = '499118665246';
@@ -44,4 +44,11 @@ test('what is not twelve digits starting from two is none', () => {
 
 test('only the last four digits are left of it', () => {
   expect(lastFour('4991 1866 5246')).toBe('5246');
+});
+
+test('every Aadhaar number in a text is masked, and no other number', () => {
+  expect(maskAadhaar('mine 499118665246, hers 4991-1866-5246.')).toBe('mine XXXX XXXX 5246, hers XXXX XXXX 5246.');
+  for (const other of ['499118665247', '9845012345', '14991186652460', 'khasra 4991/1866']) {
+    expect(maskAadhaar(other)).toBe(other);
+  }
 });

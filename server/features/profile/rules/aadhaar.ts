@@ -29,3 +29,10 @@ export function isAadhaar(text: string): boolean {
 export function lastFour(text: string): string {
   return text.replaceAll(' ', '').slice(-4);
 }
+
+/** Leaves only the last four digits of every Aadhaar number in a text, however it is grouped. */
+export function maskAadhaar(text: string): string {
+  return text.replaceAll(/(?<!\d)[2-9]\d{3}([ -]?)\d{4}\1\d{4}(?!\d)/g, (found) =>
+    isAadhaar(found.replaceAll('-', '')) ? `XXXX XXXX ${found.slice(-4)}` : found,
+  );
+}

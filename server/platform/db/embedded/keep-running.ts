@@ -8,7 +8,7 @@ const longestPauseMs = 30_000;
 export async function keepRunning(
   start: () => Promise<Postmaster>,
   log: { warn(details: object, message: string): void },
-): Promise<{ stop(): Promise<void> }> {
+): Promise<{ stop: () => Promise<void> }> {
   const stopping = new AbortController();
   let current = await startPatiently(start);
   const watching = watch();

@@ -27,7 +27,7 @@ interface Place {
  */
 const startWatched = '({ read -r word <&3 || kill -INT "$$"; } &); exec "$@" 3<&-';
 
-const stopWithinMs = 30_000;
+const stopWithinMs = 15_000;
 
 /** Starts PostgreSQL and returns when it takes connections. */
 export async function startPostmaster({ folder, logFile, account, binaries }: Place): Promise<Postmaster> {
@@ -45,7 +45,11 @@ export async function startPostmaster({ folder, logFile, account, binaries }: Pl
   const ended = whenEnded(child);
   child.unref();
   (child.stdio[3] as Socket).unref();
-  await once(child, 'spawn').finally(() => log.close());
+  try {
+    await once(child, 'spawn');
+  } finally {
+    await log.close();
+  }
   await whenReady(child, folder, async () => readLogSince(logFile, log.startsAt));
   return { ended, stop: () => stop(child, ended) };
 }

@@ -1,0 +1,47 @@
+/** The budgets of what a phone must load, read from what the build really wrote. Run after `node scripts/build.mjs`. */
+import { readFileSync } from 'node:fs';
+
+const pages = JSON.parse(readFileSync('dist/web/pages.json', 'utf8'));
+const manifest = JSON.parse(readFileSync('dist/manifest.json', 'utf8'));
+const entry = Object.keys(manifest).find((source) => source === 'index.html');
+const alwaysLoaded = new Set(filesOf(entry));
+
+/** The scripts a page's HTML asks for: its own and those it preloads. */
+function scriptsOf(page) {
+  const html = readFileSync(`dist/web/${page}`, 'utf8');
+  return [...new Set([...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, file]) => file))];
+}
+
+function filesOf(source) {
+  const chunk = manifest[source];
+  return [chunk.file, ...(chunk.imports ?? []).flatMap(filesOf)];
+}
+
+function within(files) {
+  return files.map((file) => `dist/web/${file}`);
+}
+
+const firstScreens = pages.languages.map((language) => ({
+  name: `script of the first screen, ${language}`,
+  path: within(scriptsOf(pages.prerendered['/'][language])),
+  limit: '115 KB',
+  gzip: true,
+}));
+
+/** Screens, dialogs and the data layer: everything fetched on its own. */
+const routes = Object.keys(manifest)
+  .filter((source) => manifest[source].isDynamicEntry && source.endsWith('.tsx'))
+  .map((source) => ({
+    name: `what ${source} adds`,
+    path: within([...new Set(filesOf(source))].filter((file) => !alwaysLoaded.has(file))),
+    limit: '60 KB',
+    gzip: true,
+  }));
+
+/** A font file says its script in its name; the Latin one is for every language. */
+const fonts = Object.values(manifest)
+  .flatMap(({ assets = [] }) => assets)
+  .filter((file) => file.endsWith('.woff2'));
+const fontLimits = fonts.length === 0 ? [] : [{ name: 'fonts, all languages together', path: within([...new Set(fonts)]), limit: '90 KB' }];
+
+export default [...firstScreens, ...routes, ...fontLimits];

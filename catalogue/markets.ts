@@ -1,0 +1,113 @@
+import { districtById, findDistrict } from './districts.ts';
+import type { District } from './districts.ts';
+import { marketNameKey } from './market-names.ts';
+import type { MarketTypeId } from './market-types.ts';
+import data from './markets.json' with { type: 'json' };
+import { findState } from './states.ts';
+
+export interface Market {
+  /** Made of district and name, for example "mh-nashik-lasalgaon-apmc". */
+  readonly id: string;
+  readonly name: string;
+  readonly stateId: string;
+  readonly districtId: string;
+  readonly type: MarketTypeId;
+  /** No source says what type a market is: ours is read from its name, and to be shown as such. */
+  readonly typeDerived: true;
+  /** The source's own spellings. */
+  readonly sourceNames: readonly string[];
+  readonly reportsInJuly2026: number;
+}
+
+type MarketRow = [
+  name: string,
+  districtId: string,
+  type: MarketTypeId,
+  reports: number,
+  sourceNames?: string[],
+  reportedInDistrictIds?: string[],
+];
+
+const rows = data.rows as unknown as MarketRow[];
+
+export const markets: readonly Market[] = rows.map(toMarket);
+
+const byId = new Map(markets.map((market) => [market.id, market]));
+const byReport = indexByReport();
+const byState = indexByState();
+
+export function marketById(id: string): Market | undefined {
+  return byId.get(id);
+}
+
+export function marketsOf(districtId: string): readonly Market[] {
+  return markets.filter((market) => market.districtId === districtId);
+}
+
+/**
+ * The market that a source's row speaks of. If the row's district is not one we know, the name decides where
+ * it is the only one of that name in the state.
+ */
+export function findMarket(stateName: string, districtName: string, marketName: string): Market | undefined {
+  const state = findState(stateName);
+  if (!state) return undefined;
+  const key = marketNameKey(marketName);
+  const district = findDistrict(state.id, districtName);
+  return district ? byReport.get(`${district.id} ${key}`) : (byState.get(`${state.id} ${key}`) ?? undefined);
+}
+
+/** Where a source's row belongs: the known market's own district, or else the district that the source names. */
+export function resolveMarketDistrict(
+  stateName: string,
+  districtName: string,
+  marketName: string,
+): District | undefined {
+  const market = findMarket(stateName, districtName, marketName);
+  if (market) return districtById(market.districtId);
+  const state = findState(stateName);
+  return state && findDistrict(state.id, districtName);
+}
+
+function toMarket([name, districtId, type, reportsInJuly2026, sourceNames = []]: MarketRow): Market {
+  const district = districtById(districtId);
+  if (!district) throw new Error(`markets.json names an unknown district: ${districtId}`);
+  return {
+    id: `${districtId}-${slug(name)}`,
+    name,
+    stateId: district.stateId,
+    districtId,
+    type,
+    typeDerived: true,
+    sourceNames: sourceNames.length > 0 ? sourceNames : [name],
+    reportsInJuly2026,
+  };
+}
+
+function slug(name: string): string {
+  return name
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+}
+
+/** Sources keep some markets in the district that theirs was carved from, so a market is found under both. */
+function indexByReport(): ReadonlyMap<string, Market> {
+  const index = new Map<string, Market>();
+  for (const [position, market] of markets.entries()) {
+    const reportedIn = rows[position]?.[5] ?? [];
+    for (const districtId of [market.districtId, ...reportedIn]) {
+      for (const sourceName of market.sourceNames) index.set(`${districtId} ${marketNameKey(sourceName)}`, market);
+    }
+  }
+  return index;
+}
+
+/** Null marks a name that two markets of a state share. */
+function indexByState(): ReadonlyMap<string, Market | null> {
+  const index = new Map<string, Market | null>();
+  for (const market of markets) {
+    const key = `${market.stateId} ${marketNameKey(market.name)}`;
+    index.set(key, index.has(key) ? null : market);
+  }
+  return index;
+}

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+
+import { standBefore } from './support/newer-version.ts';
+import { expect, expectAccessible, test } from './support/test.ts';
+
+/** The first visit has done its work once the service worker holds the page. */
+async function visitOnce(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller) return;
+    await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
+  });
+}
+
+test.describe('without a line', () => {
+  test.use({ expectedNoise: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/] });
+
+  test('after one visit the pages open, say that there is no line, and say it in the language in use', async ({ page, context }) => {
+    await visitOnce(page, '/');
+    await context.setOffline(true);
+    await page.goto('/market-prices');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Market Prices');
+    await expect(page.getByText('You are offline. What you see may be older.')).toBeVisible();
+    await expectAccessible(page);
+    await page.goto('/search?q=onion');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search');
+    await page.getByRole('button', { name: 'हिन्दी' }).click();
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('AI के साथ बदलें अपनी खेती');
+    await context.setOffline(false);
+    await expect(page.getByText('इंटरनेट नहीं है।')).toBeHidden();
+  });
+
+  test('nothing of an account is kept by the service worker', async ({ page }) => {
+    await visitOnce(page, '/');
+    await page.evaluate(() => localStorage.setItem('token', 'any'));
+    await page.reload();
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    const kept = await page.evaluate(async () => {
+      const caches_ = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+      return (await Promise.all(caches_.map((cache) => cache.keys()))).flat().map(({ url }) => new URL(url).pathname);
+    });
+    expect(kept.filter((path) => path.startsWith('/api/v1/auth'))).toEqual([]);
+    expect(kept.some((path) => path === '/en/shell.html')).toBe(true);
+  });
+});
+
+test('a newer version waits for the person to say Reload', async ({ page, baseURL }) => {
+  const front = await standBefore(baseURL ?? '');
+  await visitOnce(page, front.url);
+  front.deploy();
+  await page.reload();
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  await expect(page.getByText('A new version is ready')).toBeVisible();
+  await expectAccessible(page);
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await reloaded;
+  await expect(page.getByText('A new version is ready')).toBeHidden();
+  await page.close();
+  await front.close();
+});

@@ -1,0 +1,211 @@
+import { signInAsNewFarmer } from './support/farmer.ts';
+import { expect, expectAccessible, test } from './support/test.ts';
+
+const open = ['/', '/market-prices', '/voice-assistant', '/search?q=tomato', '/login', '/reset-password'];
+const gated = ['/dashboard', '/profile', '/crop-disease', '/schemes', '/documents', '/documents/1'];
+const legal = ['/privacy', '/terms', '/cookies'];
+
+for (const locale of ['en-IN', 'hi-IN']) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`${locale}, ${colorScheme}`, () => {
+      test.use({ locale, colorScheme });
+      test('every screen opens, has one heading and passes axe', async ({ page }) => {
+        for (const path of [...open, ...gated, ...legal]) {
+          await test.step(path, async () => {
+            await page.goto(path);
+            await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2));
+            await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+            await expect(page.locator('main [role="status"]')).toHaveCount(0);
+            await expectAccessible(page);
+          });
+        }
+      });
+    });
+  }
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the landing page reads and its links and buttons lead on', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transform Your Farming with AI Technology');
+    await page.getByRole('main').getByRole('link', { name: /Market Prices/ }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Market Prices');
+    await page.goto('/');
+    await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+    await expect(page).toHaveURL(/\/login/);
+  });
+});
+
+test.describe('an address that leads nowhere', () => {
+  test.use({ expectedNoise: [/status of 404/] });
+  test('is a 404 for machines and kind to people', async ({ page }) => {
+    const reply = await page.goto('/no/such/place');
+    expect(reply?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not here');
+    await expectAccessible(page);
+    await page.getByRole('main').getByRole('link', { name: 'Go to the home page' }).click();
+    await expect(page).toHaveURL('/');
+  });
+});
+
+test('the language is changed with one tap and remembered by the next visit', async ({ page, context }) => {
+  await page.goto('/market-prices');
+  await page.getByRole('button', { name: 'हिन्दी' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('मंडी भाव');
+  await expect(page).toHaveTitle('मंडी भाव · Khet');
+  const next = await context.newPage();
+  const reply = await next.goto('/');
+  expect(await reply?.text()).toContain('<html lang="hi"');
+  await expect(next.getByRole('heading', { level: 1 })).toHaveText('AI के साथ बदलें अपनी खेती');
+});
+
+test('the bar takes another style after 10 pixels of scroll', async ({ page }) => {
+  await page.goto('/privacy');
+  const bar = page.getByRole('banner');
+  await expect(bar).toHaveAttribute('data-scrolled', 'false');
+  await page.evaluate(() => window.scrollTo(0, 10));
+  await expect(bar).toHaveAttribute('data-scrolled', 'false');
+  await page.evaluate(() => window.scrollTo(0, 11));
+  await expect(bar).toHaveAttribute('data-scrolled', 'true');
+});
+
+test('Back returns to where the page was scrolled to', async ({ page }) => {
+  await page.goto('/');
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' });
+  await link.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  expect(before).toBeGreaterThan(100);
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy');
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(before, -1);
+});
+
+test('the skip link is the first thing the keyboard reaches', async ({ page }) => {
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to the content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test.describe('the menu of phones', () => {
+  test.beforeEach(({ isMobile }) => {
+    test.skip(!isMobile, 'the wide bar has no menu');
+  });
+
+  test('opens, keeps the focus, and closes on Escape, by keyboard alone', async ({ page }) => {
+    await page.goto('/');
+    const opener = page.getByRole('button', { name: 'Open menu' });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await expect(menu).toBeVisible();
+    await expectAccessible(page);
+    for (let step = 0; step < 12; step += 1) {
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.closest('header dialog, body')?.tagName)).toMatch(/DIALOG|BODY/);
+    }
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+
+  test('closes when a screen is chosen', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await menu.getByRole('link', { name: 'Market Prices' }).click();
+    await expect(page).toHaveURL('/market-prices');
+    await expect(menu).toBeHidden();
+  });
+
+  test('the bottom bar leads to its five places', async ({ page }) => {
+    await page.goto('/');
+    const bar = page.getByRole('navigation', { name: 'Quick links' });
+    for (const [name, path] of [
+      ['Diagnose', '/crop-disease'],
+      ['Prices', '/market-prices'],
+      ['Schemes', '/schemes'],
+      ['kai', '/voice-assistant'],
+      ['Home', '/'],
+    ] as const) {
+      await bar.getByRole('link', { name }).click();
+      await expect(page).toHaveURL(path);
+      await expect(bar.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
+    }
+  });
+});
+
+test('Sign In and Get Started open their dialogs, and Back closes the first', async ({ page, isMobile }) => {
+  await page.goto('/market-prices');
+  const openMenu = async () => {
+    if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
+  };
+  await openMenu();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  const login = page.getByRole('dialog', { name: 'Welcome Back' });
+  await expect(login).toBeVisible();
+  await expect(page).toHaveURL('/market-prices?showLogin=true');
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(login).toBeHidden();
+  await openMenu();
+  await page.getByRole('button', { name: 'Get Started' }).click();
+  await expect(page.getByRole('dialog').getByLabel('Full name')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the sign-in offers lead where the specification says', async ({ page }) => {
+  await page.goto('/crop-disease');
+  await expect(page.getByText('Please log in to access AI-powered crop disease diagnosis.')).toBeVisible();
+  await page.getByRole('link', { name: 'Sign In to Continue' }).click();
+  await expect(page).toHaveURL('/?showLogin=true');
+  await expect(page.getByRole('dialog', { name: 'Welcome Back' })).toBeVisible();
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Authentication Required');
+  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('a farmer has the whole bar, the profile menu and the way out', async ({ page, isMobile }) => {
+  const { email } = await signInAsNewFarmer(page);
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Go to Dashboard' })).toBeVisible();
+  if (isMobile) {
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(page.getByRole('dialog').getByRole('link', { name: 'Dashboard' })).toHaveCount(2);
+  } else {
+    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText([
+      'Home',
+      'Dashboard',
+      'Crop Disease',
+      'Market Prices',
+      'Schemes',
+      'Documents',
+      'Assistant',
+    ]);
+    await page.getByRole('button', { name: 'Your account: Asha Patil' }).click();
+  }
+  await expect(page.getByText(email)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page.getByText('Logged out successfully')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+});
+
+test.describe('a session that has ended', () => {
+  test.use({ expectedNoise: [/status of 401/] });
+  test('is forgotten at the next start', async ({ page }) => {
+    await page.goto('/privacy');
+    await page.evaluate(() => localStorage.setItem('token', 'long-gone'));
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Authentication Required');
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  });
+});

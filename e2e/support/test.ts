@@ -1,0 +1,32 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as plain, expect, type Page } from '@playwright/test';
+
+/** What a page said in its console, and what it threw. A journey ends by expecting none of it. */
+export const test = plain.extend<{ expectedNoise: RegExp[]; noise: string[] }>({
+  /** What a journey provokes on purpose: a 404 it asks for, a line it cuts. */
+  expectedNoise: [[], { option: true }],
+  noise: [
+    async ({ context, expectedNoise }, use) => {
+      const heard: string[] = [];
+      context.on('weberror', (error) => heard.push(String(error.error())));
+      context.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') heard.push(message.text());
+      });
+      await use(heard);
+      expect(heard.filter((text) => !expectedNoise.some((expected) => expected.test(text)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** No rule of WCAG 2.2 AA is broken, and nothing sticks out of the screen. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual([]);
+  const overflowPx = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflowPx, 'the page is wider than the screen').toBeLessThanOrEqual(0);
+}

@@ -1,0 +1,56 @@
+import { defineConfig, devices } from '@playwright/test';
+import { existsSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { findFreePort } from './e2e/support/free-port.ts';
+
+// Workers read this file again, so what is chosen once is handed to them through the environment.
+const port = (process.env['KHET_E2E_PORT'] ??= String(await findFreePort()));
+const dataFolder = (process.env['KHET_E2E_DATA'] ??= mkdtempSync(path.join(tmpdir(), 'khet-e2e-')));
+const address = `http://localhost:${port}`;
+
+const systemChromium = '/usr/bin/chromium';
+const chromium = process.env['CHROMIUM_PATH'] ?? (existsSync(systemChromium) ? systemChromium : undefined);
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  globalTeardown: './e2e/support/remove-data.ts',
+  fullyParallel: true,
+  forbidOnly: process.env['CI'] !== undefined,
+  retries: 0,
+  workers: 2,
+  // One machine may run this beside a build and another run of the same journeys.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  use: {
+    baseURL: address,
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(chromium === undefined ? {} : { executablePath: chromium }),
+      args: [
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--use-fake-device-for-media-stream',
+        '--use-fake-ui-for-media-stream',
+      ],
+    },
+  },
+  projects: [
+    { name: 'phone', use: { ...devices['Pixel 5'], viewport: { width: 360, height: 740 } } },
+    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
+  ],
+  webServer: {
+    command: 'node server/main.ts',
+    url: `${address}/readyz`,
+    timeout: 120_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    env: { PORT: port, HOST: 'localhost', KHET_DATA: dataFolder, LOG_LEVEL: 'warn', RATE_LIMIT_SCALE: '1000' },
+  },
+});

@@ -1,0 +1,18 @@
+/** Gate: every language has every key with the same placeholders, no key is idle, no screen has bare text. */
+import path from 'node:path';
+
+import { findBareText } from './words/find-bare-text.ts';
+import { compareLanguages, findIdleKeys, findUntranslatedErrors } from './words/compare-languages.ts';
+import { readCatalogues, readSources } from './words/read-words.ts';
+
+const root = path.resolve(process.argv[2] ?? path.join(import.meta.dirname, '..'));
+const catalogues = await readCatalogues(path.join(root, 'web/i18n'));
+const sources = await readSources(path.join(root, 'web'));
+const problems = [
+  ...compareLanguages(catalogues),
+  ...(await findUntranslatedErrors(catalogues, root)),
+  ...findIdleKeys(catalogues, sources),
+  ...sources.flatMap(({ file, text }) => (file.endsWith('.tsx') ? findBareText(path.relative(root, file), text) : [])),
+];
+for (const problem of problems) console.error(problem);
+process.exitCode = problems.length === 0 ? 0 : 1;

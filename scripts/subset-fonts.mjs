@@ -1,0 +1,80 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+
+import { coreClusters, coreText, restText } from './fonts/devanagari-clusters.mjs';
+import { loadShaper, subset, toTrueType } from './fonts/harfbuzz-subset.mjs';
+
+/* Cuts Anek to what Khet shows, into web/fonts. Run it after changing what is kept; the results are committed. */
+
+const require = createRequire(import.meta.url);
+const folder = new URL('../web/fonts/', import.meta.url);
+
+const latin = await readFont('anek-latin/files/anek-latin-latin-standard-normal.woff2');
+const devanagari = await readFont('anek-devanagari/files/anek-devanagari-devanagari-standard-normal.woff2');
+
+/** One width for all, a little narrower than normal: more fits on a small phone, headings stand tight. */
+const axes = { wght: { min: 500, max: 790 }, wdth: 96 };
+const latinFeatures = ['ccmp', 'locl', 'mark', 'tnum'];
+const indicFeatures = [
+  ...['ccmp', 'locl', 'nukt', 'akhn', 'rphf', 'rkrf', 'pref', 'blwf', 'half', 'pstf', 'vatu', 'cjct'],
+  ...['init', 'pres', 'abvs', 'blws', 'psts', 'haln', 'dist', 'abvm', 'blwm', 'mark', 'mkmk'],
+];
+const ascii = span(0x20, 0x7e);
+const signs = '\u00a0°·×÷–—‘’“”•…₹−≤≥→';
+const moreLatin = [...span(0xa1, 0xff)].filter((character) => !signs.includes(character)).join('');
+
+/** The names of languages as the switch shows them, short and whole. */
+const languageNames = ['हिं', 'हिन्दी', 'मराठी'];
+
+await mkdir(folder, { recursive: true });
+await keep('anek-latin', latin, { text: ascii + signs, features: ['kern', ...latinFeatures], closure: true, axes });
+await keep('anek-latin-more', latin, { text: moreLatin, features: latinFeatures, closure: true, axes });
+// Beside an Indian script Latin is a few names and the figures: the bytes of its kerning go to that script.
+await keep('anek-latin-unkerned', latin, { text: ascii + signs, features: latinFeatures, closure: true, axes });
+await keep('anek-devanagari', devanagari, {
+  text: coreText,
+  glyphs: await glyphsOf(devanagari, coreClusters),
+  features: indicFeatures,
+  closure: false,
+  axes,
+});
+await keep('anek-names', devanagari, {
+  text: languageNames.join(''),
+  glyphs: await glyphsOf(devanagari, languageNames),
+  features: indicFeatures,
+  closure: false,
+  axes,
+});
+await keep('anek-devanagari-rest', devanagari, { text: restText, features: indicFeatures, closure: false, axes });
+
+async function keep(name, font, wanted) {
+  const bytes = await subset(font, wanted);
+  await writeFile(new URL(`${name}.woff2`, folder), bytes);
+  process.stdout.write(`${name}.woff2 ${bytes.length} bytes\n`);
+}
+
+/** Every glyph that shaping these clusters passes through, so that each step still finds its glyph. */
+async function glyphsOf(font, clusters) {
+  const shaper = await loadShaper();
+  const bytes = await toTrueType(font);
+  const face = new shaper.Face(new shaper.Blob(new Uint8Array(bytes).buffer), 0);
+  const shapingFont = new shaper.Font(face);
+  const glyphs = new Set();
+  for (const cluster of clusters) {
+    const buffer = new shaper.Buffer();
+    buffer.addText(cluster);
+    buffer.guessSegmentProperties();
+    for (const step of shaper.shapeWithTrace(shapingFont, buffer, [], 0, 0)) {
+      if (step.glyphs) for (const { g: glyph } of step.t) glyphs.add(glyph);
+    }
+  }
+  return glyphs;
+}
+
+function span(first, last) {
+  return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('');
+}
+
+function readFont(path) {
+  return readFile(require.resolve(`@fontsource-variable/${path}`));
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+
+import { compareLanguages, findIdleKeys } from './compare-languages.ts';
+import { findBareText } from './find-bare-text.ts';
+
+test('a key missing in a language bites', () => {
+  const catalogues = { en: { shell: { home: 'Home', menu: 'Menu' } }, hi: { shell: { home: 'होम' } } };
+  expect(compareLanguages(catalogues)).toEqual(['web/i18n/hi/shell.json: "menu" is missing']);
+});
+
+test('a noun missing in a language bites', () => {
+  expect(compareLanguages({ en: { market: { title: 'Prices' } }, hi: {} })).toEqual([
+    'web/i18n/hi/market.json: "title" is missing',
+  ]);
+});
+
+test('a placeholder that differs bites', () => {
+  const catalogues = { en: { shell: { hello: 'Hello {{name}}' } }, hi: { shell: { hello: 'नमस्ते {{naam}}' } } };
+  expect(compareLanguages(catalogues)).toEqual([
+    'web/i18n/hi/shell.json: "hello" lacks {{name}}',
+    'web/i18n/hi/shell.json: "hello" has {{naam}}, which en does not',
+  ]);
+});
+
+test('a plural form that the language needs bites', () => {
+  const catalogues = {
+    en: { schemes: { found_one: '{{count}} scheme', found_other: '{{count}} schemes' } },
+    hi: { schemes: { found_other: '{{count}} योजनाएँ' } },
+  };
+  expect(compareLanguages(catalogues)).toEqual(['web/i18n/hi/schemes.json: "found_one" is missing']);
+});
+
+test('a key that nothing says bites; one that is said whole or by a template does not', () => {
+  const catalogues = { en: { shell: { home: 'Home', 'status.paid': 'Paid', idle: 'Idle' } } };
+  const sources = [{ file: 'x.tsx', text: "say('home'); say(`status.${status}`)" }];
+  expect(findIdleKeys(catalogues, sources)).toEqual(['web/i18n/en/shell.json: nothing says "idle"']);
+});
+
+test.each([
+  ['a child', '<p>Hello</p>'],
+  ['a string between braces', "<p>{'Hello'}</p>"],
+  ['one side of a choice', "<p>{a ? say('x') : 'Hello'}</p>"],
+  ['what follows a condition', "<p>{a && 'Hello'}</p>"],
+  ['a template', '<p>{`Hello ${name}`}</p>'],
+  ['a spoken attribute', '<img alt="Hello" />'],
+  ['a fragment', '<>Hello</>'],
+  ['Hindi', '<p>Hello</p>'.replace('Hello', 'नमस्ते')],
+])('bare text bites as %s', (_how, markup) => {
+  expect(findBareText('x.tsx', `export const x = ${markup};`)).toHaveLength(1);
+});
+
+test.each(["<p>{say('hello')}</p>", '<p className="big">· 12 / 3</p>', '<img alt="" />', '<p>{a ? null : <b />}</p>'])(
+  'no bare text in %s',
+  (markup) => {
+    expect(findBareText('x.tsx', `export const x = ${markup};`)).toEqual([]);
+  },
+);

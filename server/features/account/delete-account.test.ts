@@ -1,0 +1,154 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+import { features } from '#server/features/index.ts';
+import type { Feature } from '#server/platform/feature.ts';
+import { createTestApp, type TestApp, type TestPerson } from '#server/testing/app.ts';
+
+import { eraseAccount } from './erase-account.ts';
+import { sweepAccounts } from './sweep-accounts.ts';
+
+let house: TestApp;
+
+beforeEach(async () => {
+  house = await createTestApp({ jobs: false });
+});
+afterEach(() => house.close());
+
+function deleteMe({ token }: TestPerson, password: string) {
+  return house.call('DELETE', '/auth/me', { token, body: { password } });
+}
+
+/** Every row of every table that mentions somebody, by their number, their address or their name. */
+async function traces({ id, email, name }: TestPerson): Promise<string[]> {
+  const { db } = house.services;
+  const tables = (await db.introspection.getTables()).filter(({ schema }) => schema === 'public');
+  const found: string[] = [];
+  for (const { name: table } of tables) {
+    const rows = await db.selectFrom(table as 'appUser').selectAll().execute();
+    if (rows.some((row) => [id, email, name].some((word) => JSON.stringify(row).includes(word)))) found.push(table);
+  }
+  // What the mailbox shows stands for mail that has long been delivered.
+  return found.filter((table) => table !== 'mailbox_message');
+}
+
+describe('deleting an account', () => {
+  test('needs the password', async () => {
+    const person = await house.signUp();
+    const { status, body } = await deleteMe(person, 'not-the-password');
+    expect([status, body.code, Object.keys(body.fields)]).toEqual([400, 'wrong_password', ['password']]);
+    expect((await house.call('GET', '/auth/me', { token: person.token })).status).toBe(200);
+  });
+
+  test('closes it at once: no session, no sign-in, no reset link counts, and the address is free', async () => {
+    const person = await house.signUp();
+    const { status, body } = await deleteMe(person, person.password);
+    expect([status, body.message]).toEqual([200, 'Account deleted successfully']);
+    expect((await house.call('GET', '/auth/me', { token: person.token })).status).toBe(401);
+    const login = await house.call('POST', '/auth/login', { body: { email: person.email, password: person.password } });
+    expect(login.body.code).toBe('invalid_credentials');
+    const again = await house.signUp({ email: person.email, name: 'Somebody new' });
+    expect(again.id).not.toBe(person.id);
+  });
+
+  test('leaves no trace but a number once the job has run', async () => {
+    const person = await house.signUp();
+    const bystander = await house.signUp();
+    const tablesOfBystander = await traces(bystander);
+    await house.call('POST', '/newsletter', { body: { email: person.email } });
+    await house.call('POST', '/auth/login', { body: { email: person.email, password: person.password } });
+    expect(await traces(person)).toEqual(expect.arrayContaining(['app_user', 'session', 'credential', 'activity']));
+    await deleteMe(person, person.password);
+    await house.startJobs();
+    await expect.poll(() => traces(person), { timeout: 15_000 }).toEqual(['erasure']);
+    expect(await house.services.db.selectFrom('newsletterSubscription').selectAll().execute()).toEqual([]);
+    expect(await house.services.db.selectFrom('erasure').selectAll().executeTakeFirstOrThrow()).toEqual({
+      userId: person.id,
+      requestedAt: expect.any(Date),
+      emailFingerprint: null,
+      completedAt: expect.any(Date),
+    });
+    expect(await traces(bystander)).toEqual(tablesOfBystander);
+  });
+
+  test('lets mail that was queued before go nowhere', async () => {
+    const person = await house.signUp();
+    await house.call('POST', '/auth/forgot-password', { body: { email: person.email } });
+    const mails = (await house.mailbox.list(person.email)).length;
+    await deleteMe(person, person.password);
+    const other = await house.signUp();
+    await house.call('POST', '/auth/forgot-password', { body: { email: other.email } });
+    await house.startJobs();
+    await expect.poll(async () => (await house.mailbox.list(other.email)).length, { timeout: 10_000 }).toBe(2);
+    expect((await house.mailbox.list(person.email)).length).toBe(mails);
+  });
+
+  test('twice at once is done once', async () => {
+    const person = await house.signUp();
+    const answers = await Promise.all([deleteMe(person, person.password), deleteMe(person, person.password)]);
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+    expect(answers.map(({ status }) => status).every((status) => [200, 400, 401].includes(status))).toBe(true);
+    expect(await house.services.db.selectFrom('erasure').selectAll().execute()).toHaveLength(1);
+  });
+});
+
+describe('an erasure', () => {
+  test('that was cut off in the middle starts over and ends', async () => {
+    const person = await house.signUp();
+    await deleteMe(person, person.password);
+    const erased: string[] = [];
+    let crashes = 1;
+    const first = keeping('first', () => void erased.push('first'));
+    const second = keeping('second', () => {
+      if (crashes-- > 0) throw new Error('the machine went away');
+      erased.push('second');
+    });
+    const erase = () => eraseAccount({ services: house.services, userId: person.id, others: [first, second] });
+    await expect(erase()).rejects.toThrow('the machine went away');
+    expect(await traces(person)).toContain('app_user');
+    await erase();
+    expect(erased).toEqual(['first', 'first', 'second']);
+    expect(await traces(person)).toEqual(['erasure']);
+  });
+
+  test('that nobody is working on any more is found by the sweep', async () => {
+    const person = await house.signUp();
+    await deleteMe(person, person.password);
+    await sweepAccounts({ services: house.services, others: features });
+    expect(await traces(person)).toEqual(['erasure']);
+  });
+
+  test('is done again when a backup brings the account back', async () => {
+    const person = await house.signUp();
+    await deleteMe(person, person.password);
+    await sweepAccounts({ services: house.services, others: features });
+    await house.services.db.insertInto('appUser').values({ id: person.id, name: person.name, email: person.email }).execute();
+    await sweepAccounts({ services: house.services, others: features });
+    expect(await traces(person)).toEqual(['erasure']);
+  });
+
+  test('never touches an account that was not closed', async () => {
+    const person = await house.signUp();
+    const before = await traces(person);
+    await eraseAccount({ services: house.services, userId: person.id, others: features });
+    expect(await traces(person)).toEqual(before);
+  });
+});
+
+describe('the sweep', () => {
+  test('forgets sessions and codes that have run out, and no others', async () => {
+    const person = await house.signUp();
+    await house.call('POST', '/auth/register', { body: { name: 'W', email: 'waits@example.in', password: 'nilgai-am-neem' } });
+    const count = async (table: 'session' | 'verification') =>
+      (await house.services.db.selectFrom(table).selectAll().execute()).length;
+    await sweepAccounts({ services: house.services, others: [] });
+    expect([await count('session'), await count('verification')]).toEqual([1, 1]);
+    house.travel(31 * 24 * 60 * 60 * 1000);
+    await sweepAccounts({ services: house.services, others: [] });
+    expect([await count('session'), await count('verification')]).toEqual([0, 0]);
+    expect(await traces(person)).toContain('app_user');
+  });
+});
+
+function keeping(name: string, erase: () => void): Feature {
+  return { name, personalData: { exportFor: async () => ({ data: null }), erase: async () => erase() } };
+}

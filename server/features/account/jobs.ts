@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+
+import type { Feature } from '#server/platform/feature.ts';
+import { defineJob } from '#server/platform/queue/queue.ts';
+import type { Services } from '#server/platform/services.ts';
+
+import { accountMailJob } from './account-mail-job.ts';
+import { eraseAccount } from './erase-account.ts';
+import { sweepAccounts } from './sweep-accounts.ts';
+
+const erasePayload = z.strictObject({ userId: z.uuid() });
+const sweepPayload = z.strictObject({});
+
+export type AccountJobs = ReturnType<typeof createAccountJobs>;
+
+/** Erasure reaches into every feature, so its jobs are made when the house is put together. */
+export function createAccountJobs(others: () => readonly Feature[]) {
+  const erase = defineJob<Services, typeof erasePayload>({
+    name: 'account.erase',
+    payload: erasePayload,
+    handle: ({ payload, services }) => eraseAccount({ services, userId: payload.userId, others: others() }),
+  });
+  const sweep = defineJob<Services, typeof sweepPayload>({
+    name: 'account.sweep',
+    payload: sweepPayload,
+    cron: { expression: '*/5 * * * *' },
+    handle: ({ services }) => sweepAccounts({ services, others: others() }),
+  });
+  return { mail: accountMailJob, erase, sweep };
+}

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+
+import { createTestApp, type TestApp } from '#server/testing/app.ts';
+
+import { engineOf } from './engine.ts';
+
+let house: TestApp;
+
+beforeAll(async () => {
+  house = await createTestApp();
+});
+afterAll(() => house.close());
+
+function login(email: string, password: string, from?: string) {
+  return house.call('POST', '/auth/login', { body: { email, password }, ...(from === undefined ? {} : { from }) });
+}
+
+describe('signing in', () => {
+  test('gives a token and the user, in any capitals of the address', async () => {
+    const person = await house.signUp();
+    const { status, body } = await login(` ${person.email.toUpperCase()} `, person.password);
+    expect(status).toBe(200);
+    expect(body).toEqual({ success: true, token: expect.any(String), user: expect.objectContaining({ id: person.id }) });
+    expect(body.token).not.toBe(person.token);
+  });
+
+  test('is refused in the same words for a wrong password and for an unknown address', async () => {
+    const person = await house.signUp();
+    const wrong = await login(person.email, 'not-the-password');
+    const unknown = await login('who@example.in', 'not-the-password');
+    expect(wrong.body).toMatchObject({ code: 'invalid_credentials', message: 'Invalid email or password' });
+    expect({ ...wrong.body, requestId: '' }).toEqual({ ...unknown.body, requestId: '' });
+    expect(wrong.status).toBe(unknown.status);
+  });
+
+  test('does the work of one hash for a wrong password and for an unknown address', async () => {
+    const person = await house.signUp();
+    const { password } = await engineOf(house.services).$context;
+    const work = [vi.spyOn(password, 'hash'), vi.spyOn(password, 'verify')];
+    const done = () => work.reduce((sum, { mock }) => sum + mock.calls.length, 0);
+    await login(person.email, 'not-the-password');
+    expect(done()).toBe(1);
+    await login('who-else@example.in', 'not-the-password');
+    expect(done()).toBe(2);
+  });
+
+  test('before the address is confirmed says so only to who knows the password', async () => {
+    const email = 'unconfirmed@example.in';
+    await house.call('POST', '/auth/register', { body: { name: 'U', email, password: 'nilgai-am-neem' } });
+    expect((await login(email, 'not-the-password')).body.code).toBe('invalid_credentials');
+    const right = await login(email, 'nilgai-am-neem');
+    expect([right.status, right.body.code]).toEqual([403, 'email_not_verified']);
+  });
+
+  test('is stopped after ten tries on one account from anywhere, known or not, for a quarter of an hour', async () => {
+    const person = await house.signUp();
+    for (const email of [person.email, 'guessed@example.in']) {
+      for (let tries = 0; tries < 10; tries += 1) expect((await login(email, 'guess')).status).toBe(400);
+      const { status, headers } = await login(email, person.password);
+      expect(status).toBe(429);
+      expect(Number(headers['retry-after'])).toBeGreaterThan(60);
+    }
+    house.travel(15 * 60_000);
+    expect((await login(person.email, person.password)).status).toBe(200);
+  });
+
+  test('is stopped for an address that tries many accounts', async () => {
+    const statuses = [];
+    for (let tries = 0; tries < 61; tries += 1) {
+      statuses.push((await login(`sprayed${tries}@example.in`, 'guess', '203.0.113.9')).status);
+    }
+    expect(statuses.at(59)).toBe(400);
+    expect(statuses.at(60)).toBe(429);
+  });
+
+  test('is told to the owner by mail, unless they do not want it', async () => {
+    const person = await house.signUp();
+    await login(person.email, person.password);
+    await expect
+      .poll(async () => (await house.mailbox.latest(person.email))?.subject, { timeout: 10_000 })
+      .toBe('You signed in to Khet');
+    const mails = (await house.mailbox.list(person.email)).length;
+    await house.services.db.updateTable('appUser').set({ signInMail: false }).where('id', '=', person.id).execute();
+    await login(person.email, person.password);
+    const other = await house.signUp();
+    await login(other.email, other.password);
+    await expect.poll(async () => (await house.mailbox.list(other.email)).length, { timeout: 10_000 }).toBe(2);
+    expect((await house.mailbox.list(person.email)).length).toBe(mails);
+  });
+});
+
+describe('the token', () => {
+  test('is not to be found in the database', async () => {
+    const { token } = await house.signUp();
+    const rows = JSON.stringify(await house.services.db.selectFrom('session').selectAll().execute());
+    expect(rows).not.toContain(token);
+  });
+
+  test('stands for nobody when it is made up, cut short, or what the database holds', async () => {
+    const { id, token } = await house.signUp();
+    const { token: stored } = await house.services.db
+      .selectFrom('session')
+      .select('token')
+      .where('userId', '=', id)
+      .executeTakeFirstOrThrow();
+    for (const wrong of [stored, token.slice(0, -1), `${token}a`, 'x'.repeat(32), 'x', '']) {
+      expect((await house.call('GET', '/auth/me', { token: wrong })).status).toBe(401);
+    }
+  });
+});
+
+describe('signing out', () => {
+  test('ends this session and no other', async () => {
+    const person = await house.signUp();
+    const other = (await login(person.email, person.password)).body.token;
+    const { status, body } = await house.call('GET', '/auth/logout', { token: person.token });
+    expect([status, body]).toEqual([200, { success: true, message: 'Logged out successfully' }]);
+    expect((await house.call('GET', '/auth/me', { token: person.token })).status).toBe(401);
+    expect((await house.call('GET', '/auth/me', { token: other })).status).toBe(200);
+  });
+
+  test('works with a token that no longer counts, with a strange one, and with none', async () => {
+    const { token } = await house.signUp();
+    await house.call('GET', '/auth/logout', { token });
+    for (const given of [token, 'x'.repeat(40), '', undefined]) {
+      expect((await house.call('GET', '/auth/logout', { token: given })).status).toBe(200);
+    }
+  });
+});

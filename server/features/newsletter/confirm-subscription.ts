@@ -1,0 +1,27 @@
+import type { Services } from '#server/platform/services.ts';
+
+import { newsletterMailJob } from './newsletter-mail-job.ts';
+import { readLinkToken } from './rules/link-token.ts';
+import { confirmRequested, findSubscription } from './store.ts';
+
+export const confirmWithinMs = 7 * 24 * 60 * 60 * 1000;
+
+export interface ConfirmSubscription {
+  services: Services;
+  token: string;
+}
+
+/** True when the person is subscribed now, also when the link is opened a second time. */
+export async function confirmSubscription({ services, token }: ConfirmSubscription): Promise<boolean> {
+  const { db, vault, clock, queue } = services;
+  const id = readLinkToken(vault, 'confirm', token);
+  if (id === undefined) return false;
+  const now = clock();
+  const notBefore = new Date(now.getTime() - confirmWithinMs);
+  if (await confirmRequested(db, id, { now, notBefore })) {
+    await queue.enqueue(newsletterMailJob, { kind: 'welcome', subscriptionId: id });
+    return true;
+  }
+  const subscription = await findSubscription(db, id);
+  return subscription?.confirmedAt != null;
+}

@@ -1,0 +1,14 @@
+import type { Feature } from '#server/platform/feature.ts';
+
+import { newsletterJobs } from './jobs.ts';
+import { personalData } from './personal-data.ts';
+import { newsletterRoutes } from './routes.ts';
+
+export const newsletterFeature: Feature = {
+  name: 'newsletter',
+  routes: newsletterRoutes,
+  jobs: newsletterJobs,
+  personalData,
+};
+
+export { isSubscribed, setSubscribed } from './subscription-of-account.ts';

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+
+import { defineJob } from '#server/platform/queue/queue.ts';
+import type { Services } from '#server/platform/services.ts';
+
+import { confirmWithinMs } from './confirm-subscription.ts';
+import { newsletterMailJob } from './newsletter-mail-job.ts';
+import { removeUnconfirmed } from './store.ts';
+
+const nothing = z.strictObject({});
+
+const forgetUnconfirmedJob = defineJob<Services, typeof nothing>({
+  name: 'newsletter.forget-unconfirmed',
+  payload: nothing,
+  cron: { expression: '20 3 * * *' },
+  handle: ({ services: { db, clock } }) => removeUnconfirmed(db, new Date(clock().getTime() - confirmWithinMs)),
+});
+
+export const newsletterJobs = [newsletterMailJob, forgetUnconfirmedJob];

@@ -1,0 +1,27 @@
+import { asMailLanguage } from '#server/features/account/index.ts';
+import type { Services } from '#server/platform/services.ts';
+
+import { linkTo, unsubscribeHeaders } from './links.ts';
+import { composeConfirm } from './mails/compose-confirm.ts';
+import { composeWelcome } from './mails/compose-welcome.ts';
+import { findSubscription } from './store.ts';
+import { sealedIn } from './subscribe.ts';
+
+export interface NewsletterMail {
+  kind: 'confirm' | 'welcome';
+  subscriptionId: string;
+}
+
+/** Looks at the subscription as it is now: who has left, or is subscribed already, gets no mail. */
+export async function sendNewsletterMail(services: Services, { kind, subscriptionId }: NewsletterMail): Promise<void> {
+  const subscription = await findSubscription(services.db, subscriptionId);
+  if (!subscription || (subscription.confirmedAt === null) !== (kind === 'confirm')) return;
+  const to = services.vault.decryptText(subscription.email, sealedIn(subscription.id));
+  const language = asMailLanguage(subscription.language) ?? 'en';
+  if (kind === 'confirm') {
+    await services.mail.send({ to, ...composeConfirm(language, { link: linkTo(services, 'confirm', subscription.id) }) });
+    return;
+  }
+  const link = linkTo(services, 'leave', subscription.id);
+  await services.mail.send({ to, ...composeWelcome(language, { link }), headers: unsubscribeHeaders(link) });
+}

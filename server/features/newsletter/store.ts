@@ -1,0 +1,69 @@
+import type { Database } from '#server/platform/db/connect.ts';
+
+export interface Subscription {
+  id: string;
+  /** Sealed. */
+  email: string;
+  language: string;
+  requestedAt: Date;
+  confirmedAt: Date | null;
+}
+
+const columns = ['id', 'email', 'language', 'requestedAt', 'confirmedAt'] as const;
+
+export async function findSubscription(db: Database, id: string): Promise<Subscription | undefined> {
+  return db.selectFrom('newsletterSubscription').select(columns).where('id', '=', id).executeTakeFirst();
+}
+
+export async function findSubscriptionOf(db: Database, fingerprints: readonly string[]): Promise<Subscription | undefined> {
+  return db
+    .selectFrom('newsletterSubscription')
+    .select(columns)
+    .where('emailFingerprint', 'in', fingerprints)
+    .executeTakeFirst();
+}
+
+/** One row for each address; asking again before the link was opened starts the time anew. */
+export async function requestSubscription(
+  db: Database,
+  request: { id: string; emailFingerprint: string; email: string; language: string; requestedAt: Date },
+): Promise<string> {
+  const { id } = await db
+    .insertInto('newsletterSubscription')
+    .values(request)
+    .onConflict((conflict) =>
+      conflict.column('emailFingerprint').doUpdateSet({ requestedAt: request.requestedAt, language: request.language }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** False when the subscription is not there, waits no longer, or was asked for before `notBefore`. */
+export async function confirmRequested(db: Database, id: string, times: { now: Date; notBefore: Date }): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('newsletterSubscription')
+    .set({ confirmedAt: times.now })
+    .where('id', '=', id)
+    .where('confirmedAt', 'is', null)
+    .where('requestedAt', '>=', times.notBefore)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function removeSubscription(db: Database, id: string): Promise<void> {
+  await db.deleteFrom('newsletterSubscription').where('id', '=', id).execute();
+}
+
+export async function removeSubscriptionOf(db: Database, fingerprint: string): Promise<void> {
+  await db.deleteFrom('newsletterSubscription').where('emailFingerprint', '=', fingerprint).execute();
+}
+
+/** Addresses that never said yes are not kept. */
+export async function removeUnconfirmed(db: Database, requestedBefore: Date): Promise<void> {
+  await db
+    .deleteFrom('newsletterSubscription')
+    .where('confirmedAt', 'is', null)
+    .where('requestedAt', '<', requestedBefore)
+    .execute();
+}

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Person } from '#server/features/account/index.ts';
+import type { Services } from '#server/platform/services.ts';
+
+import { confirmRequested, findSubscriptionOf, removeSubscriptionOf, requestSubscription } from './store.ts';
+import { sealedIn } from './subscribe.ts';
+
+type Parts = Pick<Services, 'db' | 'vault' | 'clock'>;
+
+export async function isSubscribed({ db, vault }: Parts, { email }: Person): Promise<boolean> {
+  const subscription = await findSubscriptionOf(db, vault.fingerprints(email));
+  return subscription?.confirmedAt != null;
+}
+
+/** An account's address was proven when the account was opened, so one yes in Settings is enough. */
+export async function setSubscribed({ db, vault, clock }: Parts, person: Person, wanted: boolean): Promise<void> {
+  if (!wanted) {
+    for (const fingerprint of vault.fingerprints(person.email)) await removeSubscriptionOf(db, fingerprint);
+    return;
+  }
+  const now = clock();
+  const newId = randomUUID();
+  const id = await requestSubscription(db, {
+    id: newId,
+    emailFingerprint: vault.fingerprint(person.email),
+    email: vault.encryptText(person.email, sealedIn(newId)),
+    language: person.language,
+    requestedAt: now,
+  });
+  await confirmRequested(db, id, { now, notBefore: now });
+}

@@ -1,0 +1,48 @@
+import type { Preferences } from '#contract/profile.ts';
+import { asMailLanguage, changePerson, findPerson, type Person } from '#server/features/account/index.ts';
+import { isSubscribed, setSubscribed } from '#server/features/newsletter/index.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import { failure } from '#server/platform/failure.ts';
+import type { Services } from '#server/platform/services.ts';
+
+interface ByOwner {
+  services: Services;
+  actor: Actor;
+}
+
+export async function readPreferences({ services, actor }: ByOwner): Promise<Preferences> {
+  const person = await ownerOf(services, actor);
+  const { signInMail, keepActivity, language } = person;
+  return { signInMail, keepActivity, language, newsletter: await isSubscribed(services, person) };
+}
+
+export interface ChangePreferences extends ByOwner {
+  input: { [K in keyof Preferences]?: Preferences[K] | undefined };
+}
+
+export async function changePreferences({ services, actor, input }: ChangePreferences): Promise<Preferences> {
+  const person = await ownerOf(services, actor);
+  const { signInMail, keepActivity, newsletter } = input;
+  const language = input.language === undefined ? undefined : asMailLanguage(input.language);
+  if (input.language !== undefined && language === undefined) {
+    throw failure('invalid_request', { fields: { language: 'Mail is not written in this language yet.' } });
+  }
+  await changePerson(
+    services.db,
+    actor.userId,
+    {
+      ...(signInMail === undefined ? {} : { signInMail }),
+      ...(keepActivity === undefined ? {} : { keepActivity }),
+      ...(language === undefined ? {} : { language }),
+    },
+    services.clock(),
+  );
+  if (newsletter !== undefined) await setSubscribed(services, person, newsletter);
+  return readPreferences({ services, actor });
+}
+
+async function ownerOf({ db }: Services, { userId }: Actor): Promise<Person> {
+  const person = await findPerson(db, userId);
+  if (!person) throw failure('not_signed_in');
+  return person;
+}

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+import { forgetEndedWindows } from './http/rate-limiter.ts';
+import { defineJob } from './queue/queue.ts';
+import type { Services } from './services.ts';
+
+/** The housekeeping that belongs to no feature. */
+export const houseJobs = [
+  defineJob({
+    name: 'house.forget-rate-windows',
+    payload: z.object({}),
+    cron: { expression: '*/10 * * * *' },
+    handle: ({ services }: { services: Services }) => forgetEndedWindows(services.db, services.clock()),
+  }),
+];

@@ -1,0 +1,60 @@
+import type { PgBoss, QueueOptions } from 'pg-boss';
+import { safeParse } from 'zod/v4/core';
+
+import type { Job } from './job.ts';
+import { defaultTimeoutSeconds } from './run-attempt.ts';
+
+const longestRetryDelaySeconds = 60 * 60;
+/** A process that has died is noticed after this, however long its job may take. */
+const heartbeatSeconds = 30;
+/** Ours ends an attempt first, and can say so; the queue's own limit is for a process that hangs. */
+const timeoutSlackSeconds = 10;
+
+/** Makes the queues and schedules what the code says; every process may do it at once. */
+export async function prepareQueues<S>(boss: PgBoss, jobs: readonly Job<S>[]): Promise<void> {
+  refuseTwins(jobs);
+  for (const job of jobs) {
+    const options = optionsOf(job);
+    await boss.createQueue(job.name, options);
+    // The queue may be an earlier version's.
+    await boss.updateQueue(job.name, options);
+  }
+  await prepareSchedules(boss, jobs);
+}
+
+function optionsOf<S>({
+  retryLimit = 8,
+  retryDelaySeconds = 5,
+  timeoutSeconds,
+}: Job<S>): QueueOptions & { notify: true } {
+  return {
+    retryLimit,
+    retryDelay: retryDelaySeconds,
+    retryBackoff: true,
+    retryDelayMax: longestRetryDelaySeconds,
+    expireInSeconds: (timeoutSeconds ?? defaultTimeoutSeconds) + timeoutSlackSeconds,
+    heartbeatSeconds,
+    notify: true,
+  };
+}
+
+async function prepareSchedules<S>(boss: PgBoss, jobs: readonly Job<S>[]): Promise<void> {
+  const scheduled = new Set<string>();
+  for (const { name, payload, cron } of jobs) {
+    if (!cron) continue;
+    if (!safeParse(payload, {}).success) throw new Error(`${name} runs by itself and must take an empty payload`);
+    const { expression, timeZone: tz = 'Asia/Kolkata' } = cron;
+    // A laptop that was shut in the morning fetches the morning's prices when it is opened.
+    await boss.schedule(name, expression, {}, { tz, missed: 'once' });
+    scheduled.add(name);
+  }
+  for (const { name, key } of await boss.getSchedules()) {
+    if (!scheduled.has(name)) await boss.unschedule(name, key);
+  }
+}
+
+function refuseTwins<S>(jobs: readonly Job<S>[]): void {
+  const names = jobs.map(({ name }) => name);
+  const twin = names.find((name, at) => names.indexOf(name) !== at);
+  if (twin !== undefined) throw new Error(`Two jobs are called ${twin}`);
+}

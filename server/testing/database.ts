@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+
+import pg from 'pg';
+import { inject } from 'vitest';
+
+export interface TestDatabase {
+  url: string;
+  drop(): Promise<void>;
+}
+
+/** A database of this test file's own, migrated and empty: a copy of the run's template. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const template = new URL(inject('postgresUrl'));
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  // The files of the template are copied as they are, which with fsync off is several times faster than through the log.
+  await administer(template, `CREATE DATABASE ${name} TEMPLATE ${template.pathname.slice(1)} STRATEGY file_copy`);
+  const url = new URL(template);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => administer(template, `DROP DATABASE ${name} WITH (FORCE)`) };
+}
+
+/** Through the database `postgres`: a template must have no visitors while it is copied. */
+async function administer(template: URL, statement: string): Promise<void> {
+  const url = new URL(template);
+  url.pathname = '/postgres';
+  const client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,46 @@
+import { Socket } from 'node:net';
+
+import { afterAll, afterEach } from 'vitest';
+
+const methods = ['log', 'info', 'warn', 'error', 'debug', 'trace'] as const;
+const here = new Set(['localhost', '127.0.0.1', '::1', '0.0.0.0', '::']);
+
+/** Fails a test that writes to the console or reaches for another machine; both hide something from the reader. */
+export function watchForNoise(): void {
+  const heard: string[] = [];
+  for (const method of methods) {
+    console[method] = (...words: unknown[]) => heard.push(`console.${method}: ${words.map(describe).join(' ')}`);
+  }
+  refuseOtherMachines((host) => heard.push(`a connection to ${host}`));
+  const report = () => {
+    const noise = heard.splice(0);
+    if (noise.length > 0) throw new Error(`Nobody expected this:\n${noise.join('\n')}`);
+  };
+  afterEach(report);
+  afterAll(report);
+}
+
+function describe(word: unknown): string {
+  if (word instanceof Error) return word.stack ?? word.message;
+  return typeof word === 'string' ? word : JSON.stringify(word);
+}
+
+function refuseOtherMachines(onAttempt: (host: string) => void): void {
+  // oxlint-disable-next-line typescript/unbound-method -- called with its socket below
+  const connect = Socket.prototype.connect;
+  function connectHere(this: Socket, ...args: unknown[]): Socket {
+    const host = hostOf(args);
+    if (host === undefined || here.has(host)) return Reflect.apply(connect, this, args) as Socket;
+    onAttempt(host);
+    return this.destroy(new Error(`Tests do not connect to ${host}`));
+  }
+  Socket.prototype.connect = connectHere;
+}
+
+/** `connect(options)`, `connect(port, host)`, or, from inside Node, `connect([options, callback])`. */
+function hostOf(args: unknown[]): string | undefined {
+  const first: unknown = Array.isArray(args[0]) ? args[0][0] : args[0];
+  if (typeof first === 'object' && first !== null)
+    return 'host' in first ? (first.host as string | undefined) : undefined;
+  return typeof args[1] === 'string' ? args[1] : undefined;
+}

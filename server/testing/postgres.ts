@@ -1,0 +1,76 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import type { TestProject } from 'vitest/node';
+
+import { OperatorError } from '#server/platform/config/operator-error.ts';
+import { startEmbeddedPostgres } from '#server/platform/db/embedded.ts';
+import { lockDataFolder } from '#server/platform/db/embedded/data-folder-lock.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The migrated database that every test file's own is copied from. */
+    postgresUrl: string;
+  }
+}
+
+const prefix = 'khet-test-postgres-';
+const oldMs = 10 * 60 * 1000;
+
+/** Nothing here has to survive a power cut. */
+const settings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_connections: '200',
+  shared_buffers: '64MB',
+};
+
+/** One PostgreSQL for the whole run, in a folder and on a port of its own. */
+export default async function startTestPostgres(project: TestProject): Promise<() => Promise<void>> {
+  await sweep();
+  const folder = await mkdtemp(path.join(tmpdir(), prefix));
+  const quiet = { info: () => undefined, warn: () => undefined };
+  try {
+    const postgres = await startEmbeddedPostgres({ folder: path.join(folder, 'postgres'), log: quiet, settings });
+    const stop = async () => {
+      await postgres.stop();
+      await rm(folder, { recursive: true, force: true });
+    };
+    await migrate(postgres.url).catch(async (error: unknown) => {
+      await stop();
+      throw error;
+    });
+    project.provide('postgresUrl', postgres.url);
+    return stop;
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** Folders of runs that were killed; their PostgreSQL has ended with them. */
+async function sweep(): Promise<void> {
+  const names = (await readdir(tmpdir())).filter((name) => name.startsWith(prefix));
+  for (const name of names) {
+    const folder = path.join(tmpdir(), name);
+    if (await isAbandoned(folder)) await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function isAbandoned(folder: string): Promise<boolean> {
+  const made = await stat(folder).catch(() => undefined);
+  // A run that has just begun may not hold its lock yet.
+  if (!made || made.uid !== process.getuid?.() || Date.now() - made.mtimeMs < oldMs) return false;
+  try {
+    lockDataFolder(path.join(folder, 'postgres'))();
+    return true;
+  } catch (error) {
+    if (error instanceof OperatorError) return false;
+    throw error;
+  }
+}

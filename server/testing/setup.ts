@@ -1,0 +1,3 @@
+import { watchForNoise } from './noise.ts';
+
+watchForNoise();

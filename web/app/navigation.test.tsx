@@ -1,0 +1,76 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+
+import { readSession } from '#web/lib/session.ts';
+import { refuseToken } from '#web/lib/token.ts';
+import { aFarmer } from '#web/testing/people.ts';
+import { renderApp } from '#web/testing/render.tsx';
+
+function barLinks(): (string | null)[] {
+  const bar = screen.getByRole('navigation', { name: 'Main' });
+  return within(bar).getAllByRole('link').map((link) => link.textContent);
+}
+
+test('a visitor sees the open screens in order, and the two ways in', async () => {
+  await renderApp();
+  expect(barLinks()).toEqual(['Home', 'Crop Disease', 'Market Prices', 'Assistant']);
+  const bar = screen.getByRole('banner');
+  expect(within(bar).getByRole('button', { name: 'Sign In' })).toBeTruthy();
+  expect(within(bar).getByRole('button', { name: 'Get Started' })).toBeTruthy();
+});
+
+test('a farmer sees every screen in order, and no way in', async () => {
+  await renderApp({ user: aFarmer() });
+  expect(barLinks()).toEqual(['Home', 'Dashboard', 'Crop Disease', 'Market Prices', 'Schemes', 'Documents', 'Assistant']);
+  expect(screen.queryByRole('button', { name: 'Get Started' })).toBeNull();
+});
+
+test('the profile menu shows who is signed in and leads to the profile', async () => {
+  const { person, address } = await renderApp({ user: aFarmer() });
+  await person.click(screen.getByRole('button', { name: 'Your account: Asha Patil' }));
+  expect(screen.getByText('asha@example.org')).toBeTruthy();
+  await person.click(screen.getByRole('link', { name: 'Profile' }));
+  expect(address()).toBe('/profile');
+  expect(screen.queryByText('asha@example.org')).toBeNull();
+});
+
+test('a farmer without a name is called User', async () => {
+  await renderApp({ user: aFarmer({ name: '' }) });
+  expect(screen.getByRole('button', { name: 'Your account: User' })).toBeTruthy();
+});
+
+test('Escape closes the profile menu and gives the focus back', async () => {
+  const { person } = await renderApp({ user: aFarmer() });
+  const button = screen.getByRole('button', { name: /Your account/ });
+  await person.click(button);
+  await person.keyboard('{Escape}');
+  expect(button.getAttribute("aria-expanded")).toBe("false");
+  expect(document.activeElement).toBe(button);
+});
+
+test('signing out makes a visitor, whatever the server says', async () => {
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 500 }));
+  const { person } = await renderApp({ user: aFarmer() });
+  await person.click(screen.getByRole('button', { name: /Your account/ }));
+  await person.click(screen.getByRole('button', { name: 'Sign Out' }));
+  expect(readSession().status).toBe('visitor');
+  expect(await screen.findByText('Logged out successfully')).toBeTruthy();
+});
+
+test('the menu of phones has the dashboard and the profile for a farmer, and closes when one is chosen', async () => {
+  const { person, address } = await renderApp({ user: aFarmer() });
+  await person.click(screen.getByRole('button', { name: 'Open menu' }));
+  const menu = screen.getByRole('dialog', { name: 'Menu' });
+  expect(within(menu).getByRole('link', { name: 'Profile' })).toBeTruthy();
+  const [, dashboardButton] = within(menu).getAllByRole('link', { name: 'Dashboard' });
+  if (!dashboardButton) throw new Error('There is no second way to the dashboard');
+  await person.click(dashboardButton);
+  expect(address()).toBe('/dashboard');
+  expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull();
+});
+
+test('a call that was refused leads to sign-in, which knows the way back', async () => {
+  const { address } = await renderApp({ path: '/schemes?q=seed', user: aFarmer() });
+  refuseToken('a-token');
+  await vi.waitFor(() => expect(address()).toBe('/login?next=%2Fschemes%3Fq%3Dseed'));
+});

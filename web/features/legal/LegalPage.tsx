@@ -1,0 +1,54 @@
+import { useInstance } from '#web/app/use-instance.ts';
+import type { Key } from '#web/i18n/keys.ts';
+import { useLanguage, useWords } from '#web/i18n/words.ts';
+import { formatDay } from '#web/lib/format.ts';
+
+type Words = Key<'legal'>;
+
+export interface LegalSection {
+  readonly title: Words;
+  readonly texts: readonly Words[];
+}
+
+interface LegalPageProps {
+  title: Words;
+  lead: Words;
+  /** The day its words were last changed, as `2026-11-21`. */
+  day: string;
+  sections: readonly LegalSection[];
+}
+
+/** A page to be read: one lead, then short sections, and whom to write to. */
+export function LegalPage({ title, lead, day, sections }: LegalPageProps) {
+  const say = useWords('legal');
+  const language = useLanguage();
+  return (
+    <article className="mx-auto flex max-w-2xl flex-col gap-8 py-4">
+      <header className="flex flex-col gap-4">
+        <h1>{say(title)}</h1>
+        <p className="text-lg">{say(lead)}</p>
+        <p className="text-ink-soft">{say('updated', { day: formatDay(day, language) })}</p>
+      </header>
+      {sections.map((section) => (
+        <section key={section.title} className="flex flex-col gap-3 border-t-[1.5px] border-line pt-6">
+          <h2 className="text-2xl">{say(section.title)}</h2>
+          {section.texts.map((text) => (
+            <p key={text}>{say(text)}</p>
+          ))}
+        </section>
+      ))}
+      <Contact />
+    </article>
+  );
+}
+
+function Contact() {
+  const say = useWords('legal');
+  const email = useInstance()?.contact.email;
+  return (
+    <section className="flex flex-col gap-3 border-t-[1.5px] border-line pt-6">
+      <h2 className="text-2xl">{say('contact')}</h2>
+      <p>{email ? say('contactText', { email }) : say('contactNone')}</p>
+    </section>
+  );
+}

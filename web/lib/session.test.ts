@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { aFarmer } from '#web/testing/people.ts';
+
+import { become, readSession, signIn, signOut, startSession } from './session.ts';
+import { readToken, refuseToken, storeToken } from './token.ts';
+
+const fetching = vi.fn<typeof fetch>();
+let stop: () => void = () => undefined;
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetching);
+  localStorage.clear();
+});
+afterEach(() => {
+  stop();
+  become({ status: 'visitor', user: null });
+  vi.unstubAllGlobals();
+  fetching.mockReset();
+});
+
+const refusal = { success: false, code: 'not_signed_in', message: 'No.', requestId: 'r' };
+
+function answer(body: unknown, status = 200): void {
+  fetching.mockImplementation(async () => Response.json(body, { status }));
+}
+
+test('without a token the person is a visitor and the server is not asked', () => {
+  stop = startSession();
+  expect(readSession().status).toBe('visitor');
+  expect(fetching).not.toHaveBeenCalled();
+});
+
+test('a stored token is loading until the server has said whose it is', async () => {
+  storeToken('t');
+  answer({ success: true, user: aFarmer() });
+  stop = startSession();
+  expect(readSession().status).toBe('loading');
+  await vi.waitFor(() => expect(readSession()).toEqual({ status: 'signed-in', user: aFarmer() }));
+});
+
+test('a token the server refuses is removed', async () => {
+  storeToken('t');
+  answer(refusal, 401);
+  stop = startSession();
+  await vi.waitFor(() => expect(readSession().status).toBe('visitor'));
+  expect(readToken()).toBeNull();
+});
+
+test('without a line the farmer of last time stays signed in', async () => {
+  signIn('t', aFarmer());
+  become({ status: 'signed-in', user: aFarmer() });
+  fetching.mockRejectedValue(new TypeError('Failed to fetch'));
+  stop = startSession();
+  await vi.waitFor(() => expect(fetching).toHaveBeenCalled());
+  await vi.waitFor(() => expect(readSession()).toEqual({ status: 'signed-in', user: aFarmer() }));
+  expect(readToken()).toBe('t');
+});
+
+test('a busy server does not sign anybody out', async () => {
+  signIn('t', aFarmer());
+  answer({ ...refusal, code: 'overloaded' }, 503);
+  stop = startSession();
+  await vi.waitFor(() => expect(fetching).toHaveBeenCalled());
+  expect(readSession().status).toBe('signed-in');
+  expect(readToken()).toBe('t');
+});
+
+test('signing out forgets token and person even when the server fails', async () => {
+  signIn('t', aFarmer());
+  fetching.mockRejectedValue(new TypeError('Failed to fetch'));
+  await signOut();
+  expect(readSession().status).toBe('visitor');
+  expect(readToken()).toBeNull();
+  expect(localStorage.getItem('user')).toBeNull();
+});
+
+test('the server is told of the sign-out with the token that ends', async () => {
+  signIn('t', aFarmer());
+  answer({ success: true, message: 'Bye' });
+  await signOut();
+  expect(fetching.mock.calls[0]?.[1]?.headers).toMatchObject({ authorization: 'Bearer t' });
+});
+
+test('any call that was refused makes the person a visitor', () => {
+  signIn('t', aFarmer());
+  answer({ success: true, user: aFarmer() });
+  stop = startSession();
+  refuseToken('t');
+  expect(readSession().status).toBe('visitor');
+});
+
+test('another tab that signs out signs this one out', () => {
+  signIn('t', aFarmer());
+  answer({ success: true, user: aFarmer() });
+  stop = startSession();
+  localStorage.clear();
+  window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: null }));
+  expect(readSession().status).toBe('visitor');
+});
+
+test('another tab that signs in signs this one in', async () => {
+  stop = startSession();
+  answer({ success: true, user: aFarmer() });
+  localStorage.setItem('token', 't');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: 't' }));
+  await vi.waitFor(() => expect(readSession().status).toBe('signed-in'));
+});

@@ -1,0 +1,48 @@
+/** What every browser has and jsdom has not: just enough for components to ask without an answer that matters. */
+export function fillBrowserGaps(): void {
+  window.matchMedia ??= (media) => {
+    const list = Object.assign(new EventTarget(), { media, matches: false, onchange: null });
+    return Object.assign(list, { addListener: () => undefined, removeListener: () => undefined });
+  };
+  globalThis.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+  globalThis.IntersectionObserver ??= class {
+    readonly root = null;
+    readonly rootMargin = '0px';
+    readonly scrollMargin = '0px';
+    readonly thresholds = [0];
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+    takeRecords() {
+      return [];
+    }
+  };
+  // jsdom has this one, and complains at every call.
+  window.scrollTo = () => undefined;
+  define(Element.prototype, {
+    scrollIntoView: () => undefined,
+    hasPointerCapture: () => false,
+    setPointerCapture: () => undefined,
+    releasePointerCapture: () => undefined,
+  });
+  // A dialog is open when it says so.
+  define(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true;
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false;
+      this.dispatchEvent(new Event('close'));
+    },
+  });
+}
+
+function define(target: object, methods: Record<string, unknown>): void {
+  for (const [name, value] of Object.entries(methods)) {
+    if (!(name in target)) Object.defineProperty(target, name, { value, writable: true, configurable: true });
+  }
+}

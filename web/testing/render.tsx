@@ -1,0 +1,65 @@
+import { render, type RenderResult } from '@testing-library/react';
+import { userEvent, type UserEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router';
+
+import type { User } from '#contract/account.ts';
+import { DataLayer } from '#web/app/DataLayer.tsx';
+import { Shell } from '#web/app/Shell.tsx';
+import type { Noun } from '#web/i18n/keys.ts';
+import { loadWords, switchWords } from '#web/i18n/words.ts';
+import { become } from '#web/lib/session.ts';
+import { forgetToken, storeToken } from '#web/lib/token.ts';
+
+interface Circumstances {
+  /** Where the person is. */
+  path?: string;
+  /** Who is signed in; nobody otherwise. */
+  user?: User;
+  language?: string;
+}
+
+export interface Drawn extends RenderResult {
+  readonly person: UserEvent;
+  /** The address the person would see. */
+  readonly address: () => string;
+}
+
+/** Draws one screen or part, with the router, the words, the session and the data layer it lives in. */
+export async function renderScreen(
+  element: ReactNode,
+  { words, ...circumstances }: Circumstances & { words: readonly Noun[] },
+): Promise<Drawn> {
+  await prepare(circumstances, ['shell', 'errors', ...words]);
+  return draw(<DataLayer>{element}</DataLayer>, circumstances);
+}
+
+/** Draws the whole app at an address. */
+export async function renderApp(circumstances: Circumstances = {}): Promise<Drawn> {
+  await prepare(circumstances, ['shell']);
+  return draw(<Shell />, circumstances);
+}
+
+async function prepare({ user, language = 'en' }: Circumstances, words: readonly Noun[]): Promise<void> {
+  await switchWords(language);
+  await loadWords(words);
+  if (user) storeToken('a-token');
+  else forgetToken();
+  become(user ? { status: 'signed-in', user } : { status: 'visitor', user: null });
+}
+
+function draw(element: ReactNode, { path = '/' }: Circumstances): Drawn {
+  let address = path;
+  function Address() {
+    const { pathname, search } = useLocation();
+    address = pathname + search;
+    return null;
+  }
+  const result = render(
+    <MemoryRouter initialEntries={[path]}>
+      {element}
+      <Address />
+    </MemoryRouter>,
+  );
+  return { ...result, person: userEvent.setup(), address: () => address };
+}

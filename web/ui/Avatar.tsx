@@ -1,0 +1,46 @@
+import { useState } from 'react';
+
+interface AvatarProps {
+  /** Whose it is; the initials come from it. The name itself stands beside the picture, so this one is not read out. */
+  readonly name: string;
+  readonly photo?: string | null | undefined;
+  readonly size?: 'sm' | 'md' | 'lg';
+}
+
+const sizes = { sm: 'size-10 text-sm', md: 'size-12 text-base', lg: 'size-24 text-3xl' };
+const pixels = { sm: 40, md: 48, lg: 96 };
+
+/** A face, or the initials where there is none or it does not load. */
+export function Avatar({ name, photo, size = 'md' }: AvatarProps) {
+  const [failed, setFailed] = useState<string>();
+  const look = `${sizes[size]} shrink-0 rounded-full`;
+  if (photo && photo !== failed) {
+    return (
+      <img
+        src={photo}
+        alt=""
+        width={pixels[size]}
+        height={pixels[size]}
+        onError={() => setFailed(photo)}
+        className={`${look} object-cover`}
+      />
+    );
+  }
+  return (
+    <span aria-hidden className={`${look} grid place-items-center bg-furrow font-heading text-on-furrow`}>
+      {initials(name)}
+    </span>
+  );
+}
+
+/** The first letter of the first and last word; a letter of an Indian script keeps its vowel sign. */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const chosen = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
+  return chosen.map((word) => firstLetter(word ?? '')).join('');
+}
+
+function firstLetter(word: string): string {
+  const [first] = new Intl.Segmenter().segment(word);
+  return first?.segment.toLocaleUpperCase() ?? '';
+}

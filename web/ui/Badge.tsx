@@ -1,0 +1,36 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { classes } from './classes.ts';
+
+export type Tone = 'leaf' | 'marigold' | 'clay' | 'plain';
+
+interface BadgeProps {
+  readonly tone?: Tone;
+  readonly icon: LucideIcon;
+  readonly children: ReactNode;
+  readonly className?: string;
+}
+
+export const toneLooks: Readonly<Record<Tone, string>> = {
+  leaf: 'bg-leaf-soft text-leaf-dark',
+  marigold: 'bg-marigold-soft text-marigold-dark',
+  clay: 'bg-clay-soft text-clay-dark',
+  plain: 'bg-line text-ink',
+};
+
+/** A status: always a colour, an icon and a word together, for none of them reaches everyone. */
+export function Badge({ tone = 'leaf', icon: Icon, children, className }: BadgeProps) {
+  return (
+    <span
+      className={classes(
+        'inline-flex min-h-9 items-center gap-2 rounded-full px-3.5 py-1 text-sm font-label',
+        toneLooks[tone],
+        className,
+      )}
+    >
+      <Icon aria-hidden className="size-5 shrink-0" />
+      <span>{children}</span>
+    </span>
+  );
+}

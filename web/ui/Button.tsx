@@ -1,0 +1,45 @@
+import type { ComponentProps } from 'react';
+
+import { classes } from './classes.ts';
+import { Spinner } from './Spinner.tsx';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+
+export interface ButtonProps extends ComponentProps<'button'> {
+  readonly variant?: ButtonVariant;
+  /** While the work goes on the button stays in place, says `busyLabel` and does nothing. */
+  readonly busy?: boolean;
+  readonly busyLabel?: string;
+}
+
+export function Button({
+  variant = 'primary',
+  type = 'button',
+  busy = false,
+  busyLabel,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      // oxlint-disable-next-line react/button-has-type -- 'button' unless the caller says otherwise
+      type={busy ? 'button' : type}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={busy ? undefined : onClick}
+      className={classes(`button-${variant}`, className)}
+    >
+      {busy ? (
+        <>
+          <Spinner />
+          {busyLabel ?? children}
+        </>
+      ) : (
+        children
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router';
+
+import type { ButtonVariant } from './Button.tsx';
+import { classes } from './classes.ts';
+
+type ButtonLinkProps = { readonly variant?: ButtonVariant } & (
+  | ({ readonly to: string } & ComponentProps<typeof Link>)
+  | ({ readonly href: string } & ComponentProps<'a'>)
+);
+
+/** A link that looks like a button: `to` within Khet, `href` out of it (a site, a telephone number, a file). */
+export function ButtonLink({ variant = 'primary', className, ...rest }: ButtonLinkProps) {
+  const look = classes(`button-${variant}`, className);
+  if ('to' in rest) return <Link {...rest} className={look} />;
+  return <a {...rest} className={look} />;
+}

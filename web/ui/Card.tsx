@@ -1,0 +1,27 @@
+import type { ComponentProps } from 'react';
+
+import { classes } from './classes.ts';
+
+interface CardProps extends ComponentProps<'div'> {
+  readonly as?: 'div' | 'section' | 'article' | 'li';
+  /** `plain` is the usual card; `leaf` carries a good word, `marigold` a caution, `deep` the one call of a screen. */
+  readonly tone?: 'plain' | 'leaf' | 'marigold' | 'clay' | 'deep';
+  readonly padding?: 'none' | 'small' | 'usual';
+}
+
+const tones = {
+  plain: 'surface',
+  leaf: 'rounded-card bg-leaf-soft text-ink',
+  marigold: 'rounded-card bg-marigold-soft text-ink',
+  clay: 'rounded-card bg-clay-soft text-ink',
+  deep: 'relative isolate overflow-hidden rounded-card bg-leaf-deep text-on-deep',
+};
+
+const paddings = { none: '', small: 'p-3', usual: 'p-4 md:p-6' };
+
+/** One idea on a sheet of its own. */
+export function Card({ as: Tag = 'div', tone = 'plain', padding = 'usual', className, ...rest }: CardProps) {
+  // The tag is one of four that take the same attributes; TypeScript would ask for each one's own.
+  const Box = Tag as 'div';
+  return <Box {...rest} className={classes(tones[tone], paddings[padding], className)} />;
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+
+import { Button } from './Button.tsx';
+import { Dialog } from './Dialog.tsx';
+
+interface ConfirmDialogProps {
+  readonly open: boolean;
+  readonly title: ReactNode;
+  /** What will happen, and whether it can be undone. */
+  readonly text: ReactNode;
+  readonly confirmLabel: string;
+  readonly cancelLabel: string;
+  readonly closeLabel: string;
+  readonly busy?: boolean;
+  readonly busyLabel?: string;
+  /** Something is lost for good: the button is red. */
+  readonly danger?: boolean;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+  readonly children?: ReactNode;
+}
+
+/** Asks once before what cannot be taken back. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, title, text, confirmLabel, cancelLabel, closeLabel, busy = false, busyLabel, danger = false } = props;
+  return (
+    <Dialog
+      open={open}
+      onClose={props.onCancel}
+      title={title}
+      description={text}
+      closeLabel={closeLabel}
+      size="small"
+      role="alertdialog"
+      footer={
+        <>
+          <Button variant="secondary" onClick={props.onCancel}>
+            {cancelLabel}
+          </Button>
+          <Button
+            variant={danger ? 'danger' : 'primary'}
+            busy={busy}
+            busyLabel={busyLabel ?? confirmLabel}
+            onClick={props.onConfirm}
+          >
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {props.children}
+    </Dialog>
+  );
+}

@@ -1,0 +1,115 @@
+import { X } from 'lucide-react';
+import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
+
+import { IconButton } from './IconButton.tsx';
+import { dialogClosed, dialogOpened } from './open-dialogs.ts';
+
+interface DialogProps {
+  readonly open: boolean;
+  /** Asked for by Escape, Back, the close button or a tap beside it; it closes when `open` turns false. */
+  readonly onClose: () => void;
+  readonly title: ReactNode;
+  readonly description?: ReactNode;
+  readonly closeLabel: string;
+  /** `sheet` fills a phone; `small` is a question that stands at the foot of a phone; `wide` is for tables and pictures. */
+  readonly size?: 'sheet' | 'small' | 'wide';
+  readonly role?: 'dialog' | 'alertdialog';
+  readonly children?: ReactNode;
+  /** Stays in sight under what scrolls: the buttons. */
+  readonly footer?: ReactNode;
+}
+
+const phoneSheet =
+  'h-dvh w-full max-w-none max-h-none sm:h-auto sm:max-h-[min(46rem,calc(100dvh-3rem))] sm:rounded-card';
+const sizes = {
+  sheet: `m-0 sm:m-auto sm:w-full sm:max-w-lg ${phoneSheet}`,
+  wide: `m-0 sm:m-auto sm:w-[calc(100%-3rem)] sm:max-w-3xl ${phoneSheet}`,
+  small:
+    'mx-auto mt-auto mb-0 w-full max-w-none rounded-t-card sm:my-auto sm:max-w-md sm:rounded-card max-h-[calc(100dvh-3rem)]',
+};
+
+/**
+ * The browser's own modal dialog: it keeps the focus inside, makes the rest inert, and gives the focus back.
+ * `autoFocus` on a control inside says where the focus starts; otherwise it is the title.
+ */
+export function Dialog({ open, onClose, size = 'sheet', role, ...parts }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!open || !element) return undefined;
+    if (!element.open) element.showModal();
+    dialogOpened(element);
+    return () => {
+      // Closed while still in the page, also when the whole dialog goes: only then does the focus return.
+      element.close();
+      dialogClosed(element);
+    };
+  }, [open]);
+
+  function closeInstead(event: SyntheticEvent) {
+    if (event.target !== event.currentTarget) return;
+    event.preventDefault();
+    onClose();
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Escape does what the tap on the backdrop does
+    <dialog
+      ref={dialog}
+      role={role}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={parts.description ? `${id}-description` : undefined}
+      onCancel={closeInstead}
+      onClose={(event) => {
+        if (open) closeInstead(event);
+      }}
+      onPointerDown={(event) => {
+        if (isOutside(event.currentTarget, event)) onClose();
+      }}
+      className={`overflow-hidden bg-card text-ink backdrop:bg-shade ${sizes[size]}`}
+    >
+      {open ? <DialogPanel {...parts} id={id} onClose={onClose} /> : null}
+    </dialog>
+  );
+}
+
+type DialogPanelProps = Omit<DialogProps, 'open' | 'size' | 'role'> & { readonly id: string };
+
+function DialogPanel({ id, title, description, closeLabel, onClose, children, footer }: DialogPanelProps) {
+  return (
+    <div className="flex h-full max-h-[inherit] flex-col motion-safe:animate-arrive">
+      <header className="flex items-start gap-3 px-5 pt-4 pb-2 sm:px-6 sm:pt-5">
+        <div className="min-w-0 flex-1 pt-2">
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog starts at its title, not at its close button */}
+          <h2 id={`${id}-title`} tabIndex={-1} autoFocus className="text-2xl outline-none">
+            {title}
+          </h2>
+          {description ? (
+            <p id={`${id}-description`} className="mt-1 text-ink-soft">
+              {description}
+            </p>
+          ) : null}
+        </div>
+        <IconButton icon={X} label={closeLabel} onClick={onClose} className="-mr-2" />
+      </header>
+      <div className="min-h-0 flex-1 overflow-y-auto px-5 py-3 sm:px-6">{children}</div>
+      {footer ? (
+        <footer className="flex flex-col-reverse gap-3 border-t-[1.5px] border-line px-5 py-4 sm:flex-row sm:justify-end sm:px-6">
+          {footer}
+        </footer>
+      ) : (
+        <div className="h-3 shrink-0" />
+      )}
+    </div>
+  );
+}
+
+/** A press on the backdrop counts as one on the dialog itself, but lies beside it. */
+function isOutside(
+  dialog: HTMLElement,
+  { target, clientX, clientY }: { target: EventTarget; clientX: number; clientY: number },
+) {
+  if (target !== dialog) return false;
+  const { left, right, top, bottom } = dialog.getBoundingClientRect();
+  return clientX < left || clientX > right || clientY < top || clientY > bottom;
+}

@@ -1,0 +1,19 @@
+import { Sprout, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { StateNotice } from './StateNotice.tsx';
+
+interface EmptyStateProps {
+  readonly title: string;
+  /** What to do next. */
+  readonly text?: ReactNode;
+  readonly icon?: LucideIcon;
+  readonly level?: 2 | 3;
+  /** The button or link that does it. */
+  readonly children?: ReactNode;
+}
+
+/** Nothing here yet, and what to do about it. */
+export function EmptyState({ icon = Sprout, ...rest }: EmptyStateProps) {
+  return <StateNotice {...rest} icon={icon} tone="leaf" />;
+}

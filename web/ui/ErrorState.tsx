@@ -1,0 +1,35 @@
+import { CloudAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { Button } from './Button.tsx';
+import { StateNotice } from './StateNotice.tsx';
+
+interface ErrorStateProps {
+  readonly title: string;
+  /** What happened, in words a person can act on. */
+  readonly text?: ReactNode;
+  readonly level?: 2 | 3;
+  readonly retryLabel: string;
+  readonly onRetry: () => void;
+  readonly retrying?: boolean;
+  readonly retryingLabel?: string;
+}
+
+/** It did not work; say so and offer to try again. */
+export function ErrorState({
+  title,
+  text,
+  level,
+  retryLabel,
+  onRetry,
+  retrying = false,
+  retryingLabel,
+}: ErrorStateProps) {
+  return (
+    <StateNotice title={title} text={text} level={level ?? 2} icon={CloudAlert} tone="clay" role="alert">
+      <Button variant="secondary" onClick={onRetry} busy={retrying} busyLabel={retryingLabel ?? retryLabel}>
+        {retryLabel}
+      </Button>
+    </StateNotice>
+  );
+}

@@ -1,0 +1,85 @@
+import { type KeyboardEvent, type ReactNode, type ToggleEvent, useId, useRef, useState } from 'react';
+
+import { MenuContext } from './menu-context.ts';
+import { nextItem } from './next-item.ts';
+import { placeUnder } from './place-under.ts';
+
+interface MenuProps {
+  /** What opens it: the inside of the button. */
+  readonly trigger: ReactNode;
+  /** The button's name where its inside is not text. */
+  readonly triggerLabel?: string;
+  readonly triggerClassName?: string;
+  /** Which edge of the button the menu keeps to. */
+  readonly align?: 'start' | 'end';
+  /** Above the entries, not one of them: who is signed in. */
+  readonly header?: ReactNode;
+  /** MenuItem, MenuLink and MenuLine. */
+  readonly children: ReactNode;
+}
+
+/**
+ * A button with a list of actions behind it, in the browser's own popover: above all else, closed by Escape,
+ * a tap elsewhere or Tab. The arrow keys, Home, End and first letters move in it.
+ */
+export function Menu({ trigger, triggerLabel, triggerClassName, align = 'end', header, children }: MenuProps) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+
+  function onToggle(event: ToggleEvent<HTMLDivElement>) {
+    const opened = event.newState === 'open';
+    setOpen(opened);
+    if (!opened || !button.current) return;
+    placeUnder(event.currentTarget, button.current, align);
+    items()[0]?.focus();
+  }
+  function items(): HTMLElement[] {
+    return [...(panel.current?.querySelectorAll<HTMLElement>('[role=menuitem]:not([aria-disabled=true])') ?? [])];
+  }
+  function close() {
+    panel.current?.hidePopover();
+    button.current?.focus();
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Tab') panel.current?.hidePopover();
+    const next = nextItem(items(), document.activeElement, event.key);
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  }
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-label={triggerLabel}
+        popoverTarget={id}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+          event.preventDefault();
+          panel.current?.showPopover();
+        }}
+        className={triggerClassName ?? 'button-quiet'}
+      >
+        {trigger}
+      </button>
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        onToggle={onToggle}
+        className="surface w-72 max-w-[calc(100vw-2rem)] overflow-y-auto p-2 text-ink shadow-float motion-safe:animate-arrive"
+      >
+        {header}
+        {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the focus is on its entries */}
+        <div role="menu" aria-label={triggerLabel} onKeyDown={onKeyDown}>
+          <MenuContext value={close}>{children}</MenuContext>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { WifiOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { Button } from './Button.tsx';
+import { StateNotice } from './StateNotice.tsx';
+
+interface OfflineStateProps {
+  readonly title: string;
+  readonly text?: ReactNode;
+  readonly level?: 2 | 3;
+  readonly retryLabel: string;
+  readonly onRetry: () => void;
+}
+
+/** There is no network, and nothing was kept from before. */
+export function OfflineState({ title, text, level, retryLabel, onRetry }: OfflineStateProps) {
+  return (
+    <StateNotice title={title} text={text} level={level ?? 2} icon={WifiOff} tone="marigold" role="status">
+      <Button variant="secondary" onClick={onRetry}>
+        {retryLabel}
+      </Button>
+    </StateNotice>
+  );
+}

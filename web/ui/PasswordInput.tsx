@@ -1,0 +1,35 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { type ComponentProps, useState } from 'react';
+
+import { classes } from './classes.ts';
+import { IconButton } from './IconButton.tsx';
+import { TextInput } from './TextInput.tsx';
+
+interface PasswordInputProps extends Omit<ComponentProps<'input'>, 'type'> {
+  readonly showLabel: string;
+  readonly hideLabel: string;
+}
+
+/** A password that may be looked at: typing unseen on a small phone is how people lock themselves out. */
+export function PasswordInput({ showLabel, hideLabel, className, ...rest }: PasswordInputProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <span className="relative block">
+      <TextInput
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        {...rest}
+        type={shown ? 'text' : 'password'}
+        className={classes('pr-14', className)}
+      />
+      <IconButton
+        icon={shown ? EyeOff : Eye}
+        label={shown ? hideLabel : showLabel}
+        aria-pressed={shown}
+        onClick={() => setShown(!shown)}
+        className="absolute top-0.5 right-0.5"
+      />
+    </span>
+  );
+}

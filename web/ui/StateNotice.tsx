@@ -1,0 +1,33 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+interface StateNoticeProps {
+  readonly title: string;
+  readonly text?: ReactNode;
+  readonly icon: LucideIcon;
+  readonly tone: 'leaf' | 'marigold' | 'clay';
+  readonly level?: 2 | 3;
+  readonly role?: 'alert' | 'status';
+  readonly children?: ReactNode;
+}
+
+const tones = {
+  leaf: 'bg-leaf-soft text-leaf-dark',
+  marigold: 'bg-marigold-soft text-marigold-dark',
+  clay: 'bg-clay-soft text-clay-dark',
+};
+
+/** What stands where content would: a sign, a title, a sentence and the way on. */
+export function StateNotice({ title, text, icon: Icon, tone, level = 2, role, children }: StateNoticeProps) {
+  const Title = level === 2 ? 'h2' : 'h3';
+  return (
+    <div role={role} className="mx-auto flex max-w-md flex-col items-center gap-3 px-4 py-8 text-center">
+      <span className={`grid size-16 place-items-center rounded-full ${tones[tone]}`}>
+        <Icon aria-hidden className="size-8" />
+      </span>
+      <Title className="text-xl">{title}</Title>
+      {text ? <p className="text-pretty text-ink-soft">{text}</p> : null}
+      {children ? <div className="mt-2 flex flex-wrap justify-center gap-3">{children}</div> : null}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+
+import { IconButton } from './IconButton.tsx';
+import { subscribeToOpenDialogs, topDialog } from './open-dialogs.ts';
+import {
+  dismissToast,
+  pauseToasts,
+  readToasts,
+  resumeToasts,
+  subscribeToToasts,
+  type Toast,
+  type ToastKind,
+} from './toast.ts';
+
+interface ToasterProps {
+  /** What the place is called: "Messages". */
+  readonly label: string;
+  readonly dismissLabel: string;
+}
+
+const looks: Readonly<Record<ToastKind, { icon: LucideIcon; look: string }>> = {
+  success: { icon: CircleCheck, look: 'bg-leaf-soft text-leaf-dark' },
+  error: { icon: CircleAlert, look: 'bg-clay-soft text-clay-dark' },
+  warning: { icon: TriangleAlert, look: 'bg-marigold-soft text-marigold-dark' },
+  info: { icon: Info, look: 'bg-leaf-soft text-leaf-dark' },
+};
+
+const none: readonly Toast[] = [];
+
+/** Where toasts appear: once in the shell. It stands in the topmost dialog while one is open. */
+export function Toaster({ label, dismissLabel }: ToasterProps) {
+  const toasts = useSyncExternalStore(subscribeToToasts, readToasts, () => none);
+  const place = useSyncExternalStore(
+    subscribeToOpenDialogs,
+    () => topDialog() ?? document.body,
+    () => null,
+  );
+  if (!place) return null;
+  const urgent = toasts.filter(({ kind }) => kind === 'error');
+  const calm = toasts.filter(({ kind }) => kind !== 'error');
+  return createPortal(
+    <section
+      aria-label={label}
+      onPointerEnter={pauseToasts}
+      onPointerLeave={resumeToasts}
+      onFocus={pauseToasts}
+      onBlur={resumeToasts}
+      className="pointer-events-none fixed inset-x-4 top-4 z-50 flex flex-col gap-2 text-ink sm:left-auto sm:w-96"
+    >
+      <ToastList toasts={urgent} live="assertive" dismissLabel={dismissLabel} />
+      <ToastList toasts={calm} live="polite" dismissLabel={dismissLabel} />
+    </section>,
+    place,
+  );
+}
+
+interface ToastListProps {
+  readonly toasts: readonly Toast[];
+  readonly live: 'assertive' | 'polite';
+  readonly dismissLabel: string;
+}
+
+function ToastList({ toasts, live, dismissLabel }: ToastListProps) {
+  return (
+    <div aria-live={live} aria-atomic={false} aria-relevant="additions" className="flex flex-col gap-2 empty:hidden">
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} dismissLabel={dismissLabel} />
+      ))}
+    </div>
+  );
+}
+
+function ToastCard({ toast, dismissLabel }: { toast: Toast; dismissLabel: string }) {
+  const { icon: Icon, look } = looks[toast.kind];
+  const { action } = toast;
+  return (
+    <div className="pointer-events-auto surface flex items-start gap-3 p-2 pl-3 shadow-float motion-safe:animate-arrive">
+      <span className={`mt-1 grid size-10 shrink-0 place-items-center rounded-full ${look}`}>
+        <Icon aria-hidden className="size-5" />
+      </span>
+      <div className="min-w-0 flex-1 self-center">
+        <p className="py-1">{toast.text}</p>
+        {action ? (
+          <button
+            type="button"
+            className="button-quiet -ml-4"
+            onClick={() => {
+              dismissToast(toast.id);
+              action.run();
+            }}
+          >
+            {action.label}
+          </button>
+        ) : null}
+      </div>
+      <IconButton icon={X} label={dismissLabel} onClick={() => dismissToast(toast.id)} />
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+export type ToastKind = 'success' | 'error' | 'warning' | 'info';
+
+export interface ToastOptions {
+  /** Until it is dismissed, for what must not be missed. */
+  readonly stays?: boolean;
+  readonly action?: { readonly label: string; readonly run: () => void };
+}
+
+export interface Toast extends ToastOptions {
+  readonly id: number;
+  readonly kind: ToastKind;
+  readonly text: string;
+}
+
+const shownMs = 5000;
+const mostAtOnce = 3;
+
+let toasts: readonly Toast[] = [];
+let lastId = 0;
+let paused = false;
+const timers = new Map<
+  number,
+  { leftMs: number; startedAt: number; timer: ReturnType<typeof setTimeout> | undefined }
+>();
+const listeners = new Set<() => void>();
+
+/** Says what just happened, top right, for 5 seconds. Callable from anywhere; `Toaster` shows it. */
+export function showToast({ kind, text, ...options }: { kind: ToastKind; text: string } & ToastOptions): number {
+  // The same words twice are one message: the newer takes the older one's place.
+  for (const same of toasts.filter((toast) => toast.kind === kind && toast.text === text)) dismissToast(same.id);
+  lastId += 1;
+  const toast = { ...options, id: lastId, kind, text };
+  for (const oldest of toasts.slice(0, Math.max(0, toasts.length + 1 - mostAtOnce))) dismissToast(oldest.id);
+  change([...toasts, toast]);
+  if (!options.stays) {
+    timers.set(toast.id, { leftMs: shownMs, startedAt: 0, timer: undefined });
+    if (!paused) run(toast.id);
+  }
+  return toast.id;
+}
+
+export const toast = {
+  success: (text: string, options?: ToastOptions) => showToast({ ...options, kind: 'success', text }),
+  error: (text: string, options?: ToastOptions) => showToast({ ...options, kind: 'error', text }),
+  warning: (text: string, options?: ToastOptions) => showToast({ ...options, kind: 'warning', text }),
+  info: (text: string, options?: ToastOptions) => showToast({ ...options, kind: 'info', text }),
+};
+
+export function dismissToast(id: number): void {
+  clearTimeout(timers.get(id)?.timer);
+  timers.delete(id);
+  change(toasts.filter((toast) => toast.id !== id));
+}
+
+/** While someone points at a toast or has the focus in it, none goes away. */
+export function pauseToasts(): void {
+  if (paused) return;
+  paused = true;
+  for (const clock of timers.values()) {
+    clearTimeout(clock.timer);
+    clock.leftMs -= Date.now() - clock.startedAt;
+  }
+}
+
+export function resumeToasts(): void {
+  if (!paused) return;
+  paused = false;
+  for (const id of timers.keys()) run(id);
+}
+
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function readToasts(): readonly Toast[] {
+  return toasts;
+}
+
+function run(id: number): void {
+  const clock = timers.get(id);
+  if (!clock) return;
+  clock.startedAt = Date.now();
+  clock.timer = setTimeout(() => dismissToast(id), clock.leftMs);
+}
+
+function change(next: readonly Toast[]): void {
+  toasts = next;
+  // The last toast may vanish under the pointer, and then nobody is left to say that it went away.
+  if (toasts.length === 0) paused = false;
+  for (const listener of listeners) listener();
+}
