@@ -34,7 +34,7 @@ export const markets: readonly Market[] = rows.map(toMarket);
 
 const byId = new Map(markets.map((market) => [market.id, market]));
 const byReport = indexByReport();
-const byState = indexByState();
+const byState = new Map(markets.map((market) => [`${market.stateId} ${marketNameKey(market.name)}`, market]));
 
 export function marketById(id: string): Market | undefined {
   return byId.get(id);
@@ -45,15 +45,15 @@ export function marketsOf(districtId: string): readonly Market[] {
 }
 
 /**
- * The market that a source's row speaks of. If the row's district is not one we know, the name decides where
- * it is the only one of that name in the state.
+ * The market that a source's row speaks of. If the row's district is not one we know, the name decides: no two
+ * markets of a state share one.
  */
 export function findMarket(stateName: string, districtName: string, marketName: string): Market | undefined {
   const state = findState(stateName);
   if (!state) return undefined;
   const key = marketNameKey(marketName);
   const district = findDistrict(state.id, districtName);
-  return district ? byReport.get(`${district.id} ${key}`) : (byState.get(`${state.id} ${key}`) ?? undefined);
+  return district ? byReport.get(`${district.id} ${key}`) : byState.get(`${state.id} ${key}`);
 }
 
 /** Where a source's row belongs: the known market's own district, or else the district that the source names. */
@@ -98,16 +98,6 @@ function indexByReport(): ReadonlyMap<string, Market> {
     for (const districtId of [market.districtId, ...reportedIn]) {
       for (const sourceName of market.sourceNames) index.set(`${districtId} ${marketNameKey(sourceName)}`, market);
     }
-  }
-  return index;
-}
-
-/** Null marks a name that two markets of a state share. */
-function indexByState(): ReadonlyMap<string, Market | null> {
-  const index = new Map<string, Market | null>();
-  for (const market of markets) {
-    const key = `${market.stateId} ${marketNameKey(market.name)}`;
-    index.set(key, index.has(key) ? null : market);
   }
   return index;
 }

@@ -89,11 +89,8 @@ def train(given):
     crop_of_class = F.one_hot(torch.from_numpy(pictures.crop_of_class)).float()
     network = pretrained(given.backbone, len(pictures.classes), dropout=0.1)
     if given.resume:
-        network.load_state_dict(torch.load(given.resume)["network"])
+        network.load_state_dict(torch.load(given.resume)["average"])
     average = Average(network)
-    if given.resume:
-        average.network.load_state_dict(torch.load(given.resume)["average"])
-        average.count = 5000
     steps = optimiser(network, given.lr, given.head_lr, FROZEN)
     whole, started, seen = sum(phase["minutes"] for phase in phases) * 60, time.time(), 0
     for number, phase in enumerate(phases):
@@ -142,7 +139,7 @@ if __name__ == "__main__":
     arguments = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     for name in ("cache", "backbone", "out", "schedule", "resume"):
         arguments.add_argument(f"--{name}", type=Path, required=name != "resume")
-    arguments.add_argument("--lr", type=float, default=4e-3)
-    arguments.add_argument("--head-lr", type=float, default=2e-3)
+    arguments.add_argument("--lr", type=float, default=1.5e-3)
+    arguments.add_argument("--head-lr", type=float, default=1e-3)
     arguments.add_argument("--seed", type=int, default=1)
     train(arguments.parse_args())

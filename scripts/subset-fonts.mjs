@@ -15,10 +15,10 @@ const devanagari = await readFont('anek-devanagari/files/anek-devanagari-devanag
 /** One width for all, a little narrower than normal: more fits on a small phone, headings stand tight. */
 const axes = { wght: { min: 500, max: 790 }, wdth: 96 };
 const latinFeatures = ['ccmp', 'locl', 'mark', 'tnum'];
-const indicFeatures = [
-  ...['ccmp', 'locl', 'nukt', 'akhn', 'rphf', 'rkrf', 'pref', 'blwf', 'half', 'pstf', 'vatu', 'cjct'],
-  ...['init', 'pres', 'abvs', 'blws', 'psts', 'haln', 'dist', 'abvm', 'blwm', 'mark', 'mkmk'],
-];
+const indicFeatures =
+  'ccmp locl nukt akhn rphf rkrf pref blwf half pstf vatu cjct init pres abvs blws psts haln dist abvm blwm mark mkmk'.split(
+    ' ',
+  );
 const ascii = span(0x20, 0x7e);
 const signs = '\u00a0°·×÷–—‘’“”•…₹−≤≥→';
 const moreLatin = [...span(0xa1, 0xff)].filter((character) => !signs.includes(character)).join('');

@@ -2,7 +2,7 @@ import compress from '@fastify/compress';
 import etag from '@fastify/etag';
 import multipart from '@fastify/multipart';
 import underPressure from '@fastify/under-pressure';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
@@ -38,7 +38,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   let stopping = false;
   const app = Fastify({
     loggerInstance: services.log,
-    disableRequestLogging: config.logLevel !== 'debug' && config.logLevel !== 'trace',
+    logController: new LogController({
+      disableRequestLogging: config.logLevel !== 'debug' && config.logLevel !== 'trace',
+    }),
     genReqId: () => randomUUID(),
     trustProxy: (_address, hop) => hop < config.proxyHops,
     bodyLimit: 100 * 1024,

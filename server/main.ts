@@ -28,7 +28,7 @@ await runUntilStopped(async (cleanups) => {
 /** In development the web app is served by Vite, which passes the API on to us. */
 function webFolder({ environment }: Config): string | undefined {
   const folder = path.resolve(import.meta.dirname, '../dist/web');
-  if (existsSync(folder)) return folder;
+  if (existsSync(path.join(folder, 'pages.json'))) return folder;
   if (environment === 'production') throw new OperatorError('The web app is not built. Run "npm run build" first.');
   return undefined;
 }

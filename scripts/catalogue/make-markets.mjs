@@ -13,9 +13,12 @@ const [folder] = process.argv.slice(2);
 if (!folder) throw new Error('Give the folder that holds markets.csv.');
 
 const corrections = correctionsByReport();
+const corrected = new Set();
 const markets = new Map();
 for (const row of readRows(path.join(folder, 'markets.csv'))) addReport(row);
-if (corrections.size > 0) throw new Error(`Corrections of markets that are not there: ${[...corrections.keys()]}`);
+for (const key of corrections.keys()) {
+  if (!corrected.has(key)) throw new Error(`A correction of a market that is not there: ${key}`);
+}
 
 const lines = [...markets.values()]
   .toSorted((a, b) => compare(a.stateId, b.stateId) || compare(a.districtId, b.districtId) || compare(a.name, b.name))
@@ -40,7 +43,7 @@ function addReport({ state, district, market, reports_in_july_2026: reports }) {
   const reportedIn = findDistrict(stateId, district);
   const correction = reportKey(stateId, district, market);
   const located = corrections.get(correction) ?? reportedIn;
-  corrections.delete(correction);
+  corrected.add(correction);
   if (!located) throw new Error(`Unknown district: ${state}, ${district}`);
   const name = marketDisplayName(market);
   const type = deriveMarketType(market);

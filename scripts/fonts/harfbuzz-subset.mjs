@@ -56,7 +56,7 @@ export function loadShaper() {
 async function loadSubsetter() {
   const bytes = await readFile(require.resolve('harfbuzzjs/dist/harfbuzz-subset.wasm'));
   const { instance } = await WebAssembly.instantiate(bytes);
-  instance.exports._initialize();
+  instance.exports['_initialize']();
   return instance.exports;
 }
 

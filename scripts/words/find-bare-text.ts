@@ -1,44 +1,53 @@
-import { parseSync, Visitor } from 'vite';
+import { type ESTree, parseSync, Visitor } from 'vite';
 
 /** What a person sees or hears of an element besides its children. */
-const spokenAttributes = new Set(['alt', 'aria-label', 'aria-description', 'aria-roledescription', 'label', 'placeholder', 'title']);
+const spokenAttributes = new Set<unknown>([
+  ...['alt', 'aria-label', 'aria-description', 'aria-roledescription', 'label', 'placeholder', 'title'],
+]);
 const hasLetters = /\p{L}/u;
 
+interface Found {
+  readonly start: number;
+  readonly text: string;
+}
+
 /** Text in JSX that is not from the catalogues: as a child, in an attribute, or as a string between braces. */
-export function findBareText(file, source) {
+export function findBareText(file: string, source: string): string[] {
   const { program, errors } = parseSync(file, source);
-  if (errors.length > 0) return [`${file}: ${errors[0].message}`];
-  const problems = [];
-  function report(node, text) {
-    const line = source.slice(0, node.start).split('\n').length;
-    problems.push(`${file}:${line}: "${text.trim()}" belongs into web/i18n`);
-  }
-  function look(node, report) {
-    if (!node) return;
-    if (node.type === 'Literal' && typeof node.value === 'string' && hasLetters.test(node.value)) report(node, node.value);
-    if (node.type === 'TemplateLiteral') {
-      for (const { value } of node.quasis) if (hasLetters.test(value.cooked ?? '')) report(node, value.cooked);
-    }
-    if (node.type === 'ConditionalExpression') {
-      look(node.consequent, report);
-      look(node.alternate, report);
-    }
-    if (node.type === 'LogicalExpression') look(node.right, report);
-    if (node.type === 'JSXExpressionContainer') look(node.expression, report);
-  }
+  if (errors[0]) return [`${file}: ${errors[0].message}`];
+  const found: Found[] = [];
   new Visitor({
-    JSXElement: (node) => lookAtChildren(node.children),
-    JSXFragment: (node) => lookAtChildren(node.children),
-    JSXAttribute: (node) => {
-      if (spokenAttributes.has(node.name.name)) look(node.value, report);
+    JSXElement: ({ children }) => found.push(...children.flatMap(textIn)),
+    JSXFragment: ({ children }) => found.push(...children.flatMap(textIn)),
+    JSXAttribute: ({ name, value }) => {
+      if (value && spokenAttributes.has(name.name)) found.push(...textIn(value));
     },
   }).visit(program);
-  return problems;
+  return found
+    .filter(({ text }) => hasLetters.test(text))
+    .map(({ start, text }) => `${file}:${lineAt(source, start)}: "${text.trim()}" belongs into web/i18n`);
+}
 
-  function lookAtChildren(children) {
-    for (const child of children) {
-      if (child.type === 'JSXText' && hasLetters.test(child.value)) report(child, child.value);
-      if (child.type === 'JSXExpressionContainer') look(child.expression, report);
-    }
+/** Every text that drawing this could show; what a call or a variable gives is not looked into. */
+function textIn(node: ESTree.JSXChild | ESTree.JSXAttributeValue | ESTree.Expression | ESTree.JSXEmptyExpression): Found[] {
+  switch (node.type) {
+    case 'JSXText':
+      return [{ start: node.start, text: node.value }];
+    case 'Literal':
+      return typeof node.value === 'string' ? [{ start: node.start, text: node.value }] : [];
+    case 'TemplateLiteral':
+      return node.quasis.map(({ value }) => ({ start: node.start, text: value.cooked ?? '' }));
+    case 'ConditionalExpression':
+      return [...textIn(node.consequent), ...textIn(node.alternate)];
+    case 'LogicalExpression':
+      return textIn(node.right);
+    case 'JSXExpressionContainer':
+      return textIn(node.expression);
+    default:
+      return [];
   }
+}
+
+function lineAt(source: string, start: number): number {
+  return source.slice(0, start).split('\n').length;
 }

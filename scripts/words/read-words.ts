@@ -1,23 +1,38 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Every catalogue as flat keys: `{ en: { shell: { 'navigation.home': 'Home' } } }`. */
-export async function readCatalogues(folder) {
-  const catalogues = {};
+/** The words of one noun in one language, by their whole keys. */
+export type FlatWords = Record<string, string>;
+
+/** By language and noun: `{ en: { shell: { 'navigation.home': 'Home' } } }`. */
+export type Catalogues = Record<string, Record<string, FlatWords>>;
+
+export interface Source {
+  readonly file: string;
+  readonly text: string;
+}
+
+interface NestedWords {
+  readonly [key: string]: string | NestedWords;
+}
+
+export async function readCatalogues(folder: string): Promise<Catalogues> {
+  const catalogues: Catalogues = {};
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     if (!entry.isDirectory()) continue;
-    const nouns = (catalogues[entry.name] = {});
+    const nouns: Record<string, FlatWords> = {};
+    catalogues[entry.name] = nouns;
     for (const file of await readdir(path.join(folder, entry.name))) {
       if (!file.endsWith('.json') || file === 'language.json') continue;
       nouns[file.slice(0, -'.json'.length)] = flatten(
-        JSON.parse(await readFile(path.join(folder, entry.name, file), 'utf8')),
+        JSON.parse(await readFile(path.join(folder, entry.name, file), 'utf8')) as NestedWords,
       );
     }
   }
   return catalogues;
 }
 
-function flatten(words, prefix = '') {
+function flatten(words: NestedWords, prefix = ''): FlatWords {
   return Object.fromEntries(
     Object.entries(words).flatMap(([key, value]) =>
       typeof value === 'string' ? [[prefix + key, value]] : Object.entries(flatten(value, `${prefix}${key}.`)),
@@ -26,7 +41,7 @@ function flatten(words, prefix = '') {
 }
 
 /** The program's own files below `web/`, without its tests and without the gallery, which no farmer sees. */
-export async function readSources(folder) {
+export async function readSources(folder: string): Promise<Source[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))

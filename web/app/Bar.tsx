@@ -45,7 +45,7 @@ export function Bar() {
           />
         </div>
       </div>
-      {menuOpen ? <MobileMenu onClose={() => setOpenAt(undefined)} /> : null}
+      <MobileMenu open={menuOpen} onClose={() => setOpenAt(undefined)} />
     </header>
   );
 }

@@ -1,6 +1,7 @@
 import { Route, Routes } from 'react-router';
 
 import { useWords } from '#web/i18n/words.ts';
+import { SkipLink } from '#web/ui/SkipLink.tsx';
 
 import { Bar } from './Bar.tsx';
 import { BottomBar } from './BottomBar.tsx';
@@ -19,9 +20,7 @@ export function Shell({ outline = false }: { outline?: boolean }) {
   useSignInAfterRefusal();
   return (
     <>
-      <a href="#content" className="skip-link">
-        {say('skip')}
-      </a>
+      <SkipLink label={say('skip')} />
       <Bar />
       <OfflineNotice />
       <main id="content" tabIndex={-1} className="mx-auto w-full max-w-page px-4 py-6 outline-none md:px-8 desk:px-12 desk:py-10">

@@ -8,14 +8,14 @@ export function useAfterSignIn(): (otherwise?: string) => boolean {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const { state } = useLocation() as { state: { next?: string } | null };
-  const next = safeNextPath(search.get('next') ?? state?.next ?? null);
+  const asked = search.get('next') ?? state?.next ?? null;
   return useCallback(
     (otherwise) => {
-      const target = next ?? otherwise;
+      const target = safeNextPath(asked) ?? otherwise;
       if (target === undefined) return false;
       void navigate(target, { replace: true });
       return true;
     },
-    [navigate, next],
+    [navigate, asked],
   );
 }

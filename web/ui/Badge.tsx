@@ -9,7 +9,7 @@ interface BadgeProps {
   readonly tone?: Tone;
   readonly icon: LucideIcon;
   readonly children: ReactNode;
-  readonly className?: string;
+  readonly className?: string | undefined;
 }
 
 export const toneLooks: Readonly<Record<Tone, string>> = {

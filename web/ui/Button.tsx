@@ -9,7 +9,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
   readonly variant?: ButtonVariant;
   /** While the work goes on the button stays in place, says `busyLabel` and does nothing. */
   readonly busy?: boolean;
-  readonly busyLabel?: string;
+  readonly busyLabel?: string | undefined;
 }
 
 export function Button({

@@ -10,8 +10,18 @@ type ButtonLinkProps = { readonly variant?: ButtonVariant } & (
 );
 
 /** A link that looks like a button: `to` within Khet, `href` out of it (a site, a telephone number, a file). */
-export function ButtonLink({ variant = 'primary', className, ...rest }: ButtonLinkProps) {
+export function ButtonLink({ variant = 'primary', className, children, ...rest }: ButtonLinkProps) {
   const look = classes(`button-${variant}`, className);
-  if ('to' in rest) return <Link {...rest} className={look} />;
-  return <a {...rest} className={look} />;
+  if ('to' in rest) {
+    return (
+      <Link {...rest} className={look}>
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <a {...rest} className={look}>
+      {children}
+    </a>
+  );
 }

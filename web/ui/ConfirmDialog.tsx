@@ -12,7 +12,7 @@ interface ConfirmDialogProps {
   readonly cancelLabel: string;
   readonly closeLabel: string;
   readonly busy?: boolean;
-  readonly busyLabel?: string;
+  readonly busyLabel?: string | undefined;
   /** Something is lost for good: the button is red. */
   readonly danger?: boolean;
   readonly onConfirm: () => void;

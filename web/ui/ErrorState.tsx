@@ -26,7 +26,7 @@ export function ErrorState({
   retryingLabel,
 }: ErrorStateProps) {
   return (
-    <StateNotice title={title} text={text} level={level ?? 2} icon={CloudAlert} tone="clay" role="alert">
+    <StateNotice title={title} text={text} level={level ?? 2} icon={CloudAlert} tone="clay" announce="alert">
       <Button variant="secondary" onClick={onRetry} busy={retrying} busyLabel={retryingLabel ?? retryLabel}>
         {retryLabel}
       </Button>

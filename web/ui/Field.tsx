@@ -13,7 +13,7 @@ interface FieldProps {
   readonly required?: boolean;
   /** Stands beside the label: "optional", "kg". */
   readonly note?: ReactNode;
-  readonly className?: string;
+  readonly className?: string | undefined;
   /** One control: TextInput, PasswordInput, NumberInput, TextArea or Select. */
   readonly children: ReactNode;
 }

@@ -3,7 +3,7 @@ import { classes } from './classes.ts';
 interface FurrowProps {
   /** `corner`: curves rising from the lower right, behind a call; `field`: a ploughed field across the whole width. */
   readonly shape?: 'corner' | 'field';
-  readonly className?: string;
+  readonly className?: string | undefined;
 }
 
 /** The lines of a ploughed field, Khet's mark. Decoration only; it takes the colour of the text around it. */

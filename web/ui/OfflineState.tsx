@@ -15,7 +15,7 @@ interface OfflineStateProps {
 /** There is no network, and nothing was kept from before. */
 export function OfflineState({ title, text, level, retryLabel, onRetry }: OfflineStateProps) {
   return (
-    <StateNotice title={title} text={text} level={level ?? 2} icon={WifiOff} tone="marigold" role="status">
+    <StateNotice title={title} text={text} level={level ?? 2} icon={WifiOff} tone="marigold" announce="status">
       <Button variant="secondary" onClick={onRetry}>
         {retryLabel}
       </Button>

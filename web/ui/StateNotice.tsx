@@ -7,7 +7,8 @@ interface StateNoticeProps {
   readonly icon: LucideIcon;
   readonly tone: 'leaf' | 'marigold' | 'clay';
   readonly level?: 2 | 3;
-  readonly role?: 'alert' | 'status';
+  /** Said aloud when it comes in place of something: at once, or when there is a pause. */
+  readonly announce?: 'alert' | 'status';
   readonly children?: ReactNode;
 }
 
@@ -18,10 +19,10 @@ const tones = {
 };
 
 /** What stands where content would: a sign, a title, a sentence and the way on. */
-export function StateNotice({ title, text, icon: Icon, tone, level = 2, role, children }: StateNoticeProps) {
+export function StateNotice({ title, text, icon: Icon, tone, level = 2, announce, children }: StateNoticeProps) {
   const Title = level === 2 ? 'h2' : 'h3';
   return (
-    <div role={role} className="mx-auto flex max-w-md flex-col items-center gap-3 px-4 py-8 text-center">
+    <div role={announce} className="mx-auto flex max-w-md flex-col items-center gap-3 px-4 py-8 text-center">
       <span className={`grid size-16 place-items-center rounded-full ${tones[tone]}`}>
         <Icon aria-hidden className="size-8" />
       </span>

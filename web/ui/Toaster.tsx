@@ -41,6 +41,7 @@ export function Toaster({ label, dismissLabel }: ToasterProps) {
   const urgent = toasts.filter(({ kind }) => kind === 'error');
   const calm = toasts.filter(({ kind }) => kind !== 'error');
   return createPortal(
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only holds the clocks still
     <section
       aria-label={label}
       onPointerEnter={pauseToasts}

@@ -15,8 +15,10 @@ export interface DeleteAccount {
 /** From here on nobody can sign in. The job is queued in the same transaction, so it cannot be forgotten. */
 export async function deleteAccount({ services, actor, input, eraseJob }: DeleteAccount): Promise<void> {
   await confirmPassword({ services, actor, password: input.password });
+  const { userId } = actor;
+  const { fingerprint } = services.vault;
   await services.db.transaction().execute(async (transaction) => {
-    await closeAccount(transaction, { userId: actor.userId, now: services.clock(), fingerprint: services.vault.fingerprint });
-    await services.queue.enqueue(eraseJob, { userId: actor.userId }, { transaction });
+    const closed = await closeAccount(transaction, { userId, now: services.clock(), fingerprint });
+    if (closed) await services.queue.enqueue(eraseJob, { userId }, { transaction });
   });
 }

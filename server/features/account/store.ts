@@ -116,14 +116,19 @@ export interface Closing {
   fingerprint: (text: string) => string;
 }
 
-/** Takes the account out of reach at once and frees its address; its rows are erased by the job. */
-export async function closeAccount(db: Transaction<DB>, { userId, now, fingerprint }: Closing): Promise<void> {
+/**
+ * Takes the account out of reach at once and frees its address; its rows are erased by the job.
+ * False when it is closed already, also by another device at this very moment.
+ */
+export async function closeAccount(db: Transaction<DB>, { userId, now, fingerprint }: Closing): Promise<boolean> {
   const person = await findPerson(db, userId);
-  if (!person || isClosedAddress(person.email)) return;
-  await db
+  if (!person) return false;
+  const { numInsertedOrUpdatedRows: noted = 0n } = await db
     .insertInto('erasure')
     .values({ userId, requestedAt: now, emailFingerprint: fingerprint(person.email) })
-    .execute();
+    .onConflict((conflict) => conflict.column('userId').doNothing())
+    .executeTakeFirst();
+  if (noted === 0n) return false;
   await db
     .updateTable('appUser')
     .set({ name: '', email: closedAddress(userId), emailVerified: false, image: null, updatedAt: now })
@@ -132,6 +137,7 @@ export async function closeAccount(db: Transaction<DB>, { userId, now, fingerpri
   await db.deleteFrom('session').where('userId', '=', userId).execute();
   await db.deleteFrom('credential').where('userId', '=', userId).execute();
   await db.deleteFrom('verification').where('value', '=', userId).execute();
+  return true;
 }
 
 /** Under which keyed hash a closed account's address may be found elsewhere, until it is erased there too. */

@@ -36,7 +36,7 @@ export function newsletterRoutes(app: FastifyInstance, services: Services): void
 function oneClickRoute(app: FastifyInstance, services: Services): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser(/.*/, { parseAs: 'string', bodyLimit: 4096 }, async () => undefined);
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 4096 }, async () => undefined);
     route(scope, contract.unsubscribe, async ({ query, reply }) => {
       const left = await unsubscribe({ services, token: query.token });
       return reply

@@ -22,7 +22,10 @@ export interface Connection {
   close(): Promise<void>;
 }
 
-export function connect(url: string, options: { connections: number; onIdleError: (error: Error) => void }): Connection {
+export function connect(
+  url: string,
+  options: { connections: number; onIdleError: (error: Error) => void },
+): Connection {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.connections,

@@ -12,6 +12,7 @@ interface Pages {
   prerendered: Record<string, Record<string, string>>;
   /** The empty shell for screens that are drawn in the browser. */
   shell: Record<string, string>;
+  notFound: Record<string, string>;
   /** Paths of the app that the shell serves; `:id` stands for one segment. */
   routes: string[];
 }
@@ -20,6 +21,7 @@ interface Pages {
 export async function serveWeb(app: FastifyInstance, folder: string): Promise<void> {
   const pages = JSON.parse(await readFile(path.join(folder, 'pages.json'), 'utf8')) as Pages;
   const routes = pages.routes.map((route) => new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+')}$`));
+  const isRoute = (pathname: string) => routes.some((route) => route.test(pathname));
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
@@ -42,12 +44,14 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const pathname = request.url.split('?')[0] ?? '/';
     const language = chooseLanguage(request, pages.languages);
-    const prerendered = pages.prerendered[pathname]?.[language];
-    const known = prerendered !== undefined || routes.some((route) => route.test(pathname));
+    const drawn = pages.prerendered[pathname] ?? (isRoute(pathname) ? pages.shell : pages.notFound);
+    const file = drawn[language];
+    if (file === undefined) throw new Error(`The build drew no ${pathname} in ${language}`);
     return reply
-      .code(known ? 200 : 404)
+      .code(drawn === pages.notFound ? 404 : 200)
+      .header('cache-control', 'no-cache')
       .header('vary', 'accept-language, cookie, accept-encoding')
-      .sendFile(prerendered ?? pages.shell[language] ?? 'index.html', folder);
+      .sendFile(file, folder);
   }
 }
 

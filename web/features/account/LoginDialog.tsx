@@ -1,5 +1,21 @@
+import { useAfterSignIn } from '#web/app/after-sign-in.ts';
 import type { AccountDialogProps } from '#web/app/Dialogs.tsx';
+import { useWords } from '#web/i18n/words.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
 
-export function LoginDialog(_: AccountDialogProps) {
-  return null;
+import { LoginForm } from './LoginForm.tsx';
+
+export function LoginDialog({ onClose }: AccountDialogProps) {
+  const say = useWords('account');
+  const sayShell = useWords('shell');
+  const goOn = useAfterSignIn();
+  return (
+    <Dialog open onClose={onClose} title={say('login.title')} closeLabel={sayShell('close')}>
+      <LoginForm
+        onSignedIn={() => {
+          if (!goOn()) onClose();
+        }}
+      />
+    </Dialog>
+  );
 }

@@ -1,6 +1,6 @@
 import { OperatorError } from '#server/platform/config/operator-error.ts';
 
-const fullDisk = /no space left on device|disk quota exceeded|\b(ENOSPC|EDQUOT)\b|disk is full/i;
+const fullDisk = /no space left on device|check free disk space|disk quota exceeded|\b(ENOSPC|EDQUOT)\b|disk is full/i;
 const cannotWrite =
   /read-only file system|permission denied|operation not permitted|\b(EROFS|EACCES|EPERM|ENOTDIR|EEXIST)\b|unable to open database file|readonly database/i;
 const cannotRun = /error while loading shared libraries|version `?GLIBC|required file not found|cannot execute/i;
@@ -25,16 +25,18 @@ export function explainFailure(said: string, place: { folder: string; logFile: s
   return new OperatorError(`The database did not start: ${line}. Its log is ${logFile}.`);
 }
 
-/** The last FATAL or PANIC is the reason; what follows it is only the shutting down. */
+/** The first FATAL or PANIC is the reason; later ones only follow from it. */
 function decisiveLine(said: string): string {
   const lines = said.split('\n').filter((line) => line.trim() !== '');
-  const reason =
-    lines.findLast((line) => /\b(FATAL|PANIC):/.test(line)) ??
-    lines.findLast((line) => /\b(ERROR|error):/.test(line)) ??
-    lines.at(-1) ??
-    'it gave no reason';
-  return reason
-    .replace(/^.*?\b(FATAL|PANIC|ERROR|error):\s*/, '')
+  const reason = lines.find((line) => /\b(FATAL|PANIC):/.test(line));
+  // "The configuration file contains errors" helps nobody; the errors stand in the lines before it.
+  if (reason?.includes('contains errors')) return lines.slice(0, lines.indexOf(reason)).map(withoutPrefix).join('; ');
+  return withoutPrefix(reason ?? lines.find((line) => /\berror:/i.test(line)) ?? lines.at(-1) ?? 'it gave no reason');
+}
+
+function withoutPrefix(line: string): string {
+  return line
+    .replace(/^.*?\b(LOG|ERROR|FATAL|PANIC|error):\s*/, '')
     .trim()
     .replace(/\.$/, '');
 }

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -8,7 +8,7 @@ import { OperatorError } from '#server/platform/config/operator-error.ts';
 import { readPidFile } from './postmaster.ts';
 
 const politeMs = 60_000;
-const forMs = 90_000;
+const forcedMs = 15_000;
 
 /**
  * Ends the PostgreSQL that a killed Khet has left on this folder, or waits for it where it is already ending.
@@ -16,34 +16,26 @@ const forMs = 90_000;
  */
 export async function stopOrphan(folder: string, log: { info(details: object, message: string): void }): Promise<void> {
   const pid = Number((await readPidFile(folder)).split('\n')[0]);
-  if (!Number.isInteger(pid) || pid <= 0 || !isAlive(pid)) return;
-  if (!(await isPostgresOf(pid, folder))) {
-    // The number has gone to another program, as happens after every restart of a container.
-    await rm(path.join(folder, 'postmaster.pid'), { force: true });
-    return;
-  }
-  log.info({ pid }, 'ending the database of a copy of Khet that was killed');
-  const since = Date.now();
-  let signal: NodeJS.Signals = 'SIGINT';
-  kill(pid, signal, folder);
-  while (isAlive(pid)) {
-    const waitedMs = Date.now() - since;
-    if (waitedMs > forMs)
+  if (!Number.isInteger(pid) || pid <= 0) return;
+  if (await isPostgresOf(pid, folder)) {
+    log.info({ pid }, 'ending the database of a copy of Khet that was killed');
+    kill(pid, 'SIGINT', folder);
+    if (!(await hasEnded(pid, folder, politeMs))) kill(pid, 'SIGQUIT', folder);
+    if (!(await hasEnded(pid, folder, forcedMs))) {
       throw new OperatorError(`The database process ${pid} in ${folder} does not end. Stop it by hand.`);
-    if (waitedMs > politeMs && signal === 'SIGINT') {
-      signal = 'SIGQUIT';
-      kill(pid, signal, folder);
     }
-    await pause(20);
   }
+  // By now the number may be another program's, as after every restart of a container; PostgreSQL would wait for it.
+  await rm(path.join(folder, 'postmaster.pid'), { force: true });
 }
 
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+async function hasEnded(pid: number, folder: string, withinMs: number): Promise<boolean> {
+  const until = Date.now() + withinMs;
+  while (await isPostgresOf(pid, folder)) {
+    if (Date.now() > until) return false;
+    await pause(20);
   }
+  return true;
 }
 
 function kill(pid: number, signal: NodeJS.Signals, folder: string): void {
@@ -58,12 +50,14 @@ function kill(pid: number, signal: NodeJS.Signals, folder: string): void {
   }
 }
 
-/** PostgreSQL works inside its own folder; Linux shows that, elsewhere the command line does. */
+/** PostgreSQL works inside its own folder; Linux shows that, and not for a process that is already dead. */
 async function isPostgresOf(pid: number, folder: string): Promise<boolean> {
-  if (process.platform !== 'linux') {
-    const command = execFileSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
-    return command.includes('postgres') && command.includes(folder);
-  }
+  if (process.platform !== 'linux') return commandOf(pid).includes(`postgres -D ${folder}`);
   const [works, here] = await Promise.all([stat(`/proc/${pid}/cwd`).catch(() => undefined), stat(folder)]);
   return works?.ino === here.ino && works.dev === here.dev;
+}
+
+function commandOf(pid: number): string {
+  const { stdout } = spawnSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
+  return stdout;
 }

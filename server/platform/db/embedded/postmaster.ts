@@ -25,7 +25,7 @@ interface Place {
  * The shell becomes PostgreSQL, and leaves a watcher that waits on a pipe from this process. If this process
  * dies without a word, even by SIGKILL, the pipe closes and PostgreSQL shuts down instead of staying behind.
  */
-const startWatched = '({ read -r word <&3 || kill -INT "$$"; } &); exec "$@" 3<&-';
+const startWatched = '({ read -r word <&3 || kill -INT "$$"; } >/dev/null 2>&1 &); exec "$@" 3<&-';
 
 const stopWithinMs = 15_000;
 
@@ -63,7 +63,8 @@ async function whenEnded(child: ChildProcess): Promise<void> {
     child.once('error', () => resolve());
   });
   // A word instead of a closed pipe tells the watcher that there is nothing left to stop.
-  watcher.end('ended\n');
+  watcher.ref().resume().end('ended\n');
+  if (!watcher.closed) await once(watcher, 'close');
 }
 
 /** PostgreSQL writes its state to the eighth line of postmaster.pid; a crash recovery may take minutes. */

@@ -1,0 +1,54 @@
+import data from './commodities.json' with { type: 'json' };
+import { indexByName, nameKey } from './names.ts';
+
+export interface CommodityGroup {
+  readonly id: string;
+  readonly name: string;
+  readonly hindi: string;
+  readonly icon: string;
+}
+
+export interface Commodity {
+  readonly id: string;
+  readonly name: string;
+  readonly hindi: string;
+  readonly scientificName: string;
+  readonly group: string;
+  /** Name of a lucide icon. */
+  readonly icon: string;
+  /** Only where one exists that phones of 2019 can draw. */
+  readonly emoji?: string;
+  /** The names of this commodity at the sources, the most used first. */
+  readonly sourceNames: readonly string[];
+  /** What people call it, for search and speech. */
+  readonly aliases: readonly string[];
+}
+
+export const commodityGroups: readonly CommodityGroup[] = data.groups;
+
+/** The 56 listed commodities, in the order in which they are shown. */
+export const commodities: readonly Commodity[] = data.commodities;
+
+const byId = new Map(commodities.map((commodity) => [commodity.id, commodity]));
+const bySourceName = indexByName(commodities, (commodity) => commodity.sourceNames);
+const byName = indexByName(commodities, (commodity) => [
+  commodity.id,
+  commodity.name,
+  commodity.hindi,
+  ...commodity.sourceNames,
+  ...commodity.aliases,
+]);
+
+export function commodityById(id: string): Commodity | undefined {
+  return byId.get(id);
+}
+
+/** The commodity that a person means, in English or Hindi. */
+export function findCommodity(text: string): Commodity | undefined {
+  return byName.get(nameKey(text));
+}
+
+/** The commodity that a source's row is about. Stricter than a person's search: "Red chilli" is no source's name. */
+export function commodityOfSourceName(sourceName: string): Commodity | undefined {
+  return bySourceName.get(nameKey(sourceName));
+}

@@ -1,0 +1,4 @@
+import data from './source-commodities.json' with { type: 'json' };
+
+/** Commodity names as sources spell them, the most reported first: suggestions for "Other". */
+export const sourceCommodityNames: readonly string[] = data.names;

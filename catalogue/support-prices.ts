@@ -1,0 +1,58 @@
+import data from './support-prices.json' with { type: 'json' };
+
+export interface SupportPrice {
+  readonly commodityId: string;
+  /** Undefined where one price holds for every variety. */
+  readonly variety: string | undefined;
+  readonly pricePerQuintal: number;
+  readonly season: string;
+  readonly seasonHindi: string;
+  /** Days as "2026-10-01". */
+  readonly announcedOn: string;
+  readonly validFrom: string;
+  readonly validUntil: string;
+}
+
+/** Who fixes the prices and where they are published. */
+export const supportPriceSource = data.source;
+
+interface Announcement {
+  season: string;
+  seasonHindi: string;
+  announcedOn: string;
+  validFrom: string;
+  validUntil: string;
+  prices: { commodityId: string; variety?: string; pricePerQuintal: number }[];
+}
+
+const announcements: readonly Announcement[] = data.announcements;
+
+/** Every price we know, oldest season first; of several varieties the ordinary one first. */
+export const supportPrices: readonly SupportPrice[] = announcements
+  .toSorted((a, b) => a.validFrom.localeCompare(b.validFrom))
+  .flatMap(({ prices, season, seasonHindi, announcedOn, validFrom, validUntil }) =>
+    prices.map(({ commodityId, variety, pricePerQuintal }) => ({
+      commodityId,
+      variety,
+      pricePerQuintal,
+      season,
+      seasonHindi,
+      announcedOn,
+      validFrom,
+      validUntil,
+    })),
+  );
+
+/** The prices of the season that a day falls in, one for each variety. None if that season's are not known. */
+export function supportPricesOn(day: string, commodityId: string): readonly SupportPrice[] {
+  return supportPrices.filter(
+    (price) => price.commodityId === commodityId && price.validFrom <= day && day <= price.validUntil,
+  );
+}
+
+/** The prices already announced for a season that has yet to begin. */
+export function comingSupportPrices(day: string, commodityId: string): readonly SupportPrice[] {
+  return supportPrices.filter(
+    (price) => price.commodityId === commodityId && price.announcedOn <= day && day < price.validFrom,
+  );
+}

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { createTestApp, type TestApp, type TestPerson } from '#server/testing/app.ts';
+import { multipart } from '#server/testing/multipart.ts';
+
+let house: TestApp;
+let asha: TestPerson;
+let ravi: TestPerson;
+const pdf = Buffer.from('%PDF-1.7\nland record of Asha\n%%EOF');
+
+beforeAll(async () => {
+  house = await createTestApp({ environment: { RATE_LIMIT_SCALE: '1000' } });
+  [asha, ravi] = [await house.signUp(), await house.signUp()];
+});
+
+afterAll(() => house.close());
+
+function upload(fields: Record<string, string> = {}, file = { name: 'khasra.pdf', content: pdf }, person = asha) {
+  const form = multipart({ documentType: 'Land Records', ...fields }, file);
+  return house.call('POST', '/documents/upload', { token: person.token, ...form });
+}
+
+describe('a document', () => {
+  test('is stored sealed and comes back byte for byte under its own name', async () => {
+    const { body } = await upload({ documentNumber: 'KH-42/7', description: 'खसरा', profilePaper: 'landRecords' });
+    expect(body.data).toMatchObject({ documentNumber: 'KH-42/7', description: 'खसरा', status: 'Pending' });
+    const file = await house.call('GET', body.data.documentImage.path, { token: asha.token });
+    expect(file.raw.equals(pdf)).toBe(true);
+    expect(file.headers['content-disposition']).toContain('attachment');
+    expect(file.headers['content-disposition']).toContain('khasra.pdf');
+    const rows = JSON.stringify(await house.services.db.selectFrom('document').selectAll().execute());
+    for (const secret of ['KH-42/7', 'खसरा', 'khasra']) expect(rows).not.toContain(secret);
+  });
+
+  test('an Aadhaar number is masked wherever it was written', async () => {
+    const { body } = await upload({ documentNumber: '4991 1866 5246', description: 'no. 499118665246' });
+    expect(body.data).toMatchObject({ documentNumber: 'XXXX XXXX 5246', description: 'no. XXXX XXXX 5246' });
+  });
+
+  test('another person finds nothing, as if it had never been', async () => {
+    const { body } = await upload();
+    const absent = await house.call('GET', '/documents/0195c1d4-0000-7000-8000-000000000001', { token: ravi.token });
+    for (const [method, path] of [
+      ['GET', `/documents/${body.data._id}`],
+      ['GET', `/documents/${body.data._id}/file`],
+      ['DELETE', `/documents/${body.data._id}`],
+    ] as const) {
+      const answer = await house.call(method, path, { token: ravi.token });
+      expect({ ...answer.body, requestId: '' }).toEqual({ ...absent.body, requestId: '' });
+    }
+    expect((await house.call('GET', '/documents', { token: ravi.token })).body.data.items).toEqual([]);
+  });
+
+  test('is gone with its file when its owner deletes it, once', async () => {
+    const { body } = await upload();
+    const { fileKey } = await house.services.db
+      .selectFrom('document')
+      .select('fileKey')
+      .where('id', '=', body.data._id)
+      .executeTakeFirstOrThrow();
+    const remove = () => house.call('DELETE', `/documents/${body.data._id}`, { token: asha.token });
+    expect((await remove()).body.message).toBe('Document deleted successfully!');
+    expect((await remove()).status).toBe(404);
+    expect(await house.services.files.exists(fileKey)).toBe(false);
+  });
+});
+
+describe('an upload', () => {
+  test.each([
+    ['a type that does not exist', { documentType: 'Ration' }, { name: 'a.pdf', content: pdf }, 400],
+    ['a page named as a PDF', {}, { name: 'a.pdf', content: Buffer.from('<script>') }, 400],
+    ['a program', {}, { name: 'a.exe', content: Buffer.from('MZ') }, 400],
+    ['nothing', {}, { name: 'a.pdf', content: Buffer.alloc(0) }, 400],
+    ['a field nobody asked for', { userId: 'x' }, { name: 'a.pdf', content: pdf }, 400],
+    ['more than 10 MB', {}, { name: 'a.pdf', content: Buffer.concat([pdf, Buffer.alloc(10 * 1024 * 1024)]) }, 413],
+  ])('of %s is refused in words', async (_what, fields, file, status) => {
+    const answer = await upload(fields as Record<string, string>, file);
+    expect(answer.status).toBe(status);
+    expect(answer.body.message.length).toBeGreaterThan(10);
+  });
+
+  test('a name with folders and hidden direction marks is made a plain name', async () => {
+    const { body } = await upload({}, { name: '..\\..\\etc/pass\u202Ewd%22.pdf', content: pdf });
+    expect(body.data.originalName).not.toMatch(/[\\/\u202E]/);
+  });
+});
+
+test('the list is newest first and paged without a gap', async () => {
+  const person = await house.signUp();
+  for (let i = 0; i < 5; i++) {
+    house.travel(1000);
+    await upload({ description: `paper ${i}` }, undefined, person);
+  }
+  const first = await house.call('GET', '/documents?limit=3', { token: person.token });
+  const rest = await house.call('GET', `/documents?limit=3&cursor=${first.body.data.nextCursor}`, { token: person.token });
+  const all = [...first.body.data.items, ...rest.body.data.items].map((each) => each.description);
+  expect(all).toEqual(['paper 4', 'paper 3', 'paper 2', 'paper 1', 'paper 0']);
+  expect(rest.body.data.nextCursor).toBeNull();
+});

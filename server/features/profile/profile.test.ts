@@ -1,0 +1,228 @@
+import fc from 'fast-check';
+import { crc32 } from 'node:zlib';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { createTestApp, type TestApp, type TestPerson } from '#server/testing/app.ts';
+import { multipart } from '#server/testing/multipart.ts';
+
+let house: TestApp;
+let asha: TestPerson;
+
+beforeAll(async () => {
+  house = await createTestApp({ environment: { RATE_LIMIT_SCALE: '1000' } });
+  asha = await house.signUp({ name: 'Asha Patil' });
+});
+
+afterAll(() => house.close());
+
+const read = async (token: string) => (await house.call('GET', '/profile', { token })).body.data;
+const save = (token: string, body: object) => house.call('PATCH', '/auth/me', { token, body });
+
+describe('the profile', () => {
+  test('keeps what was told, and only that', async () => {
+    const before = await read(asha.token);
+    const saved = await save(asha.token, {
+      version: before.version,
+      name: 'Asha R. Patil',
+      village: ' Pimpalgaon ',
+      state: 'Maharashtra',
+      district: 'Nashik',
+      farmSize: 2.5,
+      crops: ['Onion', ' Grapes '],
+      education: 'Higher Secondary',
+    });
+    expect(saved.status).toBe(200);
+    expect(saved.body.user.name).toBe('Asha R. Patil');
+    expect(await read(asha.token)).toMatchObject({
+      village: 'Pimpalgaon',
+      crops: ['Onion', 'Grapes'],
+      farmSize: 2.5,
+      education: 'Higher Secondary',
+      phone: null,
+    });
+  });
+
+  test('a part is cleared by saying so, the rest stays', async () => {
+    const { version } = await read(asha.token);
+    await save(asha.token, { version, village: null });
+    expect(await read(asha.token)).toMatchObject({ village: null, district: 'Nashik' });
+  });
+
+  test('of two devices that save at once, one is told and nothing is lost', async () => {
+    const { version } = await read(asha.token);
+    const answers = await Promise.all([
+      save(asha.token, { version, bio: 'from the phone' }),
+      save(asha.token, { version, bio: 'from the computer' }),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const winner = answers.find(({ status }) => status === 200);
+    expect((await read(asha.token)).bio).toBe(winner?.body.data.bio);
+  });
+
+  test('each wrong field has its own message', async () => {
+    const { version } = await read(asha.token);
+    const { status, body } = await save(asha.token, {
+      version,
+      pincode: '01234',
+      phone: '12',
+      farmSize: -1,
+      education: 'PhD',
+      panNumber: 'nope',
+      experience: 1.5,
+    });
+    expect(status).toBe(400);
+    expect(Object.keys(body.fields).toSorted()).toEqual(
+      ['education', 'experience', 'farmSize', 'panNumber', 'phone', 'pincode'].toSorted(),
+    );
+  });
+
+  test('nothing anybody sends makes it fail on our side', async () => {
+    const { version } = await read(asha.token);
+    await fc.assert(
+      fc.asyncProperty(
+        fc.record({
+          version: fc.constantFrom(version, -1, 1e9, 'x', null),
+          name: fc.oneof(fc.string({ unit: 'binary' }), fc.constant('म'.repeat(10_000)), fc.anything({ maxDepth: 2 })),
+          bio: fc.oneof(fc.string({ unit: 'grapheme' }), fc.constant('<script>alert(1)</script>'), fc.constant('\u202Eevil')),
+          crops: fc.oneof(fc.array(fc.string()), fc.anything({ maxDepth: 2 })),
+          annualIncome: fc.oneof(fc.double(), fc.integer(), fc.string()),
+        }),
+        async (body) => {
+          expect((await save(asha.token, JSON.parse(JSON.stringify(body)))).status).toBeLessThan(500);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('private numbers', () => {
+  test('are masked, sealed in the table, and revealed to the owner after the password', async () => {
+    const ravi = await house.signUp();
+    const saved = await save(ravi.token, {
+      version: 0,
+      bankAccount: '123456789012',
+      panNumber: 'abcde1234f',
+      aadharNumber: '4991 1866 5246',
+    });
+    expect(saved.body.data).toMatchObject({
+      bankAccount: '••••••9012',
+      panNumber: '••••••234F',
+      aadharNumber: '••••••5246',
+    });
+    const rows = JSON.stringify(await house.services.db.selectFrom('profile').selectAll().execute());
+    for (const secret of ['123456789012', 'ABCDE1234F', '49911866']) expect(rows).not.toContain(secret);
+
+    const wrong = await house.call('POST', '/profile/reveal', { token: ravi.token, body: { password: 'guess-it' } });
+    expect(wrong.body).toMatchObject({ success: false, code: 'wrong_password' });
+    const right = await house.call('POST', '/profile/reveal', { token: ravi.token, body: { password: ravi.password } });
+    expect(right.body.data).toEqual({ bankAccount: '123456789012', panNumber: 'ABCDE1234F' });
+  });
+
+  test('an Aadhaar number with a wrong digit is refused in words', async () => {
+    const { version } = await read(asha.token);
+    const { body } = await save(asha.token, { version, aadharNumber: '499118665247' });
+    expect(body.fields.aadharNumber).toMatch(/not an Aadhaar number/);
+  });
+});
+
+describe('the picture', () => {
+  const put = (picture: Buffer, token: string) =>
+    house.call('PUT', '/profile/photo', { token, ...multipart({}, { name: 'me.jpg', content: picture }) });
+
+  test('is drawn anew as a square without what the camera wrote into it', async () => {
+    const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#7a4' } })
+      .withExif({ IFD0: { Copyright: 'Asha in Pimpalgaon' } })
+      .jpeg()
+      .toBuffer();
+    const { status, body } = await put(photo, asha.token);
+    expect(status).toBe(200);
+    const served = await house.call('GET', body.user.profileImage, { token: asha.token });
+    expect(served.headers['content-type']).toBe('image/jpeg');
+    expect(await sharp(served.raw).metadata()).toMatchObject({ width: 512, height: 512, format: 'jpeg' });
+    expect(served.raw.includes('Pimpalgaon')).toBe(false);
+  });
+
+  test('a text file named as a picture, a bomb and an empty file are refused in words', async () => {
+    for (const picture of [Buffer.from('only words'), await bombOf(20_000), Buffer.alloc(0)]) {
+      const { status } = await put(picture, asha.token);
+      expect(status).toBe(400);
+    }
+  });
+
+  test('nobody else gets it, and its owner can remove it', async () => {
+    const stranger = await house.signUp();
+    expect((await house.call('GET', '/profile/photo', { token: stranger.token })).status).toBe(404);
+    const { body } = await house.call('DELETE', '/profile/photo', { token: asha.token });
+    expect(body.user.profileImage).toBeNull();
+    expect((await house.call('GET', '/profile/photo', { token: asha.token })).status).toBe(404);
+  });
+});
+
+describe('activity', () => {
+  test('is listed page by page, each act once, in the order and of the kind asked for', async () => {
+    const ravi = await house.signUp();
+    for (let i = 0; i < 6; i++) {
+      house.travel(1000);
+      await house.call('PATCH', '/profile/preferences', { token: ravi.token, body: { keepActivity: true } });
+      await save(ravi.token, { version: i, bio: `turn ${i}` });
+    }
+    const walk = async (query: string) => {
+      const seen: string[] = [];
+      let cursor: string | null = '';
+      while (cursor !== null) {
+        const url = `/activity?limit=3&${query}${cursor && `&cursor=${cursor}`}`;
+        const { body } = await house.call('GET', url, { token: ravi.token });
+        seen.push(...body.data.items.map((item: { id: string }) => item.id));
+        cursor = body.data.nextCursor;
+      }
+      return seen;
+    };
+    const recent = await walk('sort=recent');
+    expect(recent.length).toBeGreaterThanOrEqual(7);
+    expect(new Set(recent).size).toBe(recent.length);
+    expect(await walk('sort=oldest')).toEqual(recent.toReversed());
+    expect((await walk('sort=type')).toSorted()).toEqual(recent.toSorted());
+    expect(await walk('kind=document')).toEqual([]);
+  });
+
+  test('a cursor that was tampered with is a clear 400', async () => {
+    const { status, body } = await house.call('GET', '/activity?cursor=bm90IG91cnM', { token: asha.token });
+    expect([status, body.code]).toEqual([400, 'invalid_request']);
+  });
+
+  test('nothing is noted where its owner does not want it, and what was noted is forgotten', async () => {
+    const ravi = await house.signUp();
+    await house.call('PATCH', '/profile/preferences', { token: ravi.token, body: { keepActivity: false } });
+    await house.call('DELETE', '/activity', { token: ravi.token });
+    await save(ravi.token, { version: 0, bio: 'unseen' });
+    const { body } = await house.call('GET', '/activity', { token: ravi.token });
+    expect(body.data.items).toEqual([]);
+  });
+});
+
+test('choices are stored, and the newsletter needs no second mail for an address that was proven', async () => {
+  const change = { signInMail: false, newsletter: true, language: 'hi' };
+  const { body } = await house.call('PATCH', '/profile/preferences', { token: asha.token, body: change });
+  expect(body.data).toMatchObject(change);
+  const off = await house.call('PATCH', '/profile/preferences', { token: asha.token, body: { newsletter: false } });
+  expect(off.body.data).toMatchObject({ newsletter: false, signInMail: false });
+});
+
+test('figures and achievements come from what the account really did', async () => {
+  const ravi = await house.signUp();
+  const { body } = await house.call('GET', '/profile/overview', { token: ravi.token });
+  expect(body.data.figures).toMatchObject({ diagnoses: 0, documents: 0, completePercent: 0 });
+  const earned = body.data.achievements.filter((each: { earnedAt: string | null }) => each.earnedAt !== null);
+  expect(earned.map((each: { name: string }) => each.name)).toEqual(['verified']);
+});
+
+/** A small file that claims to be a picture of this many pixels a side. */
+async function bombOf(sidePx: number): Promise<Buffer> {
+  const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#000' } }).png().toBuffer();
+  png.writeUInt32BE(sidePx, 16);
+  png.writeUInt32BE(sidePx, 20);
+  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
+  return png;
+}

@@ -1,0 +1,90 @@
+import { describe, expect, test, vi } from 'vitest';
+
+import { doNote, makeJob, setUpQueues } from '#server/testing/queue.ts';
+
+import { PermanentFailure } from './queue.ts';
+
+const { startQueue, read } = setUpQueues();
+
+describe('a failing job', () => {
+  test('is tried again until it succeeds', async () => {
+    const attempts: number[] = [];
+    const job = makeJob(async ({ attempt }) => {
+      attempts.push(attempt);
+      if (attempt < 2) throw new Error('the source is down');
+    });
+    const { queue, settled, until } = await startQueue([job]);
+    await queue.enqueue(job, { note: 'x' });
+    await until(2);
+    expect(attempts).toEqual([1, 2]);
+    expect(settled.map(({ outcome, willRetry }) => [outcome, willRetry])).toEqual([
+      ['failed', true],
+      ['completed', false],
+    ]);
+  });
+
+  test('that cannot be helped is not tried again, and keeps its reason', async () => {
+    const job = makeJob(async () => {
+      throw new PermanentFailure('the address does not exist');
+    });
+    const { queue, settled, until } = await startQueue([job]);
+    const id = await queue.enqueue(job, { note: 'x' });
+    await until(1);
+    expect(settled[0]).toMatchObject({ outcome: 'failed', willRetry: false });
+    await vi.waitFor(async () => {
+      expect(await read(id)).toMatchObject({
+        state: 'failed',
+        output: { reason: 'the address does not exist' },
+        retry_count: 0,
+      });
+    });
+  });
+
+  test('is given up after its last try', async () => {
+    const job = makeJob(
+      async () => {
+        throw new Error('still down');
+      },
+      { retryLimit: 1 },
+    );
+    const { queue, settled, until } = await startQueue([job]);
+    const id = await queue.enqueue(job, { note: 'x' });
+    await until(2);
+    expect(settled.map(({ willRetry }) => willRetry)).toEqual([true, false]);
+    await vi.waitFor(async () => {
+      expect(await read(id)).toMatchObject({ state: 'failed', output: { reason: 'still down' } });
+    });
+  });
+
+  test('does not keep its neighbours from running', async () => {
+    const bad = makeJob(async () => {
+      throw new Error('bad');
+    });
+    const good = makeJob(doNote);
+    const { queue, services } = await startQueue([bad, good]);
+    await queue.enqueue(bad, { note: 'bad' });
+    await queue.enqueue(good, { note: 'good' });
+    await vi.waitFor(() => expect(services.did).toEqual(['good']));
+  });
+
+  test('that takes too long is stopped, told so, and tried again', async () => {
+    const told: string[] = [];
+    const job = makeJob(
+      async ({ signal, attempt }) => {
+        if (attempt > 1) return;
+        await new Promise<void>((_resolve, reject) => {
+          signal.addEventListener('abort', () => {
+            told.push('time is up');
+            reject(new Error('aborted'));
+          });
+        });
+      },
+      { timeoutSeconds: 1 },
+    );
+    const { queue, until, settled } = await startQueue([job]);
+    await queue.enqueue(job, { note: 'x' });
+    await until(2);
+    expect(told).toEqual(['time is up']);
+    expect(settled.map(({ outcome }) => outcome)).toEqual(['failed', 'completed']);
+  });
+});

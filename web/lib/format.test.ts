@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import {
+  formatAge,
+  formatDay,
+  formatKg,
+  formatNumber,
+  formatPercent,
+  formatRupees,
+  formatRupeesAndPaise,
+  formatTime,
+} from './format.ts';
+
+describe('money', () => {
+  test('rupees are grouped as in India, without decimals', () => {
+    expect(formatRupees(123456.6, 'en-IN')).toBe('₹1,23,457');
+    expect(formatRupees(12345678, 'hi-IN')).toBe('₹1,23,45,678');
+  });
+
+  test('paise are there where they are asked for', () => {
+    expect(formatRupeesAndPaise(0.4, 'en-IN')).toBe('₹0.40');
+    expect(formatRupeesAndPaise(-1234.5, 'hi-IN')).toBe('-₹1,234.50');
+  });
+
+  test('no number in any language is written in other digits than 0 to 9', () => {
+    fc.assert(
+      fc.property(fc.integer(), fc.constantFrom('en-IN', 'hi-IN', 'mr-IN'), (rupees, locale) => {
+        expect(formatRupees(rupees, locale)).toMatch(/^-?₹[\d,]+$/);
+      }),
+    );
+  });
+});
+
+test('weights, shares and plain numbers are said in the language', () => {
+  expect(formatKg(1500, 'en-IN')).toBe('1,500 kg');
+  expect(formatKg(2.5, 'hi-IN')).toBe('2.5 कि॰ग्रा॰');
+  expect(formatPercent(0.644, 'en-IN')).toBe('64%');
+  expect(formatNumber(100000, 'hi-IN')).toBe('1,00,000');
+});
+
+describe('days', () => {
+  test('a day is itself in every time zone', () => {
+    expect(formatDay('2026-11-20', 'en-IN')).toBe('20 Nov');
+    expect(formatDay('2026-11-20', 'hi-IN', 'long')).toBe('20 नवंबर 2026');
+    expect(formatDay('2026-11-20', 'en-IN', 'weekday')).toBe('Friday, 20 November');
+    expect(formatDay('2026-11-05', 'en-IN', 'number')).toBe('5');
+  });
+
+  test('a moment is shown as the day and the time it is in India', () => {
+    expect(formatDay('2026-11-20T19:00:00Z', 'en-IN')).toBe('21 Nov');
+    expect(formatTime('2026-11-20T10:35:00Z', 'en-IN')).toBe('4:05 pm');
+  });
+});
+
+describe('age', () => {
+  const now = new Date('2026-11-20T12:00:00+05:30');
+
+  test('a moment of today is minutes or hours old', () => {
+    expect(formatAge('2026-11-20T11:55:00+05:30', now, 'en-IN')).toBe('5 minutes ago');
+    expect(formatAge('2026-11-20T08:30:00+05:30', now, 'hi-IN')).toBe('3 घंटे पहले');
+  });
+
+  test('from midnight in India on, yesterday is yesterday', () => {
+    expect(formatAge('2026-11-19T23:59:00+05:30', now, 'en-IN')).toBe('yesterday');
+    expect(formatAge('2026-11-10T23:59:00+05:30', now, 'en-IN')).toBe('10 days ago');
+  });
+
+  test('a day alone is today at the youngest', () => {
+    expect(formatAge('2026-11-20', now, 'en-IN')).toBe('today');
+    expect(formatAge('2026-11-19', now, 'hi-IN')).toBe('कल');
+  });
+
+  test('a moment ahead, by a clock that runs fast, is not in the future', () => {
+    expect(formatAge('2026-11-20T12:03:00+05:30', now, 'en-IN')).toBe('this minute');
+  });
+});

@@ -1,0 +1,115 @@
+/*
+ * Numbers and days as Indians read them, in the language given as a locale ('en-IN', 'hi-IN'): Indian grouping,
+ * the digits 0 to 9 in every language, and the day of India wherever the device is.
+ */
+const zone = 'Asia/Kolkata';
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+const formats = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat | Intl.RelativeTimeFormat>();
+
+/** ₹1,23,456: no decimals. */
+export function formatRupees(rupees: number, locale: string): string {
+  return number(locale, { style: 'currency', currency: 'INR', maximumFractionDigits: 0 }).format(rupees);
+}
+
+/** The same with paise, for what is smaller than the whole rupees tell: ₹0.40. */
+export function formatRupeesAndPaise(rupees: number, locale: string): string {
+  return number(locale, {
+    style: 'currency',
+    currency: 'INR',
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  }).format(rupees);
+}
+
+/** 1,234 kg, in the words of the language. */
+export function formatKg(kg: number, locale: string): string {
+  return number(locale, { style: 'unit', unit: 'kilogram', maximumFractionDigits: 2 }).format(kg);
+}
+
+export function formatNumber(value: number, locale: string): string {
+  return number(locale, { maximumFractionDigits: 2 }).format(value);
+}
+
+/** 0.64 as 64%. */
+export function formatPercent(share: number, locale: string): string {
+  return number(locale, { style: 'percent', maximumFractionDigits: 0 }).format(share);
+}
+
+/** What a day looks like: `short` 20 Nov, `long` 20 November 2026, `weekday` Friday, 20 November, `number` 20. */
+export type DayStyle = 'short' | 'long' | 'weekday' | 'number';
+
+const dayStyles: Readonly<Record<DayStyle, Intl.DateTimeFormatOptions>> = {
+  short: { day: 'numeric', month: 'short' },
+  long: { day: 'numeric', month: 'long', year: 'numeric' },
+  weekday: { weekday: 'long', day: 'numeric', month: 'long' },
+  number: { day: 'numeric' },
+};
+
+/** `day` is a day as `2026-11-20`, or a moment, which is shown as the day it is in India. */
+export function formatDay(day: string | Date, locale: string, style: DayStyle = 'short'): string {
+  return date(locale, { ...dayStyles[style], timeZone: zone }).format(toMoment(day));
+}
+
+/** 4:05 pm, in India. */
+export function formatTime(moment: string | Date, locale: string): string {
+  return date(locale, { hour: 'numeric', minute: '2-digit', timeZone: zone }).format(toMoment(moment));
+}
+
+/**
+ * How old a fact is: for a moment "5 minutes ago", "3 hours ago", then by Indian days "yesterday", "3 days ago".
+ * For a day alone never less than "today".
+ */
+export function formatAge(when: string | Date, now: Date, locale: string): string {
+  const words = relative(locale);
+  const ageMs = Math.max(0, now.getTime() - toMoment(when).getTime());
+  const days = indianDay(now) - indianDay(toMoment(when));
+  if (days > 0 || isDay(when)) return words.format(days > 0 ? -days : 0, 'day');
+  if (ageMs < hourMs) return words.format(-Math.floor(ageMs / minuteMs), 'minute');
+  return words.format(-Math.floor(ageMs / hourMs), 'hour');
+}
+
+/** Days since 1970 by the Indian calendar; India keeps one offset all year. */
+function indianDay(moment: Date): number {
+  return Math.floor((moment.getTime() + 5.5 * hourMs) / dayMs);
+}
+
+function isDay(when: string | Date): when is string {
+  return typeof when === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(when);
+}
+
+function toMoment(when: string | Date): Date {
+  return new Date(isDay(when) ? `${when}T00:00:00+05:30` : when);
+}
+
+function number(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  return kept('number', locale, options, () => new Intl.NumberFormat(withLatinDigits(locale), options));
+}
+
+function date(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return kept('date', locale, options, () => new Intl.DateTimeFormat(withLatinDigits(locale), options));
+}
+
+function relative(locale: string): Intl.RelativeTimeFormat {
+  const options = { numeric: 'auto' } as const;
+  return kept('age', locale, options, () => new Intl.RelativeTimeFormat(withLatinDigits(locale), options));
+}
+
+/** A format costs a cheap phone milliseconds to make and nothing to keep. */
+function kept<Format extends Intl.NumberFormat | Intl.DateTimeFormat | Intl.RelativeTimeFormat>(
+  kind: string,
+  locale: string,
+  options: object,
+  make: () => Format,
+): Format {
+  const key = `${kind} ${locale} ${JSON.stringify(options)}`;
+  const found = formats.get(key) ?? make();
+  formats.set(key, found);
+  return found as Format;
+}
+
+function withLatinDigits(locale: string): Intl.Locale {
+  return new Intl.Locale(locale, { numberingSystem: 'latn' });
+}

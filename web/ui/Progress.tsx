@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+
+interface ProgressProps {
+  /** What it measures: "Confidence". */
+  readonly label: ReactNode;
+  /** 0 to 1; missing while nobody knows how far it is. */
+  readonly value: number | undefined;
+  /** The value in words, "64 %": seen, and read out in place of the bare number. */
+  readonly valueText: string;
+}
+
+export function Progress({ label, value, valueText }: ProgressProps) {
+  return (
+    <label className="block">
+      <span className="mb-2 flex items-baseline justify-between gap-3 font-label">
+        {label}
+        <span className="figures">{valueText}</span>
+      </span>
+      <progress
+        max={1}
+        value={value}
+        aria-valuetext={valueText}
+        className="progress-bar block h-3 w-full motion-safe:indeterminate:animate-breathe"
+      />
+    </label>
+  );
+}

@@ -1,0 +1,23 @@
+import { CircleCheck, CircleX, Clock, type LucideIcon, SearchCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { Badge, type Tone } from './Badge.tsx';
+
+export type StatusKind = 'good' | 'reviewed' | 'waiting' | 'refused';
+
+const kinds: Readonly<Record<StatusKind, { icon: LucideIcon; tone: Tone }>> = {
+  good: { icon: CircleCheck, tone: 'leaf' },
+  reviewed: { icon: SearchCheck, tone: 'marigold' },
+  waiting: { icon: Clock, tone: 'plain' },
+  refused: { icon: CircleX, tone: 'clay' },
+};
+
+/** How far an application or a document has come: approved or verified, under review, pending, rejected. */
+export function StatusPill({ kind, children }: { kind: StatusKind; children: ReactNode }) {
+  const { icon, tone } = kinds[kind];
+  return (
+    <Badge icon={icon} tone={tone}>
+      {children}
+    </Badge>
+  );
+}

@@ -1,0 +1,55 @@
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { classes } from './classes.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+interface StepsProps {
+  /** What the steps lead to. */
+  readonly label: string;
+  readonly steps: readonly ReactNode[];
+  /** The number of the step one is at, from 1; above the last when all are done. */
+  readonly current: number;
+  /** Said after the name of a step that is behind: "done". */
+  readonly doneLabel: string;
+}
+
+/** Where one is on a short way: upload, analyse, result. */
+export function Steps({ label, steps, current, doneLabel }: StepsProps) {
+  return (
+    <ol aria-label={label} className="flex">
+      {steps.map((step, index) => {
+        const number = index + 1;
+        const done = number < current;
+        return (
+          <li
+            // oxlint-disable-next-line react/no-array-index-key -- steps stand in their order and never move
+            key={number}
+            aria-current={number === current ? 'step' : undefined}
+            className="relative flex flex-1 flex-col items-center gap-2 px-1 text-center"
+          >
+            {index > 0 ? (
+              <span
+                aria-hidden
+                className={classes('absolute top-5 right-1/2 h-0.5 w-full', number <= current ? 'bg-leaf' : 'bg-line')}
+              />
+            ) : null}
+            <span
+              aria-hidden
+              className={classes(
+                'figures relative grid size-10 place-items-center rounded-full border-2 font-strong',
+                number <= current ? 'border-leaf bg-leaf text-on-leaf' : 'border-edge bg-card text-ink-soft',
+              )}
+            >
+              {done ? <Check strokeWidth={3} className="size-5" /> : number}
+            </span>
+            <span className={classes('text-sm leading-tight', number === current ? 'font-strong' : 'text-ink-soft')}>
+              {step}
+              {done ? <VisuallyHidden>, {doneLabel}</VisuallyHidden> : null}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

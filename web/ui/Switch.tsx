@@ -1,0 +1,38 @@
+import { Check } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+
+import { FieldHint, noteIds } from './FieldNotes.tsx';
+
+interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'children'> {
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+}
+
+/** On or off, at once; for what is saved with a form there is Checkbox. */
+export function Switch({ label, hint, ...rest }: SwitchProps) {
+  const id = useId();
+  return (
+    <label className="flex min-h-12 items-center justify-between gap-4 py-2">
+      <span>
+        <span className="font-label">{label}</span>
+        <FieldHint id={id}>{hint}</FieldHint>
+      </span>
+      <span className="relative block h-8 w-14 shrink-0">
+        <input
+          {...rest}
+          type="checkbox"
+          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox tells its own state
+          role="switch"
+          aria-describedby={noteIds(id, { hint, error: undefined })}
+          className="peer tick-box absolute inset-0 size-full rounded-full"
+        />
+        <span
+          aria-hidden
+          className="pointer-events-none absolute top-1 left-1 grid size-6 place-items-center rounded-full bg-edge text-transparent peer-checked:translate-x-6 peer-checked:bg-on-leaf peer-checked:text-leaf motion-safe:transition-transform"
+        >
+          <Check strokeWidth={3.5} className="size-4" />
+        </span>
+      </span>
+    </label>
+  );
+}
