@@ -77,6 +77,11 @@ test.each([
   expect(findCommodity(text)?.id).toBe(id);
 });
 
+test('what a person says is not taken for a source’s name', () => {
+  expect(findCommodity('red chilli')?.id).toBe('dry-chilli');
+  expect(commodityOfSourceName('red chilli')).toBeUndefined();
+});
+
 test('source names suggested for "Other" are unique', () => {
   expect(new Set(sourceCommodityNames.map(nameKey)).size).toBe(sourceCommodityNames.length);
   expect(sourceCommodityNames.length).toBeGreaterThanOrEqual(347);
@@ -94,6 +99,6 @@ test('every commodity has figures for demonstration prices that hang together', 
     expect(levels.unchanged).toBeGreaterThan(0);
     expect(levels.unchanged).toBeLessThan(1);
     expect(Object.keys(levels.byState).filter((id) => !stateIds.has(id))).toEqual([]);
-    if (levels.monthIndex) expect(levels.monthIndex).toHaveLength(12);
+    expect(levels.monthIndex?.length ?? 12).toBe(12);
   }
 });

@@ -6,7 +6,7 @@ const day = /^\d{4}-\d{2}-\d{2}$/;
 
 test('every support price names a listed commodity, its season, and the days it was announced and holds', () => {
   for (const price of supportPrices) {
-    expect(commodityById(price.commodityId), price.commodityId).toBeDefined();
+    expect(commodityById(price.commodityId)?.id).toBe(price.commodityId);
     expect(price.season).toMatch(/^.+ \d{4}-\d{2}$/);
     expect(price.seasonHindi).toMatch(/\p{Script=Devanagari}/u);
     for (const date of [price.announcedOn, price.validFrom, price.validUntil]) expect(date).toMatch(day);

@@ -55,9 +55,9 @@ def optimiser(network, lr, head_lr, frozen, layer_decay=0.93):
 
 
 class Average:
-    """An exponential moving average of the weights, short at first so that the start is forgotten."""
+    """An exponential moving average of the weights (one update each time the workers meet), short at first."""
 
-    def __init__(self, network, keep=0.999):
+    def __init__(self, network, keep=0.96):
         self.network, self.keep, self.count = copy.deepcopy(network).eval(), keep, 0
 
     @torch.no_grad()

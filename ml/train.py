@@ -14,6 +14,7 @@ import cv2
 import numpy as np
 import torch
 import torch.nn.functional as F
+from torch import distributed
 
 from augment import Augmenter
 from backbone import as_input, pretrained
@@ -23,9 +24,12 @@ from holdout import measured, visible
 from optimise import Average, optimiser
 
 BATCH, FROZEN, SMOOTHING = 32, 4, 0.05
+# Each worker is one thread with its own pictures; every APART steps they average their weights. On a busy machine two
+# threads inside one step wait for each other at every layer, and half the time is lost.
+WORKERS, APART = 2, 8
 
 
-class Stream(torch.utils.data.IterableDataset):
+class Stream:
     """Endless batches; rare classes and the small field sources among lab ones are shown more often than they occur."""
 
     def __init__(self, pictures, cover, usable, size, seed):
@@ -42,8 +46,6 @@ class Stream(torch.utils.data.IterableDataset):
         self.weight = weight / weight.sum()
 
     def __iter__(self):
-        cv2.setNumThreads(1)
-        torch.set_num_threads(1)
         pictures, cover, usable, size, seed = self.given
         augmenter = Augmenter(pictures, cover, usable, size, seed)
         while True:
@@ -77,15 +79,16 @@ def loss_of(logits, target, crop_of_class):
     return -(target * log_problem).sum(1).mean() - 0.5 * ((target @ crop_of_class) * log_crop).sum(1).mean()
 
 
-def train(given):
-    torch.set_num_threads(2)
+def train(rank, given):
+    torch.set_num_threads(1)
+    cv2.setNumThreads(1)
     torch.set_flush_denormal(True)  # tiny numbers slow a CPU tenfold
+    distributed.init_process_group("gloo", init_method=f"file://{given.out.resolve()}/meeting", rank=rank, world_size=WORKERS)
     torch.manual_seed(given.seed)
-    random = np.random.default_rng(given.seed)
+    random = np.random.default_rng(given.seed + 50 * rank)
     pictures = Pictures(given.cache)
     cover = masks(pictures, given.cache)
     phases = json.loads(given.schedule.read_text())
-    given.out.mkdir(parents=True, exist_ok=True)
     crop_of_class = F.one_hot(torch.from_numpy(pictures.crop_of_class)).float()
     network = pretrained(given.backbone, len(pictures.classes), dropout=0.1)
     if given.resume:
@@ -93,40 +96,55 @@ def train(given):
     average = Average(network)
     steps = optimiser(network, given.lr, given.head_lr, FROZEN)
     whole, started, seen = sum(phase["minutes"] for phase in phases) * 60, time.time(), 0
+    ends = 0
     for number, phase in enumerate(phases):
         usable = pictures.train & visible(pictures, phase["withheld"])
-        stream = Stream(pictures, cover, usable, phase["size"], given.seed + 100 * number)
-        loader = iter(torch.utils.data.DataLoader(stream, batch_size=None, num_workers=1, prefetch_factor=8))
-        ends = sum(earlier["minutes"] for earlier in phases[: number + 1]) * 60
+        stream = iter(Stream(pictures, cover, usable, phase["size"], given.seed + 100 * number + 50 * rank))
+        ends += phase["minutes"] * 60
         network.train()
-        running, reported, saved = None, time.time(), time.time()
-        while (spent := time.time() - started) < ends:
-            pixels, label = next(loader)
-            target = F.one_hot(torch.as_tensor(label), len(pictures.classes)).float()
-            x, target = mixed(as_input(pixels.numpy()), target, random)
-            rate = 0.5 * (1 + math.cos(math.pi * spent / whole)) * min(1, (seen / BATCH + 1) / 150) + 0.005
+        saved = time.time()
+        spent = agreed(time.time() - started)
+        while spent < ends:
+            rate = 0.5 * (1 + math.cos(math.pi * spent / whole)) * min(1, (seen + 1) / 5000) + 0.01
             for group in steps.param_groups:
                 group["lr"] = group["top"] * rate
-            loss = loss_of(network(x.contiguous(memory_format=torch.channels_last)), target, crop_of_class)
-            network.zero_grad()
-            loss.backward()
-            torch.nn.utils.clip_grad_norm_(network.parameters(), 5.0)
-            steps.step()
+            losses = [one_step(network, steps, next(stream), crop_of_class, random) for _ in range(APART)]
+            for weight in network.parameters():
+                distributed.all_reduce(weight.data)
+                weight.data /= WORKERS
             average.update(network)
-            seen += BATCH
-            running = loss.item() if running is None else 0.98 * running + 0.02 * loss.item()
-            if time.time() - reported > 30:
-                reported = time.time()
-                print(f"{phase['name']} {spent / 60:.1f} min, {seen} pictures ({seen / spent:.0f}/s), loss {running:.3f}, rate {rate:.3f}", flush=True)
-            if time.time() - saved > 180:
+            seen += APART * WORKERS * BATCH
+            spent = agreed(time.time() - started)
+            if rank == 0:
+                print(f"{phase['name']} {spent / 60:.1f} min, {seen} pictures ({seen / spent:.0f}/s), loss {np.mean(losses):.3f}, rate {rate:.3f}", flush=True)
+            if rank == 0 and time.time() - saved > 150:
                 saved = time.time()
                 save(given.out / "latest.pt", network, average, seen, phase)
-        save(given.out / f"{phase['name']}.pt", network, average, seen, phase)
-        del loader
-        if phase["withheld"]:
-            figures = measured(average.network, pictures, phase["withheld"], given.out / f"{phase['name']}.npz")
-            print(phase["name"], json.dumps(figures), flush=True)
-            started += time.time() - spent - started  # measuring is not training time
+        if rank == 0:
+            save(given.out / f"{phase['name']}.pt", network, average, seen, phase)
+            if phase["withheld"]:
+                print(phase["name"], json.dumps(measured(average.network, pictures, phase["withheld"], given.out / f"{phase['name']}.npz")), flush=True)
+        distributed.barrier()
+        started = time.time() - spent  # measuring is not training time
+
+
+def one_step(network, steps, batch, crop_of_class, random):
+    pixels, label = batch
+    target = F.one_hot(torch.as_tensor(label), crop_of_class.shape[0]).float()
+    x, target = mixed(as_input(pixels), target, random)
+    loss = loss_of(network(x.contiguous(memory_format=torch.channels_last)), target, crop_of_class)
+    network.zero_grad()
+    loss.backward()
+    torch.nn.utils.clip_grad_norm_(network.parameters(), 5.0)
+    steps.step()
+    return loss.item()
+
+
+def agreed(seconds):
+    """The first worker's clock, so that both end a phase at the same step."""
+    clock = torch.tensor([seconds], dtype=torch.float64)
+    distributed.broadcast(clock, 0)
+    return clock.item()
 
 
 def save(file, network, average, seen, phase):
@@ -139,7 +157,10 @@ if __name__ == "__main__":
     arguments = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     for name in ("cache", "backbone", "out", "schedule", "resume"):
         arguments.add_argument(f"--{name}", type=Path, required=name != "resume")
-    arguments.add_argument("--lr", type=float, default=1.5e-3)
-    arguments.add_argument("--head-lr", type=float, default=1e-3)
+    arguments.add_argument("--lr", type=float, default=8e-4)
+    arguments.add_argument("--head-lr", type=float, default=8e-4)
     arguments.add_argument("--seed", type=int, default=1)
-    train(arguments.parse_args())
+    given = arguments.parse_args()
+    given.out.mkdir(parents=True, exist_ok=True)
+    (given.out / "meeting").unlink(missing_ok=True)
+    torch.multiprocessing.spawn(train, (given,), WORKERS)

@@ -5,7 +5,7 @@
 const letters = [...'अआइईउऊऋएऐओऔऑकखगघङचछजझञटठडढणतथदधनपफबभमयरलळवशषसह'];
 const dotted = ['क़', 'ख़', 'ग़', 'ज़', 'ड़', 'ढ़', 'फ़'];
 const precomposed = ['\u0958', '\u0959', '\u095a', '\u095b', '\u095c', '\u095d', '\u095e'];
-const signs = [...'ािीुूृेैोौॉॅंःँ़्।॥', '\u200c', '\u200d'];
+const signs = [...'ािीुूृेैोौॉॅंःँ़्।॥॰', '\u200c', '\u200d'];
 
 /** The characters of the core font; `fonts.css` gives the browser the same range. */
 export const coreText = [...letters, ...precomposed, ...signs].join('');

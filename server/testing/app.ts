@@ -20,6 +20,12 @@ export interface TestCall {
   from?: string;
 }
 
+export interface TestUpload extends Pick<TestCall, 'token' | 'headers'> {
+  method?: string;
+  fields?: Record<string, string>;
+  file?: { name: string; type: string; content: Buffer };
+}
+
 export interface TestAnswer {
   status: number;
   // oxlint-disable-next-line typescript/no-explicit-any -- a test reads into a reply, and fails where it is wrong
@@ -43,6 +49,7 @@ export interface TestApp {
   /** The house's clock runs, from where it was set. */
   travel(ms: number): void;
   call(method: string, path: string, call?: TestCall): Promise<TestAnswer>;
+  upload(path: string, upload: TestUpload): Promise<TestAnswer>;
   /** Somebody who has registered, typed the code, and is signed in. */
   signUp(given?: Partial<Pick<TestPerson, 'name' | 'email' | 'password'>>): Promise<TestPerson>;
   /** The code in the newest mail to an address. */
@@ -91,6 +98,16 @@ export async function createTestApp({ environment = {}, jobs = true }: TestAppOp
     };
   }
 
+  async function upload(url: string, { method = 'POST', token, headers, fields = {}, file }: TestUpload) {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    if (file) form.append('file', new Blob([new Uint8Array(file.content)], { type: file.type }), file.name);
+    const encoded = new Response(form);
+    const contentType = encoded.headers.get('content-type') ?? '';
+    const body = Buffer.from(await encoded.arrayBuffer());
+    return call(method, url, { token, body, headers: { ...headers, 'content-type': contentType } });
+  }
+
   async function codeFor(email: string): Promise<string> {
     const code = /\b\d{6}\b/.exec((await mailbox.latest(email))?.text ?? '')?.[0];
     if (code === undefined) throw new Error(`There is no code in the newest mail to ${email}`);
@@ -120,6 +137,7 @@ export async function createTestApp({ environment = {}, jobs = true }: TestAppOp
       offsetMs += ms;
     },
     call,
+    upload,
     signUp,
     codeFor,
     startJobs: () => house.startJobs(),

@@ -1,4 +1,4 @@
-import { render, type RenderResult } from '@testing-library/react';
+import { act, configure, render, type RenderResult } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
@@ -11,16 +11,25 @@ import { loadWords, switchWords } from '#web/i18n/words.ts';
 import { become } from '#web/lib/session.ts';
 import { forgetToken, storeToken } from '#web/lib/token.ts';
 
+import { type Answers, type SentCall, standInForServer } from './server.ts';
+
+// Screens are fetched when they are first drawn, and one machine may run this beside a build.
+configure({ asyncUtilTimeout: 10_000 });
+
 interface Circumstances {
   /** Where the person is. */
   path?: string;
   /** Who is signed in; nobody otherwise. */
   user?: User;
   language?: string;
+  /** What the server answers. */
+  answers?: Answers;
 }
 
 export interface Drawn extends RenderResult {
   readonly person: UserEvent;
+  /** The calls made so far. */
+  readonly sent: readonly SentCall[];
   /** The address the person would see. */
   readonly address: () => string;
 }
@@ -48,18 +57,22 @@ async function prepare({ user, language = 'en' }: Circumstances, words: readonly
   become(user ? { status: 'signed-in', user } : { status: 'visitor', user: null });
 }
 
-function draw(element: ReactNode, { path = '/' }: Circumstances): Drawn {
+async function draw(element: ReactNode, { path = '/', answers }: Circumstances): Promise<Drawn> {
+  const sent = standInForServer(answers);
   let address = path;
   function Address() {
     const { pathname, search } = useLocation();
     address = pathname + search;
     return null;
   }
-  const result = render(
-    <MemoryRouter initialEntries={[path]}>
-      {element}
-      <Address />
-    </MemoryRouter>,
+  // Awaited, because screens wait for their code and words.
+  const result = await act(async () =>
+    render(
+      <MemoryRouter initialEntries={[path]}>
+        {element}
+        <Address />
+      </MemoryRouter>,
+    ),
   );
-  return { ...result, person: userEvent.setup(), address: () => address };
+  return { ...result, person: userEvent.setup(), sent, address: () => address };
 }

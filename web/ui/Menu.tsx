@@ -28,15 +28,18 @@ export function Menu({ trigger, triggerLabel, triggerClassName, align = 'end', h
   const panel = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
 
-  function onToggle(event: ToggleEvent<HTMLDivElement>) {
-    const opened = event.newState === 'open';
-    setOpen(opened);
-    if (!opened || !button.current) return;
-    placeUnder(event.currentTarget, button.current, align);
-    items()[0]?.focus();
+  function onBeforeToggle(event: ToggleEvent) {
+    setOpen(event.newState === 'open');
+    if (event.newState !== 'open') return;
+    // By the next frame it is shown, so it has a size and can take the focus; and it has not been painted yet.
+    requestAnimationFrame(() => {
+      if (!panel.current || !button.current) return;
+      placeUnder(panel.current, button.current, align);
+      items()[0]?.focus();
+    });
   }
   function items(): HTMLElement[] {
-    return [...(panel.current?.querySelectorAll<HTMLElement>('[role=menuitem]:not([aria-disabled=true])') ?? [])];
+    return [...(panel.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
   }
   function close() {
     panel.current?.hidePopover();
@@ -53,6 +56,7 @@ export function Menu({ trigger, triggerLabel, triggerClassName, align = 'end', h
     <>
       <button
         ref={button}
+        id={`${id}-button`}
         type="button"
         aria-haspopup="menu"
         aria-expanded={open}
@@ -71,12 +75,12 @@ export function Menu({ trigger, triggerLabel, triggerClassName, align = 'end', h
         ref={panel}
         id={id}
         popover="auto"
-        onToggle={onToggle}
+        onBeforeToggle={onBeforeToggle}
         className="surface w-72 max-w-[calc(100vw-2rem)] overflow-y-auto p-2 text-ink shadow-float motion-safe:animate-arrive"
       >
         {header}
         {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the focus is on its entries */}
-        <div role="menu" aria-label={triggerLabel} onKeyDown={onKeyDown}>
+        <div role="menu" aria-labelledby={`${id}-button`} onKeyDown={onKeyDown}>
           <MenuContext value={close}>{children}</MenuContext>
         </div>
       </div>

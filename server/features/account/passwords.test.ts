@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { createTestApp, type TestApp, type TestPerson } from '#server/testing/app.ts';
@@ -156,9 +157,5 @@ describe('changing the password', () => {
 });
 
 async function queuedJobs({ services }: TestApp): Promise<unknown[]> {
-  const { rows } = await services.db.executeQuery<Record<string, unknown>>({
-    sql: 'SELECT name, data FROM pgboss.job',
-    parameters: [],
-  } as never);
-  return rows;
+  return (await sql`SELECT name, data FROM pgboss.job`.execute(services.db)).rows;
 }

@@ -9,7 +9,7 @@ import { removeUnconfirmed } from './store.ts';
 
 const nothing = z.strictObject({});
 
-const forgetUnconfirmedJob = defineJob<Services, typeof nothing>({
+export const forgetUnconfirmedJob = defineJob<Services, typeof nothing>({
   name: 'newsletter.forget-unconfirmed',
   payload: nothing,
   cron: { expression: '20 3 * * *' },

@@ -43,6 +43,15 @@ describe('text in the vault', () => {
     );
   });
 
+  test('other letters for the same bytes do not open', () => {
+    // 28 bytes leave four spare bits in the last letter.
+    const sealed = vault.encryptText('', context);
+    const spelledAnew = sealed.slice(0, -1) + { A: 'B', Q: 'R', g: 'h', w: 'x' }[sealed.slice(-1)];
+    const bytes = (text: string) => Buffer.from(text.split('.')[2] ?? '', 'base64url');
+    expect(bytes(spelledAnew)).toEqual(bytes(sealed));
+    expect(() => vault.decryptText(spelledAnew, context)).toThrow(SealBroken);
+  });
+
   test('a text cut short or made longer does not open', () => {
     const sealed = vault.encryptText('ABCDE1234F', context);
     for (let length = 0; length < sealed.length; length++) {

@@ -79,7 +79,7 @@ function deriveKeys({ id, key }: VaultKey): DerivedKeys {
   if (!keyIdPattern.test(id)) throw new Error(`"${id}" cannot be the name of a vault key`);
   if (key.length !== keyBytes) throw new Error(`A vault key is ${keyBytes} bytes, not ${key.length}`);
   const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', key, '', `khet ${purpose}`, keyBytes));
-  return { id, text: derive('text'), wrap: derive('text'), fingerprint: derive('fingerprint') };
+  return { id, text: derive('text'), wrap: derive('file key'), fingerprint: derive('fingerprint') };
 }
 
 function seal(

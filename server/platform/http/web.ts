@@ -33,11 +33,8 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
       reply.header('cache-control', cacheControl(path.relative(folder, file)));
     },
   });
-  app.setNotFoundHandler(async (request, reply) => {
-    const isPage = request.method === 'GET' || request.method === 'HEAD';
-    if (!isPage || request.url.startsWith('/api/') || request.url.startsWith('/dev/mailbox')) {
-      throw failure('not_found');
-    }
+  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+    if (/^\/(?:api|dev|assets)\//.test(request.url)) throw failure('not_found');
     return sendPage(request, reply);
   });
 

@@ -1,5 +1,6 @@
 import { useInstance } from '#web/app/use-instance.ts';
 import type { Key } from '#web/i18n/keys.ts';
+import { describeLanguage } from '#web/i18n/languages.ts';
 import { useLanguage, useWords } from '#web/i18n/words.ts';
 import { formatDay } from '#web/lib/format.ts';
 
@@ -27,7 +28,7 @@ export function LegalPage({ title, lead, day, sections }: LegalPageProps) {
       <header className="flex flex-col gap-4">
         <h1>{say(title)}</h1>
         <p className="text-lg">{say(lead)}</p>
-        <p className="text-ink-soft">{say('updated', { day: formatDay(day, language) })}</p>
+        <p className="text-ink-soft">{say('updated', { day: formatDay(day, describeLanguage(language).locale, 'long') })}</p>
       </header>
       {sections.map((section) => (
         <section key={section.title} className="flex flex-col gap-3 border-t-[1.5px] border-line pt-6">

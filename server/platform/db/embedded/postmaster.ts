@@ -64,7 +64,8 @@ async function whenEnded(child: ChildProcess): Promise<void> {
   });
   // A word instead of a closed pipe tells the watcher that there is nothing left to stop.
   watcher.ref().resume().end('ended\n');
-  if (!watcher.closed) await once(watcher, 'close');
+  if (watcher.closed) return;
+  await new Promise((resolve) => watcher.once('close', resolve));
 }
 
 /** PostgreSQL writes its state to the eighth line of postmaster.pid; a crash recovery may take minutes. */

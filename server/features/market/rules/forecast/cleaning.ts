@@ -1,0 +1,65 @@
+import { lastLog, type Series } from './series.ts';
+import type { PriceReport } from './types.ts';
+
+const THREEFOLD = Math.log(3);
+const AGREEMENT = Math.log(2);
+
+/** A report that can be true on its own. Zeroes stand for "no price" in the sources. */
+export function isUsable(report: PriceReport): boolean {
+  return (
+    Number.isInteger(report.day) && Number.isFinite(report.modalPrice) && report.modalPrice > 0
+  );
+}
+
+export function seriesKey(report: PriceReport): string {
+  return [report.state, report.district ?? '', report.market, report.variety ?? ''].join('|');
+}
+
+/** One price for each series of a day: the median where a source repeats itself. */
+export function mergeSameDay(
+  reports: readonly PriceReport[],
+): Map<string, { report: PriceReport; price: number }> {
+  const bySeries = new Map<string, PriceReport[]>();
+  for (const report of reports) {
+    if (!isUsable(report)) continue;
+    const key = seriesKey(report);
+    const same = bySeries.get(key);
+    if (same) same.push(report);
+    else bySeries.set(key, [report]);
+  }
+  const merged = new Map<string, { report: PriceReport; price: number }>();
+  for (const [key, same] of bySeries) {
+    merged.set(key, { report: same[0]!, price: median(same.map((report) => report.modalPrice)) });
+  }
+  return merged;
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((left, right) => left - right);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 === 1
+    ? sorted[middle]!
+    : (sorted[middle - 1]! + sorted[middle]!) / 2;
+}
+
+/**
+ * Decides with what is known today. A threefold step is held back; if the next report agrees with
+ * it, both are accepted (the price really moved), otherwise it is forgotten as a typing error.
+ */
+export function acceptedPrices(
+  series: Series,
+  log: number,
+  day: number,
+): readonly { log: number; day: number }[] {
+  if (series.reports === 0 || Math.abs(log - lastLog(series)) <= THREEFOLD) {
+    series.suspect = null;
+    return [{ log, day }];
+  }
+  const held = series.suspect;
+  if (held && Math.abs(log - held.log) < AGREEMENT) {
+    series.suspect = null;
+    return [held, { log, day }];
+  }
+  series.suspect = { log, day };
+  return [];
+}

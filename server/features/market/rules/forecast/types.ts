@@ -1,0 +1,96 @@
+/** One market's price of one commodity on one Indian day (days are whole days since 1970-01-01). */
+export type PriceReport = {
+  readonly market: string;
+  readonly state: string;
+  readonly district?: string;
+  /** Variety and grade, where told: a market's varieties are forecast apart. */
+  readonly variety?: string;
+  readonly day: number;
+  /** Rupees per quintal. */
+  readonly modalPrice: number;
+  readonly arrivalsTonnes?: number;
+};
+
+export type HorizonName = 'tomorrow' | 'dayAfter' | 'nextWeek';
+
+export type Horizon = {
+  readonly name: HorizonName;
+  readonly reportsAhead: number;
+  /** A market whose usual rhythm takes longer than this many days to get there is not forecast. */
+  readonly longestUsualDays: number;
+};
+
+export const horizons: readonly Horizon[] = [
+  { name: 'tomorrow', reportsAhead: 1, longestUsualDays: 7 },
+  { name: 'dayAfter', reportsAhead: 2, longestUsualDays: 10 },
+  { name: 'nextWeek', reportsAhead: 7, longestUsualDays: 21 },
+];
+
+/** Shift towards the forecast: `share` of what the regression says beyond `threshold` × volatility. */
+export type Shrinkage = { readonly share: number; readonly threshold: number };
+
+export type Score = {
+  forecasts: number;
+  /** Forecasts whose report did not come in time, so that nothing could be compared. */
+  lapsed: number;
+  absoluteError: number;
+  lastPriceAbsoluteError: number;
+  insideBand: number;
+  withinFivePercent: number;
+  unchanged: number;
+};
+
+export type HorizonModel = {
+  readonly horizon: HorizonName;
+  readonly coefficients: readonly number[];
+  /** One entry for each kind of series (see `seriesKind`). */
+  readonly shrinkage: readonly Shrinkage[];
+  /** 10th and 90th percentile of past errors in units of the series' volatility, or null: not enough. */
+  readonly errorBand: readonly [number, number] | null;
+  /** For each stickiness and predicted direction: is "unchanged" the likeliest outcome? */
+  readonly unchangedLikeliest: readonly boolean[];
+  readonly score: Score;
+};
+
+/** All that is kept of a commodity's learning to serve forecasts; plain JSON. */
+export type ForecastModel = {
+  readonly commodity: string;
+  readonly learnedThroughDay: number;
+  readonly featureNames: readonly string[];
+  readonly horizons: readonly HorizonModel[];
+};
+
+/** A series as it stands on the evening of `asOfDay`; plain JSON. */
+export type SeriesSnapshot = {
+  readonly market: string;
+  readonly state: string;
+  readonly district: string;
+  readonly variety: string;
+  readonly asOfDay: number;
+  readonly lastDay: number;
+  readonly lastPrice: number;
+  readonly reports: number;
+  readonly usualGapDays: number;
+  readonly volatility: number;
+  readonly unchangedShare: number;
+  readonly features: readonly number[];
+};
+
+export type Forecast =
+  | {
+      readonly kind: 'forecast';
+      readonly horizon: HorizonName;
+      readonly price: number;
+      readonly low: number;
+      readonly high: number;
+      readonly probablyUnchanged: boolean;
+      /** Measured share of past forecasts of this commodity and horizon within ±5 %, or null. */
+      readonly confidence: number | null;
+      readonly lastPrice: number;
+      readonly lastDay: number;
+    }
+  | {
+      readonly kind: 'not enough data';
+      readonly horizon: HorizonName;
+      readonly reason: 'few reports' | 'old' | 'rare reports' | 'young commodity';
+    };

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { createTestApp, type TestApp } from '#server/testing/app.ts';
+import { type SmtpTestServer, startSmtpServer } from '#server/testing/smtp.ts';
+
+import { forgetUnconfirmedJob } from './jobs.ts';
+import { makeLinkToken } from './rules/link-token.ts';
+
+let smtp: SmtpTestServer;
+let house: TestApp;
+let count = 0;
+
+beforeAll(async () => {
+  smtp = await startSmtpServer();
+  house = await createTestApp({ environment: { SMTP_URL: smtp.url, PUBLIC_URL: 'https://khet.example' } });
+});
+afterAll(async () => {
+  await house.close();
+  await smtp.stop();
+});
+
+function freshAddress(): string {
+  count += 1;
+  return `reader${count}@example.in`;
+}
+
+function mailsTo(email: string) {
+  return smtp.received.filter(({ to }) => to === email);
+}
+
+async function subscribe(email: string, headers = {}) {
+  return house.call('POST', '/newsletter', { body: { email }, headers });
+}
+
+/** The n-th mail to an address, once it is there, and the path of the link in it. */
+async function waitForMail(email: string, nth: number) {
+  await expect.poll(() => mailsTo(email).length, { timeout: 15_000 }).toBeGreaterThanOrEqual(nth);
+  const mail = mailsTo(email)[nth - 1];
+  const link = /https:\/\/khet\.example(\/\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  return { mail, link };
+}
+
+function rowsOf() {
+  return house.services.db.selectFrom('newsletterSubscription').selectAll().execute();
+}
+
+async function subscribed(email: string) {
+  await subscribe(email);
+  const { link } = await waitForMail(email, 1);
+  await house.call('GET', link);
+  return waitForMail(email, 2);
+}
+
+describe('the newsletter', () => {
+  test('is asked for once more by mail, and begins with the link in it', async () => {
+    const email = freshAddress();
+    const { status, body } = await subscribe(email);
+    expect([status, body.success]).toEqual([200, true]);
+    const { link } = await waitForMail(email, 1);
+    const opened = await house.call('GET', link);
+    expect([opened.status, opened.headers.location]).toEqual([303, '/?newsletter=confirmed']);
+    const { mail } = await waitForMail(email, 2);
+    expect(mail?.subject).toBe('You get the Khet newsletter now');
+    const again = await house.call('GET', link);
+    expect(again.headers.location).toBe('/?newsletter=confirmed');
+    expect(mailsTo(email)).toHaveLength(2);
+  });
+
+  test('asks in Hindi where the browser speaks it', async () => {
+    const email = freshAddress();
+    await subscribe(email, { 'accept-language': 'hi' });
+    expect((await waitForMail(email, 1)).mail?.text).toContain('समाचार-पत्र');
+  });
+
+  test('keeps no address that can be read in the database', async () => {
+    const email = freshAddress();
+    await subscribe(email);
+    await waitForMail(email, 1);
+    expect(JSON.stringify(await rowsOf())).not.toContain(email);
+  });
+
+  test('answers alike for an address that has it already, which gets no second mail', async () => {
+    const email = freshAddress();
+    await subscribed(email);
+    const known = await subscribe(email);
+    const unknown = await subscribe(freshAddress());
+    expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
+    await waitForMail(`reader${count}@example.in`, 1);
+    expect(mailsTo(email)).toHaveLength(2);
+  });
+
+  test('is refused with a message for what is no address', async () => {
+    const { status, body } = await subscribe('not an address');
+    expect([status, body.fields]).toEqual([400, { email: 'Enter a valid e-mail address.' }]);
+  });
+
+  test('does not begin with a link that is a week old, made up, or meant for something else', async () => {
+    const email = freshAddress();
+    await subscribe(email);
+    const { link } = await waitForMail(email, 1);
+    const leave = makeLinkToken(house.services.vault, 'leave', link.split('token=')[1]?.slice(0, 36) ?? '');
+    for (const token of [leave, `${link.split('token=')[1]}x`, 'x', '']) {
+      const { headers } = await house.call('GET', `/newsletter/confirm?token=${token}`);
+      expect(headers.location).toBe('/?newsletter=expired');
+    }
+    house.travel(8 * 24 * 60 * 60 * 1000);
+    expect((await house.call('GET', link)).headers.location).toBe('/?newsletter=expired');
+  });
+
+  test('forgets an address that never said yes, after a week, and no other', async () => {
+    const silent = freshAddress();
+    await subscribe(silent);
+    await waitForMail(silent, 1);
+    const reader = freshAddress();
+    await subscribed(reader);
+    house.travel(8 * 24 * 60 * 60 * 1000);
+    const call = { id: '', payload: {}, services: house.services, signal: new AbortController().signal, attempt: 1 };
+    await forgetUnconfirmedJob.handle(call);
+    expect((await rowsOf()).every(({ confirmedAt }) => confirmedAt !== null)).toBe(true);
+    expect((await rowsOf()).length).toBeGreaterThan(0);
+  });
+});
+
+describe('leaving', () => {
+  test('takes one POST by the mail program, as RFC 8058 has it', async () => {
+    const email = freshAddress();
+    const { mail } = await subscribed(email);
+    expect(mail?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
+    const link = /^<https:\/\/khet\.example(\/\S+)>$/.exec(mail?.headers['list-unsubscribe'] ?? '')?.[1] ?? '';
+    const before = (await rowsOf()).length;
+    const left = await house.call('POST', link, {
+      body: 'List-Unsubscribe=One-Click',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    expect(left.status).toBe(200);
+    expect((await rowsOf()).length).toBe(before - 1);
+    expect((await house.call('POST', link)).status).toBe(200);
+  });
+
+  test('is not done by a scanner that opens the link: a person is asked first', async () => {
+    const email = freshAddress();
+    const { link } = await subscribed(email);
+    const before = (await rowsOf()).length;
+    const page = await house.call('GET', link);
+    expect([page.status, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(page.body).toMatch(/<form method="post">.*समाचार|समाचार.*<form method="post">/s);
+    expect((await rowsOf()).length).toBe(before);
+  });
+
+  test('needs a link that we wrote', async () => {
+    for (const method of ['GET', 'POST']) {
+      const { status } = await house.call(method, `/newsletter/unsubscribe?token=${'x'.repeat(79)}`);
+      expect(status).toBe(404);
+    }
+  });
+});
+
+describe('an account', () => {
+  test('exports its subscription, and takes it along when it is deleted', async () => {
+    const local = await createTestApp();
+    try {
+      const person = await local.signUp();
+      await local.call('POST', '/newsletter', { body: { email: person.email } });
+      const table = () => local.services.db.selectFrom('newsletterSubscription').selectAll().execute();
+      expect(await table()).toHaveLength(1);
+      await local.call('DELETE', '/auth/me', { token: person.token, body: { password: person.password } });
+      await expect.poll(table, { timeout: 15_000 }).toEqual([]);
+    } finally {
+      await local.close();
+    }
+  });
+});

@@ -1,0 +1,43 @@
+import type { TestApp, TestPerson } from './app.ts';
+
+/** What somebody owns and only they may reach: how to make one, and the body a call on it takes. */
+interface Owned {
+  make(house: TestApp, owner: TestPerson): Promise<string>;
+  body?: unknown;
+  /** Where the owner's own call is refused with something else than 200, and may be. */
+  ownerGets?: number;
+}
+
+async function otherSession(house: TestApp, { token, email, password }: TestPerson): Promise<string> {
+  await house.call('POST', '/auth/login', { body: { email, password } });
+  const { body } = await house.call('GET', '/auth/sessions', { token });
+  return body.data.find((session: { current: boolean }) => !session.current).id;
+}
+
+async function document(house: TestApp, { token }: TestPerson): Promise<string> {
+  const { body } = await house.upload('/documents/upload', {
+    token,
+    fields: { documentType: 'Other' },
+    file: { name: 'khasra.png', type: 'image/png', content: onePixel },
+  });
+  return body.data._id;
+}
+
+const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/**
+ * Every endpoint with an `:id` that belongs to somebody, by "METHOD /path".
+ * The walk fails for one that is neither here nor among the shared ones.
+ */
+export const owned: Readonly<Record<string, Owned>> = {
+  'DELETE /auth/sessions/:id': { make: otherSession },
+  'GET /documents/:id': { make: document },
+  'GET /documents/:id/file': { make: document },
+  'DELETE /documents/:id': { make: document },
+};
+
+/** Endpoints with a parameter that names what everybody may see. */
+export const shared: readonly string[] = [];

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { endpoints } from '#contract/api.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { errorReply } from '#contract/errors.ts';
+
+import { createTestApp, type TestAnswer, type TestApp, type TestPerson } from './app.ts';
+import { owned, shared } from './owned.ts';
+
+/** Every door there is, tried by a stranger, by its owner and by somebody else. */
+
+let house: TestApp;
+let owner: TestPerson;
+let somebodyElse: TestPerson;
+
+beforeAll(async () => {
+  house = await createTestApp({ jobs: false, environment: { RATE_LIMIT_SCALE: '1000' } });
+  owner = await house.signUp();
+  somebodyElse = await house.signUp();
+});
+afterAll(() => house.close());
+
+const nobodys = '00000000-0000-4000-8000-000000000000';
+const all = endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const);
+const closed = all.filter(([, { access }]) => access === 'signed-in');
+const guarded = all.filter(([, { access }]) => access !== 'open');
+const withParameter = all.filter(([, { path }]) => path.includes(':'));
+
+function nameOf({ method, path }: Endpoint): string {
+  return `${method} ${path}`;
+}
+
+function knock({ method, path }: Endpoint, id: string, given: { token?: string; body?: unknown } = {}) {
+  return house.call(method, path.replaceAll(/:\w+/g, id), given);
+}
+
+/** A refusal reads like a refusal, and a reply like the contract says; a defect reads like neither. */
+function expectInOrder(endpoint: Endpoint, { status, body }: TestAnswer): void {
+  expect(status).toBeLessThan(500);
+  if (status >= 400) {
+    if (typeof body !== 'string') errorReply.parse(body);
+  } else if (status === 200 && endpoint.reply) {
+    endpoint.reply.parse(body);
+  }
+}
+
+describe('a stranger', () => {
+  test.each(closed)('gets 401 at %s', async (_name, endpoint) => {
+    const answer = await knock(endpoint, nobodys, { body: {} });
+    expect([answer.status, answer.body.code]).toEqual([401, 'not_signed_in']);
+    expect(answer.headers['www-authenticate']).toBe('Bearer');
+  });
+
+  test.each(guarded)('gets 401 at %s with a made-up token', async (_name, endpoint) => {
+    const answer = await knock(endpoint, nobodys, { token: 'x'.repeat(32), body: {} });
+    expect([answer.status, answer.body.code]).toEqual([401, 'not_signed_in']);
+  });
+
+  test.each(all.filter(([, { access }]) => access !== 'signed-in'))('is answered in order at %s', async (_name, endpoint) => {
+    const answer = await knock(endpoint, nobodys);
+    expectInOrder(endpoint, answer);
+    expect(answer.status).not.toBe(401);
+  });
+});
+
+describe('somebody who is signed in', () => {
+  test.each(all)('is answered in order at %s without what it needs', async (_name, endpoint) => {
+    const { token } = await house.signUp();
+    expectInOrder(endpoint, await knock(endpoint, nobodys, { token }));
+    expectInOrder(endpoint, await knock(endpoint, 'not-an-id', { token, body: {} }));
+  });
+});
+
+describe("what is somebody's own", () => {
+  test('is declared for every endpoint that names one thing', () => {
+    const undeclared = withParameter.map(([name]) => name).filter((name) => !(name in owned) && !shared.includes(name));
+    expect(undeclared).toEqual([]);
+  });
+
+  test.each(withParameter.filter(([name]) => name in owned))('is out of reach for anybody else: %s', async (name, endpoint) => {
+    const { make, body, ownerGets = 200 } = owned[name] ?? { make: async () => nobodys };
+    const id = await make(house, owner);
+    const theirs = await knock(endpoint, id, { token: somebodyElse.token, body });
+    const missing = await knock(endpoint, crypto.randomUUID(), { token: somebodyElse.token, body });
+    expect([theirs.status, theirs.body.code]).toEqual([404, 'not_found']);
+    expect({ ...theirs.body, requestId: '' }).toEqual({ ...missing.body, requestId: '' });
+    const own = await knock(endpoint, id, { token: owner.token, body });
+    expect(own.status).toBe(ownerGets);
+    expectInOrder(endpoint, own);
+  });
+});

@@ -1,0 +1,57 @@
+import { vi } from 'vitest';
+
+import type { Api, ReplyOf } from '#contract/api.ts';
+import type { CallName } from '#web/lib/call.ts';
+
+export interface SentCall {
+  readonly name: CallName;
+  readonly url: URL;
+  readonly init: RequestInit;
+}
+
+type Answer<Name extends CallName> =
+  | ReplyOf<Api[Name]>
+  | Response
+  | ((sent: SentCall) => Response | Promise<Response>);
+
+export type Answers = { [Name in CallName]?: Answer<Name> };
+
+/** What the server tells of itself when a test is about something else. */
+const instance: ReplyOf<Api['GET /instance']> = {
+  success: true,
+  data: { environment: 'test', mailbox: true, contact: { email: null, phone: null, address: null } },
+};
+
+/**
+ * Stands in for the server until the test ends: replies by "METHOD /path", as the contract types them. A call
+ * without an answer fails the test. Returns what was sent.
+ */
+export function standInForServer(answers: Answers = {}): readonly SentCall[] {
+  const sent: SentCall[] = [];
+  const all = Object.entries({ 'GET /instance': instance, ...answers });
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+    const url = new URL(address, 'http://khet.test');
+    const [name, answer] = all.find(([declared]) => matches(declared, init.method ?? 'GET', url.pathname)) ?? [];
+    if (name === undefined) {
+      // oxlint-disable-next-line eslint/no-console -- unexpected console output fails the test
+      console.error(`a request to ${init.method} ${url.pathname}`);
+      throw new TypeError(`No answer is prepared for ${init.method} ${url.pathname}`);
+    }
+    const call = { name: name as CallName, url, init };
+    sent.push(call);
+    if (typeof answer === 'function') return (answer as (sent: SentCall) => Promise<Response>)(call);
+    return answer instanceof Response ? answer.clone() : Response.json(answer);
+  });
+  return sent;
+}
+
+/** The reply of a call that failed. */
+export function failed(status: number, code: string, fields?: Record<string, string>): Response {
+  return Response.json({ success: false, code, message: code, requestId: 'request', fields }, { status });
+}
+
+function matches(declared: string, method: string, path: string): boolean {
+  const [declaredMethod, declaredPath = ''] = declared.split(' ');
+  const pattern = new RegExp(`^/api/v1${declaredPath.replaceAll(/:\w+/g, '[^/]+')}$`);
+  return declaredMethod === method && pattern.test(path);
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+
+import { classes } from './classes.ts';
+
+export interface Column<Row> {
+  readonly id: string;
+  readonly header: ReactNode;
+  readonly cell: (row: Row) => ReactNode;
+  /** A figure: at the right, its digits under each other. */
+  readonly numeric?: boolean;
+  /** Names its row; once a table. */
+  readonly rowHeader?: boolean;
+}
+
+interface DataTableProps<Row> {
+  readonly caption: ReactNode;
+  readonly captionHidden?: boolean;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly keyOf: (row: Row) => string;
+  /** `cards`: on a phone each row stands as a card of its own; `scroll`: it stays a table that moves sideways. */
+  readonly onPhone?: 'cards' | 'scroll';
+}
+
+/** Rows and columns, still a table to a screen reader when it is cards to the eye. */
+export function DataTable<Row>({
+  caption,
+  captionHidden,
+  columns,
+  rows,
+  keyOf,
+  onPhone = 'cards',
+}: DataTableProps<Row>) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be scrollable by keyboard
+    <div className={onPhone === 'scroll' ? 'overflow-x-auto' : ''} tabIndex={onPhone === 'scroll' ? 0 : undefined}>
+      <table className={classes('w-full border-collapse text-left', onPhone === 'cards' && 'table-cards')}>
+        <caption className={captionHidden ? 'sr-only' : 'pb-3 text-left text-lg font-strong'}>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map(({ id, header, numeric }) => (
+              <th
+                key={id}
+
+                scope="col"
+                className={classes(
+                  'border-b-2 border-line px-3 py-2 font-label text-ink-soft',
+                  numeric && 'text-right',
+                )}
+              >
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)} className="border-b-[1.5px] border-line last:border-0">
+              {columns.map((column) => (
+                <Cell key={column.id} column={column} row={row} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Cell<Row>({ column: { header, cell, numeric, rowHeader }, row }: { column: Column<Row>; row: Row }) {
+  const look = classes('px-3 py-2.5', numeric && 'figures text-right');
+  const inside = (
+    <>
+      {rowHeader ? null : (
+        <span aria-hidden className="cell-label">
+          {header}
+        </span>
+      )}
+      <span className="min-w-0">{cell(row)}</span>
+    </>
+  );
+  if (rowHeader) {
+    return (
+      <th scope="row" className={`${look} font-label`}>
+        {inside}
+      </th>
+    );
+  }
+  return <td className={look}>{inside}</td>;
+}

@@ -1,0 +1,51 @@
+import { FlaskConical } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+interface SourceLineProps {
+  /** Who says so; with a link, where. */
+  readonly source: ReactNode;
+  readonly sourceUrl?: string | undefined;
+  /** Of which day it is, and how old that makes it: already in words. */
+  readonly date?: ReactNode;
+  readonly age?: ReactNode;
+  /** "Demonstration data": given exactly when the figures are not real. */
+  readonly demonstrationLabel?: ReactNode;
+  /** At the end: a button for the table, for the export. */
+  readonly children?: ReactNode;
+}
+
+/** Under every fact: where it comes from, of which day, how old. */
+export function SourceLine({ source, sourceUrl, date, age, demonstrationLabel, children }: SourceLineProps) {
+  const facts = [
+    { key: 'source', fact: sourceUrl ? <SourceLink href={sourceUrl}>{source}</SourceLink> : source },
+    { key: 'date', fact: date },
+    { key: 'age', fact: age },
+  ].filter(({ fact }) => fact);
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+      {demonstrationLabel ? (
+        <span className="inline-flex items-center gap-1.5 rounded-small bg-marigold-soft px-2.5 py-1 font-label text-marigold-dark">
+          <FlaskConical aria-hidden className="size-4 shrink-0" />
+          {demonstrationLabel}
+        </span>
+      ) : null}
+      <p className="py-1">
+        {facts.map(({ key, fact }, index) => (
+          <span key={key}>
+            {index > 0 ? ' · ' : null}
+            {fact}
+          </span>
+        ))}
+      </p>
+      {children}
+    </div>
+  );
+}
+
+function SourceLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} target="_blank" rel="noreferrer" className="underline underline-offset-3 hover:text-ink">
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,51 @@
+import { ChartColumn, Table2 } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+
+import { type Column, DataTable } from '../DataTable.tsx';
+
+interface ChartFrameProps<Row> {
+  readonly title: ReactNode;
+  readonly text?: ReactNode;
+  readonly level?: 2 | 3;
+  /** A SourceLine: no chart stands without one. */
+  readonly source: ReactNode;
+  /** "Table" and "Chart": what the button leads to. */
+  readonly tableLabel: string;
+  readonly chartLabel: string;
+  readonly table: {
+    readonly columns: readonly Column<Row>[];
+    readonly rows: readonly Row[];
+    readonly keyOf: (row: Row) => string;
+  };
+  /** Beside the table's button: an export. */
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A chart with its title, its source, and the same figures as a table one tap away. */
+export function ChartFrame<Row>(props: ChartFrameProps<Row>) {
+  const { title, text, level = 3, source, tableLabel, chartLabel, table, actions, children } = props;
+  const [asTable, setAsTable] = useState(false);
+  const id = useId();
+  const Title = level === 2 ? 'h2' : 'h3';
+  const Icon = asTable ? ChartColumn : Table2;
+  return (
+    <figure aria-labelledby={id} className="flex min-w-0 flex-col gap-4">
+      <figcaption>
+        <Title id={id}>{title}</Title>
+        {text ? <p className="text-sm text-ink-soft">{text}</p> : null}
+      </figcaption>
+      {asTable ? <DataTable {...table} caption={title} captionHidden onPhone="scroll" /> : children}
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        {source}
+        <div className="-mx-2 flex flex-wrap">
+          <button type="button" aria-pressed={asTable} onClick={() => setAsTable(!asTable)} className="button-quiet">
+            <Icon aria-hidden className="size-5" />
+            {asTable ? chartLabel : tableLabel}
+          </button>
+          {actions}
+        </div>
+      </div>
+    </figure>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+
+export interface Rank {
+  readonly id: string;
+  readonly label: ReactNode;
+  readonly value: number;
+  /** The value in words: "₹26". */
+  readonly valueText: ReactNode;
+  /** The one that is looked at. */
+  readonly marked?: boolean;
+}
+
+/** Things side by side, each with a bar from zero and its figure: where it sells for more. */
+export function RankBars({ label, ranks }: { label: string; ranks: readonly Rank[] }) {
+  const highest = Math.max(0, ...ranks.map(({ value }) => value)) || 1;
+  return (
+    <ol aria-label={label} className="flex flex-col divide-y-[1.5px] divide-line">
+      {ranks.map(({ id, label: name, value, valueText, marked = false }) => (
+        <li key={id} className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
+          <span className={marked ? 'font-strong' : 'font-label'}>{name}</span>
+          <span className="figures row-span-2 text-lg font-strong">{valueText}</span>
+          <span aria-hidden className="block h-2.5 overflow-hidden rounded-full bg-leaf-soft">
+            <span
+              className={`block h-full rounded-full ${marked ? 'bg-bar-today' : 'bg-bar-past'}`}
+              style={{ width: `${Math.max(0, (value / highest) * 100)}%` }}
+            />
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
