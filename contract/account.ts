@@ -45,7 +45,9 @@ export const otpField = z
   .string('Enter the code.')
   .check(z.trim(), z.regex(/^[0-9]{6}$/, 'Enter the 6 digits of the code.'));
 
-const secretToken = z.string('The link is not complete.').check(z.regex(/^[\w-]{16,200}$/, 'The link is not complete.'));
+const secretToken = z
+  .string('The link is not complete.')
+  .check(z.regex(/^[\w-]{16,200}$/, 'The link is not complete.'));
 
 /** An object with these fields and no others, said in words when it is not. */
 function form<const S extends z.core.$ZodShape>(shape: S) {

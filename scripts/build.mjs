@@ -5,12 +5,16 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
 
+import { hashSources, stampBuild } from './start/web-stamp.mjs';
+
 const folder = path.resolve(import.meta.dirname, '../dist/web');
 const compressible = /\.(?:js|css|html|svg|webmanifest)$/;
 
 process.env.NODE_ENV = 'production';
+const sources = await hashSources();
 await build({ configFile: path.resolve(import.meta.dirname, '../vite.config.ts'), logLevel: 'warn' });
 const sizes = await compressAll();
+await stampBuild(sources);
 console.log(`dist/web: ${sizes.files} files, ${kilobytes(sizes.bytes)} KB, ${kilobytes(sizes.brotli)} KB compressed`);
 
 /** Beside each file its `.br` and `.gz`: the server sends one of them without spending time on it. */

@@ -45,7 +45,13 @@ async function describeDatabase(): Promise<string> {
   try {
     await migrate(postgres.url);
     const file = path.join(scratch, 'database.ts');
-    const options = ['--dialect=postgres', '--camel-case', '--date-parser=string', '--type-mapping={"int8":"number"}', '--log-level=error'];
+    const options = [
+      '--dialect=postgres',
+      '--camel-case',
+      '--date-parser=string',
+      '--type-mapping={"int8":"number"}',
+      '--log-level=error',
+    ];
     execFileSync('kysely-codegen', [...options, `--url=${postgres.url}`, `--out-file=${file}`], { stdio: 'inherit' });
     return await readFile(file, 'utf8');
   } finally {

@@ -28,7 +28,9 @@ export const serviceWorker: VitePWAOptions['workbox'] = {
   runtimeCaching: [
     {
       urlPattern: ({ request, url, sameOrigin }) =>
-        sameOrigin && request.mode === 'navigate' && !/^\/(?:api|dev|healthz|readyz|metrics)(?:\/|$)/.test(url.pathname),
+        sameOrigin &&
+        request.mode === 'navigate' &&
+        !/^\/(?:api|dev|healthz|readyz|metrics)(?:\/|$)/.test(url.pathname),
       handler: openKeptPage as never,
     },
     {
@@ -46,7 +48,9 @@ export const serviceWorker: VitePWAOptions['workbox'] = {
         plugins: [
           {
             cacheWillUpdate: async ({ response }) =>
-              response.status === 200 && !/private|no-store/.test(response.headers.get('cache-control') ?? '') ? response : null,
+              response.status === 200 && !/private|no-store/.test(response.headers.get('cache-control') ?? '')
+                ? response
+                : null,
           },
         ],
       },

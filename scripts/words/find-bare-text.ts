@@ -29,7 +29,9 @@ export function findBareText(file: string, source: string): string[] {
 }
 
 /** Every text that drawing this could show; what a call or a variable gives is not looked into. */
-function textIn(node: ESTree.JSXChild | ESTree.JSXAttributeValue | ESTree.Expression | ESTree.JSXEmptyExpression): Found[] {
+function textIn(
+  node: ESTree.JSXChild | ESTree.JSXAttributeValue | ESTree.Expression | ESTree.JSXEmptyExpression,
+): Found[] {
   switch (node.type) {
     case 'JSXText':
       return [{ start: node.start, text: node.value }];

@@ -89,7 +89,7 @@ export async function createTestApp({ environment = {}, jobs = true }: TestAppOp
       headers: { ...given.headers, ...(given.token === undefined ? {} : { authorization: `Bearer ${given.token}` }) },
       ...(given.body === undefined ? {} : { payload: given.body as object }),
     });
-    const json = String(response.headers['content-type'] ?? '').startsWith('application/json');
+    const json = (response.headers['content-type'] ?? '').startsWith('application/json');
     return {
       status: response.statusCode,
       body: json ? response.json() : response.body,

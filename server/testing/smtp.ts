@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server';
 
 import { type MimeMessage, readMime } from './read-mime.ts';
 
-export interface SmtpReply {
+interface SmtpReply {
   code: number;
   text: string;
 }

@@ -3,7 +3,8 @@ import type { ComponentProps } from 'react';
 import { classes } from './classes.ts';
 import { Spinner } from './Spinner.tsx';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+/** `light` is for a deep green surface. */
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'light';
 
 export interface ButtonProps extends ComponentProps<'button'> {
   readonly variant?: ButtonVariant;

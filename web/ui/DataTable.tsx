@@ -5,7 +5,7 @@ import { classes } from './classes.ts';
 export interface Column<Row> {
   readonly id: string;
   readonly header: ReactNode;
-  readonly cell: (row: Row) => ReactNode;
+  readonly renderCell: (row: Row) => ReactNode;
   /** A figure: at the right, its digits under each other. */
   readonly numeric?: boolean;
   /** Names its row; once a table. */
@@ -67,7 +67,7 @@ export function DataTable<Row>({
   );
 }
 
-function Cell<Row>({ column: { header, cell, numeric, rowHeader }, row }: { column: Column<Row>; row: Row }) {
+function Cell<Row>({ column: { header, renderCell, numeric, rowHeader }, row }: { column: Column<Row>; row: Row }) {
   const look = classes('px-3 py-2.5', numeric && 'figures text-right');
   const inside = (
     <>
@@ -76,7 +76,7 @@ function Cell<Row>({ column: { header, cell, numeric, rowHeader }, row }: { colu
           {header}
         </span>
       )}
-      <span className="min-w-0">{cell(row)}</span>
+      <span className="min-w-0">{renderCell(row)}</span>
     </>
   );
   if (rowHeader) {

@@ -32,96 +32,112 @@ const good = {
 
 const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
-  fc.constantFrom('', ' ', '\u0000', '\ud800', '\u202e', "'; DROP TABLE app_user; --", '<script>alert(1)</script>', '%00', '${7*7}'),
+  fc.constantFrom(
+    '',
+    ' ',
+    '\u0000',
+    '\ud800',
+    '\u202e',
+    "'; DROP TABLE app_user; --",
+    '<script>alert(1)</script>',
+    '%00',
+    '${7*7}',
+  ),
   fc.constantFrom('x'.repeat(10_000), '🌾'.repeat(5000), 'ا'.repeat(300)),
 );
-const anything = fc.oneof({ weight: 3, arbitrary: text }, { weight: 2, arbitrary: fc.jsonValue() as fc.Arbitrary<unknown> });
+const anything = fc.oneof({ weight: 3, arbitrary: text }, { weight: 2, arbitrary: fc.jsonValue() });
 
 function expectWellBehaved(answer: TestAnswer): void {
   expect(answer.status).toBeLessThan(500);
   if (answer.status !== 200) errorReply.parse(answer.body);
 }
 
-describe.each(withBody.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))('%s', (_name, endpoint) => {
-  const send = (body: unknown, headers: Record<string, string> = {}) =>
-    house.call(endpoint.method, endpoint.path, {
-      body: JSON.stringify(body) ?? 'undefined',
-      headers: { 'content-type': 'application/json', ...headers },
-      token: person.token,
+/** Of a nested path the first step. */
+function wrongFields({ body }: TestAnswer): string[] {
+  return Object.keys(body.fields ?? {}).map((path) => path.split('.')[0] ?? '');
+}
+
+describe.each(withBody.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+  '%s',
+  (_name, endpoint) => {
+    const send = (body: unknown, headers: Record<string, string> = {}) =>
+      house.call(endpoint.method, endpoint.path, {
+        body: JSON.stringify(body) ?? 'undefined',
+        headers: { 'content-type': 'application/json', ...headers },
+        token: person.token,
+      });
+
+    test('answers any JSON with a refusal in order', async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.jsonValue(), async (body) => {
+          const answer = await send(body);
+          expectWellBehaved(answer);
+          expect(answer.status).not.toBe(200);
+        }),
+        { numRuns: 40 },
+      );
     });
 
-  test('answers any JSON with a refusal in order', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.jsonValue(), async (body) => {
-        const answer = await send(body);
-        expectWellBehaved(answer);
-        expect(answer.status).not.toBe(200);
-      }),
-      { numRuns: 40 },
-    );
-  });
+    const fields = Object.keys((endpoint.body as unknown as { shape: object }).shape) as (keyof typeof good)[];
+    const right = Object.fromEntries(fields.map((field) => [field, good[field]]));
 
-  const fields = Object.keys((endpoint.body as unknown as { shape: object }).shape) as (keyof typeof good)[];
-  const right = Object.fromEntries(fields.map((field) => [field, good[field]]));
-
-  test('answers one wrong field in order, and names it', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...fields), anything, async (field, value) => {
-        const body = { ...right, [field]: value };
-        const answer = await send(body);
-        expectWellBehaved(answer);
-        if (!endpoint.body.safeParse(body).success) {
-          expect(answer.body.code).toBe('invalid_request');
-          expect(Object.keys(answer.body.fields)).toEqual([expect.stringMatching(new RegExp(`^${field}\\b`))]);
-        }
-      }),
-      { numRuns: 25 },
-    );
-  });
-
-  test('says something of each wrong field, and of nothing else', async () => {
-    const answer = await send(Object.fromEntries(fields.map((field) => [field, 5])));
-    expect(answer.status).toBe(400);
-    expect(Object.keys(answer.body.fields).toSorted()).toEqual(fields.toSorted());
-    for (const message of Object.values(answer.body.fields)) expect(message).toMatch(/^[A-Z].+\.$/);
-  });
-
-  test('refuses what it does not know', async () => {
-    const answer = await send({ ...right, emailVerified: true });
-    expect([answer.status, answer.body.code]).toEqual([400, 'invalid_request']);
-    expect(answer.body.fields).toEqual({ body: 'Something was sent that is not expected here.' });
-  });
-
-  test.each([
-    ['nothing', ''],
-    ['half of it', '{"email":'],
-    ['ten thousand brackets', `${'['.repeat(10_000)}${']'.repeat(10_000)}`],
-    ['a deep object', `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`],
-    ['a prototype', '{"__proto__":{"admin":true}}'],
-    ['a constructor', '{"constructor":{"prototype":{"admin":true}}}'],
-  ])('refuses %s', async (_what, body) => {
-    const answer = await house.call(endpoint.method, endpoint.path, {
-      body,
-      headers: { 'content-type': 'application/json' },
-      token: person.token,
+    test('answers one wrong field in order, and names it', async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.constantFrom(...fields), anything, async (field, value) => {
+          const body = { ...right, [field]: value };
+          const answer = await send(body);
+          expectWellBehaved(answer);
+          const refused = !endpoint.body.safeParse(body).success;
+          expect(refused ? wrongFields(answer) : []).toEqual(refused ? [field] : []);
+        }),
+        { numRuns: 25 },
+      );
     });
-    expectWellBehaved(answer);
-    expect(answer.status).toBe(400);
-  });
 
-  test('refuses what is too large, and what is not JSON', async () => {
-    expect((await send({ ...right, name: 'x'.repeat(200_000) })).status).toBe(413);
-    const form = await house.call(endpoint.method, endpoint.path, {
-      body: 'email=a%40b.in',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      token: person.token,
+    test('says something of each wrong field, and of nothing else', async () => {
+      const answer = await send(Object.fromEntries(fields.map((field) => [field, 5])));
+      expect(answer.status).toBe(400);
+      expect(Object.keys(answer.body.fields).toSorted()).toEqual(fields.toSorted());
+      for (const message of Object.values(answer.body.fields)) expect(message).toMatch(/^[A-Z].+\.$/);
     });
-    expect(form.status).toBe(415);
-  });
-});
+
+    test('refuses what it does not know', async () => {
+      const answer = await send({ ...right, emailVerified: true });
+      expect([answer.status, answer.body.code]).toEqual([400, 'invalid_request']);
+      expect(answer.body.fields).toEqual({ body: 'Something was sent that is not expected here.' });
+    });
+
+    test.each([
+      ['nothing', ''],
+      ['half of it', '{"email":'],
+      ['ten thousand brackets', `${'['.repeat(10_000)}${']'.repeat(10_000)}`],
+      ['a deep object', `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`],
+      ['a prototype', '{"__proto__":{"admin":true}}'],
+      ['a constructor', '{"constructor":{"prototype":{"admin":true}}}'],
+    ])('refuses %s', async (_what, body) => {
+      const answer = await house.call(endpoint.method, endpoint.path, {
+        body,
+        headers: { 'content-type': 'application/json' },
+        token: person.token,
+      });
+      expectWellBehaved(answer);
+      expect(answer.status).toBe(400);
+    });
+
+    test('refuses what is too large, and what is not JSON', async () => {
+      expect((await send({ ...right, name: 'x'.repeat(200_000) })).status).toBe(413);
+      const form = await house.call(endpoint.method, endpoint.path, {
+        body: 'email=a%40b.in',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        token: person.token,
+      });
+      expect(form.status).toBe(415);
+    });
+  },
+);
 
 test('strange headers are no more than strange', async () => {
-  const value = fc.string({ unit: fc.constantFrom(...' !"#$%&()*+,-./09:;<=>?@AZ[]^_`az{|}~'), maxLength: 200 });
+  const value = fc.string({ unit: 'grapheme-ascii', maxLength: 200 });
   await fc.assert(
     fc.asyncProperty(value, value, value, async (language, agent, authorization) => {
       const headers = { 'accept-language': language, 'user-agent': agent };

@@ -15,7 +15,12 @@ export interface ConfirmPassword {
 }
 
 /** Before what cannot be undone or must not be seen by whoever picked up the phone. */
-export async function confirmPassword({ services, actor, password, field = 'password' }: ConfirmPassword): Promise<void> {
+export async function confirmPassword({
+  services,
+  actor,
+  password,
+  field = 'password',
+}: ConfirmPassword): Promise<void> {
   await limitTries(services, 'password', actor.userId, passwordTries);
   const engine = await engineOf(services).$context;
   const credential = await engine.internalAdapter.findCredentialAccount(actor.userId);

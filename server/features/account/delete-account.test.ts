@@ -24,7 +24,10 @@ async function traces({ id, email, name }: TestPerson): Promise<string[]> {
   const tables = (await db.introspection.getTables()).filter(({ schema }) => schema === 'public');
   const found: string[] = [];
   for (const { name: table } of tables) {
-    const rows = await db.selectFrom(table as 'appUser').selectAll().execute();
+    const rows = await db
+      .selectFrom(table as 'appUser')
+      .selectAll()
+      .execute();
     if (rows.some((row) => [id, email, name].some((word) => JSON.stringify(row).includes(word)))) found.push(table);
   }
   // Mail in the mailbox stands for mail that was delivered; counts against abuse end with their window.
@@ -121,7 +124,10 @@ describe('an erasure', () => {
     const person = await house.signUp();
     await deleteMe(person, person.password);
     await sweepAccounts({ services: house.services, others: features });
-    await house.services.db.insertInto('appUser').values({ id: person.id, name: person.name, email: person.email }).execute();
+    await house.services.db
+      .insertInto('appUser')
+      .values({ id: person.id, name: person.name, email: person.email })
+      .execute();
     await sweepAccounts({ services: house.services, others: features });
     expect(await traces(person)).toEqual(['erasure']);
   });
@@ -137,7 +143,9 @@ describe('an erasure', () => {
 describe('the sweep', () => {
   test('forgets sessions and codes that have run out, and no others', async () => {
     const person = await house.signUp();
-    await house.call('POST', '/auth/register', { body: { name: 'W', email: 'waits@example.in', password: 'nilgai-am-neem' } });
+    await house.call('POST', '/auth/register', {
+      body: { name: 'W', email: 'waits@example.in', password: 'nilgai-am-neem' },
+    });
     const count = async (table: 'session' | 'verification') =>
       (await house.services.db.selectFrom(table).selectAll().execute()).length;
     await sweepAccounts({ services: house.services, others: [] });

@@ -3,7 +3,7 @@ import type { Services } from '#server/platform/services.ts';
 
 import { confirmPassword } from './confirm-password.ts';
 import type { AccountJobs } from './jobs.ts';
-import { closeAccount } from './store.ts';
+import { closeAccount } from './erasure-store.ts';
 
 export interface DeleteAccount {
   services: Services;
@@ -16,9 +16,8 @@ export interface DeleteAccount {
 export async function deleteAccount({ services, actor, input, eraseJob }: DeleteAccount): Promise<void> {
   await confirmPassword({ services, actor, password: input.password });
   const { userId } = actor;
-  const { fingerprint } = services.vault;
   await services.db.transaction().execute(async (transaction) => {
-    const closed = await closeAccount(transaction, { userId, now: services.clock(), fingerprint });
+    const closed = await closeAccount(transaction, { userId, now: services.clock(), vault: services.vault });
     if (closed) await services.queue.enqueue(eraseJob, { userId }, { transaction });
   });
 }

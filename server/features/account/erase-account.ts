@@ -1,7 +1,7 @@
 import type { Feature } from '#server/platform/feature.ts';
 import type { Services } from '#server/platform/services.ts';
 
-import { isClosed, removeClosedAccount } from './store.ts';
+import { isClosed, removeClosedAccount } from './erasure-store.ts';
 
 export interface EraseAccount {
   services: Services;

@@ -23,5 +23,6 @@ export { callerOf } from './caller.ts';
 export { asMailLanguage, chooseLanguage, type MailLanguage } from './rules/choose-language.ts';
 export { layOut, type MailText } from './mails/layout.ts';
 export { activityKinds, type ActivityKind, recordActivity } from './record-activity.ts';
-export { changePerson, findClosedFingerprint, findPerson, type Person } from './store.ts';
+export { changePerson, findPerson, type Person } from './store.ts';
 export { toUser } from './to-user.ts';
+export { findClosedFingerprint } from './erasure-store.ts';

@@ -20,7 +20,11 @@ describe('signing in', () => {
     const person = await house.signUp();
     const { status, body } = await login(` ${person.email.toUpperCase()} `, person.password);
     expect(status).toBe(200);
-    expect(body).toEqual({ success: true, token: expect.any(String), user: expect.objectContaining({ id: person.id }) });
+    expect(body).toEqual({
+      success: true,
+      token: expect.any(String),
+      user: expect.objectContaining({ id: person.id }),
+    });
     expect(body.token).not.toBe(person.token);
   });
 

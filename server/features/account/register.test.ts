@@ -49,7 +49,10 @@ describe('registration', () => {
   });
 
   test('writes in Hindi to somebody whose browser does', async () => {
-    await register({ name: 'Gita', email: 'gita@example.in', password }, { 'accept-language': 'hi-IN,hi;q=0.9,en;q=0.5' });
+    await register(
+      { name: 'Gita', email: 'gita@example.in', password },
+      { 'accept-language': 'hi-IN,hi;q=0.9,en;q=0.5' },
+    );
     expect((await house.mailbox.latest('gita@example.in'))?.text).toContain('नमस्ते');
   });
 
@@ -59,11 +62,14 @@ describe('registration', () => {
     expect(`${mail?.subject}${mail?.text}${mail?.html}`).not.toContain('evil');
   });
 
-  test.each(['password', 'Password123', '12345678', 'JaiHind@123'])('refuses "%s", beside its field', async (common) => {
-    const { status, body } = await register({ name: 'A', email: 'common@example.in', password: common });
-    expect([status, body.code, Object.keys(body.fields)]).toEqual([400, 'invalid_request', ['password']]);
-    expect(await house.mailbox.latest('common@example.in')).toBeUndefined();
-  });
+  test.each(['password', 'Password123', '12345678', 'JaiHind@123'])(
+    'refuses "%s", beside its field',
+    async (common) => {
+      const { status, body } = await register({ name: 'A', email: 'common@example.in', password: common });
+      expect([status, body.code, Object.keys(body.fields)]).toEqual([400, 'invalid_request', ['password']]);
+      expect(await house.mailbox.latest('common@example.in')).toBeUndefined();
+    },
+  );
 
   test('takes the newest registration for an address nobody has confirmed', async () => {
     const email = 'squatted@example.in';
@@ -71,7 +77,7 @@ describe('registration', () => {
     const early = await house.codeFor(email);
     await register({ name: 'Owner', email, password });
     const late = await house.codeFor(email);
-    if (early !== late) expect((await verify(email, early)).body.code).toBe('otp_invalid');
+    expect(early === late ? 'otp_invalid' : (await verify(email, early)).body.code).toBe('otp_invalid');
     expect((await verify(email, late)).body.user.name).toBe('Owner');
     const squatter = await house.call('POST', '/auth/login', { body: { email, password: 'lies-in-wait' } });
     expect(squatter.body.code).toBe('invalid_credentials');

@@ -6,7 +6,8 @@ import { composeExisting } from './mails/compose-existing.ts';
 import { composeReset } from './mails/compose-reset.ts';
 import { composeSignedIn } from './mails/compose-signed-in.ts';
 import type { MailText } from './mails/layout.ts';
-import { findPerson, isClosedAddress, type Person } from './store.ts';
+import { isClosedAddress } from './erasure-store.ts';
+import { findPerson, type Person } from './store.ts';
 
 /**
  * A new code, "you have an account already", the link for a new password, news of a sign-in.
@@ -27,23 +28,15 @@ export async function sendAccountMail(services: Services, mail: AccountMail): Pr
 async function compose(services: Services, mail: AccountMail, person: Person): Promise<MailText> {
   const { config } = services;
   const site = (config.publicUrl ?? `http://localhost:${config.port}`).replace(/\/$/, '');
+  if (mail.kind === 'existing') return composeExisting(person, { site });
+  if (mail.kind === 'signed-in') return composeSignedIn(person, { site, device: mail.device, at: new Date(mail.at) });
   const { api } = engineOf(services);
-  switch (mail.kind) {
-    case 'code': {
-      const code = await api.createVerificationOTP({ body: { email: person.email, type: 'email-verification' } });
-      return composeCode(person, { code, minutes: codeLifetimeSeconds / 60 });
-    }
-    case 'existing':
-      return composeExisting(person, { site });
-    case 'signed-in':
-      return composeSignedIn(person, { site, device: mail.device, at: new Date(mail.at) });
-    case 'reset': {
-      const { resetToken } = await catchIssued(() => api.requestPasswordReset({ body: { email: person.email } }));
-      if (resetToken === undefined) throw new Error('The engine made no token for a new password');
-      return composeReset(person, {
-        link: `${site}/reset-password?token=${resetToken}`,
-        minutes: resetLifetimeSeconds / 60,
-      });
-    }
+  if (mail.kind === 'code') {
+    const code = await api.createVerificationOTP({ body: { email: person.email, type: 'email-verification' } });
+    return composeCode(person, { code, minutes: codeLifetimeSeconds / 60 });
   }
+  const { resetToken } = await catchIssued(() => api.requestPasswordReset({ body: { email: person.email } }));
+  if (resetToken === undefined) throw new Error('The engine made no token for a new password');
+  const link = `${site}/reset-password?token=${resetToken}`;
+  return composeReset(person, { link, minutes: resetLifetimeSeconds / 60 });
 }

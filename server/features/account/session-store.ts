@@ -20,7 +20,11 @@ export async function findSession(db: Database, tokenHash: string, now: Date): P
     .executeTakeFirst();
 }
 
-export async function prolongSession(db: Database, id: string, times: { seenAt: Date; expiresAt: Date }): Promise<void> {
+export async function prolongSession(
+  db: Database,
+  id: string,
+  times: { seenAt: Date; expiresAt: Date },
+): Promise<void> {
   await db
     .updateTable('session')
     .set({ updatedAt: times.seenAt, expiresAt: times.expiresAt })

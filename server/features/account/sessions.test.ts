@@ -13,7 +13,10 @@ const phone = 'Mozilla/5.0 (Linux; Android 13) AppleWebKit/537.36 Chrome/126.0.0
 const day = 24 * 60 * 60 * 1000;
 
 async function signInOnPhone({ email, password }: TestPerson): Promise<string> {
-  const { body } = await house.call('POST', '/auth/login', { body: { email, password }, headers: { 'user-agent': phone } });
+  const { body } = await house.call('POST', '/auth/login', {
+    body: { email, password },
+    headers: { 'user-agent': phone },
+  });
   return body.token;
 }
 
@@ -42,7 +45,7 @@ test('sessions are listed with their device, and this one is marked', async () =
 test('a session ended on another device is over with its next request', async () => {
   const person = await house.signUp();
   const token = await signInOnPhone(person);
-  const [other] = (await sessionsOf(token)).filter((session: { current: boolean }) => !session.current);
+  const other = (await sessionsOf(token)).find((session: { current: boolean }) => !session.current);
   expect(await isSignedIn(person.token)).toBe(true);
   expect((await house.call('DELETE', `/auth/sessions/${other.id}`, { token })).status).toBe(200);
   expect(await isSignedIn(person.token)).toBe(false);

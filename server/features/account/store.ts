@@ -101,79 +101,6 @@ export async function changePerson(
     .execute();
 }
 
-/** Stands in for the address of a closed account; no mail server could ever deliver to it. */
-function closedAddress(userId: string): string {
-  return `closed-${userId}`;
-}
-
-export function isClosedAddress(email: string): boolean {
-  return email.startsWith('closed-') && !email.includes('@');
-}
-
-export interface Closing {
-  userId: string;
-  now: Date;
-  fingerprint: (text: string) => string;
-}
-
-/**
- * Takes the account out of reach at once and frees its address; its rows are erased by the job.
- * False when it is closed already, also by another device at this very moment.
- */
-export async function closeAccount(db: Transaction<DB>, { userId, now, fingerprint }: Closing): Promise<boolean> {
-  const person = await findPerson(db, userId);
-  if (!person) return false;
-  const { numInsertedOrUpdatedRows: noted = 0n } = await db
-    .insertInto('erasure')
-    .values({ userId, requestedAt: now, emailFingerprint: fingerprint(person.email) })
-    .onConflict((conflict) => conflict.column('userId').doNothing())
-    .executeTakeFirst();
-  if (noted === 0n) return false;
-  await db
-    .updateTable('appUser')
-    .set({ name: '', email: closedAddress(userId), emailVerified: false, image: null, updatedAt: now })
-    .where('id', '=', userId)
-    .execute();
-  await db.deleteFrom('session').where('userId', '=', userId).execute();
-  await db.deleteFrom('credential').where('userId', '=', userId).execute();
-  await db.deleteFrom('verification').where('value', '=', userId).execute();
-  return true;
-}
-
-/** Under which keyed hash a closed account's address may be found elsewhere, until it is erased there too. */
-export async function findClosedFingerprint(db: Connection, userId: string): Promise<string | undefined> {
-  const row = await db.selectFrom('erasure').select('emailFingerprint').where('userId', '=', userId).executeTakeFirst();
-  return row?.emailFingerprint ?? undefined;
-}
-
-/** The last step of an erasure: the row everything else hangs on. */
-export async function removeClosedAccount(db: Connection, userId: string, now: Date): Promise<void> {
-  await db.deleteFrom('appUser').where('id', '=', userId).execute();
-  await db
-    .updateTable('erasure')
-    .set({ completedAt: now, emailFingerprint: null })
-    .where('userId', '=', userId)
-    .where('completedAt', 'is', null)
-    .execute();
-}
-
-export async function isClosed(db: Connection, userId: string): Promise<boolean> {
-  const row = await db.selectFrom('erasure').select('userId').where('userId', '=', userId).executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Also those whose account is there again, because a backup was restored. */
-export async function listUnfinishedErasures(db: Connection): Promise<string[]> {
-  const rows = await db
-    .selectFrom('erasure')
-    .leftJoin('appUser', 'appUser.id', 'erasure.userId')
-    .select('erasure.userId')
-    .where((eb) => eb.or([eb('erasure.completedAt', 'is', null), eb('appUser.id', 'is not', null)]))
-    .limit(1000)
-    .execute();
-  return rows.map(({ userId }) => userId);
-}
-
 /** Nothing is noted where its owner does not want it, nor where the account was erased meanwhile. */
 export async function addActivity(
   db: Connection,
@@ -186,7 +113,12 @@ export async function addActivity(
     .expression((eb) =>
       eb
         .selectFrom('appUser')
-        .select(['id', eb.val(kind).as('kind'), eb.cast<string>(eb.val(detail), 'jsonb').as('detail'), eb.val(at).as('at')])
+        .select([
+          'id',
+          eb.val(kind).as('kind'),
+          eb.cast<string>(eb.val(detail), 'jsonb').as('detail'),
+          eb.val(at).as('at'),
+        ])
         .where('id', '=', userId)
         .where('keepActivity', '=', true),
     )

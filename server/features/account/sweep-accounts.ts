@@ -3,7 +3,7 @@ import type { Services } from '#server/platform/services.ts';
 
 import { eraseAccount } from './erase-account.ts';
 import { removeExpired } from './session-store.ts';
-import { listUnfinishedErasures } from './store.ts';
+import { listUnfinishedErasures } from './erasure-store.ts';
 
 export interface SweepAccounts {
   services: Services;

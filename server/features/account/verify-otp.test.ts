@@ -47,7 +47,10 @@ describe('a code', () => {
   test('is void after ten minutes', async () => {
     const { email, code } = await waitingForCode();
     // The library reads the machine's clock, so here the row is what is made older.
-    await house.services.db.updateTable('verification').set({ expiresAt: new Date(Date.now() - 1) }).execute();
+    await house.services.db
+      .updateTable('verification')
+      .set({ expiresAt: new Date(Date.now() - 1) })
+      .execute();
     expect((await verify(email, code)).body.code).toBe('otp_invalid');
   });
 
@@ -73,13 +76,15 @@ describe('a code', () => {
   test('sent in twice at the same moment signs in once', async () => {
     const { email, code } = await waitingForCode();
     const answers = await Promise.all([verify(email, code), verify(email, code), verify(email, code)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
   test('of another address does not count', async () => {
     const mine = await waitingForCode();
     const theirs = await waitingForCode();
-    if (mine.code !== theirs.code) expect((await verify(theirs.email, mine.code)).status).toBe(400);
+    // One time in a million both are the same, and then it is the right one.
+    const expected = mine.code === theirs.code ? 200 : 400;
+    expect((await verify(theirs.email, mine.code)).status).toBe(expected);
   });
 
   test('and its address are not to be read in the database', async () => {

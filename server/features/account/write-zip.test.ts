@@ -15,7 +15,9 @@ test('what goes into an archive comes out of it, whatever its name, size and cut
   });
   await fc.assert(
     fc.asyncProperty(fc.array(file, { maxLength: 5 }), async (files) => {
-      const archive = await zipped(files.map(({ name, chunks }) => ({ name, chunks: chunks.map((c) => Buffer.from(c)) })));
+      const archive = await zipped(
+        files.map(({ name, chunks }) => ({ name, chunks: chunks.map((c) => Buffer.from(c)) })),
+      );
       expect(unzipped(archive)).toEqual(
         files.map(({ name, chunks }) => ({ name: wellFormed(name), content: Buffer.concat(chunks), modified })),
       );
@@ -31,7 +33,9 @@ test('a file that breaks off breaks the archive off, instead of ending it as if 
       throw new Error('the disk is gone');
     })(),
   );
-  await expect(collect(writeZip(entries([{ name: 'a', modified, content: broken }])))).rejects.toThrow('the disk is gone');
+  await expect(collect(writeZip(entries([{ name: 'a', modified, content: broken }])))).rejects.toThrow(
+    'the disk is gone',
+  );
 });
 
 test('a reader who goes away lets go of the file that was being read', async () => {

@@ -58,7 +58,7 @@ export async function countDocuments(db: Database, userId: string): Promise<numb
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('userId', '=', userId)
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
 /** Removes the row and returns the key of the file that is no longer needed; undefined when there was none. */

@@ -23,5 +23,5 @@ export async function confirmSubscription({ services, token }: ConfirmSubscripti
     return true;
   }
   const subscription = await findSubscription(db, id);
-  return subscription?.confirmedAt != null;
+  return subscription !== undefined && subscription.confirmedAt !== null;
 }

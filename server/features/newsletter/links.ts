@@ -6,7 +6,11 @@ import { type LinkPurpose, makeLinkToken } from './rules/link-token.ts';
 
 const paths: Record<LinkPurpose, string> = { confirm: confirmSubscription.path, leave: unsubscribe.path };
 
-export function linkTo({ config, vault }: Pick<Services, 'config' | 'vault'>, purpose: LinkPurpose, id: string): string {
+export function linkTo(
+  { config, vault }: Pick<Services, 'config' | 'vault'>,
+  purpose: LinkPurpose,
+  id: string,
+): string {
   const site = (config.publicUrl ?? `http://localhost:${config.port}`).replace(/\/$/, '');
   return `${site}${basePath}${paths[purpose]}?token=${makeLinkToken(vault, purpose, id)}`;
 }

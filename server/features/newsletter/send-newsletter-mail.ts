@@ -4,8 +4,8 @@ import type { Services } from '#server/platform/services.ts';
 import { linkTo, unsubscribeHeaders } from './links.ts';
 import { composeConfirm } from './mails/compose-confirm.ts';
 import { composeWelcome } from './mails/compose-welcome.ts';
+import { sealedIn } from './rules/sealed-in.ts';
 import { findSubscription } from './store.ts';
-import { sealedIn } from './subscribe.ts';
 
 export interface NewsletterMail {
   kind: 'confirm' | 'welcome';
@@ -19,7 +19,10 @@ export async function sendNewsletterMail(services: Services, { kind, subscriptio
   const to = services.vault.decryptText(subscription.email, sealedIn(subscription.id));
   const language = asMailLanguage(subscription.language) ?? 'en';
   if (kind === 'confirm') {
-    await services.mail.send({ to, ...composeConfirm(language, { link: linkTo(services, 'confirm', subscription.id) }) });
+    await services.mail.send({
+      to,
+      ...composeConfirm(language, { link: linkTo(services, 'confirm', subscription.id) }),
+    });
     return;
   }
   const link = linkTo(services, 'leave', subscription.id);

@@ -15,7 +15,10 @@ export async function findSubscription(db: Database, id: string): Promise<Subscr
   return db.selectFrom('newsletterSubscription').select(columns).where('id', '=', id).executeTakeFirst();
 }
 
-export async function findSubscriptionOf(db: Database, fingerprints: readonly string[]): Promise<Subscription | undefined> {
+export async function findSubscriptionOf(
+  db: Database,
+  fingerprints: readonly string[],
+): Promise<Subscription | undefined> {
   return db
     .selectFrom('newsletterSubscription')
     .select(columns)
@@ -40,7 +43,11 @@ export async function requestSubscription(
 }
 
 /** False when the subscription is not there, waits no longer, or was asked for before `notBefore`. */
-export async function confirmRequested(db: Database, id: string, times: { now: Date; notBefore: Date }): Promise<boolean> {
+export async function confirmRequested(
+  db: Database,
+  id: string,
+  times: { now: Date; notBefore: Date },
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('newsletterSubscription')
     .set({ confirmedAt: times.now })

@@ -4,6 +4,7 @@ import { limitMails, type MailLanguage } from '#server/features/account/index.ts
 import type { Services } from '#server/platform/services.ts';
 
 import { newsletterMailJob } from './newsletter-mail-job.ts';
+import { sealedIn } from './rules/sealed-in.ts';
 import { requestSubscription } from './store.ts';
 
 export interface Subscribe {
@@ -24,9 +25,4 @@ export async function subscribe({ services, input, language }: Subscribe): Promi
     requestedAt: services.clock(),
   });
   await services.queue.enqueue(newsletterMailJob, { kind: 'confirm', subscriptionId: id });
-}
-
-/** Where the sealed address belongs; it opens nowhere else. */
-export function sealedIn(subscriptionId: string): string {
-  return `newsletter_subscription.email:${subscriptionId}`;
 }

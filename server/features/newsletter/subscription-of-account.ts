@@ -3,14 +3,14 @@ import { randomUUID } from 'node:crypto';
 import type { Person } from '#server/features/account/index.ts';
 import type { Services } from '#server/platform/services.ts';
 
+import { sealedIn } from './rules/sealed-in.ts';
 import { confirmRequested, findSubscriptionOf, removeSubscriptionOf, requestSubscription } from './store.ts';
-import { sealedIn } from './subscribe.ts';
 
 type Parts = Pick<Services, 'db' | 'vault' | 'clock'>;
 
 export async function isSubscribed({ db, vault }: Parts, { email }: Person): Promise<boolean> {
   const subscription = await findSubscriptionOf(db, vault.fingerprints(email));
-  return subscription?.confirmedAt != null;
+  return subscription !== undefined && subscription.confirmedAt !== null;
 }
 
 /** An account's address was proven when the account was opened, so one yes in Settings is enough. */

@@ -18,7 +18,7 @@ export async function readOverview({ services, actor }: { services: Services; ac
     countActivity(db, userId),
   ]);
   if (!person) throw failure('not_signed_in');
-  const times = Object.fromEntries(activity.map(({ kind, times }) => [kind, Number(times)]));
+  const times = Object.fromEntries(activity.map(({ kind, times }) => [kind, times]));
   const first = Object.fromEntries(activity.map(({ kind, firstAt }) => [kind, firstAt])) as FirstTimes;
   const complete = completePercent(toProfile(person, row));
   return {

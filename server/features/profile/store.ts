@@ -39,8 +39,7 @@ export interface ProfileRow {
 export type ProfileColumns = Omit<ProfileRow, 'version' | 'updatedAt'>;
 
 export async function findProfile(db: Connection, userId: string): Promise<ProfileRow | undefined> {
-  const row = await db.selectFrom('profile').select(columns).where('userId', '=', userId).executeTakeFirst();
-  return row && { ...row, annualIncomeRupees: row.annualIncomeRupees === null ? null : Number(row.annualIncomeRupees) };
+  return db.selectFrom('profile').select(columns).where('userId', '=', userId).executeTakeFirst();
 }
 
 /** Writes on top of `version` only, which is 0 where nothing was told yet; false when somebody was quicker. */

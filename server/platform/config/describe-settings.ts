@@ -20,5 +20,5 @@ export function describeSettings(): string {
 
 function defaultOf(schema: { safeParse(value: unknown): { success: boolean; data?: unknown } }): string {
   const { data } = schema.safeParse(undefined);
-  return data === undefined ? '–' : `\`${String(data)}\``;
+  return data === undefined ? '–' : `\`${typeof data === 'string' ? data : JSON.stringify(data)}\``;
 }

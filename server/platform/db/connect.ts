@@ -10,8 +10,8 @@ const dateType = 1082;
 const bigintType = 20;
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => {
-    if (Number(oid) === dateType) return (text: string) => text;
-    if (Number(oid) === bigintType) return Number;
+    if (oid === dateType) return (text: string) => text;
+    if (oid === bigintType) return Number;
     return pg.types.getTypeParser(oid, format);
   },
 };

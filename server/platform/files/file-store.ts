@@ -12,7 +12,7 @@ export interface FileStore {
   rotate(key: string): Promise<boolean>;
 }
 
-export interface FileInput {
+interface FileInput {
   content: Readable | Buffer;
   maxBytes: number;
 }

@@ -22,7 +22,7 @@ export interface Queue {
   depth(): Promise<Record<string, number>>;
 }
 
-export interface EnqueueOptions {
+interface EnqueueOptions {
   /** Two calls with one key are one job, for as long as the first is remembered: a week after its end. */
   idempotencyKey?: string;
   startAfter?: Date;
@@ -145,7 +145,7 @@ function refuseUnreadable<P extends PayloadSchema>({ name, payload: schema }: Jo
  * a primary key holds for as long as the row is kept.
  */
 function idFromKey(jobName: string, key: string): string {
-  const bytes = createHash('sha256').update(key).digest().subarray(0, 16);
+  const bytes = createHash('sha256').update(`${jobName}\n${key}`).digest().subarray(0, 16);
   // Version 8, variant 1: a UUID whose bits mean what their maker says.
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;

@@ -25,11 +25,5 @@ export function composeCode(
   { code, minutes }: { code: string; minutes: number },
 ): MailText {
   const say = words[language];
-  return layOut(language, say.subject(code), [
-    say.hello,
-    say.enter,
-    { code },
-    say.lasts(minutes),
-    say.notYou,
-  ]);
+  return layOut(language, say.subject(code), [say.hello, say.enter, { code }, say.lasts(minutes), say.notYou]);
 }

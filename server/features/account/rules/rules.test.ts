@@ -10,14 +10,35 @@ import { nameInArchive } from './name-in-archive.ts';
 
 describe('a device is told in words', () => {
   test.each([
-    ['Mozilla/5.0 (Linux; Android 13; SM-A137F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36', 'Chrome on Android'],
-    ['Mozilla/5.0 (Linux; Android 11; SAMSUNG SM-M115F) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/25.0 Chrome/121.0.0.0 Mobile Safari/537.36', 'Samsung Internet on Android'],
-    ['Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1', 'Safari on iPhone'],
-    ['Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/126.0 Mobile/15E148 Safari/604.1', 'Chrome on iPhone'],
-    ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36 Edg/126.0.0.0', 'Edge on Windows'],
+    [
+      'Mozilla/5.0 (Linux; Android 13; SM-A137F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36',
+      'Chrome on Android',
+    ],
+    [
+      'Mozilla/5.0 (Linux; Android 11; SAMSUNG SM-M115F) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/25.0 Chrome/121.0.0.0 Mobile Safari/537.36',
+      'Samsung Internet on Android',
+    ],
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1',
+      'Safari on iPhone',
+    ],
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/126.0 Mobile/15E148 Safari/604.1',
+      'Chrome on iPhone',
+    ],
+    [
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36 Edg/126.0.0.0',
+      'Edge on Windows',
+    ],
     ['Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0', 'Firefox on Linux'],
-    ['Mozilla/5.0 (Mobile; LYF/F90M/LYF-F90M-000-02-31; rv:48.0) Gecko/48.0 Firefox/48.0 KAIOS/2.5', 'Firefox on KaiOS'],
-    ['Mozilla/5.0 (Linux; U; Android 10; en-US; Redmi 8A) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/100.0 UCBrowser/13.4 Mobile Safari/537.36', 'UC Browser on Android'],
+    [
+      'Mozilla/5.0 (Mobile; LYF/F90M/LYF-F90M-000-02-31; rv:48.0) Gecko/48.0 Firefox/48.0 KAIOS/2.5',
+      'Firefox on KaiOS',
+    ],
+    [
+      'Mozilla/5.0 (Linux; U; Android 10; en-US; Redmi 8A) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/100.0 UCBrowser/13.4 Mobile Safari/537.36',
+      'UC Browser on Android',
+    ],
     ['curl/8.5.0', 'Unknown device'],
     [undefined, 'Unknown device'],
   ])('%s', (userAgent, words) => {
@@ -50,7 +71,9 @@ describe('the language of mail', () => {
 
 describe('common passwords', () => {
   test('are refused in any capitals', () => {
-    expect(['password', 'Password123', '12345678', 'JaiHind123', 'Qwerty123'].filter((p) => !isCommonPassword(p))).toEqual([]);
+    expect(
+      ['password', 'Password123', '12345678', 'JaiHind123', 'Qwerty123'].filter((p) => !isCommonPassword(p)),
+    ).toEqual([]);
   });
 
   test('do not include one that was made up', () => {

@@ -5,7 +5,8 @@ const words = {
     subject: 'Please confirm: the Khet newsletter',
     asked: 'Somebody, probably you, asked for the Khet newsletter at this address.',
     confirm: 'Yes, send it to me',
-    notYou: 'If it was not you, do nothing: without this link you will get no mail, and the address is forgotten in a week.',
+    notYou:
+      'If it was not you, do nothing: without this link you will get no mail, and the address is forgotten in a week.',
   },
   hi: {
     subject: 'कृपया पुष्टि करें: खेत का समाचार-पत्र',

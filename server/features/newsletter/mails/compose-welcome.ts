@@ -3,7 +3,8 @@ import { layOut, type MailLanguage, type MailText } from '#server/features/accou
 const words = {
   en: {
     subject: 'You get the Khet newsletter now',
-    thanks: 'Thank you. We write when there is something worth reading about crops, prices or schemes, and not otherwise.',
+    thanks:
+      'Thank you. We write when there is something worth reading about crops, prices or schemes, and not otherwise.',
     leave: 'Leave the newsletter',
   },
   hi: {

@@ -1,0 +1,58 @@
+/**
+ * Measures the price forecast on a directory of price lists: every evening is forecast with what
+ * was known that evening, then compared with what came. `npm run bench:forecast -- DIR`
+ */
+import { readPrices, priceFiles } from './forecast/read-prices.ts';
+import { daysOf, newPriceTable, type PriceTable } from './forecast/price-table.ts';
+import { reportLines } from './forecast/report.ts';
+
+import { addDay, modelsOf, startForecaster } from '#server/features/market/rules/forecast/forecaster.ts';
+
+await main(process.argv.slice(2));
+
+async function main(directories: readonly string[]): Promise<void> {
+  if (directories.length === 0) {
+    console.error('Usage: npm run bench:forecast -- DIR [DIR…]');
+    process.exitCode = 2;
+    return;
+  }
+  const started = performance.now();
+  const table = newPriceTable();
+  for (const directory of directories) await readDirectory(directory, table);
+  if (table.rows === 0) {
+    console.error(`No usable price rows in ${directories.join(', ')}`);
+    process.exitCode = 1;
+    return;
+  }
+  const read = performance.now();
+  const forecaster = startForecaster();
+  for (const { day, commodities } of daysOf(table)) addDay(forecaster, day, commodities);
+  const learned = performance.now();
+  const scores = new Map(
+    modelsOf(forecaster).map((model) => [model.commodity, model.horizons.map((each) => each.score)]),
+  );
+  for (const line of reportLines(scores)) console.log(line);
+  const held = [...forecaster.learners.values()].reduce((sum, each) => sum + each.heldBack, 0);
+  console.log(`\nheld back as threefold steps: ${held} reports`);
+  console.log(`reading ${seconds(read - started)}, learning and forecasting ${seconds(learned - read)}`);
+  console.log(`peak memory ${Math.round(process.resourceUsage().maxRSS / 1024)} MB`);
+}
+
+async function readDirectory(directory: string, table: PriceTable): Promise<void> {
+  const before = { rows: table.rows, series: table.identities.length };
+  let unusable = 0;
+  const files = await priceFiles(directory);
+  for (const file of files) {
+    const counts = await readPrices(file, table);
+    if (counts) unusable += counts.unusable;
+    else console.log(`not a price list, left out: ${file}`);
+  }
+  console.log(
+    `${directory}: ${files.length} files, ${table.rows - before.rows} prices, ` +
+      `${table.identities.length - before.series} series, ${unusable} unusable rows`,
+  );
+}
+
+function seconds(milliseconds: number): string {
+  return `${(milliseconds / 1000).toFixed(1)} s`;
+}

@@ -1,0 +1,38 @@
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const DAY_MS = 86_400_000;
+
+export type DateOrder = 'day first' | 'month first';
+
+/** Numbers alone do not say which comes first: one look at many of them does. */
+export function dateOrder(samples: readonly string[]): DateOrder {
+  const pairs = samples
+    .map((text) => /^(\d{1,2})[-/.](\d{1,2})[-/.]\d{2,4}/.exec(text.trim()))
+    .filter((match) => match !== null);
+  const dayFirst = pairs.some((match) => Number(match[1]) > 12);
+  return !dayFirst && pairs.some((match) => Number(match[2]) > 12) ? 'month first' : 'day first';
+}
+
+/** Whole days since 1970-01-01 of a date as the sources write it, or null. */
+export function parseDay(text: string, order: DateOrder): number | null {
+  const trimmed = text.trim();
+  const iso = /^(\d{4})[-/.]?(\d{1,2})[-/.]?(\d{1,2})(?!\d)/.exec(trimmed);
+  if (iso) return toDay(Number(iso[1]), Number(iso[2]), Number(iso[3]));
+  const named = /^(\d{1,2})[-/. ]+([A-Za-z]{3})[a-z]*[-/., ]+(\d{2,4})/.exec(trimmed);
+  if (named) {
+    const month = MONTHS.indexOf(named[2]!.toLowerCase()) + 1;
+    return toDay(fullYear(named[3]!), month, Number(named[1]));
+  }
+  const numbers = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{2,4})/.exec(trimmed);
+  if (!numbers) return null;
+  const [day, month] = order === 'day first' ? [numbers[1], numbers[2]] : [numbers[2], numbers[1]];
+  return toDay(fullYear(numbers[3]!), Number(month), Number(day));
+}
+
+function fullYear(text: string): number {
+  return text.length === 2 ? 2000 + Number(text) : Number(text);
+}
+
+function toDay(year: number, month: number, day: number): number | null {
+  if (year < 1950 || month < 1 || month > 12 || day < 1 || day > 31) return null;
+  return Math.round(Date.UTC(year, month - 1, day) / DAY_MS);
+}

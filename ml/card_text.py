@@ -1,0 +1,39 @@
+"""The words of the model card; its figures come from figures.json."""
+
+INTRODUCTION = """# Leaf model card
+A MobileNetV2 (1.0) that looks at one photo of a leaf, fruit or plant and gives {classes} probabilities: 79 problems and
+healthy states of 16 crops, `other_plant` and `not_a_plant`. Input {size} × {size} RGB, {megabytes} MB as ONNX (16-bit weights,
+32-bit arithmetic). Started from TensorFlow's ImageNet weights (Apache-2.0), fine-tuned on two CPU cores with lab leaves
+set before field backgrounds. How it is made: `ml/README.md`.
+
+**For:** a first hint to a farmer, with its confidence, followed by advice to check. **Not for:** deciding on a pesticide,
+insurance or any payment, or crops not in the list.
+
+Temperature {temperature}. "Does not look like a plant" from {notAPlant}; a crop is named from {crop}; a problem from {problem};
+otherwise the answer is "not sure". All figures below are of the exported file or of the phase named, run on this project's
+own pictures; none is copied from elsewhere, but the first network's, which come from its own measurement."""
+
+LIMITS = """## Limits
+- Field pictures are few for tomato, potato, maize, apple, grape and capsicum (PlantDoc), and none for some classes: see the notes.
+- Pictures here have a shorter side of 144 px: small early signs are not visible to it.
+- One leaf can bear two problems; the network names one.
+- It does not know wheat, tea, coconut, soybean or other pulses, and grass-like unknown crops look to it like rice, maize or
+  sugarcane: hence the high bar before a crop is named.
+- The bars were set on the withheld pictures listed above; a phone, season or variety unlike them can shift them.
+
+Classes with little behind them:"""
+
+DATA = """## Data
+20,476 training and 3,875 test pictures. None of them is in this repository, nor shown by the app.
+
+| source | of | licence as far as known |
+|---|---|---|
+| PlantVillage (several copies) | tomato, potato, capsicum, maize, grape, apple, citrus greening; laboratory | CC BY-SA 3.0 / CC0 by its hosts; apple and orange copies CC BY 4.0 |
+| PlantDoc | apple, capsicum, maize, grape, potato, tomato, other plants; field and web | CC BY 4.0 upstream |
+| black gram, chilli, bean (Uganda), citrus (Pakistan) sets | as named | CC BY 4.0 |
+| groundnut, rice (Odisha), mango (Bangladesh) sets | as named | CC BY 4.0 upstream (from memory) |
+| sugarcane set | sugarcane | MIT |
+| banana (Bangladesh), cotton, maize with fall armyworm, three small rice sets | as named | not stated |
+| DeepWeeds (Australia) | other plants | CC BY 4.0 |
+| clothing, PlantVillage backgrounds, natural images | not a plant | CC0 / CC BY 4.0 / not stated |
+| ImageNet (through the backbone's weights) | – | weights Apache-2.0 |"""

@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import { watch } from 'node:fs';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+
+import { root } from '../setup/places.mjs';
+import { spawnServer } from '../start/run-server.mjs';
+
+const sources = ['server', 'contract', 'leaf', 'catalogue', 'db'];
+const settleMs = 150;
+
+/** Runs the server, and runs it anew whenever one of its sources was saved. */
+export function keepServing(environment) {
+  let server = start(environment);
+  let pending;
+  let stopping = false;
+  let restarting = Promise.resolve();
+
+  const restart = async () => {
+    await end(server);
+    if (stopping) return;
+    console.log('The server starts anew.');
+    server = start(environment);
+  };
+  const onChange = (_event, file) => {
+    if (file === null || file.endsWith('.test.ts')) return;
+    // Editors write a file in several steps, and a checkout changes many.
+    clearTimeout(pending);
+    pending = setTimeout(() => {
+      restarting = restarting.then(restart);
+    }, settleMs);
+  };
+  const watchers = sources.map((source) => watch(path.join(root, source), { recursive: true }, onChange));
+
+  return {
+    async stop() {
+      stopping = true;
+      clearTimeout(pending);
+      for (const watcher of watchers) watcher.close();
+      await restarting;
+      await end(server);
+    },
+  };
+}
+
+function start(environment) {
+  const server = spawnServer({ environment, stdout: 'pipe' });
+  const lines = createInterface({ input: server.stdout });
+  // Its own address is not the one to open.
+  lines.on('line', (line) => line.startsWith('Khet is ready') || console.log(line));
+  server.once('exit', (code) => {
+    if (code !== 0 && code !== null) console.error(`The server ended with code ${code} and waits for a change.`);
+  });
+  return server;
+}
+
+async function end(server) {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  server.kill('SIGTERM');
+  await once(server, 'exit');
+}

@@ -1,0 +1,38 @@
+import { createServer } from 'node:http';
+import path from 'node:path';
+import { createServer as createVite } from 'vite';
+
+import { Sentence } from '../setup/explained.mjs';
+import { root } from '../setup/places.mjs';
+
+const serversOwn = ['/api', '/dev/mailbox', '/healthz', '/readyz', '/metrics'];
+
+/** Vite behind a server of ours: on its own it would end the whole process at the first signal. */
+export async function openWeb({ host, port, api }) {
+  const http = createServer();
+  const vite = await createVite({
+    configFile: path.join(root, 'vite.config.ts'),
+    appType: 'spa',
+    clearScreen: false,
+    server: {
+      middlewareMode: true,
+      hmr: { server: http },
+      proxy: Object.fromEntries(serversOwn.map((prefix) => [prefix, { target: api, xfwd: true }])),
+    },
+  });
+  http.on('request', vite.middlewares);
+  await new Promise((resolve, reject) => http.once('error', reject).listen(port, host, resolve)).catch(
+    async (error) => {
+      await vite.close();
+      if (error.code !== 'EADDRINUSE') throw error;
+      throw new Sentence(`Port ${port} is taken by another program. Stop it, or set PORT to another number.`);
+    },
+  );
+  return {
+    async close() {
+      http.closeAllConnections();
+      http.close();
+      await vite.close();
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { findChromium, installChromium } from './chromium.mjs';
+import { Sentence } from './explained.mjs';
+import { install } from './install.mjs';
+import { isInstalled } from './installed.mjs';
+import { oneAtATime } from './one-at-a-time.mjs';
+
+export async function setUp({ browser = false } = {}) {
+  refuseOldNode();
+  if (!(await isInstalled())) {
+    await oneAtATime('setup', 'Another copy of this script is installing; waiting for it.', async () => {
+      if (!(await isInstalled())) await install();
+    });
+  }
+  if (browser && findChromium() === undefined) {
+    await oneAtATime('browser', 'Another copy of this script is installing Chromium; waiting for it.', installChromium);
+  }
+}
+
+function refuseOldNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  throw new Sentence(
+    `Khet needs Node 20.19 or newer, and this is ${process.version}. Install it from https://nodejs.org.`,
+  );
+}

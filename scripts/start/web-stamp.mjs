@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import { root } from '../setup/places.mjs';
+
+/** What the built web app is made from. */
+const sources = [
+  'web',
+  'contract',
+  'leaf',
+  'catalogue',
+  'scripts/web',
+  'scripts/build.mjs',
+  'vite.config.ts',
+  'package-lock.json',
+];
+const ofTests = /\.test\.tsx?$|^web\/testing\//;
+const stampFile = path.join(root, 'dist/web/.stamp');
+
+/** Contents and not times: a clone, a checkout back and forth or a restored backup changes only times. */
+export async function hashSources() {
+  const files = (await Promise.all(sources.map(filesOf))).flat().filter((file) => !ofTests.test(file));
+  const hash = createHash('sha256');
+  // In the order of the names' bytes, which is the same in every language.
+  for (const file of files.toSorted((a, b) => (a < b ? -1 : 1))) {
+    const content = await readFile(path.join(root, file));
+    hash.update(`${file}\0${content.length}\0`).update(content);
+  }
+  return hash.digest('hex');
+}
+
+/** The build removes the stamp with everything else, so a build that was cut off has none. */
+export async function isBuilt() {
+  try {
+    return (await readFile(stampFile, 'utf8')) === (await hashSources());
+  } catch (error) {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return false;
+    throw error;
+  }
+}
+
+/** With the hash taken before the build: what was edited meanwhile is built the next time. */
+export async function stampBuild(hash) {
+  await writeFile(stampFile, hash);
+}
+
+async function filesOf(source) {
+  try {
+    const entries = await readdir(path.join(root, source), { recursive: true, withFileTypes: true });
+    const files = entries.filter((entry) => entry.isFile());
+    return files.map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'));
+  } catch (error) {
+    if (error.code === 'ENOTDIR') return [source];
+    throw error;
+  }
+}

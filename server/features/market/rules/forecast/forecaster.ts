@@ -1,0 +1,117 @@
+import { emptyHistogram, type ErrorHistogram } from './error-band.ts';
+import { featureNames, featuresOf } from './features.ts';
+import { learnDay, newLearner, takeLesson, type Learner, type Scored } from './learner.ts';
+import { addEquations, emptyEquations, solveRidge } from './linear.ts';
+import { lastDay, lastLog, usualGapDays } from './series.ts';
+import { horizons, type ForecastModel, type PriceReport, type SeriesSnapshot } from './types.ts';
+
+/** Learns from days in order; holds a few numbers for each series, never the history itself. */
+export type Forecaster = {
+  readonly learners: Map<string, Learner>;
+  readonly onScored: (scored: Scored) => void;
+  day: number;
+  lastLesson: number;
+};
+
+export type CommodityDay = {
+  readonly commodity: string;
+  readonly reports: readonly PriceReport[];
+};
+
+const LESSON_EVERY_DAYS = 7;
+const POOL_PENALTY = { rows: 2000, share: 0.03 };
+
+export function startForecaster(onScored: (scored: Scored) => void = () => {}): Forecaster {
+  return { learners: new Map(), onScored, day: Number.NEGATIVE_INFINITY, lastLesson: Number.NaN };
+}
+
+/** Takes in a day's reports of every commodity. Days must come in order, each once. */
+export function addDay(
+  forecaster: Forecaster,
+  day: number,
+  commodities: Iterable<CommodityDay>,
+): void {
+  if (!(day > forecaster.day)) throw new RangeError(`Day ${day} comes after ${forecaster.day}`);
+  forecaster.day = day;
+  if (Number.isNaN(forecaster.lastLesson)) forecaster.lastLesson = day;
+  if (day - forecaster.lastLesson >= LESSON_EVERY_DAYS) giveLessons(forecaster, day);
+  for (const { commodity, reports } of commodities) {
+    let learner = forecaster.learners.get(commodity);
+    if (!learner) {
+      learner = newLearner(commodity, day);
+      forecaster.learners.set(commodity, learner);
+    }
+    learnDay(learner, day, reports, forecaster.onScored);
+  }
+}
+
+function giveLessons(forecaster: Forecaster, day: number): void {
+  const learners = [...forecaster.learners.values()];
+  const days = day - forecaster.lastLesson;
+  forecaster.lastLesson = day;
+  horizons.forEach((_, at) => {
+    const centre = poolCoefficients(learners, at);
+    const everyError = poolErrors(learners, at);
+    for (const learner of learners) takeLesson(learner.horizons[at]!, { centre, everyError, days });
+  });
+}
+
+function poolCoefficients(learners: readonly Learner[], at: number): Float64Array {
+  const pool = emptyEquations(featureNames.length);
+  for (const learner of learners) addEquations(pool, learner.horizons[at]!.equations);
+  const penaltyRows = POOL_PENALTY.rows + POOL_PENALTY.share * pool.rows;
+  return solveRidge(pool, penaltyRows, new Float64Array(pool.size));
+}
+
+function poolErrors(learners: readonly Learner[], at: number): ErrorHistogram {
+  const pool = emptyHistogram();
+  for (const learner of learners) {
+    const { errors } = learner.horizons[at]!;
+    for (let bin = 0; bin < pool.counts.length; bin++) pool.counts[bin]! += errors.counts[bin]!;
+    pool.total += errors.total;
+  }
+  return pool;
+}
+
+/** Everything needed to serve forecasts until the next night, as plain JSON. */
+export function modelsOf(forecaster: Forecaster): readonly ForecastModel[] {
+  return [...forecaster.learners.values()].map((learner) => ({
+    commodity: learner.commodity,
+    learnedThroughDay: forecaster.day,
+    featureNames,
+    horizons: learner.horizons.map((horizon, at) => ({
+      horizon: horizons[at]!.name,
+      coefficients: [...horizon.coefficients],
+      shrinkage: horizon.shrinkage,
+      errorBand: horizon.errorBand,
+      unchangedLikeliest: horizon.unchangedLikeliest,
+      score: { ...horizon.score },
+    })),
+  }));
+}
+
+/** Every series of a commodity as it stands on the forecaster's last evening. */
+export function snapshotsOf(forecaster: Forecaster, commodity: string): readonly SeriesSnapshot[] {
+  const panel = forecaster.learners.get(commodity)?.panel;
+  if (!panel) return [];
+  return panel.series.flatMap((series, at) =>
+    series.reports === 0
+      ? []
+      : [
+          {
+            market: series.market,
+            state: series.state,
+            district: series.district,
+            variety: series.variety,
+            asOfDay: panel.day,
+            lastDay: lastDay(series),
+            lastPrice: Math.exp(lastLog(series)),
+            reports: series.reports,
+            usualGapDays: usualGapDays(series),
+            volatility: series.volatility,
+            unchangedShare: series.unchangedShare,
+            features: [...featuresOf(panel, at)],
+          },
+        ],
+  );
+}

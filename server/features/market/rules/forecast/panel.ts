@@ -1,0 +1,125 @@
+import { seriesKey } from './cleaning.ts';
+import { advanceNeighbours, newNeighbours, type Neighbours } from './neighbours.ts';
+import {
+  advanceIndex,
+  breadth,
+  indexLevel,
+  indexMove,
+  newIndex,
+  seasonalMove,
+  type PriceIndex,
+} from './price-index.ts';
+import { lastLog, newSeries, type Series } from './series.ts';
+import type { PriceReport } from './types.ts';
+
+/** All markets of one commodity as they stand on `day`. */
+export type Panel = {
+  readonly firstDay: number;
+  day: number;
+  readonly series: Series[];
+  readonly bySeriesKey: Map<string, number>;
+  readonly regions: Region[];
+  readonly regionByState: Map<string, number>;
+  readonly nation: Region;
+  readonly neighbours: Neighbours;
+};
+
+/** A state, or the whole nation: its index, its members and what the day's features need of it. */
+export type Region = { readonly index: PriceIndex; readonly members: Series[]; mood: Mood };
+
+export type Mood = {
+  readonly level: number;
+  readonly moves: readonly number[];
+  readonly seasonSoon: number;
+  readonly seasonLater: number;
+  readonly breadth: number;
+};
+
+export const MOVE_DAYS = [1, 3, 7, 14, 30] as const;
+
+const NO_MOOD: Mood = {
+  level: Number.NaN,
+  moves: MOVE_DAYS.map(() => 0),
+  seasonSoon: 0,
+  seasonLater: 0,
+  breadth: 0,
+};
+
+export function newPanel(firstDay: number): Panel {
+  return {
+    firstDay,
+    day: firstDay,
+    series: [],
+    bySeriesKey: new Map(),
+    regions: [],
+    regionByState: new Map(),
+    nation: newRegion(firstDay),
+    neighbours: newNeighbours(),
+  };
+}
+
+function newRegion(firstDay: number): Region {
+  return { index: newIndex(firstDay), members: [], mood: NO_MOOD };
+}
+
+/** Position of the report's series in the panel; a market seen for the first time is added. */
+export function seriesOf(panel: Panel, report: PriceReport): number {
+  const key = seriesKey(report);
+  const known = panel.bySeriesKey.get(key);
+  if (known !== undefined) return known;
+  let region = panel.regionByState.get(report.state);
+  if (region === undefined) {
+    region = panel.regions.push(newRegion(panel.firstDay)) - 1;
+    panel.regionByState.set(report.state, region);
+  }
+  const series = newSeries({
+    market: report.market,
+    state: report.state,
+    district: report.district ?? '',
+    variety: report.variety ?? '',
+    region,
+  });
+  const at = panel.series.push(series) - 1;
+  panel.bySeriesKey.set(key, at);
+  panel.regions[region]!.members.push(series);
+  panel.nation.members.push(series);
+  return at;
+}
+
+/** Brings the indices and the neighbours to `day`, once its reports are remembered. */
+export function advancePanel(panel: Panel, day: number): void {
+  panel.day = day;
+  for (const region of panel.regions) advanceRegion(region, day, 'usualToRegion');
+  advanceRegion(panel.nation, day, 'usualToNation');
+  advanceNeighbours(panel.neighbours, day, panel.series);
+}
+
+function advanceRegion(
+  region: Region,
+  day: number,
+  usual: 'usualToRegion' | 'usualToNation',
+): void {
+  const { index, members } = region;
+  advanceIndex(index, day, members, usual);
+  region.mood = {
+    level: indexLevel(index, day),
+    moves: MOVE_DAYS.map((days) => indexMove(index, day, days)),
+    seasonSoon: seasonalMove(index, day, 10),
+    seasonLater: seasonalMove(index, day, 25),
+    breadth: breadth(members, day),
+  };
+}
+
+/** After a report: how far the series usually stands from its state's and the nation's index. */
+export function rememberDistances(panel: Panel, series: Series): void {
+  const toRegion = lastLog(series) - panel.regions[series.region]!.mood.level;
+  const toNation = lastLog(series) - panel.nation.mood.level;
+  series.usualToRegion = usualDistance(series.usualToRegion, toRegion, series.reports);
+  series.usualToNation = usualDistance(series.usualToNation, toNation, series.reports);
+}
+
+function usualDistance(usual: number, now: number, reports: number): number {
+  if (Number.isNaN(usual) || Number.isNaN(now)) return now;
+  const surprise = Math.max(-0.5, Math.min(0.5, now - usual));
+  return usual + Math.max(0.05, 1 / (reports + 1)) * surprise;
+}

@@ -1,0 +1,96 @@
+import { errorScale } from './error-band.ts';
+import { dot } from './linear.ts';
+import { outcomeCell, stickinessOf } from './outcomes.ts';
+import { confidence } from './scorecard.ts';
+import { seriesKind } from './series.ts';
+import { shrink } from './shrinkage.ts';
+import {
+  horizons,
+  type Forecast,
+  type ForecastModel,
+  type Horizon,
+  type HorizonModel,
+  type SeriesSnapshot,
+} from './types.ts';
+
+/** A series with fewer reports has shown neither its rhythm nor its usual change. */
+export const LEAST_REPORTS = 5;
+const OLDEST_DAYS = 14;
+
+/** Tomorrow, the day after and next week for one series, as seen on `today`. */
+export function predict(
+  model: ForecastModel,
+  series: SeriesSnapshot,
+  today: number,
+): readonly Forecast[] {
+  return model.horizons.map((horizonModel, at) =>
+    predictHorizon(horizonModel, series, today, horizons[at]!),
+  );
+}
+
+function predictHorizon(
+  model: HorizonModel,
+  series: SeriesSnapshot,
+  today: number,
+  horizon: Horizon,
+): Forecast {
+  const reason = whyNot(series, today, horizon);
+  if (reason) return { kind: 'not enough data', horizon: horizon.name, reason };
+  const raw = dot(model.coefficients, series.features);
+  const said = sayHorizon(model, series, raw);
+  if (!said) return { kind: 'not enough data', horizon: horizon.name, reason: 'young commodity' };
+  return {
+    kind: 'forecast',
+    horizon: horizon.name,
+    price: said.price,
+    low: said.low,
+    high: said.high,
+    probablyUnchanged: said.probablyUnchanged,
+    confidence: confidence(model.score),
+    lastPrice: series.lastPrice,
+    lastDay: series.lastDay,
+  };
+}
+
+type Refusal = Extract<Forecast, { kind: 'not enough data' }>['reason'];
+
+function whyNot(series: SeriesSnapshot, today: number, horizon: Horizon): Refusal | null {
+  if (series.reports < LEAST_REPORTS) return 'few reports';
+  if (today - series.lastDay > OLDEST_DAYS) return 'old';
+  return tooRare(series.usualGapDays, horizon) ? 'rare reports' : null;
+}
+
+/** "Next week" means nothing for a market that reports once a fortnight. */
+export function tooRare(gapDays: number, horizon: Horizon): boolean {
+  return gapDays * horizon.reportsAhead > horizon.longestUsualDays;
+}
+
+export type Said = {
+  readonly shift: number;
+  readonly price: number;
+  readonly low: number;
+  readonly high: number;
+  readonly probablyUnchanged: boolean;
+};
+
+/** What a horizon says of a series, or null while its errors are too few to draw a band from. */
+export function sayHorizon(
+  model: Pick<HorizonModel, 'shrinkage' | 'errorBand' | 'unchangedLikeliest'>,
+  series: Pick<SeriesSnapshot, 'unchangedShare' | 'usualGapDays' | 'volatility' | 'lastPrice'>,
+  raw: number,
+): Said | null {
+  if (!model.errorBand) return null;
+  const { unchangedShare, usualGapDays, volatility, lastPrice } = series;
+  const kind = seriesKind(unchangedShare, usualGapDays);
+  const shift = shrink(raw, volatility, model.shrinkage[kind]!);
+  const scale = errorScale(volatility);
+  const [lowError, highError] = model.errorBand;
+  const price = lastPrice * Math.exp(shift);
+  return {
+    shift,
+    price,
+    low: Math.min(price, lastPrice * Math.exp(shift + lowError * scale)),
+    high: Math.max(price, lastPrice * Math.exp(shift + highError * scale)),
+    probablyUnchanged: model.unchangedLikeliest[outcomeCell(stickinessOf(unchangedShare), shift)]!,
+  };
+}

@@ -1,0 +1,105 @@
+import { lastDay, lastLog, logAsOf, type Series } from './series.ts';
+
+/** Level of many markets together by day (a logarithm), each market read against its usual distance. */
+export type PriceIndex = {
+  readonly firstDay: number;
+  /** One value a day since `firstDay`; NaN before the first report. */
+  readonly levels: number[];
+};
+
+type UsualDistance = 'usualToRegion' | 'usualToNation';
+
+const FRESH_DAYS = 6;
+const OLDER_COUNTS = 0.6;
+const YEAR = 365.25;
+const PAST_YEARS = 6;
+
+export function newIndex(firstDay: number): PriceIndex {
+  return { firstDay, levels: [] };
+}
+
+/**
+ * Moves the index to `day`: each recently reported member says where the index should stand, a
+ * fresh report louder than an old one, none by more than 0.3 (a typing error must not carry it off).
+ */
+export function advanceIndex(
+  index: PriceIndex,
+  day: number,
+  members: readonly Series[],
+  usual: UsualDistance,
+): void {
+  const last = index.levels.at(-1) ?? Number.NaN;
+  while (index.firstDay + index.levels.length <= day) index.levels.push(last);
+  let weights = 0;
+  let moved = 0;
+  let fresh = 0;
+  let freshLogs = 0;
+  for (const member of members) {
+    if (member.reports === 0) continue;
+    const age = day - lastDay(member);
+    if (age > FRESH_DAYS) continue;
+    if (age === 0) {
+      fresh++;
+      freshLogs += lastLog(member);
+    }
+    const surprise = lastLog(member) - member[usual] - last;
+    if (Number.isNaN(surprise)) continue;
+    const weight = OLDER_COUNTS ** age;
+    weights += weight;
+    moved += weight * Math.max(-0.3, Math.min(0.3, surprise));
+  }
+  const at = index.levels.length - 1;
+  if (weights > 0) index.levels[at] = last + moved / (weights + 0.5);
+  else if (Number.isNaN(last) && fresh > 0) index.levels[at] = freshLogs / fresh;
+}
+
+export function indexLevel(index: PriceIndex, day: number): number {
+  return index.levels[day - index.firstDay] ?? Number.NaN;
+}
+
+/** Change over the last `days`; 0 where the index is younger. */
+export function indexMove(index: PriceIndex, day: number, days: number): number {
+  const move = indexLevel(index, day) - indexLevel(index, day - days);
+  return Number.isNaN(move) ? 0 : move;
+}
+
+/** What the index did in the next `days` of the same weeks of earlier years, drawn towards 0. */
+export function seasonalMove(index: PriceIndex, day: number, days: number): number {
+  let sum = 0;
+  let years = 0;
+  for (let back = 1; back <= PAST_YEARS; back++) {
+    const then = day - Math.round(YEAR * back);
+    const move = meanLevel(index, then + days, day) - meanLevel(index, then, day);
+    if (Number.isNaN(move)) continue;
+    sum += move;
+    years++;
+  }
+  return years === 0 ? 0 : sum / (years + 1);
+}
+
+/** Mean over the week around `middle`, never beyond `today`. */
+function meanLevel(index: PriceIndex, middle: number, today: number): number {
+  let sum = 0;
+  let count = 0;
+  for (let day = middle - 3; day <= Math.min(middle + 3, today); day++) {
+    const level = indexLevel(index, day);
+    if (Number.isNaN(level)) continue;
+    sum += level;
+    count++;
+  }
+  return count === 0 ? Number.NaN : sum / count;
+}
+
+/** Markets up less markets down over four days, as a share of those reporting. */
+export function breadth(members: readonly Series[], day: number): number {
+  let signs = 0;
+  let count = 0;
+  for (const member of members) {
+    if (member.reports === 0 || day - lastDay(member) > 2) continue;
+    const before = logAsOf(member, day - 4);
+    if (Number.isNaN(before)) continue;
+    signs += Math.sign(lastLog(member) - before);
+    count++;
+  }
+  return signs / (count + 2);
+}

@@ -1,0 +1,65 @@
+import type { ComponentType } from 'react';
+
+import { useLanguage } from '#web/i18n/words.ts';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+
+import { Brand } from './parts/Brand.tsx';
+import { Buttons } from './parts/Buttons.tsx';
+import { Charts } from './parts/Charts.tsx';
+import { Choices } from './parts/Choices.tsx';
+import { Colours } from './parts/Colours.tsx';
+import { Fields } from './parts/Fields.tsx';
+import { Figures } from './parts/Figures.tsx';
+import { Letters } from './parts/Letters.tsx';
+import { Overlays } from './parts/Overlays.tsx';
+import { States } from './parts/States.tsx';
+import { Status } from './parts/Status.tsx';
+import { StepsAndProgress } from './parts/StepsAndProgress.tsx';
+import { Tables } from './parts/Tables.tsx';
+import { sampleWords, type SampleWords } from './sample-words.ts';
+
+export interface PartProps {
+  readonly words: SampleWords;
+  readonly locale: string;
+}
+
+const parts: readonly { id: keyof SampleWords; Part: ComponentType<PartProps> }[] = [
+  { id: 'letters', Part: Letters },
+  { id: 'colours', Part: Colours },
+  { id: 'brand', Part: Brand },
+  { id: 'buttons', Part: Buttons },
+  { id: 'fields', Part: Fields },
+  { id: 'choices', Part: Choices },
+  { id: 'status', Part: Status },
+  { id: 'figures', Part: Figures },
+  { id: 'charts', Part: Charts },
+  { id: 'tables', Part: Tables },
+  { id: 'steps', Part: StepsAndProgress },
+  { id: 'states', Part: States },
+  { id: 'overlays', Part: Overlays },
+];
+
+/** The design system on show, for those who build with it; it is not part of the built app. */
+export function Gallery() {
+  const language = useLanguage();
+  const words = sampleWords(language);
+  return (
+    <div className="flex flex-col gap-10">
+      <PageHeader title={words.title} text={words.text} />
+      {parts.map(({ id, Part }) => (
+        <section key={id} aria-labelledby={`gallery-${id}`}>
+          <h2 id={`gallery-${id}`} className="mb-4">
+            {words[id]}
+          </h2>
+          <div className="-mx-4 grid md:mx-0 md:grid-cols-2 md:gap-4">
+            {(['light', 'dark'] as const).map((theme) => (
+              <div key={theme} data-theme={theme} className="min-w-0 bg-paper p-4 text-ink md:rounded-card md:p-6">
+                <Part words={words} locale={`${language}-IN`} />
+              </div>
+            ))}
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { PartProps } from '../Gallery.tsx';
+
+const sizes = ['text-5xl', 'text-4xl', 'text-3xl', 'text-2xl', 'text-xl', 'text-lg', 'text-base', 'text-sm'];
+
+export function Letters({ words }: PartProps) {
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-4xl font-heading tracking-tight text-balance">{words.headline}</p>
+      <p className="text-lg text-ink-soft">{words.sentence}</p>
+      {sizes.map((size) => (
+        <p key={size} className={`${size} truncate font-label`}>
+          {words.sentence}
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { ChevronDown, LogOut, Settings, UserRound } from 'lucide-react';
+import { useState } from 'react';
+
+import { Button } from '#web/ui/Button.tsx';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Menu } from '#web/ui/Menu.tsx';
+import { MenuItem, MenuLine, MenuLink } from '#web/ui/MenuItem.tsx';
+import { PasswordInput } from '#web/ui/PasswordInput.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+import type { PartProps } from '../Gallery.tsx';
+
+export function Overlays({ words }: PartProps) {
+  const [open, setOpen] = useState<'dialog' | 'question'>();
+  const close = () => setOpen(undefined);
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button variant="secondary" onClick={() => setOpen('dialog')}>
+        {words.openDialog}
+      </Button>
+      <Button variant="secondary" onClick={() => setOpen('question')}>
+        {words.openQuestion}
+      </Button>
+      <Menu
+        align="start"
+        trigger={
+          <>
+            {words.menu}
+            <ChevronDown aria-hidden className="size-5" />
+          </>
+        }
+      >
+        <MenuLink icon={UserRound} to="/profile">
+          {words.profile}
+        </MenuLink>
+        <MenuItem icon={Settings} onSelect={() => toast.info(words.settings)}>
+          {words.settings}
+        </MenuItem>
+        <MenuLine />
+        <MenuItem icon={LogOut} danger onSelect={() => toast.success(words.saved)}>
+          {words.signOut}
+        </MenuItem>
+      </Menu>
+      <Toasts words={words} />
+      <Dialog
+        open={open === 'dialog'}
+        onClose={close}
+        title={words.dialogTitle}
+        description={words.dialogText}
+        closeLabel={words.close}
+        footer={<Button onClick={() => toast.error(words.failed)}>{words.signIn}</Button>}
+      >
+        <div className="flex flex-col gap-5">
+          <Field label={words.email} required>
+            <TextInput type="email" autoComplete="off" />
+          </Field>
+          <Field label={words.password} required>
+            <PasswordInput showLabel={words.show} hideLabel={words.hide} autoComplete="off" />
+          </Field>
+        </div>
+      </Dialog>
+      <ConfirmDialog
+        open={open === 'question'}
+        title={words.question}
+        text={words.questionText}
+        confirmLabel={words.delete}
+        cancelLabel={words.cancel}
+        closeLabel={words.close}
+        danger
+        onConfirm={close}
+        onCancel={close}
+      />
+    </div>
+  );
+}
+
+function Toasts({ words }: Pick<PartProps, 'words'>) {
+  return (
+    <>
+      <Button variant="quiet" onClick={() => toast.success(words.saved)}>
+        {words.approved}
+      </Button>
+      <Button variant="quiet" onClick={() => toast.error(words.failed)}>
+        {words.error}
+      </Button>
+      <Button variant="quiet" onClick={() => toast.warning(words.careful)}>
+        {words.actSoon}
+      </Button>
+      <Button
+        variant="quiet"
+        onClick={() =>
+          toast.info(words.newVersion, { stays: true, action: { label: words.reload, run: () => undefined } })
+        }
+      >
+        {words.reload}
+      </Button>
+    </>
+  );
+}
