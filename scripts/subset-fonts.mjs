@@ -10,27 +10,29 @@ const require = createRequire(import.meta.url);
 const folder = new URL('../web/fonts/', import.meta.url);
 
 const latin = await readFont('anek-latin/files/anek-latin-latin-standard-normal.woff2');
+const latinExtended = await readFont('anek-latin/files/anek-latin-latin-ext-standard-normal.woff2');
 const devanagari = await readFont('anek-devanagari/files/anek-devanagari-devanagari-standard-normal.woff2');
 
 /** One width for all, a little narrower than normal: more fits on a small phone, headings stand tight. */
-const axes = { wght: { min: 500, max: 790 }, wdth: 96 };
-const latinFeatures = ['ccmp', 'locl', 'mark', 'tnum'];
+const axes = { wght: { min: 500, max: 790 }, wdth: 98 };
 const indicFeatures =
   'ccmp locl nukt akhn rphf rkrf pref blwf half pstf vatu cjct init pres abvs blws psts haln dist abvm blwm mark mkmk'.split(
     ' ',
   );
 const ascii = span(0x20, 0x7e);
-const signs = '\u00a0°·×÷–—‘’“”•…₹−≤≥→';
+const signs = '\u00a0°·×÷–—‘’“”•…−';
 const moreLatin = [...span(0xa1, 0xff)].filter((character) => !signs.includes(character)).join('');
 
 /** The names of languages as the switch shows them, short and whole. */
 const languageNames = ['हिं', 'हिन्दी', 'मराठी'];
 
 await mkdir(folder, { recursive: true });
-await keep('anek-latin', latin, { text: ascii + signs, features: ['kern', ...latinFeatures], closure: true, axes });
-await keep('anek-latin-more', latin, { text: moreLatin, features: latinFeatures, closure: true, axes });
+await keep('anek-latin', latin, { text: ascii + signs, features: ['kern', 'tnum'], closure: true, axes });
+// The rupee sign is in no Latin file of Fontsource but this one.
+await keep('anek-rupee', latinExtended, { text: '₹', features: [], closure: true, axes });
+await keep('anek-latin-more', latin, { text: moreLatin, features: [], closure: true, axes });
 // Beside an Indian script Latin is a few names and the figures: the bytes of its kerning go to that script.
-await keep('anek-latin-unkerned', latin, { text: ascii + signs, features: latinFeatures, closure: true, axes });
+await keep('anek-latin-unkerned', latin, { text: ascii + signs, features: ['tnum'], closure: true, axes });
 await keep('anek-devanagari', devanagari, {
   text: coreText,
   glyphs: await glyphsOf(devanagari, coreClusters),

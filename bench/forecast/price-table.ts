@@ -30,10 +30,7 @@ export function newPriceTable(): PriceTable {
   };
 }
 
-export function addPrice(
-  table: PriceTable,
-  row: Identity & { readonly day: number; readonly price: number },
-): void {
+export function addPrice(table: PriceTable, row: Identity & { readonly day: number; readonly price: number }): void {
   if (table.rows === table.days.length) grow(table);
   const { commodity, state, district, market, variety } = row;
   const key = [commodity, state, district, market, variety].join('|').toLowerCase();
@@ -69,8 +66,7 @@ export function* daysOf(table: PriceTable): Generator<{ day: number; commodities
     const reports = new Map<string, PriceReport[]>();
     for (; at < order.length && table.days[order[at]!]! === day; at++) {
       const row = order[at]!;
-      const { commodity, state, district, market, variety } =
-        table.identities[table.series[row]!]!;
+      const { commodity, state, district, market, variety } = table.identities[table.series[row]!]!;
       const name = commodity.toLowerCase();
       const report = { state, district, market, variety, day, modalPrice: table.prices[row]! };
       const same = reports.get(name);

@@ -16,7 +16,7 @@ export const toneLooks: Readonly<Record<Tone, string>> = {
   leaf: 'bg-leaf-soft text-leaf-dark',
   marigold: 'bg-marigold-soft text-marigold-dark',
   clay: 'bg-clay-soft text-clay-dark',
-  plain: 'bg-line text-ink',
+  plain: 'bg-card text-ink inset-ring-[1.5px] inset-ring-line',
 };
 
 /** A status: always a colour, an icon and a word together, for none of them reaches everyone. */

@@ -37,8 +37,10 @@ export function Furrow({ shape = 'corner', className }: FurrowProps) {
   );
 }
 
-/** Furrows meet behind the hill, and run apart towards the eye. */
-const fieldLines = [-7, -5, -3.4, -2, -0.9, 0, 0.9, 2, 3.4, 5, 7].map((side) => {
-  const top = 6 + Math.abs(side) ** 1.7 * 1.05;
-  return `M${180 + side * 22} ${top.toFixed(1)}Q${180 + side * 34} 60 ${180 + side * 62} 124`;
+/** Each begins on the horizon, which is the hill's own curve, and they run apart towards the eye. */
+const fieldLines = [-7.6, -5.4, -3.7, -2.2, -1, 0, 1, 2.2, 3.7, 5.4, 7.6].map((side) => {
+  const across = 0.5 + side * 0.062;
+  const horizon = 34 - 112 * across * (1 - across);
+  const start = across * 360;
+  return `M${start.toFixed(1)} ${horizon.toFixed(1)}Q${(180 + side * 32).toFixed(1)} 58 ${(180 + side * 66).toFixed(1)} 124`;
 });

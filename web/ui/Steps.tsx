@@ -31,7 +31,10 @@ export function Steps({ label, steps, current, doneLabel }: StepsProps) {
             {index > 0 ? (
               <span
                 aria-hidden
-                className={classes('absolute top-5 right-1/2 h-0.5 w-full', number <= current ? 'bg-leaf' : 'bg-line')}
+                className={classes(
+                  'absolute top-5 right-[calc(50%+1.25rem)] h-0.5 w-[calc(100%-2.5rem)]',
+                  number <= current ? 'bg-leaf' : 'bg-line',
+                )}
               />
             ) : null}
             <span

@@ -1,18 +1,28 @@
+import { useEffect } from 'react';
+
 import { useAfterSignIn } from '#web/app/after-sign-in.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { useSession } from '#web/lib/session.ts';
 import { Card } from '#web/ui/Card.tsx';
 
 import { LoginForm } from './LoginForm.tsx';
 
-/** Where a call that was refused leads; afterwards the person is back where they were. */
+/** Where a call that was refused leads. Whoever is signed in, by whatever way, goes on to where they wanted to be. */
 export function Login() {
   const say = useWords('account');
   const goOn = useAfterSignIn();
+  const { status } = useSession();
+  useEffect(() => {
+    if (status === 'signed-in') goOn('/dashboard');
+  }, [status, goOn]);
   return (
-    <section className="mx-auto flex max-w-lg flex-col gap-6 py-4">
-      <h1>{say('login.title')}</h1>
+    <section className="mx-auto flex max-w-lg flex-col gap-5 py-4">
+      <header className="flex flex-col gap-2">
+        <h1>{say('login.title')}</h1>
+        <p className="text-lg text-ink-soft">{say('login.lead')}</p>
+      </header>
       <Card>
-        <LoginForm onSignedIn={() => goOn('/dashboard')} />
+        <LoginForm onClose={() => undefined} />
       </Card>
     </section>
   );

@@ -1,4 +1,3 @@
-import { useAfterSignIn } from '#web/app/after-sign-in.ts';
 import type { AccountDialogProps } from '#web/app/Dialogs.tsx';
 import { useWords } from '#web/i18n/words.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -8,14 +7,9 @@ import { LoginForm } from './LoginForm.tsx';
 export function LoginDialog({ onClose }: AccountDialogProps) {
   const say = useWords('account');
   const sayShell = useWords('shell');
-  const goOn = useAfterSignIn();
   return (
     <Dialog open onClose={onClose} title={say('login.title')} closeLabel={sayShell('close')}>
-      <LoginForm
-        onSignedIn={() => {
-          if (!goOn()) onClose();
-        }}
-      />
+      <LoginForm onClose={onClose} />
     </Dialog>
   );
 }

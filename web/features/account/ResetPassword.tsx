@@ -1,7 +1,44 @@
-import { BeingBuilt } from '#web/app/BeingBuilt.tsx';
-import { useWords } from '#web/i18n/words.ts';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 
+import { openDialog } from '#web/app/dialogs.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { readSession, signOut } from '#web/lib/session.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { StateNotice } from '#web/ui/StateNotice.tsx';
+import { Link2Off } from 'lucide-react';
+
+import { ResetForm } from './ResetForm.tsx';
+
+/** Where the link of the mail leads. */
 export function ResetPassword() {
   const say = useWords('account');
-  return <BeingBuilt title={say('reset.title')} text={say('reset.soon')} />;
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const [dead, setDead] = useState(false);
+  const token = search.get('token') ?? '';
+
+  async function goOn() {
+    // The server has ended every session, so also one on this phone.
+    if (readSession().status === 'signed-in') await signOut();
+    await navigate('/login', { replace: true });
+  }
+  return (
+    <section className="mx-auto flex max-w-lg flex-col gap-5 py-4">
+      <header className="flex flex-col gap-2">
+        <h1>{say('reset.title')}</h1>
+        <p className="text-lg text-ink-soft">{say('reset.lead')}</p>
+      </header>
+      <Card>
+        {dead || token === '' ? (
+          <StateNotice icon={Link2Off} tone="marigold" title={say('reset.deadTitle')} text={say('reset.deadText')}>
+            <Button onClick={() => openDialog('forgot')}>{say('reset.another')}</Button>
+          </StateNotice>
+        ) : (
+          <ResetForm token={token} onDone={() => void goOn()} onDead={() => setDead(true)} />
+        )}
+      </Card>
+    </section>
+  );
 }

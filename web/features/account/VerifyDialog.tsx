@@ -1,52 +1,51 @@
-import { type FormEvent, useState } from 'react';
-
 import type { AccountDialogProps } from '#web/app/Dialogs.tsx';
-import { sayError } from '#web/i18n/say-error.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { ApiError } from '#web/lib/api-error.ts';
-import { call } from '#web/lib/call.ts';
-import { signIn } from '#web/lib/session.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
-import { toast } from '#web/ui/toast.ts';
+
+import { AccountForm } from './AccountForm.tsx';
+import { lastCodeRequest } from './code-requests.ts';
+import { readDigits } from './digits.ts';
+import { EmailField } from './fields.tsx';
+import { MailboxHint } from './MailboxHint.tsx';
+import { ResendCode } from './ResendCode.tsx';
+import { useVerification } from './use-verification.ts';
 
 export function VerifyDialog({ email: prefilled = '', onClose }: AccountDialogProps) {
   const say = useWords('account');
   const sayShell = useWords('shell');
-  const [email, setEmail] = useState(prefilled);
-  const [otp, setOtp] = useState('');
-  const [busy, setBusy] = useState(false);
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!email.trim() || !otp.trim()) return void toast.error(say('register.incomplete'));
-    setBusy(true);
-    try {
-      const { token, user } = await call('POST /auth/verifyotp', { body: { email, otp }, keepSessionOn401: true });
-      signIn(token, user);
-      toast.success(say('verify.done'));
-      onClose();
-    } catch (error) {
-      toast.error(error instanceof ApiError ? sayError(error) : say('verify.failed'));
-    } finally {
-      setBusy(false);
-    }
-  }
+  const { form, forgetTries } = useVerification(prefilled, onClose);
+  const otp = form.field('otp');
+  const asked = lastCodeRequest(form.values.email);
+  const explanation = !asked ? say('verify.ask') : asked.sent ? say('verify.text') : say('verify.delayed');
   return (
-    <Dialog open onClose={onClose} title={say('verify.title')} description={say('verify.text')} closeLabel={sayShell('close')}>
-      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-        <Field label={say('login.email')} required>
-          <TextInput type="email" autoComplete="email" value={email} onChange={(event) => setEmail(event.target.value)} />
+    <Dialog
+      open
+      onClose={onClose}
+      title={say('verify.title')}
+      description={explanation}
+      closeLabel={sayShell('close')}
+    >
+      <AccountForm form={form} submitLabel={say('verify.submit')} busyLabel={say('verify.busy')}>
+        <EmailField field={form.field('email')} />
+        <Field label={say('verify.otp')} required error={otp.problem}>
+          <TextInput
+            name="otp"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing left to fill in
+            autoFocus={prefilled !== ''}
+            value={otp.input.value}
+            onChange={(event) => form.change('otp', readDigits(event.target.value))}
+            className="figures text-2xl font-strong tracking-[0.35em]"
+          />
         </Field>
-        <Field label={say('verify.otp')} required>
-          <TextInput inputMode="numeric" autoComplete="one-time-code" maxLength={6} value={otp} onChange={(event) => setOtp(event.target.value)} />
-        </Field>
-        <Button type="submit" busy={busy} busyLabel={say('verify.busy')}>
-          {say('verify.submit')}
-        </Button>
-      </form>
+      </AccountForm>
+      <div className="mt-3 flex flex-col gap-3">
+        <ResendCode email={form.values.email} onSent={forgetTries} />
+        <MailboxHint email={form.values.email} />
+      </div>
     </Dialog>
   );
 }

@@ -29,7 +29,7 @@ const top = 14;
 export function BarChart({ label, bars, formatValue, height = 220 }: BarChartProps) {
   const [measure, width] = useWidth();
   const highest = Math.max(0, ...bars.map(({ value, high }) => Math.max(value, high ?? value)));
-  const y = scaleLinear([0, highest || 1], [height - bottom, top]).nice(3);
+  const y = scaleLinear([0, highest || 1], [height - bottom, top]);
   const ticks = y.ticks(3).filter((tick) => tick > 0);
   const left = Math.max(0, ...ticks.map((tick) => formatValue(tick).length)) * 9 + 10;
   const x = scaleBand(

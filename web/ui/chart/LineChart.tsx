@@ -49,7 +49,11 @@ export function LineChart({ label, points, formatValue, height = 240 }: LineChar
     <div ref={measure}>
       <svg role="img" aria-label={label} width={width} height={height} className="block overflow-visible">
         <Gridlines ticks={ticks} at={y} left={left} right={width} format={formatValue} />
-        <path d={band(points) ?? ''} className="fill-bar-past/35 stroke-bar-past" strokeWidth="1.5" />
+        <path d={band(points) ?? ''} className="fill-bar-past/30" />
+        {[band.lineY0(), band.lineY1()].map((edge, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the lower and the upper edge
+          <path key={index} d={edge(points) ?? ''} fill="none" className="stroke-bar-past" strokeWidth="1.5" />
+        ))}
         <path
           d={course(points) ?? ''}
           fill="none"

@@ -6,9 +6,7 @@ const AGREEMENT = Math.log(2);
 
 /** A report that can be true on its own. Zeroes stand for "no price" in the sources. */
 export function isUsable(report: PriceReport): boolean {
-  return (
-    Number.isInteger(report.day) && Number.isFinite(report.modalPrice) && report.modalPrice > 0
-  );
+  return Number.isInteger(report.day) && Number.isFinite(report.modalPrice) && report.modalPrice > 0;
 }
 
 export function seriesKey(report: PriceReport): string {
@@ -16,9 +14,7 @@ export function seriesKey(report: PriceReport): string {
 }
 
 /** One price for each series of a day: the median where a source repeats itself. */
-export function mergeSameDay(
-  reports: readonly PriceReport[],
-): Map<string, { report: PriceReport; price: number }> {
+export function mergeSameDay(reports: readonly PriceReport[]): Map<string, { report: PriceReport; price: number }> {
   const bySeries = new Map<string, PriceReport[]>();
   for (const report of reports) {
     if (!isUsable(report)) continue;
@@ -37,20 +33,14 @@ export function mergeSameDay(
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((left, right) => left - right);
   const middle = sorted.length >> 1;
-  return sorted.length % 2 === 1
-    ? sorted[middle]!
-    : (sorted[middle - 1]! + sorted[middle]!) / 2;
+  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 }
 
 /**
  * Decides with what is known today. A threefold step is held back; if the next report agrees with
  * it, both are accepted (the price really moved), otherwise it is forgotten as a typing error.
  */
-export function acceptedPrices(
-  series: Series,
-  log: number,
-  day: number,
-): readonly { log: number; day: number }[] {
+export function acceptedPrices(series: Series, log: number, day: number): readonly { log: number; day: number }[] {
   if (series.reports === 0 || Math.abs(log - lastLog(series)) <= THREEFOLD) {
     series.suspect = null;
     return [{ log, day }];

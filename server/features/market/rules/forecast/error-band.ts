@@ -22,10 +22,7 @@ export function fadeHistogram(histogram: ErrorHistogram, factor: number): void {
 }
 
 /** 10th and 90th percentile of the commodity's errors, else of all commodities', else nothing. */
-export function errorBand(
-  own: ErrorHistogram,
-  everyCommodity: ErrorHistogram,
-): readonly [number, number] | null {
+export function errorBand(own: ErrorHistogram, everyCommodity: ErrorHistogram): readonly [number, number] | null {
   const source = own.total >= LEAST_ERRORS ? own : everyCommodity;
   if (source.total < LEAST_ERRORS) return null;
   return [quantile(source, 0.1), quantile(source, 0.9)];

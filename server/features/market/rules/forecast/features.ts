@@ -24,13 +24,7 @@ const plainNames = [
 ];
 
 /** A noisy market and a still one answer differently to the same distance. */
-const byMemory = [
-  'aboveFastLevel',
-  'aboveMiddleLevel',
-  'lastChange',
-  'aboveNeighbours',
-  'aboveState',
-];
+const byMemory = ['aboveFastLevel', 'aboveMiddleLevel', 'lastChange', 'aboveNeighbours', 'aboveState'];
 const byVolatility = [
   'aboveFastLevel',
   'aboveMiddleLevel',

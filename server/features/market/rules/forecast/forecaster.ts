@@ -1,7 +1,9 @@
 import { emptyHistogram, type ErrorHistogram } from './error-band.ts';
 import { featureNames, featuresOf } from './features.ts';
-import { learnDay, newLearner, takeLesson, type Learner, type Scored } from './learner.ts';
+import { learnDay, newLearner, type Learner, type Scored } from './learner.ts';
+import { takeLesson } from './lesson.ts';
 import { addEquations, emptyEquations, solveRidge } from './linear.ts';
+import { advancePanel } from './panel.ts';
 import { lastDay, lastLog, usualGapDays } from './series.ts';
 import { horizons, type ForecastModel, type PriceReport, type SeriesSnapshot } from './types.ts';
 
@@ -9,6 +11,7 @@ import { horizons, type ForecastModel, type PriceReport, type SeriesSnapshot } f
 export type Forecaster = {
   readonly learners: Map<string, Learner>;
   readonly onScored: (scored: Scored) => void;
+  firstDay: number;
   day: number;
   lastLesson: number;
 };
@@ -19,22 +22,24 @@ export type CommodityDay = {
 };
 
 const LESSON_EVERY_DAYS = 7;
+/** While everything is new, a lesson every evening. */
+const YOUNG_DAYS = 60;
 const POOL_PENALTY = { rows: 2000, share: 0.03 };
 
 export function startForecaster(onScored: (scored: Scored) => void = () => {}): Forecaster {
-  return { learners: new Map(), onScored, day: Number.NEGATIVE_INFINITY, lastLesson: Number.NaN };
+  return { learners: new Map(), onScored, firstDay: Number.NaN, day: Number.NEGATIVE_INFINITY, lastLesson: Number.NaN };
 }
 
 /** Takes in a day's reports of every commodity. Days must come in order, each once. */
-export function addDay(
-  forecaster: Forecaster,
-  day: number,
-  commodities: Iterable<CommodityDay>,
-): void {
+export function addDay(forecaster: Forecaster, day: number, commodities: Iterable<CommodityDay>): void {
   if (!(day > forecaster.day)) throw new RangeError(`Day ${day} comes after ${forecaster.day}`);
   forecaster.day = day;
-  if (Number.isNaN(forecaster.lastLesson)) forecaster.lastLesson = day;
-  if (day - forecaster.lastLesson >= LESSON_EVERY_DAYS) giveLessons(forecaster, day);
+  if (Number.isNaN(forecaster.firstDay)) {
+    forecaster.firstDay = day;
+    forecaster.lastLesson = day;
+  }
+  const young = day - forecaster.firstDay <= YOUNG_DAYS;
+  if (day - forecaster.lastLesson >= (young ? 1 : LESSON_EVERY_DAYS)) giveLessons(forecaster, day);
   for (const { commodity, reports } of commodities) {
     let learner = forecaster.learners.get(commodity);
     if (!learner) {
@@ -47,12 +52,15 @@ export function addDay(
 
 function giveLessons(forecaster: Forecaster, day: number): void {
   const learners = [...forecaster.learners.values()];
-  const days = day - forecaster.lastLesson;
+  const daysSinceLast = day - forecaster.lastLesson;
   forecaster.lastLesson = day;
-  horizons.forEach((_, at) => {
+  horizons.forEach(({ reportsAhead }, at) => {
     const centre = poolCoefficients(learners, at);
     const everyError = poolErrors(learners, at);
-    for (const learner of learners) takeLesson(learner.horizons[at]!, { centre, everyError, days });
+    for (const learner of learners) {
+      const ageDays = day - learner.panel.firstDay;
+      takeLesson(learner.horizons[at]!, { centre, everyError, reportsAhead, daysSinceLast, ageDays });
+    }
   });
 }
 
@@ -71,6 +79,14 @@ function poolErrors(learners: readonly Learner[], at: number): ErrorHistogram {
     pool.total += errors.total;
   }
   return pool;
+}
+
+/** Ends the night: the last reports are learned from, every panel stands on the same evening. */
+export function closeNight(forecaster: Forecaster): void {
+  giveLessons(forecaster, forecaster.day);
+  for (const { panel } of forecaster.learners.values()) {
+    if (panel.day < forecaster.day) advancePanel(panel, forecaster.day);
+  }
 }
 
 /** Everything needed to serve forecasts until the next night, as plain JSON. */

@@ -1,14 +1,7 @@
 import { acceptedPrices, mergeSameDay } from './cleaning.ts';
-import {
-  emptyHistogram,
-  errorBand,
-  errorScale,
-  fadeHistogram,
-  recordError,
-  type ErrorHistogram,
-} from './error-band.ts';
+import { emptyHistogram, errorScale, recordError, type ErrorHistogram } from './error-band.ts';
 import { featureNames, featuresOf } from './features.ts';
-import { addRow, dot, emptyEquations, fade, solveRidge, type NormalEquations } from './linear.ts';
+import { addRow, dot, emptyEquations, type NormalEquations } from './linear.ts';
 import type { Origin } from './origin.ts';
 import {
   emptyOutcomes,
@@ -18,18 +11,11 @@ import {
   stickinessOf,
   type OutcomeCounts,
 } from './outcomes.ts';
-import { advancePanel, newPanel, rememberDistances, seriesOf, type Panel } from './panel.ts';
+import { advancePanel, newPanel, rememberDistances, rememberReport, seriesOf, type Panel } from './panel.ts';
 import { LEAST_REPORTS, sayHorizon, tooRare } from './predict.ts';
 import { emptyScore, recordScore, type Outcome } from './scorecard.ts';
-import { lastLog, rememberPrice, seriesKind, usualGapDays, type Series } from './series.ts';
-import {
-  earnedShrinkage,
-  emptyLedger,
-  fadeLedger,
-  noShrinkage,
-  recordCosts,
-  type ShrinkageLedger,
-} from './shrinkage.ts';
+import { lastLog, seriesKind, usualGapDays, type Series } from './series.ts';
+import { emptyLedger, noShrinkage, recordCosts, type ShrinkageLedger } from './shrinkage.ts';
 import { horizons, type HorizonName, type PriceReport, type Score, type Shrinkage } from './types.ts';
 
 /** What one horizon of one commodity has learned so far. */
@@ -103,7 +89,7 @@ export function learnDay(
     if (accepted.length === 0) learner.heldBack++;
     for (const each of accepted) {
       meetReport(learner, series, each.log, each.day, onScored);
-      rememberPrice(series, each.log, each.day);
+      rememberReport(panel, series, each.log, each.day);
     }
     if (accepted.length > 0) heard.push(at);
   }
@@ -131,20 +117,14 @@ function meetReport(
       const due = origin.reportsSince === horizon.reportsAhead;
       const ahead = origin.reportsSince <= horizon.reportsAhead;
       if (late && ahead && origin.issued[at]) learner.horizons[at]!.score.lapsed++;
-      if (due && !late) settle(learner, at, origin, log, onScored);
+      if (due && !late) settle(learner, at, origin, { log, day }, onScored);
     });
     if (!late && origin.reportsSince < horizons.at(-1)!.reportsAhead) waiting.push(origin);
   }
   series.pending = waiting;
 }
 
-function settle(
-  learner: Learner,
-  at: number,
-  origin: Origin,
-  log: number,
-  onScored: (scored: Scored) => void,
-): void {
+function settle(learner: Learner, at: number, origin: Origin, log: number, onScored: (scored: Scored) => void): void {
   const horizon = learner.horizons[at]!;
   const change = Math.max(-LARGEST_CHANGE, Math.min(LARGEST_CHANGE, log - origin.log));
   const { kind, volatility, day } = origin;
@@ -152,7 +132,7 @@ function settle(
   const actual = Math.exp(log);
   const surprise = Math.abs(change - dot(horizon.coefficients, origin.features));
   addRow(horizon.equations, origin.features, change, 1 / Math.max(SQUARED_WITHIN, surprise));
-  recordCosts(horizon.ledger, { kind, volatility, raw: origin.raw[at]!, last, actual });
+  recordCosts(horizon.ledger, { day: report.day, kind, volatility, raw: origin.raw[at]!, last, actual });
   const shift = origin.shift[at]!;
   recordError(horizon.errors, (log - origin.log - shift) / errorScale(volatility));
   recordOutcome(horizon.outcomes, outcomeCell(origin.stickiness, shift), log - origin.log);
@@ -185,27 +165,4 @@ function lookAt(learner: Learner, at: number): Origin {
     ),
     reportsSince: 0,
   };
-}
-
-/** What was learned since the last lesson becomes what the next forecasts use. */
-export type Lesson = {
-  /** Coefficients over every commodity, towards which a young one leans. */
-  readonly centre: Float64Array;
-  readonly everyError: ErrorHistogram;
-  readonly days: number;
-};
-
-const OWN_PENALTY = { rows: 2000, share: 0.02 };
-const HALF_LIFE_DAYS = { equations: 1095, errors: 180, ledger: 730 };
-
-export function takeLesson(horizon: HorizonLearner, lesson: Lesson): void {
-  const { equations, ledger, errors, outcomes } = horizon;
-  const penaltyRows = OWN_PENALTY.rows + OWN_PENALTY.share * equations.rows;
-  horizon.coefficients = solveRidge(equations, penaltyRows, lesson.centre);
-  horizon.shrinkage = earnedShrinkage(ledger);
-  horizon.errorBand = errorBand(errors, lesson.everyError);
-  horizon.unchangedLikeliest = likeliestUnchanged(outcomes);
-  fade(equations, 0.5 ** (lesson.days / HALF_LIFE_DAYS.equations));
-  fadeHistogram(errors, 0.5 ** (lesson.days / HALF_LIFE_DAYS.errors));
-  fadeLedger(ledger, 0.5 ** (lesson.days / HALF_LIFE_DAYS.ledger));
 }

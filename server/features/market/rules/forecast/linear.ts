@@ -15,12 +15,7 @@ export function emptyEquations(size: number): NormalEquations {
   };
 }
 
-export function addRow(
-  equations: NormalEquations,
-  features: ArrayLike<number>,
-  target: number,
-  weight: number,
-): void {
+export function addRow(equations: NormalEquations, features: ArrayLike<number>, target: number, weight: number): void {
   const { size, matrix, moment } = equations;
   for (let row = 0; row < size; row++) {
     const weighted = weight * features[row]!;
@@ -51,11 +46,7 @@ export function addEquations(sum: NormalEquations, part: NormalEquations): void 
  * Ridge towards `centre`: the penalty weighs as much as `penaltyRows` average rows would, in each
  * feature's own scale. A feature that never moved keeps the centre's coefficient.
  */
-export function solveRidge(
-  equations: NormalEquations,
-  penaltyRows: number,
-  centre: Float64Array,
-): Float64Array {
+export function solveRidge(equations: NormalEquations, penaltyRows: number, centre: Float64Array): Float64Array {
   const { size, matrix, moment } = equations;
   const factor = Float64Array.from(matrix);
   const right = Float64Array.from(moment);

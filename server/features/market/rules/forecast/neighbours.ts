@@ -34,11 +34,7 @@ export function newNeighbours(): Neighbours {
 }
 
 /** Once a week compares every two fresh series, and every fourth week chooses the nearest anew. */
-export function advanceNeighbours(
-  neighbours: Neighbours,
-  day: number,
-  series: readonly Series[],
-): void {
+export function advanceNeighbours(neighbours: Neighbours, day: number, series: readonly Series[]): void {
   if (day - neighbours.lastWeek < 7) return;
   neighbours.lastWeek = day;
   const count = Math.min(series.length, MOST_SERIES);
@@ -74,13 +70,7 @@ function makeRoom(neighbours: Neighbours, count: number): void {
   neighbours.weeks.set(weeks);
 }
 
-function comparePair(
-  neighbours: Neighbours,
-  at: number,
-  series: readonly Series[],
-  high: number,
-  low: number,
-): void {
+function comparePair(neighbours: Neighbours, at: number, series: readonly Series[], high: number, low: number): void {
   const now = lastLog(series[high]!) - lastLog(series[low]!);
   const weeks = Math.min(60_000, neighbours.weeks[at]! + 1);
   neighbours.weeks[at] = weeks;
@@ -89,8 +79,7 @@ function comparePair(
     return;
   }
   const surprise = Math.max(-1, Math.min(1, now - neighbours.difference[at]!));
-  neighbours.variance[at]! +=
-    Math.max(0.06, 1 / (weeks + 2)) * (surprise * surprise - neighbours.variance[at]!);
+  neighbours.variance[at]! += Math.max(0.06, 1 / (weeks + 2)) * (surprise * surprise - neighbours.variance[at]!);
   neighbours.difference[at]! += Math.max(0.06, 1 / weeks) * (now - neighbours.difference[at]!);
 }
 

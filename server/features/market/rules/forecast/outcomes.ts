@@ -1,3 +1,5 @@
+import { SAME } from './series.ts';
+
 /** Past outcomes (fell, unchanged, rose) by stickiness of the series and predicted direction. */
 export type OutcomeCounts = Float64Array;
 
@@ -20,7 +22,7 @@ export function outcomeCell(stickiness: number, shift: number): number {
 }
 
 export function recordOutcome(counts: OutcomeCounts, cell: number, change: number): void {
-  const outcome = Math.abs(change) < 1e-9 ? 1 : change < 0 ? 0 : 2;
+  const outcome = Math.abs(change) < SAME ? 1 : change < 0 ? 0 : 2;
   counts[cell * OUTCOMES + outcome]!++;
 }
 

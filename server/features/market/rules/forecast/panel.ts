@@ -9,7 +9,7 @@ import {
   seasonalMove,
   type PriceIndex,
 } from './price-index.ts';
-import { lastLog, newSeries, type Series } from './series.ts';
+import { lastLog, newSeries, rememberPrice, SAME, type Series } from './series.ts';
 import type { PriceReport } from './types.ts';
 
 /** All markets of one commodity as they stand on `day`. */
@@ -22,7 +22,11 @@ export type Panel = {
   readonly regionByState: Map<string, number>;
   readonly nation: Region;
   readonly neighbours: Neighbours;
+  readonly typical: Typical;
 };
+
+/** Mean change from report to report and share unchanged, over all series. */
+export type Typical = { changes: number; volatility: number; unchangedShare: number };
 
 /** A state, or the whole nation: its index, its members and what the day's features need of it. */
 export type Region = { readonly index: PriceIndex; readonly members: Series[]; mood: Mood };
@@ -55,6 +59,7 @@ export function newPanel(firstDay: number): Panel {
     regionByState: new Map(),
     nation: newRegion(firstDay),
     neighbours: newNeighbours(),
+    typical: { changes: 0, volatility: 0.03, unchangedShare: 0.3 },
   };
 }
 
@@ -78,12 +83,26 @@ export function seriesOf(panel: Panel, report: PriceReport): number {
     district: report.district ?? '',
     variety: report.variety ?? '',
     region,
+    volatility: panel.typical.volatility,
+    unchangedShare: panel.typical.unchangedShare,
   });
   const at = panel.series.push(series) - 1;
   panel.bySeriesKey.set(key, at);
   panel.regions[region]!.members.push(series);
   panel.nation.members.push(series);
   return at;
+}
+
+/** Takes an accepted price into its series and into what is typical of the commodity. */
+export function rememberReport(panel: Panel, series: Series, log: number, day: number): void {
+  if (series.reports > 0) {
+    const { typical } = panel;
+    const size = Math.abs(log - lastLog(series));
+    const gain = Math.max(0.0005, 1 / (++typical.changes + 20));
+    typical.volatility += gain * (Math.min(size, 0.3) - typical.volatility);
+    typical.unchangedShare += gain * ((size < SAME ? 1 : 0) - typical.unchangedShare);
+  }
+  rememberPrice(series, log, day);
 }
 
 /** Brings the indices and the neighbours to `day`, once its reports are remembered. */
@@ -94,11 +113,7 @@ export function advancePanel(panel: Panel, day: number): void {
   advanceNeighbours(panel.neighbours, day, panel.series);
 }
 
-function advanceRegion(
-  region: Region,
-  day: number,
-  usual: 'usualToRegion' | 'usualToNation',
-): void {
+function advanceRegion(region: Region, day: number, usual: 'usualToRegion' | 'usualToNation'): void {
   const { index, members } = region;
   advanceIndex(index, day, members, usual);
   region.mood = {

@@ -18,22 +18,11 @@ export const LEAST_REPORTS = 5;
 const OLDEST_DAYS = 14;
 
 /** Tomorrow, the day after and next week for one series, as seen on `today`. */
-export function predict(
-  model: ForecastModel,
-  series: SeriesSnapshot,
-  today: number,
-): readonly Forecast[] {
-  return model.horizons.map((horizonModel, at) =>
-    predictHorizon(horizonModel, series, today, horizons[at]!),
-  );
+export function predict(model: ForecastModel, series: SeriesSnapshot, today: number): readonly Forecast[] {
+  return model.horizons.map((horizonModel, at) => predictHorizon(horizonModel, series, today, horizons[at]!));
 }
 
-function predictHorizon(
-  model: HorizonModel,
-  series: SeriesSnapshot,
-  today: number,
-  horizon: Horizon,
-): Forecast {
+function predictHorizon(model: HorizonModel, series: SeriesSnapshot, today: number, horizon: Horizon): Forecast {
   const reason = whyNot(series, today, horizon);
   if (reason) return { kind: 'not enough data', horizon: horizon.name, reason };
   const raw = dot(model.coefficients, series.features);

@@ -22,12 +22,7 @@ export function newIndex(firstDay: number): PriceIndex {
  * Moves the index to `day`: each recently reported member says where the index should stand, a
  * fresh report louder than an old one, none by more than 0.3 (a typing error must not carry it off).
  */
-export function advanceIndex(
-  index: PriceIndex,
-  day: number,
-  members: readonly Series[],
-  usual: UsualDistance,
-): void {
+export function advanceIndex(index: PriceIndex, day: number, members: readonly Series[], usual: UsualDistance): void {
   const last = index.levels.at(-1) ?? Number.NaN;
   while (index.firstDay + index.levels.length <= day) index.levels.push(last);
   let weights = 0;
@@ -69,6 +64,7 @@ export function seasonalMove(index: PriceIndex, day: number, days: number): numb
   let years = 0;
   for (let back = 1; back <= PAST_YEARS; back++) {
     const then = day - Math.round(YEAR * back);
+    if (then + 3 < index.firstDay) break;
     const move = meanLevel(index, then + days, day) - meanLevel(index, then, day);
     if (Number.isNaN(move)) continue;
     sum += move;

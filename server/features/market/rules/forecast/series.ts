@@ -1,6 +1,8 @@
 import type { Origin } from './origin.ts';
 
-const KEPT_REPORTS = 40;
+const KEPT_REPORTS = 16;
+/** Logarithms of equal prices may differ in their last bits. */
+export const SAME = 1e-9;
 
 /** What is remembered of one market's variety: a few numbers, whatever its history's length. */
 export type Series = {
@@ -37,6 +39,9 @@ export function newSeries(identity: {
   district: string;
   variety: string;
   region: number;
+  /** What the commodity's series are like on the whole, until this one has shown its own ways. */
+  volatility: number;
+  unchangedShare: number;
 }): Series {
   return {
     ...identity,
@@ -47,8 +52,6 @@ export function newSeries(identity: {
     fastLevel: 0,
     middleLevel: 0,
     slowLevel: 0,
-    volatility: 0.03,
-    unchangedShare: 0.3,
     changeProduct: 0,
     changeSquare: 1e-3,
     lastChange: 0,
@@ -90,11 +93,11 @@ export function rememberPrice(series: Series, log: number, day: number): void {
 }
 
 function rememberChange(series: Series, change: number): void {
-  const gain = Math.max(0.02, 1 / (series.reports + 1));
+  const gain = Math.max(0.02, 1 / (series.reports + 3));
   const size = Math.abs(change);
   const clipped = Math.max(-0.4, Math.min(0.4, change));
   series.volatility += gain * (Math.min(size, 0.3) - series.volatility);
-  series.unchangedShare += gain * ((size < 1e-9 ? 1 : 0) - series.unchangedShare);
+  series.unchangedShare += gain * ((size < SAME ? 1 : 0) - series.unchangedShare);
   series.changeProduct += gain * (clipped * series.lastChange - series.changeProduct);
   series.changeSquare += gain * (clipped * clipped - series.changeSquare);
   series.lastChange = clipped;

@@ -5,7 +5,17 @@ import type { Shrinkage } from './types.ts';
  * What each possible shrinkage would have cost in the past: absolute error in rupees by kind of
  * series, of the last price alone (first cell) and of every share and threshold tried.
  */
-export type ShrinkageLedger = { readonly costs: Float64Array; readonly rows: Float64Array };
+export type ShrinkageLedger = {
+  readonly costs: Float64Array;
+  readonly rows: Float64Array;
+  /** Days closed: markets move together, so a day of many rows is one piece of evidence. */
+  days: number;
+  day: number;
+  /** Each candidate's cost above the last price's: today so far, and sums over closed days. */
+  readonly today: Float64Array;
+  readonly excess: Float64Array;
+  readonly excessSquared: Float64Array;
+};
 
 const shares = Array.from({ length: 12 }, (_, step) => (step + 1) / 10);
 const thresholds = [0, 0.25];
@@ -17,13 +27,22 @@ const candidates: readonly Shrinkage[] = [
 /** A kind of series leans on the whole commodity as if on so many rows of its own. */
 const BORROWED_ROWS = 500;
 const LEAST_ROWS = 300;
-/** Less than this is luck. */
+const LEAST_DAYS = 28;
+/** A gain must be this large, and larger where few independent rows show it. */
 const LEAST_GAIN = 0.002;
+const NOISE = 0.5;
+/** Standard errors, day by day, that the whole commodity must show before any kind earns. */
+const LEAST_EVIDENCE = 1.5;
 
 export function emptyLedger(): ShrinkageLedger {
   return {
     costs: new Float64Array(SERIES_KINDS * candidates.length),
     rows: new Float64Array(SERIES_KINDS),
+    days: 0,
+    day: Number.NEGATIVE_INFINITY,
+    today: new Float64Array(candidates.length),
+    excess: new Float64Array(candidates.length),
+    excessSquared: new Float64Array(candidates.length),
   };
 }
 
@@ -38,44 +57,77 @@ export function shrink(raw: number, volatility: number, { share, threshold }: Sh
 /** Writes down what each candidate would have cost for one forecast whose report has come. */
 export function recordCosts(
   ledger: ShrinkageLedger,
-  past: { kind: number; raw: number; volatility: number; last: number; actual: number },
+  past: { day: number; kind: number; raw: number; volatility: number; last: number; actual: number },
 ): void {
+  if (past.day > ledger.day) closeDay(ledger, past.day);
   const offset = past.kind * candidates.length;
+  const lastPrice = Math.abs(past.last - past.actual);
   ledger.rows[past.kind]!++;
   candidates.forEach((candidate, at) => {
     const price = past.last * Math.exp(shrink(past.raw, past.volatility, candidate));
-    ledger.costs[offset + at]! += Math.abs(price - past.actual);
+    const cost = Math.abs(price - past.actual);
+    ledger.costs[offset + at]! += cost;
+    ledger.today[at]! += cost - lastPrice;
   });
+}
+
+function closeDay(ledger: ShrinkageLedger, nextDay: number): void {
+  ledger.day = nextDay;
+  ledger.days++;
+  ledger.today.forEach((excess, at) => {
+    ledger.excess[at]! += excess;
+    ledger.excessSquared[at]! += excess * excess;
+  });
+  ledger.today.fill(0);
 }
 
 export function fadeLedger(ledger: ShrinkageLedger, factor: number): void {
   for (let at = 0; at < ledger.costs.length; at++) ledger.costs[at]! *= factor;
   for (let at = 0; at < ledger.rows.length; at++) ledger.rows[at]! *= factor;
+  for (let at = 0; at < candidates.length; at++) {
+    ledger.excess[at]! *= factor;
+    ledger.excessSquared[at]! *= factor;
+  }
 }
 
 /** For each kind the shrinkage that would have cost least, the last price where none earned. */
-export function earnedShrinkage(ledger: ShrinkageLedger): readonly Shrinkage[] {
+export function earnedShrinkage(ledger: ShrinkageLedger, reportsAhead: number): readonly Shrinkage[] {
   const rows = ledger.rows.reduce((sum, count) => sum + count, 0);
-  if (rows < LEAST_ROWS) return noShrinkage;
+  if (rows < LEAST_ROWS || ledger.days < LEAST_DAYS) return noShrinkage;
   const borrowed = Math.min(1, BORROWED_ROWS / rows);
-  return Array.from({ length: SERIES_KINDS }, (_, kind) => cheapest(ledger, kind, borrowed));
+  const everywhere = candidates.map((_, at) => costOverall(ledger, at));
+  if (evidence(ledger, indexOfLeast(everywhere), reportsAhead) < LEAST_EVIDENCE) return noShrinkage;
+  return Array.from({ length: SERIES_KINDS }, (_, kind) => {
+    const costs = everywhere.map((cost, at) => costOf(ledger, kind, at) + borrowed * cost);
+    const independentRows = (ledger.rows[kind]! + borrowed * rows) / reportsAhead;
+    return cheapest(costs, LEAST_GAIN + NOISE / Math.sqrt(independentRows));
+  });
 }
 
-function cheapest(ledger: ShrinkageLedger, kind: number, borrowed: number): Shrinkage {
-  const cost = (at: number): number => {
-    let everywhere = 0;
-    for (let other = 0; other < SERIES_KINDS; other++) {
-      everywhere += ledger.costs[other * candidates.length + at]!;
-    }
-    return ledger.costs[kind * candidates.length + at]! + borrowed * everywhere;
-  };
-  const lastPrice = cost(0);
-  let best = 0;
-  let least = lastPrice * (1 - LEAST_GAIN);
-  for (let at = 1; at < candidates.length; at++) {
-    if (cost(at) >= least) continue;
-    best = at;
-    least = cost(at);
-  }
-  return candidates[best]!;
+function costOf(ledger: ShrinkageLedger, kind: number, at: number): number {
+  return ledger.costs[kind * candidates.length + at]!;
+}
+
+function costOverall(ledger: ShrinkageLedger, at: number): number {
+  let sum = 0;
+  for (let kind = 0; kind < SERIES_KINDS; kind++) sum += costOf(ledger, kind, at);
+  return sum;
+}
+
+/** How many of its own standard errors a candidate lies below the last price, day by day. */
+function evidence(ledger: ShrinkageLedger, at: number, reportsAhead: number): number {
+  // Forecasts several reports ahead overlap, so neighbouring days say the same thing.
+  const error = Math.sqrt(ledger.excessSquared[at]! * reportsAhead);
+  return error === 0 ? 0 : -ledger.excess[at]! / error;
+}
+
+function cheapest(costs: readonly number[], leastGain: number): Shrinkage {
+  const best = indexOfLeast(costs);
+  return costs[best]! < costs[0]! * (1 - leastGain) ? candidates[best]! : candidates[0]!;
+}
+
+function indexOfLeast(costs: readonly number[]): number {
+  let least = 0;
+  for (let at = 1; at < costs.length; at++) if (costs[at]! < costs[least]!) least = at;
+  return least;
 }

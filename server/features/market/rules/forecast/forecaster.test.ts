@@ -1,0 +1,176 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { addDay, closeNight, modelsOf, snapshotsOf, startForecaster } from './forecaster.ts';
+import type { Scored } from './learner.ts';
+import { predict } from './predict.ts';
+import { errorRatio } from './scorecard.ts';
+import { learnFrom, normalFrom, numbersFrom, randomWalks, reportsByDay } from './testing.ts';
+import type { Forecast, ForecastModel, PriceReport, SeriesSnapshot } from './types.ts';
+
+function tonight(days: readonly (readonly PriceReport[])[]): {
+  model: ForecastModel;
+  series: readonly SeriesSnapshot[];
+} {
+  const { forecaster } = learnFrom(days);
+  closeNight(forecaster);
+  return { model: modelsOf(forecaster)[0]!, series: snapshotsOf(forecaster, 'onion') };
+}
+
+function forecastsOf(days: readonly (readonly PriceReport[])[], today: number): Forecast[] {
+  const { model, series } = tonight(days);
+  return series.flatMap((each) => predict(model, each, today));
+}
+
+function shareInside(scored: readonly Scored[]): number {
+  return scored.filter((each) => each.actual >= each.low && each.actual <= each.high).length / scored.length;
+}
+
+describe('forecasting', () => {
+  it('keeps a flat price flat, without width, and says so', () => {
+    const days = reportsByDay({ markets: 6, days: 60, priceOf: (market) => 1000 + market });
+    const forecasts = forecastsOf(days, 18_059);
+    expect(forecasts).toHaveLength(18);
+    for (const forecast of forecasts) {
+      if (forecast.kind !== 'forecast') throw new Error(forecast.reason);
+      expect(forecast.price).toBeCloseTo(forecast.lastPrice, 6);
+      expect(forecast.high - forecast.low).toBeLessThan(forecast.lastPrice * 0.01);
+      expect(forecast.probablyUnchanged).toBe(true);
+      expect(forecast.confidence).toBe(1);
+    }
+  });
+
+  it('does not pretend to know a random walk, and its band holds four fifths', () => {
+    const { forecaster, scored } = learnFrom(randomWalks(30, 400, 7));
+    for (const { horizon, score } of modelsOf(forecaster)[0]!.horizons) {
+      expect(errorRatio(score)).toBeLessThanOrEqual(1.005);
+      const share = shareInside(scored.filter((each) => each.horizon === horizon));
+      expect(share).toBeGreaterThan(0.77);
+      expect(share).toBeLessThan(0.83);
+    }
+  });
+
+  it('uses what the other markets know', () => {
+    const normal = normalFrom(numbersFrom(11));
+    const common = [7];
+    for (let day = 1; day < 400; day++) common.push(common[day - 1]! + 0.03 * normal());
+    const days = reportsByDay({
+      markets: 20,
+      days: 400,
+      priceOf: (market, day) => Math.exp(common[Math.max(0, day - (market % 5))]! + 0.01 * normal()),
+    });
+    const { forecaster } = learnFrom(days);
+    const ratios = modelsOf(forecaster)[0]!.horizons.map((each) => errorRatio(each.score));
+    expect(Math.max(...ratios)).toBeLessThan(0.9);
+  });
+
+  it('says the same of the past whatever comes later', () => {
+    const days = randomWalks(8, 160, 3);
+    const early = learnFrom(days.slice(0, 100)).scored;
+    const all = learnFrom(days).scored;
+    expect(early.length).toBeGreaterThan(500);
+    expect(all.slice(0, early.length)).toEqual(early);
+  });
+
+  it('is one with its own JSON', () => {
+    const { model, series } = tonight(randomWalks(5, 80, 5));
+    const copy = JSON.parse(JSON.stringify({ model, series })) as { model: ForecastModel; series: SeriesSnapshot[] };
+    expect(copy.series.map((each) => predict(copy.model, each, 18_080))).toEqual(
+      series.map((each) => predict(model, each, 18_080)),
+    );
+  });
+
+  it('refuses a day that does not come after the last', () => {
+    const forecaster = startForecaster();
+    addDay(forecaster, 10, []);
+    expect(() => addDay(forecaster, 10, [])).toThrow(RangeError);
+  });
+});
+
+describe('not enough data', () => {
+  it('is said of a commodity seen for two days', () => {
+    const forecasts = forecastsOf(randomWalks(4, 2, 1), 18_002);
+    expect(forecasts.map((each) => each.kind)).toEqual(Array(12).fill('not enough data'));
+  });
+
+  it('is said of a market that has been silent for weeks, not of its neighbours', () => {
+    const days = randomWalks(6, 90, 2).map((reports, day) =>
+      day < 60 ? reports : reports.filter((report) => report.market !== 'Market 3'),
+    );
+    const { model, series } = tonight(days);
+    const silent = series.find((each) => each.market === 'Market 3')!;
+    const lively = series.find((each) => each.market === 'Market 1')!;
+    expect(predict(model, silent, 18_089)).toEqual(
+      ['tomorrow', 'dayAfter', 'nextWeek'].map((horizon) => ({ kind: 'not enough data', horizon, reason: 'old' })),
+    );
+    expect(predict(model, lively, 18_089).map((each) => each.kind)).toEqual(Array(3).fill('forecast'));
+  });
+
+  it('is said of next week where a market reports every fifth day', () => {
+    const days = randomWalks(6, 200, 4).map((reports, day) =>
+      reports.filter((report) => report.market !== 'Market 2' || day % 5 === 4),
+    );
+    const { model, series } = tonight(days);
+    const rare = series.find((each) => each.market === 'Market 2')!;
+    expect(predict(model, rare, 18_199).map((each) => each.kind)).toEqual(['forecast', 'forecast', 'not enough data']);
+  });
+});
+
+describe('properties of every history', () => {
+  /** Prices that jump, repeat and go missing, as the sources have them. */
+  const histories = fc
+    .record({
+      seed: fc.integer({ min: 1, max: 1_000_000 }),
+      markets: fc.integer({ min: 1, max: 6 }),
+      days: fc.integer({ min: 1, max: 90 }),
+      silence: fc.double({ min: 0, max: 0.7, noNaN: true }),
+      jumps: fc.double({ min: 0, max: 0.1, noNaN: true }),
+    })
+    .map(({ seed, markets, days, silence, jumps }) => {
+      const next = numbersFrom(seed);
+      return randomWalks(markets, days, seed).map((reports) =>
+        reports
+          .filter(() => next() >= silence)
+          .map((report) => ({ ...report, modalPrice: report.modalPrice * (next() < jumps ? 10 : 1) })),
+      );
+    });
+
+  it('never yields a number that is not one, nor a band without its price', () => {
+    fc.assert(
+      fc.property(histories, (days) => {
+        for (const forecast of forecastsOfAny(days)) {
+          if (forecast.kind !== 'forecast') continue;
+          expect([forecast.price, forecast.low, forecast.high].every((price) => price > 0 && price < Infinity)).toBe(
+            true,
+          );
+          expect(forecast.low).toBeLessThanOrEqual(forecast.price);
+          expect(forecast.price).toBeLessThanOrEqual(forecast.high);
+        }
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('scales with the unit of the price', () => {
+    fc.assert(
+      fc.property(histories, fc.constantFrom(0.25, 4, 1024), (days, factor) => {
+        const scaled = days.map((reports) =>
+          reports.map((report) => ({ ...report, modalPrice: report.modalPrice * factor })),
+        );
+        const plain = forecastsOfAny(days);
+        forecastsOfAny(scaled).forEach((forecast, at) => {
+          const expected = plain[at]!;
+          expect(forecast.kind).toBe(expected.kind);
+          if (forecast.kind !== 'forecast' || expected.kind !== 'forecast') return;
+          expect(forecast.price / (expected.price * factor)).toBeCloseTo(1, 6);
+          expect(forecast.high / (expected.high * factor)).toBeCloseTo(1, 6);
+        });
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  function forecastsOfAny(days: readonly (readonly PriceReport[])[]): Forecast[] {
+    return days.some((reports) => reports.length > 0) ? forecastsOf(days, 18_000 + days.length) : [];
+  }
+});

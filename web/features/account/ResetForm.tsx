@@ -1,0 +1,38 @@
+import { newPasswordField, resetPasswordForm } from '#contract/account.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { call } from '#web/lib/call.ts';
+import { toast } from '#web/ui/toast.ts';
+
+import { AccountForm } from './AccountForm.tsx';
+import { NewPasswordField } from './fields.tsx';
+import { findProblems, sayProblems } from './problems.ts';
+import { useForm } from './use-form.ts';
+
+interface ResetFormProps {
+  readonly token: string;
+  readonly onDone: () => void;
+  /** The link was used, is too old, or was never one of ours. */
+  readonly onDead: () => void;
+}
+
+export function ResetForm({ token, onDone, onDead }: ResetFormProps) {
+  const say = useWords('account');
+  const form = useForm({
+    start: { password: '', confirm: '' },
+    check({ password, confirm }) {
+      const fields = sayProblems(say, findProblems(resetPasswordForm.pick, { password }));
+      return fields;
+    },
+    async send({ password }) {
+      await call('POST /auth/reset-password', { body: { token, password } });
+      toast.success(say('reset.done'));
+      onDone();
+    },
+    sayFailed: () => say('reset.failed'),
+    explain(error) {
+      if (error.code === 'reset_link_invalid' || error.fields['token'] !== undefined) onDead();
+      return sayProblems(say, error.fields);
+    },
+  });
+  return null;
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+
+import { passwordLength } from '#contract/account.ts';
+import type { Key } from '#web/i18n/keys.ts';
+import type { Say } from '#web/i18n/words.ts';
+
+/** What is wrong with each field, in the sentences of the contract. */
+type Problems = Record<string, string>;
+
+const length = `The password must have ${passwordLength.min} to ${passwordLength.max} characters.`;
+
+/** The sentences come from a schema here and from the server alike; these are our words for them. */
+const words: Readonly<Record<string, Key<'account'>>> = {
+  'Enter your full name.': 'problems.nameMissing',
+  'The name may have 100 characters at most.': 'problems.nameLong',
+  'The name has characters that cannot be shown.': 'problems.nameUnreadable',
+  'Enter your e-mail address.': 'problems.emailMissing',
+  'The e-mail address is too long.': 'problems.emailLong',
+  'Enter a valid e-mail address.': 'problems.emailWrong',
+  'Enter a password.': 'problems.passwordMissing',
+  'Enter your password.': 'problems.passwordMissing',
+  [length]: 'problems.passwordLength',
+  'The password is too long.': 'problems.passwordLong',
+  'This is one of the first passwords anybody would try. Please choose another.': 'problems.passwordCommon',
+  'Enter the code.': 'problems.otpMissing',
+  'Enter the 6 digits of the code.': 'problems.otpWrong',
+};
+
+/** One sentence a field, the first that applies; nothing when all is well. */
+export function findProblems(schema: z.ZodMiniType, values: unknown): Problems {
+  const { error } = schema.safeParse(values);
+  const problems: Problems = {};
+  for (const { path, message } of error?.issues ?? []) problems[path.join('.')] ??= message;
+  return problems;
+}
+
+/** The same in the person's language. A sentence that a newer server has and we have not still marks its field. */
+export function sayProblems(say: Say<'account'>, problems: Problems): Problems {
+  return Object.fromEntries(
+    Object.entries(problems).map(([field, sentence]) => [
+      field,
+      say(words[sentence] ?? 'problems.other', passwordLength),
+    ]),
+  );
+}

@@ -1,0 +1,20 @@
+import { useLocation } from 'react-router';
+
+import type { User } from '#contract/account.ts';
+import { useAfterSignIn } from '#web/app/after-sign-in.ts';
+import { closeDialog } from '#web/app/dialogs.ts';
+import { signIn } from '#web/lib/session.ts';
+
+import { forgetDraft } from './draft.ts';
+
+/** Signs the person in and takes them back to where they wanted to be, else lets the dialog close over this screen. */
+export function useArrive(onClose: () => void): (signedIn: { token: string; user: User }) => void {
+  const goOn = useAfterSignIn();
+  const { pathname } = useLocation();
+  return ({ token, user }) => {
+    signIn(token, user);
+    forgetDraft();
+    closeDialog();
+    if (!goOn(pathname === '/login' ? '/dashboard' : undefined)) onClose();
+  };
+}

@@ -1,0 +1,100 @@
+import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+
+import { sayError } from '#web/i18n/say-error.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { toast } from '#web/ui/toast.ts';
+
+import { keepDraft } from './draft.ts';
+
+export interface Found {
+  /** What is wrong with each field, in the person's words. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** What is wrong with the form as a whole. */
+  readonly alert?: string | undefined;
+}
+
+interface Plan<Values> {
+  readonly start: Values;
+  /** Undefined when the form may go. */
+  readonly check: (values: Values) => Found | undefined;
+  readonly send: (values: Values) => Promise<void>;
+  /** The toast of a failure; `said` is the server's own reason, where it gave one. */
+  readonly sayFailed: (said: string | undefined) => string;
+  /** What an answer of the server means for the fields. */
+  readonly explain?: (error: ApiError) => Found['fields'];
+}
+
+export interface FormField {
+  readonly problem: string | undefined;
+  readonly input: {
+    readonly name: string;
+    readonly value: string;
+    readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  };
+}
+
+const nothing: Found = { fields: {} };
+
+/** A form that keeps what was typed, says what is wrong with each field, and cannot be sent twice. */
+export function useForm<Values extends Record<string, string>>(plan: Plan<Values>) {
+  const [values, setValues] = useState(plan.start);
+  const [found, setFound] = useState(nothing);
+  const [failure, setFailure] = useState<ApiError>();
+  const [busy, setBusy] = useState(false);
+  const [attempts, setAttempts] = useState(0);
+  const underWay = useRef(false);
+  const form = useRef<HTMLFormElement>(null);
+
+  // The eye and the keyboard go to the first field that is wrong.
+  useEffect(() => {
+    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [attempts]);
+
+  function change(name: keyof Values & string, value: string) {
+    setValues((before) => ({ ...before, [name]: value }));
+    setFound(({ fields: { [name]: _settled, ...fields } }) => ({ fields }));
+    keepDraft(name, value);
+  }
+  function refuse(next: Found) {
+    setFound(next);
+    setAttempts((before) => before + 1);
+  }
+  function fail(error: unknown) {
+    const answered = error instanceof ApiError && error.status > 0;
+    toast.error(plan.sayFailed(answered ? sayError(error) : undefined));
+    // What is no answer is a mistake of ours, for the console and whoever watches it.
+    if (!(error instanceof ApiError)) throw error;
+    setFailure(error);
+    refuse({ fields: plan.explain?.(error) ?? {} });
+  }
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (underWay.current) return;
+    const wrong = plan.check(values);
+    setFailure(undefined);
+    if (wrong) return refuse(wrong);
+    setFound(nothing);
+    underWay.current = true;
+    setBusy(true);
+    try {
+      await plan.send(values);
+    } catch (error) {
+      fail(error);
+    } finally {
+      underWay.current = false;
+      setBusy(false);
+    }
+  }
+  return {
+    values,
+    change,
+    busy,
+    alert: found.alert,
+    failure,
+    attributes: { ref: form, noValidate: true, onSubmit: submit },
+    field: (name: keyof Values & string): FormField => ({
+      problem: found.fields[name],
+      input: { name, value: values[name] ?? '', onChange: (event) => change(name, event.target.value) },
+    }),
+  };
+}
