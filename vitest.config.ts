@@ -16,7 +16,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['{contract,leaf,catalogue,scripts}/**/*.test.ts', 'server/**/rules/**/*.test.ts'],
+          include: ['{contract,leaf,catalogue,scripts,bench}/**/*.test.ts', 'server/**/rules/**/*.test.ts'],
           exclude: never,
           setupFiles: ['server/testing/setup.ts'],
         },

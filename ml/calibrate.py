@@ -12,12 +12,12 @@ from pathlib import Path
 import numpy as np
 
 from data import NOT_CROPS, Pictures, crop_of
+from decide import evidence_of
 from holdout import by_crop, softmax
 from preprocess import SIZE
 
 GRID = np.round(np.arange(0.30, 0.991, 0.01), 2)
 CROP_RIGHT, PROBLEM_RIGHT, UNKNOWN_NAMED = 0.85, 0.75, 0.05
-FEW = 20
 NOTES = {
     "rice__healthy": "9 training pictures: hardly better than a guess",
     "citrus__greening": "leaves on a bench or plain sheet only, none in an orchard",
@@ -41,44 +41,71 @@ def temperature_of(logits, labels):
     return round(float(min(losses, key=losses.get)), 2)
 
 
-def crop_scores(probability, pictures):
-    """The best real crop of each row and its probability."""
+def run_of(file, pictures):
+    """One withheld run: its temperature, and per picture what the rule looks at; known field pictures and unknown sets."""
+    named_parts = list(parts(file, pictures))
+    classes = np.array(pictures.classes)
+    field = [(logits, labels) for name, logits, labels in named_parts if not name.startswith("crop:")]
+    logits, labels = (np.concatenate(column) for column in zip(*field))
+    known = ~np.isin(classes[labels], NOT_CROPS)
+    temperature = temperature_of(logits[known], labels[known])
+    sets = {name: rows for name, rows, _ in named_parts if name.startswith("crop:")}
+    sets["other plants"] = logits[classes[labels] == "other_plant"]
+    unknown = {name: scored(rows, temperature, pictures) for name, rows in sets.items()}
+    mine = scored(logits[known], temperature, pictures)
+    mine["cropRight"] = mine["crop"] == pictures.crop_of_class[labels[known]]
+    mine["problemRight"] = mine["problem"] == labels[known]
+    return {"temperature": temperature, "known": mine, "unknown": unknown}
+
+
+def scored(logits, temperature, pictures):
+    probability = softmax(logits, temperature)
     crops = by_crop(probability, pictures)
     crops[:, [pictures.crops.index(name) for name in NOT_CROPS]] = 0
-    return crops.argmax(1), crops.max(1)
+    return {"crop": crops.argmax(1), "cropScore": crops.max(1), "problem": probability.argmax(1), "problemScore": probability.max(1),
+            "evidence": evidence_of(logits)}
 
 
-def lowest(bars, good):
-    return float(next((bar for bar in bars if good(bar)), bars[-1]))
+def crop_bars(early, late):
+    """The pair of bars that names most known field crops while no unknown set is named in more than one of twenty.
+
+    Evidence grows with training, so its bar is carried from the early run to the late one as a quantile of known pictures.
+    """
+    best = None
+    for quantile in np.arange(0, 0.96, 0.05):
+        evidence = float(np.quantile(early["known"]["evidence"], quantile))
+        for crop in GRID:
+            passed = lambda rows: (rows["cropScore"] >= crop) & (rows["evidence"] >= evidence)
+            kept = passed(early["known"])
+            if kept.sum() < 10 or early["known"]["cropRight"][kept].mean() < CROP_RIGHT:
+                continue
+            if max(passed(rows).mean() for rows in early["unknown"].values()) > UNKNOWN_NAMED:
+                continue
+            if best is None or kept.mean() > best["known named"]:
+                best = {"crop": float(crop), "early": evidence, "quantile": float(quantile), "known named": float(kept.mean())}
+    best = best or {"crop": 0.95, "early": float(np.quantile(early["known"]["evidence"], 0.5)), "quantile": 0.5}
+    best["late"] = round(float(np.quantile(late["known"]["evidence"], best["quantile"])), 3)
+    return best
+
+
+def problem_bar_of(runs, bars):
+    """The lowest bar at which what is named on withheld field pictures is right often enough."""
+    score, right = [], []
+    for run, evidence in zip(runs, (bars["early"], bars["late"])):
+        rows = run["known"]
+        passed = (rows["cropScore"] >= bars["crop"]) & (rows["evidence"] >= evidence)
+        score.append(np.where(passed, rows["problemScore"], 0))
+        right.append(rows["problemRight"])
+    score, right = np.concatenate(score), np.concatenate(right)
+    return next((float(bar) for bar in GRID if (score >= bar).sum() >= 10 and right[score >= bar].mean() >= PROBLEM_RIGHT), float(GRID[-1]))
 
 
 def main(given):
     pictures = Pictures(given.cache)
-    crop_number = {name: k for k, name in enumerate(pictures.crops)}
-    classes = np.array(pictures.classes)
-    field = [(logits, labels) for file in given.field for name, logits, labels in parts(file, pictures) if not name.startswith("crop:")]
-    logits, labels = (np.concatenate(column) for column in zip(*field))
-    known = ~np.isin(classes[labels], NOT_CROPS)
-    temperature = temperature_of(logits[known], labels[known])
-    probability = softmax(logits, temperature)
-    named, score = crop_scores(probability, pictures)
-    right = named == pictures.crop_of_class[labels]
-
-    unknown = [(name, softmax(rows, temperature)) for file in given.unknown for name, rows, truth in parts(file, pictures) if name.startswith("crop:")]
-    unknown.append(("other plants", probability[classes[labels] == "other_plant"]))
-    for file in given.unknown:
-        unknown += [(name, softmax(rows[classes[truth] == "other_plant"], temperature)) for name, rows, truth in parts(file, pictures) if not name.startswith("crop:")]
-
-    def keeps_quiet(bar):
-        return all((crop_scores(rows, pictures)[1] >= bar).mean() <= UNKNOWN_NAMED for _, rows in unknown if len(rows))
-
-    for name, rows in unknown:
-        print(name, len(rows), {float(bar): round(float((crop_scores(rows, pictures)[1] >= bar).mean()), 3) for bar in (0.5, 0.6, 0.7, 0.8, 0.9, 0.95)})
-    enough = lambda bar, values, hits, wanted: (values >= bar).sum() >= FEW and hits[values >= bar].mean() >= wanted
-    crop_bar = lowest(GRID, lambda bar: enough(bar, score[known], right[known], CROP_RIGHT) and keeps_quiet(bar))
-    problem_score = np.where(score >= crop_bar, probability.max(1), 0)
-    problem_bar = lowest(GRID, lambda bar: enough(bar, problem_score[known], (probability.argmax(1) == labels)[known], PROBLEM_RIGHT))
-    print(f"temperature {temperature}, crop bar {crop_bar}, problem bar {problem_bar}")
+    early, late = run_of(given.unknown, pictures), run_of(given.field, pictures)
+    bars = crop_bars(early, late)
+    problem_bar = problem_bar_of((early, late), bars)
+    print(f"temperature {late['temperature']} (early run {early['temperature']}), bars {bars}, problem {problem_bar}")
 
     counts = {name: int((pictures.train & (pictures.label == k)).sum()) for k, name in enumerate(pictures.classes)}
     given.model.mkdir(parents=True, exist_ok=True)
@@ -87,11 +114,12 @@ def main(given):
         "input": {"name": "picture", "layout": "NCHW", "dtype": "float32", "size": SIZE, "colour": "RGB", "divide": 127.5, "subtract": 1,
                   "crop": "centre square", "resize": "area when larger, bilinear with half-pixel centres when smaller; exact in ml/preprocess.py"},
         "output": {"name": "logits", "probabilities": "softmax(logits / temperature); a crop's is the sum over its classes"},
-        "temperature": temperature,
-        "thresholds": {"notAPlant": 0.5, "crop": crop_bar, "problem": problem_bar},
+        "temperature": late["temperature"],
+        "thresholds": {"notAPlant": 0.5, "evidence": bars["late"], "crop": bars["crop"], "problem": problem_bar},
         "thresholdMeaning": {
             "notAPlant": "not_a_plant at or above: say it does not look like a plant",
-            "crop": "otherwise: the likeliest of the 16 crops below this: say not sure; at or above: name the crop",
+            "evidence": "log(sum(exp(logits))), the raw logits, below this: the picture is unlike anything learnt, say not sure",
+            "crop": "the likeliest of the 16 crops below this: say not sure; at or above: name the crop",
             "problem": "the crop is named and its likeliest class is at or above this: name the problem; else only healthy or sick, if one of these sums reaches `crop`",
         },
         "classes": [{"id": name, "crop": None if name in NOT_CROPS else crop_of(name), "problem": name.split("__")[1] if "__" in name else None,
@@ -106,5 +134,5 @@ if __name__ == "__main__":
     for name in ("cache", "model"):
         arguments.add_argument(f"--{name}", type=Path, required=True)
     for name in ("field", "unknown"):
-        arguments.add_argument(f"--{name}", type=Path, action="append", required=True)
+        arguments.add_argument(f"--{name}", type=Path, required=True)
     main(arguments.parse_args())

@@ -80,7 +80,7 @@ def withheld_figures(file: Path, pictures, labels):
     for name in names:
         ids, probability = kept[f"{name}:ids"], softmax(kept[f"{name}:logits"], labels["temperature"])
         known = ~np.isin(np.array(pictures.classes)[pictures.label[ids]], NOT_CROPS)
-        decided = lambda chosen: said(probability[chosen], pictures.classes, labels["thresholds"], pictures.label[ids][chosen])
+        decided = lambda chosen: said(kept[f"{name}:logits"][chosen], probability[chosen], pictures.classes, labels["thresholds"], pictures.label[ids][chosen])
         if name.startswith("crop:"):
             figures[name] = {"unknownCrop": decided(known)}
             continue
@@ -102,7 +102,7 @@ def main(given):
     test["calibrationErrorBefore"] = calibration_error(softmax(logits), pictures.label[ids])
     known = ~np.isin(np.array(pictures.classes)[pictures.label[ids]], NOT_CROPS)
     groups = {"crops": known} | {name: np.array(pictures.classes)[pictures.label[ids]] == name for name in NOT_CROPS}
-    test["said"] = {name: said(probability[chosen], pictures.classes, labels["thresholds"], pictures.label[ids][chosen]) for name, chosen in groups.items()}
+    test["said"] = {name: said(logits[chosen], probability[chosen], pictures.classes, labels["thresholds"], pictures.label[ids][chosen]) for name, chosen in groups.items()}
     test["tradeOff"] = trade_off(probability[known], pictures, ids[known])
     figures = {"test": test, "withheld": {file.stem: withheld_figures(file, pictures, labels) for file in given.withheld}}
     (given.model / "figures.json").write_text(json.dumps(figures, indent=1) + "\n")

@@ -2,4 +2,4 @@
 import { explained } from './setup/explained.mjs';
 import { setUp } from './setup/set-up.mjs';
 
-await explained(() => setUp({ browser: process.argv.includes('--browser') }));
+await explained(() => setUp({ tools: true, browser: process.argv.includes('--browser') }));

@@ -5,7 +5,7 @@ import { explained } from './setup/explained.mjs';
 import { setUp } from './setup/set-up.mjs';
 
 await explained(async () => {
-  await setUp();
+  await setUp({ tools: false });
   await buildIfChanged();
   return runServer();
 });

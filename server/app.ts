@@ -59,6 +59,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
+  app.addHook('onSend', async (_request, reply) => {
+    // A connection kept open for more would hold up the end.
+    if (stopping) reply.header('connection', 'close');
+  });
 
   mapErrors(app);
   await secureHeaders(app, { https: config.publicUrl?.startsWith('https:') ?? false });

@@ -54,9 +54,9 @@ export function splitLine(line: string, separator: string): string[] {
   let cell = '';
   let quoted = false;
   for (let at = 0; at < line.length; at++) {
-    const character = line[at]!;
+    const character = line.charAt(at);
     if (character === '"') {
-      if (quoted && line[at + 1] === '"') cell += line[++at]!;
+      if (quoted && line.charAt(at + 1) === '"') cell += line.charAt(++at);
       else quoted = !quoted;
     } else if (character === separator && !quoted) {
       cells.push(cell);

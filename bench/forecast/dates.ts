@@ -19,13 +19,14 @@ export function parseDay(text: string, order: DateOrder): number | null {
   if (iso) return toDay(Number(iso[1]), Number(iso[2]), Number(iso[3]));
   const named = /^(\d{1,2})[-/. ]+([A-Za-z]{3})[a-z]*[-/., ]+(\d{2,4})/.exec(trimmed);
   if (named) {
-    const month = MONTHS.indexOf(named[2]!.toLowerCase()) + 1;
-    return toDay(fullYear(named[3]!), month, Number(named[1]));
+    const [, day = '', name = '', year = ''] = named;
+    return toDay(fullYear(year), MONTHS.indexOf(name.toLowerCase()) + 1, Number(day));
   }
   const numbers = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{2,4})/.exec(trimmed);
   if (!numbers) return null;
-  const [day, month] = order === 'day first' ? [numbers[1], numbers[2]] : [numbers[2], numbers[1]];
-  return toDay(fullYear(numbers[3]!), Number(month), Number(day));
+  const [, first = '', second = '', year = ''] = numbers;
+  const [day, month] = order === 'day first' ? [first, second] : [second, first];
+  return toDay(fullYear(year), Number(month), Number(day));
 }
 
 function fullYear(text: string): number {

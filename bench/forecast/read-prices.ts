@@ -10,6 +10,8 @@ import { addPrice, type PriceTable } from './price-table.ts';
 
 export type ReadCounts = { rows: number; unusable: number };
 
+type Format = { readonly columns: Columns; readonly separator: string; readonly fallbackCommodity: string };
+
 const SAMPLE_ROWS = 2000;
 
 /** Every *.csv and *.csv.gz under a directory, in a settled order. */
@@ -23,80 +25,85 @@ export async function priceFiles(directory: string): Promise<string[]> {
 
 /** Streams one file into the table; null where its header is not that of a price list. */
 export async function readPrices(file: string, table: PriceTable): Promise<ReadCounts | null> {
+  const counts: ReadCounts = { rows: 0, unusable: 0 };
+  const sample: string[][] = [];
+  let format: Format | null = null;
+  let order: DateOrder | null = null;
+  const take = (cells: readonly string[], known: Format, dates: DateOrder): void => {
+    counts.rows++;
+    if (!addRow(table, cells, known, dates)) counts.unusable++;
+  };
+  for await (const line of linesOf(file)) {
+    if (!format) {
+      format = formatOf(line, file);
+      if (!format) return null;
+      continue;
+    }
+    const cells = splitLine(line, format.separator);
+    if (order) take(cells, format, order);
+    else if (sample.push(cells) === SAMPLE_ROWS) {
+      order = orderOf(sample, format);
+      for (const each of sample) take(each, format, order);
+    }
+  }
+  if (!format) return null;
+  if (!order) for (const each of sample) take(each, format, orderOf(sample, format));
+  return counts;
+}
+
+async function* linesOf(file: string): AsyncGenerator<string> {
   const raw = createReadStream(file);
   const text = /\.gz$/i.test(file) ? raw.pipe(createGunzip()) : raw;
   raw.on('error', (error) => text.destroy(error));
-  const counts: ReadCounts = { rows: 0, unusable: 0 };
-  const fallback = path.basename(file).replace(/\.csv(\.gz)?$/i, '');
-  let format: { columns: Columns; separator: string } | null = null;
-  let sample: string[][] | null = [];
-  let order: DateOrder = 'day first';
-  const take = (cells: readonly string[]): void => {
-    counts.rows++;
-    if (!addRow(table, cells, format!.columns, order, fallback)) counts.unusable++;
-  };
-  const takeSample = (rows: readonly string[][]): void => {
-    order = dateOrder(rows.map((cells) => cells[format!.columns.date] ?? ''));
-    for (const cells of rows) take(cells);
-  };
-  for await (const line of createInterface({ input: text, crlfDelay: Infinity })) {
-    if (!format) {
-      const header = line.replace(/^\uFEFF/, '');
-      const separator = separatorOf(header);
-      const columns = findColumns(splitLine(header, separator));
-      if (!columns) {
-        raw.destroy();
-        return null;
-      }
-      format = { columns, separator };
-      continue;
+  try {
+    for await (const line of createInterface({ input: text, crlfDelay: Infinity })) {
+      if (line !== '') yield line;
     }
-    if (line === '') continue;
-    const cells = splitLine(line, format.separator);
-    if (!sample) {
-      take(cells);
-      continue;
-    }
-    sample.push(cells);
-    if (sample.length < SAMPLE_ROWS) continue;
-    takeSample(sample);
-    sample = null;
+  } finally {
+    raw.destroy();
   }
-  if (sample && format) takeSample(sample);
-  return format ? counts : null;
+}
+
+function formatOf(header: string, file: string): Format | null {
+  const line = header.replace(/^\uFEFF/, '');
+  const separator = separatorOf(line);
+  const columns = findColumns(splitLine(line, separator));
+  // A file without a commodity column is taken to be named after its commodity.
+  return columns && { columns, separator, fallbackCommodity: path.basename(file).replace(/\.csv(\.gz)?$/i, '') };
+}
+
+function orderOf(sample: readonly string[][], { columns }: Format): DateOrder {
+  return dateOrder(sample.map((cells) => cells[columns.date] ?? ''));
 }
 
 function addRow(
   table: PriceTable,
   cells: readonly string[],
-  columns: Columns,
+  { columns, fallbackCommodity }: Format,
   order: DateOrder,
-  fallbackCommodity: string,
 ): boolean {
   const cell = (at: number): string => (at < 0 ? '' : (cells[at] ?? '').trim());
   const day = parseDay(cell(columns.date), order);
   const price = priceOf(cell(columns.modal), cell(columns.low), cell(columns.high));
   const market = cell(columns.market) || cell(columns.district);
   if (day === null || !(price > 0) || !market) return false;
-  addPrice(table, {
+  const identity = {
     commodity: cell(columns.commodity) || fallbackCommodity,
     state: cell(columns.state),
     district: cell(columns.district),
     market,
     variety: [cell(columns.variety), cell(columns.grade)].filter(Boolean).join(' · '),
-    day,
-    price,
-  });
+  };
+  addPrice(table, identity, day, price);
   return true;
 }
 
 /** The modal price, or the middle of minimum and maximum where a file has no modal column. */
 function priceOf(modal: string, low: string, high: string): number {
   if (modal !== '') return numberOf(modal);
-  const middle = (numberOf(low) + numberOf(high)) / 2;
-  return low !== '' && high !== '' ? middle : Number.NaN;
+  return low !== '' && high !== '' ? (numberOf(low) + numberOf(high)) / 2 : Number.NaN;
 }
 
 function numberOf(text: string): number {
-  return text === '' ? Number.NaN : Number(text.replaceAll(/[,₹\s]/g, ''));
+  return Number(text.replaceAll(/[,₹\s]/g, '') || Number.NaN);
 }

@@ -8,7 +8,7 @@ export function reportLines(scores: ReadonlyMap<string, readonly Score[]>): stri
   const lines: string[] = [];
   horizons.forEach((horizon, at) => {
     const rows = [...scores]
-      .map(([commodity, byHorizon]) => ({ commodity, score: byHorizon[at]! }))
+      .map(([commodity, byHorizon]) => ({ commodity, score: byHorizon[at] ?? emptyScore() }))
       .filter((row) => row.score.forecasts > 0)
       .toSorted((left, right) => right.score.forecasts - left.score.forecasts);
     const shown = rows.filter((row) => row.score.forecasts >= SHOWN_FORECASTS);

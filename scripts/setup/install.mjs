@@ -1,29 +1,34 @@
 import { execFileSync } from 'node:child_process';
 
 import { Sentence } from './explained.mjs';
-import { isInstalled, scriptsThatDidNotRun } from './installed.mjs';
+import { hasTools, isInstalled, scriptsThatDidNotRun } from './installed.mjs';
 import { environmentWithoutOurs, root } from './places.mjs';
 import { runProgram } from './run-program.mjs';
 
 const stillHereEveryMs = 15_000;
 
-/** Installs exactly what `package-lock.json` names, with progress for people and for logs. */
-export async function install() {
+/** Installs what `package-lock.json` names, with progress for people and for logs. */
+export async function install({ tools }) {
   console.log('Installing what Khet needs. This takes a minute or two, once.');
   const since = Date.now();
   // npm's own progress is drawn only on a terminal.
   const stillHere = process.stderr.isTTY
     ? undefined
     : setInterval(() => console.log(`… still installing (${seconds(since)} s)`), stillHereEveryMs);
-  // Left out otherwise when NODE_ENV is "production", and `npm test` would have to begin anew.
-  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  const wanted = tools || (await hasTools()) ? '--include=dev' : '--omit=dev';
+  // Not `npm ci`: it refuses a lock file that leaves out a package which some registry lacks for another system.
+  // Nothing but the lock file decides all the same: it is not written, and what came is compared with it below.
+  const args = ['install', '--no-save', wanted, '--no-audit', '--no-fund', '--loglevel=error'];
   const code = await runProgram('npm', args, { env: environmentWithoutOurs() }).finally(() => clearInterval(stillHere));
   if (code !== 0) {
     throw new Sentence('npm could not install what Khet needs; the reason stands above. Put it right and start again.');
   }
   explainMissingScripts();
-  if (!(await isInstalled()))
-    throw new Error('npm ended well, and yet node_modules is not what package-lock.json asks for');
+  if (!(await isInstalled({ tools }))) {
+    throw new Sentence(
+      'package.json asks for other packages than package-lock.json. Run "npm install" and start again.',
+    );
+  }
   console.log(`Installed in ${seconds(since)} s.`);
 }
 

@@ -9,16 +9,23 @@ const modules = path.join(root, 'node_modules');
 const stampFile = path.join(modules, '.khet-installed');
 
 /** Whether what lies in `node_modules` is what `package-lock.json` asks for; quick when nothing has changed. */
-export async function isInstalled() {
-  const lock = await readFile(path.join(root, 'package-lock.json'), 'utf8');
-  const stamp = `${createHash('sha256').update(lock).digest('hex')} ${process.platform}-${process.arch}`;
+export async function isInstalled({ tools }) {
   if (scriptsThatDidNotRun().length > 0) return false;
-  if ((await read(stampFile)) === stamp) return true;
-  // Somebody who ran npm without us is not made to wait for a second installation.
-  const installed = await read(path.join(modules, '.package-lock.json'));
-  if (installed === undefined || !agree(JSON.parse(lock), JSON.parse(installed))) return false;
-  await writeFile(stampFile, stamp);
+  const text = await readFile(path.join(root, 'package-lock.json'), 'utf8');
+  const stamp = `${createHash('sha256').update(text).digest('hex')} ${process.platform}-${process.arch}`;
+  const stamped = await read(stampFile);
+  if (stamped === `${stamp} with tools` || (!tools && stamped === stamp)) return true;
+  const [lock, installed] = [JSON.parse(text), await readInstalled()];
+  if (agree(lock, installed, { tools: true })) await writeFile(stampFile, `${stamp} with tools`);
+  else if (!tools && agree(lock, installed, { tools: false })) await writeFile(stampFile, stamp);
+  else return false;
   return true;
+}
+
+/** Once there, the tools for working on Khet stay; an installation without them would take them away. */
+export async function hasTools() {
+  const { packages } = await readInstalled();
+  return Object.values(packages).some(({ dev }) => dev === true);
 }
 
 /** Packages of which an install script has work left to do; none when npm was allowed to run them. */
@@ -34,12 +41,19 @@ export function scriptsThatDidNotRun() {
   return names;
 }
 
-/** npm leaves out what is optional and meant for other systems. */
-function agree(wanted, installed) {
-  return Object.entries(wanted.packages).every(([place, { version, optional }]) => {
+/** npm leaves out what is meant for other systems, and the tools where they are not wanted. */
+function agree(wanted, installed, { tools }) {
+  return Object.entries(wanted.packages).every(([place, { version, optional, dev }]) => {
     const there = installed.packages[place];
-    return place === '' || (there ? there.version === version : optional === true);
+    if (place === '') return true;
+    return there ? there.version === version : optional === true || (dev === true && !tools);
   });
+}
+
+/** npm's own record of what it has put there. */
+async function readInstalled() {
+  const text = await read(path.join(modules, '.package-lock.json'));
+  return text === undefined ? { packages: {} } : JSON.parse(text);
 }
 
 async function read(file) {

@@ -4,11 +4,12 @@ import { install } from './install.mjs';
 import { isInstalled } from './installed.mjs';
 import { oneAtATime } from './one-at-a-time.mjs';
 
-export async function setUp({ browser = false } = {}) {
+/** With `tools` also what working on Khet takes; with `browser` also one for the journeys. */
+export async function setUp({ tools, browser = false }) {
   refuseOldNode();
-  if (!(await isInstalled())) {
+  if (!(await isInstalled({ tools }))) {
     await oneAtATime('setup', 'Another copy of this script is installing; waiting for it.', async () => {
-      if (!(await isInstalled())) await install();
+      if (!(await isInstalled({ tools }))) await install({ tools });
     });
   }
   if (browser && findChromium() === undefined) {

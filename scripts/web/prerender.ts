@@ -32,7 +32,7 @@ async function writePages({ root, build: { outDir }, configFile }: ResolvedConfi
   const manifestFile = path.resolve(folder, '../manifest.json');
   await rename(path.join(folder, 'manifest.json'), manifestFile);
   const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest;
-  const drawingFolder = path.resolve(root, '../dist/prerender');
+  const drawingFolder = path.resolve(folder, '../prerender');
   const { drawPages, languages, paths } = await buildForNode(configFile, drawingFolder);
   const prerendered: Record<string, Record<string, string>> = {};
   const shell: Record<string, string> = {};

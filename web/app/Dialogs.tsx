@@ -26,6 +26,7 @@ const dialogs: Record<DialogName, ComponentType<AccountDialogProps>> = {
   login: lateDialog(async () => (await import('#web/features/account/LoginDialog.tsx')).LoginDialog),
   register: lateDialog(async () => (await import('#web/features/account/RegisterDialog.tsx')).RegisterDialog),
   verify: lateDialog(async () => (await import('#web/features/account/VerifyDialog.tsx')).VerifyDialog),
+  forgot: lateDialog(async () => (await import('#web/features/account/ForgotDialog.tsx')).ForgotDialog),
 };
 
 /** The account dialog that is open, if any. Login is in the address, so that Back closes it and a link can open it. */
@@ -54,7 +55,8 @@ export function Dialogs() {
   if (!open) return null;
   const Dialog = dialogs[open.name];
   return (
-    <Suspense fallback={null}>
+    // A boundary of its own for each: kept hidden in a shared one, the last dialog would close the next as it arrives.
+    <Suspense key={open.name} fallback={null}>
       <Dialog email={'email' in open ? open.email : undefined} onClose={close} />
     </Suspense>
   );

@@ -1,8 +1,13 @@
 import { screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 
+import { become } from '#web/lib/session.ts';
 import { aFarmer } from '#web/testing/people.ts';
-import { renderApp } from '#web/testing/render.tsx';
+import { renderApp, renderScreen } from '#web/testing/render.tsx';
+
+import { screen as describeScreen } from './screen.tsx';
+import { ScreenView } from './ScreenView.tsx';
 
 test.each(['/dashboard', '/profile', '/schemes', '/documents', '/documents/1', '/crop-disease'])(
   'a visitor at %s is asked to sign in',
@@ -11,18 +16,6 @@ test.each(['/dashboard', '/profile', '/schemes', '/documents', '/documents/1', '
     expect(await screen.findByRole('heading', { level: 1, name: 'Authentication Required' })).toBeTruthy();
   },
 );
-
-test.each([
-  ['/dashboard', 'Dashboard'],
-  ['/profile', 'Profile'],
-  ['/schemes', 'Schemes'],
-  ['/documents', 'Documents'],
-  ['/crop-disease', 'Crop Disease'],
-])('a farmer at %s sees the screen', async (path, heading) => {
-  await renderApp({ path, user: aFarmer() });
-  expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeTruthy();
-  expect(document.title).toBe(`${heading} · Khet`);
-});
 
 test('the sign-in offer of the dashboard leads to the home page', async () => {
   const { person, address } = await renderApp({ path: '/dashboard' });
@@ -36,6 +29,54 @@ test('the sign-in offer of the diagnosis says why and leads to the open sign-in 
   await person.click(screen.getByRole('link', { name: 'Sign In to Continue' }));
   await vi.waitFor(() => expect(address()).toBe('/?showLogin=true'));
   expect(await screen.findByRole('dialog', { name: 'Welcome Back' })).toBeTruthy();
+});
+
+function aScreen(about: { load?: () => Promise<() => ReactNode>; gate?: 'signed-in' } = {}) {
+  return describeScreen('/somewhere', {
+    source: '',
+    load: async () => () => <h1>My field</h1>,
+    noun: 'legal',
+    head: { title: 'terms.title', description: 'terms.description' },
+    ...about,
+  });
+}
+
+test('a farmer passes the gate, and the document is named after the screen', async () => {
+  await renderScreen(<ScreenView screen={aScreen({ gate: 'signed-in' })} />, { user: aFarmer(), words: [] });
+  expect(await screen.findByRole('heading', { level: 1, name: 'My field' })).toBeTruthy();
+  expect(document.title).toBe('Terms · Khet');
+});
+
+test('while the session is not known the gate is neither open nor shut', async () => {
+  await renderScreen(<ScreenView screen={aScreen({ gate: 'signed-in' })} />, { words: [] });
+  become({ status: 'loading', user: null });
+  expect(await screen.findByRole('status', { name: 'Loading' })).toBeTruthy();
+  expect(screen.queryByText('Authentication Required')).toBeNull();
+});
+
+test('a screen that is still being fetched shows its outline', async () => {
+  await renderScreen(<ScreenView screen={aScreen({ load: () => new Promise(() => undefined) })} />, { words: [] });
+  expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
+});
+
+test('a screen that fails says so, and opens at the next try', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const load = vi
+    .fn<() => Promise<() => ReactNode>>()
+    .mockRejectedValueOnce(new Error('The line broke'))
+    .mockResolvedValue(() => <h1>My field</h1>);
+  const { person } = await renderScreen(<ScreenView screen={aScreen({ load })} />, { words: [] });
+  expect(await screen.findByText('This screen could not be opened')).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'My field' })).toBeTruthy();
+});
+
+test('a screen that was never fetched says without a line that it is offline', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const load = async () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /x.js'));
+  await renderScreen(<ScreenView screen={aScreen({ load })} />, { words: [] });
+  expect(await screen.findByText('You are offline')).toBeTruthy();
 });
 
 test('an address that leads nowhere is answered kindly', async () => {

@@ -1,4 +1,4 @@
-export type DialogName = 'login' | 'register' | 'verify';
+export type DialogName = 'login' | 'register' | 'verify' | 'forgot';
 
 export interface DialogRequest {
   readonly name: DialogName;

@@ -12,11 +12,13 @@ export interface Late<T> {
 /** A part of the app that is fetched when first needed and then drawn without waiting. */
 export function late<T>(load: () => Promise<T>): Late<T> {
   let arriving: Promise<T> | undefined;
-  let arrived: { it: T } | undefined;
+  let arrived = false;
 
   async function arrive(): Promise<T> {
     const it = await load();
-    arrived = { it };
+    arrived = true;
+    // React reads these: what was fetched before the first drawing is then drawn at once, as hydration needs it.
+    if (arriving) Object.assign(arriving, { status: 'fulfilled', value: it });
     return it;
   }
   function ready(): Promise<T> {
@@ -28,6 +30,6 @@ export function late<T>(load: () => Promise<T>): Late<T> {
     forget: () => {
       if (!arrived) arriving = undefined;
     },
-    useIt: () => (arrived ? arrived.it : use(ready())),
+    useIt: () => use(ready()),
   };
 }

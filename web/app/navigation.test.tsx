@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
 import { readSession } from '#web/lib/session.ts';
@@ -60,6 +60,6 @@ test('the menu of phones has the dashboard and the profile for a farmer, and clo
 
 test('a call that was refused leads to sign-in, which knows the way back', async () => {
   const { address } = await renderApp({ path: '/schemes?q=seed', user: aFarmer() });
-  act(() => refuseToken('a-token'));
+  refuseToken('a-token');
   await vi.waitFor(() => expect(address()).toBe('/login?next=%2Fschemes%3Fq%3Dseed'));
 });

@@ -69,6 +69,7 @@ export const screens: readonly Screen[] = [
     source: 'features/account/Login.tsx',
     load: async () => (await import('#web/features/account/Login.tsx')).Login,
     noun: 'account',
+    words: ['errors'],
     head: { title: 'login.pageTitle', description: 'login.description' },
     prerender: true,
   }),
@@ -76,6 +77,7 @@ export const screens: readonly Screen[] = [
     source: 'features/account/ResetPassword.tsx',
     load: async () => (await import('#web/features/account/ResetPassword.tsx')).ResetPassword,
     noun: 'account',
+    words: ['errors'],
     head: { title: 'reset.title', description: 'reset.description' },
   }),
   screen('/privacy', {

@@ -29,6 +29,8 @@ export function fillBrowserGaps(): void {
     setPointerCapture: () => undefined,
     releasePointerCapture: () => undefined,
   });
+  // A menu that is never drawn needs no opening: its entries are there.
+  define(HTMLElement.prototype, { showPopover: () => undefined, hidePopover: () => undefined });
   // A dialog is open when it says so.
   define(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {

@@ -13,8 +13,12 @@ import { forgetToken, storeToken } from '#web/lib/token.ts';
 
 import { type Answers, type SentCall, standInForServer } from './server.ts';
 
-// Screens are fetched when they are first drawn, and one machine may run this beside a build.
-configure({ asyncUtilTimeout: 10_000 });
+configure({
+  // Screens are fetched when they are first drawn, and one machine may run this beside a build.
+  asyncUtilTimeout: 10_000,
+  // An `act` around each event would lose what is fetched because of it; the browser has none either.
+  eventWrapper: (event) => event(),
+});
 
 interface Circumstances {
   /** Where the person is. */
@@ -40,13 +44,13 @@ export async function renderScreen(
   { words, ...circumstances }: Circumstances & { words: readonly Noun[] },
 ): Promise<Drawn> {
   await prepare(circumstances, ['shell', 'errors', ...words]);
-  return draw(<DataLayer>{element}</DataLayer>, circumstances);
+  return draw(<DataLayer>{element}</DataLayer>, circumstances.path, standInForServer(circumstances.answers));
 }
 
-/** Draws the whole app at an address. */
+/** Draws the whole app at an address. What its screens fetch is their own tests' affair: it stays on its way. */
 export async function renderApp(circumstances: Circumstances = {}): Promise<Drawn> {
   await prepare(circumstances, ['shell']);
-  return draw(<Shell />, circumstances);
+  return draw(<Shell />, circumstances.path, standInForServer(circumstances.answers, 'wait'));
 }
 
 async function prepare({ user, language = 'en' }: Circumstances, words: readonly Noun[]): Promise<void> {
@@ -57,9 +61,8 @@ async function prepare({ user, language = 'en' }: Circumstances, words: readonly
   become(user ? { status: 'signed-in', user } : { status: 'visitor', user: null });
 }
 
-async function draw(element: ReactNode, { path = '/', answers }: Circumstances): Promise<Drawn> {
-  const sent = standInForServer(answers);
-  let address = path;
+async function draw(element: ReactNode, path: string | undefined, sent: readonly SentCall[]): Promise<Drawn> {
+  let address = path ?? '/';
   function Address() {
     const { pathname, search } = useLocation();
     address = pathname + search;
@@ -68,7 +71,7 @@ async function draw(element: ReactNode, { path = '/', answers }: Circumstances):
   // Awaited, because screens wait for their code and words.
   const result = await act(async () =>
     render(
-      <MemoryRouter initialEntries={[path]}>
+      <MemoryRouter initialEntries={[address]}>
         {element}
         <Address />
       </MemoryRouter>,

@@ -24,14 +24,15 @@ const instance: ReplyOf<Api['GET /instance']> = {
 
 /**
  * Stands in for the server until the test ends: replies by "METHOD /path", as the contract types them. A call
- * without an answer fails the test. Returns what was sent.
+ * without an answer fails the test, or waits for ever where the test is about something else. Returns what was sent.
  */
-export function standInForServer(answers: Answers = {}): readonly SentCall[] {
+export function standInForServer(answers: Answers = {}, others: 'fail' | 'wait' = 'fail'): readonly SentCall[] {
   const sent: SentCall[] = [];
   const all = Object.entries({ 'GET /instance': instance, ...answers });
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     const url = new URL(address, 'http://khet.test');
     const [name, answer] = all.find(([declared]) => matches(declared, init.method ?? 'GET', url.pathname)) ?? [];
+    if (name === undefined && others === 'wait') return new Promise<Response>(() => undefined);
     if (name === undefined) {
       // oxlint-disable-next-line eslint/no-console -- unexpected console output fails the test
       console.error(`a request to ${init.method} ${url.pathname}`);

@@ -34,7 +34,7 @@ export function DataTable<Row>({
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be scrollable by keyboard
     <div className={onPhone === 'scroll' ? 'overflow-x-auto' : ''} tabIndex={onPhone === 'scroll' ? 0 : undefined}>
-      <table className={classes('w-full border-collapse text-left', onPhone === 'cards' && 'table-cards')}>
+      <table className={classes('data-table w-full border-collapse text-left', onPhone === 'cards' && 'table-cards')}>
         <caption className={captionHidden ? 'sr-only' : 'pb-3 text-left text-lg font-strong'}>{caption}</caption>
         <thead>
           <tr>
@@ -43,10 +43,7 @@ export function DataTable<Row>({
                 key={id}
 
                 scope="col"
-                className={classes(
-                  'border-b-2 border-line px-3 py-2 font-label text-ink-soft',
-                  numeric && 'text-right',
-                )}
+                className={classes('border-b-2 border-line font-label text-ink-soft', numeric && 'text-right')}
               >
                 {header}
               </th>
@@ -68,7 +65,7 @@ export function DataTable<Row>({
 }
 
 function Cell<Row>({ column: { header, renderCell, numeric, rowHeader }, row }: { column: Column<Row>; row: Row }) {
-  const look = classes('px-3 py-2.5', numeric && 'figures text-right');
+  const look = classes(numeric && 'figures text-right');
   const inside = (
     <>
       {rowHeader ? null : (

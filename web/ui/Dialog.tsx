@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
 
 import { IconButton } from './IconButton.tsx';
 import { dialogClosed, dialogOpened } from './open-dialogs.ts';
@@ -20,7 +20,7 @@ interface DialogProps {
 }
 
 const phoneSheet =
-  'h-dvh w-full max-w-none max-h-none sm:h-auto sm:max-h-[min(46rem,calc(100dvh-3rem))] sm:rounded-card';
+  'h-dvh w-full max-w-none max-h-none sm:h-fit sm:max-h-[min(46rem,calc(100dvh-3rem))] sm:rounded-card';
 const sizes = {
   sheet: `m-0 sm:m-auto sm:w-full sm:max-w-lg ${phoneSheet}`,
   wide: `m-0 sm:m-auto sm:w-[calc(100%-3rem)] sm:max-w-3xl ${phoneSheet}`,
@@ -34,6 +34,7 @@ const sizes = {
  */
 export function Dialog({ open, onClose, size = 'sheet', role, ...parts }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const pressedOutside = useRef(false);
   const id = useId();
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -64,7 +65,11 @@ export function Dialog({ open, onClose, size = 'sheet', role, ...parts }: Dialog
         if (open) closeInstead(event);
       }}
       onPointerDown={(event) => {
-        if (isOutside(event.currentTarget, event)) onClose();
+        pressedOutside.current = isOutside(event);
+      }}
+      onClick={(event) => {
+        // Not for a press that began inside, as when text is being selected.
+        if (pressedOutside.current && isOutside(event)) onClose();
       }}
       className={`overflow-hidden bg-card text-ink backdrop:bg-shade ${sizes[size]}`}
     >
@@ -105,11 +110,8 @@ function DialogPanel({ id, title, description, closeLabel, onClose, children, fo
 }
 
 /** A press on the backdrop counts as one on the dialog itself, but lies beside it. */
-function isOutside(
-  dialog: HTMLElement,
-  { target, clientX, clientY }: { target: EventTarget; clientX: number; clientY: number },
-) {
-  if (target !== dialog) return false;
-  const { left, right, top, bottom } = dialog.getBoundingClientRect();
+function isOutside({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLElement>): boolean {
+  if (target !== currentTarget) return false;
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
   return clientX < left || clientX > right || clientY < top || clientY > bottom;
 }

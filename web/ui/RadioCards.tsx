@@ -34,7 +34,7 @@ export function RadioCards<Value extends string>({
   const name = useId();
   return (
     <ChoiceGroup {...group}>
-      <div className="grid gap-2 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
+      <div className="grid grid-cols-1 gap-2 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
         {choices.map((choice) => (
           <label
             key={choice.value}

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
 
-import { FormNote, useWait } from './FormNote.tsx';
+import { FormNote } from './FormNote.tsx';
 import type { useForm } from './use-form.ts';
 
 interface AccountFormProps {
-  readonly form: Pick<ReturnType<typeof useForm>, 'attributes' | 'alert' | 'failure' | 'busy'>;
+  readonly form: Pick<ReturnType<typeof useForm>, 'attributes' | 'alert' | 'failure' | 'wait' | 'busy'>;
   readonly submitLabel: string;
   readonly busyLabel: string;
   readonly withReason?: boolean;
@@ -16,13 +16,12 @@ interface AccountFormProps {
 
 /** Fields, then what is wrong with them together, then the one button. */
 export function AccountForm({ form, submitLabel, busyLabel, withReason = false, children }: AccountFormProps) {
-  const wait = useWait(form.failure);
   return (
     <form {...form.attributes} className="flex flex-col gap-4">
       {children}
       {form.alert ? <Banner kind="error">{form.alert}</Banner> : null}
-      <FormNote failure={form.failure} wait={wait} withReason={withReason} />
-      <Button type="submit" busy={form.busy} busyLabel={busyLabel} disabled={wait > 0}>
+      <FormNote failure={form.failure} wait={form.wait} withReason={withReason} />
+      <Button type="submit" busy={form.busy} busyLabel={busyLabel} disabled={form.wait > 0}>
         {submitLabel}
       </Button>
     </form>

@@ -57,7 +57,7 @@ function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
   });
   return (
     <AccountForm form={form} submitLabel={say('forgot.submit')} busyLabel={say('forgot.busy')} withReason>
-      <EmailField field={form.field('email')} autoFocus />
+      <EmailField field={form.field('email')} />
     </AccountForm>
   );
 }

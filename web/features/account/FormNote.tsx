@@ -1,5 +1,3 @@
-import { useMemo } from 'react';
-
 import { sayError } from '#web/i18n/say-error.ts';
 import { useWords } from '#web/i18n/words.ts';
 import type { ApiError } from '#web/lib/api-error.ts';
@@ -7,16 +5,6 @@ import { Banner } from '#web/ui/Banner.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 
 import { sayWait } from './say-wait.ts';
-import { useSecondsLeft } from './use-seconds-left.ts';
-
-/** Seconds until the server will listen again; 0 when it asked for no wait. */
-export function useWait(failure: ApiError | undefined): number {
-  const until = useMemo(
-    () => (failure?.retryAfterSeconds === undefined ? undefined : Date.now() + failure.retryAfterSeconds * 1000),
-    [failure],
-  );
-  return useSecondsLeft(until);
-}
 
 interface FormNoteProps {
   readonly failure: ApiError | undefined;

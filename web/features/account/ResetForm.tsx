@@ -1,4 +1,4 @@
-import { newPasswordField, resetPasswordForm } from '#contract/account.ts';
+import { resetPasswordForm } from '#contract/account.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { call } from '#web/lib/call.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -20,8 +20,12 @@ export function ResetForm({ token, onDone, onDead }: ResetFormProps) {
   const form = useForm({
     start: { password: '', confirm: '' },
     check({ password, confirm }) {
-      const fields = sayProblems(say, findProblems(resetPasswordForm.pick, { password }));
-      return fields;
+      const fields = sayProblems(say, findProblems(resetPasswordForm, { token, password }));
+      if (confirm === '') fields['confirm'] = say('problems.confirmMissing');
+      else if (confirm !== password) fields['confirm'] = say('problems.confirmWrong');
+      if (password === '' || confirm === '') return { fields, alert: say('incomplete') };
+      if (confirm !== password) return { fields, alert: say('differ') };
+      return fields['password'] === undefined ? undefined : { fields };
     },
     async send({ password }) {
       await call('POST /auth/reset-password', { body: { token, password } });
@@ -34,5 +38,14 @@ export function ResetForm({ token, onDone, onDead }: ResetFormProps) {
       return sayProblems(say, error.fields);
     },
   });
-  return null;
+  return (
+    <AccountForm form={form} submitLabel={say('reset.submit')} busyLabel={say('reset.busy')} withReason>
+      <NewPasswordField
+        field={form.field('password')}
+        label={say('reset.password')}
+        hint={say('register.passwordHint')}
+      />
+      <NewPasswordField field={form.field('confirm')} label={say('confirm')} />
+    </AccountForm>
+  );
 }

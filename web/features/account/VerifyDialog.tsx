@@ -20,13 +20,7 @@ export function VerifyDialog({ email: prefilled = '', onClose }: AccountDialogPr
   const asked = lastCodeRequest(form.values.email);
   const explanation = !asked ? say('verify.ask') : asked.sent ? say('verify.text') : say('verify.delayed');
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={say('verify.title')}
-      description={explanation}
-      closeLabel={sayShell('close')}
-    >
+    <Dialog open onClose={onClose} title={say('verify.title')} description={explanation} closeLabel={sayShell('close')}>
       <AccountForm form={form} submitLabel={say('verify.submit')} busyLabel={say('verify.busy')}>
         <EmailField field={form.field('email')} />
         <Field label={say('verify.otp')} required error={otp.problem}>

@@ -8,19 +8,11 @@ import { TextInput } from '#web/ui/TextInput.tsx';
 
 import type { FormField } from './use-form.ts';
 
-export function EmailField({ field, autoFocus }: { field: FormField; autoFocus?: boolean }) {
+export function EmailField({ field }: { field: FormField }) {
   const say = useWords('account');
   return (
     <Field label={say('email')} required error={field.problem}>
-      <TextInput
-        {...field.input}
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- only where it is the one thing to fill in
-        autoFocus={autoFocus}
-      />
+      <TextInput {...field.input} type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />
     </Field>
   );
 }
@@ -29,12 +21,7 @@ export function CurrentPasswordField({ field }: { field: FormField }) {
   const say = useWords('account');
   return (
     <Field label={say('password')} required error={field.problem}>
-      <PasswordInput
-        {...field.input}
-        autoComplete="current-password"
-        showLabel={say('show')}
-        hideLabel={say('hide')}
-      />
+      <PasswordInput {...field.input} autoComplete="current-password" showLabel={say('show')} hideLabel={say('hide')} />
     </Field>
   );
 }

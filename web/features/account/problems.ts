@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 
 import { passwordLength } from '#contract/account.ts';
 import type { Key } from '#web/i18n/keys.ts';
@@ -18,7 +18,7 @@ const words: Readonly<Record<string, Key<'account'>>> = {
   'The e-mail address is too long.': 'problems.emailLong',
   'Enter a valid e-mail address.': 'problems.emailWrong',
   'Enter a password.': 'problems.passwordMissing',
-  'Enter your password.': 'problems.passwordMissing',
+  'Enter your password.': 'problems.passwordOwn',
   [length]: 'problems.passwordLength',
   'The password is too long.': 'problems.passwordLong',
   'This is one of the first passwords anybody would try. Please choose another.': 'problems.passwordCommon',
@@ -27,8 +27,10 @@ const words: Readonly<Record<string, Key<'account'>>> = {
 };
 
 /** One sentence a field, the first that applies; nothing when all is well. */
-export function findProblems(schema: z.ZodMiniType, values: unknown): Problems {
-  const { error } = schema.safeParse(values);
+export function findProblems(schema: z.ZodMiniType, values: Readonly<Record<string, string>>): Problems {
+  // A field left empty is one that was not given: the contract says of it "Enter …", not that it is too short.
+  const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
+  const { error } = schema.safeParse(given);
   const problems: Problems = {};
   for (const { path, message } of error?.issues ?? []) problems[path.join('.')] ??= message;
   return problems;

@@ -5,6 +5,7 @@ import { ApiError } from '#web/lib/api-error.ts';
 import { toast } from '#web/ui/toast.ts';
 
 import { keepDraft } from './draft.ts';
+import { useSecondsLeft } from './use-seconds-left.ts';
 
 export interface Found {
   /** What is wrong with each field, in the person's words. */
@@ -39,7 +40,7 @@ const nothing: Found = { fields: {} };
 export function useForm<Values extends Record<string, string>>(plan: Plan<Values>) {
   const [values, setValues] = useState(plan.start);
   const [found, setFound] = useState(nothing);
-  const [failure, setFailure] = useState<ApiError>();
+  const [failure, setFailure] = useState<{ error: ApiError; againAt: number | undefined }>();
   const [busy, setBusy] = useState(false);
   const [attempts, setAttempts] = useState(0);
   const underWay = useRef(false);
@@ -64,7 +65,8 @@ export function useForm<Values extends Record<string, string>>(plan: Plan<Values
     toast.error(plan.sayFailed(answered ? sayError(error) : undefined));
     // What is no answer is a mistake of ours, for the console and whoever watches it.
     if (!(error instanceof ApiError)) throw error;
-    setFailure(error);
+    const { retryAfterSeconds } = error;
+    setFailure({ error, againAt: retryAfterSeconds === undefined ? undefined : Date.now() + retryAfterSeconds * 1000 });
     refuse({ fields: plan.explain?.(error) ?? {} });
   }
   async function submit(event: FormEvent) {
@@ -90,7 +92,9 @@ export function useForm<Values extends Record<string, string>>(plan: Plan<Values
     change,
     busy,
     alert: found.alert,
-    failure,
+    failure: failure?.error,
+    /** Seconds until the server will listen again; 0 when it asked for no wait. */
+    wait: useSecondsLeft(failure?.againAt),
     attributes: { ref: form, noValidate: true, onSubmit: submit },
     field: (name: keyof Values & string): FormField => ({
       problem: found.fields[name],

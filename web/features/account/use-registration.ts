@@ -16,8 +16,8 @@ export function useRegistration() {
     start: { name: readDraft('name'), email: readDraft('email'), password: '', confirm: '' },
     check({ confirm, ...values }) {
       const fields = sayProblems(say, findProblems(registerForm, values));
-      const incomplete = [...Object.values(values), confirm].some((value) => value.trim() === '');
-      if (!confirm) fields['confirm'] = say('problems.confirmMissing');
+      const incomplete = [values.name.trim(), values.email.trim(), values.password, confirm].includes('');
+      if (confirm === '') fields['confirm'] = say('problems.confirmMissing');
       else if (confirm !== values.password) fields['confirm'] = say('problems.confirmWrong');
       if (incomplete) return { fields, alert: say('incomplete') };
       if (confirm !== values.password) return { fields, alert: say('differ') };

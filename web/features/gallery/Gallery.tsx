@@ -51,7 +51,7 @@ export function Gallery() {
           <h2 id={`gallery-${id}`} className="mb-4">
             {words[id]}
           </h2>
-          <div className="-mx-4 grid md:mx-0 md:grid-cols-2 md:gap-4">
+          <div className="-mx-4 grid grid-cols-1 md:mx-0 md:grid-cols-2 md:gap-4">
             {(['light', 'dark'] as const).map((theme) => (
               <div key={theme} data-theme={theme} className="min-w-0 bg-paper p-4 text-ink md:rounded-card md:p-6">
                 <Part words={words} locale={`${language}-IN`} />

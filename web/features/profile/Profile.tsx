@@ -1,7 +1,43 @@
-import { BeingBuilt } from '#web/app/BeingBuilt.tsx';
+import { useQuery } from '@tanstack/react-query';
+
 import { useWords } from '#web/i18n/words.ts';
+import { Tabs } from '#web/ui/Tabs.tsx';
+
+import { profileQuery } from './api.ts';
+import { ActivityTab } from './parts/ActivityTab.tsx';
+import { DocumentsTab } from './parts/DocumentsTab.tsx';
+import { FarmingTab } from './parts/FarmingTab.tsx';
+import { Loaded } from './parts/Loaded.tsx';
+import { OverviewTab } from './parts/OverviewTab.tsx';
+import { PersonalTab } from './parts/PersonalTab.tsx';
+import { ProfileHeader } from './parts/ProfileHeader.tsx';
+import { UnsavedNotice } from './parts/UnsavedNotice.tsx';
+import { SettingsTab } from './settings/SettingsTab.tsx';
+import { tabs, useTab } from './use-tab.ts';
 
 export function Profile() {
   const say = useWords('profile');
-  return <BeingBuilt title={say('title')} text={say('soon')} />;
+  const [tab, open] = useTab();
+  const profile = useQuery(profileQuery);
+  return (
+    <div className="mx-auto flex max-w-page flex-col gap-6">
+      <ProfileHeader profile={profile.data} />
+      <UnsavedNotice />
+      <div>
+        <Tabs
+          label={say('tabs.label')}
+          tabs={tabs.map((id) => ({ id, label: say(`tabs.${id}`) }))}
+          active={tab}
+          onSelect={open}
+        >
+          {tab === 'overview' && <Loaded query={profile}>{(mine) => <OverviewTab profile={mine} />}</Loaded>}
+          {tab === 'personal' && <Loaded query={profile}>{(mine) => <PersonalTab profile={mine} />}</Loaded>}
+          {tab === 'farming' && <Loaded query={profile}>{(mine) => <FarmingTab profile={mine} />}</Loaded>}
+          {tab === 'documents' && <DocumentsTab />}
+          {tab === 'activity' && <ActivityTab />}
+          {tab === 'settings' && <SettingsTab />}
+        </Tabs>
+      </div>
+    </div>
+  );
 }

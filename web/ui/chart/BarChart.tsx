@@ -24,6 +24,7 @@ interface BarChartProps {
 
 const bottom = 30;
 const top = 14;
+const digitWidth = 9;
 
 /** Bars from zero: what was in soft green, today dark, what may come dashed in marigold with its range as a line. */
 export function BarChart({ label, bars, formatValue, height = 220 }: BarChartProps) {
@@ -31,12 +32,13 @@ export function BarChart({ label, bars, formatValue, height = 220 }: BarChartPro
   const highest = Math.max(0, ...bars.map(({ value, high }) => Math.max(value, high ?? value)));
   const y = scaleLinear([0, highest || 1], [height - bottom, top]);
   const ticks = y.ticks(3).filter((tick) => tick > 0);
-  const left = Math.max(0, ...ticks.map((tick) => formatValue(tick).length)) * 9 + 10;
+  const left = Math.max(0, ...ticks.map((tick) => formatValue(tick).length)) * digitWidth + 10;
   const x = scaleBand(
     bars.map(({ id }) => id),
     [left, width],
   ).paddingInner(0.3);
-  const everyNth = Math.ceil(24 / x.step());
+  const longestLabel = Math.max(...bars.map(({ label }) => label.length));
+  const everyNth = Math.ceil((longestLabel * digitWidth + 2) / x.step());
   return (
     <div ref={measure}>
       <svg role="img" aria-label={label} width={width} height={height} className="block overflow-visible">

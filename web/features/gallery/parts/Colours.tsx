@@ -16,7 +16,7 @@ const pairs = [
 
 export function Colours({ words }: PartProps) {
   return (
-    <div className="grid gap-2 sm:grid-cols-2">
+    <div className="grid grid-cols-1 gap-2 sm:grid-cols-2">
       {pairs.map((pair) => (
         <div key={pair} className={`rounded-field border-[1.5px] border-line px-4 py-3 ${pair}`}>
           <p className="font-label">{pair.replaceAll(/bg-|text-/g, '')}</p>

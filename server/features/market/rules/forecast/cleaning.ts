@@ -4,6 +4,9 @@ import type { PriceReport } from './types.ts';
 const THREEFOLD = Math.log(3);
 const AGREEMENT = Math.log(2);
 
+/** An accepted price: its logarithm and its day. */
+export type DatedLog = { readonly log: number; readonly day: number };
+
 /** A report that can be true on its own. Zeroes stand for "no price" in the sources. */
 export function isUsable(report: PriceReport): boolean {
   return Number.isInteger(report.day) && Number.isFinite(report.modalPrice) && report.modalPrice > 0;
@@ -40,7 +43,7 @@ export function median(values: readonly number[]): number {
  * Decides with what is known today. A threefold step is held back; if the next report agrees with
  * it, both are accepted (the price really moved), otherwise it is forgotten as a typing error.
  */
-export function acceptedPrices(series: Series, log: number, day: number): readonly { log: number; day: number }[] {
+export function acceptedPrices(series: Series, log: number, day: number): readonly DatedLog[] {
   if (series.reports === 0 || Math.abs(log - lastLog(series)) <= THREEFOLD) {
     series.suspect = null;
     return [{ log, day }];

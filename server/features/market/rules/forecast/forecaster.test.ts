@@ -50,18 +50,24 @@ describe('forecasting', () => {
     }
   });
 
-  it('uses what the other markets know', () => {
+  it('knows more of a market when it sees the others', () => {
     const normal = normalFrom(numbersFrom(11));
     const common = [7];
-    for (let day = 1; day < 400; day++) common.push(common[day - 1]! + 0.03 * normal());
+    for (let day = 1; day < 400; day++) common.push(common[day - 1]! + 0.02 * normal());
     const days = reportsByDay({
-      markets: 20,
+      markets: 12,
       days: 400,
-      priceOf: (market, day) => Math.exp(common[Math.max(0, day - (market % 5))]! + 0.01 * normal()),
+      priceOf: (_, day) => Math.exp(common[day]! + 0.03 * normal()),
     });
-    const { forecaster } = learnFrom(days);
-    const ratios = modelsOf(forecaster)[0]!.horizons.map((each) => errorRatio(each.score));
-    expect(Math.max(...ratios)).toBeLessThan(0.9);
+    const alone = days.map((reports) => reports.slice(0, 1));
+    const ratioOf = (history: readonly (readonly PriceReport[])[]): number => {
+      const own = learnFrom(history).scored.filter((each) => each.market === 'Market 0' && each.horizon === 'dayAfter');
+      const error = (of: (each: Scored) => number): number =>
+        own.reduce((sum, each) => sum + Math.abs(of(each) - each.actual), 0);
+      return error((each) => each.price) / error((each) => each.last);
+    };
+    expect(ratioOf(days)).toBeLessThan(0.94);
+    expect(ratioOf(days)).toBeLessThan(ratioOf(alone) - 0.03);
   });
 
   it('says the same of the past whatever comes later', () => {

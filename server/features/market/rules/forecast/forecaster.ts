@@ -43,10 +43,10 @@ export function addDay(forecaster: Forecaster, day: number, commodities: Iterabl
   for (const { commodity, reports } of commodities) {
     let learner = forecaster.learners.get(commodity);
     if (!learner) {
-      learner = newLearner(commodity, day);
+      learner = newLearner(commodity, day, forecaster.onScored);
       forecaster.learners.set(commodity, learner);
     }
-    learnDay(learner, day, reports, forecaster.onScored);
+    learnDay(learner, day, reports);
   }
 }
 

@@ -1,4 +1,4 @@
-import { acceptedPrices, mergeSameDay } from './cleaning.ts';
+import { acceptedPrices, mergeSameDay, type DatedLog } from './cleaning.ts';
 import { emptyHistogram, errorScale, recordError, type ErrorHistogram } from './error-band.ts';
 import { featureNames, featuresOf } from './features.ts';
 import { addRow, dot, emptyEquations, type NormalEquations } from './linear.ts';
@@ -35,13 +35,18 @@ export type Learner = {
   readonly commodity: string;
   readonly panel: Panel;
   readonly horizons: readonly HorizonLearner[];
+  readonly onScored: (scored: Scored) => void;
   reports: number;
+  /** Reports that stepped threefold and were not taken, at least not at once. */
   heldBack: number;
 };
 
 export type Scored = Outcome & {
   readonly commodity: string;
+  readonly market: string;
+  readonly state: string;
   readonly horizon: HorizonName;
+  /** The evening on which it was forecast. */
   readonly day: number;
 };
 
@@ -51,11 +56,12 @@ const LARGEST_CHANGE = 1;
 /** Errors below 3 % count alike: the loss is absolute beyond, squared within. */
 const SQUARED_WITHIN = 0.03;
 
-export function newLearner(commodity: string, firstDay: number): Learner {
+export function newLearner(commodity: string, firstDay: number, onScored: (scored: Scored) => void): Learner {
   const size = featureNames.length;
   return {
     commodity,
     panel: newPanel(firstDay),
+    onScored,
     reports: 0,
     heldBack: 0,
     horizons: horizons.map(() => ({
@@ -73,12 +79,7 @@ export function newLearner(commodity: string, firstDay: number): Learner {
 }
 
 /** One evening: earlier forecasts meet the day's reports, then every reporting series is forecast. */
-export function learnDay(
-  learner: Learner,
-  day: number,
-  reports: readonly PriceReport[],
-  onScored: (scored: Scored) => void,
-): void {
+export function learnDay(learner: Learner, day: number, reports: readonly PriceReport[]): void {
   const { panel } = learner;
   const heard: number[] = [];
   for (const { report, price } of mergeSameDay(reports).values()) {
@@ -88,7 +89,7 @@ export function learnDay(
     learner.reports++;
     if (accepted.length === 0) learner.heldBack++;
     for (const each of accepted) {
-      meetReport(learner, series, each.log, each.day, onScored);
+      meetReport(learner, series, each);
       rememberReport(panel, series, each.log, each.day);
     }
     if (accepted.length > 0) heard.push(at);
@@ -102,29 +103,24 @@ export function learnDay(
 }
 
 /** Forecasts nothing has come for in time leave the queue; the scorecard counts them apart. */
-function meetReport(
-  learner: Learner,
-  series: Series,
-  log: number,
-  day: number,
-  onScored: (scored: Scored) => void,
-): void {
+function meetReport(learner: Learner, series: Series, report: DatedLog): void {
   const waiting: Origin[] = [];
   for (const origin of series.pending) {
     origin.reportsSince++;
-    const late = day - origin.day > LATEST_DAYS;
+    const late = report.day - origin.day > LATEST_DAYS;
     horizons.forEach((horizon, at) => {
       const due = origin.reportsSince === horizon.reportsAhead;
       const ahead = origin.reportsSince <= horizon.reportsAhead;
       if (late && ahead && origin.issued[at]) learner.horizons[at]!.score.lapsed++;
-      if (due && !late) settle(learner, at, origin, { log, day }, onScored);
+      if (due && !late) settle(learner, series, at, origin, report);
     });
     if (!late && origin.reportsSince < horizons.at(-1)!.reportsAhead) waiting.push(origin);
   }
   series.pending = waiting;
 }
 
-function settle(learner: Learner, at: number, origin: Origin, log: number, onScored: (scored: Scored) => void): void {
+function settle(learner: Learner, series: Series, at: number, origin: Origin, report: DatedLog): void {
+  const { log } = report;
   const horizon = learner.horizons[at]!;
   const change = Math.max(-LARGEST_CHANGE, Math.min(LARGEST_CHANGE, log - origin.log));
   const { kind, volatility, day } = origin;
@@ -140,7 +136,8 @@ function settle(learner: Learner, at: number, origin: Origin, log: number, onSco
   if (!issued) return;
   const outcome = { last, actual, ...issued };
   recordScore(horizon.score, outcome);
-  onScored({ ...outcome, commodity: learner.commodity, horizon: horizons[at]!.name, day });
+  const { market, state } = series;
+  learner.onScored({ ...outcome, commodity: learner.commodity, market, state, horizon: horizons[at]!.name, day });
 }
 
 function lookAt(learner: Learner, at: number): Origin {

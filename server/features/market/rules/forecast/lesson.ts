@@ -15,7 +15,7 @@ export type Lesson = {
 };
 
 const OWN_PENALTY = { rows: 8000, share: 0.02 };
-const HALF_LIFE_DAYS = { equations: 1095, ledger: 730, errors: 180 };
+const HALF_LIFE_DAYS = { equations: 730, ledger: 730, errors: 180 };
 /** The first weeks' errors are those of series hardly known: they fade sooner. */
 const YOUNGEST_HALF_LIFE_DAYS = 5;
 

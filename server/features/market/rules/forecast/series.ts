@@ -17,7 +17,7 @@ export type Series = {
   readonly logs: number[];
   readonly days: number[];
   /** A price that stepped threefold and waits for the next report to agree with it. */
-  suspect: { log: number; day: number } | null;
+  suspect: { readonly log: number; readonly day: number } | null;
   fastLevel: number;
   middleLevel: number;
   slowLevel: number;

@@ -17,11 +17,14 @@ export type ShrinkageLedger = {
   readonly excessSquared: Float64Array;
 };
 
-const shares = Array.from({ length: 12 }, (_, step) => (step + 1) / 10);
+const SHARES = 12;
+const SHARE_STEP = 0.1;
 const thresholds = [0, 0.25];
 const candidates: readonly Shrinkage[] = [
   { share: 0, threshold: 0 },
-  ...thresholds.flatMap((threshold) => shares.map((share) => ({ share, threshold }))),
+  ...thresholds.flatMap((threshold) =>
+    Array.from({ length: SHARES }, (_, step) => ({ share: (step + 1) * SHARE_STEP, threshold })),
+  ),
 ];
 
 /** A kind of series leans on the whole commodity as if on so many rows of its own. */
@@ -63,12 +66,19 @@ export function recordCosts(
   const offset = past.kind * candidates.length;
   const lastPrice = Math.abs(past.last - past.actual);
   ledger.rows[past.kind]!++;
-  candidates.forEach((candidate, at) => {
-    const price = past.last * Math.exp(shrink(past.raw, past.volatility, candidate));
-    const cost = Math.abs(price - past.actual);
-    ledger.costs[offset + at]! += cost;
-    ledger.today[at]! += cost - lastPrice;
-  });
+  ledger.costs[offset]! += lastPrice;
+  let at = 1;
+  for (const threshold of thresholds) {
+    // One exponential, then powers of it: this runs for every report of every market.
+    const step = Math.exp(shrink(past.raw, past.volatility, { share: SHARE_STEP, threshold }));
+    let price = past.last;
+    for (let share = 0; share < SHARES; share++, at++) {
+      price *= step;
+      const cost = Math.abs(price - past.actual);
+      ledger.costs[offset + at]! += cost;
+      ledger.today[at]! += cost - lastPrice;
+    }
+  }
 }
 
 function closeDay(ledger: ShrinkageLedger, nextDay: number): void {

@@ -1,0 +1,68 @@
+/** `npm run bench:lighthouse`: each open screen on a simulated cheap phone, against the bars of the design. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+import lighthouse from 'lighthouse';
+
+import { startServer } from './support/server.ts';
+
+const screens = [
+  { path: '/', performance: 98 },
+  { path: '/market-prices', performance: 95 },
+  { path: '/crop-disease', performance: 95 },
+  { path: '/voice-assistant', performance: 95 },
+  { path: '/login', performance: 95 },
+  { path: '/privacy', performance: 95 },
+];
+const debuggingPort = 9444;
+
+const server = await startServer();
+const profile = await mkdtemp(path.join(tmpdir(), 'khet-chromium-'));
+const chromium = spawn(
+  process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  [
+    '--headless=new',
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    `--remote-debugging-port=${debuggingPort}`,
+    `--user-data-dir=${profile}`,
+    'about:blank',
+  ],
+  { stdio: 'ignore' },
+);
+await untilListening();
+for (const { path: screen, performance } of screens) {
+  const result = await lighthouse(server.url + screen, { port: debuggingPort, output: 'json', logLevel: 'error' });
+  if (!result) throw new Error(`No result for ${screen}`);
+  const { categories, audits } = result.lhr;
+  const scores = Object.values(categories).map(({ title, score }) => `${title} ${Math.round((score ?? 0) * 100)}`);
+  const timing = ['largest-contentful-paint', 'cumulative-layout-shift', 'total-blocking-time', 'total-byte-weight']
+    .map((id) => `${id} ${audits[id]?.displayValue}`)
+    .join(', ');
+  const below = Math.round((categories['performance']?.score ?? 0) * 100) < performance;
+  console.log(`${screen}: ${scores.join(', ')}${below ? ` (below the bar of ${performance})` : ''}\n  ${timing}`);
+}
+const gone = once(chromium, 'exit');
+chromium.kill();
+await gone;
+await server.stop();
+await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+
+async function untilListening(): Promise<void> {
+  for (let tries = 0; tries < 100; tries++) {
+    const answers = await fetch(`http://127.0.0.1:${debuggingPort}/json/version`).then(
+      () => true,
+      () => false,
+    );
+    if (answers) return;
+    await wait(100);
+  }
+  throw new Error('Chromium did not start');
+}

@@ -1,0 +1,45 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+export interface BenchServer {
+  url: string;
+  pid: number;
+  /** From the start of the process to its first answer. */
+  readyMs: number;
+  stop(): Promise<void>;
+}
+
+/** The real server on a free port. Without a folder of its own it starts from nothing and leaves nothing. */
+export async function startServer(dataFolder?: string): Promise<BenchServer> {
+  const folder = dataFolder ?? (await mkdtemp(path.join(tmpdir(), 'khet-bench-')));
+  const startedAt = performance.now();
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    env: { ...process.env, KHET_DATA: folder, PORT: '0', LOG_LEVEL: 'warn', RATE_LIMIT_SCALE: '100000' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const url = await addressOf(child);
+  return {
+    url,
+    pid: child.pid ?? 0,
+    readyMs: performance.now() - startedAt,
+    async stop() {
+      const gone = once(child, 'exit');
+      child.kill('SIGTERM');
+      await gone;
+      if (dataFolder === undefined) await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function addressOf(child: ChildProcess): Promise<string> {
+  let output = '';
+  for await (const chunk of child.stdout ?? []) {
+    output += String(chunk);
+    const url = /Khet is ready at (\S+)/.exec(output)?.[1];
+    if (url !== undefined) return url;
+  }
+  throw new Error(`The server ended before it was ready:\n${output}`);
+}

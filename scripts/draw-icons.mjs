@@ -1,0 +1,34 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { chromium } from '@playwright/test';
+
+/* Draws the app's icons from web/public/favicon.svg with Chromium. The pictures are committed; run it when the mark changes. */
+
+const folder = new URL('../web/public/', import.meta.url);
+const green = '#115130';
+const mark = (await readFile(new URL('favicon.svg', folder), 'utf8')).replace(
+  '<svg ',
+  '<svg width="100%" height="100%" ',
+);
+const square = mark.replace('rx="13"', 'rx="0"');
+const wide = mark.replace('viewBox="0 0 48 48"', 'viewBox="-6 -6 60 60"').replace(' clip-path="url(#tile)"', '');
+
+/** A maskable icon may be cut to a circle of 80 %, and iOS rounds the corners itself: both are green to the edge. */
+const icons = [
+  { name: 'icon-192', size: 192, svg: mark },
+  { name: 'icon-512', size: 512, svg: mark },
+  { name: 'icon-maskable-512', size: 512, svg: wide },
+  { name: 'apple-touch-icon', size: 180, svg: square },
+];
+
+const browser = await chromium.launch({
+  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  args: ['--no-sandbox'],
+});
+const page = await browser.newPage();
+for (const { name, size, svg } of icons) {
+  await page.setViewportSize({ width: size, height: size });
+  const ground = svg === mark ? 'transparent' : green;
+  await page.setContent(`<body style="margin:0;background:${ground}">${svg}`);
+  await writeFile(new URL(`${name}.png`, folder), await page.screenshot({ omitBackground: true }));
+}
+await browser.close();

@@ -1,0 +1,107 @@
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { createTestApp, type TestApp } from '#server/testing/app.ts';
+
+let house: TestApp;
+
+beforeAll(async () => {
+  house = await createTestApp();
+});
+
+afterAll(() => house.close());
+
+describe('the house', () => {
+  test('lives, is ready, and tells its figures', async () => {
+    await house.call('GET', '/instance');
+    expect((await house.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
+    expect((await house.app.inject('/readyz')).json()).toEqual({ status: 'ready' });
+    const metrics = (await house.app.inject('/metrics')).body;
+    for (const name of ['khet_http_request_seconds_bucket', 'khet_database_connections', 'khet_jobs_total']) {
+      expect(metrics).toContain(name);
+    }
+    expect(metrics).toContain('route="/api/v1/instance"');
+  });
+
+  test('shows its API on a page of its own', async () => {
+    expect((await house.app.inject('/api/docs/')).statusCode).toBe(200);
+    expect((await house.app.inject('/api/docs/json')).json()).toMatchObject({ openapi: '3.1.0' });
+  });
+
+  test('lets no foreign script in', async () => {
+    const policy = String((await house.app.inject('/healthz')).headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';");
+    expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/);
+  });
+
+  test('answers "not changed" where nothing changed', async () => {
+    const first = await house.call('GET', '/instance');
+    const headers = { 'if-none-match': String(first.headers['etag']) };
+    const again = await house.call('GET', '/instance', { headers });
+    expect([again.status, again.raw.length]).toEqual([304, 0]);
+  });
+
+  test('a body too large, a wrong method and an unknown content type each have their answer', async () => {
+    const large = await house.call('POST', '/auth/login', { body: { email: 'x'.repeat(200_000), password: 'x' } });
+    expect([large.status, large.body.code]).toEqual([413, 'body_too_large']);
+    const wrong = await house.call('POST', '/auth/login', { headers: { 'content-type': 'text/xml' }, body: '<a/>' });
+    expect([wrong.status, wrong.body.code]).toEqual([415, 'unsupported_type']);
+  });
+
+  test('an address that asks too much is told how long to wait', async () => {
+    const from = '10.9.9.9';
+    let last = await house.call('GET', '/auth/logout', { from });
+    for (let i = 0; i < 700 && last.status !== 429; i++) last = await house.call('GET', '/auth/logout', { from });
+    expect(last.status).toBe(429);
+    expect(Number(last.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await house.call('GET', '/auth/logout', { from: '10.9.9.8' })).status).toBe(200);
+  });
+});
+
+test('in production there is no mailbox', async () => {
+  const production = await createTestApp({
+    environment: { NODE_ENV: 'production', SMTP_URL: 'smtp://localhost:1' },
+    jobs: false,
+  });
+  expect((await production.app.inject('/dev/mailbox.json')).statusCode).toBe(404);
+  await production.close();
+});
+
+test('what is in flight is finished before the house closes', async () => {
+  const closing = await createTestApp({ jobs: false });
+  // Half a body holds the request open, as a slow phone does.
+  await closing.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = closing.app.server.address() as AddressInfo;
+  const body = JSON.stringify({ email: 'nobody@example.in', password: 'wrong-password' });
+  const slow = request({
+    port,
+    method: 'POST',
+    path: '/api/v1/auth/login',
+    headers: { 'content-type': 'application/json', 'content-length': body.length },
+  });
+  const answered = new Promise<number>((resolve, reject) => {
+    slow.on('response', (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
+    });
+    slow.on('error', reject);
+  });
+  slow.write(body.slice(0, 5));
+  await untilOpen(closing);
+  const closed = closing.close();
+  slow.end(body.slice(5));
+  expect(await answered).toBe(400);
+  await closed;
+});
+
+async function untilOpen({ app }: TestApp): Promise<void> {
+  for (;;) {
+    const open = await new Promise<number>((resolve) => {
+      app.server.getConnections((_error, count) => resolve(count));
+    });
+    if (open > 0) return;
+    await wait(10);
+  }
+}

@@ -1,0 +1,97 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { mkdtemp, rm, writeFile, mkdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { mapErrors } from './error-mapper.ts';
+import { serveWeb } from './web.ts';
+
+let folder: string;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'khet-web-'));
+  const pages = {
+    languages: ['en', 'hi'],
+    prerendered: { '/': { en: 'en/index.html', hi: 'hi/index.html' } },
+    shell: { en: 'en/shell.html', hi: 'hi/shell.html' },
+    notFound: { en: 'en/not-found.html', hi: 'hi/not-found.html' },
+    routes: ['/', '/dashboard', '/documents/:id'],
+  };
+  await put('pages.json', JSON.stringify(pages));
+  for (const language of pages.languages) {
+    for (const name of ['index', 'shell', 'not-found']) await put(`${language}/${name}.html`, `${language} ${name}`);
+  }
+  await put('assets/app-1a2b3c.js', 'plain');
+  await put('assets/app-1a2b3c.js.br', 'small');
+  await put('sw.js', 'worker');
+  app = Fastify();
+  mapErrors(app);
+  await serveWeb(app, folder);
+});
+
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
+async function put(file: string, content: string): Promise<void> {
+  await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+  await writeFile(path.join(folder, file), content);
+}
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+describe('a page', () => {
+  test('is drawn beforehand where it can be, and a shell elsewhere', async () => {
+    expect((await get('/')).body).toBe('en index');
+    expect((await get('/dashboard?tab=x')).body).toBe('en shell');
+    expect((await get('/documents/42')).body).toBe('en shell');
+  });
+
+  test('that is not there is kind, and still a 404', async () => {
+    for (const url of ['/nowhere', '/documents/42/more', '/..%2f..%2fetc/passwd', '/pages.json', '/en/index.html']) {
+      const reply = await get(url);
+      expect([url, reply.statusCode, reply.body]).toEqual([url, 404, 'en not-found']);
+    }
+  });
+
+  test('speaks the language chosen in the bar, else the browser’s first that we know', async () => {
+    expect((await get('/', { cookie: 'a=1; language=hi' })).body).toBe('hi index');
+    expect((await get('/', { 'accept-language': 'ta-IN,hi;q=0.8,en;q=0.5' })).body).toBe('hi index');
+    expect((await get('/', { cookie: 'language=en', 'accept-language': 'hi' })).body).toBe('en index');
+    expect((await get('/', { cookie: 'language=../etc' })).body).toBe('en index');
+  });
+
+  test('is asked for anew each time, and differs by language', async () => {
+    const { headers } = await get('/');
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers['vary']).toContain('accept-language');
+  });
+});
+
+describe('an asset', () => {
+  test('is kept for ever, and sent compressed as it was built', async () => {
+    const reply = await get('/assets/app-1a2b3c.js', { 'accept-encoding': 'br' });
+    expect(reply.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+    });
+    expect(reply.body).toBe('small');
+    expect((await get('/assets/app-1a2b3c.js')).body).toBe('plain');
+  });
+
+  test('of another build is a plain 404, not a page', async () => {
+    const reply = await get('/assets/app-gone.js');
+    expect([reply.statusCode, reply.json().code]).toEqual([404, 'not_found']);
+  });
+
+  test('the service worker is always asked for anew', async () => {
+    expect((await get('/sw.js')).headers['cache-control']).toBe('no-cache');
+  });
+});
+
+test('an unknown call of the API is a 404 in JSON', async () => {
+  expect((await get('/api/v1/nothing')).json()).toMatchObject({ success: false, code: 'not_found' });
+});

@@ -1,0 +1,165 @@
+import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+
+import type { Document } from '#contract/documents.ts';
+import type { ActivityItem, activitySorts, Preferences, ProfileForm } from '#contract/profile.ts';
+import { call, callForResponse } from '#web/lib/call.ts';
+import { changeUser } from '#web/lib/session.ts';
+
+import { type Paper, papers, type Papers, typeOfPaper } from './rules/papers.ts';
+
+/** A file on a slow line: ten megabytes at 2G speed. */
+const fileTimeoutMs = 10 * 60_000;
+
+/** A press of a button is answered now: without a line it fails and says so, instead of waiting unseen. */
+const now = { networkMode: 'always' } as const;
+
+export const profileQuery = queryOptions({
+  queryKey: ['profile', 'mine'],
+  queryFn: async ({ signal }) => (await call('GET /profile', { signal })).data,
+});
+
+export const overviewQuery = queryOptions({
+  queryKey: ['profile', 'overview'],
+  queryFn: async ({ signal }) => (await call('GET /profile/overview', { signal })).data,
+  staleTime: 0,
+});
+
+export const preferencesQuery = queryOptions({
+  queryKey: ['profile', 'preferences'],
+  queryFn: async ({ signal }) => (await call('GET /profile/preferences', { signal })).data,
+});
+
+export const sessionsQuery = queryOptions({
+  queryKey: ['profile', 'sessions'],
+  queryFn: async ({ signal }) => (await call('GET /auth/sessions', { signal })).data,
+  staleTime: 0,
+});
+
+/** The newest document of each of the four papers. */
+export const papersQuery = queryOptions({
+  queryKey: ['documents', 'papers'],
+  queryFn: async ({ signal }): Promise<Papers> => Object.fromEntries(await Promise.all(papers.map((paper) => newest(paper, signal)))),
+});
+
+async function newest(paper: Paper, signal: AbortSignal): Promise<[Paper, Document | undefined]> {
+  const { data } = await call('GET /documents', { query: { profilePaper: paper, limit: 1 }, signal });
+  return [paper, data.items[0]];
+}
+
+export interface ActivityChoice {
+  readonly kind: ActivityItem['kind'] | undefined;
+  readonly sort: (typeof activitySorts)[number];
+}
+
+export function activityQuery({ kind, sort }: ActivityChoice) {
+  return infiniteQueryOptions({
+    queryKey: ['profile', 'activity', kind, sort],
+    queryFn: async ({ pageParam, signal }) =>
+      (await call('GET /activity', { query: { kind, sort, cursor: pageParam }, signal })).data,
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    staleTime: 0,
+  });
+}
+
+export const saveProfile = mutationOptions({
+  ...now,
+  mutationFn: (body: ProfileForm) => call('PATCH /auth/me', { body }),
+  onSuccess: async ({ user, data }, _body, _before, { client }) => {
+    client.setQueryData(profileQuery.queryKey, data);
+    changeUser(user);
+    await deedsChanged(client);
+  },
+});
+
+export const savePhoto = mutationOptions({
+  ...now,
+  mutationFn: (photo: Blob | null) => {
+    if (!photo) return call('DELETE /profile/photo');
+    const form = new FormData();
+    form.append('file', photo, 'photo.jpg');
+    return call('PUT /profile/photo', { form, timeoutMs: fileTimeoutMs });
+  },
+  onSuccess: ({ user }) => changeUser(user),
+});
+
+export const uploadPaper = mutationOptions({
+  ...now,
+  mutationFn: async ({ paper, file }: { paper: Paper; file: File }) => {
+    const form = new FormData();
+    form.append('documentType', typeOfPaper[paper]);
+    form.append('profilePaper', paper);
+    form.append('file', file);
+    return (await call('POST /documents/upload', { form, timeoutMs: fileTimeoutMs })).data;
+  },
+  onSuccess: async (document, { paper }, _before, { client }) => {
+    client.setQueryData(papersQuery.queryKey, (known) => known && { ...known, [paper]: document });
+    await Promise.all([client.invalidateQueries({ queryKey: ['documents'] }), deedsChanged(client)]);
+  },
+});
+
+export const fetchPaper = mutationOptions({
+  ...now,
+  mutationFn: async ({ _id }: Document) =>
+    (await callForResponse('GET /documents/:id/file', { params: { id: _id }, timeoutMs: fileTimeoutMs })).blob(),
+});
+
+/** Each choice is shown at once and taken back alone if it was not saved; one after the other, so that the last wins. */
+export const savePreferences = mutationOptions({
+  ...now,
+  scope: { id: 'preferences' },
+  mutationFn: async (body: Partial<Preferences>) => (await call('PATCH /profile/preferences', { body })).data,
+  onMutate: async (change, { client }) => {
+    await client.cancelQueries({ queryKey: preferencesQuery.queryKey });
+    const before = client.getQueryData(preferencesQuery.queryKey);
+    mergePreferences(client, change);
+    return before;
+  },
+  onError: (_error, change, before, { client }) => {
+    const names = Object.keys(change) as (keyof Preferences)[];
+    if (before) mergePreferences(client, Object.fromEntries(names.map((name) => [name, before[name]])));
+  },
+});
+
+function mergePreferences(client: QueryClient, change: Partial<Preferences>): void {
+  client.setQueryData(preferencesQuery.queryKey, (known) => known && { ...known, ...change });
+}
+
+export const forgetActivity = mutationOptions({
+  ...now,
+  mutationFn: () => call('DELETE /activity'),
+  onSuccess: (_reply, _input, _before, { client }) => deedsChanged(client),
+});
+
+export const endSession = mutationOptions({
+  ...now,
+  mutationFn: (id: string) => call('DELETE /auth/sessions/:id', { params: { id } }),
+  onSettled: (_reply, _error, _id, _before, { client }) => client.invalidateQueries(sessionsQuery),
+});
+
+export const changePassword = mutationOptions({
+  ...now,
+  mutationFn: (body: { currentPassword: string; newPassword: string; confirmPassword: string }) =>
+    call('POST /auth/change-password', { body }),
+  onSuccess: (_reply, _body, _before, { client }) => client.invalidateQueries(sessionsQuery),
+});
+
+export async function revealNumbers(password: string) {
+  return (await call('POST /profile/reveal', { body: { password } })).data;
+}
+
+export async function deleteAccount(password: string): Promise<void> {
+  await call('DELETE /auth/me', { body: { password } });
+}
+
+export function fetchExport(): Promise<Response> {
+  return callForResponse('GET /auth/export', { timeoutMs: fileTimeoutMs });
+}
+
+/** What the account did is counted and listed on other tabs. */
+async function deedsChanged(client: QueryClient): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: overviewQuery.queryKey }),
+    client.invalidateQueries({ queryKey: ['profile', 'activity'] }),
+  ]);
+}

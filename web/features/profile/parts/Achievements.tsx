@@ -1,0 +1,72 @@
+import { CalendarHeart, ChevronRight, FileCheck, Landmark, type LucideIcon, MailCheck, MessageCircle, ScanSearch, UserCheck } from 'lucide-react';
+import { Link } from 'react-router';
+
+import type { achievementNames, Overview } from '#contract/profile.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { formatDay } from '#web/lib/format.ts';
+import { Card } from '#web/ui/Card.tsx';
+
+import { useLocale } from '../use-locale.ts';
+
+type Name = (typeof achievementNames)[number];
+
+/** Each with its sign, and where it is earned if a person can go there. */
+const looks: Readonly<Record<Name, { icon: LucideIcon; to?: string }>> = {
+  verified: { icon: MailCheck },
+  profileComplete: { icon: UserCheck, to: '/profile?tab=personal' },
+  firstDocument: { icon: FileCheck, to: '/profile?tab=documents' },
+  firstDiagnosis: { icon: ScanSearch, to: '/crop-disease' },
+  firstQuestion: { icon: MessageCircle, to: '/voice-assistant' },
+  firstApplication: { icon: Landmark, to: '/schemes' },
+  oneYear: { icon: CalendarHeart },
+};
+
+/** What the farmer has done for the first time, and what is still to come. */
+export function Achievements({ achievements }: Pick<Overview, 'achievements'>) {
+  const say = useWords('profile');
+  return (
+    <section aria-labelledby="profile-achievements">
+      <h2 id="profile-achievements" className="text-xl">
+        {say('overview.achievements')}
+      </h2>
+      <Card padding="none" className="mt-3 px-4 md:px-6">
+        <ul className="divide-y-[1.5px] divide-line">
+          {achievements.map((achievement) => (
+            <li key={achievement.name}>
+              <Achievement {...achievement} />
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </section>
+  );
+}
+
+function Achievement({ name, earnedAt }: Overview['achievements'][number]) {
+  const say = useWords('profile');
+  const locale = useLocale();
+  const { icon: Icon, to } = looks[name];
+  const row = (
+    <>
+      <span
+        className={`grid size-12 shrink-0 place-items-center rounded-full ${earnedAt ? 'bg-leaf-soft text-leaf-dark' : 'border-[1.5px] border-dashed border-edge text-ink-soft'}`}
+      >
+        <Icon aria-hidden className="size-6" />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block font-label">{say(`overview.names.${name}`)}</span>
+        <span className="block text-sm text-ink-soft">
+          {earnedAt ? say('overview.earned', { day: formatDay(earnedAt, locale, 'long') }) : say('overview.notYet')}
+        </span>
+      </span>
+    </>
+  );
+  const look = 'flex min-h-18 items-center gap-3 py-3';
+  if (earnedAt || to === undefined) return <div className={look}>{row}</div>;
+  return (
+    <Link to={to} className={`${look} hover:text-leaf-dark`}>
+      {row}
+      <ChevronRight aria-hidden className="size-5 shrink-0 text-leaf" />
+    </Link>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+
+import { sayError } from '#web/i18n/say-error.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { OfflineState } from '#web/ui/OfflineState.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+
+interface LoadedProps<Data> {
+  /** What `useQuery` returns. */
+  readonly query: {
+    readonly data: Data | undefined;
+    readonly error: Error | null;
+    readonly isPaused: boolean;
+    readonly isFetching: boolean;
+    readonly refetch: () => Promise<unknown>;
+  };
+  readonly children: (data: Data) => ReactNode;
+}
+
+/** What the server sent, or why it is not there: it is coming, there is no line, it failed. */
+export function Loaded<Data>({ query, children }: LoadedProps<Data>) {
+  const say = useWords('profile');
+  const { data, error, isPaused, isFetching, refetch } = query;
+  const retry = { retryLabel: say('states.retry'), onRetry: () => void refetch() };
+  if (data !== undefined) return children(data);
+  if (isPaused || (error instanceof ApiError && error.code === 'offline')) {
+    return <OfflineState title={say('states.offline')} text={say('states.offlineText')} {...retry} />;
+  }
+  if (error) {
+    return <ErrorState title={say('states.failed')} text={sayError(error)} retrying={isFetching} {...retry} />;
+  }
+  return (
+    <div role="status" aria-label={say('states.loading')} className="flex flex-col gap-4">
+      <Skeleton className="h-40 w-full" />
+      <Skeleton className="h-40 w-full" />
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { useWords } from '#web/i18n/words.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+import { savePhoto } from '../api.ts';
+import { encodeFrame } from '../draw-photo.ts';
+import { mostZoom, wholeFrame, zoomTo } from '../rules/photo-frame.ts';
+import { sayFailure } from '../say-failure.ts';
+import { PhotoStage } from './PhotoStage.tsx';
+
+interface PhotoDialogProps {
+  readonly picture: HTMLImageElement;
+  readonly onClose: () => void;
+}
+
+/** Cuts a square out of the chosen picture and makes it the profile's. */
+export function PhotoDialog({ picture, onClose }: PhotoDialogProps) {
+  const say = useWords('profile');
+  const [frame, setFrame] = useState(wholeFrame);
+  const { mutateAsync, isPending } = useMutation(savePhoto);
+  const size = { width: picture.naturalWidth, height: picture.naturalHeight };
+
+  async function save() {
+    try {
+      await mutateAsync(await encodeFrame(picture, frame));
+      toast.success(say('photo.done'));
+      onClose();
+    } catch (error) {
+      toast.error(sayFailure(error, say('settings.failed')));
+    }
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={say('photo.title')}
+      description={say('photo.text')}
+      closeLabel={say('settings.close')}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {say('edit.cancel')}
+          </Button>
+          <Button busy={isPending} busyLabel={say('photo.saving')} onClick={() => void save()}>
+            {say('photo.save')}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4 p-1">
+        <PhotoStage picture={picture} frame={frame} onFrame={setFrame} />
+        <label className="mx-auto flex w-full max-w-xs flex-col gap-1 font-label">
+          {say('photo.zoom')}
+          <input
+            type="range"
+            min={1}
+            max={mostZoom}
+            step={0.05}
+            value={frame.zoom}
+            onChange={(event) => setFrame(zoomTo(size, frame, Number(event.target.value)))}
+            className="h-12 w-full accent-leaf"
+          />
+        </label>
+      </div>
+    </Dialog>
+  );
+}

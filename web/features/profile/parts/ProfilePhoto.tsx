@@ -1,0 +1,74 @@
+import { useMutation } from '@tanstack/react-query';
+import { Camera, ImagePlus, Trash2 } from 'lucide-react';
+import { type ChangeEvent, useRef, useState } from 'react';
+
+import { useWords } from '#web/i18n/words.ts';
+import { useProfilePhoto } from '#web/lib/profile-photo.ts';
+import { Avatar } from '#web/ui/Avatar.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { Menu } from '#web/ui/Menu.tsx';
+import { MenuItem } from '#web/ui/MenuItem.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+import { savePhoto } from '../api.ts';
+import { openPicture } from '../draw-photo.ts';
+import { sayFailure } from '../say-failure.ts';
+import { useOwner } from '../use-owner.ts';
+import { PhotoDialog } from './PhotoDialog.tsx';
+
+/** The face or the initials, and at its corner the camera that changes it. */
+export function ProfilePhoto() {
+  const say = useWords('profile');
+  const { name, profileImage } = useOwner();
+  const photo = useProfilePhoto(profileImage);
+  const chooser = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<Awaited<ReturnType<typeof openPicture>>>();
+  const { mutate } = useMutation({
+    ...savePhoto,
+    onError: (error) => toast.error(sayFailure(error, say('settings.failed'))),
+  });
+
+  async function open({ target }: ChangeEvent<HTMLInputElement>) {
+    const [file] = target.files ?? [];
+    // The same file may be chosen again.
+    target.value = '';
+    if (!file) return;
+    try {
+      setChosen(await openPicture(file));
+    } catch {
+      toast.error(say('photo.unreadable'));
+    }
+  }
+  function close() {
+    chosen?.close();
+    setChosen(undefined);
+  }
+  const choose = () => chooser.current?.click();
+  const corner = 'absolute -right-2 -bottom-2';
+  return (
+    <div className="relative shrink-0">
+      <Avatar name={name} photo={photo} size="lg" />
+      <input ref={chooser} type="file" accept="image/jpeg,image/png,image/webp" hidden onChange={(event) => void open(event)} />
+      {profileImage === null ? (
+        <IconButton icon={Camera} label={say('header.photo')} variant="outlined" className={corner} onClick={choose} />
+      ) : (
+        <div className={corner}>
+          <Menu
+            align="start"
+            triggerLabel={say('header.photo')}
+            triggerClassName="grid size-12 place-items-center rounded-full border-[1.5px] border-line bg-card text-ink hover:border-leaf"
+            trigger={<Camera aria-hidden className="size-6" />}
+          >
+            <MenuItem icon={ImagePlus} onSelect={choose}>
+              {say('photo.choose')}
+            </MenuItem>
+            <MenuItem icon={Trash2} danger onSelect={() => mutate(null, { onSuccess: () => toast.success(say('photo.removed')) })}>
+              {say('photo.remove')}
+            </MenuItem>
+          </Menu>
+        </div>
+      )}
+      {chosen ? <PhotoDialog picture={chosen.picture} onClose={close} /> : null}
+    </div>
+  );
+}

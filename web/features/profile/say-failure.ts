@@ -1,0 +1,20 @@
+import { sayError } from '#web/i18n/say-error.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+
+/** These say more than that it failed: what to do about it. */
+const telling: readonly ApiError['code'][] = [
+  'offline',
+  'unreachable',
+  'timed_out',
+  'too_many_requests',
+  'document_too_large',
+  'document_type_refused',
+  'too_many_documents',
+  'picture_too_large',
+  'picture_unreadable',
+];
+
+/** The screen's own sentence for a failure, or the reason where a person can act on it. */
+export function sayFailure(error: unknown, sentence: string): string {
+  return error instanceof ApiError && telling.includes(error.code) ? sayError(error) : sentence;
+}

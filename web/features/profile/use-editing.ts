@@ -1,0 +1,100 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+import type { Profile } from '#contract/profile.ts';
+import { sayError } from '#web/i18n/say-error.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { toast } from '#web/ui/toast.ts';
+
+import { profileQuery, saveProfile } from './api.ts';
+import { type Draft, readDraft, useDraft, writeDraft } from './draft.ts';
+import { type Field, isField } from './rules/fields.ts';
+import { toBody, toValues, type Values } from './rules/form.ts';
+import { sayFailure } from './say-failure.ts';
+import { useOwner } from './use-owner.ts';
+
+export interface Editing {
+  readonly values: Values;
+  /** The private numbers that Save will remove. */
+  readonly removed: readonly Field[];
+  readonly problems: readonly Field[];
+  /** Another device saved meanwhile; its entries are shown under the person's own. */
+  readonly conflict: boolean;
+  readonly saving: boolean;
+  readonly set: (field: Field, text: string | null) => void;
+  readonly cancel: () => void;
+  /** Says which fields were refused; none when it is done or cannot be done now. */
+  readonly save: () => Promise<readonly Field[]>;
+}
+
+/** The edit in progress, if there is one: the person's changes on top of the newest profile known. */
+export function useEditing(profile: Profile): Editing | undefined {
+  const { id } = useOwner();
+  const draft = useDraft(id);
+  const save = useSave(profile, id);
+  if (!draft) return undefined;
+  const { changes, problems, version } = draft;
+  const base = toValues(profile);
+  const changed = Object.entries(changes) as [Field, string | null][];
+
+  function set(field: Field, text: string | null) {
+    const now = readDraft(id);
+    if (!now) return;
+    const { [field]: _old, ...others } = now.changes;
+    writeDraft(id, {
+      ...now,
+      changes: text === base[field] ? others : { ...others, [field]: text },
+      problems: now.problems.filter((problem) => problem !== field),
+    });
+  }
+  return {
+    values: { ...base, ...Object.fromEntries(changed.map(([field, text]) => [field, text ?? ''])) },
+    removed: changed.filter(([, text]) => text === null).map(([field]) => field),
+    problems,
+    conflict: version < profile.version,
+    saving: save.isPending,
+    set,
+    cancel: () => writeDraft(id, undefined),
+    save: () => save.run(draft),
+  };
+}
+
+export function startEditing(profile: Profile, userId: string): void {
+  writeDraft(userId, { version: profile.version, changes: {}, problems: [] });
+}
+
+function useSave(profile: Profile, userId: string) {
+  const say = useWords('profile');
+  const client = useQueryClient();
+  const { mutateAsync, isPending } = useMutation(saveProfile);
+
+  function refuse(draft: Draft, problems: readonly Field[]): readonly Field[] {
+    writeDraft(userId, { ...draft, problems });
+    toast.error(say('edit.check'));
+    return problems;
+  }
+  async function run(draft: Draft): Promise<readonly Field[]> {
+    const { body, problems } = toBody(profile, draft.changes);
+    if (problems.length > 0) return refuse(draft, problems);
+    try {
+      if (Object.keys(body).length > 0) await mutateAsync({ ...body, version: profile.version });
+      writeDraft(userId, undefined);
+      toast.success(say('edit.done'));
+    } catch (error) {
+      const refused = error instanceof ApiError ? fieldsOf(error) : [];
+      if (refused.length > 0) return refuse(draft, refused);
+      if (error instanceof ApiError && error.code === 'conflict') {
+        toast.warning(sayError(error));
+        await client.invalidateQueries(profileQuery);
+      } else toast.error(sayFailure(error, say('edit.failed')));
+    }
+    return [];
+  }
+  return { run, isPending };
+}
+
+/** A problem within a list is a problem of the list: `crops.3` marks the crops. */
+function fieldsOf({ fields }: ApiError): Field[] {
+  const names = Object.keys(fields).map((path) => path.split('.')[0] ?? '');
+  return [...new Set(names)].filter(isField);
+}
