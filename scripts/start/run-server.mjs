@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { environmentWithOurs, ourNode, root } from '../setup/places.mjs';
 
 const followParent = pathToFileURL(path.join(import.meta.dirname, 'follow-parent.mjs')).href;
+const compileCache = path.join(root, 'node_modules/.cache/node');
 const signalNumbers = { SIGINT: 2, SIGTERM: 15, SIGHUP: 1 };
 const sameGestureMs = 1000;
 
@@ -12,7 +13,8 @@ const sameGestureMs = 1000;
 export function spawnServer({ environment = {}, stdout = 'inherit' } = {}) {
   return spawn(ourNode, ['--import', followParent, 'server/main.ts'], {
     cwd: root,
-    env: { ...environmentWithOurs(), ...environment },
+    // What was compiled once is kept: a second start is about a third faster.
+    env: { ...environmentWithOurs(), NODE_COMPILE_CACHE: compileCache, ...environment },
     stdio: ['ignore', stdout, 'inherit', 'ipc'],
     detached: true,
   });

@@ -89,7 +89,7 @@ export async function createTestApp({ environment = {}, jobs = true }: TestAppOp
       headers: { ...given.headers, ...(given.token === undefined ? {} : { authorization: `Bearer ${given.token}` }) },
       ...(given.body === undefined ? {} : { payload: given.body as object }),
     });
-    const json = (response.headers['content-type'] ?? '').startsWith('application/json');
+    const json = response.rawPayload.length > 0 && isJson(response.headers['content-type']);
     return {
       status: response.statusCode,
       body: json ? response.json() : response.body,
@@ -156,4 +156,8 @@ function expectOk({ status, body }: TestAnswer): void {
 function randomAddress(): string {
   const [a = 0, b = 0, c = 0] = crypto.getRandomValues(new Uint8Array(3));
   return `10.${a}.${b}.${c}`;
+}
+
+function isJson(contentType: string | undefined): boolean {
+  return contentType?.startsWith('application/json') ?? false;
 }

@@ -1,3 +1,5 @@
+import { fillTopLayer } from './top-layer.ts';
+
 /** What every browser has and jsdom has not: just enough for components to ask without an answer that matters. */
 export function fillBrowserGaps(): void {
   window.matchMedia ??= (media) => {
@@ -31,16 +33,7 @@ export function fillBrowserGaps(): void {
   });
   // A menu that is never drawn needs no opening: its entries are there.
   define(HTMLElement.prototype, { showPopover: () => undefined, hidePopover: () => undefined });
-  // A dialog is open when it says so.
-  define(HTMLDialogElement.prototype, {
-    showModal(this: HTMLDialogElement) {
-      this.open = true;
-    },
-    close(this: HTMLDialogElement) {
-      this.open = false;
-      this.dispatchEvent(new Event('close'));
-    },
-  });
+  fillTopLayer();
 }
 
 function define(target: object, methods: Record<string, unknown>): void {

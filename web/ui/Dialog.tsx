@@ -30,7 +30,7 @@ const sizes = {
 
 /**
  * The browser's own modal dialog: it keeps the focus inside, makes the rest inert, and gives the focus back.
- * `autoFocus` on a control inside says where the focus starts; otherwise it is the title.
+ * The focus starts at the title, the first thing inside that can hold it, so that a phone's keyboard stays away.
  */
 export function Dialog({ open, onClose, size = 'sheet', role, ...parts }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -85,8 +85,7 @@ function DialogPanel({ id, title, description, closeLabel, onClose, children, fo
     <div className="flex h-full max-h-[inherit] flex-col motion-safe:animate-arrive">
       <header className="flex items-start gap-3 px-5 pt-4 pb-2 sm:px-6 sm:pt-5">
         <div className="min-w-0 flex-1 pt-2">
-          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog starts at its title, not at its close button */}
-          <h2 id={`${id}-title`} tabIndex={-1} autoFocus className="text-2xl outline-none">
+          <h2 id={`${id}-title`} tabIndex={-1} className="text-2xl outline-none">
             {title}
           </h2>
           {description ? (
