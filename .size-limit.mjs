@@ -38,10 +38,16 @@ const routes = Object.keys(manifest)
     gzip: true,
   }));
 
-/** A font file says its script in its name; the Latin one is for every language. */
-const fonts = Object.values(manifest)
-  .flatMap(({ assets = [] }) => assets)
-  .filter((file) => file.endsWith('.woff2'));
-const fontLimits = fonts.length === 0 ? [] : [{ name: 'fonts, all languages together', path: within([...new Set(fonts)]), limit: '90 KB' }];
+const fonts = pages.languages.map((language) => ({
+  name: `fonts, ${language}`,
+  path: fontsOf(language).map((name) => `dist/web/${manifest[`fonts/${name}.woff2`].file}`),
+  limit: '45 KB',
+  // They are compressed in themselves and sent as they are.
+  brotli: false,
+}));
 
-export default [...firstScreens, ...routes, ...fontLimits];
+function fontsOf(language) {
+  return JSON.parse(readFileSync(`web/i18n/${language}/language.json`, 'utf8')).fonts;
+}
+
+export default [...firstScreens, ...routes, ...fonts];

@@ -1,6 +1,6 @@
+import { once } from 'node:events';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
@@ -88,20 +88,11 @@ test('what is in flight is finished before the house closes', async () => {
     });
     slow.on('error', reject);
   });
+  const taken = once(closing.app.server, 'request');
   slow.write(body.slice(0, 5));
-  await untilOpen(closing);
+  await taken;
   const closed = closing.close();
   slow.end(body.slice(5));
   expect(await answered).toBe(400);
   await closed;
 });
-
-async function untilOpen({ app }: TestApp): Promise<void> {
-  for (;;) {
-    const open = await new Promise<number>((resolve) => {
-      app.server.getConnections((_error, count) => resolve(count));
-    });
-    if (open > 0) return;
-    await wait(10);
-  }
-}

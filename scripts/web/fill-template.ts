@@ -8,13 +8,13 @@ export function fillTemplate(
   page: Page,
   { manifest, languages }: { manifest: Manifest; languages: readonly string[] },
 ): string {
-  const { language, direction, path, title, description, sources, html } = page;
+  const { language, direction, fonts, path, title, description, sources, html } = page;
   const marked = path === undefined ? '' : ` data-prerendered="${path}"`;
   return replaceEach(template, [
     ['<html lang="en">', `<html lang="${language}" dir="${direction}">`],
     ['<meta name="description" content="" />', `<meta name="description" content="${escapeHtml(description)}" />`],
     ['<title>Khet</title>', `<title>${escapeHtml(title)}</title>`],
-    ['</head>', `${headLinks(page, languages)}${preloads(manifest, sources)}</head>`],
+    ['</head>', `${headLinks(page, languages)}${fontPreloads(manifest, fonts)}${preloads(manifest, sources)}</head>`],
     ['<div id="root"></div>', `<div id="root"${marked}>${html}</div>`],
   ]);
 }
@@ -39,6 +39,17 @@ function headLinks({ path, title, description, locale }: Page, languages: readon
 function preloads(manifest: Manifest, sources: readonly string[]): string {
   const files = new Set(sources.flatMap((source) => filesOf(manifest, source)));
   return [...files].map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`).join('');
+}
+
+/** Words are the first thing to read, so their font does not wait until the style sheet has asked for it. */
+function fontPreloads(manifest: Manifest, fonts: readonly string[]): string {
+  return fonts
+    .map((name) => {
+      const font = manifest[`fonts/${name}.woff2`];
+      if (!font) throw new Error(`The build has no font ${name}`);
+      return `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font.file}" />`;
+    })
+    .join('');
 }
 
 /** A module's file and those it imports at once. */

@@ -14,6 +14,7 @@ export interface Page {
   readonly language: string;
   readonly locale: string;
   readonly direction: string;
+  readonly fonts: readonly string[];
   /** The path of its screen; undefined for the shell, which fits every screen. */
   readonly path: string | undefined;
   readonly title: string;
@@ -59,9 +60,9 @@ async function drawShell(language: string): Promise<Page> {
   return { ...facts(language), title, description, path: undefined, sources: [words(language, 'shell')], html: await draw('/shell', true) };
 }
 
-function facts(language: string): Pick<Page, 'language' | 'locale' | 'direction'> {
-  const { locale, direction } = describeLanguage(language);
-  return { language, locale, direction };
+function facts(language: string): Pick<Page, 'language' | 'locale' | 'direction' | 'fonts'> {
+  const { locale, direction, fonts } = describeLanguage(language);
+  return { language, locale, direction, fonts };
 }
 
 function words(language: string, noun: string): string {

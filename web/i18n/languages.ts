@@ -7,6 +7,8 @@ export interface Language {
   /** For numbers, dates and speech. */
   readonly locale: string;
   readonly direction: 'ltr' | 'rtl';
+  /** The files of `web/fonts` that every page in it needs: fetched along with the page. */
+  readonly fonts: readonly string[];
 }
 
 /** A language exists when its folder has a `language.json`. */

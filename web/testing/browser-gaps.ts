@@ -31,8 +31,6 @@ export function fillBrowserGaps(): void {
     setPointerCapture: () => undefined,
     releasePointerCapture: () => undefined,
   });
-  // A menu that is never drawn needs no opening: its entries are there.
-  define(HTMLElement.prototype, { showPopover: () => undefined, hidePopover: () => undefined });
   fillTopLayer();
 }
 

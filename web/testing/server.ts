@@ -9,10 +9,7 @@ export interface SentCall {
   readonly init: RequestInit;
 }
 
-type Answer<Name extends CallName> =
-  | ReplyOf<Api[Name]>
-  | Response
-  | ((sent: SentCall) => Response | Promise<Response>);
+type Answer<Name extends CallName> = ReplyOf<Api[Name]> | Response | ((sent: SentCall) => Response | Promise<Response>);
 
 export type Answers = { [Name in CallName]?: Answer<Name> };
 

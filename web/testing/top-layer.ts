@@ -43,7 +43,7 @@ function openItsPopover({ target }: MouseEvent): void {
 
 function closeOnEscape({ key }: KeyboardEvent): void {
   if (key !== 'Escape') return;
-  const [popover] = [...openPopovers].reverse();
+  const [popover] = [...openPopovers].toReversed();
   if (popover) {
     popover.hidePopover();
     giveFocusBack(popover);

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type MouseEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 
 import { IconButton } from './IconButton.tsx';
 import { dialogClosed, dialogOpened } from './open-dialogs.ts';
@@ -30,21 +30,25 @@ const sizes = {
 
 /**
  * The browser's own modal dialog: it keeps the focus inside, makes the rest inert, and gives the focus back.
- * The focus starts at the title, the first thing inside that can hold it, so that a phone's keyboard stays away.
+ * The focus starts where `autoFocus` says, otherwise at the title, so that a phone's keyboard stays away.
  */
 export function Dialog({ open, onClose, size = 'sheet', role, ...parts }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
   const id = useId();
+  // What is inside is drawn once the dialog is open: before that, nothing in it could take the focus.
+  const [shown, setShown] = useState(false);
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return undefined;
-    if (!element.open) element.showModal();
+    element.showModal();
     dialogOpened(element);
+    setShown(true);
     return () => {
       // Closed while still in the page, also when the whole dialog goes: only then does the focus return.
       element.close();
       dialogClosed(element);
+      setShown(false);
     };
   }, [open]);
 
@@ -73,7 +77,7 @@ export function Dialog({ open, onClose, size = 'sheet', role, ...parts }: Dialog
       }}
       className={`overflow-hidden bg-card text-ink backdrop:bg-shade ${sizes[size]}`}
     >
-      {open ? <DialogPanel {...parts} id={id} onClose={onClose} /> : null}
+      {open && shown ? <DialogPanel {...parts} id={id} onClose={onClose} /> : null}
     </dialog>
   );
 }
@@ -81,11 +85,16 @@ export function Dialog({ open, onClose, size = 'sheet', role, ...parts }: Dialog
 type DialogPanelProps = Omit<DialogProps, 'open' | 'size' | 'role'> & { readonly id: string };
 
 function DialogPanel({ id, title, description, closeLabel, onClose, children, footer }: DialogPanelProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => {
+    const dialog = heading.current?.closest('dialog');
+    if (!dialog?.contains(document.activeElement) || document.activeElement === dialog) heading.current?.focus();
+  }, []);
   return (
     <div className="flex h-full max-h-[inherit] flex-col motion-safe:animate-arrive">
       <header className="flex items-start gap-3 px-5 pt-4 pb-2 sm:px-6 sm:pt-5">
         <div className="min-w-0 flex-1 pt-2">
-          <h2 id={`${id}-title`} tabIndex={-1} className="text-2xl outline-none">
+          <h2 ref={heading} id={`${id}-title`} tabIndex={-1} className="text-2xl outline-none">
             {title}
           </h2>
           {description ? (

@@ -44,7 +44,12 @@ export function SourceLine({ source, sourceUrl, date, age, demonstrationLabel, c
 
 function SourceLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <a href={href} target="_blank" rel="noreferrer" className="-my-3.5 inline-block py-3.5 underline underline-offset-3 hover:text-ink">
+    <a
+      href={href}
+      target="_blank"
+      rel="noreferrer"
+      className="-my-3.5 inline-block py-3.5 underline underline-offset-3 hover:text-ink"
+    >
       {children}
     </a>
   );

@@ -20,7 +20,7 @@ export function Home() {
       <section className="flex flex-col items-start gap-4 py-2 desk:py-12">
         <Badge icon={Sprout}>{say('badge')}</Badge>
         <h1 className="max-w-3xl text-4xl desk:text-5xl">{say('headline')}</h1>
-        <p className="max-w-xl text-lg text-ink-soft">{say('lead')}</p>
+        <p className="max-w-xl text-lg text-pretty text-ink-soft">{say('lead')}</p>
         <HomeActions />
       </section>
       <section aria-labelledby="what-khet-does" className="mt-8">

@@ -1,0 +1,30 @@
+import { useWords } from '#web/i18n/words.ts';
+
+import type { Field } from '../rules/fields.ts';
+
+export interface Detail {
+  readonly field: Field | 'email';
+  /** Nothing, null and empty text are "Not given". */
+  readonly text: string | null | undefined;
+  /** Takes the whole line on a wide screen. */
+  readonly wide?: boolean;
+}
+
+/** Names and values to read, in two columns where there is room. */
+export function Details({ details }: { details: readonly Detail[] }) {
+  const say = useWords('profile');
+  return (
+    <dl className="grid gap-x-8 gap-y-4 md:grid-cols-2">
+      {details.map(({ field, text, wide }) => (
+        <div key={field} className={wide ? 'md:col-span-2' : undefined}>
+          <dt className="text-sm text-ink-soft">{say(`fields.${field}`)}</dt>
+          {text ? (
+            <dd className="figures font-label break-words whitespace-pre-line">{text}</dd>
+          ) : (
+            <dd className="text-ink-soft">{say('notGiven')}</dd>
+          )}
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,74 @@
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+
+import type { Profile } from '#contract/profile.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Banner } from '#web/ui/Banner.tsx';
+
+import { tabOf } from '../rules/fields.ts';
+import { type Editing, useEditing } from '../use-editing.ts';
+import { useTab } from '../use-tab.ts';
+import { EditBar } from './EditBar.tsx';
+
+interface EditableTabProps {
+  readonly profile: Profile;
+  readonly view: ReactNode;
+  readonly form: (editing: Editing) => ReactNode;
+}
+
+/** What the profile says, or the form that changes it, with Save and Cancel. */
+export function EditableTab({ profile, view, form }: EditableTabProps) {
+  const say = useWords('profile');
+  const editing = useEditing(profile);
+  const [tab, open] = useTab();
+  const place = usePlaceOfFocus(editing);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const problems = (await editing?.save()) ?? [];
+    const [first] = problems;
+    if (first === undefined) return;
+    if (problems.some((field) => tabOf(field) === tab)) requestAnimationFrame(() => focusFirstProblem(place.current));
+    else open(tabOf(first));
+  }
+  return (
+    <div ref={place} tabIndex={-1} className="scroll-mt-24 outline-none">
+      {editing ? (
+        <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-6 [&_.field-box]:scroll-mb-48">
+          {editing.conflict ? <Banner kind="warning">{say('edit.conflict')}</Banner> : null}
+          <fieldset disabled={editing.saving} className="flex min-w-0 flex-col gap-6">
+            {form(editing)}
+          </fieldset>
+          <EditBar editing={editing} />
+        </form>
+      ) : (
+        view
+      )}
+    </div>
+  );
+}
+
+/** View and form take each other's place; the focus, which stood on a button that is gone, goes along. */
+function usePlaceOfFocus(editing: Editing | undefined) {
+  const place = useRef<HTMLDivElement>(null);
+  const isEditing = editing !== undefined;
+  const hasProblems = editing !== undefined && editing.problems.length > 0;
+  const wasEditing = useRef<boolean>(undefined);
+  useEffect(() => {
+    const isNew = wasEditing.current === undefined;
+    const changed = wasEditing.current !== isEditing;
+    wasEditing.current = isEditing;
+    if (!place.current || !changed) return;
+    if (isNew && hasProblems) focusFirstProblem(place.current);
+    else if (!isNew || (isEditing && document.activeElement === document.body)) focusStart(place.current);
+  }, [isEditing, hasProblems]);
+  return place;
+}
+
+function focusStart(place: HTMLElement): void {
+  place.focus({ preventScroll: true });
+  if (place.getBoundingClientRect().top < 0) place.scrollIntoView();
+}
+
+function focusFirstProblem(place: HTMLElement | null): void {
+  place?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+}

@@ -1,0 +1,48 @@
+import type { Profile } from '#contract/profile.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { formatNumber, formatRupees } from '#web/lib/format.ts';
+
+import { useLocale } from '../use-locale.ts';
+import { Details } from './Details.tsx';
+import { EditableTab } from './EditableTab.tsx';
+import { FarmingForm } from './FarmingForm.tsx';
+import { Section } from './Section.tsx';
+
+export function FarmingTab({ profile }: { profile: Profile }) {
+  return (
+    <EditableTab
+      profile={profile}
+      view={<FarmingView profile={profile} />}
+      form={(editing) => <FarmingForm editing={editing} />}
+    />
+  );
+}
+
+function FarmingView({ profile }: { profile: Profile }) {
+  const say = useWords('profile');
+  const locale = useLocale();
+  const { farmSize, crops, experience, education, familyMembers, annualIncome } = profile;
+  const number = (value: number | null) => (value === null ? null : formatNumber(value, locale));
+  return (
+    <div className="flex flex-col gap-6">
+      <Section title={say('sections.farm')}>
+        <Details
+          details={[
+            { field: 'farmSize', text: number(farmSize) },
+            { field: 'experience', text: number(experience) },
+            { field: 'crops', text: crops.join(', '), wide: true },
+          ]}
+        />
+      </Section>
+      <Section title={say('sections.household')}>
+        <Details
+          details={[
+            { field: 'education', text: education === null ? null : say(`education.${education}`) },
+            { field: 'familyMembers', text: number(familyMembers) },
+            { field: 'annualIncome', text: annualIncome === null ? null : formatRupees(annualIncome, locale) },
+          ]}
+        />
+      </Section>
+    </div>
+  );
+}

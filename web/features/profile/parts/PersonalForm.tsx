@@ -1,0 +1,58 @@
+import type { Profile } from '#contract/profile.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Field } from '#web/ui/Field.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+
+import { useStates } from '../places.ts';
+import { privateFields } from '../rules/fields.ts';
+import type { Editing } from '../use-editing.ts';
+import { DistrictField } from './DistrictField.tsx';
+import { FormField } from './FormField.tsx';
+import { PlaceField } from './PlaceField.tsx';
+import { PrivateNumberField } from './PrivateNumberField.tsx';
+import { Section } from './Section.tsx';
+import { TextField } from './TextField.tsx';
+
+const columns = 'grid gap-5 md:grid-cols-2';
+
+export function PersonalForm({ profile, editing }: { profile: Profile; editing: Editing }) {
+  const say = useWords('profile');
+  const states = useStates();
+  return (
+    <>
+      <Section title={say('sections.person')}>
+        <div className={columns}>
+          <TextField field="name" editing={editing} required autoComplete="name" />
+          <Field label={say('fields.email')} hint={say('hints.emailFixed')}>
+            <TextInput type="email" readOnly value={profile.email} />
+          </Field>
+          <TextField field="firstName" editing={editing} autoComplete="given-name" />
+          <TextField field="lastName" editing={editing} autoComplete="family-name" />
+          <TextField field="phone" editing={editing} autoComplete="tel" inputMode="tel" />
+          <FormField field="bio" editing={editing} className="md:col-span-2">
+            {(control) => <TextArea {...control} />}
+          </FormField>
+        </div>
+      </Section>
+      <Section title={say('sections.place')}>
+        <div className={columns}>
+          <TextField field="village" editing={editing} autoComplete="address-level3" />
+          <TextField field="pincode" editing={editing} autoComplete="postal-code" inputMode="numeric" />
+          <PlaceField field="state" editing={editing} places={states} />
+          <DistrictField editing={editing} />
+          <FormField field="address" editing={editing} className="md:col-span-2">
+            {(control) => <TextArea {...control} rows={2} autoComplete="street-address" />}
+          </FormField>
+        </div>
+      </Section>
+      <Section title={say('sections.numbers')}>
+        <div className={columns}>
+          {privateFields.map((field) => (
+            <PrivateNumberField key={field} field={field} editing={editing} masked={profile[field]} />
+          ))}
+        </div>
+      </Section>
+    </>
+  );
+}

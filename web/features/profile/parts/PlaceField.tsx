@@ -1,0 +1,58 @@
+import { useState } from 'react';
+
+import { useWords } from '#web/i18n/words.ts';
+import { Select } from '#web/ui/Select.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+
+import type { PlaceName } from '../places.ts';
+import { FormField, type FormFieldProps } from './FormField.tsx';
+
+interface PlaceFieldProps extends FormFieldProps {
+  readonly field: 'state' | 'district';
+  readonly places: readonly PlaceName[];
+  readonly disabled?: boolean;
+}
+
+const other = '…';
+
+/** A place from the catalogue, or one that the catalogue does not know, as it is typed. */
+export function PlaceField({ places, disabled = false, ...props }: PlaceFieldProps) {
+  const { field, editing } = props;
+  const say = useWords('profile');
+  const value = editing.values[field];
+  const isKnown = places.some(({ name }) => name === value);
+  const [wantsOther, setWantsOther] = useState(false);
+  const isTyped = !isKnown && (wantsOther || value !== '');
+
+  function choose(name: string) {
+    setWantsOther(name === other);
+    editing.set(field, name === other ? '' : name);
+    // A district belongs to its state.
+    if (field === 'state') editing.set('district', '');
+  }
+  return (
+    <FormField {...props}>
+      {(control) => (
+        <>
+          <Select {...control} value={isTyped ? other : value} disabled={disabled} onChange={(event) => choose(event.target.value)}>
+            <option value="">{say('notGiven')}</option>
+            {places.map(({ name, shown }) => (
+              <option key={name} value={name}>
+                {shown}
+              </option>
+            ))}
+            <option value={other}>{say('place.other')}</option>
+          </Select>
+          {isTyped ? (
+            <TextInput
+              {...control}
+              id={`profile-${field}-typed`}
+              aria-label={say('place.write', { field: say(`fields.${field}`) })}
+              autoComplete="off"
+            />
+          ) : null}
+        </>
+      )}
+    </FormField>
+  );
+}
