@@ -6,7 +6,15 @@ import { readPrices, priceFiles } from './forecast/read-prices.ts';
 import { daysOf, newPriceTable, type PriceTable } from './forecast/price-table.ts';
 import { reportLines } from './forecast/report.ts';
 
-import { addDay, modelsOf, startForecaster } from '#server/features/market/rules/forecast/forecaster.ts';
+import {
+  addDay,
+  closeNight,
+  modelsOf,
+  snapshotsOf,
+  startForecaster,
+  type Forecaster,
+} from '#server/features/market/rules/forecast/forecaster.ts';
+import { predict } from '#server/features/market/rules/forecast/predict.ts';
 
 await main(process.argv.slice(2));
 
@@ -35,7 +43,22 @@ async function main(directories: readonly string[]): Promise<void> {
   const held = [...forecaster.learners.values()].reduce((sum, each) => sum + each.heldBack, 0);
   console.log(`\nheld back as threefold steps: ${held} reports`);
   console.log(`reading ${seconds(read - started)}, learning and forecasting ${seconds(learned - read)}`);
+  console.log(`one series served in ${servingMicroseconds(forecaster).toFixed(1)} µs`);
   console.log(`peak memory ${Math.round(process.resourceUsage().maxRSS / 1024)} MB`);
+}
+
+/** Mean time of `predict` over the stored models and snapshots, as a request would call it. */
+function servingMicroseconds(forecaster: Forecaster): number {
+  closeNight(forecaster);
+  let served = 0;
+  let elapsedMs = 0;
+  for (const model of modelsOf(forecaster)) {
+    const snapshots = snapshotsOf(forecaster, model.commodity);
+    const started = performance.now();
+    for (const snapshot of snapshots) served += predict(model, snapshot, forecaster.day).length / model.horizons.length;
+    elapsedMs += performance.now() - started;
+  }
+  return (elapsedMs * 1000) / served;
 }
 
 async function readDirectory(directory: string, table: PriceTable): Promise<void> {

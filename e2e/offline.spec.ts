@@ -9,14 +9,19 @@ async function visitOnce(page: Page, address: string): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     if (navigator.serviceWorker.controller) return;
-    await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
+    await new Promise((resolve) =>
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+    );
   });
 }
 
 test.describe('without a line', () => {
   test.use({ expectedNoise: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/] });
 
-  test('after one visit the pages open, say that there is no line, and say it in the language in use', async ({ page, context }) => {
+  test('after one visit the pages open, say that there is no line, and say it in the language in use', async ({
+    page,
+    context,
+  }) => {
     await visitOnce(page, '/');
     await context.setOffline(true);
     await page.goto('/market-prices');

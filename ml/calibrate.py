@@ -12,11 +12,12 @@ from pathlib import Path
 import numpy as np
 
 from data import NOT_CROPS, Pictures, crop_of
-from decide import evidence_of
+from distance import named_crops
 from holdout import by_crop, softmax
 from preprocess import SIZE
 
 GRID = np.round(np.arange(0.30, 0.991, 0.01), 2)
+BLADES = ("rice", "maize", "sugarcane")
 CROP_RIGHT, PROBLEM_RIGHT, UNKNOWN_NAMED = 0.85, 0.75, 0.05
 NOTES = {
     "rice__healthy": "9 training pictures: hardly better than a guess",
@@ -29,13 +30,6 @@ NOTES = {
 }
 
 
-def parts(file, pictures):
-    """(name, logits, label numbers) of each withheld part of an .npz file."""
-    kept = np.load(file)
-    for name in sorted({key.rsplit(":", 1)[0] for key in kept.files}):
-        yield name, kept[name + ":logits"], pictures.label[kept[name + ":ids"]]
-
-
 def temperature_of(logits, labels):
     losses = {t: -np.log(softmax(logits, t)[np.arange(len(labels)), labels] + 1e-9).mean() for t in np.arange(0.4, 4.01, 0.02)}
     return round(float(min(losses, key=losses.get)), 2)
@@ -43,57 +37,72 @@ def temperature_of(logits, labels):
 
 def run_of(file, pictures):
     """One withheld run: its temperature, and per picture what the rule looks at; known field pictures and unknown sets."""
-    named_parts = list(parts(file, pictures))
-    classes = np.array(pictures.classes)
-    field = [(logits, labels) for name, logits, labels in named_parts if not name.startswith("crop:")]
-    logits, labels = (np.concatenate(column) for column in zip(*field))
-    known = ~np.isin(classes[labels], NOT_CROPS)
+    kept, classes = np.load(file), np.array(pictures.classes)
+    names = [key.removesuffix(":ids") for key in kept.files if key.endswith(":ids")]
+    field = [name for name in names if not name.startswith("crop:")]
+    column = lambda chosen, kind: np.concatenate([kept[f"{name}:{kind}"] for name in chosen])
+    logits, distance, labels = column(field, "logits"), column(field, "distance"), pictures.label[column(field, "ids")]
+    known, other = ~np.isin(classes[labels], NOT_CROPS), classes[labels] == "other_plant"
     temperature = temperature_of(logits[known], labels[known])
-    sets = {name: rows for name, rows, _ in named_parts if name.startswith("crop:")}
-    sets["other plants"] = logits[classes[labels] == "other_plant"]
-    unknown = {name: scored(rows, temperature, pictures) for name, rows in sets.items()}
-    mine = scored(logits[known], temperature, pictures)
+    unknown = {name: scored(kept[name + ":logits"], kept[name + ":distance"], temperature, pictures) for name in names if name not in field}
+    unknown["other plants"] = scored(logits[other], distance[other], temperature, pictures)
+    mine = scored(logits[known], distance[known], temperature, pictures)
     mine["cropRight"] = mine["crop"] == pictures.crop_of_class[labels[known]]
     mine["problemRight"] = mine["problem"] == labels[known]
     return {"temperature": temperature, "known": mine, "unknown": unknown}
 
 
-def scored(logits, temperature, pictures):
+def scored(logits, distance, temperature, pictures):
     probability = softmax(logits, temperature)
     crops = by_crop(probability, pictures)
     crops[:, [pictures.crops.index(name) for name in NOT_CROPS]] = 0
-    return {"crop": crops.argmax(1), "cropScore": crops.max(1), "problem": probability.argmax(1), "problemScore": probability.max(1),
-            "evidence": evidence_of(logits)}
+    column = np.cumsum([name not in NOT_CROPS for name in pictures.crops]) - 1
+    best = crops.argmax(1)
+    return {"crop": best, "cropScore": crops.max(1), "problem": probability.argmax(1), "problemScore": probability.max(1),
+            "distance": distance[np.arange(len(best)), column[best]]}
 
 
-def crop_bars(early, late):
+def in_group(rows, blades, pictures):
+    """Whether each picture's likeliest crop is one of the long-bladed grasses, which unknown grasses are taken for."""
+    return np.isin(rows["crop"], [pictures.crops.index(name) for name in BLADES]) == blades
+
+
+def group_bars(early, late, blades, pictures):
     """The pair of bars that names most known field crops while no unknown set is named in more than one of twenty.
 
-    Evidence grows with training, so its bar is carried from the early run to the late one as a quantile of known pictures.
+    Distances change with training, so their bar is carried from the early run to the late one as a quantile of known pictures.
     """
-    best = None
-    for quantile in np.arange(0, 0.96, 0.05):
-        evidence = float(np.quantile(early["known"]["evidence"], quantile))
+    inside = {key: in_group(rows, blades, pictures) for key, rows in [("known", early["known"]), *early["unknown"].items()]}
+    mine, best = early["known"], None
+    for quantile in np.arange(0.025, 1.001, 0.025):
+        far = float(np.quantile(mine["distance"][inside["known"]], quantile))
         for crop in GRID:
-            passed = lambda rows: (rows["cropScore"] >= crop) & (rows["evidence"] >= evidence)
-            kept = passed(early["known"])
-            if kept.sum() < 10 or early["known"]["cropRight"][kept].mean() < CROP_RIGHT:
+            passed = lambda rows, chosen: (rows["cropScore"] >= crop) & (rows["distance"] <= far) & chosen
+            kept = passed(mine, inside["known"])
+            if kept.sum() < 8 or mine["cropRight"][kept].mean() < CROP_RIGHT:
                 continue
-            if max(passed(rows).mean() for rows in early["unknown"].values()) > UNKNOWN_NAMED:
+            if max(passed(rows, inside[name]).mean() for name, rows in early["unknown"].items()) > UNKNOWN_NAMED:
                 continue
-            if best is None or kept.mean() > best["known named"]:
-                best = {"crop": float(crop), "early": evidence, "quantile": float(quantile), "known named": float(kept.mean())}
-    best = best or {"crop": 0.95, "early": float(np.quantile(early["known"]["evidence"], 0.5)), "quantile": 0.5}
-    best["late"] = round(float(np.quantile(late["known"]["evidence"], best["quantile"])), 3)
+            if best is None or kept.sum() > best["named"]:
+                best = {"probability": float(crop), "quantile": round(float(quantile), 3), "early": far, "named": int(kept.sum())}
+    best = best or {"probability": 0.98, "quantile": 0.1, "early": float(np.quantile(mine["distance"][inside["known"]], 0.1)), "named": 0}
+    late_rows = late["known"]["distance"][in_group(late["known"], blades, pictures)]
+    best["late"] = float(np.quantile(late_rows, best["quantile"]))
     return best
 
 
-def problem_bar_of(runs, bars):
+def per_crop(bars, run, pictures):
+    return {name: {"probability": bars[name in BLADES]["probability"], "distance": round(bars[name in BLADES][run], 3)} for name in named_crops(pictures)}
+
+
+def problem_bar_of(runs, bars, pictures):
     """The lowest bar at which what is named on withheld field pictures is right often enough."""
     score, right = [], []
-    for run, evidence in zip(runs, (bars["early"], bars["late"])):
+    for run, name in zip(runs, ("early", "late")):
         rows = run["known"]
-        passed = (rows["cropScore"] >= bars["crop"]) & (rows["evidence"] >= evidence)
+        passed = np.zeros(len(rows["crop"]), bool)
+        for blades, pair in bars.items():
+            passed |= in_group(rows, blades, pictures) & (rows["cropScore"] >= pair["probability"]) & (rows["distance"] <= pair[name])
         score.append(np.where(passed, rows["problemScore"], 0))
         right.append(rows["problemRight"])
     score, right = np.concatenate(score), np.concatenate(right)
@@ -103,28 +112,32 @@ def problem_bar_of(runs, bars):
 def main(given):
     pictures = Pictures(given.cache)
     early, late = run_of(given.unknown, pictures), run_of(given.field, pictures)
-    bars = crop_bars(early, late)
-    problem_bar = problem_bar_of((early, late), bars)
+    bars = {blades: group_bars(early, late, blades, pictures) for blades in (False, True)}
+    problem_bar = problem_bar_of((early, late), bars, pictures)
     print(f"temperature {late['temperature']} (early run {early['temperature']}), bars {bars}, problem {problem_bar}")
 
+    thresholds = lambda run: {"notAPlant": 0.5, "problem": problem_bar, "crops": per_crop(bars, run, pictures)}
     counts = {name: int((pictures.train & (pictures.label == k)).sum()) for k, name in enumerate(pictures.classes)}
     given.model.mkdir(parents=True, exist_ok=True)
     (given.model / "labels.json").write_text(json.dumps({
         "model": "leaf.onnx",
         "input": {"name": "picture", "layout": "NCHW", "dtype": "float32", "size": SIZE, "colour": "RGB", "divide": 127.5, "subtract": 1,
                   "crop": "centre square", "resize": "area when larger, bilinear with half-pixel centres when smaller; exact in ml/preprocess.py"},
-        "output": {"name": "logits", "probabilities": "softmax(logits / temperature); a crop's is the sum over its classes"},
+        "output": {"name": "logits", "probabilities": "softmax(logits / temperature); a crop's is the sum over its classes",
+                   "distance": "one column for each of `crops`, see thresholds"},
+        "crops": named_crops(pictures),
         "temperature": late["temperature"],
-        "thresholds": {"notAPlant": 0.5, "evidence": bars["late"], "crop": bars["crop"], "problem": problem_bar},
+        "thresholds": thresholds("late"),
         "thresholdMeaning": {
             "notAPlant": "not_a_plant at or above: say it does not look like a plant",
-            "evidence": "log(sum(exp(logits))), the raw logits, below this: the picture is unlike anything learnt, say not sure",
-            "crop": "the likeliest of the 16 crops below this: say not sure; at or above: name the crop",
-            "problem": "the crop is named and its likeliest class is at or above this: name the problem; else only healthy or sick, if one of these sums reaches `crop`",
+            "crops": "c is the likeliest of the 16 crops. Its probability below crops[c].probability, or its entry of output `distance` above crops[c].distance (the picture is unlike what was learnt of that crop): say not sure; else name the crop",
+            "problem": "the crop is named and its likeliest class is at or above this: name the problem; else name only the crop, and whether it looks healthy or sick: the larger share of the crop's probability",
         },
         "classes": [{"id": name, "crop": None if name in NOT_CROPS else crop_of(name), "problem": name.split("__")[1] if "__" in name else None,
                      "healthy": name.endswith("__healthy"), "trainingPictures": counts[name], **({"note": NOTES[name]} if name in NOTES else {})}
                     for name in pictures.classes],
+        "measuredAt": {given.unknown.stem: {"temperature": early["temperature"], "thresholds": thresholds("early")},
+                       given.field.stem: {"temperature": late["temperature"], "thresholds": thresholds("late")}},
         "unknown": "Anything but these 16 crops must come out as not sure or other plant: wheat, tea, coconut, soybean and other pulses above all.",
     }, indent=1) + "\n")
 

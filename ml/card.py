@@ -65,7 +65,8 @@ def main(given):
     notes = [f"- `{entry['id']}`: {entry['note']} ({entry['trainingPictures']} training pictures)" for entry in labels["classes"] if "note" in entry]
     sections = [
         INTRODUCTION.format(classes=len(labels["classes"]), size=labels["input"]["size"], megabytes=round((given.model / "leaf.onnx").stat().st_size / 1e6, 2),
-                            temperature=labels["temperature"], **labels["thresholds"]),
+                            temperature=labels["temperature"], notAPlant=labels["thresholds"]["notAPlant"], problem=labels["thresholds"]["problem"],
+                            blade=labels["thresholds"]["crops"]["rice"], leaf=labels["thresholds"]["crops"]["tomato"]),
         "## On the test folder\n" + test_section(test, baseline, {"top1": "93", "balanced": "90"}),
         "\nTest pictures come from the same sources as the training ones, so this says little about a field.",
         "## On pictures withheld from training\nEach row: the network as it was when it had not yet been shown these pictures.\n" + withheld_section(figures),

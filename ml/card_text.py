@@ -9,8 +9,9 @@ set before field backgrounds. How it is made: `ml/README.md`.
 **For:** a first hint to a farmer, with its confidence, followed by advice to check. **Not for:** deciding on a pesticide,
 insurance or any payment, or crops not in the list.
 
-Temperature {temperature}. "Does not look like a plant" from {notAPlant}; a crop is named from {crop}; a problem from {problem};
-otherwise the answer is "not sure". All figures below are of the exported file or of the phase named, run on this project's
+Temperature {temperature}. "Does not look like a plant" from {notAPlant}. A crop is named if it is likely enough and the picture
+lies near enough to that crop's middle (ml/distance.py): rice, maize and sugarcane from {blade[probability]} within {blade[distance]},
+the others from {leaf[probability]} within {leaf[distance]}. A problem is named from {problem}. Otherwise the answer is "not sure". All figures below are of the exported file or of the phase named, run on this project's
 own pictures; none is copied from elsewhere, but the first network's, which come from its own measurement."""
 
 LIMITS = """## Limits

@@ -4,22 +4,20 @@ import numpy as np
 NOT_A_PLANT, NOT_SURE, CROP, PROBLEM = "not_a_plant", "not_sure", "crop", "problem"
 
 
-def evidence_of(logits: np.ndarray) -> np.ndarray:
-    """How much in a picture is like anything learnt: a softmax forgets it, for it only compares."""
-    return np.log(np.exp(logits).sum(1))
+def decisions(distance: np.ndarray, probability: np.ndarray, classes: list, thresholds: dict):
+    """For each row: what is said, the crop it names (or None), the class it names (or None).
 
-
-def decisions(logits: np.ndarray, probability: np.ndarray, classes: list, thresholds: dict):
-    """For each row: what is said, the crop it names (or None), the class it names (or None)."""
+    `distance` has one column for each crop in the order of its name (distance.py).
+    """
     crop_names = sorted({name.split("__")[0] for name in classes if "__" in name})
     members = [[k for k, name in enumerate(classes) if name.split("__")[0] == crop and "__" in name] for crop in crop_names]
     crops = np.stack([probability[:, rows].sum(1) for rows in members], 1)
     nothing = probability[:, classes.index("not_a_plant")]
-    for row, crop_row, empty, evidence in zip(probability, crops, nothing, evidence_of(logits)):
+    for row, crop_row, empty, far in zip(probability, crops, nothing, distance):
         best = int(crop_row.argmax())
         if empty >= thresholds["notAPlant"]:
             yield NOT_A_PLANT, None, None
-        elif crop_row[best] < thresholds["crop"] or evidence < thresholds["evidence"]:
+        elif unsure(crop_row[best], far[best], thresholds["crops"][crop_names[best]]):
             yield NOT_SURE, None, None
         else:
             problem = max(members[best], key=lambda k: row[k])
@@ -27,9 +25,13 @@ def decisions(logits: np.ndarray, probability: np.ndarray, classes: list, thresh
             yield (PROBLEM if sure else CROP), crop_names[best], classes[problem] if sure else None
 
 
-def said(logits, probability, classes, thresholds, labels):
+def unsure(probability, distance, bars):
+    return probability < bars["probability"] or distance > bars["distance"]
+
+
+def said(distance, probability, classes, thresholds, labels):
     """How often each kind of answer is given, and how often it is right, for pictures with these true class numbers."""
-    kinds = list(decisions(logits, probability, classes, thresholds))
+    kinds = list(decisions(distance, probability, classes, thresholds))
     truth = [classes[k] for k in labels]
     count = max(1, len(kinds))
     named_crop = [(crop, true) for (_, crop, _), true in zip(kinds, truth) if crop]

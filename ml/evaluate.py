@@ -19,7 +19,8 @@ def run(model: Path, pictures, ids, size):
     options = onnxruntime.SessionOptions()
     options.intra_op_num_threads = 2
     session = onnxruntime.InferenceSession(str(model), options, providers=["CPUExecutionProvider"])
-    return np.concatenate([session.run(None, {"picture": preprocess(pictures.picture(k), size)})[0] for k in ids])
+    rows = [session.run(["logits", "distance"], {"picture": preprocess(pictures.picture(k), size)}) for k in ids]
+    return tuple(np.concatenate(column) for column in zip(*rows))
 
 
 def calibration_error(probability, labels, bins=15):
@@ -73,19 +74,20 @@ def trade_off(probability, pictures, ids):
     return rows
 
 
-def withheld_figures(file: Path, pictures, labels):
-    """Figures on pictures that the network had not been shown when these logits were made."""
+def withheld_figures(file: Path, pictures, bars):
+    """Figures on pictures that the network had not been shown when these logits were made, at that run's own bars."""
     kept, figures = np.load(file), {}
-    names = sorted({key.rsplit(":", 1)[0] for key in kept.files})
+    names = [key.removesuffix(":ids") for key in kept.files if key.endswith(":ids")]
     for name in names:
-        ids, probability = kept[f"{name}:ids"], softmax(kept[f"{name}:logits"], labels["temperature"])
+        ids, distance, logits = (kept[f"{name}:{column}"] for column in ("ids", "distance", "logits"))
+        probability = softmax(logits, bars["temperature"])
         known = ~np.isin(np.array(pictures.classes)[pictures.label[ids]], NOT_CROPS)
-        decided = lambda chosen: said(kept[f"{name}:logits"][chosen], probability[chosen], pictures.classes, labels["thresholds"], pictures.label[ids][chosen])
+        decided = lambda chosen: said(distance[chosen], probability[chosen], pictures.classes, bars["thresholds"], pictures.label[ids][chosen])
         if name.startswith("crop:"):
             figures[name] = {"unknownCrop": decided(known)}
             continue
         figures[name] = {**field_figures(probability[known], pictures, ids[known]), "said": decided(known),
-                         "calibrationErrorBefore": calibration_error(softmax(kept[f"{name}:logits"][known]), pictures.label[ids][known]),
+                         "calibrationErrorBefore": calibration_error(softmax(logits[known]), pictures.label[ids][known]),
                          "calibrationError": calibration_error(probability[known], pictures.label[ids][known]),
                          "tradeOff": trade_off(probability[known], pictures, ids[known])}
         if (~known).any():
@@ -95,16 +97,17 @@ def withheld_figures(file: Path, pictures, labels):
 
 def main(given):
     pictures, labels = Pictures(given.cache), json.loads((given.model / "labels.json").read_text())
-    ids = np.flatnonzero(~pictures.train)
-    logits = run(given.model / "leaf.onnx", pictures, ids, labels["input"]["size"])
+    ids = np.flatnonzero(~pictures.train)[:: given.every]
+    logits, distance = run(given.model / "leaf.onnx", pictures, ids, labels["input"]["size"])
     probability = softmax(logits, labels["temperature"])
     test = figures_of(probability, pictures, ids)
     test["calibrationErrorBefore"] = calibration_error(softmax(logits), pictures.label[ids])
     known = ~np.isin(np.array(pictures.classes)[pictures.label[ids]], NOT_CROPS)
     groups = {"crops": known} | {name: np.array(pictures.classes)[pictures.label[ids]] == name for name in NOT_CROPS}
-    test["said"] = {name: said(logits[chosen], probability[chosen], pictures.classes, labels["thresholds"], pictures.label[ids][chosen]) for name, chosen in groups.items()}
+    test["said"] = {name: said(distance[chosen], probability[chosen], pictures.classes, labels["thresholds"], pictures.label[ids][chosen]) for name, chosen in groups.items()}
     test["tradeOff"] = trade_off(probability[known], pictures, ids[known])
-    figures = {"test": test, "withheld": {file.stem: withheld_figures(file, pictures, labels) for file in given.withheld}}
+    bars = labels["measuredAt"]
+    figures = {"test": test, "withheld": {file.stem: withheld_figures(file, pictures, bars[file.stem]) for file in given.withheld}}
     (given.model / "figures.json").write_text(json.dumps(figures, indent=1) + "\n")
     print({key: test[key] for key in ("top1", "top3", "crop", "balanced", "calibrationError", "calibrationErrorBefore")})
     for stem, parts in figures["withheld"].items():
@@ -116,5 +119,6 @@ if __name__ == "__main__":
     arguments = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     arguments.add_argument("--cache", type=Path, required=True)
     arguments.add_argument("--model", type=Path, required=True)
+    arguments.add_argument("--every", type=int, default=1, help="only each n-th test picture, for a rehearsal")
     arguments.add_argument("--withheld", type=Path, action="append", default=[])
     main(arguments.parse_args())

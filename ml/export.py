@@ -1,8 +1,9 @@
 """Write the trained network as ONNX, node by node: convolutions with bias, clips, additions, one mean and one product.
 
-    python export.py --checkpoint FILE.pt --cache FOLDER --out ../leaf/model/leaf.onnx
+    python export.py --checkpoint FILE.pt --statistics WITHHELD.npz --cache FOLDER --out ../leaf/model/leaf.onnx
 Weights are stored as 16-bit floats and cast to 32 bits in the graph (the runtime folds the casts while loading), so any
-build that runs plain convolutions runs it. Input `picture`: N x 3 x S x S float32 (preprocess.py). Output `logits`: N x 81.
+build that runs plain convolutions runs it. Input `picture`: N x 3 x S x S float32 (preprocess.py). Outputs `logits`: N x 81 and
+`distance`: N x 16 (distance.py).
 """
 import argparse
 from pathlib import Path
@@ -15,7 +16,9 @@ import torch.nn as nn
 from onnx import TensorProto, helper, numpy_helper
 
 from backbone import Block, LeafNet, SamePad
+from checkpoint import load
 from data import Pictures
+from distance import DIRECTIONS, distances
 from preprocess import SIZE
 
 
@@ -56,39 +59,48 @@ class Graph:
         return x
 
 
-def onnx_model(network: LeafNet) -> onnx.ModelProto:
+def distance_nodes(graph, x, statistics):
+    """|placed - middle|^2 as |placed|^2 - 2 placed . middle + |middle|^2, over DIRECTIONS."""
+    exact = lambda array: graph.weight(np.asarray(array, np.float64), half=False)
+    middles = statistics["middles"]
+    placed = graph.add("Gemm", [x, exact(statistics["projection"]), exact(statistics["offset"])])
+    own = graph.add("ReduceSum", [graph.add("Mul", [placed, placed]), "last_axis"], keepdims=1)
+    across = graph.add("Gemm", [placed, exact(middles.T), exact((middles**2).sum(1))], alpha=-2.0)
+    graph.nodes.append(helper.make_node("Div", [graph.add("Add", [across, own]), "directions"], ["distance"], name="distance"))
+
+
+def onnx_model(network: LeafNet, statistics: dict) -> onnx.ModelProto:
     graph = Graph()
-    graph.weights += [numpy_helper.from_array(np.float32(value), name) for name, value in (("zero", 0), ("six", 6))]
+    graph.weights += [numpy_helper.from_array(np.float32(value), name) for name, value in (("zero", 0), ("six", 6), ("directions", DIRECTIONS))]
+    graph.weights.append(numpy_helper.from_array(np.array([1], np.int64), "last_axis"))
     x = graph.layers(network.blocks, "picture")
     x = graph.add("Flatten", [graph.add("GlobalAveragePool", [x])], axis=1)
+    distance_nodes(graph, x, statistics)
     head, bias = graph.weight(network.head.weight.detach().numpy()), graph.weight(network.head.bias.detach().numpy(), half=False)
     graph.nodes.append(helper.make_node("Gemm", [x, head, bias], ["logits"], name="logits", transB=1))
-    classes = network.head.out_features
+    classes, crops = network.head.out_features, len(statistics["middles"])
     made = helper.make_graph(graph.nodes, "leaf", [helper.make_tensor_value_info("picture", TensorProto.FLOAT, ["n", 3, "size", "size"])],
-                             [helper.make_tensor_value_info("logits", TensorProto.FLOAT, ["n", classes])], graph.weights)
+                             [helper.make_tensor_value_info("logits", TensorProto.FLOAT, ["n", classes]),
+                              helper.make_tensor_value_info("distance", TensorProto.FLOAT, ["n", crops])], graph.weights)
     model = helper.make_model(made, opset_imports=[helper.make_opsetid("", 13)], producer_name="khet")
     model.ir_version = 8  # the oldest that holds opset 13 and up, for older builds of the runtime
     onnx.checker.check_model(model)
     return model
 
 
-def load(checkpoint: Path, classes: int) -> LeafNet:
-    """The averaged weights of a checkpoint; of several checkpoints separated by commas, their mean."""
-    states = [torch.load(name, map_location="cpu")["average"] for name in str(checkpoint).split(",")]
-    network = LeafNet(classes)
-    network.load_state_dict({key: sum(state[key] for state in states) / len(states) for key in states[0]})
-    return network.eval()
-
-
 if __name__ == "__main__":
     arguments = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    for name in ("checkpoint", "cache", "out"):
+    for name in ("checkpoint", "statistics", "cache", "out"):
         arguments.add_argument(f"--{name}", type=Path, required=True)
     given = arguments.parse_args()
-    network = load(given.checkpoint, len(Pictures(given.cache).classes))
-    onnx.save(onnx_model(network), given.out)
+    network, kept = load(given.checkpoint, len(Pictures(given.cache).classes)), np.load(given.statistics)
+    statistics = {key.split(":")[1]: kept[key] for key in kept.files if key.startswith("statistics:")}
+    onnx.save(onnx_model(network, statistics), given.out)
     x = np.random.default_rng(0).uniform(-1, 1, (2, 3, SIZE, SIZE)).astype(np.float32)
     session = onnxruntime.InferenceSession(str(given.out), providers=["CPUExecutionProvider"])
+    logits, distance = session.run(["logits", "distance"], {"picture": x})
     with torch.no_grad():
-        apart = np.abs(session.run(None, {"picture": x})[0] - network(torch.from_numpy(x)).numpy()).max()
-    print(f"{given.out}: {given.out.stat().st_size / 1e6:.2f} MB, logits at most {apart:.4f} from the 32-bit network's")
+        features = network.features(torch.from_numpy(x))
+        apart = np.abs(logits - network.head(features).numpy()).max()
+        apart_distance = np.abs(distance - distances(features.numpy(), statistics)).max()
+    print(f"{given.out}: {given.out.stat().st_size / 1e6:.2f} MB, logits at most {apart:.4f} and distances {apart_distance:.4f} from the 32-bit network's")

@@ -21,8 +21,6 @@ await explained(async () => {
   try {
     const address = `http://localhost:${config.port}`;
     const apiPort = await findFreePort();
-    const web = await openWeb({ host: config.host, port: config.port, api: `http://localhost:${apiPort}` });
-    undo.push(() => web.close());
     const server = keepServing({
       PORT: String(apiPort),
       HOST: 'localhost',
@@ -30,6 +28,14 @@ await explained(async () => {
       PUBLIC_URL: config.publicUrl ?? address,
     });
     undo.push(() => server.stop());
+    const web = await openWeb({
+      host: config.host,
+      port: config.port,
+      api: `http://localhost:${apiPort}`,
+      whenServerIsReady: server.whenReady,
+    });
+    undo.push(() => web.close());
+    await server.whenReady();
     console.log(`Khet for development is at ${address}`);
     await stopped;
   } finally {

@@ -1,21 +1,19 @@
 import { createServer, request, type Server } from 'node:http';
 
 /** Stands before the real server and, once asked, hands out its service worker as a newer one. */
-export async function standBefore(address: string): Promise<{ url: string; deploy: () => void; close: () => Promise<void> }> {
+export async function standBefore(
+  address: string,
+): Promise<{ url: string; deploy: () => void; close: () => Promise<void> }> {
   let deployed = false;
   const server: Server = createServer((incoming, outgoing) => {
     const { 'accept-encoding': _compressed, ...headers } = incoming.headers;
-    const passedOn = request(
-      new URL(incoming.url ?? '/', address),
-      { method: incoming.method, headers },
-      (reply) => {
-        const isWorker = incoming.url === '/sw.js';
-        const { 'content-length': _length, ...rest } = reply.headers;
-        outgoing.writeHead(reply.statusCode ?? 502, isWorker ? rest : reply.headers);
-        reply.pipe(outgoing, { end: !isWorker });
-        if (isWorker) reply.on('end', () => outgoing.end(deployed ? '\n// newer' : ''));
-      },
-    );
+    const passedOn = request(new URL(incoming.url ?? '/', address), { method: incoming.method, headers }, (reply) => {
+      const isWorker = incoming.url === '/sw.js';
+      const { 'content-length': _length, ...rest } = reply.headers;
+      outgoing.writeHead(reply.statusCode ?? 502, isWorker ? rest : reply.headers);
+      reply.pipe(outgoing, { end: !isWorker });
+      if (isWorker) reply.on('end', () => outgoing.end(deployed ? '\n// newer' : ''));
+    });
     passedOn.on('error', () => outgoing.destroy());
     incoming.pipe(passedOn);
   });

@@ -11,7 +11,7 @@ const settleMs = 150;
 
 /** Runs the server, and runs it anew whenever one of its sources was saved. */
 export function keepServing(environment) {
-  let server = start(environment);
+  let { server, ready } = start(environment);
   let pending;
   let stopping = false;
   let restarting = Promise.resolve();
@@ -20,7 +20,7 @@ export function keepServing(environment) {
     await end(server);
     if (stopping) return;
     console.log('The server starts anew.');
-    server = start(environment);
+    ({ server, ready } = start(environment));
   };
   const onChange = (_event, file) => {
     if (file === null || file.endsWith('.test.ts')) return;
@@ -33,6 +33,7 @@ export function keepServing(environment) {
   const watchers = sources.map((source) => watch(path.join(root, source), { recursive: true }, onChange));
 
   return {
+    whenReady: () => restarting.then(() => ready),
     async stop() {
       stopping = true;
       clearTimeout(pending);
@@ -46,12 +47,18 @@ export function keepServing(environment) {
 function start(environment) {
   const server = spawnServer({ environment, stdout: 'pipe' });
   const lines = createInterface({ input: server.stdout });
-  // Its own address is not the one to open.
-  lines.on('line', (line) => line.startsWith('Khet is ready') || console.log(line));
+  const ready = new Promise((resolve) => {
+    server.once('exit', resolve);
+    lines.on('line', (line) => {
+      // Its own address is not the one to open.
+      if (line.startsWith('Khet is ready')) resolve();
+      else console.log(line);
+    });
+  });
   server.once('exit', (code) => {
     if (code !== 0 && code !== null) console.error(`The server ended with code ${code} and waits for a change.`);
   });
-  return server;
+  return { server, ready };
 }
 
 async function end(server) {

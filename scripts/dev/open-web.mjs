@@ -8,7 +8,7 @@ import { root } from '../setup/places.mjs';
 const serversOwn = ['/api', '/dev/mailbox', '/healthz', '/readyz', '/metrics'];
 
 /** Vite behind a server of ours: on its own it would end the whole process at the first signal. */
-export async function openWeb({ host, port, api }) {
+export async function openWeb({ host, port, api, whenServerIsReady }) {
   const http = createServer();
   const vite = await createVite({
     configFile: path.join(root, 'vite.config.ts'),
@@ -16,11 +16,15 @@ export async function openWeb({ host, port, api }) {
     clearScreen: false,
     server: {
       middlewareMode: true,
-      hmr: { server: http },
+      ws: { server: http },
       proxy: Object.fromEntries(serversOwn.map((prefix) => [prefix, { target: api, xfwd: true }])),
     },
   });
-  http.on('request', vite.middlewares);
+  http.on('request', (request, reply) => {
+    const isForServer = serversOwn.some((prefix) => request.url.startsWith(prefix));
+    // Somebody who reloads right after saving waits for the new server instead of seeing the old one gone.
+    void (isForServer ? whenServerIsReady() : Promise.resolve()).then(() => vite.middlewares(request, reply));
+  });
   await new Promise((resolve, reject) => http.once('error', reject).listen(port, host, resolve)).catch(
     async (error) => {
       await vite.close();

@@ -46,7 +46,7 @@ function systemPrograms() {
 }
 
 /** What `npx playwright install chromium` has brought, the newest first. */
-function playwrightPrograms(environment) {
+export function playwrightPrograms(environment) {
   const cache = process.platform === 'darwin' ? 'Library/Caches/ms-playwright' : '.cache/ms-playwright';
   const folder = environment.PLAYWRIGHT_BROWSERS_PATH || path.join(homedir(), cache);
   const inside = [

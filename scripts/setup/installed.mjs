@@ -11,21 +11,22 @@ const stampFile = path.join(modules, '.khet-installed');
 /** Whether what lies in `node_modules` is what `package-lock.json` asks for; quick when nothing has changed. */
 export async function isInstalled({ tools }) {
   if (scriptsThatDidNotRun().length > 0) return false;
-  const text = await readFile(path.join(root, 'package-lock.json'), 'utf8');
-  const stamp = `${createHash('sha256').update(text).digest('hex')} ${process.platform}-${process.arch}`;
-  const stamped = await read(stampFile);
+  const lock = await readFile(path.join(root, 'package-lock.json'), 'utf8');
+  const stamp = `${createHash('sha256').update(lock).digest('hex')} ${process.platform}-${process.arch}`;
+  const stamped = await readIfThere(stampFile);
   if (stamped === `${stamp} with tools` || (!tools && stamped === stamp)) return true;
-  const [lock, installed] = [JSON.parse(text), await readInstalled()];
-  if (agree(lock, installed, { tools: true })) await writeFile(stampFile, `${stamp} with tools`);
-  else if (!tools && agree(lock, installed, { tools: false })) await writeFile(stampFile, stamp);
+  // Somebody who ran npm without us is not made to wait for a second installation.
+  const missing = await findMissing(JSON.parse(lock));
+  if (missing.length === 0) await writeFile(stampFile, `${stamp} with tools`);
+  else if (!tools && missing.every(({ dev }) => dev)) await writeFile(stampFile, stamp);
   else return false;
   return true;
 }
 
 /** Once there, the tools for working on Khet stay; an installation without them would take them away. */
 export async function hasTools() {
-  const { packages } = await readInstalled();
-  return Object.values(packages).some(({ dev }) => dev === true);
+  const { packages } = JSON.parse(await readFile(path.join(root, 'package-lock.json'), 'utf8'));
+  return Object.entries(packages).some(([place, { dev }]) => dev === true && existsSync(path.join(root, place)));
 }
 
 /** Packages of which an install script has work left to do; none when npm was allowed to run them. */
@@ -41,22 +42,21 @@ export function scriptsThatDidNotRun() {
   return names;
 }
 
-/** npm leaves out what is meant for other systems, and the tools where they are not wanted. */
-function agree(wanted, installed, { tools }) {
-  return Object.entries(wanted.packages).every(([place, { version, optional, dev }]) => {
-    const there = installed.packages[place];
-    if (place === '') return true;
-    return there ? there.version === version : optional === true || (dev === true && !tools);
-  });
+/** Packages that are not there in the version asked for. npm's own record is no witness: it may be ahead of the disk. */
+async function findMissing({ packages }) {
+  const found = await Promise.all(
+    Object.entries(packages).map(async ([place, wanted]) => {
+      const own = await readIfThere(path.join(root, place, 'package.json'));
+      // npm leaves out what is meant for other systems; a link has no version of its own.
+      if (own === undefined) return wanted.optional === true ? [] : [wanted];
+      const isRight = place === '' || wanted.version === undefined || JSON.parse(own).version === wanted.version;
+      return isRight ? [] : [wanted];
+    }),
+  );
+  return found.flat();
 }
 
-/** npm's own record of what it has put there. */
-async function readInstalled() {
-  const text = await read(path.join(modules, '.package-lock.json'));
-  return text === undefined ? { packages: {} } : JSON.parse(text);
-}
-
-async function read(file) {
+async function readIfThere(file) {
   try {
     return await readFile(file, 'utf8');
   } catch (error) {

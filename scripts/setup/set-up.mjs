@@ -17,10 +17,8 @@ export async function setUp({ tools, browser = false }) {
   }
 }
 
-function refuseOldNode() {
-  const [major, minor] = process.versions.node.split('.').map(Number);
+export function refuseOldNode(version = process.versions.node) {
+  const [major, minor] = version.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;
-  throw new Sentence(
-    `Khet needs Node 20.19 or newer, and this is ${process.version}. Install it from https://nodejs.org.`,
-  );
+  throw new Sentence(`Khet needs Node 20.19 or newer, and this is ${version}. Install it from https://nodejs.org.`);
 }

@@ -9,17 +9,22 @@ import { fillTemplate } from './fill-template.ts';
 /** After the browser's bundle: builds the same app for Node, draws the public pages and writes them as HTML. */
 export function prerender(): Plugin {
   let config: ResolvedConfig;
+  let written = false;
   return {
     name: 'khet:prerender',
     apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     configResolved(resolved) {
       config = resolved;
     },
+    writeBundle() {
+      written = true;
+    },
     closeBundle: {
       order: 'pre',
       sequential: true,
-      async handler(error?: Error) {
-        if (!error) await writePages(config);
+      async handler() {
+        // Called after a failed build too; an error of ours would then hide the reason.
+        if (written) await writePages(config);
       },
     },
   };

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -17,7 +18,7 @@ declare module 'vitest' {
 }
 
 const prefix = 'khet-test-postgres-';
-const oldMs = 10 * 60 * 1000;
+const youngMs = 30_000;
 
 /** Nothing here has to survive a power cut. */
 const settings = {
@@ -34,26 +35,25 @@ const settings = {
 export default async function startTestPostgres(project: TestProject): Promise<() => Promise<void>> {
   await sweep();
   const folder = await mkdtemp(path.join(tmpdir(), prefix));
+  const leaveNothing = () => removeLater(folder);
+  process.once('exit', leaveNothing);
   const quiet = { info: () => undefined, warn: () => undefined };
-  try {
-    const postgres = await startEmbeddedPostgres({ folder: path.join(folder, 'postgres'), log: quiet, settings });
-    const stop = async () => {
-      await postgres.stop();
-      await rm(folder, { recursive: true, force: true });
-    };
-    await migrate(postgres.url).catch(async (error: unknown) => {
-      await stop();
-      throw error;
-    });
-    project.provide('postgresUrl', postgres.url);
-    return stop;
-  } catch (error) {
+  const postgres = await startEmbeddedPostgres({ folder: path.join(folder, 'postgres'), log: quiet, settings });
+  await migrate(postgres.url);
+  project.provide('postgresUrl', postgres.url);
+  return async () => {
+    await postgres.stop();
     await rm(folder, { recursive: true, force: true });
-    throw error;
-  }
+    process.removeListener('exit', leaveNothing);
+  };
 }
 
-/** Folders of runs that were killed; their PostgreSQL has ended with them. */
+/** After Ctrl-C nobody waits for us; by then PostgreSQL, which ends with this process, has ended too. */
+function removeLater(folder: string): void {
+  spawn('/bin/sh', ['-c', 'sleep 3; rm -rf "$1"', 'sweep', folder], { detached: true, stdio: 'ignore' }).unref();
+}
+
+/** Folders of runs that were killed. */
 async function sweep(): Promise<void> {
   const names = (await readdir(tmpdir())).filter((name) => name.startsWith(prefix));
   for (const name of names) {
@@ -65,7 +65,7 @@ async function sweep(): Promise<void> {
 async function isAbandoned(folder: string): Promise<boolean> {
   const made = await stat(folder).catch(() => undefined);
   // A run that has just begun may not hold its lock yet.
-  if (!made || made.uid !== process.getuid?.() || Date.now() - made.mtimeMs < oldMs) return false;
+  if (!made || made.uid !== process.getuid?.() || Date.now() - made.mtimeMs < youngMs) return false;
   try {
     lockDataFolder(path.join(folder, 'postgres'))();
     return true;

@@ -21,31 +21,33 @@ export function Bar() {
   const [openAt, setOpenAt] = useState<string>();
   const menuOpen = openAt === key;
   return (
-    <header
-      data-scrolled={scrolled}
-      className="group/bar sticky top-0 z-30 border-b border-transparent bg-paper data-[scrolled=true]:border-line data-[scrolled=true]:bg-card"
-    >
-      <div className="mx-auto flex h-16 max-w-page items-center gap-2 px-4 md:px-8 desk:h-18 desk:px-12">
-        <Link to="/" className="-ml-1 flex min-h-12 items-center gap-2 rounded-field px-1">
-          <Logo />
-        </Link>
-        <nav aria-label={say('navigation.main')} className="hidden desk:ml-6 desk:block">
-          <BarLinks />
-        </nav>
-        <div className="ml-auto flex items-center gap-2 desk:gap-3">
-          <LanguageSwitch />
-          <SessionCorner />
-          <IconButton
-            icon={Menu}
-            label={say('navigation.openMenu')}
-            aria-haspopup="dialog"
-            aria-expanded={menuOpen}
-            onClick={() => setOpenAt(key)}
-            className="-mr-2 desk:hidden"
-          />
+    <>
+      <header
+        data-scrolled={scrolled}
+        className="group/bar sticky top-0 z-30 border-b border-transparent bg-paper data-[scrolled=true]:border-line data-[scrolled=true]:bg-card"
+      >
+        <div className="mx-auto flex h-16 max-w-page items-center gap-2 px-4 md:px-8 desk:h-18 desk:px-12">
+          <Link to="/" className="-ml-1 flex min-h-12 items-center gap-2 rounded-field px-1">
+            <Logo />
+          </Link>
+          <nav aria-label={say('navigation.main')} className="hidden desk:ml-6 desk:block">
+            <BarLinks />
+          </nav>
+          <div className="ml-auto flex items-center gap-2 desk:gap-3">
+            <LanguageSwitch />
+            <SessionCorner />
+            <IconButton
+              icon={Menu}
+              label={say('navigation.openMenu')}
+              aria-haspopup="dialog"
+              aria-expanded={menuOpen}
+              onClick={() => setOpenAt(key)}
+              className="-mr-2 desk:hidden"
+            />
+          </div>
         </div>
-      </div>
+      </header>
       <MobileMenu open={menuOpen} onClose={() => setOpenAt(undefined)} />
-    </header>
+    </>
   );
 }

@@ -13,7 +13,7 @@ export function FooterContact() {
   return (
     <section>
       <h2 className="text-lg">{say('footer.contact')}</h2>
-      <ul className="mt-2">
+      <ul className="mt-1">
         <Line Icon={Phone} name={say('footer.callCentre')}>
           <a href={callCentreLink} className="hover:underline">
             {say('footer.callCentre')}
@@ -23,15 +23,23 @@ export function FooterContact() {
         </Line>
         {contact?.phone ? (
           <Line Icon={Phone} name={say('footer.phone')}>
-            <a href={`tel:${contact.phone}`} className="hover:underline">{contact.phone}</a>
+            <a href={`tel:${contact.phone}`} className="hover:underline">
+              {contact.phone}
+            </a>
           </Line>
         ) : null}
         {contact?.email ? (
           <Line Icon={Mail} name={say('footer.email')}>
-            <a href={`mailto:${contact.email}`} className="break-all hover:underline">{contact.email}</a>
+            <a href={`mailto:${contact.email}`} className="break-all hover:underline">
+              {contact.email}
+            </a>
           </Line>
         ) : null}
-        {contact?.address ? <Line Icon={MapPin} name={say('footer.address')}>{contact.address}</Line> : null}
+        {contact?.address ? (
+          <Line Icon={MapPin} name={say('footer.address')}>
+            {contact.address}
+          </Line>
+        ) : null}
       </ul>
     </section>
   );

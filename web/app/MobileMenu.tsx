@@ -3,6 +3,7 @@ import { NavLink } from 'react-router';
 
 import type { User } from '#contract/account.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { useProfilePhoto } from '#web/lib/profile-photo.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -11,7 +12,6 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 
 import { leave } from './leave.ts';
 import { navigationFor } from './navigation.ts';
-import { photoOf } from './photo.ts';
 import { VisitorButtons } from './VisitorButtons.tsx';
 
 /** The menu of phones and tablets: every screen, and the way in or out. */
@@ -49,11 +49,12 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => vo
 
 function Farmer({ user, onClose }: { user: User; onClose: () => void }) {
   const say = useWords('shell');
+  const photo = useProfilePhoto(user.profileImage);
   const name = user.name || say('session.user');
   return (
     <div className="flex flex-col gap-3">
       <div className="mb-1 flex items-center gap-3">
-        <Avatar name={name} photo={photoOf(user)} />
+        <Avatar name={name} photo={photo} />
         <div className="min-w-0">
           <p className="font-label break-words">{name}</p>
           <p className="break-words text-ink-soft">{user.email}</p>

@@ -1,7 +1,9 @@
-import { type FormEvent, useState } from 'react';
+import { MailCheck } from 'lucide-react';
+import { type FormEvent, useRef, useState } from 'react';
 
 import { sayError } from '#web/i18n/say-error.ts';
 import { loadWords, useWords } from '#web/i18n/words.ts';
+import { ApiError } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -11,39 +13,62 @@ import { toast } from '#web/ui/toast.ts';
 /** One field and one button; the server answers the same whether or not the address is known. */
 export function NewsletterBox() {
   const say = useWords('shell');
-  const [email, setEmail] = useState('');
   const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [askedFor, setAskedFor] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
 
+  function refuse(text: string) {
+    setProblem(text);
+    input.current?.focus();
+  }
   async function subscribe(event: FormEvent) {
     event.preventDefault();
+    const field = input.current;
+    if (!field || busy) return;
+    setAskedFor(undefined);
+    if (!field.validity.valid) return refuse(say(field.value === '' ? 'footer.emailMissing' : 'footer.emailWrong'));
     setBusy(true);
     try {
-      await call('POST /newsletter', { body: { email } });
-      setEmail('');
-      toast.success(say('footer.subscribed'));
+      await call('POST /newsletter', { body: { email: field.value } });
+      setAskedFor(field.value);
+      field.value = '';
     } catch (error) {
-      await loadWords(['errors']);
-      toast.error(sayError(error));
+      if (error instanceof ApiError && error.fields['email'] !== undefined) refuse(say('footer.emailWrong'));
+      else toast.error(await sayWhy(error, say('footer.notSubscribed')));
     } finally {
       setBusy(false);
     }
   }
   return (
-    <form onSubmit={(event) => void subscribe(event)}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what is typed anew is not wrong yet
+    <form noValidate onSubmit={(event) => void subscribe(event)} onInput={() => setProblem(undefined)}>
       <h2 className="text-lg">{say('footer.newsletter')}</h2>
       <p className="mt-3 text-ink-soft">{say('footer.newsletterText')}</p>
-      <Field label={say('footer.newsletterField')} className="mt-4">
-        <TextInput
-          type="email"
-          required
-          autoComplete="email"
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
-        />
+      <Field label={say('footer.newsletterField')} error={problem} className="mt-4">
+        <TextInput ref={input} type="email" required maxLength={254} autoComplete="email" />
       </Field>
       <Button type="submit" variant="secondary" busy={busy} className="mt-3 w-full sm:w-auto">
         {say('footer.subscribe')}
       </Button>
+      <div role="status">
+        {askedFor === undefined ? null : (
+          <p className="mt-3 flex items-start gap-3 rounded-field bg-leaf-soft p-3 text-leaf-dark">
+            <MailCheck aria-hidden className="mt-0.5 size-6 shrink-0" />
+            <span className="min-w-0">{say('footer.subscribed', { email: askedFor })}</span>
+          </p>
+        )}
+      </div>
     </form>
   );
+}
+
+/** The words for errors come with the first error, and on a dead line they may not come either. */
+async function sayWhy(error: unknown, otherwise: string): Promise<string> {
+  try {
+    await loadWords(['errors']);
+    return sayError(error);
+  } catch {
+    return otherwise;
+  }
 }

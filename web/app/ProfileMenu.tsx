@@ -3,17 +3,18 @@ import { useLocation } from 'react-router';
 
 import type { User } from '#contract/account.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { useProfilePhoto } from '#web/lib/profile-photo.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Menu } from '#web/ui/Menu.tsx';
 import { MenuItem, MenuLink } from '#web/ui/MenuItem.tsx';
 
 import { leave } from './leave.ts';
-import { photoOf } from './photo.ts';
 
 /** Who is signed in, and behind it Profile and Sign Out. */
 export function ProfileMenu({ user }: { user: User }) {
   const say = useWords('shell');
   const { key } = useLocation();
+  const photo = useProfilePhoto(user.profileImage);
   const name = user.name || say('session.user');
   return (
     <Menu
@@ -23,7 +24,7 @@ export function ProfileMenu({ user }: { user: User }) {
       triggerClassName="flex h-12 items-center gap-2 rounded-full pr-2 font-label hover:bg-leaf-soft"
       trigger={
         <>
-          <Avatar name={name} photo={photoOf(user)} size="sm" />
+          <Avatar name={name} photo={photo} size="sm" />
           <span className="max-w-32 truncate">{name}</span>
           <ChevronDown aria-hidden className="size-5" />
         </>

@@ -3,6 +3,7 @@ interface Catalogues {
   account: typeof import('./en/account.json');
   assistant: typeof import('./en/assistant.json');
   dashboard: typeof import('./en/dashboard.json');
+  demo: typeof import('./en/demo.json');
   diagnosis: typeof import('./en/diagnosis.json');
   documents: typeof import('./en/documents.json');
   errors: typeof import('./en/errors.json');

@@ -27,10 +27,13 @@ function showPopover(this: HTMLElement): void {
   this.dispatchEvent(toggleEvent('open'));
   focusBefore.set(this, document.activeElement);
   openPopovers.add(this);
+  // jsdom hides every popover, for it knows none that is open.
+  this.style.display = 'block';
 }
 
 function hidePopover(this: HTMLElement): void {
   if (!openPopovers.delete(this)) return;
+  this.style.removeProperty('display');
   this.dispatchEvent(toggleEvent('closed'));
 }
 

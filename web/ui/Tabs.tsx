@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 
 import { nextItem } from './next-item.ts';
 
@@ -22,6 +22,7 @@ interface TabsProps<Id extends string> {
 export function Tabs<Id extends string>({ label, tabs, active, onSelect, children }: TabsProps<Id>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+  useEffect(() => showOpenTab(list.current), [active]);
 
   function onKeyDown(event: KeyboardEvent) {
     const key = sideways[event.key] ?? event.key;
@@ -75,3 +76,9 @@ export function Tabs<Id extends string>({ label, tabs, active, onSelect, childre
 }
 
 const sideways: Readonly<Record<string, string>> = { ArrowRight: 'ArrowDown', ArrowLeft: 'ArrowUp' };
+
+/** A phone shows three of them: the open one comes to the middle. The page itself stays where it is. */
+function showOpenTab(list: HTMLElement | null): void {
+  const tab = list?.querySelector<HTMLElement>('[aria-selected=true]');
+  if (list && tab) list.scrollLeft = tab.offsetLeft - list.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
+}

@@ -51,7 +51,7 @@ describe('a page', () => {
   });
 
   test('that is not there is kind, and still a 404', async () => {
-    for (const url of ['/nowhere', '/documents/42/more', '/..%2f..%2fetc/passwd', '/pages.json', '/en/index.html']) {
+    for (const url of ['/nowhere', '/documents/42/more', '/..%2f..%2fetc/passwd', '/pages.json', '/.stamp']) {
       const reply = await get(url);
       expect([url, reply.statusCode, reply.body]).toEqual([url, 404, 'en not-found']);
     }
@@ -62,6 +62,11 @@ describe('a page', () => {
     expect((await get('/', { 'accept-language': 'ta-IN,hi;q=0.8,en;q=0.5' })).body).toBe('hi index');
     expect((await get('/', { cookie: 'language=en', 'accept-language': 'hi' })).body).toBe('en index');
     expect((await get('/', { cookie: 'language=../etc' })).body).toBe('en index');
+    expect((await get('/?lang=hi', { cookie: 'language=en' })).body).toBe('hi index');
+  });
+
+  test('is there for the service worker by name, in each language', async () => {
+    expect((await get('/hi/shell.html')).body).toBe('hi shell');
   });
 
   test('is asked for anew each time, and differs by language', async () => {

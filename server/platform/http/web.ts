@@ -28,7 +28,8 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
     wildcard: false,
     preCompressed: true,
     cacheControl: false,
-    globIgnore: ['**/*.html', '**/*.br', '**/*.gz', 'pages.json', '.stamp'],
+    // The drawn pages are files too: the service worker fetches each language's by name, to keep it for offline.
+    globIgnore: ['**/*.br', '**/*.gz', 'pages.json', '.stamp'],
     setHeaders: (reply, file) => {
       reply.header('cache-control', cacheControl(path.relative(folder, file)));
     },
@@ -56,8 +57,10 @@ function cacheControl(file: string): string {
   return file.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 
-/** What the person chose in the bar, else the first language of their browser that we speak. */
-function chooseLanguage({ headers }: FastifyRequest, languages: string[]): string {
+/** What the address asks for (search engines are told of it), else what the person chose in the bar, else the first language of their browser that we speak. */
+function chooseLanguage({ headers, query }: FastifyRequest, languages: string[]): string {
+  const { lang } = query as { lang?: unknown };
+  if (typeof lang === 'string' && languages.includes(lang)) return lang;
   const chosen = /(?:^|; *)language=([a-z]{2,3})(?:;|$)/.exec(headers.cookie ?? '')?.[1];
   if (chosen !== undefined && languages.includes(chosen)) return chosen;
   const wanted = (headers['accept-language'] ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase());

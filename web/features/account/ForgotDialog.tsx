@@ -71,7 +71,7 @@ function Sent({ email }: { email: string }) {
         <p className="min-w-0">{say('forgot.sent', { email })}</p>
       </div>
       <p className="text-ink-soft">{say('forgot.look')}</p>
-      <MailboxHint email={email} />
+      <MailboxHint email={email} what="link" />
     </div>
   );
 }

@@ -6,14 +6,14 @@ import { useWords } from '#web/i18n/words.ts';
 const mailbox = '/dev/mailbox';
 
 /** While Khet runs without a mail server, its mails can be read on the spot; in production there is no such place. */
-export function MailboxHint({ email }: { email: string }) {
+export function MailboxHint({ email, what }: { email: string; what: 'code' | 'link' }) {
   const say = useWords('account');
   if (!useInstance()?.mailbox) return null;
   return (
     <p className="flex items-start gap-3 rounded-field bg-marigold-soft p-3 text-sm text-marigold-dark">
       <FlaskConical aria-hidden className="mt-0.5 size-5 shrink-0" />
       <span>
-        {say('mailbox')}{' '}
+        {say(`mailbox.${what}`)}{' '}
         <a
           href={`${mailbox}?to=${encodeURIComponent(email.trim())}`}
           target="_blank"

@@ -38,7 +38,7 @@ export function VerifyDialog({ email: prefilled = '', onClose }: AccountDialogPr
       </AccountForm>
       <div className="mt-3 flex flex-col gap-3">
         <ResendCode email={form.values.email} onSent={forgetTries} />
-        <MailboxHint email={form.values.email} />
+        <MailboxHint email={form.values.email} what="code" />
       </div>
     </Dialog>
   );

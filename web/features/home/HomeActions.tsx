@@ -8,12 +8,13 @@ import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 
 /** The way on: for a farmer who is signed in to the dashboard, for a visitor into an account. */
-export function HomeActions() {
+export function HomeActions({ onDeep = false }: { onDeep?: boolean }) {
   const say = useWords('home');
   const { status } = useSession();
+  const variant = onDeep ? 'light' : 'primary';
   if (status !== 'visitor') {
     return (
-      <ButtonLink to="/dashboard" className="w-full sm:w-auto">
+      <ButtonLink to="/dashboard" variant={variant} className="w-full sm:w-auto">
         {say('dashboard')}
         <ArrowRight aria-hidden className="size-5" />
       </ButtonLink>
@@ -23,15 +24,18 @@ export function HomeActions() {
     event.preventDefault();
     openDialog(name);
   }
+  // Without script these are the submit buttons of a form that leads to the sign-in screen.
   return (
-    <form action="/login" className="visitor-only flex w-full flex-col gap-3 sm:w-auto sm:flex-row">
-      <Button type="submit" onClick={(event) => open(event, 'register')}>
+    <form action="/login" className="visitor-only flex w-full flex-wrap gap-3 sm:w-auto">
+      <Button type="submit" variant={variant} className="grow" onClick={(event) => open(event, 'register')}>
         {say('trial')}
         <ArrowRight aria-hidden className="size-5" />
       </Button>
-      <Button type="submit" variant="secondary" onClick={(event) => open(event, 'login')}>
-        {say('signIn')}
-      </Button>
+      {onDeep ? null : (
+        <Button type="submit" variant="secondary" className="grow sm:grow-0" onClick={(event) => open(event, 'login')}>
+          {say('signIn')}
+        </Button>
+      )}
     </form>
   );
 }

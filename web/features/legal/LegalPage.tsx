@@ -12,7 +12,7 @@ export interface LegalSection {
 }
 
 interface LegalPageProps {
-  title: Words;
+  heading: Words;
   lead: Words;
   /** The day its words were last changed, as `2026-11-21`. */
   day: string;
@@ -20,15 +20,17 @@ interface LegalPageProps {
 }
 
 /** A page to be read: one lead, then short sections, and whom to write to. */
-export function LegalPage({ title, lead, day, sections }: LegalPageProps) {
+export function LegalPage({ heading, lead, day, sections }: LegalPageProps) {
   const say = useWords('legal');
   const language = useLanguage();
   return (
     <article className="mx-auto flex max-w-2xl flex-col gap-8 py-4">
       <header className="flex flex-col gap-4">
-        <h1>{say(title)}</h1>
+        <h1>{say(heading)}</h1>
         <p className="text-lg">{say(lead)}</p>
-        <p className="text-ink-soft">{say('updated', { day: formatDay(day, describeLanguage(language).locale, 'long') })}</p>
+        <p className="text-ink-soft">
+          {say('updated', { day: formatDay(day, describeLanguage(language).locale, 'long') })}
+        </p>
       </header>
       {sections.map((section) => (
         <section key={section.title} className="flex flex-col gap-3 border-t-[1.5px] border-line pt-6">

@@ -35,5 +35,5 @@ const sections: readonly LegalSection[] = [
 ];
 
 export function Privacy() {
-  return <LegalPage title="privacy.title" lead="privacy.lead" day="2026-11-21" sections={sections} />;
+  return <LegalPage heading="privacy.title" lead="privacy.lead" day="2026-11-21" sections={sections} />;
 }

@@ -10,5 +10,5 @@ const sections: readonly LegalSection[] = [
 ];
 
 export function Terms() {
-  return <LegalPage title="terms.title" lead="terms.lead" day="2026-11-21" sections={sections} />;
+  return <LegalPage heading="terms.title" lead="terms.lead" day="2026-11-21" sections={sections} />;
 }

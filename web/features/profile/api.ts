@@ -38,7 +38,8 @@ export const sessionsQuery = queryOptions({
 /** The newest document of each of the four papers. */
 export const papersQuery = queryOptions({
   queryKey: ['documents', 'papers'],
-  queryFn: async ({ signal }): Promise<Papers> => Object.fromEntries(await Promise.all(papers.map((paper) => newest(paper, signal)))),
+  queryFn: async ({ signal }): Promise<Papers> =>
+    Object.fromEntries(await Promise.all(papers.map((paper) => newest(paper, signal)))),
 });
 
 async function newest(paper: Paper, signal: AbortSignal): Promise<[Paper, Document | undefined]> {

@@ -41,7 +41,10 @@ function subscribe(listener: () => void): () => void {
 
 function restore(userId: string): Draft | undefined {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(keyPrefix + userId) ?? 'null') as Pick<Draft, 'version' | 'changes'> | null;
+    const kept = JSON.parse(sessionStorage.getItem(keyPrefix + userId) ?? 'null') as Pick<
+      Draft,
+      'version' | 'changes'
+    > | null;
     return kept ? { ...kept, problems: [] } : undefined;
   } catch {
     return undefined;

@@ -42,7 +42,10 @@ export function usePlaceNames({ state, district }: { state: string | null; distr
   const language = useLanguage();
   const found = state === null ? undefined : findState(state);
   // The kept names are English already, so English needs no catalogue.
-  const { data } = useQuery({ ...districtsQuery, enabled: language !== 'en' && district !== null && found !== undefined });
+  const { data } = useQuery({
+    ...districtsQuery,
+    enabled: language !== 'en' && district !== null && found !== undefined,
+  });
   const foundDistrict = found && district !== null ? data?.findDistrict(found.id, district) : undefined;
   return {
     state: found ? shownName(found, language) : state,

@@ -2,7 +2,7 @@ import { sayError } from '#web/i18n/say-error.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 
 /** These say more than that it failed: what to do about it. */
-const telling: readonly ApiError['code'][] = [
+const telling = new Set<ApiError['code']>([
   'offline',
   'unreachable',
   'timed_out',
@@ -12,9 +12,9 @@ const telling: readonly ApiError['code'][] = [
   'too_many_documents',
   'picture_too_large',
   'picture_unreadable',
-];
+]);
 
 /** The screen's own sentence for a failure, or the reason where a person can act on it. */
 export function sayFailure(error: unknown, sentence: string): string {
-  return error instanceof ApiError && telling.includes(error.code) ? sayError(error) : sentence;
+  return error instanceof ApiError && telling.has(error.code) ? sayError(error) : sentence;
 }

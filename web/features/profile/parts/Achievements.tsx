@@ -1,4 +1,14 @@
-import { CalendarHeart, ChevronRight, FileCheck, Landmark, type LucideIcon, MailCheck, MessageCircle, ScanSearch, UserCheck } from 'lucide-react';
+import {
+  CalendarHeart,
+  ChevronRight,
+  FileCheck,
+  Landmark,
+  type LucideIcon,
+  MailCheck,
+  MessageCircle,
+  ScanSearch,
+  UserCheck,
+} from 'lucide-react';
 import { Link } from 'react-router';
 
 import type { achievementNames, Overview } from '#contract/profile.ts';

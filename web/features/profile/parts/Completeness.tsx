@@ -18,7 +18,9 @@ export function Completeness({ profile, percent }: { profile: Profile; percent: 
   const locale = useLocale();
   const { id } = useOwner();
   const [, open] = useTab();
-  const missing = usefulFields.filter((field) => (field === 'crops' ? profile.crops.length === 0 : profile[field] === null));
+  const missing = usefulFields.filter((field) =>
+    field === 'crops' ? profile.crops.length === 0 : profile[field] === null,
+  );
   const [first] = missing;
 
   function fill() {
@@ -28,7 +30,11 @@ export function Completeness({ profile, percent }: { profile: Profile; percent: 
   }
   return (
     <Card as="section" aria-label={say('overview.complete')} className="flex flex-col gap-4">
-      <Progress label={say('overview.complete')} value={percent / 100} valueText={formatPercent(percent / 100, locale)} />
+      <Progress
+        label={say('overview.complete')}
+        value={percent / 100}
+        valueText={formatPercent(percent / 100, locale)}
+      />
       {first ? (
         <>
           <p className="text-ink-soft">{say('overview.completeNext')}</p>

@@ -12,11 +12,11 @@ import { EditBar } from './EditBar.tsx';
 interface EditableTabProps {
   readonly profile: Profile;
   readonly view: ReactNode;
-  readonly form: (editing: Editing) => ReactNode;
+  readonly children: (editing: Editing) => ReactNode;
 }
 
 /** What the profile says, or the form that changes it, with Save and Cancel. */
-export function EditableTab({ profile, view, form }: EditableTabProps) {
+export function EditableTab({ profile, view, children }: EditableTabProps) {
   const say = useWords('profile');
   const editing = useEditing(profile);
   const [tab, open] = useTab();
@@ -33,10 +33,14 @@ export function EditableTab({ profile, view, form }: EditableTabProps) {
   return (
     <div ref={place} tabIndex={-1} className="scroll-mt-24 outline-none">
       {editing ? (
-        <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-6 [&_.field-box]:scroll-mb-48">
+        <form
+          noValidate
+          onSubmit={(event) => void submit(event)}
+          className="flex flex-col gap-6 [&_.field-box]:scroll-mb-48"
+        >
           {editing.conflict ? <Banner kind="warning">{say('edit.conflict')}</Banner> : null}
           <fieldset disabled={editing.saving} className="flex min-w-0 flex-col gap-6">
-            {form(editing)}
+            {children(editing)}
           </fieldset>
           <EditBar editing={editing} />
         </form>

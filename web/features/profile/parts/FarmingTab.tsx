@@ -10,11 +10,9 @@ import { Section } from './Section.tsx';
 
 export function FarmingTab({ profile }: { profile: Profile }) {
   return (
-    <EditableTab
-      profile={profile}
-      view={<FarmingView profile={profile} />}
-      form={(editing) => <FarmingForm editing={editing} />}
-    />
+    <EditableTab profile={profile} view={<FarmingView profile={profile} />}>
+      {(editing) => <FarmingForm editing={editing} />}
+    </EditableTab>
   );
 }
 

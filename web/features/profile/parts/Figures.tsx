@@ -38,7 +38,9 @@ export function Figures({ figures }: { figures: Overview['figures'] }) {
           );
         })}
       </dl>
-      <p className="mt-3 text-sm text-ink-soft">{say('overview.since', { day: formatDay(figures.since, locale, 'long') })}</p>
+      <p className="mt-3 text-sm text-ink-soft">
+        {say('overview.since', { day: formatDay(figures.since, locale, 'long') })}
+      </p>
     </section>
   );
 }

@@ -32,7 +32,11 @@ export function FormField(props: FormFieldProps & { readonly children: (control:
       error={editing.problems.includes(field) ? say(`problems.${field}`) : undefined}
       className={className}
     >
-      {children({ name: field, value: editing.values[field], onChange: (event) => editing.set(field, event.target.value) })}
+      {children({
+        name: field,
+        value: editing.values[field],
+        onChange: (event) => editing.set(field, event.target.value),
+      })}
     </LabelledField>
   );
 }

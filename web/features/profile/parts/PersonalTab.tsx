@@ -10,11 +10,9 @@ import { Section } from './Section.tsx';
 
 export function PersonalTab({ profile }: { profile: Profile }) {
   return (
-    <EditableTab
-      profile={profile}
-      view={<PersonalView profile={profile} />}
-      form={(editing) => <PersonalForm profile={profile} editing={editing} />}
-    />
+    <EditableTab profile={profile} view={<PersonalView profile={profile} />}>
+      {(editing) => <PersonalForm profile={profile} editing={editing} />}
+    </EditableTab>
   );
 }
 

@@ -34,7 +34,12 @@ export function PlaceField({ places, disabled = false, ...props }: PlaceFieldPro
     <FormField {...props}>
       {(control) => (
         <>
-          <Select {...control} value={isTyped ? other : value} disabled={disabled} onChange={(event) => choose(event.target.value)}>
+          <Select
+            {...control}
+            value={isTyped ? other : value}
+            disabled={disabled}
+            onChange={(event) => choose(event.target.value)}
+          >
             <option value="">{say('notGiven')}</option>
             {places.map(({ name, shown }) => (
               <option key={name} value={name}>

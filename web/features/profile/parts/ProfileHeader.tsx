@@ -1,85 +1,43 @@
-import { CalendarDays, Crown, MapPin, Pencil, Sprout } from 'lucide-react';
+import { Crown } from 'lucide-react';
 
 import type { Profile } from '#contract/profile.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Badge } from '#web/ui/Badge.tsx';
-import { Button } from '#web/ui/Button.tsx';
 
-import { startEditing } from '../use-editing.ts';
-import { useDraft } from '../draft.ts';
-import { usePlaceNames } from '../places.ts';
 import { useOwner } from '../use-owner.ts';
 import { useTab } from '../use-tab.ts';
+import { EditButton } from './EditButton.tsx';
+import { ProfileFacts } from './ProfileFacts.tsx';
 import { ProfilePhoto } from './ProfilePhoto.tsx';
 
 /** Whose profile this is. The name is known from the session before the profile has come. */
 export function ProfileHeader({ profile }: { profile: Profile | undefined }) {
   const say = useWords('profile');
   const owner = useOwner();
+  const [tab] = useTab();
+  // On a phone the other tabs need the room more than they need the story.
+  const bioLook = tab === 'overview' ? '' : 'hidden md:block';
   return (
-    <header className="flex flex-col gap-4 md:flex-row md:items-start md:gap-6">
-      <div className="flex min-w-0 flex-1 items-start gap-4 md:gap-6">
+    <header className="flex flex-col gap-4 md:flex-row md:items-start md:gap-8">
+      <div className="flex items-start gap-4 md:contents">
         <ProfilePhoto />
         <div className="min-w-0 flex-1">
           <h1 className="text-2xl break-words md:text-3xl">{profile?.name ?? owner.name}</h1>
           <p className="break-words text-ink-soft">{owner.email}</p>
-          <ul className="mt-2 flex flex-col gap-x-5 gap-y-1 text-ink-soft md:flex-row md:flex-wrap">
-            {profile ? <Place profile={profile} /> : null}
-            <li className="flex items-start gap-2">
-              <CalendarDays aria-hidden className="mt-0.5 size-5 shrink-0" />
-              {say('header.since', { year: yearInIndia(owner.createdAt) })}
-            </li>
-          </ul>
-          {profile?.bio ? <p className="mt-3 hidden max-w-2xl whitespace-pre-line md:block">{profile.bio}</p> : null}
-        </div>
-      </div>
-      {profile?.bio ? <p className="max-w-2xl whitespace-pre-line md:hidden">{profile.bio}</p> : null}
-      <div className="flex flex-col gap-3 md:items-end">
-        <p className="flex flex-wrap gap-2">
-          <Badge tone="marigold" icon={Crown}>
+          <Badge tone="marigold" icon={Crown} className="mt-2">
             {say('header.premium')}
           </Badge>
-          <Badge icon={Sprout}>{say('header.level')}</Badge>
-        </p>
-        {profile ? <EditButton profile={profile} /> : null}
+          <div className="mt-3 hidden flex-col gap-3 md:flex">
+            <ProfileFacts profile={profile} />
+            {profile?.bio ? <p className="max-w-2xl whitespace-pre-line">{profile.bio}</p> : null}
+          </div>
+        </div>
       </div>
+      <div className="flex flex-col gap-3 md:hidden">
+        <ProfileFacts profile={profile} />
+        {profile?.bio ? <p className={`whitespace-pre-line ${bioLook}`}>{profile.bio}</p> : null}
+      </div>
+      {profile ? <EditButton profile={profile} /> : null}
     </header>
   );
-}
-
-function Place({ profile }: { profile: Profile }) {
-  const { district } = usePlaceNames(profile);
-  const place = [profile.village, district].filter(Boolean).join(', ');
-  if (place === '') return null;
-  return (
-    <li className="flex items-start gap-2">
-      <MapPin aria-hidden className="mt-0.5 size-5 shrink-0" />
-      <span className="min-w-0 break-words">{place}</span>
-    </li>
-  );
-}
-
-/** Gone while an edit is open: the tab with the form has its own buttons. */
-function EditButton({ profile }: { profile: Profile }) {
-  const say = useWords('profile');
-  const { id } = useOwner();
-  const draft = useDraft(id);
-  const [tab, open] = useTab();
-  if (draft) return null;
-  return (
-    <Button
-      variant="secondary"
-      onClick={() => {
-        startEditing(profile, id);
-        if (tab !== 'farming' && tab !== 'personal') open('personal');
-      }}
-    >
-      <Pencil aria-hidden className="size-5" />
-      {say('header.edit')}
-    </Button>
-  );
-}
-
-function yearInIndia(moment: string): string {
-  return new Date(moment).toLocaleDateString('en-IN', { year: 'numeric', timeZone: 'Asia/Kolkata' });
 }

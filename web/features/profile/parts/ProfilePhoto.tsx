@@ -48,7 +48,13 @@ export function ProfilePhoto() {
   return (
     <div className="relative shrink-0">
       <Avatar name={name} photo={photo} size="lg" />
-      <input ref={chooser} type="file" accept="image/jpeg,image/png,image/webp" hidden onChange={(event) => void open(event)} />
+      <input
+        ref={chooser}
+        type="file"
+        accept="image/jpeg,image/png,image/webp"
+        hidden
+        onChange={(event) => void open(event)}
+      />
       {profileImage === null ? (
         <IconButton icon={Camera} label={say('header.photo')} variant="outlined" className={corner} onClick={choose} />
       ) : (
@@ -62,7 +68,11 @@ export function ProfilePhoto() {
             <MenuItem icon={ImagePlus} onSelect={choose}>
               {say('photo.choose')}
             </MenuItem>
-            <MenuItem icon={Trash2} danger onSelect={() => mutate(null, { onSuccess: () => toast.success(say('photo.removed')) })}>
+            <MenuItem
+              icon={Trash2}
+              danger
+              onSelect={() => mutate(null, { onSuccess: () => toast.success(say('photo.removed')) })}
+            >
               {say('photo.remove')}
             </MenuItem>
           </Menu>

@@ -22,39 +22,38 @@ function toValue(profile: Profile, field: Field): string {
   return String(profile[field] ?? '');
 }
 
-/** Only what differs from the profile is sent; `problems` are the fields that hold no number where one belongs. */
+/** Only what differs from the profile is sent; `problems` are the fields whose text cannot be read. */
 export function toBody(profile: Profile, changes: Changes): { body: Body; problems: Field[] } {
   const values = toValues(profile);
   const body: Record<string, unknown> = {};
   const problems: Field[] = [];
   for (const [field, text] of Object.entries(changes) as [Field, string | null][]) {
     if (text === values[field]) continue;
-    const value = text === null ? null : read(field, text);
+    const value = text === null ? null : (readers[field] ?? readWords)(text);
     if (value === undefined) problems.push(field);
     else body[field] = value;
   }
-  return { body: body as Body, problems };
+  return { body, problems };
 }
 
-/** What the contract takes for this text; undefined where it cannot be read. */
-function read(field: Field, text: string): string | number | string[] | null | undefined {
-  switch (field) {
-    case 'crops':
-      return splitCrops(text);
-    case 'farmSize':
-    case 'experience':
-    case 'familyMembers':
-    case 'annualIncome':
-      return readNumber(text);
-    case 'phone':
-    case 'pincode':
-    case 'aadharNumber':
-    case 'bankAccount':
-    case 'panNumber':
-      return readDigits(text) || null;
-    case 'name':
-      return text.trim() || undefined;
-    default:
-      return text.trim() || null;
-  }
-}
+/** What the contract takes for a text; undefined where it cannot be read. */
+type Reader = (text: string) => string | number | string[] | null | undefined;
+
+const readCode: Reader = (text) => readDigits(text) || null;
+
+const readers: Readonly<Partial<Record<Field, Reader>>> = {
+  // The one field that nobody leaves empty.
+  name: (text) => text.trim() || undefined,
+  crops: splitCrops,
+  farmSize: readNumber,
+  experience: readNumber,
+  familyMembers: readNumber,
+  annualIncome: readNumber,
+  phone: readCode,
+  pincode: readCode,
+  aadharNumber: readCode,
+  bankAccount: readCode,
+  panNumber: readCode,
+};
+
+const readWords: Reader = (text) => text.trim() || null;

@@ -31,7 +31,10 @@ const extensions: readonly (typeof documentExtensions)[number][] = [
 export const acceptedFiles = extensions.map((extension) => `.${extension}`).join(',');
 
 /** Why the server would refuse the file, known before ten megabytes crossed a slow line. */
-export function refusalOf({ name, size }: Pick<File, 'name' | 'size'>): 'document_too_large' | 'document_type_refused' | undefined {
+export function refusalOf({
+  name,
+  size,
+}: Pick<File, 'name' | 'size'>): 'document_too_large' | 'document_type_refused' | undefined {
   if (size > mostBytes) return 'document_too_large';
   const extension = name.split('.').at(-1)?.toLowerCase();
   return extensions.some((accepted) => accepted === extension) ? undefined : 'document_type_refused';

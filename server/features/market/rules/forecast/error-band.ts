@@ -21,11 +21,15 @@ export function fadeHistogram(histogram: ErrorHistogram, factor: number): void {
   histogram.total *= factor;
 }
 
-/** 10th and 90th percentile of the commodity's errors, else of all commodities', else nothing. */
-export function errorBand(own: ErrorHistogram, everyCommodity: ErrorHistogram): readonly [number, number] | null {
+/** The commodity's errors less the `tail` at each end, else all commodities', else nothing. */
+export function errorBand(
+  own: ErrorHistogram,
+  everyCommodity: ErrorHistogram,
+  tail: number,
+): readonly [number, number] | null {
   const source = own.total >= LEAST_ERRORS ? own : everyCommodity;
   if (source.total < LEAST_ERRORS) return null;
-  return [quantile(source, 0.1), quantile(source, 0.9)];
+  return [quantile(source, tail), quantile(source, 1 - tail)];
 }
 
 function quantile(histogram: ErrorHistogram, probability: number): number {

@@ -45,6 +45,12 @@ export const featureNames: readonly string[] = [
 ];
 
 /**
+ * True of the features that all markets of a state share: a thousand reports of one day tell one
+ * thing about them, so they are learned from days, not from rows.
+ */
+export const sharedByMarkets: readonly boolean[] = featureNames.map((name) => /Move|Season|Breadth/.test(name));
+
+/**
  * Everything the regression sees of a series on the panel's evening. All are differences of
  * logarithms, so a price in paise or in rupees forecasts alike.
  */

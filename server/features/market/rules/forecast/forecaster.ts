@@ -1,8 +1,8 @@
 import { emptyHistogram, type ErrorHistogram } from './error-band.ts';
 import { featureNames, featuresOf } from './features.ts';
-import { learnDay, newLearner, type Learner, type Scored } from './learner.ts';
-import { takeLesson } from './lesson.ts';
-import { addEquations, emptyEquations, solveRidge } from './linear.ts';
+import { learnDay, newLearner, servedShrinkage, type Learner, type Scored } from './learner.ts';
+import { poolCoefficients, takeLesson } from './lesson.ts';
+import { addEquations, emptyEquations, type NormalEquations } from './linear.ts';
 import { advancePanel } from './panel.ts';
 import { lastDay, lastLog, usualGapDays } from './series.ts';
 import { horizons, type ForecastModel, type PriceReport, type SeriesSnapshot } from './types.ts';
@@ -24,7 +24,6 @@ export type CommodityDay = {
 const LESSON_EVERY_DAYS = 7;
 /** While everything is new, a lesson every evening. */
 const YOUNG_DAYS = 60;
-const POOL_PENALTY = { rows: 2000, share: 0.03 };
 
 export function startForecaster(onScored: (scored: Scored) => void = () => {}): Forecaster {
   return { learners: new Map(), onScored, firstDay: Number.NaN, day: Number.NEGATIVE_INFINITY, lastLesson: Number.NaN };
@@ -55,7 +54,7 @@ function giveLessons(forecaster: Forecaster, day: number): void {
   const daysSinceLast = day - forecaster.lastLesson;
   forecaster.lastLesson = day;
   horizons.forEach(({ reportsAhead }, at) => {
-    const centre = poolCoefficients(learners, at);
+    const centre = poolCoefficients(poolEquations(learners, at), longestDays(learners, at));
     const everyError = poolErrors(learners, at);
     for (const learner of learners) {
       const ageDays = day - learner.panel.firstDay;
@@ -64,11 +63,14 @@ function giveLessons(forecaster: Forecaster, day: number): void {
   });
 }
 
-function poolCoefficients(learners: readonly Learner[], at: number): Float64Array {
+function poolEquations(learners: readonly Learner[], at: number): NormalEquations {
   const pool = emptyEquations(featureNames.length);
   for (const learner of learners) addEquations(pool, learner.horizons[at]!.equations);
-  const penaltyRows = POOL_PENALTY.rows + POOL_PENALTY.share * pool.rows;
-  return solveRidge(pool, penaltyRows, new Float64Array(pool.size));
+  return pool;
+}
+
+function longestDays(learners: readonly Learner[], at: number): number {
+  return learners.reduce((longest, learner) => Math.max(longest, learner.horizons[at]!.ledger.days), 0);
 }
 
 function poolErrors(learners: readonly Learner[], at: number): ErrorHistogram {
@@ -98,7 +100,7 @@ export function modelsOf(forecaster: Forecaster): readonly ForecastModel[] {
     horizons: learner.horizons.map((horizon, at) => ({
       horizon: horizons[at]!.name,
       coefficients: [...horizon.coefficients],
-      shrinkage: horizon.shrinkage,
+      shrinkage: servedShrinkage(horizon),
       errorBand: horizon.errorBand,
       unchangedLikeliest: horizon.unchangedLikeliest,
       score: { ...horizon.score },

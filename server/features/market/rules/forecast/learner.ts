@@ -17,6 +17,7 @@ import { emptyScore, recordScore, type Outcome } from './scorecard.ts';
 import { lastLog, seriesKind, usualGapDays, type Series } from './series.ts';
 import { emptyLedger, noShrinkage, recordCosts, type ShrinkageLedger } from './shrinkage.ts';
 import { horizons, type HorizonName, type PriceReport, type Score, type Shrinkage } from './types.ts';
+import { mustHoldStill, newWatch, watchOutcome, type Watch } from './watch.ts';
 
 /** What one horizon of one commodity has learned so far. */
 export type HorizonLearner = {
@@ -25,6 +26,7 @@ export type HorizonLearner = {
   readonly errors: ErrorHistogram;
   readonly outcomes: OutcomeCounts;
   readonly score: Score;
+  readonly watch: Watch;
   coefficients: Float64Array;
   shrinkage: readonly Shrinkage[];
   errorBand: readonly [number, number] | null;
@@ -70,6 +72,7 @@ export function newLearner(commodity: string, firstDay: number, onScored: (score
       errors: emptyHistogram(),
       outcomes: emptyOutcomes(),
       score: emptyScore(),
+      watch: newWatch(),
       coefficients: new Float64Array(size),
       shrinkage: noShrinkage,
       errorBand: null,
@@ -136,8 +139,13 @@ function settle(learner: Learner, series: Series, at: number, origin: Origin, re
   if (!issued) return;
   const outcome = { last, actual, ...issued };
   recordScore(horizon.score, outcome);
+  watchOutcome(horizon.watch, outcome);
   const { market, state } = series;
   learner.onScored({ ...outcome, commodity: learner.commodity, market, state, horizon: horizons[at]!.name, day });
+}
+
+export function servedShrinkage(horizon: HorizonLearner): readonly Shrinkage[] {
+  return mustHoldStill(horizon.watch, horizon.score) ? noShrinkage : horizon.shrinkage;
 }
 
 function lookAt(learner: Learner, at: number): Origin {
@@ -147,7 +155,9 @@ function lookAt(learner: Learner, at: number): Origin {
   const gapDays = usualGapDays(series);
   const raw = learner.horizons.map((horizon) => dot(horizon.coefficients, features));
   const state = { volatility, unchangedShare, usualGapDays: gapDays, lastPrice: Math.exp(lastLog(series)) };
-  const said = learner.horizons.map((horizon, index) => sayHorizon(horizon, state, raw[index]!));
+  const said = learner.horizons.map((horizon, index) =>
+    sayHorizon({ ...horizon, shrinkage: servedShrinkage(horizon) }, state, raw[index]!),
+  );
   return {
     day: learner.panel.day,
     log: lastLog(series),

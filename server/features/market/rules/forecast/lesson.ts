@@ -1,8 +1,10 @@
 import { errorBand, fadeHistogram, type ErrorHistogram } from './error-band.ts';
 import type { HorizonLearner } from './learner.ts';
-import { fade, solveRidge } from './linear.ts';
+import { sharedByMarkets } from './features.ts';
+import { fade, solveRidge, type NormalEquations } from './linear.ts';
 import { likeliestUnchanged } from './outcomes.ts';
 import { earnedShrinkage, fadeLedger } from './shrinkage.ts';
+import { adjustBand } from './watch.ts';
 
 /** What was learned since the last lesson becomes what the next forecasts use. */
 export type Lesson = {
@@ -15,20 +17,34 @@ export type Lesson = {
 };
 
 const OWN_PENALTY = { rows: 8000, share: 0.02 };
+const POOL_PENALTY = { rows: 2000, share: 0.03 };
+/** A boom or a glut lasts months: less than this many days do not show how one ends. */
+const SHARED_PENALTY_DAYS = 400;
 const HALF_LIFE_DAYS = { equations: 730, ledger: 730, errors: 180 };
 /** The first weeks' errors are those of series hardly known: they fade sooner. */
 const YOUNGEST_HALF_LIFE_DAYS = 5;
 
 export function takeLesson(horizon: HorizonLearner, lesson: Lesson): void {
-  const { equations, ledger, errors, outcomes } = horizon;
-  const penaltyRows = OWN_PENALTY.rows + OWN_PENALTY.share * equations.rows;
-  horizon.coefficients = solveRidge(equations, penaltyRows, lesson.centre);
+  const { equations, ledger, errors, outcomes, watch } = horizon;
+  horizon.coefficients = solveRidge(equations, penalties(equations, ledger.days, OWN_PENALTY), lesson.centre);
   horizon.shrinkage = earnedShrinkage(ledger, lesson.reportsAhead);
-  horizon.errorBand = errorBand(errors, lesson.everyError);
+  adjustBand(watch, lesson.daysSinceLast);
+  horizon.errorBand = errorBand(errors, lesson.everyError, watch.tail);
   horizon.unchangedLikeliest = likeliestUnchanged(outcomes);
   const young = Math.max(YOUNGEST_HALF_LIFE_DAYS, lesson.ageDays / 3);
   const faded = (halfLifeDays: number): number => 0.5 ** (lesson.daysSinceLast / halfLifeDays);
   fade(equations, faded(HALF_LIFE_DAYS.equations));
   fadeLedger(ledger, faded(HALF_LIFE_DAYS.ledger));
   fadeHistogram(errors, faded(Math.min(HALF_LIFE_DAYS.errors, young)));
+}
+
+/** Coefficients over every commodity together, leaning towards "nothing moves". */
+export function poolCoefficients(pool: NormalEquations, days: number): Float64Array {
+  return solveRidge(pool, penalties(pool, days, POOL_PENALTY), new Float64Array(pool.size));
+}
+
+function penalties(equations: NormalEquations, days: number, own: { rows: number; share: number }): Float64Array {
+  const each = own.rows + own.share * equations.rows;
+  const shared = (SHARED_PENALTY_DAYS * equations.rows) / Math.max(1, days);
+  return Float64Array.from(sharedByMarkets, (isShared) => (isShared ? each + shared : each));
 }

@@ -12,16 +12,18 @@ it('finds the coefficients that made the rows', () => {
     const features = [Math.sin(at), Math.cos(at * 1.7), (at % 7) - 3];
     addRow(equations, features, 0.5 * features[0]! - 2 * features[1]! + 0.1 * features[2]!, 1);
   }
-  const found = solveRidge(equations, 0, new Float64Array(3));
+  const found = solveRidge(equations, [0, 0, 0], new Float64Array(3));
   [0.5, -2, 0.1].forEach((coefficient, at) => expect(found[at]).toBeCloseTo(coefficient, 4));
 });
 
 it('stays at the centre without rows, and comes closer to it the more the penalty weighs', () => {
   const centre = Float64Array.from([1, -1]);
-  expect([...solveRidge(emptyEquations(2), 10, centre)]).toEqual([1, -1]);
+  expect([...solveRidge(emptyEquations(2), [10, 10], centre)]).toEqual([1, -1]);
   const equations = emptyEquations(2);
   for (let at = 0; at < 50; at++) addRow(equations, [Math.sin(at), Math.cos(at)], 0, 1);
-  const distances = [1, 100, 10_000].map((penalty) => Math.abs(solveRidge(equations, penalty, centre)[0]! - 1));
+  const distances = [1, 100, 10_000].map((penalty) =>
+    Math.abs(solveRidge(equations, [penalty, penalty], centre)[0]! - 1),
+  );
   expect(distances).toEqual(distances.toSorted((left, right) => right - left));
 });
 
@@ -30,7 +32,7 @@ it('answers with numbers even where features repeat each other', () => {
     fc.property(rows, (made) => {
       const equations = emptyEquations(3);
       for (const [first, , target] of made) addRow(equations, [first, first, 0], target, 1);
-      expect(solveRidge(equations, 1, new Float64Array(3)).every(Number.isFinite)).toBe(true);
+      expect(solveRidge(equations, [1, 1, 1], new Float64Array(3)).every(Number.isFinite)).toBe(true);
     }),
   );
 });

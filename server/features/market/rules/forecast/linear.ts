@@ -43,16 +43,20 @@ export function addEquations(sum: NormalEquations, part: NormalEquations): void 
 }
 
 /**
- * Ridge towards `centre`: the penalty weighs as much as `penaltyRows` average rows would, in each
- * feature's own scale. A feature that never moved keeps the centre's coefficient.
+ * Ridge towards `centre`: each feature's penalty weighs as much as so many average rows would, in
+ * its own scale. A feature that never moved keeps the centre's coefficient.
  */
-export function solveRidge(equations: NormalEquations, penaltyRows: number, centre: Float64Array): Float64Array {
+export function solveRidge(
+  equations: NormalEquations,
+  penaltyRows: ArrayLike<number>,
+  centre: ArrayLike<number>,
+): Float64Array {
   const { size, matrix, moment } = equations;
   const factor = Float64Array.from(matrix);
   const right = Float64Array.from(moment);
   const rows = Math.max(1, equations.rows);
   for (let at = 0; at < size; at++) {
-    const penalty = (penaltyRows * matrix[at * size + at]!) / rows + 1e-6;
+    const penalty = (penaltyRows[at]! * matrix[at * size + at]!) / rows + 1e-6;
     factor[at * size + at]! += penalty;
     right[at]! += penalty * centre[at]!;
   }

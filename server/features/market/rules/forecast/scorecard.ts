@@ -37,7 +37,7 @@ export function addScore(sum: Score, part: Score): void {
 }
 
 /** Error against the last price's: below 1 the forecast was the better of the two. */
-export function errorRatio(score: Score): number {
+export function errorRatio(score: Pick<Score, 'absoluteError' | 'lastPriceAbsoluteError'>): number {
   if (score.lastPriceAbsoluteError === 0) return score.absoluteError === 0 ? 1 : Infinity;
   return score.absoluteError / score.lastPriceAbsoluteError;
 }

@@ -1,0 +1,51 @@
+"""How far a picture lies from what the network has learnt of the crop it names.
+
+A softmax only compares: a wheat leaf is "rice" with confidence if nothing else is closer. So the network also tells the
+distance, in its own feature space, from the picture to each crop's middle (Mahalanobis, in the 32 directions of largest
+spread, divided by 32: about 1 for a typical training picture). Middles and spread are measured on training pictures.
+"""
+import numpy as np
+import torch
+
+from data import NOT_CROPS
+from preprocess import preprocess
+
+DIRECTIONS = 32
+
+
+@torch.no_grad()
+def features_and_logits(network, pictures, ids, size, batch=16):
+    network.eval()
+    features, logits = [], []
+    for k in range(0, len(ids), batch):
+        x = torch.from_numpy(np.concatenate([preprocess(pictures.picture(i), size) for i in ids[k : k + batch]]))
+        features.append(network.features(x.contiguous(memory_format=torch.channels_last)))
+        logits.append(network.head(features[-1]))
+    return torch.cat(features).numpy(), torch.cat(logits).numpy()
+
+
+def named_crops(pictures):
+    return [crop for crop in pictures.crops if crop not in NOT_CROPS]
+
+
+def fit(features, crop_numbers, pictures):
+    """projection, offset (features @ projection + offset is white within a crop) and the middles, one row a named crop.
+
+    A crop that no picture shows (withheld) gets a middle out of reach.
+    """
+    mean = features.mean(0)
+    _, _, axes = np.linalg.svd(features - mean, full_matrices=False)
+    low = (features - mean) @ axes[:DIRECTIONS].T
+    middles = np.stack([low[crop_numbers == k].mean(0) if (crop_numbers == k).any() else np.full(DIRECTIONS, 1e3) for k in range(len(pictures.crops))])
+    spread = np.cov((low - middles[crop_numbers]).T) + 1e-3 * np.eye(DIRECTIONS)
+    white = np.linalg.cholesky(np.linalg.inv(spread))
+    projection = axes[:DIRECTIONS].T @ white
+    rows = [pictures.crops.index(crop) for crop in named_crops(pictures)]
+    return {"projection": projection, "offset": -mean @ projection, "middles": (middles @ white)[rows]}
+
+
+def distances(features, statistics):
+    """pictures x named crops."""
+    placed = features @ statistics["projection"] + statistics["offset"]
+    middles = statistics["middles"]
+    return ((placed**2).sum(1)[:, None] - 2 * placed @ middles.T + (middles**2).sum(1)) / DIRECTIONS

@@ -1,0 +1,103 @@
+import { mkdir, rm, stat, utimes } from 'node:fs/promises';
+import path from 'node:path';
+
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+import { makeCheckout } from '../testing/make-checkout.ts';
+
+let checkout: Awaited<ReturnType<typeof makeCheckout>>;
+
+const setUp = (environment?: Record<string, string>) =>
+  checkout.run(process.execPath, ['scripts/setup.mjs'], environment);
+const exists = (file: string) =>
+  stat(path.join(checkout.folder, file)).then(
+    () => true,
+    () => false,
+  );
+
+beforeEach(async () => {
+  checkout = await makeCheckout();
+});
+
+afterEach(() => checkout.remove());
+
+describe('a machine with nothing installed', () => {
+  test('gets everything, and the second time there is nothing to do and nothing to fetch', async () => {
+    const first = await setUp();
+    expect(first.said).toMatch(/^Installing what Khet needs[^]*Installed in \d+ s\.\n$/);
+    expect(first.code).toBe(0);
+    expect(await exists('node_modules/node/bin/node')).toBe(true);
+    // Without npm and without a network.
+    expect(await setUp({ PATH: '/nowhere' })).toEqual({ code: 0, said: '' });
+  });
+
+  test('installs once when two start side by side', async () => {
+    const both = await Promise.all([setUp(), setUp()]);
+    expect(both.map(({ code }) => code)).toEqual([0, 0]);
+    const said = both.map((end) => end.said).join('');
+    expect(said.match(/Installing what/g)).toHaveLength(1);
+    expect(said).toContain('Another copy of this script is installing; waiting for it.');
+  });
+
+  test('does not wait for one that was killed long ago', async () => {
+    const lock = path.join(checkout.folder, '.cache/setup.lock');
+    await mkdir(lock, { recursive: true });
+    await utimes(lock, 0, 0);
+    const { code, said } = await setUp();
+    expect(code).toBe(0);
+    expect(said).not.toContain('waiting');
+  });
+});
+
+describe('a lock file that has changed', () => {
+  test('is installed', async () => {
+    await setUp();
+    await checkout.depend('node', 'seed');
+    expect((await setUp()).said).toContain('Installing');
+    expect(await exists('node_modules/seed')).toBe(true);
+  });
+
+  test('is installed although npm has only been asked to write it, and noted it as done', async () => {
+    await setUp();
+    await checkout.depend('node', 'seed');
+    await checkout.run('npm', ['install', '--package-lock-only', '--offline', '--no-audit']);
+    expect((await setUp()).said).toContain('Installing');
+    expect(await exists('node_modules/seed')).toBe(true);
+  });
+
+  test('is not installed again after somebody ran npm by hand', async () => {
+    await checkout.run('npm', ['install', '--offline', '--no-audit']);
+    expect(await setUp()).toEqual({ code: 0, said: '' });
+  });
+});
+
+describe('what only the person at the keyboard can put right is one sentence', () => {
+  test('an npm that runs no install scripts', async () => {
+    await rm(path.join(checkout.folder, 'vendor/node/bin'), { recursive: true });
+    const { code, said } = await setUp({ npm_config_ignore_scripts: 'true' });
+    expect(code).toBe(1);
+    expect(said).toContain('node cannot be used, for npm is set to ignore-scripts=true.');
+    expect(said).toContain('Run "npm rebuild --ignore-scripts=false node" and start again.');
+  });
+
+  test('an npm that cannot install', async () => {
+    await checkout.write('package.json', JSON.stringify({ name: 'checkout', dependencies: { seed: '^1.0.0' } }));
+    const { code, said } = await setUp({ npm_config_offline: 'true' });
+    expect(code).toBe(1);
+    expect(said).toMatch(/npm could not install what Khet needs; the reason stands above\..*\n$/);
+  });
+
+  test('no npm', async () => {
+    expect(await setUp({ PATH: '/nowhere' })).toEqual({
+      code: 1,
+      said: 'Installing what Khet needs. This takes a minute or two, once.\nThe program "npm" was not found. Install it and start again.\n',
+    });
+  });
+
+  test.each(['18.20.0', '20.18.3'])('Node %s', async (version) => {
+    const script = `import('./scripts/setup/set-up.mjs').then(({ refuseOldNode }) => refuseOldNode('${version}'))`;
+    const { code, said } = await checkout.run(process.execPath, ['-e', script]);
+    expect(code).toBe(1);
+    expect(said).toContain(`Khet needs Node 20.19 or newer, and this is ${version}.`);
+  });
+});

@@ -1,0 +1,72 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+
+const repository = path.resolve(import.meta.dirname, '../..');
+
+export interface Ended {
+  code: number | null;
+  said: string;
+}
+
+/** A small checkout with our real scripts, whose packages lie beside it, so that npm needs no network. */
+export async function makeCheckout() {
+  const folder = await mkdtemp(path.join(tmpdir(), 'khet-checkout-'));
+  const children: ChildProcess[] = [];
+
+  async function write(file: string, content: string): Promise<void> {
+    const place = path.join(folder, file);
+    await mkdir(path.dirname(place), { recursive: true });
+    await writeFile(place, content);
+  }
+
+  /** Packages of those names, and the lock file that asks for them. */
+  async function depend(...names: string[]): Promise<void> {
+    const dependencies = Object.fromEntries(names.map((name) => [name, `file:vendor/${name}`]));
+    const own = { name: 'checkout', version: '1.0.0', dependencies };
+    const packages: Record<string, object> = { '': own };
+    for (const name of names) {
+      await write(`vendor/${name}/package.json`, JSON.stringify({ name, version: '1.0.0' }));
+      packages[`node_modules/${name}`] = { resolved: `vendor/${name}`, link: true };
+      packages[`vendor/${name}`] = { version: '1.0.0' };
+    }
+    await write('package.json', JSON.stringify({ ...own, type: 'module' }));
+    await write('package-lock.json', JSON.stringify({ ...own, lockfileVersion: 3, requires: true, packages }));
+  }
+
+  /** Stands for the package `node`, which brings the Node that the server runs on. */
+  async function bringNode(): Promise<void> {
+    await write('vendor/node/bin/node', `#!/bin/sh\nexec "${process.execPath}" "$@"\n`);
+    await chmod(path.join(folder, 'vendor/node/bin/node'), 0o755);
+  }
+
+  function start(program: string, args: string[], environment: Record<string, string | undefined> = {}): ChildProcess {
+    // oxlint-disable-next-line node/no-process-env -- the child has to find npm
+    const env = { ...process.env, npm_lifecycle_event: undefined, NODE_ENV: undefined, ...environment };
+    const child = spawn(program, args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+    children.push(child);
+    return child;
+  }
+
+  async function run(program: string, args: string[], environment?: Record<string, string>): Promise<Ended> {
+    const child = start(program, args, environment);
+    if (!child.stdout || !child.stderr) throw new Error('the child has no output');
+    const [[code], out, err] = await Promise.all([once(child, 'close'), text(child.stdout), text(child.stderr)]);
+    return { code: code as number | null, said: `${out}${err}` };
+  }
+
+  async function remove(): Promise<void> {
+    for (const child of children) if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
+    await rm(folder, { recursive: true, force: true, maxRetries: 20 });
+  }
+
+  for (const name of ['setup', 'start', 'setup.mjs', 'start.mjs']) {
+    await cp(path.join(repository, 'scripts', name), path.join(folder, 'scripts', name), { recursive: true });
+  }
+  await bringNode();
+  await depend('node');
+  return { folder, write, depend, start, run, remove };
+}

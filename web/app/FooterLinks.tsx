@@ -1,0 +1,72 @@
+import { ArrowUpRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+import type { Key } from '#web/i18n/keys.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { useSession } from '#web/lib/session.ts';
+
+import { navigationFor } from './navigation.ts';
+
+/** Parts of the landing page, and a page that is no screen: the browser itself goes there. */
+const about = [
+  { path: '/#honest', words: 'footer.honest' },
+  { path: '/#offline', words: 'footer.offline' },
+  { path: '/api/docs', words: 'footer.developers' },
+] as const satisfies readonly { path: string; words: Key<'shell'> }[];
+
+/** Where the facts come from and the money is: the government's own sites. */
+const government = [
+  { url: 'https://pmkisan.gov.in', words: 'footer.pmKisan' },
+  { url: 'https://pmfby.gov.in', words: 'footer.insurance' },
+  { url: 'https://enam.gov.in', words: 'footer.enam' },
+  { url: 'https://agmarknet.gov.in', words: 'footer.agmarknet' },
+] as const satisfies readonly { url: string; words: Key<'shell'> }[];
+
+const look = 'inline-flex min-h-12 items-center gap-1 rounded-field px-2 text-ink-soft hover:text-ink hover:underline';
+
+export function FooterLinks() {
+  const say = useWords('shell');
+  const screens = navigationFor(useSession()).filter(({ path }) => path !== '/');
+  return (
+    <div className="grid grid-cols-2 gap-x-4 gap-y-8 desk:grid-cols-3">
+      <Column title={say('footer.features')}>
+        {screens.map(({ path, words }) => (
+          <li key={path}>
+            <Link to={path} className={look}>
+              {say(words)}
+            </Link>
+          </li>
+        ))}
+      </Column>
+      <Column title={say('footer.about')}>
+        {about.map(({ path, words }) => (
+          <li key={path}>
+            <a href={path} className={look}>
+              {say(words)}
+            </a>
+          </li>
+        ))}
+      </Column>
+      <Column title={say('footer.government')}>
+        {government.map(({ url, words }) => (
+          <li key={url}>
+            <a href={url} target="_blank" rel="noreferrer" className={look}>
+              {say(words)}
+              <ArrowUpRight aria-hidden className="size-4 shrink-0" />
+            </a>
+          </li>
+        ))}
+      </Column>
+    </div>
+  );
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="text-lg">{title}</h2>
+      <ul className="mt-2 -ml-2">{children}</ul>
+    </section>
+  );
+}

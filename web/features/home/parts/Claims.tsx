@@ -1,0 +1,31 @@
+import { Star, Users } from 'lucide-react';
+
+import { useWords } from '#web/i18n/words.ts';
+
+import { claims } from '../claims.ts';
+import { WatchDemo } from './WatchDemo.tsx';
+
+/** What the operator claims, and the way to see for oneself. Today's price card takes its place in front of the sun. */
+export function Claims() {
+  const say = useWords('home');
+  const { farmers, stars } = claims;
+  return (
+    <div className="surface flex flex-col gap-3 p-4 shadow-float md:w-96">
+      <ul className="flex flex-col gap-2">
+        {farmers === null ? null : (
+          <li className="flex items-center gap-3">
+            <Users aria-hidden className="size-6 shrink-0 text-leaf" />
+            <strong className="figures text-lg">{say('claims.farmers', { count: farmers })}</strong>
+          </li>
+        )}
+        {stars === null ? null : (
+          <li className="flex items-center gap-3">
+            <Star aria-hidden className="size-6 shrink-0 fill-marigold text-marigold-edge" />
+            <strong className="text-lg">{say('claims.stars', { count: stars })}</strong>
+          </li>
+        )}
+      </ul>
+      <WatchDemo />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { CalendarDays, CircleQuestionMark, FlaskConical, Leaf, type LucideIcon } from 'lucide-react';
+
+import { useWords } from '#web/i18n/words.ts';
+import { Badge, type Tone } from '#web/ui/Badge.tsx';
+
+/** The stamps are the ones that stand on the screens themselves. */
+const stamps = [
+  { name: 'source', tone: 'plain', Icon: CalendarDays },
+  { name: 'demonstration', tone: 'marigold', Icon: FlaskConical },
+  { name: 'unsure', tone: 'marigold', Icon: CircleQuestionMark },
+  { name: 'treatment', tone: 'leaf', Icon: Leaf },
+] as const satisfies readonly { name: string; tone: Tone; Icon: LucideIcon }[];
+
+export function Honesty() {
+  const say = useWords('home');
+  return (
+    <section aria-labelledby="honest" className="desk:grid desk:grid-cols-[1fr_1.5fr] desk:gap-16">
+      <div>
+        <h2 id="honest" className="scroll-mt-24 desk:text-3xl">
+          {say('honest.heading')}
+        </h2>
+        <p className="mt-3 max-w-xl text-lg text-ink-soft">{say('honest.lead')}</p>
+      </div>
+      <ul className="surface mt-5 px-4 md:px-6 desk:mt-0">
+        {stamps.map(({ name, tone, Icon }) => (
+          <li
+            key={name}
+            className="flex flex-col items-start gap-2 border-t-[1.5px] border-line py-4 first:border-t-0 md:flex-row md:items-center md:gap-6"
+          >
+            <span className="md:w-64 md:shrink-0">
+              <Badge tone={tone} icon={Icon}>
+                {say(`honest.${name}.stamp`)}
+              </Badge>
+            </span>
+            <p>{say(`honest.${name}.text`)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { ChartColumn, FileText, Landmark, type LucideIcon, MessageCircle, ScanSearch, UserRound } from 'lucide-react';
+
+import type { ActivityItem } from '#contract/profile.ts';
+import type { Key } from '#web/i18n/keys.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { formatDay, formatTime } from '#web/lib/format.ts';
+
+import { useLocale } from '../use-locale.ts';
+
+const icons: Readonly<Record<ActivityItem['kind'], LucideIcon>> = {
+  diagnosis: ScanSearch,
+  ai: MessageCircle,
+  market: ChartColumn,
+  scheme: Landmark,
+  document: FileText,
+  account: UserRound,
+};
+
+/** Events with words of their own; any other is called by its kind. */
+const events: Readonly<Record<string, Key<'profile'>>> = {
+  signed_in: 'activity.events.signed_in',
+  email_verified: 'activity.events.email_verified',
+  profile_updated: 'activity.events.profile_updated',
+  numbers_revealed: 'activity.events.numbers_revealed',
+  password_changed: 'activity.events.password_changed',
+  uploaded: 'activity.events.uploaded',
+  deleted: 'activity.events.deleted',
+};
+
+export function ActivityRow({ item: { kind, at, detail } }: { item: ActivityItem }) {
+  const say = useWords('profile');
+  const locale = useLocale();
+  const Icon = icons[kind];
+  const words = events[String(detail['event'])];
+  const when = `${formatDay(at, locale, 'long')}, ${formatTime(at, locale)}`;
+  return (
+    <li className="flex items-center gap-3 py-3">
+      <span className="grid size-12 shrink-0 place-items-center rounded-full bg-leaf-soft text-leaf-dark">
+        <Icon aria-hidden className="size-6" />
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="font-label">{say(words ?? `activity.${kind}`)}</p>
+        <p className="text-sm text-ink-soft">
+          {words ? `${say(`activity.${kind}`)} · ` : ''}
+          <time dateTime={at}>{when}</time>
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { FolderLock } from 'lucide-react';
+
+import { useWords } from '#web/i18n/words.ts';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+
+import { papersQuery } from '../api.ts';
+import { papers } from '../rules/papers.ts';
+import { Loaded } from './Loaded.tsx';
+import { PaperCard } from './PaperCard.tsx';
+
+/** The four papers of the profile, kept in the document store. */
+export function DocumentsTab() {
+  const say = useWords('profile');
+  const query = useQuery(papersQuery);
+  return (
+    <div className="flex flex-col gap-5">
+      <p className="max-w-2xl text-ink-soft">{say('papers.intro')}</p>
+      <Loaded query={query}>
+        {(kept) => (
+          <>
+            <ul className="grid gap-4 md:grid-cols-2">
+              {papers.map((paper) => (
+                <PaperCard key={paper} paper={paper} document={kept[paper]} />
+              ))}
+            </ul>
+            <p className="text-sm text-ink-soft">{say('papers.formats')}</p>
+          </>
+        )}
+      </Loaded>
+      <ButtonLink variant="secondary" to="/documents" className="md:self-start">
+        <FolderLock aria-hidden className="size-5" />
+        {say('papers.all')}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+
+import { useWords } from '#web/i18n/words.ts';
+import { signOut } from '#web/lib/session.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+import { deleteAccount } from '../api.ts';
+import { writeDraft } from '../draft.ts';
+import { PasswordDialog } from '../parts/PasswordDialog.tsx';
+import { Section } from '../parts/Section.tsx';
+import { useOwner } from '../use-owner.ts';
+
+export function DeleteAccount() {
+  const say = useWords('profile');
+  const navigate = useNavigate();
+  const { id } = useOwner();
+  const [asking, setAsking] = useState(false);
+
+  async function erase(password: string) {
+    await deleteAccount(password);
+    writeDraft(id, undefined);
+    await navigate('/');
+    toast.success(say('settings.delete.done'));
+    await signOut();
+  }
+  return (
+    <Section title={say('settings.delete.title')} text={say('settings.delete.text')}>
+      <Button variant="danger" className="self-start max-sm:w-full" onClick={() => setAsking(true)}>
+        <Trash2 aria-hidden className="size-5" />
+        {say('settings.delete.button')}
+      </Button>
+      {asking ? (
+        <PasswordDialog
+          title={say('settings.delete.title')}
+          text={say('settings.delete.text')}
+          submitLabel={say('settings.delete.confirm')}
+          busyLabel={say('settings.delete.busy')}
+          failedText={say('settings.delete.failed')}
+          danger
+          onPassword={erase}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </Section>
+  );
+}

@@ -1,0 +1,52 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+
+import { useWords } from '#web/i18n/words.ts';
+import { formatNumber } from '#web/lib/format.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+import { fetchExport } from '../api.ts';
+import { Section } from '../parts/Section.tsx';
+import { readWithProgress } from '../read-with-progress.ts';
+import { saveFile } from '../save-file.ts';
+import { sayFailure } from '../say-failure.ts';
+import { useLocale } from '../use-locale.ts';
+
+const megabyte = 1024 * 1024;
+
+/** Everything of this account in one zip. How large it will be nobody knows, so what has come is counted. */
+export function ExportData() {
+  const say = useWords('profile');
+  const locale = useLocale();
+  const [bytes, setBytes] = useState<number>();
+
+  async function gather() {
+    setBytes(0);
+    try {
+      const response = await fetchExport();
+      const content = await readWithProgress(response, setBytes);
+      const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
+      saveFile(content, name ?? 'khet.zip');
+      toast.success(say('settings.export.done'));
+    } catch (error) {
+      toast.error(sayFailure(error, say('settings.export.failed')));
+    }
+    setBytes(undefined);
+  }
+  const size = formatNumber(Math.round(((bytes ?? 0) / megabyte) * 10) / 10, locale);
+  return (
+    <Section title={say('settings.export.title')} text={say('settings.export.text')}>
+      <Button
+        variant="secondary"
+        className="self-start max-sm:w-full"
+        busy={bytes !== undefined}
+        busyLabel={bytes ? say('settings.export.busySize', { size }) : say('settings.export.busy')}
+        onClick={() => void gather()}
+      >
+        <Download aria-hidden className="size-5" />
+        {say('settings.export.button')}
+      </Button>
+    </Section>
+  );
+}

@@ -1,0 +1,25 @@
+import { changeLanguage } from '#web/i18n/language.ts';
+import { describeLanguage, languageCodes } from '#web/i18n/languages.ts';
+import { useLanguage, useWords } from '#web/i18n/words.ts';
+import { Segmented } from '#web/ui/Segmented.tsx';
+
+import { Section } from '../parts/Section.tsx';
+
+export function InterfaceLanguage() {
+  const say = useWords('profile');
+  const language = useLanguage();
+  return (
+    <Section title={say('settings.language.title')}>
+      <Segmented
+        label={say('settings.language.title')}
+        labelHidden
+        choices={languageCodes.map((code) => ({
+          value: code,
+          label: <span lang={code}>{describeLanguage(code).name}</span>,
+        }))}
+        value={language}
+        onSelect={(code) => void changeLanguage(code)}
+      />
+    </Section>
+  );
+}

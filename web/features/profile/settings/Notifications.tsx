@@ -1,0 +1,35 @@
+import type { Preferences } from '#contract/profile.ts';
+import { describeLanguage, languageCodes } from '#web/i18n/languages.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Segmented } from '#web/ui/Segmented.tsx';
+import { Switch } from '#web/ui/Switch.tsx';
+
+import { Section } from '../parts/Section.tsx';
+import { usePreference } from './use-preference.ts';
+
+export function Notifications({ preferences }: { preferences: Preferences }) {
+  const say = useWords('profile');
+  const change = usePreference();
+  return (
+    <Section title={say('settings.notifications.title')}>
+      {(['signInMail', 'newsletter'] as const).map((name) => (
+        <Switch
+          key={name}
+          label={say(`settings.notifications.${name}`)}
+          hint={say(`settings.notifications.${name}Hint`)}
+          checked={preferences[name]}
+          onChange={(event) => change({ [name]: event.target.checked })}
+        />
+      ))}
+      <Segmented
+        label={say('settings.notifications.language')}
+        choices={languageCodes.map((code) => ({
+          value: code,
+          label: <span lang={code}>{describeLanguage(code).name}</span>,
+        }))}
+        value={preferences.language}
+        onSelect={(language) => change({ language })}
+      />
+    </Section>
+  );
+}

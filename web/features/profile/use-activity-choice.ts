@@ -1,0 +1,29 @@
+import { useSearchParams } from 'react-router';
+
+import type { activitySorts } from '#contract/profile.ts';
+
+import type { ActivityChoice } from './api.ts';
+
+export const kinds = ['diagnosis', 'ai', 'market', 'scheme', 'document', 'account'] as const;
+export const sorts = ['recent', 'oldest', 'type'] as const satisfies typeof activitySorts;
+
+/** The filter and the order stand in the address beside the tab. */
+export function useActivityChoice(): [ActivityChoice, (name: 'show' | 'sort', value: string) => void] {
+  const [search, setSearch] = useSearchParams();
+  const choice = {
+    kind: kinds.find((kind) => kind === search.get('show')),
+    sort: sorts.find((sort) => sort === search.get('sort')) ?? 'recent',
+  };
+  function choose(name: 'show' | 'sort', value: string) {
+    setSearch(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (value === 'all' || value === 'recent') next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
+  }
+  return [choice, choose];
+}

@@ -1,0 +1,103 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { Dialog } from './Dialog.tsx';
+import { dismissToast, readToasts, showToast, toast } from './toast.ts';
+import { Toaster } from './Toaster.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  act(() => {
+    for (const { id } of readToasts()) dismissToast(id);
+  });
+  vi.useRealTimers();
+});
+
+function draw() {
+  render(<Toaster label="Messages" dismissLabel="Dismiss" />);
+}
+
+function pass(milliseconds: number) {
+  act(() => vi.advanceTimersByTime(milliseconds));
+}
+
+test('a toast goes away by itself after 5000 ms, not before', () => {
+  draw();
+  act(() => void showToast({ kind: 'success', text: 'Saved' }));
+  pass(4999);
+  expect(screen.getByText('Saved')).toBeDefined();
+  pass(1);
+  expect(screen.queryByText('Saved')).toBeNull();
+});
+
+test('while it is pointed at it stays, and then for the time that was left', () => {
+  draw();
+  act(() => void toast.info('Read me'));
+  pass(3000);
+  fireEvent.pointerEnter(screen.getByRole('region', { name: 'Messages' }));
+  pass(60_000);
+  expect(screen.getByText('Read me')).toBeDefined();
+  fireEvent.pointerLeave(screen.getByRole('region', { name: 'Messages' }));
+  pass(1999);
+  expect(screen.getByText('Read me')).toBeDefined();
+  pass(1);
+  expect(screen.queryByText('Read me')).toBeNull();
+});
+
+test('while it holds the focus it stays', () => {
+  draw();
+  act(() => void toast.info('Read me'));
+  fireEvent.focus(screen.getByRole('button', { name: 'Dismiss' }));
+  pass(60_000);
+  expect(screen.getByText('Read me')).toBeDefined();
+});
+
+test('dismissing the toast under the pointer does not stop the clock of the next one', () => {
+  draw();
+  act(() => void toast.info('First'));
+  fireEvent.pointerEnter(screen.getByRole('region', { name: 'Messages' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  act(() => void toast.info('Second'));
+  pass(5000);
+  expect(screen.queryByText('Second')).toBeNull();
+});
+
+test('an error interrupts, everything else waits for a pause', () => {
+  draw();
+  act(() => {
+    toast.error('Failed');
+    toast.success('Saved');
+  });
+  expect(screen.getByText('Failed').closest('[aria-live]')?.getAttribute('aria-live')).toBe('assertive');
+  expect(screen.getByText('Saved').closest('[aria-live]')?.getAttribute('aria-live')).toBe('polite');
+});
+
+test('a message that is sent twice is shown once, and no more than three are shown', () => {
+  draw();
+  act(() => {
+    for (const text of ['One', 'Two', 'Two', 'Three', 'Four']) toast.info(text);
+  });
+  expect(readToasts().map(({ text }) => text)).toEqual(['Two', 'Three', 'Four']);
+});
+
+test('one that stays is there until its action is taken', () => {
+  const run = vi.fn<() => void>();
+  draw();
+  act(() => void toast.info('A new version', { stays: true, action: { label: 'Reload', run } }));
+  pass(600_000);
+  fireEvent.click(screen.getByRole('button', { name: 'Reload' }));
+  expect(run).toHaveBeenCalledTimes(1);
+  expect(screen.queryByText('A new version')).toBeNull();
+});
+
+test('while a dialog is open toasts appear inside it, where they can be heard and dismissed', () => {
+  draw();
+  const { rerender } = render(<Dialog open onClose={() => undefined} title="Sign in" closeLabel="Close" />);
+  act(() => void toast.error('Login failed'));
+  expect(within(screen.getByRole('dialog')).getByText('Login failed')).toBeDefined();
+  rerender(<Dialog open={false} onClose={() => undefined} title="Sign in" closeLabel="Close" />);
+  expect(screen.getByText('Login failed').closest('dialog')).toBeNull();
+});
