@@ -21,7 +21,10 @@ export interface DemonstrationLevels {
 
 const byCommodity = data.commodities as Readonly<Record<string, DemonstrationLevels>>;
 
-/** Where the figures come from and what they may be used for. */
+/**
+ * Where the figures come from and what they may be used for.
+ * @public
+ */
 export const demonstrationLevelsAbout: string = data.about;
 
 export function demonstrationLevelsOf(commodityId: string): DemonstrationLevels | undefined {

@@ -48,7 +48,7 @@ export function FooterLinks() {
           </li>
         ))}
       </Column>
-      <Column title={say('footer.government')}>
+      <Column title={say('footer.government')} className="col-span-2 desk:col-span-1">
         {government.map(({ url, words }) => (
           <li key={url}>
             <a href={url} target="_blank" rel="noreferrer" className={look}>
@@ -62,9 +62,9 @@ export function FooterLinks() {
   );
 }
 
-function Column({ title, children }: { title: string; children: ReactNode }) {
+function Column({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
   return (
-    <section>
+    <section className={className}>
       <h2 className="text-lg">{title}</h2>
       <ul className="mt-2 -ml-2">{children}</ul>
     </section>

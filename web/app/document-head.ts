@@ -25,10 +25,3 @@ export function useHead(head: ScreenHead): void {
     document.querySelector('meta[name="description"]')?.setAttribute('content', description);
   }, [head, language]);
 }
-
-/** For a screen that learns its own name late: the scheme, the paper. */
-export function useTitle(name: string | undefined): void {
-  useEffect(() => {
-    if (name !== undefined) document.title = titled(name);
-  }, [name]);
-}

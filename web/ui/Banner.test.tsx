@@ -19,10 +19,10 @@ test('a banner asks to be hidden after its time, once, whatever is drawn in betw
     </Banner>
   );
   const { rerender } = render(draw());
-  act(() => vi.advanceTimersByTime(2999));
+  act(() => void vi.advanceTimersByTime(2999));
   rerender(draw());
   expect(onHide).not.toHaveBeenCalled();
-  act(() => vi.advanceTimersByTime(1));
+  act(() => void vi.advanceTimersByTime(1));
   expect(onHide).toHaveBeenCalledTimes(1);
 });
 

@@ -20,7 +20,7 @@ export function SourceLine({ source, sourceUrl, date, age, demonstrationLabel, c
     { key: 'source', fact: sourceUrl ? <SourceLink href={sourceUrl}>{source}</SourceLink> : source },
     { key: 'date', fact: date },
     { key: 'age', fact: age },
-  ].filter(({ fact }) => fact);
+  ].filter(({ fact }) => Boolean(fact));
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
       {demonstrationLabel ? (

@@ -21,7 +21,7 @@ function draw() {
 }
 
 function pass(milliseconds: number) {
-  act(() => vi.advanceTimersByTime(milliseconds));
+  act(() => void vi.advanceTimersByTime(milliseconds));
 }
 
 test('a toast goes away by itself after 5000 ms, not before', () => {

@@ -18,11 +18,7 @@ test.each(Object.entries(loaded))('the fonts of a page in %s stay within 45 KB',
 
 test('every font file is in use, and every one in use is there', () => {
   const used = [...css.matchAll(/fonts\/([\w-]+\.woff2)/g)].map(([, file]) => file);
-  expect(used.sort()).toEqual(
-    readdirSync(folder)
-      .filter((file) => file.endsWith('.woff2'))
-      .sort(),
-  );
+  expect(new Set(used)).toEqual(new Set(readdirSync(folder).filter((file) => file.endsWith('.woff2'))));
 });
 
 test('the files of Devanagari share its block without a gap and without overlap', () => {

@@ -54,7 +54,7 @@ export function Walkthrough({ onClose }: { onClose: () => void }) {
         className="-mx-5 flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-field [scrollbar-width:none] motion-safe:scroll-smooth sm:-mx-6"
       >
         {steps.map(({ name, Picture }) => (
-          <Slide key={name} title={say(`${name}.title`)} text={say(`${name}.text`)}>
+          <Slide key={name} title={say(`steps.${name}.title`)} text={say(`steps.${name}.text`)}>
             <Picture />
           </Slide>
         ))}

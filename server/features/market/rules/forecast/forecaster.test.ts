@@ -43,11 +43,26 @@ describe('forecasting', () => {
   it('does not pretend to know a random walk, and its band holds four fifths', () => {
     const { forecaster, scored } = learnFrom(randomWalks(30, 400, 7));
     for (const { horizon, score } of modelsOf(forecaster)[0]!.horizons) {
-      expect(errorRatio(score)).toBeLessThanOrEqual(1.005);
+      expect(errorRatio(score)).toBeLessThanOrEqual(1.001);
       const share = shareInside(scored.filter((each) => each.horizon === horizon));
       expect(share).toBeGreaterThan(0.77);
       expect(share).toBeLessThan(0.83);
     }
+  });
+
+  it('draws a wider band around a market that swings more', () => {
+    const normal = normalFrom(numbersFrom(9));
+    const days = reportsByDay({
+      markets: 8,
+      days: 120,
+      priceOf: (market) => 1000 * Math.exp((market === 0 ? 0.1 : 0.01) * normal()),
+    });
+    const { model, series } = tonight(days);
+    const widths = series.map((each) => {
+      const forecast = predict(model, each, 18_119)[0]!;
+      return forecast.kind === 'forecast' ? (forecast.high - forecast.low) / forecast.lastPrice : 0;
+    });
+    expect(widths[0]).toBeGreaterThan(3 * Math.max(...widths.slice(1)));
   });
 
   it('knows more of a market when it sees the others', () => {

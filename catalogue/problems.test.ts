@@ -1,0 +1,264 @@
+import { expect, test } from 'vitest';
+import { commodityById } from './commodities.ts';
+import { problemFiles } from './problem-files.ts';
+import {
+  loadProblems,
+  problemById,
+  problemCropOf,
+  problemCrops,
+  problemOfClass,
+  problemsOfCrop,
+  type CropProblem,
+} from './problems.ts';
+
+/** The classes of the leaf model that are a crop with a problem or healthy. */
+const leafClasses = [
+  'apple__black_rot',
+  'apple__cedar_rust',
+  'apple__healthy',
+  'apple__scab',
+  'banana__black_sigatoka',
+  'banana__bract_mosaic_virus',
+  'banana__healthy',
+  'banana__insect_pest',
+  'banana__moko',
+  'banana__panama_wilt',
+  'banana__yellow_sigatoka',
+  'bean__angular_leaf_spot',
+  'bean__healthy',
+  'bean__rust',
+  'blackgram__anthracnose',
+  'blackgram__healthy',
+  'blackgram__leaf_crinkle',
+  'blackgram__powdery_mildew',
+  'blackgram__yellow_mosaic',
+  'capsicum__bacterial_spot',
+  'capsicum__healthy',
+  'chilli__cercospora_leaf_spot',
+  'chilli__healthy',
+  'chilli__leaf_curl',
+  'chilli__nutrient_deficiency',
+  'chilli__powdery_mildew',
+  'citrus__black_spot',
+  'citrus__canker',
+  'citrus__greening',
+  'citrus__healthy',
+  'cotton__diseased',
+  'cotton__healthy',
+  'grape__black_rot',
+  'grape__esca',
+  'grape__healthy',
+  'grape__leaf_blight',
+  'groundnut__early_leaf_spot',
+  'groundnut__healthy',
+  'groundnut__late_leaf_spot',
+  'groundnut__nutrient_deficiency',
+  'groundnut__rust',
+  'maize__common_rust',
+  'maize__fall_armyworm',
+  'maize__gray_leaf_spot',
+  'maize__healthy',
+  'maize__northern_leaf_blight',
+  'mango__anthracnose',
+  'mango__bacterial_canker',
+  'mango__cutting_weevil',
+  'mango__die_back',
+  'mango__gall_midge',
+  'mango__healthy',
+  'mango__powdery_mildew',
+  'mango__sooty_mould',
+  'potato__early_blight',
+  'potato__healthy',
+  'potato__late_blight',
+  'rice__bacterial_blight',
+  'rice__blast',
+  'rice__brown_spot',
+  'rice__false_smut',
+  'rice__healthy',
+  'rice__leaf_smut',
+  'rice__tungro',
+  'sugarcane__healthy',
+  'sugarcane__mosaic',
+  'sugarcane__red_rot',
+  'sugarcane__rust',
+  'sugarcane__yellow_leaf',
+  'tomato__bacterial_spot',
+  'tomato__early_blight',
+  'tomato__healthy',
+  'tomato__late_blight',
+  'tomato__leaf_mold',
+  'tomato__mosaic_virus',
+  'tomato__septoria_leaf_spot',
+  'tomato__spider_mites',
+  'tomato__target_spot',
+  'tomato__yellow_leaf_curl_virus',
+];
+
+const kinds = [
+  'fungus',
+  'oomycete',
+  'bacterium',
+  'virus',
+  'insect',
+  'mite',
+  'nematode',
+  'deficiency',
+  'disorder',
+  'healthy',
+];
+const parts = ['leaf', 'stem', 'root', 'flower', 'fruit', 'seed', 'whole plant'];
+const levels = ['free', 'biological', 'chemical'];
+
+const helpline = '1800-180-1551';
+const hindi = /^[\p{Script=Devanagari}\d\s.,:;!?()+–\-‘’“”"']+$/u;
+const dose =
+  /[\d०-९]\s*(?:-\s*)?(?:ml|l|g|gm|grams?|kg|kilos?|mg|cc|lit(?:re|er)s?|ppm|%|per ?cent|percent|spoons?|मि\.?ली|मिली|एमएल|ग्रा|किग्रा|किलो|लीटर|पीपीएम|प्रतिशत|चम्मच)(?![a-z])|per (?:acre|hectare|ha|bigha|litre|pump|tank)|प्रति (?:एकड़|हेक्टेयर|बीघा|लीटर|पंप|टंकी)|every (?:\w+ )?days|हर (?:\S+ )?दिन पर/iu;
+
+/** Banned, withdrawn or restricted in India, or an antibiotic that is being phased out on crops. */
+const banned = [
+  ...['alachlor', 'aldicarb', 'aldrin', 'benomyl', 'carbaryl', 'carbofuran', 'chlordane', 'chlorfenvinphos', 'ddt'],
+  ...['diazinon', 'dichlorvos', 'dicofol', 'dieldrin', 'dinocap', 'endosulfan', 'endrin', 'fenarimol', 'fenitrothion'],
+  ...['fenthion', 'heptachlor', 'kasugamycin', 'lindane', 'linuron', 'methomyl', 'methoxy', 'mercury', 'parathion'],
+  ...['monocrotophos', 'oxytetracycline', 'paraquat', 'phorate', 'phosphamidon', 'phosphide', 'sodium cyanide'],
+  ...['streptocycline', 'streptomycin', 'tetracycline', 'thiometon', 'triazophos', 'trichlorfon', 'tridemorph'],
+  ...['trifluralin', 'chlorpyrifos', 'chlorpyriphos', 'captafol', 'acephate'],
+  ...['मोनोक्रोटोफॉस', 'कार्बोफ्यूरान', 'फोरेट', 'एंडोसल्फान', 'पैराथियान', 'स्ट्रेप्टोसाइक्लिन', 'टेट्रासाइक्लिन'],
+];
+
+const byCrop = await Promise.all(problemCrops.map((crop) => loadProblems(crop.id)));
+const entries = byCrop.flat();
+
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
+}
+
+/** Everything a person reads in one language, names aside. */
+function wordsOf(entry: CropProblem, language: 'en' | 'hi'): string[] {
+  return [
+    ...entry.signs[language],
+    ...entry.lookAlikes.map((other) => other.difference[language]),
+    ...entry.cure.map((cure) => cure.step[language]),
+    ...entry.prevention[language],
+    ...[entry.cause, entry.spread, entry.proTip, entry.callForHelp].map((text) => text[language]),
+  ];
+}
+
+test('every crop has one file, and every file is listed', () => {
+  expect(Object.keys(problemFiles).toSorted()).toEqual(problemCrops.map((crop) => crop.id).toSorted());
+  for (const [index, crop] of problemCrops.entries()) {
+    expect(byCrop[index]?.length, crop.id).toBeGreaterThan(0);
+    for (const entry of byCrop[index] ?? []) {
+      expect(entry.crop).toBe(crop.id);
+      expect(entry.id.startsWith(`${crop.idPrefix}__`), entry.id).toBe(true);
+    }
+  }
+});
+
+test('every commodity named by a crop exists and leads to that crop', () => {
+  for (const crop of problemCrops) {
+    for (const id of crop.commodityIds) {
+      expect(commodityById(id), id).toBeDefined();
+      expect(problemCropOf(id)).toBe(crop);
+    }
+  }
+});
+
+test('every class of the leaf model has its entry, and the two that are no crop have none', async () => {
+  expect(leafClasses).toHaveLength(79);
+  for (const id of leafClasses) {
+    const entry = await problemOfClass(id);
+    expect(entry?.id).toBe(id);
+    expect(entry?.kind === 'healthy').toBe(id.endsWith('__healthy'));
+  }
+  expect(await problemOfClass('other_plant')).toBeUndefined();
+  expect(await problemOfClass('not_a_plant')).toBeUndefined();
+});
+
+test('at least 60 more problems are known, and no id comes twice', () => {
+  const ids = entries.map((entry) => entry.id);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids.filter((id) => !leafClasses.includes(id)).length).toBeGreaterThanOrEqual(60);
+});
+
+test('a crop is found by its own id, its commodity and the word of the leaf model', async () => {
+  expect(await problemsOfCrop('rice')).toEqual(await problemsOfCrop('paddy'));
+  expect((await problemsOfCrop('cauliflower')).map((entry) => entry.id)).toContain('cabbage__black_rot');
+  expect((await problemsOfCrop('blackgram')).every((entry) => entry.crop === 'urad')).toBe(true);
+  expect((await problemsOfCrop('tomato')).some((entry) => entry.kind === 'healthy')).toBe(false);
+  expect(await problemsOfCrop('constructor')).toEqual([]);
+  expect(await problemById('tomato__no_such_thing')).toBeUndefined();
+});
+
+test.each(entries)('$id is complete', (entry) => {
+  expect(kinds).toContain(entry.kind);
+  expect(entry.parts.length).toBeGreaterThan(0);
+  for (const part of entry.parts) expect(parts).toContain(part);
+  expect(['low', 'medium', 'high']).toContain(entry.severity);
+  expect(typeof entry.contagious).toBe('boolean');
+  expect(entry.signs.en.length).toBeGreaterThanOrEqual(3);
+  expect(entry.signs.en.length).toBeLessThanOrEqual(5);
+  expect(entry.signs.hi).toHaveLength(entry.signs.en.length);
+  expect(entry.prevention.en.length).toBeGreaterThan(0);
+  expect(entry.prevention.hi).toHaveLength(entry.prevention.en.length);
+  expect(entry.sources.length).toBeGreaterThan(0);
+  expect(entry.lastVerified).toMatch(/^20\d\d-\d\d-\d\d$/);
+  if (entry.kind === 'healthy') expect(entry.lookAlikes).toEqual([]);
+  for (const text of textsOf(entry)) expect(text).toBe(text.trim().normalize('NFC'));
+  for (const text of wordsOf(entry, 'en')) expect(text).toMatch(/^[A-Z“"].*[.!]$/u);
+  for (const text of wordsOf(entry, 'hi')) expect(text).toMatch(/[।!]$/u);
+});
+
+test.each(entries)('$id is in plain Devanagari wherever it is in Hindi', (entry) => {
+  expect(entry.names.hi).toMatch(hindi);
+  for (const text of wordsOf(entry, 'hi')) {
+    expect(text).toMatch(hindi);
+    expect(text).toMatch(/\p{Script=Devanagari}/u);
+  }
+});
+
+test.each(entries)('$id is cured in order: what is free, then biological, then chemical', (entry) => {
+  const order = entry.cure.map((cure) => levels.indexOf(cure.level));
+  expect(order).not.toContain(-1);
+  expect(order[0]).toBe(0);
+  expect(order).toEqual(order.toSorted((a, b) => a - b));
+});
+
+test.each(entries)('$id names no dose and no banned active', (entry) => {
+  for (const text of textsOf(entry)) expect(text.replaceAll(helpline, '')).not.toMatch(dose);
+  const all = textsOf(entry).join('\n').toLowerCase();
+  for (const active of banned) expect(all).not.toContain(active);
+});
+
+test.each(entries)('$id sends to the label, keeps the days before harvest and knows whom to call', (entry) => {
+  for (const { level, step } of entry.cure) {
+    if (level !== 'chemical') continue;
+    expect(step.en).toMatch(/as the label says/);
+    expect(step.hi).toMatch(/लेबल पर लिखे अनुसार/);
+    expect(step.en).toMatch(/before harvest, wait the number of days that the label gives/i);
+    expect(step.hi).toMatch(/कटाई से पहले लेबल पर लिखे इंतज़ार के दिन पूरे करें/);
+  }
+  expect(entry.callForHelp.en).toContain(helpline);
+  expect(entry.callForHelp.hi).toContain(helpline);
+});
+
+test.each(entries)('$id is compared with problems that exist, under their own names', async (entry) => {
+  for (const other of entry.lookAlikes) {
+    expect(other.problem).not.toBe(entry.id);
+    const { en, hi } = (await problemById(other.problem))?.names ?? {};
+    expect(other.name).toEqual({ en, hi });
+  }
+});
+
+test.each([
+  'Mix 2 ml in 1 litre of water',
+  'Spray 0.2% solution',
+  '500 ppm',
+  '25kg per acre',
+  '2 ग्राम प्रति लीटर पानी',
+  '५ मिली घोलें',
+  'प्रति एकड़ एक थैली',
+  'Repeat every ten days',
+])('the check for doses would find "%s"', (text) => {
+  expect(text).toMatch(dose);
+});

@@ -1,0 +1,97 @@
+import data from './problem-crops.json' with { type: 'json' };
+import { problemFiles } from './problem-files.ts';
+
+export interface Bilingual<Value = string> {
+  readonly en: Value;
+  readonly hi: Value;
+}
+
+export type ProblemKind =
+  | 'fungus'
+  | 'oomycete'
+  | 'bacterium'
+  | 'virus'
+  | 'insect'
+  | 'mite'
+  | 'nematode'
+  | 'deficiency'
+  | 'disorder'
+  | 'healthy';
+
+export type AffectedPart = 'leaf' | 'stem' | 'root' | 'flower' | 'fruit' | 'seed' | 'whole plant';
+
+/** The order in which steps are given: first what costs nothing and harms nobody. */
+export type CureLevel = 'free' | 'biological' | 'chemical';
+
+export interface CropProblem {
+  /** For a class of the leaf model its label. */
+  readonly id: string;
+  readonly crop: string;
+  readonly names: Bilingual & { readonly scientific: string | null };
+  readonly kind: ProblemKind;
+  readonly parts: readonly AffectedPart[];
+  readonly signs: Bilingual<readonly string[]>;
+  /** `name` repeats the other problem's name, which may be in another crop's file. */
+  readonly lookAlikes: readonly {
+    readonly problem: string;
+    readonly name: Bilingual;
+    readonly difference: Bilingual;
+  }[];
+  readonly cause: Bilingual;
+  readonly spread: Bilingual;
+  readonly cure: readonly { readonly level: CureLevel; readonly step: Bilingual }[];
+  readonly proTip: Bilingual;
+  readonly prevention: Bilingual<readonly string[]>;
+  readonly callForHelp: Bilingual;
+  readonly severity: 'low' | 'medium' | 'high';
+  readonly contagious: boolean;
+  readonly sources: readonly { readonly name: string; readonly year?: number }[];
+  /** A day as "2026-11-21". */
+  readonly lastVerified: string;
+}
+
+export interface ProblemCrop {
+  readonly id: string;
+  readonly name: Bilingual;
+  /** What the ids of its problems begin with: the leaf model says "rice" where prices say "paddy". */
+  readonly idPrefix: string;
+  /** The listed commodities that grow on this crop. */
+  readonly commodityIds: readonly string[];
+}
+
+/** Every crop with known problems, and "general" for problems of all crops. */
+export const problemCrops: readonly ProblemCrop[] = data.crops;
+
+const cropByName = new Map(
+  problemCrops.flatMap((crop) => [crop.id, crop.idPrefix, ...crop.commodityIds].map((name) => [name, crop] as const)),
+);
+
+/** The crop meant by its own id, a commodity's id or a leaf class's first word. */
+export function problemCropOf(name: string): ProblemCrop | undefined {
+  return cropByName.get(name);
+}
+
+/** The problems of one crop, loaded from its file alone; none for a crop that we do not know. */
+export async function loadProblems(cropName: string): Promise<readonly CropProblem[]> {
+  const load = problemFiles[problemCropOf(cropName)?.id ?? ''];
+  if (load === undefined) return [];
+  const file = (await load()).default as { problems: readonly CropProblem[] };
+  return file.problems;
+}
+
+/** The diseases, pests and deficiencies of a crop, without the entry on how it looks when healthy. */
+export async function problemsOfCrop(cropName: string): Promise<readonly CropProblem[]> {
+  const entries = await loadProblems(cropName);
+  return entries.filter((entry) => entry.kind !== 'healthy');
+}
+
+export async function problemById(id: string): Promise<CropProblem | undefined> {
+  const [prefix = ''] = id.split('__');
+  const entries = await loadProblems(prefix);
+  return entries.find((entry) => entry.id === id);
+}
+
+/** The entry for a class of the leaf model; none for "other_plant" and "not_a_plant". */
+export function problemOfClass(classId: string): Promise<CropProblem | undefined> {
+  return problemById(classId);
+}

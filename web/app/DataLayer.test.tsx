@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { act, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { become, useSession } from '#web/lib/session.ts';
+import { aFarmer } from '#web/testing/people.ts';
+import { renderScreen } from '#web/testing/render.tsx';
+
+import { DataLayer } from './DataLayer.tsx';
+
+const asha = aFarmer({ id: '11111111-1111-4111-8111-111111111111', name: 'Asha' });
+const ravi = aFarmer({ id: '22222222-2222-4222-8222-222222222222', name: 'Ravi' });
+
+function Mine() {
+  const { user } = useSession();
+  const { data } = useQuery({ queryKey: ['mine'], queryFn: () => `of ${user?.name ?? 'nobody'}` });
+  return <p>{data ?? 'coming'}</p>;
+}
+
+function Gate() {
+  const { user } = useSession();
+  return user ? (
+    <DataLayer>
+      <Mine />
+    </DataLayer>
+  ) : (
+    <p>sign in</p>
+  );
+}
+
+test('who signs in next on this phone is never shown what the last one fetched', async () => {
+  await renderScreen(<Gate />, { words: [], user: asha });
+  expect(await screen.findByText('of Asha')).toBeTruthy();
+  act(() => become({ status: 'visitor', user: null }));
+  act(() => become({ status: 'signed-in', user: ravi }));
+  expect(screen.queryByText('of Asha')).toBeNull();
+  expect(await screen.findByText('of Ravi')).toBeTruthy();
+});
+
+test('what was fetched is still there when the same person comes back to the screen', async () => {
+  await renderScreen(<Gate />, { words: [], user: asha });
+  await screen.findByText('of Asha');
+  act(() => become({ status: 'signed-in', user: { ...asha, name: 'Asha Patil' } }));
+  expect(screen.getByText('of Asha')).toBeTruthy();
+});
