@@ -2,8 +2,10 @@
  * Measures the price forecast on a directory of price lists: every evening is forecast with what
  * was known that evening, then compared with what came. `npm run bench:forecast -- DIR`
  */
-import { readPrices, priceFiles } from './forecast/read-prices.ts';
+import { existsSync } from 'node:fs';
+
 import { daysOf, newPriceTable, type PriceTable } from './forecast/price-table.ts';
+import { priceFiles, readPrices } from './forecast/read-prices.ts';
 import { reportLines } from './forecast/report.ts';
 
 import {
@@ -26,7 +28,10 @@ async function main(directories: readonly string[]): Promise<void> {
   }
   const started = performance.now();
   const table = newPriceTable();
-  for (const directory of directories) await readDirectory(directory, table);
+  for (const directory of directories) {
+    if (existsSync(directory)) await readDirectory(directory, table);
+    else console.error(`There is no directory ${directory}`);
+  }
   if (table.rows === 0) {
     console.error(`No usable price rows in ${directories.join(', ')}`);
     process.exitCode = 1;

@@ -16,11 +16,17 @@ for (const path of paths) {
 const bareUrl = await bare.listen({ port: 0, host: '127.0.0.1' });
 for (const path of paths) {
   // In turn, so that a machine that slows down slows both.
-  const [first, reference, second] = [await load(server.url + path), await load(bareUrl + path), await load(server.url + path)];
+  const [first, reference, second] = [
+    await load(server.url + path),
+    await load(bareUrl + path),
+    await load(server.url + path),
+  ];
   const ours = (first + second) / 2;
   const ratio = ours / reference;
   const verdict = ratio >= bar ? 'within' : 'BELOW';
-  console.log(`${path}: ${Math.round(ours)}/s, bare ${Math.round(reference)}/s, ratio ${ratio.toFixed(2)} (${verdict} the bar of ${bar})`);
+  console.log(
+    `${path}: ${Math.round(ours)}/s, bare ${Math.round(reference)}/s, ratio ${ratio.toFixed(2)} (${verdict} the bar of ${bar})`,
+  );
 }
 await bare.close();
 await server.stop();

@@ -35,7 +35,9 @@ const changes = {
   firstName: line(60),
   lastName: line(60),
   phone: z.nullable(
-    z.string('Enter a phone number.').check(z.trim(), z.regex(/^(?:\+91[ -]?)?[6-9]\d{9}$/, 'Enter a 10-digit mobile number.')),
+    z
+      .string('Enter a phone number.')
+      .check(z.trim(), z.regex(/^(?:\+91[ -]?)?[6-9]\d{9}$/, 'Enter a 10-digit mobile number.')),
   ),
   address: line(300),
   village: line(100),
@@ -46,7 +48,16 @@ const changes = {
   ),
   farmSize: z.nullable(z.number(farmSizeMessage).check(z.gte(0, farmSizeMessage), z.lte(100_000, farmSizeMessage))),
   crops: z
-    .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(60, 'A crop’s name may have 60 characters at most.'), z.regex(showable)))
+    .array(
+      z
+        .string()
+        .check(
+          z.trim(),
+          z.minLength(1),
+          z.maxLength(60, 'A crop’s name may have 60 characters at most.'),
+          z.regex(showable),
+        ),
+    )
     .check(z.maxLength(50, 'Enter 50 crops at most.')),
   experience: whole(90),
   education: z.nullable(z.enum(educationLevels, 'Choose one of the levels.')),
@@ -55,14 +66,22 @@ const changes = {
   bio: z.nullable(
     z
       .string('Enter words here.')
-      .check(z.trim(), z.maxLength(1000, '1000 characters at most.'), z.regex(showableLines, 'There are characters here that cannot be shown.')),
+      .check(
+        z.trim(),
+        z.maxLength(1000, '1000 characters at most.'),
+        z.regex(showableLines, 'There are characters here that cannot be shown.'),
+      ),
   ),
   bankAccount: z.nullable(
-    z.string('Enter the account number.').check(z.trim(), z.regex(/^\d{9,18}$/, 'Enter the 9 to 18 digits of the account number.')),
+    z
+      .string('Enter the account number.')
+      .check(z.trim(), z.regex(/^\d{9,18}$/, 'Enter the 9 to 18 digits of the account number.')),
   ),
   /** Of the twelve digits only the last four are kept. */
   aadharNumber: z.nullable(
-    z.string('Enter the Aadhaar number.').check(z.trim(), z.regex(/^[2-9]\d{3} ?\d{4} ?\d{4}$/, 'Enter the 12 digits of the Aadhaar number.')),
+    z
+      .string('Enter the Aadhaar number.')
+      .check(z.trim(), z.regex(/^[2-9]\d{3} ?\d{4} ?\d{4}$/, 'Enter the 12 digits of the Aadhaar number.')),
   ),
   panNumber: z.nullable(
     z
@@ -268,4 +287,3 @@ export const forgetActivity = endpoint({
   limit: 'write',
   reply: messageReply,
 });
-

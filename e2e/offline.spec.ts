@@ -44,8 +44,8 @@ test.describe('without a line', () => {
     await page.reload();
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     const kept = await page.evaluate(async () => {
-      const caches_ = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
-      return (await Promise.all(caches_.map((cache) => cache.keys()))).flat().map(({ url }) => new URL(url).pathname);
+      const opened = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+      return (await Promise.all(opened.map((cache) => cache.keys()))).flat().map(({ url }) => new URL(url).pathname);
     });
     expect(kept.filter((path) => path.startsWith('/api/v1/auth'))).toEqual([]);
     expect(kept.some((path) => path === '/en/shell.html')).toBe(true);

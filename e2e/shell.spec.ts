@@ -2,9 +2,21 @@ import { signInAsNewFarmer } from './support/farmer.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 const screens = [
-  ...['/', '/market-prices', '/voice-assistant', '/search?q=tomato', '/login', '/reset-password'],
-  ...['/dashboard', '/profile', '/crop-disease', '/schemes', '/documents', '/documents/1'],
-  ...['/privacy', '/terms', '/cookies'],
+  '/',
+  '/market-prices',
+  '/voice-assistant',
+  '/search?q=tomato',
+  '/login',
+  '/reset-password',
+  '/dashboard',
+  '/profile',
+  '/crop-disease',
+  '/schemes',
+  '/documents',
+  '/documents/1',
+  '/privacy',
+  '/terms',
+  '/cookies',
 ];
 
 for (const path of screens) {

@@ -14,13 +14,17 @@ DIRECTIONS = 32
 
 
 @torch.no_grad()
-def features_and_logits(network, pictures, ids, size, batch=16):
+def features_and_logits(network, pictures, ids, views, batch=16):
+    """Features of the first view, mean logits of all."""
     network.eval()
     features, logits = [], []
     for k in range(0, len(ids), batch):
-        x = torch.from_numpy(np.concatenate([preprocess(pictures.picture(i), size) for i in ids[k : k + batch]]))
-        features.append(network.features(x.contiguous(memory_format=torch.channels_last)))
-        logits.append(network.head(features[-1]))
+        seen = []
+        for size, divisor in views:
+            x = torch.from_numpy(np.concatenate([preprocess(pictures.picture(i), size, divisor) for i in ids[k : k + batch]]))
+            seen.append(network.features(x.contiguous(memory_format=torch.channels_last)))
+        features.append(seen[0])
+        logits.append(sum(network.head(view) for view in seen) / len(seen))
     return torch.cat(features).numpy(), torch.cat(logits).numpy()
 
 

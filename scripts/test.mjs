@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { gates, runGates } from './run-gates.mjs';
+import { findChromium } from './setup/chromium.mjs';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'khet-test-'));
 let passed = 0;
@@ -25,7 +26,10 @@ await countReport(vitestOk, vitestReport, (report) => [report.numPassedTests, re
 
 console.log('— journeys in the browser');
 const journeyReport = path.join(folder, 'playwright.json');
-const journeysOk = run('playwright', ['test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_FILE: journeyReport });
+const journeysOk = run('playwright', ['test', '--reporter=list,json'], {
+  PLAYWRIGHT_JSON_OUTPUT_FILE: journeyReport,
+  CHROMIUM_PATH: findChromium(),
+});
 await countReport(journeysOk, journeyReport, ({ stats }) => [stats.expected, stats.unexpected + stats.flaky]);
 
 await rm(folder, { recursive: true, force: true });

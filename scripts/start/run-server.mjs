@@ -7,7 +7,7 @@ import { environmentWithOurs, ourNode, root } from '../setup/places.mjs';
 const followParent = pathToFileURL(path.join(import.meta.dirname, 'follow-parent.mjs')).href;
 const compileCache = path.join(root, 'node_modules/.cache/node');
 const signalNumbers = { SIGINT: 2, SIGTERM: 15, SIGHUP: 1 };
-const sameGestureMs = 1000;
+const sameGestureMs = 2000;
 
 /** Starts the server so that it lives and ends with us, and only hears of signals from us. */
 export function spawnServer({ environment = {}, stdout = 'inherit' } = {}) {

@@ -19,12 +19,12 @@ await stampBuild(hash);
 `;
 
 /** A server that has half a second of work to finish, and says what it hears. */
-const server = `console.log('ready ' + process.pid);
-const busy: NodeJS.Timeout = setInterval(() => undefined, 1000);
+const server = `const busy: NodeJS.Timeout = setInterval(() => undefined, 1000);
 process.on('SIGINT', () => console.log('heard SIGINT'));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => setTimeout(() => { console.log('finished'); clearInterval(busy); process.exit(7); }, 500));
 }
+console.log('ready ' + process.pid);
 `;
 
 beforeEach(async () => {
@@ -100,10 +100,10 @@ describe('Ctrl-C', () => {
   test('lets the server finish, although the terminal and npm both pass it on, and its code is ours', async () => {
     const { child, lines, ended } = await start();
     child.kill('SIGINT');
+    await vi.waitFor(() => expect(lines).toContain('heard SIGINT'), { timeout: 10_000, interval: 10 });
     child.kill('SIGINT');
     expect(await ended).toBe(7);
-    expect(lines.filter((line) => line === 'heard SIGINT')).toHaveLength(1);
-    expect(lines.at(-1)).toBe('finished');
+    expect(lines.slice(lines.indexOf('heard SIGINT'))).toEqual(['heard SIGINT', 'finished']);
   });
 
   test('in a terminal reaches the server only through us', async () => {

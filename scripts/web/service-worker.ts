@@ -31,7 +31,7 @@ export const serviceWorker: VitePWAOptions['workbox'] = {
         sameOrigin &&
         request.mode === 'navigate' &&
         !/^\/(?:api|dev|healthz|readyz|metrics)(?:\/|$)/.test(url.pathname),
-      handler: openKeptPage as never,
+      handler: openKeptPage,
     },
     {
       urlPattern: ({ url, sameOrigin }) =>

@@ -2,7 +2,13 @@ import { type ESTree, parseSync, Visitor } from 'vite';
 
 /** What a person sees or hears of an element besides its children. */
 const spokenAttributes = new Set<unknown>([
-  ...['alt', 'aria-label', 'aria-description', 'aria-roledescription', 'label', 'placeholder', 'title'],
+  'alt',
+  'aria-label',
+  'aria-description',
+  'aria-roledescription',
+  'label',
+  'placeholder',
+  'title',
 ]);
 const hasLetters = /\p{L}/u;
 

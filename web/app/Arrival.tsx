@@ -17,7 +17,8 @@ export function Arrival({ head, children }: { head: ScreenHead; children: ReactN
     if (lastPath === pathname) return;
     lastPath = pathname;
     const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
-    if (target && !isBack) target.scrollIntoView();
+    // A link from elsewhere to a part of a page is the first thing here, and looks like Back.
+    if (target && (isFirst || !isBack)) target.scrollIntoView();
     else if (isBack) scrollToRemembered();
     else window.scrollTo(0, 0);
     if (!isFirst) focusHeading();

@@ -9,7 +9,9 @@ import { screenAt } from './screens.ts';
 /** A finger or a pointer on a link is a good guess at the next screen. */
 function fetchAhead(path: string): void {
   // Should it fail, the screen itself will say so when it is opened.
-  screenAt(path).ready().catch(() => screenAt(path).forget());
+  screenAt(path)
+    .ready()
+    .catch(() => screenAt(path).forget());
 }
 
 export function BarLinks() {

@@ -6,8 +6,6 @@ import { become, useSession } from '#web/lib/session.ts';
 import { aFarmer } from '#web/testing/people.ts';
 import { renderScreen } from '#web/testing/render.tsx';
 
-import { DataLayer } from './DataLayer.tsx';
-
 const asha = aFarmer({ id: '11111111-1111-4111-8111-111111111111', name: 'Asha' });
 const ravi = aFarmer({ id: '22222222-2222-4222-8222-222222222222', name: 'Ravi' });
 
@@ -17,29 +15,27 @@ function Mine() {
   return <p>{data ?? 'coming'}</p>;
 }
 
-function Gate() {
-  const { user } = useSession();
-  return user ? (
-    <DataLayer>
-      <Mine />
-    </DataLayer>
-  ) : (
-    <p>sign in</p>
-  );
-}
-
 test('who signs in next on this phone is never shown what the last one fetched', async () => {
-  await renderScreen(<Gate />, { words: [], user: asha });
+  const first = await renderScreen(<Mine />, { words: [], user: asha });
   expect(await screen.findByText('of Asha')).toBeTruthy();
-  act(() => become({ status: 'visitor', user: null }));
+  first.unmount();
+  await renderScreen(<Mine />, { words: [], user: ravi });
+  expect(screen.queryByText('of Asha')).toBeNull();
+  expect(await screen.findByText('of Ravi')).toBeTruthy();
+});
+
+test('a change of person on an open screen starts it over', async () => {
+  await renderScreen(<Mine />, { words: [], user: asha });
+  await screen.findByText('of Asha');
   act(() => become({ status: 'signed-in', user: ravi }));
   expect(screen.queryByText('of Asha')).toBeNull();
   expect(await screen.findByText('of Ravi')).toBeTruthy();
 });
 
-test('what was fetched is still there when the same person comes back to the screen', async () => {
-  await renderScreen(<Gate />, { words: [], user: asha });
+test('what was fetched is shown at once when the same person opens the screen again', async () => {
+  const first = await renderScreen(<Mine />, { words: [], user: asha });
   await screen.findByText('of Asha');
-  act(() => become({ status: 'signed-in', user: { ...asha, name: 'Asha Patil' } }));
+  first.unmount();
+  await renderScreen(<Mine />, { words: [], user: { ...asha, name: 'Asha Patil' } });
   expect(screen.getByText('of Asha')).toBeTruthy();
 });

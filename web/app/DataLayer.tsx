@@ -1,32 +1,51 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 
 import { ApiError } from '#web/lib/api-error.ts';
 import { useSession } from '#web/lib/session.ts';
 
 const minuteMs = 60_000;
 
-/** One for the page: what one screen has fetched, the next one shows at once. */
-const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: {
-      staleTime: minuteMs,
-      gcTime: 10 * minuteMs,
-      // A bad line deserves another try; an answer of the server does not change by asking again.
-      retry: (failures, error) => failures < 2 && !(error instanceof ApiError && error.status >= 400 && error.status < 500),
+function createClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: minuteMs,
+        gcTime: 10 * minuteMs,
+        // A bad line deserves another try; an answer of the server does not change by asking again.
+        retry: (failures, error) =>
+          failures < 2 && !(error instanceof ApiError && error.status >= 400 && error.status < 500),
+      },
     },
-  },
-});
+  });
+}
 
-let ownerId: string | undefined;
+interface Kept {
+  readonly ownerId: string | undefined;
+  readonly client: QueryClient;
+  /** Changes with the owner, so that what is on the screen starts over with the new client. */
+  readonly generation: number;
+}
+
+/** One for the page: what one screen has fetched, the next one shows at once. */
+let kept: Kept = { ownerId: undefined, client: createClient(), generation: 0 };
 
 export function DataLayer({ children }: { children: ReactNode }) {
   const { user } = useSession();
-  const userId = user?.id;
-  // The next person on this phone must not see what the last one fetched.
-  useEffect(() => {
-    if (ownerId !== undefined && ownerId !== userId) queryClient.clear();
-    ownerId = userId;
-  }, [userId]);
-  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
+  const { client, generation } = keptFor(user?.id);
+  return (
+    <QueryClientProvider key={generation} client={client}>
+      {children}
+    </QueryClientProvider>
+  );
+}
+
+/** Before anything is drawn: the next person on this phone must not see what the last one fetched. */
+function keptFor(userId: string | undefined): Kept {
+  if (kept.ownerId === undefined) kept = { ...kept, ownerId: userId };
+  else if (kept.ownerId !== userId) {
+    kept.client.clear();
+    kept = { ownerId: userId, client: createClient(), generation: kept.generation + 1 };
+  }
+  return kept;
 }

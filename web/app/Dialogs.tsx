@@ -40,7 +40,8 @@ export function Dialogs() {
 
   useEffect(() => {
     if (request?.name !== 'login') return;
-    if (!inAddress) void navigate({ search: withLogin(location.search) }, { state: { ...location.state, openedHere: true } });
+    if (!inAddress)
+      void navigate({ search: withLogin(location.search) }, { state: { ...location.state, openedHere: true } });
     closeDialog();
   }, [request, inAddress, location, navigate]);
 

@@ -10,7 +10,7 @@ const look =
 /** With two languages one tap changes to the other; with more, a list. Each is written as its speakers write it. */
 export function LanguageSwitch() {
   const language = useLanguage();
-  const [other] = languageCodes.filter((code) => code !== language);
+  const other = languageCodes.find((code) => code !== language);
   if (languageCodes.length !== 2 || other === undefined) return <LanguageList />;
   const { name, short } = describeLanguage(other);
   return (

@@ -10,9 +10,7 @@ export function NotFound() {
       <h1>{say('notFound.title')}</h1>
       <p className="text-lg text-ink-soft">{say('notFound.description')}</p>
       <div className="mt-2 flex w-full flex-col justify-center gap-3 sm:flex-row">
-        <ButtonLink to="/">
-          {say('notFound.home')}
-        </ButtonLink>
+        <ButtonLink to="/">{say('notFound.home')}</ButtonLink>
         <ButtonLink to="/market-prices" variant="secondary">
           {say('notFound.prices')}
         </ButtonLink>

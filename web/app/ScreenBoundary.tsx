@@ -24,11 +24,19 @@ export class ScreenBoundary extends Component<Props, { error: unknown }> {
   override render(): ReactNode {
     const { error } = this.state;
     if (error === undefined) return this.props.children;
-    return <ScreenFailed isOffline={isMissingChunk(error) && !navigator.onLine} onAgain={() => this.setState({ error: undefined })} />;
+    return (
+      <ScreenFailed
+        isOffline={isMissingChunk(error) && !navigator.onLine}
+        onAgain={() => this.setState({ error: undefined })}
+      />
+    );
   }
 }
 
 /** After a deploy the old page asks for files that are gone; each browser words it in its own way. */
 function isMissingChunk(error: unknown): boolean {
-  return error instanceof Error && /dynamically imported module|importing a module script|Unable to preload/i.test(error.message);
+  return (
+    error instanceof Error &&
+    /dynamically imported module|importing a module script|Unable to preload/i.test(error.message)
+  );
 }

@@ -23,7 +23,11 @@ export function Shell({ outline = false }: { outline?: boolean }) {
       <SkipLink label={say('skip')} />
       <Bar />
       <OfflineNotice />
-      <main id="content" tabIndex={-1} className="mx-auto w-full max-w-page px-4 py-6 outline-none md:px-8 desk:px-12 desk:py-10">
+      <main
+        id="content"
+        tabIndex={-1}
+        className="mx-auto w-full max-w-page px-4 py-6 outline-none md:px-8 desk:px-12 desk:py-10"
+      >
         {outline ? <ScreenSkeleton /> : <Screens />}
       </main>
       <Footer />

@@ -9,7 +9,9 @@ import { failed } from '#web/testing/server.ts';
 
 function barLinks(): (string | null)[] {
   const bar = screen.getByRole('navigation', { name: 'Main' });
-  return within(bar).getAllByRole('link').map((link) => link.textContent);
+  return within(bar)
+    .getAllByRole('link')
+    .map((link) => link.textContent);
 }
 
 test('a visitor sees the open screens in order, and the two ways in', async () => {
@@ -22,7 +24,15 @@ test('a visitor sees the open screens in order, and the two ways in', async () =
 
 test('a farmer sees every screen in order, and no way in', async () => {
   await renderApp({ user: aFarmer() });
-  expect(barLinks()).toEqual(['Home', 'Dashboard', 'Crop Disease', 'Market Prices', 'Schemes', 'Documents', 'Assistant']);
+  expect(barLinks()).toEqual([
+    'Home',
+    'Dashboard',
+    'Crop Disease',
+    'Market Prices',
+    'Schemes',
+    'Documents',
+    'Assistant',
+  ]);
   expect(screen.queryByRole('button', { name: 'Get Started' })).toBeNull();
 });
 

@@ -57,7 +57,14 @@ async function drawScreen(screen: Screen, language: string): Promise<Page> {
 
 async function drawShell(language: string): Promise<Page> {
   const { title, description } = readHead({ noun: 'shell', title: 'brand', description: 'footer.blurb' });
-  return { ...facts(language), title, description, path: undefined, sources: [words(language, 'shell')], html: await draw('/shell', true) };
+  return {
+    ...facts(language),
+    title,
+    description,
+    path: undefined,
+    sources: [words(language, 'shell')],
+    html: await draw('/shell', true),
+  };
 }
 
 function facts(language: string): Pick<Page, 'language' | 'locale' | 'direction' | 'fonts'> {

@@ -50,6 +50,9 @@ export function screen<N extends Noun>(path: string, description: Description<N>
     const Component = useIt();
     return <Component />;
   }
-  const head = { noun, ...(description.head ?? { title: 'title', description: 'description' }) } as unknown as ScreenHead;
+  const head = {
+    noun,
+    ...(description.head ?? { title: 'title', description: 'description' }),
+  } as unknown as ScreenHead;
   return { path, source, head, gate, prerender, ready, forget, Content };
 }

@@ -22,9 +22,9 @@ export function startScrollMemory(): void {
   });
 }
 
-/** React Router keeps the key of an entry in its state; the first entry of a visit has none. */
+/** React Router keeps the key of an entry in its state; a page that was loaded whole has none, only its address. */
 function entryKey(): string {
-  return (history.state as { key?: string } | null)?.key ?? 'default';
+  return (history.state as { key?: string } | null)?.key ?? window.location.pathname;
 }
 
 export function scrollToRemembered(): void {

@@ -23,6 +23,8 @@ type Leaves<Words> = {
 }[keyof Words & string];
 
 /** `count_one` and `count_other` are asked for as `count`. */
-type WithoutPlural<K extends string> = K extends `${infer Base}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}` ? Base : K;
+type WithoutPlural<K extends string> = K extends `${infer Base}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}`
+  ? Base
+  : K;
 
 export type Key<N extends Noun> = WithoutPlural<Leaves<Catalogues[N]>>;

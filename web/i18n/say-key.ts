@@ -11,7 +11,8 @@ export type Values = Readonly<Record<string, string | number>>;
  */
 export function sayKey(words: Words, locale: string, key: string, values: Values = {}): string {
   const { count } = values;
-  const plural = typeof count === 'number' ? find(words, `${key}_${new Intl.PluralRules(locale).select(count)}`) : undefined;
+  const plural =
+    typeof count === 'number' ? find(words, `${key}_${new Intl.PluralRules(locale).select(count)}`) : undefined;
   const text = plural ?? find(words, key) ?? find(words, `${key}_other`);
   if (text === undefined) throw new Error(`There are no words for "${key}"`);
   return text.replaceAll(/\{\{(\w+)\}\}/g, (_placeholder, name: string) => {

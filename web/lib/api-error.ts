@@ -16,7 +16,13 @@ export class ApiError extends Error {
   constructor(
     code: ErrorCode | LineErrorCode,
     message: string,
-    details: { status?: number; requestId?: string; fields?: FieldProblems | undefined; retryAfterSeconds?: number | undefined; cause?: unknown } = {},
+    details: {
+      status?: number;
+      requestId?: string;
+      fields?: FieldProblems | undefined;
+      retryAfterSeconds?: number | undefined;
+      cause?: unknown;
+    } = {},
   ) {
     super(message, { cause: details.cause });
     this.code = code;
@@ -29,9 +35,9 @@ export class ApiError extends Error {
 
 /** A reply that never came: the phone has no line, or the server cannot be reached over it. */
 export function lineError(cause: unknown): ApiError {
-  return navigator.onLine === false
-    ? new ApiError('offline', 'You are offline.', { cause })
-    : new ApiError('unreachable', 'The server could not be reached.', { cause });
+  return navigator.onLine
+    ? new ApiError('unreachable', 'The server could not be reached.', { cause })
+    : new ApiError('offline', 'You are offline.', { cause });
 }
 
 /** Reads an error reply; a proxy in between may answer with something that is not ours. */
@@ -41,7 +47,11 @@ export async function replyError(response: Response): Promise<ApiError> {
   const retryAfterSeconds = retryAfter > 0 ? retryAfter : undefined;
   const reply: unknown = await response.json().catch(() => undefined);
   if (!isErrorReply(reply)) {
-    return new ApiError(status === 429 ? 'too_many_requests' : status === 401 ? 'not_signed_in' : 'internal', response.statusText, { status, retryAfterSeconds });
+    return new ApiError(
+      status === 429 ? 'too_many_requests' : status === 401 ? 'not_signed_in' : 'internal',
+      response.statusText,
+      { status, retryAfterSeconds },
+    );
   }
   const { code, message, requestId, fields } = reply;
   return new ApiError(code, message, { status, requestId, fields, retryAfterSeconds });

@@ -37,7 +37,11 @@ test('a call carries the bearer token, cookies and JSON, and returns the whole r
   expect(reply.token).toBe('t-2');
   const { url, init } = sent();
   expect(url).toBe('/api/v1/auth/login');
-  expect(init).toMatchObject({ method: 'POST', credentials: 'include', body: '{"email":"a@b.in","password":"secret"}' });
+  expect(init).toMatchObject({
+    method: 'POST',
+    credentials: 'include',
+    body: '{"email":"a@b.in","password":"secret"}',
+  });
   expect(init.headers).toMatchObject({ authorization: 'Bearer t-1', 'content-type': 'application/json' });
 });
 

@@ -8,11 +8,12 @@ const base = '/api/v1';
 const usualTimeoutMs = 20_000;
 
 type Input<Schema> = Schema extends z.ZodMiniType ? z.input<Schema> : never;
-type Part<E, Name extends 'params' | 'query' | 'body'> = E extends Record<Name, infer Schema>
-  ? Record<never, never> extends Input<Schema>
-    ? { [K in Name]?: Input<Schema> }
-    : { [K in Name]: Input<Schema> }
-  : { [K in Name]?: never };
+type Part<E, Name extends 'params' | 'query' | 'body'> =
+  E extends Record<Name, infer Schema>
+    ? Record<never, never> extends Input<Schema>
+      ? { [K in Name]?: Input<Schema> }
+      : { [K in Name]: Input<Schema> }
+    : { [K in Name]?: never };
 
 interface Manner {
   signal?: AbortSignal;
@@ -31,9 +32,8 @@ export type CallOptions<Name extends CallName> = Manner &
   Part<Api[Name], 'body'>;
 
 /** Required only where the endpoint needs something. */
-type OptionsArgument<Name extends CallName> = Record<never, never> extends CallOptions<Name>
-  ? [options?: CallOptions<Name>]
-  : [options: CallOptions<Name>];
+type OptionsArgument<Name extends CallName> =
+  Record<never, never> extends CallOptions<Name> ? [options?: CallOptions<Name>] : [options: CallOptions<Name>];
 
 /** Calls the endpoint of the contract by its "METHOD /path" and returns its whole reply. */
 export async function call<Name extends CallName>(
@@ -70,7 +70,12 @@ async function send(name: string, options: Parts): Promise<Response> {
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
   let response: Response;
   try {
-    response = await fetch(address(path, options), { method, signal, credentials: 'include', ...content(options, token) });
+    response = await fetch(address(path, options), {
+      method,
+      signal,
+      credentials: 'include',
+      ...content(options, token),
+    });
   } catch (cause) {
     if (timeout.aborted) throw new ApiError('timed_out', 'That took too long.', { cause });
     if (options.signal?.aborted) throw cause;
@@ -85,7 +90,7 @@ function address(path: string, { params = {}, query = {} }: Parts): string {
   const filled = path.replaceAll(/:(\w+)/g, (_match, key: string) => encodeURIComponent(String(params[key])));
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {
-    if (value !== undefined && value !== null) search.set(key, String(value));
+    if (value !== undefined && value !== null) search.set(key, String(value as string | number | boolean));
   }
   return `${base}${filled}${search.size > 0 ? `?${search}` : ''}`;
 }
@@ -101,4 +106,3 @@ function content({ body, form, headers }: Parts, token: string | null): Pick<Req
     ...(form ? { body: form } : body === undefined ? {} : { body: JSON.stringify(body) }),
   };
 }
-

@@ -9,12 +9,18 @@ test('a path of this site is kept with its search and hash', () => {
   expect(safeNextPath('/documents/1?tab=all#top', origin)).toBe('/documents/1?tab=all#top');
 });
 
-test.each([null, '', 'schemes', 'https://evil.example/', '//evil.example', '/\\evil.example', '/\t/evil.example', 'javascript:alert(1)'])(
-  'sign-in does not lead to %j',
-  (next) => {
-    expect(safeNextPath(next, origin)).toBeUndefined();
-  },
-);
+test.each([
+  null,
+  '',
+  'schemes',
+  'https://evil.example/',
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  'javascript:alert(1)',
+])('sign-in does not lead to %j', (next) => {
+  expect(safeNextPath(next, origin)).toBeUndefined();
+});
 
 test('sign-in does not lead back to sign-in', () => {
   expect(safeNextPath('/login?next=/login', origin)).toBeUndefined();

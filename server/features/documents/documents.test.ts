@@ -74,7 +74,7 @@ describe('an upload', () => {
     ['a field nobody asked for', { userId: 'x' }, { name: 'a.pdf', content: pdf }, 400],
     ['more than 10 MB', {}, { name: 'a.pdf', content: Buffer.concat([pdf, Buffer.alloc(10 * 1024 * 1024)]) }, 413],
   ])('of %s is refused in words', async (_what, fields, file, status) => {
-    const answer = await upload(fields as Record<string, string>, file);
+    const answer = await upload(fields, file);
     expect(answer.status).toBe(status);
     expect(answer.body.message.length).toBeGreaterThan(10);
   });
@@ -92,7 +92,9 @@ test('the list is newest first and paged without a gap', async () => {
     await upload({ description: `paper ${i}` }, undefined, person);
   }
   const first = await house.call('GET', '/documents?limit=3', { token: person.token });
-  const rest = await house.call('GET', `/documents?limit=3&cursor=${first.body.data.nextCursor}`, { token: person.token });
+  const rest = await house.call('GET', `/documents?limit=3&cursor=${first.body.data.nextCursor}`, {
+    token: person.token,
+  });
   const all = [...first.body.data.items, ...rest.body.data.items].map((each) => each.description);
   expect(all).toEqual(['paper 4', 'paper 3', 'paper 2', 'paper 1', 'paper 0']);
   expect(rest.body.data.nextCursor).toBeNull();

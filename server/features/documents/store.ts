@@ -45,7 +45,10 @@ export interface DocumentPage {
   limit: number;
 }
 
-export async function listDocuments(db: Database, { userId, profilePaper, after, limit }: DocumentPage): Promise<DocumentRow[]> {
+export async function listDocuments(
+  db: Database,
+  { userId, profilePaper, after, limit }: DocumentPage,
+): Promise<DocumentRow[]> {
   let query = db.selectFrom('document').select(columns).where('userId', '=', userId);
   if (profilePaper !== undefined) query = query.where('profilePaper', '=', profilePaper);
   if (after) query = query.where(sql<boolean>`(created_at, id) < (${after.createdAt}, ${after.id}::uuid)`);

@@ -84,7 +84,11 @@ describe('the profile', () => {
         fc.record({
           version: fc.constantFrom(version, -1, 1e9, 'x', null),
           name: fc.oneof(fc.string({ unit: 'binary' }), fc.constant('म'.repeat(10_000)), fc.anything({ maxDepth: 2 })),
-          bio: fc.oneof(fc.string({ unit: 'grapheme' }), fc.constant('<script>alert(1)</script>'), fc.constant('\u202Eevil')),
+          bio: fc.oneof(
+            fc.string({ unit: 'grapheme' }),
+            fc.constant('<script>alert(1)</script>'),
+            fc.constant('\u202Eevil'),
+          ),
           crops: fc.oneof(fc.array(fc.string()), fc.anything({ maxDepth: 2 })),
           annualIncome: fc.oneof(fc.double(), fc.integer(), fc.string()),
         }),
@@ -220,7 +224,9 @@ test('figures and achievements come from what the account really did', async () 
 
 /** A small file that claims to be a picture of this many pixels a side. */
 async function bombOf(sidePx: number): Promise<Buffer> {
-  const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#000' } }).png().toBuffer();
+  const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#000' } })
+    .png()
+    .toBuffer();
   png.writeUInt32BE(sidePx, 16);
   png.writeUInt32BE(sidePx, 20);
   png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);

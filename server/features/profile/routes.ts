@@ -28,7 +28,10 @@ import { forgetActivity } from './store.ts';
 import { updateProfile } from './update-profile.ts';
 
 export function profileRoutes(app: FastifyInstance, services: Services): void {
-  route(app, readProfileEndpoint, async ({ actor }) => ({ success: true, data: await readProfile({ services, actor }) }));
+  route(app, readProfileEndpoint, async ({ actor }) => ({
+    success: true,
+    data: await readProfile({ services, actor }),
+  }));
   route(app, updateMe, async ({ actor, body }) => {
     const { user, profile } = await updateProfile({ services, actor, input: body });
     return { success: true, user, data: profile };
@@ -48,7 +51,11 @@ export function profileRoutes(app: FastifyInstance, services: Services): void {
 
 function photoRoutes(app: FastifyInstance, services: Services): void {
   route(app, putPhoto, async ({ actor, request }) => {
-    const { file } = await readUpload(request, { fields: photoFields, mostBytes: mostPhotoBytes, tooLarge: 'picture_too_large' });
+    const { file } = await readUpload(request, {
+      fields: photoFields,
+      mostBytes: mostPhotoBytes,
+      tooLarge: 'picture_too_large',
+    });
     return { success: true, user: await setPhoto({ services, actor, picture: file.content }) };
   });
   route(app, deletePhoto, async ({ actor }) => ({ success: true, user: await removePhoto({ services, actor }) }));

@@ -6,9 +6,28 @@ import type { DB } from '#server/platform/db/database.generated.ts';
 type Connection = Database | Transaction<DB>;
 
 const columns = [
-  'version', 'firstName', 'lastName', 'phone', 'address', 'village', 'district', 'state', 'pincode',
-  'farmSizeAcres', 'crops', 'experienceYears', 'education', 'familyMembers', 'annualIncomeRupees', 'bio',
-  'bankAccountSealed', 'bankAccountLast4', 'panSealed', 'panLast4', 'aadhaarLast4', 'updatedAt',
+  'version',
+  'firstName',
+  'lastName',
+  'phone',
+  'address',
+  'village',
+  'district',
+  'state',
+  'pincode',
+  'farmSizeAcres',
+  'crops',
+  'experienceYears',
+  'education',
+  'familyMembers',
+  'annualIncomeRupees',
+  'bio',
+  'bankAccountSealed',
+  'bankAccountLast4',
+  'panSealed',
+  'panLast4',
+  'aadhaarLast4',
+  'updatedAt',
 ] as const;
 
 export interface ProfileRow {

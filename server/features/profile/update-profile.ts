@@ -17,7 +17,11 @@ export interface UpdateProfile {
 }
 
 /** Saves what was sent, all of it or nothing; who saves on top of another device's change is told. */
-export async function updateProfile({ services, actor, input }: UpdateProfile): Promise<{ user: User; profile: Profile }> {
+export async function updateProfile({
+  services,
+  actor,
+  input,
+}: UpdateProfile): Promise<{ user: User; profile: Profile }> {
   const { db, clock, vault } = services;
   const { userId } = actor;
   const changes = toColumns(input, userId, vault);
@@ -37,7 +41,20 @@ export async function updateProfile({ services, actor, input }: UpdateProfile): 
 /** The form's names on the left, the table's on the right; private numbers are sealed on the way. */
 function toColumns(form: ProfileForm, userId: string, vault: Vault): Partial<ProfileColumns> {
   const changes: Partial<ProfileColumns> = {
-    ...pick(form, ['firstName', 'lastName', 'phone', 'address', 'village', 'district', 'state', 'pincode', 'crops', 'education', 'familyMembers', 'bio']),
+    ...pick(form, [
+      'firstName',
+      'lastName',
+      'phone',
+      'address',
+      'village',
+      'district',
+      'state',
+      'pincode',
+      'crops',
+      'education',
+      'familyMembers',
+      'bio',
+    ]),
   };
   if (form.farmSize !== undefined) changes.farmSizeAcres = form.farmSize;
   if (form.experience !== undefined) changes.experienceYears = form.experience;
@@ -79,7 +96,7 @@ export function panContext(userId: string): string {
 type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
 
 function pick<T extends object, K extends keyof T>(from: T, names: readonly K[]): Defined<Pick<T, K>> {
-  return Object.fromEntries(names.filter((name) => from[name] !== undefined).map((name) => [name, from[name]])) as Defined<
-    Pick<T, K>
-  >;
+  return Object.fromEntries(
+    names.filter((name) => from[name] !== undefined).map((name) => [name, from[name]]),
+  ) as Defined<Pick<T, K>>;
 }

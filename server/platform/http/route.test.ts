@@ -19,7 +19,10 @@ const echo = endpoint({
   access: 'optional',
   limit: 'read',
   params: z.strictObject({ id: z.uuid() }),
-  body: z.strictObject({ text: z.string().check(z.maxLength(10)), nested: z.optional(z.strictObject({ n: z.number() })) }),
+  body: z.strictObject({
+    text: z.string().check(z.maxLength(10)),
+    nested: z.optional(z.strictObject({ n: z.number() })),
+  }),
   reply: dataReply(z.strictObject({ text: z.string() })),
 });
 

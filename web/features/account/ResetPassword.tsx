@@ -1,3 +1,4 @@
+import { Link2Off } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 
@@ -7,7 +8,6 @@ import { readSession, signOut } from '#web/lib/session.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { StateNotice } from '#web/ui/StateNotice.tsx';
-import { Link2Off } from 'lucide-react';
 
 import { ResetForm } from './ResetForm.tsx';
 
@@ -18,6 +18,7 @@ export function ResetPassword() {
   const [search] = useSearchParams();
   const [dead, setDead] = useState(false);
   const token = search.get('token') ?? '';
+  const usable = !dead && token !== '';
 
   async function goOn() {
     // The server has ended every session, so also one on this phone.
@@ -28,15 +29,15 @@ export function ResetPassword() {
     <section className="mx-auto flex max-w-lg flex-col gap-5 py-4">
       <header className="flex flex-col gap-2">
         <h1>{say('reset.title')}</h1>
-        <p className="text-lg text-ink-soft">{say('reset.lead')}</p>
+        {usable ? <p className="text-lg text-ink-soft">{say('reset.lead')}</p> : null}
       </header>
       <Card>
-        {dead || token === '' ? (
+        {usable ? (
+          <ResetForm token={token} onDone={() => void goOn()} onDead={() => setDead(true)} />
+        ) : (
           <StateNotice icon={Link2Off} tone="marigold" title={say('reset.deadTitle')} text={say('reset.deadText')}>
             <Button onClick={() => openDialog('forgot')}>{say('reset.another')}</Button>
           </StateNotice>
-        ) : (
-          <ResetForm token={token} onDone={() => void goOn()} onDead={() => setDead(true)} />
         )}
       </Card>
     </section>

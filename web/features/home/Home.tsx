@@ -5,16 +5,12 @@ import { FeatureList } from './parts/FeatureList.tsx';
 import { Figures } from './parts/Figures.tsx';
 import { Hero } from './parts/Hero.tsx';
 import { Honesty } from './parts/Honesty.tsx';
-import { NewsletterResult } from './parts/NewsletterResult.tsx';
 import { Yours } from './parts/Yours.tsx';
 
 export function Home() {
   return (
     <div className="flex flex-col gap-14 desk:gap-20">
-      <div>
-        <NewsletterResult />
-        <Hero />
-      </div>
+      <Hero />
       <FeatureCards />
       <Figures />
       <FeatureList />

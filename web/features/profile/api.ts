@@ -66,10 +66,10 @@ export function activityQuery({ kind, sort }: ActivityChoice) {
 export const saveProfile = mutationOptions({
   ...now,
   mutationFn: (body: ProfileForm) => call('PATCH /auth/me', { body }),
-  onSuccess: async ({ user, data }, _body, _before, { client }) => {
+  onSuccess: ({ user, data }, _body, _before, { client }) => {
     client.setQueryData(profileQuery.queryKey, data);
     changeUser(user);
-    await deedsChanged(client);
+    deedsChanged(client);
   },
 });
 
@@ -93,9 +93,10 @@ export const uploadPaper = mutationOptions({
     form.append('file', file);
     return (await call('POST /documents/upload', { form, timeoutMs: fileTimeoutMs })).data;
   },
-  onSuccess: async (document, { paper }, _before, { client }) => {
+  onSuccess: (document, { paper }, _before, { client }) => {
     client.setQueryData(papersQuery.queryKey, (known) => known && { ...known, [paper]: document });
-    await Promise.all([client.invalidateQueries({ queryKey: ['documents'] }), deedsChanged(client)]);
+    void client.invalidateQueries({ queryKey: ['documents'] });
+    deedsChanged(client);
   },
 });
 
@@ -158,9 +159,7 @@ export function fetchExport(): Promise<Response> {
 }
 
 /** What the account did is counted and listed on other tabs. */
-async function deedsChanged(client: QueryClient): Promise<void> {
-  await Promise.all([
-    client.invalidateQueries({ queryKey: overviewQuery.queryKey }),
-    client.invalidateQueries({ queryKey: ['profile', 'activity'] }),
-  ]);
+function deedsChanged(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: overviewQuery.queryKey });
+  void client.invalidateQueries({ queryKey: ['profile', 'activity'] });
 }

@@ -32,8 +32,16 @@ test('a full profile and a year are not earned early', () => {
 
 test('an empty profile is at nothing, a filled one at a hundred', () => {
   const empty = {
-    firstName: null, lastName: null, phone: null, village: null, district: null,
-    state: null, pincode: null, farmSize: null, crops: [], experience: null,
+    firstName: null,
+    lastName: null,
+    phone: null,
+    village: null,
+    district: null,
+    state: null,
+    pincode: null,
+    farmSize: null,
+    crops: [],
+    experience: null,
   };
   expect(completePercent(empty)).toBe(0);
   expect(completePercent({ ...empty, farmSize: 0, crops: ['Onion'] })).toBe(20);

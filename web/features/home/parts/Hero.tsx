@@ -5,6 +5,7 @@ import { Badge } from '#web/ui/Badge.tsx';
 
 import { HomeActions } from '../HomeActions.tsx';
 import { Claims } from './Claims.tsx';
+import { NewsletterResult } from './NewsletterResult.tsx';
 import { Sunrise } from './Sunrise.tsx';
 
 /** The first thing anyone sees: what Khet is, the way in, and a field at sunrise under it. */
@@ -13,6 +14,7 @@ export function Hero() {
   return (
     <section className="relative isolate -mx-4 -mt-6 flex min-h-[calc(100svh-8.5rem)] flex-col overflow-hidden bg-linear-to-b from-paper from-55% to-marigold-soft px-4 pt-4 pb-6 md:-mx-8 md:min-h-[38rem] md:px-8 desk:-mx-12 desk:-mt-10 desk:min-h-[42rem] desk:px-12 desk:pt-14 desk:pb-12 min-[91rem]:rounded-b-card">
       <Sunrise className="absolute inset-x-0 bottom-0 -z-10 h-60 w-full md:h-[21rem]" />
+      <NewsletterResult />
       <div className="flex flex-col items-start gap-4 desk:max-w-3xl desk:gap-5">
         <Badge icon={Sprout}>{say('badge')}</Badge>
         <h1 className="text-4xl font-figure desk:text-[4rem] desk:leading-(--text-5xl--line-height)">

@@ -34,10 +34,10 @@ export function SettingsTab() {
               </>
             )}
           </Loaded>
+          <InterfaceLanguage />
         </div>
         <div className={column}>
           <Sessions />
-          <InterfaceLanguage />
           <AiKey />
           <ExportData />
           <DeleteAccount />

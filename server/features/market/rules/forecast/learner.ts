@@ -145,7 +145,7 @@ function settle(learner: Learner, series: Series, at: number, origin: Origin, re
 }
 
 export function servedShrinkage(horizon: HorizonLearner): readonly Shrinkage[] {
-  return horizon.shrinkage.map(() => ({ share: 1, threshold: 0 }));
+  return mustHoldStill(horizon.watch, horizon.score) ? noShrinkage : horizon.shrinkage;
 }
 
 function lookAt(learner: Learner, at: number): Origin {

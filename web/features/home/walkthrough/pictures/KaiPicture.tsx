@@ -12,7 +12,7 @@ export function KaiPicture() {
         {say('kai.answer')}
         <span className="mt-1 block text-sm text-ink-soft">{say('kai.source')}</span>
       </p>
-      <span className="mx-auto mt-1 grid size-16 place-items-center rounded-full bg-leaf text-on-leaf">
+      <span className="mx-auto mt-1 grid size-16 shrink-0 place-items-center rounded-full bg-leaf text-on-leaf">
         <Mic className="size-8" />
       </span>
     </>

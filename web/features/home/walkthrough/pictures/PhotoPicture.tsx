@@ -10,7 +10,7 @@ export function PhotoPicture() {
   return (
     <>
       <p className="text-center font-strong">{say('photo.hint')}</p>
-      <div className="relative grid h-36 place-items-center rounded-field bg-[#22301f]">
+      <div className="relative grid h-36 shrink-0 place-items-center rounded-field bg-[#22301f]">
         <LeafDrawing className="w-44" />
         <svg
           viewBox="0 0 100 60"
@@ -26,7 +26,7 @@ export function PhotoPicture() {
           />
         </svg>
       </div>
-      <span className="mx-auto mt-1 grid size-16 place-items-center rounded-full border-4 border-leaf-soft bg-leaf text-on-leaf">
+      <span className="mx-auto mt-1 grid size-16 shrink-0 place-items-center rounded-full border-4 border-leaf-soft bg-leaf text-on-leaf">
         <Camera className="size-7" />
       </span>
     </>

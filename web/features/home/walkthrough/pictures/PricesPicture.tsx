@@ -21,7 +21,7 @@ export function PricesPicture() {
         </span>
         <TrendingUp className="mb-2 size-7 text-leaf" />
       </div>
-      <svg viewBox="0 0 216 84" className="w-full">
+      <svg viewBox="0 0 216 84" className="w-full shrink-0">
         {past.map(({ x, height }) => (
           <rect key={x} x={x} y={80 - height} width="13" height={height} rx="3" className="fill-bar-past" />
         ))}

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+
+import { signInAsNewFarmer } from './support/farmer.ts';
+import { readLink } from './support/mail.ts';
+import { expect, expectAccessible, test } from './support/test.ts';
+
+test('the hero says what the specification says, and shows visitors the two ways in', async ({ page }) => {
+  await page.goto('/');
+  const main = page.getByRole('main');
+  await expect(main.getByText('AI-Powered Smart Farming')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transform Your Farming with AI Technology');
+  await expect(main.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Watch Demo' })).toBeVisible();
+  for (const title of ['AI Diagnosis', 'Market Prices', 'Voice Assistant']) {
+    await expect(main.getByRole('heading', { level: 3, name: title, exact: true })).toBeVisible();
+  }
+  await expect(main.getByText('Trusted by 50,000+ farmers')).toBeVisible();
+  await expect(main.getByText('5-star rating')).toBeVisible();
+  await main.getByRole('button', { name: 'Start Free Trial' }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Create your account' })).toBeVisible();
+});
+
+test('a farmer who is signed in finds the way to the dashboard instead', async ({ page }) => {
+  await signInAsNewFarmer(page);
+  await page.goto('/');
+  await expect(page.getByRole('main').getByRole('button', { name: 'Sign In' })).toHaveCount(0);
+  await page.getByRole('main').getByRole('link', { name: 'Go to Dashboard' }).first().click();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('on a phone the headline, both ways in and the demo are there without scrolling', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'a wide screen has room for anything');
+  await page.goto('/');
+  const main = page.getByRole('main');
+  const bottomBar = await page.getByRole('navigation', { name: 'Quick links' }).boundingBox();
+  for (const name of ['Start Free Trial', 'Sign In', 'Watch Demo']) {
+    const box = await main.getByRole('button', { name }).first().boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0), name).toBeLessThanOrEqual(bottomBar?.y ?? 0);
+  }
+});
+
+for (const [locale, watch, title] of [
+  ['en-IN', 'Watch Demo', 'Khet in five pictures'],
+  ['hi-IN', 'डेमो देखें', 'पाँच चित्रों में Khet'],
+] as const) {
+  test.describe(locale, () => {
+    test.use({ locale });
+    test('the walk-through is turned with the keyboard and passes axe on every picture', async ({ page }) => {
+      await page.goto('/');
+      const button = page.getByRole('button', { name: watch });
+      await button.focus();
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog', { name: title });
+      await expect(dialog).toBeVisible();
+      const place = dialog.locator('[aria-live="polite"]').first();
+      for (let picture = 1; picture <= 5; picture += 1) {
+        await expect(dialog.locator('p[aria-live]')).toContainText(String(picture));
+        await expect(dialog.locator('ol > li').nth(picture - 1)).toBeInViewport({ ratio: 0.9 });
+        await expectAccessible(page);
+        await page.keyboard.press('ArrowRight');
+      }
+      await expect(place).toBeAttached();
+      await page.keyboard.press('ArrowLeft');
+      await expect(dialog.locator('p[aria-live]')).toContainText('4');
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(button).toBeFocused();
+    });
+  });
+}
+
+test('at its end the walk-through leads into an account', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Watch Demo' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Khet in five pictures' });
+  for (let picture = 1; picture < 5; picture += 1) await dialog.getByRole('button', { name: 'Next' }).click();
+  await dialog.getByRole('button', { name: 'Start Free Trial' }).click();
+  await expect(page.getByRole('dialog', { name: 'Create your account' })).toBeVisible();
+});
+
+test('the landing page is walked by keyboard alone, from the skip link to the footer', async ({ page }) => {
+  await page.goto('/');
+  const reached = new Set<string>();
+  for (let step = 0; step < 60; step += 1) {
+    await page.keyboard.press('Tab');
+    const focused = page.locator(':focus');
+    if ((await focused.count()) === 0) break;
+    await expect(focused).toBeInViewport();
+    reached.add((await focused.innerText()).split('\n')[0] ?? '');
+  }
+  for (const stop of ['Start Free Trial', 'Watch Demo', 'AI Diagnosis', '1800-180-1551', 'Subscribe', 'Privacy']) {
+    expect([...reached], stop).toContain(stop);
+  }
+});
+
+test('the newsletter asks back by mail, and the link of the mail leads to the good news', async ({ page }) => {
+  const email = `${randomUUID()}@example.org`;
+  await page.goto('/privacy');
+  const footer = page.getByRole('contentinfo');
+  await footer.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(footer.getByText('Enter your e-mail address.')).toBeVisible();
+  await footer.getByLabel('Your e-mail address').fill('not an address');
+  await footer.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(footer.getByText('Enter a valid e-mail address.')).toBeVisible();
+  await expectAccessible(page);
+  await footer.getByLabel('Your e-mail address').fill(email);
+  await footer.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(footer.getByText(`We have sent a mail to ${email}.`)).toBeVisible();
+  await page.goto(await readLink(page, email, '/newsletter/confirm'));
+  await expect(page).toHaveURL('/?newsletter=confirmed');
+  await expect(page.getByText('You get our letter now. Thank you!')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('main').getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('a link of the newsletter that is too old or made up says so', async ({ page }) => {
+  await page.goto('/api/v1/newsletter/confirm?token=made-up');
+  await expect(page).toHaveURL('/?newsletter=expired');
+  await expect(page.getByText('This link is too old.')).toBeVisible();
+});
+
+test('the footer leads to parts of the landing page from anywhere', async ({ page }) => {
+  await page.goto('/terms');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'How it stays honest' }).click();
+  await expect(page).toHaveURL('/#honest');
+  await expect(page.getByRole('heading', { name: 'How Khet stays honest' })).toBeInViewport();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the demo leads down to what Khet does', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Watch Demo' }).click();
+    await expect(page.getByRole('heading', { name: 'What Khet does for you' })).toBeInViewport();
+  });
+});

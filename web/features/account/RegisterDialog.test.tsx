@@ -1,0 +1,122 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+
+import { closeDialog, openDialog } from '#web/app/dialogs.ts';
+import { renderApp } from '#web/testing/render.tsx';
+import { failed } from '#web/testing/server.ts';
+import { dismissToast, readToasts } from '#web/ui/toast.ts';
+
+import { forgetDraft } from './draft.ts';
+
+beforeEach(() => {
+  closeDialog();
+  forgetDraft();
+  for (const { id } of readToasts()) dismissToast(id);
+});
+
+const whole = { name: ' Asha Patil ', email: ' asha@example.org ', password: 'monsoon-2026', confirm: 'monsoon-2026' };
+const labels = { name: /^Full name/, email: /^E-mail/, password: /^Password/, confirm: /^Confirm password/ };
+
+async function openRegister(circumstances: Parameters<typeof renderApp>[0] = {}) {
+  const app = await renderApp({ path: '/', ...circumstances });
+  openDialog('register');
+  const inside = within(await screen.findByRole('dialog', { name: 'Create your account' }));
+  return {
+    ...app,
+    inside,
+    async fillIn(changes: Partial<typeof whole> = {}) {
+      for (const [field, text] of Object.entries({ ...whole, ...changes })) {
+        if (text) await app.person.type(inside.getByLabelText(labels[field as keyof typeof labels]), text);
+      }
+      await app.person.click(inside.getByRole('button', { name: 'Create account' }));
+    },
+  };
+}
+
+test('an account is opened with trimmed name and address, and its code is asked for', async () => {
+  const { fillIn, sent } = await openRegister({
+    answers: { 'POST /auth/register': { success: true, message: '', codeSent: true, retryAfterSeconds: 60 } },
+  });
+  await fillIn();
+  expect(await screen.findByText('Registration successful! Please verify your email.')).toBeTruthy();
+  const verify = within(await screen.findByRole('dialog', { name: 'Verify your e-mail' }));
+  expect(verify.getByLabelText(/^E-mail/)).toHaveProperty('value', 'asha@example.org');
+  expect(verify.getByRole('button', { name: /New code in (60|59) seconds/ })).toHaveProperty('disabled', true);
+  const { init } = sent.find(({ name }) => name === 'POST /auth/register') ?? {};
+  expect(JSON.parse(String(init?.body))).toEqual({
+    name: 'Asha Patil',
+    email: 'asha@example.org',
+    password: 'monsoon-2026',
+  });
+});
+
+test('a code that could not be sent is a warning, and the next dialog says that it is late', async () => {
+  const { fillIn } = await openRegister({
+    answers: { 'POST /auth/register': { success: true, message: '', codeSent: false, retryAfterSeconds: 60 } },
+  });
+  await fillIn({ email: 'late@example.org' });
+  expect(
+    await screen.findByText(
+      'Account created, but verification email could not be sent. Please check your email or try again.',
+    ),
+  ).toBeTruthy();
+  expect(await screen.findByText(/The mail with your code is late\./)).toBeTruthy();
+});
+
+test('all four fields are required', async () => {
+  const { inside, person } = await openRegister();
+  await person.click(inside.getByRole('button', { name: 'Create account' }));
+  expect(inside.getByRole('alert').textContent).toBe('Please fill in all fields.');
+  for (const text of [
+    'Enter your full name.',
+    'Enter your e-mail address.',
+    'Enter a password.',
+    'Enter the password once more.',
+  ]) {
+    expect(inside.getByText(text)).toBeTruthy();
+  }
+});
+
+test('two different passwords do not match', async () => {
+  const { inside, fillIn } = await openRegister();
+  await fillIn({ confirm: 'monsoon-2027' });
+  expect(inside.getByRole('alert').textContent).toBe('Passwords do not match');
+  expect(inside.getByText('This is not the same as the password above.')).toBeTruthy();
+});
+
+test('a password has 8 characters at least, and the field takes 18 at most', async () => {
+  const { inside, fillIn, person } = await openRegister();
+  await fillIn({ password: 'monsoon', confirm: 'monsoon' });
+  expect(inside.getByText('The password must have 8 to 18 characters.')).toBeTruthy();
+  const password = inside.getByLabelText(/^Password/);
+  await person.type(password, '-is-coming-over-the-hills');
+  expect((password as HTMLInputElement).value).toHaveLength(18);
+});
+
+test('a longer password that is pasted is refused aloud instead of cut', async () => {
+  const { inside, person } = await openRegister();
+  const password = inside.getByLabelText(/^Password/);
+  await person.click(password);
+  await person.paste('a password of more than eighteen');
+  expect(password).toHaveProperty('value', '');
+  expect(inside.getByText('The password must have 8 to 18 characters.')).toBeTruthy();
+});
+
+test('the server’s word on a field stands beside it, and all that was typed stays', async () => {
+  const common = 'This is one of the first passwords anybody would try. Please choose another.';
+  const { inside, fillIn } = await openRegister({
+    answers: { 'POST /auth/register': failed(400, 'invalid_request', { password: common }) },
+  });
+  await fillIn({ password: 'password1', confirm: 'password1' });
+  expect(await inside.findByText(common)).toBeTruthy();
+  expect(inside.getByLabelText(/^Full name/)).toHaveProperty('value', whole.name);
+  expect(inside.getByLabelText(/^Confirm password/)).toHaveProperty('value', 'password1');
+});
+
+test('a field that a newer server finds wrong is marked even without words of ours', async () => {
+  const { inside, fillIn } = await openRegister({
+    answers: { 'POST /auth/register': failed(400, 'invalid_request', { name: 'A rule of tomorrow.' }) },
+  });
+  await fillIn();
+  expect(await inside.findByText('Please check this.')).toBeTruthy();
+});

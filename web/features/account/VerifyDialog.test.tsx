@@ -1,0 +1,103 @@
+import { act, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+import { closeDialog, openDialog } from '#web/app/dialogs.ts';
+import { readSession } from '#web/lib/session.ts';
+import { aFarmer } from '#web/testing/people.ts';
+import { renderApp } from '#web/testing/render.tsx';
+import { failed } from '#web/testing/server.ts';
+import { dismissToast, readToasts } from '#web/ui/toast.ts';
+
+import { noteCodeRequest } from './code-requests.ts';
+import { forgetDraft } from './draft.ts';
+
+beforeEach(() => {
+  closeDialog();
+  forgetDraft();
+  for (const { id } of readToasts()) dismissToast(id);
+});
+
+/** Each test has an address of its own: what was asked for is remembered by address. */
+async function openVerify(email: string, circumstances: Parameters<typeof renderApp>[0] = {}) {
+  const app = await renderApp({ path: '/', ...circumstances });
+  openDialog('verify', { email });
+  const inside = within(await screen.findByRole('dialog', { name: 'Verify your e-mail' }));
+  return {
+    ...app,
+    inside,
+    async enter(otp: string) {
+      await app.person.clear(inside.getByLabelText(/^Code/));
+      await app.person.type(inside.getByLabelText(/^Code/), otp);
+      await app.person.click(inside.getByRole('button', { name: 'Verify' }));
+    },
+  };
+}
+
+test('the right code signs in and closes the dialog', async () => {
+  const { enter, sent } = await openVerify('right@example.org', {
+    answers: { 'POST /auth/verifyotp': { success: true, token: 'a-token', user: aFarmer() } },
+  });
+  await enter('123456');
+  expect(await screen.findByText('Email verified successfully!')).toBeTruthy();
+  expect(readSession().status).toBe('signed-in');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  const { init } = sent.find(({ name }) => name === 'POST /auth/verifyotp') ?? {};
+  expect(JSON.parse(String(init?.body))).toEqual({ email: 'right@example.org', otp: '123456' });
+});
+
+test('spaces, words and Hindi digits around a code are read as the code', async () => {
+  const { inside, person } = await openVerify('digits@example.org');
+  const field = inside.getByLabelText(/^Code/);
+  await person.click(field);
+  await person.paste('code: १२३ 456 7');
+  expect(field).toHaveProperty('value', '123456');
+});
+
+test('both fields are required', async () => {
+  const { inside, person } = await openVerify('both@example.org');
+  await person.click(inside.getByRole('button', { name: 'Verify' }));
+  expect(inside.getByRole('alert').textContent).toBe('Please fill in all fields.');
+  expect(inside.getByText('Enter the code.')).toBeTruthy();
+});
+
+test('the fifth wrong code is used up, and says to ask for a new one', async () => {
+  const { inside, enter } = await openVerify('five@example.org', {
+    answers: { 'POST /auth/verifyotp': failed(400, 'otp_invalid') },
+  });
+  for (let attempt = 1; attempt < 5; attempt += 1) {
+    await enter(`00000${attempt}`);
+    expect(await inside.findByText('Not this code. Look at the newest mail from us once more.')).toBeTruthy();
+  }
+  await enter('000005');
+  expect(await inside.findByText(/Five wrong tries: this code is used up\./)).toBeTruthy();
+});
+
+test('a new code is asked for, and the next only after the pause the server names', async () => {
+  const { inside, person, sent } = await openVerify('again@example.org', {
+    answers: { 'POST /auth/resend-otp': { success: true, message: '', retryAfterSeconds: 2 } },
+  });
+  await person.click(inside.getByRole('button', { name: 'Send a new code' }));
+  expect(await screen.findByText('A new code is on its way.')).toBeTruthy();
+  expect(inside.getByRole('button', { name: /New code in [12] seconds?/ })).toHaveProperty('disabled', true);
+  expect(await inside.findByRole('button', { name: 'Send a new code' })).toHaveProperty('disabled', false);
+  expect(sent.filter(({ name }) => name === 'POST /auth/resend-otp')).toHaveLength(1);
+});
+
+test('the pause counts down and outlives the dialog', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+  noteCodeRequest('pause@example.org', { pauseSeconds: 60, sent: true });
+  vi.advanceTimersByTime(20_000);
+  const { inside } = await openVerify('Pause@example.org');
+  expect(inside.getByRole('button', { name: 'New code in 40 seconds' })).toBeTruthy();
+  act(() => void vi.advanceTimersByTime(39_000));
+  expect(inside.getByRole('button', { name: 'New code in 1 second' })).toBeTruthy();
+  act(() => void vi.advanceTimersByTime(1500));
+  expect(inside.getByRole('button', { name: 'Send a new code' })).toBeTruthy();
+  vi.useRealTimers();
+});
+
+test('without a mail server it says where the code is', async () => {
+  const { inside } = await openVerify('where@example.org');
+  const link = await inside.findByRole('link', { name: '/dev/mailbox' });
+  expect(link.getAttribute('href')).toBe('/dev/mailbox?to=where%40example.org');
+});

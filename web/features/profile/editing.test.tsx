@@ -1,0 +1,198 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+
+import type { SentCall } from '#web/testing/server.ts';
+import { failed } from '#web/testing/server.ts';
+import { readSession } from '#web/lib/session.ts';
+
+import { aProfile, bodyOf, renderProfile } from './testing.tsx';
+
+/** The reply to a save: the same person, with the profile as it is then. */
+function done(about: Parameters<typeof aProfile>[0]) {
+  const data = aProfile({ version: 4, ...about });
+  return () => Response.json({ success: true, user: readSession().user, data });
+}
+
+const field = (name: string | RegExp) => screen.findByRole('textbox', { name });
+const press = (name: string) => screen.getByRole('button', { name });
+
+test('Save sends only what was changed, with the version the profile has, and shows it', async () => {
+  const drawn = await renderProfile({
+    tab: 'farming',
+    answers: { 'PATCH /auth/me': done({ crops: ['Onion', 'Wheat'] }) },
+  });
+  await drawn.person.click(await screen.findByRole('button', { name: 'Edit profile' }));
+  const crops = await field('Crops');
+  await drawn.person.clear(crops);
+  await drawn.person.type(crops, ' Onion ,Wheat,');
+  await drawn.person.click(press('Save'));
+  expect(await screen.findByText('Profile updated successfully!')).toBeTruthy();
+  expect(bodyOf(drawn, 'PATCH /auth/me')).toEqual({ version: 3, crops: ['Onion', 'Wheat'] });
+  expect(await screen.findByText('Onion, Wheat')).toBeTruthy();
+});
+
+test('Cancel restores what the server knows', async () => {
+  const drawn = await renderProfile({ tab: 'personal' });
+  await drawn.person.click(await screen.findByRole('button', { name: 'Edit profile' }));
+  await drawn.person.type(await field('Village'), ' Baswant');
+  await drawn.person.click(press('Cancel'));
+  expect(screen.getByText('Pimpalgaon')).toBeTruthy();
+  expect(screen.queryByText('You have changes that are not saved yet.')).toBeNull();
+  await drawn.person.click(press('Edit profile'));
+  expect((await field('Village')).getAttribute('value')).toBe('Pimpalgaon');
+});
+
+test('saving on top of another device asks first, keeps what was typed, and then goes through', async () => {
+  let profile = aProfile();
+  const drawn = await renderProfile({
+    tab: 'personal',
+    answers: {
+      'GET /profile': () => Response.json({ success: true, data: profile }),
+      'PATCH /auth/me': ({ init }: SentCall) =>
+        (JSON.parse(String(init.body)) as { version: number }).version === profile.version
+          ? done({ version: 5, village: 'Niphad', address: 'Gat 12' })()
+          : failed(409, 'conflict'),
+    },
+  });
+  await drawn.person.click(await screen.findByRole('button', { name: 'Edit profile' }));
+  const village = await field('Village');
+  await drawn.person.clear(village);
+  await drawn.person.type(village, 'Niphad');
+  profile = aProfile({ version: 4, village: 'Ozar', address: 'Gat 12' });
+  await drawn.person.click(press('Save'));
+  expect(await screen.findByText(/was changed on another device meanwhile/)).toBeTruthy();
+  expect((await field('Village')).getAttribute('value')).toBe('Niphad');
+  expect(screen.getByDisplayValue('Gat 12')).toBeTruthy();
+  await drawn.person.click(press('Save'));
+  expect(await screen.findByText('Profile updated successfully!')).toBeTruthy();
+  expect(bodyOf(drawn, 'PATCH /auth/me')).toEqual({ version: 4, village: 'Niphad' });
+});
+
+test('each refused field says in the person’s language what is wrong, until it is changed', async () => {
+  const drawn = await renderProfile({
+    tab: 'personal',
+    language: 'hi',
+    answers: {
+      'PATCH /auth/me': failed(400, 'invalid_request', { pincode: 'Enter the 6 digits.', 'crops.3': 'Too long.' }),
+    },
+  });
+  await drawn.person.click(await screen.findByRole('button', { name: 'प्रोफ़ाइल बदलें' }));
+  const pincode = await field('पिन कोड');
+  await drawn.person.type(pincode, '12');
+  await drawn.person.click(press('सहेजें'));
+  expect(await screen.findByText('पिन कोड के 6 अंक लिखें।')).toBeTruthy();
+  expect(pincode.getAttribute('aria-invalid')).toBe('true');
+  await vi.waitFor(() => expect(document.activeElement).toBe(pincode));
+  await drawn.person.type(pincode, '3');
+  expect(screen.queryByText('पिन कोड के 6 अंक लिखें।')).toBeNull();
+});
+
+test('a problem on the other tab opens that tab', async () => {
+  const drawn = await renderProfile({
+    tab: 'personal',
+    answers: { 'PATCH /auth/me': failed(400, 'invalid_request', { farmSize: 'Too large.' }) },
+  });
+  await drawn.person.click(await screen.findByRole('button', { name: 'Edit profile' }));
+  await drawn.person.type(await field('Village'), ' B');
+  await drawn.person.click(press('Save'));
+  expect(await screen.findByText('Enter the size in acres, from 0 to 100000.')).toBeTruthy();
+  expect(drawn.address()).toBe('/profile?tab=farming');
+});
+
+test('what is no number is said before anything is sent', async () => {
+  const drawn = await renderProfile({ tab: 'farming' });
+  await drawn.person.click(await screen.findByRole('button', { name: 'Edit profile' }));
+  await drawn.person.type(await field('Farm size (acres)'), ' bigha');
+  await drawn.person.click(press('Save'));
+  expect(await screen.findByText('Enter the size in acres, from 0 to 100000.')).toBeTruthy();
+  expect(bodyOf(drawn, 'PATCH /auth/me')).toBeUndefined();
+});
+
+test('a failed save says so and keeps the form', async () => {
+  const drawn = await renderProfile({ tab: 'personal', answers: { 'PATCH /auth/me': failed(500, 'internal') } });
+  await drawn.person.click(await screen.findByRole('button', { name: 'Edit profile' }));
+  await drawn.person.type(await field('Village'), ' B');
+  await drawn.person.click(press('Save'));
+  expect(await screen.findByText('Failed to update profile. Please try again.')).toBeTruthy();
+  expect((await field('Village')).getAttribute('value')).toBe('Pimpalgaon B');
+});
+
+test('a draft outlives the tab and the screen, and says that it is not saved', async () => {
+  const userId = crypto.randomUUID();
+  const drawn = await renderProfile({ tab: 'personal', userId });
+  await drawn.person.click(await screen.findByRole('button', { name: 'Edit profile' }));
+  await drawn.person.type(await field('Village'), ' Baswant');
+  await drawn.person.type(await field('PAN'), 'ABCDE1234F');
+  await drawn.person.click(screen.getByRole('tab', { name: 'Farming Details' }));
+  expect(screen.getByText('You have changes that are not saved yet.')).toBeTruthy();
+  drawn.unmount();
+  await renderProfile({ tab: 'personal', userId });
+  expect((await field('Village')).getAttribute('value')).toBe('Pimpalgaon Baswant');
+  expect((await field('PAN')).getAttribute('value')).toBe('ABCDE1234F');
+});
+
+test('after a reload the draft is there, but for the private numbers, which are never put into storage', async () => {
+  const userId = crypto.randomUUID();
+  const drawn = await renderProfile({ tab: 'personal', userId });
+  await drawn.person.click(await screen.findByRole('button', { name: 'Edit profile' }));
+  await drawn.person.type(await field('PAN'), 'ABCDE1234F');
+  await drawn.person.type(await field('Village'), ' Baswant');
+  const stored = JSON.stringify({ ...sessionStorage });
+  expect(stored).toContain('Pimpalgaon Baswant');
+  expect(stored).not.toContain('ABCDE1234F');
+  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
+  await drawn.person.click(press('Cancel'));
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('Pimpalgaon');
+  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
+});
+
+test('a draft from before a reload is restored on top of the profile of today', async () => {
+  const userId = crypto.randomUUID();
+  sessionStorage.setItem(`profile-draft:${userId}`, JSON.stringify({ version: 2, changes: { village: 'Niphad' } }));
+  await renderProfile({ tab: 'overview', userId, answers: { 'GET /profile/overview': failed(500, 'internal') } });
+  const notice = await screen.findByText('You have changes that are not saved yet.');
+  expect(notice).toBeTruthy();
+  screen.getByRole('button', { name: 'Go on editing' }).click();
+  expect((await field('Village')).getAttribute('value')).toBe('Niphad');
+  expect(screen.getByText(/was changed on another device meanwhile/)).toBeTruthy();
+});
+
+test('the district follows the state and is kept under its English name, shown in Hindi', async () => {
+  const drawn = await renderProfile({ tab: 'personal', language: 'hi', answers: { 'PATCH /auth/me': done({}) } });
+  expect(await screen.findByText('महाराष्ट्र')).toBeTruthy();
+  await drawn.person.click(await screen.findByRole('button', { name: 'प्रोफ़ाइल बदलें' }));
+  await drawn.person.selectOptions(await screen.findByRole('combobox', { name: 'राज्य' }), 'पंजाब');
+  const district = await screen.findByRole('combobox', { name: 'ज़िला' });
+  await within(district).findByRole('option', { name: 'लुधियाना' });
+  await drawn.person.selectOptions(district, 'लुधियाना');
+  await drawn.person.click(press('सहेजें'));
+  await screen.findByText('प्रोफ़ाइल बदल गई!');
+  expect(bodyOf(drawn, 'PATCH /auth/me')).toEqual({ version: 3, state: 'Punjab', district: 'Ludhiana' });
+});
+
+test('a district that the catalogue does not know stays as it was typed and can be typed anew', async () => {
+  const drawn = await renderProfile({
+    tab: 'personal',
+    answers: {
+      'GET /profile': { success: true, data: aProfile({ district: 'New Nashik' }) },
+      'PATCH /auth/me': done({}),
+    },
+  });
+  await drawn.person.click(await screen.findByRole('button', { name: 'Edit profile' }));
+  const typed = await field('District: write the name');
+  expect(typed.getAttribute('value')).toBe('New Nashik');
+  await drawn.person.type(typed, ' East');
+  await drawn.person.click(press('Save'));
+  await screen.findByText('Profile updated successfully!');
+  expect(bodyOf(drawn, 'PATCH /auth/me')).toEqual({ version: 3, district: 'New Nashik East' });
+});
+
+test('an empty private number leaves the one that is kept; Remove takes it away', async () => {
+  const drawn = await renderProfile({ tab: 'personal', answers: { 'PATCH /auth/me': done({ bankAccount: null }) } });
+  await drawn.person.click(await screen.findByRole('button', { name: 'Edit profile' }));
+  await drawn.person.click(await screen.findByRole('button', { name: 'Remove Bank account number' }));
+  expect(screen.getByText('It is removed when you save.')).toBeTruthy();
+  await drawn.person.click(press('Save'));
+  await screen.findByText('Profile updated successfully!');
+  expect(bodyOf(drawn, 'PATCH /auth/me')).toEqual({ version: 3, bankAccount: null });
+});

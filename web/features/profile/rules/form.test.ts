@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+
+import { aProfile } from '../testing.tsx';
+import { toBody, toValues } from './form.ts';
+
+const profile = aProfile({ crops: ['Onion', 'Grapes'], farmSize: 2.5, bio: 'hello' });
+
+test('private numbers are never put into the form, not even masked', () => {
+  expect(toValues(profile)).toMatchObject({ bankAccount: '', crops: 'Onion, Grapes', farmSize: '2.5', phone: '' });
+});
+
+test('only what differs is sent, as the contract takes it', () => {
+  const { body, problems } = toBody(profile, {
+    village: profile.village,
+    farmSize: '3',
+    crops: 'Onion, Wheat ',
+    bio: '  ',
+    phone: '98765 43210',
+    annualIncome: '1,50,000',
+  });
+  expect(problems).toEqual([]);
+  expect(body).toEqual({
+    farmSize: 3,
+    crops: ['Onion', 'Wheat'],
+    bio: null,
+    phone: '9876543210',
+    annualIncome: 150_000,
+  });
+});
+
+test('a private number is replaced by a new one and removed only on purpose', () => {
+  expect(toBody(profile, { bankAccount: '1234 5678 9012' }).body).toEqual({ bankAccount: '123456789012' });
+  expect(toBody(profile, { bankAccount: '' }).body).toEqual({});
+  expect(toBody(profile, { bankAccount: null }).body).toEqual({ bankAccount: null });
+});
+
+test('what is no number, and an empty name, are problems and not sent', () => {
+  const { body, problems } = toBody(profile, { farmSize: 'two acres', name: ' ', village: 'Niphad' });
+  expect(problems).toEqual(['farmSize', 'name']);
+  expect(body).toEqual({ village: 'Niphad' });
+});

@@ -1,0 +1,152 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+
+import type { Session } from '#contract/account.ts';
+import type { Preferences } from '#contract/profile.ts';
+import { type Answers, failed } from '#web/testing/server.ts';
+
+import { bodyOf, renderProfile } from '../testing.tsx';
+
+const preferences: Preferences = { signInMail: true, newsletter: false, keepActivity: true, language: 'en' };
+const message = { success: true as const, message: 'done' };
+
+const here: Session = {
+  id: '10000000-0000-4000-8000-000000000000',
+  device: 'Chrome on Android',
+  createdAt: '2026-06-01T06:00:00.000Z',
+  lastSeenAt: '2026-06-01T06:00:00.000Z',
+  current: true,
+};
+const elsewhere: Session = {
+  ...here,
+  id: '20000000-0000-4000-8000-000000000000',
+  device: 'Firefox on Windows',
+  current: false,
+};
+
+function renderSettings(answers: Answers = {}, language = 'en') {
+  return renderProfile({
+    tab: 'settings',
+    language,
+    answers: {
+      'GET /profile/preferences': { success: true, data: preferences },
+      'GET /auth/sessions': { success: true, data: [here, elsewhere] },
+      ...answers,
+    },
+  });
+}
+
+async function fillPasswords(person: Awaited<ReturnType<typeof renderSettings>>['person'], words: readonly string[]) {
+  await person.click(screen.getByRole('button', { name: 'Change Password' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Change Password' });
+  const fields = [/^Current password/, /^New password/, /^Confirm new password/];
+  for (const [index, name] of fields.entries()) {
+    const word = words[index];
+    if (word) await person.type(within(dialog).getByLabelText(name), word);
+  }
+  await person.click(within(dialog).getByRole('button', { name: 'Change Password' }));
+  return dialog;
+}
+
+test('new passwords that differ are said in the words of the specification, and nothing is sent', async () => {
+  const drawn = await renderSettings();
+  await fillPasswords(drawn.person, ['old', 'new-one', 'new-two']);
+  expect((await screen.findAllByText('New passwords do not match')).length).toBe(2);
+  expect(bodyOf(drawn, 'POST /auth/change-password')).toBeUndefined();
+});
+
+test('an entry that is missing is marked beside it', async () => {
+  const { person } = await renderSettings();
+  const dialog = await fillPasswords(person, ['old', '', 'new']);
+  expect(within(dialog).getAllByText('Please fill in this field.')).toHaveLength(1);
+});
+
+test('no length rule applies to a password change', async () => {
+  const drawn = await renderSettings({ 'POST /auth/change-password': message });
+  await fillPasswords(drawn.person, ['old', 'x7', 'x7']);
+  expect(await screen.findByText('Password updated successfully!')).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test.each([
+  [failed(400, 'wrong_password', { currentPassword: 'no' }), 'The password is not right.'],
+  [failed(400, 'invalid_request', { newPassword: 'common' }), /one of the first passwords anybody would try/],
+])('a refused password change says what is wrong beside the entry', async (answer, words) => {
+  const { person } = await renderSettings({ 'POST /auth/change-password': answer });
+  const dialog = await fillPasswords(person, ['old', 'password', 'password']);
+  expect(await within(dialog).findByText(words)).toBeTruthy();
+  expect(screen.getByText('Failed to update password. Please try again.')).toBeTruthy();
+});
+
+test('a session elsewhere is ended from here, and this one cannot be', async () => {
+  let sessions = [here, elsewhere];
+  const drawn = await renderSettings({
+    'GET /auth/sessions': () => Response.json({ success: true, data: sessions }),
+    'DELETE /auth/sessions/:id': () => {
+      sessions = [here];
+      return Response.json(message);
+    },
+  });
+  const button = await screen.findByRole('button', { name: /Sign out there\s*Firefox on Windows/ });
+  expect(screen.getAllByRole('button', { name: /Sign out there/ })).toHaveLength(1);
+  await drawn.person.click(button);
+  expect(await screen.findByText('Signed out there.')).toBeTruthy();
+  await vi.waitFor(() => expect(screen.queryByText('Firefox on Windows')).toBeNull());
+  expect(drawn.sent.find(({ name }) => name === 'DELETE /auth/sessions/:id')?.url.pathname).toContain(elsewhere.id);
+});
+
+test('devices are named in Hindi too', async () => {
+  await renderSettings({}, 'hi');
+  expect(await screen.findByText('Android पर Chrome')).toBeTruthy();
+});
+
+test('a choice is shown at once and stays when it is saved', async () => {
+  const drawn = await renderSettings({
+    'PATCH /profile/preferences': { success: true, data: { ...preferences, newsletter: true } },
+  });
+  const newsletter = await screen.findByRole('switch', { name: /News for your field/ });
+  await drawn.person.click(newsletter);
+  await vi.waitFor(() => expect(newsletter).toHaveProperty('checked', true));
+  expect(await screen.findByText('Saved.')).toBeTruthy();
+  expect(bodyOf(drawn, 'PATCH /profile/preferences')).toEqual({ newsletter: true });
+});
+
+test('a choice that could not be saved is taken back, and no other with it', async () => {
+  const { person } = await renderSettings({
+    'PATCH /profile/preferences': ({ init }) =>
+      String(init.body).includes('newsletter')
+        ? failed(500, 'internal')
+        : Response.json({ success: true, data: { ...preferences, keepActivity: false } }),
+  });
+  const newsletter = await screen.findByRole('switch', { name: /News for your field/ });
+  const keepActivity = screen.getByRole('switch', { name: /Keep my activity/ });
+  await person.click(newsletter);
+  await person.click(keepActivity);
+  expect(await screen.findByText('That could not be saved. Please try again.')).toBeTruthy();
+  await vi.waitFor(() => expect(newsletter).toHaveProperty('checked', false));
+  expect(keepActivity).toHaveProperty('checked', false);
+});
+
+test('the own AI key stays on this device and is never sent', async () => {
+  const drawn = await renderSettings();
+  await drawn.person.type(screen.getByLabelText('Key'), '  my-secret-key ');
+  await drawn.person.click(screen.getByRole('button', { name: 'Keep on this device' }));
+  expect(localStorage.getItem('ai-key')).toBe('my-secret-key');
+  expect(document.body.innerHTML).not.toContain('my-secret-key');
+  expect(JSON.stringify(drawn.sent)).not.toContain('my-secret-key');
+  await drawn.person.click(screen.getByRole('button', { name: 'Remove the key' }));
+  expect(localStorage.getItem('ai-key')).toBeNull();
+});
+
+test('deleting the account asks for the password, then signs out at the home page', async () => {
+  const drawn = await renderSettings({ 'DELETE /auth/me': message, 'GET /auth/logout': message });
+  await drawn.person.click(screen.getByRole('button', { name: 'Delete Account' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Delete Account' });
+  expect(drawn.sent.some(({ name }) => name === 'DELETE /auth/me')).toBe(false);
+  await drawn.person.type(within(dialog).getByLabelText(/^Your password/), 'monsoon-2026');
+  await drawn.person.click(within(dialog).getByRole('button', { name: 'Delete for good' }));
+  expect(await screen.findByText('Account deleted successfully')).toBeTruthy();
+  expect(drawn.address()).toBe('/');
+  expect(bodyOf(drawn, 'DELETE /auth/me')).toEqual({ password: 'monsoon-2026' });
+  expect(localStorage.getItem('token')).toBeNull();
+});

@@ -1,0 +1,80 @@
+import type { Profile as ProfileData } from '#contract/profile.ts';
+import { Toasts } from '#web/app/Toasts.tsx';
+import { useSession } from '#web/lib/session.ts';
+import { aFarmer } from '#web/testing/people.ts';
+import { type Drawn, renderScreen } from '#web/testing/render.tsx';
+import type { Answers } from '#web/testing/server.ts';
+import { dismissToast, readToasts } from '#web/ui/toast.ts';
+
+import { Profile } from './Profile.tsx';
+
+/** What a farmer told of herself; say only what the test is about. */
+export function aProfile(about: Partial<ProfileData> = {}): ProfileData {
+  return {
+    version: 3,
+    name: 'Asha Patil',
+    email: 'asha@example.org',
+    firstName: 'Asha',
+    lastName: 'Patil',
+    phone: null,
+    address: null,
+    village: 'Pimpalgaon',
+    district: 'Nashik',
+    state: 'Maharashtra',
+    pincode: null,
+    farmSize: 2.5,
+    crops: ['Onion', 'Grapes'],
+    experience: null,
+    education: null,
+    familyMembers: null,
+    annualIncome: null,
+    bio: null,
+    bankAccount: '••••••9012',
+    aadharNumber: null,
+    panNumber: null,
+    profileImage: null,
+    createdAt: '2026-06-01T06:00:00.000Z',
+    ...about,
+  };
+}
+
+interface Circumstances {
+  readonly tab: string;
+  readonly answers?: Answers;
+  readonly userId?: string;
+  readonly language?: string;
+}
+
+/** The profile of somebody whom no other test has seen, with the messages that come up. */
+export function renderProfile({
+  tab,
+  answers = {},
+  userId = crypto.randomUUID(),
+  language = 'en',
+}: Circumstances): Promise<Drawn> {
+  for (const { id } of readToasts()) dismissToast(id);
+  return renderScreen(
+    <>
+      <Gated />
+      <Toasts />
+    </>,
+    {
+      path: `/profile?tab=${tab}`,
+      words: ['profile'],
+      user: aFarmer({ id: userId }),
+      language,
+      answers: { 'GET /profile': { success: true, data: aProfile() }, ...answers },
+    },
+  );
+}
+
+/** As in the shell: a visitor sees nothing of it. */
+function Gated() {
+  return useSession().user ? <Profile /> : null;
+}
+
+/** The JSON that went out with the last call of this name. */
+export function bodyOf({ sent }: Drawn, name: string): unknown {
+  const last = sent.findLast((call) => call.name === name);
+  return last ? JSON.parse(last.init.body as string) : undefined;
+}
