@@ -44,7 +44,7 @@ export function pageOf<S extends z.ZodMiniType>(item: S) {
 /** The query of every list. */
 export const pageQuery = {
   cursor: z.optional(z.string().check(z.maxLength(200))),
-  limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 20),
+  limit: z._default(z.coerce.number<number | string>().check(z.int(), z.gte(1), z.lte(100)), 20),
 };
 
 export const idParams = z.strictObject({ id: z.uuid() });

@@ -2,8 +2,8 @@
 
 INTRODUCTION = """# Leaf model card
 A MobileNetV2 (1.0) that looks at one photo of a leaf, fruit or plant and gives {classes} probabilities: 79 problems and
-healthy states of 16 crops, `other_plant` and `not_a_plant`. Input {size} × {size} RGB, {megabytes} MB as ONNX (16-bit weights,
-32-bit arithmetic). Started from TensorFlow's ImageNet weights (Apache-2.0), fine-tuned on two CPU cores with lab leaves
+healthy states of 16 crops, `other_plant` and `not_a_plant`. It sees a photo in three views (centre square at {size} and at 128 px,
+its middle two thirds at 128 px) and averages their logits; {megabytes} MB as ONNX (16-bit weights, 32-bit arithmetic). Started from TensorFlow's ImageNet weights (Apache-2.0), fine-tuned on two CPU cores with lab leaves
 set before field backgrounds. How it is made: `ml/README.md`.
 
 **For:** a first hint to a farmer, with its confidence, followed by advice to check. **Not for:** deciding on a pesticide,
@@ -15,6 +15,8 @@ the others from {leaf[probability]} within {leaf[distance]}. A problem is named 
 own pictures; none is copied from elsewhere, but the first network's, which come from its own measurement."""
 
 LIMITS = """## Limits
+- It was trained for about 106,000 pictures (five times the training folder) on a busy machine, and its loss was still falling:
+  it is short of its bars, see above.
 - Field pictures are few for tomato, potato, maize, apple, grape and capsicum (PlantDoc), and none for some classes: see the notes.
 - Pictures here have a shorter side of 144 px: small early signs are not visible to it.
 - One leaf can bear two problems; the network names one.

@@ -18,7 +18,7 @@ export function late<T>(load: () => Promise<T>): Late<T> {
     const it = await load();
     arrived = true;
     // React reads these: what was fetched before the first drawing is then drawn at once, as hydration needs it.
-    if (arriving !== undefined) Object.assign(arriving, { status: 'fulfilled', value: it });
+    if (arriving !== undefined) void Object.assign(arriving, { status: 'fulfilled', value: it });
     return it;
   }
   function ready(): Promise<T> {

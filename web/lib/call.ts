@@ -59,7 +59,7 @@ export async function callForResponse<Name extends CallName>(
 
 interface Parts extends Manner {
   params?: Record<string, unknown> | undefined;
-  query?: Record<string, unknown> | undefined;
+  query?: Record<string, string | number | boolean | null | undefined> | undefined;
   body?: unknown;
 }
 
@@ -90,7 +90,7 @@ function address(path: string, { params = {}, query = {} }: Parts): string {
   const filled = path.replaceAll(/:(\w+)/g, (_match, key: string) => encodeURIComponent(String(params[key])));
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {
-    if (value !== undefined && value !== null) search.set(key, String(value as string | number | boolean));
+    if (value !== undefined && value !== null) search.set(key, `${value}`);
   }
   return `${base}${filled}${search.size > 0 ? `?${search}` : ''}`;
 }

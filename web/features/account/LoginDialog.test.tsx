@@ -41,7 +41,7 @@ test('signing in stores the token, says so and closes the dialog', async () => {
   expect(readToken()).toBe('a-token');
   expect(readSession().user?.name).toBe('Asha Patil');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(address()).toBe('/');
+  await waitFor(() => expect(address()).toBe('/'));
   const { init } = sent.find(({ name }) => name === 'POST /auth/login') ?? {};
   expect(JSON.parse(String(init?.body))).toMatchObject({ password: 'monsoon-2026' });
 });
