@@ -44,6 +44,12 @@ async function signOut(page: Page, isMobile: boolean): Promise<void> {
     .click();
 }
 
+/** Toasts lie over the dialog they are in for five seconds; axe looks at what is under them. */
+async function dismissToasts(page: Page): Promise<void> {
+  const dismiss = page.getByRole('region', { name: /Messages|संदेश/ }).getByRole('button');
+  while ((await dismiss.count()) > 0) await dismiss.first().click();
+}
+
 function keptToken(page: Page): Promise<string | null> {
   return page.evaluate(() => localStorage.getItem('token'));
 }
@@ -81,6 +87,7 @@ test.describe('wrong codes', () => {
       await answered;
     }
     await expect(verify.getByText('Five wrong tries: this code is used up.')).toBeVisible();
+    await dismissToasts(page);
     await expectAccessible(page);
     await verify.getByLabel('Code').fill(right);
     await verify.getByRole('button', { name: 'Verify' }).click();
@@ -130,6 +137,7 @@ test.describe('an account that is not verified yet', () => {
     const verify = page.getByRole('dialog', { name: 'Verify your e-mail' });
     await expect(page.getByText('Please verify your e-mail first.')).toBeVisible();
     await expect(verify.getByRole('button', { name: 'Send a new code' })).toBeEnabled();
+    await dismissToasts(page);
     await expectAccessible(page);
     await verify.getByLabel('Code').fill(await readCode(page, email));
     await verify.getByRole('button', { name: 'Verify' }).click();
@@ -171,6 +179,7 @@ test.describe('a forgotten password', () => {
     await page.getByRole('textbox', { name: 'Confirm password' }).fill('harvest-2026');
     await page.getByRole('button', { name: 'Save the new password' }).click();
     await expect(page.getByText('Password reset failed')).toBeVisible();
+    await dismissToasts(page);
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Send me another link' }).click();
     await expect(page.getByRole('dialog', { name: 'Forgot password?' })).toBeVisible();
@@ -226,7 +235,6 @@ for (const locale of ['en-IN', 'hi-IN']) {
       await submit.click();
       await expect(dialog.locator('[aria-invalid="true"]')).toHaveCount(2);
       await expectAccessible(page);
-      await dialog.locator('form').getByRole('button').last().press('Tab');
       await dialog.getByRole('button', { name: /Forgot password\?|पासवर्ड भूल गए\?/ }).click();
       await expect(dialog.getByRole('heading', { name: /Forgot password\?|पासवर्ड भूल गए\?/ })).toBeVisible();
       await expectAccessible(page);
@@ -242,6 +250,7 @@ for (const locale of ['en-IN', 'hi-IN']) {
       await dialog.locator('input[name="confirm"]').fill(password);
       await submit.click();
       await expect(dialog.locator('input[name="otp"]')).toBeVisible();
+      await dismissToasts(page);
       await expectAccessible(page);
     });
   });

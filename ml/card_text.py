@@ -15,7 +15,7 @@ the others from {leaf[probability]} within {leaf[distance]}. A problem is named 
 own pictures; none is copied from elsewhere, but the first network's, which come from its own measurement."""
 
 LIMITS = """## Limits
-- It was trained for about 106,000 pictures (five times the training folder) on a busy machine, and its loss was still falling:
+- It was trained for about 110,000 pictures (five times the training folder) on a busy machine, and its loss was still falling:
   it is short of its bars, see above.
 - Field pictures are few for tomato, potato, maize, apple, grape and capsicum (PlantDoc), and none for some classes: see the notes.
 - Pictures here have a shorter side of 144 px: small early signs are not visible to it.

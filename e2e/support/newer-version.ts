@@ -6,7 +6,9 @@ export async function standBefore(
 ): Promise<{ url: string; deploy: () => void; close: () => Promise<void> }> {
   let deployed = false;
   const server: Server = createServer((incoming, outgoing) => {
-    const { 'accept-encoding': _compressed, ...headers } = incoming.headers;
+    const headers = { ...incoming.headers };
+    // The real server would say "not modified", and knows nothing of the newer one.
+    for (const name of ['accept-encoding', 'if-none-match', 'if-modified-since']) delete headers[name];
     const passedOn = request(new URL(incoming.url ?? '/', address), { method: incoming.method, headers }, (reply) => {
       const isWorker = incoming.url === '/sw.js';
       const { 'content-length': _length, ...rest } = reply.headers;

@@ -23,10 +23,18 @@ export { expect };
 
 /** No rule of WCAG 2.2 AA is broken, and nothing sticks out of the screen. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual([]);
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+  await expectNoViolation(new AxeBuilder({ page }).withTags(tags));
   const overflowPx = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflowPx, 'the page is wider than the screen').toBeLessThanOrEqual(0);
+}
+
+/** Light or dark is a matter of colours: the other theme of a page that is accessible needs only this look. */
+export async function expectContrast(page: Page): Promise<void> {
+  await expectNoViolation(new AxeBuilder({ page }).withRules(['color-contrast']));
+}
+
+async function expectNoViolation(axe: AxeBuilder): Promise<void> {
+  const { violations } = await axe.analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual([]);
 }

@@ -66,7 +66,13 @@ function Farmer({ user, onClose }: { user: User; onClose: () => void }) {
       <ButtonLink to="/profile" variant="secondary" onClick={onClose}>
         {say('session.profile')}
       </ButtonLink>
-      <Button variant="quiet" onClick={() => void leave()}>
+      <Button
+        variant="quiet"
+        onClick={() => {
+          onClose();
+          void leave();
+        }}
+      >
         <LogOut aria-hidden className="size-5" />
         {say('session.signOut')}
       </Button>

@@ -1,0 +1,323 @@
+import type { Browser, Page } from '@playwright/test';
+import sharp from 'sharp';
+
+import { type Farmer, signInAsNewFarmer } from './support/farmer.ts';
+import { expect, expectAccessible, test } from './support/test.ts';
+
+const tabs = ['overview', 'personal', 'farming', 'documents', 'activity', 'settings'];
+
+test.beforeEach(({ isMobile }) => {
+  test.skip(!isMobile, 'these journeys are made on a phone');
+});
+
+/** The same farmer on another phone, with a session of its own. */
+async function signInElsewhere(browser: Browser, farmer: Farmer): Promise<Page> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const reply = await page.request.post('/api/v1/auth/login', { data: farmer });
+  const { token } = (await reply.json()) as { token: string };
+  await page.goto('/privacy');
+  await page.evaluate((kept) => localStorage.setItem('token', kept), token);
+  return page;
+}
+
+/** A call of the signed-in farmer beside the screen. */
+async function callAs(page: Page, method: 'get' | 'patch', path: string, data?: object) {
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const reply = await page.request[method](`/api/v1${path}`, {
+    headers: { authorization: `Bearer ${token}` },
+    ...(data ? { data } : {}),
+  });
+  expect(reply.ok(), await reply.text()).toBe(true);
+  return reply;
+}
+
+const edit = (page: Page) => page.getByRole('button', { name: 'Edit profile' }).click();
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
+
+for (const locale of ['en-IN', 'hi-IN']) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`${locale}, ${colorScheme}`, () => {
+      test.use({ locale, colorScheme });
+      test('every tab, and every form on it, passes axe', async ({ page }) => {
+        await signInAsNewFarmer(page);
+        for (const tab of tabs) {
+          await test.step(tab, async () => {
+            await page.goto(`/profile?tab=${tab}`);
+            await expect(page.getByRole('heading', { level: 1 })).toHaveText('Asha Patil');
+            await expect(page.getByRole('main').locator('[role="status"][aria-label]')).toHaveCount(0);
+            await expectAccessible(page);
+          });
+        }
+        await page.goto('/profile?tab=personal');
+        await page.getByRole('main').locator('header').getByRole('button').last().click();
+        await expect(page.locator('input[name=village]')).toBeVisible();
+        await expectAccessible(page);
+      });
+    });
+  }
+}
+
+test('a farmer fills in the profile, leaves in the middle, comes back and saves', async ({ page }) => {
+  page.on('dialog', (dialog) => void dialog.accept());
+  await signInAsNewFarmer(page);
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Fill in what is missing' }).click();
+  await page.getByLabel('Mobile number').fill('98765 43210');
+  await page.getByLabel('Village').fill('Pimpalgaon');
+  await page.getByLabel('State', { exact: true }).selectOption('Maharashtra');
+  await page.getByLabel('District', { exact: true }).selectOption('Nashik');
+  await page.getByLabel('PAN', { exact: true }).fill('abcde1234f');
+  await page.reload();
+  await expect(page.getByText('You have changes that are not saved yet.')).toBeVisible();
+  await expect(page.getByLabel('Village')).toHaveValue('Pimpalgaon');
+  await page.getByLabel('PAN', { exact: true }).fill('abcde1234f');
+  await page.getByRole('tab', { name: 'Farming Details' }).click();
+  await page.getByLabel('Crops').fill('Onion , Grapes,,');
+  await page.getByLabel('Annual income').fill('2,50,000');
+  await page.getByLabel('Education').selectOption('Higher Secondary');
+  await save(page);
+  await expect(page.getByText('Profile updated successfully!')).toBeVisible();
+  await expect(page.getByText('Onion, Grapes', { exact: true })).toBeVisible();
+  await expect(page.getByText('₹2,50,000')).toBeVisible();
+  await page.getByRole('tab', { name: 'Personal Info' }).click();
+  await expect(page.getByText('9876543210')).toBeVisible();
+  await expect(page.getByText('••••••234F')).toBeVisible();
+  await page.getByRole('button', { name: 'Show numbers' }).click();
+  await page.getByRole('textbox', { name: 'Your password' }).fill('monsoon-2026');
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(page.getByText('ABCDE1234F')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('••••••234F')).toBeVisible();
+  await expect(page.getByText('Pimpalgaon, Nashik').first()).toBeVisible();
+});
+
+test.describe('what the server refuses', () => {
+  test.use({ expectedNoise: [/status of 400/] });
+
+  test('is said beside each field, and the first of them has the focus', async ({ page }) => {
+    await signInAsNewFarmer(page);
+    await page.goto('/profile?tab=personal');
+    await edit(page);
+    await page.getByLabel('Mobile number').fill('12');
+    await page.getByLabel('Aadhaar number', { exact: true }).fill('4991 1866 5247');
+    await save(page);
+    await expect(page.getByText('Enter a 10-digit mobile number.')).toBeVisible();
+    await expect(page.getByLabel('Mobile number')).toBeFocused();
+    await expectAccessible(page);
+    await page.getByLabel('Mobile number').fill('9876543210');
+    await save(page);
+    await expect(page.getByText('This is not an Aadhaar number. Please check the 12 digits.')).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('definition').filter({ hasText: '9876543210' })).toHaveCount(0);
+  });
+});
+
+test.describe('two phones at once', () => {
+  test.use({ expectedNoise: [/status of 409/] });
+
+  test('neither overwrites the other unseen', async ({ page, browser }) => {
+    const farmer = await signInAsNewFarmer(page);
+    const other = await signInElsewhere(browser, farmer);
+    for (const phone of [page, other]) {
+      await phone.goto('/profile?tab=personal');
+      await edit(phone);
+    }
+    await other.getByLabel('Village').fill('Ozar');
+    await other.getByLabel('PIN code').fill('422206');
+    await save(other);
+    await expect(other.getByText('Profile updated successfully!')).toBeVisible();
+    await page.getByLabel('Village').fill('Niphad');
+    await save(page);
+    await expect(page.getByText('was changed on another device meanwhile')).toBeVisible();
+    await expect(page.getByLabel('PIN code')).toHaveValue('422206');
+    await expect(page.getByLabel('Village')).toHaveValue('Niphad');
+    await save(page);
+    await expect(page.getByText('Profile updated successfully!')).toBeVisible();
+    await other.reload();
+    await expect(other.getByRole('definition').filter({ hasText: 'Niphad' })).toBeVisible();
+    await expect(other.getByRole('definition').filter({ hasText: '422206' })).toBeVisible();
+    await other.context().close();
+  });
+});
+
+test('a photo is cut to a square, shown everywhere, and removed', async ({ page }) => {
+  await signInAsNewFarmer(page);
+  await page.goto('/profile');
+  const noise = Buffer.from(Uint8Array.from({ length: 1200 * 800 * 3 }, (_, at) => (at * 7919) % 251));
+  const photo = await sharp(noise, { raw: { width: 1200, height: 800, channels: 3 } })
+    .png()
+    .toBuffer();
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Change photo' }).click();
+  await (await choosing).setFiles({ name: 'me.png', mimeType: 'image/png', buffer: photo });
+  const dialog = page.getByRole('dialog', { name: 'Profile photo' });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('slider', { name: 'Zoom' }).fill('2');
+  const stage = dialog.getByRole('application');
+  await stage.focus();
+  await page.keyboard.press('ArrowRight');
+  const box = await stage.boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 150, (box?.y ?? 0) + 150);
+  await page.mouse.down();
+  await page.mouse.move((box?.x ?? 0) + 60, (box?.y ?? 0) + 90, { steps: 4 });
+  await page.mouse.up();
+  const sent = page.waitForRequest((request) => request.method() === 'PUT');
+  await dialog.getByRole('button', { name: 'Use this photo' }).click();
+  expect((await sent).postDataBuffer()?.byteLength).toBeLessThan(201 * 1024);
+  await expect(page.getByText('Your photo was changed.')).toBeVisible();
+  await page.reload();
+  const face = page.getByRole('main').locator('header img');
+  await expect(face).toHaveAttribute('src', /^blob:/);
+  await expect.poll(() => face.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(512);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' }).locator('img')).toHaveAttribute('src', /^blob:/);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Change photo' }).click();
+  await page.getByRole('menuitem', { name: 'Remove photo' }).click();
+  await expect(page.getByText('Your photo was removed.')).toBeVisible();
+  await expect(page.getByText('AP', { exact: true }).first()).toBeVisible();
+});
+
+test('what is no picture is refused kindly', async ({ page }) => {
+  await signInAsNewFarmer(page);
+  await page.goto('/profile');
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Change photo' }).click();
+  await (await choosing).setFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('only words') });
+  await expect(page.getByText('Please select a valid image file (JPEG, PNG, WebP)')).toBeVisible();
+});
+
+test('a paper is uploaded, shown with its status, downloaded and replaced', async ({ page }) => {
+  await signInAsNewFarmer(page);
+  await page.goto('/profile?tab=documents');
+  const content = Buffer.from('%PDF-1.4\n% the land of Asha\n%%EOF\n');
+  const upload = async (button: RegExp, name: string) => {
+    const choosing = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: button }).click();
+    await (await choosing).setFiles({ name, mimeType: 'application/pdf', buffer: content });
+    await expect(page.getByText(name)).toBeVisible();
+  };
+  await upload(/Upload\s*Land Records/, 'सातबारा 7-12.pdf');
+  await expect(page.getByText('Document uploaded successfully!')).toBeVisible();
+  await expect(page.getByText('Pending')).toBeVisible();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: /Download\s*Land Records/ }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('सातबारा 7-12.pdf');
+  const { readFile } = await import('node:fs/promises');
+  expect(await readFile(await download.path())).toEqual(content);
+  await expect(page.getByText('Document downloaded successfully!')).toBeVisible();
+  await upload(/Upload a newer one\s*Land Records/, 'newer.pdf');
+  await page.reload();
+  await expect(page.getByText('newer.pdf')).toBeVisible();
+  await page.getByRole('tab', { name: 'Activity' }).click();
+  await expect(page.getByText('Uploaded a document')).toHaveCount(2);
+});
+
+test('activity is filtered, ordered and paged, and Back keeps it', async ({ page }) => {
+  await signInAsNewFarmer(page);
+  const { data } = (await (await callAs(page, 'get', '/profile')).json()) as { data: { version: number } };
+  for (let turn = 0; turn < 22; turn += 1) {
+    await callAs(page, 'patch', '/auth/me', { version: data.version + turn, bio: `turn ${turn}` });
+  }
+  await page.goto('/profile?tab=activity');
+  const rows = page.getByRole('list', { name: 'Activity' }).getByRole('listitem');
+  await expect(rows).toHaveCount(20);
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(rows).toHaveCount(23);
+  await expect(page.getByRole('button', { name: 'Show more' })).toBeHidden();
+  await expect(rows.last()).toContainText('Verified the e-mail address');
+  await page.getByLabel('Sort by').selectOption('Oldest First');
+  await expect(rows.first()).toContainText('Verified the e-mail address');
+  await page.getByLabel('Show', { exact: true }).selectOption('Scheme Applications');
+  await expect(page.getByText('Nothing here yet')).toBeVisible();
+  await page.getByRole('tab', { name: 'Overview' }).click();
+  await page.goBack();
+  await expect(page).toHaveURL('/profile?tab=activity&sort=oldest&show=scheme');
+  await expect(page.getByLabel('Sort by')).toHaveValue('oldest');
+});
+
+test.describe('when the session ends elsewhere', () => {
+  test.use({ expectedNoise: [/status of 40[01]/] });
+
+  test('a password change signs the other phone out, and the new password counts', async ({ page, browser }) => {
+    const farmer = await signInAsNewFarmer(page);
+    const other = await signInElsewhere(browser, farmer);
+    await other.goto('/profile');
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText('Asha Patil');
+    await page.goto('/profile?tab=settings');
+    await expect(page.getByRole('button', { name: /Sign out there/ })).toHaveCount(1);
+    await page.getByRole('button', { name: 'Change Password' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Change Password' });
+    await expectAccessible(page);
+    await dialog.getByRole('textbox', { name: 'Current password' }).fill('not-it');
+    await dialog.getByRole('textbox', { name: 'New password', exact: true }).fill('neem-2026');
+    await dialog.getByRole('textbox', { name: 'Confirm new password' }).fill('neem-2027');
+    const submit = dialog.getByRole('button', { name: 'Change Password' });
+    await submit.click();
+    await expect(page.getByText('New passwords do not match').first()).toBeVisible();
+    await dialog.getByRole('textbox', { name: 'Confirm new password' }).fill('neem-2026');
+    await submit.click();
+    await expect(dialog.getByText('The password is not right.')).toBeVisible();
+    await dialog.getByRole('textbox', { name: 'Current password' }).fill(farmer.password);
+    await submit.click();
+    await expect(page.getByText('Password updated successfully!')).toBeVisible();
+    await expect(page.getByRole('button', { name: /Sign out there/ })).toHaveCount(0);
+    await other.getByRole('tab', { name: 'Activity' }).click();
+    await expect(other).toHaveURL(/\/login/);
+    const again = await page.request.post('/api/v1/auth/login', { data: { ...farmer, password: 'neem-2026' } });
+    expect(again.ok()).toBe(true);
+    await other.context().close();
+  });
+
+  test('one that is ended from the list leads to the sign-in screen and back', async ({ page, browser }) => {
+    const farmer = await signInAsNewFarmer(page);
+    const other = await signInElsewhere(browser, farmer);
+    await page.goto('/profile?tab=personal');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Asha Patil');
+    await other.goto('/profile?tab=settings');
+    await other.getByRole('button', { name: /Sign out there/ }).click();
+    await expect(other.getByText('Signed out there.')).toBeVisible();
+    await page.getByRole('tab', { name: 'Settings' }).click();
+    await expect(page).toHaveURL(/\/login\?next=%2Fprofile%3Ftab%3Dsettings/);
+    await other.context().close();
+  });
+});
+
+test('the export is one zip with all that Khet keeps', async ({ page }) => {
+  await signInAsNewFarmer(page);
+  await page.goto('/profile?tab=settings');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export my data' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^khet-\d{4}-\d\d-\d\d\.zip$/);
+  const { readFile } = await import('node:fs/promises');
+  const archive = await readFile(await download.path());
+  expect(archive.subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004');
+  expect(archive.includes('khet.json')).toBe(true);
+  await expect(page.getByText('Your data is on this device now.')).toBeVisible();
+});
+
+test.describe('deleting the account', () => {
+  test.use({ expectedNoise: [/status of 40[01]/] });
+
+  test('asks for the password, says that it is done, and nobody can sign in with it any more', async ({ page }) => {
+    const farmer = await signInAsNewFarmer(page);
+    await page.goto('/profile?tab=settings');
+    await page.getByRole('button', { name: 'Delete Account' }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Delete Account' });
+    await expectAccessible(page);
+    await dialog.getByRole('textbox', { name: 'Your password' }).fill('not-it');
+    await dialog.getByRole('button', { name: 'Delete for good' }).click();
+    await expect(dialog.getByText('The password is not right.')).toBeVisible();
+    await dialog.getByRole('textbox', { name: 'Your password' }).fill(farmer.password);
+    await dialog.getByRole('button', { name: 'Delete for good' }).click();
+    await expect(page.getByText('Account deleted successfully')).toBeVisible();
+    await expect(page).toHaveURL('/');
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+    const login = await page.request.post('/api/v1/auth/login', { data: farmer });
+    expect(login.status()).toBe(400);
+  });
+});

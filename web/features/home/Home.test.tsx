@@ -1,0 +1,63 @@
+import { act, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+import { closeDialog } from '#web/app/dialogs.ts';
+import { become } from '#web/lib/session.ts';
+import { aFarmer } from '#web/testing/people.ts';
+import { renderApp } from '#web/testing/render.tsx';
+
+beforeEach(() => closeDialog());
+
+async function drawHome(circumstances: Parameters<typeof renderApp>[0] = {}) {
+  const app = await renderApp(circumstances);
+  await screen.findByRole('heading', { level: 1 });
+  return { ...app, main: within(screen.getByRole('main')) };
+}
+
+test('a visitor is offered the trial and the sign-in, each of which opens its dialog', async () => {
+  const { main, person } = await drawHome();
+  const [trial] = main.getAllByRole('button', { name: 'Start Free Trial' });
+  if (!trial) throw new Error('There is no trial');
+  await person.click(trial);
+  expect(await screen.findByRole('dialog', { name: 'Create your account' })).toBeTruthy();
+  await person.click(main.getByRole('button', { name: 'Sign In', hidden: true }));
+  expect(await screen.findByRole('dialog', { name: 'Welcome Back' })).toBeTruthy();
+});
+
+test('whoever signs in is offered the dashboard instead', async () => {
+  const { main } = await drawHome();
+  act(() => become({ status: 'signed-in', user: aFarmer() }));
+  expect(main.queryByRole('button', { name: 'Sign In' })).toBeNull();
+  expect(main.getAllByRole('link', { name: 'Go to Dashboard' })[0]?.getAttribute('href')).toBe('/dashboard');
+});
+
+test('the figures are grouped as India groups them', async () => {
+  const { main } = await drawHome();
+  expect(main.getByText('2,713')).toBeTruthy();
+  expect(main.getByText('Trusted by 50,000+ farmers')).toBeTruthy();
+});
+
+test('the demo is turned by buttons and arrow keys, from the first picture to the last', async () => {
+  Object.defineProperty(Element.prototype, 'scrollTo', { value: () => undefined, configurable: true });
+  const { main, person } = await drawHome();
+  await person.click(main.getByRole('button', { name: 'Watch Demo' }));
+  const demo = within(await screen.findByRole('dialog', { name: 'Khet in five pictures' }));
+  expect(demo.getByText('1 of 5')).toBeTruthy();
+  expect(demo.getByRole('button', { name: 'Back' })).toHaveProperty('disabled', true);
+  await person.click(demo.getByRole('button', { name: 'Next' }));
+  await person.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}');
+  expect(await demo.findByText('5 of 5')).toBeTruthy();
+  await person.click(demo.getByRole('button', { name: 'Start Free Trial' }));
+  expect(await screen.findByRole('dialog', { name: 'Create your account' })).toBeTruthy();
+});
+
+test.each([
+  ['confirmed', 'You get our letter now. Thank you!'],
+  ['expired', 'This link is too old. Enter your address again at the foot of this page.'],
+])('a link of the newsletter that is %s says so, until it is put away', async (result, text) => {
+  const { main, person, address } = await drawHome({ path: `/?newsletter=${result}` });
+  expect(await main.findByText(text)).toBeTruthy();
+  await person.click(main.getByRole('button', { name: 'Close' }));
+  await vi.waitFor(() => expect(address()).toBe('/'));
+  expect(main.queryByText(text)).toBeNull();
+});
