@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 
 let house: TestApp;
 
 beforeAll(async () => {
-  house = await createTestApp();
+  house = await createTestApp({ environment: { RATE_LIMIT_SCALE: '0.05' } });
 });
 
 afterAll(() => house.close());
@@ -53,11 +53,24 @@ describe('the house', () => {
   test('an address that asks too much is told how long to wait', async () => {
     const from = '10.9.9.9';
     let last = await house.call('GET', '/auth/logout', { from });
-    for (let i = 0; i < 700 && last.status !== 429; i++) last = await house.call('GET', '/auth/logout', { from });
+    for (let i = 0; i < 40 && last.status !== 429; i++) last = await house.call('GET', '/auth/logout', { from });
     expect(last.status).toBe(429);
     expect(Number(last.headers['retry-after'])).toBeGreaterThan(0);
     expect((await house.call('GET', '/auth/logout', { from: '10.9.9.8' })).status).toBe(200);
   });
+});
+
+test('a house that cannot keep up says so at once', async () => {
+  const busy = await createTestApp({ environment: { OVERLOAD_DELAY_MS: '20' }, jobs: false });
+  const answer = await vi.waitFor(async () => {
+    blockFor(200);
+    const reply = await busy.call('GET', '/instance');
+    expect(reply.status).toBe(503);
+    return reply;
+  });
+  expect(answer.body.code).toBe('overloaded');
+  expect(answer.headers['retry-after']).toBe('2');
+  await busy.close();
 });
 
 test('in production there is no mailbox', async () => {
@@ -96,3 +109,9 @@ test('what is in flight is finished before the house closes', async () => {
   expect(await answered).toBe(400);
   await closed;
 });
+
+/** Keeps the whole process from everything else, as a bad loop would. */
+function blockFor(ms: number): void {
+  const until = performance.now() + ms;
+  while (performance.now() < until);
+}

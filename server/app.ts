@@ -67,7 +67,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   mapErrors(app);
   await secureHeaders(app, { https: config.publicUrl?.startsWith('https:') ?? false });
   await app.register(underPressure, {
-    maxEventLoopDelay: 1000,
+    maxEventLoopDelay: config.overloadDelayMs,
+    sampleInterval: 500,
     retryAfter: 2,
     pressureHandler: () => {
       throw failure('overloaded', { retryAfterSeconds: 2 });

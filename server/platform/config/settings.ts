@@ -74,6 +74,12 @@ export const settings = {
     about: 'Multiplies every rate limit, for load tests.',
     group: 'Server',
   }),
+  overloadDelayMs: setting({
+    env: 'OVERLOAD_DELAY_MS',
+    schema: z.coerce.number().int().min(0).default(1000),
+    about: 'When the process is this late with its work, calls get a 503 at once instead of a slow answer; 0 turns it off.',
+    group: 'Server',
+  }),
   jobs: setting({
     env: 'JOBS',
     schema: z.enum(['here', 'elsewhere']).default('here'),

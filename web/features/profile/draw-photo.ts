@@ -5,22 +5,8 @@ const sidePx = 512;
 const mostBytes = 200 * 1024;
 const qualities = [0.9, 0.8, 0.65, 0.5, 0.35];
 
-/** The chosen picture, turned upright as its camera noted; fails on what is no picture. */
-export async function openPicture(file: Blob): Promise<{ picture: HTMLImageElement; close: () => void }> {
-  const url = URL.createObjectURL(file);
-  const picture = new Image();
-  picture.src = url;
-  try {
-    await picture.decode();
-  } catch (error) {
-    URL.revokeObjectURL(url);
-    throw error;
-  }
-  return { picture, close: () => URL.revokeObjectURL(url) };
-}
-
-export function drawFrame(canvas: HTMLCanvasElement, picture: HTMLImageElement, frame: Frame): void {
-  const { left, top, side } = squareOf({ width: picture.naturalWidth, height: picture.naturalHeight }, frame);
+export function drawFrame(canvas: HTMLCanvasElement, picture: ImageBitmap, frame: Frame): void {
+  const { left, top, side } = squareOf(picture, frame);
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser does not draw');
   // A picture with clear parts would turn black as JPEG.
@@ -31,7 +17,7 @@ export function drawFrame(canvas: HTMLCanvasElement, picture: HTMLImageElement, 
 }
 
 /** The square as a small JPEG, so that a slow line carries it and nothing hidden in the file travels along. */
-export async function encodeFrame(picture: HTMLImageElement, frame: Frame): Promise<Blob> {
+export async function encodeFrame(picture: ImageBitmap, frame: Frame): Promise<Blob> {
   const canvas = document.createElement('canvas');
   canvas.width = sidePx;
   canvas.height = sidePx;

@@ -13,7 +13,7 @@ import { sayFailure } from '../say-failure.ts';
 import { PhotoStage } from './PhotoStage.tsx';
 
 interface PhotoDialogProps {
-  readonly picture: HTMLImageElement;
+  readonly picture: ImageBitmap;
   readonly onClose: () => void;
 }
 
@@ -22,7 +22,6 @@ export function PhotoDialog({ picture, onClose }: PhotoDialogProps) {
   const say = useWords('profile');
   const [frame, setFrame] = useState(wholeFrame);
   const { mutateAsync, isPending } = useMutation(savePhoto);
-  const size = { width: picture.naturalWidth, height: picture.naturalHeight };
 
   async function save() {
     try {
@@ -61,7 +60,7 @@ export function PhotoDialog({ picture, onClose }: PhotoDialogProps) {
             max={mostZoom}
             step={0.05}
             value={frame.zoom}
-            onChange={(event) => setFrame(zoomTo(size, frame, Number(event.target.value)))}
+            onChange={(event) => setFrame(zoomTo(picture, frame, Number(event.target.value)))}
             className="h-12 w-full accent-leaf"
           />
         </label>

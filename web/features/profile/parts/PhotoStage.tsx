@@ -6,7 +6,7 @@ import { drawFrame } from '../draw-photo.ts';
 import { type Frame, pull } from '../rules/photo-frame.ts';
 
 interface PhotoStageProps {
-  readonly picture: HTMLImageElement;
+  readonly picture: ImageBitmap;
   readonly frame: Frame;
   readonly onFrame: (frame: Frame) => void;
 }
@@ -25,7 +25,6 @@ const steps: Readonly<Record<string, readonly [number, number]>> = {
 export function PhotoStage({ picture, frame, onFrame }: PhotoStageProps) {
   const say = useWords('profile');
   const canvas = useRef<HTMLCanvasElement>(null);
-  const size = { width: picture.naturalWidth, height: picture.naturalHeight };
 
   useEffect(() => {
     if (canvas.current) drawFrame(canvas.current, picture, frame);
@@ -34,13 +33,13 @@ export function PhotoStage({ picture, frame, onFrame }: PhotoStageProps) {
   function onPointerMove(event: PointerEvent<HTMLDivElement>) {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
     const { clientWidth, clientHeight } = event.currentTarget;
-    onFrame(pull(size, frame, event.movementX / clientWidth, event.movementY / clientHeight));
+    onFrame(pull(picture, frame, event.movementX / clientWidth, event.movementY / clientHeight));
   }
   function onKeyDown(event: KeyboardEvent) {
     const step = steps[event.key];
     if (!step) return;
     event.preventDefault();
-    onFrame(pull(size, frame, ...step));
+    onFrame(pull(picture, frame, ...step));
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its keys are its own, so its role is "application"

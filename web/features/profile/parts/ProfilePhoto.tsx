@@ -11,7 +11,6 @@ import { MenuItem } from '#web/ui/MenuItem.tsx';
 import { toast } from '#web/ui/toast.ts';
 
 import { savePhoto } from '../api.ts';
-import { openPicture } from '../draw-photo.ts';
 import { sayFailure } from '../say-failure.ts';
 import { useOwner } from '../use-owner.ts';
 import { PhotoDialog } from './PhotoDialog.tsx';
@@ -22,7 +21,7 @@ export function ProfilePhoto() {
   const { name, profileImage } = useOwner();
   const photo = useProfilePhoto(profileImage);
   const chooser = useRef<HTMLInputElement>(null);
-  const [chosen, setChosen] = useState<Awaited<ReturnType<typeof openPicture>>>();
+  const [chosen, setChosen] = useState<ImageBitmap>();
   const { mutate } = useMutation({
     ...savePhoto,
     onError: (error) => toast.error(sayFailure(error, say('settings.failed'))),
@@ -34,7 +33,8 @@ export function ProfilePhoto() {
     target.value = '';
     if (!file) return;
     try {
-      setChosen(await openPicture(file));
+      // Upright as the camera noted it; fails on what is no picture.
+      setChosen(await createImageBitmap(file));
     } catch {
       toast.error(say('photo.unreadable'));
     }
@@ -78,7 +78,7 @@ export function ProfilePhoto() {
           </Menu>
         </div>
       )}
-      {chosen ? <PhotoDialog picture={chosen.picture} onClose={close} /> : null}
+      {chosen ? <PhotoDialog picture={chosen} onClose={close} /> : null}
     </div>
   );
 }
