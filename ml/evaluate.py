@@ -116,6 +116,8 @@ def main(given):
     test["tradeOff"] = trade_off(probability[known], pictures, ids[known])
     bars = labels["measuredAt"]
     figures = {"test": test, "withheld": {file.stem: withheld_figures(file, pictures, bars[file.stem]) for file in given.withheld}}
+    if (given.model / "figures.json").exists():  # measured by hand, kept
+        figures["extras"] = json.loads((given.model / "figures.json").read_text()).get("extras", {})
     (given.model / "figures.json").write_text(json.dumps(figures, indent=1) + "\n")
     print({key: test[key] for key in ("top1", "top3", "crop", "balanced", "calibrationError", "calibrationErrorBefore")})
     for stem, parts in figures["withheld"].items():
