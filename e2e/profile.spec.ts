@@ -178,7 +178,7 @@ test('a photo is cut to a square, shown everywhere, and removed', async ({ page 
   await page.getByRole('button', { name: 'Change photo' }).click();
   await page.getByRole('menuitem', { name: 'Remove photo' }).click();
   await expect(page.getByText('Your photo was removed.')).toBeVisible();
-  await expect(page.getByText('AP', { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('main').getByText('AP', { exact: true }).first()).toBeVisible();
 });
 
 test('what is no picture is refused kindly', async ({ page }) => {

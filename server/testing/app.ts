@@ -74,7 +74,13 @@ export async function createTestApp({ environment = {}, jobs = true }: TestAppOp
   let offsetMs = 0;
   const clock = () => new Date(Date.now() + offsetMs);
   const log = pino({ level: 'silent' });
-  const config = readConfig({ NODE_ENV: 'test', KHET_DATA: folder, LOG_LEVEL: 'silent', OVERLOAD_DELAY_MS: '0', ...environment });
+  const config = readConfig({
+    NODE_ENV: 'test',
+    KHET_DATA: folder,
+    LOG_LEVEL: 'silent',
+    OVERLOAD_DELAY_MS: '0',
+    ...environment,
+  });
   const house: House = await assemble({ config, databaseUrl: database.url, log, clock });
   const app = await house.openDoors();
   await app.ready();

@@ -25,7 +25,11 @@ const listeners = new Set<() => void>();
 export function become(next: Session): void {
   current = next;
   if (next.status === 'signed-in') writeToDevice(userKey, JSON.stringify(next.user));
-  if (next.status === 'visitor') removeFromDevice(userKey);
+  if (next.status === 'visitor') {
+    removeFromDevice(userKey);
+    // What `early.ts` hid from a page that expected a farmer: now there is a visitor after all.
+    delete document.documentElement.dataset['session'];
+  }
   for (const listener of listeners) listener();
 }
 

@@ -77,7 +77,8 @@ export const settings = {
   overloadDelayMs: setting({
     env: 'OVERLOAD_DELAY_MS',
     schema: z.coerce.number().int().min(0).default(1000),
-    about: 'When the process is this late with its work, calls get a 503 at once instead of a slow answer; 0 turns it off.',
+    about:
+      'When the process is this late with its work, calls get a 503 at once instead of a slow answer; 0 turns it off.',
     group: 'Server',
   }),
   jobs: setting({
