@@ -6,10 +6,10 @@ const manifest = JSON.parse(readFileSync('dist/manifest.json', 'utf8'));
 const entry = Object.keys(manifest).find((source) => source === 'index.html');
 const alwaysLoaded = new Set(filesOf(entry));
 
-/** The scripts a page's HTML asks for: its own and those it preloads. */
+/** The scripts a page's HTML asks for: its own, and those it names for after the first paint. */
 function scriptsOf(page) {
   const html = readFileSync(`dist/web/${page}`, 'utf8');
-  return [...new Set([...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, file]) => file))];
+  return [...new Set([...html.matchAll(/[" ]\/(assets\/[^" ]+\.js)/g)].map(([, file]) => file))];
 }
 
 function filesOf(source) {

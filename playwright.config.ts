@@ -9,6 +9,9 @@ import { findFreePort } from './e2e/support/free-port.ts';
 const port = (process.env['KHET_E2E_PORT'] ??= String(await findFreePort()));
 const dataFolder = (process.env['KHET_E2E_DATA'] ??= mkdtempSync(path.join(tmpdir(), 'khet-e2e-')));
 const address = `http://localhost:${port}`;
+const mailPort = (process.env['KHET_E2E_SMTP_PORT'] ??= String(await findFreePort()));
+const shownMailPort = (process.env['KHET_E2E_MAIL_PORT'] ??= String(await findFreePort()));
+process.env['KHET_E2E_MAIL'] = `http://127.0.0.1:${shownMailPort}`;
 
 const systemChromium = '/usr/bin/chromium';
 const chromium = process.env['CHROMIUM_PATH'] ?? (existsSync(systemChromium) ? systemChromium : undefined);
@@ -50,19 +53,27 @@ export default defineConfig({
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
   ],
-  webServer: {
-    command: 'node server/main.ts',
-    url: `${address}/readyz`,
-    timeout: 120_000,
-    reuseExistingServer: false,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    env: {
-      PORT: port,
-      HOST: 'localhost',
-      KHET_DATA: dataFolder,
-      LOG_LEVEL: 'warn',
-      RATE_LIMIT_SCALE: '1000',
-      OVERLOAD_DELAY_MS: '0',
+  webServer: [
+    {
+      command: `node e2e/support/mail-server.ts ${mailPort} ${shownMailPort}`,
+      url: process.env['KHET_E2E_MAIL'],
+      reuseExistingServer: false,
     },
-  },
+    {
+      command: 'node server/main.ts',
+      url: `${address}/readyz`,
+      timeout: 120_000,
+      reuseExistingServer: false,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+      env: {
+        PORT: port,
+        HOST: 'localhost',
+        KHET_DATA: dataFolder,
+        LOG_LEVEL: 'warn',
+        RATE_LIMIT_SCALE: '1000',
+        OVERLOAD_DELAY_MS: '0',
+        SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
+      },
+    },
+  ],
 });

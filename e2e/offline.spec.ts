@@ -30,7 +30,7 @@ test.describe('without a line', () => {
     await expectAccessible(page);
     await page.goto('/search?q=onion');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search');
-    await page.getByRole('button', { name: 'हिन्दी' }).click();
+    await page.getByRole('button', { name: 'हिंदी' }).click();
     await page.goto('/');
     await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('AI के साथ बदलें अपनी खेती');

@@ -7,7 +7,7 @@ for (const path of screens) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expectContrast(page);
-    await page.getByRole('banner').getByRole('button', { name: 'हिन्दी' }).click();
+    await page.getByRole('banner').getByRole('button', { name: 'हिंदी' }).click();
     await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
     await expectContrast(page);
     await page.emulateMedia({ colorScheme: 'light' });

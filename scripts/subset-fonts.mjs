@@ -24,7 +24,7 @@ const signs = '\u00a0°·×÷–—‘’“”•…−';
 const moreLatin = [...span(0xa1, 0xff)].filter((character) => !signs.includes(character)).join('');
 
 /** The names of languages as the switch shows them, short and whole. */
-const languageNames = ['हिं', 'हिन्दी', 'मराठी'];
+const languageNames = ['हिं', 'हिंदी', 'मराठी'];
 
 await mkdir(folder, { recursive: true });
 await keep('anek-latin', latin, { text: ascii + signs, features: ['kern', 'tnum'], closure: true, axes });

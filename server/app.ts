@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
 
+import { siteOf } from './platform/config/site.ts';
 import { failure } from './platform/failure.ts';
 import type { Feature } from './platform/feature.ts';
 import { type Authenticate, controlAccess } from './platform/http/access.ts';
@@ -94,6 +95,6 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   });
   serveInstance(app, config);
   for (const feature of features) feature.routes?.(app, services);
-  if (parts.webFolder !== undefined) await serveWeb(app, parts.webFolder);
+  if (parts.webFolder !== undefined) await serveWeb(app, { folder: parts.webFolder, site: siteOf(config) });
   return app;
 }

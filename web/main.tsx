@@ -1,9 +1,11 @@
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 
 import './app.css';
 
 import { App } from './app/App.tsx';
 import { startOffline } from './app/offline.ts';
+import { reloadOnce } from './app/reload-once.ts';
 import { screenAt } from './app/screens.ts';
 import { startScrollMemory } from './app/scroll-memory.ts';
 import { followRememberedLanguage, startLanguage } from './i18n/language.ts';
@@ -19,10 +21,16 @@ async function start(): Promise<void> {
   // A screen that cannot be fetched says so itself; the shell around it needs only its words.
   await Promise.all([loadWords(['shell']), screen.ready().catch(screen.forget)]);
   startSession();
-  if (root.dataset['prerendered'] === screen.path) hydrateRoot(root, <App />);
+  // In a transition the page goes on answering while it is taken over, piece by piece.
+  if (root.dataset['prerendered'] === screen.path) startTransition(() => void hydrateRoot(root, <App />));
   else createRoot(root).render(<App />);
-  await followRememberedLanguage();
   startOffline();
+  // Without its words the page stays in the language it came in.
+  await followRememberedLanguage().catch(() => undefined);
 }
 
-void start();
+start().catch((error: unknown) => {
+  // The prerendered page stays readable; after a deploy a reload fetches the files that fit it.
+  reloadOnce();
+  throw error;
+});

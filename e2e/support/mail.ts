@@ -1,13 +1,27 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+
+/** The one-time code of the newest mail to this address. */
+export async function readCode(email: string): Promise<string> {
+  return readMail(email, (text) => /\b\d{6}\b/.exec(text)?.[0]);
+}
 
 /** The first link of the newest mail to this address that leads to `path`, without the host it was written for. */
-export async function readLink(page: Page, email: string, path: string): Promise<string> {
-  let link: string | undefined;
-  await expect(async () => {
-    const reply = await page.request.get('/dev/mailbox.json', { params: { to: email } });
-    link = (await reply.text()).split(/[\s"\\]/).find((word) => word.startsWith('http') && word.includes(path));
-    expect(link).toBeDefined();
-  }).toPass();
-  const { pathname, search } = new URL(link ?? '');
+export async function readLink(email: string, path: string): Promise<string> {
+  const link = await readMail(email, (text) =>
+    text.split(/\s/).find((word) => word.startsWith('http') && word.includes(path)),
+  );
+  const { pathname, search } = new URL(link);
   return pathname + search;
+}
+
+/** Waits until a mail to this address holds it; the newest that does is the one. */
+async function readMail(email: string, find: (text: string) => string | undefined): Promise<string> {
+  let found: string | undefined;
+  await expect(async () => {
+    const reply = await fetch(`${process.env['KHET_E2E_MAIL']}/?to=${encodeURIComponent(email)}`);
+    const texts = (await reply.json()) as string[];
+    found = texts.map(find).find((part) => part !== undefined);
+    expect(found).toBeDefined();
+  }).toPass();
+  return found ?? '';
 }

@@ -36,7 +36,16 @@ describe('a machine with nothing installed', () => {
     expect(both.map(({ code }) => code)).toEqual([0, 0]);
     const said = both.map((end) => end.said).join('');
     expect(said.match(/Installing what/g)).toHaveLength(1);
-    expect(said).toContain('Another copy of this script is installing; waiting for it.');
+  });
+
+  test('says that it waits for another copy, and goes on when that one is dead', async () => {
+    const lock = path.join(checkout.folder, '.cache/setup.lock');
+    await mkdir(lock, { recursive: true });
+    const eightSecondsAgo = Date.now() / 1000 - 8;
+    await utimes(lock, eightSecondsAgo, eightSecondsAgo);
+    const { code, said } = await setUp();
+    expect(said).toMatch(/^Another copy of this script is installing; waiting for it\.\nInstalling what/);
+    expect(code).toBe(0);
   });
 
   test('does not wait for one that was killed long ago', async () => {

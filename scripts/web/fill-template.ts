@@ -3,26 +3,21 @@ import type { Manifest } from 'vite';
 import type { Page } from '../../web/app/prerender.tsx';
 
 /** Puts a drawn page into the built `index.html`: its head, its HTML, and what to load along with the script. */
-export function fillTemplate(
-  template: string,
-  page: Page,
-  { manifest, languages }: { manifest: Manifest; languages: readonly string[] },
-): string {
+export function fillTemplate(template: string, page: Page, manifest: Manifest): string {
   const { language, direction, fonts, path, title, description, sources, html } = page;
   const marked = path === undefined ? '' : ` data-prerendered="${path}"`;
-  return replaceEach(template, [
+  return replaceEach(path === undefined ? template : paintFirst(template, scriptsOf(manifest, sources)), [
     ['<html lang="en">', `<html lang="${language}" dir="${direction}">`],
     ['<meta name="description" content="" />', `<meta name="description" content="${escapeHtml(description)}" />`],
     ['<title>Khet</title>', `<title>${escapeHtml(title)}</title>`],
-    ['</head>', `${headLinks(page, languages)}${fontPreloads(manifest, fonts)}${preloads(manifest, sources)}</head>`],
+    ['</head>', `${headLinks(page)}${fontPreloads(manifest, fonts)}</head>`],
     ['<div id="root"></div>', `<div id="root"${marked}>${html}</div>`],
   ]);
 }
 
-/** Every language of a public page for search engines, and how it looks when it is shared. */
-function headLinks({ path, title, description, locale }: Page, languages: readonly string[]): string {
+/** How a public page looks when it is shared. */
+function headLinks({ path, title, description, locale }: Page): string {
   if (path === undefined || path === '*') return '<meta name="robots" content="noindex" />';
-  const alternates = languages.map((code) => `<link rel="alternate" hreflang="${code}" href="${path}?lang=${code}" />`);
   const shared = {
     'og:type': 'website',
     'og:site_name': 'Khet',
@@ -33,12 +28,27 @@ function headLinks({ path, title, description, locale }: Page, languages: readon
   const properties = Object.entries(shared).map(
     ([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}" />`,
   );
-  return [...alternates, ...properties].join('');
+  return properties.join('');
 }
 
-function preloads(manifest: Manifest, sources: readonly string[]): string {
-  const files = new Set(sources.flatMap((source) => filesOf(manifest, source)));
-  return [...files].map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`).join('');
+const entryTag = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
+const preloadTag = /<link rel="modulepreload" crossorigin href="([^"]+)">\s*/g;
+const earlyTag = /<script src="(\/assets\/early-[^"]+)">/;
+
+/** What is drawn is painted first: `web/app/early.ts` then asks for the scripts that the template asks for at once. */
+function paintFirst(template: string, scripts: readonly string[]): string {
+  const entry = entryTag.exec(template)?.[1];
+  if (entry === undefined || !earlyTag.test(template)) throw new Error('The built page lacks its scripts');
+  const own = [...template.matchAll(preloadTag)].map(([, file = '']) => file);
+  const preloads = [...new Set([...own, ...scripts])].join(' ');
+  return template
+    .replace(entryTag, '')
+    .replaceAll(preloadTag, '')
+    .replace(earlyTag, `<script src="$1" data-entry="${entry}" data-preloads="${preloads}">`);
+}
+
+function scriptsOf(manifest: Manifest, sources: readonly string[]): string[] {
+  return sources.flatMap((source) => filesOf(manifest, source)).map((file) => `/${file}`);
 }
 
 /** Words are the first thing to read, so their font does not wait until the style sheet has asked for it. */

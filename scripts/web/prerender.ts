@@ -46,7 +46,7 @@ async function writePages({ root, build: { outDir }, configFile }: ResolvedConfi
     if (page.path === undefined) shell[page.language] = file;
     else (prerendered[page.path] ??= {})[page.language] = file;
     await mkdir(path.join(folder, page.language), { recursive: true });
-    await writeFile(path.join(folder, file), fillTemplate(template, page, { manifest, languages }));
+    await writeFile(path.join(folder, file), fillTemplate(template, page, manifest));
   }
   const { '*': notFound, ...rest } = prerendered;
   const pages = { languages, prerendered: rest, shell, notFound, routes: paths };

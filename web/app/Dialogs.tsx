@@ -1,9 +1,11 @@
-import { type ComponentType, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { type ComponentType, createElement, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-import { loadWords } from '#web/i18n/words.ts';
+import { loadWords, useWords } from '#web/i18n/words.ts';
 import { useSession } from '#web/lib/session.ts';
+import { toast } from '#web/ui/toast.ts';
 
+import { Boundary } from './Boundary.tsx';
 import { closeDialog, type DialogName, readDialog, subscribeToDialogs } from './dialogs.ts';
 import { late } from './late.ts';
 import { useInBrowser } from './use-in-browser.ts';
@@ -14,15 +16,15 @@ export interface AccountDialogProps {
   readonly onClose: () => void;
 }
 
-function lateDialog(load: () => Promise<ComponentType<AccountDialogProps>>): ComponentType<AccountDialogProps> {
-  const { useIt } = late(async () => (await Promise.all([load(), loadWords(['account', 'errors'])]))[0]);
-  return function LateDialog(props) {
-    const Dialog = useIt();
-    return <Dialog {...props} />;
-  };
+function lateDialog(load: () => Promise<ComponentType<AccountDialogProps>>) {
+  const { useIt, forget } = late(async () => (await Promise.all([load(), loadWords(['account', 'errors'])]))[0]);
+  function LateDialog(props: AccountDialogProps) {
+    return createElement(useIt(), props);
+  }
+  return { LateDialog, forget };
 }
 
-const dialogs: Record<DialogName, ComponentType<AccountDialogProps>> = {
+const dialogs: Record<DialogName, ReturnType<typeof lateDialog>> = {
   login: lateDialog(async () => (await import('#web/features/account/LoginDialog.tsx')).LoginDialog),
   register: lateDialog(async () => (await import('#web/features/account/RegisterDialog.tsx')).RegisterDialog),
   verify: lateDialog(async () => (await import('#web/features/account/VerifyDialog.tsx')).VerifyDialog),
@@ -32,6 +34,7 @@ const dialogs: Record<DialogName, ComponentType<AccountDialogProps>> = {
 /** The account dialog that is open, if any. Login is in the address, so that Back closes it and a link can open it. */
 export function Dialogs() {
   const request = useSyncExternalStore(subscribeToDialogs, readDialog, () => null);
+  const say = useWords('shell');
   const { status } = useSession();
   const location = useLocation();
   const navigate = useNavigate();
@@ -54,13 +57,25 @@ export function Dialogs() {
 
   const open = request ?? (inAddress && status === 'visitor' ? { name: 'login' as const } : null);
   if (!open) return null;
-  const Dialog = dialogs[open.name];
+  const { LateDialog, forget } = dialogs[open.name];
+  function giveUp() {
+    forget();
+    close();
+    toast.error(say(navigator.onLine ? 'failed.title' : 'failed.offlineTitle'));
+  }
   return (
     // A boundary of its own for each: kept hidden in a shared one, the last dialog would close the next as it arrives.
-    <Suspense key={open.name} fallback={null}>
-      <Dialog email={'email' in open ? open.email : undefined} onClose={close} />
-    </Suspense>
+    <Boundary key={open.name} onFailed={giveUp} Fallback={Nothing}>
+      <Suspense fallback={null}>
+        <LateDialog email={'email' in open ? open.email : undefined} onClose={close} />
+      </Suspense>
+    </Boundary>
   );
+}
+
+/** Nothing stays in place of a dialog that could not come: a toast says so. */
+function Nothing() {
+  return null;
 }
 
 function withLogin(search: string): string {

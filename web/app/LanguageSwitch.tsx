@@ -2,10 +2,19 @@ import { ChevronDown } from 'lucide-react';
 
 import { changeLanguage } from '#web/i18n/language.ts';
 import { describeLanguage, languageCodes } from '#web/i18n/languages.ts';
-import { useLanguage, useWords } from '#web/i18n/words.ts';
+import { sayIn, useLanguage, useWords } from '#web/i18n/words.ts';
+import { toast } from '#web/ui/toast.ts';
 
 const look =
   'language-name flex h-12 min-w-12 items-center justify-center rounded-full border-[1.5px] border-line bg-card px-3 font-label text-ink hover:border-leaf';
+
+async function change(language: string): Promise<void> {
+  try {
+    await changeLanguage(language);
+  } catch {
+    toast.error(sayIn('shell')('language.failed'));
+  }
+}
 
 /** With two languages one tap changes to the other; with more, a list. Each is written as its speakers write it. */
 export function LanguageSwitch() {
@@ -14,7 +23,7 @@ export function LanguageSwitch() {
   if (languageCodes.length !== 2 || other === undefined) return <LanguageList />;
   const { name, short } = describeLanguage(other);
   return (
-    <button type="button" lang={other} aria-label={name} onClick={() => void changeLanguage(other)} className={look}>
+    <button type="button" lang={other} aria-label={name} onClick={() => void change(other)} className={look}>
       <span className="desk:hidden">{short}</span>
       <span className="hidden desk:inline">{name}</span>
     </button>
@@ -29,7 +38,7 @@ function LanguageList() {
       <select
         aria-label={say('language.choose')}
         value={language}
-        onChange={(event) => void changeLanguage(event.target.value)}
+        onChange={(event) => void change(event.target.value)}
         className={`${look} appearance-none pr-9`}
       >
         {languageCodes.map((code) => (

@@ -4,9 +4,10 @@ import { useLocation } from 'react-router';
 import { useSession } from '#web/lib/session.ts';
 
 import { Arrival } from './Arrival.tsx';
+import { Boundary } from './Boundary.tsx';
 import { Required } from './Required.tsx';
 import type { Screen, ScreenHead } from './screen.tsx';
-import { ScreenBoundary } from './ScreenBoundary.tsx';
+import { ScreenFailed } from './ScreenFailed.tsx';
 import { ScreenSkeleton } from './ScreenSkeleton.tsx';
 
 const requiredHead: ScreenHead = { noun: 'shell', title: 'required.title', description: 'required.text' };
@@ -15,11 +16,11 @@ const requiredHead: ScreenHead = { noun: 'shell', title: 'required.title', descr
 export function ScreenView({ screen }: { screen: Screen }) {
   const { pathname } = useLocation();
   return (
-    <ScreenBoundary key={pathname} onAgain={screen.forget}>
+    <Boundary key={pathname} onFailed={screen.forget} Fallback={ScreenFailed}>
       <Suspense fallback={<ScreenSkeleton />}>
         <Gated screen={screen} />
       </Suspense>
-    </ScreenBoundary>
+    </Boundary>
   );
 }
 

@@ -1,21 +1,53 @@
+import { createElement, Suspense } from 'react';
+
+import type { User } from '#contract/account.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useSession } from '#web/lib/session.ts';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 
-import { ProfileMenu } from './ProfileMenu.tsx';
+import { Boundary } from './Boundary.tsx';
+import { late } from './late.ts';
 import { VisitorButtons } from './VisitorButtons.tsx';
+
+/** A visitor, whose first screen counts every byte, never needs it. */
+const profileMenu = late(async () => (await import('./ProfileMenu.tsx')).ProfileMenu);
 
 /** The right end of the wide bar: sign-in for a visitor, the profile menu for a farmer. */
 export function SessionCorner() {
   const session = useSession();
-  const say = useWords('shell');
-  if (session.status === 'loading') {
-    return (
-      <span role="status" aria-label={say('loading')} className="hidden h-12 w-36 rounded-full bg-line desk:block" />
-    );
-  }
+  if (session.status === 'loading') return <Waiting />;
   return (
     <div className="hidden desk:block">
-      {session.status === 'signed-in' ? <ProfileMenu user={session.user} /> : <VisitorButtons className="flex gap-2" />}
+      {session.status === 'signed-in' ? (
+        <Boundary onFailed={profileMenu.forget} Fallback={ProfileLink}>
+          <Suspense fallback={<Waiting />}>
+            <LateProfileMenu user={session.user} />
+          </Suspense>
+        </Boundary>
+      ) : (
+        <VisitorButtons className="flex gap-2" />
+      )}
     </div>
+  );
+}
+
+function LateProfileMenu({ user }: { user: User }) {
+  return createElement(profileMenu.useIt(), { user });
+}
+
+/** Where the menu could not be fetched, the profile has all of it. */
+function ProfileLink() {
+  const say = useWords('shell');
+  return (
+    <ButtonLink to="/profile" variant="quiet">
+      {say('session.profile')}
+    </ButtonLink>
+  );
+}
+
+function Waiting() {
+  const say = useWords('shell');
+  return (
+    <span role="status" aria-label={say('loading')} className="hidden h-12 w-36 rounded-full bg-line desk:block" />
   );
 }

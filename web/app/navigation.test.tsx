@@ -38,7 +38,7 @@ test('a farmer sees every screen in order, and no way in', async () => {
 
 test('the profile menu shows who is signed in and leads to the profile', async () => {
   const { person, address } = await renderApp({ user: aFarmer() });
-  expect(screen.getByRole('button', { name: 'Your account: Asha Patil' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Your account: Asha Patil' })).toBeTruthy();
   expect(screen.getByText('asha@example.org')).toBeTruthy();
   await person.click(screen.getByRole('menuitem', { name: 'Profile', hidden: true }));
   await vi.waitFor(() => expect(address()).toBe('/profile'));
@@ -46,12 +46,12 @@ test('the profile menu shows who is signed in and leads to the profile', async (
 
 test('a farmer without a name is called User', async () => {
   await renderApp({ user: aFarmer({ name: '' }) });
-  expect(screen.getByRole('button', { name: 'Your account: User' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Your account: User' })).toBeTruthy();
 });
 
 test('signing out makes a visitor, whatever the server says', async () => {
   const { person } = await renderApp({ user: aFarmer(), answers: { 'GET /auth/logout': failed(500, 'internal') } });
-  await person.click(screen.getByRole('menuitem', { name: 'Sign Out', hidden: true }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Sign Out', hidden: true }));
   expect(readSession().status).toBe('visitor');
   expect(await screen.findByText('Logged out successfully')).toBeTruthy();
 });

@@ -9,7 +9,7 @@ import { readLanguage } from './words.ts';
 test('one tap changes every word, the page and what is remembered', async () => {
   const { person } = await renderApp({ path: '/privacy' });
   await screen.findByRole('heading', { level: 1, name: 'Privacy' });
-  await person.click(screen.getByRole('button', { name: 'हिन्दी' }));
+  await person.click(screen.getByRole('button', { name: 'हिंदी' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'निजता' })).toBeTruthy();
   await vi.waitFor(() => expect(document.title).toBe('निजता · Khet'));
   expect(document.documentElement.lang).toBe('hi');

@@ -2,6 +2,7 @@ import { betterAuth } from 'better-auth';
 import { bearer, emailOTP } from 'better-auth/plugins';
 import { AsyncLocalStorage } from 'node:async_hooks';
 
+import { siteOf } from '#server/platform/config/site.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { describeDevice } from './rules/describe-device.ts';
@@ -26,7 +27,7 @@ export type Engine = ReturnType<typeof createEngine>;
 function createEngine({ db, config, vault, log }: EngineParts) {
   return betterAuth({
     appName: 'Khet',
-    baseURL: config.publicUrl ?? `http://localhost:${config.port}`,
+    baseURL: siteOf(config),
     secret: config.sessionSecret ?? vault.fingerprint('session secret'),
     telemetry: { enabled: false },
     rateLimit: { enabled: false },

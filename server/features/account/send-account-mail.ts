@@ -1,3 +1,4 @@
+import { siteOf } from '#server/platform/config/site.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { catchIssued, codeLifetimeSeconds, engineOf, resetLifetimeSeconds } from './engine.ts';
@@ -27,7 +28,7 @@ export async function sendAccountMail(services: Services, mail: AccountMail): Pr
 
 async function compose(services: Services, mail: AccountMail, person: Person): Promise<MailText> {
   const { config } = services;
-  const site = (config.publicUrl ?? `http://localhost:${config.port}`).replace(/\/$/, '');
+  const site = siteOf(config);
   if (mail.kind === 'existing') return composeExisting(person, { site });
   if (mail.kind === 'signed-in') return composeSignedIn(person, { site, device: mail.device, at: new Date(mail.at) });
   const { api } = engineOf(services);

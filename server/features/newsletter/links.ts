@@ -1,5 +1,6 @@
 import { basePath } from '#contract/endpoint.ts';
 import { confirmSubscription, unsubscribe } from '#contract/newsletter.ts';
+import { siteOf } from '#server/platform/config/site.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { type LinkPurpose, makeLinkToken } from './rules/link-token.ts';
@@ -11,8 +12,7 @@ export function linkTo(
   purpose: LinkPurpose,
   id: string,
 ): string {
-  const site = (config.publicUrl ?? `http://localhost:${config.port}`).replace(/\/$/, '');
-  return `${site}${basePath}${paths[purpose]}?token=${makeLinkToken(vault, purpose, id)}`;
+  return `${siteOf(config)}${basePath}${paths[purpose]}?token=${makeLinkToken(vault, purpose, id)}`;
 }
 
 /** Mail programs offer "unsubscribe" beside the sender and need nothing but a POST for it (RFC 8058). */

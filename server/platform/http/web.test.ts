@@ -28,7 +28,7 @@ beforeAll(async () => {
   await put('sw.js', 'worker');
   app = Fastify();
   mapErrors(app);
-  await serveWeb(app, folder);
+  await serveWeb(app, { folder, site: 'https://khet.example' });
 });
 
 afterAll(async () => {
@@ -63,6 +63,17 @@ describe('a page', () => {
     expect((await get('/', { cookie: 'language=en', 'accept-language': 'hi' })).body).toBe('en index');
     expect((await get('/', { cookie: 'language=../etc' })).body).toBe('en index');
     expect((await get('/?lang=hi', { cookie: 'language=en' })).body).toBe('hi index');
+  });
+
+  test('names its other languages to search engines, by whole addresses', async () => {
+    expect((await get('/')).headers['link']).toBe(
+      [
+        '<https://khet.example/?lang=en>; rel="alternate"; hreflang="en"',
+        '<https://khet.example/?lang=hi>; rel="alternate"; hreflang="hi"',
+        '<https://khet.example/>; rel="alternate"; hreflang="x-default"',
+      ].join(', '),
+    );
+    expect((await get('/dashboard')).headers['link']).toBeUndefined();
   });
 
   test('is there for the service worker by name, in each language', async () => {

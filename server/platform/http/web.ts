@@ -18,7 +18,10 @@ interface Pages {
 }
 
 /** Serves the built web app: hashed assets for ever, pages always fresh, unknown paths with a 404. */
-export async function serveWeb(app: FastifyInstance, folder: string): Promise<void> {
+export async function serveWeb(
+  app: FastifyInstance,
+  { folder, site }: { folder: string; site: string },
+): Promise<void> {
   const pages = JSON.parse(await readFile(path.join(folder, 'pages.json'), 'utf8')) as Pages;
   const routes = pages.routes.map((route) => new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+')}$`));
   const isRoute = (pathname: string) => routes.some((route) => route.test(pathname));
@@ -45,11 +48,20 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
     const drawn = pages.prerendered[pathname] ?? (isRoute(pathname) ? pages.shell : pages.notFound);
     const file = drawn[language];
     if (file === undefined) throw new Error(`The build drew no ${pathname} in ${language}`);
+    if (pathname in pages.prerendered) reply.header('link', alternates(pathname));
     return reply
       .code(drawn === pages.notFound ? 404 : 200)
       .header('cache-control', 'no-cache')
       .header('vary', 'accept-language, cookie, accept-encoding')
       .sendFile(file, folder);
+  }
+
+  /** A public page in every language, for search engines; they want whole addresses, which the build does not know. */
+  function alternates(pathname: string): string {
+    const versions = pages.languages.map((code) => [code, `${pathname}?lang=${code}`] as const);
+    return [...versions, ['x-default', pathname] as const]
+      .map(([code, address]) => `<${site}${address}>; rel="alternate"; hreflang="${code}"`)
+      .join(', ');
   }
 }
 

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 import { sayError } from '#web/i18n/say-error.ts';
 import { ApiError } from '#web/lib/api-error.ts';
@@ -46,6 +46,12 @@ export function useForm<Values extends Record<string, string>>(plan: Plan<Values
   const underWay = useRef(false);
   const form = useRef<HTMLFormElement>(null);
 
+  // The page may stand there before its script: what was typed or filled in until then is kept.
+  useLayoutEffect(() => {
+    const early = Object.fromEntries(new FormData(form.current ?? undefined)) as Record<string, string>;
+    const typed = Object.entries(early).filter(([, value]) => value !== '');
+    if (typed.length > 0) setValues((before) => ({ ...before, ...Object.fromEntries(typed) }));
+  }, []);
   // The eye and the keyboard go to the first field that is wrong.
   useEffect(() => {
     if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

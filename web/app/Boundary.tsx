@@ -1,15 +1,23 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ComponentType, type ReactNode } from 'react';
 
 import { reloadOnce } from './reload-once.ts';
-import { ScreenFailed } from './ScreenFailed.tsx';
 
-interface Props {
-  readonly children: ReactNode;
-  readonly onAgain: () => void;
+export interface Failure {
+  readonly isOffline: boolean;
+  /** Draws what failed anew. */
+  readonly again: () => void;
 }
 
-/** Keeps a failure to its screen: the bar, the menu and the other screens go on working. */
-export class ScreenBoundary extends Component<Props, { error: unknown }> {
+interface BoundaryProps {
+  readonly children: ReactNode;
+  /** Before anything is drawn in its place: to forget what could not be fetched, to say so. */
+  readonly onFailed?: () => void;
+  /** What stands in its place. */
+  readonly Fallback: ComponentType<Failure>;
+}
+
+/** Keeps a failure to the part it happened in: the rest of the page goes on working. */
+export class Boundary extends Component<BoundaryProps, { error: unknown }> {
   override state: { error: unknown } = { error: undefined };
 
   static getDerivedStateFromError(error: unknown): { error: unknown } {
@@ -17,19 +25,16 @@ export class ScreenBoundary extends Component<Props, { error: unknown }> {
   }
 
   override componentDidCatch(error: unknown): void {
-    this.props.onAgain();
+    this.props.onFailed?.();
     if (isMissingChunk(error) && navigator.onLine) reloadOnce();
   }
 
   override render(): ReactNode {
     const { error } = this.state;
     if (error === undefined) return this.props.children;
-    return (
-      <ScreenFailed
-        isOffline={isMissingChunk(error) && !navigator.onLine}
-        onAgain={() => this.setState({ error: undefined })}
-      />
-    );
+    const { Fallback } = this.props;
+    const isOffline = isMissingChunk(error) && !navigator.onLine;
+    return <Fallback isOffline={isOffline} again={() => this.setState({ error: undefined })} />;
   }
 }
 
