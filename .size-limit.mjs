@@ -28,12 +28,22 @@ const firstScreens = pages.languages.map((language) => ({
   gzip: true,
 }));
 
+/** A part that its screen fetches late: the screen's own files are there before it. */
+function filesOfScreenOf(part) {
+  const screen = Object.keys(manifest).find(
+    (source) => source.startsWith('features/') && manifest[source].dynamicImports?.includes(part),
+  );
+  return new Set(screen === undefined ? [] : filesOf(screen));
+}
+
 /** Screens, dialogs and the data layer: everything fetched on its own. */
 const routes = Object.keys(manifest)
   .filter((source) => manifest[source].isDynamicEntry && source.endsWith('.tsx'))
   .map((source) => ({
     name: `what ${source} adds`,
-    path: within([...new Set(filesOf(source))].filter((file) => !alwaysLoaded.has(file))),
+    path: within(
+      [...new Set(filesOf(source))].filter((file) => !alwaysLoaded.has(file) && !filesOfScreenOf(source).has(file)),
+    ),
     limit: '60 KB',
     gzip: true,
   }));

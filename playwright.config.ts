@@ -49,7 +49,14 @@ export default defineConfig({
     // What only a phone has (its menu, its bottom bar) and what is the same on both is seen there.
     {
       name: 'desktop',
-      testIgnore: ['**/*-phone.spec.ts', '**/accounts.spec.ts', '**/offline.spec.ts', '**/profile.spec.ts'],
+      testIgnore: [
+        '**/*-phone.spec.ts',
+        '**/accounts.spec.ts',
+        '**/market.spec.ts',
+        '**/leaf-model.spec.ts',
+        '**/offline.spec.ts',
+        '**/profile.spec.ts',
+      ],
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
   ],

@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
 import { earlyScript } from './scripts/web/early-script.ts';
+import { leafSizes } from './scripts/web/leaf-sizes.ts';
 import { prerender } from './scripts/web/prerender.ts';
 import { serviceWorker } from './scripts/web/service-worker.ts';
 import { webManifest } from './scripts/web/web-manifest.ts';
@@ -16,6 +17,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     earlyScript(),
+    leafSizes(),
     // Before the service worker, which lists the pages that this one writes.
     prerender(),
     VitePWA({
@@ -35,6 +37,12 @@ export default defineConfig({
     // An inlined file would need `data:` in the Content-Security-Policy, and could not be cached.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    rolldownOptions: {
+      // The first screen carries the name of every other's files: one in words costs it more than it tells.
+      output: { chunkFileNames: ({ name }) => (name === 'early' ? 'assets/early-[hash].js' : 'assets/[hash].js') },
+    },
   },
+  // The leaf model's worker imports its runtime as a module.
+  worker: { format: 'es' },
   server: { proxy: { '/api': api, '/dev/mailbox': api } },
 });

@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
+import { leafSizes } from './scripts/web/leaf-sizes.ts';
+
 const never = ['**/node_modules/**', '**/dist/**', 'e2e/**', 'ml/**'];
 
 export default defineConfig({
@@ -32,6 +34,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [leafSizes()],
         test: {
           name: 'web',
           environment: 'jsdom',

@@ -1,14 +1,17 @@
 import type * as z from 'zod/mini';
 
 import * as account from './account.ts';
+import * as ai from './ai.ts';
+import * as diagnosis from './diagnosis.ts';
 import * as documents from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as market from './market.ts';
 import * as newsletter from './newsletter.ts';
 import * as profile from './profile.ts';
 import * as system from './system.ts';
 
 /** Every module of the contract; an endpoint that is not here does not exist. */
-const modules = [system, account, newsletter, profile, documents];
+const modules = [system, ai, account, newsletter, profile, documents, diagnosis, market];
 
 export const endpoints: readonly Endpoint[] = modules.flatMap((module) => Object.values(module).filter(isEndpoint));
 

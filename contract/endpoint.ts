@@ -16,7 +16,7 @@ export interface Endpoint {
   readonly params?: z.ZodMiniObject;
   readonly query?: z.ZodMiniObject;
   readonly body?: z.ZodMiniType;
-  /** Parts of an upload are checked while they stream, so they are not in `body`. */
+  /** Parts of an upload are checked while they stream, so they are not in `body`; that is for who sends JSON instead. */
   readonly multipart?: true;
   /** The whole reply. Absent where the reply is bytes: a file, a picture, a stream. */
   readonly reply?: z.ZodMiniType;

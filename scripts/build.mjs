@@ -1,14 +1,13 @@
 /** `node scripts/build.mjs`: the web app in `dist/web`, with its pages drawn and everything compressed beforehand. */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
 
 import { hashSources, stampBuild } from './start/web-stamp.mjs';
+import { compressFile } from './web/compress-file.ts';
 
 const folder = path.resolve(import.meta.dirname, '../dist/web');
-const compressible = /\.(?:js|css|html|svg|webmanifest)$/;
+const compressible = /\.(?:js|css|html|svg|webmanifest|wasm|onnx)$/;
 
 process.env.NODE_ENV = 'production';
 const sources = await hashSources();
@@ -26,19 +25,11 @@ async function compressAll() {
     files.map(async (entry) => {
       const file = path.join(entry.parentPath, entry.name);
       const content = await readFile(file);
-      const [small, smaller] = await Promise.all([
-        promisify(gzip)(content, { level: 9 }),
-        promisify(brotliCompress)(content, {
-          params: {
-            [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-            [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-          },
-        }),
-      ]);
-      await Promise.all([writeFile(`${file}.gz`, small), writeFile(`${file}.br`, smaller)]);
+      const { brotli, gzip } = await compressFile(content);
+      await Promise.all([writeFile(`${file}.gz`, gzip), writeFile(`${file}.br`, brotli)]);
       total.files += 1;
       total.bytes += content.length;
-      total.brotli += smaller.length;
+      total.brotli += brotli.length;
     }),
   );
   return total;

@@ -9,6 +9,7 @@ import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
 
 import { siteOf } from './platform/config/site.ts';
+import { serveAiStatus } from './platform/ai/serve-ai-status.ts';
 import { failure } from './platform/failure.ts';
 import type { Feature } from './platform/feature.ts';
 import { type Authenticate, controlAccess } from './platform/http/access.ts';
@@ -31,6 +32,9 @@ export interface AppParts {
   /** The built web app; absent where only the API is wanted. */
   webFolder?: string;
 }
+
+/** What answers without an AI provider. */
+const builtIn = { leaf: true, kai: false };
 
 /** Builds the whole server without listening, so that a test can hold one in its hand. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
@@ -94,6 +98,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     onNotReady: (error) => services.log.warn({ err: error }, 'not ready'),
   });
   serveInstance(app, config);
+  serveAiStatus(app, services.ai, builtIn);
   for (const feature of features) feature.routes?.(app, services);
   if (parts.webFolder !== undefined) await serveWeb(app, { folder: parts.webFolder, site: siteOf(config) });
   return app;

@@ -3,17 +3,20 @@ import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
 import { createAuthenticate } from './features/account/index.ts';
 import { features } from './features/index.ts';
+import { createAi } from './platform/ai/ai.ts';
 import { locate } from './platform/config/locate.ts';
 import type { Config } from './platform/config/settings.ts';
 import { houseJobs } from './platform/house-jobs.ts';
 import { loadOrCreateSecrets } from './platform/crypto/secrets.ts';
 import { createVault, identifyKey } from './platform/crypto/vault.ts';
 import { connect } from './platform/db/connect.ts';
+import { createNotices } from './platform/db/notices.ts';
 import { createFileStore } from './platform/files/encrypted-file-store.ts';
 import { openDrive } from './platform/files/open-drive.ts';
 import { createMetrics } from './platform/http/metrics.ts';
 import { createRateLimiter } from './platform/http/rate-limiter.ts';
 import { usesMailbox } from './platform/http/instance.ts';
+import { createLeafReader } from './platform/leaf/leaf-reader.ts';
 import type { Logger } from './platform/log/logger.ts';
 import { createMailbox } from './platform/mail/mailbox.ts';
 import { mailboxRoutes } from './platform/mail/mailbox-routes.ts';
@@ -50,6 +53,7 @@ export async function assemble({ config, databaseUrl, log, clock = () => new Dat
     onIdleError: (error) => log.warn({ err: error }, 'a database connection was lost'),
   });
   const { db } = connection;
+  const notices = createNotices({ connectionString: databaseUrl, log });
   const vault = createVault({
     keys: {
       current: identifyKey(secrets.encryption),
@@ -77,12 +81,26 @@ export async function assemble({ config, databaseUrl, log, clock = () => new Dat
     log,
     clock,
     db,
+    databaseUrl,
+    notices,
     vault,
     files: createFileStore({ drive, vault }),
     mail,
     queue,
     limiter,
+    leaf: createLeafReader({ log }),
+    ai: createAi({
+      config,
+      db,
+      vault,
+      clock,
+      log,
+      onCall: (provider, outcome) => metrics.countAiCall(provider, outcome),
+    }),
   };
+  for (const gauge of features.flatMap((feature) => feature.gauges ?? [])) {
+    metrics.addGauge({ ...gauge, collect: () => gauge.collect(services) });
+  }
   let app: FastifyInstance | undefined;
 
   return {
@@ -94,12 +112,17 @@ export async function assemble({ config, databaseUrl, log, clock = () => new Dat
       if (usesMailbox(config)) mailboxRoutes(app, mailbox);
       return app;
     },
-    startJobs: () => queue.start(services),
+    async startJobs() {
+      await queue.start(services);
+      for (const feature of features) await feature.startJobs?.(services);
+    },
     async close() {
       await app?.close();
+      await services.leaf.close();
       await queue.stop({ graceMs: 10_000 });
       await limiter.stop();
       await mail.close();
+      await notices.stop();
       await connection.close();
     },
   };

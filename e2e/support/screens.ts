@@ -2,6 +2,7 @@
 export const screens = [
   '/',
   '/market-prices',
+  '/market-prices/scorecard',
   '/voice-assistant',
   '/search?q=tomato',
   '/login',

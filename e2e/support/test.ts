@@ -4,7 +4,7 @@ import { test as plain, expect, type Page } from '@playwright/test';
 /** What a page said in its console, and what it threw. A journey ends by expecting none of it. */
 export const test = plain.extend<{ expectedNoise: RegExp[]; noise: string[] }>({
   /** A person looks before a tap; a machine waits until a drawn page's script has taken it over. */
-  page: async ({ page, javaScriptEnabled }, use) => {
+  page: async ({ page, javaScriptEnabled }, hand) => {
     const goto = page.goto.bind(page);
     page.goto = async (url, options) => {
       const response = await goto(url, options);
@@ -13,7 +13,7 @@ export const test = plain.extend<{ expectedNoise: RegExp[]; noise: string[] }>({
         await page.locator('html[data-alive]').waitFor({ state: 'attached' });
       return response;
     };
-    await use(page);
+    await hand(page);
   },
   /** What a journey provokes on purpose: a 404 it asks for, a line it cuts. */
   expectedNoise: [[], { option: true }],

@@ -39,8 +39,11 @@ export function offence(from, to) {
 }
 
 function serverOffence(from, to) {
-  const testing = /\.test\.ts$|^server\/testing\//;
-  if (to.startsWith('server/testing/') && !testing.test(from)) return 'only tests may import server/testing/';
+  // The house's testing/, or a feature's own.
+  const testing = /^server\/(features\/[^/]+\/)?testing\//;
+  if (testing.test(to) && !testing.test(from) && !from.endsWith('.test.ts')) {
+    return `only tests may import ${testing.exec(to)?.[0]}`;
+  }
   const fromFeature = featureOf(from, 'server');
   const toFeature = featureOf(to, 'server');
   if (!toFeature) return undefined;

@@ -17,6 +17,7 @@ describe('the import law', () => {
     ['server/features/market/routes.ts', 'server/features/account/store.ts'],
     ['server/features/account/routes.ts', 'server/features/market/index.ts'],
     ['server/features/market/routes.ts', 'server/testing/app.ts'],
+    ['server/features/market/routes.ts', 'server/features/market/testing/open-market.ts'],
     ['web/ui/Button.tsx', 'web/features/account/index.ts'],
     ['web/features/market/Market.tsx', 'web/features/account/LoginDialog.tsx'],
   ])('%s may not import %s', (from, to) => {
@@ -27,6 +28,7 @@ describe('the import law', () => {
     ['server/features/market/routes.ts', 'contract/market.ts'],
     ['server/features/market/routes.ts', 'server/features/account/index.ts'],
     ['server/features/market/routes.test.ts', 'server/testing/app.ts'],
+    ['server/features/market/testing/open-market.ts', 'server/testing/app.ts'],
     ['server/features/market/routes.ts', 'server/features/market/store.ts'],
     ['web/features/market/Market.tsx', 'web/ui/Button.tsx'],
     ['web/features/market/Market.tsx', 'contract/market.ts'],

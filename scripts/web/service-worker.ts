@@ -36,14 +36,14 @@ export const serviceWorker: VitePWAOptions['workbox'] = {
     {
       urlPattern: ({ url, sameOrigin }) =>
         sameOrigin &&
-        /^\/api\/v1\/(?:instance|market-prices(?:\/(?:commodities|states|markets|trends|history-and-prediction))?|schemes(?:\/category\/[^/]+)?|crop-disease\/common\/[^/]+)$/.test(
+        /^\/api\/v1\/(?:instance|market-prices(?:\/(?:commodities|states|districts|markets|market-types|nearby|scorecard|top|trends|history-and-prediction))?|schemes(?:\/category\/[^/]+)?|crop-disease\/common\/[^/]+)$/.test(
           url.pathname,
         ),
       handler: 'NetworkFirst',
       options: {
         cacheName: 'khet-public-data',
         networkTimeoutSeconds: 5,
-        expiration: { maxEntries: 60, maxAgeSeconds: 7 * dayS, purgeOnQuotaError: true },
+        expiration: { maxEntries: 200, maxAgeSeconds: 7 * dayS, purgeOnQuotaError: true },
         cacheableResponse: { statuses: [200] },
         plugins: [
           {

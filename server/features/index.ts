@@ -1,7 +1,9 @@
 import type { Feature } from '#server/platform/feature.ts';
 
 import { accountFeature } from './account/index.ts';
+import { diagnosisFeature } from './diagnosis/index.ts';
 import { documentsFeature } from './documents/index.ts';
+import { marketFeature } from './market/index.ts';
 import { newsletterFeature } from './newsletter/index.ts';
 import { profileFeature } from './profile/index.ts';
 
@@ -11,4 +13,6 @@ export const features: readonly Feature[] = [
   newsletterFeature,
   profileFeature,
   documentsFeature,
+  diagnosisFeature,
+  marketFeature,
 ];

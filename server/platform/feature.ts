@@ -9,7 +9,18 @@ export interface Feature {
   readonly name: string;
   routes?(app: FastifyInstance, services: Services): void;
   readonly jobs?: readonly Job<Services>[];
+  /** Queues what is due whenever a process begins to run jobs; several may at once. */
+  startJobs?(services: Services): Promise<void>;
+  readonly gauges?: readonly FeatureGauge[];
   readonly personalData?: PersonalData;
+}
+
+/** A figure at `/metrics`, read when it is asked for: one value for each value of its label. */
+export interface FeatureGauge {
+  readonly name: string;
+  readonly help: string;
+  readonly label: string;
+  collect(services: Services): Promise<ReadonlyMap<string, number>>;
 }
 
 /** How one feature hands over, and erases, all it holds of one person. */

@@ -1,8 +1,11 @@
+import type { Ai } from './ai/ai.ts';
 import type { Config } from './config/settings.ts';
 import type { Vault } from './crypto/vault.ts';
 import type { Database } from './db/connect.ts';
+import type { Notices } from './db/notices.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { RateLimiter } from './http/rate-limiter.ts';
+import type { LeafReader } from './leaf/leaf-reader.ts';
 import type { Logger } from './log/logger.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Queue } from './queue/queue.ts';
@@ -13,9 +16,14 @@ export interface Services {
   readonly log: Logger;
   readonly clock: () => Date;
   readonly db: Database;
+  readonly notices: Notices;
+  /** For who needs a connection in a thread of its own; it holds a password. */
+  readonly databaseUrl: string;
   readonly vault: Vault;
   readonly files: FileStore;
   readonly mail: Mailer;
   readonly queue: Queue;
   readonly limiter: RateLimiter;
+  readonly ai: Ai;
+  readonly leaf: LeafReader;
 }

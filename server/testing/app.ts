@@ -79,6 +79,8 @@ export async function createTestApp({ environment = {}, jobs = true }: TestAppOp
     KHET_DATA: folder,
     LOG_LEVEL: 'silent',
     OVERLOAD_DELAY_MS: '0',
+    // A test makes the prices it is about.
+    DEMONSTRATION_PRICES: 'off',
     ...environment,
   });
   const house: House = await assemble({ config, databaseUrl: database.url, log, clock });

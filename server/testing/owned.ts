@@ -1,9 +1,13 @@
 import type { TestApp, TestPerson } from './app.ts';
+import { multipart } from './multipart.ts';
+import { canvas } from './photos.ts';
 
 /** What somebody owns and only they may reach: how to make one, and the body a call on it takes. */
 interface Owned {
   make(house: TestApp, owner: TestPerson): Promise<string>;
   body?: unknown;
+  /** Parameters of the path beside its `:id`. */
+  params?: Readonly<Record<string, string>>;
   /** Where the owner's own call is refused with something else than 200, and may be. */
   ownerGets?: number;
 }
@@ -23,6 +27,19 @@ async function document(house: TestApp, { token }: TestPerson): Promise<string> 
   return body.data._id;
 }
 
+async function diagnosis(house: TestApp, { token }: TestPerson): Promise<string> {
+  const content = await canvas(80, 80).jpeg().toBuffer();
+  const form = multipart({}, { part: 'image', name: 'leaf.jpg', content });
+  const { body } = await house.call('POST', '/crop-disease/diagnose', { token, ...form });
+  return body.data._id;
+}
+
+async function priceAlert(house: TestApp, { token }: TestPerson): Promise<string> {
+  const alert = { commodity: 'onion', state: 'maharashtra', kind: 'above', threshold: 2000 };
+  const { body } = await house.call('POST', '/market-prices/alerts', { token, body: alert });
+  return body.data.id;
+}
+
 const onePixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -37,7 +54,17 @@ export const owned: Readonly<Record<string, Owned>> = {
   'GET /documents/:id': { make: document },
   'GET /documents/:id/file': { make: document },
   'DELETE /documents/:id': { make: document },
+  'GET /crop-disease/:id': { make: diagnosis },
+  'GET /crop-disease/:id/photos/:number': { make: diagnosis, params: { number: '0' } },
+  'PUT /crop-disease/:id/status': { make: diagnosis, body: { status: 'Treating' } },
+  'PUT /crop-disease/:id/feedback': { make: diagnosis, body: { right: true } },
+  'DELETE /crop-disease/:id': { make: diagnosis },
+  'DELETE /market-prices/alerts/:id': { make: priceAlert },
 };
 
 /** Endpoints with a parameter that names what everybody may see. */
-export const shared: readonly string[] = [];
+export const shared: readonly string[] = [
+  'GET /crop-disease/common/:crop',
+  'GET /market-prices/analysis/:commodity/:place',
+  'GET /market-prices/fetch-external/:id',
+];

@@ -30,8 +30,15 @@ function nameOf({ method, path }: Endpoint): string {
   return `${method} ${path}`;
 }
 
-function knock({ method, path }: Endpoint, id: string, given: { token?: string; body?: unknown } = {}) {
-  return house.call(method, path.replaceAll(/:\w+/g, id), given);
+interface Knock {
+  token?: string;
+  body?: unknown;
+  params?: Readonly<Record<string, string>> | undefined;
+}
+
+function knock({ method, path }: Endpoint, id: string, { params = {}, ...given }: Knock = {}) {
+  const filled = path.replaceAll(/:(\w+)/g, (_match, name: string) => params[name] ?? id);
+  return house.call(method, filled, given);
 }
 
 /** A refusal reads like a refusal, and a reply like the contract says; a defect reads like neither. */
@@ -85,12 +92,12 @@ describe("what is somebody's own", () => {
     async (name, endpoint) => {
       const thing = owned[name];
       const id = (await thing?.make(house, owner)) ?? nobodys;
-      const body = thing?.body;
-      const theirs = await knock(endpoint, id, { token: somebodyElse.token, body });
-      const missing = await knock(endpoint, crypto.randomUUID(), { token: somebodyElse.token, body });
+      const { body, params } = thing ?? {};
+      const theirs = await knock(endpoint, id, { token: somebodyElse.token, body, params });
+      const missing = await knock(endpoint, crypto.randomUUID(), { token: somebodyElse.token, body, params });
       expect([theirs.status, theirs.body.code]).toEqual([404, 'not_found']);
       expect({ ...theirs.body, requestId: '' }).toEqual({ ...missing.body, requestId: '' });
-      const own = await knock(endpoint, id, { token: owner.token, body });
+      const own = await knock(endpoint, id, { token: owner.token, body, params });
       expect(own.status).toBe(thing?.ownerGets ?? 200);
       expectInOrder(endpoint, own);
     },

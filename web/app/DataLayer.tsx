@@ -11,7 +11,8 @@ function createClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: minuteMs,
-        gcTime: 10 * minuteMs,
+        // The build, which draws pages too, would wait that long for these clocks before it ends.
+        gcTime: import.meta.env.SSR ? Infinity : 10 * minuteMs,
         // A bad line deserves another try; an answer of the server does not change by asking again.
         retry: (failures, error) =>
           failures < 2 && !(error instanceof ApiError && error.status >= 400 && error.status < 500),

@@ -29,7 +29,7 @@ export function Button({
       // oxlint-disable-next-line react/button-has-type -- 'button' unless the caller says otherwise
       type={busy ? 'button' : type}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
       onClick={busy ? undefined : onClick}
       className={classes(`button-${variant}`, className)}
     >

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Feature, PersonalExport } from '#server/platform/feature.ts';
 import type { Services } from '#server/platform/services.ts';
+import { writeZip, type ZipEntry } from '#server/platform/zip/write-zip.ts';
 
 import { limitTries } from './limit-tries.ts';
 import { listSessions } from './list-sessions.ts';
@@ -10,7 +11,6 @@ import { readMe } from './read-me.ts';
 import { nameInArchive } from './rules/name-in-archive.ts';
 import { exportTries } from './rules/limits.ts';
 import { listActivity } from './store.ts';
-import { writeZip, type ZipEntry } from './write-zip.ts';
 
 export interface ExportAccount {
   services: Services;

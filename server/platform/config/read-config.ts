@@ -1,3 +1,4 @@
+import { mistakesOfAi } from './derive-ai.ts';
 import { OperatorError } from './operator-error.ts';
 import { type Config, type SettingName, settings } from './settings.ts';
 
@@ -12,7 +13,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     if (read.success) config[name] = read.data;
     else mistakes.push(`  ${env}: ${read.error.issues.map((issue) => issue.message).join('; ')}`);
   }
-  if (mistakes.length === 0) mistakes.push(...incompleteGroups(config as Config));
+  if (mistakes.length === 0) mistakes.push(...incompleteGroups(config as Config), ...mistakesOfAi(config as Config));
   if (mistakes.length > 0) {
     throw new OperatorError(`The configuration has mistakes:\n${mistakes.join('\n')}`);
   }

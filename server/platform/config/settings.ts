@@ -23,6 +23,19 @@ const key32 = z
   .refine((bytes) => bytes.length === 32, 'must be 32 bytes in base64')
   .optional();
 
+const mostAiKeys = 32;
+const aiKeys = z
+  .string()
+  .transform((text) => [...new Set(text.split(',').map((key) => key.trim()))].filter((key) => key !== ''))
+  .refine((keys) => keys.length > 0 && keys.length <= mostAiKeys, `must be 1 to ${mostAiKeys} keys`)
+  // Anything else cannot be sent, and the error about it would repeat the key.
+  .refine((keys) => keys.every((key) => /^[\x21-\x7e]{1,512}$/.test(key)), 'has a key with characters no key has')
+  .optional();
+const aiBaseUrl = z
+  .url({ protocol: /^https?$/ })
+  .refine((url) => !/^https?:\/\/[^/]*@/i.test(url), 'must not carry a name or password; use AI_KEYS')
+  .optional();
+
 /** Every setting there is. `docs/configuration.md` is generated from this table. */
 export const settings = {
   environment: setting({
@@ -169,6 +182,73 @@ export const settings = {
     about: 'The secret of that access key.',
     secret: true,
     group: 'Files',
+  }),
+  aiProvider: setting({
+    env: 'AI_PROVIDER',
+    schema: z.enum(['google', 'openai-compatible']).optional(),
+    about:
+      'Who answers. Default: `openai-compatible` with `AI_BASE_URL`, else `google` with `AI_KEYS`, else only what is built in.',
+    group: 'AI',
+  }),
+  aiKeys: setting({
+    env: 'AI_KEYS',
+    schema: aiKeys,
+    about: 'Keys of the provider, up to 32, separated by commas; each is asked 15 times a minute at most.',
+    secret: true,
+    group: 'AI',
+  }),
+  aiBaseUrl: setting({
+    env: 'AI_BASE_URL',
+    schema: aiBaseUrl,
+    about:
+      "Any server that speaks OpenAI's chat completions, such as Ollama at `http://localhost:11434/v1`; `AI_KEYS` only if it wants one.",
+    group: 'AI',
+  }),
+  aiModel: setting({
+    env: 'AI_MODEL',
+    schema: optionalText,
+    about: 'The model that answers in words. Default: `gemini-flash-latest` with Gemini.',
+    group: 'AI',
+  }),
+  aiVisionModel: setting({
+    env: 'AI_VISION_MODEL',
+    schema: optionalText,
+    about:
+      'The model that looks at pictures. Default: `AI_MODEL` with Gemini; none with another server, as a model that cannot see makes things up.',
+    group: 'AI',
+  }),
+  aiTimeoutMs: setting({
+    env: 'AI_TIMEOUT_MS',
+    schema: z.coerce.number().int().min(1000).max(300_000).default(30_000),
+    about: 'How long a question may take in all; one try may take half of it.',
+    group: 'AI',
+  }),
+  aiName: setting({
+    env: 'AI_NAME',
+    schema: optionalText,
+    about: "Who people are told is answering. Default: `Gemini`, or the model's name.",
+    group: 'AI',
+  }),
+  dataGovInKey: setting({
+    env: 'DATA_GOV_IN_KEY',
+    schema: optionalText,
+    about: 'Your key to data.gov.in (free, from its site): real mandi prices, fetched twice a day.',
+    secret: true,
+    wantedInProduction: true,
+    group: 'Market prices',
+  }),
+  dataGovInUrl: setting({
+    env: 'DATA_GOV_IN_URL',
+    schema: z.url({ protocol: /^https?$/ }).default('https://api.data.gov.in/resource'),
+    about: 'Where data.gov.in is asked, for a mirror of it.',
+    group: 'Market prices',
+  }),
+  demonstrationPrices: setting({
+    env: 'DEMONSTRATION_PRICES',
+    schema: z.enum(['on', 'off']).default('on'),
+    about:
+      '`on` shows demonstration prices, marked as such, wherever nobody has reported real ones; `off` removes them.',
+    group: 'Market prices',
   }),
   contactEmail: setting({
     env: 'CONTACT_EMAIL',

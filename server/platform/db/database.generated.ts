@@ -31,6 +31,15 @@ export interface Activity {
   userId: string;
 }
 
+export interface AiKeyUsage {
+  errorCount: Generated<number>;
+  keyId: string;
+  lastErrorAt: Timestamp | null;
+  lastResetAt: Timestamp;
+  requestCount: Generated<number>;
+  restsUntil: Timestamp | null;
+}
+
 export interface AppUser {
   createdAt: Generated<Timestamp>;
   email: string;
@@ -44,6 +53,12 @@ export interface AppUser {
   updatedAt: Generated<Timestamp>;
 }
 
+export interface Commodity {
+  id: Generated<number>;
+  key: string;
+  name: string;
+}
+
 export interface Credential {
   accountId: string;
   createdAt: Generated<Timestamp>;
@@ -52,6 +67,47 @@ export interface Credential {
   providerId: string;
   updatedAt: Generated<Timestamp>;
   userId: string;
+}
+
+export interface DailyPrice {
+  commodityId: number;
+  day: string;
+  fetchedAt: Timestamp;
+  isDemonstration: boolean;
+  markets: number;
+  marketType: string;
+  maxPrice: number;
+  minPrice: number;
+  modalMedian: number;
+  modalSum: number;
+  reports: number;
+  stateId: string;
+}
+
+export interface Diagnosis {
+  candidates: Json;
+  createdAt: Timestamp;
+  crop: string | null;
+  doubts: string[];
+  feedbackNoteSealed: string | null;
+  feedbackRight: boolean | null;
+  fileKeys: string[];
+  healthy: number | null;
+  id: string;
+  idempotencyKey: string | null;
+  kind: string;
+  modelVersion: string;
+  plantPart: string;
+  probability: number | null;
+  problemId: string | null;
+  severity: string | null;
+  sizeBytes: number;
+  source: string;
+  statedCropSealed: string | null;
+  status: Generated<string>;
+  userId: string;
+  writtenLanguage: string | null;
+  writtenSealed: string | null;
 }
 
 export interface Document {
@@ -76,6 +132,37 @@ export interface Erasure {
   userId: string;
 }
 
+export interface ForecastModel {
+  commodityId: number;
+  isDemonstration: boolean;
+  learnedThrough: string;
+  model: Json;
+}
+
+export interface ForecastSeries {
+  commodityId: number;
+  isDemonstration: boolean;
+  marketId: number;
+  snapshot: Json;
+  variety: string;
+}
+
+export interface LatestPrice {
+  arrivalsTonnes: number | null;
+  commodityId: number;
+  day: string;
+  fetchedAt: Timestamp;
+  grade: string;
+  marketId: number;
+  maxPrice: number;
+  minPrice: number;
+  modalPrice: number;
+  previousDay: string | null;
+  previousModalPrice: number | null;
+  source: string;
+  variety: string;
+}
+
 export interface MailboxMessage {
   html: string | null;
   id: Generated<number>;
@@ -85,6 +172,16 @@ export interface MailboxMessage {
   text: string;
 }
 
+export interface Market {
+  districtId: string | null;
+  id: Generated<number>;
+  key: string;
+  name: string;
+  stateId: string;
+  type: string;
+  typeDerived: boolean;
+}
+
 export interface NewsletterSubscription {
   confirmedAt: Timestamp | null;
   email: string;
@@ -92,6 +189,62 @@ export interface NewsletterSubscription {
   id: Generated<string>;
   language: Generated<string>;
   requestedAt: Timestamp;
+}
+
+export interface Price {
+  arrivalsTonnes: number | null;
+  commodityId: number;
+  day: string;
+  fetchedAt: Timestamp;
+  grade: string;
+  marketId: number;
+  maxPrice: number;
+  minPrice: number;
+  modalPrice: number;
+  source: string;
+  variety: string;
+}
+
+export interface PriceAlert {
+  byMail: boolean;
+  commodityKey: string;
+  createdAt: Timestamp;
+  id: Generated<string>;
+  isArmed: boolean;
+  kind: string;
+  marketKey: string | null;
+  stateId: string;
+  threshold: number;
+  userId: string;
+}
+
+export interface PriceAlertEvent {
+  alertId: string;
+  createdAt: Timestamp;
+  day: string;
+  id: Generated<string>;
+  isDemonstration: boolean;
+  mailedAt: Timestamp | null;
+  previousPrice: number | null;
+  price: number;
+  seenAt: Timestamp | null;
+}
+
+export interface PriceFetch {
+  createdAt: Timestamp;
+  finishedAt: Timestamp | null;
+  id: Generated<string>;
+  problem: string | null;
+  quarantined: Generated<number>;
+  reasons: Generated<Json>;
+  request: string;
+  source: string;
+  startedAt: Timestamp | null;
+  state: Generated<string>;
+  stepsDone: Generated<string[]>;
+  stepsTotal: number;
+  stored: Generated<number>;
+  unchanged: Generated<number>;
 }
 
 export interface Profile {
@@ -126,6 +279,17 @@ export interface ProfilePhoto {
   userId: string;
 }
 
+export interface QuarantinedPrice {
+  commodityId: number | null;
+  fetchedAt: Timestamp;
+  fingerprint: string;
+  id: Generated<string>;
+  marketId: number | null;
+  reason: string;
+  row: Json;
+  source: string;
+}
+
 export interface RateWindow {
   endsAt: Timestamp;
   key: string;
@@ -158,14 +322,27 @@ export interface Verification {
 
 export interface DB {
   activity: Activity;
+  aiKeyUsage: AiKeyUsage;
   appUser: AppUser;
+  commodity: Commodity;
   credential: Credential;
+  dailyPrice: DailyPrice;
+  diagnosis: Diagnosis;
   document: Document;
   erasure: Erasure;
+  forecastModel: ForecastModel;
+  forecastSeries: ForecastSeries;
+  latestPrice: LatestPrice;
   mailboxMessage: MailboxMessage;
+  market: Market;
   newsletterSubscription: NewsletterSubscription;
+  price: Price;
+  priceAlert: PriceAlert;
+  priceAlertEvent: PriceAlertEvent;
+  priceFetch: PriceFetch;
   profile: Profile;
   profilePhoto: ProfilePhoto;
+  quarantinedPrice: QuarantinedPrice;
   rateWindow: RateWindow;
   schemaMigration: SchemaMigration;
   session: Session;

@@ -6,6 +6,16 @@ import type { Connection } from '#server/platform/db/connect.ts';
 export interface Metrics {
   readonly registry: Registry;
   countJob(name: string, outcome: 'completed' | 'failed'): void;
+  countAiCall(provider: string, outcome: string): void;
+  addGauge(gauge: LabelledGauge): void;
+}
+
+interface LabelledGauge {
+  name: string;
+  help: string;
+  label: string;
+  /** Asked every time somebody looks. */
+  collect(): Promise<ReadonlyMap<string, number>>;
 }
 
 /** One registry for each app, so that two in one process do not mix. */
@@ -19,6 +29,12 @@ export function createMetrics(sources: {
     name: 'khet_jobs_total',
     help: 'Background jobs by name and outcome',
     labelNames: ['name', 'outcome'],
+    registers: [registry],
+  });
+  const aiCalls = new Counter({
+    name: 'khet_ai_calls_total',
+    help: 'Calls to an AI provider, each try counted, by provider and outcome',
+    labelNames: ['provider', 'outcome'],
     registers: [registry],
   });
   registry.registerMetric(
@@ -45,7 +61,26 @@ export function createMetrics(sources: {
       },
     }),
   );
-  return { registry, countJob: (name, outcome) => jobs.inc({ name, outcome }) };
+  return {
+    registry,
+    countJob: (name, outcome) => jobs.inc({ name, outcome }),
+    countAiCall: (provider, outcome) => aiCalls.inc({ provider, outcome }),
+    addGauge: (gauge) => registry.registerMetric(toGauge(gauge)),
+  };
+}
+
+function toGauge(gauge: LabelledGauge): Gauge {
+  const { name, help, label } = gauge;
+  return new Gauge({
+    name,
+    help,
+    labelNames: [label],
+    registers: [],
+    async collect() {
+      this.reset();
+      for (const [value, figure] of await gauge.collect()) this.set({ [label]: value }, figure);
+    },
+  });
 }
 
 export function serveMetrics(app: FastifyInstance, { registry }: Metrics): void {

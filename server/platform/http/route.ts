@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
-import type { z } from 'zod/mini';
+import * as z from 'zod/mini';
 
 import type { ReplyOf } from '#contract/api.ts';
 import { basePath, type Endpoint } from '#contract/endpoint.ts';
@@ -7,6 +7,10 @@ import { errorReply } from '#contract/errors.ts';
 import type { Actor } from '#server/platform/actor.ts';
 
 type OutputOf<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
+/** A call that takes a form or JSON has a body only where JSON came. */
+type BodyOf<E extends Endpoint> = E extends { multipart: true; body: z.ZodMiniType }
+  ? OutputOf<E['body']> | null
+  : OutputOf<E['body']>;
 type ActorOf<E extends Endpoint> = E['access'] extends 'signed-in'
   ? Actor
   : E['access'] extends 'optional'
@@ -16,7 +20,7 @@ type ActorOf<E extends Endpoint> = E['access'] extends 'signed-in'
 export interface Call<E extends Endpoint> {
   params: OutputOf<E['params']>;
   query: OutputOf<E['query']>;
-  body: OutputOf<E['body']>;
+  body: BodyOf<E>;
   actor: ActorOf<E>;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -53,10 +57,10 @@ function schemaOf({ params, query, body, reply, summary, path, access, multipart
     summary,
     tags: [path.split('/')[1] ?? 'system'],
     ...(access === 'open' ? {} : { security: access === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }] }),
-    ...(multipart ? { consumes: ['multipart/form-data'] } : {}),
+    ...(multipart ? { consumes: ['multipart/form-data', ...(body ? ['application/json'] : [])] } : {}),
     ...(params ? { params } : {}),
     ...(query ? { querystring: query } : {}),
-    ...(body ? { body } : {}),
+    ...(body ? { body: multipart ? z.nullable(body) : body } : {}),
     response: { ...(reply ? { 200: reply } : {}), '4xx': errorReply, '5xx': errorReply },
   };
 }

@@ -1,7 +1,60 @@
-import { BeingBuilt } from '#web/app/BeingBuilt.tsx';
+import { UserRound } from 'lucide-react';
+
 import { useWords } from '#web/i18n/words.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { Steps } from '#web/ui/Steps.tsx';
+
+import { AboutPlant } from './parts/AboutPlant.tsx';
+import { AnalyzeBox } from './parts/AnalyzeBox.tsx';
+import { Fact } from './parts/Fact.tsx';
+import { NoticeBanner } from './parts/NoticeBanner.tsx';
+import { Photos } from './parts/Photos.tsx';
+import { Recent } from './parts/Recent.tsx';
+import { Results } from './parts/Results.tsx';
+import { StoreLeaf } from './parts/StoreLeaf.tsx';
+import { Tips } from './parts/Tips.tsx';
+import { type Sitting, useSitting } from './sitting.ts';
+import { useOwner } from './use-owner.ts';
 
 export function CropDisease() {
   const say = useWords('diagnosis');
-  return <BeingBuilt title={say('title')} text={say('soon')} />;
+  const { id, name } = useOwner();
+  const sitting = useSitting(id);
+  const steps = [say('steps.photo'), say('steps.analysis'), say('steps.result')];
+  return (
+    <div className="flex flex-col gap-8">
+      <div className="flex flex-col gap-6 desk:flex-row desk:items-end desk:justify-between desk:gap-12">
+        <PageHeader
+          title={say('title')}
+          text={say('intro')}
+          lead={<Badge icon={UserRound}>{say('personalized', { name })}</Badge>}
+        />
+        <div className="w-full max-w-md shrink-0">
+          <Steps label={say('steps.label')} steps={steps} current={stepOf(sitting)} doneLabel={say('steps.done')} />
+        </div>
+      </div>
+      <NoticeBanner notice={sitting.notice} />
+      <div className="grid items-start gap-6 desk:grid-cols-2 desk:gap-8">
+        <div className="flex flex-col gap-6">
+          <Photos sitting={sitting} />
+          <AboutPlant sitting={sitting} />
+          <AnalyzeBox sitting={sitting} />
+          <Tips />
+        </div>
+        <div className="flex flex-col gap-6">
+          <Results sitting={sitting} />
+          <Fact />
+          <StoreLeaf />
+        </div>
+      </div>
+      <Recent />
+    </div>
+  );
+}
+
+/** 1 until there is a photo, 2 until there is a result. */
+function stepOf({ photos, finding }: Sitting): number {
+  if (finding) return 3;
+  return photos.length > 0 ? 2 : 1;
 }

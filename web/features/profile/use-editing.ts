@@ -10,7 +10,7 @@ import { profileQuery, saveProfile } from './api.ts';
 import { type Draft, readDraft, useDraft, writeDraft } from './draft.ts';
 import { type Field, isField } from './rules/fields.ts';
 import { toBody, toValues, type Values } from './rules/form.ts';
-import { sayFailure } from './say-failure.ts';
+import { sayFailure } from '#web/i18n/say-failure.ts';
 import { useOwner } from './use-owner.ts';
 
 export interface Editing {

@@ -76,7 +76,7 @@ async function givePassword(
   return password;
 }
 
-function passwordFile(folder: string): string {
+export function passwordFile(folder: string): string {
   return path.join(folder, 'khet-password');
 }
 

@@ -5,7 +5,7 @@ import { useWords } from '#web/i18n/words.ts';
 import { claims } from '../claims.ts';
 import { WatchDemo } from './WatchDemo.tsx';
 
-/** What the operator claims, and the way to see for oneself. Today's price card takes its place in front of the sun. */
+/** What the operator claims, and the way to see for oneself. */
 export function Claims() {
   const say = useWords('home');
   const { farmers, stars } = claims;

@@ -7,6 +7,7 @@ import { HomeActions } from '../HomeActions.tsx';
 import { Claims } from './Claims.tsx';
 import { NewsletterResult } from './NewsletterResult.tsx';
 import { Sunrise } from './Sunrise.tsx';
+import { TodaysPrice } from './TodaysPrice.tsx';
 
 /** The first thing anyone sees: what Khet is, the way in, and a field at sunrise under it. */
 export function Hero() {
@@ -23,8 +24,9 @@ export function Hero() {
         <p className="max-w-xl text-lg text-ink-soft desk:text-xl">{say('lead')}</p>
         <HomeActions />
       </div>
-      <div className="mt-auto pt-20 md:self-end desk:pt-0">
+      <div className="mt-auto flex flex-col gap-3 pt-20 md:flex-row-reverse md:items-end md:justify-between desk:pt-0">
         <Claims />
+        <TodaysPrice />
       </div>
     </section>
   );

@@ -16,7 +16,7 @@ import { useWords } from '#web/i18n/words.ts';
 import { formatDay } from '#web/lib/format.ts';
 import { Card } from '#web/ui/Card.tsx';
 
-import { useLocale } from '../use-locale.ts';
+import { useLocale } from '#web/i18n/use-locale.ts';
 
 type Name = (typeof achievementNames)[number];
 

@@ -5,7 +5,7 @@ import type { Key } from '#web/i18n/keys.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { formatDay, formatTime } from '#web/lib/format.ts';
 
-import { useLocale } from '../use-locale.ts';
+import { useLocale } from '#web/i18n/use-locale.ts';
 
 const icons: Readonly<Record<ActivityItem['kind'], LucideIcon>> = {
   diagnosis: ScanSearch,
@@ -25,6 +25,7 @@ const events: Readonly<Record<string, Key<'profile'>>> = {
   password_changed: 'activity.events.password_changed',
   uploaded: 'activity.events.uploaded',
   deleted: 'activity.events.deleted',
+  alert_added: 'activity.events.alert_added',
 };
 
 export function ActivityRow({ item: { kind, at, detail } }: { item: ActivityItem }) {

@@ -8,7 +8,7 @@ import { Progress } from '#web/ui/Progress.tsx';
 import { readDraft } from '../draft.ts';
 import { tabOf, usefulFields } from '../rules/fields.ts';
 import { startEditing } from '../use-editing.ts';
-import { useLocale } from '../use-locale.ts';
+import { useLocale } from '#web/i18n/use-locale.ts';
 import { useOwner } from '../use-owner.ts';
 import { useTab } from '../use-tab.ts';
 

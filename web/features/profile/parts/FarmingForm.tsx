@@ -4,7 +4,7 @@ import { Select } from '#web/ui/Select.tsx';
 
 import type { Editing } from '../use-editing.ts';
 import { FormField } from './FormField.tsx';
-import { Section } from './Section.tsx';
+import { Section } from '#web/ui/Section.tsx';
 import { TextField } from './TextField.tsx';
 
 const levels: typeof educationLevels = ['Primary', 'Secondary', 'Higher Secondary', 'Graduate', 'Post Graduate'];

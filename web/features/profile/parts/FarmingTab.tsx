@@ -2,11 +2,11 @@ import type { Profile } from '#contract/profile.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { formatNumber, formatRupees } from '#web/lib/format.ts';
 
-import { useLocale } from '../use-locale.ts';
+import { useLocale } from '#web/i18n/use-locale.ts';
 import { Details } from './Details.tsx';
 import { EditableTab } from './EditableTab.tsx';
 import { FarmingForm } from './FarmingForm.tsx';
-import { Section } from './Section.tsx';
+import { Section } from '#web/ui/Section.tsx';
 
 export function FarmingTab({ profile }: { profile: Profile }) {
   return (

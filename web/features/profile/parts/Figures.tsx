@@ -4,7 +4,7 @@ import type { Overview } from '#contract/profile.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { formatDay, formatNumber } from '#web/lib/format.ts';
 
-import { useLocale } from '../use-locale.ts';
+import { useLocale } from '#web/i18n/use-locale.ts';
 
 const figuresShown = ['diagnoses', 'questions', 'applications', 'documents'] as const;
 

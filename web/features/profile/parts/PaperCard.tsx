@@ -7,7 +7,7 @@ import { Card } from '#web/ui/Card.tsx';
 import { type StatusKind, StatusPill } from '#web/ui/StatusPill.tsx';
 
 import type { Paper } from '../rules/papers.ts';
-import { useLocale } from '../use-locale.ts';
+import { useLocale } from '#web/i18n/use-locale.ts';
 import { PaperDownload } from './PaperDownload.tsx';
 import { PaperUpload } from './PaperUpload.tsx';
 

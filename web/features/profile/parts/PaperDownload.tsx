@@ -9,8 +9,8 @@ import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 
 import { fetchPaper } from '../api.ts';
 import type { Paper } from '../rules/papers.ts';
-import { saveFile } from '../save-file.ts';
-import { sayFailure } from '../say-failure.ts';
+import { saveFile } from '#web/lib/save-file.ts';
+import { sayFailure } from '#web/i18n/say-failure.ts';
 
 export function PaperDownload({ paper, document }: { paper: Paper; document: Document }) {
   const say = useWords('profile');

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 
 import { uploadPaper } from '../api.ts';
 import { acceptedFiles, type Paper, refusalOf } from '../rules/papers.ts';
-import { sayFailure } from '../say-failure.ts';
+import { sayFailure } from '#web/i18n/say-failure.ts';
 
 /** Choosing a file uploads it: the card says already what it is. */
 export function PaperUpload({ paper, isThere }: { paper: Paper; isThere: boolean }) {

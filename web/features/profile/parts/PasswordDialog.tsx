@@ -8,7 +8,7 @@ import { Field } from '#web/ui/Field.tsx';
 import { PasswordInput } from '#web/ui/PasswordInput.tsx';
 import { toast } from '#web/ui/toast.ts';
 
-import { sayFailure } from '../say-failure.ts';
+import { sayFailure } from '#web/i18n/say-failure.ts';
 
 interface PasswordDialogProps {
   readonly title: string;

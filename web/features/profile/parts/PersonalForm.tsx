@@ -11,7 +11,7 @@ import { DistrictField } from './DistrictField.tsx';
 import { FormField } from './FormField.tsx';
 import { PlaceField } from './PlaceField.tsx';
 import { PrivateNumberField } from './PrivateNumberField.tsx';
-import { Section } from './Section.tsx';
+import { Section } from '#web/ui/Section.tsx';
 import { TextField } from './TextField.tsx';
 
 const columns = 'grid gap-5 md:grid-cols-2';

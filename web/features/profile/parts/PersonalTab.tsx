@@ -6,7 +6,7 @@ import { Details } from './Details.tsx';
 import { EditableTab } from './EditableTab.tsx';
 import { PersonalForm } from './PersonalForm.tsx';
 import { PrivateNumbers } from './PrivateNumbers.tsx';
-import { Section } from './Section.tsx';
+import { Section } from '#web/ui/Section.tsx';
 
 export function PersonalTab({ profile }: { profile: Profile }) {
   return (

@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toast.ts';
 import { savePhoto } from '../api.ts';
 import { encodeFrame } from '../draw-photo.ts';
 import { mostZoom, wholeFrame, zoomTo } from '../rules/photo-frame.ts';
-import { sayFailure } from '../say-failure.ts';
+import { sayFailure } from '#web/i18n/say-failure.ts';
 import { PhotoStage } from './PhotoStage.tsx';
 
 interface PhotoDialogProps {

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { revealNumbers } from '../api.ts';
 import { Details } from './Details.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
-import { Section } from './Section.tsx';
+import { Section } from '#web/ui/Section.tsx';
 
 const shownMs = 60_000;
 

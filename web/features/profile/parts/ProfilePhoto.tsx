@@ -11,7 +11,7 @@ import { MenuItem } from '#web/ui/MenuItem.tsx';
 import { toast } from '#web/ui/toast.ts';
 
 import { savePhoto } from '../api.ts';
-import { sayFailure } from '../say-failure.ts';
+import { sayFailure } from '#web/i18n/say-failure.ts';
 import { useOwner } from '../use-owner.ts';
 import { PhotoDialog } from './PhotoDialog.tsx';
 

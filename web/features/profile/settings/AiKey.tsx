@@ -7,7 +7,7 @@ import { Field } from '#web/ui/Field.tsx';
 import { PasswordInput } from '#web/ui/PasswordInput.tsx';
 import { toast } from '#web/ui/toast.ts';
 
-import { Section } from '../parts/Section.tsx';
+import { Section } from '#web/ui/Section.tsx';
 
 const deviceKey = 'ai-key';
 

@@ -10,7 +10,7 @@ import { toast } from '#web/ui/toast.ts';
 import { deleteAccount } from '../api.ts';
 import { writeDraft } from '../draft.ts';
 import { PasswordDialog } from '../parts/PasswordDialog.tsx';
-import { Section } from '../parts/Section.tsx';
+import { Section } from '#web/ui/Section.tsx';
 import { useOwner } from '../use-owner.ts';
 
 export function DeleteAccount() {

@@ -7,11 +7,11 @@ import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.ts';
 
 import { fetchExport } from '../api.ts';
-import { Section } from '../parts/Section.tsx';
+import { Section } from '#web/ui/Section.tsx';
 import { readWithProgress } from '../read-with-progress.ts';
-import { saveFile } from '../save-file.ts';
-import { sayFailure } from '../say-failure.ts';
-import { useLocale } from '../use-locale.ts';
+import { saveFile } from '#web/lib/save-file.ts';
+import { sayFailure } from '#web/i18n/say-failure.ts';
+import { useLocale } from '#web/i18n/use-locale.ts';
 
 const megabyte = 1024 * 1024;
 

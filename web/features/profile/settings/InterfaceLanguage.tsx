@@ -3,7 +3,7 @@ import { describeLanguage, languageCodes } from '#web/i18n/languages.ts';
 import { useLanguage, useWords } from '#web/i18n/words.ts';
 import { Segmented } from '#web/ui/Segmented.tsx';
 
-import { Section } from '../parts/Section.tsx';
+import { Section } from '#web/ui/Section.tsx';
 
 export function InterfaceLanguage() {
   const say = useWords('profile');

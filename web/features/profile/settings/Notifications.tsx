@@ -4,7 +4,7 @@ import { useWords } from '#web/i18n/words.ts';
 import { Segmented } from '#web/ui/Segmented.tsx';
 import { Switch } from '#web/ui/Switch.tsx';
 
-import { Section } from '../parts/Section.tsx';
+import { Section } from '#web/ui/Section.tsx';
 import { usePreference } from './use-preference.ts';
 
 export function Notifications({ preferences }: { preferences: Preferences }) {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useWords } from '#web/i18n/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 
-import { Section } from '../parts/Section.tsx';
+import { Section } from '#web/ui/Section.tsx';
 import { PasswordChangeDialog } from './PasswordChangeDialog.tsx';
 
 export function PasswordChange() {

@@ -10,7 +10,7 @@ import { PasswordInput } from '#web/ui/PasswordInput.tsx';
 import { toast } from '#web/ui/toast.ts';
 
 import { changePassword } from '../api.ts';
-import { sayFailure } from '../say-failure.ts';
+import { sayFailure } from '#web/i18n/say-failure.ts';
 
 const fields = [
   { name: 'currentPassword', label: 'settings.password.current', autoComplete: 'current-password' },

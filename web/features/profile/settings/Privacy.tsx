@@ -10,8 +10,8 @@ import { Switch } from '#web/ui/Switch.tsx';
 import { toast } from '#web/ui/toast.ts';
 
 import { forgetActivity } from '../api.ts';
-import { Section } from '../parts/Section.tsx';
-import { sayFailure } from '../say-failure.ts';
+import { Section } from '#web/ui/Section.tsx';
+import { sayFailure } from '#web/i18n/say-failure.ts';
 import { usePreference } from './use-preference.ts';
 
 export function Privacy({ preferences }: { preferences: Preferences }) {

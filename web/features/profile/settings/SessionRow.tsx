@@ -11,8 +11,8 @@ import { toast } from '#web/ui/toast.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 
 import { endSession } from '../api.ts';
-import { sayFailure } from '../say-failure.ts';
-import { useLocale } from '../use-locale.ts';
+import { sayFailure } from '#web/i18n/say-failure.ts';
+import { useLocale } from '#web/i18n/use-locale.ts';
 
 export function SessionRow({ session, now }: { session: Session; now: Date }) {
   const say = useWords('profile');

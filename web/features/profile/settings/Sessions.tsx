@@ -4,7 +4,7 @@ import { useWords } from '#web/i18n/words.ts';
 
 import { sessionsQuery } from '../api.ts';
 import { Loaded } from '../parts/Loaded.tsx';
-import { Section } from '../parts/Section.tsx';
+import { Section } from '#web/ui/Section.tsx';
 import { SessionRow } from './SessionRow.tsx';
 
 /** Every place where this account is signed in; each but this one can be signed out from here. */

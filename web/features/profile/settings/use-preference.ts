@@ -5,7 +5,7 @@ import { useWords } from '#web/i18n/words.ts';
 import { toast } from '#web/ui/toast.ts';
 
 import { savePreferences } from '../api.ts';
-import { sayFailure } from '../say-failure.ts';
+import { sayFailure } from '#web/i18n/say-failure.ts';
 
 /** Saves a choice as it is made; the screen follows at once and goes back if it could not be saved. */
 export function usePreference(): (change: Partial<Preferences>) => void {

@@ -1,0 +1,48 @@
+/**
+ * `npm run bench:market`: loads 1 and then 20 million prices (or the sizes given) and measures on the way: rows
+ * stored a second against a bare `COPY` of the same rows, how long each query takes at each size, and at the end
+ * requests a second against a bare route.
+ */
+import { createBenchDatabase } from './market/database.ts';
+import { fillDays } from './market/fill-days.ts';
+import { bar, measureCopy, measureIngest } from './market/ingest.ts';
+import { measureHotReads } from './market/hot-reads.ts';
+import { measureQueries, printTimings, type Timings } from './market/queries.ts';
+import { dayAt, reportsADay } from './market/synthetic-rows.ts';
+
+const given = process.argv.slice(2).map(Number);
+const sizes = given.length > 0 ? given : [1_000_000, 20_000_000];
+/** Longer than this the reference says nothing new. */
+const mostDaysMeasured = Math.ceil(1_000_000 / reportsADay);
+
+const database = await createBenchDatabase();
+try {
+  let loaded = 0;
+  let smaller: Timings | undefined;
+  for (const size of sizes) {
+    const until = Math.ceil(size / reportsADay);
+    const from = loaded === 0 ? 0 : Math.max(loaded, until - mostDaysMeasured);
+    if (from > loaded) {
+      console.log(`Filling ${((from - loaded) * reportsADay).toLocaleString('en')} rows in by copying the first ones`);
+      await fillDays(database.url, { from: loaded, until: from });
+    }
+    const days = { from, until };
+    const copied = { from, until: Math.min(until, from + mostDaysMeasured) };
+    // On both sides of what is measured, so that a machine that slows down slows both.
+    const before = await measureCopy(database.url, copied);
+    const ours = await measureIngest(database.url, days);
+    const bare = (before + (await measureCopy(database.url, copied))) / 2;
+    const ratio = ours / bare;
+    console.log(
+      `${size.toLocaleString('en')} rows: ${Math.round(ours)} rows/s stored, bare COPY ${Math.round(bare)} rows/s, ` +
+        `ratio ${ratio.toFixed(2)} (${ratio >= bar ? 'within' : 'BELOW'} the bar of ${bar})`,
+    );
+    loaded = until;
+    const timings = await measureQueries(database.url, dayAt(loaded - 1));
+    printTimings(timings, smaller);
+    smaller ??= timings;
+  }
+  await measureHotReads(database.url);
+} finally {
+  await database.drop();
+}

@@ -1,0 +1,18 @@
+import { compareWithBare } from '../support/compare-with-bare.ts';
+import { startServer } from '../support/server.ts';
+
+const base = '/api/v1/market-prices';
+
+/** Requests a second of what is asked for all the time, by the real server on this database. */
+export async function measureHotReads(databaseUrl: string): Promise<void> {
+  // Nothing else is to be done meanwhile: no forecasts, no demonstration.
+  Object.assign(process.env, { DATABASE_URL: databaseUrl, JOBS: 'elsewhere' });
+  const server = await startServer();
+  await compareWithBare(server.url, [
+    `${base}/commodities`,
+    `${base}/history-and-prediction?commodity=onion&state=Maharashtra`,
+    `${base}/trends?commodity=onion&state=Maharashtra`,
+    `${base}?commodity=onion&market=Lasalgaon`,
+  ]);
+  await server.stop();
+}

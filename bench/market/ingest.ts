@@ -1,0 +1,88 @@
+import pg from 'pg';
+
+import { type Counts, openIngest } from '#server/features/market/ingest/open-ingest.ts';
+import type { SourceRow } from '#server/features/market/rules/read-source-row.ts';
+import { copyIn } from '#server/platform/db/copy-in.ts';
+
+import { dayAt, reportsADay, reportsOf } from './synthetic-rows.ts';
+
+export const bar = 0.4;
+const daysAChunk = 4;
+/** Made beforehand, so that their making is not measured; given one after the other, as an import gives them. */
+const chunksAtOnce = 4;
+
+/** Rows a second through the one way in: names understood, rows checked, roll-ups kept, chunk by chunk. */
+export async function measureIngest(databaseUrl: string, days: { from: number; until: number }): Promise<number> {
+  const ingest = await openIngest({ databaseUrl, clock: () => new Date(), source: 'bench' });
+  let stored = 0;
+  let spentMs = 0;
+  for (let from = days.from; from < days.until; from += daysAChunk * chunksAtOnce) {
+    const lots = Array.from({ length: chunksAtOnce }, (_, at) => chunkOf(from + at * daysAChunk, days.until));
+    const startedAt = performance.now();
+    const counts: Promise<Counts | undefined>[] = [];
+    for (const rows of lots) {
+      counts.push(ingest.store({ rows }));
+      await counts.at(-2);
+    }
+    await counts.at(-1);
+    spentMs += performance.now() - startedAt;
+    for (const each of counts) stored += (await each)?.stored ?? 0;
+  }
+  await ingest.close();
+  if (stored !== (days.until - days.from) * reportsADay) throw new Error(`Only ${stored} rows were stored`);
+  return (stored * 1000) / spentMs;
+}
+
+/** Rows a second of `COPY` alone: the same rows as finished text, the same table with its key and its months. */
+export async function measureCopy(databaseUrl: string, days: { from: number; until: number }): Promise<number> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query(likePrice(days));
+  let copied = 0;
+  let spentMs = 0;
+  for (let from = days.from; from < days.until; from += daysAChunk) {
+    const text = encode(chunkOf(from, days.until));
+    const startedAt = performance.now();
+    copied += await copyIn(client, 'COPY bare_price FROM STDIN', text);
+    spentMs += performance.now() - startedAt;
+  }
+  await client.query('DROP TABLE bare_price');
+  await client.end();
+  return (copied * 1000) / spentMs;
+}
+
+function chunkOf(from: number, until: number): SourceRow[] {
+  const rows: SourceRow[] = [];
+  for (let day = from; day < Math.min(from + daysAChunk, until); day += 1) rows.push(...reportsOf(day));
+  return rows;
+}
+
+const names = new Map<string, number>();
+
+/** A number for a name, as the ingest has long found them when it comes to storing. */
+function numberOf(name: string): number {
+  const known = names.get(name) ?? names.size + 1;
+  names.set(name, known);
+  return known;
+}
+
+function encode(rows: readonly SourceRow[]): Buffer {
+  const lines = rows.map(
+    ({ commodity, state, district, market, day, variety, grade, minPrice, maxPrice, modalPrice, arrivalsTonnes }) =>
+      `${numberOf(commodity)}\t${numberOf(`${state}/${district}/${market}`)}\t${day}\t${variety}\t${grade}\t` +
+      `${minPrice}\t${maxPrice}\t${modalPrice}\t${arrivalsTonnes ?? '\\N'}\tbench\t2026-01-01T00:00:00Z\n`,
+  );
+  return Buffer.from(lines.join(''));
+}
+
+/** The price table's columns, key and months, and nothing that is done for them. */
+function likePrice({ from, until }: { from: number; until: number }): string {
+  const months = new Set(Array.from({ length: until - from }, (_, day) => dayAt(from + day).slice(0, 7)));
+  const partitions = [...months].map((month) => {
+    const [year = 0, number = 0] = month.split('-').map(Number);
+    const next = new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 10);
+    return `CREATE TABLE bare_price_${month.replace('-', '_')} PARTITION OF bare_price
+      FOR VALUES FROM ('${month}-01') TO ('${next}')`;
+  });
+  return `CREATE TABLE bare_price (LIKE price INCLUDING INDEXES) PARTITION BY RANGE (day); ${partitions.join('; ')}`;
+}

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+
+import { dataReply, endpoint } from './endpoint.ts';
+
+/** A provider by the name people know it by; null where none is configured. */
+const helper = z.strictObject({ available: z.boolean(), name: z.nullable(z.string()) });
+
+export const readAiStatus = endpoint({
+  method: 'GET',
+  path: '/ai/status',
+  summary: 'Who looks at pictures and who answers in words: a configured provider, and what is built in',
+  access: 'open',
+  limit: 'read',
+  reply: dataReply(
+    z.strictObject({
+      vision: helper,
+      words: helper,
+      /** What answers without any provider, and behind every provider that fails. */
+      builtIn: z.strictObject({ leaf: z.boolean(), kai: z.boolean() }),
+    }),
+  ),
+});

@@ -1,0 +1,245 @@
+import * as z from 'zod/mini';
+
+import { dataReply, endpoint, idParams, messageReply, pageOf, pageQuery } from './endpoint.ts';
+
+export const plantParts = ['Leaf', 'Stem', 'Root', 'Flower', 'Fruit', 'Seed', 'Whole Plant'] as const;
+export const diagnosisStatuses = ['New', 'Treating', 'Recovered', 'Needs expert'] as const;
+export const severities = ['low', 'medium', 'high'] as const;
+
+export const mostPictureBytes = 5 * 1024 * 1024;
+export const mostPictures = 6;
+/** Of all pictures of one upload together. */
+export const mostPicturesBytes = 20 * 1024 * 1024;
+
+export const languages = ['en', 'hi'] as const;
+const language = z._default(z.enum(languages), 'en');
+
+/**
+ * The parts of an upload beside the pictures (each a part `image`, one to six of one plant).
+ * With an `Idempotency-Key` header the same upload sent again gets the first one's record.
+ */
+export const diagnoseFields = z.strictObject({
+  plantPart: z._default(z.enum(plantParts), 'Leaf'),
+  /** What the farmer says grows there; empty is not said. */
+  crop: z._default(z.string().check(z.trim(), z.maxLength(60)), ''),
+  /** What a person wants to ask beside it; goes to a configured model, never to be trusted. */
+  prompt: z._default(z.string().check(z.maxLength(2000)), ''),
+  language,
+});
+
+/** The spec's four texts, as they are shown. */
+export const diagnosisResult = z.strictObject({
+  plant: z.string(),
+  disease: z.string(),
+  cure: z.string(),
+  pro_tip: z.string(),
+});
+export type DiagnosisResult = z.infer<typeof diagnosisResult>;
+
+/** How much was recognised. What is not sure backs off to the crop, to sick or healthy, to nothing. */
+export const readingKinds = ['problem', 'crop', 'notSure', 'notAPlant'] as const;
+export const confidences = ['high', 'medium', 'low'] as const;
+
+/** Crop and disease by their names in the language asked. */
+export const candidate = z.strictObject({
+  /** An entry of the catalogue of crop problems. */
+  problemId: z.string(),
+  crop: z.string(),
+  disease: z.string(),
+  probability: z.number(),
+});
+
+export const reading = z.strictObject({
+  kind: z.enum(readingKinds),
+  /** Who read it: our own leaf model, or a configured model by its name. */
+  source: z.string(),
+  /**
+   * In words, from the measured probability; null where nothing was recognised. What a configured model says
+   * is as sure as our own model finds it, and else `low`, for nobody measured it.
+   */
+  confidence: z.nullable(z.enum(confidences)),
+  /** The catalogue's entry behind the answer; null below the problem's threshold. */
+  problemId: z.nullable(z.string()),
+  /** The crop's id in the catalogue of crop problems; null for one that is not known or not in it. */
+  crop: z.nullable(z.string()),
+  /** Between 0 (sick) and 1 (healthy). */
+  healthy: z.nullable(z.number()),
+  candidates: z.array(candidate),
+});
+export type Reading = z.infer<typeof reading>;
+
+export const diagnosis = z.strictObject({
+  _id: z.uuid(),
+  createdAt: z.iso.datetime(),
+  plantPart: z.enum(plantParts),
+  /** What the farmer said; null if nothing. */
+  statedCrop: z.nullable(z.string()),
+  status: z.enum(diagnosisStatuses),
+  severity: z.nullable(z.enum(severities)),
+  aiAnalysis: diagnosisResult,
+  /** Of the four texts: the one asked for, or the one in which a configured model once answered. */
+  language: z.enum(languages),
+  reading,
+  /** Fetched with the bearer token, below the base; encrypted where they rest. */
+  photos: z.array(z.strictObject({ path: z.string() })),
+  /** Was this right? null until said. */
+  feedback: z.nullable(z.strictObject({ right: z.boolean(), note: z.nullable(z.string()) })),
+});
+export type Diagnosis = z.infer<typeof diagnosis>;
+
+export const diagnose = endpoint({
+  method: 'POST',
+  path: '/crop-disease/diagnose',
+  summary: 'What ails this plant: one to six pictures of it, kept in the history',
+  access: 'signed-in',
+  limit: 'ai',
+  multipart: true,
+  reply: dataReply(diagnosis),
+});
+
+export const listDiagnoses = endpoint({
+  method: 'GET',
+  path: '/crop-disease/history',
+  summary: 'My diagnoses, newest first',
+  access: 'signed-in',
+  limit: 'read',
+  query: z.strictObject({
+    ...pageQuery,
+    status: z.optional(z.enum(diagnosisStatuses)),
+    /** A crop by its id or its name in English or Hindi. */
+    crop: z.optional(z.string().check(z.maxLength(60))),
+    language,
+  }),
+  reply: dataReply(pageOf(diagnosis)),
+});
+
+export const readDiagnosis = endpoint({
+  method: 'GET',
+  path: '/crop-disease/:id',
+  summary: 'One of my diagnoses',
+  access: 'signed-in',
+  limit: 'read',
+  params: idParams,
+  query: z.strictObject({ language }),
+  reply: dataReply(diagnosis),
+});
+
+export const readDiagnosisPhoto = endpoint({
+  method: 'GET',
+  path: '/crop-disease/:id/photos/:number',
+  summary: 'One of its pictures, counted from 0',
+  access: 'signed-in',
+  limit: 'read',
+  params: z.strictObject({
+    id: z.uuid(),
+    number: z.coerce.number<number | string>().check(z.int(), z.gte(0), z.lt(mostPictures)),
+  }),
+});
+
+export const changeDiagnosisStatus = endpoint({
+  method: 'PUT',
+  path: '/crop-disease/:id/status',
+  summary: 'How the plant is getting on',
+  access: 'signed-in',
+  limit: 'write',
+  params: idParams,
+  body: z.strictObject({ status: z.enum(diagnosisStatuses), language }),
+  reply: dataReply(diagnosis),
+});
+
+export const giveFeedback = endpoint({
+  method: 'PUT',
+  path: '/crop-disease/:id/feedback',
+  summary: 'Was this right?',
+  access: 'signed-in',
+  limit: 'write',
+  params: idParams,
+  body: z.strictObject({
+    right: z.boolean(),
+    note: z.optional(z.string().check(z.trim(), z.maxLength(500))),
+    language,
+  }),
+  reply: dataReply(diagnosis),
+});
+
+export const removeDiagnosis = endpoint({
+  method: 'DELETE',
+  path: '/crop-disease/:id',
+  summary: 'Delete one of my diagnoses and its pictures',
+  access: 'signed-in',
+  limit: 'write',
+  params: idParams,
+  reply: messageReply,
+});
+
+export const readDiagnosisStats = endpoint({
+  method: 'GET',
+  path: '/crop-disease/stats/overview',
+  summary: 'How many diagnoses I have, by status, crop and severity',
+  access: 'signed-in',
+  limit: 'read',
+  query: z.strictObject({ language }),
+  reply: dataReply(
+    z.strictObject({
+      total: z.int(),
+      byStatus: z.record(z.enum(diagnosisStatuses), z.int()),
+      bySeverity: z.record(z.enum(severities), z.int()),
+      /** Where the crop is known: its name in the language asked, the most frequent first. */
+      byCrop: z.array(z.strictObject({ crop: z.string(), count: z.int() })),
+    }),
+  ),
+});
+
+export const listCommonProblems = endpoint({
+  method: 'GET',
+  path: '/crop-disease/common/:crop',
+  summary: 'The problems of a crop, from the catalogue: the gravest first, and of those the ones that spread',
+  access: 'open',
+  limit: 'read',
+  params: z.strictObject({ crop: z.string().check(z.minLength(1), z.maxLength(60)) }),
+  query: z.strictObject({ language }),
+  reply: dataReply(
+    z.strictObject({
+      crop: z.string(),
+      problems: z.array(
+        z.strictObject({
+          id: z.string(),
+          name: z.string(),
+          scientific: z.nullable(z.string()),
+          severity: z.enum(severities),
+          signs: z.array(z.string()),
+          sources: z.array(z.string()),
+          lastVerified: z.iso.date(),
+        }),
+      ),
+    }),
+  ),
+});
+
+/** The parts of the voice assistant's form beside its `file`. */
+export const voiceAssistantFields = z.strictObject({
+  prompt: z._default(z.string().check(z.trim(), z.maxLength(2000)), ''),
+  plantPart: z._default(z.enum(plantParts), 'Leaf'),
+  language,
+});
+
+/** The spec's last resort for a picture (a form), and kai's for words (JSON). Nothing of it is kept. */
+export const askVoiceAssistant = endpoint({
+  method: 'POST',
+  path: '/voice-assistant/voice-assistant',
+  summary: 'A picture with an optional question, or a question alone',
+  access: 'optional',
+  limit: 'ai',
+  multipart: true,
+  body: z.strictObject({
+    prompt: z.string().check(z.trim(), z.minLength(1, 'Type a question.'), z.maxLength(2000)),
+    language,
+  }),
+  reply: z.strictObject({
+    success: z.literal(true),
+    text: z.string(),
+    analysis: z.nullable(diagnosisResult),
+    /** Who answered, where it was not the main model. */
+    source: z.optional(z.string()),
+  }),
+});

@@ -1,0 +1,272 @@
+import type { Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+
+import { drawLeaf } from './support/draw-leaf.ts';
+import { signInAsNewFarmer } from './support/farmer.ts';
+import { expect, expectAccessible, expectContrast, test } from './support/test.ts';
+
+const leaf = async (name = 'leaf.jpg', tilt = 0) => ({ name, mimeType: 'image/jpeg', buffer: await drawLeaf(tilt) });
+const chooser = (page: Page) => page.locator('input[type=file]');
+const results = (page: Page) => page.getByRole('region', { name: /Analysis Results|जाँच का नतीजा/ });
+const analyze = (page: Page) => page.getByRole('button', { name: /^(Analyze Disease|रोग जाँचें)$/ });
+const photo = (page: Page, number: number) => page.getByRole('img', { name: `Photo ${number} of the plant` });
+
+async function openAsFarmer(page: Page): Promise<void> {
+  await signInAsNewFarmer(page);
+  await page.goto('/crop-disease');
+  await expect(analyze(page)).toBeVisible();
+}
+
+/** Keeps the camera's tracks in sight, to see whether they stop. */
+async function watchCamera(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const tracks: MediaStreamTrack[] = [];
+    Object.assign(window, { cameraTracks: tracks });
+    const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+    navigator.mediaDevices.getUserMedia = async (wanted) => {
+      const stream = await open(wanted);
+      tracks.push(...stream.getTracks());
+      return stream;
+    };
+  });
+  return () =>
+    page.evaluate(() =>
+      (window as unknown as { cameraTracks: MediaStreamTrack[] }).cameraTracks.map(({ readyState }) => readyState),
+    );
+}
+
+test('a visitor is asked to sign in, in the words of the specification', async ({ page }) => {
+  await page.goto('/crop-disease');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Authentication Required');
+  await expect(page.getByText('Please log in to access AI-powered crop disease diagnosis.')).toBeVisible();
+  await page.getByRole('link', { name: 'Sign In to Continue' }).click();
+  await expect(page).toHaveURL('/?showLogin=true');
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+for (const locale of ['en-IN', 'hi-IN']) {
+  test.describe(locale, () => {
+    test.use({ locale });
+
+    test('a leaf is diagnosed, and each stage passes axe and reads in the dark', async ({ page }) => {
+      await openAsFarmer(page);
+      await expectAccessible(page);
+      await chooser(page).setInputFiles([await leaf(), await leaf('other.jpg', 40)]);
+      await expect(page.locator('section li img')).toHaveCount(2);
+      await expectAccessible(page);
+      await analyze(page).click();
+      await expect(results(page).getByRole('link', { name: /View Details|पूरी जानकारी/ })).toBeVisible();
+      await expect(page.getByRole('list', { name: /Recent Diagnoses|हाल की जाँचें/ }).locator('img')).toHaveCount(1);
+      await expectAccessible(page);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expectContrast(page);
+      await results(page)
+        .getByRole('link', { name: /View Details|पूरी जानकारी/ })
+        .click();
+      await expect(page.getByRole('main').locator('img')).toHaveCount(2);
+      await expectContrast(page);
+      await page.emulateMedia({ colorScheme: 'light' });
+      await expectAccessible(page);
+    });
+  });
+}
+
+test('from the photo to the report: the farmer follows a plant until it has recovered', async ({ page }) => {
+  await openAsFarmer(page);
+  await expect(page.getByText('Personalized for Asha Patil')).toBeVisible();
+  await chooser(page).setInputFiles(await leaf());
+  await expect(page.locator('[aria-current=step]')).toHaveText('Analysis');
+  await page.getByLabel('Plant part').selectOption('Leaf');
+  await page.getByLabel('Crop', { exact: true }).selectOption('Tomato');
+  const sending = page.waitForRequest('**/crop-disease/diagnose');
+  await analyze(page).click();
+  const sent = (await sending).postDataBuffer()?.byteLength ?? 0;
+  expect(sent).toBeGreaterThan(5_000);
+  expect(sent).toBeLessThan(205 * 1024);
+  await expect(page.getByText('Disease analysis completed successfully!')).toBeVisible();
+  await expect(page.locator('[aria-current=step]')).toHaveText('Result');
+  await expect(results(page).getByText('-', { exact: true })).toHaveCount(0);
+  const [report] = await Promise.all([
+    page.waitForEvent('download'),
+    results(page).getByRole('button', { name: 'Download Report' }).click(),
+  ]);
+  expect(report.suggestedFilename()).toMatch(/^khet-diagnosis-\d{4}-\d\d-\d\d\.pdf$/);
+  expect((await readFile(await report.path())).subarray(0, 8).toString()).toBe('%PDF-1.4');
+
+  await results(page).getByRole('link', { name: 'View Details' }).click();
+  await page.getByText('Treating', { exact: true }).click();
+  await expect(page.getByText('Noted: Treating.')).toBeVisible();
+  await page.getByRole('button', { name: 'No, it was not' }).click();
+  await page.getByLabel('What was it really?').fill('Nitrogen was lacking');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('You said: this was not right.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Treating' })).toBeChecked();
+  await expect(page.getByLabel('What was it really?')).toHaveValue('Nitrogen was lacking');
+  await page.getByRole('link', { name: 'All diagnoses' }).click();
+  await page.getByRole('button', { name: 'Recovered' }).click();
+  await expect(page.getByText('None with this status')).toBeVisible();
+  await page.getByRole('button', { name: 'Treating' }).click();
+  await page.getByRole('list', { name: 'Recent Diagnoses' }).getByRole('link').click();
+  await page.getByRole('button', { name: 'Delete this diagnosis' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByText('No diagnosis yet')).toBeVisible();
+});
+
+test('a photo is taken with the camera, which stops whatever ends it', async ({ page }) => {
+  const tracks = await watchCamera(page);
+  await openAsFarmer(page);
+  await page.getByRole('button', { name: 'Take Photo' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Capture' }).click();
+  await expect(photo(page, 1)).toBeVisible();
+  expect(await tracks()).toEqual(['ended']);
+  await page.getByRole('button', { name: 'Take Photo' }).click();
+  await expect(page.getByRole('button', { name: 'Capture' })).toBeEnabled();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Capture' })).toBeHidden();
+  expect(await tracks()).toEqual(['ended', 'ended']);
+  await page.getByRole('button', { name: 'Take Photo' }).click();
+  await expect(page.getByRole('button', { name: 'Capture' })).toBeEnabled();
+  await page.goBack();
+  await expect(page).toHaveURL('/privacy');
+  expect(await tracks()).toEqual(['ended', 'ended', 'ended']);
+});
+
+test('a camera that is refused is said in words', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+  });
+  await openAsFarmer(page);
+  await page.getByRole('button', { name: 'Take Photo' }).click();
+  await expect(page.getByText('Unable to access camera. Please check permissions.').first()).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('bad files are refused one by one, each in its own words, and the good one stays', async ({ page }) => {
+  await openAsFarmer(page);
+  await analyze(page).click();
+  await expect(page.getByText('Please select an image').first()).toBeVisible();
+  const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic0000')]);
+  const large = Buffer.concat([await drawLeaf(), Buffer.alloc(5 * 1024 * 1024)]);
+  const torn = (await drawLeaf()).subarray(0, 40);
+  const tiny = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#3f8f3a' } })
+    .png()
+    .toBuffer();
+  const bad = [
+    ['note.jpg', Buffer.from('The leaf is ill.'), 'Please select a valid image file (JPEG, PNG, WebP)'],
+    ['IMG_1.jpg', heic, 'This photo is in the HEIC format'],
+    ['large.jpg', large, 'Image size should be less than 5MB'],
+    ['torn.jpg', torn, 'This picture is damaged'],
+    ['tiny.png', tiny, 'This picture is too small'],
+  ] as const;
+  await chooser(page).setInputFiles(await leaf());
+  await expect(photo(page, 1)).toBeVisible();
+  for (const [name, buffer, words] of bad) {
+    await chooser(page).setInputFiles({ name, mimeType: 'image/jpeg', buffer });
+    await expect(page.getByText(words).first()).toBeVisible();
+  }
+  await expect(photo(page, 2)).toBeHidden();
+  await page.getByRole('button', { name: 'Remove photo 1' }).click();
+  await expect(photo(page, 1)).toBeHidden();
+});
+
+test('a photo is turned and cut with the keyboard alone', async ({ page }) => {
+  await openAsFarmer(page);
+  await chooser(page).setInputFiles(await leaf());
+  const shape = () => photo(page, 1).evaluate((image: HTMLImageElement) => image.naturalWidth / image.naturalHeight);
+  await expect.poll(shape).toBeCloseTo(4 / 3, 1);
+  await page.getByRole('button', { name: 'Crop or rotate photo 1' }).press('Enter');
+  const stage = page.getByRole('application');
+  await stage.focus();
+  await stage.press('r');
+  for (const key of ['+', '+', 'ArrowLeft', 'ArrowUp']) await stage.press(key);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Use this part' }).press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect.poll(shape).toBeCloseTo(3 / 4, 1);
+});
+
+test('photos that are dropped are taken', async ({ page }) => {
+  await openAsFarmer(page);
+  const place = page.getByRole('region', { name: 'Photos of one plant' });
+  const base64 = (await drawLeaf()).toString('base64');
+  const dropped = await page.evaluateHandle(async (data) => {
+    const transfer = new DataTransfer();
+    const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
+    transfer.items.add(new File([bytes], 'leaf.jpg', { type: 'image/jpeg' }));
+    return transfer;
+  }, base64);
+  await place.dispatchEvent('dragover', { dataTransfer: dropped });
+  await expect(place).toHaveAttribute('data-over', 'true');
+  await place.dispatchEvent('drop', { dataTransfer: dropped });
+  await expect(photo(page, 1)).toBeVisible();
+});
+
+test.describe('when the server cannot', () => {
+  test.use({ expectedNoise: [/Failed to load resource|ERR_FAILED|ERR_INTERNET_DISCONNECTED/] });
+
+  test('cancelling and failing lose no photo, and the next try works', async ({ page }) => {
+    await openAsFarmer(page);
+    await chooser(page).setInputFiles([await leaf(), await leaf('other.jpg', 40)]);
+    await page.route('**/crop-disease/diagnose', () => undefined);
+    await analyze(page).click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(photo(page, 2)).toBeVisible();
+    await expect(page.getByText('Unknown')).toHaveCount(0);
+    await page.unroute('**/crop-disease/diagnose');
+
+    await page.route('**/api/v1/{crop-disease/diagnose,voice-assistant/**}', (route) => route.abort());
+    await analyze(page).click();
+    await expect(results(page).getByText('No cure information available.')).toBeVisible();
+    await expect(results(page).getByText('Khet could not be reached.')).toBeVisible();
+    await expect(photo(page, 2)).toBeVisible();
+    await expectAccessible(page);
+    await page.unrouteAll();
+    await analyze(page).click();
+    await expect(results(page).getByRole('link', { name: 'View Details' })).toBeVisible();
+  });
+
+  test('with the leaf model stored a field without a line has its diagnosis', async ({ page, context }) => {
+    await openAsFarmer(page);
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    await page.getByRole('button', { name: /^Store it/ }).click();
+    await expect(page.getByText('Ready to work without a line')).toBeVisible({ timeout: 60_000 });
+    await chooser(page).setInputFiles(await leaf());
+    await expect(photo(page, 1)).toBeVisible();
+    await context.setOffline(true);
+    await analyze(page).click();
+    await expect(results(page).getByText('Found on this phone, no network').first()).toBeVisible({ timeout: 60_000 });
+    await expectAccessible(page);
+    await results(page).getByRole('link', { name: 'View Details' }).click();
+    await expect(page.getByRole('heading', { level: 2, name: 'How to Cure' })).toBeVisible();
+    await expectAccessible(page);
+    await context.setOffline(false);
+    await page.getByRole('link', { name: 'All diagnoses' }).click();
+    await page.getByRole('button', { name: 'Remove from this phone' }).click();
+    await expect(page.getByRole('button', { name: /^Store it/ })).toBeVisible();
+  });
+
+  test('a key of the farmer’s own is asked first, and what it says is shown as its own', async ({ page }) => {
+    await openAsFarmer(page);
+    await page.evaluate(() => localStorage.setItem('ai-key', 'my-key'));
+    const advice = { plant: 'Tomato', disease: 'Early blight', cure: '1. Pick the leaves.', pro_tip: 'Rotate.' };
+    const reply = { candidates: [{ content: { parts: [{ text: `Here: ${JSON.stringify(advice)}` }] } }] };
+    await page.route('https://generativelanguage.googleapis.com/**', (route) =>
+      route.fulfill({ json: reply, headers: { 'access-control-allow-origin': '*' } }),
+    );
+    await chooser(page).setInputFiles(await leaf());
+    const asked = page.waitForRequest(/:generateContent\?key=my-key$/);
+    await analyze(page).click();
+    expect((await asked).headers()['authorization']).toBeUndefined();
+    await expect(results(page).getByText('Early blight')).toBeVisible();
+    await expect(results(page).getByText('Found with your own AI key.')).toBeVisible();
+    await page.unrouteAll();
+    await page.route('https://generativelanguage.googleapis.com/**', (route) => route.fulfill({ status: 403 }));
+    await analyze(page).click();
+    await expect(results(page).getByText("Found by Khet's leaf model")).toBeVisible();
+  });
+});

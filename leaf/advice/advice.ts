@@ -1,0 +1,48 @@
+import type { AffectedPart, CropProblem, ProblemCrop } from '#catalogue/problems.ts';
+
+import type { Doubt } from '../answer.ts';
+
+export type Language = 'en' | 'hi';
+
+export type PlantPart = 'Leaf' | 'Stem' | 'Root' | 'Flower' | 'Fruit' | 'Seed' | 'Whole Plant';
+
+/** The four texts of a diagnosis, under the names every reader of one goes by. */
+export interface Advice {
+  plant: string;
+  disease: string;
+  cure: string;
+  pro_tip: string;
+}
+
+/** What was recognised, whoever recognised it, with the catalogue's entries behind it. */
+export interface Seen {
+  /** `crop`: the crop is known and its trouble is not; `notSure`: not even the crop. */
+  readonly kind: 'problem' | 'crop' | 'notSure' | 'notAPlant';
+  readonly problem: CropProblem | undefined;
+  readonly crop: ProblemCrop | undefined;
+  /** Between 0 (sick) and 1 (healthy), where the crop is known. */
+  readonly healthy: number | null;
+  readonly doubts: readonly Doubt[];
+  readonly plantPart: PlantPart;
+  /** What the farmer said grows there, in his own words. */
+  readonly statedCrop: string | null;
+}
+
+/** What is shown when nothing could be said at all. */
+export const fallbackAdvice: Readonly<Advice> = {
+  plant: 'Unknown',
+  disease: 'Unknown',
+  cure: 'No cure information available.',
+  pro_tip: 'No pro tip available.',
+};
+
+/** The catalogue's word for a part that a person chose. */
+export const affectedPart: Readonly<Record<PlantPart, AffectedPart>> = {
+  Leaf: 'leaf',
+  Stem: 'stem',
+  Root: 'root',
+  Flower: 'flower',
+  Fruit: 'fruit',
+  Seed: 'seed',
+  'Whole Plant': 'whole plant',
+};

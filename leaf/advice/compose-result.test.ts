@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest';
+
+import { loadProblems, problemById, problemCropOf, problemCrops } from '#catalogue/problems.ts';
+
+import { affectedPart, fallbackAdvice, type Language, type PlantPart, type Seen } from './advice.ts';
+import { addCautions, composeResult } from './compose-result.ts';
+import { confidenceOf } from './confidence.ts';
+
+const plantParts = Object.keys(affectedPart) as PlantPart[];
+const languages: Language[] = ['en', 'hi'];
+
+const tomato: Seen = {
+  kind: 'problem',
+  problem: await problemById('tomato__late_blight'),
+  crop: problemCropOf('tomato'),
+  healthy: 0.02,
+  doubts: [],
+  plantPart: 'Leaf',
+  statedCrop: null,
+};
+
+test('a problem is told in steps: free, biological, chemical, then whom to call', () => {
+  const { plant, disease, cure, pro_tip } = composeResult(tomato, 'en');
+  expect([plant, disease]).toEqual(['Tomato', 'Late blight (Phytophthora infestans)']);
+  const [opening, ...steps] = cure.split('\n');
+  expect(opening).toBe('Part shown: leaf. What to do, in this order:');
+  expect(steps.map((step) => step.split(' ')[0])).toEqual(['1.', '2.', '3.', '4.', '5.', '6.']);
+  expect(steps[4]).toMatch(/only as the label says\. Before harvest/);
+  expect(steps[5]).toMatch(/1800-180-1551/);
+  expect(pro_tip).toBe(tomato.problem?.proTip.en);
+});
+
+test('every problem there is can be told, with the label, the days before harvest and whom to call', async () => {
+  for (const crop of problemCrops) {
+    for (const problem of await loadProblems(crop.id)) {
+      for (const language of languages) {
+        const { cure, ...rest } = composeResult({ ...tomato, problem, crop }, language);
+        expect(cure, problem.id).toMatch(/1800-180-1551/);
+        if (problem.kind !== 'healthy') {
+          expect(cure, problem.id).toMatch(
+            language === 'en' ? /label.*before harvest|before harvest.*label/is : /लेबल[^]*कटाई से पहले|कटाई से पहले[^]*लेबल/,
+          );
+        }
+        for (const text of Object.values(rest)) expect(text, problem.id).not.toBe('');
+      }
+    }
+  }
+});
+
+test.each(plantParts)('the chosen part is mentioned, whatever was seen: %s', (plantPart) => {
+  for (const kind of ['problem', 'crop', 'notSure'] as const) {
+    const crop = kind === 'notSure' ? undefined : tomato.crop;
+    const { cure } = composeResult({ ...tomato, kind, crop, plantPart }, 'en');
+    expect(cure).toContain(`Part shown: ${affectedPart[plantPart]}.`);
+  }
+});
+
+test('who shows another part than the problem is seen on is told where to look', () => {
+  expect(composeResult({ ...tomato, plantPart: 'Root' }, 'en').cure).toMatch(
+    /^This shows most clearly on: leaf, stem, fruit\./,
+  );
+  expect(composeResult({ ...tomato, plantPart: 'Whole Plant' }, 'en').cure).not.toMatch(/most clearly/);
+});
+
+test('a crop without a cause is sick or healthy, and says what to do next', () => {
+  const sick: Seen = { ...tomato, kind: 'crop', problem: undefined, healthy: 0.1 };
+  expect(composeResult(sick, 'en')).toMatchObject({
+    plant: 'Tomato',
+    disease: 'Tomato leaf: probably sick, cause unsure',
+  });
+  expect(composeResult(sick, 'hi').disease).toBe('टमाटर का पत्ता: शायद रोग है, कारण पक्का नहीं');
+  expect(composeResult(sick, 'en').cure).toMatch(/3 to 6 photos.*Krishi Vigyan Kendra/s);
+  expect(composeResult({ ...sick, healthy: 0.9 }, 'en').disease).toBe('Tomato leaf: probably healthy, but not sure');
+});
+
+test('a healthy plant is told to be one', async () => {
+  const problem = await problemById('tomato__healthy');
+  const { disease, cure } = composeResult({ ...tomato, problem }, 'en');
+  expect(disease).toBe('None seen: it looks healthy');
+  expect(cure).toContain('Nothing to cure');
+});
+
+test('what is no plant, and what is not sure, is said so', () => {
+  expect(composeResult({ ...tomato, kind: 'notAPlant' }, 'en')).toMatchObject({
+    plant: 'Unknown',
+    disease: 'This does not look like a plant',
+  });
+  const unsure: Seen = { ...tomato, kind: 'notSure', problem: undefined, crop: undefined };
+  expect(composeResult(unsure, 'en')).toMatchObject({ plant: 'Unknown', disease: 'Not sure' });
+  expect(composeResult({ ...unsure, statedCrop: 'Bael' }, 'en').plant).toBe('Bael (as you said)');
+});
+
+test('a doubt is read before the steps', () => {
+  expect(composeResult({ ...tomato, doubts: ['weaklyLearnt'] }, 'en').cure).toMatch(
+    /^We learnt this from few photos\..*\nPart shown/,
+  );
+});
+
+test('the cure of a model gets what every cure carries', () => {
+  expect(addCautions({ ...fallbackAdvice, cure: 'Prune it.' }, 'hi').cure).toMatch(
+    /^Prune it\.\n.*लेबल.*\n.*1800-180-1551/,
+  );
+});
+
+test('the fallback is the specification’s, word for word', () => {
+  expect(fallbackAdvice).toEqual({
+    plant: 'Unknown',
+    disease: 'Unknown',
+    cure: 'No cure information available.',
+    pro_tip: 'No pro tip available.',
+  });
+});
+
+test('confidence is a word, and no figure outweighs a doubt', () => {
+  expect([0.95, 0.9, 0.89, 0.7, 0.69, 0].map((p) => confidenceOf(p))).toEqual([
+    'high',
+    'high',
+    'medium',
+    'medium',
+    'low',
+    'low',
+  ]);
+  expect(confidenceOf(0.99, ['weaklyLearnt'])).toBe('medium');
+  expect(confidenceOf(0.2, ['weaklyLearnt'])).toBe('low');
+});

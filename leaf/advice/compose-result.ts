@@ -1,0 +1,82 @@
+import type { CropProblem } from '#catalogue/problems.ts';
+
+import { type Advice, affectedPart, type Language, type Seen } from './advice.ts';
+import { type Phrases, phrases } from './phrases.ts';
+
+/** Says what was seen in the four texts, in the words of the catalogue. */
+export function composeResult(seen: Seen, language: Language): Advice {
+  const say = phrases[language];
+  if (seen.kind === 'problem' && seen.problem) return adviceOn(seen.problem, seen, language);
+  if (seen.kind === 'notAPlant') {
+    const cure = numbered([say.takeAgain]);
+    return { plant: say.unknown, disease: say.notAPlant, cure, pro_tip: say.goodPhoto };
+  }
+  return seen.crop ? cropOnly(seen, seen.crop.name[language], say) : nothingSure(seen, say);
+}
+
+/** A model's cure with what every cure carries here: the label, the days before harvest, and whom to call. */
+export function addCautions(advice: Advice, language: Language): Advice {
+  const { caution, askSomebody } = phrases[language];
+  return { ...advice, cure: [advice.cure, caution, askSomebody].join('\n') };
+}
+
+function adviceOn(problem: CropProblem, seen: Seen, language: Language): Advice {
+  const say = phrases[language];
+  const healthy = problem.kind === 'healthy';
+  const steps = problem.cure.map(({ step }) => step[language]);
+  // A chemical step of the catalogue carries the days before harvest itself.
+  const cautioned = healthy || problem.cure.some(({ level }) => level === 'chemical');
+  const { names, callForHelp, proTip } = problem;
+  return {
+    plant: seen.crop?.name[language] ?? say.unknown,
+    disease: healthy ? say.healthy : withScientific(names[language], names.scientific),
+    cure: cureOf(seen, [...steps, ...(cautioned ? [] : [say.caution]), callForHelp[language]], say),
+    pro_tip: proTip[language],
+  };
+}
+
+function cropOnly(seen: Seen, crop: string, say: Phrases): Advice {
+  const part = affectedPart[seen.plantPart];
+  const wellLooking = seen.healthy !== null && seen.healthy >= 0.5;
+  const meanwhile = wellLooking ? say.lookAgain : say.removeSick;
+  return {
+    plant: crop,
+    disease: wellLooking ? say.probablyHealthy(crop, part) : say.probablySick(crop, part),
+    cure: cureOf(seen, [say.morePhotos, meanwhile, say.askSomebody], say),
+    pro_tip: wellLooking ? say.goodPhoto : say.doNotSprayYet,
+  };
+}
+
+function nothingSure(seen: Seen, say: Phrases): Advice {
+  return {
+    plant: seen.statedCrop === null ? say.unknown : say.asYouSaid(seen.statedCrop),
+    disease: say.notSure,
+    cure: cureOf(seen, [say.morePhotos, say.removeSick, say.askSomebody], say),
+    pro_tip: say.goodPhoto,
+  };
+}
+
+/** What makes it less sure comes before the steps, so that nobody acts before reading it. */
+function cureOf(seen: Seen, steps: readonly string[], say: Phrases): string {
+  const part = say.parts[affectedPart[seen.plantPart]];
+  return [...doubtsOf(seen, say), say.partShown(part), numbered(steps)].join('\n');
+}
+
+function doubtsOf({ problem, plantPart, doubts }: Seen, say: Phrases): string[] {
+  const chosen = affectedPart[plantPart];
+  const elsewhere =
+    problem && problem.kind !== 'healthy' && chosen !== 'whole plant' && !problem.parts.includes(chosen);
+  const told = doubts.filter((doubt) => !(elsewhere && doubt === 'partUnfamiliar'));
+  return [
+    ...told.flatMap((doubt) => say.doubts[doubt] ?? []),
+    ...(elsewhere ? [say.usuallyOn(problem.parts.map((part) => say.parts[part]))] : []),
+  ];
+}
+
+function withScientific(name: string, scientific: string | null): string {
+  return scientific === null ? name : `${name} (${scientific})`;
+}
+
+function numbered(steps: readonly string[]): string {
+  return steps.map((step, i) => `${i + 1}. ${step}`).join('\n');
+}

@@ -1,0 +1,32 @@
+import { findCommodity } from '#catalogue/commodities.ts';
+import { indexByName, nameKey } from '#catalogue/names.ts';
+import { type ProblemCrop, problemCropOf, problemCrops } from '#catalogue/problems.ts';
+
+const grown = problemCrops.filter(({ id }) => id !== 'general');
+const byName = indexByName(grown, ({ id, idPrefix, name }) => [
+  id,
+  idPrefix,
+  ...namesIn(name.en, ' and '),
+  ...namesIn(name.hi, ' और '),
+]);
+
+/** The crop that a person or a model means, in English or Hindi; none for one that the catalogue does not know. */
+export function findCrop(words: string): ProblemCrop | undefined {
+  const [beforeBracket = ''] = words.split(/[(,/]/);
+  const bare = beforeBracket.replaceAll(/\b(?:crop|leaf|leaves|plants?|tree)\b/gi, '').trim();
+  for (const said of [words, beforeBracket, bare, bare.replace(/s$/i, ''), bare.replace(/es$/i, '')]) {
+    const found = nameKey(said) === '' ? undefined : (byName.get(nameKey(said)) ?? cropOfCommodity(said));
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function cropOfCommodity(said: string): ProblemCrop | undefined {
+  const commodity = findCommodity(said);
+  return commodity && problemCropOf(commodity.id);
+}
+
+/** "Chickpea (gram)" is called so whole, and chickpea, and gram. */
+function namesIn(name: string, and: string): string[] {
+  return [name, ...name.replaceAll(and, ',').split(/[(),]/)].filter((each) => nameKey(each) !== '');
+}

@@ -1,0 +1,51 @@
+import { problemById, problemCropOf } from '#catalogue/problems.ts';
+
+import type { Doubt, LeafAnswer } from '../answer.ts';
+import type { Advice, Language, Seen } from './advice.ts';
+import { composeResult } from './compose-result.ts';
+
+/** What was seen on a plant in ids of the catalogue, without a word: what is kept of it. */
+export interface Sighting {
+  readonly kind: Seen['kind'];
+  /** Null for what is not in the catalogue. */
+  readonly crop: string | null;
+  readonly problemId: string | null;
+  /** Between 0 (sick) and 1 (healthy), where the crop is known. */
+  readonly healthy: number | null;
+  /** Calibrated, of what `kind` says; null where nobody measured it. */
+  readonly probability: number | null;
+  readonly doubts: readonly Doubt[];
+  /** Likeliest first. */
+  readonly candidates: readonly { readonly problemId: string; readonly probability: number }[];
+}
+
+const mostCandidates = 5;
+/** Below this a guess is noise. */
+const leastProbability = 0.02;
+
+export function sightingOfAnswer(answer: LeafAnswer): Sighting {
+  const { kind, crop, classId, probability, doubts, candidates, crops } = answer;
+  const share = crops.find((each) => each.crop === crop);
+  return {
+    kind,
+    crop: crop === null ? null : (problemCropOf(crop)?.id ?? null),
+    problemId: classId,
+    healthy: share && share.probability > 0 ? share.healthy / share.probability : null,
+    probability,
+    doubts,
+    candidates: candidates
+      .filter((candidate) => candidate.probability >= leastProbability)
+      .slice(0, mostCandidates)
+      .map(({ classId: problemId, probability: likely }) => ({ problemId, probability: likely })),
+  };
+}
+
+/** A sighting in the catalogue's words. */
+export async function adviseOn(
+  { kind, crop, problemId, healthy, doubts }: Sighting,
+  { plantPart, statedCrop, language }: Pick<Seen, 'plantPart' | 'statedCrop'> & { language: Language },
+): Promise<Advice> {
+  const problem = problemId === null ? undefined : await problemById(problemId);
+  const known = crop === null ? undefined : problemCropOf(crop);
+  return composeResult({ kind, problem, crop: known, healthy, doubts, plantPart, statedCrop }, language);
+}

@@ -1,0 +1,81 @@
+import type { AffectedPart } from '#catalogue/problems.ts';
+
+/** What the farmer told us beside the photos. */
+export interface Evidence {
+  /** Any name that the catalogue knows a crop by. */
+  readonly crop?: string | undefined;
+  readonly part?: AffectedPart | undefined;
+}
+
+export type LeafAnswerKind = 'notAPlant' | 'notSure' | 'crop' | 'problem';
+
+export type Condition = 'healthy' | 'sick';
+
+/** Why less is said than might be, or why what is said deserves a second look. */
+export type Doubt =
+  /** The likeliest thing is a plant that is none of our crops. */
+  | 'otherPlant'
+  | 'cropUncertain'
+  | 'problemUncertain'
+  /** The photo is unlike what was learnt of its likeliest crop. */
+  | 'unlikeLearnt'
+  | 'photosDisagree'
+  /** The photos by themselves would name another crop than the farmer does. */
+  | 'cropContradicted'
+  /** The farmer's crop was never learnt. */
+  | 'cropUnknown'
+  /** The network has hardly seen this part of a plant. */
+  | 'partUnfamiliar'
+  /** The named class was learnt from too few pictures, or from none in a field. */
+  | 'weaklyLearnt';
+
+export interface Candidate {
+  readonly classId: string;
+  readonly crop: string;
+  readonly healthy: boolean;
+  readonly probability: number;
+}
+
+export interface CropShare {
+  readonly crop: string;
+  readonly probability: number;
+  /** The crop's probability, split. */
+  readonly healthy: number;
+  readonly sick: number;
+}
+
+/** Where all probability went; the five add up to 1. */
+export interface Shares {
+  readonly healthy: number;
+  readonly sick: number;
+  readonly otherPlant: number;
+  readonly notAPlant: number;
+  /** Taken from the classes because the evidence says that the network cannot know. */
+  readonly unknown: number;
+}
+
+export interface PhotoLook {
+  /** What this photo alone would have said. */
+  readonly kind: LeafAnswerKind;
+  /** A photo without a plant has no say, if another one shows a plant. */
+  readonly voted: boolean;
+}
+
+export interface LeafAnswer {
+  readonly kind: LeafAnswerKind;
+  /** Named for `crop` and `problem`. A catalogue prefix, such as "rice". */
+  readonly crop: string | null;
+  /** Named for `problem`: a class of the model, which is the id of an entry in the catalogue. */
+  readonly classId: string | null;
+  /** The larger share of the named crop. */
+  readonly condition: Condition | null;
+  /** How likely what is named is; null when nothing is. */
+  readonly probability: number | null;
+  readonly doubts: readonly Doubt[];
+  /** Every problem and healthy state, likeliest first. */
+  readonly candidates: readonly Candidate[];
+  /** Every crop, likeliest first. */
+  readonly crops: readonly CropShare[];
+  readonly shares: Shares;
+  readonly photos: readonly PhotoLook[];
+}

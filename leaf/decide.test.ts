@@ -1,0 +1,250 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import type { Evidence, LeafAnswer } from './answer.ts';
+import { decide } from './decide.ts';
+import { labels, notAPlant, otherPlant } from './labels.ts';
+import type { Look } from './open-model.ts';
+import { lookWith } from './testing/looks.ts';
+
+const { bars } = labels;
+const parts = ['leaf', 'stem', 'root', 'flower', 'fruit', 'seed', 'whole plant'] as const;
+const cropNames = [...labels.crops, 'paddy', 'urad', 'grapes', 'wheat', 'general', '', 'a word nobody knows'];
+
+const anyLook: fc.Arbitrary<Look> = fc.record({
+  logits: fc
+    .array(fc.float({ min: -12, max: 12, noNaN: true }), {
+      minLength: labels.classes.length,
+      maxLength: labels.classes.length,
+    })
+    .map((values) => Float32Array.from(values)),
+  distance: fc
+    .array(fc.float({ min: 0, max: 6, noNaN: true }), {
+      minLength: labels.crops.length,
+      maxLength: labels.crops.length,
+    })
+    .map((values) => Float32Array.from(values)),
+});
+const anyEvidence: fc.Arbitrary<Evidence> = fc.record(
+  { crop: fc.constantFrom(...cropNames), part: fc.constantFrom(...parts) },
+  { requiredKeys: [] },
+);
+const anyLooks = fc.array(anyLook, { minLength: 1, maxLength: 6 });
+
+describe('whatever the photos and the evidence', () => {
+  test('all probability is somewhere: the shares, and the crops with what is beside them, add up to 1', () => {
+    fc.assert(
+      fc.property(anyLooks, anyEvidence, (looks, evidence) => {
+        const { shares, candidates, crops } = decide(looks, evidence);
+        const beside = shares.otherPlant + shares.notAPlant + shares.unknown;
+        expect(total(Object.values(shares))).toBeCloseTo(1, 9);
+        expect(total(candidates.map(({ probability }) => probability)) + beside).toBeCloseTo(1, 9);
+        expect(total(crops.map(({ probability }) => probability)) + beside).toBeCloseTo(1, 9);
+        for (const share of Object.values(shares)) expect(share).toBeGreaterThan(-1e-12);
+      }),
+    );
+  });
+
+  test('nothing is named below its measured bar', () => {
+    fc.assert(fc.property(anyLooks, anyEvidence, (looks, evidence) => expectAboveBars(decide(looks, evidence))));
+    fc.assert(fc.property(sharpLooks, anyEvidence, (looks, evidence) => expectAboveBars(decide(looks, evidence))));
+  });
+
+  test('the order of the photos does not matter', () => {
+    fc.assert(
+      fc.property(sharpLooks, anyEvidence, (looks, evidence) => {
+        const one = decide(looks, evidence);
+        const other = decide(looks.toReversed(), evidence);
+        expect({ ...other, photos: other.photos.toReversed() }).toMatchObject({
+          kind: one.kind,
+          crop: one.crop,
+          classId: one.classId,
+          doubts: one.doubts,
+          photos: one.photos,
+        });
+        // Equals may change places: adding up in another order gives another last digit.
+        const before = new Map(one.candidates.map(({ classId, probability }) => [classId, probability]));
+        for (const { classId, probability } of other.candidates) {
+          expect(Math.abs(probability - before.get(classId)!)).toBeLessThan(1e-9);
+        }
+      }),
+    );
+  });
+
+  test('candidates and crops are ranked', () => {
+    fc.assert(
+      fc.property(anyLooks, anyEvidence, (looks, evidence) => {
+        const { candidates, crops } = decide(looks, evidence);
+        for (const list of [candidates, crops]) {
+          const values = list.map(({ probability }) => probability);
+          expect(values).toEqual(values.toSorted((a, b) => b - a));
+        }
+      }),
+    );
+  });
+});
+
+const anyId = fc.constantFrom(...labels.classes.map(({ id }) => id));
+/** Photos that have made up their mind: what anyLook hardly ever gives. */
+const sharpLooks = fc.array(
+  fc
+    .record({ id: anyId, probability: fc.double({ min: 0.3, max: 0.999, noNaN: true }), far: fc.boolean() })
+    .map(({ id, probability, far }) => lookWith({ [id]: probability }, far ? 50 : 0)),
+  { minLength: 1, maxLength: 5 },
+);
+
+function expectAboveBars({ kind, crop, classId, condition, probability, crops, shares }: LeafAnswer): void {
+  expect(crop === null).toBe(kind === 'notAPlant' || kind === 'notSure');
+  expect(classId === null).toBe(kind !== 'problem');
+  expect(condition === null).toBe(crop === null);
+  expect(probability === null).toBe(kind === 'notSure');
+  if (kind === 'notAPlant') expect(shares.notAPlant).toBeGreaterThanOrEqual(bars.notAPlant);
+  if (crop !== null) expect(crops[0]).toMatchObject({ crop });
+  if (crop !== null) expect(crops[0]!.probability).toBeGreaterThanOrEqual(bars.crops[crop]!.probability);
+  if (kind === 'problem') expect(probability).toBeGreaterThanOrEqual(bars.problem);
+  if (classId !== null) expect(classId.split('__')[0]).toBe(crop);
+}
+
+function total(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0);
+}
+
+describe('one photo', () => {
+  test('a sure problem is named, with its crop and condition', () => {
+    const answer = decide([lookWith({ tomato__late_blight: 0.95 })]);
+    expect(answer).toMatchObject({
+      kind: 'problem',
+      crop: 'tomato',
+      classId: 'tomato__late_blight',
+      condition: 'sick',
+    });
+    expect(answer.probability).toBeCloseTo(0.95, 4);
+    expect(answer.doubts).toEqual([]);
+  });
+
+  test('a healthy leaf is named healthy', () => {
+    expect(decide([lookWith({ tomato__healthy: 0.97 })])).toMatchObject({
+      kind: 'problem',
+      classId: 'tomato__healthy',
+      condition: 'healthy',
+    });
+  });
+
+  test('between two problems of one crop the answer backs off to the crop and to "sick"', () => {
+    const answer = decide([lookWith({ tomato__late_blight: 0.5, tomato__early_blight: 0.47 })]);
+    expect(answer).toMatchObject({ kind: 'crop', crop: 'tomato', classId: null, condition: 'sick' });
+    expect(answer.doubts).toEqual(['problemUncertain']);
+    expect(answer.candidates[0]).toMatchObject({ classId: 'tomato__late_blight' });
+  });
+
+  test('between two crops nothing is named', () => {
+    const answer = decide([lookWith({ tomato__late_blight: 0.5, potato__late_blight: 0.48 })]);
+    expect(answer).toMatchObject({ kind: 'notSure', crop: null, condition: null, probability: null });
+    expect(answer.doubts).toEqual(['cropUncertain']);
+  });
+
+  test('a photo far from what was learnt of its crop names nothing, however sure the network is', () => {
+    const { distance } = bars.crops['tomato']!;
+    expect(decide([lookWith({ tomato__late_blight: 0.99 }, distance * 1.01)])).toMatchObject({
+      kind: 'notSure',
+      doubts: ['unlikeLearnt'],
+    });
+    expect(decide([lookWith({ tomato__late_blight: 0.99 }, distance * 0.99)]).kind).toBe('problem');
+  });
+
+  test('a plant that is none of our crops is not one of them', () => {
+    const answer = decide([lookWith({ [otherPlant]: 0.97 })]);
+    expect(answer.kind).toBe('notSure');
+    expect(answer.doubts).toContain('otherPlant');
+  });
+
+  test('what is no plant is said to be none, whatever crop is given', () => {
+    for (const crop of [undefined, 'tomato', 'wheat']) {
+      expect(decide([lookWith({ [notAPlant]: 0.98 })], { crop })).toMatchObject({ kind: 'notAPlant', doubts: [] });
+    }
+  });
+
+  test('a class that was learnt from little says so', () => {
+    const weak = labels.classes.find(({ crop, weaklyLearnt }) => crop !== null && weaklyLearnt)!;
+    expect(decide([lookWith({ [weak.id]: 0.99 })]).doubts).toEqual(['weaklyLearnt']);
+  });
+});
+
+describe('several photos', () => {
+  const blight = lookWith({ tomato__late_blight: 0.9 });
+
+  test('that agree say the same as one', () => {
+    const answer = decide([blight, blight, blight]);
+    expect(answer).toMatchObject({ kind: 'problem', classId: 'tomato__late_blight' });
+    expect(answer.probability).toBeCloseTo(0.9, 4);
+  });
+
+  test('that disagree make the answer less certain', () => {
+    const other = lookWith({ tomato__early_blight: 0.9 });
+    const answer = decide([blight, other]);
+    expect(answer).toMatchObject({ kind: 'crop', crop: 'tomato', condition: 'sick' });
+    expect(answer.candidates[0]!.probability).toBeLessThan(0.55);
+  });
+
+  test('one very sure photo does not outvote two others', () => {
+    const loud = lookWith({ potato__late_blight: 0.9999999 });
+    const quiet = lookWith({ tomato__late_blight: 0.6 });
+    const answer = decide([loud, quiet, quiet]);
+    expect(answer.kind).toBe('notSure');
+    expect(answer.doubts).toContain('photosDisagree');
+  });
+
+  test('a photo of no plant has no say beside one of a plant', () => {
+    const answer = decide([lookWith({ [notAPlant]: 0.999 }), blight]);
+    expect(answer).toMatchObject({ kind: 'problem', classId: 'tomato__late_blight' });
+    expect(answer.photos).toEqual([
+      { kind: 'notAPlant', voted: false },
+      { kind: 'problem', voted: true },
+    ]);
+  });
+
+  test('none at all is a defect of the caller', () => {
+    expect(() => decide([])).toThrow('needs a photo');
+  });
+});
+
+describe('the crop that the farmer gives', () => {
+  const unsure = lookWith({ tomato__late_blight: 0.55, potato__late_blight: 0.4 });
+
+  test('settles what the photos leave open, by any of its names', () => {
+    expect(decide([unsure]).kind).toBe('notSure');
+    expect(decide([unsure], { crop: 'tomato' })).toMatchObject({ kind: 'problem', classId: 'tomato__late_blight' });
+    const rice = lookWith({ rice__blast: 0.6, sugarcane__rust: 0.3 });
+    for (const crop of ['rice', 'paddy']) expect(decide([rice], { crop })).toMatchObject({ classId: 'rice__blast' });
+  });
+
+  test('is contradicted in the open when the photos say another', () => {
+    const answer = decide([lookWith({ apple__scab: 0.97 })], { crop: 'tomato' });
+    expect(answer.kind).toBe('notSure');
+    expect(answer.doubts).toContain('cropContradicted');
+    expect(answer.candidates[0]).toMatchObject({ classId: 'apple__scab' });
+  });
+
+  test('names nothing when it was never learnt', () => {
+    const answer = decide([lookWith({ maize__common_rust: 0.97 })], { crop: 'wheat' });
+    expect(answer).toMatchObject({ kind: 'notSure', crop: null, doubts: ['cropUnknown'] });
+    expect(answer.shares.unknown).toBeGreaterThan(0.9);
+  });
+});
+
+describe('the part of the plant', () => {
+  test('that the network has hardly seen keeps it from naming anything', () => {
+    const answer = decide([lookWith({ tomato__late_blight: 0.97 })], { part: 'fruit' });
+    expect(answer.kind).toBe('notSure');
+    expect(answer.doubts).toContain('partUnfamiliar');
+  });
+
+  test('changes nothing for a leaf, a whole plant, or a class learnt from that part', () => {
+    const canker = lookWith({ citrus__canker: 0.97 });
+    const plain = decide([canker]);
+    for (const part of ['leaf', 'whole plant', 'fruit'] as const) {
+      expect(decide([canker], { part })).toMatchObject({ kind: plain.kind, classId: plain.classId });
+    }
+    expect(decide([canker], { part: 'leaf' })).toEqual(plain);
+  });
+});

@@ -1,0 +1,104 @@
+import type { Doubt, Evidence, LeafAnswer, PhotoLook } from './answer.ts';
+import { type Judgement, cropProbability, judge, likeliest, probabilityOf } from './judge.ts';
+import { type Labels, labels as trained, notAPlant, otherPlant } from './labels.ts';
+import type { Look } from './open-model.ts';
+import { listCandidates, listCrops } from './rank.ts';
+import { type Opinion, opinionOf, vote } from './vote.ts';
+import { type Belief, givenCrop, weigh } from './weigh.ts';
+
+/** One plant's photos and what the farmer said of it, to one answer. */
+export function decide(looks: readonly Look[], evidence: Evidence = {}, labels: Labels = trained): LeafAnswer {
+  if (looks.length === 0) throw new Error('An answer needs a photo');
+  const opinions = looks.map((look) => opinionOf(look, labels));
+  const photos = lookAtEach(opinions, evidence, labels);
+  const voters = opinions.filter((_, k) => photos[k]?.voted);
+  const voted = vote(voters, labels);
+  const belief = weigh(voted.probabilities, evidence, labels);
+  const judgement = heedTheVoters(judge(belief, voted.distance, labels), voters, { evidence, labels });
+  return compose(heedTheFarmer(judgement, voted, evidence, labels), belief, photos, { evidence, labels });
+}
+
+interface Given {
+  readonly evidence: Evidence;
+  readonly labels: Labels;
+}
+
+function judgeOne({ probabilities, distance }: Opinion, evidence: Evidence, labels: Labels): Judgement {
+  return judge(weigh(probabilities, evidence, labels), distance, labels);
+}
+
+function lookAtEach(opinions: readonly Opinion[], evidence: Evidence, labels: Labels): PhotoLook[] {
+  const kinds = opinions.map((opinion) => judgeOne(opinion, evidence, labels).kind);
+  const somePlant = kinds.some((kind) => kind !== 'notAPlant');
+  return kinds.map((kind) => ({ kind, voted: !somePlant || kind !== 'notAPlant' }));
+}
+
+/** One very sure photo must not outvote the others: what is named comes first in more than half of them. */
+function heedTheVoters(judgement: Judgement, voters: readonly Opinion[], { evidence, labels }: Given): Judgement {
+  const { crop, classId } = judgement;
+  if (crop === null) return judgement;
+  const beliefs = voters.map(({ probabilities }) => weigh(probabilities, evidence, labels));
+  const leads = (name: string, names: readonly string[], probability: (name: string, belief: Belief) => number) =>
+    beliefs.filter((belief) => likeliest(names, (other) => probability(other, belief)) === name).length * 2 >
+    beliefs.length;
+  if (!leads(crop, labels.crops, (name, belief) => cropProbability(name, belief, labels))) {
+    return unsure(judgement, 'photosDisagree');
+  }
+  const members = labels.classes.filter((one) => one.crop === crop).map(({ id }) => id);
+  if (classId !== null && !leads(classId, members, (id, belief) => probabilityOf(id, belief, labels))) {
+    return { kind: 'crop', crop, classId: null, doubts: ['photosDisagree', 'problemUncertain'] };
+  }
+  return judgement;
+}
+
+/** The farmer's word weighs much, but it is neither hidden when the photos contradict it nor stretched to what was never learnt. */
+function heedTheFarmer(judgement: Judgement, voted: Opinion, evidence: Evidence, labels: Labels): Judgement {
+  const given = givenCrop(evidence, labels);
+  if (given === null || judgement.kind === 'notAPlant') return judgement;
+  if (!given.known) return unsure({ ...judgement, doubts: [] }, 'cropUnknown');
+  const { crop } = judgeOne(voted, { ...evidence, crop: undefined }, labels);
+  return crop === null || crop === given.crop ? judgement : unsure(judgement, 'cropContradicted');
+}
+
+function unsure({ doubts }: Judgement, doubt: Doubt): Judgement {
+  return { kind: 'notSure', crop: null, classId: null, doubts: [doubt, ...doubts] };
+}
+
+function compose(
+  judgement: Judgement,
+  belief: Belief,
+  photos: readonly PhotoLook[],
+  { evidence, labels }: Given,
+): LeafAnswer {
+  const { kind, crop, classId } = judgement;
+  const crops = listCrops(belief, labels);
+  const share = crops.find((one) => one.crop === crop);
+  const shares = {
+    healthy: crops.reduce((sum, { healthy }) => sum + healthy, 0),
+    sick: crops.reduce((sum, { sick }) => sum + sick, 0),
+    otherPlant: probabilityOf(otherPlant, belief, labels),
+    notAPlant: probabilityOf(notAPlant, belief, labels),
+    unknown: belief.unknown,
+  };
+  const nameable = { notAPlant: shares.notAPlant, notSure: null, crop: share?.probability ?? null };
+  return {
+    kind,
+    crop,
+    classId,
+    condition: share === undefined ? null : share.healthy > share.sick ? 'healthy' : 'sick',
+    probability: kind === 'problem' ? probabilityOf(classId ?? '', belief, labels) : nameable[kind],
+    doubts: [...judgement.doubts, ...furtherDoubts(judgement, belief, evidence, labels)],
+    candidates: listCandidates(belief, labels),
+    crops,
+    shares,
+    photos,
+  };
+}
+
+function furtherDoubts({ kind, classId, doubts }: Judgement, belief: Belief, evidence: Evidence, labels: Labels) {
+  const further: Doubt[] = [];
+  const lostToPart = evidence.part !== undefined && belief.unknown >= 0.5 && !doubts.includes('cropUnknown');
+  if (lostToPart && kind !== 'notAPlant') further.push('partUnfamiliar');
+  if (labels.classes.find(({ id }) => id === classId)?.weaklyLearnt) further.push('weaklyLearnt');
+  return further;
+}

@@ -1,0 +1,50 @@
+import type { Doubt, LeafAnswerKind } from './answer.ts';
+import { type Labels, notAPlant, otherPlant } from './labels.ts';
+import type { Belief } from './weigh.ts';
+
+export interface Judgement {
+  readonly kind: LeafAnswerKind;
+  readonly crop: string | null;
+  readonly classId: string | null;
+  readonly doubts: readonly Doubt[];
+}
+
+/** What may be said at the measured bars: the same rule as `ml/decide.py`, whose figures are on the model's card. */
+export function judge(belief: Belief, distance: Float64Array, labels: Labels): Judgement {
+  if (probabilityOf(notAPlant, belief, labels) >= labels.bars.notAPlant) {
+    return { kind: 'notAPlant', crop: null, classId: null, doubts: [] };
+  }
+  const crop = likeliest(labels.crops, (name) => cropProbability(name, belief, labels));
+  const doubts = doubtsAbout(crop, belief, distance, labels);
+  if (doubts.length > 0) return { kind: 'notSure', crop: null, classId: null, doubts };
+  const members = labels.classes.filter((one) => one.crop === crop).map(({ id }) => id);
+  const classId = likeliest(members, (id) => probabilityOf(id, belief, labels));
+  if (probabilityOf(classId, belief, labels) < labels.bars.problem) {
+    return { kind: 'crop', crop, classId: null, doubts: ['problemUncertain'] };
+  }
+  return { kind: 'problem', crop, classId, doubts: [] };
+}
+
+function doubtsAbout(crop: string, belief: Belief, distance: Float64Array, labels: Labels): Doubt[] {
+  const bars = labels.bars.crops[crop];
+  if (bars === undefined) throw new Error(`labels.json has no bars for ${crop}`);
+  const probability = cropProbability(crop, belief, labels);
+  const doubts: Doubt[] = [];
+  if (probability < bars.probability) doubts.push('cropUncertain');
+  if (probabilityOf(otherPlant, belief, labels) > probability) doubts.push('otherPlant');
+  if (distance[labels.crops.indexOf(crop)]! > bars.distance) doubts.push('unlikeLearnt');
+  return doubts;
+}
+
+export function probabilityOf(classId: string, { probabilities }: Belief, labels: Labels): number {
+  return probabilities[labels.classes.findIndex(({ id }) => id === classId)]!;
+}
+
+export function cropProbability(crop: string, { probabilities }: Belief, labels: Labels): number {
+  return labels.classes.reduce((sum, one, k) => (one.crop === crop ? sum + probabilities[k]! : sum), 0);
+}
+
+/** The first of the likeliest, as in Python. */
+export function likeliest(names: readonly string[], probability: (name: string) => number): string {
+  return names.reduce((best, name) => (probability(name) > probability(best) ? name : best), names[0] ?? '');
+}

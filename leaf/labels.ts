@@ -1,0 +1,55 @@
+import data from './model/labels.json' with { type: 'json' };
+
+/** Two smaller looks at the same photo, so that one cut of it does not decide alone. */
+export interface View {
+  readonly size: number;
+  /** `side // cutDivisor` pixels are cut from each edge of the centre square; 0 cuts nothing. */
+  readonly cutDivisor: number;
+}
+
+export interface LeafClass {
+  readonly id: string;
+  /** The first word of the catalogue's ids ("rice" where prices say "paddy"); null for what is no crop of ours. */
+  readonly crop: string | null;
+  readonly problem: string | null;
+  readonly healthy: boolean;
+  /** Learnt from too few pictures, or from none in a field: see the model's card. */
+  readonly weaklyLearnt: boolean;
+}
+
+/** Below its probability, or farther than its distance, a crop is not named. */
+export interface CropBars {
+  readonly probability: number;
+  readonly distance: number;
+}
+
+/** What the trained file knows, and from where on it may say it. */
+export interface Labels {
+  readonly views: readonly View[];
+  readonly classes: readonly LeafClass[];
+  /** In the order of the columns of the output `distance`. */
+  readonly crops: readonly string[];
+  readonly temperature: number;
+  readonly bars: {
+    readonly notAPlant: number;
+    readonly problem: number;
+    readonly crops: Readonly<Record<string, CropBars>>;
+  };
+}
+
+export const notAPlant = 'not_a_plant';
+export const otherPlant = 'other_plant';
+
+export const labels: Labels = {
+  views: data.input.views,
+  classes: data.classes.map(({ id, crop, problem, healthy, ...rest }) => ({
+    id,
+    crop,
+    problem,
+    healthy,
+    weaklyLearnt: 'note' in rest,
+  })),
+  crops: data.crops,
+  temperature: data.temperature,
+  bars: data.thresholds,
+};

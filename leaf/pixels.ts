@@ -1,0 +1,7 @@
+/** A decoded picture, upright, row by row: red, green, blue and, with four channels, an alpha that is ignored. */
+export interface Pixels {
+  readonly width: number;
+  readonly height: number;
+  readonly channels: 3 | 4;
+  readonly data: Uint8Array | Uint8ClampedArray;
+}

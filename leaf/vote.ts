@@ -1,0 +1,64 @@
+import type { Labels } from './labels.ts';
+import type { Look } from './open-model.ts';
+
+/** What one photo says, or several together. */
+export interface Opinion {
+  /** Calibrated, one for each class. */
+  readonly probabilities: Float64Array;
+  /** One for each crop. */
+  readonly distance: Float64Array;
+}
+
+/** Softmax at the temperature measured on withheld pictures. */
+export function opinionOf({ logits, distance }: Look, { temperature }: Labels): Opinion {
+  const highest = logits.reduce((most, logit) => Math.max(most, logit), -Infinity);
+  const powers = Float64Array.from(logits, (logit) => Math.exp((logit - highest) / temperature));
+  return { probabilities: normalised(powers), distance: Float64Array.from(distance) };
+}
+
+/**
+ * Log-probabilities averaged, first between the crops, then between the classes of each: photos that disagree on the
+ * problem flatten the problems and leave the crop as sure as it was. One opinion alone stays what it is.
+ */
+export function vote(opinions: readonly Opinion[], labels: Labels): Opinion {
+  const members = groupByCrop(labels);
+  const between = agree(opinions.map(({ probabilities }) => members.map((group) => sumOver(group, probabilities))));
+  const voted = new Float64Array(labels.classes.length);
+  for (const [g, group] of members.entries()) {
+    const within = agree(opinions.map(({ probabilities }) => group.map((k) => probabilities[k]!)));
+    for (const [n, k] of group.entries()) voted[k] = between[g]! * within[n]!;
+  }
+  return { probabilities: voted, distance: mean(opinions.map(({ distance }) => distance)) };
+}
+
+/** The numbers of the classes; what is no crop of ours is a group by itself. */
+function groupByCrop({ classes, crops }: Labels): number[][] {
+  const numbersOf = (fits: (one: Labels['classes'][number]) => boolean) =>
+    classes.flatMap((one, k) => (fits(one) ? [k] : []));
+  const others = numbersOf(({ crop }) => crop === null).map((k) => [k]);
+  return [...crops.map((name) => numbersOf(({ crop }) => crop === name)), ...others];
+}
+
+/** A probability that underflowed must not silence every other photo. */
+const hardlyPossible = 1e-30;
+
+function agree(rows: readonly (readonly number[])[]): Float64Array {
+  const logs = mean(rows.map((row) => Float64Array.from(row, (value) => Math.log(Math.max(value, hardlyPossible)))));
+  const highest = Math.max(...logs);
+  return normalised(logs.map((log) => Math.exp(log - highest)));
+}
+
+function normalised(values: Float64Array): Float64Array {
+  const total = values.reduce((sum, value) => sum + value, 0);
+  return values.map((value) => value / total);
+}
+
+function sumOver(group: readonly number[], probabilities: Float64Array): number {
+  return group.reduce((sum, k) => sum + probabilities[k]!, 0);
+}
+
+function mean(rows: readonly Float64Array[]): Float64Array {
+  const total = new Float64Array(rows[0]?.length ?? 0);
+  for (const row of rows) for (const [k, value] of row.entries()) total[k]! += value / rows.length;
+  return total;
+}

@@ -1,0 +1,36 @@
+import { readFile, stat } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { Plugin } from 'vite';
+
+import { compressFile } from './compress-file.ts';
+
+const name = 'virtual:leaf-sizes';
+const files = {
+  runtime: createRequire(import.meta.url).resolve('onnxruntime-web/ort-wasm-simd-threaded.wasm'),
+  model: path.resolve(import.meta.dirname, '../../leaf/model/leaf.onnx'),
+};
+
+/** Tells the web app how large the leaf model's files are before anyone asks for them, on the device and on the line. */
+export function leafSizes(): Plugin {
+  let building = false;
+  return {
+    name: 'khet:leaf-sizes',
+    configResolved({ command }) {
+      building = command === 'build';
+    },
+    resolveId: (id) => (id === name ? `\0${name}` : undefined),
+    async load(id) {
+      if (id !== `\0${name}`) return undefined;
+      const sizes = { runtime: await measure(files.runtime), model: await measure(files.model) };
+      return `export const leafSizes = ${JSON.stringify(sizes)};`;
+    },
+  };
+
+  async function measure(file: string): Promise<{ storedBytes: number; sentBytes: number }> {
+    const { size } = await stat(file);
+    // Only the build compresses: Vite's own server sends files as they are.
+    const sentBytes = building ? (await compressFile(await readFile(file))).brotli.length : size;
+    return { storedBytes: size, sentBytes };
+  }
+}

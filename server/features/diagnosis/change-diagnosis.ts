@@ -1,0 +1,47 @@
+import type { Diagnosis } from '#contract/diagnosis.ts';
+import { maskAadhaar } from '#server/features/profile/index.ts';
+import type { Language } from '#leaf/advice/advice.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import { failure } from '#server/platform/failure.ts';
+import type { Services } from '#server/platform/services.ts';
+
+import { sealWords } from './seal.ts';
+import { changeDiagnosis, removeDiagnosis as removeRow } from './store.ts';
+import { toDiagnosis } from './to-diagnosis.ts';
+
+interface One {
+  services: Services;
+  actor: Actor;
+  id: string;
+}
+
+type ChangeStatus = One & { input: { status: Diagnosis['status']; language: Language } };
+
+export async function changeStatus({ input: { status, language }, ...one }: ChangeStatus): Promise<Diagnosis> {
+  return change(one, { status }, language);
+}
+
+type GiveFeedback = One & { input: { right: boolean; note?: string | undefined; language: Language } };
+
+export async function giveFeedback({ input, ...one }: GiveFeedback): Promise<Diagnosis> {
+  const note = maskAadhaar(input.note ?? '');
+  const sealed = sealWords(one.services.vault, one.id, 'feedback_note', note === '' ? null : note);
+  return change(one, { feedbackRight: input.right, feedbackNoteSealed: sealed }, input.language);
+}
+
+/** The row goes first: without it nobody reaches the photos, whatever becomes of them. */
+export async function removeDiagnosis({ services, actor, id }: One): Promise<void> {
+  const fileKeys = await removeRow(services.db, actor.userId, id);
+  if (!fileKeys) throw failure('not_found');
+  for (const key of fileKeys) await services.files.remove(key);
+}
+
+async function change(
+  { services, actor, id }: One,
+  columns: Parameters<typeof changeDiagnosis>[1]['change'],
+  language: Language,
+): Promise<Diagnosis> {
+  const row = await changeDiagnosis(services.db, { userId: actor.userId, id, change: columns });
+  if (!row) throw failure('not_found');
+  return toDiagnosis(services.vault, row, language);
+}

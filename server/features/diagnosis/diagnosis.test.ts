@@ -1,0 +1,287 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import type { StoredFile } from '#server/platform/files/file-store.ts';
+import { leafAnswer, unsureAnswer } from '#server/testing/leaf.ts';
+import { createTestApp, type TestApp, type TestPerson } from '#server/testing/app.ts';
+import { multipart } from '#server/testing/multipart.ts';
+import { leafPhoto } from '#server/testing/photos.ts';
+
+let house: TestApp;
+let asha: TestPerson;
+let photo: Buffer;
+
+beforeAll(async () => {
+  house = await createTestApp({ environment: { RATE_LIMIT_SCALE: '1000' }, jobs: false });
+  asha = await house.signUp();
+  photo = await leafPhoto();
+});
+
+afterAll(() => house.close());
+
+/** Most tests are about what becomes of an answer, so they say what the leaf model answers. */
+let read: ReturnType<typeof spyOnLeaf>;
+const spyOnLeaf = () => vi.spyOn(house.services.leaf, 'read');
+beforeEach(() => {
+  read = spyOnLeaf().mockResolvedValue(leafAnswer());
+});
+
+interface Given {
+  fields?: Record<string, string>;
+  photos?: Buffer[];
+  person?: TestPerson;
+  headers?: Record<string, string>;
+}
+
+function diagnose({ fields = {}, photos = [photo], person = asha, headers = {} }: Given = {}) {
+  const files = photos.map((content, i) => ({ part: 'image', name: `leaf-${i}.jpg`, content }));
+  const form = multipart(fields, ...files);
+  return house.call('POST', '/crop-disease/diagnose', {
+    token: person.token,
+    body: form.body,
+    headers: { ...form.headers, ...headers },
+  });
+}
+
+const get = (path: string, person = asha) => house.call('GET', `/crop-disease${path}`, { token: person.token });
+
+describe('a diagnosis', () => {
+  test('says what the leaf model saw in the words of the catalogue', async () => {
+    const { status, body } = await diagnose({ fields: { plantPart: 'Stem', crop: 'Tomato' } });
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({
+      plantPart: 'Stem',
+      statedCrop: 'Tomato',
+      status: 'New',
+      severity: 'high',
+      language: 'en',
+      aiAnalysis: { plant: 'Tomato', disease: 'Late blight (Phytophthora infestans)' },
+      reading: {
+        kind: 'problem',
+        source: 'leaf',
+        confidence: 'high',
+        crop: 'tomato',
+        problemId: 'tomato__late_blight',
+      },
+      feedback: null,
+    });
+    const { cure } = body.data.aiAnalysis;
+    expect(cure).toMatch(/^Part shown: stem\. .*\n1\. /);
+    expect(cure).toMatch(/as the label says.*before harvest.*1800-180-1551/is);
+    expect(body.data.reading.candidates).toEqual([
+      { problemId: 'tomato__late_blight', crop: 'Tomato', disease: 'Late blight', probability: 0.93 },
+      { problemId: 'tomato__early_blight', crop: 'Tomato', disease: 'Early blight', probability: 0.04 },
+    ]);
+    expect(read).toHaveBeenLastCalledWith([photo], { crop: 'tomato', part: 'stem' });
+  });
+
+  test('reads in any language later, whatever it was made in', async () => {
+    const { body } = await diagnose({ fields: { language: 'hi' } });
+    expect(body.data.aiAnalysis).toMatchObject({ plant: 'टमाटर', disease: 'पछेती झुलसा (Phytophthora infestans)' });
+    const english = await get(`/${body.data._id}?language=en`);
+    expect(english.body.data.aiAnalysis.plant).toBe('Tomato');
+    expect(english.body.data.reading.candidates[1].disease).toBe('Early blight');
+  });
+
+  test('takes up to six photos of one plant', async () => {
+    const { body } = await diagnose({ photos: Array.from({ length: 6 }, () => photo) });
+    expect(body.data.photos).toHaveLength(6);
+    expect(read.mock.lastCall?.[0]).toHaveLength(6);
+    expect((await get(`/${body.data._id}/photos/5`)).status).toBe(200);
+    expect((await get(`/${body.data._id}/photos/6`)).status).toBe(400);
+    const seven = await diagnose({ photos: Array.from({ length: 7 }, () => photo) });
+    expect([seven.status, seven.body.code]).toEqual([400, 'too_many_pictures']);
+  });
+
+  test('is kept with its photo redrawn: upright, without its place, sealed where it lies', async () => {
+    const { body } = await diagnose({ fields: { crop: 'Asha’s own tomato' } });
+    const kept = await house.call('GET', body.data.photos[0].path, { token: asha.token });
+    expect(kept.headers).toMatchObject({ 'content-type': 'image/jpeg', 'cache-control': 'private, no-store' });
+    const { width, height, exif, orientation } = await sharp(kept.raw).metadata();
+    expect({ width, height, exif, orientation }).toMatchObject({ width: 480, height: 640, exif: undefined });
+    expect((await sharp(photo).metadata()).exif).toBeDefined();
+    const rows = JSON.stringify(await house.services.db.selectFrom('diagnosis').selectAll().execute());
+    expect(rows).not.toContain('own tomato');
+  });
+
+  test('is noted once in the activity, and counts in the overview', async () => {
+    const person = await house.signUp();
+    await diagnose({ person });
+    const { body } = await house.call('GET', '/activity?kind=diagnosis', { token: person.token });
+    expect(body.data.items).toHaveLength(1);
+    expect(body.data.items[0].detail).toEqual({
+      event: 'diagnosed',
+      crop: 'tomato',
+      problem: 'tomato__late_blight',
+    });
+    const overview = await house.call('GET', '/profile/overview', { token: person.token });
+    expect(overview.body.data.figures.diagnoses).toBe(1);
+  });
+
+  test('an Aadhaar number in what was typed is masked', async () => {
+    const { body } = await diagnose({ fields: { crop: '4991 1866 5246' } });
+    expect(body.data.statedCrop).toBe('XXXX XXXX 5246');
+  });
+
+  test('knows when it does not know', async () => {
+    read.mockResolvedValue(unsureAnswer);
+    const { body } = await diagnose({ fields: { crop: 'Tomato' } });
+    expect(body.data).toMatchObject({
+      severity: null,
+      aiAnalysis: { plant: 'Tomato (as you said)', disease: 'Not sure' },
+      reading: { kind: 'notSure', confidence: null, problemId: null, crop: null, healthy: null },
+    });
+  });
+
+  test('without a picture, with a wrong field or a made-up part is refused', async () => {
+    expect((await diagnose({ photos: [] })).body.code).toBe('picture_missing');
+    expect((await diagnose({ fields: { plantPart: 'Thorn' } })).body.fields).toHaveProperty('plantPart');
+    expect((await diagnose({ fields: { userId: 'x' } })).status).toBe(400);
+    const form = multipart({}, { part: 'selfie', name: 'a.jpg', content: photo });
+    const odd = await house.call('POST', '/crop-disease/diagnose', { token: asha.token, ...form });
+    expect([odd.status, Object.keys(odd.body.fields)]).toEqual([400, ['selfie']]);
+  });
+
+  test('when nobody can look, says so with a code and keeps nothing', async () => {
+    const person = await house.signUp();
+    read.mockRejectedValue(new Error('The model is gone'));
+    const { status, body } = await diagnose({ person });
+    expect([status, body.code]).toEqual([503, 'diagnosis_unavailable']);
+    expect((await get('/history', person)).body.data.items).toEqual([]);
+  });
+});
+
+test('our own model reads a real picture and answers within the contract', async () => {
+  read.mockRestore();
+  const { status, body } = await diagnose({ fields: { plantPart: 'Leaf' } });
+  expect(status).toBe(200);
+  expect(['problem', 'crop', 'notSure', 'notAPlant']).toContain(body.data.reading.kind);
+  expect(body.data.aiAnalysis.cure).toMatch(/1\. /);
+});
+
+describe('the same upload sent again', () => {
+  const headers = { 'idempotency-key': 'a-phone-on-2G:0001' };
+
+  test('with its Idempotency-Key gets the first record, also at the same moment', async () => {
+    const put = vi.spyOn(house.services.files, 'put');
+    const person = await house.signUp();
+    const both = await Promise.all([diagnose({ person, headers }), diagnose({ person, headers })]);
+    const third = await diagnose({ person, headers });
+    const ids = [...both, third].map(({ body }) => body.data._id);
+    expect(new Set(ids).size).toBe(1);
+    const { body } = await get('/history', person);
+    expect(body.data.items).toHaveLength(1);
+    const keys = put.mock.settledResults.map(({ value }) => (value as StoredFile).key);
+    const kept = await Promise.all(keys.map((key) => house.services.files.exists(key)));
+    expect(kept.filter(Boolean)).toHaveLength(1);
+  });
+
+  test('by somebody else with the same key is a record of their own', async () => {
+    const [one, two] = [await house.signUp(), await house.signUp()];
+    const [first, second] = [await diagnose({ person: one, headers }), await diagnose({ person: two, headers })];
+    expect(first.body.data._id).not.toBe(second.body.data._id);
+  });
+
+  test('with a key that is none is refused', async () => {
+    const { status, body } = await diagnose({ headers: { 'idempotency-key': 'x' } });
+    expect([status, Object.keys(body.fields)]).toEqual([400, ['idempotency-key']]);
+  });
+});
+
+describe('the history', () => {
+  test('is newest first, paged without a gap, by crop in any language and by status', async () => {
+    const person = await house.signUp();
+    for (const crop of ['tomato', 'rice', 'tomato']) {
+      house.travel(1000);
+      read.mockResolvedValue(leafAnswer({ kind: 'crop', classId: null, crop, crops: [] }));
+      await diagnose({ person });
+    }
+    const plants = async (query: string) => {
+      const { body } = await get(`/history?${query}`, person);
+      return body.data.items.map((each: { aiAnalysis: { plant: string } }) => each.aiAnalysis.plant);
+    };
+    expect(await plants('')).toEqual(['Tomato', 'Paddy (rice)', 'Tomato']);
+    expect(await plants(`crop=${encodeURIComponent('धान')}&language=hi`)).toEqual(['धान']);
+    expect(await plants('crop=paddy')).toEqual(['Paddy (rice)']);
+    expect(await plants('crop=moon')).toEqual([]);
+    const first = await get('/history?limit=2', person);
+    const rest = await get(`/history?limit=2&cursor=${first.body.data.nextCursor}`, person);
+    expect([first.body.data.items.length, rest.body.data.items.length, rest.body.data.nextCursor]).toEqual([
+      2,
+      1,
+      null,
+    ]);
+    const id = first.body.data.items[0]._id;
+    const body = { status: 'Treating' };
+    await house.call('PUT', `/crop-disease/${id}/status`, { token: person.token, body });
+    expect(await plants('status=Treating')).toEqual(['Tomato']);
+  });
+
+  test('is summed up by status, severity and crop', async () => {
+    const person = await house.signUp();
+    await diagnose({ person });
+    read.mockResolvedValue(unsureAnswer);
+    await diagnose({ person });
+    const { body } = await get('/stats/overview?language=hi', person);
+    expect(body.data).toEqual({
+      total: 2,
+      byStatus: { New: 2, Treating: 0, Recovered: 0, 'Needs expert': 0 },
+      bySeverity: { low: 0, medium: 0, high: 1 },
+      byCrop: [{ crop: 'टमाटर', count: 1 }],
+    });
+  });
+
+  test('that is full takes no more, and nothing old goes by itself', async () => {
+    const person = await house.signUp();
+    const { body } = await diagnose({ person });
+    await house.services.db
+      .updateTable('diagnosis')
+      .set({ sizeBytes: 300 * 1024 * 1024 })
+      .where('id', '=', body.data._id)
+      .execute();
+    const refused = await diagnose({ person });
+    expect([refused.status, refused.body.code]).toEqual([409, 'too_many_diagnoses']);
+    expect((await get('/history', person)).body.data.items).toHaveLength(1);
+  });
+});
+
+describe('whoever owns a diagnosis', () => {
+  test('says whether it was right, sealed where it lies, and may change their mind', async () => {
+    const { body } = await diagnose();
+    const tell = (feedback: object) =>
+      house.call('PUT', `/crop-disease/${body.data._id}/feedback`, { token: asha.token, body: feedback });
+    expect((await tell({ right: false, note: 'The KVK says wilt' })).body.data.feedback).toEqual({
+      right: false,
+      note: 'The KVK says wilt',
+    });
+    const rows = JSON.stringify(await house.services.db.selectFrom('diagnosis').selectAll().execute());
+    expect(rows).not.toContain('wilt"');
+    expect((await tell({ right: true })).body.data.feedback).toEqual({ right: true, note: null });
+  });
+
+  test('deletes it with its photos, once', async () => {
+    const { body } = await diagnose();
+    const { fileKeys } = await house.services.db
+      .selectFrom('diagnosis')
+      .select('fileKeys')
+      .where('id', '=', body.data._id)
+      .executeTakeFirstOrThrow();
+    const remove = () => house.call('DELETE', `/crop-disease/${body.data._id}`, { token: asha.token });
+    expect((await remove()).status).toBe(200);
+    expect((await remove()).status).toBe(404);
+    expect(await Promise.all(fileKeys.map((key) => house.services.files.exists(key)))).toEqual([false]);
+  });
+});
+
+test('the problems of a crop come gravest first, for anybody, by its name in Hindi too', async () => {
+  const { status, body } = await house.call('GET', `/crop-disease/common/${encodeURIComponent('टमाटर')}`);
+  expect(status).toBe(200);
+  expect(body.data.crop).toBe('Tomato');
+  const severities = body.data.problems.map(({ severity }: { severity: string }) => severity);
+  expect(severities).toEqual(severities.toSorted((a: string, b: string) => grave.indexOf(a) - grave.indexOf(b)));
+  expect(body.data.problems.map(({ id }: { id: string }) => id)).not.toContain('tomato__healthy');
+  expect(body.data.problems[0].sources.length).toBeGreaterThan(0);
+  const unknown = await house.call('GET', '/crop-disease/common/moonflower');
+  expect(unknown.body.data).toEqual({ crop: 'moonflower', problems: [] });
+});
+const grave = ['high', 'medium', 'low'];

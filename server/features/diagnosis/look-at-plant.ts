@@ -1,0 +1,77 @@
+import { problemById, problemCropOf } from '#catalogue/problems.ts';
+import { affectedPart, type Language, type PlantPart } from '#leaf/advice/advice.ts';
+import { findCrop } from '#leaf/advice/find-crop.ts';
+import { sightingOfAnswer } from '#leaf/advice/sighting-of-answer.ts';
+import { writePrompt } from '#leaf/advice/write-prompt.ts';
+import { Failure, failure } from '#server/platform/failure.ts';
+import type { Services } from '#server/platform/services.ts';
+
+import { askVisionModel } from './ask-vision-model.ts';
+import { leafModelVersion } from './leaf-model-version.ts';
+import type { Photo } from './photos.ts';
+import { leafSource, type Sighting } from './rules/sighting.ts';
+
+export interface Look {
+  services: Services;
+  photos: readonly Photo[];
+  plantPart: PlantPart;
+  /** What the farmer wrote, already without an Aadhaar number; null and empty for nothing. */
+  statedCrop: string | null;
+  question: string;
+  language: Language;
+  /** The caller has gone, and nobody waits for the answer. */
+  signal: AbortSignal;
+}
+
+/** Our own model looks first, for it costs nothing; a configured one hears what it thinks and has the last word. */
+export async function lookAtPlant(look: Look): Promise<Sighting> {
+  const leaf = await readLeaf(look);
+  look.signal.throwIfAborted();
+  const seen = 'failed' in leaf ? undefined : leaf;
+  const sighting = (await askModel(look, seen)) ?? seen?.sighting;
+  if (sighting) return sighting;
+  throw 'failed' in leaf ? leaf.failed : failure('diagnosis_unavailable');
+}
+
+interface LeafLook {
+  sighting: Sighting;
+  /** The photo to show to somebody who can take only one: the first with a plant on it. */
+  bestPhoto: number;
+}
+
+async function readLeaf({ services, photos, plantPart, statedCrop }: Look): Promise<LeafLook | { failed: Failure }> {
+  const crop = statedCrop === null ? undefined : findCrop(statedCrop)?.id;
+  try {
+    const answer = await services.leaf.read(
+      photos.map(({ sent }) => sent),
+      { crop, part: affectedPart[plantPart] },
+    );
+    const sighting = { ...sightingOfAnswer(answer), source: leafSource, modelVersion: await leafModelVersion() };
+    const voted = answer.photos.findIndex((photo) => photo.voted);
+    return { sighting: { ...sighting, written: null }, bestPhoto: Math.max(voted, 0) };
+  } catch (error) {
+    services.log.error({ err: error }, 'the leaf model could not look at a plant');
+    return { failed: error instanceof Failure ? error : failure('diagnosis_unavailable', { cause: error }) };
+  }
+}
+
+async function askModel(look: Look, leaf: LeafLook | undefined): Promise<Sighting | undefined> {
+  const { services, photos, plantPart, statedCrop, question, language, signal } = look;
+  const picture = photos[leaf?.bestPhoto ?? 0]?.redrawn;
+  if (!services.ai.vision.available || !picture) return undefined;
+  const candidates = await nameCandidates(leaf?.sighting);
+  const prompt = writePrompt({ language, plantPart, statedCrop, question, photos: 1, candidates });
+  return askVisionModel({ services, prompt, picture, language, leaf: leaf?.sighting, signal });
+}
+
+/** In English, whatever the farmer reads: models know diseases best by those names. */
+async function nameCandidates(sighting: Sighting | undefined) {
+  const named = await Promise.all(
+    (sighting?.candidates ?? []).map(async ({ problemId, probability }) => {
+      const problem = await problemById(problemId);
+      const crop = problem && problemCropOf(problem.crop)?.name.en;
+      return problem && crop !== undefined ? [{ crop, disease: problem.names.en, probability }] : [];
+    }),
+  );
+  return named.flat();
+}

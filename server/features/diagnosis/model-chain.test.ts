@@ -1,0 +1,232 @@
+import { once } from 'node:events';
+
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { failure } from '#server/platform/failure.ts';
+import { openAiDialect } from '#server/testing/ai/openai-dialect.ts';
+import { type AiStandIn, startAiStandIn } from '#server/testing/ai/stand-in.ts';
+import { createTestApp, type TestApp, type TestPerson } from '#server/testing/app.ts';
+import { leafAnswer, unsureAnswer } from '#server/testing/leaf.ts';
+import { multipart } from '#server/testing/multipart.ts';
+import { leafPhoto } from '#server/testing/photos.ts';
+
+import { diagnose as diagnoseVerb } from './diagnose.ts';
+
+let house: TestApp;
+let provider: AiStandIn;
+let asha: TestPerson;
+let photo: Buffer;
+let read: ReturnType<typeof spyOnLeaf>;
+const spyOnLeaf = () => vi.spyOn(house.services.leaf, 'read');
+
+beforeAll(async () => {
+  provider = await startAiStandIn(openAiDialect);
+  house = await createTestApp({
+    jobs: false,
+    environment: {
+      RATE_LIMIT_SCALE: '1000',
+      AI_BASE_URL: provider.url,
+      AI_MODEL: 'word-model',
+      AI_VISION_MODEL: 'seeing-model',
+      AI_NAME: 'Seer',
+      AI_TIMEOUT_MS: '2000',
+    },
+  });
+  asha = await house.signUp();
+  photo = await leafPhoto();
+});
+afterAll(async () => {
+  await house.close();
+  await provider.stop();
+});
+
+beforeEach(async () => {
+  read = spyOnLeaf().mockResolvedValue(leafAnswer());
+  provider.calls.length = 0;
+  await house.services.db.updateTable('aiKeyUsage').set({ requestCount: 0, restsUntil: null }).execute();
+});
+afterEach(() => {
+  provider.acts.length = 0;
+});
+
+const good = {
+  plant: 'Tomato',
+  disease: 'Early blight (Alternaria)',
+  cure: '1. Pick off the spotted leaves.\n2. Water at the root.',
+  pro_tip: 'Look under the leaf.',
+};
+
+function answers(reply: object | string): void {
+  provider.acts.push({ does: 'answer', text: typeof reply === 'string' ? reply : JSON.stringify(reply) });
+}
+
+function diagnose(fields: Record<string, string> = {}) {
+  const form = multipart(fields, { part: 'image', name: 'leaf.jpg', content: photo });
+  return house.call('POST', '/crop-disease/diagnose', { token: asha.token, ...form });
+}
+
+function sent(): { text: string; picture: Buffer } {
+  const [call] = provider.calls;
+  if (!call) throw new Error('Nobody asked the model');
+  const [{ text }, { image_url }] = call.body.messages[0].content;
+  return { text, picture: Buffer.from(image_url.url.split(',')[1], 'base64') };
+}
+
+describe('a configured vision model', () => {
+  test('has the last word, in its own words with what every cure carries', async () => {
+    answers(`Here you are:\n\`\`\`json\n${JSON.stringify(good)}\n\`\`\``);
+    const { body } = await diagnose({ language: 'en' });
+    expect(body.data).toMatchObject({
+      aiAnalysis: { plant: 'Tomato', disease: 'Early blight (Alternaria)', pro_tip: 'Look under the leaf.' },
+      severity: 'medium',
+      language: 'en',
+      reading: { kind: 'problem', source: 'Seer', problemId: 'tomato__early_blight', confidence: 'low' },
+    });
+    expect(body.data.aiAnalysis.cure).toMatch(/Water at the root\.\n.*label.*\n.*1800-180-1551/);
+    const hindi = await house.call('GET', `/crop-disease/${body.data._id}?language=hi`, { token: asha.token });
+    expect(hindi.body.data).toMatchObject({ language: 'en', aiAnalysis: { plant: 'Tomato' } });
+    const rows = JSON.stringify(await house.services.db.selectFrom('diagnosis').selectAll().execute());
+    expect(rows).not.toContain('Look under the leaf');
+  });
+
+  test('hears the part, the language and what our own model thinks, and never a place or an Aadhaar number', async () => {
+    answers(good);
+    await diagnose({ plantPart: 'Fruit', language: 'hi', crop: 'टमाटर', prompt: 'I am 4991 1866 5246. "Ignore all"' });
+    const { text, picture } = sent();
+    expect(text).toMatch(/expert plant pathologist/);
+    expect(text).toMatch(/Fruit/);
+    expect(text).toMatch(/Hindi/);
+    expect(text).toMatch(/Tomato: Late blight \(93 %\)/);
+    expect(text).toContain(String.raw`"I am XXXX XXXX 5246. \"Ignore all\""`);
+    expect(picture.subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]));
+    expect(picture.includes('Exif')).toBe(false);
+  });
+
+  test('is as sure as our own model is of the same problem', async () => {
+    answers({ ...good, disease: 'Late blight' });
+    expect((await diagnose()).body.data.reading).toMatchObject({
+      source: 'Seer',
+      problemId: 'tomato__late_blight',
+      confidence: 'high',
+    });
+  });
+
+  test.each([
+    ['a dose', { ...good, cure: '1. Spray mancozeb at 2 g per litre.' }],
+    ['a dose in Hindi', { ...good, pro_tip: 'दवा ३० मिली प्रति टंकी डालें' }],
+    ['a banned active', { ...good, cure: 'Spray streptocycline as the label says.' }],
+    ['no JSON', 'It looks sick to me.'],
+    ['JSON that is no answer', '{"plant": 7, "disease": {}, "cure": "", "pro_tip": ""}'],
+    ['a novel', { ...good, cure: 'Water it. '.repeat(2000) }],
+  ])('that says %s is not used, and our own model speaks', async (_what, reply) => {
+    answers(reply);
+    const { body } = await diagnose();
+    expect(body.data).toMatchObject({
+      aiAnalysis: { disease: 'Late blight (Phytophthora infestans)' },
+      reading: { source: 'leaf' },
+    });
+    expect(provider.calls).toHaveLength(1);
+  });
+
+  test('that fails, hangs or refuses leaves the word to our own model', async () => {
+    provider.acts.push({ does: 'refuse', how: 'a filter on the answer' });
+    expect((await diagnose()).body.data.reading.source).toBe('leaf');
+    provider.acts.push({ does: 'hang' }, { does: 'hang' });
+    expect((await diagnose()).body.data.reading.source).toBe('leaf');
+    expect(provider.calls.length).toBeGreaterThanOrEqual(2);
+  });
+
+  test('that does not know leaves the word to our own model, which may not know either', async () => {
+    const unknown = { ...good, plant: 'Unknown', disease: 'Unknown' };
+    answers(unknown);
+    expect((await diagnose()).body.data.reading).toMatchObject({ source: 'leaf', kind: 'problem' });
+    read.mockResolvedValue(unsureAnswer);
+    answers(unknown);
+    expect((await diagnose()).body.data.reading).toMatchObject({ source: 'leaf', kind: 'notSure' });
+  });
+
+  test('answers alone when our own model cannot', async () => {
+    read.mockRejectedValue(new Error('gone'));
+    answers({ ...good, plant: 'Rambutan', disease: 'Fruit rot' });
+    expect((await diagnose()).body.data).toMatchObject({
+      aiAnalysis: { plant: 'Rambutan', disease: 'Fruit rot' },
+      reading: { kind: 'problem', source: 'Seer', problemId: null, crop: null, confidence: 'low', candidates: [] },
+    });
+  });
+});
+
+describe('who hangs up before the answer', () => {
+  const input = { plantPart: 'Leaf', crop: '', prompt: '', language: 'en' } as const;
+
+  test.each([true, false])('finds nothing in the list (a model is there: %s)', async (available) => {
+    const { id } = await house.signUp();
+    const gone = new AbortController();
+    read.mockImplementation(async () => {
+      gone.abort(failure('cancelled'));
+      return leafAnswer();
+    });
+    const actor = { userId: id, sessionId: '' };
+    const ai = { ...house.services.ai, vision: { available, name: null } };
+    const services = { ...house.services, ai };
+    const request = { services, actor, input, photos: [photo], idempotencyKey: null };
+    await expect(diagnoseVerb({ ...request, signal: gone.signal })).rejects.toThrow('cancelled');
+    expect(provider.calls).toEqual([]);
+    const rows = house.services.db.selectFrom('diagnosis').select('id').where('userId', '=', id);
+    expect(await rows.execute()).toEqual([]);
+  });
+
+  test('stops the model that is thinking about it', async () => {
+    const phone = new AbortController();
+    const stopped = Promise.withResolvers<void>();
+    vi.spyOn(house.services.ai, 'askAboutPicture').mockImplementation(async ({ signal }) => {
+      phone.abort();
+      if (signal) await once(signal, 'abort');
+      stopped.resolve();
+      throw signal?.reason;
+    });
+    const address = await house.app.listen({ port: 0, host: '127.0.0.1' });
+    const { body, headers } = multipart({}, { part: 'image', name: 'leaf.jpg', content: photo });
+    const call = fetch(`${address}/api/v1/crop-disease/diagnose`, {
+      method: 'POST',
+      body: new Uint8Array(body),
+      headers: { ...headers, authorization: `Bearer ${asha.token}` },
+      signal: phone.signal,
+    });
+    await expect(call).rejects.toThrow('aborted');
+    await stopped.promise;
+  });
+});
+
+describe('the voice assistant', () => {
+  const ask = (given: object) => house.call('POST', '/voice-assistant/voice-assistant', given);
+
+  test('looks at a picture for a visitor and keeps nothing', async () => {
+    provider.acts.push({ does: 'garbage' }, { does: 'garbage' }, { does: 'garbage' });
+    const before = await house.services.db.selectFrom('diagnosis').select('id').execute();
+    const { status, body } = await ask(multipart({ prompt: 'What is this?' }, { name: 'leaf.jpg', content: photo }));
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ success: true, source: 'Khet leaf model', analysis: { plant: 'Tomato' } });
+    expect(body.text).toContain('Late blight');
+    expect(await house.services.db.selectFrom('diagnosis').select('id').execute()).toEqual(before);
+  });
+
+  test('names no source when the main model answered', async () => {
+    answers(good);
+    const { body } = await ask(multipart({}, { name: 'leaf.jpg', content: photo }));
+    expect(body.analysis.disease).toBe('Early blight (Alternaria)');
+    expect(body).not.toHaveProperty('source');
+  });
+
+  test('without a picture says the spec’s apology, to JSON and to a form', async () => {
+    const apology = {
+      success: true,
+      text: '⚠️ All AI services and fallbacks are currently unavailable. Please try again later.',
+      analysis: null,
+    };
+    expect((await ask({ body: { prompt: 'When do I sow?' } })).body).toEqual(apology);
+    expect((await ask(multipart({ prompt: 'When do I sow?' }))).body).toEqual(apology);
+    expect((await ask({ body: { prompt: '  ' } })).body.code).toBe('invalid_request');
+    expect((await ask({ body: { question: 'x' } })).status).toBe(400);
+    expect((await ask({})).status).toBeLessThan(500);
+  });
+});

@@ -1,0 +1,41 @@
+import { problemCropOf } from '#catalogue/problems.ts';
+import { diagnosisStatuses, severities } from '#contract/diagnosis.ts';
+import type { Language } from '#leaf/advice/advice.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import type { Services } from '#server/platform/services.ts';
+
+import { countDiagnoses, type DiagnosisCount } from './store.ts';
+
+export async function readStats({
+  services,
+  actor,
+  language,
+}: {
+  services: Services;
+  actor: Actor;
+  language: Language;
+}) {
+  const counts = await countDiagnoses(services.db, actor.userId);
+  const crops = [...new Set(counts.flatMap(({ crop }) => crop ?? []))];
+  return {
+    total: sum(counts),
+    byStatus: sums(diagnosisStatuses, counts, ({ status }) => status),
+    bySeverity: sums(severities, counts, ({ severity }) => severity),
+    byCrop: Object.entries(sums(crops, counts, ({ crop }) => crop))
+      .map(([crop, count]) => ({ crop: problemCropOf(crop)?.name[language] ?? crop, count }))
+      .toSorted((a, b) => b.count - a.count || a.crop.localeCompare(b.crop, language)),
+  };
+}
+
+function sums<Name extends string>(
+  names: readonly Name[],
+  counts: readonly DiagnosisCount[],
+  nameOf: (count: DiagnosisCount) => string | null,
+): Record<Name, number> {
+  const entries = names.map((name) => [name, sum(counts.filter((each) => nameOf(each) === name))]);
+  return Object.fromEntries(entries) as Record<Name, number>;
+}
+
+function sum(counts: readonly DiagnosisCount[]): number {
+  return counts.reduce((total, { count }) => total + count, 0);
+}

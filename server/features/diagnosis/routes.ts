@@ -1,0 +1,115 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import * as contract from '#contract/diagnosis.ts';
+import { failure } from '#server/platform/failure.ts';
+import { readUploads } from '#server/platform/http/read-upload.ts';
+import { route } from '#server/platform/http/route.ts';
+import type { Services } from '#server/platform/services.ts';
+
+import { askVoiceAssistant } from './ask-voice-assistant.ts';
+import { changeStatus, giveFeedback, removeDiagnosis } from './change-diagnosis.ts';
+import { diagnose } from './diagnose.ts';
+import { listCommonProblems } from './list-common-problems.ts';
+import { listDiagnoses, readDiagnosis, readPhoto } from './read-diagnoses.ts';
+import { readStats } from './read-stats.ts';
+
+export function diagnosisRoutes(app: FastifyInstance, services: Services): void {
+  askingRoutes(app, services);
+  readingRoutes(app, services);
+  changingRoutes(app, services);
+}
+
+function askingRoutes(app: FastifyInstance, services: Services): void {
+  route(app, contract.diagnose, async ({ actor, request, reply }) => {
+    const idempotencyKey = idempotencyKeyOf(request);
+    const signal = whenGone(reply);
+    const { fields, files } = await readUploads(request, {
+      ...pictures,
+      fields: contract.diagnoseFields,
+      mostFiles: contract.mostPictures,
+      mostTotalBytes: contract.mostPicturesBytes,
+    });
+    const photos = files.map(({ content }) => content);
+    return { success: true, data: await diagnose({ services, actor, input: fields, photos, idempotencyKey, signal }) };
+  });
+  route(app, contract.askVoiceAssistant, async ({ body, request, reply }) => {
+    const signal = whenGone(reply);
+    if (body) {
+      const input = { ...body, plantPart: 'Leaf' as const };
+      return { success: true, ...(await askVoiceAssistant({ services, input, file: undefined, signal })) };
+    }
+    const { fields, files } = await readUploads(request, {
+      ...pictures,
+      fields: contract.voiceAssistantFields,
+      mostFiles: 1,
+      mostTotalBytes: contract.mostPictureBytes,
+    });
+    const file = files[0]?.content;
+    return { success: true, ...(await askVoiceAssistant({ services, input: fields, file, signal })) };
+  });
+}
+
+function readingRoutes(app: FastifyInstance, services: Services): void {
+  route(app, contract.listDiagnoses, async ({ actor, query }) => ({
+    success: true,
+    data: await listDiagnoses({ services, actor, input: query }),
+  }));
+  route(app, contract.readDiagnosisStats, async ({ actor, query }) => ({
+    success: true,
+    data: await readStats({ services, actor, language: query.language }),
+  }));
+  route(app, contract.listCommonProblems, async ({ params, query }) => ({
+    success: true,
+    data: await listCommonProblems({ crop: params.crop, language: query.language }),
+  }));
+  route(app, contract.readDiagnosis, async ({ actor, params, query }) => ({
+    success: true,
+    data: await readDiagnosis({ services, actor, id: params.id, language: query.language }),
+  }));
+  route(app, contract.readDiagnosisPhoto, async ({ actor, params, reply }) =>
+    reply
+      .type('image/jpeg')
+      .header('cache-control', 'private, no-store')
+      .send(await readPhoto({ services, actor, id: params.id, number: params.number })),
+  );
+}
+
+function changingRoutes(app: FastifyInstance, services: Services): void {
+  route(app, contract.changeDiagnosisStatus, async ({ actor, params, body }) => ({
+    success: true,
+    data: await changeStatus({ services, actor, id: params.id, input: body }),
+  }));
+  route(app, contract.giveFeedback, async ({ actor, params, body }) => ({
+    success: true,
+    data: await giveFeedback({ services, actor, id: params.id, input: body }),
+  }));
+  route(app, contract.removeDiagnosis, async ({ actor, params }) => {
+    await removeDiagnosis({ services, actor, id: params.id });
+    return { success: true, message: 'The diagnosis was deleted.' };
+  });
+}
+
+const pictures = {
+  parts: ['image', 'file'],
+  mostBytes: contract.mostPictureBytes,
+  tooLarge: 'picture_too_large',
+  tooMany: 'too_many_pictures',
+} as const;
+
+function idempotencyKeyOf({ headers }: FastifyRequest): string | null {
+  const key = headers['idempotency-key'];
+  if (key === undefined) return null;
+  if (typeof key === 'string' && /^[\w.:-]{8,100}$/.test(key)) return key;
+  throw failure('invalid_request', {
+    fields: { 'idempotency-key': 'Send 8 to 100 letters, digits, dots, colons, dashes or underscores.' },
+  });
+}
+
+/** Aborted when the caller hangs up before the answer. */
+function whenGone({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableFinished) gone.abort(failure('cancelled'));
+  });
+  return gone.signal;
+}

@@ -1,0 +1,12 @@
+import type { Advice, Language } from '#leaf/advice/advice.ts';
+import type { Sighting as Seen } from '#leaf/advice/sighting-of-answer.ts';
+
+/** What was seen on a plant, and by whom; with words only where a configured model wrote them. */
+export interface Sighting extends Seen {
+  /** `leaf` for our own model, otherwise the name of the configured one. */
+  readonly source: string;
+  readonly modelVersion: string;
+  readonly written: { readonly advice: Advice; readonly language: Language } | null;
+}
+
+export const leafSource = 'leaf';

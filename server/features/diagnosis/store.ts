@@ -1,0 +1,158 @@
+import { sql } from 'kysely';
+
+import type { Database } from '#server/platform/db/connect.ts';
+
+const columns = [
+  'id',
+  'createdAt',
+  'plantPart',
+  'statedCropSealed',
+  'status',
+  'kind',
+  'source',
+  'modelVersion',
+  'crop',
+  'problemId',
+  'severity',
+  'healthy',
+  'probability',
+  'doubts',
+  'candidates',
+  'writtenSealed',
+  'writtenLanguage',
+  'fileKeys',
+  'sizeBytes',
+  'feedbackRight',
+  'feedbackNoteSealed',
+] as const;
+
+export interface DiagnosisRow {
+  id: string;
+  createdAt: Date;
+  plantPart: string;
+  statedCropSealed: string | null;
+  status: string;
+  kind: string;
+  source: string;
+  modelVersion: string;
+  crop: string | null;
+  problemId: string | null;
+  severity: string | null;
+  healthy: number | null;
+  probability: number | null;
+  doubts: string[];
+  candidates: unknown;
+  writtenSealed: string | null;
+  writtenLanguage: string | null;
+  fileKeys: string[];
+  sizeBytes: number;
+  feedbackRight: boolean | null;
+  feedbackNoteSealed: string | null;
+}
+
+type NewDiagnosis = DiagnosisRow & { userId: string; idempotencyKey: string | null };
+
+/** False when the account's upload of this idempotency key was kept before. */
+export async function addDiagnosis(db: Database, row: NewDiagnosis): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('diagnosis')
+    .values({ ...row, candidates: JSON.stringify(row.candidates) })
+    .onConflict((conflict) => conflict.columns(['userId', 'idempotencyKey']).doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export async function findDiagnosis(db: Database, userId: string, id: string): Promise<DiagnosisRow | undefined> {
+  return db
+    .selectFrom('diagnosis')
+    .select(columns)
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export async function findByIdempotencyKey(
+  db: Database,
+  userId: string,
+  idempotencyKey: string,
+): Promise<DiagnosisRow | undefined> {
+  return db
+    .selectFrom('diagnosis')
+    .select(columns)
+    .where('userId', '=', userId)
+    .where('idempotencyKey', '=', idempotencyKey)
+    .executeTakeFirst();
+}
+
+export interface DiagnosisPage {
+  userId: string;
+  status?: string | undefined;
+  /** By its id in the catalogue. */
+  crop?: string | undefined;
+  after: { createdAt: Date; id: string } | undefined;
+  limit: number;
+}
+
+export async function listDiagnoses(db: Database, page: DiagnosisPage): Promise<DiagnosisRow[]> {
+  const { userId, status, crop, after, limit } = page;
+  let query = db.selectFrom('diagnosis').select(columns).where('userId', '=', userId);
+  if (status !== undefined) query = query.where('status', '=', status);
+  if (crop !== undefined) query = query.where('crop', '=', crop);
+  if (after) query = query.where(sql<boolean>`(created_at, id) < (${after.createdAt}, ${after.id}::uuid)`);
+  return query.orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(limit).execute();
+}
+
+/** How much one account keeps. */
+export async function measureDiagnoses(db: Database, userId: string): Promise<{ count: number; photoBytes: number }> {
+  return db
+    .selectFrom('diagnosis')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('count'),
+      sql<number>`coalesce(sum(size_bytes), 0)::bigint`.as('photoBytes'),
+    ])
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow();
+}
+
+type Change = Partial<Pick<DiagnosisRow, 'status' | 'feedbackRight' | 'feedbackNoteSealed'>>;
+
+/** The row as it is now; undefined when there was none. */
+export async function changeDiagnosis(
+  db: Database,
+  { userId, id, change }: { userId: string; id: string; change: Change },
+): Promise<DiagnosisRow | undefined> {
+  return db
+    .updateTable('diagnosis')
+    .set(change)
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirst();
+}
+
+/** Removes the row and returns the keys of the files that are no longer needed; undefined when there was none. */
+export async function removeDiagnosis(db: Database, userId: string, id: string): Promise<string[] | undefined> {
+  const row = await db
+    .deleteFrom('diagnosis')
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .returning('fileKeys')
+    .executeTakeFirst();
+  return row?.fileKeys;
+}
+
+export interface DiagnosisCount {
+  status: string;
+  severity: string | null;
+  crop: string | null;
+  count: number;
+}
+
+export async function countDiagnoses(db: Database, userId: string): Promise<DiagnosisCount[]> {
+  return db
+    .selectFrom('diagnosis')
+    .select(['status', 'severity', 'crop', (eb) => eb.fn.countAll<number>().as('count')])
+    .where('userId', '=', userId)
+    .groupBy(['status', 'severity', 'crop'])
+    .execute();
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+
+import type { Database } from '#server/platform/db/connect.ts';
+
+import type { AlertKind } from './store.ts';
+
+export interface UnsentEvent {
+  id: string;
+  kind: AlertKind;
+  threshold: number;
+  commodityKey: string;
+  stateId: string;
+  marketName: string | null;
+  marketKey: string | null;
+  day: string;
+  price: number;
+  previousPrice: number | null;
+  isDemonstration: boolean;
+  /** Who reported it that day. */
+  sources: string[];
+}
+
+/** Those of the events whose alerts are still there, want mail, and have sent none. */
+export async function listUnsentEvents(
+  db: Database,
+  { userId, eventIds }: { userId: string; eventIds: readonly string[] },
+): Promise<UnsentEvent[]> {
+  const { rows } = await sql<UnsentEvent>`
+    SELECT e.id, a.kind, a.threshold, a.commodity_key, a.state_id, a.market_key, m.name AS market_name,
+      e.day, e.price, e.previous_price, e.is_demonstration,
+      ARRAY(
+        SELECT DISTINCT p.source FROM price p JOIN market pm ON pm.id = p.market_id
+        WHERE p.commodity_id = c.id AND p.day = e.day AND (p.source = 'demonstration') = e.is_demonstration
+          AND pm.state_id = a.state_id AND (a.market_key IS NULL OR pm.key = a.market_key)
+        ORDER BY p.source
+      ) AS sources
+    FROM price_alert_event e
+    JOIN price_alert a ON a.id = e.alert_id
+    JOIN commodity c ON c.key = a.commodity_key
+    LEFT JOIN market m ON m.key = a.market_key
+    WHERE e.id = ANY(${[...eventIds]}::uuid[]) AND a.user_id = ${userId} AND a.by_mail AND e.mailed_at IS NULL
+    ORDER BY a.commodity_key, e.day, e.id`.execute(db);
+  return rows;
+}
+
+/** By person: a person has twenty alerts at most, so the events of a day or two are few. */
+export async function listUnmailed(db: Database, since: Date): Promise<{ userId: string; eventIds: string[] }[]> {
+  const { rows } = await sql<{ userId: string; eventIds: string[] }>`
+    SELECT a.user_id, array_agg(e.id ORDER BY e.id) AS event_ids
+    FROM price_alert_event e JOIN price_alert a ON a.id = e.alert_id
+    WHERE e.mailed_at IS NULL AND e.created_at >= ${since} AND a.by_mail
+    GROUP BY a.user_id`.execute(db);
+  return rows;
+}
+
+export async function markMailed(db: Database, eventIds: readonly string[], now: Date): Promise<void> {
+  await db.updateTable('priceAlertEvent').set({ mailedAt: now }).where('id', 'in', eventIds).execute();
+}

@@ -1,0 +1,34 @@
+import type { PriceAlert } from '#contract/market.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import { failure } from '#server/platform/failure.ts';
+import type { Services } from '#server/platform/services.ts';
+
+import { resolveFilters } from '../rules/resolve-filters.ts';
+import { listAlerts as listRows, markSeen, removeAlert as removeRow } from './store.ts';
+import { toAlert } from './to-alert.ts';
+
+interface ByOwner {
+  services: Services;
+  actor: Actor;
+}
+
+/** What an alert has told lately. */
+const eventsEach = 10;
+
+export async function listAlerts({
+  services: { db },
+  actor: { userId },
+  input,
+}: ByOwner & { input: { commodity?: string | undefined } }): Promise<PriceAlert[]> {
+  const commodityKey = resolveFilters(input).commodity?.key;
+  return (await listRows(db, { userId, commodityKey }, { eventsEach })).map(toAlert);
+}
+
+export async function removeAlert({ services: { db }, actor, id }: ByOwner & { id: string }): Promise<void> {
+  // Another's alert is as absent as one that never was.
+  if (!(await removeRow(db, actor.userId, id))) throw failure('not_found');
+}
+
+export async function markAlertsSeen({ services: { db, clock }, actor: { userId } }: ByOwner): Promise<void> {
+  await markSeen(db, userId, clock());
+}

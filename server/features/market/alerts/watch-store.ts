@@ -1,0 +1,153 @@
+import { type RawBuilder, sql, type Transaction } from 'kysely';
+
+import type { Database } from '#server/platform/db/connect.ts';
+import type { DB } from '#server/platform/db/database.generated.ts';
+
+import type { AlertKind } from './store.ts';
+
+/** What is known of the price that an alert watches. */
+export interface CurrentPrice {
+  day: string;
+  price: number;
+  previousPrice: number | null;
+  isDemonstration: boolean;
+  fetchedAt: Date;
+}
+
+export interface Days {
+  /** A price from before this day is no news. */
+  since: string;
+  today: string;
+}
+
+/** A report is compared with one of the week before it, not with one of last season. */
+const comparableDays = 7;
+
+/**
+ * The newest day of a commodity in a state and the one before it: the median over its market types, each as heavy
+ * as its reports, as the price page shows it. Where anything is reported, demonstration is not looked at.
+ */
+function statePrices(commodityId: number, { since, today }: Days): RawBuilder<unknown> {
+  return sql`
+    SELECT DISTINCT ON (state_id) state_id, NULL::text AS market_key, day, price, is_demonstration, fetched_at,
+      CASE WHEN lag(day) OVER earlier >= day - ${comparableDays}::int THEN lag(price) OVER earlier END AS previous_price
+    FROM (
+      SELECT state_id, day, bool_and(is_demonstration) AS is_demonstration, max(fetched_at) AS fetched_at,
+        (min(modal_median) FILTER (WHERE through * 2 >= total) + min(modal_median) FILTER (WHERE through * 2 > total)) / 2
+          AS price
+      FROM (
+        SELECT d.*, sum(reports) OVER (PARTITION BY state_id, day ORDER BY modal_median, market_type) AS through,
+          sum(reports) OVER (PARTITION BY state_id, day) AS total,
+          bool_or(NOT is_demonstration) OVER (PARTITION BY state_id) AS is_reported
+        FROM daily_price d
+        WHERE commodity_id = ${commodityId} AND day BETWEEN ${since}::date - ${comparableDays}::int AND ${today}
+      ) weighed
+      WHERE is_demonstration <> is_reported
+      GROUP BY state_id, day
+    ) days
+    WINDOW earlier AS (PARTITION BY state_id ORDER BY day)
+    ORDER BY state_id, day DESC`;
+}
+
+/** A market's newest day, the median over its varieties, and what the same varieties cost before. */
+function marketPrices(commodityId: number, keys: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    SELECT state_id, key AS market_key, day, percentile_cont(0.5) WITHIN GROUP (ORDER BY modal_price) AS price,
+      bool_and(source = 'demonstration') AS is_demonstration, max(fetched_at) AS fetched_at,
+      percentile_cont(0.5) WITHIN GROUP (ORDER BY before) AS previous_price
+    FROM (
+      SELECT m.state_id, m.key, l.*, rank() OVER (PARTITION BY m.id ORDER BY l.source = 'demonstration', l.day DESC) AS place,
+        CASE WHEN l.previous_day >= l.day - ${comparableDays}::int AND (p.source = 'demonstration') = (l.source = 'demonstration')
+          THEN l.previous_modal_price END AS before
+      FROM latest_price l
+      JOIN market m ON m.id = l.market_id
+      LEFT JOIN price p ON p.commodity_id = l.commodity_id AND p.market_id = l.market_id AND p.day = l.previous_day
+        AND p.variety = l.variety AND p.grade = l.grade
+      WHERE l.commodity_id = ${commodityId} AND m.key IN (${keys})
+    ) reports
+    WHERE place = 1
+    GROUP BY state_id, key, day`;
+}
+
+/** The price an alert would watch, if there is one that is news. */
+export async function findCurrentPrice(
+  db: Database,
+  { commodityId, stateId, marketKey }: { commodityId: number; stateId: string; marketKey: string | null },
+  days: Days,
+): Promise<CurrentPrice | undefined> {
+  const prices = marketKey === null ? statePrices(commodityId, days) : marketPrices(commodityId, sql`${marketKey}`);
+  const { rows } = await sql<CurrentPrice>`
+    SELECT day, price, previous_price, is_demonstration, fetched_at
+    FROM (${prices}) current WHERE state_id = ${stateId} AND day >= ${days.since}`.execute(db);
+  return rows[0];
+}
+
+export async function listWatchedCommodities(db: Database): Promise<{ id: number; key: string }[]> {
+  return db
+    .selectFrom('commodity')
+    .select(['id', 'key'])
+    .where('key', 'in', (eb) => eb.selectFrom('priceAlert').select('commodityKey'))
+    .orderBy('id')
+    .execute();
+}
+
+export interface WatchedRow extends CurrentPrice {
+  id: string;
+  userId: string;
+  kind: AlertKind;
+  threshold: number;
+  isArmed: boolean;
+  byMail: boolean;
+  createdAt: Date;
+}
+
+/** Alerts for a commodity, each beside the price it watches, in the order of their ids. */
+export async function listWatched(
+  db: Database,
+  { commodity, after, limit, ...days }: Days & { commodity: { id: number; key: string }; after: string; limit: number },
+): Promise<WatchedRow[]> {
+  const keys = sql`SELECT market_key FROM price_alert WHERE commodity_key = ${commodity.key} AND market_key IS NOT NULL`;
+  const { rows } = await sql<WatchedRow>`
+    WITH current AS ((${statePrices(commodity.id, days)}) UNION ALL (${marketPrices(commodity.id, keys)}))
+    SELECT a.id, a.user_id, a.kind, a.threshold, a.is_armed, a.by_mail, a.created_at,
+      current.day, current.price, current.previous_price, current.is_demonstration, current.fetched_at
+    FROM price_alert a
+    JOIN current ON current.state_id = a.state_id AND current.market_key IS NOT DISTINCT FROM a.market_key
+    WHERE a.commodity_key = ${commodity.key} AND a.id > ${after}::uuid AND current.day >= ${days.since}
+    ORDER BY a.id LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
+/** Any number, as long as every instance asks for the same one. */
+const lockNumber = 4_733_813;
+
+/** Until the transaction ends no other check begins, in this process or another. */
+export async function waitForOtherChecks(db: Transaction<DB>): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(${lockNumber})`.execute(db);
+}
+
+export async function setArmed(db: Transaction<DB>, alertIds: readonly string[], isArmed: boolean): Promise<void> {
+  if (alertIds.length === 0) return;
+  await db.updateTable('priceAlert').set({ isArmed }).where('id', 'in', alertIds).execute();
+}
+
+export interface NewEvent extends Pick<CurrentPrice, 'day' | 'price' | 'previousPrice' | 'isDemonstration'> {
+  alertId: string;
+}
+
+/** Of a day that an alert has told of already there is nothing more to tell. */
+export async function addEvents(db: Transaction<DB>, events: readonly NewEvent[], now: Date): Promise<void> {
+  if (events.length === 0) return;
+  await sql`
+    WITH told AS (
+      SELECT * FROM jsonb_to_recordset(${JSON.stringify(events)}::jsonb) AS event ("alertId" uuid, day date,
+        price double precision, "previousPrice" double precision, "isDemonstration" boolean)
+    ), alert AS (
+      -- One that is being removed at this moment has nothing to tell.
+      SELECT id FROM price_alert WHERE id IN (SELECT "alertId" FROM told) FOR KEY SHARE
+    )
+    INSERT INTO price_alert_event (alert_id, day, price, previous_price, is_demonstration, created_at)
+    SELECT alert.id, day, price, "previousPrice", "isDemonstration", ${now}
+    FROM told JOIN alert ON alert.id = told."alertId"
+    ON CONFLICT (alert_id, day) DO NOTHING`.execute(db);
+}

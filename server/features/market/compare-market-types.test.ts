@@ -1,0 +1,67 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+
+import { compareMarketTypes } from './compare-market-types.ts';
+import { daysAgo, type Market, openMarket, today } from './testing/open-market.ts';
+
+let market: Market;
+
+beforeAll(async () => {
+  const sulur = 'tn-coimbatore-sulur-uzhavar-sandhai';
+  market = await openMarket([
+    { commodity: 'onion', market: 'tn-coimbatore-coimbatore-apmc', day: daysAgo(40), modal: 1000 },
+    { commodity: 'onion', market: sulur, day: daysAgo(1), modal: 3000 },
+    { commodity: 'onion', market: 'tn-coimbatore-vadavalli-uzhavar-sandhai', day: today, modal: 3200 },
+    { commodity: 'onion', market: 'tn-coimbatore-pollachi-uzhavar-sandhai', day: today, modal: 3400 },
+    { commodity: 'tomato', market: sulur, day: today, modal: 1500, source: 'demonstration' },
+  ]);
+});
+afterAll(() => market.house.close());
+
+const compare = (commodity: string, state: string): ReturnType<typeof compareMarketTypes> =>
+  market.ask('/market-types', { commodity, state });
+
+describe('the market types compared', () => {
+  test('are all eight, each with the median of its newest day, or with none', async () => {
+    const types = await compare('onion', 'Tamil Nadu');
+    expect(types.map(({ marketType, price, markets }) => [marketType, price, markets])).toEqual([
+      ['local', null, 0],
+      ['wholesale', 1000, 1],
+      ['terminal', null, 0],
+      ['cooperative', null, 0],
+      ['corporate', null, 0],
+      ['online', null, 0],
+      ['export', null, 0],
+      ['retail', 3300, 2],
+    ]);
+    expect(types.map(({ provenance }) => provenance.ageDays)).toEqual([null, 40, null, null, null, null, null, 0]);
+  });
+
+  test('say where the price is made up', async () => {
+    const retail = (await compare('tomato', 'तमिलनाडु')).at(-1);
+    expect(retail).toMatchObject({ price: 1500, provenance: { kind: 'demonstration' } });
+  });
+
+  test('are eight empty ones for what nobody reports', async () => {
+    const types = await compare('Dragon tears', 'Goa');
+    expect(types.map(({ price }) => price)).toEqual(Array.from({ length: 8 }, () => null));
+  });
+
+  test('are asked of the prices in one query', async () => {
+    const query = vi.spyOn(pg.Client.prototype, 'query');
+    await compareMarketTypes({ services: market.house.services, input: { commodity: 'onion', state: 'Tamil Nadu' } });
+    const asked = query.mock.calls.map(([first]) => JSON.stringify(first));
+    expect(asked.filter((text) => text.includes('_price'))).toHaveLength(1);
+    expect(asked.length).toBeLessThanOrEqual(2);
+  });
+
+  test.each([
+    { commodity: 'onion' },
+    { state: 'Goa' },
+    { commodity: '', state: 'Goa' },
+    { commodity: 'onion', state: ' ' },
+  ])('need both a commodity and a state: %o', async (query) => {
+    const [status, code] = await market.refusal('/market-types', query);
+    expect([status, code]).toEqual([400, 'invalid_request']);
+  });
+});

@@ -1,0 +1,50 @@
+import { Readable } from 'node:stream';
+
+import type { exportFormats, Price } from '#contract/market.ts';
+import type { Services } from '#server/platform/services.ts';
+
+import { exportRows, exportWidths } from './export/export-table.ts';
+import { writeCsv } from './export/write-csv.ts';
+import { writeXlsx } from './export/write-xlsx.ts';
+import { currentFilter } from './list-prices.ts';
+import { indianDay } from './rules/indian-day.ts';
+import type { GivenFilters } from './rules/resolve-filters.ts';
+import { toPrice } from './rules/to-price.ts';
+import { type CurrentPriceRow, listCurrentPrices } from './store/current.ts';
+
+type Format = (typeof exportFormats)[number];
+
+export interface ExportPrices {
+  services: Services;
+  input: GivenFilters & { format: Format };
+}
+
+const mostRows = 10_000;
+
+const contentTypes: Record<Format, string> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+/** The current prices that fit as a table, newest first, with source and date on every row. */
+export async function exportPrices({ services, input }: ExportPrices) {
+  const { format, ...given } = input;
+  const now = services.clock();
+  const today = indianDay(now);
+  const filter = await currentFilter(services, given);
+  const prices = filter ? await listCurrentPrices(services.db, { ...filter, limit: mostRows }) : [];
+  const rows = exportRows(toPrices(prices, today));
+  const content =
+    format === 'csv'
+      ? writeCsv(rows)
+      : writeXlsx({ sheetName: 'Market prices', widths: exportWidths, modified: now, rows });
+  return {
+    name: `khet-market-prices-${today}.${format}`,
+    contentType: contentTypes[format],
+    content: Readable.from(content, { objectMode: false }),
+  };
+}
+
+function* toPrices(rows: readonly CurrentPriceRow[], today: string): Generator<Price> {
+  for (const row of rows) yield toPrice(row, today);
+}

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { daysAgo, type Market, openMarket } from '../testing/open-market.ts';
+import type { SeedPrice } from '../testing/seed-prices.ts';
+import { wanderingPrices } from '../testing/wandering-prices.ts';
+import { learnForecasts } from './learn-forecasts.ts';
+
+let market: Market;
+let token: string;
+
+const lasalgaon = 'mh-nashik-lasalgaon-apmc';
+const baramati = 'mh-pune-baramati-apmc';
+/** From ₹2,000 to ₹2,310 in thirty-two days, ten rupees a day. */
+const rising: SeedPrice[] = Array.from({ length: 32 }, (_, at) => ({
+  commodity: 'maize',
+  market: lasalgaon,
+  day: daysAgo(31 - at),
+  modal: 2000 + 10 * at,
+}));
+
+beforeAll(async () => {
+  market = await openMarket([
+    ...wanderingPrices({ lastDay: daysAgo(0), days: 120, markets: [lasalgaon, baramati] }),
+    ...rising,
+  ]);
+  await learnForecasts(market.house.services.db);
+  ({ token } = await market.house.signUp());
+});
+afterAll(() => market.house.close());
+
+const analyse = (commodity: string, place: string, query = '') =>
+  market.house.call('GET', `/market-prices/analysis/${commodity}/${encodeURIComponent(place)}${query}`, { token });
+
+describe('the analysis', () => {
+  test('is for signed-in people', async () => {
+    const { status } = await market.house.call('GET', '/market-prices/analysis/onion/india');
+    expect(status).toBe(401);
+  });
+
+  test('has next week’s price, how sure that is, and thirty days', async () => {
+    const { status, body } = await analyse('प्याज', 'Maharashtra');
+    expect(status).toBe(200);
+    const { predictedPrice, confidence, nextWeek, lastDays, provenance } = body.data;
+    expect(nextWeek).toMatchObject({ kind: 'forecast', price: predictedPrice, confidence, markets: 2 });
+    expect(lastDays).toHaveLength(30);
+    expect(lastDays.at(-1)).toMatchObject({ date: daysAgo(0), markets: 2 });
+    expect(provenance).toMatchObject({ kind: 'reported', sources: ['Agmarknet, data.gov.in'], ageDays: 0 });
+  });
+
+  test('says in figures where the price goes, where it stands and what the support price is', async () => {
+    const { body } = await analyse('maize', 'india');
+    const lines = Object.fromEntries(
+      body.data.insights.map(({ kind, figures }: { kind: string; figures: object }) => [kind, figures]),
+    );
+    expect(lines.direction).toMatchObject({ price: 2310, price7: 2240, price30: 2010, change30: 0.1493 });
+    expect(lines.range).toMatchObject({ low: 2020, high: 2310, position: 1, lowDay: daysAgo(29) });
+    expect(lines.volatility).toMatchObject({ changes: 29 });
+    expect(lines.supportPrice).toMatchObject({ price: 2310, season: expect.stringContaining('2026-27') });
+    expect(lines.spread).toBeUndefined();
+  });
+
+  test('of one market is of that one; of several names the dearest and the cheapest', async () => {
+    const one = await analyse('onion', 'Baramati APMC');
+    expect(one.body.data.lastDays.at(-1)).toMatchObject({ markets: 1 });
+    const { body } = await analyse('onion', 'india', '?marketType=wholesale');
+    const spread = body.data.insights.find(({ kind }: { kind: string }) => kind === 'spread');
+    expect(new Set([spread.figures.lowMarket, spread.figures.highMarket])).toEqual(
+      new Set(['Baramati APMC', 'Lasalgaon APMC']),
+    );
+  });
+
+  test('of a place that is not there is a 404, of a commodity that nobody reports empty', async () => {
+    const nowhere = await analyse('onion', 'Atlantis');
+    expect([nowhere.status, nowhere.body.code]).toEqual([404, 'not_found']);
+    const { body } = await analyse('saffron', 'india');
+    expect(body.data).toMatchObject({ predictedPrice: null, insights: [], lastDays: [] });
+    expect(body.data.nextWeek).toEqual({ kind: 'notEnoughData', reason: 'noForecastYet' });
+  });
+});
+
+describe('the scorecard', () => {
+  test('tells for everybody how each commodity’s forecasts did against the last price', async () => {
+    const { learnedThrough, rows } = await market.ask('/scorecard');
+    expect(learnedThrough).toBe(daysAgo(0));
+    const onion = rows.filter((row: { commodity: { id: string } }) => row.commodity.id === 'onion');
+    expect(onion.map((row: { horizon: string }) => row.horizon)).toEqual(['tomorrow', 'dayAfter', 'nextWeek']);
+    expect(onion[0]).toMatchObject({ kind: 'reported', commodity: { name: 'Onion', hindi: 'प्याज' } });
+    for (const { forecasts, error, lastPriceError, insideBand } of onion) {
+      expect(forecasts).toBeGreaterThan(50);
+      expect(error).toBeGreaterThan(0);
+      expect(error).toBeLessThan(lastPriceError * 1.1);
+      expect(insideBand).toBeGreaterThan(0.6);
+    }
+  });
+});

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+
+import { indianDay } from '#server/features/market/rules/indian-day.ts';
+import { defineJob } from '#server/platform/queue/queue.ts';
+import type { Services } from '#server/platform/services.ts';
+
+import { learnInThread } from './learn-in-thread.ts';
+import { findUnlearnedKinds } from './store.ts';
+
+const nothing = z.strictObject({});
+
+export const learnForecastsJob = defineJob<Services, typeof nothing>({
+  name: 'market.learn-forecasts',
+  payload: nothing,
+  // After the evening's fetch and before anybody is up.
+  cron: { expression: '10 2 * * *', timeZone: 'Asia/Kolkata' },
+  timeoutSeconds: 3 * 60 * 60,
+  retryLimit: 2,
+  async handle({ services: { databaseUrl, log }, signal }) {
+    log.info(await learnInThread(databaseUrl, signal), 'a night of learning from prices');
+  },
+});
+
+/** The first prices of their kind, reported or demonstration, are learned from at once; all others wait for the night. */
+export async function learnFirstForecasts({ db, queue, clock }: Services): Promise<void> {
+  const kinds = await findUnlearnedKinds(db);
+  if (kinds.length === 0) return;
+  await queue.enqueue(learnForecastsJob, {}, { idempotencyKey: `first ${kinds.join()} ${indianDay(clock())}` });
+}

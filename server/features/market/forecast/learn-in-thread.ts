@@ -1,0 +1,32 @@
+import { Worker } from 'node:worker_threads';
+
+import type { Night } from './learn-forecasts.ts';
+
+/** Far more than a country takes; what needs more is broken, and must not take the server with it. */
+const mostMemoryMb = 1024;
+
+export async function learnInThread(databaseUrl: string, signal: AbortSignal): Promise<Night> {
+  const worker = new Worker(new URL('learn-worker.ts', import.meta.url), {
+    workerData: { databaseUrl },
+    resourceLimits: { maxOldGenerationSizeMb: mostMemoryMb },
+  });
+  const { promise, resolve, reject } = Promise.withResolvers<Night>();
+  let night: Night | undefined;
+  worker.once('message', (message: Night) => {
+    night = message;
+  });
+  worker.once('error', reject);
+  worker.once('exit', (code) => {
+    if (night) resolve(night);
+    else reject(new Error(`The night's thread ended with ${code} and without a result`));
+  });
+  // With the thread goes its connection, and with that what it had not committed.
+  const stop = () => void worker.terminate();
+  signal.addEventListener('abort', stop, { once: true });
+  try {
+    if (signal.aborted) stop();
+    return await promise;
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
+}

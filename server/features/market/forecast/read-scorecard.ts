@@ -1,0 +1,32 @@
+import type { z } from 'zod/mini';
+
+import { commodityById } from '#catalogue/commodities.ts';
+import type { readScorecard as contract } from '#contract/market.ts';
+import { roundRupees } from '#server/features/market/rules/to-price.ts';
+import type { Services } from '#server/platform/services.ts';
+
+import { listScores, type ScoreRow } from './store.ts';
+
+type Scorecard = z.infer<(typeof contract)['reply']>['data'];
+
+/** How past forecasts did against the last price: reported commodities first, each with its horizons in order. */
+export async function readScorecard({ services: { db } }: { services: Pick<Services, 'db'> }): Promise<Scorecard> {
+  const rows = await listScores(db);
+  const learned = rows.map(({ learnedThrough }) => learnedThrough).toSorted();
+  return { learnedThrough: learned.at(-1) ?? null, rows: rows.filter(({ score }) => score.forecasts > 0).map(toRow) };
+}
+
+function toRow({ commodityKey, commodityName, isDemonstration, horizon, score }: ScoreRow): Scorecard['rows'][number] {
+  const listed = commodityById(commodityKey);
+  const { forecasts } = score;
+  return {
+    commodity: { id: commodityKey, name: listed?.name ?? commodityName, hindi: listed?.hindi ?? null },
+    kind: isDemonstration ? 'demonstration' : 'reported',
+    horizon,
+    forecasts,
+    error: roundRupees(score.absoluteError / forecasts),
+    lastPriceError: roundRupees(score.lastPriceAbsoluteError / forecasts),
+    withinFivePercent: score.withinFivePercent / forecasts,
+    insideBand: score.insideBand / forecasts,
+  };
+}

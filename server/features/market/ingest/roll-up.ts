@@ -1,0 +1,60 @@
+import type { Group, NumberedSeries } from './number-groups.ts';
+
+/** A row of the daily roll-up. */
+export interface RolledUp {
+  markets: number;
+  reports: number;
+  modalSum: number;
+  modalMedian: number;
+  minPrice: number;
+  maxPrice: number;
+}
+
+/**
+ * Sums up groups of which nothing is stored yet, in step with the series. PostgreSQL sums up all others, and
+ * would these, from what is stored; but most of a long file is new, and reading it back takes as long as writing it.
+ */
+export function createRollUp() {
+  const open = new Map<Group, { modalPrices: number[]; lastMarket: number; rolled: RolledUp }>();
+
+  return {
+    add({ market, reports, groups }: NumberedSeries, at: number): void {
+      const report = reports[at];
+      const group = groups[at];
+      if (!report || !group) return;
+      let sums = open.get(group);
+      if (!sums) {
+        sums = { modalPrices: [], lastMarket: 0, rolled: nothing() };
+        open.set(group, sums);
+      }
+      const { rolled } = sums;
+      sums.modalPrices.push(report.modalPrice);
+      // Series come market by market.
+      if (sums.lastMarket !== market.id) rolled.markets += 1;
+      sums.lastMarket = market.id;
+      rolled.modalSum += report.modalPrice;
+      if (report.minPrice < rolled.minPrice) rolled.minPrice = report.minPrice;
+      if (report.maxPrice > rolled.maxPrice) rolled.maxPrice = report.maxPrice;
+    },
+
+    *finish(): Iterable<[Group, RolledUp]> {
+      for (const [group, { modalPrices, rolled }] of open) {
+        rolled.reports = modalPrices.length;
+        rolled.modalMedian = median(modalPrices);
+        yield [group, rolled];
+      }
+    },
+  };
+}
+
+function nothing(): RolledUp {
+  return { markets: 0, reports: 0, modalSum: 0, modalMedian: 0, minPrice: Infinity, maxPrice: -Infinity };
+}
+
+/** As PostgreSQL's `percentile_cont(0.5)`: between the two in the middle. */
+function median(prices: number[]): number {
+  const sorted = prices.toSorted((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  const upper = sorted[middle] ?? 0;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? 0) + upper) / 2;
+}

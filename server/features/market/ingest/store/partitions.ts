@@ -1,0 +1,43 @@
+import type pg from 'pg';
+
+import { inTransaction } from './connection.ts';
+
+/** Any number, as long as everybody who makes a partition asks for the same one. */
+const makersLock = 4_733_812;
+
+/** Makes the months that are not there yet; several processes may ask at once. */
+export async function ensureMonths(client: pg.Client, months: readonly string[]): Promise<void> {
+  const missing = await findMissing(client, months);
+  if (missing.length > 0) await inTransaction(client, () => makeMonths(client, missing));
+}
+
+/** The same inside of a transaction that is under way. */
+export async function makeMonths(client: pg.Client, months: readonly string[]): Promise<void> {
+  await client.query('SELECT pg_advisory_xact_lock($1)', [makersLock]);
+  for (const month of await findMissing(client, months)) await makeMonth(client, month);
+}
+
+/** Asks the catalogue itself: what a name meant a moment ago, PostgreSQL remembers longer than it is true. */
+async function findMissing(client: pg.Client, months: readonly string[]): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT relname AS name FROM pg_class WHERE relname = ANY($1) AND relnamespace = current_schema()::regnamespace`,
+    [months.map(tableOf)],
+  );
+  const made = new Set(rows.map((row) => row.name));
+  return months.filter((month) => !made.has(tableOf(month)));
+}
+
+function tableOf(month: string): string {
+  return `price_${month.replace('-', '_')}`;
+}
+
+/** Made apart and then attached: to make it in place would wait for every reader of prices, and stop the next. */
+async function makeMonth(client: pg.Client, month: string): Promise<void> {
+  if (!/^\d{4}-\d{2}$/.test(month)) throw new Error(`${month} is not a month`);
+  const name = tableOf(month);
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  const next = new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 10);
+  await client.query(`
+    CREATE TABLE ${name} (LIKE price INCLUDING DEFAULTS INCLUDING CONSTRAINTS);
+    ALTER TABLE price ATTACH PARTITION ${name} FOR VALUES FROM ('${month}-01') TO ('${next}')`);
+}

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+
+import { checkAlertsJob } from '#server/features/market/alerts/jobs.ts';
+import { openSource } from '#server/features/market/ingest/open-source.ts';
+import { runFetch } from '#server/features/market/ingest/run-fetch.ts';
+import { SourceFailure } from '#server/features/market/sources/price-source.ts';
+import { defineJob, PermanentFailure } from '#server/platform/queue/queue.ts';
+import type { Services } from '#server/platform/services.ts';
+
+const payload = z.strictObject({ fetchId: z.uuid() });
+const retryLimit = 6;
+
+export const fetchPricesJob = defineJob<Services, typeof payload>({
+  name: 'market.fetch-prices',
+  payload,
+  retryLimit,
+  retryDelaySeconds: 60,
+  timeoutSeconds: 60 * 60,
+  async handle({ payload: { fetchId }, services, signal, attempt }) {
+    const source = openSource(services.config);
+    if (!source) throw new PermanentFailure('No price source is set up any more');
+    try {
+      await runFetch({ services, source, fetchId, signal, lastAttempt: attempt > retryLimit });
+      await services.queue.enqueue(checkAlertsJob, {});
+    } catch (error) {
+      const passes = !(error instanceof SourceFailure) || error.kind === 'unavailable';
+      throw passes ? error : new PermanentFailure(error.message);
+    }
+  },
+});

@@ -1,0 +1,65 @@
+import { marketTypes } from '#catalogue/market-types.ts';
+
+/** What is reported of one commodity in one market type. */
+export interface Candidate {
+  commodityId: number;
+  commodityKey: string;
+  commodityName: string;
+  marketType: string;
+  isDemonstration: boolean;
+  reports: number;
+  sources: string[];
+  fetchedAt: Date;
+}
+
+export interface CountedReports {
+  commodityId: number;
+  commodityKey: string;
+  commodityName: string;
+  marketType: string;
+  source: string;
+  reports: number;
+  fetchedAt: Date;
+}
+
+/** One candidate for each commodity and market type: what was reported if anything was, else demonstration. */
+export function toCandidates(rows: readonly CountedReports[], demonstrationSource: string): Candidate[] {
+  const candidates = new Map<string, Candidate>();
+  for (const { source, ...row } of rows) {
+    const key = `${row.marketType} ${row.commodityId}`;
+    const one = { ...row, isDemonstration: source === demonstrationSource, sources: [source] };
+    const other = candidates.get(key);
+    candidates.set(key, other ? join(one, other) : one);
+  }
+  return [...candidates.values()];
+}
+
+function join(one: Candidate, other: Candidate): Candidate {
+  if (one.isDemonstration !== other.isDemonstration) return one.isDemonstration ? other : one;
+  return {
+    ...one,
+    reports: one.reports + other.reports,
+    sources: [...other.sources, ...one.sources],
+    fetchedAt: one.fetchedAt > other.fetchedAt ? one.fetchedAt : other.fetchedAt,
+  };
+}
+
+/** For each market type its most reported commodity, no commodity twice; what is reported goes before demonstration. */
+export function chooseMostReported(candidates: readonly Candidate[]): Candidate[] {
+  const taken = new Set<number>();
+  return marketTypes.flatMap(({ id }) => {
+    const best = candidates
+      .filter(({ marketType, commodityId }) => marketType === id && !taken.has(commodityId))
+      .toSorted(byReports)[0];
+    if (best) taken.add(best.commodityId);
+    return best ? [best] : [];
+  });
+}
+
+function byReports(a: Candidate, b: Candidate): number {
+  return (
+    Number(a.isDemonstration) - Number(b.isDemonstration) ||
+    b.reports - a.reports ||
+    a.commodityKey.localeCompare(b.commodityKey)
+  );
+}

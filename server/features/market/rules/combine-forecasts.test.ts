@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import { combineForecasts, type SeriesForecasts } from './combine-forecasts.ts';
+import { horizons, type Forecast } from './forecast/types.ts';
+import { dayNumber } from './indian-day.ts';
+
+type Told = Partial<Extract<Forecast, { kind: 'forecast' }>> & { marketId?: number };
+
+/** One market that is forecast alike at every horizon. */
+function told({ marketId = 1, ...given }: Told): SeriesForecasts {
+  const usual = { price: 2000, low: 1900, high: 2100, lastPrice: 2000, lastDay: dayNumber('2026-11-20') };
+  const forecasts = horizons.map(({ name }) => ({
+    kind: 'forecast' as const,
+    horizon: name,
+    probablyUnchanged: false,
+    confidence: 0.8,
+    ...usual,
+    ...given,
+  }));
+  return { marketId, forecasts };
+}
+
+type Why = Extract<Forecast, { kind: 'not enough data' }>['reason'];
+
+function silent(reason: Why): SeriesForecasts {
+  const forecasts = horizons.map(({ name }) => ({ kind: 'not enough data' as const, horizon: name, reason }));
+  return { marketId: 9, forecasts };
+}
+
+describe('many markets’ forecasts', () => {
+  test('are one of their means, with the newest day and each market counted once', () => {
+    const { tomorrow } = combineForecasts([
+      told({ marketId: 1, price: 2000, low: 1800, high: 2200, lastPrice: 1900 }),
+      told({ marketId: 1, price: 2100, low: 2000, high: 2150, lastPrice: 2200 }),
+      told({ marketId: 2, price: 2500, low: 2200, high: 2800, lastPrice: 2500, lastDay: dayNumber('2026-11-21') }),
+      silent('few reports'),
+    ]);
+    expect(tomorrow).toEqual({
+      kind: 'forecast',
+      price: 2200,
+      low: 2000,
+      high: 2383.33,
+      probablyUnchanged: false,
+      confidence: 0.8,
+      lastPrice: 2200,
+      lastDay: '2026-11-21',
+      markets: 2,
+    });
+  });
+
+  test('are unchanged only where more than half of them are', () => {
+    const some = (unchanged: number, changed: number) =>
+      combineForecasts([
+        ...Array.from({ length: unchanged }, () => told({ probablyUnchanged: true })),
+        ...Array.from({ length: changed }, () => told({})),
+      ]).nextWeek;
+    expect(some(2, 1)).toMatchObject({ probablyUnchanged: true });
+    expect(some(1, 1)).toMatchObject({ probablyUnchanged: false });
+  });
+
+  test('that are none say why most of them are', () => {
+    const series = [silent('old'), silent('rare reports'), silent('rare reports')];
+    expect(combineForecasts(series).dayAfter).toEqual({ kind: 'notEnoughData', reason: 'rareReports' });
+    expect(combineForecasts([]).dayAfter).toEqual({ kind: 'notEnoughData', reason: 'noForecastYet' });
+  });
+
+  test('keep the price inside the band', () => {
+    const price = fc.double({ min: 1, max: 1e6, noNaN: true });
+    const band = fc.tuple(price, price, price).map((each) => each.toSorted((left, right) => left - right));
+    fc.assert(
+      fc.property(fc.array(band, { minLength: 1, maxLength: 50 }), (bands) => {
+        const series = bands.map(([low = 0, middle = 0, high = 0]) => told({ low, price: middle, high }));
+        const { tomorrow } = combineForecasts(series);
+        if (tomorrow.kind !== 'forecast') throw new Error(tomorrow.reason);
+        expect(tomorrow.low).toBeLessThanOrEqual(tomorrow.price);
+        expect(tomorrow.price).toBeLessThanOrEqual(tomorrow.high);
+      }),
+    );
+  });
+});

@@ -1,0 +1,26 @@
+const dayMs = 24 * 60 * 60 * 1000;
+/** India keeps one time, without summer time, since 1945. */
+const aheadOfUtcMs = 5.5 * 60 * 60 * 1000;
+
+/** The calendar day in India: "2026-11-21". */
+export function indianDay(at: Date): string {
+  return new Date(at.getTime() + aheadOfUtcMs).toISOString().slice(0, 10);
+}
+
+/** The same as a number; asked at each request, so it makes no text. */
+export function indianDayNumber(at: Date): number {
+  return Math.floor((at.getTime() + aheadOfUtcMs) / dayMs);
+}
+
+/** Whole days since 1970-01-01, as the forecast counts them. */
+export function dayNumber(day: string): number {
+  return Date.parse(`${day}T00:00:00Z`) / dayMs;
+}
+
+export function dayOfNumber(number: number): string {
+  return new Date(number * dayMs).toISOString().slice(0, 10);
+}
+
+export function addDays(day: string, days: number): string {
+  return dayOfNumber(dayNumber(day) + days);
+}

@@ -1,0 +1,183 @@
+import type { z } from 'zod/mini';
+
+import type { SupportPrice } from '#catalogue/support-prices.ts';
+import type { HistoryRow, insight } from '#contract/market.ts';
+
+import { median } from './forecast/cleaning.ts';
+import { addDays } from './indian-day.ts';
+import { roundRupees, shareOfChange } from './to-price.ts';
+
+export type Insight = z.infer<typeof insight>;
+
+/** What a market's newest reports of the commodity say. */
+export interface MarketLevel {
+  name: string;
+  type: string;
+  price: number;
+}
+
+export interface Known {
+  /** Oldest first, of the last 31 days. */
+  days: readonly HistoryRow[];
+  /** Of the last week. */
+  markets: readonly MarketLevel[];
+  /** What was in force on the last of the days. */
+  supportPrice: SupportPrice | undefined;
+}
+
+/** A gap in the reports may move a comparison by so many days, and no more. */
+const slackDays = 3;
+const leastDaysForRange = 5;
+const leastChanges = 10;
+
+/** What the figures say, line by line; a line whose figures do not exist is left out. */
+export function computeInsights({ days, markets, supportPrice }: Known): Insight[] {
+  const last = days.at(-1);
+  if (!last) return [];
+  const recent = lastThirty(days);
+  return [
+    direction(days, last),
+    range(recent, last),
+    spread(markets),
+    volatility(recent),
+    supportPrice && compareWithSupport(supportPrice, last),
+    bestMarket(markets),
+  ].filter((line) => line !== undefined);
+}
+
+/** The newest day and the 29 before it. */
+export function lastThirty(days: readonly HistoryRow[]): readonly HistoryRow[] {
+  const last = days.at(-1);
+  return last ? days.filter(({ date }) => date > addDays(last.date, -30)) : [];
+}
+
+/** `change7` and `change30` are shares of what was paid on `day7` and `day30`. */
+function direction(days: readonly HistoryRow[], last: HistoryRow): Insight | undefined {
+  const figures: Insight['figures'] = { price: last.modalPrice, day: last.date };
+  for (const ago of [7, 30]) {
+    const before = rowAbout(days, addDays(last.date, -ago));
+    const change = before && shareOfChange(before.modalPrice, last.modalPrice);
+    if (!before || change === null || change === undefined) continue;
+    Object.assign(figures, {
+      [`change${ago}`]: change,
+      [`price${ago}`]: before.modalPrice,
+      [`day${ago}`]: before.date,
+    });
+  }
+  return 'change7' in figures || 'change30' in figures ? { kind: 'direction', figures } : undefined;
+}
+
+/** The newest row of that day or of one soon before it. */
+function rowAbout(days: readonly HistoryRow[], day: string): HistoryRow | undefined {
+  return (
+    days.findLast(({ date }) => date <= day && date >= addDays(day, -slackDays)) ??
+    days.find(({ date }) => date > day && date <= addDays(day, slackDays))
+  );
+}
+
+/** `position` is 0 at the lowest price of the days and 1 at the highest. */
+function range(days: readonly HistoryRow[], { modalPrice }: HistoryRow): Insight | undefined {
+  if (days.length < leastDaysForRange) return undefined;
+  const [lowest, highest] = [
+    days.reduce(lower),
+    days.reduce((left, right) => (lower(left, right) === left ? right : left)),
+  ];
+  if (lowest.modalPrice === highest.modalPrice) return undefined;
+  const position = (modalPrice - lowest.modalPrice) / (highest.modalPrice - lowest.modalPrice);
+  return {
+    kind: 'range',
+    figures: {
+      low: lowest.modalPrice,
+      lowDay: lowest.date,
+      high: highest.modalPrice,
+      highDay: highest.date,
+      price: modalPrice,
+      position: share(position),
+      days: days.length,
+    },
+  };
+}
+
+function lower(left: HistoryRow, right: HistoryRow): HistoryRow {
+  return right.modalPrice < left.modalPrice ? right : left;
+}
+
+function spread(markets: readonly MarketLevel[]): Insight | undefined {
+  const byPrice = markets.toSorted((left, right) => left.price - right.price);
+  const [cheapest, dearest] = [byPrice[0], byPrice.at(-1)];
+  if (!cheapest || !dearest || cheapest.price === dearest.price) return undefined;
+  return {
+    kind: 'spread',
+    figures: {
+      low: roundRupees(cheapest.price),
+      lowMarket: cheapest.name,
+      high: roundRupees(dearest.price),
+      highMarket: dearest.name,
+      difference: roundRupees(dearest.price - cheapest.price),
+      markets: markets.length,
+    },
+  };
+}
+
+/** `usualChange` is what half of the changes from one day with prices to the next stay below. */
+function volatility(days: readonly HistoryRow[]): Insight | undefined {
+  const changes = days.flatMap(({ date, modalPrice }, at) => {
+    const before = days[at - 1];
+    return before ? [{ day: date, size: Math.abs(modalPrice / before.modalPrice - 1) }] : [];
+  });
+  if (changes.length < leastChanges) return undefined;
+  const largest = changes.reduce((left, right) => (right.size > left.size ? right : left));
+  return {
+    kind: 'volatility',
+    figures: {
+      usualChange: share(median(changes.map(({ size }) => size))),
+      largestChange: share(largest.size),
+      largestDay: largest.day,
+      changes: changes.length,
+    },
+  };
+}
+
+function compareWithSupport(support: SupportPrice, { date, modalPrice }: HistoryRow): Insight {
+  const { pricePerQuintal, season, seasonHindi, variety } = support;
+  return {
+    kind: 'supportPrice',
+    figures: {
+      supportPrice: pricePerQuintal,
+      price: modalPrice,
+      day: date,
+      difference: roundRupees(modalPrice - pricePerQuintal),
+      change: share(modalPrice / pricePerQuintal - 1),
+      season,
+      seasonHindi,
+      ...(variety === undefined ? {} : { variety }),
+    },
+  };
+}
+
+/** Which type of market pays best now, and what the others pay. */
+function bestMarket(markets: readonly MarketLevel[]): Insight | undefined {
+  const types = [...Map.groupBy(markets, ({ type }) => type)].map(([type, members]) => ({
+    type,
+    price: median(members.map(({ price }) => price)),
+    markets: members.length,
+  }));
+  if (types.length < 2) return undefined;
+  const best = types.reduce((left, right) => (right.price > left.price ? right : left));
+  const others = median(markets.filter(({ type }) => type !== best.type).map(({ price }) => price));
+  if (best.price <= others) return undefined;
+  return {
+    kind: 'bestMarket',
+    figures: {
+      marketType: best.type,
+      price: roundRupees(best.price),
+      markets: best.markets,
+      otherPrice: roundRupees(others),
+      difference: roundRupees(best.price - others),
+    },
+  };
+}
+
+function share(value: number): number {
+  return Math.round(value * 10_000) / 10_000;
+}

@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import { commodities } from '#catalogue/commodities.ts';
+import { districts } from '#catalogue/districts.ts';
+import { marketTypes } from '#catalogue/market-types.ts';
+import { states } from '#catalogue/states.ts';
+import { Failure } from '#server/platform/failure.ts';
+
+import { type GivenFilters, resolveFilters } from './resolve-filters.ts';
+
+/** A name as somebody else might write it. */
+const spelt = (name: string) =>
+  fc
+    .tuple(
+      fc.constantFrom('', ' ', '\t'),
+      fc.constantFrom((text: string) => text, upper, lower),
+      fc.constantFrom('', ' ', '.'),
+    )
+    .map(([before, change, after]) => before + change(name) + after);
+const upper = (text: string) => text.toUpperCase();
+const lower = (text: string) => text.toLowerCase();
+
+const anyNameOf = <T extends { name: string; hindi: string }>(
+  entries: readonly T[],
+  namesOf = ({ name, hindi }: T) => [name, hindi],
+) =>
+  fc.constantFrom(...entries).chain((entry) =>
+    fc
+      .constantFrom(...namesOf(entry))
+      .chain(spelt)
+      .map((text) => ({ entry, text })),
+  );
+const orId = ({ id, name, hindi }: { id: string; name: string; hindi: string }) => [id, name, hindi];
+
+describe('filters', () => {
+  test('mean the same by id, name and Hindi name in any spelling', () => {
+    fc.assert(
+      fc.property(
+        anyNameOf(states, orId),
+        anyNameOf(marketTypes, orId),
+        anyNameOf(commodities, orId),
+        (state, marketType, commodity) => {
+          const named = resolveFilters({ state: state.text, marketType: marketType.text, commodity: commodity.text });
+          expect(named).toMatchObject({ stateId: state.entry.id, marketType: marketType.entry.id });
+          expect(named.commodity?.listed).toBe(commodity.entry);
+        },
+      ),
+    );
+  });
+
+  test('find a district of a state by any of its names, and its state by the district', () => {
+    fc.assert(
+      fc.property(anyNameOf(districts), ({ entry, text }) => {
+        expect(resolveFilters({ state: entry.stateId, district: entry.id.toUpperCase() }).districtId).toBe(entry.id);
+        expect(resolveFilters({ state: entry.stateId, district: text }).districtId).toBe(entry.id);
+        expect(resolveFilters({ district: entry.id }).stateId).toBe(entry.stateId);
+      }),
+    );
+  });
+
+  test('never throw anything but a refusal that names its fields, whatever is given', () => {
+    const text = fc.option(fc.string({ unit: 'binary', maxLength: 100 }), { nil: undefined });
+    fc.assert(
+      fc.property(
+        fc.record({ commodity: text, market: text, state: text, district: text, marketType: text }),
+        (given) => {
+          const refused = refusalOf(given);
+          if (refused !== undefined) expect(refused.every((field) => given[field as keyof typeof given])).toBe(true);
+        },
+      ),
+    );
+  });
+
+  test('that are empty are not given', () => {
+    const none = {
+      commodity: undefined,
+      market: undefined,
+      stateId: undefined,
+      districtId: undefined,
+      marketType: undefined,
+    };
+    expect(resolveFilters({})).toEqual(none);
+    expect(resolveFilters({ commodity: '', market: ' ', state: '', district: '\t', marketType: '' })).toEqual(none);
+  });
+
+  test('with a name that only sources know keep it under the key of all its spellings', () => {
+    expect(resolveFilters({ commodity: 'Onion  (green)' }).commodity).toEqual({
+      key: 'oniongreen',
+      name: 'Onion  (green)',
+      listed: undefined,
+    });
+  });
+
+  test('with a state that there is not are not also blamed for the district', () => {
+    expect(refusalOf({ state: 'Atlantis', district: 'Nashik' })).toEqual(['state']);
+  });
+
+  test('with a district of one name in two states need the state', () => {
+    expect(refusalOf({ district: 'Balrampur' })).toEqual(['district']);
+    expect(resolveFilters({ district: 'Balrampur', state: 'Chhattisgarh' }).stateId).toBe('chhattisgarh');
+    expect(resolveFilters({ district: 'Nashik' }).stateId).toBe('maharashtra');
+  });
+});
+
+function refusalOf(given: GivenFilters): string[] | undefined {
+  try {
+    resolveFilters(given);
+    return undefined;
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'invalid_request') return Object.keys(error.fields ?? {});
+    throw error;
+  }
+}

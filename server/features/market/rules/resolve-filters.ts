@@ -1,0 +1,80 @@
+import { type Commodity, findCommodity } from '#catalogue/commodities.ts';
+import { type District, districtById, districts, findDistrict } from '#catalogue/districts.ts';
+import { findMarketType, type MarketTypeId } from '#catalogue/market-types.ts';
+import { nameKey } from '#catalogue/names.ts';
+import { findState } from '#catalogue/states.ts';
+import type { FieldProblems } from '#contract/errors.ts';
+import { failure } from '#server/platform/failure.ts';
+
+/** Filters as they come: names or ids, in English or Hindi, in any spelling. An empty text is one not given. */
+export interface GivenFilters {
+  commodity?: string | undefined;
+  market?: string | undefined;
+  state?: string | undefined;
+  district?: string | undefined;
+  marketType?: string | undefined;
+}
+
+/** A commodity by the key of its row: a listed one's id, or what all spellings of another name share. */
+export interface NamedCommodity {
+  key: string;
+  name: string;
+  /** Undefined for a name that only sources know. */
+  listed: Commodity | undefined;
+}
+
+/** What filters mean, as far as that can be told without asking the database. */
+export interface NamedFilter {
+  commodity: NamedCommodity | undefined;
+  /** Which markets are called that, only the database knows. */
+  market: string | undefined;
+  stateId: string | undefined;
+  districtId: string | undefined;
+  marketType: MarketTypeId | undefined;
+}
+
+/** Refuses what cannot be meant: a state, district or market type that there is not. */
+export function resolveFilters(given: GivenFilters): NamedFilter {
+  const problems: FieldProblems = {};
+  const state = resolve(given.state, findState);
+  if (state === null) problems.state = 'We know no state or union territory of this name.';
+  const district = resolve(given.district, (text) => districtNamed(text, state?.id));
+  if (district === null && state !== null) problems.district = districtProblem(state !== undefined);
+  const marketType = resolve(given.marketType, findMarketType);
+  if (marketType === null) problems.marketType = 'We know no market type of this name.';
+  if (Object.keys(problems).length > 0) throw failure('invalid_request', { fields: problems });
+  return {
+    commodity: resolve(given.commodity, resolveCommodity) ?? undefined,
+    market: resolve(given.market, String) ?? undefined,
+    stateId: state?.id ?? district?.stateId,
+    districtId: district?.id,
+    marketType: marketType?.id,
+  };
+}
+
+export function resolveCommodity(text: string): NamedCommodity {
+  const listed = findCommodity(text);
+  return { key: listed?.id ?? nameKey(text), name: listed?.name ?? text, listed };
+}
+
+/** Undefined where nothing was given, null where what was given is not known. */
+function resolve<T>(text: string | undefined, find: (text: string) => T | undefined): T | null | undefined {
+  const trimmed = text?.trim() ?? '';
+  return trimmed === '' ? undefined : (find(trimmed) ?? null);
+}
+
+/** Without a state a name must be the only one of its kind: two states have a Balrampur. */
+function districtNamed(text: string, stateId: string | undefined): District | undefined {
+  const byId = districtById(text.toLowerCase());
+  if (byId) return stateId === undefined || byId.stateId === stateId ? byId : undefined;
+  if (stateId !== undefined) return findDistrict(stateId, text);
+  const stateIds = new Set(districts.map((district) => district.stateId));
+  const matches = [...stateIds].flatMap((id) => findDistrict(id, text) ?? []);
+  return matches.length === 1 ? matches[0] : undefined;
+}
+
+function districtProblem(stateGiven: boolean): string {
+  return stateGiven
+    ? 'We know no district of this name in this state.'
+    : 'We know no district, or more than one, of this name. Please give the state too.';
+}

@@ -1,0 +1,6 @@
+/** Older than this is history: it is not listed as a current price unless its market is asked for. */
+export const currentDays = 30;
+
+/** The newest days of the bar chart, and how far back they are looked for: some markets meet once a week. */
+export const historyDays = 10;
+export const historyWindowDays = 60;

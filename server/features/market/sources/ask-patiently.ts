@@ -1,0 +1,80 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { SourceFailure } from './price-source.ts';
+
+/** How long to wait, for one answer and between two tries. */
+export interface Patience {
+  timeoutMs?: number;
+  pausesMs?: readonly number[];
+}
+
+interface Ask<T> extends Patience {
+  /** Part of the address; never to be repeated. */
+  secret: string;
+  signal: AbortSignal;
+  /** May throw `unavailable`, which is asked again. */
+  read: (text: string) => T;
+}
+
+const usualPausesMs = [2000, 5000, 15_000, 45_000];
+const longestPauseMs = 120_000;
+const usualTimeoutMs = 60_000;
+const passing = new Set([408, 425, 429, 500, 502, 503, 504]);
+
+/** Asks again, with growing pauses, as long as what went wrong may pass by itself. */
+export async function askPatiently<T>(address: URL, ask: Ask<T>): Promise<T> {
+  const { pausesMs = usualPausesMs, signal } = ask;
+  for (let attempt = 0; ; attempt += 1) {
+    signal.throwIfAborted();
+    const answer = await askOnce(address, ask);
+    if ('value' in answer) return answer.value;
+    const pauseMs = pausesMs[attempt];
+    if (answer.failure.kind !== 'unavailable' || pauseMs === undefined) throw answer.failure;
+    await pause(Math.min(longestPauseMs, Math.max(pauseMs, answer.waitMs)), undefined, { signal });
+  }
+}
+
+type Answer<T> = { value: T } | { failure: SourceFailure; waitMs: number };
+
+async function askOnce<T>(
+  address: URL,
+  { timeoutMs = usualTimeoutMs, signal, secret, read }: Ask<T>,
+): Promise<Answer<T>> {
+  const inTime = AbortSignal.timeout(timeoutMs);
+  try {
+    // A redirect would carry the key to wherever it points.
+    const response = await fetch(address, { redirect: 'error', signal: AbortSignal.any([signal, inTime]) });
+    const text = await response.text();
+    if (response.ok) return { value: read(text) };
+    return { failure: explainStatus(response.status, text, secret), waitMs: waitOf(response) };
+  } catch (error) {
+    signal.throwIfAborted();
+    if (error instanceof SourceFailure) return { failure: error, waitMs: 0 };
+    // What fetch says may hold the address, and with it the key.
+    const why = inTime.aborted ? 'took too long to answer' : 'could not be reached';
+    return { failure: new SourceFailure('unavailable', `data.gov.in ${why}.`), waitMs: 0 };
+  }
+}
+
+function explainStatus(status: number, text: string, secret: string): SourceFailure {
+  if (passing.has(status)) return new SourceFailure('unavailable', `data.gov.in is not well just now (${status}).`);
+  const said = readError(text).replaceAll(secret, '…').replaceAll(encodeURIComponent(secret), '…');
+  const words = said === '' ? '' : `: ${said.slice(0, 200)}`;
+  return new SourceFailure('refused', `data.gov.in refused the request (${status})${words}`);
+}
+
+function readError(text: string): string {
+  try {
+    const { error } = JSON.parse(text) as { error?: unknown };
+    return typeof error === 'string' ? error : '';
+  } catch {
+    return '';
+  }
+}
+
+/** In seconds, or as a date. */
+function waitOf({ headers }: Response): number {
+  const given = headers.get('retry-after') ?? '';
+  const ms = /^\d+$/.test(given) ? Number(given) * 1000 : Date.parse(given) - Date.now();
+  return Number.isFinite(ms) ? Math.max(0, ms) : 0;
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { PassThrough, pipeline as pipe, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+
+import type { RawRows } from './price-source.ts';
+import { createCsvSplitter } from './read-csv.ts';
+
+const gzipMagic = Buffer.from([0x1f, 0x8b]);
+
+/** What a file holds, whatever it is called: the same content is the same file. */
+export async function fingerprintFile(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+}
+
+/**
+ * A file of prices, so many rows at a time, always cut at the same places. `onRead` hears how many of the file's
+ * bytes have been read.
+ */
+export async function* readPriceFile(
+  path: string,
+  { rowsAtOnce, onRead }: { rowsAtOnce: number; onRead: (bytes: number) => void },
+): AsyncGenerator<RawRows> {
+  let names: string[] | undefined;
+  let rows: string[][] = [];
+  for await (const read of readRows(path, onRead)) {
+    for (const row of read) {
+      names ??= row;
+      if (names === row) continue;
+      rows.push(row);
+      if (rows.length < rowsAtOnce) continue;
+      yield { names, rows };
+      rows = [];
+    }
+  }
+  if (names && rows.length > 0) yield { names, rows };
+}
+
+async function* readRows(path: string, onRead: (bytes: number) => void): AsyncGenerator<string[][]> {
+  const splitter = createCsvSplitter();
+  const decoder = new TextDecoder();
+  for await (const bytes of await openBytes(path, onRead)) yield splitter.push(decoder.decode(bytes, { stream: true }));
+  yield splitter.push(decoder.decode());
+  yield splitter.end();
+}
+
+async function openBytes(path: string, onRead: (bytes: number) => void): Promise<AsyncIterable<Buffer>> {
+  let total = 0;
+  const counted = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      total += chunk.length;
+      onRead(total);
+      done(null, chunk);
+    },
+  });
+  const file = createReadStream(path, { highWaterMark: 256 * 1024 });
+  const last = (await isGzip(path)) ? createGunzip({ chunkSize: 256 * 1024 }) : new PassThrough();
+  // What breaks on the way is told to the reader of the last one.
+  pipe(file, counted, last, () => undefined);
+  return last;
+}
+
+/** By its first bytes: a name may say anything. */
+async function isGzip(path: string): Promise<boolean> {
+  const file = await open(path);
+  try {
+    const { buffer } = await file.read(Buffer.alloc(2), 0, 2, 0);
+    return buffer.equals(gzipMagic);
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,198 @@
+import { type RawBuilder, sql } from 'kysely';
+
+import type { Database } from '#server/platform/db/connect.ts';
+
+import { inPlace, type PlaceFilter } from './places.ts';
+
+/** The last report of a series, with the names it is shown under. */
+export interface CurrentPriceRow {
+  commodityId: number;
+  commodityKey: string;
+  commodityName: string;
+  marketId: number;
+  marketKey: string;
+  marketName: string;
+  stateId: string;
+  districtId: string | null;
+  marketType: string;
+  typeDerived: boolean;
+  variety: string;
+  grade: string;
+  day: string;
+  minPrice: number;
+  maxPrice: number;
+  modalPrice: number;
+  arrivalsTonnes: number | null;
+  previousModalPrice: number | null;
+  source: string;
+  fetchedAt: Date;
+}
+
+const columns = sql`
+  l.commodity_id, c.key AS commodity_key, c.name AS commodity_name,
+  l.market_id, m.key AS market_key, m.name AS market_name, m.state_id, m.district_id,
+  m.type AS market_type, m.type_derived, l.variety, l.grade, l.day, l.min_price, l.max_price, l.modal_price,
+  l.arrivals_tonnes, l.previous_modal_price, l.source, l.fetched_at`;
+
+const tables = sql`
+  latest_price l
+  JOIN market m ON m.id = l.market_id
+  JOIN commodity c ON c.id = l.commodity_id`;
+
+export interface CurrentFilter extends PlaceFilter {
+  commodityId?: number | undefined;
+  marketIds?: readonly number[] | undefined;
+  /** Older ones are left out. */
+  since?: string | undefined;
+}
+
+export type CurrentPosition = Pick<CurrentPriceRow, 'day' | 'commodityId' | 'marketId' | 'variety' | 'grade'>;
+
+/** Newest first. */
+export async function listCurrentPrices(
+  db: Database,
+  { after, limit, ...filter }: CurrentFilter & { after?: CurrentPosition | undefined; limit: number },
+): Promise<CurrentPriceRow[]> {
+  const { rows } = await sql<CurrentPriceRow>`
+    SELECT ${columns} FROM ${tables}
+    WHERE ${fits(filter)} AND ${demonstrationStandsAside(filter)} AND ${after ? isAfter(after) : sql`true`}
+    ORDER BY l.day DESC, l.commodity_id, l.market_id, l.variety, l.grade
+    LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
+function isAfter({ day, commodityId, marketId, variety, grade }: CurrentPosition): RawBuilder<boolean> {
+  return sql<boolean>`l.day <= ${day} AND (l.day < ${day} OR
+    (l.commodity_id, l.market_id, l.variety, l.grade) > (${commodityId}, ${marketId}, ${variety}, ${grade}))`;
+}
+
+function fits({ commodityId, marketIds, since, ...place }: CurrentFilter): RawBuilder<boolean> {
+  return sql<boolean>`(
+    ${commodityId === undefined ? sql`true` : sql`l.commodity_id = ${commodityId}`}
+    AND ${marketIds === undefined ? sql`true` : sql`l.market_id = ANY(${marketIds}::int[])`}
+    AND ${since === undefined ? sql`true` : sql`l.day >= ${since}`}
+    AND ${inPlace(place)}
+  )`;
+}
+
+/** Where anybody has reported a commodity in a state, nothing made up is shown of it there. */
+function demonstrationStandsAside({ commodityId, stateId }: CurrentFilter): RawBuilder<boolean> {
+  return sql<boolean>`(l.source <> 'demonstration' OR (l.commodity_id, m.state_id) NOT IN (
+    SELECT r.commodity_id, rm.state_id FROM latest_price r JOIN market rm ON rm.id = r.market_id
+    WHERE r.source <> 'demonstration'
+      AND ${commodityId === undefined ? sql`true` : sql`r.commodity_id = ${commodityId}`}
+      AND ${stateId === undefined ? sql`true` : sql`rm.state_id = ${stateId}`}
+  ))`;
+}
+
+export interface NearbyPriceRow extends CurrentPriceRow {
+  distanceKm: number;
+}
+
+/** One price a market, its newest and of those the one that most came to market in; nearest first. */
+export async function listNearbyPrices(
+  db: Database,
+  parts: { commodityId: number; distances: ReadonlyMap<string, number>; since: string; limit: number },
+): Promise<NearbyPriceRow[]> {
+  const { commodityId, distances, since, limit } = parts;
+  const { rows } = await sql<NearbyPriceRow>`
+    SELECT * FROM (
+      SELECT DISTINCT ON (l.market_id) ${columns}, near.distance_km
+      FROM ${tables}
+      JOIN unnest(${[...distances.keys()]}::text[], ${[...distances.values()]}::float8[])
+        AS near (district_id, distance_km) ON near.district_id = m.district_id
+      WHERE ${fits({ commodityId, since })} AND ${demonstrationStandsAside({ commodityId })}
+      ORDER BY l.market_id, l.day DESC, l.arrivals_tonnes DESC NULLS LAST, l.variety, l.grade
+    ) found
+    ORDER BY distance_km, modal_price DESC, market_id
+    LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
+export interface MarketTypePriceRow {
+  marketType: string;
+  day: string;
+  modalPrice: number;
+  markets: number;
+  isDemonstration: boolean;
+  sources: string[];
+  fetchedAt: Date;
+}
+
+/** For each market type that reports a commodity in a state: the median of its newest day. */
+export async function listMarketTypePrices(
+  db: Database,
+  where: { commodityId: number; stateId: string },
+): Promise<MarketTypePriceRow[]> {
+  const { rows } = await sql<MarketTypePriceRow>`
+    WITH reports AS (
+      SELECT m.type, l.*, max(l.day) OVER (PARTITION BY m.type) AS newest_day
+      FROM latest_price l JOIN market m ON m.id = l.market_id
+      WHERE ${fits(where)} AND ${demonstrationStandsAside(where)}
+    )
+    SELECT type AS market_type, day,
+      percentile_cont(0.5) WITHIN GROUP (ORDER BY modal_price) AS modal_price,
+      count(DISTINCT market_id) AS markets,
+      bool_and(source = 'demonstration') AS is_demonstration,
+      array_agg(DISTINCT source) AS sources,
+      max(fetched_at) AS fetched_at
+    FROM reports WHERE day = newest_day
+    GROUP BY type, day`.execute(db);
+  return rows;
+}
+
+export interface Standing {
+  isDemonstration: boolean;
+  lastDay: string;
+  sources: string[];
+  fetchedAt: Date;
+  marketIds: number[];
+}
+
+/** What is known of the prices that fit: reported ones if there are any, else demonstration. */
+export async function findStanding(
+  db: Database,
+  filter: CurrentFilter,
+  sourcesWithinDays: number,
+): Promise<Standing | undefined> {
+  const { rows } = await sql<Standing>`
+    WITH reports AS (
+      SELECT l.*, l.source = 'demonstration' AS is_demonstration,
+        max(l.day) OVER (PARTITION BY l.source = 'demonstration') AS newest_day
+      FROM latest_price l JOIN market m ON m.id = l.market_id
+      WHERE ${fits(filter)} AND ${demonstrationStandsAside(filter)}
+    )
+    SELECT is_demonstration, max(day) AS last_day,
+      array_agg(DISTINCT source) FILTER (WHERE day > newest_day - ${sourcesWithinDays}::int) AS sources,
+      max(fetched_at) AS fetched_at,
+      array_agg(DISTINCT market_id) AS market_ids
+    FROM reports
+    GROUP BY is_demonstration ORDER BY is_demonstration LIMIT 1`.execute(db);
+  return rows[0];
+}
+
+export interface CandidateRow {
+  marketType: string;
+  commodityId: number;
+  commodityKey: string;
+  commodityName: string;
+  source: string;
+  reports: number;
+  fetchedAt: Date;
+}
+
+/** How much is reported of each commodity in each market type, by source. */
+export async function countReports(
+  db: Database,
+  filter: CurrentFilter & { commodityKeys?: readonly string[] | undefined },
+): Promise<CandidateRow[]> {
+  const { commodityKeys } = filter;
+  const { rows } = await sql<CandidateRow>`
+    SELECT m.type AS market_type, l.commodity_id, c.key AS commodity_key, c.name AS commodity_name, l.source,
+      count(*) AS reports, max(l.fetched_at) AS fetched_at
+    FROM ${tables}
+    WHERE ${fits(filter)} AND ${demonstrationStandsAside(filter)}
+      AND ${commodityKeys === undefined ? sql`true` : sql`c.key = ANY(${commodityKeys}::text[])`}
+    GROUP BY m.type, l.commodity_id, c.key, c.name, l.source`.execute(db);
+  return rows;
+}

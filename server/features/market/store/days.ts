@@ -1,0 +1,107 @@
+import { type RawBuilder, sql } from 'kysely';
+
+import { states } from '#catalogue/states.ts';
+import type { Database } from '#server/platform/db/connect.ts';
+
+/** One day over the markets asked for, in rupees per quintal. */
+export interface PriceDayRow {
+  day: string;
+  avgPrice: number;
+  minPrice: number;
+  maxPrice: number;
+  modalPrice: number;
+  markets: number;
+}
+
+export interface DaySpan {
+  from: string;
+  until: string;
+  /** The newest so many. */
+  limit: number;
+}
+
+/**
+ * The median of the medians, each as heavy as its reports. The roll-up keeps no single prices,
+ * and for one state and market type this is the median itself.
+ */
+const weightedMedian = sql<number>`(
+  min(modal_median) FILTER (WHERE through * 2 >= total) + min(modal_median) FILTER (WHERE through * 2 > total)
+) / 2`;
+
+const stateIds = states.map(({ id }) => id);
+
+/** Newest first, from the daily roll-up: by state and market type its size does not grow with the prices. */
+export async function listDays(
+  db: Database,
+  where: { commodityId: number; stateId?: string | undefined; marketType?: string | undefined; demonstration: boolean },
+  { from, until, limit }: DaySpan,
+): Promise<PriceDayRow[]> {
+  const { commodityId, stateId, marketType, demonstration } = where;
+  const { rows } = await sql<PriceDayRow>`
+    WITH weighed AS (
+      SELECT d.*,
+        sum(reports) OVER (PARTITION BY day ORDER BY modal_median, state_id, market_type) AS through,
+        sum(reports) OVER (PARTITION BY day) AS total
+      FROM daily_price d
+      WHERE commodity_id = ${commodityId} AND state_id = ANY(${statesOf(stateId)})
+        AND day BETWEEN ${from} AND ${until} AND is_demonstration = ${demonstration}
+        AND ${marketType === undefined ? sql`true` : sql`market_type = ${marketType}`}
+    )
+    SELECT day, sum(modal_sum) / sum(reports) AS avg_price, min(min_price) AS min_price, max(max_price) AS max_price,
+      ${weightedMedian} AS modal_price, sum(markets) AS markets
+    FROM weighed
+    GROUP BY day ORDER BY day DESC LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
+/** Naming every state lets the key be searched by state and day, which "any state" would not. */
+function statesOf(stateId: string | undefined): RawBuilder<unknown> {
+  return sql`${stateId === undefined ? stateIds : [stateId]}::text[]`;
+}
+
+export interface Line {
+  commodityId: number;
+  marketType: string;
+  demonstration: boolean;
+}
+
+/** The median price of each day of several commodities, each in its market type; oldest first. */
+export async function listLines(
+  db: Database,
+  lines: readonly Line[],
+  { stateId, from, until }: { stateId?: string | undefined; from: string; until: string },
+): Promise<{ commodityId: number; marketType: string; day: string; price: number }[]> {
+  const { rows } = await sql<{ commodityId: number; marketType: string; day: string; price: number }>`
+    WITH weighed AS (
+      SELECT d.*,
+        sum(reports) OVER (PARTITION BY commodity_id, market_type, day ORDER BY modal_median, state_id) AS through,
+        sum(reports) OVER (PARTITION BY commodity_id, market_type, day) AS total
+      FROM unnest(
+        ${lines.map((line) => line.commodityId)}::int[],
+        ${lines.map((line) => line.marketType)}::text[],
+        ${lines.map((line) => line.demonstration)}::boolean[]
+      ) AS line (commodity_id, market_type, is_demonstration)
+      JOIN daily_price d USING (commodity_id, market_type, is_demonstration)
+      WHERE d.state_id = ANY(${statesOf(stateId)}) AND d.day BETWEEN ${from} AND ${until}
+    )
+    SELECT commodity_id, market_type, day, ${weightedMedian} AS price
+    FROM weighed
+    GROUP BY commodity_id, market_type, day ORDER BY day`.execute(db);
+  return rows;
+}
+
+/** Newest first, from the prices themselves: a few markets over a few months touch few pages of few partitions. */
+export async function listDaysOfMarkets(
+  db: Database,
+  where: { commodityId: number; marketIds: readonly number[]; demonstration: boolean },
+  { from, until, limit }: DaySpan,
+): Promise<PriceDayRow[]> {
+  const { rows } = await sql<PriceDayRow>`
+    SELECT day, avg(modal_price) AS avg_price, min(min_price) AS min_price, max(max_price) AS max_price,
+      percentile_cont(0.5) WITHIN GROUP (ORDER BY modal_price) AS modal_price, count(DISTINCT market_id) AS markets
+    FROM price
+    WHERE commodity_id = ${where.commodityId} AND market_id = ANY(${where.marketIds}::int[])
+      AND day BETWEEN ${from} AND ${until} AND (source = 'demonstration') = ${where.demonstration}
+    GROUP BY day ORDER BY day DESC LIMIT ${limit}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,99 @@
+import { type AiSettings, deriveAi } from '#server/platform/config/derive-ai.ts';
+import type { Config } from '#server/platform/config/settings.ts';
+import type { Vault } from '#server/platform/crypto/vault.ts';
+import type { Database } from '#server/platform/db/connect.ts';
+import type { Logger } from '#server/platform/log/logger.ts';
+
+import { askModel } from './ask-model.ts';
+import type { CallOutcome, KeyPool } from './key-pool.ts';
+import { createPooledModel } from './pooled-model.ts';
+import { createGemini } from './providers/gemini.ts';
+import type { Model, ModelWith } from './providers/model.ts';
+import { createOpenAiCompatible } from './providers/openai-compatible.ts';
+import type { AiAnswer, AiEvent, Conversation, Patience, PictureQuestion, TextQuestion } from './question.ts';
+import { streamModel } from './stream-model.ts';
+import { type Time, waitFor } from './time.ts';
+import { createKeyTracker } from './tracker-store.ts';
+
+export interface Helper {
+  readonly available: boolean;
+  readonly name: string | null;
+}
+
+/** The one entry to language models. Text that comes out of it is a stranger's: check it, and render it as such. */
+export interface Ai {
+  readonly words: Helper;
+  readonly vision: Helper;
+  askText(question: TextQuestion): Promise<AiAnswer>;
+  askAboutPicture(question: PictureQuestion): Promise<AiAnswer>;
+  stream(conversation: Conversation): AsyncGenerator<AiEvent, void, undefined>;
+}
+
+export interface AiParts {
+  config: Config;
+  db: Database;
+  vault: Vault;
+  clock: () => Date;
+  log: Logger;
+  onCall: (provider: AiSettings['provider'], outcome: CallOutcome) => void;
+  wait?: Time['wait'];
+}
+
+const absent = { kind: 'failed', message: 'No AI provider is configured' } as const satisfies AiAnswer;
+const nobody: Helper = { available: false, name: null };
+
+export function createAi(parts: AiParts): Ai {
+  const settings = deriveAi(parts.config);
+  if (!settings) return createAbsentAi();
+  const { name, wordsModel, visionModel } = settings;
+  const modelFor = preparePool(settings, parts);
+
+  return {
+    words: { available: true, name },
+    vision: visionModel === undefined ? nobody : { available: true, name },
+    askText: (question) => askModel(modelFor(wordsModel, question), question),
+    async askAboutPicture(question) {
+      return visionModel === undefined ? absent : askModel(modelFor(visionModel, question), question);
+    },
+    stream: (conversation) => streamModel(modelFor(wordsModel, conversation), conversation),
+  };
+}
+
+/** Callers need not ask whether anybody is there: they get a failure, and go on to what is built in. */
+function createAbsentAi(): Ai {
+  return {
+    words: nobody,
+    vision: nobody,
+    askText: async () => absent,
+    askAboutPicture: async () => absent,
+    async *stream() {
+      yield absent;
+    },
+  };
+}
+
+/** One pool for all models of the provider: a key's budget is the key's, whatever it is asked. */
+function preparePool(settings: AiSettings, { config, db, vault, clock, log, onCall, wait = waitFor }: AiParts) {
+  const { provider, name, keys, baseUrl = '' } = settings;
+  // Where the same key serves two addresses, each address counts for itself.
+  const byId = new Map(keys.map((key) => [vault.fingerprint(`ai key:${provider}:${baseUrl}:${key}`), key]));
+  const keyIds = [...byId.keys()];
+  const pool: KeyPool = {
+    name,
+    keyIds,
+    tracker: createKeyTracker({ db, keyIds }),
+    time: { now: clock, wait },
+    onCall(outcome, keyId) {
+      onCall(provider, outcome);
+      if (outcome !== 'key_refused') return;
+      log.warn({ provider, key: `${keyIds.indexOf(keyId) + 1} of ${keyIds.length}` }, 'the provider refused an AI key');
+    },
+  };
+  const withKey = openProvider(settings);
+  return (modelId: string, { withinMs = config.aiTimeoutMs }: Patience): Model =>
+    createPooledModel({ pool, modelOf: (keyId) => withKey({ key: byId.get(keyId) ?? '', modelId }), withinMs });
+}
+
+function openProvider({ provider, baseUrl }: AiSettings): ModelWith {
+  return provider === 'google' ? createGemini({ baseUrl }) : createOpenAiCompatible({ baseUrl: baseUrl ?? '' });
+}

@@ -1,0 +1,31 @@
+import { generateText } from 'ai';
+
+import type { Model } from './providers/model.ts';
+import type { AiAnswer, PictureQuestion, TextQuestion } from './question.ts';
+import { PoolExhausted, SafetyRefusal } from './setback.ts';
+
+/** One question, one answer. */
+export async function askModel(model: Model, question: TextQuestion | PictureQuestion): Promise<AiAnswer> {
+  const { system, signal } = question;
+  try {
+    const { text, finishReason } = await generateText({
+      model,
+      messages: [{ role: 'user', content: contentOf(question) }],
+      // The pool is what tries again.
+      maxRetries: 0,
+      ...(system === undefined ? {} : { system }),
+      ...(signal === undefined ? {} : { abortSignal: signal }),
+    });
+    return finishReason === 'content-filter' ? { kind: 'refused' } : { kind: 'answered', text };
+  } catch (error) {
+    if (error instanceof SafetyRefusal) return { kind: 'refused' };
+    if (error instanceof PoolExhausted) return { kind: 'failed', message: error.message };
+    throw error;
+  }
+}
+
+function contentOf(question: TextQuestion | PictureQuestion) {
+  const text = { type: 'text' as const, text: question.prompt };
+  if (!('picture' in question)) return [text];
+  return [text, { type: 'file' as const, data: question.picture, mediaType: question.mimeType }];
+}

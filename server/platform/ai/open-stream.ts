@@ -1,0 +1,82 @@
+import type { Turn } from './key-pool.ts';
+import type { Model } from './providers/model.ts';
+import { asRefused, isRefused } from './refusal.ts';
+import { Setback } from './setback.ts';
+import { cutOff, toSetback } from './to-setback.ts';
+
+type Stream = Awaited<ReturnType<Model['doStream']>>['stream'];
+type Part = Stream extends ReadableStream<infer P> ? P : never;
+
+/**
+ * Waits for the first words of an answer. Until then another key may still be asked, so what goes wrong is thrown;
+ * from then on a person is reading, and what goes wrong is told in the stream.
+ */
+export async function openStream(stream: Stream, turn: Turn): Promise<{ stream: Stream; refused: boolean }> {
+  const reader = stream.getReader();
+  const held: Part[] = [];
+  try {
+    for (;;) {
+      const part = await readPart(reader, turn);
+      held.push(part);
+      if (part.type === 'finish') return { stream: replay(held, reader, turn), refused: checkEnd(part) };
+      if (isContent(part)) return { stream: replay(held, reader, turn), refused: false };
+    }
+  } catch (error) {
+    leave(reader);
+    throw error;
+  }
+}
+
+/** The next part; everything that ends an answer too early is thrown. */
+async function readPart(reader: ReadableStreamDefaultReader<Part>, { watch }: Turn): Promise<Part> {
+  const { done, value } = await watch.within(reader.read());
+  if (done) throw cutOff();
+  if (value.type === 'error') throw toSetback(value.error);
+  if (value.type !== 'finish') return value;
+  if (isRefused(value)) return asRefused(value);
+  // Gemini's stream can end in the middle of a sentence without an error, only without a reason.
+  if (value.finishReason.raw === undefined) throw cutOff();
+  return value;
+}
+
+/** An answer that ends before it has said anything is a refusal, or empty. */
+function checkEnd(part: Part & { type: 'finish' }): boolean {
+  if (!isRefused(part)) throw new Setback('empty', 'Empty response');
+  return true;
+}
+
+function replay(held: readonly Part[], reader: ReadableStreamDefaultReader<Part>, turn: Turn): Stream {
+  const waiting = [...held];
+  function end(): void {
+    turn.watch.stop();
+    leave(reader);
+  }
+  return new ReadableStream<Part>({
+    async pull(controller) {
+      turn.watch.heard();
+      try {
+        const part = waiting.shift() ?? (await readPart(reader, turn));
+        controller.enqueue(part);
+        if (part.type !== 'finish') return;
+      } catch (error) {
+        end();
+        if (turn.watch.callerHasGone()) throw error;
+        const setback = toSetback(error);
+        await turn.failLate(setback);
+        controller.enqueue({ type: 'error', error: setback });
+      }
+      end();
+      controller.close();
+    },
+    cancel: end,
+  });
+}
+
+/** Lets go of the provider's connection. How the rest of that stream ends is of no more interest. */
+function leave(reader: ReadableStreamDefaultReader<Part>): void {
+  void reader.cancel().catch(() => undefined);
+}
+
+function isContent(part: Part): boolean {
+  return (part.type === 'text-delta' && part.delta !== '') || part.type === 'tool-call';
+}

@@ -1,0 +1,88 @@
+import { STATUS_CODES } from 'node:http';
+
+import { SafetyRefusal, Setback } from '../setback.ts';
+
+/** How long a key that was refused is left alone: soon enough to notice when the operator has put it right. */
+export const refusedKeyRestMs = 600_000;
+
+/** A provider may ask for more; then we look again after this long. */
+const longestRestMs = 3_600_000;
+const longestStatusText = 80;
+/** What an error says is short; what is longer is not read. */
+const mostErrorBytes = 64 * 1024;
+
+/**
+ * A fetch that reads errors itself, before the SDK does: the SDK keeps the whole request and reply in its errors,
+ * and an error reply may repeat the key.
+ */
+export function createCheckedFetch(key: string): typeof fetch {
+  return async (input, init) => {
+    // Not followed: a redirect would carry the key to another server.
+    const response = await fetch(input, { ...init, redirect: 'manual' });
+    if (response.ok) return response;
+    throw await readError(response, key);
+  };
+}
+
+async function readError(response: Response, key: string): Promise<Error> {
+  const { status, headers } = response;
+  const said = await readStart(response);
+  if (status === 400 && isFiltered(said)) return new SafetyRefusal();
+  const statusText = key === '' ? response.statusText : response.statusText.replaceAll(key, '');
+  return httpSetback({ status, statusText, keyRefused: isKeyRefused(status, said), restMs: readRest(headers, said) });
+}
+
+interface HttpError {
+  status: number;
+  statusText?: string;
+  keyRefused?: boolean;
+  restMs?: number | undefined;
+}
+
+/** "HTTP {status}: {statusText}" */
+export function httpSetback({ status, statusText = '', keyRefused, restMs }: HttpError): Setback {
+  const reason = statusText.slice(0, longestStatusText) || (STATUS_CODES[status] ?? 'Unknown');
+  const text = `HTTP ${status}: ${reason}`;
+  if (status === 429) return new Setback('too_many_requests', text, restMs);
+  if (keyRefused ?? isKeyRefused(status, '')) return new Setback('key_refused', text, refusedKeyRestMs);
+  return new Setback('http_error', text);
+}
+
+/** Gemini answers a wrong key with 400, everyone else with 401 or 403. */
+function isKeyRefused(status: number, said: string): boolean {
+  return status === 401 || status === 403 || (status === 400 && said.includes('API_KEY_INVALID'));
+}
+
+/** Azure and gateways before it answer a filtered question with 400 instead of an empty answer. */
+function isFiltered(said: string): boolean {
+  return /"code"\s*:\s*"content_filter"/.test(said);
+}
+
+/** From the header, in seconds or as a date, or as Gemini writes it: `"retryDelay": "34s"`. */
+function readRest(headers: Headers, said: string): number | undefined {
+  const header = headers.get('retry-after');
+  const inBody = /"retryDelay"\s*:\s*"(\d+(?:\.\d+)?)s"/.exec(said)?.[1];
+  const seconds = Number(header ?? inBody ?? Number.NaN);
+  // A date counts from the provider's own clock, whatever ours says.
+  const ms = Number.isNaN(seconds) ? msBetween(headers.get('date'), header) : seconds * 1000;
+  return ms > 0 ? Math.min(ms, longestRestMs) : undefined;
+}
+
+function msBetween(from: string | null, to: string | null): number {
+  return Date.parse(to ?? '') - Date.parse(from ?? '');
+}
+
+async function readStart({ body }: Response): Promise<string> {
+  const pieces: Uint8Array[] = [];
+  let sizeBytes = 0;
+  try {
+    for await (const piece of (body ?? []) as AsyncIterable<Uint8Array>) {
+      pieces.push(piece);
+      sizeBytes += piece.length;
+      if (sizeBytes >= mostErrorBytes) break;
+    }
+  } catch {
+    // The status is what counts; an explanation that breaks off is as good as none.
+  }
+  return Buffer.concat(pieces).toString('utf8');
+}

@@ -1,0 +1,61 @@
+/** What one key may be asked, and what speaks for it: spec 9, word for word. */
+export const budget = { requests: 15, windowMs: 60_000, calmMs: 30_000, calmBonus: 10 } as const;
+
+/** The tracker of one key. */
+export interface KeyUsage {
+  readonly requestCount: number;
+  readonly lastResetAtMs: number;
+  readonly errorCount: number;
+  readonly lastErrorAtMs: number | undefined;
+  /** The provider said when to come back, or refused the key. */
+  readonly restsUntilMs: number | undefined;
+}
+
+/** How many requests are left in the window; all of them once it has ended. */
+export function headroom(usage: KeyUsage, nowMs: number): number {
+  return windowHasEnded(usage, nowMs) ? budget.requests : budget.requests - usage.requestCount;
+}
+
+/** What a key is worth against the others; undefined while it may not be asked. */
+export function standing(usage: KeyUsage, nowMs: number): number | undefined {
+  const left = headroom(usage, nowMs);
+  if (left <= 0 || (usage.restsUntilMs !== undefined && usage.restsUntilMs > nowMs)) return undefined;
+  const calm = usage.lastErrorAtMs === undefined || usage.lastErrorAtMs <= nowMs - budget.calmMs;
+  return left + (calm ? budget.calmBonus : 0);
+}
+
+/** The key to ask. `tracker-store.ts` says the same in one statement of SQL; a test holds the two together. */
+export function chooseKey(
+  usages: ReadonlyMap<string, KeyUsage>,
+  nowMs: number,
+  except: ReadonlySet<string>,
+): string | undefined {
+  let best: { keyId: string; worth: number } | undefined;
+  for (const [keyId, usage] of usages) {
+    const worth = except.has(keyId) ? undefined : standing(usage, nowMs);
+    if (worth === undefined) continue;
+    if (!best || worth > best.worth || (worth === best.worth && keyId < best.keyId)) best = { keyId, worth };
+  }
+  return best?.keyId;
+}
+
+export function chargeKey(usage: KeyUsage, nowMs: number): KeyUsage {
+  if (windowHasEnded(usage, nowMs)) return { ...usage, requestCount: 1, lastResetAtMs: nowMs };
+  return { ...usage, requestCount: usage.requestCount + 1 };
+}
+
+export function noteKeyError(usage: KeyUsage, nowMs: number, restMs: number | undefined): KeyUsage {
+  const restsUntilMs = restMs === undefined ? usage.restsUntilMs : Math.max(usage.restsUntilMs ?? 0, nowMs + restMs);
+  return { ...usage, errorCount: usage.errorCount + 1, lastErrorAtMs: nowMs, restsUntilMs };
+}
+
+/** How long until the key may be asked; 0 when it may be now. */
+export function freeInMs(usage: KeyUsage, nowMs: number): number {
+  const rested = (usage.restsUntilMs ?? 0) - nowMs;
+  const windowEnds = headroom(usage, nowMs) > 0 ? 0 : usage.lastResetAtMs + budget.windowMs - nowMs;
+  return Math.max(0, rested, windowEnds);
+}
+
+function windowHasEnded({ lastResetAtMs }: KeyUsage, nowMs: number): boolean {
+  return lastResetAtMs <= nowMs - budget.windowMs;
+}

@@ -1,0 +1,45 @@
+export const mostAttempts = 3;
+
+/** After every key has failed we wait this long and begin anew. */
+export const pauseMs = 2000;
+
+/** Where one question stands: what it has cost since the last pause, and what went wrong last. */
+export interface Round {
+  readonly attempts: number;
+  readonly failed: ReadonlySet<string>;
+  readonly lastError: string | undefined;
+}
+
+export const freshRound: Round = { attempts: 0, failed: new Set(), lastError: undefined };
+
+/** A 429 costs no attempt; everything else does. The key is not asked again before the next pause. */
+export function noteFailure(round: Round, failure: { keyId: string; text: string; tooMany: boolean }): Round {
+  return {
+    attempts: round.attempts + (failure.tooMany ? 0 : 1),
+    failed: new Set([...round.failed, failure.keyId]),
+    lastError: failure.text,
+  };
+}
+
+export function afterPause({ lastError }: Round): Round {
+  return { ...freshRound, lastError };
+}
+
+/** When the last key failed on the last attempt both rules apply; the pause wins, or few keys would never get one. */
+export function nextStep({ attempts, failed }: Round, keyCount: number): 'ask' | 'pause' | 'give-up' {
+  if (failed.size >= keyCount) return 'pause';
+  return attempts >= mostAttempts ? 'give-up' : 'ask';
+}
+
+/**
+ * A pause is worth it when it ends before the deadline and some key can be asked then.
+ * Else we say so at once: a person is better off with what is built in than with waiting for nothing.
+ */
+export function pauseHelps({ keyFreeInMs, remainingMs }: { keyFreeInMs: number; remainingMs: number }): boolean {
+  return keyFreeInMs <= pauseMs && remainingMs > pauseMs;
+}
+
+export function exhaustedText(name: string, { lastError }: Round): string {
+  const error = lastError ?? 'no key has a request left in this minute';
+  return `All ${name} API keys failed after retries with last error: ${error}`;
+}

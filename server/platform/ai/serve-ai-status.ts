@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify';
+
+import { readAiStatus } from '#contract/ai.ts';
+import { route } from '#server/platform/http/route.ts';
+
+import type { Ai } from './ai.ts';
+
+/** Tells the web app who answers, by name; nothing else of the configuration. */
+export function serveAiStatus(app: FastifyInstance, ai: Ai, builtIn: { leaf: boolean; kai: boolean }): void {
+  const { words, vision } = ai;
+  const data = { vision: { ...vision }, words: { ...words }, builtIn };
+  route(app, readAiStatus, async () => ({ success: true, data }));
+}

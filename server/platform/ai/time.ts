@@ -1,0 +1,16 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** The clock and the waiting, so that a test can hold both in its hand. */
+export interface Time {
+  now(): Date;
+  /** Ends after so many milliseconds, or as soon as the signal says so. */
+  wait(ms: number, signal?: AbortSignal): Promise<void>;
+}
+
+export async function waitFor(ms: number, signal?: AbortSignal): Promise<void> {
+  try {
+    await sleep(ms, undefined, signal ? { signal } : {});
+  } catch (error) {
+    if (!signal?.aborted) throw error;
+  }
+}

@@ -1,0 +1,57 @@
+import type { Config } from './settings.ts';
+
+/** Which AI provider the settings ask for. */
+export interface AiSettings {
+  readonly provider: 'google' | 'openai-compatible';
+  /** What people read: on the typing indicator, in the text when every key has failed. */
+  readonly name: string;
+  /** One empty key where the server needs none. */
+  readonly keys: readonly string[];
+  readonly baseUrl: string | undefined;
+  readonly wordsModel: string;
+  /** Undefined where nobody has said that a model can see: a blind one makes a diagnosis up. */
+  readonly visionModel: string | undefined;
+}
+
+/** An alias that Google keeps on its newest fast model. */
+const geminiModel = 'gemini-flash-latest';
+
+export function deriveAi(config: Config): AiSettings | undefined {
+  const { aiKeys = [], aiBaseUrl: baseUrl, aiModel, aiVisionModel, aiName } = config;
+  switch (providerOf(config)) {
+    case 'google': {
+      const wordsModel = aiModel ?? geminiModel;
+      const visionModel = aiVisionModel ?? wordsModel;
+      return { provider: 'google', name: aiName ?? 'Gemini', keys: aiKeys, baseUrl, wordsModel, visionModel };
+    }
+    case 'openai-compatible': {
+      const wordsModel = aiModel ?? '';
+      const keys = aiKeys.length > 0 ? aiKeys : [''];
+      const name = aiName ?? wordsModel;
+      return { provider: 'openai-compatible', name, keys, baseUrl, wordsModel, visionModel: aiVisionModel };
+    }
+    case undefined:
+      return undefined;
+  }
+}
+
+/** What is missing for the provider that was asked for. */
+export function mistakesOfAi(config: Config): string[] {
+  const { aiKeys, aiBaseUrl, aiModel } = config;
+  switch (providerOf(config)) {
+    case 'google':
+      return aiKeys === undefined ? ['  AI_PROVIDER google needs AI_KEYS'] : [];
+    case 'openai-compatible':
+      return aiBaseUrl === undefined || aiModel === undefined
+        ? ['  AI_PROVIDER openai-compatible needs AI_BASE_URL and AI_MODEL']
+        : [];
+    case undefined:
+      return [];
+  }
+}
+
+function providerOf({ aiProvider, aiBaseUrl, aiKeys }: Config): AiSettings['provider'] | undefined {
+  if (aiProvider !== undefined) return aiProvider;
+  if (aiBaseUrl !== undefined) return 'openai-compatible';
+  return aiKeys === undefined ? undefined : 'google';
+}

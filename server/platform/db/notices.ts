@@ -1,0 +1,147 @@
+import pg from 'pg';
+
+import type { Logger } from '#server/platform/log/logger.ts';
+
+/** What other instances, or this one, have announced with NOTIFY. */
+export interface Notices {
+  /** Calls back at each notice on a channel, and when the line stands again, for some may have been missed. */
+  on(channel: string, heard: () => void): void;
+  /** False while notices may pass us by: nothing that they would undo may be kept meanwhile. */
+  listening: () => boolean;
+  stop(): Promise<void>;
+}
+
+export interface NoticesParts {
+  connectionString: string;
+  log: Pick<Logger, 'warn' | 'info'>;
+  /** How often to ask whether the line still stands: a router that forgets it tells nobody. */
+  heartbeatMs?: number;
+  longestPauseMs?: number;
+}
+
+const shortestPauseMs = 100;
+
+/** One connection of its own, opened with the first listener and opened again whenever it is lost. */
+export function createNotices(parts: NoticesParts): Notices {
+  const { connectionString, log, heartbeatMs = 15_000, longestPauseMs = 5000 } = parts;
+  const listeners = new Map<string, (() => void)[]>();
+  let line: Line | undefined;
+  let opening: Promise<void> | undefined;
+  let retry: NodeJS.Timeout | undefined;
+  let pauseMs = shortestPauseMs;
+  let stopped = false;
+
+  function tellAll(): void {
+    for (const heard of listeners.values()) for (const each of heard) each();
+  }
+
+  async function open(): Promise<void> {
+    let opened: Line | undefined;
+    try {
+      opened = await openLine({
+        connectionString,
+        heartbeatMs,
+        onNotice: (channel) => listeners.get(channel)?.forEach((heard) => heard()),
+        onLost: (error) => {
+          line = undefined;
+          openLater(error);
+        },
+      });
+      // A channel that is added while we wait is still met by this loop.
+      for (const channel of listeners.keys()) await opened.listen(channel);
+      if (stopped || opened.isLost()) return await opened.close();
+      line = opened;
+      pauseMs = shortestPauseMs;
+      tellAll();
+    } catch (error) {
+      openLater(error);
+      await opened?.close();
+    }
+  }
+
+  function openLater(error: unknown): void {
+    if (stopped) return;
+    log.warn({ err: error }, 'notices of other instances do not arrive; trying again');
+    clearTimeout(retry);
+    retry = setTimeout(() => {
+      opening = open();
+    }, pauseMs);
+    retry.unref();
+    pauseMs = Math.min(pauseMs * 2, longestPauseMs);
+  }
+
+  return {
+    on(channel, heard) {
+      const known = listeners.get(channel);
+      if (known) known.push(heard);
+      else listeners.set(channel, [heard]);
+      if (!known) void line?.listen(channel).then(heard, line.lose);
+      opening ??= open();
+    },
+    listening: () => line !== undefined,
+    async stop() {
+      stopped = true;
+      clearTimeout(retry);
+      await opening;
+      await line?.close();
+    },
+  };
+}
+
+interface Line {
+  listen(channel: string): Promise<void>;
+  lose: (error: Error) => void;
+  isLost(): boolean;
+  close(): Promise<void>;
+}
+
+interface LineParts {
+  connectionString: string;
+  heartbeatMs: number;
+  onNotice: (channel: string) => void;
+  /** Once, and not after `close`. */
+  onLost: (error: Error) => void;
+}
+
+async function openLine({ connectionString, heartbeatMs, onNotice, onLost }: LineParts): Promise<Line> {
+  const client = new pg.Client({
+    connectionString,
+    application_name: 'khet notices',
+    connectionTimeoutMillis: 5000,
+    query_timeout: 5000,
+    keepAlive: true,
+  });
+  let state: 'opening' | 'open' | 'over' = 'opening';
+  const heartbeat = setInterval(() => {
+    if (state === 'open') client.query('SELECT 1').catch(lose);
+  }, heartbeatMs);
+  heartbeat.unref();
+
+  async function close(): Promise<void> {
+    state = 'over';
+    clearInterval(heartbeat);
+    // A line that is lost already need not be taken leave of.
+    await client.end().catch(() => undefined);
+  }
+  function lose(error: Error): void {
+    const wasOpen = state === 'open';
+    if (state !== 'over') void close();
+    if (wasOpen) onLost(error);
+  }
+  client.on('error', lose);
+  client.on('end', () => lose(new Error('The database has ended the connection')));
+  client.on('notification', ({ channel }) => onNotice(channel));
+  try {
+    await client.connect();
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  state = 'open';
+  return {
+    listen: async (channel) => void (await client.query(`LISTEN ${client.escapeIdentifier(channel)}`)),
+    lose,
+    isLost: () => state === 'over',
+    close,
+  };
+}

@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+
+import type { ReplyOf } from '#contract/api.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+
+import type { ReadyReply, ReplyCache } from './reply-cache.ts';
+import { type Call, route } from './route.ts';
+
+type Cacheable = Endpoint & { access: 'open'; reply: z.ZodMiniType };
+type DataOf<E extends Cacheable> = ReplyOf<E> extends { data: infer Data } ? Data : never;
+
+/** Checks and writes a reply once for all who ask the same. Only for doors where everybody gets the same answer. */
+export function cachedRoute<E extends Cacheable>(
+  app: FastifyInstance,
+  endpoint: E,
+  parts: {
+    cache: ReplyCache;
+    /** Two calls with one key get one answer. */
+    keyOf: (call: Call<E>) => unknown;
+    answer: (call: Call<E>) => DataOf<E> | Promise<DataOf<E>>;
+  },
+): void {
+  const { cache, keyOf, answer } = parts;
+  const keys = rememberLately((call: Call<E>) => `${endpoint.path} ${JSON.stringify(keyOf(call))}`);
+  // The body is bytes already, so the route itself has nothing to check.
+  route(app, endpoint as Endpoint, async (anyCall) => {
+    const call = anyCall as Call<E>;
+    const key = keys(call.request.url, call);
+    const ready = await cache.read(key, async () =>
+      JSON.stringify(z.encode(endpoint.reply, { success: true, data: await answer(call) })),
+    );
+    return send(call, ready);
+  });
+}
+
+const mostRemembered = 5000;
+
+/** What an address asks for takes longer to understand than to look up. */
+function rememberLately<T>(understand: (call: T) => string): (url: string, call: T) => string {
+  const known = new Map<string, string>();
+  return (url, call) => {
+    const before = known.get(url);
+    if (before !== undefined) return before;
+    if (known.size >= mostRemembered) known.clear();
+    const key = understand(call);
+    known.set(url, key);
+    return key;
+  };
+}
+
+function send({ request, reply }: Pick<Call<Endpoint>, 'request' | 'reply'>, { body, brotli, etag }: ReadyReply) {
+  reply
+    .type('application/json; charset=utf-8')
+    .header('etag', etag)
+    // Kept by whoever likes, and asked after each time: an unchanged answer then costs a few bytes.
+    .header('cache-control', 'public, no-cache')
+    .header('vary', 'accept-encoding');
+  if (!brotli || !takesBrotli(request.headers['accept-encoding'])) return reply.send(body);
+  return reply.header('content-encoding', 'br').send(brotli);
+}
+
+function takesBrotli(accepted: string | string[] | undefined): boolean {
+  return /\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|\s|$))/.test(String(accepted ?? ''));
+}

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+
+/** A reply as it goes out: made once, sent to many. */
+export interface ReadyReply {
+  body: Buffer;
+  /** The same as every browser takes it; absent where it is not worth it. */
+  brotli?: Buffer;
+  etag: string;
+}
+
+export interface ReplyCache {
+  /** What is kept under the key, or else what `make` makes. Callers who come meanwhile wait for the same one. */
+  read(key: string, make: () => Promise<string>): Promise<ReadyReply>;
+  /** Forgets everything, also what is being made of what may be outdated by now. */
+  clear: () => void;
+}
+
+export interface ReplyCacheParts {
+  mostEntries: number;
+  mostBytes: number;
+  /** Even what nobody calls outdated is not kept for longer. */
+  longestMs: number;
+  /** While false nothing is kept: news of changes would not reach us. */
+  mayKeep: () => boolean;
+  /** Replies are of one era; with the next one all are forgotten. */
+  eraOf?: () => number;
+  now?: () => number;
+}
+
+interface Kept extends ReadyReply {
+  bytes: number;
+  untilMs: number;
+}
+
+/** What was asked for lately. A map keeps its order, so the first entry is the one that nobody wanted longest. */
+export function createReplyCache(parts: ReplyCacheParts): ReplyCache {
+  const { mostEntries, mostBytes, longestMs, mayKeep, eraOf = () => 0, now = Date.now } = parts;
+  const kept = new Map<string, Kept>();
+  let making = new Map<string, Promise<ReadyReply>>();
+  let bytes = 0;
+  let era = eraOf();
+
+  function find(key: string): Kept | undefined {
+    const found = kept.get(key);
+    if (!found) return undefined;
+    drop(key, found);
+    if (found.untilMs <= now()) return undefined;
+    add(key, found);
+    return found;
+  }
+
+  function add(key: string, entry: Kept): void {
+    kept.set(key, entry);
+    bytes += entry.bytes;
+  }
+
+  function drop(key: string, entry: Kept): void {
+    kept.delete(key);
+    bytes -= entry.bytes;
+  }
+
+  function keep(key: string, reply: ReadyReply): void {
+    const bytesKept = reply.body.length + (reply.brotli?.length ?? 0) + key.length;
+    const entry = { ...reply, bytes: bytesKept, untilMs: now() + longestMs };
+    if (entry.bytes > mostBytes / 4) return;
+    add(key, entry);
+    for (const [oldKey, old] of kept) {
+      if (kept.size <= mostEntries && bytes <= mostBytes) break;
+      drop(oldKey, old);
+    }
+  }
+
+  function clear(): void {
+    kept.clear();
+    making = new Map();
+    bytes = 0;
+  }
+
+  async function makeReply(key: string, make: () => Promise<string>, own: typeof making): Promise<ReadyReply> {
+    try {
+      const reply = await compress(toReply(await make()));
+      // After a clear the others are made anew, in a map of their own; this one is for who waits for it.
+      if (own === making && mayKeep()) keep(key, reply);
+      return reply;
+    } finally {
+      own.delete(key);
+    }
+  }
+
+  return {
+    async read(key, make) {
+      if (!mayKeep()) return toReply(await make());
+      const current = eraOf();
+      if (current !== era) clear();
+      era = current;
+      const found = find(key);
+      if (found) return found;
+      const underWay = making.get(key) ?? makeReply(key, make, making);
+      making.set(key, underWay);
+      return underWay;
+    },
+    clear,
+  };
+}
+
+function toReply(text: string): ReadyReply {
+  const body = Buffer.from(text, 'utf8');
+  return { body, etag: `W/"${createHash('sha1').update(body).digest('base64url')}"` };
+}
+
+const brotliAsync = promisify(brotliCompress);
+/** Less fits into one packet anyway. */
+const leastCompressedBytes = 1024;
+
+async function compress(reply: ReadyReply): Promise<ReadyReply> {
+  if (reply.body.length < leastCompressedBytes) return reply;
+  // Once for all who ask, so it may take a little longer than what is compressed on the way.
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: reply.body.length };
+  return { ...reply, brotli: await brotliAsync(reply.body, { params }) };
+}

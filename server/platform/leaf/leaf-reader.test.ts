@@ -1,0 +1,88 @@
+import { fork, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+
+import sharp from 'sharp';
+import { afterAll, describe, expect, test } from 'vitest';
+
+import { decide } from '#leaf/decide.ts';
+import type { Pixels } from '#leaf/pixels.ts';
+import { drawGolden, goldenPictures } from '#leaf/testing/golden.ts';
+import { createLogger } from '#server/platform/log/logger.ts';
+
+import { createLeafReader } from './leaf-reader.ts';
+import { openFromDisk } from './open-from-disk.ts';
+
+const log = createLogger('silent');
+const reader = createLeafReader({ log });
+afterAll(() => reader.close());
+
+const pictures = goldenPictures.filter(({ width, height }) => Math.min(width, height) >= 64).map(drawGolden);
+const photos = await Promise.all(pictures.map(toPng));
+const [photo = Buffer.alloc(0)] = photos;
+const onePixel = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#fff' } })
+  .png()
+  .toBuffer();
+
+// Opening takes a second of a free core, and many on a busy machine.
+const model = await openFromDisk();
+await reader.read(photos.slice(0, 1));
+
+test('a photo read in a process of its own gives what the network says of its pixels', async () => {
+  for (const pixels of pictures) {
+    expect(await reader.read([await toPng(pixels)])).toEqual(decide([await model.look(pixels)]));
+  }
+});
+
+test('several photos of one plant are answered together, with the evidence', async () => {
+  const answer = await reader.read(photos.slice(0, 3), { crop: 'wheat' });
+  expect(answer.photos).toHaveLength(3);
+  expect(answer.doubts).toContain('cropUnknown');
+});
+
+test('the caller is free while the network works', async () => {
+  let ticks = 0;
+  const clock = setInterval(() => (ticks += 1), 1);
+  await Promise.all(photos.map((one) => reader.read([one])));
+  clearInterval(clock);
+  expect(ticks).toBeGreaterThan(photos.length);
+});
+
+describe('a photo that cannot be looked at', () => {
+  test.each([
+    ['empty', Buffer.alloc(0)],
+    ['notAPicture', Buffer.from('a text named .jpg')],
+    ['heic', Buffer.from('\0\0\0\u{18}ftypheic\0\0\0\0mif1heic')],
+    ['typeNotTaken', Buffer.from('II*\0........')],
+    ['damaged', photo.subarray(0, 3000)],
+    ['tooSmall', onePixel],
+  ])('is refused as %s, with its place among the others', async (reason, bad) => {
+    await expect(reader.read([photo, bad])).rejects.toMatchObject({ name: 'PictureRefused', reason, photo: 1 });
+    await expect(reader.read([photo])).resolves.toBeDefined();
+  });
+});
+
+test('a model that cannot be opened fails the call, and the reader closes all the same', async () => {
+  const start = () =>
+    spawn(process.execPath, ['-e', 'throw new Error("no file")'], { stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
+  const broken = createLeafReader({ log, start });
+  await expect(broken.read([photo])).rejects.toThrow('no file');
+  await broken.close();
+});
+
+test('a process ends with the server, however that ended, and not before', async () => {
+  const child = fork(path.join(import.meta.dirname, 'look-process.ts'), { serialization: 'advanced' });
+  expect(await once(child, 'message')).toContain('ready');
+  child.kill('SIGINT');
+  child.kill('SIGTERM');
+  child.send(photo);
+  const [reply] = (await once(child, 'message')) as unknown[];
+  expect(reply).toHaveProperty('result.look.logits');
+  const ended = once(child, 'exit');
+  child.disconnect();
+  expect(await ended).toEqual([0, null]);
+});
+
+function toPng({ data, width, height, channels }: Pixels): Promise<Buffer> {
+  return sharp(data, { raw: { width, height, channels } }).png().toBuffer();
+}

@@ -1,0 +1,137 @@
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  mutationOptions,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query';
+
+import { problemById } from '#catalogue/problems.ts';
+import type { Diagnosis, diagnosisStatuses } from '#contract/diagnosis.ts';
+import { call, callForResponse } from '#web/lib/call.ts';
+
+import type { ContentLanguage } from './content-language.ts';
+
+export type DiagnosisStatus = (typeof diagnosisStatuses)[number];
+
+/** A press of a button is answered now: without a line it fails and says so, instead of waiting unseen. */
+const now = { networkMode: 'always' } as const;
+const pageSize = 6;
+const photoTimeoutMs = 2 * 60_000;
+
+export function historyQuery(language: ContentLanguage, status: DiagnosisStatus | undefined) {
+  return infiniteQueryOptions({
+    queryKey: ['diagnosis', 'history', language, status],
+    queryFn: async ({ pageParam, signal }) =>
+      (
+        await call('GET /crop-disease/history', {
+          query: { language, status, cursor: pageParam, limit: pageSize },
+          signal,
+        })
+      ).data,
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    // Another filter: what is listed stays until its own list has come.
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function diagnosisQuery(id: string, language: ContentLanguage) {
+  return queryOptions({
+    queryKey: ['diagnosis', 'one', id, language],
+    queryFn: async ({ signal }) =>
+      (await call('GET /crop-disease/:id', { params: { id }, query: { language }, signal })).data,
+  });
+}
+
+/** A picture of a diagnosis never changes. */
+export function photoQuery(id: string, number: number) {
+  return queryOptions({
+    queryKey: ['diagnosis', 'photo', id, number],
+    queryFn: async ({ signal }) => {
+      const params = { id, number };
+      return (
+        await callForResponse('GET /crop-disease/:id/photos/:number', { params, signal, timeoutMs: photoTimeoutMs })
+      ).blob();
+    },
+    staleTime: Infinity,
+  });
+}
+
+/** The catalogue's entry: a file of the app, there without a line too. */
+export function problemQuery(id: string | null) {
+  return queryOptions({
+    queryKey: ['catalogue', 'problem', id],
+    queryFn: async () => (id === null ? null : ((await problemById(id)) ?? null)),
+    staleTime: Infinity,
+    ...now,
+  });
+}
+
+/** Whether the leaf model is on this phone, and what it costs to have it there. */
+export const leafQuery = queryOptions({
+  queryKey: ['leaf'],
+  queryFn: async () => {
+    const { isLeafStored, leafSizeBytes, leafStoredBytes } = await import('#web/lib/leaf/leaf.ts');
+    return { isStored: await isLeafStored(), sizeBytes: leafSizeBytes, storedBytes: leafStoredBytes };
+  },
+  staleTime: 0,
+  ...now,
+});
+
+interface StatusChange {
+  readonly id: string;
+  readonly status: DiagnosisStatus;
+  readonly language: ContentLanguage;
+}
+
+export const changeStatus = mutationOptions({
+  ...now,
+  mutationFn: async ({ id, status, language }: StatusChange) =>
+    (await call('PUT /crop-disease/:id/status', { params: { id }, body: { status, language } })).data,
+  onSuccess: (diagnosis, { language }, _before, { client }) => keepDiagnosis(client, diagnosis, language),
+});
+
+interface Feedback {
+  readonly id: string;
+  readonly right: boolean;
+  readonly note: string;
+  readonly language: ContentLanguage;
+}
+
+export const giveFeedback = mutationOptions({
+  ...now,
+  mutationFn: async ({ id, right, note, language }: Feedback) => {
+    const said = note.trim() === '' ? {} : { note };
+    return (await call('PUT /crop-disease/:id/feedback', { params: { id }, body: { right, language, ...said } })).data;
+  },
+  onSuccess: (diagnosis, { language }, _before, { client }) => keepDiagnosis(client, diagnosis, language),
+});
+
+export const removeDiagnosis = mutationOptions({
+  ...now,
+  mutationFn: (id: string) => call('DELETE /crop-disease/:id', { params: { id } }),
+  onSuccess: (_reply, id, _before, { client }) => {
+    client.removeQueries({ queryKey: ['diagnosis', 'one', id] });
+    client.removeQueries({ queryKey: ['diagnosis', 'photo', id] });
+    historyChanged(client);
+  },
+});
+
+export const dropLeaf = mutationOptions({
+  ...now,
+  mutationFn: async () => (await import('#web/lib/leaf/leaf.ts')).removeLeaf(),
+  onSettled: (_reply, _error, _input, _before, { client }) => client.invalidateQueries(leafQuery),
+});
+
+/** What the server just said of a diagnosis is what every screen shows of it. */
+export function keepDiagnosis(client: QueryClient, diagnosis: Diagnosis, language: ContentLanguage): void {
+  client.setQueryData(diagnosisQuery(diagnosis._id, language).queryKey, diagnosis);
+  historyChanged(client);
+}
+
+/** Lists, counts and what the account did, here and on other screens. */
+export function historyChanged(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: ['diagnosis', 'history'] });
+  void client.invalidateQueries({ queryKey: ['profile'] });
+}

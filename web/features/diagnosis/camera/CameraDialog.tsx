@@ -1,0 +1,68 @@
+import { Aperture } from 'lucide-react';
+import { useState } from 'react';
+
+import { useWords } from '#web/i18n/words.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Spinner } from '#web/ui/Spinner.tsx';
+
+import { complain, takePhotos } from '../take-photos.ts';
+import { capture } from './capture.ts';
+import { useCamera } from './use-camera.ts';
+
+/** What the rear camera sees, and the button that keeps it. */
+export function CameraDialog({ onClose }: { onClose: () => void }) {
+  const say = useWords('diagnosis');
+  const [isReady, setIsReady] = useState(false);
+
+  function refuse() {
+    complain(say('camera.refused'));
+    onClose();
+  }
+  const video = useCamera(refuse);
+
+  async function take() {
+    if (!video.current) return;
+    try {
+      const photo = await capture(video.current);
+      onClose();
+      await takePhotos([photo]);
+    } catch {
+      refuse();
+    }
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="wide"
+      title={say('camera.title')}
+      description={say('camera.text')}
+      closeLabel={say('camera.close')}
+      footer={
+        <Button disabled={!isReady} className="sm:min-w-48" onClick={() => void take()}>
+          <Aperture aria-hidden className="size-6" />
+          {say('camera.capture')}
+        </Button>
+      }
+    >
+      <div className="relative grid min-h-64 place-items-center overflow-hidden rounded-card bg-leaf-deep text-on-deep">
+        {isReady ? null : (
+          <p role="status" className="absolute flex items-center gap-3">
+            <Spinner />
+            {say('camera.starting')}
+          </p>
+        )}
+        <video
+          ref={video}
+          autoPlay
+          muted
+          playsInline
+          aria-label={say('camera.view')}
+          onLoadedData={() => setIsReady(true)}
+          className="max-h-[60dvh] w-full object-contain"
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+
+import { openCamera } from './open-camera.ts';
+
+/** A video that shows the camera for as long as its component stands there; another route ends it as closing does. */
+export function useCamera(onRefused: () => void) {
+  const video = useRef<HTMLVideoElement>(null);
+  const refuse = useEffectEvent(onRefused);
+  useEffect(() => {
+    const standing = new AbortController();
+    async function show() {
+      try {
+        const stream = await openCamera(standing.signal);
+        for (const track of stream.getTracks()) track.addEventListener('ended', () => refuse());
+        if (video.current) video.current.srcObject = stream;
+      } catch {
+        if (!standing.signal.aborted) refuse();
+      }
+    }
+    void show();
+    return () => standing.abort();
+  }, []);
+  return video;
+}

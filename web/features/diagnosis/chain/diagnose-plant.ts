@@ -1,0 +1,41 @@
+import { ApiError } from '#web/lib/api-error.ts';
+import { readFromDevice } from '#web/lib/device-storage.ts';
+
+import type { Finding } from '../finding.ts';
+import { askAssistant } from './ask-assistant.ts';
+import { askProvider } from './ask-provider.ts';
+import { askServer } from './ask-server.ts';
+import { isPhoneReady, readOnPhone } from './read-on-phone.ts';
+import type { Manner, Question } from './question.ts';
+
+/** Where the settings keep the person's own key. */
+const ownKey = 'ai-key';
+
+/**
+ * Asks one after the other, the next only when the one before failed: a provider with the person's own key, the
+ * server, its assistant, and at last the model on this phone. Nothing when who answered had no analysis to give.
+ */
+export async function diagnosePlant(question: Question, manner: Manner): Promise<Finding | undefined> {
+  const isReady = await isPhoneReady();
+  if (isReady && !navigator.onLine) return readOnPhone(question, manner);
+  const key = readFromDevice(ownKey);
+  const steps = [...(key === null ? [] : [askProvider(key)]), askServer, askAssistant];
+  let failure: unknown;
+  for (const ask of steps) {
+    try {
+      return await ask(question, manner);
+    } catch (error) {
+      if (manner.signal.aborted || isThePersonsOwn(error)) throw error;
+      failure = error;
+      // Whom to ask next is over the same dead line, or behind the same limit.
+      if (error instanceof ApiError && (error.code === 'offline' || error.status === 429)) break;
+    }
+  }
+  if (isReady) return readOnPhone(question, manner);
+  throw failure;
+}
+
+/** What asking somebody else does not mend: a picture that cannot be read, a session that has ended, a full list. */
+function isThePersonsOwn(error: unknown): boolean {
+  return error instanceof ApiError && [400, 401, 403, 409, 413, 415].includes(error.status);
+}

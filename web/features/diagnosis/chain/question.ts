@@ -1,0 +1,20 @@
+import type { ContentLanguage } from '../content-language.ts';
+import type { PlantPart } from '../finding.ts';
+
+/** What is asked about a plant, whoever answers. */
+export interface Question {
+  /** One to six, of one plant, small enough to send. */
+  readonly photos: readonly Blob[];
+  readonly plantPart: PlantPart;
+  /** A crop of the catalogue by its id; empty is not said. */
+  readonly cropId: string;
+  readonly language: ContentLanguage;
+  /** The same for the same question asked again, so that it is kept once. */
+  readonly key: string;
+}
+
+export interface Manner {
+  readonly signal: AbortSignal;
+  /** Told the share of the photos that is on its way, 0 to 1. */
+  readonly onSent: (share: number) => void;
+}

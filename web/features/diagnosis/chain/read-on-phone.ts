@@ -1,0 +1,64 @@
+import { problemById, problemCropOf } from '#catalogue/problems.ts';
+import { affectedPart } from '#leaf/advice/advice.ts';
+import { confidenceOf } from '#leaf/advice/confidence.ts';
+import { adviseOn, type Sighting, sightingOfAnswer } from '#leaf/advice/sighting-of-answer.ts';
+
+import type { ContentLanguage } from '../content-language.ts';
+import type { Finding } from '../finding.ts';
+import { saidCrop } from '../said-crop.ts';
+import type { Manner, Question } from './question.ts';
+
+/** The name our own model goes by in a reading. */
+const leafSource = 'leaf';
+
+/** Whether the person has stored the leaf model here. A browser that refuses to say has not. */
+export async function isPhoneReady(): Promise<boolean> {
+  try {
+    const { isLeafStored } = await import('#web/lib/leaf/leaf.ts');
+    return await isLeafStored();
+  } catch {
+    return false;
+  }
+}
+
+/** The last step: the leaf model on this phone, and the catalogue of the app. Nothing is sent anywhere. */
+export async function readOnPhone(question: Question, { signal, onSent }: Manner): Promise<Finding> {
+  const { photos, plantPart, cropId } = question;
+  onSent(1);
+  const { readLeaf } = await import('#web/lib/leaf/leaf.ts');
+  const evidence = { crop: cropId === '' ? undefined : cropId, part: affectedPart[plantPart] };
+  const sighting = sightingOfAnswer(await readLeaf(photos, evidence, { signal }));
+  return findingOfSighting(sighting, question);
+}
+
+/** As the server says it, in both languages at once: there may be no line when the person changes it. */
+async function findingOfSighting(sighting: Sighting, { plantPart, cropId, language }: Question): Promise<Finding> {
+  const { kind, crop, problemId, healthy, probability, doubts } = sighting;
+  const problem = problemId === null ? undefined : await problemById(problemId);
+  const textIn = (spoken: ContentLanguage) =>
+    adviseOn(sighting, { plantPart, statedCrop: saidCrop(cropId, spoken), language: spoken });
+  const [en, hi] = await Promise.all([textIn('en'), textIn('hi')]);
+  const confidence = probability === null ? null : confidenceOf(probability, doubts);
+  const candidates = await nameCandidates(sighting, language);
+  return {
+    origin: 'phone',
+    id: null,
+    foundAt: new Date().toISOString(),
+    plantPart,
+    severity: problem && problem.kind !== 'healthy' ? problem.severity : null,
+    reading: { kind, source: leafSource, confidence, problemId, crop, healthy, candidates },
+    texts: { en, hi },
+  };
+}
+
+async function nameCandidates({ candidates }: Sighting, language: ContentLanguage) {
+  const named = await Promise.all(
+    candidates.map(async ({ problemId, probability }) => {
+      const problem = await problemById(problemId);
+      if (!problem) return [];
+      const crop = problemCropOf(problem.crop)?.name[language] ?? problem.crop;
+      return [{ problemId, crop, disease: problem.names[language], probability }];
+    }),
+  );
+  return named.flat();
+}

@@ -1,0 +1,62 @@
+import type { Api, ReplyOf } from '#contract/api.ts';
+import { ApiError, lineError, replyError } from '#web/lib/api-error.ts';
+import { readToken, refuseToken } from '#web/lib/token.ts';
+
+import type { Manner } from './question.ts';
+
+/** Six small photos at 2G speed, and a model that thinks. */
+const timeoutMs = 5 * 60_000;
+
+type UploadName = 'POST /crop-disease/diagnose' | 'POST /voice-assistant/voice-assistant';
+
+/** As `call`, but told how much has been sent: only XMLHttpRequest knows. */
+export async function sendForm<Name extends UploadName>(
+  name: Name,
+  form: FormData,
+  manner: Manner & { readonly idempotencyKey?: string },
+): Promise<ReplyOf<Api[Name]>> {
+  const token = readToken();
+  const response = await upload(`/api/v1${name.slice('POST '.length)}`, form, token, manner);
+  if (response.status === 401) refuseToken(token);
+  if (!response.ok) throw await replyError(response);
+  try {
+    return (await response.json()) as ReplyOf<Api[Name]>;
+  } catch (cause) {
+    // The line broke in the middle, or a captive portal answered in our name.
+    throw lineError(cause);
+  }
+}
+
+function upload(
+  address: string,
+  form: FormData,
+  token: string | null,
+  { signal, onSent, idempotencyKey }: Manner & { readonly idempotencyKey?: string },
+): Promise<Response> {
+  const { promise, resolve, reject } = Promise.withResolvers<Response>();
+  const request = new XMLHttpRequest();
+  request.open('POST', address);
+  request.timeout = timeoutMs;
+  request.setRequestHeader('accept', 'application/json');
+  if (token !== null) request.setRequestHeader('authorization', `Bearer ${token}`);
+  if (idempotencyKey !== undefined) request.setRequestHeader('idempotency-key', idempotencyKey);
+  request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
+    if (lengthComputable) onSent(loaded / total);
+  });
+  request.addEventListener('load', () => resolve(responseOf(request)));
+  request.addEventListener('error', (event) => reject(lineError(event)));
+  request.addEventListener('timeout', () => reject(new ApiError('timed_out', 'That took too long.')));
+  request.addEventListener('abort', () => reject(signal.reason as Error));
+  const stop = () => request.abort();
+  signal.addEventListener('abort', stop, { once: true });
+  request.addEventListener('loadend', () => signal.removeEventListener('abort', stop));
+  if (signal.aborted) reject(signal.reason as Error);
+  else request.send(form);
+  return promise;
+}
+
+function responseOf(request: XMLHttpRequest): Response {
+  const { status, statusText, responseText } = request;
+  const retryAfter = request.getResponseHeader('retry-after');
+  return new Response(responseText, { status, statusText, headers: retryAfter ? { 'retry-after': retryAfter } : {} });
+}

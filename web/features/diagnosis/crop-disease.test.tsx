@@ -1,0 +1,236 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+
+import { failed, type SentCall } from '#web/testing/server.ts';
+
+import { CropDisease } from './CropDisease.tsx';
+import { aDiagnosis, aPhoto, aReading, choosePhotos, noHistory, renderDiagnosis } from './testing.tsx';
+
+const found = { success: true as const, data: aDiagnosis() };
+const analyze = () => screen.getByRole('button', { name: 'Analyze Disease' });
+const formOf = (sent: readonly SentCall[], name: string) =>
+  sent.findLast((call) => call.name === name)?.init.body as FormData | undefined;
+const results = () => within(screen.getByRole('region', { name: 'Analysis Results' }));
+
+test('before there is a photo each result is a dash, and the first step is the current one', async () => {
+  await renderDiagnosis(CropDisease);
+  expect(screen.getByText('Personalized for Asha Patil')).toBeTruthy();
+  for (const tip of [
+    'Good lighting',
+    'Focus on the affected area',
+    'Check crops regularly',
+    'Clean the camera lens',
+    'Did you know?',
+    'Supports JPEG, PNG, WebP (Max 5MB)',
+  ]) {
+    expect(screen.getByText(tip)).toBeTruthy();
+  }
+  expect(results().getAllByText('-')).toHaveLength(4);
+  expect(screen.getByText('Photo', { selector: '[aria-current] *' })).toBeTruthy();
+  const part = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Plant part' });
+  expect(part.value).toBe('Leaf');
+  expect([...part.options].map(({ text }) => text)).toEqual([
+    'Leaf',
+    'Stem',
+    'Root',
+    'Flower',
+    'Fruit',
+    'Seed',
+    'Whole Plant',
+  ]);
+});
+
+test('without a photo the button is dim, and a press says what is missing', async () => {
+  const { person } = await renderDiagnosis(CropDisease);
+  expect(analyze().getAttribute('aria-disabled')).toBe('true');
+  await person.click(analyze());
+  const words = await screen.findAllByText('Please select an image');
+  expect(words).toHaveLength(2);
+});
+
+test('photo, part and crop go to the server; its answer is shown with how sure it is and what to do', async () => {
+  const { person, sent } = await renderDiagnosis(CropDisease, {
+    answers: { 'POST /crop-disease/diagnose': found },
+  });
+  await choosePhotos(aPhoto('one.jpg'), aPhoto('two.jpg'));
+  expect(await screen.findAllByRole('img', { name: /^Photo \d of the plant$/ })).toHaveLength(2);
+  await person.selectOptions(screen.getByRole('combobox', { name: 'Plant part' }), 'Stem');
+  await person.selectOptions(screen.getByRole('combobox', { name: 'Crop' }), 'Tomato');
+  await person.click(analyze());
+  expect(await screen.findByText('Disease analysis completed successfully!')).toBeTruthy();
+  const form = formOf(sent, 'POST /crop-disease/diagnose');
+  expect([form?.get('plantPart'), form?.get('crop'), form?.get('language')]).toEqual(['Stem', 'Tomato', 'en']);
+  expect(form?.getAll('image')).toHaveLength(2);
+  expect(results().getByText('Early blight (Alternaria solani)')).toBeTruthy();
+  expect(results().getByText('Fairly sure, 8 in 10')).toBeTruthy();
+  expect(results().getByText('Act this week')).toBeTruthy();
+  expect(
+    results()
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['1Pick off the sick leaves.', '2Water at the root.']);
+  expect(results().getByRole('link', { name: 'View Details' }).getAttribute('href')).toBe(
+    `/crop-disease/${found.data._id}`,
+  );
+  expect(results().getByRole('link', { name: 'Call 1800-180-1551' }).getAttribute('href')).toBe('tel:18001801551');
+  expect(document.activeElement?.textContent).toBe('Analysis Results');
+});
+
+test('a new photo clears the result, and so does taking the photo away', async () => {
+  const { person } = await renderDiagnosis(CropDisease, { answers: { 'POST /crop-disease/diagnose': found } });
+  await choosePhotos(aPhoto());
+  await person.click(analyze());
+  await results().findByText('Early blight (Alternaria solani)');
+  await choosePhotos(aPhoto('another.jpg'));
+  await vi.waitFor(() => expect(results().getAllByText('-')).toHaveLength(4));
+  await person.click(screen.getByRole('button', { name: 'Remove photo 2' }));
+  await person.click(screen.getByRole('button', { name: 'Remove photo 1' }));
+  expect(screen.queryByRole('img')).toBeNull();
+  expect(analyze().getAttribute('aria-disabled')).toBe('true');
+});
+
+const heic = new File([new Uint8Array([0, 0, 0, 24]), 'ftypheic0000'], 'IMG_1.HEIC', { type: 'image/heic' });
+
+test.each([
+  [
+    'a text',
+    new File(['The leaf is ill.'], 'leaf.jpg', { type: 'image/jpeg' }),
+    /valid image file \(JPEG, PNG, WebP\)/,
+  ],
+  ['a photo that is too large', aPhoto('big.jpg', 5 * 1024 * 1024 + 1), /^Image size should be less than 5MB$/],
+  ['an iPhone’s own format', heic, /HEIC/],
+])('%s is refused in words, and nothing else is lost', async (_what, file, words) => {
+  await renderDiagnosis(CropDisease);
+  await choosePhotos(aPhoto(), file);
+  expect((await screen.findAllByText(words)).length).toBe(2);
+  expect(screen.getAllByRole('img')).toHaveLength(1);
+});
+
+test('six photos are enough', async () => {
+  await renderDiagnosis(CropDisease);
+  await choosePhotos(...Array.from({ length: 7 }, (_photo, at) => aPhoto(`${at}.jpg`)));
+  expect((await screen.findAllByText('Please choose at most 6 pictures of one plant.')).length).toBe(2);
+  expect(screen.getAllByRole('img')).toHaveLength(6);
+  expect(screen.queryByRole('button', { name: 'Take Photo' })).toBeNull();
+});
+
+test('a file dragged over the photos marks the place, and dropped there it is taken', async () => {
+  await renderDiagnosis(CropDisease);
+  const place = screen.getByRole('region', { name: 'Photos of one plant' });
+  fireEvent.dragOver(place);
+  await vi.waitFor(() => expect(place.dataset['over']).toBe('true'));
+  fireEvent.drop(place, { dataTransfer: { files: [aPhoto()] } });
+  expect(await screen.findByRole('img', { name: 'Photo 1 of the plant' })).toBeTruthy();
+  expect(place.dataset['over']).toBeUndefined();
+});
+
+test('when everybody has failed the reason is said, the result is "Unknown", and the photos stay', async () => {
+  const { person, sent } = await renderDiagnosis(CropDisease, {
+    answers: {
+      'POST /crop-disease/diagnose': failed(500, 'internal'),
+      'POST /voice-assistant/voice-assistant': failed(503, 'overloaded'),
+    },
+  });
+  await choosePhotos(aPhoto());
+  await person.click(analyze());
+  expect(await results().findAllByText('Unknown')).toHaveLength(2);
+  expect(results().getByText('No cure information available.')).toBeTruthy();
+  expect(results().getByText('No pro tip available.')).toBeTruthy();
+  expect(results().getByText('We are very busy just now. Please try again in a moment.')).toBeTruthy();
+  expect(formOf(sent, 'POST /voice-assistant/voice-assistant')?.get('file')).toBeTruthy();
+  expect(screen.getByRole('img', { name: 'Photo 1 of the plant' })).toBeTruthy();
+});
+
+test('an assistant without an analysis is told apart from one that failed', async () => {
+  const { person } = await renderDiagnosis(CropDisease, {
+    answers: {
+      'POST /crop-disease/diagnose': failed(500, 'internal'),
+      'POST /voice-assistant/voice-assistant': { success: true, text: 'I cannot say.', analysis: null },
+    },
+  });
+  await choosePhotos(aPhoto());
+  await person.click(analyze());
+  expect((await screen.findAllByText('No analysis data received.')).length).toBe(2);
+  expect(results().getByText('No cure information available.')).toBeTruthy();
+});
+
+test('what the person has to mend is asked of nobody else', async () => {
+  const { person, sent } = await renderDiagnosis(CropDisease, {
+    answers: { 'POST /crop-disease/diagnose': failed(400, 'picture_cmyk') },
+  });
+  await choosePhotos(aPhoto());
+  await person.click(analyze());
+  expect((await screen.findAllByText(/made for printing/)).length).toBeGreaterThan(1);
+  expect(sent.some(({ name }) => name === 'POST /voice-assistant/voice-assistant')).toBe(false);
+  expect(results().getAllByText('-')).toHaveLength(4);
+});
+
+test('while it runs the button says so, and Cancel gives the photos back as they were', async () => {
+  const { person } = await renderDiagnosis(CropDisease, {
+    answers: { 'POST /crop-disease/diagnose': () => new Promise<Response>(() => undefined) },
+  });
+  await choosePhotos(aPhoto());
+  await person.click(analyze());
+  expect(await screen.findByRole('button', { name: 'Analyzing...' })).toBeTruthy();
+  expect(await screen.findByText('50% sent')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Remove photo 1' })).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByRole('button', { name: 'Remove photo 1' })).toBeTruthy();
+  expect(analyze().getAttribute('aria-disabled')).toBeNull();
+  expect(results().getAllByText('-')).toHaveLength(4);
+});
+
+test('what was found stays when the screen is left, and is nobody else’s', async () => {
+  const answers = { 'POST /crop-disease/diagnose': found };
+  const userId = crypto.randomUUID();
+  const first = await renderDiagnosis(CropDisease, { answers, userId });
+  await choosePhotos(aPhoto());
+  await first.person.click(analyze());
+  await results().findByText('Early blight (Alternaria solani)');
+  first.unmount();
+  const again = await renderDiagnosis(CropDisease, { answers, userId });
+  expect(results().getByText('Early blight (Alternaria solani)')).toBeTruthy();
+  again.unmount();
+  await renderDiagnosis(CropDisease);
+  expect(results().getAllByText('-')).toHaveLength(4);
+});
+
+test('earlier diagnoses stand with crop, disease, certainty, urgency and how the plant is', async () => {
+  const older = aDiagnosis({
+    _id: '40000000-0000-4000-8000-000000000001',
+    status: 'Needs expert',
+    severity: null,
+    photos: [],
+    reading: aReading({ kind: 'notSure', confidence: null, problemId: null }),
+    aiAnalysis: { plant: 'Unknown', disease: 'Not sure', cure: '', pro_tip: '' },
+  });
+  const drawn = await renderDiagnosis(CropDisease, {
+    answers: {
+      'GET /crop-disease/history': ({ url }) => {
+        const items = url.searchParams.get('status') === 'Needs expert' ? [older] : [found.data, older];
+        return Response.json({ success: true, data: { items, nextCursor: null } });
+      },
+      'GET /crop-disease/:id/photos/:number': new Response('picture'),
+    },
+  });
+  const list = within(await screen.findByRole('list', { name: 'Recent Diagnoses' }));
+  const [newest, before] = list.getAllByRole('listitem');
+  for (const words of ['Tomato · 20 November 2026', 'Early blight', 'Fairly sure', 'Act this week', 'New']) {
+    expect(newest?.textContent).toContain(words);
+  }
+  expect(before?.textContent).toContain('Not recognised');
+  expect(await screen.findByRole('img', { name: 'Photo of the plant' })).toBeTruthy();
+  await drawn.person.click(screen.getByRole('button', { name: 'Needs expert' }));
+  await vi.waitFor(() => expect(screen.queryByText(/Early blight/)).toBeNull());
+  expect(drawn.address()).toBe('/crop-disease?status=Needs+expert');
+});
+
+test('a history that fails to load says so and comes with the next try', async () => {
+  let answer = failed(500, 'internal');
+  const drawn = await renderDiagnosis(CropDisease, { answers: { 'GET /crop-disease/history': () => answer } });
+  expect(screen.getByRole('status', { name: 'Loading your diagnoses' })).toBeTruthy();
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  answer = Response.json(noHistory);
+  await drawn.person.click(again);
+  expect(await screen.findByText('No diagnosis yet')).toBeTruthy();
+});

@@ -1,0 +1,46 @@
+import { problemCrops } from '#catalogue/problems.ts';
+import { plantParts } from '#contract/diagnosis.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Field } from '#web/ui/Field.tsx';
+import { Select } from '#web/ui/Select.tsx';
+
+import { useContentLanguage } from '../content-language.ts';
+import type { PlantPart } from '../finding.ts';
+import { type Sitting, tellOfPlant } from '../sitting.ts';
+
+const grown = problemCrops.filter(({ id }) => id !== 'general');
+
+/** What the person knows and a photo does not tell. */
+export function AboutPlant({ sitting: { plantPart, cropId, sent } }: { sitting: Sitting }) {
+  const say = useWords('diagnosis');
+  const language = useContentLanguage();
+  const crops = grown.toSorted((a, b) => a.name[language].localeCompare(b.name[language], language));
+  const busy = sent !== null;
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field label={say('about.part')}>
+        <Select
+          value={plantPart}
+          disabled={busy}
+          onChange={(event) => tellOfPlant({ plantPart: event.target.value as PlantPart })}
+        >
+          {plantParts.map((part) => (
+            <option key={part} value={part}>
+              {say(`about.parts.${part}`)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={say('about.crop')} note={say('about.optional')} hint={say('about.cropHint')}>
+        <Select value={cropId} disabled={busy} onChange={(event) => tellOfPlant({ cropId: event.target.value })}>
+          <option value="">{say('about.cropUnsaid')}</option>
+          {crops.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name[language]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </div>
+  );
+}

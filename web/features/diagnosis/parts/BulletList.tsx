@@ -1,0 +1,12 @@
+/** Short sentences, one under the other. */
+export function BulletList({ lines }: { lines: readonly string[] }) {
+  return (
+    <ul className="flex list-disc flex-col gap-1.5 pl-5 marker:text-leaf">
+      {lines.map((line) => (
+        <li key={line} className="text-pretty">
+          {line}
+        </li>
+      ))}
+    </ul>
+  );
+}

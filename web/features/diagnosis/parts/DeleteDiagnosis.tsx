@@ -1,0 +1,52 @@
+import { useMutation } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+
+import { sayFailure } from '#web/i18n/say-failure.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+import { removeDiagnosis } from '../api.ts';
+import { forgetFinding } from '../sitting.ts';
+
+export function DeleteDiagnosis({ id }: { id: string }) {
+  const say = useWords('diagnosis');
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const { mutate, isPending } = useMutation({
+    ...removeDiagnosis,
+    onError: (error) => toast.error(sayFailure(error, say('details.deleteFailed'))),
+  });
+  const remove = () =>
+    mutate(id, {
+      onSuccess: () => {
+        forgetFinding(id);
+        toast.success(say('details.deleted'));
+        void navigate('/crop-disease', { replace: true });
+      },
+    });
+  return (
+    <>
+      <Button variant="quiet" className="self-start text-clay-dark" onClick={() => setAsking(true)}>
+        <Trash2 aria-hidden className="size-5" />
+        {say('details.delete')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        danger
+        title={say('details.deleteTitle')}
+        text={say('details.deleteText')}
+        confirmLabel={say('details.deleteConfirm')}
+        cancelLabel={say('details.keep')}
+        closeLabel={say('close')}
+        busy={isPending}
+        busyLabel={say('details.deleting')}
+        onConfirm={remove}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}

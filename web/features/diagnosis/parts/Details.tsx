@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { Lightbulb, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { callCentreLink } from '#web/app/call-centre.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { Card } from '#web/ui/Card.tsx';
+
+import { problemQuery } from '../api.ts';
+import type { Shown } from '../use-shown.ts';
+import { CureSteps } from './CureSteps.tsx';
+import { DetailsHead } from './DetailsHead.tsx';
+import { HowToTell } from './HowToTell.tsx';
+import { NextBest } from './NextBest.tsx';
+import { OriginNote } from './OriginNote.tsx';
+import { ProblemCure } from './ProblemCure.tsx';
+import { ReportButton } from './ReportButton.tsx';
+import { ShareButton } from './ShareButton.tsx';
+import { WhereFrom } from './WhereFrom.tsx';
+
+interface DetailsProps {
+  readonly shown: Shown;
+  readonly photos: readonly ReactNode[];
+  readonly fetchPhotos: () => Promise<readonly Blob[]>;
+  /** What only a diagnosis of the history has. */
+  readonly children?: ReactNode;
+  readonly after?: ReactNode;
+}
+
+/** The photos and the answer at the left, what is known about it at the right; on a phone one after the other. */
+export function Details({ shown, photos, fetchPhotos, children, after }: DetailsProps) {
+  const say = useWords('diagnosis');
+  const { finding, texts } = shown;
+  const { data: problem } = useQuery(problemQuery(finding.reading?.problemId ?? null));
+  return (
+    <div className="grid items-start gap-8 desk:grid-cols-2 desk:gap-12">
+      <div className="flex flex-col gap-6">
+        <div className={`grid gap-3 ${photos.length > 1 ? 'grid-cols-2' : ''}`}>{photos}</div>
+        <DetailsHead shown={shown} />
+        <Card as="section" aria-labelledby="cure" className="flex flex-col gap-4">
+          <h2 id="cure" className="text-xl">
+            {say('results.cure')}
+          </h2>
+          {problem ? <ProblemCure problem={problem} /> : <CureSteps text={texts.cure} />}
+        </Card>
+        <Card tone="marigold" className="flex gap-3">
+          <Lightbulb aria-hidden className="mt-0.5 size-6 shrink-0 text-marigold-dark" />
+          <div className="min-w-0">
+            <h2 className="text-lg text-marigold-dark">{say('results.tip')}</h2>
+            <p className="text-pretty">{texts.pro_tip}</p>
+          </div>
+        </Card>
+        <div className="grid gap-3 sm:grid-cols-2">
+          <ReportButton shown={shown} fetchPhotos={fetchPhotos} />
+          <ShareButton shown={shown} fetchPhotos={fetchPhotos} />
+          <ButtonLink href={callCentreLink} className="sm:col-span-2">
+            <Phone aria-hidden className="size-5" />
+            {say('call')}
+          </ButtonLink>
+        </div>
+        <OriginNote finding={finding} />
+      </div>
+      <div className="flex flex-col gap-7">
+        {children}
+        {problem ? <HowToTell problem={problem} /> : null}
+        {finding.reading ? <NextBest reading={finding.reading} /> : null}
+        {problem ? <WhereFrom problem={problem} /> : null}
+        {after}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useMutation } from '@tanstack/react-query';
+import { ThumbsDown, ThumbsUp } from 'lucide-react';
+import { useState } from 'react';
+
+import type { Diagnosis } from '#contract/diagnosis.ts';
+import { sayFailure } from '#web/i18n/say-failure.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+import { giveFeedback } from '../api.ts';
+import { useContentLanguage } from '../content-language.ts';
+
+const mostCharacters = 500;
+
+/** "Was this right?": one press for yes; after no, room to say what it was. */
+export function FeedbackBox({ diagnosis }: { diagnosis: Diagnosis }) {
+  const say = useWords('diagnosis');
+  const language = useContentLanguage();
+  const { feedback } = diagnosis;
+  const [isWrong, setIsWrong] = useState(feedback?.right === false);
+  const [note, setNote] = useState(feedback?.note ?? '');
+  const { mutate, isPending } = useMutation({
+    ...giveFeedback,
+    onError: (error) => toast.error(sayFailure(error, say('feedback.failed'))),
+  });
+  const send = (right: boolean) =>
+    mutate(
+      { id: diagnosis._id, right, note: right ? '' : note, language },
+      { onSuccess: () => toast.success(say('feedback.thanks')) },
+    );
+  return (
+    <Card as="section" aria-labelledby="feedback" className="flex flex-col gap-4">
+      <div>
+        <h2 id="feedback" className="text-xl">
+          {say('feedback.title')}
+        </h2>
+        <p role="status" className="text-ink-soft">
+          {feedback ? say(feedback.right ? 'feedback.saidRight' : 'feedback.saidWrong') : say('feedback.text')}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          variant="secondary"
+          aria-pressed={feedback?.right === true && !isWrong}
+          onClick={() => {
+            setIsWrong(false);
+            send(true);
+          }}
+        >
+          <ThumbsUp aria-hidden className="size-5" />
+          {say('feedback.yes')}
+        </Button>
+        <Button variant="secondary" aria-pressed={isWrong} onClick={() => setIsWrong(true)}>
+          <ThumbsDown aria-hidden className="size-5" />
+          {say('feedback.no')}
+        </Button>
+      </div>
+      {isWrong ? (
+        <>
+          <Field label={say('feedback.note')} note={say('about.optional')}>
+            <TextArea maxLength={mostCharacters} value={note} onChange={(event) => setNote(event.target.value)} />
+          </Field>
+          <Button
+            className="self-start max-sm:w-full"
+            busy={isPending}
+            busyLabel={say('feedback.sending')}
+            onClick={() => send(false)}
+          >
+            {say('feedback.send')}
+          </Button>
+        </>
+      ) : null}
+    </Card>
+  );
+}

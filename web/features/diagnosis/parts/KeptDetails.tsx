@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query';
+
+import type { Diagnosis } from '#contract/diagnosis.ts';
+import { useWords } from '#web/i18n/words.ts';
+
+import { photoQuery } from '../api.ts';
+import { findingOf } from '../finding.ts';
+import { DeleteDiagnosis } from './DeleteDiagnosis.tsx';
+import { Details } from './Details.tsx';
+import { FeedbackBox } from './FeedbackBox.tsx';
+import { KeptPhoto } from './KeptPhoto.tsx';
+import { StatusChoice } from './StatusChoice.tsx';
+
+/** A diagnosis of the history, which remembers how the plant is and whether the answer was right. */
+export function KeptDetails({ diagnosis }: { diagnosis: Diagnosis }) {
+  const say = useWords('diagnosis');
+  const client = useQueryClient();
+  const { _id: id, aiAnalysis: texts } = diagnosis;
+  const numbers = diagnosis.photos.map((_photo, number) => number);
+  const fetchPhotos = () => Promise.all(numbers.map((number) => client.fetchQuery(photoQuery(id, number))));
+  return (
+    <Details
+      shown={{ finding: findingOf(diagnosis), texts }}
+      fetchPhotos={fetchPhotos}
+      photos={numbers.map((number) => (
+        <KeptPhoto
+          key={number}
+          id={id}
+          number={number}
+          alt={say('details.photo', { number: String(number + 1) })}
+          className="aspect-4/3 w-full rounded-card"
+        />
+      ))}
+      after={<DeleteDiagnosis id={id} />}
+    >
+      <StatusChoice diagnosis={diagnosis} />
+      <FeedbackBox diagnosis={diagnosis} />
+    </Details>
+  );
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { problemCropOf } from '#catalogue/problems.ts';
+import type { Reading } from '#contract/diagnosis.ts';
+import { useWords } from '#web/i18n/words.ts';
+
+import { problemQuery } from '../api.ts';
+import { useContentLanguage } from '../content-language.ts';
+import { nextBest, type NextBest as Other } from '../rules/chances.ts';
+import { DetailSection } from './DetailSection.tsx';
+
+/** What the model saw next best, with the first sign by which to tell. */
+export function NextBest({ reading }: { reading: Reading }) {
+  const say = useWords('diagnosis');
+  const others = nextBest(reading);
+  if (others.length === 0) return null;
+  return (
+    <DetailSection title={say('details.nextBest')} text={say('details.nextBestText')}>
+      <ul className="divide-y-[1.5px] divide-line">
+        {others.map((other) => (
+          <OtherProblem key={other.problemId} other={other} />
+        ))}
+      </ul>
+    </DetailSection>
+  );
+}
+
+function OtherProblem({ other }: { other: Other }) {
+  const say = useWords('diagnosis');
+  const language = useContentLanguage();
+  const { data: problem } = useQuery(problemQuery(other.problemId));
+  const crop = problem ? (problemCropOf(problem.crop)?.name[language] ?? problem.crop) : other.crop;
+  return (
+    <li className="py-3">
+      <div className="flex items-baseline justify-between gap-3">
+        <p className="font-label">
+          {problem?.names[language] ?? other.disease} <span className="text-ink-soft">· {crop}</span>
+        </p>
+        <p className="shrink-0 text-sm text-ink-soft">{say(`details.chance.${other.chance}`)}</p>
+      </div>
+      {problem ? <p className="text-sm text-pretty text-ink-soft">{problem.signs[language][0]}</p> : null}
+    </li>
+  );
+}

@@ -1,0 +1,25 @@
+import { useWords } from '#web/i18n/words.ts';
+import { Banner } from '#web/ui/Banner.tsx';
+
+import { changeSitting, type Notice } from '../sitting.ts';
+
+const lastsMs = 3000;
+
+/** What just went well or wrong, for 3 seconds. It stays in sight wherever one has scrolled. */
+export function NoticeBanner({ notice }: { notice: Notice | null }) {
+  const say = useWords('diagnosis');
+  if (!notice) return null;
+  return (
+    <div className="sticky top-20 z-10">
+      <Banner
+        key={notice.id}
+        kind={notice.kind}
+        lastsMs={lastsMs}
+        onHide={() => changeSitting({ notice: null })}
+        hideLabel={say('hide')}
+      >
+        {notice.text}
+      </Banner>
+    </div>
+  );
+}

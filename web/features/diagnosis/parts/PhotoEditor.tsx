@@ -1,0 +1,111 @@
+import { Maximize, RotateCcw, RotateCw } from 'lucide-react';
+import { useEffect, useState } from 'react';
+
+import { sayError } from '#web/i18n/say-error.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+
+import { mostZoom, turn, wholePicture, zoomTo } from '../rules/photo-cut.ts';
+import { cutPhoto, openPicture } from '../shrink-photo.ts';
+import { type Photo, replacePhoto } from '../sitting.ts';
+import { complain } from '../take-photos.ts';
+import { PhotoStage } from './PhotoStage.tsx';
+
+interface PhotoEditorProps {
+  readonly photo: Photo;
+  readonly onClose: () => void;
+}
+
+/** Turns a photo and cuts the sick part out of it, always from the photo as it was chosen. */
+export function PhotoEditor({ photo, onClose }: PhotoEditorProps) {
+  const say = useWords('diagnosis');
+  const [cut, setCut] = useState(photo.cut);
+  const bitmap = useBitmap(photo.original);
+
+  async function save() {
+    try {
+      replacePhoto(photo.id, await cutPhoto(photo.original, cut));
+    } catch (error) {
+      complain(sayError(error));
+    }
+    onClose();
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={say('edit.title')}
+      description={say('edit.text')}
+      closeLabel={say('close')}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {say('edit.cancel')}
+          </Button>
+          <Button disabled={!bitmap} onClick={() => void save()}>
+            {say('edit.save')}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4 p-1">
+        {bitmap ? <PhotoStage picture={bitmap} cut={cut} onCut={setCut} /> : <Skeleton className="aspect-4/3 w-full" />}
+        <div className="flex justify-center gap-4">
+          <IconButton
+            icon={RotateCcw}
+            variant="outlined"
+            label={say('edit.left')}
+            onClick={() => setCut(turn(cut, 'left'))}
+          />
+          <IconButton
+            icon={Maximize}
+            variant="outlined"
+            label={say('edit.reset')}
+            onClick={() => setCut(wholePicture)}
+          />
+          <IconButton
+            icon={RotateCw}
+            variant="outlined"
+            label={say('edit.right')}
+            onClick={() => setCut(turn(cut, 'right'))}
+          />
+        </div>
+        <label className="mx-auto flex w-full max-w-xs flex-col gap-1 font-label">
+          {say('edit.zoom')}
+          <input
+            type="range"
+            min={1}
+            max={mostZoom}
+            step={0.05}
+            value={cut.zoom}
+            onChange={(event) => setCut(zoomTo(cut, Number(event.target.value)))}
+            className="h-12 w-full accent-leaf"
+          />
+        </label>
+      </div>
+    </Dialog>
+  );
+}
+
+/** The decoded photo while the editor is open; it was decoded once already, so it is one. */
+function useBitmap(original: Blob): ImageBitmap | undefined {
+  const [bitmap, setBitmap] = useState<ImageBitmap>();
+  useEffect(() => {
+    let opened: ImageBitmap | undefined;
+    let gone = false;
+    async function open() {
+      opened = await openPicture(original);
+      if (gone) opened.close();
+      else setBitmap(opened);
+    }
+    open().catch((error: unknown) => complain(sayError(error)));
+    return () => {
+      gone = true;
+      opened?.close();
+    };
+  }, [original]);
+  return bitmap;
+}

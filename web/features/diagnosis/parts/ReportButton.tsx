@@ -1,0 +1,42 @@
+import { FileDown } from 'lucide-react';
+import { useState } from 'react';
+
+import { useLocale } from '#web/i18n/use-locale.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { saveFile } from '#web/lib/save-file.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+import { useOwner } from '../use-owner.ts';
+import type { Shown } from '../use-shown.ts';
+
+interface ReportButtonProps {
+  readonly shown: Shown;
+  readonly fetchPhotos: () => Promise<readonly Blob[]>;
+}
+
+/** A PDF of the result with its photos, for the shop, the officer or the wall. What writes it comes when asked. */
+export function ReportButton({ shown, fetchPhotos }: ReportButtonProps) {
+  const say = useWords('diagnosis');
+  const locale = useLocale();
+  const { name } = useOwner();
+  const [busy, setBusy] = useState(false);
+
+  async function download() {
+    setBusy(true);
+    try {
+      const [{ makeReport }, photos] = await Promise.all([import('../report/make-report.ts'), fetchPhotos()]);
+      const pdf = await makeReport(shown, { say, locale, name, photos });
+      saveFile(pdf, say('report.fileName', { day: shown.finding.foundAt.slice(0, 10) }));
+    } catch {
+      toast.error(say('results.reportFailed'));
+    }
+    setBusy(false);
+  }
+  return (
+    <Button variant="secondary" busy={busy} busyLabel={say('results.reporting')} onClick={() => void download()}>
+      <FileDown aria-hidden className="size-5" />
+      {say('results.report')}
+    </Button>
+  );
+}

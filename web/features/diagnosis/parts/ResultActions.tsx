@@ -1,0 +1,51 @@
+import { BookOpenText, ImagePlus, Phone } from 'lucide-react';
+
+import { callCentreLink } from '#web/app/call-centre.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+
+import { unkeptId } from '../finding.ts';
+import { mostPhotos } from '../rules/accept-picture.ts';
+import type { Shown } from '../use-shown.ts';
+import { choosePhotos } from './choose-photos.ts';
+import { ReportButton } from './ReportButton.tsx';
+import { ShareButton } from './ShareButton.tsx';
+
+interface ResultActionsProps {
+  readonly shown: Shown;
+  readonly photos: readonly Blob[];
+}
+
+/** What to do with the result: keep it, show it to somebody, read on; and where it is unsure, look again or ask. */
+export function ResultActions({ shown, photos }: ResultActionsProps) {
+  const say = useWords('diagnosis');
+  const { origin, id, reading } = shown.finding;
+  const isSure = reading?.kind === 'problem' && reading.confidence === 'high';
+  const wantsMore = !isSure && photos.length < mostPhotos;
+  const fetchPhotos = async () => photos;
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      {origin === 'nobody' ? null : (
+        <>
+          <ButtonLink to={`/crop-disease/${id ?? unkeptId}`} className="sm:col-span-2">
+            <BookOpenText aria-hidden className="size-5" />
+            {say('results.details')}
+          </ButtonLink>
+          <ReportButton shown={shown} fetchPhotos={fetchPhotos} />
+          <ShareButton shown={shown} fetchPhotos={fetchPhotos} />
+        </>
+      )}
+      {wantsMore ? (
+        <Button variant="secondary" onClick={choosePhotos}>
+          <ImagePlus aria-hidden className="size-5" />
+          {say('results.addLeaf')}
+        </Button>
+      ) : null}
+      <ButtonLink href={callCentreLink} variant="secondary">
+        <Phone aria-hidden className="size-5" />
+        {say('call')}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { Lightbulb } from 'lucide-react';
+
+import type { DiagnosisResult } from '#contract/diagnosis.ts';
+import { useWords } from '#web/i18n/words.ts';
+
+import { CureSteps } from './CureSteps.tsx';
+
+/** Plant Type, Disease, How to Cure, Pro Tip. */
+export function ResultTexts({ texts }: { texts: DiagnosisResult | undefined }) {
+  const say = useWords('diagnosis');
+  const none = say('results.none');
+  const { plant, disease, cure, pro_tip } = texts ?? { plant: '', disease: '', cure: '', pro_tip: '' };
+  return (
+    <dl className="flex flex-col gap-5">
+      <div>
+        <dt className="text-ink-soft">{say('results.plant')}</dt>
+        <dd className="text-lg font-label">{plant || none}</dd>
+      </div>
+      <div>
+        <dt className="text-ink-soft">{say('results.disease')}</dt>
+        <dd className="text-2xl font-heading">{disease || none}</dd>
+      </div>
+      <div>
+        <dt className="mb-2 text-lg font-heading">{say('results.cure')}</dt>
+        <dd>{cure ? <CureSteps text={cure} /> : none}</dd>
+      </div>
+      <div className="flex gap-3 rounded-field bg-marigold-soft p-4">
+        <Lightbulb aria-hidden className="mt-0.5 size-6 shrink-0 text-marigold-dark" />
+        <div className="min-w-0">
+          <dt className="font-strong text-marigold-dark">{say('results.tip')}</dt>
+          <dd className="text-pretty">{pro_tip || none}</dd>
+        </div>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,32 @@
+import { Share2 } from 'lucide-react';
+
+import { useWords } from '#web/i18n/words.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+import { shareResults } from '../share-results.ts';
+import type { Shown } from '../use-shown.ts';
+
+interface ShareButtonProps {
+  readonly shown: Shown;
+  readonly fetchPhotos: () => Promise<readonly Blob[]>;
+}
+
+export function ShareButton({ shown, fetchPhotos }: ShareButtonProps) {
+  const say = useWords('diagnosis');
+
+  async function share() {
+    try {
+      const done = await shareResults(shown, { say, photos: await fetchPhotos() });
+      if (done === 'copied') toast.success(say('results.copied'));
+    } catch {
+      toast.error(say('results.shareFailed'));
+    }
+  }
+  return (
+    <Button variant="secondary" onClick={() => void share()}>
+      <Share2 aria-hidden className="size-5" />
+      {say('results.share')}
+    </Button>
+  );
+}

@@ -1,0 +1,37 @@
+import type { CropProblem } from '#catalogue/problems.ts';
+import { useLocale } from '#web/i18n/use-locale.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { formatDay } from '#web/lib/format.ts';
+
+import { useContentLanguage } from '../content-language.ts';
+import { BulletList } from './BulletList.tsx';
+import { DetailSection } from './DetailSection.tsx';
+
+/** Where it comes from, how to keep it away, when to ask somebody, and who says all this. */
+export function WhereFrom({ problem }: { problem: CropProblem }) {
+  const say = useWords('diagnosis');
+  const language = useContentLanguage();
+  const locale = useLocale();
+  return (
+    <>
+      <DetailSection title={say('details.cause')}>
+        <p className="text-pretty">{problem.cause[language]}</p>
+      </DetailSection>
+      <DetailSection title={say('details.spread')}>
+        <p className="text-pretty">{problem.spread[language]}</p>
+      </DetailSection>
+      <DetailSection title={say('details.prevention')}>
+        <BulletList lines={problem.prevention[language]} />
+      </DetailSection>
+      <DetailSection title={say('details.help')}>
+        <p className="text-pretty">{problem.callForHelp[language]}</p>
+      </DetailSection>
+      <DetailSection title={say('details.sources')}>
+        <BulletList lines={problem.sources.map(({ name, year }) => (year === undefined ? name : `${name}, ${year}`))} />
+        <p className="text-sm text-ink-soft">
+          {say('details.verified', { day: formatDay(problem.lastVerified, locale, 'long') })}
+        </p>
+      </DetailSection>
+    </>
+  );
+}

@@ -1,0 +1,156 @@
+/** A4 at 150 dots an inch. */
+const widthPx = 1240;
+const heightPx = 1754;
+const marginPx = 96;
+const footerPx = 70;
+const bottomPx = heightPx - marginPx - footerPx;
+
+const innerWidthPx = widthPx - 2 * marginPx;
+
+export interface TextStyle {
+  readonly sizePx: number;
+  readonly weight?: number;
+  readonly colour?: string;
+  /** From the left margin. */
+  readonly indentPx?: number;
+  readonly widthPx?: number;
+}
+
+export const inks = {
+  text: '#17251b',
+  soft: '#4a574e',
+  leaf: '#115130',
+  line: '#e6dfcd',
+  caution: '#fff0cf',
+  help: '#e2f0e1',
+};
+
+/** Writes from the top of the first page downwards, and takes another page when one is full. */
+export function startFlow(fontFamily: string) {
+  const pages: CanvasRenderingContext2D[] = [];
+  let y = 0;
+  newPage();
+
+  function page(): CanvasRenderingContext2D {
+    const current = pages.at(-1);
+    if (!current) throw new Error('There is no page to write on');
+    return current;
+  }
+  function newPage(): void {
+    const canvas = document.createElement('canvas');
+    canvas.width = widthPx;
+    canvas.height = heightPx;
+    const context = canvas.getContext('2d', { alpha: false });
+    if (!context) throw new Error('This browser does not draw');
+    context.fillStyle = '#ffffff';
+    context.fillRect(0, 0, widthPx, heightPx);
+    context.textBaseline = 'alphabetic';
+    pages.push(context);
+    y = marginPx;
+  }
+  function ensure(neededPx: number): void {
+    if (y + neededPx > bottomPx) newPage();
+  }
+  function pen({ sizePx, weight = 500, colour = inks.text }: TextStyle): CanvasRenderingContext2D {
+    const context = page();
+    context.font = `${weight} ${sizePx}px ${fontFamily}`;
+    context.fillStyle = colour;
+    return context;
+  }
+  function text(words: string, style: TextStyle): void {
+    const { sizePx, indentPx = 0 } = style;
+    const lineHeight = Math.round(sizePx * 1.5);
+    const width = style.widthPx ?? innerWidthPx - indentPx;
+    for (const line of words.split('\n').flatMap((part) => wrap(pen(style), part, width))) {
+      ensure(lineHeight);
+      // A new page starts without the style of the one before.
+      pen(style).fillText(line, marginPx + indentPx, y + sizePx * 1.1);
+      y += lineHeight;
+    }
+  }
+  /** A label and what stands beside it. */
+  function row(label: string, words: string): void {
+    const style = { sizePx: 26 };
+    const labelWidth = 300;
+    ensure(40);
+    pen({ ...style, colour: inks.soft }).fillText(label, marginPx, y + 28);
+    text(words, { ...style, weight: 640, indentPx: labelWidth });
+  }
+  function pictures(bitmaps: readonly ImageBitmap[]): void {
+    const gap = 20;
+    const columns = 3;
+    const width = (innerWidthPx - gap * (columns - 1)) / columns;
+    const height = width * 0.75;
+    for (const [at, bitmap] of bitmaps.entries()) {
+      const column = at % columns;
+      if (column === 0) ensure(height + gap);
+      drawCovering(page(), bitmap, { left: marginPx + column * (width + gap), top: y, width, height });
+      if (column === columns - 1 || at === bitmaps.length - 1) y += height + gap;
+    }
+  }
+  /** Words on a ground of their own colour. */
+  function box(words: string, { ground, ...style }: TextStyle & { ground: string }): void {
+    const padding = 28;
+    const width = innerWidthPx - 2 * padding;
+    const lines = words.split('\n').flatMap((part) => wrap(pen(style), part, width));
+    const height = lines.length * Math.round(style.sizePx * 1.5) + 2 * padding;
+    ensure(height);
+    const context = page();
+    context.fillStyle = ground;
+    context.beginPath();
+    context.roundRect(marginPx, y, innerWidthPx, height, 22);
+    context.fill();
+    const end = y + height;
+    y += padding - 4;
+    text(words, { ...style, indentPx: padding, widthPx: width });
+    y = end;
+  }
+  function gap(px: number): void {
+    y += px;
+  }
+  function line(): void {
+    const context = page();
+    context.fillStyle = inks.line;
+    context.fillRect(marginPx, y, innerWidthPx, 3);
+    y += 3;
+  }
+  /** At the foot of every page, once it is known how many there are. */
+  function foot(sayFoot: (page: number, pages: number) => string): void {
+    for (const [at, context] of pages.entries()) {
+      context.font = `500 22px ${fontFamily}`;
+      context.fillStyle = inks.soft;
+      context.fillText(sayFoot(at + 1, pages.length), marginPx, heightPx - marginPx + 10);
+    }
+  }
+  return { text, row, pictures, box, gap, line, ensure, foot, pages: () => pages.map(({ canvas }) => canvas) };
+}
+
+/** The words on as many lines as they need; the browser measures each as it will draw it. */
+function wrap(context: CanvasRenderingContext2D, words: string, width: number): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of words.split(/\s+/).filter(Boolean)) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (line !== '' && context.measureText(longer).width > width) {
+      lines.push(line);
+      line = word;
+    } else line = longer;
+  }
+  return line === '' ? lines : [...lines, line];
+}
+
+interface Place {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The middle of the picture, as large as fills the place. */
+function drawCovering(context: CanvasRenderingContext2D, picture: ImageBitmap, place: Place): void {
+  const scale = Math.max(place.width / picture.width, place.height / picture.height);
+  const width = place.width / scale;
+  const height = place.height / scale;
+  const from = [(picture.width - width) / 2, (picture.height - height) / 2] as const;
+  context.drawImage(picture, ...from, width, height, place.left, place.top, place.width, place.height);
+}

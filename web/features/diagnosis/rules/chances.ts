@@ -1,0 +1,42 @@
+import type { Reading } from '#contract/diagnosis.ts';
+
+/** How many times in ten an answer like this is right; never a promise of all ten, and none below one. */
+export function timesInTen(probability: number): number {
+  return Math.min(9, Math.max(1, Math.round(probability * 10)));
+}
+
+/** How likely something is that was not the answer. */
+export type Chance = 'possible' | 'lessLikely' | 'unlikely';
+
+const possibleFrom = 0.2;
+const lessLikelyFrom = 0.05;
+const mentionedFrom = 0.01;
+const mostMentioned = 3;
+
+export interface NextBest {
+  readonly problemId: string;
+  readonly crop: string;
+  readonly disease: string;
+  readonly chance: Chance;
+}
+
+/** What else it could be, likeliest first, in words: a bare percentage promises more than a photo can tell. */
+export function nextBest({ candidates, problemId }: Reading): readonly NextBest[] {
+  return candidates
+    .filter((other) => other.problemId !== problemId && other.probability >= mentionedFrom)
+    .toSorted((a, b) => b.probability - a.probability)
+    .slice(0, mostMentioned)
+    .map(({ probability, ...other }) => ({ ...other, chance: chanceOf(probability) }));
+}
+
+function chanceOf(probability: number): Chance {
+  if (probability >= possibleFrom) return 'possible';
+  return probability >= lessLikelyFrom ? 'lessLikely' : 'unlikely';
+}
+
+/** How likely the answer itself is, where something was recognised. */
+export function probabilityOfAnswer({ candidates, problemId }: Reading): number | undefined {
+  return problemId === null
+    ? undefined
+    : candidates.find((candidate) => candidate.problemId === problemId)?.probability;
+}

@@ -1,0 +1,61 @@
+/** Which part of a picture is wanted: first turned, then its middle as shares of width and height, and how near. */
+export interface Cut {
+  /** Quarter turns to the right, 0 to 3. */
+  readonly turns: number;
+  readonly x: number;
+  readonly y: number;
+  /** 1 takes the whole picture. */
+  readonly zoom: number;
+}
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Box extends Size {
+  readonly left: number;
+  readonly top: number;
+}
+
+export const mostZoom = 4;
+export const wholePicture: Cut = { turns: 0, x: 0.5, y: 0.5, zoom: 1 };
+
+/** The picture's size as it stands after the turns. */
+export function turnedSize({ width, height }: Size, { turns }: Cut): Size {
+  return turns % 2 === 0 ? { width, height } : { width: height, height: width };
+}
+
+/** The wanted part in pixels of the turned picture; it has the picture's own proportions. */
+export function boxOf(size: Size, cut: Cut): Box {
+  const turned = turnedSize(size, cut);
+  const width = turned.width / cut.zoom;
+  const height = turned.height / cut.zoom;
+  return { left: cut.x * turned.width - width / 2, top: cut.y * turned.height - height / 2, width, height };
+}
+
+/** The picture pulled by these shares of what is shown; it cannot be pulled off its place. */
+export function pull(cut: Cut, byX: number, byY: number): Cut {
+  return within({ ...cut, x: cut.x - byX / cut.zoom, y: cut.y - byY / cut.zoom });
+}
+
+export function zoomTo(cut: Cut, zoom: number): Cut {
+  return within({ ...cut, zoom: Math.min(mostZoom, Math.max(1, zoom)) });
+}
+
+/** A quarter turn; what was in the middle stays there. */
+export function turn(cut: Cut, direction: 'left' | 'right'): Cut {
+  const right = direction === 'right';
+  return {
+    ...cut,
+    turns: (cut.turns + (right ? 1 : 3)) % 4,
+    x: right ? 1 - cut.y : cut.y,
+    y: right ? cut.x : 1 - cut.x,
+  };
+}
+
+function within(cut: Cut): Cut {
+  const margin = 0.5 / cut.zoom;
+  const clamp = (middle: number) => Math.min(1 - margin, Math.max(margin, middle));
+  return { ...cut, x: clamp(cut.x), y: clamp(cut.y) };
+}

@@ -1,0 +1,17 @@
+import type { Say } from '#web/i18n/words.ts';
+
+import type { Finding } from './finding.ts';
+
+/** The name our own model goes by in a reading. */
+const leafSource = 'leaf';
+
+/** Who found it; nothing where nobody did. */
+export function sayOrigin(
+  say: Say<'diagnosis'>,
+  { origin, reading }: Pick<Finding, 'origin' | 'reading'>,
+): string | undefined {
+  if (origin === 'nobody') return undefined;
+  if (origin !== 'server') return say(`origin.${origin}`);
+  const source = reading?.source ?? leafSource;
+  return say('origin.server', { source: source === leafSource ? say('origin.leaf') : source });
+}

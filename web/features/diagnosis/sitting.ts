@@ -1,0 +1,136 @@
+import { useSyncExternalStore } from 'react';
+
+import type { Finding, PlantPart } from './finding.ts';
+import type { Cut } from './rules/photo-cut.ts';
+
+export interface Photo {
+  readonly id: number;
+  /** Cut, turned and made small: what is shown and sent. */
+  readonly picture: Blob;
+  /** As it was chosen, to cut from again. */
+  readonly original: Blob;
+  readonly cut: Cut;
+}
+
+export interface Notice {
+  readonly id: number;
+  readonly kind: 'success' | 'error';
+  readonly text: string;
+}
+
+/** One visit to the plant: what was photographed, what was said of it, what came out. */
+export interface Sitting {
+  readonly photos: readonly Photo[];
+  readonly plantPart: PlantPart;
+  /** A crop of the catalogue by its id; empty is not said. */
+  readonly cropId: string;
+  /** Of the question as it stands: asked twice over a bad line, it is answered and kept once. */
+  readonly key: string;
+  /** The share of the photos that has been sent; null when nothing is being analysed. */
+  readonly sent: number | null;
+  readonly finding: Finding | null;
+  /** Why the last analysis failed, until the next one. */
+  readonly trouble: string | null;
+  readonly notice: Notice | null;
+}
+
+const fresh: Sitting = {
+  photos: [],
+  plantPart: 'Leaf',
+  cropId: '',
+  key: '',
+  sent: null,
+  finding: null,
+  trouble: null,
+  notice: null,
+};
+
+let ownerId: string | undefined;
+let sitting = fresh;
+let running: AbortController | undefined;
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+/** It outlives the screen, so that the way to the details and back loses nothing; another person finds none of it. */
+export function useSitting(userId: string): Sitting {
+  return useSyncExternalStore(subscribe, () => sittingOf(userId));
+}
+
+function sittingOf(userId: string): Sitting {
+  if (ownerId !== userId) {
+    stopAnalysis();
+    ownerId = userId;
+    sitting = fresh;
+  }
+  return sitting;
+}
+
+export function readSitting(): Sitting {
+  return sitting;
+}
+
+export function changeSitting(change: Partial<Sitting>): void {
+  sitting = { ...sitting, ...change };
+  for (const listener of listeners) listener();
+}
+
+export function addPhoto(photo: Omit<Photo, 'id'>): void {
+  changePhotos([...sitting.photos, { ...photo, id: nextId() }]);
+}
+
+export function replacePhoto(id: number, photo: Omit<Photo, 'id'>): void {
+  changePhotos(sitting.photos.map((before) => (before.id === id ? { ...photo, id } : before)));
+}
+
+export function removePhoto(id: number): void {
+  changePhotos(sitting.photos.filter((photo) => photo.id !== id));
+}
+
+/** Other pictures: what was found on the ones before no longer counts. */
+function changePhotos(photos: readonly Photo[]): void {
+  stopAnalysis();
+  changeSitting({ photos, finding: null, trouble: null, key: newKey() });
+}
+
+/** What the person says of the plant: asked again with it, that is another question. */
+export function tellOfPlant(about: Partial<Pick<Sitting, 'plantPart' | 'cropId'>>): void {
+  changeSitting({ ...about, key: newKey() });
+}
+
+/** Its record is gone, so nothing of it may stand on the screen either. */
+export function forgetFinding(id: string): void {
+  if (sitting.finding?.id === id) changeSitting({ finding: null });
+}
+
+export function notify(kind: Notice['kind'], text: string): void {
+  changeSitting({ notice: { id: nextId(), kind, text } });
+}
+
+/** The signal of a new analysis; the one before it, if any, ends. */
+export function beginAnalysis(): AbortSignal {
+  running?.abort();
+  running = new AbortController();
+  changeSitting({ sent: 0, finding: null, trouble: null, notice: null });
+  return running.signal;
+}
+
+export function stopAnalysis(): void {
+  running?.abort();
+  running = undefined;
+  if (sitting.sent !== null) changeSitting({ sent: null });
+}
+
+/** Also where a page without https has no `randomUUID`. */
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
+}
+
+function nextId(): number {
+  lastId += 1;
+  return lastId;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,181 @@
+import { act } from '@testing-library/react';
+import { vi } from 'vitest';
+
+import type { Diagnosis, Reading } from '#contract/diagnosis.ts';
+import type { LeafAnswer } from '#leaf/answer.ts';
+import { Toasts } from '#web/app/Toasts.tsx';
+import { useSession } from '#web/lib/session.ts';
+import { aFarmer } from '#web/testing/people.ts';
+import { type Drawn, renderScreen } from '#web/testing/render.tsx';
+import type { Answers } from '#web/testing/server.ts';
+import { dismissToast, readToasts } from '#web/ui/toast.ts';
+
+export function aReading(about: Partial<Reading> = {}): Reading {
+  return {
+    kind: 'problem',
+    source: 'leaf',
+    confidence: 'medium',
+    problemId: 'tomato__early_blight',
+    crop: 'tomato',
+    healthy: 0.02,
+    candidates: [
+      { problemId: 'tomato__early_blight', crop: 'Tomato', disease: 'Early blight', probability: 0.84 },
+      { problemId: 'tomato__septoria_leaf_spot', crop: 'Tomato', disease: 'Septoria leaf spot', probability: 0.09 },
+    ],
+    ...about,
+  };
+}
+
+/** A tomato leaf with early blight, as the server says it; say only what the test is about. */
+export function aDiagnosis(about: Partial<Diagnosis> = {}): Diagnosis {
+  const id = about._id ?? '40000000-0000-4000-8000-000000000000';
+  return {
+    _id: id,
+    createdAt: '2026-11-20T06:00:00.000Z',
+    plantPart: 'Leaf',
+    statedCrop: null,
+    status: 'New',
+    severity: 'medium',
+    aiAnalysis: {
+      plant: 'Tomato',
+      disease: 'Early blight (Alternaria solani)',
+      cure: 'Part shown: leaf.\n1. Pick off the sick leaves.\n2. Water at the root.',
+      pro_tip: 'Take off the lowest leaves.',
+    },
+    language: 'en',
+    reading: aReading(),
+    photos: [{ path: `/crop-disease/${id}/photos/0` }],
+    feedback: null,
+    ...about,
+  };
+}
+
+/** The leaf model of this browser, which is tested with real pictures beside itself. */
+export const leafModel = {
+  leafSizeBytes: 9 * 1024 * 1024,
+  leafStoredBytes: 20 * 1024 * 1024,
+  isLeafStored: vi.fn<() => Promise<boolean>>(),
+  storeLeaf: vi.fn<(options: { onProgress: (bytes: number) => void; signal: AbortSignal }) => Promise<void>>(),
+  removeLeaf: vi.fn<() => Promise<void>>(),
+  readLeaf: vi.fn<() => Promise<LeafAnswer>>(),
+};
+
+export const noHistory = { success: true as const, data: { items: [], nextCursor: null } };
+
+interface Circumstances {
+  readonly path?: string;
+  readonly answers?: Answers;
+  readonly userId?: string;
+  readonly language?: string;
+  readonly isLeafStored?: boolean;
+}
+
+/** A screen of somebody whom no other test has seen, with the messages that come up. */
+export function renderDiagnosis(Screen: () => React.ReactNode, circumstances: Circumstances = {}): Promise<Drawn> {
+  const {
+    path = '/crop-disease',
+    answers = {},
+    userId = crypto.randomUUID(),
+    language = 'en',
+    isLeafStored = false,
+  } = circumstances;
+  for (const { id } of readToasts()) dismissToast(id);
+  standInForPictures();
+  standInForUploads();
+  vi.doMock('#web/lib/leaf/leaf.ts', () => leafModel);
+  leafModel.isLeafStored.mockResolvedValue(isLeafStored);
+  function Gated() {
+    return useSession().user ? <Screen /> : null;
+  }
+  return renderScreen(
+    <>
+      <Gated />
+      <Toasts />
+    </>,
+    {
+      path,
+      words: ['diagnosis'],
+      user: aFarmer({ id: userId }),
+      language,
+      answers: { 'GET /crop-disease/history': noHistory, ...answers },
+    },
+  );
+}
+
+/** A file that begins as a JPEG does. What comes after, jsdom could not decode anyway. */
+export function aPhoto(name = 'leaf.jpg', bytes = 1000): File {
+  const content = new Uint8Array(bytes);
+  content.set([0xff, 0xd8, 0xff, 0xe0]);
+  return new File([content], name, { type: 'image/jpeg' });
+}
+
+export async function choosePhotos(...files: File[]): Promise<void> {
+  const chooser = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (!chooser) throw new Error('There is no file chooser');
+  Object.defineProperty(chooser, 'files', { value: files, configurable: true });
+  await act(async () => chooser.dispatchEvent(new Event('change', { bubbles: true })));
+}
+
+/** Decoding and drawing are the browser's; jsdom has neither. Every picture is 800 × 600 and becomes a small JPEG. */
+function standInForPictures(): void {
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 800, height: 600, close: () => undefined }));
+  const context = new Proxy({}, { get: () => () => undefined, set: () => true });
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) =>
+    done(new Blob(['small'], { type: 'image/jpeg' })),
+  );
+  let last = 0;
+  Object.assign(URL, { createObjectURL: () => `blob:khet/${(last += 1)}`, revokeObjectURL: () => undefined });
+}
+
+/** XMLHttpRequest over the same stand-in as `fetch`, so that one list of answers serves both. */
+function standInForUploads(): void {
+  class Request extends EventTarget {
+    readonly upload = new EventTarget();
+    readonly #headers: Record<string, string> = {};
+    readonly #ending = new AbortController();
+    #method = '';
+    #address = '';
+    #reply: Response | undefined;
+    timeout = 0;
+    status = 0;
+    statusText = '';
+    responseText = '';
+
+    open(method: string, address: string): void {
+      this.#method = method;
+      this.#address = address;
+    }
+    setRequestHeader(name: string, value: string): void {
+      this.#headers[name] = value;
+    }
+    getResponseHeader(name: string): string | null {
+      return this.#reply?.headers.get(name) ?? null;
+    }
+    abort(): void {
+      this.#ending.abort();
+      this.#end('abort');
+    }
+    send(body: FormData): void {
+      void this.#send(body);
+    }
+    async #send(body: FormData): Promise<void> {
+      this.upload.dispatchEvent(new ProgressEvent('progress', { lengthComputable: true, loaded: 1, total: 2 }));
+      try {
+        const reply = await fetch(this.#address, { method: this.#method, headers: this.#headers, body });
+        const text = await reply.text();
+        Object.assign(this, { status: reply.status, statusText: reply.statusText, responseText: text });
+        this.#reply = reply;
+      } catch {
+        if (!this.#ending.signal.aborted) this.#end('error');
+        return;
+      }
+      if (!this.#ending.signal.aborted) this.#end('load');
+    }
+    #end(name: string): void {
+      this.dispatchEvent(new Event(name));
+      this.dispatchEvent(new Event('loadend'));
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', Request);
+}

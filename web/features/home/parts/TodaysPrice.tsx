@@ -1,0 +1,61 @@
+import { ArrowRight, ChartColumn } from 'lucide-react';
+import { createElement, Suspense, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+
+import { Boundary } from '#web/app/Boundary.tsx';
+import { late } from '#web/app/late.ts';
+import { withData } from '#web/app/with-data.tsx';
+import { loadWords, useWords } from '#web/i18n/words.ts';
+
+/** With the data layer and the words it needs, none of which the first screen loads. */
+const { useIt, forget } = late(async () => {
+  const loadCard = withData(async () => (await import('#web/features/market/index.ts')).TodayCard);
+  const [Card] = await Promise.all([loadCard(), loadWords(['market'])]);
+  return Card;
+});
+
+function LateCard() {
+  return createElement(useIt());
+}
+
+/** Today's price of a common crop: fetched once it comes near the screen and the phone has nothing better to do. */
+export function TodaysPrice() {
+  const place = useRef<HTMLDivElement>(null);
+  const [wanted, setWanted] = useState(false);
+  useEffect(() => {
+    if (!place.current) return undefined;
+    const observer = new IntersectionObserver(([seen]) => {
+      if (!seen?.isIntersecting) return;
+      observer.disconnect();
+      const whenIdle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1000));
+      whenIdle(() => setWanted(true));
+    });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div ref={place} className="w-full md:max-w-sm">
+      {wanted ? (
+        <Boundary onFailed={forget} Fallback={WayIn}>
+          <Suspense fallback={<WayIn />}>
+            <LateCard />
+          </Suspense>
+        </Boundary>
+      ) : (
+        <WayIn />
+      )}
+    </div>
+  );
+}
+
+/** What stands there until then, and without script: as high as the card, so that nothing jumps. */
+function WayIn() {
+  const say = useWords('home');
+  return (
+    <Link to="/market-prices" className="surface flex min-h-40 items-center gap-3 p-4 shadow-float hover:border-leaf">
+      <ChartColumn aria-hidden className="size-8 shrink-0 text-leaf" />
+      <strong className="flex-1 text-lg">{say('todaysPrices')}</strong>
+      <ArrowRight aria-hidden className="size-5 shrink-0 text-leaf" />
+    </Link>
+  );
+}

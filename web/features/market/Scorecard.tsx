@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChevronLeft, Target } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router';
+
+import type { horizonNames } from '#contract/market.ts';
+import { useLocale } from '#web/i18n/use-locale.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { formatDay } from '#web/lib/format.ts';
+import { Card } from '#web/ui/Card.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { Segmented } from '#web/ui/Segmented.tsx';
+
+import { scorecardQuery } from './api.ts';
+import { Loaded } from './parts/Loaded.tsx';
+import { RowsSkeleton } from './parts/ReportsList.tsx';
+import { ScoreTable } from './parts/ScoreTable.tsx';
+
+const horizons = ['tomorrow', 'dayAfter', 'nextWeek'] as const satisfies typeof horizonNames;
+
+/** How past forecasts did: public, per crop, held against the last price. */
+export function Scorecard() {
+  const say = useWords('market');
+  const locale = useLocale();
+  const [search, setSearch] = useSearchParams();
+  const horizon = horizons.find((one) => one === search.get('horizon')) ?? 'tomorrow';
+  const query = useQuery(scorecardQuery);
+  return (
+    <div className="mx-auto flex max-w-page flex-col gap-6">
+      <PageHeader
+        lead={
+          <Link to="/market-prices" className="-ml-1 inline-flex min-h-12 items-center gap-1 font-label text-leaf-dark">
+            <ChevronLeft aria-hidden className="size-5" />
+            {say('title')}
+          </Link>
+        }
+        title={say('scorecard.title')}
+        text={say('scorecard.text')}
+      />
+      <Segmented
+        label={say('scorecard.horizon')}
+        choices={horizons.map((value) => ({ value, label: say(`scorecard.${value}`) }))}
+        value={horizon}
+        onSelect={(value) => setSearch(value === 'tomorrow' ? {} : { horizon: value }, { replace: true })}
+      />
+      <Loaded query={query} skeleton={<RowsSkeleton />}>
+        {({ rows, learnedThrough }) => {
+          const shown = rows.filter((row) => row.horizon === horizon);
+          return shown.length === 0 ? (
+            <EmptyState icon={Target} title={say('scorecard.empty')} text={say('scorecard.emptyText')} />
+          ) : (
+            <Card className="flex flex-col gap-4">
+              <ScoreTable rows={shown} caption={say(`scorecard.${horizon}`)} />
+              {learnedThrough === null ? null : (
+                <p className="text-sm text-ink-soft">
+                  {say('scorecard.learned', { day: formatDay(learnedThrough, locale, 'long') })}
+                </p>
+              )}
+            </Card>
+          );
+        }}
+      </Loaded>
+      <section aria-labelledby="how" className="flex max-w-2xl flex-col gap-2">
+        <h2 id="how" className="text-xl">
+          {say('scorecard.howTitle')}
+        </h2>
+        <p className="text-ink-soft">{say('scorecard.how')}</p>
+        <p className="text-ink-soft">{say('scorecard.honest')}</p>
+      </section>
+    </div>
+  );
+}

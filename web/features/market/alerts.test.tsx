@@ -1,0 +1,85 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+
+import { readDialog } from '#web/app/dialogs.ts';
+import { aFarmer } from '#web/testing/people.ts';
+import { failed } from '#web/testing/server.ts';
+
+import { anAlert, forFarmers, renderPrices } from './testing.tsx';
+
+const farmer = aFarmer();
+const profile = { 'GET /profile': failed(404, 'not_found') };
+
+test('a visitor who wants an alert is led to sign in', async () => {
+  const drawn = await renderPrices({ search: '?commodity=onion' });
+  await drawn.person.click(screen.getByRole('button', { name: 'Add an alert' }));
+  expect(readDialog()?.name).toBe('login');
+});
+
+test('an alert is checked, set for what is looked for, and listed', async () => {
+  const alerts = [anAlert()];
+  const drawn = await renderPrices({
+    search: '?commodity=onion&state=maharashtra',
+    user: farmer,
+    answers: {
+      ...forFarmers,
+      ...profile,
+      'GET /market-prices/alerts': () => Response.json({ success: true, data: alerts }),
+      'POST /market-prices/alerts': ({ init }) => {
+        const added = anAlert({
+          ...JSON.parse(String(init.body)),
+          commodity: anAlert().commodity,
+          state: anAlert().state,
+          id: 'b',
+        });
+        alerts.unshift(added);
+        return Response.json({ success: true, data: added });
+      },
+    },
+  });
+  expect(await screen.findByText('When it rises above ₹2,500 a quintal')).toBeTruthy();
+  await drawn.person.click(screen.getByRole('button', { name: 'Add an alert' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New price alert' }));
+  await drawn.person.click(dialog.getByRole('button', { name: 'Save alert' }));
+  expect(await dialog.findByText('Enter a number above 0.')).toBeTruthy();
+  await vi.waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('spinbutton', { name: /a quintal/ })));
+  await drawn.person.click(dialog.getByRole('radio', { name: 'falls below' }));
+  await drawn.person.type(dialog.getByRole('spinbutton', { name: /a quintal/ }), '1500');
+  await drawn.person.click(dialog.getByRole('button', { name: 'Save alert' }));
+  expect(await screen.findByText('When it falls below ₹1,500 a quintal')).toBeTruthy();
+  const sent = drawn.sent.find(({ name }) => name === 'POST /market-prices/alerts');
+  expect(JSON.parse(String(sent?.init.body))).toEqual({
+    commodity: 'onion',
+    state: 'maharashtra',
+    kind: 'below',
+    threshold: 1500,
+    byMail: true,
+  });
+});
+
+test('news of an alert is marked as read, and an alert is removed after asking', async () => {
+  let alerts = [anAlert({ events: [{ id: 'e', day: '2026-11-20', price: 2560, previousPrice: 2400, seen: false }] })];
+  const drawn = await renderPrices({
+    user: farmer,
+    answers: {
+      ...forFarmers,
+      ...profile,
+      'GET /market-prices/alerts': () => Response.json({ success: true, data: alerts }),
+      'POST /market-prices/alerts/seen': () => {
+        alerts = alerts.map((alert) => ({ ...alert, events: alert.events.map((event) => ({ ...event, seen: true })) }));
+        return Response.json({ success: true, message: 'ok' });
+      },
+      'DELETE /market-prices/alerts/:id': () => {
+        alerts = [];
+        return Response.json({ success: true, message: 'ok' });
+      },
+    },
+  });
+  expect(await screen.findByText('20 Nov: ₹2,560 a quintal, before ₹2,400')).toBeTruthy();
+  expect(screen.getByText('New')).toBeTruthy();
+  await drawn.person.click(screen.getByRole('button', { name: 'Mark all as read' }));
+  await vi.waitFor(() => expect(screen.queryByText('New')).toBeNull());
+  await drawn.person.click(screen.getByRole('button', { name: 'Remove the alert for Onion, Maharashtra' }));
+  await drawn.person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByRole('heading', { name: 'No alerts yet' })).toBeTruthy();
+});

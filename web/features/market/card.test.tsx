@@ -1,0 +1,32 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { renderScreen } from '#web/testing/render.tsx';
+import { failed } from '#web/testing/server.ts';
+
+import { TodayCard } from './index.ts';
+import { aProvenance, someFound } from './testing.tsx';
+
+function renderCard(answer: Response) {
+  return renderScreen(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <TodayCard />
+    </QueryClientProvider>,
+    { words: ['market'], answers: { 'GET /market-prices/history-and-prediction': answer } },
+  );
+}
+
+test('the landing page’s card says price, change, age and that it is a demonstration, and leads to the crop', async () => {
+  const provenance = aProvenance({ kind: 'demonstration', sources: ['Demonstration prices'] });
+  await renderCard(Response.json({ success: true, data: someFound({ provenance }) }));
+  const card = await screen.findByRole('link', { name: /₹19/ });
+  expect(card.textContent).toMatch(/^Tomato · All India₹19for 1 kgup 2%today Demonstration$/);
+  expect(card.getAttribute('href')).toBe('/market-prices?commodity=tomato');
+});
+
+test('without a price the card still leads to the prices', async () => {
+  await renderCard(failed(400, 'invalid_request'));
+  const card = await screen.findByRole('link', { name: 'See the prices of your market' });
+  expect(card.getAttribute('href')).toBe('/market-prices');
+});

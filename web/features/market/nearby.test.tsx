@@ -1,0 +1,59 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+
+import { aFarmer } from '#web/testing/people.ts';
+
+import { aMarket, aReport, forFarmers, renderPrices } from './testing.tsx';
+
+const section = (name: string) => within(screen.getByRole('region', { name }));
+const farmer = aFarmer();
+
+const nearby = {
+  'GET /market-prices/nearby': {
+    success: true as const,
+    data: {
+      markets: [
+        { distanceKm: 0, price: aReport() },
+        { distanceKm: 80, price: aReport({ modalPrice: 2100, market: aMarket({ id: 'pune', name: 'Pune APMC' }) }) },
+      ],
+      placeKnown: true,
+    },
+  },
+};
+
+test('the market that leaves most in hand comes first, and the costs are kept on the phone', async () => {
+  await renderPrices({
+    search: '?commodity=onion&state=maharashtra&district=mh-nashik&quantity=500',
+    answers: nearby,
+  });
+  const around = section('Net in hand, nearby');
+  const names = () => around.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  expect(await around.findByText('₹10,500')).toBeTruthy();
+  expect(names()).toEqual(['Pune APMC', 'Lasalgaon APMC']);
+  fireEvent.change(around.getByRole('spinbutton', { name: /^Transport/ }), { target: { value: '20' } });
+  fireEvent.change(around.getByRole('spinbutton', { name: /^Commission/ }), { target: { value: '6' } });
+  await vi.waitFor(() => expect(names()).toEqual(['Lasalgaon APMC', 'Pune APMC']));
+  const [best, second] = around.getAllByRole('listitem');
+  expect(best?.textContent).toContain('Leaves you most');
+  expect(second?.textContent).toContain('₹10,500 − ₹1,600 for the way − ₹630 commission');
+  expect(second?.textContent).toContain('₹8,270in hand');
+  expect(JSON.parse(localStorage.getItem('selling-costs') ?? '')).toMatchObject({ transportPerKm: 20 });
+  expect(around.getByText(/as the crow flies/)).toBeTruthy();
+});
+
+test('the way begins at the farm of the profile, else the page asks where', async () => {
+  const drawn = await renderPrices({
+    search: '?commodity=onion',
+    user: farmer,
+    answers: {
+      ...forFarmers,
+      ...nearby,
+      'GET /profile': Response.json({ success: true, data: { state: 'Maharashtra', district: 'Nashik', crops: [] } }),
+    },
+  });
+  expect(await screen.findByText('From Nashik, Maharashtra (your profile)')).toBeTruthy();
+  expect(drawn.sent.find(({ name }) => name.endsWith('/nearby'))?.url.search).toContain('district=Nashik');
+  drawn.unmount();
+  await renderPrices({ search: '?commodity=onion' });
+  expect(await screen.findByRole('heading', { name: 'Where do you sell from?' })).toBeTruthy();
+});

@@ -1,0 +1,97 @@
+import { useMutation } from '@tanstack/react-query';
+import { BellRing, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+
+import type { PriceAlert } from '#contract/market.ts';
+import { sayFailure } from '#web/i18n/say-failure.ts';
+import { useLocale } from '#web/i18n/use-locale.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { formatDay, formatNumber, formatRupees } from '#web/lib/format.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+import { removeAlert } from '../deeds.ts';
+import { useNameOf } from '../names.ts';
+import { CropIcon } from './CropIcon.tsx';
+
+const shownEvents = 3;
+
+/** One alert: what it watches, and what it told lately. */
+export function AlertRow({ alert }: { alert: PriceAlert }) {
+  const say = useWords('market');
+  const locale = useLocale();
+  const nameOf = useNameOf();
+  const [asking, setAsking] = useState(false);
+  const { commodity, state, market, kind, threshold, events } = alert;
+  const about = [nameOf(commodity), market?.name, nameOf(state)].filter(Boolean).join(', ');
+  const limit = kind === 'change' ? formatNumber(threshold, locale) : formatRupees(threshold, locale);
+  return (
+    <li className="flex gap-3 border-b-[1.5px] border-line py-3 last:border-0">
+      <CropIcon commodity={commodity.id} />
+      <div className="min-w-0 flex-1">
+        <h3 className="text-base">{about}</h3>
+        <p className="figures text-ink-soft">{say(`alerts.when.${kind}`, { limit })}</p>
+        {events.slice(0, shownEvents).map((event) => (
+          <p key={event.id} className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+            {event.seen ? null : (
+              <Badge tone="marigold" icon={BellRing}>
+                {say('alerts.new')}
+              </Badge>
+            )}
+            <span className="figures">
+              {say(event.previousPrice === null ? 'alerts.told' : 'alerts.toldChange', {
+                day: formatDay(event.day, locale),
+                price: formatRupees(event.price, locale),
+                ...(event.previousPrice === null ? {} : { before: formatRupees(event.previousPrice, locale) }),
+              })}
+            </span>
+          </p>
+        ))}
+      </div>
+      <IconButton
+        icon={Trash2}
+        label={say('alerts.remove', { about })}
+        onClick={() => setAsking(true)}
+        className="-my-1"
+      />
+      <Removal id={alert.id} about={about} open={asking} onClose={() => setAsking(false)} />
+    </li>
+  );
+}
+
+interface RemovalProps {
+  readonly id: string;
+  readonly about: string;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+function Removal({ id, about, open, onClose }: RemovalProps) {
+  const say = useWords('market');
+  const { mutateAsync, isPending } = useMutation(removeAlert);
+  async function remove() {
+    try {
+      await mutateAsync(id);
+      toast.success(say('alerts.removed'));
+    } catch (error) {
+      onClose();
+      toast.error(sayFailure(error, say('alerts.removeFailed')));
+    }
+  }
+  return (
+    <ConfirmDialog
+      open={open}
+      title={say('alerts.removeTitle')}
+      text={about}
+      confirmLabel={say('alerts.removeYes')}
+      cancelLabel={say('alerts.cancel')}
+      closeLabel={say('alerts.close')}
+      busy={isPending}
+      danger
+      onConfirm={() => void remove()}
+      onCancel={onClose}
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { Sparkles } from 'lucide-react';
+import { useId } from 'react';
+import type * as z from 'zod/mini';
+
+import type { analysePrices } from '#contract/market.ts';
+import { useLocale } from '#web/i18n/use-locale.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { formatKg, formatPercent } from '#web/lib/format.ts';
+import { Card } from '#web/ui/Card.tsx';
+import { Progress } from '#web/ui/Progress.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+
+import { analysisQuery } from '../api.ts';
+import type { Filters } from '../rules/filters.ts';
+import { useSearchTitle } from '../use-search-title.ts';
+import { ForecastFigure } from './ForecastFigure.tsx';
+import { Insights } from './Insights.tsx';
+import { Loaded } from './Loaded.tsx';
+import { MonthChart } from './MonthChart.tsx';
+
+type Analysed = z.infer<(typeof analysePrices)['reply']>['data'];
+
+/** Where there is something to analyse: next week, how sure that is, what the month says. */
+export function Analysis({ filters }: { filters: Filters }) {
+  const say = useWords('market');
+  const id = useId();
+  const query = useQuery(analysisQuery(filters));
+  const title = useSearchTitle({ ...filters, district: '' });
+  if (query.data && query.data.lastDays.length === 0) return null;
+  return (
+    <Card as="section" aria-labelledby={id} className="flex flex-col gap-4">
+      <div>
+        <h2 id={id} className="flex items-center gap-2.5 text-xl">
+          <Sparkles aria-hidden className="size-6 text-leaf" />
+          {say('analysis.title')}
+        </h2>
+        <p className="text-ink-soft">{title}</p>
+      </div>
+      <Loaded query={query} skeleton={<AnalysisSkeleton />}>
+        {(analysis) => (
+          <div className="grid gap-6 desk:grid-cols-[2fr_3fr] desk:gap-10">
+            <Outlook {...analysis} quantityKg={filters.quantityKg} />
+            <MonthChart days={analysis.lastDays} provenance={analysis.provenance} quantityKg={filters.quantityKg} />
+          </div>
+        )}
+      </Loaded>
+    </Card>
+  );
+}
+
+function Outlook({ nextWeek, confidence, insights, quantityKg }: Analysed & { quantityKg: number }) {
+  const say = useWords('market');
+  const locale = useLocale();
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-col gap-1 rounded-field bg-marigold-soft p-4 text-marigold-dark">
+        <h3 className="text-base">{say('analysis.nextWeek', { quantity: formatKg(quantityKg, locale) })}</h3>
+        <ForecastFigure prediction={nextWeek} quantityKg={quantityKg} />
+      </div>
+      {confidence === null ? (
+        <p className="text-ink-soft">{say('forecast.unmeasured')}</p>
+      ) : (
+        <div>
+          <Progress
+            label={say('analysis.confidence')}
+            value={confidence}
+            valueText={formatPercent(confidence, locale)}
+          />
+          <p className="mt-1.5 text-sm text-ink-soft">{say('analysis.confidenceMeans')}</p>
+        </div>
+      )}
+      <Insights insights={insights} />
+    </div>
+  );
+}
+
+function AnalysisSkeleton() {
+  return (
+    <div className="grid gap-6 desk:grid-cols-[2fr_3fr]">
+      <Skeleton className="h-56" />
+      <Skeleton className="h-72" />
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { CloudDownload } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+
+import type { PriceFetch } from '#contract/market.ts';
+import { sayError } from '#web/i18n/say-error.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Banner } from '#web/ui/Banner.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Progress } from '#web/ui/Progress.tsx';
+
+import { marketKey } from '../api.ts';
+import { askForNewest, fetchQuery, hasEnded } from '../deeds.ts';
+import type { Filters } from '../rules/filters.ts';
+
+/** Asks the source for the newest prices, and tells how far that is; for the signed-in. */
+export function FetchNewest({ filters }: { filters: Filters }) {
+  const say = useWords('market');
+  const ask = useMutation(askForNewest);
+  const [shown, setShown] = useState(true);
+  const under = useQuery(fetchQuery(ask.data?.id));
+  const fetch = under.data ?? ask.data;
+  const isRunning = fetch !== undefined && !hasEnded(fetch) && !under.error;
+  useRefreshWhenDone(fetch);
+  const problem = ask.error ?? under.error;
+  return (
+    <div className="flex flex-col gap-3">
+      {isRunning ? (
+        <Progress label={say('fetch.running', { source: fetch.source })} {...progressOf(fetch, say('fetch.waiting'))} />
+      ) : (
+        <Button
+          variant="secondary"
+          busy={ask.isPending}
+          busyLabel={say('fetch.asking')}
+          onClick={() => {
+            setShown(true);
+            ask.mutate(filters);
+          }}
+          className="md:self-start"
+        >
+          <CloudDownload aria-hidden className="size-5" />
+          {say('fetch.label')}
+        </Button>
+      )}
+      {shown && problem ? (
+        <Banner kind="warning" onHide={() => setShown(false)} hideLabel={say('alerts.close')}>
+          {sayError(problem)}
+        </Banner>
+      ) : null}
+      {shown && !problem && fetch && hasEnded(fetch) ? <Ended fetch={fetch} onHide={() => setShown(false)} /> : null}
+    </div>
+  );
+}
+
+function Ended({ fetch: { state, stored, problem, source }, onHide }: { fetch: PriceFetch; onHide: () => void }) {
+  const say = useWords('market');
+  const hide = { onHide, hideLabel: say('alerts.close') };
+  if (state === 'failed') {
+    return (
+      <Banner kind="warning" {...hide}>
+        {say('fetch.failed', { source })} {problem}
+      </Banner>
+    );
+  }
+  return (
+    <Banner kind="success" {...hide}>
+      {stored > 0 ? say('fetch.done', { count: stored, source }) : say('fetch.nothing', { source })}
+    </Banner>
+  );
+}
+
+function progressOf({ statesDone, statesTotal }: PriceFetch, waiting: string) {
+  return statesTotal === 0
+    ? { value: undefined, valueText: waiting }
+    : { value: statesDone / statesTotal, valueText: `${statesDone}/${statesTotal}` };
+}
+
+/** What came is shown at once. */
+function useRefreshWhenDone(fetch: PriceFetch | undefined): void {
+  const client = useQueryClient();
+  const refresh = useEffectEvent(() => void client.invalidateQueries({ queryKey: marketKey }));
+  const finishedId = fetch && hasEnded(fetch) ? fetch.id : undefined;
+  useEffect(() => {
+    if (finishedId !== undefined) refresh();
+  }, [finishedId]);
+}

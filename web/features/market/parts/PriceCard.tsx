@@ -1,0 +1,81 @@
+import type * as z from 'zod/mini';
+
+import type { historyAndPrediction } from '#contract/market.ts';
+import { useLocale } from '#web/i18n/use-locale.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { formatDay, formatKg, formatRupees } from '#web/lib/format.ts';
+import { classes } from '#web/ui/classes.ts';
+import { Price } from '#web/ui/Price.tsx';
+
+import type { Filters } from '../rules/filters.ts';
+import { forecastDays } from '../rules/forecast-days.ts';
+import { lastDays } from '../rules/price-bars.ts';
+import { priceFor } from '../rules/quantity.ts';
+import { supportPriceFor } from '../rules/support-price.ts';
+import { useAge } from '../use-age.ts';
+import { useNow } from '../use-now.ts';
+import { useSearchTitle } from '../use-search-title.ts';
+import { BelowSupport } from './BelowSupport.tsx';
+import { CropIcon } from './CropIcon.tsx';
+import { Forecasts } from './Forecasts.tsx';
+import { HistoryChart } from './HistoryChart.tsx';
+import { OldMark } from './OldMark.tsx';
+import { PriceChange } from './PriceChange.tsx';
+import { SupportPrices } from './SupportPrices.tsx';
+
+export type Found = z.infer<(typeof historyAndPrediction)['reply']>['data'];
+
+/** One commodity in one place: the price now, its ten days, and what may come. */
+export function PriceCard({ filters, ...found }: { filters: Filters } & Found) {
+  const { history, prediction, supportPrices, provenance } = found;
+  const days = forecastDays(provenance, useNow());
+  const [last] = lastDays(history, 1);
+  const below = last && supportPriceFor(supportPrices, { day: last.date });
+  return (
+    <>
+      <PriceNow filters={filters} {...found} />
+      {last && below && last.modalPrice < below.pricePerQuintal ? <BelowSupport support={below} /> : null}
+      <HistoryChart filters={filters} found={found} />
+      <Forecasts details={prediction.details} days={days} quantityKg={filters.quantityKg} now={last?.modalPrice} />
+      <SupportPrices prices={supportPrices} />
+    </>
+  );
+}
+
+function PriceNow({ filters, history, provenance }: { filters: Filters } & Found) {
+  const say = useWords('market');
+  const locale = useLocale();
+  const title = useSearchTitle(filters);
+  const age = useAge()(provenance);
+  const [now, before] = lastDays(history, 2).toReversed();
+  if (!now) return null;
+  const quantity = formatKg(filters.quantityKg, locale);
+  return (
+    <div className={classes('flex flex-col gap-2', age?.isOld && 'text-ink-soft')}>
+      <h3 className="flex items-center gap-3">
+        <CropIcon commodity={filters.commodity} />
+        {title}
+      </h3>
+      <p className="text-ink-soft">
+        {age?.isToday || !age
+          ? say('price.today', { quantity })
+          : say('price.on', { day: age.day, age: age.words, quantity })}
+        {age?.isOld ? (
+          <span className="ml-2">
+            <OldMark words={age.words} />
+          </span>
+        ) : null}
+      </p>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <Price rupees={priceFor(now.modalPrice, filters.quantityKg)} locale={locale} size="hero" />
+        {before ? (
+          <p className="flex flex-wrap items-center gap-x-2">
+            <PriceChange share={now.modalPrice / before.modalPrice - 1} />
+            <span className="text-sm text-ink-soft">{say('price.since', { day: formatDay(before.date, locale) })}</span>
+          </p>
+        ) : null}
+      </div>
+      <p className="figures text-ink-soft">{say('price.quintal', { price: formatRupees(now.modalPrice, locale) })}</p>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+
+import { useWords } from '#web/i18n/words.ts';
+import { Field } from '#web/ui/Field.tsx';
+import { NumberInput } from '#web/ui/NumberInput.tsx';
+
+import { readQuantity } from '../rules/quantity.ts';
+
+interface QuantityFieldProps {
+  readonly quantityKg: number;
+  readonly onChange: (quantityKg: number) => void;
+}
+
+/** For how many kilograms the prices are reckoned; what is no quantity is 1, as the field says once it is left. */
+export function QuantityField({ quantityKg, onChange }: QuantityFieldProps) {
+  const say = useWords('market');
+  const [typed, setTyped] = useState<string>();
+  return (
+    <Field label={say('filters.quantity')} className="min-w-0">
+      <NumberInput
+        min={1}
+        value={typed ?? String(quantityKg)}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          onChange(readQuantity(event.target.value));
+        }}
+        onBlur={() => setTyped(undefined)}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,64 @@
+import { TriangleAlert } from 'lucide-react';
+
+import type { Price as Report } from '#contract/market.ts';
+import { useLocale } from '#web/i18n/use-locale.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { formatRupees } from '#web/lib/format.ts';
+import { classes } from '#web/ui/classes.ts';
+
+import { nameOfVariety, useNameOf } from '../names.ts';
+import type { Filters } from '../rules/filters.ts';
+import { priceFor } from '../rules/quantity.ts';
+import { type SupportPrice, supportPriceFor } from '../rules/support-price.ts';
+import { useAge } from '../use-age.ts';
+import { PriceChange } from './PriceChange.tsx';
+import { RowFacts } from './RowFacts.tsx';
+
+interface ReportRowProps {
+  readonly row: Report;
+  readonly filters: Filters;
+  readonly supportPrices: readonly SupportPrice[];
+}
+
+/** What one market pays: for the quantity and per quintal, from least to most. */
+export function ReportRow({ row, filters, supportPrices }: ReportRowProps) {
+  const say = useWords('market');
+  const locale = useLocale();
+  const nameOf = useNameOf();
+  const { market, commodity, variety, modalPrice, minPrice, maxPrice, change, provenance } = row;
+  const isOld = useAge()(provenance)?.isOld ?? false;
+  const support = supportPriceFor(supportPrices, { day: provenance.day ?? '', variety });
+  const rupees = (value: number) => formatRupees(value, locale);
+  const kind = say(`types.${market.type}`);
+  return (
+    <li
+      className={classes(
+        'flex flex-col gap-1 border-b-[1.5px] border-line py-3 last:border-0',
+        isOld && 'text-ink-soft',
+      )}
+    >
+      <div className="flex items-baseline justify-between gap-4">
+        <h3 className="min-w-0 text-base">{market.name}</h3>
+        <strong className="figures shrink-0 text-lg">{rupees(priceFor(modalPrice, filters.quantityKg))}</strong>
+      </div>
+      <RowFacts
+        provenance={provenance}
+        facts={[
+          change === null ? undefined : <PriceChange key="change" share={change} />,
+          filters.commodity === '' ? nameOf({ name: commodity.name, hindi: commodity.hindi }) : undefined,
+          nameOfVariety(variety),
+          say('price.quintal', { price: rupees(modalPrice) }),
+          minPrice === maxPrice ? undefined : say('price.range', { low: rupees(minPrice), high: rupees(maxPrice) }),
+          market.district ? nameOf(market.district) : nameOf(market.state),
+          market.typeDerived ? `${kind}*` : kind,
+        ]}
+      />
+      {support && modalPrice < support.pricePerQuintal ? (
+        <p className="inline-flex items-center gap-1.5 text-sm font-label text-clay-dark">
+          <TriangleAlert aria-hidden className="size-4 shrink-0" />
+          {say('support.belowShort')}
+        </p>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,75 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Store } from 'lucide-react';
+
+import { useWords } from '#web/i18n/words.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+
+import { pricesQuery } from '../api.ts';
+import type { Filters } from '../rules/filters.ts';
+import type { SupportPrice } from '../rules/support-price.ts';
+import { Loaded } from './Loaded.tsx';
+import { ReportRow } from './ReportRow.tsx';
+
+interface ReportsListProps {
+  readonly filters: Filters;
+  readonly supportPrices: readonly SupportPrice[];
+}
+
+/** The last report of each market that fits, the newest first. */
+export function ReportsList({ filters, supportPrices }: ReportsListProps) {
+  const say = useWords('market');
+  const query = useInfiniteQuery(pricesQuery(filters));
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  return (
+    <Section title={say('reports.title')} text={say('reports.text')}>
+      <Loaded query={query} skeleton={<RowsSkeleton />}>
+        {({ pages }) => {
+          const rows = pages.flatMap(({ items }) => items);
+          if (rows.length === 0)
+            return <EmptyState icon={Store} level={3} title={say('empty.title')} text={say('empty.text')} />;
+          return (
+            <>
+              <ul className="grid gap-x-8 desk:grid-cols-2">
+                {rows.map((row) => (
+                  <ReportRow
+                    key={[row.commodity.id, row.market.id, row.variety, row.grade].join(' ')}
+                    row={row}
+                    filters={filters}
+                    supportPrices={supportPrices}
+                  />
+                ))}
+              </ul>
+              {hasNextPage ? (
+                <Button
+                  variant="secondary"
+                  busy={isFetchingNextPage}
+                  busyLabel={say('states.loading')}
+                  onClick={() => void fetchNextPage()}
+                  className="md:self-start"
+                >
+                  {say('states.more')}
+                </Button>
+              ) : null}
+              {rows.some(({ market }) => market.typeDerived) ? (
+                <p className="text-sm text-ink-soft">{say('types.derived')}</p>
+              ) : null}
+            </>
+          );
+        }}
+      </Loaded>
+    </Section>
+  );
+}
+
+export function RowsSkeleton() {
+  return (
+    <div className="flex flex-col gap-3">
+      {Array.from({ length: 4 }, (_, index) => (
+        <Skeleton key={index} className="h-20" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { Landmark } from 'lucide-react';
+
+import { useLocale } from '#web/i18n/use-locale.ts';
+import { useLanguage, useWords } from '#web/i18n/words.ts';
+import { formatDay, formatRupees } from '#web/lib/format.ts';
+
+import type { SupportPrice } from '../rules/support-price.ts';
+
+/** The government's minimum support price, where there is one: with its season, its day and who fixed it. */
+export function SupportPrices({ prices }: { prices: readonly SupportPrice[] }) {
+  const say = useWords('market');
+  const locale = useLocale();
+  const language = useLanguage();
+  if (prices.length === 0) return null;
+  return (
+    <div className="flex gap-3 border-t-[1.5px] border-line pt-4">
+      <Landmark aria-hidden className="mt-0.5 size-6 shrink-0 text-leaf" />
+      <div className="flex min-w-0 flex-col gap-2">
+        <h3 className="text-base">{say('support.title')}</h3>
+        <ul className="flex flex-col gap-2">
+          {prices.map((price) => (
+            <li key={`${price.season} ${price.variety}`}>
+              <p>
+                <strong className="figures">
+                  {say('price.quintal', { price: formatRupees(price.pricePerQuintal, locale) })}
+                </strong>
+                {price.variety === null ? null : ` (${price.variety})`}
+              </p>
+              <p className="text-sm text-ink-soft">
+                {say('support.season', {
+                  season: language === 'hi' ? price.seasonHindi : price.season,
+                  from: formatDay(price.validFrom, locale, 'long'),
+                  until: formatDay(price.validUntil, locale, 'long'),
+                })}
+              </p>
+            </li>
+          ))}
+        </ul>
+        <p className="text-sm text-ink-soft">
+          {say('support.source', {
+            source: [...new Set(prices.map(({ source }) => source))].join(', '),
+            day: formatDay(prices[0]?.announcedOn ?? '', locale, 'long'),
+          })}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { Link, useSearchParams } from 'react-router';
+import type * as z from 'zod/mini';
+
+import type { topCommodities } from '#contract/market.ts';
+import { useLocale } from '#web/i18n/use-locale.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { formatKg, formatRupees } from '#web/lib/format.ts';
+import { Sparkline } from '#web/ui/chart/Sparkline.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { Price } from '#web/ui/Price.tsx';
+
+import { useNameOf } from '../names.ts';
+import { changeFilters, writeFilters } from '../rules/filters.ts';
+import { priceFor } from '../rules/quantity.ts';
+import { useAge } from '../use-age.ts';
+import { useFilters } from '../use-filters.ts';
+import { CropIcon } from './CropIcon.tsx';
+import { PriceChange } from './PriceChange.tsx';
+import { RowFacts } from './RowFacts.tsx';
+
+export type TopCommodity = z.infer<(typeof topCommodities)['reply']>['data'][number];
+
+/** One commodity in one type of market: its price, its course, and the way to all about it. */
+export function TopCard({ commodity, marketType, price, change, sparkline, provenance }: TopCommodity) {
+  const say = useWords('market');
+  const locale = useLocale();
+  const nameOf = useNameOf();
+  const filters = useFilters();
+  const [search] = useSearchParams();
+  const isOld = useAge()(provenance)?.isOld ?? false;
+  const target = changeFilters(filters, { commodity: commodity.id, marketType, market: '', district: '' });
+  return (
+    <Link
+      to={{ search: String(writeFilters(search, target)) }}
+      className={classes('surface flex h-full flex-col gap-3 p-4 hover:border-leaf', isOld && 'text-ink-soft')}
+    >
+      <span className="flex items-center gap-3">
+        <CropIcon commodity={commodity.id} />
+        <span className="min-w-0">
+          <strong className="block text-lg leading-tight">{nameOf(commodity)}</strong>
+          <span className="block text-sm text-ink-soft">{say(`types.${marketType}`)}</span>
+        </span>
+      </span>
+      <span>
+        <Price
+          rupees={priceFor(price, filters.quantityKg)}
+          locale={locale}
+          unit={say('price.for', { quantity: formatKg(filters.quantityKg, locale) })}
+        />
+        <span className="figures block text-sm text-ink-soft">
+          {say('price.quintal', { price: formatRupees(price, locale) })}
+        </span>
+      </span>
+      <span className="flex items-center justify-between gap-2">
+        <Sparkline values={sparkline.map((point) => point.price)} className="h-14 w-28" />
+        {change === null ? null : <PriceChange share={change} />}
+      </span>
+      <div className="mt-auto">
+        <RowFacts provenance={provenance} />
+      </div>
+    </Link>
+  );
+}

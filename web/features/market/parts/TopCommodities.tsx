@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+
+import { useWords } from '#web/i18n/words.ts';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+
+import { topQuery } from '../api.ts';
+import { useAge } from '../use-age.ts';
+import { Loaded } from './Loaded.tsx';
+import { TopCard } from './TopCard.tsx';
+
+const cards = 5;
+/** `relative`, or what is hidden in a card for screen readers would widen the page beyond what scrolls. */
+const row =
+  'relative -mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-2 md:mx-0 md:grid md:grid-cols-3 md:px-0 desk:grid-flow-col desk:auto-cols-fr desk:grid-cols-none';
+const cell = 'w-64 shrink-0 snap-start md:w-auto';
+
+/** Five market types by price, each with the commodity that most of its markets report. */
+export function TopCommodities() {
+  const say = useWords('market');
+  const id = useId();
+  const ageOf = useAge();
+  const query = useQuery(topQuery);
+  const allOld = query.data !== undefined && query.data.every(({ provenance }) => ageOf(provenance)?.isOld);
+  const hasCards = query.data !== undefined && query.data.length > 0;
+  return (
+    <section aria-labelledby={id} className="flex min-w-0 flex-col gap-4">
+      <div>
+        <h2 id={id} className="text-xl">
+          {hasCards && allOld ? say('top.titleOld') : say('top.title')}
+        </h2>
+        <p className="text-ink-soft">{say('top.india')}</p>
+      </div>
+      <Loaded query={query} skeleton={<TopSkeleton />}>
+        {(top) =>
+          top.length === 0 ? (
+            <p className="text-ink-soft">{say('top.empty')}</p>
+          ) : (
+            <ul className={row}>
+              {top.slice(0, cards).map((one) => (
+                <li key={one.marketType} className={cell}>
+                  <TopCard {...one} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </section>
+  );
+}
+
+function TopSkeleton() {
+  return (
+    <div className={row}>
+      {Array.from({ length: cards }, (_, index) => (
+        <div key={index} className={cell}>
+          <Skeleton className="h-64" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Provenance } from '#contract/market.ts';
+
+import { addDays, answeredOn, indianDay } from './days.ts';
+
+export interface ForecastDay {
+  readonly day: string;
+  /** False for an answer kept from an earlier day: its tomorrow is not the one of the person who reads it. */
+  readonly isAhead: boolean;
+}
+
+/** Which days "tomorrow" and "the day after" are in an answer of the server. */
+export function forecastDays(provenance: Provenance, now: Date): { tomorrow: ForecastDay; dayAfter: ForecastDay } {
+  const today = indianDay(now);
+  const answered = answeredOn(provenance) ?? today;
+  const isAhead = answered === today;
+  return {
+    tomorrow: { day: addDays(answered, 1), isAhead },
+    dayAfter: { day: addDays(answered, 2), isAhead },
+  };
+}

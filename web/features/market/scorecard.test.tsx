@@ -1,0 +1,56 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { renderScreen } from '#web/testing/render.tsx';
+import { failed } from '#web/testing/server.ts';
+
+import { Scorecard } from './Scorecard.tsx';
+
+const onion = { id: 'onion', name: 'Onion', hindi: 'प्याज' };
+
+function row(about: { horizon: 'tomorrow' | 'nextWeek'; error: number; kind?: 'reported' | 'demonstration' }) {
+  const { horizon, error, kind = 'reported' } = about;
+  const shares = { withinFivePercent: 0.58, insideBand: 0.8 };
+  return { commodity: onion, kind, horizon, forecasts: 800, error, lastPriceError: 200, ...shares };
+}
+
+function renderCard(answer: Response, path = '/market-prices/scorecard') {
+  return renderScreen(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <Scorecard />
+    </QueryClientProvider>,
+    { words: ['market'], path, answers: { 'GET /market-prices/scorecard': answer } },
+  );
+}
+
+const measured = (rows: ReturnType<typeof row>[]) =>
+  Response.json({ success: true, data: { learnedThrough: '2026-11-20', rows } });
+
+test('each crop is held against the last price, for the day that is chosen', async () => {
+  const drawn = await renderCard(
+    measured([
+      row({ horizon: 'tomorrow', error: 200 }),
+      row({ horizon: 'nextWeek', error: 180, kind: 'demonstration' }),
+    ]),
+  );
+  expect((await screen.findByRole('row', { name: /Onion/ })).textContent).toMatch(/The same.*₹200.*58%.*80%.*800$/);
+  await drawn.person.click(screen.getByRole('radio', { name: 'Next week' }));
+  expect((await screen.findByRole('row', { name: /10% closer/ })).textContent).toContain('Demonstration');
+  expect(drawn.address()).toBe('/market-prices/scorecard?horizon=nextWeek');
+});
+
+test('a forecast that did worse than the last price says so', async () => {
+  await renderCard(measured([row({ horizon: 'tomorrow', error: 250 })]));
+  expect(await screen.findByText('25% farther')).toBeTruthy();
+});
+
+test('before anything is measured the page says when it will be', async () => {
+  await renderCard(measured([]));
+  expect(await screen.findByRole('heading', { name: 'No forecast has been measured yet' })).toBeTruthy();
+});
+
+test('a scorecard that fails to load offers another try', async () => {
+  await renderCard(failed(400, 'invalid_request'));
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+});

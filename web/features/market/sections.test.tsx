@@ -1,0 +1,149 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+
+import { aFarmer } from '#web/testing/people.ts';
+import { failed } from '#web/testing/server.ts';
+
+import {
+  aForecast,
+  aHistory,
+  aMarket,
+  aProvenance,
+  aReport,
+  daysAgo,
+  forFarmers,
+  renderPrices,
+  today,
+} from './testing.tsx';
+
+const section = (name: string) => within(screen.getByRole('region', { name }));
+const farmer = aFarmer();
+const profile = { 'GET /profile': failed(404, 'not_found') };
+
+test('the market types stand by price, the chosen one marked, and those without a report are named', async () => {
+  await renderPrices({
+    search: '?commodity=onion&state=maharashtra&quantity=10&marketType=wholesale',
+    answers: {
+      'GET /market-prices/market-types': {
+        success: true,
+        data: [
+          { marketType: 'wholesale', price: 1890, markets: 4, provenance: aProvenance() },
+          { marketType: 'retail', price: 2640, markets: 2, provenance: aProvenance({ day: daysAgo(1) }) },
+          { marketType: 'export', price: null, markets: 0, provenance: aProvenance({ day: null }) },
+        ],
+      },
+    },
+  });
+  const types = section('Today’s prices by market type');
+  const rows = (await types.findAllByRole('listitem')).map(({ textContent }) => textContent);
+  expect(rows).toEqual([
+    expect.stringMatching(/^Retail\/Farmers' Market₹2,640 a quintal · 2 markets · yesterday₹264$/),
+    expect.stringMatching(/^Wholesale\/Mandi \(APMC\)₹1,890 a quintal · 4 markets · today₹189$/),
+  ]);
+  expect(types.getByText(/^No price is reported by: .*Export Market/)).toBeTruthy();
+  expect(types.getByText(/No source says of what type a market is/)).toBeTruthy();
+});
+
+test('without commodity and state both chosen the message of the specification stands there', async () => {
+  const drawn = await renderPrices({ search: '?commodity=onion' });
+  const words = "Please select a commodity and state to view today's prices across market types.";
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(drawn.sent.some(({ name }) => name.endsWith('/market-types'))).toBe(false);
+});
+
+test('all types come with one request', async () => {
+  const drawn = await renderPrices({ search: '?commodity=onion&state=maharashtra' });
+  await screen.findByText('Today, for 1 kg');
+  expect(drawn.sent.filter(({ name }) => name.endsWith('/market-types'))).toHaveLength(1);
+});
+
+test('the reports come a page at a time, each with its market, its range and its change', async () => {
+  const drawn = await renderPrices({
+    search: '?commodity=onion&state=maharashtra',
+    answers: {
+      'GET /market-prices': ({ url }) => {
+        const second = url.searchParams.get('cursor') === 'next';
+        const items = second ? [aReport({ market: aMarket({ id: 'p', name: 'Pimpalgaon' }) })] : [aReport()];
+        return Response.json({ success: true, data: { items, nextCursor: second ? null : 'next' } });
+      },
+    },
+  });
+  const reports = section('Market by market');
+  const row = (await reports.findByRole('heading', { name: 'Lasalgaon APMC' })).closest('li');
+  expect(row?.textContent).toContain('Nashik · Wholesale/Mandi (APMC)* · Red · today');
+  expect(row?.textContent).toContain('₹1,500 to ₹2,100');
+  await drawn.person.click(reports.getByRole('button', { name: 'Show more' }));
+  expect(await reports.findByRole('heading', { name: 'Pimpalgaon' })).toBeTruthy();
+  expect(reports.queryByRole('button', { name: 'Show more' })).toBeNull();
+});
+
+test('a visitor sees no analysis, and it is not asked for', async () => {
+  const drawn = await renderPrices({ search: '?commodity=onion' });
+  await screen.findByText('Today, for 1 kg');
+  expect(screen.queryByText('AI Price Analysis')).toBeNull();
+  expect(drawn.sent.some(({ name }) => name.includes('/analysis/'))).toBe(false);
+});
+
+test('a farmer sees next week, how sure it is, and lines that name their figures', async () => {
+  await renderPrices({
+    search: '?commodity=onion&state=maharashtra&quantity=100',
+    user: farmer,
+    answers: {
+      ...forFarmers,
+      ...profile,
+      'GET /market-prices/analysis/:commodity/:place': {
+        success: true,
+        data: {
+          predictedPrice: 2050,
+          confidence: 0.64,
+          nextWeek: aForecast({ price: 2050, low: 1850, high: 2300 }),
+          insights: [
+            {
+              kind: 'direction',
+              figures: { price: 1890, day: today, change7: 0.06, price7: 1783, day7: '2026-11-13' },
+            },
+            {
+              kind: 'range',
+              figures: {
+                low: 1500,
+                lowDay: '2026-11-01',
+                high: 1900,
+                highDay: '2026-11-19',
+                price: 1890,
+                position: 0.97,
+                days: 30,
+              },
+            },
+            {
+              kind: 'bestMarket',
+              figures: { marketType: 'retail', price: 2640, otherPrice: 1900, difference: 740, markets: 3 },
+            },
+          ],
+          lastDays: aHistory(Array.from({ length: 30 }, (_, day) => 1700 + day * 6)),
+          provenance: aProvenance(),
+        },
+      },
+    },
+  });
+  const analysis = section('AI Price Analysis');
+  expect(await analysis.findByText('₹2,050')).toBeTruthy();
+  expect(analysis.getByRole('progressbar', { name: /^Confidence/ }).getAttribute('value')).toBe('0.64');
+  expect(analysis.getByText('6% more than on 13 Nov (₹1,783 a quintal then).')).toBeTruthy();
+  expect(analysis.getByText(/near the highest of 30 days: ₹1,500 on 1 Nov, ₹1,900 on 19 Nov/)).toBeTruthy();
+  expect(analysis.getByText(/^Retail\/Farmers' Market pays most: ₹2,640 a quintal/)).toBeTruthy();
+  const chart = analysis.getByRole('figure', { name: 'Last 30 Days' });
+  fireEvent.click(within(chart).getByRole('button', { name: 'Table' }));
+  expect(await within(chart).findAllByRole('row')).toHaveLength(31);
+});
+
+test('where nothing can be analysed the block is not there', async () => {
+  await renderPrices({ search: '?commodity=onion', user: farmer, answers: { ...forFarmers, ...profile } });
+  await screen.findByText('Today, for 1 kg');
+  await vi.waitFor(() => expect(screen.queryByRole('region', { name: 'AI Price Analysis' })).toBeNull());
+});
+
+test('the page is whole in Hindi', async () => {
+  await renderPrices({ search: '?commodity=onion&state=maharashtra', language: 'hi' });
+  expect(await screen.findByRole('heading', { name: 'प्याज, महाराष्ट्र' })).toBeTruthy();
+  expect(screen.getByText('आज, 1 कि॰ग्रा॰ के लिए')).toBeTruthy();
+});

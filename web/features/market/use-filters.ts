@@ -1,0 +1,43 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useSearchParams } from 'react-router';
+
+import { useInBrowser } from '#web/app/use-in-browser.ts';
+
+import { changeFilters, type Filters, noFilters, readFilters, writeFilters } from './rules/filters.ts';
+
+/** A search begins when the choosing has paused for so long. */
+const searchDelayMs = 500;
+
+/** What is looked for, as the address says it, so that it can be shared; the prerendered page knows no address. */
+export function useFilters(): Filters {
+  const [search] = useSearchParams();
+  return useInBrowser() ? readFilters(search) : noFilters;
+}
+
+/** What the form shows: the address, and over it what was chosen since; half a second later the address follows. */
+export function useFilterForm(): [Filters, (change: Partial<Filters>) => void] {
+  const filters = useFilters();
+  const [search, setSearch] = useSearchParams();
+  const address = String(search);
+  const [chosen, setChosen] = useState<Filters>();
+  const [written, setWritten] = useState<{ address: string; filters: Filters }>();
+  const [seen, setSeen] = useState(address);
+  if (seen !== address) {
+    setSeen(address);
+    // Kept only where more was chosen while the address was on its way; a link or Back overrules everything.
+    if (address !== written?.address || chosen === written.filters) setChosen(undefined);
+  }
+  const write = useEffectEvent((next: Filters) => {
+    const to = writeFilters(search, next);
+    setWritten({ address: String(to), filters: next });
+    setSearch(to, { replace: true });
+  });
+  useEffect(() => {
+    if (!chosen) return undefined;
+    const timer = setTimeout(() => write(chosen), searchDelayMs);
+    return () => clearTimeout(timer);
+  }, [chosen]);
+
+  const shown = chosen ?? filters;
+  return [shown, (change) => setChosen(changeFilters(shown, change))];
+}

@@ -1,0 +1,53 @@
+import { useLocale } from '#web/i18n/use-locale.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { formatDay, formatKg, formatRupees } from '#web/lib/format.ts';
+
+import type { PictureFacts } from './picture/draw-price-card.ts';
+import type { Filters } from './rules/filters.ts';
+import type { Found } from './parts/PriceCard.tsx';
+import { lastDays } from './rules/price-bars.ts';
+import { priceFor } from './rules/quantity.ts';
+import { useBars } from './use-bars.ts';
+import { useSearchTitle } from './use-search-title.ts';
+
+/** All that a picture of a price says, in words. A day never grows old on a picture, so it bears its date alone. */
+export function usePictureFacts(filters: Filters, found: Found): () => PictureFacts {
+  const say = useWords('market');
+  const brand = useWords('shell')('brand');
+  const locale = useLocale();
+  const title = useSearchTitle(filters);
+  const bars = useBars(filters, found);
+  const { provenance, history } = found;
+  const [last] = lastDays(history, 1);
+  return () => {
+    const rupees = (value: number) => formatRupees(value, locale);
+    const isDemonstration = provenance.kind === 'demonstration';
+    const price = rupees(priceFor(last?.modalPrice ?? 0, filters.quantityKg));
+    const day = formatDay(last?.date ?? '', locale, 'long');
+    const when = say('picture.when', { day, quantity: formatKg(filters.quantityKg, locale) });
+    const mark = isDemonstration ? say('source.mark') : undefined;
+    const ahead = bars
+      .filter(({ kind }) => kind === 'forecast')
+      .map(({ day, value, low = value, high = value }) =>
+        say('picture.forecast', {
+          day: formatDay(day, locale),
+          price: rupees(value),
+          low: rupees(low),
+          high: rupees(high),
+        }),
+      );
+    return {
+      brand,
+      title,
+      when,
+      price,
+      perQuintal: say('price.quintal', { price: rupees(last?.modalPrice ?? 0) }),
+      mark,
+      ahead,
+      source: isDemonstration ? say('source.demonstration') : provenance.sources.join(', '),
+      address: window.location.host,
+      bars: bars.map((bar) => ({ ...bar, label: formatDay(bar.day, locale, 'number') })),
+      summary: [`${price}, ${when}`, mark].filter(Boolean).join(' · '),
+    };
+  };
+}

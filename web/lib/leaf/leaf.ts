@@ -1,0 +1,80 @@
+import type { Evidence, LeafAnswer } from '#leaf/answer.ts';
+import { decide } from '#leaf/decide.ts';
+import { PictureRefused } from '#leaf/picture-file.ts';
+
+import { isLeafStored, leafFiles, leafUrls } from './leaf-store.ts';
+import { LeafUnavailable } from './leaf-unavailable.ts';
+import type { LookReply, LookRequest } from './messages.ts';
+
+/** What fetching the model costs on the line, and what it takes on the device. */
+export const leafSizeBytes = leafFiles.reduce((sum, { sentBytes }) => sum + sentBytes, 0);
+export const leafStoredBytes = leafFiles.reduce((sum, { storedBytes }) => sum + storedBytes, 0);
+
+interface Waiting {
+  readonly resolve: (reply: LookReply) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** A phone has other uses for the memory once the farmer has read the answer. */
+const idleMs = 2 * 60_000;
+
+const waiting = new Map<number, Waiting>();
+let worker: Worker | undefined;
+let idleTimer: ReturnType<typeof setTimeout> | undefined;
+let count = 0;
+
+/**
+ * What our own network says of one plant's photos, on this device and without a line. Fails with `LeafUnavailable`
+ * until `storeLeaf` has run, and with `PictureRefused` for a file that is no photo.
+ */
+export async function readLeaf(
+  photos: readonly Blob[],
+  evidence: Evidence = {},
+  { signal }: { readonly signal?: AbortSignal } = {},
+): Promise<LeafAnswer> {
+  signal?.throwIfAborted();
+  if (!(await isLeafStored())) throw new LeafUnavailable('notStored');
+  signal?.throwIfAborted();
+  const reply = await ask(photos, signal);
+  if ('looks' in reply) return decide(reply.looks, evidence);
+  if ('refused' in reply) throw new PictureRefused(reply.refused, reply.photo);
+  if ('unavailable' in reply) throw new LeafUnavailable(reply.unavailable);
+  throw new Error(reply.error);
+}
+
+function ask(photos: readonly Blob[], signal: AbortSignal | undefined): Promise<LookReply> {
+  const id = (count += 1);
+  const request: LookRequest = { id, photos, urls: leafUrls };
+  return new Promise<LookReply>((resolve, reject) => {
+    waiting.set(id, { resolve, reject });
+    // The worker finishes what it has begun; nobody listens any more.
+    signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
+    clearTimeout(idleTimer);
+    startedWorker().postMessage(request);
+  }).finally(() => {
+    waiting.delete(id);
+    if (waiting.size === 0) idleTimer = setTimeout(endWorker, idleMs);
+  });
+}
+
+function startedWorker(): Worker {
+  if (worker !== undefined) return worker;
+  worker = new Worker(new URL('leaf-worker.ts', import.meta.url), { type: 'module', name: 'leaf' });
+  worker.addEventListener('message', ({ data }: MessageEvent<LookReply>) => waiting.get(data.id)?.resolve(data));
+  worker.addEventListener('error', (event: Event) => {
+    event.preventDefault();
+    endWorker();
+    // A plain event means that the worker's script did not come, an error event that it does not run here.
+    const reason = event instanceof ErrorEvent ? 'browser' : 'download';
+    for (const { reject } of waiting.values()) reject(new LeafUnavailable(reason));
+  });
+  return worker;
+}
+
+function endWorker(): void {
+  clearTimeout(idleTimer);
+  worker?.terminate();
+  worker = undefined;
+}
+
+export { isLeafStored, removeLeaf, storeLeaf } from './leaf-store.ts';

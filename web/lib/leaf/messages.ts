@@ -1,0 +1,18 @@
+import type { Look } from '#leaf/open-model.ts';
+import type { RefusalReason } from '#leaf/picture-file.ts';
+
+import type { UnavailableReason } from './leaf-unavailable.ts';
+
+export interface LookRequest {
+  readonly id: number;
+  readonly photos: readonly Blob[];
+  /** Where the runtime and the network lie in the device's store. */
+  readonly urls: { readonly runtime: string; readonly model: string };
+}
+
+export type LookReply = { readonly id: number } & (
+  | { readonly looks: readonly Look[] }
+  | { readonly refused: RefusalReason; readonly photo: number }
+  | { readonly unavailable: UnavailableReason }
+  | { readonly error: string }
+);

@@ -1,0 +1,32 @@
+import { type ReactNode, useId } from 'react';
+
+import { Card } from './Card.tsx';
+
+interface SectionProps {
+  readonly title: string;
+  readonly text?: ReactNode;
+  /** Beside the title: a button. */
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A card with its heading: one subject of a screen. */
+export function Section({ title, text, action, children }: SectionProps) {
+  const id = useId();
+  return (
+    <Card as="section" aria-labelledby={id} className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 id={id} className="text-xl">
+          {title}
+        </h2>
+        {action}
+        {text ? (
+          <div className="w-full">
+            <p className="max-w-2xl text-ink-soft">{text}</p>
+          </div>
+        ) : null}
+      </div>
+      {children}
+    </Card>
+  );
+}
