@@ -24,6 +24,12 @@ describe('configuration', () => {
 
   test('production names what it wants set', () => {
     const config = readConfig({ NODE_ENV: 'production', SMTP_URL: 'smtp://mail:25' });
-    expect(missingInProduction(config)).toEqual(['PUBLIC_URL', 'SESSION_SECRET', 'ENCRYPTION_KEY', 'CONTACT_EMAIL']);
+    expect(missingInProduction(config)).toEqual([
+      'PUBLIC_URL',
+      'SESSION_SECRET',
+      'ENCRYPTION_KEY',
+      'DATA_GOV_IN_KEY',
+      'CONTACT_EMAIL',
+    ]);
   });
 });
