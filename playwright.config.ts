@@ -45,18 +45,15 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'phone', use: { ...devices['Pixel 5'], viewport: { width: 360, height: 740 } } },
-    // What only a phone has (its menu, its bottom bar) and what is the same on both is seen there.
+    {
+      name: 'phone',
+      testIgnore: '**/*-desktop.spec.ts',
+      use: { ...devices['Pixel 5'], viewport: { width: 360, height: 740 } },
+    },
+    // What is the same on both is seen on a phone.
     {
       name: 'desktop',
-      testIgnore: [
-        '**/*-phone.spec.ts',
-        '**/accounts.spec.ts',
-        '**/market.spec.ts',
-        '**/leaf-model.spec.ts',
-        '**/offline.spec.ts',
-        '**/profile.spec.ts',
-      ],
+      testMatch: ['**/shell.spec.ts', '**/*-desktop.spec.ts', '**/front-door.spec.ts'],
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
   ],

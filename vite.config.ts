@@ -38,6 +38,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
+      // It would warn of the second in which the leaf model is compressed to tell its size.
+      checks: { bundlerTimings: false },
       // The first screen carries the name of every other's files: one in words costs it more than it tells.
       output: { chunkFileNames: ({ name }) => (name === 'early' ? 'assets/early-[hash].js' : 'assets/[hash].js') },
     },

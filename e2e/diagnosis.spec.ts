@@ -12,6 +12,9 @@ const results = (page: Page) => page.getByRole('region', { name: /Analysis Resul
 const analyze = (page: Page) => page.getByRole('button', { name: /^(Analyze Disease|रोग जाँचें)$/ });
 const photo = (page: Page, number: number) => page.getByRole('img', { name: `Photo ${number} of the plant` });
 
+/** The first look loads the model, and one machine may do that beside a build and other journeys. */
+const lookTimeout = { timeout: 60_000 };
+
 async function openAsFarmer(page: Page): Promise<void> {
   await signInAsNewFarmer(page);
   await page.goto('/crop-disease');
@@ -45,47 +48,57 @@ test('a visitor is asked to sign in, in the words of the specification', async (
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-for (const locale of ['en-IN', 'hi-IN']) {
-  test.describe(locale, () => {
-    test.use({ locale });
+test('a leaf is diagnosed, and each stage passes axe and reads in the dark', async ({ page }) => {
+  await openAsFarmer(page);
+  await expectAccessible(page);
+  await chooser(page).setInputFiles([await leaf(), await leaf('other.jpg', 40)]);
+  await expect(photo(page, 2)).toBeVisible();
+  await expectAccessible(page);
+  await analyze(page).click();
+  const details = results(page).getByRole('link', { name: 'View Details' });
+  await expect(details).toBeVisible(lookTimeout);
+  await expect(page.getByRole('list', { name: 'Recent Diagnoses' }).locator('img')).toHaveCount(1);
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectContrast(page);
+  await details.click();
+  await expect(page.getByRole('main').locator('img')).toHaveCount(2);
+  await expectContrast(page);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expectAccessible(page);
+});
 
-    test('a leaf is diagnosed, and each stage passes axe and reads in the dark', async ({ page }) => {
-      await openAsFarmer(page);
-      await expectAccessible(page);
-      await chooser(page).setInputFiles([await leaf(), await leaf('other.jpg', 40)]);
-      await expect(page.locator('section li img')).toHaveCount(2);
-      await expectAccessible(page);
-      await analyze(page).click();
-      await expect(results(page).getByRole('link', { name: /View Details|पूरी जानकारी/ })).toBeVisible();
-      await expect(page.getByRole('list', { name: /Recent Diagnoses|हाल की जाँचें/ }).locator('img')).toHaveCount(1);
-      await expectAccessible(page);
-      await page.emulateMedia({ colorScheme: 'dark' });
-      await expectContrast(page);
-      await results(page)
-        .getByRole('link', { name: /View Details|पूरी जानकारी/ })
-        .click();
-      await expect(page.getByRole('main').locator('img')).toHaveCount(2);
-      await expectContrast(page);
-      await page.emulateMedia({ colorScheme: 'light' });
-      await expectAccessible(page);
-    });
+test.describe('in Hindi', () => {
+  test.use({ locale: 'hi-IN' });
+
+  test('the answer and its details speak Hindi and pass axe', async ({ page }) => {
+    await openAsFarmer(page);
+    await chooser(page).setInputFiles(await leaf());
+    await page.getByLabel('फसल', { exact: true }).selectOption('टमाटर');
+    await analyze(page).click();
+    const details = results(page).getByRole('link', { name: 'पूरी जानकारी देखें' });
+    await expect(details).toBeVisible(lookTimeout);
+    await expectAccessible(page);
+    await details.click();
+    await expect(page.getByRole('heading', { name: 'इलाज कैसे करें' })).toBeVisible();
+    await expectAccessible(page);
   });
-}
+});
 
 test('from the photo to the report: the farmer follows a plant until it has recovered', async ({ page }) => {
   await openAsFarmer(page);
   await expect(page.getByText('Personalized for Asha Patil')).toBeVisible();
   await chooser(page).setInputFiles(await leaf());
-  await expect(page.locator('[aria-current=step]')).toHaveText('Analysis');
+  await expect(page.locator('[aria-current=step]')).toContainText('Analysis');
   await page.getByLabel('Plant part').selectOption('Leaf');
   await page.getByLabel('Crop', { exact: true }).selectOption('Tomato');
   const sending = page.waitForRequest('**/crop-disease/diagnose');
   await analyze(page).click();
-  const sent = (await sending).postDataBuffer()?.byteLength ?? 0;
+  const sent = Number((await (await sending).allHeaders())['content-length']);
   expect(sent).toBeGreaterThan(5_000);
   expect(sent).toBeLessThan(205 * 1024);
-  await expect(page.getByText('Disease analysis completed successfully!')).toBeVisible();
-  await expect(page.locator('[aria-current=step]')).toHaveText('Result');
+  await expect(page.getByText('Disease analysis completed successfully!')).toBeVisible(lookTimeout);
+  await expect(page.locator('[aria-current=step]')).toContainText('Result');
   await expect(results(page).getByText('-', { exact: true })).toHaveCount(0);
   const [report] = await Promise.all([
     page.waitForEvent('download'),
@@ -117,6 +130,10 @@ test('from the photo to the report: the farmer follows a plant until it has reco
 test('a photo is taken with the camera, which stops whatever ends it', async ({ page }) => {
   const tracks = await watchCamera(page);
   await openAsFarmer(page);
+  // Within the app, so that going back later is a change of route and not another page.
+  const bar = page.getByRole('navigation').filter({ visible: true }).last();
+  await bar.getByRole('link', { name: 'Prices' }).click();
+  await bar.getByRole('link', { name: 'Diagnose' }).click();
   await page.getByRole('button', { name: 'Take Photo' }).click();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Capture' }).click();
@@ -130,7 +147,7 @@ test('a photo is taken with the camera, which stops whatever ends it', async ({ 
   await page.getByRole('button', { name: 'Take Photo' }).click();
   await expect(page.getByRole('button', { name: 'Capture' })).toBeEnabled();
   await page.goBack();
-  await expect(page).toHaveURL('/privacy');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Market Prices');
   expect(await tracks()).toEqual(['ended', 'ended', 'ended']);
 });
 
@@ -146,7 +163,8 @@ test('a camera that is refused is said in words', async ({ page }) => {
 
 test('bad files are refused one by one, each in its own words, and the good one stays', async ({ page }) => {
   await openAsFarmer(page);
-  await analyze(page).click();
+  await expect(analyze(page)).toBeDisabled();
+  await analyze(page).press('Enter');
   await expect(page.getByText('Please select an image').first()).toBeVisible();
   const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic0000')]);
   const large = Buffer.concat([await drawLeaf(), Buffer.alloc(5 * 1024 * 1024)]);
@@ -225,7 +243,7 @@ test.describe('when the server cannot', () => {
     await expectAccessible(page);
     await page.unrouteAll();
     await analyze(page).click();
-    await expect(results(page).getByRole('link', { name: 'View Details' })).toBeVisible();
+    await expect(results(page).getByRole('link', { name: 'View Details' })).toBeVisible(lookTimeout);
   });
 
   test('with the leaf model stored a field without a line has its diagnosis', async ({ page, context }) => {
@@ -234,12 +252,12 @@ test.describe('when the server cannot', () => {
       await navigator.serviceWorker.ready;
     });
     await page.getByRole('button', { name: /^Store it/ }).click();
-    await expect(page.getByText('Ready to work without a line')).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText('Ready to work without a line')).toBeVisible(lookTimeout);
     await chooser(page).setInputFiles(await leaf());
     await expect(photo(page, 1)).toBeVisible();
     await context.setOffline(true);
     await analyze(page).click();
-    await expect(results(page).getByText('Found on this phone, no network').first()).toBeVisible({ timeout: 60_000 });
+    await expect(results(page).getByText('Found on this phone, no network').first()).toBeVisible(lookTimeout);
     await expectAccessible(page);
     await results(page).getByRole('link', { name: 'View Details' }).click();
     await expect(page.getByRole('heading', { level: 2, name: 'How to Cure' })).toBeVisible();
@@ -267,6 +285,6 @@ test.describe('when the server cannot', () => {
     await page.unrouteAll();
     await page.route('https://generativelanguage.googleapis.com/**', (route) => route.fulfill({ status: 403 }));
     await analyze(page).click();
-    await expect(results(page).getByText("Found by Khet's leaf model")).toBeVisible();
+    await expect(results(page).getByText("Found by Khet's leaf model")).toBeVisible(lookTimeout);
   });
 });

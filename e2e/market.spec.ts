@@ -94,11 +94,13 @@ test('a visitor who wants an alert signs in and is back; the alert is set and re
   await page.goto(onion);
   await page.getByRole('button', { name: 'Add an alert' }).click();
   const login = page.getByRole('dialog', { name: 'Welcome Back' });
-  await login.getByLabel(/^E-mail|^Email/).fill(email);
-  await login.getByLabel('Password', { exact: true }).fill(password);
+  await login.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await login.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
   await login.getByRole('button', { name: 'Sign In' }).click();
   await expect(login).toBeHidden();
   await expect(page).toHaveURL(onion);
+  // The message would lie over the dialog that comes next.
+  await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Add an alert' }).click();
   const dialog = page.getByRole('dialog', { name: 'New price alert' });
   await dialog.getByText('falls below').click();

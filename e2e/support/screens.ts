@@ -10,6 +10,7 @@ export const screens = [
   '/dashboard',
   '/profile',
   '/crop-disease',
+  '/crop-disease/1',
   '/schemes',
   '/documents',
   '/documents/1',

@@ -13,24 +13,25 @@ const files = {
 
 /** Tells the web app how large the leaf model's files are before anyone asks for them, on the device and on the line. */
 export function leafSizes(): Plugin {
-  let building = false;
+  let sending = false;
   return {
     name: 'khet:leaf-sizes',
-    configResolved({ command }) {
-      building = command === 'build';
+    configResolved({ command, build }) {
+      // Vite's own server sends files as they are, and what is built for drawing the pages sends none.
+      sending = command === 'build' && build.ssr === false;
     },
     resolveId: (id) => (id === name ? `\0${name}` : undefined),
     async load(id) {
       if (id !== `\0${name}`) return undefined;
-      const sizes = { runtime: await measure(files.runtime), model: await measure(files.model) };
+      const [runtime, model] = await Promise.all([measure(files.runtime), measure(files.model)]);
+      const sizes = { runtime, model };
       return `export const leafSizes = ${JSON.stringify(sizes)};`;
     },
   };
 
   async function measure(file: string): Promise<{ storedBytes: number; sentBytes: number }> {
     const { size } = await stat(file);
-    // Only the build compresses: Vite's own server sends files as they are.
-    const sentBytes = building ? (await compressFile(await readFile(file))).brotli.length : size;
+    const sentBytes = sending ? (await compressFile(await readFile(file))).brotli.length : size;
     return { storedBytes: size, sentBytes };
   }
 }

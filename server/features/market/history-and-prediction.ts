@@ -7,6 +7,7 @@ import { readHistory } from './read-history.ts';
 import { resolveFilter } from './resolve-filter.ts';
 import { indianDay } from './rules/indian-day.ts';
 import { readQuantity } from './rules/quantity.ts';
+import { rebasePrediction } from './rules/rebase-prediction.ts';
 import type { GivenFilters } from './rules/resolve-filters.ts';
 import { roundRupees } from './rules/to-price.ts';
 import { historyDays, historyWindowDays } from './rules/windows.ts';
@@ -26,7 +27,8 @@ export async function historyAndPrediction({ services, input }: HistoryAndPredic
   ]);
   const quantityKg = readQuantity(quantity);
   const lastPrice = days.at(-1)?.modalPrice;
-  const { tomorrow, dayAfter } = predictions;
+  const tomorrow = rebasePrediction(predictions.tomorrow, lastPrice);
+  const dayAfter = rebasePrediction(predictions.dayAfter, lastPrice);
   return {
     history: days,
     prediction: { tomorrow: priceOf(tomorrow), dayAfter: priceOf(dayAfter), details: { tomorrow, dayAfter } },

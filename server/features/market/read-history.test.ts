@@ -15,6 +15,7 @@ const prices: SeedPrice[] = [
   { commodity: 'onion', market: 'mh-pune-pune-apmc', day: today, modal: 3000, max: 3300 },
   { commodity: 'onion', market: premium, day: today, modal: 2500 },
   { commodity: 'onion', market: nashik('lasalgaon'), day: daysAgo(1), modal: 1800 },
+  { commodity: 'onion', market: nashik('lasalgaon'), day: daysAgo(2), modal: 9, source: 'demonstration' },
   { commodity: 'onion', market: nashik('lasalgaon'), day: daysAgo(70), modal: 100 },
   { commodity: 'onion', market: agra, day: today, modal: 50, source: 'demonstration' },
   // Twelve days of wheat, made up; the newest of a whole state is what the roll-up says.

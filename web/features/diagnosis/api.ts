@@ -112,8 +112,8 @@ export const removeDiagnosis = mutationOptions({
   ...now,
   mutationFn: (id: string) => call('DELETE /crop-disease/:id', { params: { id } }),
   onSuccess: (_reply, id, _before, { client }) => {
-    client.removeQueries({ queryKey: ['diagnosis', 'one', id] });
-    client.removeQueries({ queryKey: ['diagnosis', 'photo', id] });
+    // Not fetched again by the screen that is just being left; whoever comes back to it asks, and hears that it is gone.
+    void client.invalidateQueries({ queryKey: ['diagnosis', 'one', id], refetchType: 'none' });
     historyChanged(client);
   },
 });

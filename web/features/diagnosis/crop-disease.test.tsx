@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 
+import { onTokenRefused } from '#web/lib/token.ts';
 import { failed, type SentCall } from '#web/testing/server.ts';
 
 import { CropDisease } from './CropDisease.tsx';
@@ -233,4 +234,52 @@ test('a history that fails to load says so and comes with the next try', async (
   answer = Response.json(noHistory);
   await drawn.person.click(again);
   expect(await screen.findByText('No diagnosis yet')).toBeTruthy();
+});
+
+test('asked again over a bad line it is the same question; about another part it is another', async () => {
+  const { person, sent } = await renderDiagnosis(CropDisease, {
+    answers: {
+      'POST /crop-disease/diagnose': () => Promise.reject(new TypeError('the line broke')),
+      'POST /voice-assistant/voice-assistant': failed(503, 'overloaded'),
+    },
+  });
+  await choosePhotos(aPhoto());
+  const keys = () =>
+    sent
+      .filter(({ name }) => name === 'POST /crop-disease/diagnose')
+      .map(({ init }) => (init.headers as Record<string, string>)['idempotency-key']);
+  for (const times of [1, 2]) {
+    await person.click(analyze());
+    await vi.waitFor(() => expect(keys()).toHaveLength(times));
+    await results().findByText('No cure information available.');
+  }
+  await person.selectOptions(screen.getByRole('combobox', { name: 'Plant part' }), 'Root');
+  await person.click(analyze());
+  await vi.waitFor(() => expect(keys()).toHaveLength(3));
+  const [first, again, other] = keys();
+  expect(first).toMatch(/^[\w-]{8,100}$/);
+  expect(again).toBe(first);
+  expect(other).not.toBe(first);
+});
+
+test('a session that has ended is nobody’s to answer but the gate’s', async () => {
+  const { person, sent } = await renderDiagnosis(CropDisease, {
+    answers: { 'POST /crop-disease/diagnose': failed(401, 'not_signed_in') },
+  });
+  const ended = vi.fn<() => void>();
+  onTestFinished(onTokenRefused(ended));
+  await choosePhotos(aPhoto());
+  await person.click(analyze());
+  await vi.waitFor(() => expect(ended).toHaveBeenCalled());
+  expect(sent.some(({ name }) => name === 'POST /voice-assistant/voice-assistant')).toBe(false);
+});
+
+test('without a line the history says so, and the photos can still be chosen', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await renderDiagnosis(CropDisease, {
+    answers: { 'GET /crop-disease/history': () => Promise.reject(new TypeError('no line')) },
+  });
+  expect(await screen.findByText('You are offline')).toBeTruthy();
+  await choosePhotos(aPhoto());
+  expect(await screen.findByRole('img', { name: 'Photo 1 of the plant' })).toBeTruthy();
 });

@@ -26,7 +26,7 @@ test('a visitor is offered the trial and the sign-in, each of which opens its di
 
 test('whoever signs in is offered the dashboard instead', async () => {
   const { main } = await drawHome();
-  act(() => become({ status: 'signed-in', user: aFarmer() }));
+  await act(async () => become({ status: 'signed-in', user: aFarmer() }));
   expect(main.queryByRole('button', { name: 'Sign In' })).toBeNull();
   expect(main.getAllByRole('link', { name: 'Go to Dashboard' })[0]?.getAttribute('href')).toBe('/dashboard');
 });

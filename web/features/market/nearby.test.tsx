@@ -5,7 +5,6 @@ import { aFarmer } from '#web/testing/people.ts';
 
 import { aMarket, aReport, forFarmers, renderPrices } from './testing.tsx';
 
-const section = (name: string) => within(screen.getByRole('region', { name }));
 const farmer = aFarmer();
 
 const nearby = {
@@ -26,7 +25,7 @@ test('the market that leaves most in hand comes first, and the costs are kept on
     search: '?commodity=onion&state=maharashtra&district=mh-nashik&quantity=500',
     answers: nearby,
   });
-  const around = section('Net in hand, nearby');
+  const around = within(await screen.findByRole('region', { name: 'Net in hand, nearby' }));
   const names = () => around.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
   expect(await around.findByText('₹10,500')).toBeTruthy();
   expect(names()).toEqual(['Pune APMC', 'Lasalgaon APMC']);

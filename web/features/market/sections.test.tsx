@@ -70,7 +70,8 @@ test('the reports come a page at a time, each with its market, its range and its
   });
   const reports = section('Market by market');
   const row = (await reports.findByRole('heading', { name: 'Lasalgaon APMC' })).closest('li');
-  expect(row?.textContent).toContain('Nashik · Wholesale/Mandi (APMC)* · Red · today');
+  expect(row?.textContent).toContain('Red · ₹1,890 a quintal');
+  expect(row?.textContent).toContain('Nashik · Wholesale/Mandi (APMC)* · today');
   expect(row?.textContent).toContain('₹1,500 to ₹2,100');
   await drawn.person.click(reports.getByRole('button', { name: 'Show more' }));
   expect(await reports.findByRole('heading', { name: 'Pimpalgaon' })).toBeTruthy();
@@ -125,7 +126,7 @@ test('a farmer sees next week, how sure it is, and lines that name their figures
       },
     },
   });
-  const analysis = section('AI Price Analysis');
+  const analysis = within(await screen.findByRole('region', { name: 'AI Price Analysis' }));
   expect(await analysis.findByText('₹2,050')).toBeTruthy();
   expect(analysis.getByRole('progressbar', { name: /^Confidence/ }).getAttribute('value')).toBe('0.64');
   expect(analysis.getByText('6% more than on 13 Nov (₹1,783 a quintal then).')).toBeTruthy();

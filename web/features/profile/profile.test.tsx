@@ -210,7 +210,7 @@ test('activity is filtered and ordered by the address and comes page by page', a
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   await drawn.person.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Scheme Applications');
   await drawn.person.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Oldest First');
-  expect(drawn.address()).toBe('/profile?tab=activity&show=scheme&sort=oldest');
+  await vi.waitFor(() => expect(drawn.address()).toBe('/profile?tab=activity&show=scheme&sort=oldest'));
   await vi.waitFor(() => {
     const { searchParams } = drawn.sent.findLast(({ name }) => name === 'GET /activity')?.url ?? new URL('x:');
     expect([searchParams.get('kind'), searchParams.get('sort')]).toEqual(['scheme', 'oldest']);

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 
 import type { activitySorts } from '#contract/profile.ts';
@@ -14,16 +15,17 @@ export function useActivityChoice(): [ActivityChoice, (name: 'show' | 'sort', va
     kind: kinds.find((kind) => kind === search.get('show')),
     sort: sorts.find((sort) => sort === search.get('sort')) ?? 'recent',
   };
+  // The router hands over what is drawn: a second choice made before that would lose the first.
+  const latest = useRef(search);
+  useEffect(() => {
+    latest.current = search;
+  }, [search]);
   function choose(name: 'show' | 'sort', value: string) {
-    setSearch(
-      (now) => {
-        const next = new URLSearchParams(now);
-        if (value === 'all' || value === 'recent') next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: true },
-    );
+    const next = new URLSearchParams(latest.current);
+    if (value === 'all' || value === 'recent') next.delete(name);
+    else next.set(name, value);
+    latest.current = next;
+    setSearch(next, { replace: true });
   }
   return [choice, choose];
 }

@@ -4,6 +4,7 @@ import { readHistory } from '#server/features/market/read-history.ts';
 import { resolveFilter, type ResolvedFilter } from '#server/features/market/resolve-filter.ts';
 import { addDays, indianDay } from '#server/features/market/rules/indian-day.ts';
 import { computeInsights, lastThirty } from '#server/features/market/rules/insights.ts';
+import { rebasePrediction } from '#server/features/market/rules/rebase-prediction.ts';
 import { failure } from '#server/platform/failure.ts';
 import type { Services } from '#server/platform/services.ts';
 
@@ -23,12 +24,13 @@ const currentDays = 7;
 /** Next week's price, and what the last thirty days say in figures. */
 export async function analysePrices({ services, input }: AnalysePrices) {
   const filter = await resolvePlace(services, input);
-  const [{ days, provenance }, { nextWeek }] = await Promise.all([
+  const [{ days, provenance }, predictions] = await Promise.all([
     readHistory({ services, filter, windowDays, most: windowDays }),
     predictPrices(services, filter),
   ]);
   const markets = await listLevels(services, filter, provenance.kind === 'demonstration');
   const last = days.at(-1);
+  const nextWeek = rebasePrediction(predictions.nextWeek, last?.modalPrice);
   const [supportPrice] = last && filter.commodity ? supportPricesOn(last.date, filter.commodity.key) : [];
   const forecast = nextWeek.kind === 'forecast' ? nextWeek : undefined;
   return {

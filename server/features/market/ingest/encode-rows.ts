@@ -44,3 +44,17 @@ export function encodeDaily({ commodity, stateId, marketType, day }: Group, roll
 export function escapeText(text: string): string {
   return text.includes('\\') ? text.replaceAll('\\', '\\\\') : text;
 }
+
+/** About 64 KB of lines at a time. */
+const linesAPiece = 600;
+
+export function* inPieces(lines: Iterable<string>): Generator<Buffer> {
+  let piece: string[] = [];
+  for (const line of lines) {
+    piece.push(line);
+    if (piece.length < linesAPiece) continue;
+    yield Buffer.from(piece.join(''));
+    piece = [];
+  }
+  if (piece.length > 0) yield Buffer.from(piece.join(''));
+}

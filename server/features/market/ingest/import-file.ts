@@ -5,7 +5,8 @@ import { type Counts, openIngest } from './open-ingest.ts';
 import { readRaw } from './read-raw.ts';
 import { addFetch, type FetchRow, findFetch, findFetchFor, markFinished, markRunning } from './store/fetches.ts';
 
-const usualRowsAtOnce = 50_000;
+/** As many as memory holds easily: each lot costs its work on the series that it shares with the one before. */
+const usualRowsAtOnce = 100_000;
 
 export interface ImportFile {
   db: Database;

@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 import { demonstrationSource } from '#server/features/market/rules/provenance.ts';
 
-import { encodeDaily, encodePlace, encodePrice, encodeSeries, escapeText } from './encode-rows.ts';
+import { encodeDaily, encodePlace, encodePrice, encodeSeries, escapeText, inPieces } from './encode-rows.ts';
 import type { GivenPrices } from './number-groups.ts';
 import { createRollUp } from './roll-up.ts';
 import { type Settlement, settleJumps } from './settle-jumps.ts';
@@ -26,15 +26,15 @@ export async function mergeGiven(
   if (!made) await makeWayForReports(client);
   const settlement = await settle(client, given, origin, made ? 'made' : believed ? 'believed' : 'told');
   const remaining = settlement.touched.map((number) => given.series[number]).filter((series) => series !== undefined);
-  await relayGiven(client, settlement.touched, Buffer.from(remaining.map(encodeSeries).join('')));
+  await relayGiven(client, settlement.touched, inPieces(remaining.map(encodeSeries)));
 
-  const texts = encodeReports(given, await findKnownGroups(client), origin);
-  await addPrices(client, texts.freshPrices);
-  await addDaily(client, texts.freshDaily);
-  const merged = await mergePrices(client, texts.knownPrices, given, origin);
+  const fresh = encodeReports(given, await findKnownGroups(client), origin);
+  const added = await addPrices(client, fresh.prices);
+  await addDaily(client, fresh.daily());
+  const merged = await mergePrices(client, fresh.known(), given, origin);
   if (merged.stored > 0) await recountDaily(client);
   await mergeLatest(client, origin);
-  return { ...settlement, stored: texts.fresh + merged.stored, unchanged: merged.unchanged };
+  return { ...settlement, stored: added + merged.stored, unchanged: merged.unchanged };
 }
 
 /** Takes out what is not to be stored: of reports the jumps, of a demonstration what somebody has reported meanwhile. */
@@ -57,32 +57,35 @@ async function settle(
   return { touched, refusals: [], released: [] };
 }
 
-/** What is new goes straight into its table; of what may be there already PostgreSQL finds out what has changed. */
+/**
+ * What is new goes straight into its table; of what may be there already PostgreSQL finds out what has changed.
+ * The other two are known when the prices have been read to their end.
+ */
 function encodeReports({ series }: GivenPrices, known: ReadonlySet<number>, { source, now }: Origin) {
   const at = now.toISOString();
   const priceEnd = `\t${escapeText(source)}\t${at}\n`;
   const dailyEnd = `\t${source === demonstrationSource}\t${at}\n`;
   const rollUp = createRollUp();
-  const freshPrices: string[] = [];
   const knownPrices: string[] = [];
-  for (const each of series) {
-    const place = encodePlace(each);
-    for (const [position, report] of each.reports.entries()) {
-      const group = each.groups[position]?.number ?? 0;
-      if (known.has(group)) {
-        knownPrices.push(`${each.number}\t${group}\t${place}${encodePrice(report)}\n`);
-      } else {
-        freshPrices.push(`${place}${encodePrice(report)}${priceEnd}`);
-        rollUp.add(each, position);
+
+  function* lines(): Generator<string> {
+    for (const each of series) {
+      const place = encodePlace(each);
+      for (const [position, report] of each.reports.entries()) {
+        const group = each.groups[position]?.number ?? 0;
+        if (known.has(group)) {
+          knownPrices.push(`${each.number}\t${group}\t${place}${encodePrice(report)}\n`);
+        } else {
+          rollUp.add(each, position);
+          yield place + encodePrice(report) + priceEnd;
+        }
       }
     }
   }
-  const daily: string[] = [];
-  for (const [group, rolled] of rollUp.finish()) daily.push(encodeDaily(group, rolled) + dailyEnd);
-  return {
-    fresh: freshPrices.length,
-    freshPrices: Buffer.from(freshPrices.join('')),
-    freshDaily: Buffer.from(daily.join('')),
-    knownPrices: Buffer.from(knownPrices.join('')),
-  };
+
+  function* daily(): Generator<string> {
+    for (const [group, rolled] of rollUp.finish()) yield encodeDaily(group, rolled) + dailyEnd;
+  }
+
+  return { prices: inPieces(lines()), daily: () => inPieces(daily()), known: () => inPieces(knownPrices) };
 }

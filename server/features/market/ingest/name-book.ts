@@ -29,7 +29,6 @@ export interface NameBook {
   marketOf(row: SourceRow): MarketEntry | undefined;
   /** Gives a number to every name met since the last time. */
   settle(): Promise<void>;
-  isSettled(): boolean;
 }
 
 /** Knows the number of every commodity and market, by any spelling of their names. */
@@ -57,10 +56,23 @@ export async function openNameBook(client: pg.Client): Promise<NameBook> {
     return entry;
   }
 
+  // Sources repeat their names row after row, and to understand one takes a while.
+  const commodityNames: Names<CommodityEntry> = new Map();
+  const marketNames: Names<Names<Names<MarketEntry | undefined>>> = new Map();
+
   return {
-    commodityOf: remember(({ commodity }) => commodity, describeCommodity),
-    marketOf: remember(({ state, district, market }) => `${state}\n${district}\n${market}`, describeMarket),
-    isSettled: () => unnumbered(commodities).length === 0 && unnumbered(markets).length === 0,
+    commodityOf(row) {
+      const known = commodityNames.get(row.commodity);
+      if (known) return known;
+      const entry = describeCommodity(row);
+      commodityNames.set(row.commodity, entry);
+      return entry;
+    },
+    marketOf(row) {
+      const names = shelf(shelf(marketNames, row.state), row.district);
+      if (!names.has(row.market)) names.set(row.market, describeMarket(row));
+      return names.get(row.market);
+    },
     async settle() {
       await number(commodities, (added) => addCommodities(client, added));
       await number(markets, (added) => addMarkets(client, added));
@@ -68,30 +80,23 @@ export async function openNameBook(client: pg.Client): Promise<NameBook> {
   };
 }
 
-function unnumbered<E extends { id: number }>(entries: ReadonlyMap<string, E>): E[] {
-  return [...entries.values()].filter(({ id }) => id === none);
-}
-
 async function number<E extends { id: number; key: string }>(
   entries: ReadonlyMap<string, E>,
   add: (added: readonly E[]) => Promise<Partial<E>[]>,
 ): Promise<void> {
-  const added = unnumbered(entries);
+  const added = [...entries.values()].filter(({ id }) => id === none);
   if (added.length === 0) return;
   for (const stored of await add(added)) Object.assign(entries.get(stored.key ?? '') ?? {}, stored);
 }
 
-/** Sources repeat their names row after row, and to understand one takes a while. */
-function remember<T>(keyOf: (row: SourceRow) => string, describe: (row: SourceRow) => T): (row: SourceRow) => T {
-  const known = new Map<string, T>();
-  return (row) => {
-    const key = keyOf(row);
-    const met = known.get(key);
-    if (met !== undefined) return met;
-    const entry = describe(row);
-    known.set(key, entry);
-    return entry;
-  };
+type Names<T> = Map<string, T>;
+
+function shelf<T>(names: Names<Names<T>>, name: string): Names<T> {
+  const known = names.get(name);
+  if (known) return known;
+  const fresh: Names<T> = new Map();
+  names.set(name, fresh);
+  return fresh;
 }
 
 /** The catalogue's market, or one with a key made in the same way: of the place and the name. */

@@ -6,7 +6,7 @@ import type { SourceRow } from '#server/features/market/rules/read-source-row.ts
 import { openNameBook } from './name-book.ts';
 import { openWriter } from './store/connection.ts';
 import type { Refusal } from './store/quarantine.ts';
-import { prepareGiven, storePrepared } from './store-given.ts';
+import { storeGiven } from './store-given.ts';
 
 export interface Given {
   rows: readonly SourceRow[];
@@ -28,7 +28,7 @@ export interface Counts {
 /** The one way in for prices, whoever tells them. */
 export interface Ingest {
   readonly client: pg.Client;
-  /** All or nothing, in the order of the calls: the next rows may be given meanwhile. Undefined where somebody else has stored this step meanwhile. */
+  /** All or nothing, one after the other in the order of the calls. Undefined where somebody else has stored this step meanwhile. */
   store(given: Given): Promise<Counts | undefined>;
   close(): Promise<void>;
 }
@@ -47,9 +47,7 @@ export async function openIngest({ databaseUrl, clock, source }: IngestParts): P
     return {
       client,
       store(given) {
-        const ways = { client, book, origin: { source, now: clock() } };
-        const prepared = prepareGiven(ways, given);
-        const stored = before.then(() => storePrepared(ways, prepared));
+        const stored = before.then(() => storeGiven({ client, book, origin: { source, now: clock() } }, given));
         // Whether that fails is for its own caller.
         before = stored.catch(() => undefined);
         return stored;

@@ -23,36 +23,47 @@ export interface GivenSeries {
  * fastest. Of two reports of one series and day the later one given stays.
  */
 export function orderRows(rows: readonly ResolvedRow[]): GivenSeries[] {
-  const ordered: GivenSeries[] = [];
-  let current: GivenSeries | undefined;
-  for (const { commodity, market, row } of rows.toSorted(compareRows)) {
-    if (!current || !isOf(current, commodity, market, row)) {
-      current = { commodity, market, variety: row.variety, grade: row.grade, reports: [] };
-      ordered.push(current);
+  const byMarket = new Map<CommodityEntry, Map<MarketEntry, GivenSeries[]>>();
+  const all: GivenSeries[] = [];
+  for (const { commodity, market, row } of rows) {
+    const ofMarket = listFor(byMarket, commodity, market);
+    let series = ofMarket.find(({ variety, grade }) => variety === row.variety && grade === row.grade);
+    if (!series) {
+      series = { commodity, market, variety: row.variety, grade: row.grade, reports: [] };
+      ofMarket.push(series);
+      all.push(series);
     }
-    // The sort is stable: what was given later stands later.
-    if (current.reports.at(-1)?.day === row.day) current.reports.pop();
-    current.reports.push(row);
+    series.reports.push(row);
   }
-  return ordered;
+  for (const series of all) series.reports = oneADay(series.reports);
+  return all.toSorted(compareSeries);
 }
 
-function isOf(series: GivenSeries, commodity: CommodityEntry, market: MarketEntry, row: SourceRow): boolean {
-  return (
-    series.commodity === commodity &&
-    series.market === market &&
-    series.variety === row.variety &&
-    series.grade === row.grade
-  );
+function listFor(
+  byMarket: Map<CommodityEntry, Map<MarketEntry, GivenSeries[]>>,
+  commodity: CommodityEntry,
+  market: MarketEntry,
+): GivenSeries[] {
+  const ofCommodity = byMarket.get(commodity) ?? new Map<MarketEntry, GivenSeries[]>();
+  byMarket.set(commodity, ofCommodity);
+  const ofMarket = ofCommodity.get(market) ?? [];
+  ofCommodity.set(market, ofMarket);
+  return ofMarket;
 }
 
-function compareRows(a: ResolvedRow, b: ResolvedRow): number {
+/** Oldest first. Most sources are in order already. */
+function oneADay(reports: SourceRow[]): SourceRow[] {
+  if (reports.every(({ day }, at) => day > (reports[at - 1]?.day ?? ''))) return reports;
+  const byDay = new Map(reports.map((report) => [report.day, report]));
+  return [...byDay.values()].toSorted((a, b) => compareText(a.day, b.day));
+}
+
+function compareSeries(a: GivenSeries, b: GivenSeries): number {
   return (
     a.commodity.id - b.commodity.id ||
     a.market.id - b.market.id ||
-    compareText(a.row.variety, b.row.variety) ||
-    compareText(a.row.grade, b.row.grade) ||
-    compareText(a.row.day, b.row.day)
+    compareText(a.variety, b.variety) ||
+    compareText(a.grade, b.grade)
   );
 }
 

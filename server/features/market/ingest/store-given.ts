@@ -6,7 +6,7 @@ import type { SourceRow } from '#server/features/market/rules/read-source-row.ts
 
 import { mergeGiven } from './merge-given.ts';
 import type { NameBook } from './name-book.ts';
-import { type GivenPrices, numberGroups } from './number-groups.ts';
+import { numberGroups } from './number-groups.ts';
 import type { Counts, Given } from './open-ingest.ts';
 import { orderRows, type ResolvedRow } from './order-rows.ts';
 import { inTransaction, takeTurn } from './store/connection.ts';
@@ -22,24 +22,12 @@ interface Ways {
   origin: Origin;
 }
 
-/** Rows whose names are understood, and in order if each name has its number already. */
-interface Prepared extends Resolved {
-  step: Given['step'];
-  prices: GivenPrices | undefined;
-}
-
-/** All that can be done while the database is busy with the rows before. */
-export function prepareGiven({ book, origin }: Ways, given: Given): Prepared {
-  const resolved = resolve(book, given, origin);
-  const prices = book.isSettled() ? inOrder(resolved) : undefined;
-  return { ...resolved, step: given.step, prices };
-}
-
-export async function storePrepared(ways: Ways, prepared: Prepared): Promise<Counts | undefined> {
+export async function storeGiven(ways: Ways, given: Given): Promise<Counts | undefined> {
   const { client, book, origin } = ways;
-  const { resolved, refusals, step } = prepared;
+  const { step } = given;
+  const { resolved, refusals } = resolve(book, given, origin);
   await book.settle();
-  const prices = prepared.prices ?? inOrder(prepared);
+  const prices = numberGroups(orderRows(resolved));
   await ensureMonths(client, prices.months);
   return inTransaction(client, async () => {
     await layOutGiven(client, prices);
@@ -66,15 +54,11 @@ export async function storePrepared(ways: Ways, prepared: Prepared): Promise<Cou
 
 /** Reports that were held back and turned out to be true, in the transaction of those that bore them out. */
 async function storeBelieved({ client, book, origin }: Ways, rows: SourceRow[]): Promise<number> {
-  const prices = inOrder(resolve(book, { rows }, origin));
+  const prices = numberGroups(orderRows(resolve(book, { rows }, origin).resolved));
   await makeMonths(client, prices.months);
   await clearGiven(client);
   await layOutGiven(client, prices);
   return (await mergeGiven(client, prices, origin, { believed: true })).stored;
-}
-
-function inOrder({ resolved }: Resolved): GivenPrices {
-  return numberGroups(orderRows(resolved));
 }
 
 interface Resolved {

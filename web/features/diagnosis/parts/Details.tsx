@@ -8,9 +8,11 @@ import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Card } from '#web/ui/Card.tsx';
 
 import { problemQuery } from '../api.ts';
+import { readCure } from '../rules/read-cure.ts';
 import type { Shown } from '../use-shown.ts';
 import { CureSteps } from './CureSteps.tsx';
 import { DetailsHead } from './DetailsHead.tsx';
+import { gridFor } from './photo-grid.ts';
 import { HowToTell } from './HowToTell.tsx';
 import { NextBest } from './NextBest.tsx';
 import { OriginNote } from './OriginNote.tsx';
@@ -36,13 +38,17 @@ export function Details({ shown, photos, fetchPhotos, children, after }: Details
   return (
     <div className="grid items-start gap-8 desk:grid-cols-2 desk:gap-12">
       <div className="flex flex-col gap-6">
-        <div className={`grid gap-3 ${photos.length > 1 ? 'grid-cols-2' : ''}`}>{photos}</div>
+        <div className={gridFor(photos.length)}>{photos}</div>
         <DetailsHead shown={shown} />
         <Card as="section" aria-labelledby="cure" className="flex flex-col gap-4">
           <h2 id="cure" className="text-xl">
             {say('results.cure')}
           </h2>
-          {problem ? <ProblemCure problem={problem} /> : <CureSteps text={texts.cure} />}
+          {problem ? (
+            <ProblemCure problem={problem} notes={readCure(texts.cure).notes} />
+          ) : (
+            <CureSteps text={texts.cure} />
+          )}
         </Card>
         <Card tone="marigold" className="flex gap-3">
           <Lightbulb aria-hidden className="mt-0.5 size-6 shrink-0 text-marigold-dark" />

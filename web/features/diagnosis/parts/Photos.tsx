@@ -6,6 +6,7 @@ import { mostPhotos } from '../rules/accept-picture.ts';
 import type { Photo, Sitting } from '../sitting.ts';
 import { takePhotos } from '../take-photos.ts';
 import { AddPhotos } from './AddPhotos.tsx';
+import { gridFor } from './photo-grid.ts';
 import { PhotoEditor } from './PhotoEditor.tsx';
 import { PhotoTile } from './PhotoTile.tsx';
 
@@ -42,7 +43,7 @@ export function Photos({ sitting: { photos, sent } }: { sitting: Sitting }) {
     >
       {photos.length > 0 ? (
         <>
-          <ul className={`grid gap-3 ${photos.length > 1 ? 'grid-cols-2' : ''}`}>
+          <ul className={gridFor(photos.length)}>
             {photos.map((photo, at) => (
               <PhotoTile key={photo.id} photo={photo} number={at + 1} busy={busy} onEdit={() => setEdited(photo)} />
             ))}

@@ -11,12 +11,23 @@ const levels: readonly { level: CureLevel; icon: LucideIcon; look: string }[] = 
   { level: 'chemical', icon: FlaskConical, look: 'bg-marigold-soft text-marigold-dark' },
 ];
 
+interface ProblemCureProps {
+  readonly problem: CropProblem;
+  /** What to know of this photo before the steps. */
+  readonly notes: readonly string[];
+}
+
 /** The steps in the order in which they should be tried: first what costs nothing and harms nobody. */
-export function ProblemCure({ problem }: { problem: CropProblem }) {
+export function ProblemCure({ problem, notes }: ProblemCureProps) {
   const say = useWords('diagnosis');
   const language = useContentLanguage();
   return (
     <div className="flex flex-col gap-5">
+      {notes.map((note) => (
+        <p key={note} className="text-pretty">
+          {note}
+        </p>
+      ))}
       {levels.map(({ level, icon: Icon, look }) => {
         const steps = problem.cure.filter((cure) => cure.level === level);
         if (steps.length === 0) return null;

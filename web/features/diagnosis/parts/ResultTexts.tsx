@@ -24,12 +24,12 @@ export function ResultTexts({ texts }: { texts: DiagnosisResult | undefined }) {
         <dt className="mb-2 text-lg font-heading">{say('results.cure')}</dt>
         <dd>{cure ? <CureSteps text={cure} /> : none}</dd>
       </div>
-      <div className="flex gap-3 rounded-field bg-marigold-soft p-4">
-        <Lightbulb aria-hidden className="mt-0.5 size-6 shrink-0 text-marigold-dark" />
-        <div className="min-w-0">
-          <dt className="font-strong text-marigold-dark">{say('results.tip')}</dt>
-          <dd className="text-pretty">{pro_tip || none}</dd>
-        </div>
+      <div className="rounded-field bg-marigold-soft p-4">
+        <dt className="flex gap-3 font-strong text-marigold-dark">
+          <Lightbulb aria-hidden className="size-6 shrink-0" />
+          {say('results.tip')}
+        </dt>
+        <dd className="pl-9 text-pretty">{pro_tip || none}</dd>
       </div>
     </dl>
   );

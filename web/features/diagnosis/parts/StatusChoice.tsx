@@ -35,6 +35,7 @@ export function StatusChoice({ diagnosis }: { diagnosis: Diagnosis }) {
   }
   return (
     <RadioCards
+      className="max-w-lg"
       label={say('status.label')}
       value={isPending ? variables.status : diagnosis.status}
       onSelect={choose}

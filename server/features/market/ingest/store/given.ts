@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-import { encodeGroup, encodeSeries } from '#server/features/market/ingest/encode-rows.ts';
+import { encodeGroup, encodeSeries, inPieces } from '#server/features/market/ingest/encode-rows.ts';
 import type { GivenPrices } from '#server/features/market/ingest/number-groups.ts';
 import { copyIn } from '#server/platform/db/copy-in.ts';
 
@@ -28,8 +28,8 @@ export async function layOutGiven(client: pg.Client, { series, groups }: GivenPr
   await client.query(tables);
   // Room to sort and to group a chunk in memory.
   await client.query(`SET LOCAL work_mem = '64MB'`);
-  await copyIn(client, 'COPY given_series FROM STDIN', Buffer.from(series.map(encodeSeries).join('')));
-  await copyIn(client, 'COPY given_group FROM STDIN', Buffer.from(groups.map(encodeGroup).join('')));
+  await copyIn(client, 'COPY given_series FROM STDIN', inPieces(series.map(encodeSeries)));
+  await copyIn(client, 'COPY given_group FROM STDIN', inPieces(groups.map(encodeGroup)));
 }
 
 /** Makes room for another lot in the same transaction. */
@@ -38,7 +38,7 @@ export async function clearGiven(client: pg.Client): Promise<void> {
 }
 
 /** Lays out anew the series out of which reports were taken. */
-export async function relayGiven(client: pg.Client, touched: readonly number[], rows: Buffer): Promise<void> {
+export async function relayGiven(client: pg.Client, touched: readonly number[], rows: Iterable<Buffer>): Promise<void> {
   if (touched.length === 0) return;
   await client.query('DELETE FROM given_series WHERE series = ANY($1)', [touched]);
   await copyIn(client, 'COPY given_series FROM STDIN', rows);

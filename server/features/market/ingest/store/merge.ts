@@ -8,9 +8,8 @@ export interface Origin {
   now: Date;
 }
 
-export async function addPrices(client: pg.Client, rows: Buffer): Promise<void> {
-  if (rows.length === 0) return;
-  await copyIn(
+export async function addPrices(client: pg.Client, rows: Iterable<Buffer>): Promise<number> {
+  return copyIn(
     client,
     `COPY price (commodity_id, market_id, variety, grade, day,
        min_price, max_price, modal_price, arrivals_tonnes, source, fetched_at) FROM STDIN`,
@@ -21,19 +20,19 @@ export async function addPrices(client: pg.Client, rows: Buffer): Promise<void> 
 const dailyColumns = `commodity_id, state_id, market_type, day, markets, reports,
   modal_sum, modal_median, min_price, max_price, is_demonstration, fetched_at`;
 
-export async function addDaily(client: pg.Client, rows: Buffer): Promise<void> {
-  if (rows.length > 0) await copyIn(client, `COPY daily_price (${dailyColumns}) FROM STDIN`, rows);
+export async function addDaily(client: pg.Client, rows: Iterable<Buffer>): Promise<void> {
+  await copyIn(client, `COPY daily_price (${dailyColumns}) FROM STDIN`, rows);
 }
 
 /** Stores what is new or has other figures than what is stored. What a source says again is not written again. */
 export async function mergePrices(
   client: pg.Client,
-  rows: Buffer,
+  rows: Iterable<Buffer>,
   { firstDay, lastDay }: GivenPrices,
   { source, now }: Origin,
 ): Promise<{ stored: number; unchanged: number }> {
-  if (rows.length === 0) return { stored: 0, unchanged: 0 };
-  await copyIn(client, 'COPY given_price FROM STDIN', rows);
+  const laidOut = await copyIn(client, 'COPY given_price FROM STDIN', rows);
+  if (laidOut === 0) return { stored: 0, unchanged: 0 };
   // `OFFSET 0` keeps the question a look into the index for each row: the planner knows nothing of what has just been
   // laid out, and a wrong guess reads years of prices for one chunk.
   const unchanged = await client.query(
