@@ -108,6 +108,11 @@ describe('a row', () => {
     expect(read(6, day)?.day).toBe('2026-07-24');
   });
 
+  test('that tells the modal price alone has a range of just that', () => {
+    const row = fields && readSourceRow(fields, values.with(7, '').with(8, null as unknown as string));
+    expect(row).toMatchObject({ minPrice: 1650.5, maxPrice: 1650.5, modalPrice: 1650.5 });
+  });
+
   test('of which nobody wrote down a price is told from one that is spoilt', () => {
     const blank = values.map((value, at) => (at < 7 ? value : ''));
     expect(fields && isWithoutPrice(fields, blank)).toBe(true);

@@ -69,6 +69,9 @@ export function readSourceRow(
   values: readonly unknown[],
   { state: stateOfAll = '' } = {},
 ): SourceRow | undefined {
+  const modalPrice = readNumber(values[fields.modalPrice]);
+  // Some years tell the modal price alone: then the range is as wide as what is known.
+  const modalOnly = isBlank(values[fields.minPrice]) && isBlank(values[fields.maxPrice]);
   const row: SourceRow = {
     state: readName(values[fields.state]) || stateOfAll,
     district: readName(values[fields.district]),
@@ -77,9 +80,9 @@ export function readSourceRow(
     variety: readName(values[fields.variety]),
     grade: readName(values[fields.grade]),
     day: readDay(values[fields.day]) ?? '',
-    minPrice: readNumber(values[fields.minPrice]),
-    maxPrice: readNumber(values[fields.maxPrice]),
-    modalPrice: readNumber(values[fields.modalPrice]),
+    minPrice: modalOnly ? modalPrice : readNumber(values[fields.minPrice]),
+    maxPrice: modalOnly ? modalPrice : readNumber(values[fields.maxPrice]),
+    modalPrice,
     arrivalsTonnes: readArrivals(values[fields.arrivalsTonnes]),
   };
   return isWhole(row) ? row : undefined;
@@ -87,7 +90,11 @@ export function readSourceRow(
 
 /** Some files list what arrived on days on which nobody wrote down a price. */
 export function isWithoutPrice({ minPrice, maxPrice, modalPrice }: Fields, values: readonly unknown[]): boolean {
-  return [minPrice, maxPrice, modalPrice].every((field) => (values[field] ?? '') === '');
+  return [minPrice, maxPrice, modalPrice].every((field) => isBlank(values[field]));
+}
+
+function isBlank(value: unknown): boolean {
+  return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 }
 
 function isWhole({ state, market, commodity, day, minPrice, maxPrice, modalPrice }: SourceRow): boolean {

@@ -18,18 +18,22 @@ function LateCard() {
   return createElement(useIt());
 }
 
-/** Today's price of a common crop: fetched once it comes near the screen and the phone has nothing better to do. */
+/** Today's price of a common crop: fetched once one scrolls to it and the phone has nothing better to do. */
 export function TodaysPrice() {
   const place = useRef<HTMLDivElement>(null);
   const [wanted, setWanted] = useState(false);
   useEffect(() => {
     if (!place.current) return undefined;
-    const observer = new IntersectionObserver(([seen]) => {
-      if (!seen?.isIntersecting) return;
-      observer.disconnect();
-      const whenIdle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1000));
-      whenIdle(() => setWanted(true));
-    });
+    const observer = new IntersectionObserver(
+      ([seen]) => {
+        if (!seen?.isIntersecting) return;
+        observer.disconnect();
+        const whenIdle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1000));
+        whenIdle(() => setWanted(true));
+      },
+      // Peeping in at the foot of the first screen it costs that screen nothing yet.
+      { rootMargin: '0px 0px -25% 0px' },
+    );
     observer.observe(place.current);
     return () => observer.disconnect();
   }, []);
