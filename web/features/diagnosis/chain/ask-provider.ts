@@ -1,6 +1,6 @@
 import { addCautions } from '#leaf/advice/compose-result.ts';
-import { namesADose } from '#leaf/advice/names-a-dose.ts';
 import { readReply } from '#leaf/advice/read-reply.ts';
+import { reasonToRefuse } from '#leaf/advice/reason-to-refuse.ts';
 import { writePrompt } from '#leaf/advice/write-prompt.ts';
 
 import type { Finding } from '../finding.ts';
@@ -49,11 +49,12 @@ function firstText(reply: unknown): string {
   return text;
 }
 
-/** Nothing when the reply holds no analysis; one that names a dose is as good as none, and the next is asked. */
+/** Nothing when the reply holds no analysis; what a farmer must not read is a failure, and the next is asked. */
 function findingOf(reply: string, { plantPart, language }: Question): Finding | undefined {
   const advice = readReply(reply);
   if (!advice) return undefined;
-  if (namesADose(Object.values(advice).join('\n'))) throw new Error('The reply names a dose');
+  const refusal = reasonToRefuse(advice);
+  if (refusal) throw new Error(`The reply must not reach a farmer: ${refusal}`);
   return {
     origin: 'ownKey',
     id: null,

@@ -83,6 +83,7 @@ test.each([
   ['says nothing', () => says('  ')],
   ['has no candidates', () => Response.json({ candidates: [] })],
   ['names a dose', () => says(JSON.stringify({ ...advice, cure: '1. Spray 2 ml per litre.' }))],
+  ['names what is banned', () => says(JSON.stringify({ ...advice, cure: '1. Spray monocrotophos.' }))],
   ['answers with something else', () => new Response('<html>')],
 ])('a provider that %s leaves the question to the server', async (_what, reply) => {
   localStorage.setItem('ai-key', 'key');

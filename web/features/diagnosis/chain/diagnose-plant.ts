@@ -3,7 +3,6 @@ import { readFromDevice } from '#web/lib/device-storage.ts';
 
 import type { Finding } from '../finding.ts';
 import { askAssistant } from './ask-assistant.ts';
-import { askProvider } from './ask-provider.ts';
 import { askServer } from './ask-server.ts';
 import { isPhoneReady, readOnPhone } from './read-on-phone.ts';
 import type { Manner, Question } from './question.ts';
@@ -19,7 +18,7 @@ export async function diagnosePlant(question: Question, manner: Manner): Promise
   const isReady = await isPhoneReady();
   if (isReady && !navigator.onLine) return readOnPhone(question, manner);
   const key = readFromDevice(ownKey);
-  const steps = [...(key === null ? [] : [askProvider(key)]), askServer, askAssistant];
+  const steps = [...(key === null ? [] : [askWith(key)]), askServer, askAssistant];
   let failure: unknown;
   for (const ask of steps) {
     try {
@@ -38,4 +37,12 @@ export async function diagnosePlant(question: Question, manner: Manner): Promise
 /** What asking somebody else does not mend: a picture that cannot be read, a session that has ended, a full list. */
 function isThePersonsOwn(error: unknown): boolean {
   return error instanceof ApiError && [400, 401, 403, 409, 413, 415].includes(error.status);
+}
+
+/** Few have a key, so what asks with it is fetched only for them. */
+function askWith(key: string) {
+  return async (question: Question, manner: Manner) => {
+    const { askProvider } = await import('./ask-provider.ts');
+    return askProvider(key)(question, manner);
+  };
 }
