@@ -14,9 +14,12 @@ GROUNDS = (
 
 
 class Augmenter:
-    def __init__(self, pictures, masks, usable, size, seed):
-        """`usable` marks the pictures this run may see: what is held out must not come in as a background either."""
-        self.pictures, self.masks, self.size = pictures, masks, size
+    def __init__(self, pictures, masks, usable, size, seed, plain=0.0):
+        """`usable` marks the pictures this run may see: what is held out must not come in as a background either.
+
+        `plain` is the share shown almost as taken: a person mostly fills the frame with one leaf, and does it well.
+        """
+        self.pictures, self.masks, self.size, self.plain = pictures, masks, size, plain
         self.random = np.random.default_rng(seed)
         self.has_mask = masks[:, ::4, ::4].any((1, 2)) & usable
         self.grounds = [(np.flatnonzero(np.isin(pictures.source, list(names)) & usable), share, blur)
@@ -28,6 +31,8 @@ class Augmenter:
 
     def __call__(self, k: int) -> np.ndarray:
         chance = self.random.random
+        if chance() < self.plain:
+            return self.lit(self.seen_anew(k, 0.55), 0.4)
         if self.has_mask[k] and chance() < 0.75:
             picture = self.set_before_ground(k)
         elif self.pictures.label[k] == self.other and chance() < 0.15 and len(self.cut_outs):
@@ -115,22 +120,29 @@ class Augmenter:
         mask = np.asarray(self.masks[shape, :height, :width])
         return self.paste(canvas, fill, mask, self.random.uniform(0.6, 1.4), np.full(2, self.size / 2)).astype(np.uint8)
 
+    def lit(self, picture, strength):
+        """Another brightness, white balance, gamma, saturation and contrast."""
+        random = self.random
+        image = picture.astype(np.float32) / 255
+        image = image * random.normal(1, 0.07 * strength, 3).clip(0.75, 1.3).astype(np.float32)
+        image = np.power(np.clip(image * self.about_one(0.22 * strength), 0, 1), self.about_one(0.22 * strength))
+        grey = cv2.cvtColor(image, cv2.COLOR_RGB2GRAY)[..., None]
+        image = grey + (image - grey) * self.about_one(0.3 * strength)
+        middle = np.float32(image.mean())
+        image = middle + (image - middle) * self.about_one(0.2 * strength)
+        return (np.clip(image, 0, 1) * 255).astype(np.uint8)
+
+    def about_one(self, spread):
+        return np.float32(np.exp(self.random.normal(0, spread)))
+
     def photographed(self, picture):
         """Light, white balance, haze, shade, blur, low resolution, noise and JPEG, as cheap phones make them."""
         random = self.random
         chance = random.random
-        image = picture.astype(np.float32) / 255
-        if chance() < 0.9:
-            image = image * random.normal(1, 0.07, 3).clip(0.75, 1.3).astype(np.float32) * np.float32(np.exp(random.normal(0, 0.22)))
-            image = np.power(np.clip(image, 0, 1), np.float32(np.exp(random.normal(0, 0.22))))
-            grey = cv2.cvtColor(image, cv2.COLOR_RGB2GRAY)[..., None]
-            image = grey + (image - grey) * np.float32(np.exp(random.normal(0, 0.3)))
-            middle = np.float32(image.mean())
-            image = middle + (image - middle) * np.float32(np.exp(random.normal(0, 0.2)))
+        image = self.lit(picture, 1.0) if chance() < 0.9 else picture
         if chance() < 0.15:  # a shadow or a glare across the picture
             slope = cv2.resize(random.uniform(0.45, 1.25, (2, 2)).astype(np.float32), (self.size, self.size))
-            image = image * slope[..., None]
-        image = (np.clip(image, 0, 1) * 255).astype(np.uint8)
+            image = np.clip(image * slope[..., None], 0, 255).astype(np.uint8)
         if chance() < 0.3:
             hsv = cv2.cvtColor(image, cv2.COLOR_RGB2HSV)
             hsv[..., 0] = (hsv[..., 0].astype(np.int16) + int(random.integers(-7, 8))) % 180

@@ -1,7 +1,8 @@
 """Train the leaf network in phases, each seeing a little more, and measure what it makes of pictures still held out.
 
     python train.py --cache FOLDER --backbone FILE.tflite --out FOLDER --schedule schedule.json
-A phase is {"name", "minutes", "size", "withheld": [...]}: see holdout.py for what can be withheld. The learning rate
+A phase is {"name", "minutes", "size", "withheld": [...], "plain": share}: see holdout.py for what can be withheld and
+augment.py for what is plain. The learning rate
 falls as a cosine over all phases' minutes together, so a busy machine trains less but always ends well.
 """
 import argparse
@@ -34,8 +35,8 @@ WORKERS, APART = 2, 8
 class Stream:
     """Endless batches; rare classes and the small field sources among lab ones are shown more often than they occur."""
 
-    def __init__(self, pictures, cover, usable, size, seed):
-        self.given = (pictures, cover, usable, size, seed)
+    def __init__(self, pictures, cover, usable, size, seed, plain):
+        self.given = (pictures, cover, usable, size, seed, plain)
         self.ids = np.flatnonzero(usable)
         kinds = np.char.add(pictures.classes, "")[pictures.label[self.ids]]
         cells = np.char.add(np.char.add(kinds, "/"), pictures.source[self.ids])
@@ -50,8 +51,8 @@ class Stream:
         self.weight = weight / weight.sum()
 
     def __iter__(self):
-        pictures, cover, usable, size, seed = self.given
-        augmenter = Augmenter(pictures, cover, usable, size, seed)
+        pictures, cover, usable, size, seed, plain = self.given
+        augmenter = Augmenter(pictures, cover, usable, size, seed, plain)
         while True:
             chosen = augmenter.random.choice(self.ids, BATCH, p=self.weight)
             yield np.stack([augmenter(k) for k in chosen]), pictures.label[chosen]
@@ -103,7 +104,8 @@ def train(rank, given):
     ends = 0
     for number, phase in enumerate(phases):
         usable = pictures.train & visible(pictures, phase["withheld"])
-        stream = iter(Stream(pictures, cover, usable, phase["size"], given.seed + 100 * number + 50 * rank))
+        seed = given.seed + 100 * number + 50 * rank
+        stream = iter(Stream(pictures, cover, usable, phase["size"], seed, phase.get("plain", 0.0)))
         ends += phase["minutes"] * 60
         network.train()
         saved = time.time()

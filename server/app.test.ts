@@ -34,6 +34,11 @@ describe('the house', () => {
     const policy = String((await house.app.inject('/healthz')).headers['content-security-policy']);
     expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';");
     expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/);
+    // Data opened as if it were a page may do nothing at all.
+    expect((await house.call('GET', '/instance')).headers).toMatchObject({
+      'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+    });
   });
 
   test('answers "not changed" where nothing changed', async () => {

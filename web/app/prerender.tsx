@@ -2,7 +2,7 @@ import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
 
 import { describeLanguage, languageCodes } from '#web/i18n/languages.ts';
-import { loadWords, switchWords } from '#web/i18n/words.ts';
+import { loadWords, startWords } from '#web/i18n/words.ts';
 
 import { readHead } from './document-head.ts';
 import type { Screen } from './screen.tsx';
@@ -34,7 +34,7 @@ export async function drawPages(): Promise<Page[]> {
   const pages: Page[] = [];
   for (const language of languageCodes) {
     await loadWords(['shell']);
-    await switchWords(language);
+    await startWords(language);
     for (const screen of [...screens.filter(({ prerender }) => prerender), notFound]) {
       pages.push(await drawScreen(screen, language));
     }

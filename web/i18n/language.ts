@@ -1,7 +1,7 @@
 import { readFromDevice, writeToDevice } from '#web/lib/device-storage.ts';
 
 import { describeLanguage, languageCodes, usualLanguage } from './languages.ts';
-import { readLanguage, switchWords } from './words.ts';
+import { readLanguage, startWords, switchWords } from './words.ts';
 
 const deviceKey = 'language';
 const cookieSeconds = 365 * 24 * 60 * 60;
@@ -11,7 +11,7 @@ const languageCache = 'khet-language';
 /** The page arrives in the language the server chose; the words must be in it before the first drawing. */
 export async function startLanguage(): Promise<void> {
   const served = document.documentElement.lang;
-  await switchWords(languageCodes.includes(served) ? served : usualLanguage);
+  await startWords(languageCodes.includes(served) ? served : usualLanguage);
 }
 
 /** A person whose cookie was lost, but whose device remembers, gets their language after all. */

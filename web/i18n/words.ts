@@ -17,6 +17,8 @@ const listeners = new Set<() => void>();
 /** One function for a language and noun, so that it can stand in a list of dependencies. */
 const sayers = new Map<string, (key: string, values?: Values) => string>();
 let current = usualLanguage;
+/** The language the page was drawn in: until its script has taken a part over, that part is read in it. */
+let drawn = usualLanguage;
 
 /** Loads the words of these nouns in the language in use. Nothing is fetched twice. */
 export async function loadWords(nouns: readonly Noun[]): Promise<void> {
@@ -42,13 +44,22 @@ export async function switchWords(language: string): Promise<void> {
   for (const listener of listeners) listener();
 }
 
+/** The language a page is drawn in, or arrives in. */
+export async function startWords(language: string): Promise<void> {
+  drawn = language;
+  await switchWords(language);
+}
+
 export function readLanguage(): string {
   return current;
 }
 
+function readDrawnLanguage(): string {
+  return drawn;
+}
+
 /** For code outside components: a toast, a title. */
-export function sayIn<N extends Noun>(noun: N): Say<N> {
-  const language = current;
+export function sayIn<N extends Noun>(noun: N, language = current): Say<N> {
   const name = `${language}/${noun}`;
   let say = sayers.get(name);
   if (!say) {
@@ -69,10 +80,13 @@ function subscribe(listener: () => void): () => void {
 
 /** The words of a noun in the language in use; the component follows when the person changes it. */
 export function useWords<N extends Noun>(noun: N): Say<N> {
-  const read = () => sayIn(noun);
-  return useSyncExternalStore(subscribe, read, read);
+  return useSyncExternalStore(
+    subscribe,
+    () => sayIn(noun),
+    () => sayIn(noun, drawn),
+  );
 }
 
 export function useLanguage(): string {
-  return useSyncExternalStore(subscribe, readLanguage, readLanguage);
+  return useSyncExternalStore(subscribe, readLanguage, readDrawnLanguage);
 }

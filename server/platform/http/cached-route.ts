@@ -23,15 +23,20 @@ export function cachedRoute<E extends Cacheable>(
 ): void {
   const { cache, keyOf, answer } = parts;
   const keys = rememberLately((call: Call<E>) => `${endpoint.path} ${JSON.stringify(keyOf(call))}`);
-  // The body is bytes already, so the route itself has nothing to check.
-  route(app, endpoint as Endpoint, async (anyCall) => {
-    const call = anyCall as Call<E>;
-    const key = keys(call.request.url, call);
-    const ready = await cache.read(key, async () =>
-      JSON.stringify(z.encode(endpoint.reply, { success: true, data: await answer(call) })),
-    );
-    return send(call, ready);
-  });
+  // The body is text already, so the route itself has nothing to check.
+  route(
+    app,
+    endpoint as Endpoint,
+    async (anyCall) => {
+      const call = anyCall as Call<E>;
+      const key = keys(call.request.url, call);
+      const ready = await cache.read(key, async () =>
+        JSON.stringify(z.encode(endpoint.reply, { success: true, data: await answer(call) })),
+      );
+      return send(call, ready);
+    },
+    { compress: false },
+  );
 }
 
 const mostRemembered = 5000;

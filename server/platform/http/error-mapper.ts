@@ -9,7 +9,7 @@ import { FileMissing, FileTooLarge } from '#server/platform/files/file-store.ts'
 export function mapErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = toFailure(error);
-    if (errors[known.code][0] >= 500) request.log.error({ err: error }, 'request failed');
+    if (errors[known.code][0] >= 500) request.log.error({ err: error, requestId: request.id }, 'request failed');
     return sendFailure(known, request, reply);
   });
   app.setNotFoundHandler((request, reply) => sendFailure(failure('not_found'), request, reply));

@@ -1,9 +1,9 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import type { Limit } from '#contract/endpoint.ts';
-import { failure } from '#server/platform/failure.ts';
+import { type Failure, failure } from '#server/platform/failure.ts';
 
-import type { RateLimiter, RateRule } from './rate-limiter.ts';
+import type { RateLimiter, RateRule, RateVerdict } from './rate-limiter.ts';
 
 /**
  * Per address and per account. Mobile networks put thousands of farmers behind one address,
@@ -29,17 +29,32 @@ const rules: Record<Limit, { address: RateRule; account: RateRule }> = {
 };
 
 export function limitRates(app: FastifyInstance, limiter: RateLimiter): void {
-  app.addHook('preValidation', async (request) => {
+  app.addHook('preValidation', (request, _reply, done) => {
     const { limit } = request.routeOptions.config;
-    if (!limit) return;
-    const rule = rules[limit];
-    const keys: [string, RateRule][] = [[`${limit}:address:${request.ip}`, rule.address]];
-    if (request.actor) keys.push([`${limit}:account:${request.actor.userId}`, rule.account]);
-    for (const [key, keyRule] of keys) {
-      const verdict = limit === 'read' ? limiter.takeLocally(key, keyRule) : await limiter.take(key, keyRule);
-      if (!verdict.allowed) {
-        throw failure('too_many_requests', { retryAfterSeconds: verdict.retryAfterSeconds });
-      }
-    }
+    if (!limit) done();
+    else if (limit === 'read')
+      done(refusal(countedBy(request, limit).map(([key, rule]) => limiter.takeLocally(key, rule))));
+    else takeShared(limiter, countedBy(request, limit)).then(done, done);
   });
+}
+
+function countedBy(request: FastifyRequest, limit: Limit): [key: string, rule: RateRule][] {
+  const { address, account } = rules[limit];
+  const counted: [string, RateRule][] = [[`${limit}:address:${request.ip}`, address]];
+  if (request.actor) counted.push([`${limit}:account:${request.actor.userId}`, account]);
+  return counted;
+}
+
+/** One after the other: whoever is refused by address does not use up the account. */
+async function takeShared(limiter: RateLimiter, counted: readonly [string, RateRule][]): Promise<Failure | undefined> {
+  for (const [key, rule] of counted) {
+    const refused = refusal([await limiter.take(key, rule)]);
+    if (refused) return refused;
+  }
+  return undefined;
+}
+
+function refusal(verdicts: readonly RateVerdict[]): Failure | undefined {
+  const refused = verdicts.find(({ allowed }) => !allowed);
+  return refused && failure('too_many_requests', { retryAfterSeconds: refused.retryAfterSeconds });
 }

@@ -91,7 +91,7 @@ export function serveMetrics(app: FastifyInstance, { registry }: Metrics): void 
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const labels = {
       method: request.method,
       // The pattern, never the address: an id or a search would be a label without end.
@@ -99,6 +99,7 @@ export function serveMetrics(app: FastifyInstance, { registry }: Metrics): void 
       status: String(reply.statusCode),
     };
     durations.observe(labels, reply.elapsedTime / 1000);
+    done();
   });
   app.get('/metrics', { schema: { hide: true } }, async (_request, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),

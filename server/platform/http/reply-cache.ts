@@ -4,7 +4,8 @@ import { brotliCompress, constants } from 'node:zlib';
 
 /** A reply as it goes out: made once, sent to many. */
 export interface ReadyReply {
-  body: Buffer;
+  /** As text, which Node sends together with the headers; bytes would go out after them, for a third of the time more. */
+  body: string;
   /** The same as every browser takes it; absent where it is not worth it. */
   brotli?: Buffer;
   etag: string;
@@ -62,7 +63,7 @@ export function createReplyCache(parts: ReplyCacheParts): ReplyCache {
   }
 
   function keep(key: string, reply: ReadyReply): void {
-    const bytesKept = reply.body.length + (reply.brotli?.length ?? 0) + key.length;
+    const bytesKept = Buffer.byteLength(reply.body) + (reply.brotli?.length ?? 0) + key.length;
     const entry = { ...reply, bytes: bytesKept, untilMs: now() + longestMs };
     if (entry.bytes > mostBytes / 4) return;
     add(key, entry);
@@ -105,8 +106,7 @@ export function createReplyCache(parts: ReplyCacheParts): ReplyCache {
   };
 }
 
-function toReply(text: string): ReadyReply {
-  const body = Buffer.from(text, 'utf8');
+function toReply(body: string): ReadyReply {
   return { body, etag: `W/"${createHash('sha1').update(body).digest('base64url')}"` };
 }
 
@@ -117,6 +117,7 @@ const leastCompressedBytes = 1024;
 async function compress(reply: ReadyReply): Promise<ReadyReply> {
   if (reply.body.length < leastCompressedBytes) return reply;
   // Once for all who ask, so it may take a little longer than what is compressed on the way.
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: reply.body.length };
-  return { ...reply, brotli: await brotliAsync(reply.body, { params }) };
+  const bytes = Buffer.from(reply.body, 'utf8');
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  return { ...reply, brotli: await brotliAsync(bytes, { params }) };
 }

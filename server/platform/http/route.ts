@@ -34,8 +34,11 @@ export function route<E extends Endpoint, const A extends Answer<E>>(
   endpoint: E,
   // The parameter of its own keeps `success: true` from widening to a boolean.
   handle: (call: Call<E>) => Promise<A>,
+  /** For who compresses by itself. */
+  { compress }: { compress?: false } = {},
 ): void {
   app.route({
+    ...(compress === false ? { compress } : {}),
     method: endpoint.method,
     url: `${basePath}${endpoint.path}`,
     schema: schemaOf(endpoint),

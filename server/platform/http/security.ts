@@ -1,12 +1,15 @@
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
 
+import { basePath } from '#contract/endpoint.ts';
+
 /**
  * The token lives in local storage, so no foreign script may ever run here.
  * The one foreign address is a provider a person uses with a key of their own.
  */
 export async function secureHeaders(app: FastifyInstance, { https }: { https: boolean }): Promise<void> {
-  const headers = await writeHeaders({
+  const transport = { strictTransportSecurity: https ? { maxAge: 31_536_000 } : false } as const;
+  const ofPages = await writeHeaders({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -28,13 +31,28 @@ export async function secureHeaders(app: FastifyInstance, { https }: { https: bo
         ...(https ? { upgradeInsecureRequests: [] } : {}),
       },
     },
-    strictTransportSecurity: https ? { maxAge: 31_536_000 } : false,
+    ...transport,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
   });
-  headers['permissions-policy'] = 'camera=(self), microphone=(self), geolocation=(self), payment=(), usb=()';
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers);
+  ofPages['permissions-policy'] = 'camera=(self), microphone=(self), geolocation=(self), payment=(), usb=()';
+  // Data is no page: what is left for it fits in a few bytes of a weak line, and every call carries it.
+  const ofData = await writeHeaders({
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    ...transport,
+    referrerPolicy: { policy: 'no-referrer' },
+    crossOriginEmbedderPolicy: false,
+    crossOriginOpenerPolicy: false,
+    originAgentCluster: false,
+    dnsPrefetchControl: false,
+    ieNoOpen: false,
+    frameguard: false,
+    permittedCrossDomainPolicies: false,
+    xssFilter: false,
+  });
+  const dataPath = `${basePath}/`;
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(request.url.startsWith(dataPath) ? ofData : ofPages);
     done();
   });
 }

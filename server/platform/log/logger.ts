@@ -42,6 +42,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
     // A query string may carry an e-mail or a search; the path is enough.
     serializers: {
       req: (request: { method: string; url: string; id: string }) => ({
+        id: request.id,
         method: request.method,
         path: request.url.split('?')[0],
       }),

@@ -8,6 +8,7 @@ import { formatKg } from '#web/lib/format.ts';
 import { Sparkline } from '#web/ui/chart/Sparkline.tsx';
 import { Price } from '#web/ui/Price.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 
 import { historyQuery } from '../api.ts';
 import { useCommodityName } from '../names.ts';
@@ -35,7 +36,10 @@ export function TodayCard() {
       {hasPrice ? (
         <PriceToday {...data} />
       ) : isPending ? (
-        <Skeleton className="h-20" />
+        <>
+          <VisuallyHidden>{say('card.open')}</VisuallyHidden>
+          <Skeleton className="h-20" />
+        </>
       ) : (
         <span className="flex items-center justify-between gap-3 font-label">
           {say('card.open')}
