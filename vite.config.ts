@@ -40,8 +40,19 @@ export default defineConfig({
     rolldownOptions: {
       // It would warn of the second in which the leaf model is compressed to tell its size.
       checks: { bundlerTimings: false },
-      // The first screen carries the name of every other's files: one in words costs it more than it tells.
-      output: { chunkFileNames: ({ name }) => (name === 'early' ? 'assets/early-[hash].js' : 'assets/[hash].js') },
+      output: {
+        // The first screen carries the name of every other's files: one in words costs it more than it tells.
+        chunkFileNames: ({ name }) => (name === 'early' ? 'assets/early-[hash].js' : 'assets/[hash].js'),
+        // What every screen needs is one file: in many small ones it compresses worse.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'base',
+              test: /node_modules\/react\/|lucide-react\/dist\/esm\/(Icon|createLucideIcon)\.|web\/ui\/classes\.ts/,
+            },
+          ],
+        },
+      },
     },
   },
   // The leaf model's worker imports its runtime as a module.

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 import { leafSizes } from './scripts/web/leaf-sizes.ts';
@@ -13,11 +14,15 @@ export default defineConfig({
     restoreMocks: true,
     unstubGlobals: true,
     unstubEnvs: true,
+    // Vitest leaves a core to itself, but it and PostgreSQL mostly wait.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: {
           name: 'unit',
           environment: 'node',
+          // Nothing here keeps state in a module, so files may share what is loaded: it halves the time.
+          isolate: false,
           include: ['{contract,leaf,catalogue,scripts,bench}/**/*.test.ts', 'server/**/rules/**/*.test.ts'],
           exclude: never,
           setupFiles: ['server/testing/setup.ts'],
@@ -27,6 +32,7 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
+          isolate: false,
           include: ['server/**/*.test.ts'],
           exclude: [...never, 'server/**/rules/**'],
           globalSetup: ['server/testing/postgres.ts'],
@@ -38,6 +44,8 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'jsdom',
+          // Each file has modules and a window of its own, but not a process: a third of the time.
+          pool: 'vmThreads',
           include: ['web/**/*.test.{ts,tsx}'],
           exclude: never,
           setupFiles: ['web/testing/setup.ts'],

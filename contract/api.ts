@@ -7,11 +7,12 @@ import * as documents from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as market from './market.ts';
 import * as newsletter from './newsletter.ts';
+import * as phoneDiagnosis from './phone-diagnosis.ts';
 import * as profile from './profile.ts';
 import * as system from './system.ts';
 
 /** Every module of the contract; an endpoint that is not here does not exist. */
-const modules = [system, ai, account, newsletter, profile, documents, diagnosis, market];
+const modules = [system, ai, account, newsletter, profile, documents, diagnosis, phoneDiagnosis, market];
 
 export const endpoints: readonly Endpoint[] = modules.flatMap((module) => Object.values(module).filter(isEndpoint));
 

@@ -12,7 +12,7 @@ export const mostPictures = 6;
 export const mostPicturesBytes = 20 * 1024 * 1024;
 
 export const languages = ['en', 'hi'] as const;
-const language = z._default(z.enum(languages), 'en');
+export const language = z._default(z.enum(languages), 'en');
 
 /**
  * The parts of an upload beside the pictures (each a part `image`, one to six of one plant).
@@ -68,9 +68,13 @@ export const reading = z.strictObject({
 });
 export type Reading = z.infer<typeof reading>;
 
+/** Where the leaf was read: here, or by the leaf model on a phone without a line. */
+export const readingPlaces = ['server', 'phone'] as const;
+
 export const diagnosis = z.strictObject({
   _id: z.uuid(),
   createdAt: z.iso.datetime(),
+  foundOn: z.enum(readingPlaces),
   plantPart: z.enum(plantParts),
   /** What the farmer said; null if nothing. */
   statedCrop: z.nullable(z.string()),

@@ -156,6 +156,8 @@ export const historyAndPrediction = endpoint({
   reply: dataReply(
     z.strictObject({
       history: z.array(historyRow),
+      /** Of the newest day, against the reports before of the same markets and varieties, as a share; null without such. */
+      change: z.nullable(z.number()),
       prediction: z.strictObject({
         tomorrow: z.nullable(rupees),
         dayAfter: z.nullable(rupees),
@@ -210,7 +212,7 @@ export const compareMarketTypes = endpoint({
 export const topCommodities = endpoint({
   method: 'GET',
   path: '/market-prices/top',
-  summary: 'Five market types by price, each with its most reported commodity or the one asked for',
+  summary: 'Five cards by price: market types with what each reports most, or with the commodity asked for',
   access: 'open',
   limit: 'read',
   query: z.strictObject({ commodity: name, state: name }),
@@ -220,7 +222,7 @@ export const topCommodities = endpoint({
         commodity: listedCommodity,
         marketType: z.enum(marketTypeIds),
         price: rupees,
-        /** Against the day before it in the sparkline; null where there is none. */
+        /** Against the reports before of the same markets and varieties; null where there are none. */
         change: z.nullable(z.number()),
         /** Modal price of each of the last days with one, oldest first, at most 10. */
         sparkline: z.array(z.strictObject({ day, price: rupees })),
@@ -230,13 +232,80 @@ export const topCommodities = endpoint({
   ),
 });
 
+/** How a line's figures are called; those of one line come together, so that any language can say it. */
+const insightFigures = {
+  /** Today's price against that of a week and of a month ago, of which one may be missing; changes are shares. */
+  direction: z.strictObject({
+    price: rupees,
+    day,
+    change7: z.optional(z.number()),
+    price7: z.optional(rupees),
+    day7: z.optional(day),
+    change30: z.optional(z.number()),
+    price30: z.optional(rupees),
+    day30: z.optional(day),
+  }),
+  /** `position` is 0 at the lowest price of the days and 1 at the highest. */
+  range: z.strictObject({
+    low: rupees,
+    lowDay: day,
+    high: rupees,
+    highDay: day,
+    price: rupees,
+    position: z.number(),
+    days: z.int(),
+  }),
+  spread: z.strictObject({
+    low: rupees,
+    lowMarket: z.string(),
+    high: rupees,
+    highMarket: z.string(),
+    difference: rupees,
+    markets: z.int(),
+  }),
+  /** Shares: half of the changes from one day with prices to the next are below `usualChange`. */
+  volatility: z.strictObject({
+    usualChange: z.number(),
+    largestChange: z.number(),
+    largestDay: day,
+    changes: z.int(),
+  }),
+  supportPrice: z.strictObject({
+    supportPrice: rupees,
+    price: rupees,
+    day,
+    difference: rupees,
+    change: z.number(),
+    season: z.string(),
+    seasonHindi: z.string(),
+    /** Where the support price is that of one variety alone. */
+    variety: z.optional(z.string()),
+  }),
+  bestMarket: z.strictObject({
+    marketType: z.enum(marketTypeIds),
+    price: rupees,
+    markets: z.int(),
+    otherPrice: rupees,
+    difference: rupees,
+  }),
+};
+
 export const insightKinds = ['direction', 'range', 'spread', 'volatility', 'supportPrice', 'bestMarket'] as const;
 
-/** A line computed from the data: which one, and its figures, so that any language can say it. */
-export const insight = z.strictObject({
-  kind: z.enum(insightKinds),
-  figures: z.record(z.string(), z.union([z.number(), z.string()])),
-});
+function line<const Kind extends (typeof insightKinds)[number]>(kind: Kind) {
+  return z.strictObject({ kind: z.literal(kind), figures: insightFigures[kind] });
+}
+
+/** A line computed from the data: which one, and its figures. Prices are rupees per quintal. */
+export const insight = z.discriminatedUnion('kind', [
+  line('direction'),
+  line('range'),
+  line('spread'),
+  line('volatility'),
+  line('supportPrice'),
+  line('bestMarket'),
+]);
+export type Insight = z.infer<typeof insight>;
 
 export const analysePrices = endpoint({
   method: 'GET',
@@ -248,9 +317,19 @@ export const analysePrices = endpoint({
     commodity: z.string().check(z.minLength(1), z.maxLength(100)),
     place: z.string().check(z.minLength(1), z.maxLength(200)),
   }),
-  query: z.strictObject({ marketType: name }),
+  /** `district` narrows a state; with a market, state and district say where it lies. */
+  query: z.strictObject({ state: name, district: name, marketType: name }),
   reply: dataReply(
     z.strictObject({
+      /** What is analysed: what was asked for, or where that has too few prices the next wider that has enough. */
+      covers: z.strictObject({
+        asAsked: z.boolean(),
+        state: z.nullable(place),
+        district: z.nullable(place),
+        /** The market as it was asked for. */
+        market: z.nullable(z.string()),
+        marketType: z.nullable(z.enum(marketTypeIds)),
+      }),
       predictedPrice: z.nullable(rupees),
       confidence: z.nullable(z.number()),
       nextWeek: prediction,
@@ -323,6 +402,7 @@ export const nearbyMarkets = endpoint({
 });
 
 export const exportFormats = ['csv', 'xlsx'] as const;
+export const exportLanguages = ['en', 'hi'] as const;
 
 export const exportPrices = endpoint({
   method: 'GET',
@@ -330,7 +410,11 @@ export const exportPrices = endpoint({
   summary: 'The prices that fit the filters as a table, source and date on every row, 10,000 rows at most',
   access: 'open',
   limit: 'write',
-  query: z.strictObject({ ...marketFilters, format: z._default(z.enum(exportFormats), 'csv') }),
+  query: z.strictObject({
+    ...marketFilters,
+    format: z._default(z.enum(exportFormats), 'csv'),
+    language: z._default(z.enum(exportLanguages), 'en'),
+  }),
 });
 
 export const fetchStates = ['queued', 'running', 'done', 'failed'] as const;
@@ -380,7 +464,7 @@ const alertFields = {
   /** Absent: the state's own price. */
   market: name,
   kind: z.enum(alertKinds),
-  /** Rupees per quintal; for `change` the percentage within a day, up or down. */
+  /** Rupees per quintal; for `change` the percentage from one report to the next, up or down. */
   threshold: z.number().check(z.gt(0), z.lte(10_000_000)),
   byMail: z._default(z.boolean(), true),
 };

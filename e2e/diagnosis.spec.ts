@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 
@@ -15,10 +15,41 @@ const photo = (page: Page, number: number) => page.getByRole('img', { name: `Pho
 /** The first look loads the model, and one machine may do that beside a build and other journeys. */
 const lookTimeout = { timeout: 60_000 };
 
+function twoFrames() {
+  const raw = { width: 128, height: 256, channels: 3, pageHeight: 128 } as const;
+  const frames = Buffer.concat([Buffer.alloc(128 * 128 * 3, 200), Buffer.alloc(128 * 128 * 3, 10)]);
+  return sharp(frames, { raw });
+}
+
+/** 51 megapixels of nothing. */
+function hugePicture(): Promise<Buffer> {
+  const create = { width: 8000, height: 6400, channels: 3, background: '#3f8f3a' } as const;
+  return sharp({ create, limitInputPixels: false }).jpeg({ quality: 20 }).toBuffer();
+}
+
 async function openAsFarmer(page: Page): Promise<void> {
   await signInAsNewFarmer(page);
   await page.goto('/crop-disease');
   await expect(analyze(page)).toBeVisible();
+}
+
+const waiting = (page: Page) => page.getByRole('list', { name: 'Waiting to be sent' });
+const kept = (page: Page) => page.getByRole('list', { name: 'Recent Diagnoses' });
+
+/** A farmer who has stored the leaf model reads a leaf where there is no line. */
+async function readInField(page: Page, context: BrowserContext): Promise<void> {
+  await openAsFarmer(page);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await page.getByRole('button', { name: /^Store it/ }).click();
+  await expect(page.getByText('Ready to work without a line')).toBeVisible(lookTimeout);
+  await chooser(page).setInputFiles(await leaf());
+  await expect(photo(page, 1)).toBeVisible();
+  await context.setOffline(true);
+  await analyze(page).click();
+  await expect(results(page).getByText('Found on this phone, no network').first()).toBeVisible(lookTimeout);
+  await expect(waiting(page).getByText('Waiting to be sent')).toBeVisible();
 }
 
 /** Keeps the camera's tracks in sight, to see whether they stop. */
@@ -178,6 +209,17 @@ test('bad files are refused one by one, each in its own words, and the good one 
     ['large.jpg', large, 'Image size should be less than 5MB'],
     ['torn.jpg', torn, 'This picture is damaged'],
     ['tiny.png', tiny, 'This picture is too small'],
+    [
+      'print.jpg',
+      await sharp(await drawLeaf())
+        .toColourspace('cmyk')
+        .jpeg()
+        .toBuffer(),
+      'made for printing (CMYK)',
+    ],
+    ['moves.webp', await twoFrames().webp().toBuffer(), 'This picture moves'],
+    ['moves.gif', await twoFrames().gif().toBuffer(), 'Please select a valid image file (JPEG, PNG, WebP)'],
+    ['huge.jpg', await hugePicture(), 'This picture has too many pixels'],
   ] as const;
   await chooser(page).setInputFiles(await leaf());
   await expect(photo(page, 1)).toBeVisible();
@@ -247,25 +289,64 @@ test.describe('when the server cannot', () => {
   });
 
   test('with the leaf model stored a field without a line has its diagnosis', async ({ page, context }) => {
-    await openAsFarmer(page);
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.ready;
-    });
-    await page.getByRole('button', { name: /^Store it/ }).click();
-    await expect(page.getByText('Ready to work without a line')).toBeVisible(lookTimeout);
-    await chooser(page).setInputFiles(await leaf());
-    await expect(photo(page, 1)).toBeVisible();
-    await context.setOffline(true);
-    await analyze(page).click();
-    await expect(results(page).getByText('Found on this phone, no network').first()).toBeVisible(lookTimeout);
+    await readInField(page, context);
     await expectAccessible(page);
     await results(page).getByRole('link', { name: 'View Details' }).click();
     await expect(page.getByRole('heading', { level: 2, name: 'How to Cure' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: 'Waiting to be sent' })).toBeVisible();
     await expectAccessible(page);
+    await page.getByRole('button', { name: 'Delete this diagnosis' }).click();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(waiting(page)).toBeHidden();
     await context.setOffline(false);
-    await page.getByRole('link', { name: 'All diagnoses' }).click();
     await page.getByRole('button', { name: 'Remove from this phone' }).click();
     await expect(page.getByRole('button', { name: /^Store it/ })).toBeVisible();
+  });
+
+  test('what was found in the field is sent once when the line is back, with two tabs and a lost reply', async ({
+    page,
+    context,
+  }) => {
+    await readInField(page, context);
+    await page.reload();
+    await expect(waiting(page).getByRole('img')).toBeVisible();
+    await expect(page.getByText('You are offline').first()).toBeVisible();
+    await expectAccessible(page);
+    // The record is made, and nobody hears of it.
+    const isLost = Promise.withResolvers<void>();
+    await context.route('**/crop-disease/from-phone', async (route) => {
+      await route.fetch();
+      await route.abort();
+      isLost.resolve();
+    });
+    await context.setOffline(false);
+    await isLost.promise;
+    await expect(waiting(page)).toBeVisible();
+    await context.unrouteAll();
+    const sent: string[] = [];
+    context.on('request', (request) => {
+      if (request.url().endsWith('/from-phone')) sent.push(request.headers()['idempotency-key'] ?? '');
+    });
+    const other = await context.newPage();
+    await other.goto('/crop-disease');
+    await expect(waiting(page)).toBeHidden();
+    await expect(waiting(other)).toBeHidden();
+    await expect(kept(page).getByRole('listitem')).toHaveCount(1);
+    await expect(kept(other).getByRole('listitem')).toHaveCount(1);
+    expect(new Set(sent).size).toBe(1);
+    await kept(page).getByRole('link').click();
+    await expect(page.getByText(/Found on a phone, without network/)).toBeVisible();
+    await expect(page.getByRole('main').locator('img')).toHaveCount(1);
+  });
+
+  test('who signs out leaves nothing of the field on the phone', async ({ page, context }) => {
+    await readInField(page, context);
+    const databases = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+    expect(await databases()).toContain('khet-waiting');
+    await page.getByRole('button', { name: /menu/i }).click();
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await expect.poll(databases).not.toContain('khet-waiting');
+    expect(await page.evaluate(() => localStorage.getItem('diagnoses-waiting'))).toBeNull();
   });
 
   test('a key of the farmer’s own is asked first, and what it says is shown as its own', async ({ page }) => {

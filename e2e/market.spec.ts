@@ -114,6 +114,37 @@ test('a visitor who wants an alert signs in and is back; the alert is set and re
   await expect(alerts.getByText('No alerts yet')).toBeVisible();
 });
 
+test('a mail’s link to the alerts shows and focuses them, late as their neighbours come, and after signing in', async ({
+  page,
+}) => {
+  const { email, password } = await signInAsNewFarmer(page);
+  await page.evaluate(() => localStorage.clear());
+  // What stands above them comes when they are in sight.
+  const { promise: inSight, resolve: letComeWhatIsAbove } = Promise.withResolvers<void>();
+  await page.route('**/market-prices/top', async (route) => {
+    await inSight;
+    await route.continue();
+  });
+  await page.goto('/market-prices#alerts');
+  const heading = page.getByRole('heading', { name: 'Price alerts' });
+  const expectThere = async () => {
+    await expect(heading).toBeFocused();
+    await expect(heading).toBeInViewport();
+  };
+  await expectThere();
+  letComeWhatIsAbove();
+  await expect(page.getByRole('region', { name: /^Top Commodities/ }).getByRole('listitem')).toHaveCount(5);
+  await expectThere();
+  await page.getByRole('region', { name: 'Price alerts' }).getByRole('button', { name: 'Sign In' }).click();
+  const login = page.getByRole('dialog', { name: 'Welcome Back' });
+  await login.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await login.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
+  await login.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText('No alerts yet')).toBeInViewport();
+  await expect(page).toHaveURL('/market-prices#alerts');
+  await expectThere();
+});
+
 test.describe('a farmer', () => {
   test.use({ expectedNoise: [/status of 409/] });
   test('sees the analysis and what stays in hand, and is told plainly that no source is set up', async ({ page }) => {

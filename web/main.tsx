@@ -25,6 +25,11 @@ async function start(): Promise<void> {
   if (root.dataset['prerendered'] === screen.path) startTransition(() => void hydrateRoot(root, <App />));
   else createRoot(root).render(<App />);
   startOffline();
+  // The first screen does without it; without its file what waits goes on waiting.
+  void import('./features/diagnosis/waiting/start-waiting.ts').then(
+    ({ startWaiting }) => startWaiting(),
+    () => undefined,
+  );
   // Without its words the page stays in the language it came in.
   await followRememberedLanguage().catch(() => undefined);
 }

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
+import { leafModelVersion } from '../../server/features/diagnosis/leaf-model-version.ts';
 import { compressFile } from './compress-file.ts';
 
 const name = 'virtual:leaf-sizes';
@@ -25,7 +26,7 @@ export function leafSizes(): Plugin {
       if (id !== `\0${name}`) return undefined;
       const [runtime, model] = await Promise.all([measure(files.runtime), measure(files.model)]);
       const sizes = { runtime, model };
-      return `export const leafSizes = ${JSON.stringify(sizes)};`;
+      return `export const leafSizes = ${JSON.stringify(sizes)}; export const leafVersion = '${await leafModelVersion()}';`;
     },
   };
 

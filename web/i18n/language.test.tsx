@@ -1,10 +1,12 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 
 import { renderApp } from '#web/testing/render.tsx';
 
 import { followRememberedLanguage } from './language.ts';
-import { readLanguage } from './words.ts';
+import { loadWords, readLanguage, startWords, switchWords, useWords } from './words.ts';
 
 test('one tap changes every word, the page and what is remembered', async () => {
   const { person } = await renderApp({ path: '/privacy' });
@@ -30,4 +32,20 @@ test('a remembered language that is no longer there is passed over', async () =>
   localStorage.setItem('language', 'xx');
   await followRememberedLanguage();
   expect(readLanguage()).toBe('en');
+});
+
+function SkipWords() {
+  return useWords('shell')('skip');
+}
+
+test('a page is taken over in the language it was drawn in, also when that changes meanwhile', async () => {
+  await startWords('en');
+  await loadWords(['shell']);
+  const page = document.createElement('div');
+  page.innerHTML = renderToString(<SkipWords />);
+  await switchWords('hi');
+  const mismatches: unknown[] = [];
+  await act(async () => hydrateRoot(page, <SkipWords />, { onRecoverableError: (error) => mismatches.push(error) }));
+  expect(mismatches).toEqual([]);
+  expect(page.textContent).toBe('सीधे मुख्य जानकारी पर जाएँ');
 });

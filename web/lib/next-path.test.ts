@@ -38,6 +38,6 @@ test('no text whatever leads off this site', () => {
 });
 
 test('the sign-in screen is told where the person was', () => {
-  const path = signInPath({ pathname: '/schemes', search: '?q=a&b=c' });
-  expect(safeNextPath(new URL(path, origin).searchParams.get('next'), origin)).toBe('/schemes?q=a&b=c');
+  const path = signInPath({ pathname: '/schemes', search: '?q=a&b=c', hash: '#all' });
+  expect(safeNextPath(new URL(path, origin).searchParams.get('next'), origin)).toBe('/schemes?q=a&b=c#all');
 });

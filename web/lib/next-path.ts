@@ -7,6 +7,6 @@ export function safeNextPath(next: string | null, origin = window.location.origi
 }
 
 /** The sign-in screen that leads back to where the person is now. */
-export function signInPath(from: { pathname: string; search: string }): string {
-  return `/login?next=${encodeURIComponent(from.pathname + from.search)}`;
+export function signInPath(from: { pathname: string; search: string; hash: string }): string {
+  return `/login?next=${encodeURIComponent(from.pathname + from.search + from.hash)}`;
 }

@@ -12,7 +12,8 @@ import { sightingOfAdvice } from './rules/sighting-of-advice.ts';
 export interface AskVisionModel {
   services: Pick<Services, 'ai' | 'log'>;
   prompt: string;
-  picture: Buffer;
+  /** Of one plant. */
+  pictures: readonly Buffer[];
   language: Language;
   leaf: Sighting | undefined;
   signal: AbortSignal;
@@ -36,10 +37,10 @@ export async function askVisionModel(question: AskVisionModel): Promise<Sighting
   return sightingOfAdvice({ advice, language, source, crop, problems, leaf });
 }
 
-async function ask({ services, prompt, picture, signal }: AskVisionModel): Promise<string | undefined> {
+async function ask({ services, prompt, pictures, signal }: AskVisionModel): Promise<string | undefined> {
   const { ai, log } = services;
   try {
-    const answer = await ai.askAboutPicture({ prompt, picture, mimeType: 'image/jpeg', signal });
+    const answer = await ai.askAboutPictures({ prompt, pictures, mimeType: 'image/jpeg', signal });
     if (answer.kind === 'answered') return answer.text;
     log.warn({ answer }, 'no model looked at a plant');
   } catch (error) {

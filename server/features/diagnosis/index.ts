@@ -1,6 +1,6 @@
 import type { Feature } from '#server/platform/feature.ts';
 
-import { mostDiagnoses } from './diagnose.ts';
+import { mostDiagnoses } from './keep-diagnosis.ts';
 import { removePhotos } from './photos.ts';
 import { diagnosisRoutes } from './routes.ts';
 import { listDiagnoses, removeDiagnosis } from './store.ts';

@@ -28,40 +28,38 @@ export async function lookAtPlant(look: Look): Promise<Sighting> {
   const leaf = await readLeaf(look);
   look.signal.throwIfAborted();
   const seen = 'failed' in leaf ? undefined : leaf;
-  const sighting = (await askModel(look, seen)) ?? seen?.sighting;
+  const sighting = (await askModel(look, seen)) ?? seen;
   if (sighting) return sighting;
   throw 'failed' in leaf ? leaf.failed : failure('diagnosis_unavailable');
 }
 
-interface LeafLook {
-  sighting: Sighting;
-  /** The photo to show to somebody who can take only one: the first with a plant on it. */
-  bestPhoto: number;
-}
-
-async function readLeaf({ services, photos, plantPart, statedCrop }: Look): Promise<LeafLook | { failed: Failure }> {
+async function readLeaf({ services, photos, plantPart, statedCrop }: Look): Promise<Sighting | { failed: Failure }> {
   const crop = statedCrop === null ? undefined : findCrop(statedCrop)?.id;
   try {
     const answer = await services.leaf.read(
       photos.map(({ sent }) => sent),
       { crop, part: affectedPart[plantPart] },
     );
-    const sighting = { ...sightingOfAnswer(answer), source: leafSource, modelVersion: await leafModelVersion() };
-    const voted = answer.photos.findIndex((photo) => photo.voted);
-    return { sighting: { ...sighting, written: null }, bestPhoto: Math.max(voted, 0) };
+    return {
+      ...sightingOfAnswer(answer),
+      source: leafSource,
+      modelVersion: await leafModelVersion(),
+      written: null,
+    };
   } catch (error) {
     services.log.error({ err: error }, 'the leaf model could not look at a plant');
     return { failed: error instanceof Failure ? error : failure('diagnosis_unavailable', { cause: error }) };
   }
 }
 
-async function askModel(look: Look, leaf: LeafLook | undefined): Promise<Sighting | undefined> {
+/** Every photo goes along: one leaf may show what another does not. */
+async function askModel(look: Look, leaf: Sighting | undefined): Promise<Sighting | undefined> {
   const { services, photos, plantPart, statedCrop, question, language, signal } = look;
-  const picture = photos[leaf?.bestPhoto ?? 0]?.redrawn;
-  if (!services.ai.vision.available || !picture) return undefined;
-  const candidates = await nameCandidates(leaf?.sighting);
-  const prompt = writePrompt({ language, plantPart, statedCrop, question, photos: 1, candidates });
-  return askVisionModel({ services, prompt, picture, language, leaf: leaf?.sighting, signal });
+  if (!services.ai.vision.available) return undefined;
+  const pictures = photos.map(({ redrawn }) => redrawn);
+  const candidates = await nameCandidates(leaf);
+  const prompt = writePrompt({ language, plantPart, statedCrop, question, photos: pictures.length, candidates });
+  return askVisionModel({ services, prompt, pictures, language, leaf, signal });
 }
 
 /** In English, whatever the farmer reads: models know diseases best by those names. */

@@ -60,8 +60,8 @@ function answers(reply: object | string): void {
   provider.acts.push({ does: 'answer', text: typeof reply === 'string' ? reply : JSON.stringify(reply) });
 }
 
-function diagnose(fields: Record<string, string> = {}) {
-  const form = multipart(fields, { part: 'image', name: 'leaf.jpg', content: photo });
+function diagnose(fields: Record<string, string> = {}, photos = [photo]) {
+  const form = multipart(fields, ...photos.map((content) => ({ part: 'image', name: 'leaf.jpg', content })));
   return house.call('POST', '/crop-disease/diagnose', { token: asha.token, ...form });
 }
 
@@ -100,6 +100,19 @@ describe('a configured vision model', () => {
     expect(text).toContain(String.raw`"I am XXXX XXXX 5246. \"Ignore all\""`);
     expect(picture.subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]));
     expect(picture.includes('Exif')).toBe(false);
+  });
+
+  test('sees every leaf of the plant in one question, and hears how many there are', async () => {
+    read.mockResolvedValue(leafAnswer({ photos: [1, 2, 3].map(() => ({ kind: 'problem', voted: true })) }));
+    answers(good);
+    const others = await Promise.all([leafPhoto(320, 240), leafPhoto(480, 360)]);
+    const { body } = await diagnose({}, [photo, ...others]);
+    expect(body.data.reading.source).toBe('Seer');
+    expect(provider.calls).toHaveLength(1);
+    const [{ text }, ...pictures] = provider.calls[0]?.body.messages[0].content ?? [];
+    expect(text).toContain('Look at the 3 photos, all of one plant.');
+    expect(text).toContain('Tomato: Late blight (93 %)');
+    expect(new Set(pictures.map(({ image_url }: { image_url: { url: string } }) => image_url.url)).size).toBe(3);
   });
 
   test('is as sure as our own model is of the same problem', async () => {
@@ -178,7 +191,7 @@ describe('who hangs up before the answer', () => {
   test('stops the model that is thinking about it', async () => {
     const phone = new AbortController();
     const stopped = Promise.withResolvers<void>();
-    vi.spyOn(house.services.ai, 'askAboutPicture').mockImplementation(async ({ signal }) => {
+    vi.spyOn(house.services.ai, 'askAboutPictures').mockImplementation(async ({ signal }) => {
       phone.abort();
       if (signal) await once(signal, 'abort');
       stopped.resolve();

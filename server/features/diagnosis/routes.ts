@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import * as contract from '#contract/diagnosis.ts';
+import { keepPhoneDiagnosis as keepEndpoint, phoneDiagnosisFields } from '#contract/phone-diagnosis.ts';
 import { failure } from '#server/platform/failure.ts';
 import { readUploads } from '#server/platform/http/read-upload.ts';
 import { route } from '#server/platform/http/route.ts';
@@ -9,6 +10,7 @@ import type { Services } from '#server/platform/services.ts';
 import { askVoiceAssistant } from './ask-voice-assistant.ts';
 import { changeStatus, giveFeedback, removeDiagnosis } from './change-diagnosis.ts';
 import { diagnose } from './diagnose.ts';
+import { keepPhoneDiagnosis } from './keep-phone-diagnosis.ts';
 import { listCommonProblems } from './list-common-problems.ts';
 import { listDiagnoses, readDiagnosis, readPhoto } from './read-diagnoses.ts';
 import { readStats } from './read-stats.ts';
@@ -23,14 +25,19 @@ function askingRoutes(app: FastifyInstance, services: Services): void {
   route(app, contract.diagnose, async ({ actor, request, reply }) => {
     const idempotencyKey = idempotencyKeyOf(request);
     const signal = whenGone(reply);
-    const { fields, files } = await readUploads(request, {
-      ...pictures,
-      fields: contract.diagnoseFields,
-      mostFiles: contract.mostPictures,
-      mostTotalBytes: contract.mostPicturesBytes,
-    });
+    const { fields, files } = await readUploads(request, { ...ofOnePlant, fields: contract.diagnoseFields });
     const photos = files.map(({ content }) => content);
     return { success: true, data: await diagnose({ services, actor, input: fields, photos, idempotencyKey, signal }) };
+  });
+  route(app, keepEndpoint, async ({ actor, request }) => {
+    const idempotencyKey = idempotencyKeyOf(request);
+    if (idempotencyKey === null) throw wrongKey();
+    const { fields, files } = await readUploads(request, { ...ofOnePlant, fields: phoneDiagnosisFields });
+    const photos = files.map(({ content }) => content);
+    return {
+      success: true,
+      data: await keepPhoneDiagnosis({ services, actor, input: fields, photos, idempotencyKey }),
+    };
   });
   route(app, contract.askVoiceAssistant, async ({ body, request, reply }) => {
     const signal = whenGone(reply);
@@ -96,11 +103,21 @@ const pictures = {
   tooMany: 'too_many_pictures',
 } as const;
 
+const ofOnePlant = {
+  ...pictures,
+  mostFiles: contract.mostPictures,
+  mostTotalBytes: contract.mostPicturesBytes,
+} as const;
+
 function idempotencyKeyOf({ headers }: FastifyRequest): string | null {
   const key = headers['idempotency-key'];
   if (key === undefined) return null;
   if (typeof key === 'string' && /^[\w.:-]{8,100}$/.test(key)) return key;
-  throw failure('invalid_request', {
+  throw wrongKey();
+}
+
+function wrongKey() {
+  return failure('invalid_request', {
     fields: { 'idempotency-key': 'Send 8 to 100 letters, digits, dots, colons, dashes or underscores.' },
   });
 }

@@ -5,6 +5,7 @@ import type { Database } from '#server/platform/db/connect.ts';
 const columns = [
   'id',
   'createdAt',
+  'foundOn',
   'plantPart',
   'statedCropSealed',
   'status',
@@ -29,6 +30,7 @@ const columns = [
 export interface DiagnosisRow {
   id: string;
   createdAt: Date;
+  foundOn: string;
   plantPart: string;
   statedCropSealed: string | null;
   status: string;

@@ -19,6 +19,7 @@ export async function toDiagnosis(vault: Vault, row: DiagnosisRow, language: Lan
   return {
     _id: id,
     createdAt: row.createdAt.toISOString(),
+    foundOn: row.foundOn as Diagnosis['foundOn'],
     plantPart,
     statedCrop,
     status: row.status as Diagnosis['status'],

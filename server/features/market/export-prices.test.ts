@@ -48,6 +48,24 @@ describe('the table as CSV', () => {
     expect(table.every((row) => row.Date && row.Source && row.Kind)).toBe(true);
   });
 
+  test('is in Hindi for who reads Hindi, its figures and sources the same', async () => {
+    const { raw } = await download('format=csv&commodity=onion&language=hi');
+    const [head = [], ...rows] = parseCsv(raw.toString('utf8'));
+    expect(head.filter((name) => /[a-z]/i.test(name))).toEqual(['कब लाया (UTC)']);
+    const table = rows.map((row) => Object.fromEntries(row.map((cell, at) => [head[at], cell])));
+    expect(table).toContainEqual(
+      expect.objectContaining({
+        फसल: 'प्याज',
+        मंडी: 'Surat APMC',
+        राज्य: 'गुजरात',
+        'कैसा भाव': 'नमूना, असली भाव नहीं',
+        स्रोत: 'नमूने के भाव',
+        तारीख़: today,
+      }),
+    );
+    expect((await download('language=fr')).status).toBe(400);
+  });
+
   test('has no cell that a spreadsheet would take for a formula', async () => {
     const { raw } = await download('state=Kerala');
     const [, row = []] = parseCsv(raw.toString('utf8'));

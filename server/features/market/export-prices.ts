@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { exportFormats, Price } from '#contract/market.ts';
 import type { Services } from '#server/platform/services.ts';
 
-import { exportRows, exportWidths } from './export/export-table.ts';
+import { type ExportLanguage, exportRows, exportWidths } from './export/export-table.ts';
 import { writeCsv } from './export/write-csv.ts';
 import { writeXlsx } from './export/write-xlsx.ts';
 import { currentFilter } from './list-prices.ts';
@@ -16,7 +16,7 @@ type Format = (typeof exportFormats)[number];
 
 export interface ExportPrices {
   services: Services;
-  input: GivenFilters & { format: Format };
+  input: GivenFilters & { format: Format; language: ExportLanguage };
 }
 
 const mostRows = 10_000;
@@ -26,18 +26,20 @@ const contentTypes: Record<Format, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
+const sheetNames: Record<ExportLanguage, string> = { en: 'Market prices', hi: 'मंडी भाव' };
+
 /** The current prices that fit as a table, newest first, with source and date on every row. */
 export async function exportPrices({ services, input }: ExportPrices) {
-  const { format, ...given } = input;
+  const { format, language, ...given } = input;
   const now = services.clock();
   const today = indianDay(now);
   const filter = await currentFilter(services, given);
   const prices = filter ? await listCurrentPrices(services.db, { ...filter, limit: mostRows }) : [];
-  const rows = exportRows(toPrices(prices, today));
+  const rows = exportRows(toPrices(prices, today), language);
   const content =
     format === 'csv'
       ? writeCsv(rows)
-      : writeXlsx({ sheetName: 'Market prices', widths: exportWidths, modified: now, rows });
+      : writeXlsx({ sheetName: sheetNames[language], widths: exportWidths, modified: now, rows });
   return {
     name: `khet-market-prices-${today}.${format}`,
     contentType: contentTypes[format],

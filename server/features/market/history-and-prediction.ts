@@ -21,7 +21,7 @@ export interface HistoryAndPrediction {
 export async function historyAndPrediction({ services, input }: HistoryAndPrediction) {
   const { quantity, ...given } = input;
   const filter = await resolveFilter(services.db, given);
-  const [{ days, provenance }, predictions] = await Promise.all([
+  const [{ days, change, provenance }, predictions] = await Promise.all([
     readHistory({ services, filter, windowDays: historyWindowDays, most: historyDays }),
     predictPrices(services, filter),
   ]);
@@ -31,6 +31,7 @@ export async function historyAndPrediction({ services, input }: HistoryAndPredic
   const dayAfter = rebasePrediction(predictions.dayAfter, lastPrice);
   return {
     history: days,
+    change,
     prediction: { tomorrow: priceOf(tomorrow), dayAfter: priceOf(dayAfter), details: { tomorrow, dayAfter } },
     quantityKg,
     amount: lastPrice === undefined ? null : roundRupees((lastPrice / 100) * quantityKg),

@@ -19,7 +19,6 @@ beforeAll(async () => {
       { commodity: 'onion', market: pune, day: today, modal: 2200 },
       { commodity: 'onion', market: premium, day: daysAgo(3), modal: 2300 },
       { commodity: 'onion', market: 'mh-pune-khed-apmc', day: daysAgo(45), modal: 1800 },
-      { commodity: 'onion', market: 'mh-pune-dound-apmc', day: today, modal: 9, source: 'demonstration' },
       { commodity: 'onion', market: surat, day: today, modal: 1900, source: 'demonstration' },
       { commodity: 'tomato', market: pune, day: today, modal: 1200, source: 'demonstration' },
       { commodity: 'oniongreen', market: pune, day: today, modal: 700 },
@@ -99,12 +98,17 @@ describe('the current prices', () => {
     expect(items).toMatchObject([{ modalPrice: 1800, provenance: { ageDays: 45 } }]);
   });
 
-  test('leave demonstration out where anything is reported of that commodity in that state, and only there', async () => {
-    expect(await marketsOf({ commodity: 'onion', state: 'Maharashtra' })).not.toContain('mh-pune-dound-apmc');
+  test('say of each whether it was reported or made up', async () => {
     expect(await list({ commodity: 'onion', state: 'Gujarat' })).toMatchObject({
       items: [{ modalPrice: 1900, provenance: { kind: 'demonstration', sources: ['Demonstration prices'] } }],
     });
-    expect(await marketsOf({ commodity: 'tomato', state: 'Maharashtra' })).toEqual([pune]);
+    const { items } = await list({ commodity: 'onion' });
+    expect(items.map(({ market: { id }, provenance }: Price) => [id, provenance.kind]).slice(0, 2)).toEqual(
+      expect.arrayContaining([
+        [surat, 'demonstration'],
+        [pune, 'reported'],
+      ]),
+    );
   });
 
   test('are paged without a gap or a double', async () => {

@@ -15,7 +15,6 @@ const prices: SeedPrice[] = [
   { commodity: 'onion', market: 'mh-pune-pune-apmc', day: today, modal: 3000, max: 3300 },
   { commodity: 'onion', market: premium, day: today, modal: 2500 },
   { commodity: 'onion', market: nashik('lasalgaon'), day: daysAgo(1), modal: 1800 },
-  { commodity: 'onion', market: nashik('lasalgaon'), day: daysAgo(2), modal: 9, source: 'demonstration' },
   { commodity: 'onion', market: nashik('lasalgaon'), day: daysAgo(70), modal: 100 },
   { commodity: 'onion', market: agra, day: today, modal: 50, source: 'demonstration' },
   // Twelve days of wheat, made up; the newest of a whole state is what the roll-up says.
@@ -66,6 +65,14 @@ describe('the history', () => {
   test('over several market types is their median, each as heavy as its reports', async () => {
     const { history: days } = await history({ commodity: 'onion', state: 'Maharashtra' });
     expect(days.at(-1)).toMatchObject({ avgPrice: 2350, modalPrice: 2000, markets: 4 });
+  });
+
+  test('has the change of the same markets, for the median also moves when others report', async () => {
+    const state = await history({ commodity: 'onion', state: 'Maharashtra' });
+    expect(state.history.map(({ modalPrice }: { modalPrice: number }) => modalPrice)).toEqual([1800, 2000]);
+    // Lasalgaon alone reported on both days: 1,800 and 1,900.
+    expect(state.change).toBe(0.0556);
+    expect(await history({ commodity: 'onion', market: 'Yeola' })).toMatchObject({ change: null });
   });
 
   test('of a district or a market is that of its own prices', async () => {

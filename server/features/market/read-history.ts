@@ -4,7 +4,7 @@ import type { Services } from '#server/platform/services.ts';
 import type { ResolvedFilter } from './resolve-filter.ts';
 import { addDays, indianDay } from './rules/indian-day.ts';
 import { nothingKnown, toProvenance } from './rules/provenance.ts';
-import { roundRupees } from './rules/to-price.ts';
+import { roundRupees, shareOfChange } from './rules/to-price.ts';
 import { findStanding, type Standing } from './store/current.ts';
 import { type DaySpan, listDays, listDaysOfMarkets, type PriceDayRow } from './store/days.ts';
 
@@ -20,23 +20,28 @@ export interface ReadHistory {
 export interface History {
   /** Oldest first. */
   days: HistoryRow[];
+  /** Of the newest day, against what the same markets reported before. */
+  change: number | null;
   provenance: Provenance;
 }
+
+export const nothingFound: History = { days: [], change: null, provenance: nothingKnown };
 
 /** What was paid day by day over all markets that fit; of demonstration only where nothing was reported. */
 export async function readHistory({ services, filter, windowDays, most }: ReadHistory): Promise<History> {
   const { db, clock } = services;
   const { commodity, marketIds, ...place } = filter;
   const commodityId = commodity?.id;
-  if (commodityId === undefined || marketIds?.length === 0) return { days: [], provenance: nothingKnown };
+  if (commodityId === undefined || marketIds?.length === 0) return nothingFound;
   const standing = await findStanding(db, { ...place, commodityId, marketIds }, windowDays);
-  if (!standing) return { days: [], provenance: nothingKnown };
+  if (!standing) return nothingFound;
   // Up to the last day that is known: where a source has been silent, its last days are still worth showing.
   const span = { from: addDays(standing.lastDay, 1 - windowDays), until: standing.lastDay, limit: most };
   const rows = await readDays(services, { filter, commodityId, standing, span });
-  const { isDemonstration, sources, lastDay, fetchedAt } = standing;
+  const { isDemonstration, sources, lastDay, fetchedAt, samePrice, sameBefore } = standing;
   return {
     days: rows.toReversed().map(toHistoryRow),
+    change: samePrice === null ? null : shareOfChange(sameBefore, samePrice),
     provenance: toProvenance({ isDemonstration, sources, day: lastDay, fetchedAt }, indianDay(clock())),
   };
 }

@@ -10,8 +10,9 @@ export interface ReadTrends {
 }
 
 /** Average, lowest and highest price of each of the last days. */
-export async function readTrends({ services, input }: ReadTrends): Promise<History> {
-  const { days, ...given } = input;
+export async function readTrends({ services, input }: ReadTrends): Promise<Omit<History, 'change'>> {
+  const { days: windowDays, ...given } = input;
   const filter = await resolveFilter(services.db, given);
-  return readHistory({ services, filter, windowDays: days, most: days });
+  const { days, provenance } = await readHistory({ services, filter, windowDays, most: windowDays });
+  return { days, provenance };
 }

@@ -39,6 +39,8 @@ const prices: SeedPrice[] = [
     source: 'demonstration',
   })),
   { commodity: 'mango', market: 'retail-1', day: daysAgo(2), modal: 7000 },
+  // A variety that was not there before is no rise of the first one's.
+  { commodity: 'mango', market: 'wholesale-2', day: today, variety: 'Kesar', modal: 8000, source: 'demonstration' },
 ];
 
 beforeAll(async () => {
@@ -92,7 +94,7 @@ describe('the top commodities', () => {
     expect(await top({ commodity: 'Dragon tears' })).toEqual([]);
   });
 
-  test('draw their last ten days and the change since the day before', async () => {
+  test('draw their last ten days, and the change in the markets that reported before too', async () => {
     const [retail, wholesale] = await top({ commodity: 'mango' });
     expect(retail).toMatchObject({
       marketType: 'retail',
@@ -101,8 +103,8 @@ describe('the top commodities', () => {
       provenance: { kind: 'reported', ageDays: 2 },
     });
     expect(wholesale?.sparkline.map(({ price }) => price)).toEqual(
-      Array.from({ length: 10 }, (_, at) => 4100 + 100 * at),
+      Array.from({ length: 10 }, (_, at) => (at === 9 ? 6500 : 4100 + 100 * at)),
     );
-    expect(wholesale).toMatchObject({ price: 5000, change: 0.0204, provenance: { kind: 'demonstration', ageDays: 0 } });
+    expect(wholesale).toMatchObject({ price: 6500, change: 0.0204, provenance: { kind: 'demonstration', ageDays: 0 } });
   });
 });

@@ -9,8 +9,8 @@ import { addDays, indianDay } from './rules/indian-day.ts';
 import { demonstrationSource, toProvenance } from './rules/provenance.ts';
 import { roundRupees, shareOfChange } from './rules/to-price.ts';
 import { currentDays, historyDays } from './rules/windows.ts';
-import { countReports } from './store/current.ts';
-import { listLines } from './store/days.ts';
+import { countReports, listChanges } from './store/current.ts';
+import { type Line, listLines } from './store/days.ts';
 
 export interface TopCommodities {
   services: Services;
@@ -25,7 +25,7 @@ interface Point {
   price: number;
 }
 
-/** Five market types by price: each with the commodity asked for, or with the one it reports most. */
+/** Five cards by price: of the commodity asked for its best market types, else of each type what it reports most. */
 export async function topCommodities({ services, input }: TopCommodities) {
   const { commodity, stateId } = await resolveFilter(services.db, input);
   if (commodity && commodity.id === undefined) return [];
@@ -40,26 +40,44 @@ export async function topCommodities({ services, input }: TopCommodities) {
     }),
     demonstrationSource,
   );
-  const chosen = commodity ? candidates : chooseMostReported(candidates);
-  const lines = await readLines(services, chosen, { stateId, from: since, until: today });
+  const chosen = commodity ? candidates : chooseMostReported(candidates, mostCards);
+  const lines = chosen.map(toLine);
+  const [courses, changes] = await Promise.all([
+    readCourses(services, lines, { stateId, from: since, until: today }),
+    readChanges(services, lines, { stateId, since }),
+  ]);
   return chosen
     .flatMap((candidate) => {
-      const points = lines.get(keyOf(candidate)) ?? [];
+      const points = courses.get(keyOf(candidate)) ?? [];
       const last = points.at(-1);
-      return last ? [toCard(candidate, { points, last, today })] : [];
+      const change = changes.get(keyOf(candidate)) ?? null;
+      return last ? [toCard(candidate, { points, last, change, today })] : [];
     })
     .toSorted((a, b) => b.price - a.price)
     .slice(0, mostCards);
 }
 
-async function readLines(
+function toLine({ commodityId, marketType, isDemonstration }: Candidate): Line {
+  return { commodityId, marketType, demonstration: isDemonstration };
+}
+
+/** Like with like: what the sparkline rises by may be only who reported. */
+async function readChanges(
   { db }: Services,
-  chosen: readonly Candidate[],
+  lines: readonly Line[],
+  where: { stateId: string | undefined; since: string },
+): Promise<Map<string, number | null>> {
+  const rows = await listChanges(db, lines, where);
+  return new Map(
+    rows.map((row) => [keyOf(row), row.samePrice === null ? null : shareOfChange(row.sameBefore, row.samePrice)]),
+  );
+}
+
+async function readCourses(
+  { db }: Services,
+  lines: readonly Line[],
   span: { stateId: string | undefined; from: string; until: string },
 ): Promise<Map<string, Point[]>> {
-  const lines = chosen.map(({ commodityId, marketType, isDemonstration }) => {
-    return { commodityId, marketType, demonstration: isDemonstration };
-  });
   const rows = await listLines(db, lines, span);
   const byLine = Map.groupBy(rows, keyOf);
   return new Map(
@@ -74,13 +92,13 @@ function keyOf({ commodityId, marketType }: { commodityId: number; marketType: s
   return `${marketType} ${commodityId}`;
 }
 
-function toCard(candidate: Candidate, line: { points: Point[]; last: Point; today: string }) {
-  const { points, last, today } = line;
+function toCard(candidate: Candidate, line: { points: Point[]; last: Point; change: number | null; today: string }) {
+  const { points, last, change, today } = line;
   return {
     commodity: describeCommodity(candidate.commodityKey, candidate.commodityName),
     marketType: candidate.marketType as MarketTypeId,
     price: last.price,
-    change: shareOfChange(points.at(-2)?.price, last.price),
+    change,
     sparkline: points,
     provenance: toProvenance({ ...candidate, day: last.day }, today),
   };

@@ -10,7 +10,15 @@ import { createPooledModel } from './pooled-model.ts';
 import { createGemini } from './providers/gemini.ts';
 import type { Model, ModelWith } from './providers/model.ts';
 import { createOpenAiCompatible } from './providers/openai-compatible.ts';
-import type { AiAnswer, AiEvent, Conversation, Patience, PictureQuestion, TextQuestion } from './question.ts';
+import {
+  type AiAnswer,
+  type AiEvent,
+  type Conversation,
+  mostPicturesAsked,
+  type Patience,
+  type PictureQuestion,
+  type TextQuestion,
+} from './question.ts';
 import { streamModel } from './stream-model.ts';
 import { type Time, waitFor } from './time.ts';
 import { createKeyTracker } from './tracker-store.ts';
@@ -25,7 +33,7 @@ export interface Ai {
   readonly words: Helper;
   readonly vision: Helper;
   askText(question: TextQuestion): Promise<AiAnswer>;
-  askAboutPicture(question: PictureQuestion): Promise<AiAnswer>;
+  askAboutPictures(question: PictureQuestion): Promise<AiAnswer>;
   stream(conversation: Conversation): AsyncGenerator<AiEvent, void, undefined>;
 }
 
@@ -52,7 +60,9 @@ export function createAi(parts: AiParts): Ai {
     words: { available: true, name },
     vision: visionModel === undefined ? nobody : { available: true, name },
     askText: (question) => askModel(modelFor(wordsModel, question), question),
-    async askAboutPicture(question) {
+    async askAboutPictures(question) {
+      const { length } = question.pictures;
+      if (length < 1 || length > mostPicturesAsked) throw new RangeError(`${length} pictures cannot be asked about`);
       return visionModel === undefined ? absent : askModel(modelFor(visionModel, question), question);
     },
     stream: (conversation) => streamModel(modelFor(wordsModel, conversation), conversation),
@@ -65,7 +75,7 @@ function createAbsentAi(): Ai {
     words: nobody,
     vision: nobody,
     askText: async () => absent,
-    askAboutPicture: async () => absent,
+    askAboutPictures: async () => absent,
     async *stream() {
       yield absent;
     },

@@ -26,6 +26,7 @@ export async function askModel(model: Model, question: TextQuestion | PictureQue
 
 function contentOf(question: TextQuestion | PictureQuestion) {
   const text = { type: 'text' as const, text: question.prompt };
-  if (!('picture' in question)) return [text];
-  return [text, { type: 'file' as const, data: question.picture, mediaType: question.mimeType }];
+  if (!('pictures' in question)) return [text];
+  const { pictures, mimeType: mediaType } = question;
+  return [text, ...pictures.map((data) => ({ type: 'file' as const, data, mediaType }))];
 }

@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { type AiBench, collect, conversation, question, setUpAi } from '#server/testing/ai/ai-bench.ts';
 import type { Act, Dialect } from '#server/testing/ai/dialect.ts';
 import { geminiDialect } from '#server/testing/ai/gemini-dialect.ts';
+import { ollamaDialect } from '#server/testing/ai/ollama-dialect.ts';
 import { openAiDialect } from '#server/testing/ai/openai-dialect.ts';
 
 import type { Ai } from './ai.ts';
@@ -22,7 +23,7 @@ const ways = [
   ],
 ] as const;
 
-describe.each<Dialect>([geminiDialect, openAiDialect])('$name', (dialect) => {
+describe.each<Dialect>([geminiDialect, openAiDialect, ollamaDialect])('$label', (dialect) => {
   const bench = setUpAi(dialect);
 
   describe.each(ways)('an answer that comes %s', (way, ask) => {

@@ -12,8 +12,12 @@ export interface TextQuestion extends Patience {
   readonly prompt: string;
 }
 
+/** As many as a provider surely takes in one question, and a person sends of one plant. */
+export const mostPicturesAsked = 6;
+
 export interface PictureQuestion extends TextQuestion {
-  readonly picture: Buffer;
+  /** All of one thing; one to `mostPicturesAsked`. */
+  readonly pictures: readonly Buffer[];
   readonly mimeType: 'image/jpeg' | 'image/png' | 'image/webp';
 }
 

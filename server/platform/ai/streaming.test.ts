@@ -4,10 +4,13 @@ import { describe, expect, test, vi } from 'vitest';
 import { collect, conversation, setUpAi } from '#server/testing/ai/ai-bench.ts';
 import type { Act, Dialect } from '#server/testing/ai/dialect.ts';
 import { geminiDialect } from '#server/testing/ai/gemini-dialect.ts';
+import { ollamaDialect } from '#server/testing/ai/ollama-dialect.ts';
 import { openAiDialect } from '#server/testing/ai/openai-dialect.ts';
 
-describe.each<Dialect>([geminiDialect, openAiDialect])('$name', (dialect) => {
+describe.each<Dialect>([geminiDialect, openAiDialect, ollamaDialect])('$label', (dialect) => {
   const bench = setUpAi(dialect);
+  // Ollama says that there was an error, and no status of it.
+  const brokenOff = dialect === ollamaDialect ? 'The answer was cut off' : 'HTTP 503: Service Unavailable';
 
   test('a tool is called and its result goes back, each step charged', async () => {
     bench.standIn.acts = [
@@ -28,7 +31,9 @@ describe.each<Dialect>([geminiDialect, openAiDialect])('$name', (dialect) => {
     expect(events).toContainEqual(expect.objectContaining({ kind: 'tool-answered', tool: 'prices' }));
     expect(text).toBe('Onion is at ₹18.');
     expect(events.at(-1)).toEqual({ kind: 'done' });
-    expect(JSON.stringify(bench.standIn.calls[1]?.body)).toContain('1800');
+    const second = JSON.stringify(bench.standIn.calls[1]?.body);
+    expect(second).toContain('1800');
+    expect(second).toContain(dialect.wantsBack ?? '');
     expect(bench.outcomes).toEqual(['answered', 'answered']);
   });
 
@@ -46,7 +51,7 @@ describe.each<Dialect>([geminiDialect, openAiDialect])('$name', (dialect) => {
     test.each<[string, Act, string]>([
       ['cut off', { does: 'cut', after: 'Water it ' }, 'The answer was cut off'],
       ['ended without an end', { does: 'cut', after: 'Water it ', cleanly: true }, 'The answer was cut off'],
-      ['broken off by an error', { does: 'break-off', status: 503 }, 'HTTP 503: Service Unavailable'],
+      ['broken off by an error', { does: 'break-off', status: 503 }, brokenOff],
     ])('%s after its first words keeps them and says so, and is not begun anew', async (_what, act, message) => {
       bench.standIn.acts = [act];
       const { text, end } = await collect(bench.open());

@@ -1,3 +1,5 @@
+import { geminiModel } from '#contract/gemini.ts';
+
 import type { Config } from './settings.ts';
 
 /** Which AI provider the settings ask for. */
@@ -12,9 +14,6 @@ export interface AiSettings {
   /** Undefined where nobody has said that a model can see: a blind one makes a diagnosis up. */
   readonly visionModel: string | undefined;
 }
-
-/** An alias that Google keeps on its newest fast model. */
-const geminiModel = 'gemini-flash-latest';
 
 export function deriveAi(config: Config): AiSettings | undefined {
   const { aiKeys = [], aiBaseUrl: baseUrl, aiModel, aiVisionModel, aiName } = config;

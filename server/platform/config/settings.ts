@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+import { geminiModel } from '#contract/gemini.ts';
+
 /** One setting: its environment name, how it is read, and what an operator needs to know of it. */
 interface Setting<S extends z.ZodType> {
   env: string;
@@ -207,7 +209,7 @@ export const settings = {
   aiModel: setting({
     env: 'AI_MODEL',
     schema: optionalText,
-    about: 'The model that answers in words. Default: `gemini-flash-latest` with Gemini.',
+    about: `The model that answers in words. Default: \`${geminiModel}\` with Gemini.`,
     group: 'AI',
   }),
   aiVisionModel: setting({

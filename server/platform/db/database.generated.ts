@@ -92,6 +92,7 @@ export interface Diagnosis {
   feedbackNoteSealed: string | null;
   feedbackRight: boolean | null;
   fileKeys: string[];
+  foundOn: Generated<string>;
   healthy: number | null;
   id: string;
   idempotencyKey: string | null;

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest, preValidationAsyncHookHandler, preValidationHookHandler } from 'fastify';
 
 import type { Limit } from '#contract/endpoint.ts';
 import { type Failure, failure } from '#server/platform/failure.ts';
@@ -29,13 +29,27 @@ const rules: Record<Limit, { address: RateRule; account: RateRule }> = {
 };
 
 export function limitRates(app: FastifyInstance, limiter: RateLimiter): void {
-  app.addHook('preValidation', (request, _reply, done) => {
-    const { limit } = request.routeOptions.config;
-    if (!limit) done();
-    else if (limit === 'read')
-      done(refusal(countedBy(request, limit).map(([key, rule]) => limiter.takeLocally(key, rule))));
-    else takeShared(limiter, countedBy(request, limit)).then(done, done);
+  app.addHook('onRoute', (route) => {
+    const limit = route.config?.limit;
+    if (!limit) return;
+    route.preValidation = limit === 'read' ? takeLocally(limiter) : takeShared(limiter, limit);
   });
+}
+
+function takeLocally(limiter: RateLimiter): preValidationHookHandler {
+  return (request, _reply, done) => {
+    done(refusal(countedBy(request, 'read').map(([key, rule]) => limiter.takeLocally(key, rule))));
+  };
+}
+
+/** One after the other: whoever is refused by address does not use up the account. */
+function takeShared(limiter: RateLimiter, limit: Limit): preValidationAsyncHookHandler {
+  return async (request) => {
+    for (const [key, rule] of countedBy(request, limit)) {
+      const refused = refusal([await limiter.take(key, rule)]);
+      if (refused) throw refused;
+    }
+  };
 }
 
 function countedBy(request: FastifyRequest, limit: Limit): [key: string, rule: RateRule][] {
@@ -43,15 +57,6 @@ function countedBy(request: FastifyRequest, limit: Limit): [key: string, rule: R
   const counted: [string, RateRule][] = [[`${limit}:address:${request.ip}`, address]];
   if (request.actor) counted.push([`${limit}:account:${request.actor.userId}`, account]);
   return counted;
-}
-
-/** One after the other: whoever is refused by address does not use up the account. */
-async function takeShared(limiter: RateLimiter, counted: readonly [string, RateRule][]): Promise<Failure | undefined> {
-  for (const [key, rule] of counted) {
-    const refused = refusal([await limiter.take(key, rule)]);
-    if (refused) return refused;
-  }
-  return undefined;
 }
 
 function refusal(verdicts: readonly RateVerdict[]): Failure | undefined {

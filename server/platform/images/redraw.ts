@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 import { failure } from '#server/platform/failure.ts';
 
-export const pictureTypes = ['jpeg', 'png', 'webp'] as const;
+const pictureTypes = ['jpeg', 'png', 'webp'] as const;
 
 /** 50 megapixels: any phone's photo, and no bomb. */
 const mostPixels = 50_000_000;

@@ -6,7 +6,7 @@ import type { Pixels } from '#leaf/pixels.ts';
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** A photo file to the pixels of its centre square: upright, sRGB, on white, the first frame of several. */
+/** A photo file to the pixels of its centre square: upright, sRGB, on white. */
 export async function decode(photo: Uint8Array): Promise<Pixels> {
   inspectPicture(photo);
   try {

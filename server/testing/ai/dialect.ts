@@ -27,6 +27,8 @@ export interface Whole {
 
 /** A provider's documented wire format. */
 export interface Dialect {
+  /** Whose it is. */
+  readonly label: string;
   readonly name: 'google' | 'openai-compatible';
   /** Under the stand-in's address. */
   readonly base: string;
@@ -39,14 +41,18 @@ export interface Dialect {
   answer(text: string): unknown;
   toolCall(tool: string, input: unknown): unknown;
   empty(): unknown;
-  /** The events of a stream; the last of them says that it is the end. */
-  answerEvents(text: string): unknown[];
+  /** The events of a stream: before the first word, one for a piece of the answer, and what says that it is the end. */
+  openingEvents(): unknown[];
+  pieceEvent(piece: string): unknown;
+  closingEvents(): unknown[];
   toolCallEvents(tool: string, input: unknown): unknown[];
   emptyEvents(): unknown[];
   refusalEvents(how: string): unknown[] | undefined;
   errorEvent(status: number): unknown;
   /** What follows the last event. */
   readonly farewell: string;
+  /** What the next step after a tool's call has to carry back. */
+  readonly wantsBack?: string;
 }
 
 /** In pieces, as a model writes. */

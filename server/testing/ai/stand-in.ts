@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 
-import type { Act, Dialect, Whole } from './dialect.ts';
+import { type Act, type Dialect, inPieces, type Whole } from './dialect.ts';
 
 export interface AiCall {
   path: string;
@@ -110,7 +110,7 @@ function performStream(dialect: Dialect, response: ServerResponse, act: Spoken):
   response.writeHead(200, { 'content-type': 'text/event-stream' });
   switch (act.does) {
     case 'answer':
-      return sendEvents(response, dialect.answerEvents(act.text), dialect.farewell);
+      return sendEvents(response, [...begin(dialect, act.text), ...dialect.closingEvents()], dialect.farewell);
     case 'call-tool':
       return sendEvents(response, dialect.toolCallEvents(act.tool, act.input), dialect.farewell);
     case 'empty':
@@ -136,7 +136,7 @@ function performStream(dialect: Dialect, response: ServerResponse, act: Spoken):
 
 /** An answer without its end. */
 function begin(dialect: Dialect, text: string): unknown[] {
-  return dialect.answerEvents(`${text}end`).slice(0, text === '' ? 0 : text.trim().split(/\s+/).length);
+  return [...dialect.openingEvents(), ...inPieces(text).map((piece) => dialect.pieceEvent(piece))];
 }
 
 function sendWhole(response: ServerResponse, { status, headers, body }: Whole): void {

@@ -35,18 +35,15 @@ export function CropDisease() {
         </div>
       </div>
       <NoticeBanner notice={sitting.notice} />
-      {/* On a wide screen what is good to know stands under the questions, on a phone under the answer. */}
-      <div className="grid items-start gap-6 desk:grid-cols-2 desk:grid-rows-[auto_1fr] desk:gap-8">
+      <div className="grid items-start gap-6 desk:grid-cols-2 desk:gap-8">
         <div className="flex flex-col gap-6">
           <Photos sitting={sitting} />
           <AboutPlant sitting={sitting} />
           <AnalyzeBox sitting={sitting} />
           <Tips />
         </div>
-        <div className="desk:row-span-2">
-          <Results sitting={sitting} />
-        </div>
         <div className="flex flex-col gap-6">
+          <Results sitting={sitting} />
           <Fact />
           <StoreLeaf />
         </div>

@@ -216,7 +216,7 @@ test('earlier diagnoses stand with crop, disease, certainty, urgency and how the
   });
   const list = within(await screen.findByRole('list', { name: 'Recent Diagnoses' }));
   const [newest, before] = list.getAllByRole('listitem');
-  for (const words of ['Tomato · 20 November 2026', 'Early blight', 'Fairly sure', 'Act this week', 'New']) {
+  for (const words of ['Tomato', '20 November 2026', 'Early blight', 'Fairly sure', 'Act this week', 'New']) {
     expect(newest?.textContent).toContain(words);
   }
   expect(before?.textContent).toContain('Not recognised');
@@ -224,6 +224,15 @@ test('earlier diagnoses stand with crop, disease, certainty, urgency and how the
   await drawn.person.click(screen.getByRole('button', { name: 'Needs expert' }));
   await vi.waitFor(() => expect(screen.queryByText(/Early blight/)).toBeNull());
   expect(drawn.address()).toBe('/crop-disease?status=Needs+expert');
+});
+
+test('a crop whose trouble is unsure is never called sure', async () => {
+  const item = aDiagnosis({ photos: [], reading: aReading({ kind: 'crop', confidence: 'high', problemId: null }) });
+  await renderDiagnosis(CropDisease, {
+    answers: { 'GET /crop-disease/history': { success: true, data: { items: [item], nextCursor: null } } },
+  });
+  expect(await screen.findByText('Sure of the crop only')).toBeTruthy();
+  expect(screen.queryByText('Very sure')).toBeNull();
 });
 
 test('a history that fails to load says so and comes with the next try', async () => {

@@ -1,4 +1,5 @@
 import type { Diagnosis, DiagnosisResult, plantParts, Reading, severities } from '#contract/diagnosis.ts';
+import type { PhoneSighting } from '#contract/phone-diagnosis.ts';
 
 import type { ContentLanguage } from './content-language.ts';
 
@@ -8,8 +9,9 @@ export type Severity = (typeof severities)[number];
 /** Who found it: the server, the leaf model on this phone, a model asked with the person's own key, or nobody. */
 export type Origin = 'server' | 'phone' | 'ownKey' | 'assistant' | 'nobody';
 
-/** Stands in the address of the details for the id of a record, where there is none. */
+/** Stand in the address of the details for the id of a record, where there is none. */
 export const unkeptId = 'now';
+const waitingPrefix = 'waiting-';
 
 /** What came out of an analysis, as the screen shows it. */
 export interface Finding {
@@ -22,12 +24,36 @@ export interface Finding {
   readonly reading: Reading | null;
   /** In the languages it was composed in. */
   readonly texts: Readonly<Partial<Record<ContentLanguage, DiagnosisResult>>>;
+  /** What the leaf model on this phone said, to be sent when there is a line. */
+  readonly seen?: PhoneSighting;
+  /** Under which it waits on this phone to be sent. */
+  readonly waitingKey?: string;
 }
 
 /** A record of the server's; what a model once wrote stays in the language it wrote. */
 export function findingOf(diagnosis: Diagnosis): Finding {
-  const { _id: id, createdAt: foundAt, plantPart, severity, reading, aiAnalysis, language } = diagnosis;
-  return { origin: 'server', id, foundAt, plantPart, severity, reading, texts: { [language]: aiAnalysis } };
+  const {
+    _id: id,
+    createdAt: foundAt,
+    foundOn: origin,
+    plantPart,
+    severity,
+    reading,
+    aiAnalysis,
+    language,
+  } = diagnosis;
+  return { origin, id, foundAt, plantPart, severity, reading, texts: { [language]: aiAnalysis } };
+}
+
+/** The address of everything about it. */
+export function addressOf({ id, waitingKey }: Pick<Finding, 'id' | 'waitingKey'>): string {
+  const name = id ?? (waitingKey === undefined ? unkeptId : waitingPrefix + waitingKey);
+  return `/crop-disease/${name}`;
+}
+
+/** What waits on this phone, by the last part of its address. */
+export function waitingKeyOf(name: string): string | undefined {
+  return name.startsWith(waitingPrefix) ? name.slice(waitingPrefix.length) : undefined;
 }
 
 export function textsIn({ texts }: Finding, language: ContentLanguage): DiagnosisResult | undefined {

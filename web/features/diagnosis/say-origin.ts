@@ -8,9 +8,11 @@ const leafSource = 'leaf';
 /** Who found it; nothing where nobody did. */
 export function sayOrigin(
   say: Say<'diagnosis'>,
-  { origin, reading }: Pick<Finding, 'origin' | 'reading'>,
+  { origin, reading, id }: Pick<Finding, 'origin' | 'reading' | 'id'>,
 ): string | undefined {
   if (origin === 'nobody') return undefined;
+  // Read in the history, it may have been another phone.
+  if (origin === 'phone' && id !== null) return say('origin.aPhone');
   if (origin !== 'server') return say(`origin.${origin}`);
   const source = reading?.source ?? leafSource;
   return say('origin.server', { source: source === leafSource ? say('origin.leaf') : source });

@@ -1,11 +1,10 @@
+import { checkSides, pictureRefusalCodes, PictureRefused } from '#leaf/picture-file.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 
-import { headBytes, refusalOf } from './rules/accept-picture.ts';
+import { refusalOf } from './rules/accept-picture.ts';
 import { boxOf, type Cut, type Size, turnedSize, wholePicture } from './rules/photo-cut.ts';
 import type { Photo } from './sitting.ts';
 
-/** What a leaf model and a person can see anything on. */
-const fewestPx = 64;
 const mostBytes = 200 * 1024;
 /** From sharp to small, until a slow line carries it in seconds. */
 const attempts = [
@@ -19,8 +18,7 @@ const attempts = [
 
 /** A chosen file as a photo to send; a refusal is an `ApiError`, as if the server had said it. */
 export async function preparePhoto(file: Blob): Promise<Omit<Photo, 'id'>> {
-  const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
-  const refusal = refusalOf(file.size, head);
+  const refusal = await refusalOf(file);
   if (refusal) throw new ApiError(refusal, refusal);
   return cutPhoto(file, wholePicture);
 }
@@ -42,9 +40,14 @@ export async function openPicture(file: Blob): Promise<ImageBitmap> {
   } catch (cause) {
     throw new ApiError('picture_damaged', 'The picture could not be decoded.', { cause });
   }
-  if (Math.min(bitmap.width, bitmap.height) >= fewestPx) return bitmap;
-  bitmap.close();
-  throw new ApiError('picture_too_small', 'There is nothing to see on it.');
+  try {
+    checkSides(bitmap.width, bitmap.height);
+    return bitmap;
+  } catch (error) {
+    bitmap.close();
+    if (!(error instanceof PictureRefused)) throw error;
+    throw new ApiError(pictureRefusalCodes[error.reason], error.message, { cause: error });
+  }
 }
 
 /** Nothing hidden in the file travels along: not the place, not the phone. */

@@ -97,9 +97,22 @@ export function tellOfPlant(about: Partial<Pick<Sitting, 'plantPart' | 'cropId'>
   changeSitting({ ...about, key: newKey() });
 }
 
-/** Its record is gone, so nothing of it may stand on the screen either. */
-export function forgetFinding(id: string): void {
-  if (sitting.finding?.id === id) changeSitting({ finding: null });
+/** Its record, or what waited to become one, is gone, so nothing of it may stand on the screen either. */
+export function forgetFinding(idOrKey: string): void {
+  const { finding } = sitting;
+  if (finding && [finding.id, finding.waitingKey].includes(idOrKey)) changeSitting({ finding: null });
+}
+
+/** What waited has been sent: it is a record like any other. */
+export function adoptRecord(waitingKey: string, id: string): void {
+  const { finding } = sitting;
+  if (finding?.waitingKey === waitingKey) changeSitting({ finding: { ...finding, id } });
+}
+
+/** Asked once more, after the phone's answer has become a record: another question, or the server would give that back. */
+export function askAnew(): void {
+  const { finding } = sitting;
+  if (finding?.origin === 'phone' && finding.id !== null) changeSitting({ key: newKey() });
 }
 
 export function notify(kind: Notice['kind'], text: string): void {

@@ -10,6 +10,9 @@ import { type Drawn, renderScreen } from '#web/testing/render.tsx';
 import type { Answers } from '#web/testing/server.ts';
 import { dismissToast, readToasts } from '#web/ui/toast.ts';
 
+import { tellNews } from './waiting/waiting-news.ts';
+import type { Waiting } from './waiting/waiting.ts';
+
 export function aReading(about: Partial<Reading> = {}): Reading {
   return {
     kind: 'problem',
@@ -32,6 +35,7 @@ export function aDiagnosis(about: Partial<Diagnosis> = {}): Diagnosis {
   return {
     _id: id,
     createdAt: '2026-11-20T06:00:00.000Z',
+    foundOn: 'server',
     plantPart: 'Leaf',
     statedCrop: null,
     status: 'New',
@@ -54,10 +58,43 @@ export function aDiagnosis(about: Partial<Diagnosis> = {}): Diagnosis {
 export const leafModel = {
   leafSizeBytes: 9 * 1024 * 1024,
   leafStoredBytes: 20 * 1024 * 1024,
+  leafVersion: '0123456789ab',
   isLeafStored: vi.fn<() => Promise<boolean>>(),
   storeLeaf: vi.fn<(options: { onProgress: (bytes: number) => void; signal: AbortSignal }) => Promise<void>>(),
   removeLeaf: vi.fn<() => Promise<void>>(),
   readLeaf: vi.fn<() => Promise<LeafAnswer>>(),
+};
+
+/** What waits on this phone; the store itself is tried in a browser, which jsdom has none of. */
+export const waitingStore = {
+  kept: new Map<string, Waiting>(),
+  keepWaiting: async (waiting: Waiting) => waitingStore.changeWaiting(waiting).then(() => true),
+  listWaiting: async (userId: string) => [...waitingStore.kept.values()].filter((each) => each.userId === userId),
+  async changeWaiting(waiting: Waiting) {
+    waitingStore.kept.set(waiting.key, waiting);
+    tellNews();
+  },
+  async removeWaiting(key: string, id?: string) {
+    waitingStore.kept.delete(key);
+    tellNews(id === undefined ? {} : { sent: { key, id } });
+  },
+};
+
+/** What the leaf model on this phone says of a tomato leaf with early blight. */
+export const aLeafAnswer: LeafAnswer = {
+  kind: 'problem',
+  crop: 'tomato',
+  classId: 'tomato__early_blight',
+  condition: 'sick',
+  probability: 0.93,
+  doubts: [],
+  candidates: [
+    { classId: 'tomato__early_blight', crop: 'tomato', healthy: false, probability: 0.93 },
+    { classId: 'tomato__late_blight', crop: 'tomato', healthy: false, probability: 0.03 },
+  ],
+  crops: [{ crop: 'tomato', probability: 0.97, healthy: 0.01, sick: 0.96 }],
+  shares: { healthy: 0.01, sick: 0.96, otherPlant: 0.02, notAPlant: 0.01, unknown: 0 },
+  photos: [{ kind: 'problem', voted: true }],
 };
 
 export const noHistory = { success: true as const, data: { items: [], nextCursor: null } };
@@ -83,6 +120,7 @@ export function renderDiagnosis(Screen: () => React.ReactNode, circumstances: Ci
   standInForPictures();
   standInForUploads();
   vi.doMock('#web/lib/leaf/leaf.ts', () => leafModel);
+  vi.doMock('./waiting/waiting-store.ts', () => waitingStore);
   leafModel.isLeafStored.mockResolvedValue(isLeafStored);
   function Gated() {
     return useSession().user ? <Screen /> : null;
@@ -102,10 +140,11 @@ export function renderDiagnosis(Screen: () => React.ReactNode, circumstances: Ci
   );
 }
 
-/** A file that begins as a JPEG does. What comes after, jsdom could not decode anyway. */
+/** A file that begins and ends as a JPEG of 800 × 600 does. What is between, jsdom could not decode anyway. */
 export function aPhoto(name = 'leaf.jpg', bytes = 1000): File {
   const content = new Uint8Array(bytes);
-  content.set([0xff, 0xd8, 0xff, 0xe0]);
+  content.set([0xff, 0xd8, 0xff, 0xc0, 0, 8, 8, 2, 88, 3, 32, 3, 0xff, 0xda]);
+  content.set([0xff, 0xd9], bytes - 2);
   return new File([content], name, { type: 'image/jpeg' });
 }
 
@@ -121,9 +160,7 @@ function standInForPictures(): void {
   vi.stubGlobal('createImageBitmap', async () => ({ width: 800, height: 600, close: () => undefined }));
   const context = new Proxy({}, { get: () => () => undefined, set: () => true });
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
-  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) =>
-    done(new Blob(['small'], { type: 'image/jpeg' })),
-  );
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(aPhoto('small.jpg')));
   let last = 0;
   Object.assign(URL, { createObjectURL: () => `blob:khet/${(last += 1)}`, revokeObjectURL: () => undefined });
 }

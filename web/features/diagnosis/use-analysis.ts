@@ -8,18 +8,22 @@ import { historyChanged } from './api.ts';
 import { diagnosePlant } from './chain/diagnose-plant.ts';
 import { type ContentLanguage, useContentLanguage } from './content-language.ts';
 import { foundNothing } from './finding.ts';
-import { beginAnalysis, changeSitting, notify, readSitting } from './sitting.ts';
+import { askAnew, beginAnalysis, changeSitting, notify, readSitting } from './sitting.ts';
 import { complain } from './take-photos.ts';
+import { useOwner } from './use-owner.ts';
+import { keepUntilSent } from './waiting/keep-until-sent.ts';
 
 /** What "Analyze Disease" does. */
 export function useAnalysis(): () => Promise<void> {
   const client = useQueryClient();
   const language = useContentLanguage();
-  return () => analyse(client, language);
+  const { id: userId } = useOwner();
+  return () => analyse(client, language, userId);
 }
 
 /** Asks about the photos as they are now. Whatever happens, they stay. */
-async function analyse(client: QueryClient, language: ContentLanguage): Promise<void> {
+async function analyse(client: QueryClient, language: ContentLanguage, userId: string): Promise<void> {
+  askAnew();
   const { photos, plantPart, cropId, key } = readSitting();
   if (photos.length === 0) return complain(sayIn('errors')('picture_missing'));
   const signal = beginAnalysis();
@@ -27,7 +31,9 @@ async function analyse(client: QueryClient, language: ContentLanguage): Promise<
   try {
     const finding = await diagnosePlant(question, { signal, onSent: (sent) => showSent(signal, sent) });
     if (signal.aborted) return;
-    changeSitting({ sent: null, finding: finding ?? foundNothing(plantPart) });
+    const kept = finding && (await keepUntilSent(finding, question, userId));
+    if (signal.aborted) return;
+    changeSitting({ sent: null, finding: kept ?? foundNothing(plantPart) });
     if (finding?.id) historyChanged(client);
     if (finding) notify('success', sayIn('diagnosis')('done'));
     else complain(sayIn('diagnosis')('noData'));

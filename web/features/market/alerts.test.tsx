@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 
 import { readDialog } from '#web/app/dialogs.ts';
 import { aFarmer } from '#web/testing/people.ts';
@@ -42,7 +42,7 @@ test('an alert is checked, set for what is looked for, and listed', async () => 
   const dialog = within(await screen.findByRole('dialog', { name: 'New price alert' }));
   await drawn.person.click(dialog.getByRole('button', { name: 'Save alert' }));
   expect(await dialog.findByText('Enter a number above 0.')).toBeTruthy();
-  await vi.waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('spinbutton', { name: /a quintal/ })));
+  await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('spinbutton', { name: /a quintal/ })));
   await drawn.person.click(dialog.getByRole('radio', { name: 'falls below' }));
   await drawn.person.type(dialog.getByRole('spinbutton', { name: /a quintal/ }), '1500');
   await drawn.person.click(dialog.getByRole('button', { name: 'Save alert' }));
@@ -55,6 +55,31 @@ test('an alert is checked, set for what is looked for, and listed', async () => 
     threshold: 1500,
     byMail: true,
   });
+});
+
+test('an address that leads to the alerts focuses their heading, also where one has to sign in first', async () => {
+  const drawn = await renderPrices({ search: '#alerts' });
+  const heading = screen.getByRole('heading', { name: 'Price alerts' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  await drawn.person.click(screen.getByRole('button', { name: 'Sign In' }));
+  expect(readDialog()?.name).toBe('login');
+});
+
+test('a sudden change is told of the same markets and varieties', async () => {
+  const event = { id: 'e', day: '2026-11-20', price: 2560, previousPrice: 2000, seen: true };
+  await renderPrices({
+    user: farmer,
+    answers: {
+      ...forFarmers,
+      ...profile,
+      'GET /market-prices/alerts': {
+        success: true,
+        data: [anAlert({ kind: 'change', threshold: 20, events: [event] })],
+      },
+    },
+  });
+  expect(await screen.findByText('When it changes by 20% from one report to the next')).toBeTruthy();
+  expect(screen.getByText('20 Nov: ₹2,560 a quintal, before ₹2,000, in the same markets and varieties')).toBeTruthy();
 });
 
 test('news of an alert is marked as read, and an alert is removed after asking', async () => {
@@ -78,7 +103,7 @@ test('news of an alert is marked as read, and an alert is removed after asking',
   expect(await screen.findByText('20 Nov: ₹2,560 a quintal, before ₹2,400')).toBeTruthy();
   expect(screen.getByText('New')).toBeTruthy();
   await drawn.person.click(screen.getByRole('button', { name: 'Mark all as read' }));
-  await vi.waitFor(() => expect(screen.queryByText('New')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('New')).toBeNull());
   await drawn.person.click(screen.getByRole('button', { name: 'Remove the alert for Onion, Maharashtra' }));
   await drawn.person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
   expect(await screen.findByRole('heading', { name: 'No alerts yet' })).toBeTruthy();

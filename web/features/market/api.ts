@@ -52,7 +52,7 @@ export function pricesQuery(filters: Filters) {
   });
 }
 
-/** All over India: no single state has five types of market. */
+/** All over India: in one state there may be a single type of market. */
 export const topQuery = queryOptions({
   ...kept,
   queryKey: [...marketKey, 'top'],
@@ -71,11 +71,12 @@ export function marketTypesQuery({ commodity, state }: Filters) {
   });
 }
 
-/** For the signed-in only; `place` as the analysis takes it, the narrowest that was chosen. */
-export function analysisQuery({ commodity, state, market, marketType }: Filters) {
+/** For the signed-in only; `place` as the analysis takes it, the narrowest that it has a name for. */
+export function analysisQuery({ commodity, state, district, market, marketType }: Filters) {
   const place = market || state || 'india';
+  const query = { state: state || undefined, district: district || undefined, marketType: marketType || undefined };
   return queryOptions({
-    queryKey: [...marketKey, 'analysis', commodity, place, marketType],
+    queryKey: [...marketKey, 'analysis', commodity, place, query],
     queryFn:
       commodity === ''
         ? skipToken
@@ -83,7 +84,7 @@ export function analysisQuery({ commodity, state, market, marketType }: Filters)
             (
               await call('GET /market-prices/analysis/:commodity/:place', {
                 params: { commodity, place },
-                query: { marketType: marketType || undefined },
+                query,
                 signal,
               })
             ).data,

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
 import { aFarmer } from '#web/testing/people.ts';
@@ -39,7 +39,7 @@ test('the newest prices are fetched with their progress, and then shown', async 
   const asked = () => drawn.sent.filter(({ name }) => name.endsWith('history-and-prediction')).length;
   await drawn.person.click(screen.getByRole('button', { name: 'Get the newest prices' }));
   expect(await screen.findByText('12 new prices from data.gov.in.')).toBeTruthy();
-  await vi.waitFor(() => expect(asked()).toBe(2));
+  await waitFor(() => expect(asked()).toBe(2));
 });
 
 test('a fetch that failed says why in the source’s words', async () => {
@@ -67,9 +67,14 @@ test('the export is fetched for the filters and saved', async () => {
   });
   await drawn.person.click(await screen.findByRole('button', { name: 'Export' }));
   await drawn.person.click(screen.getByRole('menuitem', { name: 'Excel (XLSX)' }));
-  await vi.waitFor(() => expect(saved).toEqual([`khet-prices-onion-maharashtra-${today}.xlsx`]));
+  await waitFor(() => expect(saved).toEqual([`khet-prices-onion-maharashtra-${today}.xlsx`]));
   const { url } = drawn.sent.find(({ name }) => name.endsWith('/export')) ?? { url: new URL('x:') };
-  expect(Object.fromEntries(url.searchParams)).toEqual({ commodity: 'onion', state: 'maharashtra', format: 'xlsx' });
+  expect(Object.fromEntries(url.searchParams)).toEqual({
+    commodity: 'onion',
+    state: 'maharashtra',
+    format: 'xlsx',
+    language: 'en',
+  });
 });
 
 test('a link is shared without what only this phone needs', async () => {
@@ -78,7 +83,7 @@ test('a link is shared without what only this phone needs', async () => {
   const drawn = await renderPrices({ search: '?commodity=onion' });
   await drawn.person.click(await screen.findByRole('button', { name: 'Share' }));
   await drawn.person.click(screen.getByRole('menuitem', { name: 'Send a link' }));
-  await vi.waitFor(() => expect(shared).toHaveLength(1));
+  await waitFor(() => expect(shared).toHaveLength(1));
   expect(shared[0]).toMatchObject({ title: 'Onion, All India', text: expect.stringMatching(/^₹19, /) });
   Reflect.deleteProperty(navigator, 'share');
 });

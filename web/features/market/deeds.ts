@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 
 import { commodityById } from '#catalogue/commodities.ts';
 import type { addAlert as addAlertEndpoint, exportFormats, PriceFetch } from '#contract/market.ts';
+import { readLanguage } from '#web/i18n/words.ts';
 import { call, callForResponse } from '#web/lib/call.ts';
 
 import { marketKey } from './api.ts';
@@ -20,7 +21,7 @@ export type ExportFormat = (typeof exportFormats)[number];
 export const exportPrices = mutationOptions({
   ...now,
   mutationFn: async ({ filters, format }: { filters: Filters; format: ExportFormat }) => {
-    const query = { ...asQuery(filters), format };
+    const query = { ...asQuery(filters), format, language: readLanguage() === 'hi' ? 'hi' : 'en' } as const;
     return (await callForResponse('GET /market-prices/export', { query, timeoutMs: fileTimeoutMs })).blob();
   },
 });

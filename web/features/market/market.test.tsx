@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
 import { failed } from '#web/testing/server.ts';
@@ -69,19 +69,19 @@ test('Other takes any name, suggests what sources report, and a listed one switc
   await drawn.person.selectOptions(commodity, 'Other');
   const typed = screen.getByRole('combobox', { name: 'Name of the commodity' });
   await drawn.person.type(typed, 'Gulli');
-  await vi.waitFor(() => expect(drawn.address()).toBe('/market-prices?commodity=Gulli'));
-  await vi.waitFor(() => expect(document.querySelector('datalist option')?.textContent).toBe('Gulli'));
+  await waitFor(() => expect(drawn.address()).toBe('/market-prices?commodity=Gulli'));
+  await waitFor(() => expect(document.querySelector('datalist option')?.textContent).toBe('Gulli'));
   expect(typed).toHaveProperty('value', 'Gulli');
   await drawn.person.selectOptions(commodity, 'Tomato');
   expect(screen.queryByRole('combobox', { name: 'Name of the commodity' })).toBeNull();
-  await vi.waitFor(() => expect(drawn.address()).toBe('/market-prices?commodity=tomato'));
+  await waitFor(() => expect(drawn.address()).toBe('/market-prices?commodity=tomato'));
 });
 
 test('a name that is typed stays typed, though a listed commodity bears it', async () => {
   const drawn = await renderPrices();
   await drawn.person.selectOptions(screen.getByRole('combobox', { name: 'Commodity' }), 'Other');
   await drawn.person.type(screen.getByRole('combobox', { name: 'Name of the commodity' }), 'Rice');
-  await vi.waitFor(() => expect(drawn.address()).toMatch(/commodity=Rice/));
+  await waitFor(() => expect(drawn.address()).toMatch(/commodity=Rice/));
   await screen.findByText('Today, for 1 kg');
   expect(screen.getByRole('combobox', { name: 'Name of the commodity' })).toHaveProperty('value', 'Rice');
 });
@@ -92,7 +92,7 @@ test.each(['', '0', '-3', 'e'])('a quantity of "%s" is 1, and the field says so 
   const quantity = screen.getByRole('spinbutton', { name: 'Quantity (KG)' });
   fireEvent.change(quantity, { target: { value: typed } });
   fireEvent.blur(quantity);
-  await vi.waitFor(() => expect(quantity).toHaveProperty('value', '1'));
+  await waitFor(() => expect(quantity).toHaveProperty('value', '1'));
   expect(await screen.findByText('Today, for 1 kg')).toBeTruthy();
   expect(drawn.address()).toBe('/market-prices?commodity=onion');
 });
@@ -103,7 +103,7 @@ test('another state has other districts and lets go of the market', async () => 
   });
   expect(await screen.findByRole('heading', { name: 'Onion, Lasalgaon APMC, Nashik, Maharashtra' })).toBeTruthy();
   await drawn.person.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Gujarat');
-  await vi.waitFor(() => expect(drawn.address()).toBe('/market-prices?commodity=onion&state=gujarat'));
+  await waitFor(() => expect(drawn.address()).toBe('/market-prices?commodity=onion&state=gujarat'));
 });
 
 test('lists that fail to load are silently empty, and the search goes on', async () => {

@@ -1,5 +1,5 @@
-import { fireEvent, screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 
 import { aFarmer } from '#web/testing/people.ts';
 import { failed } from '#web/testing/server.ts';
@@ -95,6 +95,13 @@ test('a farmer sees next week, how sure it is, and lines that name their figures
       'GET /market-prices/analysis/:commodity/:place': {
         success: true,
         data: {
+          covers: {
+            asAsked: true,
+            state: { id: 'maharashtra', name: 'Maharashtra', hindi: 'महाराष्ट्र' },
+            district: null,
+            market: null,
+            marketType: null,
+          },
           predictedPrice: 2050,
           confidence: 0.64,
           nextWeek: aForecast({ price: 2050, low: 1850, high: 2300 }),
@@ -137,10 +144,54 @@ test('a farmer sees next week, how sure it is, and lines that name their figures
   expect(await within(chart).findAllByRole('row')).toHaveLength(31);
 });
 
+test('the analysis is asked for the district, and says so where it is of something wider', async () => {
+  const maharashtra = { id: 'maharashtra', name: 'Maharashtra', hindi: 'महाराष्ट्र' };
+  const analysed = (district: object | null) => ({
+    success: true,
+    data: {
+      covers: { asAsked: district !== null, state: maharashtra, district, market: null, marketType: null },
+      predictedPrice: null,
+      confidence: null,
+      nextWeek: { kind: 'notEnoughData', reason: 'fewReports' },
+      insights: [],
+      lastDays: aHistory([1700, 1800]),
+      provenance: aProvenance(),
+    },
+  });
+  const asked: string[] = [];
+  const drawn = await renderPrices({
+    search: '?commodity=onion&state=maharashtra&district=mh-pune&marketType=retail',
+    user: farmer,
+    answers: {
+      ...forFarmers,
+      ...profile,
+      'GET /market-prices/analysis/:commodity/:place': ({ url }) => {
+        asked.push(`${url.pathname.split('/').slice(-2).join('/')}${url.search}`);
+        return Response.json(
+          analysed(url.searchParams.get('marketType') ? null : { id: 'mh-pune', name: 'Pune', hindi: 'पुणे' }),
+        );
+      },
+    },
+  });
+  const analysis = within(await screen.findByRole('region', { name: 'AI Price Analysis' }));
+  const asPlain = "Too few prices for Pune, Maharashtra, Retail/Farmers' Market. These figures are for Maharashtra.";
+  expect(await analysis.findByText(asPlain)).toBeTruthy();
+  expect(analysis.getByText('Onion, Maharashtra')).toBeTruthy();
+  await drawn.person.selectOptions(screen.getByLabelText('Market type'), 'All types');
+  await waitFor(() =>
+    expect(asked).toEqual([
+      'onion/maharashtra?state=maharashtra&district=mh-pune&marketType=retail',
+      'onion/maharashtra?state=maharashtra&district=mh-pune',
+    ]),
+  );
+  expect(await analysis.findByText('Onion, Pune, Maharashtra')).toBeTruthy();
+  expect(analysis.queryByText(/Too few prices for/)).toBeNull();
+});
+
 test('where nothing can be analysed the block is not there', async () => {
   await renderPrices({ search: '?commodity=onion', user: farmer, answers: { ...forFarmers, ...profile } });
   await screen.findByText('Today, for 1 kg');
-  await vi.waitFor(() => expect(screen.queryByRole('region', { name: 'AI Price Analysis' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'AI Price Analysis' })).toBeNull());
 });
 
 test('the page is whole in Hindi', async () => {

@@ -90,6 +90,7 @@ export function someFound(about: Partial<Found> = {}): Found {
       dayAfter: 1910,
       details: { tomorrow: aForecast(), dayAfter: aForecast({ price: 1910, low: 1780, high: 2050 }) },
     },
+    change: 0.0216,
     quantityKg: 1,
     amount: 19,
     supportPrices: [],
@@ -149,6 +150,7 @@ export const forFarmers: Answers = {
   'GET /market-prices/analysis/:commodity/:place': {
     success: true,
     data: {
+      covers: { asAsked: true, state: null, district: null, market: null, marketType: null },
       predictedPrice: null,
       confidence: null,
       nextWeek: { kind: 'notEnoughData', reason: 'fewReports' },

@@ -1,95 +1,99 @@
-import type * as z from 'zod/mini';
-
-import type { insight } from '#contract/market.ts';
+import type { Insight } from '#contract/market.ts';
 import { useLocale } from '#web/i18n/use-locale.ts';
 import { type Say, useLanguage, useWords } from '#web/i18n/words.ts';
 import { formatDay, formatPercent, formatRupees } from '#web/lib/format.ts';
 
-import { marketTypes } from './rules/filters.ts';
-
-type Insight = z.infer<typeof insight>;
-type Figures = Insight['figures'];
+type FiguresOf<Kind extends Insight['kind']> = Extract<Insight, { kind: Kind }>['figures'];
+type Sentences = { readonly [Kind in Insight['kind']]: (figures: FiguresOf<Kind>, tools: Tools) => string };
 
 interface Tools {
   readonly say: Say<'market'>;
-  readonly rupees: (figure: Figures[string] | undefined) => string;
-  readonly percent: (figure: Figures[string] | undefined) => string;
-  readonly day: (figure: Figures[string] | undefined) => string;
+  readonly rupees: (figure: number) => string;
+  readonly percent: (share: number) => string;
+  readonly day: (day: string) => string;
   readonly isHindi: boolean;
 }
 
-/** An insight of the server as a sentence; '' for one of which this page knows no words. */
+/** An insight of the server as a sentence that names its figures. */
 export function useInsightWords(): (insight: Insight) => string {
   const say = useWords('market');
   const locale = useLocale();
   const tools: Tools = {
     say,
-    rupees: (figure) => formatRupees(Number(figure), locale),
-    percent: (figure) => formatPercent(Math.abs(Number(figure)), locale),
-    day: (figure) => formatDay(String(figure), locale),
+    rupees: (figure) => formatRupees(figure, locale),
+    percent: (share) => formatPercent(Math.abs(share), locale),
+    day: (day) => formatDay(day, locale),
     isHindi: useLanguage() === 'hi',
   };
-  return ({ kind, figures }) => sentences[kind](figures, tools);
+  return (insight) => {
+    // Each kind has its own figures, which TypeScript cannot follow through a look-up.
+    const sentence = sentences[insight.kind] as (figures: Insight['figures'], tools: Tools) => string;
+    return sentence(insight.figures, tools);
+  };
 }
 
-const sentences: Readonly<Record<Insight['kind'], (figures: Figures, tools: Tools) => string>> = {
-  direction: (figures, tools) =>
-    [7, 30]
-      .map((ago) => since(ago, figures, tools))
-      .filter(Boolean)
-      .join(' '),
+/** A share that is written as 0%. */
+const hardlyAnything = 0.005;
+
+const sentences: Sentences = {
+  direction: ({ change7, price7, day7, change30, price30, day30 }, tools) =>
+    [since(change7, price7, day7, tools), since(change30, price30, day30, tools)].filter(Boolean).join(' '),
   range: ({ low, lowDay, high, highDay, price, position, days }, { say, rupees, day }) =>
-    say(`insights.range.${third(Number(position))}`, {
+    say(`insights.range.${third(position)}`, {
       price: rupees(price),
       low: rupees(low),
       lowDay: day(lowDay),
       high: rupees(high),
       highDay: day(highDay),
-      days: Number(days),
+      days,
     }),
-  spread: ({ low, lowMarket, high, highMarket, difference }, { say, rupees }) =>
+  spread: ({ low, lowMarket, high, highMarket, difference, markets }, { say, rupees }) =>
     say('insights.spread', {
       high: rupees(high),
-      highMarket: String(highMarket),
+      highMarket,
       low: rupees(low),
-      lowMarket: String(lowMarket),
+      lowMarket,
       difference: rupees(difference),
+      markets,
     }),
-  volatility: ({ usualChange, largestChange, largestDay }, { say, percent, day }) =>
-    say('insights.volatility', {
-      usual: percent(usualChange),
-      largest: percent(largestChange),
-      day: day(largestDay),
-    }),
-  supportPrice: ({ supportPrice, price, difference, season, seasonHindi }, { say, rupees, isHindi }) =>
-    say(Number(difference) < 0 ? 'insights.belowSupport' : 'insights.aboveSupport', {
+  volatility: ({ usualChange, largestChange, largestDay }, { say, percent, day }) => {
+    const most = { largest: percent(largestChange), day: day(largestDay) };
+    return usualChange < hardlyAnything
+      ? say('insights.calm', most)
+      : say('insights.volatility', { usual: percent(usualChange), ...most });
+  },
+  supportPrice: ({ supportPrice, price, difference, season, seasonHindi, variety }, { say, rupees, isHindi }) => {
+    const both = {
       price: rupees(price),
       support: rupees(supportPrice),
-      difference: rupees(Math.abs(Number(difference))),
-      season: String(isHindi ? seasonHindi : season),
-    }),
-  bestMarket: ({ marketType, price, otherPrice, difference }, { say, rupees }) => {
-    const type = marketTypes.find((one) => one === marketType);
-    if (!type) return '';
-    return say('insights.bestMarket', {
-      type: say(`types.${type}`),
+      season: [variety, isHindi ? seasonHindi : season].filter(Boolean).join(', '),
+    };
+    const gap = Math.round(difference);
+    if (gap === 0) return say('insights.atSupport', both);
+    return say(gap < 0 ? 'insights.belowSupport' : 'insights.aboveSupport', {
+      ...both,
+      difference: rupees(Math.abs(gap)),
+    });
+  },
+  bestMarket: ({ marketType, price, otherPrice, difference }, { say, rupees }) =>
+    say('insights.bestMarket', {
+      type: say(`types.${marketType}`),
       price: rupees(price),
       other: rupees(otherPrice),
       difference: rupees(difference),
-    });
-  },
+    }),
 };
 
-/** "6% more than on 13 Nov (₹1,780 then)." */
-function since(ago: number, figures: Figures, { say, rupees, percent, day }: Tools): string {
-  const change = figures[`change${ago}`];
-  if (typeof change !== 'number') return '';
-  const direction = Math.abs(change) < 0.005 ? 'same' : change > 0 ? 'up' : 'down';
-  return say(`insights.direction.${direction}`, {
-    change: percent(change),
-    day: day(figures[`day${ago}`]),
-    price: rupees(figures[`price${ago}`]),
-  });
+/** "6% more than on 13 Nov (₹1,780 a quintal then)." */
+function since(
+  change: number | undefined,
+  price: number | undefined,
+  on: string | undefined,
+  { say, rupees, percent, day }: Tools,
+): string {
+  if (change === undefined || price === undefined || on === undefined) return '';
+  const direction = Math.abs(change) < hardlyAnything ? 'same' : change > 0 ? 'up' : 'down';
+  return say(`insights.direction.${direction}`, { change: percent(change), day: day(on), price: rupees(price) });
 }
 
 function third(position: number): 'low' | 'middle' | 'high' {

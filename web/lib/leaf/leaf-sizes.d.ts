@@ -5,5 +5,7 @@ declare module 'virtual:leaf-sizes' {
     /** On the line, compressed. */
     readonly sentBytes: number;
   }
+  /** The trained model's, as the server calls it too. */
+  export const leafVersion: string;
   export const leafSizes: { readonly runtime: FileSize; readonly model: FileSize };
 }

@@ -77,4 +77,5 @@ function endWorker(): void {
   worker = undefined;
 }
 
+export { leafVersion } from 'virtual:leaf-sizes';
 export { isLeafStored, removeLeaf, storeLeaf } from './leaf-store.ts';

@@ -3,6 +3,8 @@ import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '#server/platform/db/connect.ts';
 import type { DB } from '#server/platform/db/database.generated.ts';
 
+import { comparableDays } from '../rules/windows.ts';
+import { sameMedians } from '../store/like-with-like.ts';
 import type { AlertKind } from './store.ts';
 
 /** What is known of the price that an alert watches. */
@@ -20,16 +22,14 @@ export interface Days {
   today: string;
 }
 
-/** A report is compared with one of the week before it, not with one of last season. */
-const comparableDays = 7;
-
 /**
  * The newest day of a commodity in a state and the one before it: the median over its market types, each as heavy
- * as its reports, as the price page shows it. Where anything is reported, demonstration is not looked at.
+ * as its reports, as the price page shows it.
  */
 function statePrices(commodityId: number, { since, today }: Days): RawBuilder<unknown> {
   return sql`
     SELECT DISTINCT ON (state_id) state_id, NULL::text AS market_key, day, price, is_demonstration, fetched_at,
+      same_price, same_before,
       CASE WHEN lag(day) OVER earlier >= day - ${comparableDays}::int THEN lag(price) OVER earlier END AS previous_price
     FROM (
       SELECT state_id, day, bool_and(is_demonstration) AS is_demonstration, max(fetched_at) AS fetched_at,
@@ -37,39 +37,43 @@ function statePrices(commodityId: number, { since, today }: Days): RawBuilder<un
           AS price
       FROM (
         SELECT d.*, sum(reports) OVER (PARTITION BY state_id, day ORDER BY modal_median, market_type) AS through,
-          sum(reports) OVER (PARTITION BY state_id, day) AS total,
-          bool_or(NOT is_demonstration) OVER (PARTITION BY state_id) AS is_reported
+          sum(reports) OVER (PARTITION BY state_id, day) AS total
         FROM daily_price d
         WHERE commodity_id = ${commodityId} AND day BETWEEN ${since}::date - ${comparableDays}::int AND ${today}
       ) weighed
-      WHERE is_demonstration <> is_reported
       GROUP BY state_id, day
     ) days
+    LEFT JOIN (
+      SELECT state_id, ${sameMedians}
+      FROM (
+        SELECT m.state_id, l.*, max(l.day) OVER (PARTITION BY m.state_id) AS newest_day
+        FROM latest_price l JOIN market m ON m.id = l.market_id
+        WHERE l.commodity_id = ${commodityId} AND l.day >= ${since}
+      ) reports
+      GROUP BY state_id
+    ) same USING (state_id)
     WINDOW earlier AS (PARTITION BY state_id ORDER BY day)
     ORDER BY state_id, day DESC`;
 }
 
-/** A market's newest day, the median over its varieties, and what the same varieties cost before. */
+/** A market's newest day, the median over its varieties, and what they cost before. */
 function marketPrices(commodityId: number, keys: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
-    SELECT state_id, key AS market_key, day, percentile_cont(0.5) WITHIN GROUP (ORDER BY modal_price) AS price,
-      bool_and(source = 'demonstration') AS is_demonstration, max(fetched_at) AS fetched_at,
-      percentile_cont(0.5) WITHIN GROUP (ORDER BY before) AS previous_price
+    SELECT *, same_before AS previous_price
     FROM (
-      SELECT m.state_id, m.key, l.*, rank() OVER (PARTITION BY m.id ORDER BY l.source = 'demonstration', l.day DESC) AS place,
-        CASE WHEN l.previous_day >= l.day - ${comparableDays}::int AND (p.source = 'demonstration') = (l.source = 'demonstration')
-          THEN l.previous_modal_price END AS before
-      FROM latest_price l
-      JOIN market m ON m.id = l.market_id
-      LEFT JOIN price p ON p.commodity_id = l.commodity_id AND p.market_id = l.market_id AND p.day = l.previous_day
-        AND p.variety = l.variety AND p.grade = l.grade
-      WHERE l.commodity_id = ${commodityId} AND m.key IN (${keys})
-    ) reports
-    WHERE place = 1
-    GROUP BY state_id, key, day`;
+      SELECT state_id, key AS market_key, day, percentile_cont(0.5) WITHIN GROUP (ORDER BY modal_price) AS price,
+        bool_and(source = 'demonstration') AS is_demonstration, max(fetched_at) AS fetched_at, ${sameMedians}
+      FROM (
+        SELECT m.state_id, m.key, l.*, max(l.day) OVER (PARTITION BY m.id) AS newest_day
+        FROM latest_price l JOIN market m ON m.id = l.market_id
+        WHERE l.commodity_id = ${commodityId} AND m.key IN (${keys})
+      ) reports
+      WHERE day = newest_day
+      GROUP BY state_id, key, day
+    ) newest`;
 }
 
-/** The price an alert would watch, if there is one that is news. */
+/** The price that an alert for a threshold would watch, if there is one that is news. */
 export async function findCurrentPrice(
   db: Database,
   { commodityId, stateId, marketKey }: { commodityId: number; stateId: string; marketKey: string | null },
@@ -101,7 +105,7 @@ export interface WatchedRow extends CurrentPrice {
   createdAt: Date;
 }
 
-/** Alerts for a commodity, each beside the price it watches, in the order of their ids. */
+/** Alerts for a commodity, each beside the price it watches, in the order of their ids. A change is one of like with like. */
 export async function listWatched(
   db: Database,
   { commodity, after, limit, ...days }: Days & { commodity: { id: number; key: string }; after: string; limit: number },
@@ -110,10 +114,13 @@ export async function listWatched(
   const { rows } = await sql<WatchedRow>`
     WITH current AS ((${statePrices(commodity.id, days)}) UNION ALL (${marketPrices(commodity.id, keys)}))
     SELECT a.id, a.user_id, a.kind, a.threshold, a.is_armed, a.by_mail, a.created_at,
-      current.day, current.price, current.previous_price, current.is_demonstration, current.fetched_at
+      current.day, current.is_demonstration, current.fetched_at,
+      CASE WHEN a.kind = 'change' THEN same_price ELSE price END AS price,
+      CASE WHEN a.kind = 'change' THEN same_before ELSE previous_price END AS previous_price
     FROM price_alert a
     JOIN current ON current.state_id = a.state_id AND current.market_key IS NOT DISTINCT FROM a.market_key
     WHERE a.commodity_key = ${commodity.key} AND a.id > ${after}::uuid AND current.day >= ${days.since}
+      AND (a.kind <> 'change' OR same_price IS NOT NULL)
     ORDER BY a.id LIMIT ${limit}`.execute(db);
   return rows;
 }

@@ -10,6 +10,7 @@ let token: string;
 
 const lasalgaon = 'mh-nashik-lasalgaon-apmc';
 const baramati = 'mh-pune-baramati-apmc';
+const yeola = 'mh-nashik-yeola-apmc';
 /** From ₹2,000 to ₹2,310 in thirty-two days, ten rupees a day. */
 const rising: SeedPrice[] = Array.from({ length: 32 }, (_, at) => ({
   commodity: 'maize',
@@ -22,6 +23,9 @@ beforeAll(async () => {
   market = await openMarket([
     ...wanderingPrices({ lastDay: daysAgo(0), days: 120, markets: [lasalgaon, baramati] }),
     ...rising,
+    ...[0, 1, 2, 3, 4].map((ago) => ({ commodity: 'garlic', market: lasalgaon, day: daysAgo(ago), modal: 9000 })),
+    ...[0, 1].map((ago) => ({ commodity: 'garlic', market: yeola, day: daysAgo(ago), modal: 9000 })),
+    { commodity: 'ginger', market: yeola, day: daysAgo(0), modal: 5000 },
   ]);
   await learnForecasts(market.house.services.db);
   ({ token } = await market.house.signUp());
@@ -69,11 +73,56 @@ describe('the analysis', () => {
     );
   });
 
+  test('is of the district that was chosen, and says so', async () => {
+    const { body } = await analyse('onion', 'Maharashtra', '?district=Pune');
+    expect(body.data.covers).toEqual({
+      asAsked: true,
+      state: { id: 'maharashtra', name: 'Maharashtra', hindi: 'महाराष्ट्र' },
+      district: { id: 'mh-pune', name: 'Pune', hindi: 'पुणे' },
+      market: null,
+      marketType: null,
+    });
+    expect(body.data.lastDays.at(-1)).toMatchObject({ markets: 1 });
+    expect(body.data.nextWeek).toMatchObject({ kind: 'forecast', markets: 1 });
+    expect(body.data.insights.map(({ kind }: { kind: string }) => kind)).not.toContain('spread');
+    const elsewhere = await analyse('onion', 'Goa', '?district=mh-pune');
+    expect([elsewhere.status, Object.keys(elsewhere.body.fields)]).toEqual([400, ['district']]);
+  });
+
+  test('is of the next wider place where that has too few prices, and says of which', async () => {
+    const district = await analyse('maize', 'Maharashtra', '?district=Pune&marketType=wholesale');
+    expect(district.body.data.covers).toMatchObject({
+      asAsked: false,
+      state: { id: 'maharashtra' },
+      district: null,
+      marketType: 'wholesale',
+    });
+    expect(district.body.data.lastDays).toHaveLength(30);
+    // Two days of garlic in Yeola are too few, five in Lasalgaon are enough.
+    const market = await analyse('garlic', yeola, '?state=Maharashtra&district=mh-nashik');
+    expect(market.body.data.covers).toMatchObject({ asAsked: false, district: { id: 'mh-nashik' }, market: null });
+    expect(market.body.data.lastDays.at(-1)).toMatchObject({ markets: 2 });
+    const type = await analyse('garlic', 'Maharashtra', '?district=mh-nashik&marketType=retail');
+    expect(type.body.data.covers).toMatchObject({ asAsked: false, district: { id: 'mh-nashik' }, marketType: null });
+  });
+
+  test('of a market that nobody has reported from yet is that of where it lies', async () => {
+    const { body } = await analyse('onion', 'mh-nashik-satana-apmc', '?state=Maharashtra&district=mh-nashik');
+    expect(body.data.covers).toMatchObject({ asAsked: false, district: { id: 'mh-nashik' }, market: null });
+    expect(body.data.lastDays).toHaveLength(30);
+  });
+
+  test('is of the few prices there are where no wider place has more', async () => {
+    const { body } = await analyse('ginger', yeola, '?state=Maharashtra');
+    expect(body.data.covers).toMatchObject({ asAsked: true, market: yeola });
+    expect(body.data.lastDays).toHaveLength(1);
+  });
+
   test('of a place that is not there is a 404, of a commodity that nobody reports empty', async () => {
     const nowhere = await analyse('onion', 'Atlantis');
     expect([nowhere.status, nowhere.body.code]).toEqual([404, 'not_found']);
     const { body } = await analyse('saffron', 'india');
-    expect(body.data).toMatchObject({ predictedPrice: null, insights: [], lastDays: [] });
+    expect(body.data).toMatchObject({ covers: { asAsked: true }, predictedPrice: null, insights: [], lastDays: [] });
     expect(body.data.nextWeek).toEqual({ kind: 'notEnoughData', reason: 'noForecastYet' });
   });
 });

@@ -1,7 +1,8 @@
 import { findState } from '#catalogue/states.ts';
 import { supportPricesOn } from '#catalogue/support-prices.ts';
-import { readHistory } from '#server/features/market/read-history.ts';
+import { readNarrowest } from '#server/features/market/read-narrowest.ts';
 import { resolveFilter, type ResolvedFilter } from '#server/features/market/resolve-filter.ts';
+import { describeDistrict, describeState } from '#server/features/market/rules/describe.ts';
 import { addDays, indianDay } from '#server/features/market/rules/indian-day.ts';
 import { computeInsights, lastThirty } from '#server/features/market/rules/insights.ts';
 import { rebasePrediction } from '#server/features/market/rules/rebase-prediction.ts';
@@ -13,7 +14,13 @@ import { listMarketLevels } from './store.ts';
 
 export interface AnalysePrices {
   services: Pick<Services, 'db' | 'clock'>;
-  input: { commodity: string; place: string; marketType?: string | undefined };
+  input: {
+    commodity: string;
+    place: string;
+    state?: string | undefined;
+    district?: string | undefined;
+    marketType?: string | undefined;
+  };
 }
 
 /** Thirty days, and the one that today is compared with. */
@@ -21,19 +28,21 @@ const windowDays = 31;
 /** What is older is not what a market pays "now". */
 const currentDays = 7;
 
-/** Next week's price, and what the last thirty days say in figures. */
+/** Next week’s price, and what the last thirty days say: of what was asked for, or of the next wider place. */
 export async function analysePrices({ services, input }: AnalysePrices) {
-  const filter = await resolvePlace(services, input);
-  const [{ days, provenance }, predictions] = await Promise.all([
-    readHistory({ services, filter, windowDays, most: windowDays }),
+  const asked = await resolvePlace(services, input);
+  const { filter, asAsked, history } = await readNarrowest({ services, filter: asked, windowDays, most: windowDays });
+  const { days, provenance } = history;
+  const [predictions, markets] = await Promise.all([
     predictPrices(services, filter),
+    listLevels(services, filter, provenance.kind === 'demonstration'),
   ]);
-  const markets = await listLevels(services, filter, provenance.kind === 'demonstration');
   const last = days.at(-1);
   const nextWeek = rebasePrediction(predictions.nextWeek, last?.modalPrice);
   const [supportPrice] = last && filter.commodity ? supportPricesOn(last.date, filter.commodity.key) : [];
   const forecast = nextWeek.kind === 'forecast' ? nextWeek : undefined;
   return {
+    covers: describeCover(filter, { asAsked, market: input.place }),
     predictedPrice: forecast?.price ?? null,
     confidence: forecast?.confidence ?? null,
     nextWeek,
@@ -43,16 +52,32 @@ export async function analysePrices({ services, input }: AnalysePrices) {
   };
 }
 
-/** A state, all of India, or else a market; a place that is none of these is not there. */
+/**
+ * A state, all of India, or else a market. One that nobody has reported from is not there, unless it is said where it
+ * lies: then it is one without prices.
+ */
 async function resolvePlace(
   { db }: Pick<Services, 'db'>,
-  { commodity, place, marketType }: AnalysePrices['input'],
+  { place, ...given }: AnalysePrices['input'],
 ): Promise<ResolvedFilter> {
-  if (place.trim().toLowerCase() === 'india') return resolveFilter(db, { commodity, marketType });
-  if (findState(place)) return resolveFilter(db, { commodity, marketType, state: place });
-  const filter = await resolveFilter(db, { commodity, marketType, market: place });
-  if (filter.marketIds?.length === 0) throw failure('not_found');
+  if (place.trim().toLowerCase() === 'india') return resolveFilter(db, given);
+  if (findState(place)) return resolveFilter(db, { ...given, state: place });
+  const filter = await resolveFilter(db, { ...given, market: place });
+  if (filter.marketIds?.length === 0 && filter.stateId === undefined) throw failure('not_found');
   return filter;
+}
+
+function describeCover(
+  { stateId, districtId, marketIds, marketType }: ResolvedFilter,
+  { asAsked, market }: { asAsked: boolean; market: string },
+) {
+  return {
+    asAsked,
+    state: stateId === undefined ? null : describeState(stateId),
+    district: describeDistrict(districtId ?? null),
+    market: marketIds ? market : null,
+    marketType: marketType ?? null,
+  };
 }
 
 async function listLevels(

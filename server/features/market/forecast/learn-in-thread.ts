@@ -2,13 +2,13 @@ import { Worker } from 'node:worker_threads';
 
 import type { Night } from './learn-forecasts.ts';
 
-/** Far more than a country takes; what needs more is broken, and must not take the server with it. */
-const mostMemoryMb = 1024;
+/** Far more than a country takes beside its bare numbers; what needs more is broken, and must not take the server with it. */
+const limits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 32 };
 
 export async function learnInThread(databaseUrl: string, signal: AbortSignal): Promise<Night> {
   const worker = new Worker(new URL('learn-worker.ts', import.meta.url), {
     workerData: { databaseUrl },
-    resourceLimits: { maxOldGenerationSizeMb: mostMemoryMb },
+    resourceLimits: limits,
   });
   const { promise, resolve, reject } = Promise.withResolvers<Night>();
   let night: Night | undefined;

@@ -1,9 +1,9 @@
-import { addDays, dayNumber } from '#server/features/market/rules/indian-day.ts';
+import { addDays } from '#server/features/market/rules/indian-day.ts';
 import type { CommodityDay } from '#server/features/market/rules/forecast/forecaster.ts';
 import type { PriceReport } from '#server/features/market/rules/forecast/types.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 
-import { readMarkets, readReports, type StoredReport } from './store.ts';
+import { readMarkets, readReports, type StoredReports } from './store.ts';
 
 /** One day's reports by commodity, what is reported apart from what is demonstration. */
 export interface LearningDay {
@@ -13,7 +13,7 @@ export interface LearningDay {
 }
 
 /** Rows at a time: some megabytes, and far less than a statement may take. */
-const rowsAtOnce = 50_000;
+const rowsAtOnce = 30_000;
 const longestWindowDays = 31;
 
 type Place = Pick<PriceReport, 'market' | 'state' | 'district'>;
@@ -27,47 +27,46 @@ export async function* readDays(
   for (const { id, stateId, districtId } of await readMarkets(db)) {
     places.set(id, { market: String(id), state: stateId, district: districtId ?? '' });
   }
-  let windowDays = 1;
-  for (let from = span.firstDay; from <= span.lastDay;) {
-    const before = addDays(from, windowDays);
-    const rows = await readReports(db, from, before);
-    yield* daysOf(rows, places);
-    from = before;
-    windowDays = nextWindow(windowDays, rows.length);
+  let days = 1;
+  let from = span.firstDay;
+  let window: Promise<StoredReports[]> | undefined = readReports(db, from, addDays(from, days));
+  while (window) {
+    const stored = await window;
+    from = addDays(from, days);
+    days = nextWindow(days, stored);
+    // The database looks for these days while those before them are learned from.
+    window = from <= span.lastDay ? readReports(db, from, addDays(from, days)) : undefined;
+    // Whatever becomes of it is told above, once it is its turn.
+    window?.catch(() => undefined);
+    yield* daysOf(stored, places);
   }
 }
 
 /** A country's day is fifteen thousand rows, a village's a dozen: the window follows what it met. */
-function nextWindow(days: number, rows: number): number {
+function nextWindow(days: number, stored: readonly StoredReports[]): number {
+  const rows = stored.reduce((sum, { reports }) => sum + reports.length, 0);
   const fitting = rows === 0 ? longestWindowDays : Math.floor((days * rowsAtOnce) / rows);
   return Math.max(1, Math.min(fitting, days * 2, longestWindowDays));
 }
 
-function* daysOf(rows: readonly StoredReport[], places: Map<number, Place>): Generator<LearningDay> {
-  for (const [day, sameDay] of Map.groupBy(rows, (row) => row.day)) {
+function* daysOf(stored: readonly StoredReports[], places: Map<number, Place>): Generator<LearningDay> {
+  for (const [day, sameDay] of Map.groupBy(stored, (each) => each.day)) {
     yield {
-      day: dayNumber(day),
-      reported: commoditiesOf(sameDay, false, places),
-      demonstration: commoditiesOf(sameDay, true, places),
+      day,
+      reported: sameDay.filter(({ demonstration }) => !demonstration).map((each) => toCommodityDay(each, places)),
+      demonstration: sameDay.filter(({ demonstration }) => demonstration).map((each) => toCommodityDay(each, places)),
     };
   }
 }
 
-function commoditiesOf(
-  rows: readonly StoredReport[],
-  demonstration: boolean,
-  places: Map<number, Place>,
-): CommodityDay[] {
-  const chosen = rows.filter((row) => row.demonstration === demonstration);
-  return [...Map.groupBy(chosen, (row) => row.commodity)].map(([commodity, reports]) => ({
+function toCommodityDay({ commodity, day, reports }: StoredReports, places: Map<number, Place>): CommodityDay {
+  return {
     commodity: String(commodity),
-    reports: reports.flatMap((row) => {
-      const place = places.get(row.market);
-      return place ? [toReport(row, place)] : [];
+    reports: reports.flatMap(([id, variety, modalPrice]) => {
+      const place = places.get(id);
+      if (!place) return [];
+      const { market, state, district = '' } = place;
+      return [{ market, state, district, variety, day, modalPrice }];
     }),
-  }));
-}
-
-function toReport({ day, variety, grade, price }: StoredReport, place: Place): PriceReport {
-  return { ...place, variety: [variety, grade].filter(Boolean).join(' · '), day: dayNumber(day), modalPrice: price };
+  };
 }

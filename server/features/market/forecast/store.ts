@@ -35,25 +35,28 @@ export async function describePrices(db: Database): Promise<StoredPrices | undef
   return { firstDay, lastDay, fingerprint: [firstDay, lastDay, rows, reports, fetchedAt.toISOString()].join(' ') };
 }
 
-export interface StoredReport {
-  day: string;
+/** A commodity's reports of one day. */
+export interface StoredReports {
+  /** Days since 1970-01-01. */
+  day: number;
   commodity: number;
-  market: number;
-  variety: string;
-  grade: string;
-  price: number;
   demonstration: boolean;
+  reports: readonly (readonly [market: number, variety: string, price: number])[];
 }
 
 /** The reports of some days, in the one order that makes two nights alike. */
-export async function readReports(db: Database, from: string, before: string): Promise<StoredReport[]> {
-  // Without the plug-in, which renames every field of every row: here are millions of them.
-  const query = sql<StoredReport>`
-    SELECT day, commodity_id AS commodity, market_id AS market, variety, grade, modal_price AS price,
-           source = 'demonstration' AS demonstration
+export async function readReports(db: Database, from: string, before: string): Promise<StoredReports[]> {
+  // A commodity's day as one piece of JSON takes Node a quarter of the time that as many rows take.
+  // Without the plug-in, which would look into every one of millions of reports.
+  const query = sql<StoredReports>`
+    SELECT day - date '1970-01-01' AS day, commodity_id AS commodity, source = 'demonstration' AS demonstration,
+      json_agg(
+        json_build_array(market_id, concat_ws(' · ', nullif(variety, ''), nullif(grade, '')), modal_price)
+        ORDER BY market_id, variety, grade
+      ) AS reports
     FROM price
     WHERE day >= ${from}::date AND day < ${before}::date
-    ORDER BY day, commodity_id, market_id, variety, grade`;
+    GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`;
   const { rows } = await query.execute(db.withoutPlugins());
   return rows;
 }
@@ -216,10 +219,10 @@ export interface ScoreRow {
 export async function listScores(db: Database): Promise<ScoreRow[]> {
   const { rows } = await sql<ScoreRow>`
     SELECT commodity.key AS commodity_key, commodity.name AS commodity_name, is_demonstration, learned_through,
-      horizon->>'horizon' AS horizon, horizon->'score' AS score
+      horizon.value->>'horizon' AS horizon, horizon.value->'score' AS score
     FROM forecast_model
     JOIN commodity ON commodity.id = commodity_id
-    CROSS JOIN jsonb_array_elements(model->'horizons') AS horizon
-    ORDER BY is_demonstration, commodity.name, commodity.id`.execute(db);
+    CROSS JOIN jsonb_array_elements(model->'horizons') WITH ORDINALITY AS horizon (value, place)
+    ORDER BY is_demonstration, commodity.name, commodity.id, horizon.place`.execute(db);
   return rows;
 }

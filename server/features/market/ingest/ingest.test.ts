@@ -139,7 +139,22 @@ test('several at once store the same without a deadlock, a double or a lost row'
   await prices.expectKept();
 });
 
-test('the roll-up and the last reports are right after any sequence', async () => {
+test('an earlier day that comes beside a last one told before is the report before it', async () => {
+  const source = await prices.from('data.gov.in');
+  await source.store({ rows: [report({ day: '2026-07-16' })] });
+  await source.store({ rows: [report({ day: '2026-07-12', modalPrice: 1900 }), report({ day: '2026-07-16' })] });
+  expect(await prices.ask('SELECT previous_day::text, previous_modal_price FROM latest_price')).toEqual([
+    { previous_day: '2026-07-12', previous_modal_price: 1900 },
+  ]);
+  await prices.expectKept();
+});
+
+/** Reading relies on it: of a commodity in a state there is nothing made up beside what is reported. */
+const bothKinds = `
+  SELECT commodity_id, state_id FROM latest_price JOIN market ON market.id = market_id
+  GROUP BY commodity_id, state_id HAVING count(DISTINCT source = 'demonstration') > 1`;
+
+test('the roll-up and the last reports are right after any sequence, and no demonstration stands beside reports', async () => {
   const row = fc.record({
     market: fc.constantFrom('Lasalgaon APMC', 'Pune APMC', 'Navi Peth Uzhavar Sandhai'),
     day: fc.integer({ min: 10, max: 16 }).map((day) => `2026-07-${day}`),
@@ -158,6 +173,7 @@ test('the roll-up and the last reports are right after any sequence', async () =
       .asyncProperty(fc.array(lot, { minLength: 1, maxLength: 6 }), async (lots) => {
         for (const { ingest, rows } of lots) await ingest.store({ rows: rows.map(report) });
         await prices.expectKept();
+        expect(await prices.ask(bothKinds)).toEqual([]);
       })
       .beforeEach(() => prices.empty()),
     { numRuns: 12 },

@@ -9,8 +9,8 @@ export interface Watched {
 }
 
 export interface Seen {
+  /** For `change` that of the markets and varieties alone that also reported before, as is `previousPrice`. */
   price: number;
-  /** Of the report before, from a source of the same kind. */
   previousPrice: number | null;
 }
 

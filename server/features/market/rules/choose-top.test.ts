@@ -13,8 +13,8 @@ function counted(marketType: string, commodity: number, reports: number, source 
     fetchedAt: new Date(reports * 1000),
   };
 }
-const chosen = (rows: CountedReports[]) =>
-  chooseMostReported(toCandidates(rows, 'demonstration')).map(({ marketType, commodityId }) => [
+const chosen = (rows: CountedReports[], cards = 1) =>
+  chooseMostReported(toCandidates(rows, 'demonstration'), cards).map(({ marketType, commodityId }) => [
     marketType,
     commodityId,
   ]);
@@ -43,6 +43,24 @@ describe('the most reported commodity of each market type', () => {
     ];
     expect(chosen(rows)).toEqual([['local', 2]]);
     expect(toCandidates(rows, 'demonstration')[1]).toMatchObject({ reports: 1, isDemonstration: false });
+  });
+
+  test('is followed by the next most reported ones where there are fewer types than cards', () => {
+    const rows = [
+      counted('wholesale', 1, 9),
+      counted('wholesale', 2, 8),
+      counted('wholesale', 3, 99, 'demonstration'),
+      counted('retail', 1, 7),
+      counted('retail', 2, 6),
+      counted('retail', 4, 5),
+    ];
+    const types = [
+      ['wholesale', 1],
+      ['retail', 2],
+    ];
+    expect(chosen(rows, 2)).toEqual(types);
+    expect(chosen(rows, 3)).toEqual([...types, ['retail', 4]]);
+    expect(chosen(rows, 5)).toEqual([...types, ['retail', 4], ['wholesale', 3]]);
   });
 
   test('does not depend on the order the database tells them in', () => {

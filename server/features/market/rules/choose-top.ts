@@ -44,16 +44,21 @@ function join(one: Candidate, other: Candidate): Candidate {
   };
 }
 
-/** For each market type its most reported commodity, no commodity twice; what is reported goes before demonstration. */
-export function chooseMostReported(candidates: readonly Candidate[]): Candidate[] {
+/**
+ * For each market type its most reported commodity, no commodity twice; what is reported goes before demonstration.
+ * Of real markets only some types are known, so where they are fewer than the cards, the next most reported follow.
+ */
+export function chooseMostReported(candidates: readonly Candidate[], cards: number): Candidate[] {
+  const ranked = candidates.toSorted(byReports);
   const taken = new Set<number>();
-  return marketTypes.flatMap(({ id }) => {
-    const best = candidates
-      .filter(({ marketType, commodityId }) => marketType === id && !taken.has(commodityId))
-      .toSorted(byReports)[0];
+  const take = (fits: (candidate: Candidate) => boolean) => {
+    const best = ranked.find((candidate) => !taken.has(candidate.commodityId) && fits(candidate));
     if (best) taken.add(best.commodityId);
     return best ? [best] : [];
-  });
+  };
+  const ofTypes = marketTypes.flatMap(({ id }) => take(({ marketType }) => marketType === id));
+  const missing = Math.max(0, cards - ofTypes.length);
+  return [...ofTypes, ...Array.from({ length: missing }, () => take(() => true)).flat()];
 }
 
 function byReports(a: Candidate, b: Candidate): number {

@@ -26,25 +26,38 @@ export function combineForecasts(series: readonly SeriesForecasts[]): Prediction
   return Object.fromEntries(each) as Predictions;
 }
 
+/** In one pass and without lists between: a country's commodity has thousands of series. */
 function combineHorizon(series: readonly SeriesForecasts[], at: number): Prediction {
-  const said = series.flatMap(({ marketId, forecasts }) => {
+  const sums = { price: 0, low: 0, high: 0, lastPrice: 0, unchanged: 0 };
+  const markets = new Set<number>();
+  let told = 0;
+  let lastDay = Number.NEGATIVE_INFINITY;
+  let confidence: number | null = null;
+  for (const { marketId, forecasts } of series) {
     const forecast = forecasts[at];
-    return forecast?.kind === 'forecast' ? [{ marketId, ...forecast }] : [];
-  });
-  const first = said[0];
-  if (!first) return { kind: 'notEnoughData', reason: commonestReason(series, at) };
-  const unchanged = said.filter(({ probablyUnchanged }) => probablyUnchanged).length;
+    if (forecast?.kind !== 'forecast') continue;
+    // One commodity has one record of past forecasts, whatever the market.
+    if (told === 0) ({ confidence } = forecast);
+    told += 1;
+    sums.price += forecast.price;
+    sums.low += forecast.low;
+    sums.high += forecast.high;
+    sums.lastPrice += forecast.lastPrice;
+    if (forecast.probablyUnchanged) sums.unchanged += 1;
+    lastDay = Math.max(lastDay, forecast.lastDay);
+    markets.add(marketId);
+  }
+  if (told === 0) return { kind: 'notEnoughData', reason: commonestReason(series, at) };
   return {
     kind: 'forecast',
-    price: meanInPaise(said.map(({ price }) => price)),
-    low: meanInPaise(said.map(({ low }) => low)),
-    high: meanInPaise(said.map(({ high }) => high)),
-    probablyUnchanged: unchanged * 2 > said.length,
-    // One commodity has one record of past forecasts, whatever the market.
-    confidence: first.confidence,
-    lastPrice: meanInPaise(said.map(({ lastPrice }) => lastPrice)),
-    lastDay: dayOfNumber(Math.max(...said.map(({ lastDay }) => lastDay))),
-    markets: new Set(said.map(({ marketId }) => marketId)).size,
+    price: inPaise(sums.price / told),
+    low: inPaise(sums.low / told),
+    high: inPaise(sums.high / told),
+    probablyUnchanged: sums.unchanged * 2 > told,
+    confidence,
+    lastPrice: inPaise(sums.lastPrice / told),
+    lastDay: dayOfNumber(lastDay),
+    markets: markets.size,
   };
 }
 
@@ -61,6 +74,6 @@ function commonestReason(series: readonly SeriesForecasts[], at: number): Reason
 }
 
 /** A mean of thousands of prices has digits that nobody was ever paid. */
-function meanInPaise(prices: readonly number[]): number {
-  return Math.round((prices.reduce((sum, price) => sum + price, 0) / prices.length) * 100) / 100;
+function inPaise(price: number): number {
+  return Math.round(price * 100) / 100;
 }

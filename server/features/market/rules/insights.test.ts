@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import type { HistoryRow } from '#contract/market.ts';
+import * as z from 'zod/mini';
+
+import { type HistoryRow, type Insight, insight } from '#contract/market.ts';
 
 import { addDays } from './indian-day.ts';
-import { computeInsights, type Insight, type MarketLevel } from './insights.ts';
+import { computeInsights, type MarketLevel } from './insights.ts';
 
 const lastDay = '2026-11-20';
 
@@ -90,7 +92,7 @@ describe('the lines', () => {
   });
 
   test('name the cheapest and the dearest market', () => {
-    const markets = [
+    const markets: MarketLevel[] = [
       { name: 'Lasalgaon', type: 'wholesale', price: 1800 },
       { name: 'Pune', type: 'wholesale', price: 2300 },
       { name: 'Solapur', type: 'wholesale', price: 2000 },
@@ -128,7 +130,7 @@ describe('the lines', () => {
   });
 
   test('say which type of market pays best, where there is more than one', () => {
-    const markets = [
+    const markets: MarketLevel[] = [
       { name: 'A', type: 'wholesale', price: 1800 },
       { name: 'B', type: 'retail', price: 2600 },
       { name: 'C', type: 'retail', price: 2400 },
@@ -144,18 +146,22 @@ describe('the lines', () => {
   });
 });
 
-test('whatever the prices, every figure is a number or a word, and a place in a range lies in it', () => {
+test('whatever the prices, every line has just the figures it is declared with, and a place in a range lies in it', () => {
   const price = fc.integer({ min: 1, max: 1_000_000 });
   fc.assert(
     fc.property(
       fc.array(price, { maxLength: 31 }),
-      fc.array(fc.record({ name: fc.string(), type: fc.constantFrom('wholesale', 'retail', 'local'), price })),
+      fc.array(
+        fc.record({
+          name: fc.string(),
+          type: fc.constantFrom('wholesale' as const, 'retail' as const, 'local' as const),
+          price,
+        }),
+      ),
       (prices, markets) => {
         const lines = computeInsights({ days: rows(prices), markets, supportPrice: msp(2000) });
-        for (const figure of lines.flatMap(({ figures }) => Object.values(figures))) {
-          expect(typeof figure === 'string' || Number.isFinite(figure)).toBe(true);
-        }
-        const position = lines.find(({ kind }) => kind === 'range')?.figures['position'];
+        expect(z.array(insight).safeParse(lines).error).toBeUndefined();
+        const position = lines.find((line) => line.kind === 'range')?.figures.position;
         if (position !== undefined) expect(position).toSatisfy((at: number) => at >= 0 && at <= 1);
       },
     ),

@@ -1,18 +1,15 @@
-import type { z } from 'zod/mini';
-
+import type { MarketTypeId } from '#catalogue/market-types.ts';
 import type { SupportPrice } from '#catalogue/support-prices.ts';
-import type { HistoryRow, insight } from '#contract/market.ts';
+import type { HistoryRow, Insight } from '#contract/market.ts';
 
 import { median } from './forecast/cleaning.ts';
 import { addDays } from './indian-day.ts';
 import { roundRupees, shareOfChange } from './to-price.ts';
 
-export type Insight = z.infer<typeof insight>;
-
 /** What a market's newest reports of the commodity say. */
 export interface MarketLevel {
   name: string;
-  type: string;
+  type: MarketTypeId;
   price: number;
 }
 
@@ -53,18 +50,22 @@ export function lastThirty(days: readonly HistoryRow[]): readonly HistoryRow[] {
 
 /** `change7` and `change30` are shares of what was paid on `day7` and `day30`. */
 function direction(days: readonly HistoryRow[], last: HistoryRow): Insight | undefined {
-  const figures: Insight['figures'] = { price: last.modalPrice, day: last.date };
-  for (const ago of [7, 30]) {
-    const before = rowAbout(days, addDays(last.date, -ago));
-    const change = before && shareOfChange(before.modalPrice, last.modalPrice);
-    if (!before || change === null || change === undefined) continue;
-    Object.assign(figures, {
-      [`change${ago}`]: change,
-      [`price${ago}`]: before.modalPrice,
-      [`day${ago}`]: before.date,
-    });
-  }
-  return 'change7' in figures || 'change30' in figures ? { kind: 'direction', figures } : undefined;
+  const week = changeSince(days, last, 7);
+  const month = changeSince(days, last, 30);
+  if (!week && !month) return undefined;
+  const figures = {
+    price: last.modalPrice,
+    day: last.date,
+    ...(week && { change7: week.change, price7: week.price, day7: week.day }),
+    ...(month && { change30: month.change, price30: month.price, day30: month.day }),
+  };
+  return { kind: 'direction', figures };
+}
+
+function changeSince(days: readonly HistoryRow[], last: HistoryRow, daysAgo: number) {
+  const before = rowAbout(days, addDays(last.date, -daysAgo));
+  const change = before ? shareOfChange(before.modalPrice, last.modalPrice) : null;
+  return before && change !== null ? { change, price: before.modalPrice, day: before.date } : undefined;
 }
 
 /** The newest row of that day or of one soon before it. */

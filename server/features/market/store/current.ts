@@ -2,6 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 
 import type { Database } from '#server/platform/db/connect.ts';
 
+import type { Line } from './days.ts';
+import { type SameMedians, sameMedians } from './like-with-like.ts';
 import { inPlace, type PlaceFilter } from './places.ts';
 
 /** The last report of a series, with the names it is shown under. */
@@ -48,14 +50,14 @@ export interface CurrentFilter extends PlaceFilter {
 
 export type CurrentPosition = Pick<CurrentPriceRow, 'day' | 'commodityId' | 'marketId' | 'variety' | 'grade'>;
 
-/** Newest first. */
+/** Newest first. Of a commodity in a state they are reported or made up, never both: storing sees to that. */
 export async function listCurrentPrices(
   db: Database,
   { after, limit, ...filter }: CurrentFilter & { after?: CurrentPosition | undefined; limit: number },
 ): Promise<CurrentPriceRow[]> {
   const { rows } = await sql<CurrentPriceRow>`
     SELECT ${columns} FROM ${tables}
-    WHERE ${fits(filter)} AND ${demonstrationStandsAside(filter)} AND ${after ? isAfter(after) : sql`true`}
+    WHERE ${fits(filter)} AND ${after ? isAfter(after) : sql`true`}
     ORDER BY l.day DESC, l.commodity_id, l.market_id, l.variety, l.grade
     LIMIT ${limit}`.execute(db);
   return rows;
@@ -75,16 +77,6 @@ function fits({ commodityId, marketIds, since, ...place }: CurrentFilter): RawBu
   )`;
 }
 
-/** Where anybody has reported a commodity in a state, nothing made up is shown of it there. */
-function demonstrationStandsAside({ commodityId, stateId }: CurrentFilter): RawBuilder<boolean> {
-  return sql<boolean>`(l.source <> 'demonstration' OR (l.commodity_id, m.state_id) NOT IN (
-    SELECT r.commodity_id, rm.state_id FROM latest_price r JOIN market rm ON rm.id = r.market_id
-    WHERE r.source <> 'demonstration'
-      AND ${commodityId === undefined ? sql`true` : sql`r.commodity_id = ${commodityId}`}
-      AND ${stateId === undefined ? sql`true` : sql`rm.state_id = ${stateId}`}
-  ))`;
-}
-
 export interface NearbyPriceRow extends CurrentPriceRow {
   distanceKm: number;
 }
@@ -101,7 +93,7 @@ export async function listNearbyPrices(
       FROM ${tables}
       JOIN unnest(${[...distances.keys()]}::text[], ${[...distances.values()]}::float8[])
         AS near (district_id, distance_km) ON near.district_id = m.district_id
-      WHERE ${fits({ commodityId, since })} AND ${demonstrationStandsAside({ commodityId })}
+      WHERE ${fits({ commodityId, since })}
       ORDER BY l.market_id, l.day DESC, l.arrivals_tonnes DESC NULLS LAST, l.variety, l.grade
     ) found
     ORDER BY distance_km, modal_price DESC, market_id
@@ -128,7 +120,7 @@ export async function listMarketTypePrices(
     WITH reports AS (
       SELECT m.type, l.*, max(l.day) OVER (PARTITION BY m.type) AS newest_day
       FROM latest_price l JOIN market m ON m.id = l.market_id
-      WHERE ${fits(where)} AND ${demonstrationStandsAside(where)}
+      WHERE ${fits(where)}
     )
     SELECT type AS market_type, day,
       percentile_cont(0.5) WITHIN GROUP (ORDER BY modal_price) AS modal_price,
@@ -141,7 +133,7 @@ export async function listMarketTypePrices(
   return rows;
 }
 
-export interface Standing {
+export interface Standing extends SameMedians {
   isDemonstration: boolean;
   lastDay: string;
   sources: string[];
@@ -160,12 +152,13 @@ export async function findStanding(
       SELECT l.*, l.source = 'demonstration' AS is_demonstration,
         max(l.day) OVER (PARTITION BY l.source = 'demonstration') AS newest_day
       FROM latest_price l JOIN market m ON m.id = l.market_id
-      WHERE ${fits(filter)} AND ${demonstrationStandsAside(filter)}
+      WHERE ${fits(filter)}
     )
     SELECT is_demonstration, max(day) AS last_day,
       array_agg(DISTINCT source) FILTER (WHERE day > newest_day - ${sourcesWithinDays}::int) AS sources,
       max(fetched_at) AS fetched_at,
-      array_agg(DISTINCT market_id) AS market_ids
+      array_agg(DISTINCT market_id) AS market_ids,
+      ${sameMedians}
     FROM reports
     GROUP BY is_demonstration ORDER BY is_demonstration LIMIT 1`.execute(db);
   return rows[0];
@@ -191,8 +184,32 @@ export async function countReports(
     SELECT m.type AS market_type, l.commodity_id, c.key AS commodity_key, c.name AS commodity_name, l.source,
       count(*) AS reports, max(l.fetched_at) AS fetched_at
     FROM ${tables}
-    WHERE ${fits(filter)} AND ${demonstrationStandsAside(filter)}
+    WHERE ${fits(filter)}
       AND ${commodityKeys === undefined ? sql`true` : sql`c.key = ANY(${commodityKeys}::text[])`}
     GROUP BY m.type, l.commodity_id, c.key, c.name, l.source`.execute(db);
+  return rows;
+}
+
+/** How the newest day of each line's commodity in its market type stands to what the same markets reported before. */
+export async function listChanges(
+  db: Database,
+  lines: readonly Line[],
+  { stateId, since }: { stateId: string | undefined; since: string },
+): Promise<({ commodityId: number; marketType: string } & SameMedians)[]> {
+  const { rows } = await sql<{ commodityId: number; marketType: string } & SameMedians>`
+    SELECT commodity_id, type AS market_type, ${sameMedians}
+    FROM (
+      SELECT l.*, m.type, max(l.day) OVER (PARTITION BY l.commodity_id, m.type) AS newest_day
+      FROM unnest(
+        ${lines.map((line) => line.commodityId)}::int[],
+        ${lines.map((line) => line.marketType)}::text[],
+        ${lines.map((line) => line.demonstration)}::boolean[]
+      ) AS line (commodity_id, market_type, is_demonstration)
+      JOIN latest_price l ON l.commodity_id = line.commodity_id
+        AND (l.source = 'demonstration') = line.is_demonstration
+      JOIN market m ON m.id = l.market_id AND m.type = line.market_type
+      WHERE l.day >= ${since} AND ${inPlace({ stateId })}
+    ) reports
+    GROUP BY commodity_id, type`.execute(db);
   return rows;
 }

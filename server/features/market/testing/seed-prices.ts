@@ -46,7 +46,18 @@ export async function seedPrices(db: Database, prices: readonly SeedPrice[], mar
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r (commodity text, market text, day date, modal float8,
       min float8, max float8, variety text, grade text, arrivals float8, source text, "fetchedAt" timestamptz)
     JOIN commodity c ON c.key = r.commodity JOIN market m ON m.key = r.market`.execute(db);
+  await removeReportedDemonstration(db);
   await deriveFromPrices(db);
+}
+
+/** As storing does: of a commodity that anybody reports in a state nothing made up stays there. */
+async function removeReportedDemonstration(db: Database): Promise<void> {
+  await sql`
+    DELETE FROM price p USING market m
+    WHERE m.id = p.market_id AND p.source = ${demonstrationSource} AND (p.commodity_id, m.state_id) IN (
+      SELECT r.commodity_id, rm.state_id FROM price r JOIN market rm ON rm.id = r.market_id
+      WHERE r.source <> ${demonstrationSource}
+    )`.execute(db);
 }
 
 async function addNames(db: Database, prices: readonly SeedPrice[], markets: readonly SeedMarket[]): Promise<void> {

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import { CropDisease } from '../CropDisease.tsx';
-import { renderDiagnosis } from '../testing.tsx';
+import { aPhoto, renderDiagnosis } from '../testing.tsx';
 
 const getUserMedia = vi.fn<(wanted: MediaStreamConstraints) => Promise<MediaStream>>();
 const track = Object.assign(new EventTarget(), { stop: vi.fn<() => void>() });
@@ -32,7 +32,7 @@ test('the rear camera is asked for, its picture joins the photos as a captured i
   expect(screen.getByRole('button', { name: 'Capture' })).toHaveProperty('disabled', true);
   toBlob.mockImplementationOnce((done, type, quality) => {
     expect([type, quality]).toEqual(['image/jpeg', 0.8]);
-    done(new Blob([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])]));
+    done(aPhoto());
   });
   fireEvent.loadedData(video);
   await person.click(await screen.findByRole('button', { name: 'Capture' }));

@@ -1,3 +1,4 @@
+import { geminiModel } from '#contract/gemini.ts';
 import { addCautions } from '#leaf/advice/compose-result.ts';
 import { readReply } from '#leaf/advice/read-reply.ts';
 import { reasonToRefuse } from '#leaf/advice/reason-to-refuse.ts';
@@ -8,14 +9,13 @@ import { saidCrop } from '../said-crop.ts';
 import type { Manner, Question } from './question.ts';
 
 const provider = 'https://generativelanguage.googleapis.com/v1beta/models';
-const model = 'gemini-2.5-flash';
 const timeoutMs = 60_000;
 
 /** Step 1: a provider asked directly, with a key of the person's own. The key goes there and nowhere else. */
 export function askProvider(key: string) {
   return async (question: Question, { signal, onSent }: Manner): Promise<Finding | undefined> => {
     const body = JSON.stringify({ contents: [{ role: 'user', parts: await partsOf(question) }] });
-    const response = await fetch(`${provider}/${model}:generateContent?key=${encodeURIComponent(key)}`, {
+    const response = await fetch(`${provider}/${geminiModel}:generateContent?key=${encodeURIComponent(key)}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body,
@@ -42,9 +42,13 @@ async function partsOf({ photos, plantPart, cropId, language }: Question): Promi
   return [{ text }, ...pictures.map((data) => ({ inlineData: { mimeType: 'image/jpeg', data } }))];
 }
 
+/** What the model thought before it answered comes, where it comes, as parts of its own. */
 function firstText(reply: unknown): string {
-  const { candidates } = reply as { candidates?: { content?: { parts?: { text?: unknown }[] } }[] };
-  const text = candidates?.[0]?.content?.parts?.[0]?.text;
+  const { candidates } = reply as { candidates?: { content?: { parts?: { text?: unknown; thought?: unknown }[] } }[] };
+  const part = candidates?.[0]?.content?.parts?.find(
+    ({ text, thought }) => typeof text === 'string' && thought !== true,
+  );
+  const text = part?.text;
   if (typeof text !== 'string' || text.trim() === '') throw new Error('Empty response');
   return text;
 }

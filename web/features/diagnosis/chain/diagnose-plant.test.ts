@@ -1,17 +1,20 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
+import { geminiModel } from '#contract/gemini.ts';
 import type { LeafAnswer } from '#leaf/answer.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 
 import { isLeafStored, readLeaf } from '#web/lib/leaf/leaf.ts';
 import { askAssistant } from './ask-assistant.ts';
 import { askServer } from './ask-server.ts';
+import { aLeafAnswer } from '../testing.tsx';
 import { diagnosePlant } from './diagnose-plant.ts';
 import type { Question } from './question.ts';
 
 vi.mock('#web/lib/leaf/leaf.ts', () => ({
   isLeafStored: vi.fn<() => Promise<boolean>>(),
   readLeaf: vi.fn<() => Promise<LeafAnswer>>(),
+  leafVersion: '0123456789ab',
 }));
 vi.mock('./ask-server.ts');
 vi.mock('./ask-assistant.ts');
@@ -27,22 +30,6 @@ const fromServer = { origin: 'server' } as never;
 const fromAssistant = { origin: 'assistant' } as never;
 const broken = new ApiError('internal', 'broken', { status: 500 });
 
-const answer: LeafAnswer = {
-  kind: 'problem',
-  crop: 'tomato',
-  classId: 'tomato__early_blight',
-  condition: 'sick',
-  probability: 0.93,
-  doubts: [],
-  candidates: [
-    { classId: 'tomato__early_blight', crop: 'tomato', healthy: false, probability: 0.93 },
-    { classId: 'tomato__late_blight', crop: 'tomato', healthy: false, probability: 0.03 },
-  ],
-  crops: [{ crop: 'tomato', probability: 0.97, healthy: 0.01, sick: 0.96 }],
-  shares: { healthy: 0.01, sick: 0.96, otherPlant: 0.02, notAPlant: 0.01, unknown: 0 },
-  photos: [{ kind: 'problem', voted: true }],
-};
-
 const advice = { plant: 'Tomato', disease: 'Early blight', cure: '1. Pick the leaves.', pro_tip: 'Rotate.' };
 const provider = vi.fn<typeof fetch>();
 const says = (text: string) => Response.json({ candidates: [{ content: { parts: [{ text }] } }] });
@@ -53,7 +40,7 @@ beforeEach(() => {
   vi.mocked(askServer).mockReset().mockResolvedValue(fromServer);
   vi.mocked(askAssistant).mockReset().mockResolvedValue(fromAssistant);
   vi.mocked(isLeafStored).mockReset().mockResolvedValue(false);
-  vi.mocked(readLeaf).mockReset().mockResolvedValue(answer);
+  vi.mocked(readLeaf).mockReset().mockResolvedValue(aLeafAnswer);
 });
 
 test('without a key of the person’s own the server is asked, and nobody else', async () => {
@@ -69,8 +56,8 @@ test('with a key the provider is asked directly, as it wants to be asked', async
   expect(finding).toMatchObject({ origin: 'ownKey', id: null, texts: { en: { disease: 'Early blight' } } });
   expect(askServer).not.toHaveBeenCalled();
   const [address, init] = provider.mock.calls[0] ?? [];
-  expect(String(address)).toMatch(
-    /^https:\/\/generativelanguage\.googleapis\.com\/v1beta\/models\/[\w.-]+:generateContent\?key=secret%20key$/,
+  expect(String(address)).toBe(
+    `https://generativelanguage.googleapis.com/v1beta/models/${geminiModel}:generateContent?key=secret%20key`,
   );
   const { contents } = JSON.parse(String(init?.body)) as { contents: { role: string; parts: { text?: string }[] }[] };
   expect(contents[0]?.role).toBe('user');
@@ -89,6 +76,18 @@ test.each([
   localStorage.setItem('ai-key', 'key');
   provider.mockImplementation(async () => reply());
   expect(await ask()).toBe(fromServer);
+});
+
+test('what a model thinks before it answers is no answer', async () => {
+  localStorage.setItem('ai-key', 'key');
+  const parts = [
+    { text: 'Let me see {', thought: true },
+    { text: JSON.stringify(advice), thoughtSignature: 'c2ln' },
+  ];
+  provider.mockResolvedValue(
+    Response.json({ candidates: [{ content: { parts, role: 'model' }, finishReason: 'STOP' }] }),
+  );
+  expect(await ask()).toMatchObject({ origin: 'ownKey', texts: { en: { disease: 'Early blight' } } });
 });
 
 test('a provider that answers without an analysis has answered', async () => {

@@ -1,4 +1,5 @@
 import { problemById, problemCropOf } from '#catalogue/problems.ts';
+import type { PhoneSighting } from '#contract/phone-diagnosis.ts';
 import { affectedPart } from '#leaf/advice/advice.ts';
 import { confidenceOf } from '#leaf/advice/confidence.ts';
 import { adviseOn, type Sighting, sightingOfAnswer } from '#leaf/advice/sighting-of-answer.ts';
@@ -25,10 +26,27 @@ export async function isPhoneReady(): Promise<boolean> {
 export async function readOnPhone(question: Question, { signal, onSent }: Manner): Promise<Finding> {
   const { photos, plantPart, cropId } = question;
   onSent(1);
-  const { readLeaf } = await import('#web/lib/leaf/leaf.ts');
+  const { leafVersion, readLeaf } = await import('#web/lib/leaf/leaf.ts');
   const evidence = { crop: cropId === '' ? undefined : cropId, part: affectedPart[plantPart] };
   const sighting = sightingOfAnswer(await readLeaf(photos, evidence, { signal }));
-  return findingOfSighting(sighting, question);
+  return { ...(await findingOfSighting(sighting, question)), seen: { ...toSend(sighting), modelVersion: leafVersion } };
+}
+
+/** Its figures are shares, which arithmetic may carry a hair beyond the whole. */
+function toSend({ kind, crop, problemId, healthy, probability, doubts, candidates }: Sighting) {
+  return {
+    kind,
+    crop,
+    problemId,
+    healthy: healthy === null ? null : within(healthy),
+    probability: probability === null ? null : within(probability),
+    doubts: [...doubts],
+    candidates: candidates.map((candidate) => ({ ...candidate, probability: within(candidate.probability) })),
+  } satisfies Omit<PhoneSighting, 'modelVersion'>;
+}
+
+function within(share: number): number {
+  return Math.min(1, Math.max(0, share));
 }
 
 /** As the server says it, in both languages at once: there may be no line when the person changes it. */

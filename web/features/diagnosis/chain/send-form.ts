@@ -7,7 +7,10 @@ import type { Manner } from './question.ts';
 /** Six small photos at 2G speed, and a model that thinks. */
 const timeoutMs = 5 * 60_000;
 
-type UploadName = 'POST /crop-disease/diagnose' | 'POST /voice-assistant/voice-assistant';
+type UploadName =
+  | 'POST /crop-disease/diagnose'
+  | 'POST /crop-disease/from-phone'
+  | 'POST /voice-assistant/voice-assistant';
 
 /** As `call`, but told how much has been sent: only XMLHttpRequest knows. */
 export async function sendForm<Name extends UploadName>(

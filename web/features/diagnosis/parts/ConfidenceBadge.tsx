@@ -4,13 +4,13 @@ import type { Reading } from '#contract/diagnosis.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 
-import { sayConfidence } from '../say-confidence.ts';
+import { isSure, sayConfidence } from '../say-confidence.ts';
 
 export function ConfidenceBadge({ reading }: { reading: Reading }) {
   const say = useWords('diagnosis');
-  const isSure = reading.confidence === 'high' || reading.confidence === 'medium';
+  const sure = isSure(reading);
   return (
-    <Badge tone={isSure ? 'leaf' : 'marigold'} icon={isSure ? CircleCheck : CircleQuestionMark}>
+    <Badge tone={sure ? 'leaf' : 'marigold'} icon={sure ? CircleCheck : CircleQuestionMark}>
       {sayConfidence(say, reading)}
     </Badge>
   );

@@ -8,13 +8,17 @@ export function OriginNote({ finding }: { finding: Finding }) {
   const say = useWords('diagnosis');
   const origin = sayOrigin(say, finding);
   if (origin === undefined) return null;
-  const kept = finding.origin === 'phone' ? say('origin.phoneText') : say('origin.unkept');
   return (
     <div className="flex flex-col gap-1 text-sm text-ink-soft">
       <p>
-        {origin}. {finding.id === null ? kept : null}
+        {say('origin.sentence', { origin })} {finding.id === null ? say(whyUnkept(finding)) : null}
       </p>
-      <p>{say('results.caution')}</p>
+      {finding.reading?.kind === 'notAPlant' ? null : <p>{say('results.caution')}</p>}
     </div>
   );
+}
+
+function whyUnkept({ origin, waitingKey }: Finding) {
+  if (origin !== 'phone') return 'origin.unkept';
+  return waitingKey === undefined ? 'origin.phoneUnkept' : 'origin.phoneText';
 }

@@ -63,7 +63,7 @@ export function PhotoStage({ picture, cut, onCut }: PhotoStageProps) {
       onKeyDown={onKeyDown}
       className="mx-auto max-w-full touch-none cursor-move overflow-hidden rounded-card outline-offset-4"
     >
-      <canvas ref={canvas} {...sides} className="block max-h-[45dvh] max-w-full" />
+      <canvas ref={canvas} {...sides} className="block max-h-[45dvh] max-w-full sm:max-h-[34dvh]" />
     </div>
   );
 }

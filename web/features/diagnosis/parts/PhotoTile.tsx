@@ -17,23 +17,18 @@ interface PhotoTileProps {
 export function PhotoTile({ photo, number, busy, onEdit }: PhotoTileProps) {
   const say = useWords('diagnosis');
   return (
-    <li className="relative overflow-hidden rounded-card border-[1.5px] border-line bg-line">
+    <li className="overflow-hidden rounded-card border-[1.5px] border-line bg-card">
       <BlobImage
         blob={photo.picture}
         alt={say('photos.alt', { number: String(number) })}
-        className="aspect-4/3 size-full object-cover"
+        className="aspect-4/3 w-full bg-line object-cover"
       />
+      {/* Below the photo, so that nothing of the leaf is hidden. */}
       {busy ? null : (
-        <div className="absolute inset-x-2 bottom-2 flex justify-between">
-          <IconButton
-            icon={Crop}
-            variant="outlined"
-            label={say('photos.edit', { number: String(number) })}
-            onClick={onEdit}
-          />
+        <div className="flex justify-between p-1">
+          <IconButton icon={Crop} label={say('photos.edit', { number: String(number) })} onClick={onEdit} />
           <IconButton
             icon={Trash2}
-            variant="outlined"
             label={say('photos.remove', { number: String(number) })}
             onClick={() => removePhoto(photo.id)}
           />

@@ -49,7 +49,7 @@ export function Photos({ sitting: { photos, sent } }: { sitting: Sitting }) {
             ))}
           </ul>
           <p className="text-ink-soft">
-            <span className="font-label text-ink">{say('photos.count', { count: photos.length })}.</span>{' '}
+            <span className="font-label text-ink">{say('photos.count', { count: photos.length })}</span>{' '}
             {say(photos.length >= enough ? 'photos.enough' : 'photos.guidance')}
           </p>
         </>

@@ -6,29 +6,36 @@ import { Button } from '#web/ui/Button.tsx';
 import { Chip } from '#web/ui/Chip.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { toast } from '#web/ui/toast.ts';
 
 import { historyQuery } from '../api.ts';
 import { useContentLanguage } from '../content-language.ts';
+import { useOwner } from '../use-owner.ts';
 import { useStatusFilter } from '../use-status-filter.ts';
+import { useWaiting } from '../waiting/use-waiting.ts';
 import { Loaded } from './Loaded.tsx';
+import { recentGrid } from './photo-grid.ts';
 import { RecentItem } from './RecentItem.tsx';
+import { WaitingList } from './WaitingList.tsx';
 
-/** What was diagnosed before, newest first. */
+/** What was diagnosed before, newest first; before all what was found without a line and is not sent yet. */
 export function Recent() {
   const say = useWords('diagnosis');
   const [status] = useStatusFilter();
   const query = useInfiniteQuery(historyQuery(useContentLanguage(), status));
+  const waiting = useWaiting(useOwner().id, () => toast.success(say('waiting.sent'))) ?? [];
   const isEmpty = query.data?.pages[0]?.items.length === 0;
   return (
     <section aria-labelledby="recent" className="flex flex-col gap-4">
       <h2 id="recent">{say('recent.title')}</h2>
       {isEmpty && status === undefined ? null : <StatusFilter />}
+      {status === undefined ? <WaitingList all={waiting} /> : null}
       <Loaded query={query} skeleton={<RecentSkeleton />}>
         {({ pages }) => {
           const items = pages.flatMap((page) => page.items);
-          if (items.length === 0) return <NothingYet filtered={status !== undefined} />;
+          if (items.length === 0) return <NothingYet filtered={status !== undefined} isWaiting={waiting.length > 0} />;
           return (
-            <ul aria-labelledby="recent" className="grid gap-3 md:grid-cols-2 desk:grid-cols-3">
+            <ul aria-labelledby="recent" className={recentGrid}>
               {items.map((diagnosis) => (
                 <RecentItem key={diagnosis._id} diagnosis={diagnosis} />
               ))}
@@ -68,8 +75,9 @@ function StatusFilter() {
   );
 }
 
-function NothingYet({ filtered }: { filtered: boolean }) {
+function NothingYet({ filtered, isWaiting }: { filtered: boolean; isWaiting: boolean }) {
   const say = useWords('diagnosis');
+  if (isWaiting && !filtered) return null;
   if (filtered) return <EmptyState level={3} title={say('recent.emptyStatus')} />;
   return <EmptyState level={3} title={say('recent.empty')} text={say('recent.emptyText')} />;
 }
@@ -77,7 +85,7 @@ function NothingYet({ filtered }: { filtered: boolean }) {
 function RecentSkeleton() {
   const say = useWords('diagnosis');
   return (
-    <div role="status" aria-label={say('recent.loading')} className="grid gap-3 md:grid-cols-2 desk:grid-cols-3">
+    <div role="status" aria-label={say('recent.loading')} className={recentGrid}>
       <Skeleton className="h-40 w-full" />
       <Skeleton className="h-40 w-full" />
     </div>

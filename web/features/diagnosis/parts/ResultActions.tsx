@@ -5,7 +5,7 @@ import { useWords } from '#web/i18n/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 
-import { unkeptId } from '../finding.ts';
+import { addressOf } from '../finding.ts';
 import { mostPhotos } from '../rules/accept-picture.ts';
 import type { Shown } from '../use-shown.ts';
 import { choosePhotos } from './choose-photos.ts';
@@ -20,7 +20,7 @@ interface ResultActionsProps {
 /** What to do with the result: keep it, show it to somebody, read on; and where it is unsure, look again or ask. */
 export function ResultActions({ shown, photos }: ResultActionsProps) {
   const say = useWords('diagnosis');
-  const { origin, id, reading } = shown.finding;
+  const { origin, reading } = shown.finding;
   const isSure = reading?.kind === 'problem' && reading.confidence === 'high';
   const wantsMore = !isSure && photos.length < mostPhotos;
   const fetchPhotos = async () => photos;
@@ -28,7 +28,7 @@ export function ResultActions({ shown, photos }: ResultActionsProps) {
     <div className="grid gap-3 sm:grid-cols-2">
       {origin === 'nobody' ? null : (
         <>
-          <ButtonLink to={`/crop-disease/${id ?? unkeptId}`} className="sm:col-span-2">
+          <ButtonLink to={addressOf(shown.finding)} className="sm:col-span-2">
             <BookOpenText aria-hidden className="size-5" />
             {say('results.details')}
           </ButtonLink>
@@ -42,7 +42,7 @@ export function ResultActions({ shown, photos }: ResultActionsProps) {
           {say('results.addLeaf')}
         </Button>
       ) : null}
-      <ButtonLink href={callCentreLink} variant="secondary">
+      <ButtonLink href={callCentreLink} variant="secondary" className={wantsMore ? undefined : 'sm:col-span-2'}>
         <Phone aria-hidden className="size-5" />
         {say('call')}
       </ButtonLink>

@@ -6,12 +6,12 @@ import { Badge } from '#web/ui/Badge.tsx';
 import type { Origin } from '../finding.ts';
 import { BlobImage } from './BlobImage.tsx';
 
-/** The leaf beside its diagnosis. It is described where it was chosen. */
+/** The leaf with its diagnosis; on a wide screen it stands beside it already. It is described where it was chosen. */
 export function ResultPhoto({ picture, origin }: { picture: Blob; origin: Origin }) {
   const say = useWords('diagnosis');
   return (
-    <div className="relative">
-      <BlobImage blob={picture} alt="" className="aspect-video w-full object-cover" />
+    <div className="relative desk:hidden">
+      <BlobImage blob={picture} alt="" className="aspect-video max-h-72 w-full object-cover" />
       {origin === 'phone' ? (
         <Badge tone="plain" icon={WifiOff} className="absolute bottom-3 left-3">
           {say('origin.phone')}

@@ -17,8 +17,8 @@ export interface ReportContent {
   readonly sayFoot: (page: number, pages: number) => string;
 }
 
-const body = { sizePx: 27 };
-const title = { sizePx: 32, weight: 720, colour: inks.leaf };
+const body = { sizePx: 25 };
+const title = { sizePx: 30, weight: 720, colour: inks.leaf };
 
 /** The pages of a report, drawn in the page's own font. */
 export function drawReport(
@@ -31,21 +31,21 @@ export function drawReport(
   flow.text(content.owner, { sizePx: 26, colour: inks.soft });
   flow.gap(12);
   flow.line();
-  flow.gap(28);
+  flow.gap(20);
   flow.pictures(photos);
   flow.gap(10);
-  flow.text(content.disease, { sizePx: 42, weight: 760 });
+  flow.text(content.disease, { sizePx: 40, weight: 760 });
   flow.gap(10);
   for (const [label, text] of content.rows) flow.row(label, text);
-  flow.gap(28);
-  drawCure(flow, content);
-  flow.gap(28);
-  flow.box(`${content.tipTitle}: ${content.tip}`, { ...body, ground: inks.caution });
   flow.gap(20);
+  drawCure(flow, content);
+  flow.gap(20);
+  flow.box(`${content.tipTitle}: ${content.tip}`, { ...body, ground: inks.caution });
+  flow.gap(16);
   flow.box(content.caution, { ...body, weight: 640, ground: inks.help });
   if (content.sources !== null) {
     flow.gap(14);
-    flow.text(content.sources, { sizePx: 23, colour: inks.soft });
+    flow.text(content.sources, { sizePx: 21, colour: inks.soft });
   }
   flow.foot(content.sayFoot);
   return flow.pages();

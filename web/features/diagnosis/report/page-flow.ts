@@ -1,9 +1,12 @@
 /** A4 at 150 dots an inch. */
 const widthPx = 1240;
 const heightPx = 1754;
-const marginPx = 96;
-const footerPx = 70;
+const marginPx = 80;
+const footerPx = 56;
 const bottomPx = heightPx - marginPx - footerPx;
+
+/** Room for the marks above and below the letters of every Indian script. */
+const lineHeightOfSize = 1.42;
 
 const innerWidthPx = widthPx - 2 * marginPx;
 
@@ -59,7 +62,7 @@ export function startFlow(fontFamily: string) {
   }
   function text(words: string, style: TextStyle): void {
     const { sizePx, indentPx = 0 } = style;
-    const lineHeight = Math.round(sizePx * 1.5);
+    const lineHeight = Math.round(sizePx * lineHeightOfSize);
     const width = style.widthPx ?? innerWidthPx - indentPx;
     for (const line of words.split('\n').flatMap((part) => wrap(pen(style), part, width))) {
       ensure(lineHeight);
@@ -80,7 +83,7 @@ export function startFlow(fontFamily: string) {
     const gap = 20;
     const columns = 3;
     const width = (innerWidthPx - gap * (columns - 1)) / columns;
-    const height = width * 0.75;
+    const height = width * 0.62;
     for (const [at, bitmap] of bitmaps.entries()) {
       const column = at % columns;
       if (column === 0) ensure(height + gap);
@@ -90,10 +93,10 @@ export function startFlow(fontFamily: string) {
   }
   /** Words on a ground of their own colour. */
   function box(words: string, { ground, ...style }: TextStyle & { ground: string }): void {
-    const padding = 28;
+    const padding = 24;
     const width = innerWidthPx - 2 * padding;
     const lines = words.split('\n').flatMap((part) => wrap(pen(style), part, width));
-    const height = lines.length * Math.round(style.sizePx * 1.5) + 2 * padding;
+    const height = lines.length * Math.round(style.sizePx * lineHeightOfSize) + 2 * padding;
     ensure(height);
     const context = page();
     context.fillStyle = ground;

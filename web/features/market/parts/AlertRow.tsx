@@ -18,6 +18,9 @@ import { CropIcon } from './CropIcon.tsx';
 
 const shownEvents = 3;
 
+/** A change is told of the markets alone that had reported before too, not of all that the page shows. */
+const toldAgainst = { above: 'alerts.toldChange', below: 'alerts.toldChange', change: 'alerts.toldSame' } as const;
+
 /** One alert: what it watches, and what it told lately. */
 export function AlertRow({ alert }: { alert: PriceAlert }) {
   const say = useWords('market');
@@ -41,7 +44,7 @@ export function AlertRow({ alert }: { alert: PriceAlert }) {
               </Badge>
             )}
             <span className="figures">
-              {say(event.previousPrice === null ? 'alerts.told' : 'alerts.toldChange', {
+              {say(event.previousPrice === null ? 'alerts.told' : toldAgainst[kind], {
                 day: formatDay(event.day, locale),
                 price: formatRupees(event.price, locale),
                 ...(event.previousPrice === null ? {} : { before: formatRupees(event.previousPrice, locale) }),

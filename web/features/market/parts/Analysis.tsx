@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Sparkles } from 'lucide-react';
+import { Info, Sparkles } from 'lucide-react';
 import { useId } from 'react';
 import type * as z from 'zod/mini';
 
@@ -13,7 +13,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 
 import { analysisQuery } from '../api.ts';
 import type { Filters } from '../rules/filters.ts';
-import { useSearchTitle } from '../use-search-title.ts';
+import { usePlaceTitle, useSearchTitle } from '../use-search-title.ts';
 import { ForecastFigure } from './ForecastFigure.tsx';
 import { Insights } from './Insights.tsx';
 import { Loaded } from './Loaded.tsx';
@@ -26,7 +26,10 @@ export function Analysis({ filters }: { filters: Filters }) {
   const say = useWords('market');
   const id = useId();
   const query = useQuery(analysisQuery(filters));
-  const title = useSearchTitle({ ...filters, district: '' });
+  const covers = query.data?.covers;
+  const shown = covers ? covered(filters, covers) : filters;
+  const title = useSearchTitle(shown);
+  const places = { asked: usePlaceTitle(filters), covers: usePlaceTitle(shown) };
   if (query.data && query.data.lastDays.length === 0) return null;
   return (
     <Card as="section" aria-labelledby={id} className="flex flex-col gap-4">
@@ -36,6 +39,12 @@ export function Analysis({ filters }: { filters: Filters }) {
           {say('analysis.title')}
         </h2>
         <p className="text-ink-soft">{title}</p>
+        {covers?.asAsked === false ? (
+          <p className="mt-2 flex items-start gap-2 rounded-field bg-marigold-soft px-3 py-2 text-marigold-dark">
+            <Info aria-hidden className="mt-0.5 size-5 shrink-0" />
+            {say('analysis.wider', places)}
+          </p>
+        ) : null}
       </div>
       <Loaded query={query} skeleton={<AnalysisSkeleton />}>
         {(analysis) => (
@@ -47,6 +56,17 @@ export function Analysis({ filters }: { filters: Filters }) {
       </Loaded>
     </Card>
   );
+}
+
+/** What the figures are of: what was chosen, or something wider. */
+function covered(filters: Filters, { state, district, market, marketType }: Analysed['covers']): Filters {
+  return {
+    ...filters,
+    state: state?.id ?? '',
+    district: district?.id ?? '',
+    market: market ?? '',
+    marketType: marketType ?? '',
+  };
 }
 
 function Outlook({ nextWeek, confidence, insights, quantityKg }: Analysed & { quantityKg: number }) {

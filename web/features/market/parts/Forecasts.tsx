@@ -30,7 +30,7 @@ export function Forecasts({ details, days, quantityKg, now }: ForecastsProps) {
           <ForecastFigure prediction={tomorrow} quantityKg={quantityKg} />
         </div>
       ) : (
-        <div className="grid grid-cols-2 gap-3">
+        <div className="flex flex-wrap gap-3">
           <ForecastCard
             words={say('forecast.tomorrow')}
             day={days.tomorrow}
@@ -64,7 +64,7 @@ function ForecastCard({ words, day: { day, isAhead }, prediction, quantityKg, no
   const say = useWords('market');
   const locale = useLocale();
   return (
-    <div className="flex min-w-0 flex-col gap-1 rounded-field bg-marigold-soft p-3 text-marigold-dark md:p-4">
+    <div className="flex min-w-min flex-1 basis-0 flex-col gap-1 rounded-field bg-marigold-soft p-3 text-marigold-dark md:p-4">
       <h4 className="font-label">
         {isAhead ? words : say('forecast.kept')}
         <span className="block text-sm font-text">{formatDay(day, locale)}</span>

@@ -1,12 +1,9 @@
 import { ArrowUpDown, ChartSpline, Landmark, type LucideIcon, Store, TrendingUp, Waves } from 'lucide-react';
-import type * as z from 'zod/mini';
 
-import type { insight } from '#contract/market.ts';
+import type { Insight } from '#contract/market.ts';
 import { useWords } from '#web/i18n/words.ts';
 
 import { useInsightWords } from '../use-insight-words.ts';
-
-type Insight = z.infer<typeof insight>;
 
 const icons: Readonly<Record<Insight['kind'], LucideIcon>> = {
   direction: TrendingUp,
@@ -21,16 +18,15 @@ const icons: Readonly<Record<Insight['kind'], LucideIcon>> = {
 export function Insights({ insights }: { insights: readonly Insight[] }) {
   const say = useWords('market');
   const inWords = useInsightWords();
-  const lines = insights.map((one) => ({ kind: one.kind, words: inWords(one) })).filter(({ words }) => words !== '');
-  if (lines.length === 0) return <p className="text-ink-soft">{say('insights.none')}</p>;
+  if (insights.length === 0) return <p className="text-ink-soft">{say('insights.none')}</p>;
   return (
     <ul aria-label={say('insights.label')} className="flex flex-col gap-3">
-      {lines.map(({ kind, words }) => {
-        const Icon = icons[kind];
+      {insights.map((insight) => {
+        const Icon = icons[insight.kind];
         return (
-          <li key={kind} className="flex gap-3">
+          <li key={insight.kind} className="flex gap-3">
             <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-leaf" />
-            <span className="figures">{words}</span>
+            <span className="figures">{inWords(insight)}</span>
           </li>
         );
       })}

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { historyAndPrediction } from '#contract/market.ts';
 import { useLocale } from '#web/i18n/use-locale.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { formatDay, formatKg, formatRupees } from '#web/lib/format.ts';
+import { formatKg, formatRupees } from '#web/lib/format.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Price } from '#web/ui/Price.tsx';
 
@@ -42,14 +42,19 @@ export function PriceCard({ filters, ...found }: { filters: Filters } & Found) {
   );
 }
 
-function PriceNow({ filters, history, provenance }: { filters: Filters } & Found) {
+/** As many as stand in one line of a small phone. */
+const mostLargeLetters = 11;
+
+function PriceNow({ filters, history, change, provenance }: { filters: Filters } & Found) {
   const say = useWords('market');
   const locale = useLocale();
   const title = useSearchTitle(filters);
   const age = useAge()(provenance);
-  const [now, before] = lastDays(history, 2).toReversed();
+  const [now] = lastDays(history, 1);
   if (!now) return null;
   const quantity = formatKg(filters.quantityKg, locale);
+  const price = priceFor(now.modalPrice, filters.quantityKg);
+  const isLong = formatRupees(price, locale).length > mostLargeLetters;
   return (
     <div className={classes('flex flex-col gap-2', age?.isOld && 'text-ink-soft')}>
       <h3 className="flex items-center gap-3">
@@ -67,13 +72,13 @@ function PriceNow({ filters, history, provenance }: { filters: Filters } & Found
         ) : null}
       </p>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <Price rupees={priceFor(now.modalPrice, filters.quantityKg)} locale={locale} size="hero" />
-        {before ? (
+        <Price rupees={price} locale={locale} size={isLong ? 'usual' : 'hero'} />
+        {change === null ? null : (
           <p className="flex flex-wrap items-center gap-x-2">
-            <PriceChange share={now.modalPrice / before.modalPrice - 1} />
-            <span className="text-sm text-ink-soft">{say('price.since', { day: formatDay(before.date, locale) })}</span>
+            <PriceChange share={change} />
+            <span className="text-sm text-ink-soft">{say('price.same')}</span>
           </p>
-        ) : null}
+        )}
       </div>
       <p className="figures text-ink-soft">{say('price.quintal', { price: formatRupees(now.modalPrice, locale) })}</p>
     </div>

@@ -25,8 +25,13 @@ export function RowFacts({ provenance, facts = none }: RowFactsProps) {
       {shown.map((fact, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- the facts of a row stand in one order
         <span key={index}>
-          {index > 0 ? ' · ' : null}
           {fact}
+          {/* A dot stays at the end of its line and begins none. */}
+          {index < shown.length - 1 ? (
+            <>
+              <span className="whitespace-nowrap"> ·</span>{' '}
+            </>
+          ) : null}
         </span>
       ))}
       {provenance.kind === 'demonstration' ? (

@@ -50,12 +50,11 @@ export function TodayCard() {
   );
 }
 
-function PriceToday({ history, provenance }: Found) {
+function PriceToday({ history, change, provenance }: Found) {
   const say = useWords('market');
   const locale = useLocale();
   const days = lastDays(history);
   const last = days.at(-1);
-  const before = days.at(-2);
   return (
     <>
       <span className="flex items-center gap-3">
@@ -70,7 +69,7 @@ function PriceToday({ history, provenance }: Found) {
               locale={locale}
               unit={say('price.for', { quantity: formatKg(1, locale) })}
             />
-            {last && before ? <PriceChange share={last.modalPrice / before.modalPrice - 1} /> : null}
+            {change === null ? null : <PriceChange share={change} />}
           </span>
         </span>
         <Sparkline values={days.map(({ modalPrice }) => modalPrice)} className="h-12 w-20 shrink-0" />

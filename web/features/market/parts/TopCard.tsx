@@ -34,13 +34,12 @@ export function TopCard({ commodity, marketType, price, change, sparkline, prove
       to={{ search: String(writeFilters(search, target)) }}
       className={classes('surface flex h-full flex-col gap-3 p-4 hover:border-leaf', isOld && 'text-ink-soft')}
     >
-      <span className="flex items-center gap-3">
+      {/* Two lines of each, so that the prices of a row of cards stand at one height. */}
+      <span className="flex items-center gap-3 md:min-h-12">
         <CropIcon commodity={commodity.id} />
-        <span className="min-w-0">
-          <strong className="block text-lg leading-tight">{nameOf(commodity)}</strong>
-          <span className="block text-sm text-ink-soft">{say(`types.${marketType}`)}</span>
-        </span>
+        <strong className="min-w-0 text-lg leading-tight">{nameOf(commodity)}</strong>
       </span>
+      <span className="block text-sm leading-snug text-ink-soft desk:min-h-[2lh]">{say(`types.${marketType}`)}</span>
       <span>
         <Price
           rupees={priceFor(price, filters.quantityKg)}

@@ -15,7 +15,7 @@ const row =
   'relative -mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-2 md:mx-0 md:grid md:grid-cols-3 md:px-0 desk:grid-flow-col desk:auto-cols-fr desk:grid-cols-none';
 const cell = 'w-64 shrink-0 snap-start md:w-auto';
 
-/** Five market types by price, each with the commodity that most of its markets report. */
+/** Five cards by price: what each type of market reports most; of fewer types, what is reported most besides. */
 export function TopCommodities() {
   const say = useWords('market');
   const id = useId();
@@ -38,7 +38,7 @@ export function TopCommodities() {
           ) : (
             <ul className={row}>
               {top.slice(0, cards).map((one) => (
-                <li key={one.marketType} className={cell}>
+                <li key={one.commodity.id + one.marketType} className={cell}>
                   <TopCard {...one} />
                 </li>
               ))}

@@ -13,6 +13,8 @@ test.each([
   ['2.5', 2.5],
   ['1,250', 1250],
   [' 40 ', 40],
+  ['1000001', 1_000_000],
+  ['1e300', 1_000_000],
 ])('a quantity of %j is %d kg', (text, kilograms) => {
   expect(readQuantity(text)).toBe(kilograms);
 });

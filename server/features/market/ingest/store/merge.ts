@@ -109,6 +109,12 @@ export async function recountDaily(client: pg.Client): Promise<void> {
 export async function mergeLatest(client: pg.Client, { source, now }: Origin): Promise<void> {
   const newer = (column: string) =>
     `${column} = CASE WHEN excluded.day >= l.day THEN excluded.${column} ELSE l.${column} END`;
+  // What is only said again keeps who said it first, as the price itself does.
+  const saidAgain = `(excluded.day = l.day AND excluded.min_price = l.min_price AND excluded.max_price = l.max_price
+         AND excluded.modal_price = l.modal_price
+         AND (excluded.arrivals_tonnes IS NULL OR excluded.arrivals_tonnes IS NOT DISTINCT FROM l.arrivals_tonnes))`;
+  const origin = (column: string) =>
+    `${column} = CASE WHEN excluded.day >= l.day AND NOT ${saidAgain} THEN excluded.${column} ELSE l.${column} END`;
   const previous = (ofLast: string, ofPrevious: string) =>
     `CASE
        WHEN excluded.day > l.day THEN
@@ -127,7 +133,8 @@ export async function mergeLatest(client: pg.Client, { source, now }: Origin): P
      FROM given_series
      ON CONFLICT (commodity_id, market_id, variety, grade) DO UPDATE SET
        day = greatest(excluded.day, l.day),
-       ${['min_price', 'max_price', 'modal_price', 'source', 'fetched_at'].map(newer).join(', ')},
+       ${['min_price', 'max_price', 'modal_price'].map(newer).join(', ')},
+       ${['source', 'fetched_at'].map(origin).join(', ')},
        arrivals_tonnes = CASE
          WHEN excluded.day > l.day THEN excluded.arrivals_tonnes
          WHEN excluded.day = l.day THEN coalesce(excluded.arrivals_tonnes, l.arrivals_tonnes)
@@ -135,11 +142,9 @@ export async function mergeLatest(client: pg.Client, { source, now }: Origin): P
        previous_day = ${previous('day', 'previous_day')},
        previous_modal_price = ${previous('modal_price', 'previous_modal_price')}
      WHERE (excluded.day >= l.day OR l.previous_day IS NULL OR excluded.day >= l.previous_day)
-       AND NOT (excluded.day = l.day AND excluded.min_price = l.min_price AND excluded.max_price = l.max_price
-         AND excluded.modal_price = l.modal_price
-         AND (excluded.arrivals_tonnes IS NULL OR excluded.arrivals_tonnes IS NOT DISTINCT FROM l.arrivals_tonnes)
-         AND (excluded.previous_day IS NULL OR (excluded.previous_day = l.previous_day
-           AND excluded.previous_modal_price = l.previous_modal_price)))`,
+       AND NOT (${saidAgain}
+         AND (excluded.previous_day IS NULL OR (excluded.previous_day IS NOT DISTINCT FROM l.previous_day
+           AND excluded.previous_modal_price IS NOT DISTINCT FROM l.previous_modal_price)))`,
     [source, now],
   );
 }

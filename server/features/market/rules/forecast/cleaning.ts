@@ -13,22 +13,25 @@ export function isUsable(report: PriceReport): boolean {
 }
 
 export function seriesKey(report: PriceReport): string {
-  return [report.state, report.district ?? '', report.market, report.variety ?? ''].join('|');
+  return `${report.state}|${report.district ?? ''}|${report.market}|${report.variety ?? ''}`;
 }
 
 /** One price for each series of a day: the median where a source repeats itself. */
 export function mergeSameDay(reports: readonly PriceReport[]): Map<string, { report: PriceReport; price: number }> {
-  const bySeries = new Map<string, PriceReport[]>();
+  const merged = new Map<string, { report: PriceReport; price: number }>();
+  const repeated = new Map<string, number[]>();
   for (const report of reports) {
     if (!isUsable(report)) continue;
     const key = seriesKey(report);
-    const same = bySeries.get(key);
-    if (same) same.push(report);
-    else bySeries.set(key, [report]);
-  }
-  const merged = new Map<string, { report: PriceReport; price: number }>();
-  for (const [key, same] of bySeries) {
-    merged.set(key, { report: same[0]!, price: median(same.map((report) => report.modalPrice)) });
+    const first = merged.get(key);
+    if (!first) {
+      merged.set(key, { report, price: report.modalPrice });
+      continue;
+    }
+    const prices = repeated.get(key) ?? [first.report.modalPrice];
+    prices.push(report.modalPrice);
+    repeated.set(key, prices);
+    first.price = median(prices);
   }
   return merged;
 }

@@ -55,41 +55,51 @@ export const sharedByMarkets: readonly boolean[] = featureNames.map((name) => /M
  * logarithms, so a price in paise or in rupees forecasts alike.
  */
 export function featuresOf(panel: Panel, at: number): Float64Array {
+  const features = new Float64Array(featureNames.length);
+  writeFeatures(panel, at, features);
+  return features;
+}
+
+/** The same, into numbers that are there: this runs for every report of every market. */
+export function writeFeatures(panel: Panel, at: number, into: Float64Array): void {
   const series = panel.series[at]!;
+  let next = writePlain(panel, at, into);
+  const memory = changeMemory(series);
+  const volatility = Math.min(series.volatility, 0.2) * 10 - 0.5;
+  for (const index of memoryAt) into[next++] = memory * into[index]!;
+  for (const index of volatilityAt) into[next++] = volatility * into[index]!;
+}
+
+/** In the order of `plainNames`; returns how many there are. */
+function writePlain(panel: Panel, self: number, into: Float64Array): number {
+  const series = panel.series[self]!;
   const own = lastLog(series);
   const state = panel.regions[series.region]!.mood;
   const nation = panel.nation.mood;
-  const neighbours = viewFromNeighbours(panel.neighbours, at, panel.day, panel.series);
-  const plain = [
-    changeBack(series, 1),
-    changeBack(series, 2),
-    changeBack(series, 3),
-    own - series.fastLevel,
-    own - series.middleLevel,
-    own - series.slowLevel,
-    own - series.usualToRegion - state.level,
-    own - series.usualToNation - nation.level,
-    ...state.moves,
-    ...nation.moves,
-    neighbours.steadyGap,
-    neighbours.freshGap,
-    neighbours.move,
-    nation.seasonSoon,
-    state.seasonSoon,
-    nation.seasonLater,
-    state.breadth * 0.2,
-    nation.breadth * 0.2,
-  ].map(clip);
-  const memory = changeMemory(series);
-  const volatility = Math.min(series.volatility, 0.2) * 10 - 0.5;
-  return Float64Array.from([
-    ...plain,
-    ...memoryAt.map((index) => memory * plain[index]!),
-    ...volatilityAt.map((index) => volatility * plain[index]!),
-  ]);
+  const neighbours = viewFromNeighbours(panel.neighbours, self, panel.day, panel.series);
+  let at = 0;
+  for (let back = 1; back <= 3; back++) into[at++] = clip(changeBack(series, back));
+  into[at++] = clip(own - series.fastLevel);
+  into[at++] = clip(own - series.middleLevel);
+  into[at++] = clip(own - series.slowLevel);
+  into[at++] = clip(own - series.usualToRegion - state.level);
+  into[at++] = clip(own - series.usualToNation - nation.level);
+  for (let move = 0; move < MOVE_DAYS.length; move++) into[at++] = clip(state.moves[move]!);
+  for (let move = 0; move < MOVE_DAYS.length; move++) into[at++] = clip(nation.moves[move]!);
+  into[at++] = clip(neighbours.steadyGap);
+  into[at++] = clip(neighbours.freshGap);
+  into[at++] = clip(neighbours.move);
+  into[at++] = clip(nation.seasonSoon);
+  into[at++] = clip(state.seasonSoon);
+  into[at++] = clip(nation.seasonLater);
+  into[at++] = clip(state.breadth * 0.2);
+  into[at++] = clip(nation.breadth * 0.2);
+  return at;
 }
 
 /** A first sight has no usual distance yet: nothing is known, so nothing is said. */
 function clip(value: number): number {
-  return Number.isNaN(value) ? 0 : Math.max(-0.5, Math.min(0.5, value));
+  if (value > 0.5) return 0.5;
+  if (value < -0.5) return -0.5;
+  return Number.isNaN(value) ? 0 : value;
 }

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { addDay, closeNight, modelsOf, snapshotsOf, startForecaster } from './forecaster.ts';
-import type { Scored } from './learner.ts';
 import { predict } from './predict.ts';
 import { errorRatio } from './scorecard.ts';
+import type { Scored } from './settle.ts';
 import { learnFrom, normalFrom, numbersFrom, randomWalks, reportsByDay } from './testing.ts';
 import type { Forecast, ForecastModel, PriceReport, SeriesSnapshot } from './types.ts';
 

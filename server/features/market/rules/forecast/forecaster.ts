@@ -1,19 +1,24 @@
 import { emptyHistogram, type ErrorHistogram } from './error-band.ts';
 import { featureNames, featuresOf } from './features.ts';
-import { learnDay, newLearner, servedShrinkage, type Learner, type Scored } from './learner.ts';
+import { servedShrinkage } from './horizon-learner.ts';
+import { forgetLate, learnDay, newLearner, type Learner, type Shared } from './learner.ts';
 import { poolCoefficients, takeLesson } from './lesson.ts';
 import { addEquations, emptyEquations, type NormalEquations } from './linear.ts';
+import { newOrigins } from './origin.ts';
+import { newPairRoom } from './pair-pages.ts';
 import { advancePanel } from './panel.ts';
 import { lastDay, lastLog, usualGapDays } from './series.ts';
+import type { Scored } from './settle.ts';
 import { horizons, type ForecastModel, type PriceReport, type SeriesSnapshot } from './types.ts';
 
 /** Learns from days in order; holds a few numbers for each series, never the history itself. */
 export type Forecaster = {
   readonly learners: Map<string, Learner>;
-  readonly onScored: (scored: Scored) => void;
+  readonly shared: Shared;
   firstDay: number;
   day: number;
   lastLesson: number;
+  lastTidied: number;
 };
 
 export type CommodityDay = {
@@ -22,11 +27,19 @@ export type CommodityDay = {
 };
 
 const LESSON_EVERY_DAYS = 7;
+const TIDY_EVERY_DAYS = 28;
 /** While everything is new, a lesson every evening. */
 const YOUNG_DAYS = 60;
 
-export function startForecaster(onScored: (scored: Scored) => void = () => {}): Forecaster {
-  return { learners: new Map(), onScored, firstDay: Number.NaN, day: Number.NEGATIVE_INFINITY, lastLesson: Number.NaN };
+export function startForecaster(onScored?: (scored: Scored) => void): Forecaster {
+  return {
+    learners: new Map(),
+    shared: { origins: newOrigins(featureNames.length), room: newPairRoom(), onScored },
+    firstDay: Number.NaN,
+    day: Number.NEGATIVE_INFINITY,
+    lastLesson: Number.NaN,
+    lastTidied: Number.NaN,
+  };
 }
 
 /** Takes in a day's reports of every commodity. Days must come in order, each once. */
@@ -36,17 +49,24 @@ export function addDay(forecaster: Forecaster, day: number, commodities: Iterabl
   if (Number.isNaN(forecaster.firstDay)) {
     forecaster.firstDay = day;
     forecaster.lastLesson = day;
+    forecaster.lastTidied = day;
   }
   const young = day - forecaster.firstDay <= YOUNG_DAYS;
   if (day - forecaster.lastLesson >= (young ? 1 : LESSON_EVERY_DAYS)) giveLessons(forecaster, day);
+  if (day - forecaster.lastTidied >= TIDY_EVERY_DAYS) tidyUp(forecaster, day);
   for (const { commodity, reports } of commodities) {
     let learner = forecaster.learners.get(commodity);
     if (!learner) {
-      learner = newLearner(commodity, day, forecaster.onScored);
+      learner = newLearner(commodity, day, forecaster.shared);
       forecaster.learners.set(commodity, learner);
     }
     learnDay(learner, day, reports);
   }
+}
+
+function tidyUp(forecaster: Forecaster, day: number): void {
+  forecaster.lastTidied = day;
+  for (const learner of forecaster.learners.values()) forgetLate(learner, day);
 }
 
 function giveLessons(forecaster: Forecaster, day: number): void {

@@ -1,83 +1,73 @@
 import { acceptedPrices, mergeSameDay, type DatedLog } from './cleaning.ts';
-import { emptyHistogram, errorScale, recordError, type ErrorHistogram } from './error-band.ts';
-import { featureNames, featuresOf } from './features.ts';
-import { addRow, dot, emptyEquations, type NormalEquations } from './linear.ts';
-import type { Origin } from './origin.ts';
+import { featureNames, writeFeatures } from './features.ts';
+import { newHorizonLearner, servedShrinkage } from './horizon-learner.ts';
+import { dot } from './linear.ts';
 import {
-  emptyOutcomes,
-  likeliestUnchanged,
-  outcomeCell,
-  recordOutcome,
-  stickinessOf,
-  type OutcomeCounts,
-} from './outcomes.ts';
+  DAY,
+  dropOrigin,
+  HIGH,
+  horizonAt,
+  keepFeatures,
+  KIND,
+  LOG,
+  LOW,
+  numbersAt,
+  numbersOf,
+  RAW,
+  readFeatures,
+  REPORTS_SINCE,
+  SHIFT,
+  STICKINESS,
+  takeOrigin,
+  VOLATILITY,
+  type Origins,
+} from './origin.ts';
+import { stickinessOf } from './outcomes.ts';
 import { advancePanel, newPanel, rememberDistances, rememberReport, seriesOf, type Panel } from './panel.ts';
+import type { PairRoom } from './pair-pages.ts';
 import { LEAST_REPORTS, sayHorizon, tooRare } from './predict.ts';
-import { emptyScore, recordScore, type Outcome } from './scorecard.ts';
 import { lastLog, seriesKind, usualGapDays, type Series } from './series.ts';
-import { emptyLedger, noShrinkage, recordCosts, type ShrinkageLedger } from './shrinkage.ts';
-import { horizons, type HorizonName, type PriceReport, type Score, type Shrinkage } from './types.ts';
-import { mustHoldStill, newWatch, watchOutcome, type Watch } from './watch.ts';
+import { settle, type Scored, type Settling } from './settle.ts';
+import { horizons, type HorizonModel, type PriceReport } from './types.ts';
 
-/** What one horizon of one commodity has learned so far. */
-export type HorizonLearner = {
-  readonly equations: NormalEquations;
-  readonly ledger: ShrinkageLedger;
-  readonly errors: ErrorHistogram;
-  readonly outcomes: OutcomeCounts;
-  readonly score: Score;
-  readonly watch: Watch;
-  coefficients: Float64Array;
-  shrinkage: readonly Shrinkage[];
-  errorBand: readonly [number, number] | null;
-  unchangedLikeliest: readonly boolean[];
-};
-
-export type Learner = {
-  readonly commodity: string;
+export type Learner = Settling & {
   readonly panel: Panel;
-  readonly horizons: readonly HorizonLearner[];
-  readonly onScored: (scored: Scored) => void;
   reports: number;
   /** Reports that stepped threefold and were not taken, at least not at once. */
   heldBack: number;
 };
 
-export type Scored = Outcome & {
-  readonly commodity: string;
-  readonly market: string;
-  readonly state: string;
-  readonly horizon: HorizonName;
-  /** The evening on which it was forecast. */
-  readonly day: number;
+/** What the learners of all commodities share. */
+export type Shared = {
+  readonly origins: Origins;
+  readonly room: PairRoom;
+  readonly onScored: ((scored: Scored) => void) | undefined;
 };
+
+/** What a horizon goes by on one evening. */
+type Served = Pick<HorizonModel, 'shrinkage' | 'errorBand' | 'unchangedLikeliest'>;
 
 /** A report this late says nothing of "next week": it is neither learned from nor scored. */
 const LATEST_DAYS = 21;
-const LARGEST_CHANGE = 1;
-/** Errors below 3 % count alike: the loss is absolute beyond, squared within. */
-const SQUARED_WITHIN = 0.03;
 
-export function newLearner(commodity: string, firstDay: number, onScored: (scored: Scored) => void): Learner {
-  const size = featureNames.length;
+const MOST_REPORTS_AHEAD = Math.max(...horizons.map(({ reportsAhead }) => reportsAhead));
+/** Which horizon a report belongs to that is so many reports after the forecast, or -1. */
+const horizonDue = Array.from({ length: MOST_REPORTS_AHEAD + 1 }, (_, since) =>
+  horizons.findIndex(({ reportsAhead }) => reportsAhead === since),
+);
+
+/** Every series is looked at through these, one at a time. */
+const features = new Float64Array(featureNames.length);
+
+export function newLearner(commodity: string, firstDay: number, { origins, onScored, room }: Shared): Learner {
   return {
     commodity,
-    panel: newPanel(firstDay),
+    panel: newPanel(firstDay, room),
+    origins,
     onScored,
     reports: 0,
     heldBack: 0,
-    horizons: horizons.map(() => ({
-      equations: emptyEquations(size),
-      ledger: emptyLedger(),
-      errors: emptyHistogram(),
-      outcomes: emptyOutcomes(),
-      score: emptyScore(),
-      watch: newWatch(),
-      coefficients: new Float64Array(size),
-      shrinkage: noShrinkage,
-      errorBand: null,
-      unchangedLikeliest: likeliestUnchanged(emptyOutcomes()),
-    })),
+    horizons: horizons.map(() => newHorizonLearner(featureNames.length)),
   };
 }
 
@@ -85,8 +75,8 @@ export function newLearner(commodity: string, firstDay: number, onScored: (score
 export function learnDay(learner: Learner, day: number, reports: readonly PriceReport[]): void {
   const { panel } = learner;
   const heard: number[] = [];
-  for (const { report, price } of mergeSameDay(reports).values()) {
-    const at = seriesOf(panel, report);
+  for (const [key, { report, price }] of mergeSameDay(reports)) {
+    const at = seriesOf(panel, report, key);
     const series = panel.series[at]!;
     const accepted = acceptedPrices(series, Math.log(price), day);
     learner.reports++;
@@ -98,78 +88,100 @@ export function learnDay(learner: Learner, day: number, reports: readonly PriceR
     if (accepted.length > 0) heard.push(at);
   }
   advancePanel(panel, day);
+  const served = learner.horizons.map((horizon) => ({ ...horizon, shrinkage: servedShrinkage(horizon) }));
   for (const at of heard) {
     const series = panel.series[at]!;
-    series.pending.push(lookAt(learner, at));
+    series.pending.push(lookAt(learner, at, served));
     rememberDistances(panel, series);
   }
 }
 
 /** Forecasts nothing has come for in time leave the queue; the scorecard counts them apart. */
 function meetReport(learner: Learner, series: Series, report: DatedLog): void {
-  const waiting: Origin[] = [];
+  const { origins } = learner;
+  countLapsed(learner, series);
+  let waiting = 0;
   for (const origin of series.pending) {
-    origin.reportsSince++;
-    const late = report.day - origin.day > LATEST_DAYS;
-    horizons.forEach((horizon, at) => {
-      const due = origin.reportsSince === horizon.reportsAhead;
-      const ahead = origin.reportsSince <= horizon.reportsAhead;
-      if (late && ahead && origin.issued[at]) learner.horizons[at]!.score.lapsed++;
-      if (due && !late) settle(learner, series, at, origin, report);
-    });
-    if (!late && origin.reportsSince < horizons.at(-1)!.reportsAhead) waiting.push(origin);
+    const numbers = numbersOf(origins, origin);
+    const first = numbersAt(origin);
+    if (report.day - numbers[first + DAY]! > LATEST_DAYS) {
+      giveUp(origins, series, origin);
+      continue;
+    }
+    const since = ++numbers[first + REPORTS_SINCE]!;
+    const due = horizonDue[since]!;
+    if (due >= 0) {
+      readFeatures(origins, origin, features);
+      settle(learner, series, { origin, horizon: due, features }, report);
+    }
+    if (since < MOST_REPORTS_AHEAD) series.pending[waiting++] = origin;
+    else dropOrigin(origins, origin);
   }
-  series.pending = waiting;
+  series.pending.length = waiting;
+  countLapsed(learner, series);
 }
 
-function settle(learner: Learner, series: Series, at: number, origin: Origin, report: DatedLog): void {
-  const { log } = report;
-  const horizon = learner.horizons[at]!;
-  const change = Math.max(-LARGEST_CHANGE, Math.min(LARGEST_CHANGE, log - origin.log));
-  const { kind, volatility, day } = origin;
-  const last = Math.exp(origin.log);
-  const actual = Math.exp(log);
-  const surprise = Math.abs(change - dot(horizon.coefficients, origin.features));
-  addRow(horizon.equations, origin.features, change, 1 / Math.max(SQUARED_WITHIN, surprise));
-  recordCosts(horizon.ledger, { day: report.day, kind, volatility, raw: origin.raw[at]!, last, actual });
-  const shift = origin.shift[at]!;
-  recordError(horizon.errors, (log - origin.log - shift) / errorScale(volatility));
-  recordOutcome(horizon.outcomes, outcomeCell(origin.stickiness, shift), log - origin.log);
-  const issued = origin.issued[at];
-  if (!issued) return;
-  const outcome = { last, actual, ...issued };
-  recordScore(horizon.score, outcome);
-  watchOutcome(horizon.watch, outcome);
-  const { market, state } = series;
-  learner.onScored({ ...outcome, commodity: learner.commodity, market, state, horizon: horizons[at]!.name, day });
+/** What was told for a report that is not in time for it. */
+function giveUp(origins: Origins, series: Series, origin: number): void {
+  const numbers = numbersOf(origins, origin);
+  const first = numbersAt(origin);
+  series.lapsing ??= horizons.map(() => 0);
+  for (const [at, { reportsAhead }] of horizons.entries()) {
+    const isTold = !Number.isNaN(numbers[first + horizonAt(at) + LOW]!);
+    if (isTold && numbers[first + REPORTS_SINCE]! < reportsAhead) series.lapsing[at]!++;
+  }
+  dropOrigin(origins, origin);
 }
 
-export function servedShrinkage(horizon: HorizonLearner): readonly Shrinkage[] {
-  return mustHoldStill(horizon.watch, horizon.score) ? noShrinkage : horizon.shrinkage;
+function countLapsed(learner: Learner, series: Series): void {
+  series.lapsing?.forEach((lapsed, at) => {
+    learner.horizons[at]!.score.lapsed += lapsed;
+  });
+  series.lapsing = null;
 }
 
-function lookAt(learner: Learner, at: number): Origin {
-  const series = learner.panel.series[at]!;
-  const features = featuresOf(learner.panel, at);
+/** Lets go of what no report can be in time for any more, so that markets which fell silent take no room. */
+export function forgetLate(learner: Learner, day: number): void {
+  const { origins, panel } = learner;
+  for (const series of panel.series) {
+    if (series.pending.length === 0) continue;
+    // A price that is held back may yet be accepted, with its own day.
+    const soonest = series.suspect?.day ?? day;
+    let waiting = 0;
+    for (const origin of series.pending) {
+      if (soonest - numbersOf(origins, origin)[numbersAt(origin) + DAY]! > LATEST_DAYS) giveUp(origins, series, origin);
+      else series.pending[waiting++] = origin;
+    }
+    series.pending.length = waiting;
+  }
+}
+
+function lookAt(learner: Learner, at: number, served: readonly Served[]): number {
+  const { origins, panel } = learner;
+  const series = panel.series[at]!;
+  writeFeatures(panel, at, features);
   const { volatility, unchangedShare } = series;
   const gapDays = usualGapDays(series);
-  const raw = learner.horizons.map((horizon) => dot(horizon.coefficients, features));
   const state = { volatility, unchangedShare, usualGapDays: gapDays, lastPrice: Math.exp(lastLog(series)) };
-  const said = learner.horizons.map((horizon, index) =>
-    sayHorizon({ ...horizon, shrinkage: servedShrinkage(horizon) }, state, raw[index]!),
-  );
-  return {
-    day: learner.panel.day,
-    log: lastLog(series),
-    features,
-    volatility,
-    kind: seriesKind(unchangedShare, gapDays),
-    stickiness: stickinessOf(unchangedShare),
-    raw,
-    shift: said.map((each) => each?.shift ?? 0),
-    issued: said.map((each, index) =>
-      series.reports < LEAST_REPORTS || tooRare(gapDays, horizons[index]!) ? null : each,
-    ),
-    reportsSince: 0,
-  };
+  const origin = takeOrigin(origins);
+  keepFeatures(origins, origin, features);
+  const numbers = numbersOf(origins, origin);
+  const first = numbersAt(origin);
+  numbers[first + DAY] = panel.day;
+  numbers[first + LOG] = lastLog(series);
+  numbers[first + VOLATILITY] = volatility;
+  numbers[first + KIND] = seriesKind(unchangedShare, gapDays);
+  numbers[first + STICKINESS] = stickinessOf(unchangedShare);
+  numbers[first + REPORTS_SINCE] = 0;
+  for (let index = 0; index < horizons.length; index++) {
+    const raw = dot(learner.horizons[index]!.coefficients, features);
+    const said = sayHorizon(served[index]!, state, raw);
+    const isTold = said !== null && series.reports >= LEAST_REPORTS && !tooRare(gapDays, horizons[index]!);
+    const own = first + horizonAt(index);
+    numbers[own + RAW] = raw;
+    numbers[own + SHIFT] = said ? said.shift : 0;
+    numbers[own + LOW] = isTold ? said.low : Number.NaN;
+    numbers[own + HIGH] = isTold ? said.high : Number.NaN;
+  }
+  return origin;
 }

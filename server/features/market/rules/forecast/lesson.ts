@@ -1,6 +1,6 @@
 import { errorBand, fadeHistogram, type ErrorHistogram } from './error-band.ts';
-import type { HorizonLearner } from './learner.ts';
 import { sharedByMarkets } from './features.ts';
+import type { HorizonLearner } from './horizon-learner.ts';
 import { fade, solveRidge, type NormalEquations } from './linear.ts';
 import { likeliestUnchanged } from './outcomes.ts';
 import { earnedShrinkage, fadeLedger } from './shrinkage.ts';
@@ -46,5 +46,7 @@ export function poolCoefficients(pool: NormalEquations, days: number): Float64Ar
 function penalties(equations: NormalEquations, days: number, own: { rows: number; share: number }): Float64Array {
   const each = own.rows + own.share * equations.rows;
   const shared = (SHARED_PENALTY_DAYS * equations.rows) / Math.max(1, days);
-  return Float64Array.from(sharedByMarkets, (isShared) => (isShared ? each + shared : each));
+  const all = new Float64Array(sharedByMarkets.length).fill(each);
+  for (let at = 0; at < all.length; at++) if (sharedByMarkets[at]) all[at]! += shared;
+  return all;
 }

@@ -1,23 +1,75 @@
-/** What one forecast said when it was made, kept until its report comes. */
-export type Issued = {
-  readonly price: number;
-  readonly low: number;
-  readonly high: number;
+import { horizons } from './types.ts';
+
+/**
+ * Evenings on which series were looked at, waiting for the reports that follow. A country has hundreds of thousands
+ * of them at any time, so each is a row of bare numbers, and a row is used again once its last report has come.
+ */
+export type Origins = {
+  readonly featureCount: number;
+  readonly features: Float32Array[];
+  readonly numbers: Float64Array[];
+  readonly free: number[];
 };
 
-/** An evening on which a series was looked at, waiting for the reports that follow. */
-export type Origin = {
-  readonly day: number;
-  readonly log: number;
-  readonly features: Float64Array;
-  readonly volatility: number;
-  readonly kind: number;
-  readonly stickiness: number;
-  /** What each horizon's regression said before shrinking, as a change of the logarithm. */
-  readonly raw: readonly number[];
-  /** The change after shrinking. */
-  readonly shift: readonly number[];
-  /** Null where "not enough data" was said. */
-  readonly issued: readonly (Issued | null)[];
-  reportsSince: number;
-};
+const ROWS_IN_PART = 1024;
+
+/** What is kept of an evening: first what is one for all horizons, then what each horizon has of its own. */
+export const DAY = 0;
+export const LOG = 1;
+export const VOLATILITY = 2;
+export const KIND = 3;
+export const STICKINESS = 4;
+export const REPORTS_SINCE = 5;
+const OWN = 6;
+/** What the horizon's regression said before shrinking, as a change of the logarithm, and what was left after it. */
+export const RAW = 0;
+export const SHIFT = 1;
+/** The band that was told; NaN where "not enough data" was. */
+export const LOW = 2;
+export const HIGH = 3;
+const EACH = 4;
+const NUMBERS = OWN + EACH * horizons.length;
+
+export function newOrigins(featureCount: number): Origins {
+  return { featureCount, features: [], numbers: [], free: [] };
+}
+
+export function takeOrigin(origins: Origins): number {
+  const { featureCount, features, numbers, free } = origins;
+  if (free.length === 0) {
+    const first = numbers.length * ROWS_IN_PART;
+    features.push(new Float32Array(ROWS_IN_PART * featureCount));
+    numbers.push(new Float64Array(ROWS_IN_PART * NUMBERS));
+    for (let row = first + ROWS_IN_PART - 1; row >= first; row--) free.push(row);
+  }
+  return free.pop()!;
+}
+
+export function dropOrigin(origins: Origins, origin: number): void {
+  origins.free.push(origin);
+}
+
+/** The part in which an origin's numbers lie, from `numbersAt` on. */
+export function numbersOf(origins: Origins, origin: number): Float64Array {
+  return origins.numbers[Math.floor(origin / ROWS_IN_PART)]!;
+}
+
+export function numbersAt(origin: number): number {
+  return (origin % ROWS_IN_PART) * NUMBERS;
+}
+
+/** How far after an origin's first number those of one horizon begin. */
+export function horizonAt(horizon: number): number {
+  return OWN + horizon * EACH;
+}
+
+export function keepFeatures(origins: Origins, origin: number, features: Float64Array): void {
+  const part = origins.features[Math.floor(origin / ROWS_IN_PART)]!;
+  part.set(features, (origin % ROWS_IN_PART) * origins.featureCount);
+}
+
+export function readFeatures(origins: Origins, origin: number, into: Float64Array): void {
+  const part = origins.features[Math.floor(origin / ROWS_IN_PART)]!;
+  const first = (origin % ROWS_IN_PART) * origins.featureCount;
+  for (let at = 0; at < into.length; at++) into[at] = part[first + at]!;
+}

@@ -28,7 +28,9 @@ export function recordOutcome(counts: OutcomeCounts, cell: number, change: numbe
 
 export function likeliestUnchanged(counts: OutcomeCounts): readonly boolean[] {
   return Array.from({ length: STICKINESSES * DIRECTIONS }, (_, cell) => {
-    const [fell = 0, same = 0, rose = 0] = counts.subarray(cell * OUTCOMES, (cell + 1) * OUTCOMES);
+    const fell = counts[cell * OUTCOMES]!;
+    const same = counts[cell * OUTCOMES + 1]!;
+    const rose = counts[cell * OUTCOMES + 2]!;
     return fell + same + rose >= LEAST_OUTCOMES && same > fell && same > rose;
   });
 }

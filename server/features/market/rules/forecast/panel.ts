@@ -1,15 +1,17 @@
 import { seriesKey } from './cleaning.ts';
 import { advanceNeighbours, newNeighbours, type Neighbours } from './neighbours.ts';
+import type { PairRoom } from './pair-pages.ts';
 import {
   advanceIndex,
   breadth,
+  FRESH_DAYS,
   indexLevel,
   indexMove,
   newIndex,
   seasonalMove,
   type PriceIndex,
 } from './price-index.ts';
-import { lastLog, newSeries, rememberPrice, SAME, type Series } from './series.ts';
+import { lastDay, lastLog, newSeries, rememberPrice, SAME, type Series } from './series.ts';
 import type { PriceReport } from './types.ts';
 
 /** All markets of one commodity as they stand on `day`. */
@@ -28,8 +30,8 @@ export type Panel = {
 /** Mean change from report to report and share unchanged, over all series. */
 export type Typical = { changes: number; volatility: number; unchangedShare: number };
 
-/** A state, or the whole nation: its index, its members and what the day's features need of it. */
-export type Region = { readonly index: PriceIndex; readonly members: Series[]; mood: Mood };
+/** A state, or the whole nation: its index, its markets that reported lately and what the day's features need of it. */
+export type Region = { readonly index: PriceIndex; recent: Series[]; mood: Mood };
 
 export type Mood = {
   readonly level: number;
@@ -49,7 +51,7 @@ const NO_MOOD: Mood = {
   breadth: 0,
 };
 
-export function newPanel(firstDay: number): Panel {
+export function newPanel(firstDay: number, room: PairRoom): Panel {
   return {
     firstDay,
     day: firstDay,
@@ -58,18 +60,17 @@ export function newPanel(firstDay: number): Panel {
     regions: [],
     regionByState: new Map(),
     nation: newRegion(firstDay),
-    neighbours: newNeighbours(),
+    neighbours: newNeighbours(room),
     typical: { changes: 0, volatility: 0.03, unchangedShare: 0.3 },
   };
 }
 
 function newRegion(firstDay: number): Region {
-  return { index: newIndex(firstDay), members: [], mood: NO_MOOD };
+  return { index: newIndex(firstDay), recent: [], mood: NO_MOOD };
 }
 
 /** Position of the report's series in the panel; a market seen for the first time is added. */
-export function seriesOf(panel: Panel, report: PriceReport): number {
-  const key = seriesKey(report);
+export function seriesOf(panel: Panel, report: PriceReport, key: string = seriesKey(report)): number {
   const known = panel.bySeriesKey.get(key);
   if (known !== undefined) return known;
   let region = panel.regionByState.get(report.state);
@@ -88,8 +89,6 @@ export function seriesOf(panel: Panel, report: PriceReport): number {
   });
   const at = panel.series.push(series) - 1;
   panel.bySeriesKey.set(key, at);
-  panel.regions[region]!.members.push(series);
-  panel.nation.members.push(series);
   return at;
 }
 
@@ -103,25 +102,31 @@ export function rememberReport(panel: Panel, series: Series, log: number, day: n
     typical.unchangedShare += gain * ((size < SAME ? 1 : 0) - typical.unchangedShare);
   }
   rememberPrice(series, log, day);
+  if (series.isRecent) return;
+  series.isRecent = true;
+  panel.regions[series.region]!.recent.push(series);
+  panel.nation.recent.push(series);
 }
 
 /** Brings the indices and the neighbours to `day`, once its reports are remembered. */
 export function advancePanel(panel: Panel, day: number): void {
   panel.day = day;
+  for (const series of panel.nation.recent) series.isRecent = day - lastDay(series) <= FRESH_DAYS;
   for (const region of panel.regions) advanceRegion(region, day, 'usualToRegion');
   advanceRegion(panel.nation, day, 'usualToNation');
   advanceNeighbours(panel.neighbours, day, panel.series);
 }
 
 function advanceRegion(region: Region, day: number, usual: 'usualToRegion' | 'usualToNation'): void {
-  const { index, members } = region;
-  advanceIndex(index, day, members, usual);
+  region.recent = region.recent.filter((series) => series.isRecent);
+  const { index, recent } = region;
+  advanceIndex(index, day, recent, usual);
   region.mood = {
     level: indexLevel(index, day),
     moves: MOVE_DAYS.map((days) => indexMove(index, day, days)),
     seasonSoon: seasonalMove(index, day, 10),
     seasonLater: seasonalMove(index, day, 25),
-    breadth: breadth(members, day),
+    breadth: breadth(recent, day),
   };
 }
 

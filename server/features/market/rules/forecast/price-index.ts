@@ -9,8 +9,10 @@ export type PriceIndex = {
 
 type UsualDistance = 'usualToRegion' | 'usualToNation';
 
-const FRESH_DAYS = 6;
-const OLDER_COUNTS = 0.6;
+/** Markets silent for longer have no say. */
+export const FRESH_DAYS = 6;
+const countsByAge = Array.from({ length: FRESH_DAYS + 1 }, (_, age) => 0.6 ** age);
+const BREADTH_DAYS = 2;
 const YEAR = 365.25;
 const PAST_YEARS = 6;
 
@@ -19,27 +21,26 @@ export function newIndex(firstDay: number): PriceIndex {
 }
 
 /**
- * Moves the index to `day`: each recently reported member says where the index should stand, a
+ * Moves the index to `day`: each market that reported lately says where the index should stand, a
  * fresh report louder than an old one, none by more than 0.3 (a typing error must not carry it off).
  */
-export function advanceIndex(index: PriceIndex, day: number, members: readonly Series[], usual: UsualDistance): void {
+export function advanceIndex(index: PriceIndex, day: number, recent: readonly Series[], usual: UsualDistance): void {
   const last = index.levels.at(-1) ?? Number.NaN;
   while (index.firstDay + index.levels.length <= day) index.levels.push(last);
   let weights = 0;
   let moved = 0;
   let fresh = 0;
   let freshLogs = 0;
-  for (const member of members) {
-    if (member.reports === 0) continue;
-    const age = day - lastDay(member);
-    if (age > FRESH_DAYS) continue;
+  for (const market of recent) {
+    const age = day - lastDay(market);
+    const log = lastLog(market);
     if (age === 0) {
       fresh++;
-      freshLogs += lastLog(member);
+      freshLogs += log;
     }
-    const surprise = lastLog(member) - member[usual] - last;
+    const surprise = log - market[usual] - last;
     if (Number.isNaN(surprise)) continue;
-    const weight = OLDER_COUNTS ** age;
+    const weight = countsByAge[age]!;
     weights += weight;
     moved += weight * Math.max(-0.3, Math.min(0.3, surprise));
   }
@@ -87,14 +88,14 @@ function meanLevel(index: PriceIndex, middle: number, today: number): number {
 }
 
 /** Markets up less markets down over four days, as a share of those reporting. */
-export function breadth(members: readonly Series[], day: number): number {
+export function breadth(recent: readonly Series[], day: number): number {
   let signs = 0;
   let count = 0;
-  for (const member of members) {
-    if (member.reports === 0 || day - lastDay(member) > 2) continue;
-    const before = logAsOf(member, day - 4);
+  for (const market of recent) {
+    if (day - lastDay(market) > BREADTH_DAYS) continue;
+    const before = logAsOf(market, day - 4);
     if (Number.isNaN(before)) continue;
-    signs += Math.sign(lastLog(member) - before);
+    signs += Math.sign(lastLog(market) - before);
     count++;
   }
   return signs / (count + 2);

@@ -1,5 +1,3 @@
-import type { Origin } from './origin.ts';
-
 const KEPT_REPORTS = 16;
 /** Logarithms of equal prices may differ in their last bits. */
 export const SAME = 1e-9;
@@ -30,7 +28,12 @@ export type Series = {
   /** Usual distance from the state's and the nation's index; NaN until first seen. */
   usualToRegion: number;
   usualToNation: number;
-  pending: Origin[];
+  /** Whether the indices still listen to it: it has reported in the last days. */
+  isRecent: boolean;
+  /** Its origins that wait for reports, oldest first. */
+  readonly pending: number[];
+  /** Of those that are given up: forecasts by horizon that its next report, if one comes, finds lapsed. */
+  lapsing: number[] | null;
 };
 
 export function newSeries(identity: {
@@ -57,7 +60,9 @@ export function newSeries(identity: {
     lastChange: 0,
     usualToRegion: Number.NaN,
     usualToNation: Number.NaN,
+    isRecent: false,
     pending: [],
+    lapsing: null,
   };
 }
 

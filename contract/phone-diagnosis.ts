@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+
+import { diagnosis, language, plantParts, readingKinds } from './diagnosis.ts';
+import { dataReply, endpoint } from './endpoint.ts';
+
+/** What makes the leaf model's answer less sure, by its own names. */
+const leafDoubts = [
+  'otherPlant',
+  'cropUncertain',
+  'problemUncertain',
+  'unlikeLearnt',
+  'photosDisagree',
+  'cropContradicted',
+  'cropUnknown',
+  'partUnfamiliar',
+  'weaklyLearnt',
+] as const;
+
+const share = z.number().check(z.gte(0), z.lte(1));
+const catalogueId = z.string().check(z.regex(/^[a-z0-9_]{1,80}$/));
+const mostCandidates = 5;
+
+/** What the leaf model on a phone saw, in ids of the catalogue. No word of it reaches a reader: those are composed here. */
+export const phoneSighting = z.strictObject({
+  kind: z.enum(readingKinds),
+  modelVersion: z.string().check(z.regex(/^[0-9a-f]{12}$/)),
+  crop: z.nullable(catalogueId),
+  problemId: z.nullable(catalogueId),
+  healthy: z.nullable(share),
+  probability: z.nullable(share),
+  doubts: z.array(z.enum(leafDoubts)).check(z.maxLength(leafDoubts.length)),
+  candidates: z
+    .array(z.strictObject({ problemId: catalogueId, probability: share }))
+    .check(z.maxLength(mostCandidates)),
+});
+export type PhoneSighting = z.infer<typeof phoneSighting>;
+
+/** The parts of the form beside the pictures, as with `diagnose`. */
+export const phoneDiagnosisFields = z.strictObject({
+  /** For whom it was found: a phone that has changed hands in between must not file it with somebody else. */
+  owner: z.uuid(),
+  foundAt: z.iso.datetime(),
+  plantPart: z.enum(plantParts),
+  crop: z._default(z.string().check(z.trim(), z.maxLength(60)), ''),
+  language,
+  /** A `phoneSighting` as JSON. */
+  sighting: z.string().check(z.maxLength(4000)),
+});
+
+export const keepPhoneDiagnosis = endpoint({
+  method: 'POST',
+  path: '/crop-disease/from-phone',
+  summary:
+    'Keep what the leaf model on the phone found without a line, with its pictures; an Idempotency-Key is needed',
+  access: 'signed-in',
+  limit: 'write',
+  multipart: true,
+  reply: dataReply(diagnosis),
+});

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+
+import { problemById } from '#catalogue/problems.ts';
+import type { Diagnosis } from '#contract/diagnosis.ts';
+import type { PlantPart } from '#leaf/advice/advice.ts';
+import { recordActivity } from '#server/features/account/index.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import { failure } from '#server/platform/failure.ts';
+import type { Services } from '#server/platform/services.ts';
+
+import { keepPhotos, type Photo, removePhotos } from './photos.ts';
+import type { Sighting } from './rules/sighting.ts';
+import { sealWords } from './seal.ts';
+import { addDiagnosis, type DiagnosisRow, findByIdempotencyKey, measureDiagnoses } from './store.ts';
+
+/** Years of looking at a farm, and a bound on what one account can fill. */
+export const mostDiagnoses = 500;
+const mostPhotoBytes = 300 * 1024 * 1024;
+
+export interface Owned {
+  services: Services;
+  actor: Actor;
+  /** The same key again gets the same record, so that a phone on a bad line may try again. */
+  idempotencyKey: string | null;
+}
+
+/** The record that the same upload made before, if it did. */
+export async function findEarlier({ services, actor, idempotencyKey }: Owned): Promise<DiagnosisRow | undefined> {
+  return idempotencyKey === null ? undefined : findByIdempotencyKey(services.db, actor.userId, idempotencyKey);
+}
+
+export async function refuseWhenFull({ services, actor }: Owned): Promise<void> {
+  const { count, photoBytes } = await measureDiagnoses(services.db, actor.userId);
+  if (count >= mostDiagnoses || photoBytes >= mostPhotoBytes) throw failure('too_many_diagnoses');
+}
+
+export interface Found {
+  photos: readonly Photo[];
+  sighting: Sighting;
+  plantPart: PlantPart;
+  statedCrop: string | null;
+  foundOn: Diagnosis['foundOn'];
+  foundAt: Date;
+}
+
+/** Everything or nothing; the record is the first one's where the same upload came twice. */
+export async function keepDiagnosis(owned: Owned, found: Found): Promise<DiagnosisRow> {
+  const { services, actor, idempotencyKey } = owned;
+  const { db, vault, files } = services;
+  const { written, doubts, candidates, ...seen } = found.sighting;
+  const id = randomUUID();
+  const kept = await keepPhotos(files, found.photos);
+  const row: DiagnosisRow = {
+    ...seen,
+    ...kept,
+    id,
+    createdAt: found.foundAt,
+    foundOn: found.foundOn,
+    plantPart: found.plantPart,
+    statedCropSealed: sealWords(vault, id, 'stated_crop', found.statedCrop),
+    status: 'New',
+    severity: await severityOf(found.sighting),
+    doubts: [...doubts],
+    candidates,
+    writtenSealed: sealWords(vault, id, 'written', written && JSON.stringify(written.advice)),
+    writtenLanguage: written && written.language,
+    feedbackRight: null,
+    feedbackNoteSealed: null,
+  };
+  let added = false;
+  try {
+    added = await addDiagnosis(db, { ...row, userId: actor.userId, idempotencyKey });
+  } finally {
+    // A file that no row knows would stay for ever.
+    if (!added) await removePhotos(files, kept.fileKeys);
+  }
+  if (!added) return firstOf(owned);
+  const { crop, problemId } = seen;
+  await recordActivity(services, actor.userId, 'diagnosis', { event: 'diagnosed', crop, problem: problemId });
+  return row;
+}
+
+/** The same upload came twice at once, and the other one was quicker. */
+async function firstOf(owned: Owned): Promise<DiagnosisRow> {
+  const first = await findEarlier(owned);
+  if (!first) throw failure('conflict');
+  return first;
+}
+
+/** Of a problem in the catalogue; a healthy plant has none. */
+async function severityOf({ problemId }: Sighting): Promise<string | null> {
+  const problem = problemId === null ? undefined : await problemById(problemId);
+  return problem && problem.kind !== 'healthy' ? problem.severity : null;
+}

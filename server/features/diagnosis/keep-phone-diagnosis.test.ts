@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+
+import { sightingOfAnswer } from '#leaf/advice/sighting-of-answer.ts';
+import type { StoredFile } from '#server/platform/files/file-store.ts';
+import { createTestApp, type TestApp, type TestPerson } from '#server/testing/app.ts';
+import { leafAnswer } from '#server/testing/leaf.ts';
+import { multipart } from '#server/testing/multipart.ts';
+import { leafPhoto } from '#server/testing/photos.ts';
+
+let house: TestApp;
+let asha: TestPerson;
+let photo: Buffer;
+
+beforeAll(async () => {
+  house = await createTestApp({ environment: { RATE_LIMIT_SCALE: '1000' }, jobs: false });
+  asha = await house.signUp();
+  photo = await leafPhoto();
+});
+
+afterAll(() => house.close());
+
+const seen = { ...sightingOfAnswer(leafAnswer()), modelVersion: '0123456789ab' };
+let last = 0;
+const newKey = () => `from-a-field-${(last += 1)}`;
+
+interface Given {
+  person?: TestPerson;
+  owner?: string;
+  key?: string | undefined;
+  sighting?: unknown;
+  fields?: Record<string, string>;
+  photos?: Buffer[];
+}
+
+function send({
+  person = asha,
+  owner = person.id,
+  key = newKey(),
+  sighting = seen,
+  fields = {},
+  photos = [photo],
+}: Given) {
+  const foundAt = new Date(house.services.clock().getTime() - 3 * 86_400_000).toISOString();
+  const files = photos.map((content, i) => ({ part: 'image', name: `leaf-${i}.jpg`, content }));
+  const given = { owner, foundAt, plantPart: 'Leaf', sighting: JSON.stringify(sighting), ...fields };
+  const { body, headers } = multipart(given, ...files);
+  return house.call('POST', '/crop-disease/from-phone', {
+    token: person.token,
+    body,
+    headers: { ...headers, 'idempotency-key': key },
+  });
+}
+
+const history = async ({ token }: TestPerson) =>
+  (await house.call('GET', '/crop-disease/history', { token })).body.data.items;
+
+describe('what the leaf model on a phone found', () => {
+  test('is kept as the phone found it, in the words of the catalogue, on its own day, and not looked at again', async () => {
+    const read = vi.spyOn(house.services.leaf, 'read');
+    const foundAt = new Date(house.services.clock().getTime() - 86_400_000).toISOString();
+    const fields = { plantPart: 'Stem', crop: 'Tomato', language: 'hi', foundAt };
+    const { status, body } = await send({ fields, photos: [photo, photo] });
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({
+      foundOn: 'phone',
+      createdAt: foundAt,
+      plantPart: 'Stem',
+      statedCrop: 'Tomato',
+      status: 'New',
+      severity: 'high',
+      aiAnalysis: { plant: 'टमाटर', disease: 'पछेती झुलसा (Phytophthora infestans)' },
+      reading: { kind: 'problem', source: 'leaf', confidence: 'high', problemId: 'tomato__late_blight' },
+    });
+    expect(body.data.photos).toHaveLength(2);
+    expect(read).not.toHaveBeenCalled();
+    const kept = await house.call('GET', body.data.photos[1].path, { token: asha.token });
+    expect(kept.headers['content-type']).toBe('image/jpeg');
+  });
+
+  test('stands in the history among the others, by its day, and in the activity', async () => {
+    const person = await house.signUp();
+    vi.spyOn(house.services.leaf, 'read').mockResolvedValue(leafAnswer());
+    const form = multipart({}, { part: 'image', name: 'a.jpg', content: photo });
+    await house.call('POST', '/crop-disease/diagnose', { token: person.token, ...form });
+    await send({ person });
+    expect((await history(person)).map(({ foundOn }: { foundOn: string }) => foundOn)).toEqual(['server', 'phone']);
+    const { body } = await house.call('GET', '/activity?kind=diagnosis', { token: person.token });
+    expect(body.data.items).toHaveLength(2);
+  });
+
+  test('sent again after a lost reply, or from two tabs at once, is one record with one photo', async () => {
+    const put = vi.spyOn(house.services.files, 'put');
+    const person = await house.signUp();
+    const key = newKey();
+    const both = await Promise.all([send({ person, key }), send({ person, key })]);
+    const third = await send({ person, key });
+    expect(new Set([...both, third].map(({ body }) => body.data._id)).size).toBe(1);
+    expect(await history(person)).toHaveLength(1);
+    const keys = put.mock.settledResults.map(({ value }) => (value as StoredFile).key);
+    const kept = await Promise.all(keys.map((each) => house.services.files.exists(each)));
+    expect(kept.filter(Boolean)).toHaveLength(1);
+  });
+
+  test('is the same record where the server had answered before, and only the reply was lost', async () => {
+    const person = await house.signUp();
+    vi.spyOn(house.services.leaf, 'read').mockResolvedValue(leafAnswer());
+    const key = newKey();
+    const { body, headers } = multipart({}, { part: 'image', name: 'a.jpg', content: photo });
+    const asked = { token: person.token, body, headers: { ...headers, 'idempotency-key': key } };
+    const first = await house.call('POST', '/crop-disease/diagnose', asked);
+    expect((await send({ person, key })).body.data._id).toBe(first.body.data._id);
+    expect(await history(person)).toHaveLength(1);
+  });
+
+  test('an Aadhaar number in what was typed is masked, and a clock that runs ahead is put right', async () => {
+    const fields = { crop: '4991 1866 5246', foundAt: '2071-01-01T00:00:00.000Z' };
+    const { body } = await send({ fields });
+    expect(body.data.statedCrop).toBe('XXXX XXXX 5246');
+    expect(Date.parse(body.data.createdAt)).toBeLessThanOrEqual(house.services.clock().getTime());
+  });
+});
+
+describe('nothing is kept', () => {
+  test('of a phone that has changed hands, of a visitor, or without a key', async () => {
+    const ravi = await house.signUp();
+    expect((await send({ person: ravi, owner: asha.id })).status).toBe(409);
+    expect(await history(ravi)).toEqual([]);
+    const form = multipart({ owner: asha.id }, { part: 'image', name: 'a.jpg', content: photo });
+    expect((await house.call('POST', '/crop-disease/from-phone', form)).status).toBe(401);
+    const keyless = await house.call('POST', '/crop-disease/from-phone', { token: asha.token, ...form });
+    expect([keyless.status, Object.keys(keyless.body.fields)]).toEqual([400, ['idempotency-key']]);
+  });
+
+  test.each<[string, unknown]>([
+    ['that is none', null],
+    ['with a field too many', { ...seen, userId: 'x' }],
+    ['with words of its own', { ...seen, written: { advice: { cure: 'Spray 2 g per litre.' }, language: 'en' } }],
+    ['of a problem nobody knows', { ...seen, problemId: 'tomato__sunstroke' }],
+    ['of a problem of another crop', { ...seen, crop: 'potato' }],
+    ['surer than certain', { ...seen, probability: 1.5 }],
+    ['with a candidate nobody knows', { ...seen, candidates: [{ problemId: 'tomato__moon', probability: 0.5 }] }],
+    ['with a doubt nobody knows', { ...seen, doubts: ['none'] }],
+    ['of no version', { ...seen, modelVersion: 'mine' }],
+  ])('of a sighting %s', async (_what, sighting) => {
+    const person = await house.signUp();
+    const { status, body } = await send({ person, sighting });
+    expect([status, body.code, Object.keys(body.fields)]).toEqual([400, 'invalid_request', ['sighting']]);
+    expect(await history(person)).toEqual([]);
+  });
+
+  test('of a sighting that is no JSON', async () => {
+    const { status, body } = await send({ fields: { sighting: '{"kind": ' } });
+    expect([status, Object.keys(body.fields)]).toEqual([400, ['sighting']]);
+  });
+
+  test('without a picture, with one that is none, or when the list is full', async () => {
+    const person = await house.signUp();
+    expect((await send({ person, photos: [] })).body.code).toBe('picture_missing');
+    expect((await send({ person, photos: [photo, Buffer.from('text')] })).body).toMatchObject({
+      code: 'picture_unreadable',
+      fields: { 'image.1': expect.any(String) },
+    });
+    const { body } = await send({ person });
+    const full = house.services.db.updateTable('diagnosis').set({ sizeBytes: 300 * 1024 * 1024 });
+    await full.where('id', '=', body.data._id).execute();
+    expect((await send({ person })).body.code).toBe('too_many_diagnoses');
+    expect(await history(person)).toHaveLength(1);
+  });
+});

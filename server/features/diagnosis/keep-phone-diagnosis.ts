@@ -1,0 +1,70 @@
+import type { z } from 'zod/mini';
+
+import { problemById, problemCropOf } from '#catalogue/problems.ts';
+import type { Diagnosis } from '#contract/diagnosis.ts';
+import { type phoneDiagnosisFields, phoneSighting, type PhoneSighting } from '#contract/phone-diagnosis.ts';
+import { maskAadhaar } from '#server/features/profile/index.ts';
+import { failure } from '#server/platform/failure.ts';
+
+import { findEarlier, keepDiagnosis, type Owned, refuseWhenFull } from './keep-diagnosis.ts';
+import { drawPhotos } from './photos.ts';
+import { dateFind } from './rules/date-find.ts';
+import { leafSource } from './rules/sighting.ts';
+import { faultOfSighting } from './rules/fault-of-sighting.ts';
+import { toDiagnosis } from './to-diagnosis.ts';
+
+export interface KeepPhoneDiagnosis extends Owned {
+  /** Not null here: a phone that has lost the reply sends it again, and must not make two of one. */
+  idempotencyKey: string;
+  input: z.infer<typeof phoneDiagnosisFields>;
+  photos: readonly Buffer[];
+}
+
+/** What the leaf model on a phone found without a line, as the phone says it once there is one. */
+export async function keepPhoneDiagnosis(request: KeepPhoneDiagnosis): Promise<Diagnosis> {
+  const { services, actor, input } = request;
+  if (input.owner !== actor.userId) throw failure('conflict');
+  const earlier = await findEarlier(request);
+  if (earlier) return toDiagnosis(services.vault, earlier, input.language);
+  const { modelVersion, ...seen } = await readSighting(input.sighting);
+  if (request.photos.length === 0) throw failure('picture_missing');
+  await refuseWhenFull(request);
+
+  const row = await keepDiagnosis(request, {
+    photos: await drawPhotos(request.photos),
+    sighting: { ...seen, source: leafSource, modelVersion, written: null },
+    plantPart: input.plantPart,
+    statedCrop: maskAadhaar(input.crop) || null,
+    foundOn: 'phone',
+    foundAt: dateFind(new Date(input.foundAt), services.clock()),
+  });
+  return toDiagnosis(services.vault, row, input.language);
+}
+
+/** Its shape, and then whether it can be true: a phone is as much outside as anybody. */
+async function readSighting(json: string): Promise<PhoneSighting> {
+  const read = phoneSighting.safeParse(parse(json));
+  if (!read.success) throw wrong(read.error.issues[0]?.message ?? 'It has another shape.');
+  const { crop, problemId, candidates } = read.data;
+  const problems = await Promise.all(candidates.map((candidate) => problemById(candidate.problemId)));
+  const problem = problemId === null ? undefined : await problemById(problemId);
+  const fault = faultOfSighting(read.data, {
+    problemCrop: problem && problemCropOf(problem.crop)?.id,
+    isCropKnown: crop !== null && problemCropOf(crop)?.id === crop,
+    areCandidatesKnown: problems.every((candidate) => candidate !== undefined),
+  });
+  if (fault !== undefined) throw wrong(fault);
+  return read.data;
+}
+
+function parse(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}
+
+function wrong(reason: string) {
+  return failure('invalid_request', { fields: { sighting: reason } });
+}

@@ -1,0 +1,42 @@
+import type { PhoneSighting } from '#contract/phone-diagnosis.ts';
+
+/** What the catalogue says of the ids in a sighting. */
+interface Known {
+  /** The crop that the named problem is of; undefined for a problem that is not in the catalogue, or none. */
+  readonly problemCrop: string | undefined;
+  readonly isCropKnown: boolean;
+  readonly areCandidatesKnown: boolean;
+}
+
+/** Calibrated probabilities, rounded on the way. */
+const wholeShare = 1 + 1e-6;
+
+/** Why the leaf model cannot have said this, though it has the right shape; nothing when it can. */
+export function faultOfSighting(sighting: PhoneSighting, known: Known): string | undefined {
+  const { doubts, candidates } = sighting;
+  if (new Set(doubts).size !== doubts.length) return 'A doubt is named twice.';
+  return faultOfKind(sighting, known) ?? faultOfCandidates(candidates, known);
+}
+
+function faultOfKind(sighting: PhoneSighting, { problemCrop, isCropKnown }: Known): string | undefined {
+  const { kind, crop, problemId, probability, healthy } = sighting;
+  if (kind === 'notSure' || kind === 'notAPlant') {
+    const names = crop !== null || problemId !== null || healthy !== null;
+    if (names) return 'What was not recognised has no crop, no problem and no health.';
+    return kind === 'notSure' && probability !== null ? 'What is not sure has no probability.' : undefined;
+  }
+  if (!isCropKnown) return 'The crop is not in the catalogue.';
+  if (probability === null) return 'What was recognised has a probability.';
+  if (kind === 'crop') return problemId === null ? undefined : 'Where only the crop is known there is no problem.';
+  return problemCrop === crop ? undefined : 'The problem is not one of the crop.';
+}
+
+function faultOfCandidates(candidates: PhoneSighting['candidates'], { areCandidatesKnown }: Known): string | undefined {
+  if (!areCandidatesKnown) return 'A candidate is not in the catalogue.';
+  if (new Set(candidates.map(({ problemId }) => problemId)).size !== candidates.length)
+    return 'A candidate comes twice.';
+  const chances = candidates.map(({ probability }) => probability);
+  if (chances.some((chance, at) => chance > (chances[at - 1] ?? 1))) return 'The likeliest candidate comes first.';
+  const sum = chances.reduce((whole, chance) => whole + chance, 0);
+  return sum > wholeShare ? 'The candidates are likelier than certain.' : undefined;
+}

@@ -1,0 +1,84 @@
+import type { DatedLog } from './cleaning.ts';
+import { errorScale, recordError } from './error-band.ts';
+import type { HorizonLearner } from './horizon-learner.ts';
+import { addRow, dot } from './linear.ts';
+import {
+  DAY,
+  HIGH,
+  horizonAt,
+  KIND,
+  LOG,
+  LOW,
+  numbersAt,
+  numbersOf,
+  RAW,
+  SHIFT,
+  STICKINESS,
+  VOLATILITY,
+  type Origins,
+} from './origin.ts';
+import { outcomeCell, recordOutcome } from './outcomes.ts';
+import { recordScore, type Outcome } from './scorecard.ts';
+import type { Series } from './series.ts';
+import { recordCosts } from './shrinkage.ts';
+import { horizons, type HorizonName } from './types.ts';
+import { watchOutcome } from './watch.ts';
+
+/** A forecast that has met its report. */
+export type Scored = Outcome & {
+  readonly commodity: string;
+  readonly market: string;
+  readonly state: string;
+  readonly horizon: HorizonName;
+  /** The evening on which it was forecast. */
+  readonly day: number;
+};
+
+/** What settling needs of a commodity's learner. */
+export type Settling = {
+  readonly commodity: string;
+  readonly horizons: readonly HorizonLearner[];
+  readonly origins: Origins;
+  readonly onScored: ((scored: Scored) => void) | undefined;
+};
+
+const LARGEST_CHANGE = 1;
+/** Errors below 3 % count alike: the loss is absolute beyond, squared within. */
+const SQUARED_WITHIN = 0.03;
+
+/** A horizon learns from the report that one of its forecasts has waited for. */
+export function settle(
+  { commodity, horizons: learners, origins, onScored }: Settling,
+  { market, state }: Series,
+  { origin, horizon: at, features }: { origin: number; horizon: number; features: Float64Array },
+  { log, day }: DatedLog,
+): void {
+  const horizon = learners[at]!;
+  const numbers = numbersOf(origins, origin);
+  const first = numbersAt(origin);
+  const own = first + horizonAt(at);
+  const then = numbers[first + LOG]!;
+  const volatility = numbers[first + VOLATILITY]!;
+  const shift = numbers[own + SHIFT]!;
+  const last = Math.exp(then);
+  const actual = Math.exp(log);
+  const change = Math.max(-LARGEST_CHANGE, Math.min(LARGEST_CHANGE, log - then));
+  const surprise = Math.abs(change - dot(horizon.coefficients, features));
+  addRow(horizon.equations, features, change, 1 / Math.max(SQUARED_WITHIN, surprise));
+  recordCosts(horizon.ledger, {
+    day,
+    kind: numbers[first + KIND]!,
+    volatility,
+    raw: numbers[own + RAW]!,
+    last,
+    actual,
+  });
+  recordError(horizon.errors, (log - then - shift) / errorScale(volatility));
+  recordOutcome(horizon.outcomes, outcomeCell(numbers[first + STICKINESS]!, shift), log - then);
+  const low = numbers[own + LOW]!;
+  if (Number.isNaN(low)) return;
+  const outcome = { last, actual, price: last * Math.exp(shift), low, high: numbers[own + HIGH]! };
+  recordScore(horizon.score, outcome);
+  watchOutcome(horizon.watch, outcome);
+  onScored?.({ ...outcome, commodity, market, state, horizon: horizons[at]!.name, day: numbers[first + DAY]! });
+}

@@ -1,0 +1,47 @@
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+import type { DiagnosisResult } from '#contract/diagnosis.ts';
+import { useLocale } from '#web/i18n/use-locale.ts';
+import { formatDay } from '#web/lib/format.ts';
+import { Card } from '#web/ui/Card.tsx';
+
+import type { Finding } from '../finding.ts';
+import { FindingBadges } from './FindingBadges.tsx';
+
+interface RecentCardProps {
+  readonly to: string;
+  readonly texts: DiagnosisResult;
+  readonly foundAt: string;
+  readonly finding: Pick<Finding, 'severity' | 'reading'>;
+  readonly photo: ReactNode;
+  /** How the plant is, or where the diagnosis is. */
+  readonly status: ReactNode;
+}
+
+/** One earlier diagnosis; the whole card leads to it. */
+export function RecentCard({ to, texts, foundAt, finding, photo, status }: RecentCardProps) {
+  const locale = useLocale();
+  return (
+    <Card as="li" padding="small" className="relative flex flex-col gap-3 has-[a:hover]:border-leaf">
+      <div className="flex items-start gap-3">
+        {photo}
+        <div className="min-w-0 flex-1">
+          <p className="text-ink-soft">{texts.plant}</p>
+          <h3>
+            <Link to={to} className="after:absolute after:inset-0">
+              {texts.disease}
+            </Link>
+          </h3>
+          <p className="text-sm text-ink-soft">{formatDay(foundAt, locale, 'long')}</p>
+        </div>
+        <ChevronRight aria-hidden className="mt-1 size-5 shrink-0 text-ink-soft" />
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {status}
+        <FindingBadges finding={finding} />
+      </div>
+    </Card>
+  );
+}

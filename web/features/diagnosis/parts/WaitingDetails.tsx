@@ -1,0 +1,47 @@
+import { useNavigate } from 'react-router';
+
+import { useWords } from '#web/i18n/words.ts';
+
+import { addressOf } from '../finding.ts';
+import { useOwner } from '../use-owner.ts';
+import { useShown } from '../use-shown.ts';
+import { useWaiting } from '../waiting/use-waiting.ts';
+import type { Waiting } from '../waiting/waiting.ts';
+import { BlobImage } from './BlobImage.tsx';
+import { Details } from './Details.tsx';
+import { DetailsSkeleton } from './DetailsSkeleton.tsx';
+import { GoneDiagnosis } from './GoneDiagnosis.tsx';
+import { WaitingBox } from './WaitingBox.tsx';
+
+/** A diagnosis that is on this phone only. Once it is sent, its record takes its place. */
+export function WaitingDetails({ waitingKey }: { waitingKey: string }) {
+  const navigate = useNavigate();
+  const all = useWaiting(useOwner().id, ({ key, id }) => {
+    if (key === waitingKey) void navigate(addressOf({ id }), { replace: true });
+  });
+  const waiting = all?.find(({ key }) => key === waitingKey);
+  if (!all) return <DetailsSkeleton />;
+  return waiting ? <OnThisPhone waiting={waiting} /> : <GoneDiagnosis />;
+}
+
+function OnThisPhone({ waiting }: { waiting: Waiting }) {
+  const say = useWords('diagnosis');
+  const shown = useShown(waiting.finding);
+  if (!shown) return null;
+  return (
+    <Details
+      shown={shown}
+      fetchPhotos={async () => waiting.photos}
+      photos={[...waiting.photos.entries()].map(([number, photo]) => (
+        <BlobImage
+          key={number}
+          blob={photo}
+          alt={say('details.photo', { number: String(number + 1) })}
+          className="aspect-4/3 w-full rounded-card object-cover"
+        />
+      ))}
+    >
+      <WaitingBox waiting={waiting} />
+    </Details>
+  );
+}

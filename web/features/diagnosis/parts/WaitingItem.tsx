@@ -1,0 +1,31 @@
+import { useWords } from '#web/i18n/words.ts';
+
+import { addressOf } from '../finding.ts';
+import { useShown } from '../use-shown.ts';
+import type { Waiting } from '../waiting/waiting.ts';
+import { BlobImage } from './BlobImage.tsx';
+import { RecentCard } from './RecentCard.tsx';
+import { WaitingBadge } from './WaitingBadge.tsx';
+
+/** One diagnosis that is on this phone only, and not for long. */
+export function WaitingItem({ waiting }: { waiting: Waiting }) {
+  const say = useWords('diagnosis');
+  const { finding, photos } = waiting;
+  const shown = useShown(finding);
+  const [photo] = photos;
+  if (!shown) return null;
+  return (
+    <RecentCard
+      to={addressOf(finding)}
+      texts={shown.texts}
+      foundAt={finding.foundAt}
+      finding={finding}
+      status={<WaitingBadge waiting={waiting} />}
+      photo={
+        photo ? (
+          <BlobImage blob={photo} alt={say('recent.photo')} className="size-20 shrink-0 rounded-field object-cover" />
+        ) : null
+      }
+    />
+  );
+}

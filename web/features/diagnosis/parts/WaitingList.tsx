@@ -1,0 +1,18 @@
+import { useWords } from '#web/i18n/words.ts';
+
+import type { Waiting } from '../waiting/waiting.ts';
+import { recentGrid } from './photo-grid.ts';
+import { WaitingItem } from './WaitingItem.tsx';
+
+/** What was found without a line and is not in the history yet, newest first as there. */
+export function WaitingList({ all }: { all: readonly Waiting[] }) {
+  const say = useWords('diagnosis');
+  if (all.length === 0) return null;
+  return (
+    <ul aria-label={say('waiting.title')} className={recentGrid}>
+      {all.toReversed().map((waiting) => (
+        <WaitingItem key={waiting.key} waiting={waiting} />
+      ))}
+    </ul>
+  );
+}

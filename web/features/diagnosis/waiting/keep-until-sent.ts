@@ -1,0 +1,43 @@
+import { readSession } from '#web/lib/session.ts';
+
+import type { Question } from '../chain/question.ts';
+import type { Finding } from '../finding.ts';
+import { saidCrop } from '../said-crop.ts';
+import { adoptRecord } from '../sitting.ts';
+import { isAnyWaiting } from './waiting-mark.ts';
+import { followNews } from './waiting-news.ts';
+
+/** What this phone found waits here for a line; what the server has answered since need wait no longer. */
+export async function keepUntilSent(finding: Finding, question: Question, userId: string): Promise<Finding> {
+  const isKept = finding.id !== null;
+  if (finding.seen === undefined && !(isKept && isAnyWaiting())) return finding;
+  const { key } = question;
+  try {
+    const { keepWaiting, removeWaiting } = await import('./waiting-store.ts');
+    if (isKept) await removeWaiting(key, finding.id);
+    // Who has signed out meanwhile leaves nothing behind.
+    if (finding.seen === undefined || readSession().user?.id !== userId) return finding;
+    const waiting = { ...finding, waitingKey: key };
+    const { photos, cropId, language } = question;
+    const about = { statedCrop: saidCrop(cropId, language) ?? '', language, photos };
+    const entry = { ...about, key, userId, finding: waiting, sighting: finding.seen, refused: null };
+    if (!(await keepWaiting(entry))) return finding;
+    adoptWhenSent(key);
+    return waiting;
+  } catch {
+    // A private window has no store, and a full phone no room: it is not kept, and the screen says so.
+    return finding;
+  }
+}
+
+let stopFollowing: (() => void) | undefined;
+
+/** The finding on the screen is then that record. */
+function adoptWhenSent(key: string): void {
+  stopFollowing?.();
+  stopFollowing = followNews(({ sent }) => {
+    if (sent?.key !== key) return;
+    stopFollowing?.();
+    adoptRecord(key, sent.id);
+  });
+}

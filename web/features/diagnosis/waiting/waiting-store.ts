@@ -1,0 +1,73 @@
+import { hasRoom } from './has-room.ts';
+import type { Waiting } from './waiting.ts';
+import { tellNews } from './waiting-news.ts';
+import { databaseName, markWaiting } from './waiting-mark.ts';
+
+const storeName = 'diagnoses';
+
+/** False when this phone keeps as many as it may. The same question again takes the place of the one before. */
+export async function keepWaiting(waiting: Waiting): Promise<boolean> {
+  const others = (await listWaiting(waiting.userId)).filter(({ key }) => key !== waiting.key);
+  if (!hasRoom(waiting, others)) return false;
+  await withStore('readwrite', (store) => store.put(waiting));
+  markWaiting(true);
+  tellNews();
+  return true;
+}
+
+/** Oldest first. */
+export async function listWaiting(userId: string): Promise<readonly Waiting[]> {
+  const all = await withStore<Waiting[]>('readonly', (store) => store.index('userId').getAll(userId));
+  return all.toSorted((a, b) => a.finding.foundAt.localeCompare(b.finding.foundAt));
+}
+
+export async function changeWaiting(waiting: Waiting): Promise<void> {
+  await withStore('readwrite', (store) => store.put(waiting));
+  tellNews();
+}
+
+/** It was sent, under this id, or is no longer wanted. */
+export async function removeWaiting(key: string, recordId?: string): Promise<void> {
+  await withStore('readwrite', (store) => store.delete(key));
+  markWaiting((await withStore('readonly', (store) => store.count())) > 0);
+  tellNews(recordId === undefined ? {} : { sent: { key, id: recordId } });
+}
+
+async function withStore<Result>(
+  mode: IDBTransactionMode,
+  ask: (store: IDBObjectStore) => IDBRequest<Result>,
+): Promise<Result> {
+  const database = await open();
+  try {
+    const transaction = database.transaction(storeName, mode);
+    const request = ask(transaction.objectStore(storeName));
+    await ended(transaction);
+    return request.result;
+  } finally {
+    // Held open, it would stand in the way of another tab that signs out.
+    database.close();
+  }
+}
+
+function open(): Promise<IDBDatabase> {
+  const { promise, resolve, reject } = Promise.withResolvers<IDBDatabase>();
+  const request = indexedDB.open(databaseName, 1);
+  request.addEventListener('upgradeneeded', () => {
+    request.result.createObjectStore(storeName, { keyPath: 'key' }).createIndex('userId', 'userId');
+  });
+  request.addEventListener('success', () => {
+    request.result.addEventListener('versionchange', () => request.result.close());
+    resolve(request.result);
+  });
+  request.addEventListener('error', () => reject(request.error ?? new Error('The store does not open')));
+  return promise;
+}
+
+function ended(transaction: IDBTransaction): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const fail = () => reject(transaction.error ?? new Error('The store did not take it'));
+  transaction.addEventListener('complete', () => resolve());
+  transaction.addEventListener('error', fail);
+  transaction.addEventListener('abort', fail);
+  return promise;
+}
