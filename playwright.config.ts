@@ -33,6 +33,8 @@ export default defineConfig({
     timezoneId: 'Asia/Kolkata',
     // Recording every journey for the one that fails costs a sixth; look into that one with `--trace on`.
     trace: 'off',
+    // It would fetch the whole app again for every journey; the journeys without a line allow it.
+    serviceWorkers: 'block',
     launchOptions: {
       ...(chromium === undefined ? {} : { executablePath: chromium }),
       args: [

@@ -265,7 +265,10 @@ test('photos that are dropped are taken', async ({ page }) => {
 });
 
 test.describe('when the server cannot', () => {
-  test.use({ expectedNoise: [/Failed to load resource|ERR_FAILED|ERR_INTERNET_DISCONNECTED/] });
+  test.use({
+    serviceWorkers: 'allow',
+    expectedNoise: [/Failed to load resource|ERR_FAILED|ERR_INTERNET_DISCONNECTED/],
+  });
 
   test('cancelling and failing lose no photo, and the next try works', async ({ page }) => {
     await openAsFarmer(page);

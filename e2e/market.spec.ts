@@ -177,7 +177,10 @@ test.describe('when the server fails', () => {
 });
 
 test.describe('without a line', () => {
-  test.use({ expectedNoise: [/ERR_INTERNET_DISCONNECTED|Failed to load resource|ERR_FAILED/] });
+  test.use({
+    serviceWorkers: 'allow',
+    expectedNoise: [/ERR_INTERNET_DISCONNECTED|Failed to load resource|ERR_FAILED/],
+  });
   test('the prices last seen stay readable', async ({ page, context }) => {
     await page.goto(onion);
     await page.evaluate(async () => {

@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test';
 import { standBefore } from './support/newer-version.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** The first visit has done its work once the service worker holds the page. */
 async function visitOnce(page: Page, address: string): Promise<void> {
   await page.goto(address);

@@ -80,7 +80,8 @@ test('Sign In and Get Started open their dialogs, and Back closes the first', as
     if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
   };
   await openMenu();
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  const bar = isMobile ? page.getByRole('dialog', { name: 'Menu' }) : page.getByRole('banner');
+  await bar.getByRole('button', { name: 'Sign In', exact: true }).click();
   const login = page.getByRole('dialog', { name: 'Welcome Back' });
   await expect(login).toBeVisible();
   await expect(page).toHaveURL('/market-prices?showLogin=true');
@@ -88,7 +89,7 @@ test('Sign In and Get Started open their dialogs, and Back closes the first', as
   await page.goBack();
   await expect(login).toBeHidden();
   await openMenu();
-  await page.getByRole('button', { name: 'Get Started' }).click();
+  await bar.getByRole('button', { name: 'Get Started' }).click();
   await expect(page.getByRole('dialog').getByLabel('Full name')).toBeVisible();
   await expectAccessible(page);
 });
@@ -140,4 +141,20 @@ test.describe('a session that has ended', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Authentication Required');
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   });
+});
+
+test('a button that is tapped before the script has come does its work once it has', async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/assets/index-*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/login', { waitUntil: 'domcontentloaded' });
+  await page.getByRole('main').getByLabel('E-mail').fill('asha@example.in');
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Forgot password?' }).click();
+  held.resolve();
+  await expect(page.getByRole('dialog', { name: 'Forgot password?' }).getByLabel('E-mail')).toHaveValue(
+    'asha@example.in',
+  );
 });

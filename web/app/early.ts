@@ -20,6 +20,28 @@ function loadScripts(entry: string, preloads: string): void {
   );
 }
 
+/** A button that is tapped before the script has taken the page over does its work right after. */
+function holdTaps(page: HTMLElement): void {
+  let tapped: HTMLButtonElement | null = null;
+  const hold = (event: MouseEvent) => {
+    tapped = event.target instanceof Element ? event.target.closest('button') : null;
+    // A form sent now would be lost, and what was typed would stand in the address.
+    if (tapped) event.preventDefault();
+  };
+  document.addEventListener('click', hold, true);
+  new MutationObserver((_changes, observer) => {
+    observer.disconnect();
+    document.removeEventListener('click', hold, true);
+    // The screen's own part comes to life a little after the bar's.
+    const whenIdle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
+    whenIdle(() => {
+      if (tapped?.isConnected) tapped.click();
+    });
+  }).observe(page, { attributeFilter: ['data-alive'] });
+}
+
+holdTaps(document.documentElement);
+
 const { entry, preloads } = document.currentScript?.dataset ?? {};
 if (entry !== undefined && preloads !== undefined) {
   // In a hidden tab no frame is ever drawn.

@@ -50,7 +50,9 @@ export function useForm<Values extends Record<string, string>>(plan: Plan<Values
   useLayoutEffect(() => {
     const early = Object.fromEntries(new FormData(form.current ?? undefined)) as Record<string, string>;
     const typed = Object.entries(early).filter(([, value]) => value !== '');
-    if (typed.length > 0) setValues((before) => ({ ...before, ...Object.fromEntries(typed) }));
+    if (typed.length === 0) return;
+    setValues((before) => ({ ...before, ...Object.fromEntries(typed) }));
+    for (const [name, value] of typed) keepDraft(name, value);
   }, []);
   // The eye and the keyboard go to the first field that is wrong.
   useEffect(() => {
