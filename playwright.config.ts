@@ -56,7 +56,7 @@ export default defineConfig({
     // What is the same on both is seen on a phone.
     {
       name: 'desktop',
-      testMatch: ['**/shell.spec.ts', '**/*-desktop.spec.ts', '**/front-door.spec.ts'],
+      testMatch: ['**/shell.spec.ts', '**/*-desktop.spec.ts'],
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
   ],

@@ -1,5 +1,9 @@
+import type { Page } from '@playwright/test';
+
+import { expect, expectAccessible, expectContrast, test } from './test.ts';
+
 /** Every screen a visitor can reach by its address; the gated ones ask to sign in. */
-export const screens = [
+const screens = [
   '/',
   '/market-prices',
   '/market-prices/scorecard',
@@ -18,3 +22,17 @@ export const screens = [
   '/terms',
   '/cookies',
 ];
+
+/** All of them in one visit, as a person walks: to open a browser for each takes longer than to read it. */
+export async function expectEveryScreenReads(page: Page): Promise<void> {
+  for (const path of screens) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expectAccessible(page);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expectContrast(page);
+      await page.emulateMedia({ colorScheme: 'light' });
+    });
+  }
+}
