@@ -11,6 +11,7 @@ import { startScrollMemory } from './app/scroll-memory.ts';
 import { followRememberedLanguage, startLanguage } from './i18n/language.ts';
 import { loadWords } from './i18n/words.ts';
 import { startSession } from './lib/session.ts';
+import { whenIdle } from './lib/when-idle.ts';
 
 async function start(): Promise<void> {
   const root = document.getElementById('root');
@@ -25,13 +26,17 @@ async function start(): Promise<void> {
   if (root.dataset['prerendered'] === screen.path) startTransition(() => void hydrateRoot(root, <App />));
   else createRoot(root).render(<App />);
   startOffline();
-  // The first screen does without it; without its file what waits goes on waiting.
+  whenIdle(startSendingLater);
+  // Without its words the page stays in the language it came in.
+  await followRememberedLanguage().catch(() => undefined);
+}
+
+/** The first screen does without it; without its file what waits to be sent goes on waiting. */
+function startSendingLater(): void {
   void import('./features/diagnosis/waiting/start-waiting.ts').then(
     ({ startWaiting }) => startWaiting(),
     () => undefined,
   );
-  // Without its words the page stays in the language it came in.
-  await followRememberedLanguage().catch(() => undefined);
 }
 
 start().catch((error: unknown) => {

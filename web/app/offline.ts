@@ -1,5 +1,6 @@
 import { rememberLanguageForOffline } from '#web/i18n/language.ts';
 import { sayIn } from '#web/i18n/words.ts';
+import { whenIdle } from '#web/lib/when-idle.ts';
 import { toast } from '#web/ui/toast.ts';
 
 const hourMs = 60 * 60_000;
@@ -7,7 +8,6 @@ const hourMs = 60 * 60_000;
 /** Registers the service worker once the page has nothing better to do with a slow line. */
 export function startOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  const whenIdle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1000));
   whenIdle(() => void register());
 }
 

@@ -6,6 +6,7 @@ import { Boundary } from '#web/app/Boundary.tsx';
 import { late } from '#web/app/late.ts';
 import { withData } from '#web/app/with-data.tsx';
 import { loadWords, useWords } from '#web/i18n/words.ts';
+import { whenIdle } from '#web/lib/when-idle.ts';
 
 /** With the data layer and the words it needs, none of which the first screen loads. */
 const { useIt, forget } = late(async () => {
@@ -28,7 +29,6 @@ export function TodaysPrice() {
       ([seen]) => {
         if (!seen?.isIntersecting) return;
         observer.disconnect();
-        const whenIdle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1000));
         whenIdle(() => setWanted(true));
       },
       // Peeping in at the foot of the first screen it costs that screen nothing yet.
