@@ -25,8 +25,11 @@ function holdTaps(page: HTMLElement): void {
   let tapped: HTMLButtonElement | null = null;
   const hold = (event: MouseEvent) => {
     tapped = event.target instanceof Element ? event.target.closest('button') : null;
+    if (!tapped) return;
     // A form sent now would be lost, and what was typed would stand in the address.
-    if (tapped) event.preventDefault();
+    event.preventDefault();
+    // React listens a moment before all is alive: it would act as well, and the tap count twice.
+    event.stopPropagation();
   };
   document.addEventListener('click', hold, true);
   new MutationObserver((_changes, observer) => {
