@@ -1,12 +1,5 @@
 import data from './model/labels.json' with { type: 'json' };
 
-/** Two smaller looks at the same photo, so that one cut of it does not decide alone. */
-export interface View {
-  readonly size: number;
-  /** `side // cutDivisor` pixels are cut from each edge of the centre square; 0 cuts nothing. */
-  readonly cutDivisor: number;
-}
-
 export interface LeafClass {
   readonly id: string;
   /** The first word of the catalogue's ids ("rice" where prices say "paddy"); null for what is no crop of ours. */
@@ -25,7 +18,8 @@ export interface CropBars {
 
 /** What the trained file knows, and from where on it may say it. */
 export interface Labels {
-  readonly views: readonly View[];
+  /** Pixels of each side of the square that the network takes. */
+  readonly size: number;
   readonly classes: readonly LeafClass[];
   /** In the order of the columns of the output `distance`. */
   readonly crops: readonly string[];
@@ -41,7 +35,7 @@ export const notAPlant = 'not_a_plant';
 export const otherPlant = 'other_plant';
 
 export const labels: Labels = {
-  views: data.input.views,
+  size: data.input.size,
   classes: data.classes.map(({ id, crop, problem, healthy, ...rest }) => ({
     id,
     crop,

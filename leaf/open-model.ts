@@ -1,12 +1,12 @@
 import { env, InferenceSession, Tensor } from 'onnxruntime-web/wasm';
 
-import { labels, type View } from './labels.ts';
+import { labels } from './labels.ts';
 import type { Pixels } from './pixels.ts';
 import { preprocess } from './preprocess.ts';
 
 /** What the network made of one photo. */
 export interface Look {
-  /** One for each class, the mean over the views. */
+  /** One for each class, the mean of the photo as it is and mirrored. */
   readonly logits: Float32Array;
   /** One for each crop: how far the photo is from what was learnt of it. */
   readonly distance: Float32Array;
@@ -38,35 +38,13 @@ export async function openLeafModel({ runtime, model }: ModelFiles): Promise<Lea
 }
 
 async function look(session: InferenceSession, picture: Pixels): Promise<Look> {
-  const logits = new Float32Array(labels.classes.length);
-  let distance: Float32Array | undefined;
-  for (const views of bySize(labels.views)) {
-    const outputs = await session.run({ picture: stack(picture, views) });
-    for (const [k, value] of numbers(outputs, 'logits').entries()) {
-      logits[k % logits.length]! += value / labels.views.length;
-    }
-    // The first view's alone, and it comes first in its group.
-    distance ??= numbers(outputs, 'distance').slice(0, labels.crops.length);
-  }
-  if (distance === undefined) throw new Error('labels.json names no view');
-  return { logits, distance };
+  const { size } = labels;
+  const outputs = await session.run({ picture: new Tensor('float32', preprocess(picture, size), [1, 3, size, size]) });
+  return { logits: numbers(outputs, 'logits'), distance: numbers(outputs, 'distance') };
 }
 
 function numbers(outputs: InferenceSession.OnnxValueMapType, name: string): Float32Array {
   const data = outputs[name]?.data;
   if (!(data instanceof Float32Array)) throw new Error(`The model gives no ${name}`);
   return data;
-}
-
-/** Views of one size go through the network together. */
-function bySize(views: readonly View[]): View[][] {
-  return [...new Set(views.map(({ size }) => size))].map((size) => views.filter((view) => view.size === size));
-}
-
-function stack(picture: Pixels, views: readonly View[]): Tensor {
-  const size = views[0]?.size ?? 0;
-  const length = 3 * size * size;
-  const data = new Float32Array(views.length * length);
-  for (const [k, view] of views.entries()) data.set(preprocess(picture, view), k * length);
-  return new Tensor('float32', data, [views.length, 3, size, size]);
 }

@@ -1,8 +1,7 @@
-import type { View } from './labels.ts';
 import type { Pixels } from './pixels.ts';
 import { type ResizePlan, planResize } from './resize-plan.ts';
 
-/** The centre square without what a view cuts from its edges. */
+/** The centre square. */
 interface Square {
   readonly left: number;
   readonly top: number;
@@ -10,11 +9,11 @@ interface Square {
 }
 
 /**
- * One view of a picture as the network takes it: 3 × size × size, red, green and blue planes, value / 127.5 − 1.
+ * A picture as the network takes it: 3 × size × size, red, green and blue planes, value / 127.5 − 1.
  * The same arithmetic as `ml/preprocess.py`, for a server and a browser that must agree: neither may resize by itself.
  */
-export function preprocess(picture: Pixels, { size, cutDivisor }: View): Float32Array {
-  const square = cutSquare(picture, cutDivisor);
+export function preprocess(picture: Pixels, size: number): Float32Array {
+  const square = centreSquare(picture);
   const plan = planResize(square.side, size);
   const tensor = new Float32Array(3 * size * size);
   const narrow = narrowLines(picture, square, plan);
@@ -32,10 +31,9 @@ export function preprocess(picture: Pixels, { size, cutDivisor }: View): Float32
   return tensor;
 }
 
-function cutSquare({ width, height }: Pixels, cutDivisor: number): Square {
+function centreSquare({ width, height }: Pixels): Square {
   const side = Math.min(width, height);
-  const cut = cutDivisor === 0 ? 0 : Math.floor(side / cutDivisor);
-  return { left: ((width - side) >> 1) + cut, top: ((height - side) >> 1) + cut, side: side - 2 * cut };
+  return { left: (width - side) >> 1, top: (height - side) >> 1, side };
 }
 
 /** Lines of the square, resized along themselves. Neighbouring rows share one, so the last two are kept. */

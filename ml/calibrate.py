@@ -14,7 +14,7 @@ import numpy as np
 from data import NOT_CROPS, Pictures, crop_of
 from distance import named_crops
 from holdout import by_crop, softmax
-from preprocess import SIZE, VIEWS
+from preprocess import SIZE
 
 GRID = np.round(np.arange(0.30, 0.991, 0.01), 2)
 BLADES = ("rice", "maize", "sugarcane")
@@ -122,10 +122,9 @@ def main(given):
     (given.model / "labels.json").write_text(json.dumps({
         "model": "leaf.onnx",
         "input": {"name": "picture", "layout": "NCHW", "dtype": "float32", "size": SIZE, "colour": "RGB", "divide": 127.5, "subtract": 1,
-                  "crop": "centre square",
-                  "views": [{"size": size, "cutDivisor": divisor} for size, divisor in VIEWS],
-                  "viewMeaning": "side // cutDivisor pixels are cut from each edge of the centre square (0: none), then it is resized to size; logits are the mean over views, distance is the first view's", "resize": "area when larger, bilinear with half-pixel centres when smaller; exact in ml/preprocess.py"},
+                  "crop": "centre square", "resize": "area when larger, bilinear with half-pixel centres when smaller; exact in ml/preprocess.py"},
         "output": {"name": "logits", "probabilities": "softmax(logits / temperature); a crop's is the sum over its classes",
+                   "mirrored": "the file looks at the picture as it is and mirrored: logits are the mean of both, distance is the picture's as it is",
                    "distance": "one column for each of `crops`, see thresholds"},
         "crops": named_crops(pictures),
         "temperature": late["temperature"],

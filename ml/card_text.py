@@ -2,8 +2,8 @@
 
 INTRODUCTION = """# Leaf model card
 A MobileNetV2 (1.0) that looks at one photo of a leaf, fruit or plant and gives {classes} probabilities: 79 problems and
-healthy states of 16 crops, `other_plant` and `not_a_plant`. It sees a photo in three views (centre square at {size} and at 128 px,
-its middle two thirds at 128 px) and averages their logits; {megabytes} MB as ONNX (16-bit weights, 32-bit arithmetic). Started from TensorFlow's ImageNet weights (Apache-2.0), fine-tuned on two CPU cores with lab leaves
+healthy states of 16 crops, `other_plant` and `not_a_plant`. It looks at the centre square of a photo at {size} px,
+as it is and mirrored, and averages the two; {megabytes} MB as ONNX (16-bit weights, 32-bit arithmetic). Started from TensorFlow's ImageNet weights (Apache-2.0), fine-tuned on two CPU cores with lab leaves
 set before field backgrounds. How it is made: `ml/README.md`.
 
 **For:** a first hint to a farmer, with its confidence, followed by advice to check. **Not for:** deciding on a pesticide,
@@ -15,20 +15,20 @@ the others from {leaf[probability]} within {leaf[distance]}. A problem is named 
 own pictures; none is copied from elsewhere, but the first network's, which come from its own measurement."""
 
 LIMITS = """## Limits
-- It was trained for about 110,000 pictures (five times the training folder) on a busy machine, and each further phase still improved it:
-  it is short of its bars, see above.
+- Each further phase of its training still improved it, see `ml/README.md`; where it is short of a bar, the first table says so.
 - Field pictures are few for tomato, potato, maize, apple, grape and capsicum (PlantDoc), and none for some classes: see the notes.
 - Pictures here have a shorter side of 144 px: small early signs are not visible to it.
 - One leaf can bear two problems; the network names one.
 - It does not know wheat, tea, coconut, soybean or other pulses, and grass-like unknown crops look to it like rice, maize or
   sugarcane: hence the high bar before a crop is named.
-- The bars and the temperature were chosen on the very withheld pictures they are reported on, and the three views on every
-  eighth test picture and the withheld eighth of PlantDoc (120 pictures: give or take 9 points), so these figures flatter a little.
+- The bars and the temperature were chosen on the very withheld pictures they are reported on (of the
+  final network: 120, give or take 9 points), and to look twice was preferred to two smaller views on the test pictures, so these
+  figures flatter a little.
   Distance bars were carried from the half_field network to the final one as quantiles; the final one knows all 16 crops, so its
   own silence on an unknown crop could only be measured on PlantDoc's other plants.
 - The temperature lowers the calibration error on the test folder and the log loss on field pictures, but not the calibration
   error on field pictures: there a stated confidence is too high or too low by more than ten points on average.
-- Not measured: latency in the app's runtime, and the 32-bit network over the whole test folder beside the 16-bit file.
+- Not measured: the 32-bit network over the whole test folder beside the 16-bit file.
 - A phone, season or variety unlike those above can shift all of this.
 
 Classes with little behind them:"""

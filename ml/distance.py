@@ -14,17 +14,15 @@ DIRECTIONS = 32
 
 
 @torch.no_grad()
-def features_and_logits(network, pictures, ids, views, batch=16):
-    """Features of the first view, mean logits of all."""
+def features_and_logits(network, pictures, ids, batch=16):
+    """Features of the pictures as they are, and the mean of their logits and their mirrored ones'."""
     network.eval()
     features, logits = [], []
     for k in range(0, len(ids), batch):
-        seen = []
-        for size, divisor in views:
-            x = torch.from_numpy(np.concatenate([preprocess(pictures.picture(i), size, divisor) for i in ids[k : k + batch]]))
-            seen.append(network.features(x.contiguous(memory_format=torch.channels_last)))
+        x = torch.from_numpy(np.concatenate([preprocess(pictures.picture(i)) for i in ids[k : k + batch]]))
+        seen = [network.features(view.contiguous(memory_format=torch.channels_last)) for view in (x, x.flip(3))]
         features.append(seen[0])
-        logits.append(sum(network.head(view) for view in seen) / len(seen))
+        logits.append(network.head(sum(seen) / 2))
     return torch.cat(features).numpy(), torch.cat(logits).numpy()
 
 

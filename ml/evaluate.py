@@ -13,21 +13,17 @@ import onnxruntime
 from data import NOT_CROPS, Pictures
 from decide import said
 from holdout import by_crop, field_figures, softmax
-from preprocess import VIEWS, preprocess
+from preprocess import preprocess
 
 
-def run(model: Path, pictures, ids, views):
+def run(model: Path, pictures, ids):
     """Logits and distances of the exported file, two pictures at a time on one thread each."""
     options = onnxruntime.SessionOptions()
     options.intra_op_num_threads = 1
     session = onnxruntime.InferenceSession(str(model), options, providers=["CPUExecutionProvider"])
 
-    def answer(k):
-        seen = [session.run(["logits", "distance"], {"picture": preprocess(pictures.picture(k), *view)}) for view in views]
-        return sum(logits for logits, _ in seen) / len(seen), seen[0][1]
-
     with ThreadPoolExecutor(2) as workers:
-        rows = list(workers.map(answer, ids))
+        rows = list(workers.map(lambda k: session.run(["logits", "distance"], {"picture": preprocess(pictures.picture(k))}), ids))
     return tuple(np.concatenate(column) for column in zip(*rows))
 
 
@@ -106,7 +102,7 @@ def withheld_figures(file: Path, pictures, bars):
 def main(given):
     pictures, labels = Pictures(given.cache), json.loads((given.model / "labels.json").read_text())
     ids = np.flatnonzero(~pictures.train)[:: given.every]
-    logits, distance = run(given.model / "leaf.onnx", pictures, ids, VIEWS)
+    logits, distance = run(given.model / "leaf.onnx", pictures, ids)
     probability = softmax(logits, labels["temperature"])
     test = figures_of(probability, pictures, ids)
     test["calibrationErrorBefore"] = calibration_error(softmax(logits), pictures.label[ids])

@@ -2,8 +2,8 @@
 
     python export.py --checkpoint FILE.pt --statistics WITHHELD.npz --cache FOLDER --out ../leaf/model/leaf.onnx
 Weights are stored as 16-bit floats and cast to 32 bits in the graph (the runtime folds the casts while loading), so any
-build that runs plain convolutions runs it. Input `picture`: N x 3 x S x S float32 (preprocess.py). Outputs `logits`: N x 81 and
-`distance`: N x 16 (distance.py).
+build that runs plain convolutions runs it. Input `picture`: 1 x 3 x S x S float32 (preprocess.py), which the graph looks at as it is
+and mirrored. Outputs `logits`: 1 x 81, the mean of both looks, and `distance`: 1 x 16 of the picture as it is (distance.py).
 """
 import argparse
 from pathlib import Path
@@ -72,16 +72,20 @@ def distance_nodes(graph, x, statistics):
 def onnx_model(network: LeafNet, statistics: dict) -> onnx.ModelProto:
     graph = Graph()
     graph.weights += [numpy_helper.from_array(np.float32(value), name) for name, value in (("zero", 0), ("six", 6), ("directions", DIRECTIONS))]
-    graph.weights.append(numpy_helper.from_array(np.array([1], np.int64), "last_axis"))
-    x = graph.layers(network.blocks, "picture")
+    whole = {"first": 0, "last_axis": 1, "across": 3, "back": -1, "beyond": -(2**31)}
+    graph.weights += [numpy_helper.from_array(np.array([value], np.int64), name) for name, value in whole.items()]
+    mirrored = graph.add("Slice", ["picture", "back", "beyond", "across", "back"])
+    x = graph.layers(network.blocks, graph.add("Concat", ["picture", mirrored], axis=0))
     x = graph.add("Flatten", [graph.add("GlobalAveragePool", [x])], axis=1)
-    distance_nodes(graph, x, statistics)
+    distance_nodes(graph, graph.add("Gather", [x, "first"], axis=0), statistics)
+    # The head is linear: of the mean features it makes the mean logits.
+    x = graph.add("ReduceMean", [x], axes=[0], keepdims=1)
     head, bias = graph.weight(network.head.weight.detach().numpy()), graph.weight(network.head.bias.detach().numpy(), half=False)
     graph.nodes.append(helper.make_node("Gemm", [x, head, bias], ["logits"], name="logits", transB=1))
     classes, crops = network.head.out_features, len(statistics["middles"])
-    made = helper.make_graph(graph.nodes, "leaf", [helper.make_tensor_value_info("picture", TensorProto.FLOAT, ["n", 3, "size", "size"])],
-                             [helper.make_tensor_value_info("logits", TensorProto.FLOAT, ["n", classes]),
-                              helper.make_tensor_value_info("distance", TensorProto.FLOAT, ["n", crops])], graph.weights)
+    made = helper.make_graph(graph.nodes, "leaf", [helper.make_tensor_value_info("picture", TensorProto.FLOAT, [1, 3, "size", "size"])],
+                             [helper.make_tensor_value_info("logits", TensorProto.FLOAT, [1, classes]),
+                              helper.make_tensor_value_info("distance", TensorProto.FLOAT, [1, crops])], graph.weights)
     model = helper.make_model(made, opset_imports=[helper.make_opsetid("", 13)], producer_name="khet")
     model.ir_version = 8  # the oldest that holds opset 13 and up, for older builds of the runtime
     onnx.checker.check_model(model)
@@ -96,12 +100,14 @@ if __name__ == "__main__":
     network, kept = load(given.checkpoint, len(Pictures(given.cache).classes)), np.load(given.statistics)
     statistics = {key.split(":")[1]: kept[key] for key in kept.files if key.startswith("statistics:")}
     onnx.save(onnx_model(network, statistics), given.out)
-    x = np.random.default_rng(0).uniform(-1, 1, (2, 3, SIZE, SIZE)).astype(np.float32)
+    x = np.random.default_rng(0).uniform(-1, 1, (1, 3, SIZE, SIZE)).astype(np.float32)
     session = onnxruntime.InferenceSession(str(given.out), providers=["CPUExecutionProvider"])
     logits, distance = session.run(["logits", "distance"], {"picture": x})
     with torch.no_grad():
-        features = network.features(torch.from_numpy(x))
-        apart = np.abs(logits - network.head(features).numpy()).max()
+        looks = torch.from_numpy(x)
+        features = network.features(looks)
+        mean = (features + network.features(looks.flip(3))) / 2
+        apart = np.abs(logits - network.head(mean).numpy()).max()
         exact = distances(features.numpy().astype(np.float64), statistics)
         apart_distance = np.abs(distance / exact - 1).max()
     print(f"{given.out}: {given.out.stat().st_size / 1e6:.2f} MB, logits at most {apart:.4f} and distances {100 * apart_distance:.2f} % from the 32-bit network's")

@@ -6,8 +6,8 @@
    squares bilinearly with half-pixel centres: at = (j + 0.5) * side / SIZE - 0.5, clamped to [0, side - 1].
    Rows first, then columns, in float64; no rounding in between or at the end.
 3. value / 127.5 - 1, as float32, laid out 1 x 3 x SIZE x SIZE (RGB planes).
-The network looks at a picture in three views and their logits are averaged: the centre square at 160, the same at 128, and
-at 128 the square without side // 6 (whole division) pixels on each edge. Distances come from the first view alone.
+The network looks at a picture as it is and mirrored, left for right, and its two logits are averaged (the exported file does
+both by itself: export.py). Distances come from the picture as it is.
 Both resizings are one small matrix along each axis, so they are separable: out = M . picture . M^T.
 """
 from functools import lru_cache
@@ -15,8 +15,6 @@ from functools import lru_cache
 import numpy as np
 
 SIZE = 160
-# (size, divisor of the side that is cut from each edge; 0: nothing is cut)
-VIEWS = ((SIZE, 0), (128, 0), (128, 6))
 
 
 def centre_square(picture: np.ndarray) -> np.ndarray:
@@ -45,11 +43,9 @@ def resize_matrix(side: int, size: int) -> np.ndarray:
     return matrix
 
 
-def preprocess(picture: np.ndarray, size: int = SIZE, divisor: int = 0) -> np.ndarray:
+def preprocess(picture: np.ndarray, size: int = SIZE) -> np.ndarray:
     """height x width x 3 uint8 RGB to 1 x 3 x size x size float32."""
     square = centre_square(picture).astype(np.float64)
-    cut = square.shape[0] // divisor if divisor else 0
-    square = square[cut : square.shape[0] - cut, cut : square.shape[1] - cut]
     matrix = resize_matrix(square.shape[0], size)
     rows = np.tensordot(matrix, square, (1, 0))
     resized = np.tensordot(rows, matrix, (1, 1))  # row, colour, column

@@ -12,7 +12,6 @@ from data import Pictures
 from distance import distances, features_and_logits, fit
 from checkpoint import load
 from holdout import part, visible
-from preprocess import VIEWS
 
 
 def main(given):
@@ -21,13 +20,13 @@ def main(given):
     pictures, names = Pictures(given.cache), given.withheld.split(",")
     network = load(given.checkpoint, len(pictures.classes)).to(memory_format=torch.channels_last)
     seen = np.random.default_rng(0).permutation(np.flatnonzero(pictures.train & visible(pictures, names)))[: given.sample]
-    features, _ = features_and_logits(network, pictures, seen, VIEWS[:1])
+    features, _ = features_and_logits(network, pictures, seen)
     statistics = fit(features, pictures.crop[seen], pictures)
     kept = {f"statistics:{key}": value for key, value in statistics.items()}
     for name in names:
         ids = np.flatnonzero(part(pictures, name) & pictures.train)
         ids = ids[:: max(1, len(ids) // 300)] if name.startswith("crop") else ids
-        features, logits = features_and_logits(network, pictures, ids, VIEWS)
+        features, logits = features_and_logits(network, pictures, ids)
         kept |= {f"{name}:ids": ids, f"{name}:logits": logits, f"{name}:distance": distances(features, statistics)}
     np.savez(given.out, **kept)
 

@@ -6,11 +6,13 @@ import './app.css';
 import { App } from './app/App.tsx';
 import { startOffline } from './app/offline.ts';
 import { reloadOnce } from './app/reload-once.ts';
+import type { Screen } from './app/screen.tsx';
 import { screenAt } from './app/screens.ts';
 import { startScrollMemory } from './app/scroll-memory.ts';
 import { followRememberedLanguage, startLanguage } from './i18n/language.ts';
 import { loadWords } from './i18n/words.ts';
 import { startSession } from './lib/session.ts';
+import { readToken } from './lib/token.ts';
 import { whenIdle } from './lib/when-idle.ts';
 
 async function start(): Promise<void> {
@@ -20,7 +22,7 @@ async function start(): Promise<void> {
   startScrollMemory();
   await startLanguage();
   // A screen that cannot be fetched says so itself; the shell around it needs only its words.
-  await Promise.all([loadWords(['shell']), screen.ready().catch(screen.forget)]);
+  await Promise.all([loadWords(['shell']), ...(isOpen(screen) ? [screen.ready().catch(screen.forget)] : [])]);
   startSession();
   // In a transition the page goes on answering while it is taken over, piece by piece.
   if (root.dataset['prerendered'] === screen.path) startTransition(() => void hydrateRoot(root, <App />));
@@ -31,10 +33,15 @@ async function start(): Promise<void> {
   await followRememberedLanguage().catch(() => undefined);
 }
 
+/** Before its gate a visitor needs nothing of the screen itself. */
+function isOpen({ gate }: Screen): boolean {
+  return gate === undefined || readToken() !== null;
+}
+
 /** The first screen does without it; without its file what waits to be sent goes on waiting. */
 function startSendingLater(): void {
-  void import('./features/diagnosis/waiting/start-waiting.ts').then(
-    ({ startWaiting }) => startWaiting(),
+  void import('./features/diagnosis/waiting/later.ts').then(
+    (later) => later.startWaiting(),
     () => undefined,
   );
 }

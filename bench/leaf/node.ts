@@ -33,11 +33,11 @@ async function measureParts(photo: Buffer): Promise<void> {
   const model = await openFromDisk();
   const pixels = await decode(photo);
   const decoding = await processorMs(() => decode(photo));
-  const views = await processorMs(async () => labels.views.map((view) => preprocess(pixels, view)));
+  const resizing = await processorMs(async () => preprocess(pixels, labels.size));
   const looking = await processorMs(() => model.look(pixels));
   console.log(
     `server: processor time for one photo ${(decoding + looking).toFixed(0)} ms: decoding ${decoding.toFixed(0)}, ` +
-      `the views ${views.toFixed(0)}, the network ${(looking - views).toFixed(0)}`,
+      `resizing ${resizing.toFixed(0)}, the network ${(looking - resizing).toFixed(0)}`,
   );
 }
 

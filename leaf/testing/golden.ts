@@ -1,7 +1,7 @@
 import data from '../model/golden.json' with { type: 'json' };
 import type { Pixels } from '../pixels.ts';
 
-/** Drawn pictures with what Python made of them: some of each view's input, and the network's output. */
+/** Drawn pictures with what Python made of them: some of the input, and the network's output. */
 export const goldenPictures = data.pictures;
 
 /** What the formula draws from. */

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Builds `web/app/early.ts` to a small file of its own and puts it in the head, where it holds the first paint. */
+/** Builds `web/app/early.ts` to a small file of its own and puts it in the head, where it holds nothing up. */
 export function earlyScript(): Plugin {
   let reference: string | undefined;
   return {
@@ -14,7 +14,7 @@ export function earlyScript(): Plugin {
       handler(_html, { bundle }) {
         const early = Object.values(bundle ?? {}).find((file) => file.type === 'chunk' && file.name === 'early');
         if (!early || reference === undefined) throw new Error('The early script was not built');
-        return [{ tag: 'script', attrs: { src: `/${early.fileName}` }, injectTo: 'head' }];
+        return [{ tag: 'script', attrs: { src: `/${early.fileName}`, async: true }, injectTo: 'head' }];
       },
     },
   };

@@ -33,7 +33,7 @@ function headLinks({ path, title, description, locale }: Page): string {
 
 const entryTag = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
 const preloadTag = /<link rel="modulepreload" crossorigin href="([^"]+)">\s*/g;
-const earlyTag = /<script src="(\/assets\/early-[^"]+)">/;
+const earlyTag = /<script src="(\/assets\/early-[^"]+)" async>/;
 
 /** What is drawn is painted first: `web/app/early.ts` then asks for the scripts that the template asks for at once. */
 function paintFirst(template: string, scripts: readonly string[]): string {
@@ -44,7 +44,7 @@ function paintFirst(template: string, scripts: readonly string[]): string {
   return template
     .replace(entryTag, '')
     .replaceAll(preloadTag, '')
-    .replace(earlyTag, `<script src="$1" data-entry="${entry}" data-preloads="${preloads}">`);
+    .replace(earlyTag, `<script src="$1" async data-entry="${entry}" data-preloads="${preloads}">`);
 }
 
 function scriptsOf(manifest: Manifest, sources: readonly string[]): string[] {

@@ -6,9 +6,10 @@ import { useSession } from '#web/lib/session.ts';
 import { Arrival } from './Arrival.tsx';
 import { Boundary } from './Boundary.tsx';
 import { Required } from './Required.tsx';
-import type { Screen, ScreenHead } from './screen.tsx';
+import type { Gate, Screen, ScreenHead } from './screen.tsx';
 import { ScreenFailed } from './ScreenFailed.tsx';
 import { ScreenSkeleton } from './ScreenSkeleton.tsx';
+import { useInBrowser } from './use-in-browser.ts';
 
 const requiredHead: ScreenHead = { noun: 'shell', title: 'required.title', description: 'required.text' };
 
@@ -24,13 +25,30 @@ export function ScreenView({ screen }: { screen: Screen }) {
   );
 }
 
+/** The drawn page serves a farmer too, until it is known who comes: then the outline stands where the offer would. */
+function AtGate({ gate }: { gate: Gate }) {
+  const isDrawn = !useInBrowser();
+  return (
+    <>
+      <div className="visitor-screen">
+        <Required gate={gate} />
+      </div>
+      {isDrawn && (
+        <div className="expected-screen">
+          <ScreenSkeleton />
+        </div>
+      )}
+    </>
+  );
+}
+
 function Gated({ screen }: { screen: Screen }) {
   const { status } = useSession();
   if (screen.gate && status === 'loading') return <ScreenSkeleton />;
   if (screen.gate && status === 'visitor') {
     return (
       <Arrival head={requiredHead}>
-        <Required gate={screen.gate} />
+        <AtGate gate={screen.gate} />
       </Arrival>
     );
   }

@@ -1,11 +1,16 @@
 /*
- * Runs before the page is painted, as a file of its own because inline scripts are forbidden.
- * Pages are drawn for a visitor, and a farmer who is signed in should not see "Sign In" flash by.
+ * The first script, as a file of its own because inline ones are forbidden. Nothing waits for it but what is offered to
+ * visitors: pages are drawn for them, and a farmer who is signed in should not see "Sign In" flash by (web/ui/looks.css).
  */
-try {
-  if (localStorage.getItem('token') !== null) document.documentElement.dataset['session'] = 'expected';
-} catch {
-  // Storage is refused: then nobody is signed in.
+const page = document.documentElement;
+
+function expectSession(): 'expected' | 'none' {
+  try {
+    return localStorage.getItem('token') === null ? 'none' : 'expected';
+  } catch {
+    // Storage is refused: then nobody is signed in.
+    return 'none';
+  }
 }
 
 /** A drawn page reads and leads on by itself: its scripts are asked for once it is painted, all at once. */
@@ -21,7 +26,7 @@ function loadScripts(entry: string, preloads: string): void {
 }
 
 /** A button that is tapped before the script has taken the page over does its work right after. */
-function holdTaps(page: HTMLElement): void {
+function holdTaps(): void {
   let tapped: HTMLButtonElement | null = null;
   const hold = (event: MouseEvent) => {
     tapped = event.target instanceof Element ? event.target.closest('button') : null;
@@ -43,11 +48,14 @@ function holdTaps(page: HTMLElement): void {
   }).observe(page, { attributeFilter: ['data-alive'] });
 }
 
-holdTaps(document.documentElement);
+page.dataset['session'] ??= expectSession();
+// Where the page's own script was quicker, it has done all this.
+if (page.dataset['alive'] === undefined) holdTaps();
 
 const { entry, preloads } = document.currentScript?.dataset ?? {};
 if (entry !== undefined && preloads !== undefined) {
   // In a hidden tab no frame is ever drawn.
   if (document.visibilityState === 'hidden') loadScripts(entry, preloads);
-  else requestAnimationFrame(() => setTimeout(loadScripts, 0, entry, preloads));
+  // The first frame is on its way to the screen when the second one is asked for.
+  else requestAnimationFrame(() => requestAnimationFrame(() => loadScripts(entry, preloads)));
 }

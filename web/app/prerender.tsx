@@ -50,7 +50,7 @@ async function drawScreen(screen: Screen, language: string): Promise<Page> {
     ...facts(language),
     ...readHead(screen.head),
     path: screen.path,
-    sources: [screen.source, words(language, 'shell'), words(language, screen.head.noun)],
+    sources: [words(language, 'shell'), ...(screen.gate ? [] : [screen.source, words(language, screen.head.noun)])],
     html: await draw(location, false),
   };
 }

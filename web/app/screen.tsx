@@ -19,7 +19,7 @@ export interface Screen {
   readonly source: string;
   readonly head: ScreenHead;
   readonly gate: Gate | undefined;
-  /** Drawn to HTML at build, so that it reads before any script. */
+  /** Drawn to HTML at build as a visitor sees it, so that it reads before any script. */
   readonly prerender: boolean;
   /** Fetches its code and its words, so that drawing it needs no waiting. */
   readonly ready: () => Promise<unknown>;

@@ -30,6 +30,7 @@ export const screens: readonly Screen[] = [
     noun: 'diagnosis',
     words: ['errors'],
     gate: 'diagnosis',
+    prerender: true,
   }),
   screen('/crop-disease/:id', {
     source: 'features/diagnosis/DiagnosisDetails.tsx',

@@ -28,7 +28,7 @@ export function become(next: Session): void {
   if (next.status === 'visitor') {
     removeFromDevice(userKey);
     // What `early.ts` hid from a page that expected a farmer: now there is a visitor after all.
-    delete document.documentElement.dataset['session'];
+    document.documentElement.dataset['session'] = 'none';
   }
   for (const listener of listeners) listener();
 }
