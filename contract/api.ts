@@ -5,6 +5,10 @@ import * as ai from './ai.ts';
 import * as diagnosis from './diagnosis.ts';
 import * as documents from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as marketAlerts from './market-alerts.ts';
+import * as marketAnalysis from './market-analysis.ts';
+import * as marketFetch from './market-fetch.ts';
+import * as marketPlaces from './market-places.ts';
 import * as market from './market.ts';
 import * as newsletter from './newsletter.ts';
 import * as phoneDiagnosis from './phone-diagnosis.ts';
@@ -12,7 +16,21 @@ import * as profile from './profile.ts';
 import * as system from './system.ts';
 
 /** Every module of the contract; an endpoint that is not here does not exist. */
-const modules = [system, ai, account, newsletter, profile, documents, diagnosis, phoneDiagnosis, market];
+const modules = [
+  system,
+  ai,
+  account,
+  newsletter,
+  profile,
+  documents,
+  diagnosis,
+  phoneDiagnosis,
+  market,
+  marketPlaces,
+  marketAnalysis,
+  marketFetch,
+  marketAlerts,
+];
 
 export const endpoints: readonly Endpoint[] = modules.flatMap((module) => Object.values(module).filter(isEndpoint));
 

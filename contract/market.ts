@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { dataReply, endpoint, idParams, messageReply, pageOf, pageQuery } from './endpoint.ts';
+import { dataReply, endpoint, pageOf, pageQuery } from './endpoint.ts';
 
 export const marketTypeIds = [
   'local',
@@ -13,8 +13,8 @@ export const marketTypeIds = [
   'retail',
 ] as const;
 
-const day = z.iso.date();
-const rupees = z.number();
+export const day = z.iso.date();
+export const rupees = z.number();
 
 /** Where figures come from and how old they are: with every figure, always. */
 export const provenance = z.strictObject({
@@ -31,16 +31,16 @@ export const provenance = z.strictObject({
 export type Provenance = z.infer<typeof provenance>;
 
 /** A place as an id or a name in any spelling we know. An empty one is one not given. */
-const name = z.optional(z.string().check(z.trim(), z.maxLength(100)));
+export const anySpelling = z.optional(z.string().check(z.trim(), z.maxLength(100)));
 
 /** The spec's filter set. Names are understood in English and Hindi; an unknown state or type is refused. */
 export const marketFilters = {
   /** A listed commodity, or any other name: then those markets' reports that bear it. */
-  commodity: name,
-  market: name,
-  state: name,
-  district: name,
-  marketType: name,
+  commodity: anySpelling,
+  market: anySpelling,
+  state: anySpelling,
+  district: anySpelling,
+  marketType: anySpelling,
 };
 
 /** A listed commodity; any other has its key as id, the name its source gives it, and the group `other`. */
@@ -215,7 +215,7 @@ export const topCommodities = endpoint({
   summary: 'Five cards by price: market types with what each reports most, or with the commodity asked for',
   access: 'open',
   limit: 'read',
-  query: z.strictObject({ commodity: name, state: name }),
+  query: z.strictObject({ commodity: anySpelling, state: anySpelling }),
   reply: dataReply(
     z.array(
       z.strictObject({
@@ -230,298 +230,6 @@ export const topCommodities = endpoint({
       }),
     ),
   ),
-});
-
-/** How a line's figures are called; those of one line come together, so that any language can say it. */
-const insightFigures = {
-  /** Today's price against that of a week and of a month ago, of which one may be missing; changes are shares. */
-  direction: z.strictObject({
-    price: rupees,
-    day,
-    change7: z.optional(z.number()),
-    price7: z.optional(rupees),
-    day7: z.optional(day),
-    change30: z.optional(z.number()),
-    price30: z.optional(rupees),
-    day30: z.optional(day),
-  }),
-  /** `position` is 0 at the lowest price of the days and 1 at the highest. */
-  range: z.strictObject({
-    low: rupees,
-    lowDay: day,
-    high: rupees,
-    highDay: day,
-    price: rupees,
-    position: z.number(),
-    days: z.int(),
-  }),
-  spread: z.strictObject({
-    low: rupees,
-    lowMarket: z.string(),
-    high: rupees,
-    highMarket: z.string(),
-    difference: rupees,
-    markets: z.int(),
-  }),
-  /** Shares: half of the changes from one day with prices to the next are below `usualChange`. */
-  volatility: z.strictObject({
-    usualChange: z.number(),
-    largestChange: z.number(),
-    largestDay: day,
-    changes: z.int(),
-  }),
-  supportPrice: z.strictObject({
-    supportPrice: rupees,
-    price: rupees,
-    day,
-    difference: rupees,
-    change: z.number(),
-    season: z.string(),
-    seasonHindi: z.string(),
-    /** Where the support price is that of one variety alone. */
-    variety: z.optional(z.string()),
-  }),
-  bestMarket: z.strictObject({
-    marketType: z.enum(marketTypeIds),
-    price: rupees,
-    markets: z.int(),
-    otherPrice: rupees,
-    difference: rupees,
-  }),
-};
-
-export const insightKinds = ['direction', 'range', 'spread', 'volatility', 'supportPrice', 'bestMarket'] as const;
-
-function line<const Kind extends (typeof insightKinds)[number]>(kind: Kind) {
-  return z.strictObject({ kind: z.literal(kind), figures: insightFigures[kind] });
-}
-
-/** A line computed from the data: which one, and its figures. Prices are rupees per quintal. */
-export const insight = z.discriminatedUnion('kind', [
-  line('direction'),
-  line('range'),
-  line('spread'),
-  line('volatility'),
-  line('supportPrice'),
-  line('bestMarket'),
-]);
-export type Insight = z.infer<typeof insight>;
-
-export const analysePrices = endpoint({
-  method: 'GET',
-  path: '/market-prices/analysis/:commodity/:place',
-  summary: 'Next week’s price, how sure that is, what the last 30 days say. `place` is a state, a market or `india`',
-  access: 'signed-in',
-  limit: 'read',
-  params: z.strictObject({
-    commodity: z.string().check(z.minLength(1), z.maxLength(100)),
-    place: z.string().check(z.minLength(1), z.maxLength(200)),
-  }),
-  /** `district` narrows a state; with a market, state and district say where it lies. */
-  query: z.strictObject({ state: name, district: name, marketType: name }),
-  reply: dataReply(
-    z.strictObject({
-      /** What is analysed: what was asked for, or where that has too few prices the next wider that has enough. */
-      covers: z.strictObject({
-        asAsked: z.boolean(),
-        state: z.nullable(place),
-        district: z.nullable(place),
-        /** The market as it was asked for. */
-        market: z.nullable(z.string()),
-        marketType: z.nullable(z.enum(marketTypeIds)),
-      }),
-      predictedPrice: z.nullable(rupees),
-      confidence: z.nullable(z.number()),
-      nextWeek: prediction,
-      insights: z.array(insight),
-      lastDays: z.array(historyRow),
-      provenance,
-    }),
-  ),
-});
-
-export const listMarkets = endpoint({
-  method: 'GET',
-  path: '/market-prices/markets',
-  summary: 'Markets of a state or district, those that report the commodity first',
-  access: 'open',
-  limit: 'read',
-  query: z.strictObject({ state: name, district: name, commodity: name, search: name, ...pageQuery }),
-  reply: dataReply(pageOf(market)),
-});
-
-export const listCommodities = endpoint({
-  method: 'GET',
-  path: '/market-prices/commodities',
-  summary: 'The listed commodities, and names of others that sources report',
-  access: 'open',
-  limit: 'read',
-  query: z.strictObject({ search: name }),
-  reply: dataReply(z.strictObject({ listed: z.array(listedCommodity), others: z.array(z.string()) })),
-});
-
-export const listStates = endpoint({
-  method: 'GET',
-  path: '/market-prices/states',
-  summary: 'The 36 states and union territories',
-  access: 'open',
-  limit: 'read',
-  reply: dataReply(z.array(place)),
-});
-
-export const listDistricts = endpoint({
-  method: 'GET',
-  path: '/market-prices/districts',
-  summary: 'The districts of a state',
-  access: 'open',
-  limit: 'read',
-  query: z.strictObject({ state: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)) }),
-  reply: dataReply(z.array(place)),
-});
-
-export const nearbyMarkets = endpoint({
-  method: 'GET',
-  path: '/market-prices/nearby',
-  summary: 'Markets around a district that report a commodity, nearest first',
-  access: 'open',
-  limit: 'read',
-  query: z.strictObject({
-    commodity: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
-    state: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
-    district: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
-    withinKm: z._default(z.coerce.number<number | string>().check(z.gte(1), z.lte(500)), 150),
-  }),
-  reply: dataReply(
-    z.strictObject({
-      /** As the crow flies, between main towns of districts: a road is longer. */
-      markets: z.array(z.strictObject({ distanceKm: z.number(), price })),
-      /** False where we do not know where the district lies. */
-      placeKnown: z.boolean(),
-    }),
-  ),
-});
-
-export const exportFormats = ['csv', 'xlsx'] as const;
-export const exportLanguages = ['en', 'hi'] as const;
-
-export const exportPrices = endpoint({
-  method: 'GET',
-  path: '/market-prices/export',
-  summary: 'The prices that fit the filters as a table, source and date on every row, 10,000 rows at most',
-  access: 'open',
-  limit: 'write',
-  query: z.strictObject({
-    ...marketFilters,
-    format: z._default(z.enum(exportFormats), 'csv'),
-    language: z._default(z.enum(exportLanguages), 'en'),
-  }),
-});
-
-export const fetchStates = ['queued', 'running', 'done', 'failed'] as const;
-
-/** How a fetch from a source is getting on. */
-export const priceFetch = z.strictObject({
-  id: z.uuid(),
-  state: z.enum(fetchStates),
-  source: z.string(),
-  /** States asked of the source so far, of how many. */
-  statesDone: z.int(),
-  statesTotal: z.int(),
-  stored: z.int(),
-  quarantined: z.int(),
-  startedAt: z.nullable(z.iso.datetime()),
-  finishedAt: z.nullable(z.iso.datetime()),
-  /** Why it failed, in words for a person. */
-  problem: z.nullable(z.string()),
-});
-export type PriceFetch = z.infer<typeof priceFetch>;
-
-export const fetchExternal = endpoint({
-  method: 'POST',
-  path: '/market-prices/fetch-external',
-  summary: 'Ask for prices to be fetched now; one that is already under way for the same is joined',
-  access: 'signed-in',
-  limit: 'account',
-  body: z.strictObject({ state: name, commodity: name }),
-  reply: dataReply(priceFetch),
-});
-
-export const readFetch = endpoint({
-  method: 'GET',
-  path: '/market-prices/fetch-external/:id',
-  summary: 'How a fetch is getting on',
-  access: 'signed-in',
-  limit: 'read',
-  params: idParams,
-  reply: dataReply(priceFetch),
-});
-
-export const alertKinds = ['above', 'below', 'change'] as const;
-
-const alertFields = {
-  commodity: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
-  state: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
-  /** Absent: the state's own price. */
-  market: name,
-  kind: z.enum(alertKinds),
-  /** Rupees per quintal; for `change` the percentage from one report to the next, up or down. */
-  threshold: z.number().check(z.gt(0), z.lte(10_000_000)),
-  byMail: z._default(z.boolean(), true),
-};
-
-export const priceAlert = z.strictObject({
-  id: z.uuid(),
-  commodity: listedCommodity,
-  state: place,
-  market: z.nullable(market),
-  kind: z.enum(alertKinds),
-  threshold: z.number(),
-  byMail: z.boolean(),
-  createdAt: z.iso.datetime(),
-  /** What it has told lately, newest first. */
-  events: z.array(
-    z.strictObject({ id: z.uuid(), day, price: rupees, previousPrice: z.nullable(rupees), seen: z.boolean() }),
-  ),
-});
-export type PriceAlert = z.infer<typeof priceAlert>;
-
-export const listAlerts = endpoint({
-  method: 'GET',
-  path: '/market-prices/alerts',
-  summary: 'My price alerts and what they have told',
-  access: 'signed-in',
-  limit: 'read',
-  query: z.strictObject({ commodity: name }),
-  reply: dataReply(z.array(priceAlert)),
-});
-
-export const addAlert = endpoint({
-  method: 'POST',
-  path: '/market-prices/alerts',
-  summary: 'Be told when a price rises above, falls below or changes suddenly',
-  access: 'signed-in',
-  limit: 'write',
-  body: z.strictObject(alertFields),
-  reply: dataReply(priceAlert),
-});
-
-export const removeAlert = endpoint({
-  method: 'DELETE',
-  path: '/market-prices/alerts/:id',
-  summary: 'Remove one of my price alerts',
-  access: 'signed-in',
-  limit: 'write',
-  params: idParams,
-  reply: messageReply,
-});
-
-export const markAlertsSeen = endpoint({
-  method: 'POST',
-  path: '/market-prices/alerts/seen',
-  summary: 'All that my alerts have told so far is read',
-  access: 'signed-in',
-  limit: 'write',
-  reply: messageReply,
 });
 
 export const readScorecard = endpoint({

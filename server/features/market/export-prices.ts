@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 
-import type { exportFormats, Price } from '#contract/market.ts';
+import type { exportFormats } from '#contract/market-fetch.ts';
+import type { Price } from '#contract/market.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { type ExportLanguage, exportRows, exportWidths } from './export/export-table.ts';

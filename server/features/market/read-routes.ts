@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
+import * as fetching from '#contract/market-fetch.ts';
+import * as places from '#contract/market-places.ts';
 import * as contract from '#contract/market.ts';
 import { cachedRoute } from '#server/platform/http/cached-route.ts';
 import { createReplyCache, type ReplyCache } from '#server/platform/http/reply-cache.ts';
@@ -50,11 +52,11 @@ export function marketReadRoutes(app: FastifyInstance, services: Services): void
     ...byFilters,
     answer: ({ query }) => topCommodities({ services, input: query }),
   });
-  cachedRoute(app, contract.nearbyMarkets, {
+  cachedRoute(app, places.nearbyMarkets, {
     ...byFilters,
     answer: ({ query }) => nearbyMarkets({ services, input: query }),
   });
-  cachedRoute(app, contract.listMarkets, {
+  cachedRoute(app, places.listMarkets, {
     ...byFilters,
     answer: ({ query }) => listMarkets({ services, input: query }),
   });
@@ -64,18 +66,18 @@ export function marketReadRoutes(app: FastifyInstance, services: Services): void
 
 function catalogueRoutes(app: FastifyInstance, services: Services, cache: ReplyCache): void {
   const keyOf = ({ query }: { query: unknown }) => query;
-  cachedRoute(app, contract.listCommodities, {
+  cachedRoute(app, places.listCommodities, {
     cache,
     keyOf,
     answer: ({ query }) => listCommodities({ services, input: query }),
   });
   cachedRoute(app, contract.readScorecard, { cache, keyOf, answer: () => readScorecard({ services }) });
-  cachedRoute(app, contract.listStates, { cache, keyOf, answer: listStates });
-  cachedRoute(app, contract.listDistricts, { cache, keyOf, answer: ({ query }) => listDistricts(query) });
+  cachedRoute(app, places.listStates, { cache, keyOf, answer: listStates });
+  cachedRoute(app, places.listDistricts, { cache, keyOf, answer: ({ query }) => listDistricts(query) });
 }
 
 function exportRoute(app: FastifyInstance, services: Services): void {
-  route(app, contract.exportPrices, async ({ query, reply }) => {
+  route(app, fetching.exportPrices, async ({ query, reply }) => {
     const { name, contentType, content } = await exportPrices({ services, input: query });
     return reply
       .type(contentType)

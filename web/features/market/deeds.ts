@@ -2,7 +2,8 @@ import { mutationOptions, queryOptions, skipToken } from '@tanstack/react-query'
 import type * as z from 'zod/mini';
 
 import { commodityById } from '#catalogue/commodities.ts';
-import type { addAlert as addAlertEndpoint, exportFormats, PriceFetch } from '#contract/market.ts';
+import type { addAlert as addAlertEndpoint } from '#contract/market-alerts.ts';
+import type { exportFormats, PriceFetch } from '#contract/market-fetch.ts';
 import { readLanguage } from '#web/i18n/words.ts';
 import { call, callForResponse } from '#web/lib/call.ts';
 

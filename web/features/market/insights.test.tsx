@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { type Insight, insightKinds } from '#contract/market.ts';
+import { type Insight, insightKinds } from '#contract/market-analysis.ts';
 import { formatDay, formatRupees } from '#web/lib/format.ts';
 import { renderScreen } from '#web/testing/render.tsx';
 

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 
-import type { HistoryRow, Market, Prediction, Price, PriceAlert, Provenance } from '#contract/market.ts';
+import type { PriceAlert } from '#contract/market-alerts.ts';
+import type { HistoryRow, Market, Prediction, Price, Provenance } from '#contract/market.ts';
 import { Toasts } from '#web/app/Toasts.tsx';
 import type { User } from '#contract/account.ts';
 import { type Drawn, renderScreen } from '#web/testing/render.tsx';

@@ -1,4 +1,4 @@
-import type { Insight } from '#contract/market.ts';
+import type { Insight } from '#contract/market-analysis.ts';
 import { useLocale } from '#web/i18n/use-locale.ts';
 import { type Say, useLanguage, useWords } from '#web/i18n/words.ts';
 import { formatDay, formatPercent, formatRupees } from '#web/lib/format.ts';

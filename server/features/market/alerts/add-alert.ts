@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini';
 
-import type { addAlert as contract, PriceAlert } from '#contract/market.ts';
+import type { addAlert as contract, PriceAlert } from '#contract/market-alerts.ts';
 import { recordActivity } from '#server/features/account/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { failure } from '#server/platform/failure.ts';

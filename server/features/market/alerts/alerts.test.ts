@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import type { PriceAlert } from '#contract/market.ts';
+import type { PriceAlert } from '#contract/market-alerts.ts';
 import type { TestPerson } from '#server/testing/app.ts';
 
 import { daysAgo, type Market, openMarket, today } from '../testing/open-market.ts';

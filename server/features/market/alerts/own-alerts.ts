@@ -1,4 +1,4 @@
-import type { PriceAlert } from '#contract/market.ts';
+import type { PriceAlert } from '#contract/market-alerts.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { failure } from '#server/platform/failure.ts';
 import type { Services } from '#server/platform/services.ts';

@@ -1,4 +1,4 @@
-import type { PriceAlert } from '#contract/market.ts';
+import type { PriceAlert } from '#contract/market-alerts.ts';
 
 import { describeCommodity, describeMarket, describeState } from '../rules/describe.ts';
 import type { AlertRow } from './store.ts';

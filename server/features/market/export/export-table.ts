@@ -1,5 +1,6 @@
 import { marketTypes } from '#catalogue/market-types.ts';
-import type { exportLanguages, Price } from '#contract/market.ts';
+import type { exportLanguages } from '#contract/market-fetch.ts';
+import type { Price } from '#contract/market.ts';
 
 import { demonstrationTitle } from '../rules/provenance.ts';
 import type { Cell } from './write-csv.ts';

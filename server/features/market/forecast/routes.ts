@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-import * as contract from '#contract/market.ts';
+import * as contract from '#contract/market-analysis.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Services } from '#server/platform/services.ts';
 

@@ -1,4 +1,4 @@
-import type { PriceFetch } from '#contract/market.ts';
+import type { PriceFetch } from '#contract/market-fetch.ts';
 import { failure } from '#server/platform/failure.ts';
 import type { Services } from '#server/platform/services.ts';
 

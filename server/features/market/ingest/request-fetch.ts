@@ -1,4 +1,4 @@
-import type { PriceFetch } from '#contract/market.ts';
+import type { PriceFetch } from '#contract/market-fetch.ts';
 import { states } from '#catalogue/states.ts';
 import { fetchPricesJob } from '#server/features/market/jobs/fetch-prices-job.ts';
 import { resolveFilters } from '#server/features/market/rules/resolve-filters.ts';

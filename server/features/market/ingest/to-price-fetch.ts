@@ -1,4 +1,4 @@
-import { fetchStates, type PriceFetch } from '#contract/market.ts';
+import { fetchStates, type PriceFetch } from '#contract/market-fetch.ts';
 import { sourceTitle } from '#server/features/market/rules/provenance.ts';
 
 import type { FetchRow } from './store/fetches.ts';

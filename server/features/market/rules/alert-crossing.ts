@@ -1,4 +1,4 @@
-import type { alertKinds } from '#contract/market.ts';
+import type { alertKinds } from '#contract/market-alerts.ts';
 
 export interface Watched {
   kind: (typeof alertKinds)[number];

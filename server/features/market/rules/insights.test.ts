@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 
 import * as z from 'zod/mini';
 
-import { type HistoryRow, type Insight, insight } from '#contract/market.ts';
+import { type Insight, insight } from '#contract/market-analysis.ts';
+import { type HistoryRow } from '#contract/market.ts';
 
 import { addDays } from './indian-day.ts';
 import { computeInsights, type MarketLevel } from './insights.ts';

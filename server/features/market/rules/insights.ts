@@ -1,6 +1,7 @@
 import type { MarketTypeId } from '#catalogue/market-types.ts';
 import type { SupportPrice } from '#catalogue/support-prices.ts';
-import type { HistoryRow, Insight } from '#contract/market.ts';
+import type { Insight } from '#contract/market-analysis.ts';
+import type { HistoryRow } from '#contract/market.ts';
 
 import { median } from './forecast/cleaning.ts';
 import { addDays } from './indian-day.ts';

@@ -1,4 +1,4 @@
-import type { PriceAlert } from '#contract/market.ts';
+import type { PriceAlert } from '#contract/market-alerts.ts';
 import { checkAlerts } from '#server/features/market/alerts/check-alerts.ts';
 import { addDays } from '#server/features/market/rules/indian-day.ts';
 import type { TestPerson } from '#server/testing/app.ts';

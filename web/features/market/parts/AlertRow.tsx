@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { BellRing, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 
-import type { PriceAlert } from '#contract/market.ts';
+import type { PriceAlert } from '#contract/market-alerts.ts';
 import { sayFailure } from '#web/i18n/say-failure.ts';
 import { useLocale } from '#web/i18n/use-locale.ts';
 import { useWords } from '#web/i18n/words.ts';

@@ -3,7 +3,7 @@ import { Info, Sparkles } from 'lucide-react';
 import { useId } from 'react';
 import type * as z from 'zod/mini';
 
-import type { analysePrices } from '#contract/market.ts';
+import type { analysePrices } from '#contract/market-analysis.ts';
 import { useLocale } from '#web/i18n/use-locale.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { formatKg, formatPercent } from '#web/lib/format.ts';

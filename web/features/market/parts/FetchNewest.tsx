@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CloudDownload } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 
-import type { PriceFetch } from '#contract/market.ts';
+import type { PriceFetch } from '#contract/market-fetch.ts';
 import { sayError } from '#web/i18n/say-error.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Banner } from '#web/ui/Banner.tsx';

@@ -1,6 +1,6 @@
 import { ArrowUpDown, ChartSpline, Landmark, type LucideIcon, Store, TrendingUp, Waves } from 'lucide-react';
 
-import type { Insight } from '#contract/market.ts';
+import type { Insight } from '#contract/market-analysis.ts';
 import { useWords } from '#web/i18n/words.ts';
 
 import { useInsightWords } from '../use-insight-words.ts';

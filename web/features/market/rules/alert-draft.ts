@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-import type { addAlert, alertKinds as kinds } from '#contract/market.ts';
+import type { addAlert, alertKinds as kinds } from '#contract/market-alerts.ts';
 
 import type { Filters } from './filters.ts';
 
