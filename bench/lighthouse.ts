@@ -1,4 +1,4 @@
-/** `npm run bench:lighthouse`: each open screen on a simulated cheap phone, against the bars of the design. */
+/** `npm run bench:lighthouse`: each open screen three times on a simulated cheap phone, against the bars of the design. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import lighthouse from 'lighthouse';
+import lighthouse, { type Result } from 'lighthouse';
 
 import { startServer } from './support/server.ts';
 
@@ -19,6 +19,7 @@ const screens = [
   { path: '/privacy', performance: 95 },
 ];
 const debuggingPort = 9444;
+const runs = 3;
 
 const data = await mkdtemp(path.join(tmpdir(), 'khet-bench-'));
 await fill(data);
@@ -41,22 +42,41 @@ const chromium = spawn(
   { stdio: 'ignore' },
 );
 await untilListening();
+// The first page of a new browser also pays for the browser's own start.
+await measure('/privacy');
 for (const { path: screen, performance } of screens) {
-  const result = await lighthouse(server.url + screen, { port: debuggingPort, output: 'json', logLevel: 'error' });
-  if (!result) throw new Error(`No result for ${screen}`);
-  const { categories, audits } = result.lhr;
-  const scores = Object.values(categories).map(({ title, score }) => `${title} ${Math.round((score ?? 0) * 100)}`);
+  const results: Result[] = [];
+  for (let run = 0; run < runs; run += 1) results.push(await measure(screen));
+  results.sort((one, other) => scoreOf(one, 'performance') - scoreOf(other, 'performance'));
+  const { categories, audits } = results[Math.floor(runs / 2)]!;
+  const scores = Object.values(categories).map(({ title, score }) => `${title} ${percent(score)}`);
   const timing = ['largest-contentful-paint', 'cumulative-layout-shift', 'total-blocking-time', 'total-byte-weight']
     .map((id) => `${id} ${audits[id]?.displayValue}`)
     .join(', ');
-  const below = Math.round((categories['performance']?.score ?? 0) * 100) < performance;
-  console.log(`${screen}: ${scores.join(', ')}${below ? ` (below the bar of ${performance})` : ''}\n  ${timing}`);
+  const all = results.map((result) => scoreOf(result, 'performance'));
+  const below = all[Math.floor(runs / 2)]! < performance;
+  console.log(`${screen}: ${scores.join(', ')}${below ? ` (below the bar of ${performance})` : ''}`);
+  console.log(`  performance of each run ${all.join(', ')}; of the middle one ${timing}`);
 }
 const gone = once(chromium, 'exit');
 chromium.kill();
 await gone;
 await server.stop();
 for (const folder of [profile, data]) await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+
+async function measure(screen: string): Promise<Result> {
+  const result = await lighthouse(server.url + screen, { port: debuggingPort, output: 'json', logLevel: 'error' });
+  if (!result) throw new Error(`No result for ${screen}`);
+  return result.lhr;
+}
+
+function scoreOf({ categories }: Result, category: string): number {
+  return percent(categories[category]?.score ?? null);
+}
+
+function percent(score: number | null): number {
+  return Math.round((score ?? 0) * 100);
+}
 
 /** Demonstration prices and their forecasts, which a new server makes first, would take the browser's time. */
 async function fill(folder: string): Promise<void> {
