@@ -5,7 +5,7 @@ import type { ResolvedFilter } from './resolve-filter.ts';
 import { addDays, indianDay } from './rules/indian-day.ts';
 import { nothingKnown, toProvenance } from './rules/provenance.ts';
 import { roundRupees, shareOfChange } from './rules/to-price.ts';
-import { findStanding, type Standing } from './store/current.ts';
+import { findStanding, type Standing } from './store/standing.ts';
 import { type DaySpan, listDays, listDaysOfMarkets, type PriceDayRow } from './store/days.ts';
 
 export interface ReadHistory {

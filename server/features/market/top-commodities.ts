@@ -9,7 +9,7 @@ import { addDays, indianDay } from './rules/indian-day.ts';
 import { demonstrationSource, toProvenance } from './rules/provenance.ts';
 import { roundRupees, shareOfChange } from './rules/to-price.ts';
 import { currentDays, historyDays } from './rules/windows.ts';
-import { countReports, listChanges } from './store/current.ts';
+import { countReports, listChanges } from './store/standing.ts';
 import { type Line, listLines } from './store/days.ts';
 
 export interface TopCommodities {

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+
+import type { Database } from '#server/platform/db/connect.ts';
+
+import { type CurrentFilter, fits, tables } from './current.ts';
+import type { Line } from './days.ts';
+import { type SameMedians, sameMedians } from './like-with-like.ts';
+import { inPlace } from './places.ts';
+
+export interface Standing extends SameMedians {
+  isDemonstration: boolean;
+  lastDay: string;
+  sources: string[];
+  fetchedAt: Date;
+  marketIds: number[];
+}
+
+/** What is known of the prices that fit: reported ones if there are any, else demonstration. */
+export async function findStanding(
+  db: Database,
+  filter: CurrentFilter,
+  sourcesWithinDays: number,
+): Promise<Standing | undefined> {
+  const { rows } = await sql<Standing>`
+    WITH reports AS (
+      SELECT l.*, l.source = 'demonstration' AS is_demonstration,
+        max(l.day) OVER (PARTITION BY l.source = 'demonstration') AS newest_day
+      FROM latest_price l JOIN market m ON m.id = l.market_id
+      WHERE ${fits(filter)}
+    )
+    SELECT is_demonstration, max(day) AS last_day,
+      array_agg(DISTINCT source) FILTER (WHERE day > newest_day - ${sourcesWithinDays}::int) AS sources,
+      max(fetched_at) AS fetched_at,
+      array_agg(DISTINCT market_id) AS market_ids,
+      ${sameMedians}
+    FROM reports
+    GROUP BY is_demonstration ORDER BY is_demonstration LIMIT 1`.execute(db);
+  return rows[0];
+}
+
+export interface CandidateRow {
+  marketType: string;
+  commodityId: number;
+  commodityKey: string;
+  commodityName: string;
+  source: string;
+  reports: number;
+  fetchedAt: Date;
+}
+
+/** How much is reported of each commodity in each market type, by source. */
+export async function countReports(
+  db: Database,
+  filter: CurrentFilter & { commodityKeys?: readonly string[] | undefined },
+): Promise<CandidateRow[]> {
+  const { commodityKeys } = filter;
+  const { rows } = await sql<CandidateRow>`
+    SELECT m.type AS market_type, l.commodity_id, c.key AS commodity_key, c.name AS commodity_name, l.source,
+      count(*) AS reports, max(l.fetched_at) AS fetched_at
+    FROM ${tables}
+    WHERE ${fits(filter)}
+      AND ${commodityKeys === undefined ? sql`true` : sql`c.key = ANY(${commodityKeys}::text[])`}
+    GROUP BY m.type, l.commodity_id, c.key, c.name, l.source`.execute(db);
+  return rows;
+}
+
+/** How the newest day of each line's commodity in its market type stands to what the same markets reported before. */
+export async function listChanges(
+  db: Database,
+  lines: readonly Line[],
+  { stateId, since }: { stateId: string | undefined; since: string },
+): Promise<({ commodityId: number; marketType: string } & SameMedians)[]> {
+  const { rows } = await sql<{ commodityId: number; marketType: string } & SameMedians>`
+    SELECT commodity_id, type AS market_type, ${sameMedians}
+    FROM (
+      SELECT l.*, m.type, max(l.day) OVER (PARTITION BY l.commodity_id, m.type) AS newest_day
+      FROM unnest(
+        ${lines.map((line) => line.commodityId)}::int[],
+        ${lines.map((line) => line.marketType)}::text[],
+        ${lines.map((line) => line.demonstration)}::boolean[]
+      ) AS line (commodity_id, market_type, is_demonstration)
+      JOIN latest_price l ON l.commodity_id = line.commodity_id
+        AND (l.source = 'demonstration') = line.is_demonstration
+      JOIN market m ON m.id = l.market_id AND m.type = line.market_type
+      WHERE l.day >= ${since} AND ${inPlace({ stateId })}
+    ) reports
+    GROUP BY commodity_id, type`.execute(db);
+  return rows;
+}
