@@ -48,7 +48,7 @@ export default defineConfig({
           groups: [
             {
               name: 'base',
-              test: /node_modules\/react\/|lucide-react\/dist\/esm\/(Icon|createLucideIcon)\.|web\/ui\/classes\.ts/,
+              test: /node_modules\/react\/|lucide-react\/dist\/esm\/(Icon|createLucideIcon)\.|web\/ui\/(classes|Card|Badge)\.tsx?$/,
             },
           ],
         },

@@ -9,7 +9,13 @@ export const listMarkets = endpoint({
   summary: 'Markets of a state or district, those that report the commodity first',
   access: 'open',
   limit: 'read',
-  query: z.strictObject({ state: anySpelling, district: anySpelling, commodity: anySpelling, search: anySpelling, ...pageQuery }),
+  query: z.strictObject({
+    state: anySpelling,
+    district: anySpelling,
+    commodity: anySpelling,
+    search: anySpelling,
+    ...pageQuery,
+  }),
   reply: dataReply(pageOf(market)),
 });
 

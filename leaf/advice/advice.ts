@@ -6,6 +6,9 @@ export type Language = 'en' | 'hi';
 
 export type PlantPart = 'Leaf' | 'Stem' | 'Root' | 'Flower' | 'Fruit' | 'Seed' | 'Whole Plant';
 
+/** Who has sent so many is not asked for more. */
+export const enoughPhotos = 3;
+
 /** The four texts of a diagnosis, under the names every reader of one goes by. */
 export interface Advice {
   plant: string;
@@ -24,6 +27,8 @@ export interface Seen {
   readonly healthy: number | null;
   readonly doubts: readonly Doubt[];
   readonly plantPart: PlantPart;
+  /** How many photos of the plant were looked at. */
+  readonly photoCount: number;
   /** What the farmer said grows there, in his own words. */
   readonly statedCrop: string | null;
 }

@@ -16,6 +16,7 @@ const tomato: Seen = {
   healthy: 0.02,
   doubts: [],
   plantPart: 'Leaf',
+  photoCount: 1,
   statedCrop: null,
 };
 
@@ -69,8 +70,22 @@ test('a crop without a cause is sick or healthy, and says what to do next', () =
     disease: 'Tomato leaf: probably sick, cause unsure',
   });
   expect(composeResult(sick, 'hi').disease).toBe('टमाटर का पत्ता: शायद रोग है, कारण पक्का नहीं');
-  expect(composeResult(sick, 'en').cure).toMatch(/3 to 6 photos.*Krishi Vigyan Kendra/s);
+  expect(composeResult(sick, 'en').cure).toMatch(/Do not spray yet.*Krishi Vigyan Kendra/s);
   expect(composeResult({ ...sick, healthy: 0.9 }, 'en').disease).toBe('Tomato leaf: probably healthy, but not sure');
+});
+
+test.each(['crop', 'notSure'] as const)('who has sent three photos is not asked for three: %s', (kind) => {
+  const seen: Seen = { ...tomato, kind, problem: undefined, crop: kind === 'crop' ? tomato.crop : undefined };
+  for (const photoCount of [1, 2]) {
+    expect(composeResult({ ...seen, photoCount }, 'en').cure).toContain('\n1. Take 3 to 6 photos');
+    expect(composeResult({ ...seen, photoCount }, 'hi').cure).toContain('3 से 6 फ़ोटो');
+  }
+  for (const photoCount of [3, 4, 5, 6]) {
+    expect(composeResult({ ...seen, photoCount }, 'en').cure).toMatch(/\n1\. Until the cause .*\n2\. Show a sick part/);
+    for (const language of languages) {
+      expect(composeResult({ ...seen, photoCount }, language).cure).not.toMatch(/3 (to|से) 6/);
+    }
+  }
 });
 
 test('a healthy plant is told to be one', async () => {
@@ -88,6 +103,8 @@ test('what is no plant, and what is not sure, is said so', () => {
   const unsure: Seen = { ...tomato, kind: 'notSure', problem: undefined, crop: undefined };
   expect(composeResult(unsure, 'en')).toMatchObject({ plant: 'Unknown', disease: 'Not sure' });
   expect(composeResult({ ...unsure, statedCrop: 'Bael' }, 'en').plant).toBe('Bael (as you said)');
+  expect(composeResult({ ...unsure, statedCrop: 'Tomato' }, 'hi').plant).toBe('टमाटर (जैसा आपने बताया)');
+  expect(composeResult({ ...unsure, statedCrop: 'टमाटर' }, 'en').plant).toBe('Tomato (as you said)');
 });
 
 test('a doubt is read before the steps', () => {

@@ -1,6 +1,6 @@
-import type { CropProblem } from '#catalogue/problems.ts';
+import { type CropProblem, problemCrops } from '#catalogue/problems.ts';
 
-import { type Advice, affectedPart, type Language, type Seen } from './advice.ts';
+import { type Advice, affectedPart, enoughPhotos, type Language, type Seen } from './advice.ts';
 import { type Phrases, phrases } from './phrases.ts';
 
 /** Says what was seen in the four texts, in the words of the catalogue. */
@@ -11,7 +11,7 @@ export function composeResult(seen: Seen, language: Language): Advice {
     const cure = numbered([say.takeAgain]);
     return { plant: say.unknown, disease: say.notAPlant, cure, pro_tip: say.goodPhoto };
   }
-  return seen.crop ? cropOnly(seen, seen.crop.name[language], say) : nothingSure(seen, say);
+  return seen.crop ? cropOnly(seen, seen.crop.name[language], say) : nothingSure(seen, language);
 }
 
 /** A model's cure with what every cure carries here: the label, the days before harvest, and whom to call. */
@@ -42,18 +42,29 @@ function cropOnly(seen: Seen, crop: string, say: Phrases): Advice {
   return {
     plant: crop,
     disease: wellLooking ? say.probablyHealthy(crop, part) : say.probablySick(crop, part),
-    cure: cureOf(seen, [say.morePhotos, meanwhile, say.askSomebody], say),
+    cure: cureOf(seen, [...morePhotos(seen, say), meanwhile, say.askSomebody], say),
     pro_tip: wellLooking ? say.goodPhoto : say.doNotSprayYet,
   };
 }
 
-function nothingSure(seen: Seen, say: Phrases): Advice {
+function nothingSure(seen: Seen, language: Language): Advice {
+  const say = phrases[language];
   return {
-    plant: seen.statedCrop === null ? say.unknown : say.asYouSaid(seen.statedCrop),
+    plant: seen.statedCrop === null ? say.unknown : say.asYouSaid(inLanguage(seen.statedCrop, language)),
     disease: say.notSure,
-    cure: cureOf(seen, [say.morePhotos, say.removeSick, say.askSomebody], say),
+    cure: cureOf(seen, [...morePhotos(seen, say), say.removeSick, say.askSomebody], say),
     pro_tip: say.goodPhoto,
   };
+}
+
+/** A crop that was chosen by its name is read in the reader's language; other words stay the farmer's own. */
+function inLanguage(stated: string, language: Language): string {
+  const crop = problemCrops.find(({ name }) => name.en === stated || name.hi === stated);
+  return crop?.name[language] ?? stated;
+}
+
+function morePhotos({ photoCount }: Seen, say: Phrases): string[] {
+  return photoCount < enoughPhotos ? [say.morePhotos] : [];
 }
 
 /** What makes it less sure comes before the steps, so that nobody acts before reading it. */

@@ -115,7 +115,15 @@ test('no text of the catalogue, and nothing composed from it, is a dose', async 
   for (const crop of problemCrops) {
     for (const problem of await loadProblems(crop.id)) {
       for (const language of ['en', 'hi'] as const) {
-        const seen = { kind: 'problem', problem, crop, healthy: null, doubts: [], statedCrop: null } as const;
+        const seen = {
+          kind: 'problem',
+          problem,
+          crop,
+          healthy: null,
+          doubts: [],
+          photoCount: 1,
+          statedCrop: null,
+        } as const;
         for (const plantPart of ['Leaf', 'Root'] as const) {
           const advice = composeResult({ ...seen, plantPart }, language);
           for (const text of Object.values(advice)) expect(namesADose(text), `${problem.id}: ${text}`).toBe(false);

@@ -43,9 +43,9 @@ export function sightingOfAnswer(answer: LeafAnswer): Sighting {
 /** A sighting in the catalogue's words. */
 export async function adviseOn(
   { kind, crop, problemId, healthy, doubts }: Sighting,
-  { plantPart, statedCrop, language }: Pick<Seen, 'plantPart' | 'statedCrop'> & { language: Language },
+  { language, ...asked }: Pick<Seen, 'plantPart' | 'statedCrop' | 'photoCount'> & { language: Language },
 ): Promise<Advice> {
   const problem = problemId === null ? undefined : await problemById(problemId);
   const known = crop === null ? undefined : problemCropOf(crop);
-  return composeResult({ kind, problem, crop: known, healthy, doubts, plantPart, statedCrop }, language);
+  return composeResult({ kind, problem, crop: known, healthy, doubts, ...asked }, language);
 }

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { act, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 
+import { ApiError } from '#web/lib/api-error.ts';
 import { become, useSession } from '#web/lib/session.ts';
 import { aFarmer } from '#web/testing/people.ts';
 import { renderScreen } from '#web/testing/render.tsx';
@@ -38,4 +39,38 @@ test('what was fetched is shown at once when the same person opens the screen ag
   first.unmount();
   await renderScreen(<Mine />, { words: [], user: { ...asha, name: 'Asha Patil' } });
   expect(screen.getByText('of Asha')).toBeTruthy();
+});
+
+function Failing({ ask }: { ask: () => Promise<string> }) {
+  const { data, error, isPaused } = useQuery({ queryKey: ['failing'], queryFn: ask });
+  return <p>{data ?? (isPaused ? 'no line' : (error?.message ?? 'coming'))}</p>;
+}
+
+test('a page that opens without a line says so at once, and asks as soon as there is one', async () => {
+  const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  vi.resetModules();
+  const { DataLayer } = await import('./DataLayer.tsx');
+  const { useQuery: useFreshQuery } = await import('@tanstack/react-query');
+  const ask = vi.fn<() => Promise<string>>().mockResolvedValue('there');
+  function Fresh() {
+    const { data, isPaused } = useFreshQuery({ queryKey: ['fresh'], queryFn: ask });
+    return <p>{data ?? (isPaused ? 'no line' : 'coming')}</p>;
+  }
+  render(
+    <DataLayer>
+      <Fresh />
+    </DataLayer>,
+  );
+  expect(screen.getByText('no line')).toBeTruthy();
+  expect(ask).not.toHaveBeenCalled();
+  line.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  expect(await screen.findByText('there')).toBeTruthy();
+});
+
+test('what fails for want of a line is not asked over and over', async () => {
+  const ask = vi.fn<() => Promise<string>>().mockRejectedValue(new ApiError('offline', 'You are offline.'));
+  await renderScreen(<Failing ask={ask} />, { words: [], user: asha });
+  expect(await screen.findByText('You are offline.')).toBeTruthy();
+  expect(ask).toHaveBeenCalledOnce();
 });

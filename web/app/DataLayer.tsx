@@ -1,10 +1,13 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
 import { ApiError } from '#web/lib/api-error.ts';
 import { useSession } from '#web/lib/session.ts';
 
 const minuteMs = 60_000;
+
+// Query hears of changes only: a page that opens without a line would ask, wait and ask again before it says so.
+if (!import.meta.env.SSR) onlineManager.setOnline(navigator.onLine);
 
 function createClient(): QueryClient {
   return new QueryClient({
@@ -13,12 +16,16 @@ function createClient(): QueryClient {
         staleTime: minuteMs,
         // The build, which draws pages too, would wait that long for these clocks before it ends.
         gcTime: import.meta.env.SSR ? Infinity : 10 * minuteMs,
-        // A bad line deserves another try; an answer of the server does not change by asking again.
-        retry: (failures, error) =>
-          failures < 2 && !(error instanceof ApiError && error.status >= 400 && error.status < 500),
+        retry: (failures, error) => failures < 2 && deservesAnotherTry(error),
       },
     },
   });
+}
+
+/** A bad line does. No line at all is asked again when there is one, and the server's no stays a no. */
+function deservesAnotherTry(error: Error): boolean {
+  if (!(error instanceof ApiError)) return true;
+  return error.code !== 'offline' && !(error.status >= 400 && error.status < 500);
 }
 
 interface Kept {

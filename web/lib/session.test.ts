@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { aFarmer } from '#web/testing/people.ts';
 
-import { become, onSignOut, readSession, signIn, signOut, startSession } from './session.ts';
+import { become, readSession, signIn, signOut, startSession } from './session.ts';
 import { readToken, refuseToken, storeToken } from './token.ts';
 
 const fetching = vi.fn<typeof fetch>();
@@ -73,20 +73,6 @@ test('signing out forgets token and person even when the server fails', async ()
   expect(readSession().status).toBe('visitor');
   expect(readToken()).toBeNull();
   expect(localStorage.getItem('user')).toBeNull();
-});
-
-test('what is kept for a person is forgotten when they sign out, and not when their session merely ends', async () => {
-  const forget = vi.fn<() => void>();
-  onSignOut(forget);
-  answer({ success: true, user: aFarmer() });
-  signIn('t', aFarmer());
-  stop = startSession();
-  refuseToken('t');
-  expect(readSession().status).toBe('visitor');
-  expect(forget).not.toHaveBeenCalled();
-  signIn('u', aFarmer());
-  await signOut();
-  expect(forget).toHaveBeenCalledOnce();
 });
 
 test('the server is told of the sign-out with the token that ends', async () => {

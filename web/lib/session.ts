@@ -108,18 +108,10 @@ export function changeUser(user: User): void {
   if (current.status === 'signed-in') become({ status: 'signed-in', user });
 }
 
-const leaving = new Set<() => void>();
-
-/** Runs when the person signs out themselves: what the device keeps of them goes. A session that merely ended is no such thing. */
-export function onSignOut(forget: () => void): void {
-  leaving.add(forget);
-}
-
 /** The device forgets at once; the server is told, and whether it hears is not the person's trouble. */
 export async function signOut(): Promise<void> {
   const told = call('GET /auth/logout', { keepSessionOn401: true }).catch(() => undefined);
   forgetToken();
   become(visitor);
-  for (const forget of leaving) forget();
   await told;
 }

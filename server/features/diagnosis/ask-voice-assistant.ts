@@ -32,7 +32,7 @@ export async function askVoiceAssistant({ services, input, file, signal }: AskVo
   const { plantPart, language } = input;
   const asked = { plantPart, statedCrop: null, language };
   const sighting = await lookAtPlant({ ...asked, services, photos, question: maskAadhaar(input.prompt), signal });
-  const analysis = await adviceOf(sighting, asked);
+  const analysis = await adviceOf(sighting, { ...asked, photoCount: photos.length });
   const { plant, disease, cure, pro_tip } = analysis;
   const text = [`${plant}: ${disease}`, cure, pro_tip].join('\n\n');
   return { text, analysis, ...(sighting.source === leafSource ? { source: 'Khet leaf model' } : {}) };

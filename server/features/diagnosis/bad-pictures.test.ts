@@ -2,18 +2,20 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { errors } from '#contract/errors.ts';
-import { createTestApp, type TestApp, type TestPerson } from '#server/testing/app.ts';
+import type { TestApp, TestPerson } from '#server/testing/app.ts';
 import { multipart } from '#server/testing/multipart.ts';
-import { canvas, leafPhoto, movingPicture } from '#server/testing/photos.ts';
+import { canvas, movingPicture } from '#server/testing/photos.ts';
 
+import { type DiagnosisHouse, openDiagnosis } from './testing/open-diagnosis.ts';
+
+let place: DiagnosisHouse;
 let house: TestApp;
 let asha: TestPerson;
 let leaf: Buffer;
 
 beforeAll(async () => {
-  house = await createTestApp({ environment: { RATE_LIMIT_SCALE: '1000' }, jobs: false });
-  asha = await house.signUp();
-  leaf = await leafPhoto();
+  place = await openDiagnosis();
+  ({ house, asha, photo: leaf } = place);
 });
 
 afterAll(() => house.close());
@@ -70,11 +72,7 @@ test('every kind of bad picture that has words has words of its own', () => {
 });
 
 test('the bad one of several is named', async () => {
-  const files = [leaf, Buffer.from('no picture')].map((content) => ({ part: 'image', name: 'a.jpg', content }));
-  const { body } = await house.call('POST', '/crop-disease/diagnose', {
-    token: asha.token,
-    ...multipart({}, ...files),
-  });
+  const { body } = await place.upload('/diagnose', { photos: [leaf, Buffer.from('no picture')] });
   expect(body.fields).toEqual({ 'image.1': 'Please select a valid image file (JPEG, PNG, WebP)' });
 });
 

@@ -1,20 +1,20 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import type { StoredFile } from '#server/platform/files/file-store.ts';
+import type { TestApp, TestPerson } from '#server/testing/app.ts';
 import { leafAnswer, unsureAnswer } from '#server/testing/leaf.ts';
-import { createTestApp, type TestApp, type TestPerson } from '#server/testing/app.ts';
 import { multipart } from '#server/testing/multipart.ts';
-import { leafPhoto } from '#server/testing/photos.ts';
 
+import { type DiagnosisHouse, openDiagnosis, type Upload } from './testing/open-diagnosis.ts';
+
+let place: DiagnosisHouse;
 let house: TestApp;
 let asha: TestPerson;
 let photo: Buffer;
 
 beforeAll(async () => {
-  house = await createTestApp({ environment: { RATE_LIMIT_SCALE: '1000' }, jobs: false });
-  asha = await house.signUp();
-  photo = await leafPhoto();
+  place = await openDiagnosis();
+  ({ house, asha, photo } = place);
 });
 
 afterAll(() => house.close());
@@ -26,24 +26,8 @@ beforeEach(() => {
   read = spyOnLeaf().mockResolvedValue(leafAnswer());
 });
 
-interface Given {
-  fields?: Record<string, string>;
-  photos?: Buffer[];
-  person?: TestPerson;
-  headers?: Record<string, string>;
-}
-
-function diagnose({ fields = {}, photos = [photo], person = asha, headers = {} }: Given = {}) {
-  const files = photos.map((content, i) => ({ part: 'image', name: `leaf-${i}.jpg`, content }));
-  const form = multipart(fields, ...files);
-  return house.call('POST', '/crop-disease/diagnose', {
-    token: person.token,
-    body: form.body,
-    headers: { ...form.headers, ...headers },
-  });
-}
-
-const get = (path: string, person = asha) => house.call('GET', `/crop-disease${path}`, { token: person.token });
+const diagnose = (upload?: Upload) => place.upload('/diagnose', upload);
+const get = (path: string, person?: TestPerson) => place.get(path, person);
 
 describe('a diagnosis', () => {
   test('says what the leaf model saw in the words of the catalogue', async () => {
@@ -133,6 +117,14 @@ describe('a diagnosis', () => {
     });
   });
 
+  test.each([1, 2, 3, 6])('asks for more photos only who has sent few of them: %i', async (count) => {
+    read.mockResolvedValue(unsureAnswer);
+    const { body } = await diagnose({ photos: Array.from({ length: count }, () => photo) });
+    expect(body.data.aiAnalysis.cure.includes('Take 3 to 6 photos')).toBe(count < 3);
+    const kept = await get(`/${body.data._id}?language=hi`);
+    expect(kept.body.data.aiAnalysis.cure.includes('3 से 6 फ़ोटो')).toBe(count < 3);
+  });
+
   test('without a picture, with a wrong field or a made-up part is refused', async () => {
     expect((await diagnose({ photos: [] })).body.code).toBe('picture_missing');
     expect((await diagnose({ fields: { plantPart: 'Thorn' } })).body.fields).toHaveProperty('plantPart');
@@ -147,7 +139,7 @@ describe('a diagnosis', () => {
     read.mockRejectedValue(new Error('The model is gone'));
     const { status, body } = await diagnose({ person });
     expect([status, body.code]).toEqual([503, 'diagnosis_unavailable']);
-    expect((await get('/history', person)).body.data.items).toEqual([]);
+    expect(await place.history(person)).toEqual([]);
   });
 });
 
@@ -169,11 +161,8 @@ describe('the same upload sent again', () => {
     const third = await diagnose({ person, headers });
     const ids = [...both, third].map(({ body }) => body.data._id);
     expect(new Set(ids).size).toBe(1);
-    const { body } = await get('/history', person);
-    expect(body.data.items).toHaveLength(1);
-    const keys = put.mock.settledResults.map(({ value }) => (value as StoredFile).key);
-    const kept = await Promise.all(keys.map((key) => house.services.files.exists(key)));
-    expect(kept.filter(Boolean)).toHaveLength(1);
+    expect(await place.history(person)).toHaveLength(1);
+    expect(await place.countFiles(put)).toBe(1);
   });
 
   test('by somebody else with the same key is a record of their own', async () => {
@@ -241,7 +230,7 @@ describe('the history', () => {
       .execute();
     const refused = await diagnose({ person });
     expect([refused.status, refused.body.code]).toEqual([409, 'too_many_diagnoses']);
-    expect((await get('/history', person)).body.data.items).toHaveLength(1);
+    expect(await place.history(person)).toHaveLength(1);
   });
 });
 

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { sightingOfAnswer } from '#leaf/advice/sighting-of-answer.ts';
-import type { StoredFile } from '#server/platform/files/file-store.ts';
-import { createTestApp, type TestApp, type TestPerson } from '#server/testing/app.ts';
+import type { TestApp, TestPerson } from '#server/testing/app.ts';
 import { leafAnswer } from '#server/testing/leaf.ts';
 import { multipart } from '#server/testing/multipart.ts';
-import { leafPhoto } from '#server/testing/photos.ts';
 
+import { type DiagnosisHouse, openDiagnosis, type Upload } from './testing/open-diagnosis.ts';
+
+let place: DiagnosisHouse;
 let house: TestApp;
 let asha: TestPerson;
 let photo: Buffer;
 
 beforeAll(async () => {
-  house = await createTestApp({ environment: { RATE_LIMIT_SCALE: '1000' }, jobs: false });
-  asha = await house.signUp();
-  photo = await leafPhoto();
+  place = await openDiagnosis();
+  ({ house, asha, photo } = place);
 });
 
 afterAll(() => house.close());
@@ -23,36 +23,23 @@ const seen = { ...sightingOfAnswer(leafAnswer()), modelVersion: '0123456789ab' }
 let last = 0;
 const newKey = () => `from-a-field-${(last += 1)}`;
 
-interface Given {
-  person?: TestPerson;
+interface Given extends Upload {
   owner?: string;
-  key?: string | undefined;
+  key?: string;
   sighting?: unknown;
-  fields?: Record<string, string>;
-  photos?: Buffer[];
 }
 
-function send({
-  person = asha,
-  owner = person.id,
-  key = newKey(),
-  sighting = seen,
-  fields = {},
-  photos = [photo],
-}: Given) {
+function send({ person = asha, owner = person.id, key = newKey(), sighting = seen, fields = {}, ...given }: Given) {
   const foundAt = new Date(house.services.clock().getTime() - 3 * 86_400_000).toISOString();
-  const files = photos.map((content, i) => ({ part: 'image', name: `leaf-${i}.jpg`, content }));
-  const given = { owner, foundAt, plantPart: 'Leaf', sighting: JSON.stringify(sighting), ...fields };
-  const { body, headers } = multipart(given, ...files);
-  return house.call('POST', '/crop-disease/from-phone', {
-    token: person.token,
-    body,
-    headers: { ...headers, 'idempotency-key': key },
+  return place.upload('/from-phone', {
+    ...given,
+    person,
+    fields: { owner, foundAt, plantPart: 'Leaf', sighting: JSON.stringify(sighting), ...fields },
+    headers: { 'idempotency-key': key },
   });
 }
 
-const history = async ({ token }: TestPerson) =>
-  (await house.call('GET', '/crop-disease/history', { token })).body.data.items;
+const history = (person: TestPerson) => place.history(person);
 
 describe('what the leaf model on a phone found', () => {
   test('is kept as the phone found it, in the words of the catalogue, on its own day, and not looked at again', async () => {
@@ -80,10 +67,9 @@ describe('what the leaf model on a phone found', () => {
   test('stands in the history among the others, by its day, and in the activity', async () => {
     const person = await house.signUp();
     vi.spyOn(house.services.leaf, 'read').mockResolvedValue(leafAnswer());
-    const form = multipart({}, { part: 'image', name: 'a.jpg', content: photo });
-    await house.call('POST', '/crop-disease/diagnose', { token: person.token, ...form });
+    await place.upload('/diagnose', { person });
     await send({ person });
-    expect((await history(person)).map(({ foundOn }: { foundOn: string }) => foundOn)).toEqual(['server', 'phone']);
+    expect((await history(person)).map(({ foundOn }) => foundOn)).toEqual(['server', 'phone']);
     const { body } = await house.call('GET', '/activity?kind=diagnosis', { token: person.token });
     expect(body.data.items).toHaveLength(2);
   });
@@ -96,18 +82,14 @@ describe('what the leaf model on a phone found', () => {
     const third = await send({ person, key });
     expect(new Set([...both, third].map(({ body }) => body.data._id)).size).toBe(1);
     expect(await history(person)).toHaveLength(1);
-    const keys = put.mock.settledResults.map(({ value }) => (value as StoredFile).key);
-    const kept = await Promise.all(keys.map((each) => house.services.files.exists(each)));
-    expect(kept.filter(Boolean)).toHaveLength(1);
+    expect(await place.countFiles(put)).toBe(1);
   });
 
   test('is the same record where the server had answered before, and only the reply was lost', async () => {
     const person = await house.signUp();
     vi.spyOn(house.services.leaf, 'read').mockResolvedValue(leafAnswer());
     const key = newKey();
-    const { body, headers } = multipart({}, { part: 'image', name: 'a.jpg', content: photo });
-    const asked = { token: person.token, body, headers: { ...headers, 'idempotency-key': key } };
-    const first = await house.call('POST', '/crop-disease/diagnose', asked);
+    const first = await place.upload('/diagnose', { person, headers: { 'idempotency-key': key } });
     expect((await send({ person, key })).body.data._id).toBe(first.body.data._id);
     expect(await history(person)).toHaveLength(1);
   });

@@ -5,13 +5,15 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { failure } from '#server/platform/failure.ts';
 import { openAiDialect } from '#server/testing/ai/openai-dialect.ts';
 import { type AiStandIn, startAiStandIn } from '#server/testing/ai/stand-in.ts';
-import { createTestApp, type TestApp, type TestPerson } from '#server/testing/app.ts';
+import type { TestApp, TestPerson } from '#server/testing/app.ts';
 import { leafAnswer, unsureAnswer } from '#server/testing/leaf.ts';
 import { multipart } from '#server/testing/multipart.ts';
 import { leafPhoto } from '#server/testing/photos.ts';
 
 import { diagnose as diagnoseVerb } from './diagnose.ts';
+import { type DiagnosisHouse, openDiagnosis } from './testing/open-diagnosis.ts';
 
+let place: DiagnosisHouse;
 let house: TestApp;
 let provider: AiStandIn;
 let asha: TestPerson;
@@ -21,19 +23,14 @@ const spyOnLeaf = () => vi.spyOn(house.services.leaf, 'read');
 
 beforeAll(async () => {
   provider = await startAiStandIn(openAiDialect);
-  house = await createTestApp({
-    jobs: false,
-    environment: {
-      RATE_LIMIT_SCALE: '1000',
-      AI_BASE_URL: provider.url,
-      AI_MODEL: 'word-model',
-      AI_VISION_MODEL: 'seeing-model',
-      AI_NAME: 'Seer',
-      AI_TIMEOUT_MS: '2000',
-    },
+  place = await openDiagnosis({
+    AI_BASE_URL: provider.url,
+    AI_MODEL: 'word-model',
+    AI_VISION_MODEL: 'seeing-model',
+    AI_NAME: 'Seer',
+    AI_TIMEOUT_MS: '2000',
   });
-  asha = await house.signUp();
-  photo = await leafPhoto();
+  ({ house, asha, photo } = place);
 });
 afterAll(async () => {
   await house.close();
@@ -61,8 +58,7 @@ function answers(reply: object | string): void {
 }
 
 function diagnose(fields: Record<string, string> = {}, photos = [photo]) {
-  const form = multipart(fields, ...photos.map((content) => ({ part: 'image', name: 'leaf.jpg', content })));
-  return house.call('POST', '/crop-disease/diagnose', { token: asha.token, ...form });
+  return place.upload('/diagnose', { fields, photos });
 }
 
 function sent(): { text: string; picture: Buffer } {

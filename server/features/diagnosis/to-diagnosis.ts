@@ -24,7 +24,7 @@ export async function toDiagnosis(vault: Vault, row: DiagnosisRow, language: Lan
     statedCrop,
     status: row.status as Diagnosis['status'],
     severity: row.severity as Diagnosis['severity'],
-    aiAnalysis: await adviceOf(sighting, { plantPart, statedCrop, language }),
+    aiAnalysis: await adviceOf(sighting, { plantPart, statedCrop, photoCount: row.fileKeys.length, language }),
     language: sighting.written?.language ?? language,
     reading: await readingOf(sighting, language),
     photos: row.fileKeys.map((_key, number) => ({ path: `/crop-disease/${id}/photos/${number}` })),
@@ -35,7 +35,7 @@ export async function toDiagnosis(vault: Vault, row: DiagnosisRow, language: Lan
   };
 }
 
-type Asked = Pick<Seen, 'plantPart' | 'statedCrop'> & { language: Language };
+type Asked = Pick<Seen, 'plantPart' | 'statedCrop' | 'photoCount'> & { language: Language };
 
 export async function adviceOf(sighting: Sighting, asked: Asked): Promise<Advice> {
   const { written } = sighting;

@@ -118,6 +118,12 @@ export const removeDiagnosis = mutationOptions({
   },
 });
 
+/** From this phone, where it waits to be sent. */
+export const removeWaiting = mutationOptions({
+  ...now,
+  mutationFn: async (key: string) => (await import('./waiting/waiting-store.ts')).removeWaiting(key),
+});
+
 export const dropLeaf = mutationOptions({
   ...now,
   mutationFn: async () => (await import('#web/lib/leaf/leaf.ts')).removeLeaf(),

@@ -6,7 +6,7 @@ import type { Diagnosis } from '#contract/diagnosis.ts';
 import { failed, type SentCall } from '#web/testing/server.ts';
 
 import { DiagnosisDetails } from './DiagnosisDetails.tsx';
-import { aDiagnosis, renderDiagnosis } from './testing.tsx';
+import { aDiagnosis, aReading, renderDiagnosis } from './testing.tsx';
 
 function Screens() {
   return (
@@ -92,6 +92,33 @@ test('a wrong answer can be put right in a few words', async () => {
   await person.click(box.getByRole('button', { name: 'Send' }));
   expect(await box.findByText('You said: this was not right.')).toBeTruthy();
   expect(bodyOf(sent, 'PUT /crop-disease/:id/feedback')).toEqual({ ...feedback, language: 'en' });
+});
+
+test('where nothing was named nobody is asked whether that was right, but what it is', async () => {
+  const unsure = { ...one, reading: aReading({ kind: 'notSure', confidence: null, problemId: null }) };
+  const feedback = { right: false, note: 'Wilt' };
+  const { person, sent } = await open({
+    answers: {
+      'GET /crop-disease/:id': { success: true, data: unsure },
+      'PUT /crop-disease/:id/feedback': { success: true, data: { ...unsure, feedback } },
+    },
+  });
+  const box = within(await screen.findByRole('region', { name: 'Do you know what it is?' }));
+  expect(screen.getByRole('heading', { name: 'What it could be' })).toBeTruthy();
+  expect(box.queryByRole('button', { name: 'Yes, it was' })).toBeNull();
+  expect(box.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', true);
+  await person.type(box.getByRole('textbox', { name: 'What was it really?' }), 'Wilt');
+  await person.click(box.getByRole('button', { name: 'Send' }));
+  expect(await box.findByText('What you wrote is kept with this diagnosis.')).toBeTruthy();
+  expect(bodyOf(sent, 'PUT /crop-disease/:id/feedback')).toEqual({ ...feedback, language: 'en' });
+});
+
+test('what is no plant is neither followed nor guessed at', async () => {
+  const noPlant = { ...one, reading: aReading({ kind: 'notAPlant', confidence: 'high', problemId: null }) };
+  await open({ answers: { 'GET /crop-disease/:id': { success: true, data: noPlant } } });
+  expect(await screen.findByRole('region', { name: 'Was this right?' })).toBeTruthy();
+  expect(screen.queryByRole('radio')).toBeNull();
+  expect(screen.queryByRole('heading', { name: /could be/ })).toBeNull();
 });
 
 test('a right answer takes one press', async () => {

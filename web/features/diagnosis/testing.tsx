@@ -10,6 +10,7 @@ import { type Drawn, renderScreen } from '#web/testing/render.tsx';
 import type { Answers } from '#web/testing/server.ts';
 import { dismissToast, readToasts } from '#web/ui/toast.ts';
 
+import { markKey } from './waiting/waiting-mark.ts';
 import { tellNews } from './waiting/waiting-news.ts';
 import type { Waiting } from './waiting/waiting.ts';
 
@@ -72,11 +73,17 @@ export const waitingStore = {
   listWaiting: async (userId: string) => [...waitingStore.kept.values()].filter((each) => each.userId === userId),
   async changeWaiting(waiting: Waiting) {
     waitingStore.kept.set(waiting.key, waiting);
+    localStorage.setItem(markKey, 'yes');
     tellNews();
   },
   async removeWaiting(key: string, id?: string) {
     waitingStore.kept.delete(key);
+    if (waitingStore.kept.size === 0) localStorage.removeItem(markKey);
     tellNews(id === undefined ? {} : { sent: { key, id } });
+  },
+  async forgetWaiting(userId: string) {
+    for (const { key } of await waitingStore.listWaiting(userId)) waitingStore.kept.delete(key);
+    if (waitingStore.kept.size === 0) localStorage.removeItem(markKey);
   },
 };
 

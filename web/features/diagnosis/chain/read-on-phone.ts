@@ -50,11 +50,13 @@ function within(share: number): number {
 }
 
 /** As the server says it, in both languages at once: there may be no line when the person changes it. */
-async function findingOfSighting(sighting: Sighting, { plantPart, cropId, language }: Question): Promise<Finding> {
+async function findingOfSighting(sighting: Sighting, question: Question): Promise<Finding> {
+  const { photos, plantPart, cropId, language } = question;
+  const photoCount = photos.length;
   const { kind, crop, problemId, healthy, probability, doubts } = sighting;
   const problem = problemId === null ? undefined : await problemById(problemId);
   const textIn = (spoken: ContentLanguage) =>
-    adviseOn(sighting, { plantPart, statedCrop: saidCrop(cropId, spoken), language: spoken });
+    adviseOn(sighting, { plantPart, photoCount, statedCrop: saidCrop(cropId, spoken), language: spoken });
   const [en, hi] = await Promise.all([textIn('en'), textIn('hi')]);
   const confidence = probability === null ? null : confidenceOf(probability, doubts);
   const candidates = await nameCandidates(sighting, language);

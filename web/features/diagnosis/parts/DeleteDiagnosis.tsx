@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -9,15 +9,22 @@ import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 
-import { removeDiagnosis } from '../api.ts';
 import { forgetFinding } from '../sitting.ts';
 
-export function DeleteDiagnosis({ id }: { id: string }) {
+interface DeleteDiagnosisProps<Reply> {
+  /** Of its record, or the key under which it waits on this phone. */
+  readonly id: string;
+  /** How it goes from where it is. */
+  readonly deletion: UseMutationOptions<Reply, Error, string>;
+}
+
+/** Asks once, deletes it, and leads back to the others. */
+export function DeleteDiagnosis<Reply>({ id, deletion }: DeleteDiagnosisProps<Reply>) {
   const say = useWords('diagnosis');
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
   const { mutate, isPending } = useMutation({
-    ...removeDiagnosis,
+    ...deletion,
     onError: (error) => toast.error(sayFailure(error, say('details.deleteFailed'))),
   });
   const remove = () =>

@@ -16,12 +16,13 @@ import { useContentLanguage } from '../content-language.ts';
 
 const mostCharacters = 500;
 
-/** "Was this right?": one press for yes; after no, room to say what it was. */
+/** "Was this right?": one press for yes; after no, or where nothing was named, room to say what it was. */
 export function FeedbackBox({ diagnosis }: { diagnosis: Diagnosis }) {
   const say = useWords('diagnosis');
   const language = useContentLanguage();
-  const { feedback } = diagnosis;
-  const [isWrong, setIsWrong] = useState(feedback?.right === false);
+  const { feedback, reading } = diagnosis;
+  const isNamed = reading.kind !== 'notSure';
+  const [isWrong, setIsWrong] = useState(!isNamed || feedback?.right === false);
   const [note, setNote] = useState(feedback?.note ?? '');
   const { mutate, isPending } = useMutation({
     ...giveFeedback,
@@ -36,37 +37,40 @@ export function FeedbackBox({ diagnosis }: { diagnosis: Diagnosis }) {
     <Card as="section" aria-labelledby="feedback" className="flex flex-col gap-4">
       <div>
         <h2 id="feedback" className="text-xl">
-          {say('feedback.title')}
+          {say(isNamed ? 'feedback.title' : 'feedback.openTitle')}
         </h2>
         <p role="status" className="text-ink-soft">
-          {feedback ? say(feedback.right ? 'feedback.saidRight' : 'feedback.saidWrong') : say('feedback.text')}
+          {say(`feedback.${textOf(diagnosis)}`)}
         </p>
       </div>
-      <div className="flex flex-wrap gap-3">
-        <Button
-          variant="secondary"
-          aria-pressed={feedback?.right === true && !isWrong}
-          onClick={() => {
-            setIsWrong(false);
-            send(true);
-          }}
-        >
-          <ThumbsUp aria-hidden className="size-5" />
-          {say('feedback.yes')}
-        </Button>
-        <Button variant="secondary" aria-pressed={isWrong} onClick={() => setIsWrong(true)}>
-          <ThumbsDown aria-hidden className="size-5" />
-          {say('feedback.no')}
-        </Button>
-      </div>
+      {isNamed ? (
+        <div className="flex flex-wrap gap-3">
+          <Button
+            variant="secondary"
+            aria-pressed={feedback?.right === true && !isWrong}
+            onClick={() => {
+              setIsWrong(false);
+              send(true);
+            }}
+          >
+            <ThumbsUp aria-hidden className="size-5" />
+            {say('feedback.yes')}
+          </Button>
+          <Button variant="secondary" aria-pressed={isWrong} onClick={() => setIsWrong(true)}>
+            <ThumbsDown aria-hidden className="size-5" />
+            {say('feedback.no')}
+          </Button>
+        </div>
+      ) : null}
       {isWrong ? (
         <>
-          <Field label={say('feedback.note')} note={say('about.optional')}>
+          <Field label={say('feedback.note')} note={isNamed ? say('about.optional') : undefined}>
             <TextArea maxLength={mostCharacters} value={note} onChange={(event) => setNote(event.target.value)} />
           </Field>
           <Button
             className="self-start max-sm:w-full"
             busy={isPending}
+            disabled={!isNamed && note.trim() === ''}
             busyLabel={say('feedback.sending')}
             onClick={() => send(false)}
           >
@@ -76,4 +80,11 @@ export function FeedbackBox({ diagnosis }: { diagnosis: Diagnosis }) {
       ) : null}
     </Card>
   );
+}
+
+/** What was said, or what may be. */
+function textOf({ feedback, reading }: Diagnosis) {
+  if (reading.kind === 'notSure') return feedback ? 'saidOpen' : 'openText';
+  if (!feedback) return 'text';
+  return feedback.right ? 'saidRight' : 'saidWrong';
 }

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Diagnosis } from '#contract/diagnosis.ts';
 import { useWords } from '#web/i18n/words.ts';
 
-import { photoQuery } from '../api.ts';
+import { photoQuery, removeDiagnosis } from '../api.ts';
 import { findingOf } from '../finding.ts';
 import { DeleteDiagnosis } from './DeleteDiagnosis.tsx';
 import { Details } from './Details.tsx';
@@ -31,9 +31,9 @@ export function KeptDetails({ diagnosis }: { diagnosis: Diagnosis }) {
           className="aspect-4/3 w-full rounded-card"
         />
       ))}
-      after={<DeleteDiagnosis id={id} />}
+      after={<DeleteDiagnosis id={id} deletion={removeDiagnosis} />}
     >
-      <StatusChoice diagnosis={diagnosis} />
+      {diagnosis.reading.kind === 'notAPlant' ? null : <StatusChoice diagnosis={diagnosis} />}
       <FeedbackBox diagnosis={diagnosis} />
     </Details>
   );

@@ -9,13 +9,14 @@ import { useContentLanguage } from '../content-language.ts';
 import { nextBest, type NextBest as Other } from '../rules/chances.ts';
 import { DetailSection } from './DetailSection.tsx';
 
-/** What the model saw next best, with the first sign by which to tell. */
+/** What the model saw next best, or likeliest where it named nothing, with the first sign by which to tell. */
 export function NextBest({ reading }: { reading: Reading }) {
   const say = useWords('diagnosis');
   const others = nextBest(reading);
   if (others.length === 0) return null;
+  const words = reading.problemId === null ? 'likeliest' : 'nextBest';
   return (
-    <DetailSection title={say('details.nextBest')} text={say('details.nextBestText')}>
+    <DetailSection title={say(`details.${words}`)} text={say(`details.${words}Text`)}>
       <ul className="divide-y-[1.5px] divide-line">
         {others.map((other) => (
           <OtherProblem key={other.problemId} other={other} />

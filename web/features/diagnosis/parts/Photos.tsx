@@ -1,5 +1,6 @@
 import { type DragEvent, useState } from 'react';
 
+import { enoughPhotos } from '#leaf/advice/advice.ts';
 import { useWords } from '#web/i18n/words.ts';
 
 import { mostPhotos } from '../rules/accept-picture.ts';
@@ -9,8 +10,6 @@ import { AddPhotos } from './AddPhotos.tsx';
 import { gridFor } from './photo-grid.ts';
 import { PhotoEditor } from './PhotoEditor.tsx';
 import { PhotoTile } from './PhotoTile.tsx';
-
-const enough = 3;
 
 /** The photos of one plant, and every way to add one: files chosen, files dropped anywhere on it, the camera. */
 export function Photos({ sitting: { photos, sent } }: { sitting: Sitting }) {
@@ -50,7 +49,7 @@ export function Photos({ sitting: { photos, sent } }: { sitting: Sitting }) {
           </ul>
           <p className="text-ink-soft">
             <span className="font-label text-ink">{say('photos.count', { count: photos.length })}</span>{' '}
-            {say(photos.length >= enough ? 'photos.enough' : 'photos.guidance')}
+            {say(photos.length >= enoughPhotos ? 'photos.enough' : 'photos.guidance')}
           </p>
         </>
       ) : null}

@@ -24,7 +24,8 @@ export function Recent() {
   const [status] = useStatusFilter();
   const query = useInfiniteQuery(historyQuery(useContentLanguage(), status));
   const waiting = useWaiting(useOwner().id, () => toast.success(say('waiting.sent'))) ?? [];
-  const isEmpty = query.data?.pages[0]?.items.length === 0;
+  // Nothing there, or nothing known yet: nothing to choose among.
+  const isEmpty = !query.data?.pages[0]?.items.length;
   return (
     <section aria-labelledby="recent" className="flex flex-col gap-4">
       <h2 id="recent">{say('recent.title')}</h2>

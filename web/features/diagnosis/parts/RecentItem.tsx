@@ -8,14 +8,14 @@ import { StatusBadge } from './StatusBadge.tsx';
 /** One diagnosis of the history. */
 export function RecentItem({ diagnosis }: { diagnosis: Diagnosis }) {
   const say = useWords('diagnosis');
-  const { _id: id, aiAnalysis, createdAt, status, photos } = diagnosis;
+  const { _id: id, aiAnalysis, createdAt, status, reading, photos } = diagnosis;
   return (
     <RecentCard
       to={`/crop-disease/${id}`}
       texts={aiAnalysis}
       foundAt={createdAt}
       finding={diagnosis}
-      status={<StatusBadge status={status} />}
+      status={reading.kind === 'notAPlant' ? null : <StatusBadge status={status} />}
       photo={
         photos.length > 0 ? (
           <KeptPhoto id={id} number={0} alt={say('recent.photo')} className="size-20 shrink-0 rounded-field" />

@@ -1,12 +1,12 @@
 import { BookOpenText, ImagePlus, Phone } from 'lucide-react';
 
+import { enoughPhotos } from '#leaf/advice/advice.ts';
 import { callCentreLink } from '#web/app/call-centre.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 
 import { addressOf } from '../finding.ts';
-import { mostPhotos } from '../rules/accept-picture.ts';
 import type { Shown } from '../use-shown.ts';
 import { choosePhotos } from './choose-photos.ts';
 import { ReportButton } from './ReportButton.tsx';
@@ -22,7 +22,7 @@ export function ResultActions({ shown, photos }: ResultActionsProps) {
   const say = useWords('diagnosis');
   const { origin, reading } = shown.finding;
   const isSure = reading?.kind === 'problem' && reading.confidence === 'high';
-  const wantsMore = !isSure && photos.length < mostPhotos;
+  const wantsMore = !isSure && photos.length < enoughPhotos;
   const fetchPhotos = async () => photos;
   return (
     <div className="grid gap-3 sm:grid-cols-2">

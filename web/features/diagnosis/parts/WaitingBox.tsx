@@ -1,16 +1,15 @@
-import { Send, Trash2 } from 'lucide-react';
+import { Send } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 
 import { sayFailure } from '#web/i18n/say-failure.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 
-import { forgetFinding } from '../sitting.ts';
+import { removeWaiting } from '../api.ts';
 import type { Waiting } from '../waiting/waiting.ts';
+import { DeleteDiagnosis } from './DeleteDiagnosis.tsx';
 
 /** Where it is, why, and what can be done about it. */
 export function WaitingBox({ waiting }: { waiting: Waiting }) {
@@ -44,7 +43,7 @@ export function WaitingBox({ waiting }: { waiting: Waiting }) {
           <Send aria-hidden className="size-5" />
           {say('waiting.send')}
         </Button>
-        <DeleteWaiting waitingKey={waiting.key} />
+        <DeleteDiagnosis id={waiting.key} deletion={removeWaiting} />
       </div>
     </Card>
   );
@@ -58,41 +57,4 @@ async function sendNow(waiting: Waiting): Promise<unknown> {
   ]);
   if (waiting.refused !== null) await changeWaiting({ ...waiting, refused: null });
   return sendWaiting(waiting.userId);
-}
-
-function DeleteWaiting({ waitingKey }: { waitingKey: string }) {
-  const say = useWords('diagnosis');
-  const navigate = useNavigate();
-  const [asking, setAsking] = useState(false);
-
-  async function remove() {
-    try {
-      await (await import('../waiting/waiting-store.ts')).removeWaiting(waitingKey);
-      forgetFinding(waitingKey);
-      toast.success(say('details.deleted'));
-      void navigate('/crop-disease', { replace: true });
-    } catch {
-      setAsking(false);
-      toast.error(say('details.deleteFailed'));
-    }
-  }
-  return (
-    <>
-      <Button variant="quiet" className="text-clay-dark" onClick={() => setAsking(true)}>
-        <Trash2 aria-hidden className="size-5" />
-        {say('details.delete')}
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        danger
-        title={say('details.deleteTitle')}
-        text={say('details.deleteText')}
-        confirmLabel={say('details.deleteConfirm')}
-        cancelLabel={say('details.keep')}
-        closeLabel={say('close')}
-        onConfirm={() => void remove()}
-        onCancel={() => setAsking(false)}
-      />
-    </>
-  );
 }

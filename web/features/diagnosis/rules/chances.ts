@@ -20,8 +20,9 @@ export interface NextBest {
   readonly chance: Chance;
 }
 
-/** What else it could be, likeliest first, in words: a bare percentage promises more than a photo can tell. */
-export function nextBest({ candidates, problemId }: Reading): readonly NextBest[] {
+/** What it could be besides the answer, likeliest first, in words: a bare percentage promises more than a photo can tell. */
+export function nextBest({ kind, candidates, problemId }: Reading): readonly NextBest[] {
+  if (kind === 'notAPlant') return [];
   return candidates
     .filter((other) => other.problemId !== problemId && other.probability >= mentionedFrom)
     .toSorted((a, b) => b.probability - a.probability)

@@ -1,12 +1,11 @@
-import { onSignOut, readSession } from '#web/lib/session.ts';
+import { readSession } from '#web/lib/session.ts';
 
-import { forgetWaiting, isAnyWaiting } from './waiting-mark.ts';
+import { isAnyWaiting } from './waiting-mark.ts';
 
 const againMs = 30_000;
 
 /** What was found without a line goes to the history as soon as there is one, whichever screen is open. */
 export function startWaiting(): void {
-  onSignOut(forgetWaiting);
   window.addEventListener('online', () => void trySending());
   document.addEventListener('visibilitychange', () => void trySending());
   setInterval(() => void trySending(), againMs);

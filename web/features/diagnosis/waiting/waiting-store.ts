@@ -1,8 +1,11 @@
+import { removeFromDevice, writeToDevice } from '#web/lib/device-storage.ts';
+
 import { hasRoom } from './has-room.ts';
 import type { Waiting } from './waiting.ts';
 import { tellNews } from './waiting-news.ts';
-import { databaseName, markWaiting } from './waiting-mark.ts';
+import { markKey } from './waiting-mark.ts';
 
+const databaseName = 'khet-waiting';
 const storeName = 'diagnoses';
 
 /** False when this phone keeps as many as it may. The same question again takes the place of the one before. */
@@ -31,6 +34,22 @@ export async function removeWaiting(key: string, recordId?: string): Promise<voi
   await withStore('readwrite', (store) => store.delete(key));
   markWaiting((await withStore('readonly', (store) => store.count())) > 0);
   tellNews(recordId === undefined ? {} : { sent: { key, id: recordId } });
+}
+
+/** Nothing of this account stays behind. What others left here waits on for them. */
+export async function forgetWaiting(userId: string): Promise<void> {
+  const keys = await withStore('readonly', (store) => store.index('userId').getAllKeys(userId));
+  const left = await withStore('readwrite', (store) => {
+    for (const key of keys) store.delete(key);
+    return store.count();
+  });
+  markWaiting(left > 0);
+  if (left === 0) indexedDB.deleteDatabase(databaseName);
+}
+
+function markWaiting(isAny: boolean): void {
+  if (isAny) writeToDevice(markKey, 'yes');
+  else removeFromDevice(markKey);
 }
 
 async function withStore<Result>(

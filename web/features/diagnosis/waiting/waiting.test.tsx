@@ -150,6 +150,21 @@ test('it can be deleted before it is sent, and then stands nowhere', async () =>
   await vi.waitFor(() => expect(screen.queryByText('Waiting to be sent')).toBeNull());
 });
 
+test.each([1, 3])('of %i photos the phone asks for more only where that is few, as the server does', async (count) => {
+  leafModel.readLeaf.mockResolvedValue({ ...aLeafAnswer, kind: 'notSure', crop: null, classId: null });
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { person } = await renderDiagnosis(Screens, {
+    answers: { 'GET /crop-disease/history': noLine },
+    isLeafStored: true,
+  });
+  await choosePhotos(...Array.from({ length: count }, () => aPhoto()));
+  await person.click(screen.getByRole('button', { name: 'Analyze Disease' }));
+  const result = within(await screen.findByRole('region', { name: 'Analysis Results' }));
+  expect(await result.findByText(/Krishi Vigyan Kendra/)).toBeTruthy();
+  expect(result.queryAllByText(/Take 3 to 6 photos/)).toHaveLength(count < 3 ? 1 : 0);
+  expect(result.queryAllByRole('button', { name: 'Add a leaf' })).toHaveLength(count < 3 ? 1 : 0);
+});
+
 test('a phone that cannot keep it says so', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   vi.spyOn(waitingStore, 'keepWaiting').mockResolvedValue(false);

@@ -2,8 +2,8 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
+import { leaveForGood } from '#web/app/leave-for-good.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { signOut } from '#web/lib/session.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.ts';
 
@@ -24,7 +24,7 @@ export function DeleteAccount() {
     writeDraft(id, undefined);
     await navigate('/');
     toast.success(say('settings.delete.done'));
-    await signOut();
+    await leaveForGood(id);
   }
   return (
     <Section title={say('settings.delete.title')} text={say('settings.delete.text')}>

@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { markKey } from '#web/features/diagnosis/waiting/waiting-mark.ts';
+import { loadWords } from '#web/i18n/words.ts';
+import { become, readSession } from '#web/lib/session.ts';
+import { aFarmer } from '#web/testing/people.ts';
+import { standInForServer } from '#web/testing/server.ts';
+import { dismissToast, readToasts } from '#web/ui/toast.ts';
+
+import { leave } from './leave.ts';
+
+const question = '#web/features/diagnosis/waiting/may-leave.tsx';
+
+/** A farmer on a line over which the script of the question does not come. */
+beforeEach(async () => {
+  await loadWords(['shell']);
+  standInForServer({ 'GET /auth/logout': { success: true, message: 'Bye' } });
+  become({ status: 'signed-in', user: aFarmer() });
+  localStorage.setItem(markKey, 'yes');
+});
+afterEach(() => {
+  vi.doUnmock(question);
+  vi.useRealTimers();
+  for (const { id } of readToasts()) dismissToast(id);
+});
+
+function expectGoneWithNothingDeleted(): void {
+  expect(readSession().status).toBe('visitor');
+  expect(localStorage.getItem(markKey)).not.toBeNull();
+  expect(readToasts().map(({ text }) => text)).toEqual(['Logged out successfully']);
+}
+
+test('where the question does not come the person is signed out, and nothing is deleted unasked', async () => {
+  vi.doMock(question, () => Promise.reject(new TypeError('Failed to fetch')));
+  await leave();
+  expectGoneWithNothingDeleted();
+});
+
+test('a line that hangs holds nobody up for longer than five seconds', async () => {
+  vi.useFakeTimers();
+  vi.doMock(question, () => new Promise<never>(() => undefined));
+  const left = leave();
+  await vi.advanceTimersByTimeAsync(4900);
+  expect(readSession().status).toBe('signed-in');
+  await vi.advanceTimersByTimeAsync(200);
+  await left;
+  expectGoneWithNothingDeleted();
+});

@@ -1,0 +1,133 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+import { leave } from '#web/app/leave.ts';
+import { readSession } from '#web/lib/session.ts';
+import { readToken } from '#web/lib/token.ts';
+
+import { foundNothing } from '../finding.ts';
+import { renderDiagnosis, waitingStore } from '../testing.tsx';
+import type { Waiting } from './waiting.ts';
+
+beforeEach(() => waitingStore.kept.clear());
+
+const signedOut = { success: true as const, message: 'Bye' };
+const question = () => screen.findByRole('alertdialog', { name: /^(Sign out now|अभी साइन आउट करें)\?$/ });
+const press = (name: string) => screen.getByRole('button', { name }).click();
+
+async function aFind(userId: string): Promise<Waiting> {
+  const key = crypto.randomUUID();
+  const sighting = { kind: 'notSure', modelVersion: '0123456789ab', crop: null, problemId: null } as const;
+  const waiting: Waiting = {
+    key,
+    userId,
+    finding: { ...foundNothing('Leaf'), waitingKey: key },
+    sighting: { ...sighting, healthy: null, probability: null, doubts: [], candidates: [] },
+    statedCrop: '',
+    language: 'en',
+    photos: [],
+    refused: null,
+  };
+  await waitingStore.keepWaiting(waiting);
+  return waiting;
+}
+
+/** A farmer of whom so many finds wait, on a page that has loaded nothing yet of what sends them. */
+async function aFarmerWith(count: number, language = 'en') {
+  const userId = crypto.randomUUID();
+  await renderDiagnosis(() => <p>Here</p>, { userId, language, answers: { 'GET /auth/logout': signedOut } });
+  const finds = await Promise.all(Array.from({ length: count }, () => aFind(userId)));
+  return { userId, finds };
+}
+
+test('who has nothing waiting is signed out with the tap itself', async () => {
+  await aFarmerWith(0);
+  const gone = leave();
+  expect(readSession().status).toBe('visitor');
+  await gone;
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('who has something waiting is told how much and what becomes of it, and may stay', async () => {
+  await aFarmerWith(2);
+  const left = leave();
+  const dialog = within(await question());
+  expect(dialog.getByText(/^2 diagnoses wait on this phone .* deletes them from this phone/)).toBeTruthy();
+  press('Stay signed in');
+  await left;
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(readSession().status).toBe('signed-in');
+  expect(readToken()).toBe('a-token');
+  expect(waitingStore.kept.size).toBe(2);
+});
+
+test('who lets it go is signed out and leaves nothing on the phone', async () => {
+  await aFarmerWith(1);
+  const left = leave();
+  await question();
+  press('Sign out and delete it');
+  await left;
+  expect(readSession().status).toBe('visitor');
+  expect(waitingStore.kept.size).toBe(0);
+  expect(localStorage.getItem('diagnoses-waiting')).toBeNull();
+  expect(await screen.findByText('Logged out successfully')).toBeTruthy();
+});
+
+test('the question is asked in Hindi too', async () => {
+  await aFarmerWith(3, 'hi');
+  const left = leave();
+  expect(within(await question()).getByText(/^3 जाँचें इस फ़ोन पर हैं/)).toBeTruthy();
+  press('साइन आउट करें और उन्हें मिटाएँ');
+  await left;
+  expect(waitingStore.kept.size).toBe(0);
+});
+
+test('what waits for somebody else is neither asked about nor deleted', async () => {
+  await aFarmerWith(0);
+  await aFind('somebody-else');
+  await leave();
+  expect(readSession().status).toBe('visitor');
+  expect(waitingStore.kept.size).toBe(1);
+  expect(localStorage.getItem('diagnoses-waiting')).not.toBeNull();
+});
+
+test('a second tap while it is asked asks no second time', async () => {
+  await aFarmerWith(1);
+  const left = leave();
+  await question();
+  await leave();
+  expect(readSession().status).toBe('signed-in');
+  expect(screen.getAllByRole('alertdialog')).toHaveLength(1);
+  press('Stay signed in');
+  await left;
+});
+
+test('what is sent while it is asked is no longer called lost', async () => {
+  const { finds } = await aFarmerWith(1);
+  const left = leave();
+  const dialog = within(await question());
+  await waitingStore.removeWaiting(finds[0]?.key ?? '', 'a-record');
+  expect(await dialog.findByText(/has just been sent. Nothing is lost/)).toBeTruthy();
+  press('Sign out');
+  await left;
+  expect(readSession().status).toBe('visitor');
+});
+
+test('where it cannot be deleted the person is signed out and told so', async () => {
+  await aFarmerWith(1);
+  vi.spyOn(waitingStore, 'forgetWaiting').mockRejectedValueOnce(new Error('The disk is broken'));
+  const left = leave();
+  await question();
+  press('Sign out and delete it');
+  await left;
+  expect(readSession().status).toBe('visitor');
+  expect(await screen.findByText(/could not be deleted. It stays on this phone/)).toBeTruthy();
+});
+
+test('where the store does not open nobody is kept from signing out, and nothing is said of deleting', async () => {
+  await aFarmerWith(1);
+  vi.spyOn(waitingStore, 'listWaiting').mockRejectedValueOnce(new Error('The store does not open'));
+  await leave();
+  expect(readSession().status).toBe('visitor');
+  expect(waitingStore.kept.size).toBe(1);
+});
