@@ -29,6 +29,12 @@ test('no two commodities share an id, a name, an alias or a source name', () => 
   expect(new Set(names).size).toBe(names.length);
 });
 
+test('a Hindi name is found however its nasal is written, and with or without the dot below', () => {
+  for (const said of ['गेहूँ', 'गेहूं', 'प्याज़', 'प्याज']) {
+    expect(findCommodity(said)?.id).toBe(said.startsWith('ग') ? 'wheat' : 'onion');
+  }
+});
+
 test('every commodity is in a group that exists and has a Hindi name in composed Devanagari', () => {
   const groups = new Set(commodityGroups.map((group) => group.id));
   for (const commodity of commodities) {

@@ -1,11 +1,13 @@
 /**
  * What two spellings of one name have in common. Sources differ in case, spaces, brackets, accents and "&",
- * and one year writes "Black Gram (Urd Beans)(Whole)" where the next writes "Black Gram(Urd Beans)(Whole)".
+ * and one year writes "Black Gram (Urd Beans)(Whole)" where the next writes "Black Gram(Urd Beans)(Whole)". In Hindi
+ * people write गेहूँ or गेहूं, प्याज़ or प्याज: the sign for a nasal is one, and the dot below is none.
  */
 export function nameKey(name: string): string {
   return name
     .normalize('NFKD')
-    .replaceAll(/[\u0300-\u036F]/g, '')
+    .replaceAll(/[\u0300-\u036F\u093C]/g, '')
+    .replaceAll('\u0901', '\u0902')
     .toLowerCase()
     .replaceAll('&', 'and')
     .replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
