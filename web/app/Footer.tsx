@@ -35,7 +35,7 @@ export function Footer() {
             <li key={path}>
               <Link
                 to={path}
-                className="inline-flex min-h-12 items-center rounded-field px-2 text-ink-soft hover:text-ink hover:underline"
+                className="inline-flex min-h-12 min-w-12 items-center rounded-field px-2 text-ink-soft hover:text-ink hover:underline"
               >
                 {say(words)}
               </Link>

@@ -1,16 +1,17 @@
 import { useWords } from '#web/i18n/words.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 
+import { Arrival } from './Arrival.tsx';
 import type { Failure } from './Boundary.tsx';
 
+/** A screen that could not come is arrived at too: whoever tapped far down the last page must see what happened. */
 export function ScreenFailed({ isOffline, again }: Failure) {
   const say = useWords('shell');
+  const title = isOffline ? 'failed.offlineTitle' : 'failed.title';
+  const description = isOffline ? 'failed.offlineText' : 'failed.text';
   return (
-    <ErrorState
-      title={say(isOffline ? 'failed.offlineTitle' : 'failed.title')}
-      text={say(isOffline ? 'failed.offlineText' : 'failed.text')}
-      retryLabel={say('failed.again')}
-      onRetry={again}
-    />
+    <Arrival head={{ noun: 'shell', title, description }}>
+      <ErrorState title={say(title)} text={say(description)} retryLabel={say('failed.again')} onRetry={again} />
+    </Arrival>
   );
 }

@@ -77,6 +77,7 @@ test('a screen that was never fetched says without a line that it is offline', a
   const load = async () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /x.js'));
   await renderScreen(<ScreenView screen={aScreen({ load })} />, { words: [] });
   expect(await screen.findByText('You are offline')).toBeTruthy();
+  expect(document.title).toBe('You are offline · Khet');
 });
 
 test('an address that leads nowhere is answered kindly', async () => {

@@ -12,6 +12,9 @@ export function startScrollMemory(): void {
   } catch {
     // A page without memory starts at its top.
   }
+  // A visit to an address begins at its top, though an earlier one in this tab was left further down.
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (visit?.type === 'navigate') positions.delete(entryKey());
   window.addEventListener('scroll', () => positions.set(entryKey(), window.scrollY), { passive: true });
   window.addEventListener('pagehide', () => {
     try {

@@ -34,7 +34,7 @@ describe('money', () => {
 
 test('weights, shares and plain numbers are said in the language', () => {
   expect(formatKg(1500, 'en-IN')).toBe('1,500 kg');
-  expect(formatKg(2.5, 'hi-IN')).toBe('2.5 कि॰ग्रा॰');
+  expect(formatKg(2.5, 'hi-IN')).toBe('2.5 किलो');
   expect(formatPercent(0.644, 'en-IN')).toBe('64%');
   expect(formatNumber(100000, 'hi-IN')).toBe('1,00,000');
 });
@@ -50,6 +50,7 @@ describe('days', () => {
   test('a moment is shown as the day and the time it is in India', () => {
     expect(formatDay('2026-11-20T19:00:00Z', 'en-IN')).toBe('21 Nov');
     expect(formatTime('2026-11-20T10:35:00Z', 'en-IN')).toBe('4:05 pm');
+    expect(formatTime('2026-11-20T10:35:00Z', 'hi-IN')).toBe('शाम 4:05');
   });
 });
 
@@ -72,6 +73,7 @@ describe('age', () => {
   });
 
   test('a moment ahead, by a clock that runs fast, is not in the future', () => {
-    expect(formatAge('2026-11-20T12:03:00+05:30', now, 'en-IN')).toBe('this minute');
+    expect(formatAge('2026-11-20T12:03:00+05:30', now, 'en-IN')).toBe('now');
+    expect(formatAge('2026-11-20T12:00:00+05:30', now, 'hi-IN')).toBe('अब');
   });
 });

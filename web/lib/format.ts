@@ -26,7 +26,9 @@ export function formatRupeesAndPaise(rupees: number, locale: string): string {
 
 /** 1,234 kg, in the words of the language. */
 export function formatKg(kg: number, locale: string): string {
-  return number(locale, { style: 'unit', unit: 'kilogram', maximumFractionDigits: 2 }).format(kg);
+  const words = number(locale, { style: 'unit', unit: 'kilogram', maximumFractionDigits: 2 }).format(kg);
+  // What a browser writes in Hindi is an office's abbreviation that nobody says.
+  return words.replace('कि॰ग्रा॰', 'किलो');
 }
 
 export function formatNumber(value: number, locale: string): string {
@@ -53,9 +55,11 @@ export function formatDay(day: string | Date, locale: string, style: DayStyle = 
   return date(locale, { ...dayStyles[style], timeZone: zone }).format(toMoment(day));
 }
 
-/** 4:05 pm, in India. */
+/** 4:05 pm, शाम 4:05; in India. */
 export function formatTime(moment: string | Date, locale: string): string {
-  return date(locale, { hour: 'numeric', minute: '2-digit', timeZone: zone }).format(toMoment(moment));
+  // Hindi says the part of the day; English with it would be "4:05 in the afternoon".
+  const dayPeriod = locale.startsWith('hi') ? 'short' : undefined;
+  return date(locale, { hour: 'numeric', minute: '2-digit', dayPeriod, timeZone: zone }).format(toMoment(moment));
 }
 
 /**
@@ -67,6 +71,8 @@ export function formatAge(when: string | Date, now: Date, locale: string): strin
   const ageMs = Math.max(0, now.getTime() - toMoment(when).getTime());
   const days = indianDay(now) - indianDay(toMoment(when));
   if (days > 0 || isDay(when)) return words.format(days > 0 ? -days : 0, 'day');
+  // Not "this minute", which Hindi does not say.
+  if (ageMs < minuteMs) return words.format(0, 'second');
   if (ageMs < hourMs) return words.format(-Math.floor(ageMs / minuteMs), 'minute');
   return words.format(-Math.floor(ageMs / hourMs), 'hour');
 }

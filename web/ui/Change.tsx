@@ -21,8 +21,8 @@ const looks = {
 export function Change({ direction, directionLabel, children }: ChangeProps) {
   const { icon: Icon, look } = looks[direction];
   return (
-    <span className={`figures inline-flex items-center gap-1.5 font-strong ${look}`}>
-      <Icon aria-hidden className="size-5 shrink-0" />
+    <span className={`figures inline-flex items-baseline gap-1.5 font-strong ${look}`}>
+      <Icon aria-hidden className="size-5 shrink-0 self-center" />
       <VisuallyHidden>{directionLabel} </VisuallyHidden>
       {children}
     </span>

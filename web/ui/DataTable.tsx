@@ -34,7 +34,7 @@ export function DataTable<Row>({
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be scrollable by keyboard
     <div className={onPhone === 'scroll' ? 'overflow-x-auto' : ''} tabIndex={onPhone === 'scroll' ? 0 : undefined}>
-      <table className={classes('data-table w-full border-collapse text-left', onPhone === 'cards' && 'table-cards')}>
+      <table className={`data-table table-${onPhone} w-full border-collapse text-left`}>
         <caption className={captionHidden ? 'sr-only' : 'pb-3 text-left text-lg font-strong'}>{caption}</caption>
         <thead>
           <tr>

@@ -5,7 +5,7 @@ import { Card } from './Card.tsx';
 interface SectionProps {
   readonly title: string;
   readonly text?: ReactNode;
-  /** Beside the title: a button. */
+  /** Beside the title: a button. On a phone it comes after the text that says what it is for. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }
@@ -19,7 +19,7 @@ export function Section({ title, text, action, children }: SectionProps) {
         <h2 id={id} className="text-xl">
           {title}
         </h2>
-        {action}
+        {action ? <div className={text ? 'max-sm:order-last max-sm:mt-1' : ''}>{action}</div> : null}
         {text ? (
           <div className="w-full">
             <p className="max-w-2xl text-ink-soft">{text}</p>

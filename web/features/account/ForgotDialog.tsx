@@ -31,7 +31,7 @@ export function ForgotDialog({ onClose }: AccountDialogProps) {
       closeLabel={sayShell('close')}
     >
       {sentTo === undefined ? <ForgotForm onSent={setSentTo} /> : <Sent email={sentTo} />}
-      <Button variant="quiet" className="mt-3 -ml-3" onClick={() => openDialog('login')}>
+      <Button variant="quiet" className="mt-3 -ml-4" onClick={() => openDialog('login')}>
         {say('forgot.back')}
       </Button>
     </Dialog>

@@ -40,7 +40,7 @@ export function LoginForm({ onClose }: { onClose: () => void }) {
       <AccountForm form={form} submitLabel={say('login.submit')} busyLabel={say('login.busy')}>
         <EmailField field={form.field('email')} />
         <CurrentPasswordField field={form.field('password')} />
-        <Button variant="quiet" className="-mt-3 -ml-3 self-start" onClick={() => openDialog('forgot')}>
+        <Button variant="quiet" className="-mt-3 -ml-4 self-start" onClick={() => openDialog('forgot')}>
           {say('login.forgot')}
         </Button>
       </AccountForm>

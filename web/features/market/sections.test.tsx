@@ -44,6 +44,17 @@ test('the market types stand by price, the chosen one marked, and those without 
   expect(types.getByText(/No source says of what type a market is/)).toBeTruthy();
 });
 
+test('where no type has a report one sentence says so, not a list of all eight', async () => {
+  await renderPrices({
+    search: '?commodity=onion&state=goa',
+    answers: { 'GET /market-prices/market-types': { success: true, data: [] } },
+  });
+  const types = section('Today’s prices by market type');
+  expect(await types.findByText('No market has reported a price here yet.')).toBeTruthy();
+  expect(types.queryByText(/No price is reported by/)).toBeNull();
+  expect(types.queryByRole('list')).toBeNull();
+});
+
 test('without commodity and state both chosen the message of the specification stands there', async () => {
   const drawn = await renderPrices({ search: '?commodity=onion' });
   const words = "Please select a commodity and state to view today's prices across market types.";
@@ -197,5 +208,5 @@ test('where nothing can be analysed the block is not there', async () => {
 test('the page is whole in Hindi', async () => {
   await renderPrices({ search: '?commodity=onion&state=maharashtra', language: 'hi' });
   expect(await screen.findByRole('heading', { name: 'प्याज, महाराष्ट्र' })).toBeTruthy();
-  expect(screen.getByText('आज, 1 कि॰ग्रा॰ के लिए')).toBeTruthy();
+  expect(screen.getByText('आज, 1 किलो के लिए')).toBeTruthy();
 });

@@ -38,7 +38,7 @@ export function ChartFrame<Row>(props: ChartFrameProps<Row>) {
       {asTable ? <DataTable {...table} caption={title} captionHidden onPhone="scroll" /> : children}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         {source}
-        <div className="-mx-2 flex flex-wrap">
+        <div className="-mx-4 flex flex-wrap">
           <button type="button" aria-pressed={asTable} onClick={() => setAsTable(!asTable)} className="button-quiet">
             <Icon aria-hidden className="size-5" />
             {asTable ? chartLabel : tableLabel}

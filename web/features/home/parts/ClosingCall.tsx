@@ -8,7 +8,7 @@ export function ClosingCall() {
   const say = useWords('home');
   return (
     <Card as="section" tone="deep" padding="none" className="px-5 py-10 md:px-10 md:py-14">
-      <Furrow className="absolute right-0 bottom-0 -z-10 w-52 text-furrow opacity-60 md:w-[28rem]" />
+      <Furrow className="absolute right-0 bottom-0 -z-10 w-52 text-furrow opacity-60 md:w-72 desk:w-[28rem]" />
       <div className="flex max-w-xl flex-col items-start gap-3">
         <h2 className="text-3xl desk:text-4xl">{say('closing.heading')}</h2>
         <p className="text-lg text-on-deep-soft">{say('closing.text')}</p>

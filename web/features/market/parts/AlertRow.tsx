@@ -31,7 +31,7 @@ export function AlertRow({ alert }: { alert: PriceAlert }) {
   const about = [nameOf(commodity), market?.name, nameOf(state)].filter(Boolean).join(', ');
   const limit = kind === 'change' ? formatNumber(threshold, locale) : formatRupees(threshold, locale);
   return (
-    <li className="flex gap-3 border-b-[1.5px] border-line py-3 last:border-0">
+    <li className="flex gap-3 border-b-[1.5px] border-line py-3 last:border-0 desk:nth-last-2:odd:border-0">
       <CropIcon commodity={commodity.id} />
       <div className="min-w-0 flex-1">
         <h3 className="text-base">{about}</h3>

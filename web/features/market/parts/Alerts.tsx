@@ -46,7 +46,7 @@ function Visitor() {
   return (
     <>
       <p className="text-ink-soft">{say('alerts.signIn')}</p>
-      <Button variant="quiet" onClick={() => openDialog('login')} className="self-start">
+      <Button variant="quiet" onClick={() => openDialog('login')} className="-ml-4 self-start">
         <LogIn aria-hidden className="size-5" />
         {say('alerts.signInNow')}
       </Button>

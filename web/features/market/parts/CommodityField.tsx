@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 
 import { commodityById, findCommodity } from '#catalogue/commodities.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { classes } from '#web/ui/classes.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
@@ -38,7 +39,7 @@ export function CommodityField({ filters: { commodity }, change }: CommodityFiel
   }
   return (
     <>
-      <Field label={say('filters.commodity')} className="min-w-0">
+      <Field label={say('filters.commodity')} className={classes('min-w-0', isOther && 'max-md:col-span-2')}>
         <Select
           value={isOther ? other : commodity}
           onChange={(event) => choose(event.target.value)}

@@ -24,7 +24,7 @@ export function CostsForm({ costs, change }: CostsFormProps) {
   const say = useWords('market');
   return (
     <ChoiceGroup label={say('costs.label')} hint={say('costs.kept')}>
-      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+      <div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-3">
         {fields.map(({ name, max }) => (
           <CostField
             key={name}

@@ -18,6 +18,9 @@ export function DistrictField({ filters, change }: DistrictFieldProps) {
   const language = useLanguage();
   const nameOf = useNameOf();
   const { data: districts = [] } = useQuery(districtsQuery(filters.state));
+  // A link may name it: "nashik" for what the list calls mh-nashik.
+  const named = filters.district.toLowerCase();
+  const chosen = districts.find(({ id, name }) => id === named || name.toLowerCase() === named);
   return (
     <ChoiceField
       label={say('filters.district')}
@@ -26,7 +29,7 @@ export function DistrictField({ filters, change }: DistrictFieldProps) {
         districts.map((district) => ({ id: district.id, name: nameOf(district) })),
         language,
       )}
-      value={filters.district}
+      value={chosen?.id ?? filters.district}
       disabled={filters.state === ''}
       onChoose={(district) => change({ district })}
     />

@@ -29,7 +29,8 @@ export function MarketTypes() {
   const ageOf = useAge();
   const locale = useLocale();
   const isChosen = filters.commodity !== '' && filters.state !== '';
-  const isOfToday = query.data?.some(({ provenance }) => ageOf(provenance)?.isToday) ?? true;
+  const reported = query.data?.filter(({ price }) => price !== null) ?? [];
+  const isOfToday = reported.length === 0 || reported.some(({ provenance }) => ageOf(provenance)?.isToday);
   const about = [useCommodityName(filters.commodity), useStateName(filters.state)].filter(Boolean).join(', ');
   return (
     <Section
@@ -53,6 +54,7 @@ function Ranks({ rows, filters }: { rows: readonly TypePrice[]; filters: Filters
   const priced = rows
     .flatMap((row) => (row.price === null ? [] : [{ ...row, price: row.price }]))
     .toSorted((a, b) => b.price - a.price);
+  if (priced.length === 0) return <p className="text-ink-soft">{say('top.empty')}</p>;
   const unreported = marketTypes.filter((type) => !priced.some(({ marketType }) => marketType === type));
   return (
     <>

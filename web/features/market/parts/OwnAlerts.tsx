@@ -34,7 +34,7 @@ export function OwnAlerts() {
         ) : (
           <>
             {hasNews ? (
-              <Button variant="quiet" busy={isPending} onClick={() => void markSeen()} className="self-start">
+              <Button variant="quiet" busy={isPending} onClick={() => void markSeen()} className="-ml-4 self-start">
                 <CheckCheck aria-hidden className="size-5" />
                 {say('alerts.markSeen')}
               </Button>

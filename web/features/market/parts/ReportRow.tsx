@@ -33,7 +33,7 @@ export function ReportRow({ row, filters, supportPrices }: ReportRowProps) {
   return (
     <li
       className={classes(
-        'flex flex-col gap-1 border-b-[1.5px] border-line py-3 last:border-0',
+        'flex flex-col gap-1 border-b-[1.5px] border-line py-3 last:border-0 desk:nth-last-2:odd:border-0',
         isOld && 'text-ink-soft',
       )}
     >

@@ -117,8 +117,8 @@ function Verdict({ error, lastPriceError }: Score) {
   const verdict = Math.abs(change) < 0.005 ? 'same' : change < 0 ? 'better' : 'worse';
   const { icon: Icon, look } = looks[verdict];
   return (
-    <span className={`figures inline-flex items-center gap-1.5 font-label ${look}`}>
-      <Icon aria-hidden className="size-5 shrink-0" />
+    <span className={`figures inline-flex items-baseline gap-1.5 md:whitespace-nowrap font-label ${look}`}>
+      <Icon aria-hidden className="size-5 shrink-0 self-center" />
       {say(`scorecard.${verdict}`, { share: formatPercent(Math.abs(change), locale) })}
     </span>
   );

@@ -43,7 +43,9 @@ export function ActivityRow({ item: { kind, at, detail } }: { item: ActivityItem
         <p className="font-label">{say(words ?? `activity.${kind}`)}</p>
         <p className="text-sm text-ink-soft">
           {words ? `${say(`activity.${kind}`)} · ` : ''}
-          <time dateTime={at}>{when}</time>
+          <time dateTime={at} className="whitespace-nowrap">
+            {when}
+          </time>
         </p>
       </div>
     </li>

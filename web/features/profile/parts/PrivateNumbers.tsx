@@ -32,12 +32,12 @@ export function PrivateNumbers({ profile }: { profile: Profile }) {
     setAsking(false);
   }
   const button = numbers ? (
-    <Button variant="quiet" onClick={() => setNumbers(undefined)}>
+    <Button variant="quiet" className="-mx-4" onClick={() => setNumbers(undefined)}>
       <EyeOff aria-hidden className="size-5" />
       {say('reveal.hide')}
     </Button>
   ) : (
-    <Button variant="quiet" onClick={() => setAsking(true)}>
+    <Button variant="quiet" className="-mx-4" onClick={() => setAsking(true)}>
       <Eye aria-hidden className="size-5" />
       {say('reveal.button')}
     </Button>
