@@ -5,10 +5,10 @@ const button = 'padding:.75rem 1.25rem;border:0;border-radius:.5rem;background:#
 /** The form posts to the address it was opened at, so nothing of it needs to be written into the page. */
 export function leaveForm(): string {
   return page(
-    'Leave the newsletter · समाचार-पत्र छोड़ें',
+    'Leave the newsletter · चिट्ठी बंद करें',
     `<p>Shall we stop sending you the Khet newsletter?</p>
-<p lang="hi">क्या हम आपको खेत का समाचार-पत्र भेजना बंद कर दें?</p>
-<form method="post"><button type="submit" style="${button}">Leave · छोड़ें</button></form>`,
+<p lang="hi">क्या हम आपको Khet की चिट्ठी भेजना बंद कर दें?</p>
+<form method="post"><button type="submit" style="${button}">Leave · बंद करें</button></form>`,
   );
 }
 
@@ -16,7 +16,7 @@ export function leftPage(): string {
   return page(
     'Done · हो गया',
     `<p>You will get no more newsletters, and your address is no longer kept for them.</p>
-<p lang="hi">अब समाचार-पत्र नहीं आएगा, और इसके लिए आपका पता हटा दिया गया है।</p>
+<p lang="hi">अब चिट्ठी नहीं आएगी, और इसके लिए आपका पता हटा दिया गया है।</p>
 <p><a href="/">Khet · खेत</a></p>`,
   );
 }

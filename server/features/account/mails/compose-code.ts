@@ -11,11 +11,11 @@ const words = {
     notYou: 'If you did not open an account at Khet, you need not do anything.',
   },
   hi: {
-    subject: (code: string) => `${code} आपका खेत कोड है`,
+    subject: (code: string) => `${code} आपका Khet कोड है`,
     hello: 'नमस्ते,',
     enter: 'अपने ई-मेल पते की पुष्टि के लिए यह कोड डालें:',
     lasts: (minutes: number) => `यह ${minutes} मिनट तक और एक ही बार चलेगा। इसे किसी को न बताएँ।`,
-    notYou: 'अगर आपने खेत पर खाता नहीं खोला है, तो आपको कुछ करने की ज़रूरत नहीं है।',
+    notYou: 'अगर आपने Khet पर खाता नहीं खोला है, तो आपको कुछ करने की ज़रूरत नहीं है।',
   },
 };
 

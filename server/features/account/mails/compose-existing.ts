@@ -12,7 +12,7 @@ const words = {
     notYou: 'If it was not you, nothing has changed and you need not do anything.',
   },
   hi: {
-    subject: 'आपका खेत खाता पहले से है',
+    subject: 'Khet पर आपका खाता पहले से है',
     hello: (name: string) => `नमस्ते ${name},`,
     already: 'किसी ने, शायद आपने ही, इस ई-मेल पते से खाता खोलना चाहा। आपका खाता पहले से बना हुआ है।',
     signIn: 'साइन इन करें',

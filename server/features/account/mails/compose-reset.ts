@@ -12,7 +12,7 @@ const words = {
     notYou: 'If you did not ask for it, you need not do anything: your password stays as it is.',
   },
   hi: {
-    subject: 'खेत का नया पासवर्ड चुनें',
+    subject: 'Khet का नया पासवर्ड चुनें',
     hello: (name: string) => `नमस्ते ${name},`,
     press: 'आपने नया पासवर्ड माँगा है। इस लिंक से चुन सकते हैं:',
     choose: 'नया पासवर्ड चुनें',

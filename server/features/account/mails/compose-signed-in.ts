@@ -12,7 +12,7 @@ const words = {
     choose: 'Choose a new password',
   },
   hi: {
-    subject: 'आपने खेत में साइन इन किया',
+    subject: 'आपने Khet में साइन इन किया',
     hello: (name: string) => `नमस्ते ${name},`,
     signedIn: (device: string, when: string) => `आपके खाते में साइन इन हुआ है: ${device}, ${when}।`,
     you: 'अगर यह आप थे, तो सब ठीक है। ये मेल आप सेटिंग में बंद कर सकते हैं।',

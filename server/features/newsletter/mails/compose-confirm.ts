@@ -9,8 +9,8 @@ const words = {
       'If it was not you, do nothing: without this link you will get no mail, and the address is forgotten in a week.',
   },
   hi: {
-    subject: 'कृपया पुष्टि करें: खेत का समाचार-पत्र',
-    asked: 'किसी ने, शायद आपने ही, इस पते पर खेत का समाचार-पत्र माँगा है।',
+    subject: 'कृपया पक्का करें: Khet की चिट्ठी',
+    asked: 'किसी ने, शायद आपने ही, इस पते पर Khet की चिट्ठी मँगाई है।',
     confirm: 'हाँ, मुझे भेजें',
     notYou: 'अगर यह आप नहीं थे, तो कुछ न करें: इस लिंक के बिना कोई मेल नहीं आएगी और पता एक हफ़्ते में हटा दिया जाएगा।',
   },
