@@ -28,6 +28,8 @@ const settings = {
   wal_level: 'minimal',
   max_wal_senders: '0',
   max_connections: '200',
+  // Its workers are the server's own, and a database with one of them inside would refuse to go.
+  autovacuum: 'off',
   shared_buffers: '64MB',
 };
 
