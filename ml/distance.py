@@ -14,21 +14,16 @@ DIRECTIONS = 32
 
 
 @torch.no_grad()
-def both_features(network, pictures, ids, batch=16):
-    """Features of the pictures as they are, and of them mirrored."""
+def features_and_logits(network, pictures, ids, batch=16):
+    """Features of the pictures as they are, and the mean of their logits and their mirrored ones'."""
     network.eval()
-    looks = []
+    features, logits = [], []
     for k in range(0, len(ids), batch):
         x = torch.from_numpy(np.concatenate([preprocess(pictures.picture(i)) for i in ids[k : k + batch]]))
-        looks.append([network.features(view.contiguous(memory_format=torch.channels_last)) for view in (x, x.flip(3))])
-    return [torch.cat(column).numpy() for column in zip(*looks)]
-
-
-@torch.no_grad()
-def features_and_logits(network, pictures, ids):
-    """Features of the pictures as they are, and the mean of their logits and their mirrored ones'."""
-    as_it_is, mirrored = both_features(network, pictures, ids)
-    return as_it_is, network.head(torch.from_numpy((as_it_is + mirrored) / 2)).numpy()
+        seen = [network.features(view.contiguous(memory_format=torch.channels_last)) for view in (x, x.flip(3))]
+        features.append(seen[0])
+        logits.append(network.head(sum(seen) / 2))
+    return torch.cat(features).numpy(), torch.cat(logits).numpy()
 
 
 def named_crops(pictures):

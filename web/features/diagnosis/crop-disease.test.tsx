@@ -49,6 +49,25 @@ test('without a photo the button is dim, and a press says what is missing', asyn
   expect(words).toHaveLength(2);
 });
 
+test('a press waits until every photo that was chosen is there', async () => {
+  const { person, sent } = await renderDiagnosis(CropDisease, { answers: { 'POST /crop-disease/diagnose': found } });
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  let opened = 0;
+  vi.stubGlobal('createImageBitmap', async () => {
+    opened += 1;
+    if (opened > 1) await held;
+    return { width: 800, height: 600, close: () => undefined };
+  });
+  await choosePhotos(aPhoto('one.jpg'), aPhoto('two.jpg'));
+  await person.click(await screen.findByRole('button', { name: 'Preparing the photos...' }));
+  expect(formOf(sent, 'POST /crop-disease/diagnose')).toBeUndefined();
+  release();
+  await person.click(await screen.findByRole('button', { name: 'Analyze Disease' }));
+  expect(await screen.findByText('Disease analysis completed successfully!')).toBeTruthy();
+  expect(formOf(sent, 'POST /crop-disease/diagnose')?.getAll('image')).toHaveLength(2);
+});
+
 test('photo, part and crop go to the server; its answer is shown with how sure it is and what to do', async () => {
   const { person, sent } = await renderDiagnosis(CropDisease, {
     answers: { 'POST /crop-disease/diagnose': found },

@@ -21,6 +21,8 @@ export interface Notice {
 /** One visit to the plant: what was photographed, what was said of it, what came out. */
 export interface Sitting {
   readonly photos: readonly Photo[];
+  /** Photos that were chosen and are still being made small. */
+  readonly coming: number;
   readonly plantPart: PlantPart;
   /** A crop of the catalogue by its id; empty is not said. */
   readonly cropId: string;
@@ -36,6 +38,7 @@ export interface Sitting {
 
 const fresh: Sitting = {
   photos: [],
+  coming: 0,
   plantPart: 'Leaf',
   cropId: '',
   key: '',
@@ -72,6 +75,11 @@ export function readSitting(): Sitting {
 export function changeSitting(change: Partial<Sitting>): void {
   sitting = { ...sitting, ...change };
   for (const listener of listeners) listener();
+}
+
+/** So many more photos are on their way, or fewer; who has left in between expects none. */
+export function expectPhotos(more: number): void {
+  changeSitting({ coming: Math.max(0, sitting.coming + more) });
 }
 
 export function addPhoto(photo: Omit<Photo, 'id'>): void {

@@ -9,15 +9,16 @@ import { Progress } from '#web/ui/Progress.tsx';
 import { type Sitting, stopAnalysis } from '../sitting.ts';
 import { useAnalysis } from '../use-analysis.ts';
 
-export function AnalyzeBox({ sitting: { photos, sent } }: { sitting: Sitting }) {
+export function AnalyzeBox({ sitting: { photos, coming, sent } }: { sitting: Sitting }) {
   const say = useWords('diagnosis');
   const analyse = useAnalysis();
   const busy = sent !== null;
   return (
     <div className="flex flex-col gap-4">
       <Button
-        busy={busy}
-        busyLabel={say('analyzing')}
+        // Begun before the last photo is there, it would be about the others, and end when that one joins them.
+        busy={busy || coming > 0}
+        busyLabel={say(busy ? 'analyzing' : 'photos.coming')}
         // Not `disabled`: a press on it says what is missing.
         aria-disabled={photos.length === 0 || undefined}
         className="w-full"
