@@ -3,7 +3,8 @@
     python export.py --checkpoint FILE.pt --statistics WITHHELD.npz --cache FOLDER --out ../leaf/model/leaf.onnx
 Weights are stored as 16-bit whole numbers with a scale for each output channel and multiplied out in the graph (the runtime
 folds that while loading), so any build that runs plain convolutions runs it; 16-bit floats cost 0.3 points of test top-1.
-Input `picture`: 1 x 3 x S x S float32 (preprocess.py), which the graph looks at as it is and mirrored. Outputs `logits`: 1 x 81, the mean of both looks, and `distance`: 1 x 16 of the picture as it is (distance.py).
+Input `picture`: 1 x 3 x S x S float32 (preprocess.py), which the graph looks at as it is and mirrored. Outputs `logits`:
+1 x 81, the mean of both looks, and `distance`: 1 x 16 of the picture as it is (distance.py).
 """
 import argparse
 from pathlib import Path
