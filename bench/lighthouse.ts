@@ -1,6 +1,11 @@
-/** `npm run bench:lighthouse`: each open screen three times on a simulated cheap phone, against the bars of the design. */
+/**
+ * `npm run bench:lighthouse`: each open screen three times on a simulated cheap phone, against the bars of the design.
+ * The phone is simulated as four times slower than this machine, whose speed Lighthouse measures anew for each run: a
+ * figure below 1000 is that of a machine which was busy, or is no faster than a cheap phone itself.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -18,8 +23,11 @@ const screens = [
   { path: '/login', performance: 95 },
   { path: '/privacy', performance: 95 },
 ];
+/** The browser without its windows leaves more of a small machine to the page. */
+const systemChromiums = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 const debuggingPort = 9444;
 const runs = 3;
+const mostTries = 6;
 
 const data = await mkdtemp(path.join(tmpdir(), 'khet-bench-'));
 await fill(data);
@@ -27,7 +35,7 @@ process.env['JOBS'] = 'elsewhere';
 const server = await startServer(data);
 const profile = await mkdtemp(path.join(tmpdir(), 'khet-chromium-'));
 const chromium = spawn(
-  process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  process.env['CHROMIUM_PATH'] ?? systemChromiums.find(existsSync) ?? 'chromium',
   [
     '--headless=new',
     '--no-sandbox',
@@ -46,10 +54,13 @@ await untilListening();
 await measure('/privacy');
 for (const { path: screen, performance } of screens) {
   const results: Result[] = [];
-  for (let run = 0; run < runs; run += 1) results.push(await measure(screen));
+  for (let tries = 0; results.length < runs && tries < mostTries; tries += 1) {
+    const result = await measure(screen);
+    if (isWhole(result)) results.push(result);
+  }
   results.sort((one, other) => scoreOf(one, 'performance') - scoreOf(other, 'performance'));
   const middle = results[Math.floor(runs / 2)];
-  if (!middle) throw new Error(`${screen} was not measured`);
+  if (!middle || results.length < runs) throw new Error(`${screen} could not be measured ${runs} times`);
   const { categories, audits } = middle;
   const scores = Object.values(categories).map(({ title, score }) => `${title} ${percent(score)}`);
   const timing = ['largest-contentful-paint', 'cumulative-layout-shift', 'total-blocking-time', 'total-byte-weight']
@@ -58,7 +69,10 @@ for (const { path: screen, performance } of screens) {
   const all = results.map((result) => scoreOf(result, 'performance'));
   const below = scoreOf(middle, 'performance') < performance;
   console.log(`${screen}: ${scores.join(', ')}${below ? ` (below the bar of ${performance})` : ''}`);
-  console.log(`  performance of each run ${all.join(', ')}; of the middle one ${timing}`);
+  const speeds = results.map(({ environment }) => Math.round(environment.benchmarkIndex));
+  console.log(
+    `  performance of each run ${all.join(', ')} (machine ${speeds.join(', ')}); of the middle one ${timing}`,
+  );
 }
 const gone = once(chromium, 'exit');
 chromium.kill();
@@ -70,6 +84,11 @@ async function measure(screen: string): Promise<Result> {
   const result = await lighthouse(server.url + screen, { port: debuggingPort, output: 'json', logLevel: 'error' });
   if (!result) throw new Error(`No result for ${screen}`);
   return result.lhr;
+}
+
+/** Lighthouse itself gives no score where it missed a moment of the page. */
+function isWhole({ categories }: Result): boolean {
+  return Object.values(categories).every(({ score }) => score !== null);
 }
 
 function scoreOf({ categories }: Result, category: string): number {

@@ -4,7 +4,6 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import './app.css';
 
 import { App } from './app/App.tsx';
-import { startOffline } from './app/offline.ts';
 import { reloadOnce } from './app/reload-once.ts';
 import type { Screen } from './app/screen.tsx';
 import { screenAt } from './app/screens.ts';
@@ -27,8 +26,7 @@ async function start(): Promise<void> {
   // In a transition the page goes on answering while it is taken over, piece by piece.
   if (root.dataset['prerendered'] === screen.path) startTransition(() => void hydrateRoot(root, <App />));
   else createRoot(root).render(<App />);
-  startOffline();
-  whenIdle(startSendingLater);
+  whenIdle(startTheRest);
   // Without its words the page stays in the language it came in.
   await followRememberedLanguage().catch(() => undefined);
 }
@@ -38,10 +36,14 @@ function isOpen({ gate }: Screen): boolean {
   return gate === undefined || readToken() !== null;
 }
 
-/** The first screen does without it; without its file what waits to be sent goes on waiting. */
-function startSendingLater(): void {
+/** What the first screen does without. A file that does not come is asked for again by the next page. */
+function startTheRest(): void {
+  void import('./app/offline.ts').then(
+    ({ startOffline }) => startOffline(),
+    () => undefined,
+  );
   void import('./features/diagnosis/waiting/later.ts').then(
-    (later) => later.startWaiting(),
+    ({ startWaiting }) => startWaiting(),
     () => undefined,
   );
 }

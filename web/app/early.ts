@@ -34,6 +34,16 @@ function preloadFrom(at: number, preloads: readonly string[]): void {
   if (next < preloads.length) setTimeout(preloadFrom, 0, next, preloads);
 }
 
+/** In a hidden tab nothing is painted, and an old browser does not tell of it: there nothing is waited for. */
+function whenPainted(run: () => void): void {
+  const tells = PerformanceObserver.supportedEntryTypes.includes('paint');
+  if (!tells || document.visibilityState === 'hidden') return run();
+  new PerformanceObserver((_entries, observer) => {
+    observer.disconnect();
+    run();
+  }).observe({ type: 'paint', buffered: true });
+}
+
 /** A button that is tapped before the script has taken the page over does its work right after. */
 function holdTaps(): void {
   let tapped: HTMLButtonElement | null = null;
@@ -62,10 +72,4 @@ page.dataset['session'] ??= expectSession();
 if (page.dataset['alive'] === undefined) holdTaps();
 
 const { entry, preloads } = document.currentScript?.dataset ?? {};
-if (entry !== undefined && preloads !== undefined) {
-  const load = () => loadScripts(entry, preloads.split(' '));
-  // In a hidden tab no frame is ever drawn.
-  if (document.visibilityState === 'hidden') load();
-  // The first frame is on its way to the screen when the second one is asked for.
-  else requestAnimationFrame(() => requestAnimationFrame(load));
-}
+if (entry !== undefined && preloads !== undefined) whenPainted(() => loadScripts(entry, preloads.split(' ')));

@@ -1,17 +1,12 @@
 import { rememberLanguageForOffline } from '#web/i18n/language.ts';
 import { sayIn } from '#web/i18n/words.ts';
-import { whenIdle } from '#web/lib/when-idle.ts';
 import { toast } from '#web/ui/toast.ts';
 
 const hourMs = 60 * 60_000;
 
-/** Registers the service worker once the page has nothing better to do with a slow line. */
-export function startOffline(): void {
+/** Registers the service worker; asked for once the page has nothing better to do with a slow line. */
+export async function startOffline(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  whenIdle(() => void register());
-}
-
-async function register(): Promise<void> {
   await rememberLanguageForOffline();
   const registration = await navigator.serviceWorker.register('/sw.js').catch(() => undefined);
   // A browser that refuses (a private window, a full disk) simply has no offline copy.

@@ -1,5 +1,5 @@
 /*
- * Numbers and days as Indians read them, in the language given as a locale ('en-IN', 'hi-IN'): Indian grouping,
+ * Money, weights and days as Indians read them, in the language given as a locale ('en-IN', 'hi-IN'): Indian grouping,
  * the digits 0 to 9 in every language, and the day of India wherever the device is.
  */
 const zone = 'Asia/Kolkata';
@@ -29,10 +29,6 @@ export function formatKg(kg: number, locale: string): string {
   const words = number(locale, { style: 'unit', unit: 'kilogram', maximumFractionDigits: 2 }).format(kg);
   // What a browser writes in Hindi is an office's abbreviation that nobody says.
   return words.replace('कि॰ग्रा॰', 'किलो');
-}
-
-export function formatNumber(value: number, locale: string): string {
-  return number(locale, { maximumFractionDigits: 2 }).format(value);
 }
 
 /** 0.64 as 64%. */

@@ -24,6 +24,17 @@ test('with nothing chosen the page asks for a commodity and offers common ones',
   expect(drawn.address()).toBe('/market-prices?commodity=onion');
 });
 
+test.each(['en', 'hi'] as const)('the states stand in the order of the language %s', async (language) => {
+  await renderPrices({ language });
+  const [box] = screen.getAllByRole('combobox', { name: language === 'hi' ? 'राज्य' : 'State' });
+  const names = within(box!)
+    .getAllByRole('option')
+    .slice(1)
+    .map(({ textContent }) => textContent ?? '');
+  expect(names).toHaveLength(36);
+  expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, language)));
+});
+
 test('a shared link searches at once: price per kg for the quantity and per quintal, with source, day and age', async () => {
   await renderPrices({ search: '?commodity=onion&state=maharashtra&quantity=50' });
   expect(await screen.findByRole('heading', { name: 'Onion, Maharashtra' })).toBeTruthy();

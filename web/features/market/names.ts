@@ -26,13 +26,12 @@ export function useCommodityOptions(): readonly Option[] {
   return commodities.map((commodity) => ({ id: commodity.id, name: nameOf(commodity) }));
 }
 
+/** Without the language's own order, which takes a cheap phone a while to make ready: it would give the same. */
 export function useStateOptions(): readonly Option[] {
   const nameOf = useNameOf();
-  const language = useLanguage();
-  return inOrder(
-    states.map((state) => ({ id: state.id, name: nameOf(state) })),
-    language,
-  );
+  return states
+    .map((state) => ({ id: state.id, name: nameOf(state) }))
+    .toSorted((one, other) => (one.name < other.name ? -1 : 1));
 }
 
 export function inOrder<Entry extends Option>(options: readonly Entry[], language: string): Entry[] {

@@ -1,17 +1,16 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
-import { useInBrowser } from '#web/app/use-in-browser.ts';
+import { useQueryText } from '#web/app/use-query-text.ts';
 
-import { changeFilters, type Filters, noFilters, readFilters, writeFilters } from './rules/filters.ts';
+import { changeFilters, type Filters, readFilters, writeFilters } from './rules/filters.ts';
 
 /** A search begins when the choosing has paused for so long. */
 const searchDelayMs = 500;
 
-/** What is looked for, as the address says it, so that it can be shared; the prerendered page knows no address. */
+/** What is looked for, as the address says it, so that it can be shared. */
 export function useFilters(): Filters {
-  const [search] = useSearchParams();
-  return useInBrowser() ? readFilters(search) : noFilters;
+  return readFilters(new URLSearchParams(useQueryText()));
 }
 
 /** What the form shows: the address, and over it what was chosen since; half a second later the address follows. */

@@ -1,6 +1,8 @@
 import type { Key } from '#web/i18n/keys.ts';
-import { describeLanguage, languageCodes } from '#web/i18n/languages.ts';
-import { useLanguage, useWords } from '#web/i18n/words.ts';
+import { languageCodes } from '#web/i18n/languages.ts';
+import { useLocale } from '#web/i18n/use-locale.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { formatNumber } from '#web/lib/format-number.ts';
 
 import figures from '../figures.json' with { type: 'json' };
 
@@ -14,7 +16,7 @@ const counted: readonly { count: number; words: Key<'home'> }[] = [
 /** What this Khet really knows, counted in its own catalogue. */
 export function Figures() {
   const say = useWords('home');
-  const format = new Intl.NumberFormat(describeLanguage(useLanguage()).locale);
+  const locale = useLocale();
   return (
     <section aria-labelledby="figures" className="border-y-[1.5px] border-line py-8">
       <h2 id="figures" className="text-xl">
@@ -24,7 +26,7 @@ export function Figures() {
         {counted.map(({ count, words }) => (
           <div key={words} className="flex flex-col-reverse justify-end border-l-[3px] border-furrow pl-4">
             <dt className="text-ink-soft">{say(words)}</dt>
-            <dd className="figures text-4xl font-figure">{format.format(count)}</dd>
+            <dd className="figures text-4xl font-figure">{formatNumber(count, locale)}</dd>
           </div>
         ))}
       </dl>

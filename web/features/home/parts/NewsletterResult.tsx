@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 
-import { useInBrowser } from '#web/app/use-in-browser.ts';
+import { useQueryText } from '#web/app/use-query-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 
@@ -8,9 +8,8 @@ import { Banner } from '#web/ui/Banner.tsx';
 export function NewsletterResult() {
   const say = useWords('home');
   const sayShell = useWords('shell');
-  const [search, setSearch] = useSearchParams();
-  // The page was drawn beforehand, when nobody had come from a mail.
-  const result = useInBrowser() ? search.get('newsletter') : null;
+  const [, setSearch] = useSearchParams();
+  const result = new URLSearchParams(useQueryText()).get('newsletter');
   if (result !== 'confirmed' && result !== 'expired') return null;
 
   function hide() {

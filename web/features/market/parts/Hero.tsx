@@ -1,7 +1,7 @@
 import type { Key } from '#web/i18n/keys.ts';
 import { useLocale } from '#web/i18n/use-locale.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { formatNumber } from '#web/lib/format.ts';
+import { formatNumber } from '#web/lib/format-number.ts';
 
 import { claims } from '../claims.ts';
 

@@ -1,7 +1,8 @@
 import type { HistoryRow } from '#contract/market.ts';
 import { useLocale } from '#web/i18n/use-locale.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { formatDay, formatKg, formatNumber, formatRupees } from '#web/lib/format.ts';
+import { formatDay, formatKg, formatRupees } from '#web/lib/format.ts';
+import { formatNumber } from '#web/lib/format-number.ts';
 import { BarChart } from '#web/ui/chart/BarChart.tsx';
 import { ChartFrame } from '#web/ui/chart/ChartFrame.tsx';
 import type { Column } from '#web/ui/DataTable.tsx';

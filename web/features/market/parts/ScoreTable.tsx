@@ -5,7 +5,8 @@ import type * as z from 'zod/mini';
 import type { readScorecard } from '#contract/market.ts';
 import { useLocale } from '#web/i18n/use-locale.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { formatNumber, formatPercent, formatRupees } from '#web/lib/format.ts';
+import { formatPercent, formatRupees } from '#web/lib/format.ts';
+import { formatNumber } from '#web/lib/format-number.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { type Column, DataTable } from '#web/ui/DataTable.tsx';
 

@@ -1,6 +1,7 @@
 import type { Profile } from '#contract/profile.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { formatNumber, formatRupees } from '#web/lib/format.ts';
+import { formatRupees } from '#web/lib/format.ts';
+import { formatNumber } from '#web/lib/format-number.ts';
 
 import { useLocale } from '#web/i18n/use-locale.ts';
 import { Details } from './Details.tsx';

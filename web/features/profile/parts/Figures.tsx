@@ -2,7 +2,8 @@ import { Files, Landmark, type LucideIcon, MessageCircle, ScanSearch } from 'luc
 
 import type { Overview } from '#contract/profile.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { formatDay, formatNumber } from '#web/lib/format.ts';
+import { formatDay } from '#web/lib/format.ts';
+import { formatNumber } from '#web/lib/format-number.ts';
 
 import { useLocale } from '#web/i18n/use-locale.ts';
 
