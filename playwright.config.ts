@@ -25,8 +25,8 @@ export default defineConfig({
   retries: 0,
   workers: 2,
   // One machine may run this beside a build and another run of the same journeys.
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   use: {
     baseURL: address,
     locale: 'en-IN',

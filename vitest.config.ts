@@ -8,7 +8,7 @@ const never = ['**/node_modules/**', '**/dist/**', 'e2e/**', 'ml/**'];
 export default defineConfig({
   test: {
     // One machine may run this beside a build, a browser and another run of the same tests.
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     // A test that leaves a changed clock or a replaced function behind must not decide the next one.
     restoreMocks: true,

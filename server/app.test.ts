@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
+import { soon } from '#server/testing/soon.ts';
 
 let house: TestApp;
 
@@ -67,7 +68,7 @@ describe('the house', () => {
 
 test('a house that cannot keep up says so at once', async () => {
   const busy = await createTestApp({ environment: { OVERLOAD_DELAY_MS: '20' }, jobs: false });
-  const answer = await vi.waitFor(async () => {
+  const answer = await soon(async () => {
     blockFor(200);
     const reply = await busy.call('GET', '/instance');
     expect(reply.status).toBe(503);

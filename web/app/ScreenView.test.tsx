@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 
@@ -20,14 +20,14 @@ test.each(['/dashboard', '/profile', '/schemes', '/documents', '/documents/1', '
 test('the sign-in offer of the dashboard leads to the home page', async () => {
   const { person, address } = await renderApp({ path: '/dashboard' });
   await person.click(await screen.findByRole('link', { name: 'Sign In' }));
-  await vi.waitFor(() => expect(address()).toBe('/'));
+  await waitFor(() => expect(address()).toBe('/'));
 });
 
 test('the sign-in offer of the diagnosis says why and leads to the open sign-in dialog', async () => {
   const { person, address } = await renderApp({ path: '/crop-disease' });
   expect(await screen.findByText('Please log in to access AI-powered crop disease diagnosis.')).toBeTruthy();
   await person.click(screen.getByRole('link', { name: 'Sign In to Continue' }));
-  await vi.waitFor(() => expect(address()).toBe('/?showLogin=true'));
+  await waitFor(() => expect(address()).toBe('/?showLogin=true'));
   expect(await screen.findByRole('dialog', { name: 'Welcome Back' })).toBeTruthy();
 });
 
@@ -90,5 +90,5 @@ test('after a change of route the focus is on the new heading', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Privacy' });
   await person.click(screen.getByRole('link', { name: 'Terms' }));
   const heading = await screen.findByRole('heading', { level: 1, name: 'Terms' });
-  await vi.waitFor(() => expect(document.activeElement).toBe(heading));
+  await waitFor(() => expect(document.activeElement).toBe(heading));
 });

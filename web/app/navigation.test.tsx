@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 
 import { readSession } from '#web/lib/session.ts';
 import { refuseToken } from '#web/lib/token.ts';
@@ -41,7 +41,7 @@ test('the profile menu shows who is signed in and leads to the profile', async (
   expect(await screen.findByRole('button', { name: 'Your account: Asha Patil' })).toBeTruthy();
   expect(screen.getByText('asha@example.org')).toBeTruthy();
   await person.click(screen.getByRole('menuitem', { name: 'Profile', hidden: true }));
-  await vi.waitFor(() => expect(address()).toBe('/profile'));
+  await waitFor(() => expect(address()).toBe('/profile'));
 });
 
 test('a farmer without a name is called User', async () => {
@@ -64,12 +64,12 @@ test('the menu of phones has the dashboard and the profile for a farmer, and clo
   const [, dashboardButton] = within(menu).getAllByRole('link', { name: 'Dashboard' });
   if (!dashboardButton) throw new Error('There is no second way to the dashboard');
   await person.click(dashboardButton);
-  await vi.waitFor(() => expect(address()).toBe('/dashboard'));
+  await waitFor(() => expect(address()).toBe('/dashboard'));
   expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull();
 });
 
 test('a call that was refused leads to sign-in, which knows the way back', async () => {
   const { address } = await renderApp({ path: '/schemes?q=seed', user: aFarmer() });
   refuseToken('a-token');
-  await vi.waitFor(() => expect(address()).toBe('/login?next=%2Fschemes%3Fq%3Dseed'));
+  await waitFor(() => expect(address()).toBe('/login?next=%2Fschemes%3Fq%3Dseed'));
 });

@@ -1,7 +1,7 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { renderApp } from '#web/testing/render.tsx';
 
@@ -13,7 +13,7 @@ test('one tap changes every word, the page and what is remembered', async () => 
   await screen.findByRole('heading', { level: 1, name: 'Privacy' });
   await person.click(screen.getByRole('button', { name: 'हिंदी' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'निजता' })).toBeTruthy();
-  await vi.waitFor(() => expect(document.title).toBe('निजता · Khet'));
+  await waitFor(() => expect(document.title).toBe('निजता · Khet'));
   expect(document.documentElement.lang).toBe('hi');
   expect(localStorage.getItem('language')).toBe('hi');
   expect(document.cookie).toContain('language=hi');

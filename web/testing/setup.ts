@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 import { fillBrowserGaps } from './browser-gaps.ts';
@@ -6,6 +6,8 @@ import { watchForNoise } from './noise.ts';
 
 fillBrowserGaps();
 watchForNoise();
+// A busy machine takes its time; what is there at once is found at once all the same.
+configure({ asyncUtilTimeout: 10_000 });
 
 // A test that needs the server stands in for it; what nobody stands in for fails the test as noise.
 globalThis.fetch = (request) => {

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { assemble, type House } from '#server/assemble.ts';
 import { readConfig } from '#server/platform/config/read-config.ts';
+import { soon } from '#server/testing/soon.ts';
 
 import { type Market, openMarket, today } from './testing/open-market.ts';
 
@@ -27,7 +28,7 @@ beforeAll(async () => {
   const config = readConfig({ NODE_ENV: 'test', KHET_DATA: folder, LOG_LEVEL: 'silent', OVERLOAD_DELAY_MS: '0' });
   otherHouse = await assemble({ config, databaseUrl, log: pino({ level: 'silent' }), clock });
   other = await otherHouse.openDoors();
-  await vi.waitUntil(() => bothListen().every(Boolean), { timeout: 10_000 });
+  await vi.waitUntil(() => bothListen().every(Boolean), { timeout: 15_000 });
 });
 afterAll(async () => {
   await otherHouse.close();
@@ -51,7 +52,7 @@ async function keepAtBoth(price: number, channel?: string): Promise<void> {
   await pricesAtBoth();
   await setPrice(price);
   await announce(channel);
-  await vi.waitFor(async () => expect(await pricesAtBoth()).toEqual([price, price]));
+  await soon(async () => expect(await pricesAtBoth()).toEqual([price, price]));
 }
 
 describe('what is read often', () => {
@@ -78,8 +79,8 @@ describe('what is read often', () => {
     // The change that nobody tells us of, for nobody listens.
     await setPrice(2200);
     await announce();
-    await vi.waitFor(async () => expect(await pricesAtBoth()).toEqual([2200, 2200]));
-    await vi.waitFor(() => expect(bothListen()).toEqual([true, true]), { timeout: 10_000 });
+    await soon(async () => expect(await pricesAtBoth()).toEqual([2200, 2200]));
+    await soon(() => expect(bothListen()).toEqual([true, true]));
     await pricesAtBoth();
     await setPrice(2300);
     expect(await pricesAtBoth()).toEqual([2200, 2200]);

@@ -1,10 +1,11 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { type AiBench, collect, conversation, question, setUpAi } from '#server/testing/ai/ai-bench.ts';
 import type { Act, Dialect } from '#server/testing/ai/dialect.ts';
 import { geminiDialect } from '#server/testing/ai/gemini-dialect.ts';
 import { ollamaDialect } from '#server/testing/ai/ollama-dialect.ts';
 import { openAiDialect } from '#server/testing/ai/openai-dialect.ts';
+import { soon } from '#server/testing/soon.ts';
 
 import type { Ai } from './ai.ts';
 
@@ -93,7 +94,7 @@ describe.each<Dialect>([geminiDialect, openAiDialect, ollamaDialect])('$label', 
       await heard(bench, 1);
       bench.time.advance(15_000);
       expect(await answer).toEqual({ kind: 'answered', text: 'fine' });
-      await vi.waitFor(() => expect(bench.standIn.calls[0]?.over).toBe(true), { timeout: 10_000 });
+      await soon(() => expect(bench.standIn.calls[0]?.over).toBe(true));
     });
 
     test('has failed at the deadline when every key hangs', async () => {
@@ -143,7 +144,7 @@ describe.each<Dialect>([geminiDialect, openAiDialect, ollamaDialect])('$label', 
       await heard(bench, 1);
       leaving.abort(new Error('gone'));
       await expect(answer).rejects.toThrow('gone');
-      await vi.waitFor(() => expect(bench.standIn.calls[0]?.over).toBe(true), { timeout: 10_000 });
+      await soon(() => expect(bench.standIn.calls[0]?.over).toBe(true));
       expect(bench.outcomes).toEqual([]);
       const rows = await bench.connection.db.selectFrom('aiKeyUsage').select('errorCount').execute();
       expect(rows.map((row) => row.errorCount)).toEqual([0, 0, 0, 0]);
@@ -170,5 +171,5 @@ describe.each<Dialect>([geminiDialect, openAiDialect, ollamaDialect])('$label', 
 });
 
 async function heard({ standIn }: AiBench, calls: number): Promise<void> {
-  await vi.waitFor(() => expect(standIn.calls).toHaveLength(calls), { timeout: 10_000 });
+  await soon(() => expect(standIn.calls).toHaveLength(calls));
 }

@@ -1,11 +1,12 @@
 import { jsonSchema, tool } from 'ai';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { collect, conversation, setUpAi } from '#server/testing/ai/ai-bench.ts';
 import type { Act, Dialect } from '#server/testing/ai/dialect.ts';
 import { geminiDialect } from '#server/testing/ai/gemini-dialect.ts';
 import { ollamaDialect } from '#server/testing/ai/ollama-dialect.ts';
 import { openAiDialect } from '#server/testing/ai/openai-dialect.ts';
+import { soon } from '#server/testing/soon.ts';
 
 describe.each<Dialect>([geminiDialect, openAiDialect, ollamaDialect])('$label', (dialect) => {
   const bench = setUpAi(dialect);
@@ -67,7 +68,7 @@ describe.each<Dialect>([geminiDialect, openAiDialect, ollamaDialect])('$label', 
       const stream = bench.open().stream(conversation);
       await stream.next();
       await stream.return(undefined);
-      await vi.waitFor(() => expect(bench.standIn.calls[0]?.over).toBe(true), { timeout: 10_000 });
+      await soon(() => expect(bench.standIn.calls[0]?.over).toBe(true));
     });
   });
 });

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { createTestDatabase, type TestDatabase } from '#server/testing/database.ts';
+import { soon } from '#server/testing/soon.ts';
 
 import { createNotices, type Notices, type NoticesParts } from './notices.ts';
 
@@ -28,7 +29,6 @@ function makeNotices(parts: Partial<NoticesParts> = {}): Notices {
   open.push(notices);
   return notices;
 }
-const soon = (check: () => void) => vi.waitFor(check, { timeout: 10_000 });
 const lines = async () =>
   (
     await client.query(

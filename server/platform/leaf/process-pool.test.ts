@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { soon } from '#server/testing/soon.ts';
 
 import { createProcessPool, type PoolParts, type ProcessPool } from './process-pool.ts';
 
@@ -119,7 +120,7 @@ test('a process that cannot start fails the task instead of starting for ever', 
 test('a process without work gives its memory back, and the next task starts another', async () => {
   pool = open({ idleMs: 50 });
   const first = await pool.run('say my number');
-  await vi.waitFor(() => expect(pool.alive).toBe(0));
+  await soon(() => expect(pool.alive).toBe(0));
   expect(await pool.run('say my number')).not.toBe(first);
 });
 

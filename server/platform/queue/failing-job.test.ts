@@ -1,6 +1,7 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { doNote, makeJob, setUpQueues } from '#server/testing/queue.ts';
+import { soon } from '#server/testing/soon.ts';
 
 import { PermanentFailure } from './queue.ts';
 
@@ -31,7 +32,7 @@ describe('a failing job', () => {
     const id = await queue.enqueue(job, { note: 'x' });
     await until(1);
     expect(settled[0]).toMatchObject({ outcome: 'failed', willRetry: false });
-    await vi.waitFor(async () => {
+    await soon(async () => {
       expect(await read(id)).toMatchObject({
         state: 'failed',
         output: { reason: 'the address does not exist' },
@@ -51,7 +52,7 @@ describe('a failing job', () => {
     const id = await queue.enqueue(job, { note: 'x' });
     await until(2);
     expect(settled.map(({ willRetry }) => willRetry)).toEqual([true, false]);
-    await vi.waitFor(async () => {
+    await soon(async () => {
       expect(await read(id)).toMatchObject({ state: 'failed', output: { reason: 'still down' } });
     });
   });
@@ -64,7 +65,7 @@ describe('a failing job', () => {
     const { queue, services } = await startQueue([bad, good]);
     await queue.enqueue(bad, { note: 'bad' });
     await queue.enqueue(good, { note: 'good' });
-    await vi.waitFor(() => expect(services.did).toEqual(['good']));
+    await soon(() => expect(services.did).toEqual(['good']));
   });
 
   test('that takes too long is stopped, told so, and tried again', async () => {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 import { createLogger } from '#server/platform/log/logger.ts';
 import { type Bench, doNote, makeJob, setUpQueues } from '#server/testing/queue.ts';
+import { soon } from '#server/testing/soon.ts';
 
 import { defineJob } from './queue.ts';
 
@@ -36,7 +37,7 @@ describe('a payload', () => {
     await until(1);
     expect(settled[0]).toMatchObject({ outcome: 'failed', willRetry: false });
     expect(handle).not.toHaveBeenCalled();
-    await vi.waitFor(async () => expect(await read(id)).toMatchObject({ state: 'failed', retry_count: 0 }));
+    await soon(async () => expect(await read(id)).toMatchObject({ state: 'failed', retry_count: 0 }));
   });
 
   test('and what came of it are never in the log; the name and the id are', async () => {
@@ -51,7 +52,7 @@ describe('a payload', () => {
     const queue = makeQueue([job], { log });
     await queue.start({ did: [] });
     const id = await queue.enqueue(job, { note: 'secret of ramesh' });
-    await vi.waitFor(() => expect(lines.join('')).toContain('job failed'));
+    await soon(() => expect(lines.join('')).toContain('job failed'));
     const failure = lines.map((line) => JSON.parse(line) as object).find((line) => 'jobId' in line);
     expect(failure).toMatchObject({ job: job.name, jobId: id, attempt: 1, err: { message: 'duplicate key' } });
     expect(lines.join('')).not.toMatch(/ramesh|98765/);

@@ -2,10 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 
 import { TestClock } from 'pg-boss';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 
 import { type Bench, doNote, makeJob, setUpQueues } from '#server/testing/queue.ts';
+import { soon } from '#server/testing/soon.ts';
 
 import { defineJob } from './queue.ts';
 
@@ -39,7 +40,7 @@ describe('a job that runs by itself', () => {
     await clock.tick(minuteMs);
     expect([...first.services.did, ...second.services.did]).toEqual([]);
     await clock.tick(3 * minuteMs);
-    await vi.waitFor(() => expect([...first.services.did, ...second.services.did]).toEqual(['test.morning']));
+    await soon(() => expect([...first.services.did, ...second.services.did]).toEqual(['test.morning']));
     await clock.tick(3 * minuteMs);
     expect([...first.services.did, ...second.services.did]).toEqual(['test.morning']);
   });
@@ -52,7 +53,7 @@ describe('a job that runs by itself', () => {
     const clock = new TestClock('2026-07-23T03:00:00Z');
     const days = await startQueue([job], { clock, ...unhurried });
     await clock.tick(5 * minuteMs);
-    await vi.waitFor(() => expect(days.services.did).toEqual(['test.nightly']));
+    await soon(() => expect(days.services.did).toEqual(['test.nightly']));
   });
 
   test('no longer does when the code no longer says so', async () => {
@@ -81,7 +82,7 @@ describe('the pauses between tries', () => {
     for (let attempt = 1; attempt <= 12; attempt++) {
       await clock.tick(1000);
       await until(attempt);
-      await vi.waitFor(async () => expect(await read(id)).toMatchObject({ state: 'retry', retry_count: attempt - 1 }));
+      await soon(async () => expect(await read(id)).toMatchObject({ state: 'retry', retry_count: attempt - 1 }));
       const { start_after } = (await read(id)) ?? {};
       pausesSeconds.push(((start_after?.getTime() ?? 0) - clock.now()) / 1000);
       await clock.setTime(start_after ?? 0);
@@ -111,7 +112,7 @@ describe('a process that is killed in the middle of a job', () => {
     await clock.tick(5000);
     expect(services.did).toEqual([]);
     await clock.tick(2 * minuteMs);
-    await vi.waitFor(() => expect(services.did).toEqual(['half done']));
+    await soon(() => expect(services.did).toEqual(['half done']));
     expect(settled).toMatchObject([{ outcome: 'completed' }]);
   });
 });

@@ -1,6 +1,7 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { doNote, makeJob, setUpQueues } from '#server/testing/queue.ts';
+import { soon } from '#server/testing/soon.ts';
 
 const { makeQueue, startQueue, read } = setUpQueues();
 
@@ -12,7 +13,7 @@ describe('a job', () => {
     await until(1);
     expect(services.did).toEqual(['fetch prices']);
     expect(settled[0]).toMatchObject({ job: job.name, outcome: 'completed', willRetry: false });
-    await vi.waitFor(async () => expect(await read(id)).toMatchObject({ state: 'completed' }));
+    await soon(async () => expect(await read(id)).toMatchObject({ state: 'completed' }));
   });
 
   test('may be queued by a process that runs none', async () => {

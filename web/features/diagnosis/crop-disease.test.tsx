@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 
 import { onTokenRefused } from '#web/lib/token.ts';
@@ -102,7 +102,7 @@ test('a new photo clears the result, and so does taking the photo away', async (
   await person.click(analyze());
   await results().findByText('Early blight (Alternaria solani)');
   await choosePhotos(aPhoto('another.jpg'));
-  await vi.waitFor(() => expect(results().getAllByText('-')).toHaveLength(4));
+  await waitFor(() => expect(results().getAllByText('-')).toHaveLength(4));
   await person.click(screen.getByRole('button', { name: 'Remove photo 2' }));
   await person.click(screen.getByRole('button', { name: 'Remove photo 1' }));
   expect(screen.queryByRole('img')).toBeNull();
@@ -138,7 +138,7 @@ test('a file dragged over the photos marks the place, and dropped there it is ta
   await renderDiagnosis(CropDisease);
   const place = screen.getByRole('region', { name: 'Photos of one plant' });
   fireEvent.dragOver(place);
-  await vi.waitFor(() => expect(place.dataset['over']).toBe('true'));
+  await waitFor(() => expect(place.dataset['over']).toBe('true'));
   fireEvent.drop(place, { dataTransfer: { files: [aPhoto()] } });
   expect(await screen.findByRole('img', { name: 'Photo 1 of the plant' })).toBeTruthy();
   expect(place.dataset['over']).toBeUndefined();
@@ -241,7 +241,7 @@ test('earlier diagnoses stand with crop, disease, certainty, urgency and how the
   expect(before?.textContent).toContain('Not recognised');
   expect(await screen.findByRole('img', { name: 'Photo of the plant' })).toBeTruthy();
   await drawn.person.click(screen.getByRole('button', { name: 'Needs expert' }));
-  await vi.waitFor(() => expect(screen.queryByText(/Early blight/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/Early blight/)).toBeNull());
   expect(drawn.address()).toBe('/crop-disease?status=Needs+expert');
 });
 
@@ -278,12 +278,12 @@ test('asked again over a bad line it is the same question; about another part it
       .map(({ init }) => (init.headers as Record<string, string>)['idempotency-key']);
   for (const times of [1, 2]) {
     await person.click(analyze());
-    await vi.waitFor(() => expect(keys()).toHaveLength(times));
+    await waitFor(() => expect(keys()).toHaveLength(times));
     await results().findByText('No cure information available.');
   }
   await person.selectOptions(screen.getByRole('combobox', { name: 'Plant part' }), 'Root');
   await person.click(analyze());
-  await vi.waitFor(() => expect(keys()).toHaveLength(3));
+  await waitFor(() => expect(keys()).toHaveLength(3));
   const [first, again, other] = keys();
   expect(first).toMatch(/^[\w-]{8,100}$/);
   expect(again).toBe(first);
@@ -298,7 +298,7 @@ test('a session that has ended is nobody’s to answer but the gate’s', async 
   onTestFinished(onTokenRefused(ended));
   await choosePhotos(aPhoto());
   await person.click(analyze());
-  await vi.waitFor(() => expect(ended).toHaveBeenCalled());
+  await waitFor(() => expect(ended).toHaveBeenCalled());
   expect(sent.some(({ name }) => name === 'POST /voice-assistant/voice-assistant')).toBe(false);
 });
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { expect, test, vi } from 'vitest';
 
@@ -44,7 +44,7 @@ test('the details tell signs, look-alikes, what else it could be in words, and w
   const lookAlikes = await screen.findByRole('heading', { name: /looks alike/ });
   expect(lookAlikes.parentElement?.textContent).toContain('Late blight has no rings');
   const others = screen.getByRole('heading', { name: 'What else it could be' }).parentElement;
-  await vi.waitFor(() => expect(others?.textContent).toMatch(/Septoria leaf spot · Tomato\s*Less likely/));
+  await waitFor(() => expect(others?.textContent).toMatch(/Septoria leaf spot · Tomato\s*Less likely/));
   expect(others?.textContent).not.toContain('%');
   for (const title of [
     'Signs to look for',
@@ -163,7 +163,7 @@ test('results are shared as text with the photo, or copied where the phone does 
   const share = vi.fn<(data: ShareData) => Promise<void>>().mockResolvedValue();
   vi.stubGlobal('navigator', Object.assign(navigator, { share, canShare: () => true }));
   await person.click(button);
-  await vi.waitFor(() => expect(share).toHaveBeenCalled());
+  await waitFor(() => expect(share).toHaveBeenCalled());
   expect(share.mock.calls[0]?.[0].files?.[0]?.type).toBe('image/jpeg');
   expect(share.mock.calls[0]?.[0].text).toContain('Early blight');
 });

@@ -1,5 +1,5 @@
-import { act, screen, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 
 import { closeDialog } from '#web/app/dialogs.ts';
 import { become } from '#web/lib/session.ts';
@@ -58,6 +58,6 @@ test.each([
   const { main, person, address } = await drawHome({ path: `/?newsletter=${result}` });
   expect(await main.findByText(text)).toBeTruthy();
   await person.click(main.getByRole('button', { name: 'Close' }));
-  await vi.waitFor(() => expect(address()).toBe('/'));
+  await waitFor(() => expect(address()).toBe('/'));
   expect(main.queryByText(text)).toBeNull();
 });

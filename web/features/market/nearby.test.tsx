@@ -1,5 +1,5 @@
-import { fireEvent, screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 
 import { aFarmer } from '#web/testing/people.ts';
 
@@ -31,7 +31,7 @@ test('the market that leaves most in hand comes first, and the costs are kept on
   expect(names()).toEqual(['Pune APMC', 'Lasalgaon APMC']);
   fireEvent.change(around.getByRole('spinbutton', { name: /^Transport/ }), { target: { value: '20' } });
   fireEvent.change(around.getByRole('spinbutton', { name: /^Commission/ }), { target: { value: '6' } });
-  await vi.waitFor(() => expect(names()).toEqual(['Lasalgaon APMC', 'Pune APMC']));
+  await waitFor(() => expect(names()).toEqual(['Lasalgaon APMC', 'Pune APMC']));
   const [best, second] = around.getAllByRole('listitem');
   expect(best?.textContent).toContain('Leaves you most');
   expect(second?.textContent).toContain('₹10,500 − ₹1,600 for the way − ₹630 commission');

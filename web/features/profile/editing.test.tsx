@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 
 import type { SentCall } from '#web/testing/server.ts';
 import { failed } from '#web/testing/server.ts';
@@ -82,7 +82,7 @@ test('each refused field says in the person’s language what is wrong, until it
   await drawn.person.click(press('सहेजें'));
   expect(await screen.findByText('पिन कोड के 6 अंक लिखें।')).toBeTruthy();
   expect(pincode.getAttribute('aria-invalid')).toBe('true');
-  await vi.waitFor(() => expect(document.activeElement).toBe(pincode));
+  await waitFor(() => expect(document.activeElement).toBe(pincode));
   await drawn.person.type(pincode, '3');
   expect(screen.queryByText('पिन कोड के 6 अंक लिखें।')).toBeNull();
 });

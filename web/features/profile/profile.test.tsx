@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
 import type { Document } from '#contract/documents.ts';
@@ -201,7 +201,7 @@ test('activity is filtered and ordered by the address and comes page by page', a
   const drawn = await renderProfile({ tab: 'activity', answers: { 'GET /activity': activity } });
   expect(await screen.findByText('Signed in')).toBeTruthy();
   await drawn.person.click(screen.getByRole('button', { name: 'Show more' }));
-  const rows = await vi.waitFor(() => {
+  const rows = await waitFor(() => {
     const found = screen.getAllByRole('listitem').filter(({ textContent }) => textContent?.includes('2 June 2026'));
     expect(found).toHaveLength(2);
     return found;
@@ -210,8 +210,8 @@ test('activity is filtered and ordered by the address and comes page by page', a
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   await drawn.person.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Scheme Applications');
   await drawn.person.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Oldest First');
-  await vi.waitFor(() => expect(drawn.address()).toBe('/profile?tab=activity&show=scheme&sort=oldest'));
-  await vi.waitFor(() => {
+  await waitFor(() => expect(drawn.address()).toBe('/profile?tab=activity&show=scheme&sort=oldest'));
+  await waitFor(() => {
     const { searchParams } = drawn.sent.findLast(({ name }) => name === 'GET /activity')?.url ?? new URL('x:');
     expect([searchParams.get('kind'), searchParams.get('sort')]).toEqual(['scheme', 'oldest']);
   });

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { soon } from '#server/testing/soon.ts';
 
 import { addDays } from '../rules/indian-day.ts';
 import { type AlertDays, openAlertDays } from '../testing/alert-days.ts';
@@ -87,14 +88,11 @@ describe('the mail', () => {
       .where('recipient', '=', days.asha.email)
       .execute();
   const newest = async (about: string) =>
-    vi.waitFor(
-      async () => {
-        const { subject, text } = (await market.house.mailbox.latest(days.asha.email)) ?? { subject: '', text: '' };
-        expect(subject).toContain(about);
-        return { subject, text };
-      },
-      { timeout: 15_000 },
-    );
+    soon(async () => {
+      const { subject, text } = (await market.house.mailbox.latest(days.asha.email)) ?? { subject: '', text: '' };
+      expect(subject).toContain(about);
+      return { subject, text };
+    });
 
   test('says price, day, source, where to look and how to hear no more of it', async () => {
     await nextDay([{ modal: 2000 }]);
@@ -147,7 +145,7 @@ describe('the mail', () => {
     const events = (await told()).map(({ id }) => id);
     expect(events).toHaveLength(2);
     const mail = { userId: days.asha.id, eventIds: events };
-    await vi.waitFor(async () => expect(await listUnsentEvents(services.db, mail)).toEqual([]));
+    await soon(async () => expect(await listUnsentEvents(services.db, mail)).toEqual([]));
     const before = (await mails()).length;
     await sendAlertMail(services, mail);
     expect(await mails()).toHaveLength(before);

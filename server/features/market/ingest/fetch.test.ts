@@ -1,12 +1,13 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { states } from '#catalogue/states.ts';
 import { indianDay } from '#server/features/market/rules/indian-day.ts';
 import { type PriceSource, SourceFailure } from '#server/features/market/sources/price-source.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
+import { soon } from '#server/testing/soon.ts';
 
 import { queueFetch } from './request-fetch.ts';
 import { runFetch } from './run-fetch.ts';
@@ -80,7 +81,7 @@ test('a fetch is run by its job and tells how it is getting on', async () => {
   const { body } = await house.call('POST', path, { token, body: { state: 'Punjab' } });
   await house.startJobs();
   const read = async () => (await house.call('GET', `${path}/${body.data.id}`, { token })).body.data;
-  await vi.waitFor(async () => expect((await read()).state).toBe('done'), { timeout: 15_000 });
+  await soon(async () => expect((await read()).state).toBe('done'));
   expect(await read()).toMatchObject({ statesDone: 1, stored: 1, quarantined: 0, problem: null });
   const list = await house.call('GET', '/market-prices?commodity=onion&state=Punjab');
   expect(list.body.data.items[0]).toMatchObject({ modalPrice: 1100, provenance: { kind: 'reported' } });
@@ -93,7 +94,7 @@ test('a refused key ends the fetch with a reason', async () => {
   const { token } = await house.signUp();
   const { body } = await house.call('POST', path, { token, body: { state: 'Kerala' } });
   const read = async () => (await house.call('GET', `${path}/${body.data.id}`, { token })).body.data;
-  await vi.waitFor(async () => expect((await read()).state).toBe('failed'), { timeout: 15_000 });
+  await soon(async () => expect((await read()).state).toBe('failed'));
   expect((await read()).problem).toBe('data.gov.in refused the request (403): Invalid key');
 });
 

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 
 import { ask, makeDatabaseFolder } from '#server/testing/database-folder.ts';
+import { soon } from '#server/testing/soon.ts';
 
 import { chooseAccount } from './account.ts';
 import { locateBinaries } from './binaries.ts';
@@ -13,7 +14,6 @@ import { startPostmaster } from './postmaster.ts';
 
 type Say = (details: object, message: string) => void;
 const log = { info: vi.fn<Say>(), warn: vi.fn<Say>() };
-const patience = { timeout: 15_000, interval: 50 };
 const question = 'SELECT answer FROM harvest';
 let place: Awaited<ReturnType<typeof makeDatabaseFolder>>;
 
@@ -38,7 +38,7 @@ test('a killed Khet takes its database with it', async () => {
   const { child } = await place.startElsewhere();
   const pid = await place.postmasterPid();
   child.kill('SIGKILL');
-  await vi.waitFor(async () => expect(await isGone(pid)).toBe(true), patience);
+  await soon(async () => expect(await isGone(pid)).toBe(true));
 });
 
 test('a start right after a kill waits for the old database to end', async () => {
@@ -76,7 +76,7 @@ test('a database that ends by itself comes back under the same address with all 
   const { url } = await place.start();
   await ask(url, `CREATE TABLE late AS SELECT 'rice' AS answer`);
   process.kill(await place.postmasterPid(), 'SIGKILL');
-  await vi.waitFor(async () => expect(await ask(url, 'SELECT answer FROM late')).toBe('rice'), patience);
+  await soon(async () => expect(await ask(url, 'SELECT answer FROM late')).toBe('rice'));
   expect(log.warn).toHaveBeenCalledWith({}, expect.stringContaining('ended unexpectedly'));
 });
 

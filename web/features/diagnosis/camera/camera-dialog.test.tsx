@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import { CropDisease } from '../CropDisease.tsx';
@@ -18,7 +18,7 @@ async function openCamera() {
   const drawn = await renderDiagnosis(CropDisease);
   await drawn.person.click(screen.getByRole('button', { name: 'Take Photo' }));
   const video = await screen.findByLabelText('What the camera sees');
-  await vi.waitFor(() => expect(getUserMedia).toHaveBeenCalled());
+  await waitFor(() => expect(getUserMedia).toHaveBeenCalled());
   return { ...drawn, video };
 }
 
@@ -60,7 +60,7 @@ test('a camera that is allowed only after the dialog is gone stops at once', asy
   const { person } = await openCamera();
   await person.click(screen.getByRole('button', { name: 'Close' }));
   permission.resolve(stream);
-  await vi.waitFor(() => expect(track.stop).toHaveBeenCalled());
+  await waitFor(() => expect(track.stop).toHaveBeenCalled());
 });
 
 test('a camera that is refused, or taken away, is said in words and the dialog closes', async () => {
@@ -69,9 +69,9 @@ test('a camera that is refused, or taken away, is said in words and the dialog c
   await person.click(screen.getByRole('button', { name: 'Take Photo' }));
   const refused = 'Unable to access camera. Please check permissions.';
   expect((await screen.findAllByText(refused)).length).toBe(2);
-  await vi.waitFor(() => expect(screen.queryByLabelText('What the camera sees')).toBeNull());
+  await waitFor(() => expect(screen.queryByLabelText('What the camera sees')).toBeNull());
   await person.click(screen.getByRole('button', { name: 'Take Photo' }));
-  await vi.waitFor(() => expect(getUserMedia).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(getUserMedia).toHaveBeenCalledTimes(2));
   track.dispatchEvent(new Event('ended'));
-  await vi.waitFor(() => expect(screen.queryByLabelText('What the camera sees')).toBeNull());
+  await waitFor(() => expect(screen.queryByLabelText('What the camera sees')).toBeNull());
 });

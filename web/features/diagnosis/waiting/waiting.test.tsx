@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 
@@ -90,7 +90,7 @@ test('with the line it is sent as it was found, once, and then is a record like 
     modelVersion: '0123456789ab',
     probability: 0.93,
   });
-  await vi.waitFor(() => expect(screen.queryByRole('list', { name: 'Waiting to be sent' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Waiting to be sent' })).toBeNull());
   expect(await screen.findByRole('list', { name: 'Recent Diagnoses' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'View Details' }).getAttribute('href')).toBe(`/crop-disease/${record._id}`);
   expect(screen.getByText(/Found on a phone, without network/)).toBeTruthy();
@@ -147,7 +147,7 @@ test('it can be deleted before it is sent, and then stands nowhere', async () =>
   await person.click(screen.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('The answer comes here once the photos are analyzed.')).toBeTruthy();
   expect(waitingStore.kept.size).toBe(0);
-  await vi.waitFor(() => expect(screen.queryByText('Waiting to be sent')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Waiting to be sent')).toBeNull());
 });
 
 test.each([1, 3])('of %i photos the phone asks for more only where that is few, as the server does', async (count) => {

@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 
 import type { Session } from '#contract/account.ts';
 import type { Preferences } from '#contract/profile.ts';
@@ -91,7 +91,7 @@ test('a session elsewhere is ended from here, and this one cannot be', async () 
   expect(screen.getAllByRole('button', { name: /Sign out there/ })).toHaveLength(1);
   await drawn.person.click(button);
   expect(await screen.findByText('Signed out there.')).toBeTruthy();
-  await vi.waitFor(() => expect(screen.queryByText('Firefox on Windows')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Firefox on Windows')).toBeNull());
   expect(drawn.sent.find(({ name }) => name === 'DELETE /auth/sessions/:id')?.url.pathname).toContain(elsewhere.id);
 });
 
@@ -106,7 +106,7 @@ test('a choice is shown at once and stays when it is saved', async () => {
   });
   const newsletter = await screen.findByRole('switch', { name: /News for your field/ });
   await drawn.person.click(newsletter);
-  await vi.waitFor(() => expect(newsletter).toHaveProperty('checked', true));
+  await waitFor(() => expect(newsletter).toHaveProperty('checked', true));
   expect(await screen.findByText('Saved.')).toBeTruthy();
   expect(bodyOf(drawn, 'PATCH /profile/preferences')).toEqual({ newsletter: true });
 });
@@ -123,7 +123,7 @@ test('a choice that could not be saved is taken back, and no other with it', asy
   await person.click(newsletter);
   await person.click(keepActivity);
   expect(await screen.findByText('That could not be saved. Please try again.')).toBeTruthy();
-  await vi.waitFor(() => expect(newsletter).toHaveProperty('checked', false));
+  await waitFor(() => expect(newsletter).toHaveProperty('checked', false));
   expect(keepActivity).toHaveProperty('checked', false);
 });
 
