@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 
 import { readCode } from './mail.ts';
@@ -22,4 +22,15 @@ export async function signInAsNewFarmer(page: Page, name = 'Asha Patil'): Promis
   await page.goto('/privacy');
   await page.evaluate((kept) => localStorage.setItem('token', kept), token);
   return farmer;
+}
+
+/** The same farmer on another phone, with a session of its own. */
+export async function signInElsewhere(browser: Browser, { email, password }: Farmer): Promise<Page> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const reply = await page.request.post('/api/v1/auth/login', { data: { email, password } });
+  const { token } = (await reply.json()) as { token: string };
+  await page.goto('/privacy');
+  await page.evaluate((kept) => localStorage.setItem('token', kept), token);
+  return page;
 }

@@ -1,0 +1,134 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+import { analyze, chooser, leaf, lookTimeout, openAsFarmer, photo, results } from './support/diagnosis.ts';
+import { signInAsNewFarmer } from './support/farmer.ts';
+import { expect, expectAccessible, test } from './support/test.ts';
+
+const waiting = (page: Page) => page.getByRole('list', { name: 'Waiting to be sent' });
+const kept = (page: Page) => page.getByRole('list', { name: 'Recent Diagnoses' });
+
+/** A farmer who has stored the leaf model reads a leaf where there is no line. */
+async function readInField(page: Page, context: BrowserContext): Promise<void> {
+  await openAsFarmer(page);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await page.getByRole('button', { name: /^Store it/ }).click();
+  await expect(page.getByText('Ready to work without a line')).toBeVisible(lookTimeout);
+  await chooser(page).setInputFiles(await leaf());
+  await expect(photo(page, 1)).toBeVisible();
+  await context.setOffline(true);
+  await analyze(page).click();
+  await expect(results(page).getByText('Found on this phone, no network').first()).toBeVisible(lookTimeout);
+  await expect(waiting(page).getByText('Waiting to be sent')).toBeVisible();
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /menu/i }).click();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+}
+
+function databases(page: Page): Promise<(string | undefined)[]> {
+  return page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+}
+
+/** How many finds wait on this phone, whoever made them. */
+function countKept(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const opening = indexedDB.open('khet-waiting');
+    await new Promise((resolve) => opening.addEventListener('success', resolve));
+    const counting = opening.result.transaction('diagnoses').objectStore('diagnoses').count();
+    await new Promise((resolve) => counting.addEventListener('success', resolve));
+    return counting.result;
+  });
+}
+
+test.use({
+  serviceWorkers: 'allow',
+  expectedNoise: [/Failed to load resource|ERR_FAILED|ERR_INTERNET_DISCONNECTED/],
+});
+
+test('with the leaf model stored a field without a line has its diagnosis', async ({ page, context }) => {
+  await readInField(page, context);
+  await expectAccessible(page);
+  await results(page).getByRole('link', { name: 'View Details' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'How to Cure' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Waiting to be sent' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Delete this diagnosis' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(waiting(page)).toBeHidden();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Remove from this phone' }).click();
+  await expect(page.getByRole('button', { name: /^Store it/ })).toBeVisible();
+});
+
+test('what was found in the field is sent once when the line is back, with two tabs and a lost reply', async ({
+  page,
+  context,
+}) => {
+  await readInField(page, context);
+  await page.reload();
+  await expect(waiting(page).getByRole('img')).toBeVisible();
+  await expect(page.getByText('You are offline').first()).toBeVisible();
+  await expectAccessible(page);
+  // The record is made, and nobody hears of it.
+  const isLost = Promise.withResolvers<void>();
+  await context.route('**/crop-disease/from-phone', async (route) => {
+    await route.fetch();
+    await route.abort();
+    isLost.resolve();
+  });
+  await context.setOffline(false);
+  await isLost.promise;
+  await expect(waiting(page)).toBeVisible();
+  await context.unrouteAll();
+  const sent: string[] = [];
+  context.on('request', (request) => {
+    if (request.url().endsWith('/from-phone')) sent.push(request.headers()['idempotency-key'] ?? '');
+  });
+  const other = await context.newPage();
+  await other.goto('/crop-disease');
+  await expect(waiting(page)).toBeHidden();
+  await expect(waiting(other)).toBeHidden();
+  await expect(kept(page).getByRole('listitem')).toHaveCount(1);
+  await expect(kept(other).getByRole('listitem')).toHaveCount(1);
+  expect(new Set(sent).size).toBe(1);
+  await kept(page).getByRole('link').click();
+  await expect(page.getByText(/Found on a phone, without network/)).toBeVisible();
+  await expect(page.getByRole('main').locator('img')).toHaveCount(1);
+});
+
+test('who signs out is asked about what waits, may stay, and leaves nothing of it on the phone', async ({
+  page,
+  context,
+}) => {
+  await readInField(page, context);
+  expect(await databases(page)).toContain('khet-waiting');
+  await signOut(page);
+  const question = page.getByRole('alertdialog', { name: 'Sign out now?' });
+  await expect(question).toContainText('1 diagnosis waits on this phone');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Stay signed in' }).click();
+  await expect(waiting(page)).toBeVisible();
+  // The first seconds of a page that has not come to rest, and so has loaded nothing of what sends later.
+  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
+  await page.goto('/privacy');
+  await signOut(page);
+  await question.getByRole('button', { name: 'Sign out and delete it' }).click();
+  await expect(page.getByText('Logged out successfully')).toBeVisible();
+  await expect.poll(() => databases(page)).not.toContain('khet-waiting');
+  expect(await page.evaluate(() => localStorage.getItem('diagnoses-waiting'))).toBeNull();
+});
+
+test('what waits for one farmer is no matter of another’s who signs out', async ({ page, context }) => {
+  await readInField(page, context);
+  await context.route('**/crop-disease/from-phone', (route) => route.abort());
+  await context.setOffline(false);
+  await signInAsNewFarmer(page, 'Ravi Kumar');
+  await page.goto('/privacy');
+  await signOut(page);
+  await expect(page.getByText('Logged out successfully')).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  expect(await countKept(page)).toBe(1);
+});

@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test';
+
+import { drawLeaf } from './draw-leaf.ts';
+import { signInAsNewFarmer } from './farmer.ts';
+import { expect } from './test.ts';
+
+/** A file of a leaf; another tilt is another picture. */
+export const leaf = async (name = 'leaf.jpg', tilt = 0) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await drawLeaf(tilt),
+});
+
+export const chooser = (page: Page) => page.locator('input[type=file]');
+export const results = (page: Page) => page.getByRole('region', { name: /Analysis Results|जाँच का नतीजा/ });
+export const analyze = (page: Page) => page.getByRole('button', { name: /^(Analyze Disease|रोग जाँचें)$/ });
+export const photo = (page: Page, number: number) => page.getByRole('img', { name: `Photo ${number} of the plant` });
+
+/** The first look loads the model, and one machine may do that beside a build and other journeys. */
+export const lookTimeout = { timeout: 60_000 };
+
+export async function openAsFarmer(page: Page): Promise<void> {
+  await signInAsNewFarmer(page);
+  await page.goto('/crop-disease');
+  await expect(analyze(page)).toBeVisible();
+}
