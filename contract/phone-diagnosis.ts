@@ -17,7 +17,7 @@ const leafDoubts = [
 ] as const;
 
 const share = z.number().check(z.gte(0), z.lte(1));
-const catalogueId = z.string().check(z.regex(/^[a-z0-9_]{1,80}$/));
+const catalogueId = z.string().check(z.regex(/^[a-z0-9_-]{1,80}$/));
 const mostCandidates = 5;
 
 /** What the leaf model on a phone saw, in ids of the catalogue. No word of it reaches a reader: those are composed here. */

@@ -1,3 +1,4 @@
+import { signInAsNewFarmer } from './support/farmer.ts';
 import { expectEveryScreenReads } from './support/screens.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
@@ -39,9 +40,24 @@ test.describe('the menu of phones', () => {
     await expect(menu).toBeHidden();
   });
 
-  test('the bottom bar leads to its five places', async ({ page }) => {
+  test('opened and left with Back, it does not open again with Forward', async ({ page }) => {
+    await page.goto('/privacy');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL('/privacy');
+    await page.goForward();
+    await expect(page).toHaveURL('/terms');
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
+  });
+
+  test('the bottom bar leads to its places, and shows a visitor no schemes', async ({ page }) => {
     await page.goto('/');
     const bar = page.getByRole('navigation', { name: 'Quick links' });
+    await expect(bar.getByRole('link')).toHaveText(['Home', 'Diagnose', 'Prices', 'kai']);
+    await signInAsNewFarmer(page);
+    await page.goto('/');
     for (const [name, path] of [
       ['Diagnose', '/crop-disease'],
       ['Prices', '/market-prices'],

@@ -17,8 +17,9 @@ export function Bar() {
   const say = useWords('shell');
   const scrolled = useScrolled();
   const { key } = useLocation();
-  // Open on one history entry only, so that any change of route closes it.
+  // Open on one history entry only: any change of route closes it, and the way back does not open it again.
   const [openAt, setOpenAt] = useState<string>();
+  if (openAt !== undefined && openAt !== key) setOpenAt(undefined);
   const menuOpen = openAt === key;
   return (
     <>

@@ -4,15 +4,15 @@ import { NavLink } from 'react-router';
 import type { Key } from '#web/i18n/keys.ts';
 import { useWords } from '#web/i18n/words.ts';
 
-const places: readonly { path: string; words: Key<'shell'>; Icon: LucideIcon }[] = [
+const places: readonly { path: string; words: Key<'shell'>; Icon: LucideIcon; farmerOnly?: true }[] = [
   { path: '/', words: 'navigation.home', Icon: House },
   { path: '/crop-disease', words: 'navigation.diagnose', Icon: ScanSearch },
   { path: '/market-prices', words: 'navigation.prices', Icon: ChartColumn },
-  { path: '/schemes', words: 'navigation.schemes', Icon: Landmark },
+  { path: '/schemes', words: 'navigation.schemes', Icon: Landmark, farmerOnly: true },
   { path: '/voice-assistant', words: 'navigation.kai', Icon: MessageCircle },
 ];
 
-/** The five places a thumb reaches on a phone. */
+/** The places a thumb reaches on a phone: five, and four for a visitor, who is not shown the schemes. */
 export function BottomBar() {
   const say = useWords('shell');
   return (
@@ -20,9 +20,9 @@ export function BottomBar() {
       aria-label={say('navigation.phone')}
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] md:hidden"
     >
-      <ul className="grid h-18 grid-cols-5">
-        {places.map(({ path, words, Icon }) => (
-          <li key={path}>
+      <ul className="grid h-18 auto-cols-fr grid-flow-col">
+        {places.map(({ path, words, Icon, farmerOnly }) => (
+          <li key={path} className={farmerOnly && 'farmer-only'}>
             <NavLink
               to={path}
               end

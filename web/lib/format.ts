@@ -2,6 +2,8 @@
  * Money, weights and days as Indians read them, in the language given as a locale ('en-IN', 'hi-IN'): Indian grouping,
  * the digits 0 to 9 in every language, and the day of India wherever the device is.
  */
+import { indianDay } from './indian-day.ts';
+
 const zone = 'Asia/Kolkata';
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -65,17 +67,12 @@ export function formatTime(moment: string | Date, locale: string): string {
 export function formatAge(when: string | Date, now: Date, locale: string): string {
   const words = relative(locale);
   const ageMs = Math.max(0, now.getTime() - toMoment(when).getTime());
-  const days = indianDay(now) - indianDay(toMoment(when));
+  const days = (Date.parse(indianDay(now)) - Date.parse(indianDay(toMoment(when)))) / dayMs;
   if (days > 0 || isDay(when)) return words.format(days > 0 ? -days : 0, 'day');
   // Not "this minute", which Hindi does not say.
   if (ageMs < minuteMs) return words.format(0, 'second');
   if (ageMs < hourMs) return words.format(-Math.floor(ageMs / minuteMs), 'minute');
   return words.format(-Math.floor(ageMs / hourMs), 'hour');
-}
-
-/** Days since 1970 by the Indian calendar; India keeps one offset all year. */
-function indianDay(moment: Date): number {
-  return Math.floor((moment.getTime() + 5.5 * hourMs) / dayMs);
 }
 
 function isDay(when: string | Date): when is string {

@@ -25,11 +25,9 @@ const listeners = new Set<() => void>();
 export function become(next: Session): void {
   current = next;
   if (next.status === 'signed-in') writeToDevice(userKey, JSON.stringify(next.user));
-  if (next.status === 'visitor') {
-    removeFromDevice(userKey);
-    // What `early.ts` hid from a page that expected a farmer: now there is a visitor after all.
-    document.documentElement.dataset['session'] = 'none';
-  }
+  if (next.status === 'visitor') removeFromDevice(userKey);
+  // As `early.ts` did by the token alone (web/ui/looks.css).
+  document.documentElement.dataset['session'] = next.status === 'visitor' ? 'none' : 'expected';
   for (const listener of listeners) listener();
 }
 

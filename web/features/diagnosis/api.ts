@@ -55,6 +55,8 @@ export function photoQuery(id: string, number: number) {
       ).blob();
     },
     staleTime: Infinity,
+    // What the phone has kept is shown without a line too.
+    ...now,
   });
 }
 

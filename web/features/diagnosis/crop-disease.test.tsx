@@ -1,10 +1,11 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 
 import { onTokenRefused } from '#web/lib/token.ts';
 import { failed, type SentCall } from '#web/testing/server.ts';
 
 import { CropDisease } from './CropDisease.tsx';
+import { takePhotos } from './take-photos.ts';
 import { aDiagnosis, aPhoto, aReading, choosePhotos, noHistory, renderDiagnosis } from './testing.tsx';
 
 const found = { success: true as const, data: aDiagnosis() };
@@ -124,6 +125,16 @@ test.each([
   await choosePhotos(aPhoto(), file);
   expect((await screen.findAllByText(words)).length).toBe(2);
   expect(screen.getAllByRole('img')).toHaveLength(1);
+});
+
+test('six photos are enough, also when they come in two handfuls at once', async () => {
+  await renderDiagnosis(CropDisease);
+  const four = () => Array.from({ length: 4 }, () => aPhoto());
+  await act(async () => {
+    await Promise.all([takePhotos(four()), takePhotos(four())]);
+  });
+  expect(await screen.findAllByText('Please choose at most 6 pictures of one plant.')).not.toHaveLength(0);
+  expect(await screen.findAllByRole('img', { name: /^Photo \d of the plant$/ })).toHaveLength(6);
 });
 
 test('six photos are enough', async () => {

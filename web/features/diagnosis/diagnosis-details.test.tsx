@@ -167,3 +167,28 @@ test('results are shared as text with the photo, or copied where the phone does 
   expect(share.mock.calls[0]?.[0].files?.[0]?.type).toBe('image/jpeg');
   expect(share.mock.calls[0]?.[0].text).toContain('Early blight');
 });
+
+test('what another model wrote stands here as it does in the report, though the catalogue knows the problem', async () => {
+  const reading = aReading({ source: 'a-model', confidence: 'low' });
+  await open({ answers: { 'GET /crop-disease/:id': { success: true, data: { ...one, reading } } } });
+  expect(await screen.findByText('Pick off the sick leaves.')).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Signs to look for' })).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'Costs nothing' })).toBeNull();
+});
+
+test('a photo that does not come keeps nobody from the report', async () => {
+  const makeReport = vi.fn<(shown: unknown, about: { photos: readonly Blob[] }) => Promise<Blob>>();
+  makeReport.mockResolvedValue(new Blob(['%PDF']));
+  vi.doMock('./report/make-report.ts', () => ({ makeReport }));
+  const photos = one.photos.concat({ path: `/crop-disease/${one._id}/photos/1` });
+  const { person } = await open({
+    answers: {
+      'GET /crop-disease/:id': { success: true, data: { ...one, photos } },
+      'GET /crop-disease/:id/photos/:number': ({ url }) =>
+        url.pathname.endsWith('/1') ? failed(404, 'not_found') : new Response('picture'),
+    },
+  });
+  await person.click(await screen.findByRole('button', { name: 'Download Report' }));
+  await waitFor(() => expect(makeReport).toHaveBeenCalled());
+  expect(makeReport.mock.calls[0]?.[1].photos).toHaveLength(1);
+});

@@ -9,6 +9,9 @@ export type Severity = (typeof severities)[number];
 /** Who found it: the server, the leaf model on this phone, a model asked with the person's own key, or nobody. */
 export type Origin = 'server' | 'phone' | 'ownKey' | 'assistant' | 'nobody';
 
+/** The name our own model goes by in a reading. */
+export const leafSource = 'leaf';
+
 /** Stand in the address of the details for the id of a record, where there is none. */
 export const unkeptId = 'now';
 const waitingPrefix = 'waiting-';

@@ -1,9 +1,6 @@
 import type { Say } from '#web/i18n/words.ts';
 
-import type { Finding } from './finding.ts';
-
-/** The name our own model goes by in a reading. */
-const leafSource = 'leaf';
+import { type Finding, leafSource } from './finding.ts';
 
 /** Who found it; nothing where nobody did. */
 export function sayOrigin(

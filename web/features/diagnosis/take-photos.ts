@@ -11,12 +11,14 @@ export async function takePhotos(files: readonly File[]): Promise<void> {
   let left = files.length;
   expectPhotos(left);
   for (const file of files) {
-    if (readSitting().photos.length >= mostPhotos) {
-      complain(sayIn('errors')('too_many_pictures'));
-      break;
-    }
     try {
-      addPhoto(await preparePhoto(file));
+      const photo = isFull() ? undefined : await preparePhoto(file);
+      // Others may have come while this one was made small.
+      if (!photo || isFull()) {
+        complain(sayIn('errors')('too_many_pictures'));
+        break;
+      }
+      addPhoto(photo);
     } catch (error) {
       complain(sayError(error));
     }
@@ -24,6 +26,10 @@ export async function takePhotos(files: readonly File[]): Promise<void> {
     expectPhotos(-1);
   }
   expectPhotos(-left);
+}
+
+function isFull(): boolean {
+  return readSitting().photos.length >= mostPhotos;
 }
 
 export function complain(text: string): void {

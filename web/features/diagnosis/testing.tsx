@@ -69,11 +69,16 @@ export const leafModel = {
 /** What waits on this phone; the store itself is tried in a browser, which jsdom has none of. */
 export const waitingStore = {
   kept: new Map<string, Waiting>(),
-  keepWaiting: async (waiting: Waiting) => waitingStore.changeWaiting(waiting).then(() => true),
-  listWaiting: async (userId: string) => [...waitingStore.kept.values()].filter((each) => each.userId === userId),
-  async changeWaiting(waiting: Waiting) {
+  async keepWaiting(waiting: Waiting) {
     waitingStore.kept.set(waiting.key, waiting);
     localStorage.setItem(markKey, 'yes');
+    tellNews();
+    return true;
+  },
+  listWaiting: async (userId: string) => [...waitingStore.kept.values()].filter((each) => each.userId === userId),
+  isWaiting: async (key: string) => waitingStore.kept.has(key),
+  async changeWaiting(waiting: Waiting) {
+    if (waitingStore.kept.has(waiting.key)) waitingStore.kept.set(waiting.key, waiting);
     tellNews();
   },
   async removeWaiting(key: string, id?: string) {

@@ -7,11 +7,12 @@ import type { User } from '#contract/account.ts';
 import { type Drawn, renderScreen } from '#web/testing/render.tsx';
 import type { Answers } from '#web/testing/server.ts';
 import { dismissToast, readToasts } from '#web/ui/toast.ts';
+import { indianDay } from '#web/lib/indian-day.ts';
 
 import { MarketPrices } from './MarketPrices.tsx';
 import type { Found } from './parts/PriceCard.tsx';
 import type { TopCommodity } from './parts/TopCard.tsx';
-import { addDays, indianDay } from './rules/days.ts';
+import { addDays } from './rules/days.ts';
 
 /** The day on which the tests run, and days before it. */
 export const today = indianDay(new Date());

@@ -1,5 +1,6 @@
+import { indianDay } from '#web/lib/indian-day.ts';
+
 import type { Found } from './parts/PriceCard.tsx';
-import { indianDay } from './rules/days.ts';
 import type { Filters } from './rules/filters.ts';
 import { forecastDays } from './rules/forecast-days.ts';
 import { type PriceBar, priceBars } from './rules/price-bars.ts';

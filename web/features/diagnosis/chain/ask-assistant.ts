@@ -2,6 +2,7 @@ import type { Finding } from '../finding.ts';
 import { saidCrop } from '../said-crop.ts';
 import type { Manner, Question } from './question.ts';
 import { sendForm } from './send-form.ts';
+import { unmeasured } from './unmeasured.ts';
 
 /** Step 3: the assistant, which takes one picture and keeps nothing. */
 export async function askAssistant(question: Question, manner: Manner): Promise<Finding | undefined> {
@@ -21,7 +22,7 @@ export async function askAssistant(question: Question, manner: Manner): Promise<
     foundAt: new Date().toISOString(),
     plantPart,
     severity: null,
-    reading: null,
+    reading: unmeasured(analysis, 'assistant'),
     texts: { [language]: analysis },
   };
 }

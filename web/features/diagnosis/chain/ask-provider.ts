@@ -7,6 +7,7 @@ import { writePrompt } from '#leaf/advice/write-prompt.ts';
 import type { Finding } from '../finding.ts';
 import { saidCrop } from '../said-crop.ts';
 import type { Manner, Question } from './question.ts';
+import { unmeasured } from './unmeasured.ts';
 
 const provider = 'https://generativelanguage.googleapis.com/v1beta/models';
 const timeoutMs = 60_000;
@@ -65,7 +66,7 @@ function findingOf(reply: string, { plantPart, language }: Question): Finding | 
     foundAt: new Date().toISOString(),
     plantPart,
     severity: null,
-    reading: null,
+    reading: unmeasured(advice, geminiModel),
     texts: { [language]: addCautions(advice, language) },
   };
 }

@@ -54,6 +54,8 @@ test('with a key the provider is asked directly, as it wants to be asked', async
   provider.mockResolvedValue(says(`Sure! ${JSON.stringify(advice)} Anything else?`));
   const finding = await ask();
   expect(finding).toMatchObject({ origin: 'ownKey', id: null, texts: { en: { disease: 'Early blight' } } });
+  // Nobody has measured how often it is right.
+  expect(finding?.reading).toMatchObject({ kind: 'problem', confidence: 'low', problemId: null });
   expect(askServer).not.toHaveBeenCalled();
   const [address, init] = provider.mock.calls[0] ?? [];
   expect(String(address)).toBe(
@@ -133,6 +135,23 @@ test('without a line the stored model reads at once, and nobody is asked', async
   vi.mocked(isLeafStored).mockResolvedValue(true);
   expect((await ask())?.origin).toBe('phone');
   expect(askServer).not.toHaveBeenCalled();
+});
+
+test.each(['unreachable', 'timed_out'] as const)(
+  'a line that carries nothing (%s) is not tried twice',
+  async (code) => {
+    vi.mocked(isLeafStored).mockResolvedValue(true);
+    vi.mocked(askServer).mockRejectedValue(new ApiError(code, ''));
+    expect((await ask())?.origin).toBe('phone');
+    expect(askAssistant).not.toHaveBeenCalled();
+    expect(vi.mocked(askServer).mock.calls[0]?.[1].stallMs).toBeGreaterThan(0);
+  },
+);
+
+test('who has not stored the model waits for the slowest line, and asks everybody', async () => {
+  vi.mocked(askServer).mockRejectedValue(new ApiError('unreachable', ''));
+  expect(await ask()).toBe(fromAssistant);
+  expect(vi.mocked(askServer).mock.calls[0]?.[1].stallMs).toBeUndefined();
 });
 
 test('a line that is gone, or a limit that is reached, is not tried twice', async () => {

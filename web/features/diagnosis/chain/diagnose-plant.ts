@@ -10,6 +10,9 @@ import type { Manner, Question } from './question.ts';
 /** Where the settings keep the person's own key. */
 const ownKey = 'ai-key';
 
+/** Where the phone can look by itself, a line on which nothing has moved for so long is given up. */
+const stallMs = 30_000;
+
 /**
  * Asks one after the other, the next only when the one before failed: a provider with the person's own key, the
  * server, its assistant, and at last the model on this phone. Nothing when who answered had no analysis to give.
@@ -22,16 +25,20 @@ export async function diagnosePlant(question: Question, manner: Manner): Promise
   let failure: unknown;
   for (const ask of steps) {
     try {
-      return await ask(question, manner);
+      return await ask(question, isReady ? { ...manner, stallMs } : manner);
     } catch (error) {
       if (manner.signal.aborted || isThePersonsOwn(error)) throw error;
       failure = error;
-      // Whom to ask next is over the same dead line, or behind the same limit.
-      if (error instanceof ApiError && (error.code === 'offline' || error.status === 429)) break;
+      if (error instanceof ApiError && isVain(error, isReady)) break;
     }
   }
   if (isReady) return readOnPhone(question, manner);
   throw failure;
+}
+
+/** Whom to ask next is behind the same limit, or over the same line: a bar of signal that carries nothing is none. */
+function isVain({ code, status }: ApiError, isReady: boolean): boolean {
+  return code === 'offline' || status === 429 || (isReady && (code === 'unreachable' || code === 'timed_out'));
 }
 
 /** What asking somebody else does not mend: a picture that cannot be read, a session that has ended, a full list. */

@@ -5,12 +5,9 @@ import { confidenceOf } from '#leaf/advice/confidence.ts';
 import { adviseOn, type Sighting, sightingOfAnswer } from '#leaf/advice/sighting-of-answer.ts';
 
 import type { ContentLanguage } from '../content-language.ts';
-import type { Finding } from '../finding.ts';
+import { type Finding, leafSource } from '../finding.ts';
 import { saidCrop } from '../said-crop.ts';
 import type { Manner, Question } from './question.ts';
-
-/** The name our own model goes by in a reading. */
-const leafSource = 'leaf';
 
 /** Whether the person has stored the leaf model here. A browser that refuses to say has not. */
 export async function isPhoneReady(): Promise<boolean> {

@@ -34,7 +34,7 @@ function upload(
   address: string,
   form: FormData,
   token: string | null,
-  { signal, onSent, idempotencyKey }: Manner & { readonly idempotencyKey?: string },
+  { signal, onSent, stallMs, idempotencyKey }: Manner & { readonly idempotencyKey?: string },
 ): Promise<Response> {
   const { promise, resolve, reject } = Promise.withResolvers<Response>();
   const request = new XMLHttpRequest();
@@ -43,7 +43,12 @@ function upload(
   request.setRequestHeader('accept', 'application/json');
   if (token !== null) request.setRequestHeader('authorization', `Bearer ${token}`);
   if (idempotencyKey !== undefined) request.setRequestHeader('idempotency-key', idempotencyKey);
+  const stall = watchForStall(stallMs, () => {
+    reject(new ApiError('timed_out', 'Nothing moves on this line.'));
+    request.abort();
+  });
   request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
+    stall.moved();
     if (lengthComputable) onSent(loaded / total);
   });
   request.addEventListener('load', () => resolve(responseOf(request)));
@@ -52,10 +57,23 @@ function upload(
   request.addEventListener('abort', () => reject(signal.reason as Error));
   const stop = () => request.abort();
   signal.addEventListener('abort', stop, { once: true });
-  request.addEventListener('loadend', () => signal.removeEventListener('abort', stop));
+  request.addEventListener('loadend', () => {
+    stall.end();
+    signal.removeEventListener('abort', stop);
+  });
   if (signal.aborted) reject(signal.reason as Error);
   else request.send(form);
   return promise;
+}
+
+function watchForStall(stallMs: number | undefined, onStall: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const moved = () => {
+    clearTimeout(timer);
+    if (stallMs !== undefined) timer = setTimeout(onStall, stallMs);
+  };
+  moved();
+  return { moved, end: () => clearTimeout(timer) };
 }
 
 function responseOf(request: XMLHttpRequest): Response {

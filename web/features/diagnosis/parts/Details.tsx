@@ -8,6 +8,7 @@ import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Card } from '#web/ui/Card.tsx';
 
 import { problemQuery } from '../api.ts';
+import { type Finding, leafSource } from '../finding.ts';
 import { readCure } from '../rules/read-cure.ts';
 import type { Shown } from '../use-shown.ts';
 import { CureSteps } from './CureSteps.tsx';
@@ -25,13 +26,15 @@ interface DetailsProps {
   readonly shown: Shown;
   readonly photos: readonly ReactNode[];
   readonly fetchPhotos: () => Promise<readonly Blob[]>;
+  /** Those that need not be fetched: a phone shares only in the moment of the tap. */
+  readonly photosAtHand: () => readonly Blob[];
   /** What only a diagnosis of the history has. */
   readonly children?: ReactNode;
   readonly after?: ReactNode;
 }
 
 /** The photos and the answer at the left, what is known about it at the right; on a phone one after the other. */
-export function Details({ shown, photos, fetchPhotos, children, after }: DetailsProps) {
+export function Details({ shown, photos, fetchPhotos, photosAtHand, children, after }: DetailsProps) {
   const say = useWords('diagnosis');
   const { finding, texts } = shown;
   const { data: problem } = useQuery(problemQuery(finding.reading?.problemId ?? null));
@@ -44,7 +47,7 @@ export function Details({ shown, photos, fetchPhotos, children, after }: Details
           <h2 id="cure" className="text-xl">
             {say('results.cure')}
           </h2>
-          {problem ? (
+          {problem && isOurs(finding) ? (
             <ProblemCure problem={problem} notes={readCure(texts.cure).notes} />
           ) : (
             <CureSteps text={texts.cure} />
@@ -59,7 +62,7 @@ export function Details({ shown, photos, fetchPhotos, children, after }: Details
         </Card>
         <div className="grid gap-3 sm:grid-cols-2">
           <ReportButton shown={shown} fetchPhotos={fetchPhotos} />
-          <ShareButton shown={shown} fetchPhotos={fetchPhotos} />
+          <ShareButton shown={shown} photosAtHand={photosAtHand} />
           <ButtonLink href={callCentreLink} className="sm:col-span-2">
             <Phone aria-hidden className="size-5" />
             {say('call')}
@@ -76,4 +79,9 @@ export function Details({ shown, photos, fetchPhotos, children, after }: Details
       </div>
     </div>
   );
+}
+
+/** What another model wrote stands as it wrote it: here, in the report and in what is shared. */
+function isOurs({ reading }: Finding): boolean {
+  return reading?.source === leafSource;
 }

@@ -17,11 +17,17 @@ export function KeptDetails({ diagnosis }: { diagnosis: Diagnosis }) {
   const client = useQueryClient();
   const { _id: id, aiAnalysis: texts } = diagnosis;
   const numbers = diagnosis.photos.map((_photo, number) => number);
-  const fetchPhotos = () => Promise.all(numbers.map((number) => client.fetchQuery(photoQuery(id, number))));
+  // The words matter more: a photo that does not come is left out.
+  const fetchPhotos = async () => {
+    const coming = await Promise.allSettled(numbers.map((number) => client.fetchQuery(photoQuery(id, number))));
+    return coming.flatMap((photo) => (photo.status === 'fulfilled' ? [photo.value] : []));
+  };
+  const photosAtHand = () => numbers.flatMap((number) => client.getQueryData(photoQuery(id, number).queryKey) ?? []);
   return (
     <Details
       shown={{ finding: findingOf(diagnosis), texts }}
       fetchPhotos={fetchPhotos}
+      photosAtHand={photosAtHand}
       photos={numbers.map((number) => (
         <KeptPhoto
           key={number}

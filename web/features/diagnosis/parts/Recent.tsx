@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 
 import { diagnosisStatuses } from '#contract/diagnosis.ts';
+import { MorePages } from '#web/app/MorePages.tsx';
 import { useWords } from '#web/i18n/words.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { Chip } from '#web/ui/Chip.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
@@ -44,16 +44,7 @@ export function Recent() {
           );
         }}
       </Loaded>
-      {query.hasNextPage ? (
-        <Button
-          variant="secondary"
-          className="self-center"
-          busy={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {say('recent.more')}
-        </Button>
-      ) : null}
+      <MorePages query={query} label={say('recent.more')} />
     </section>
   );
 }

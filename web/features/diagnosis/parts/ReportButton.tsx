@@ -3,6 +3,7 @@ import { useState } from 'react';
 
 import { useLocale } from '#web/i18n/use-locale.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { indianDay } from '#web/lib/indian-day.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -27,7 +28,7 @@ export function ReportButton({ shown, fetchPhotos }: ReportButtonProps) {
     try {
       const [{ makeReport }, photos] = await Promise.all([import('../report/make-report.ts'), fetchPhotos()]);
       const pdf = await makeReport(shown, { say, locale, name, photos });
-      saveFile(pdf, say('report.fileName', { day: shown.finding.foundAt.slice(0, 10) }));
+      saveFile(pdf, say('report.fileName', { day: indianDay(new Date(shown.finding.foundAt)) }));
     } catch {
       toast.error(say('results.reportFailed'));
     }

@@ -33,7 +33,7 @@ export function ResultActions({ shown, photos }: ResultActionsProps) {
             {say('results.details')}
           </ButtonLink>
           <ReportButton shown={shown} fetchPhotos={fetchPhotos} />
-          <ShareButton shown={shown} fetchPhotos={fetchPhotos} />
+          <ShareButton shown={shown} photosAtHand={() => photos} />
         </>
       )}
       {wantsMore ? (

@@ -9,15 +9,15 @@ import type { Shown } from '../use-shown.ts';
 
 interface ShareButtonProps {
   readonly shown: Shown;
-  readonly fetchPhotos: () => Promise<readonly Blob[]>;
+  readonly photosAtHand: () => readonly Blob[];
 }
 
-export function ShareButton({ shown, fetchPhotos }: ShareButtonProps) {
+export function ShareButton({ shown, photosAtHand }: ShareButtonProps) {
   const say = useWords('diagnosis');
 
   async function share() {
     try {
-      const done = await shareResults(shown, { say, photos: await fetchPhotos() });
+      const done = await shareResults(shown, { say, photos: photosAtHand() });
       if (done === 'copied') toast.success(say('results.copied'));
     } catch {
       toast.error(say('results.shareFailed'));

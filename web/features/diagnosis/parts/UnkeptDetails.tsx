@@ -18,6 +18,7 @@ export function UnkeptDetails() {
     <Details
       shown={shown}
       fetchPhotos={async () => pictures}
+      photosAtHand={() => pictures}
       photos={photos.map(({ id, picture }, at) => (
         <BlobImage
           key={id}

@@ -32,6 +32,7 @@ function OnThisPhone({ waiting }: { waiting: Waiting }) {
     <Details
       shown={shown}
       fetchPhotos={async () => waiting.photos}
+      photosAtHand={() => waiting.photos}
       photos={[...waiting.photos.entries()].map(([number, photo]) => (
         <BlobImage
           key={number}

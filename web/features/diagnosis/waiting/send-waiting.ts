@@ -3,7 +3,8 @@ import { readSession } from '#web/lib/session.ts';
 
 import { sendForm } from '../chain/send-form.ts';
 import type { Waiting } from './waiting.ts';
-import { changeWaiting, listWaiting, removeWaiting } from './waiting-store.ts';
+import { followNews } from './waiting-news.ts';
+import { changeWaiting, isWaiting, listWaiting, removeWaiting } from './waiting-store.ts';
 
 const lockName = 'khet-waiting';
 
@@ -38,18 +39,35 @@ async function sendAll(userId: string): Promise<unknown> {
   for (const waiting of all.filter(({ refused }) => refused === null)) {
     // The token is that of whoever is signed in now.
     if (readSession().user?.id !== userId) return undefined;
+    const wanted = watchWanted(waiting.key);
     try {
-      await removeWaiting(waiting.key, await send(waiting));
+      await removeWaiting(waiting.key, await send(waiting, wanted.signal));
     } catch (error) {
+      if (wanted.signal.aborted) continue;
       if (!isRefusal(error)) return error;
       await changeWaiting({ ...waiting, refused: error.code });
+    } finally {
+      wanted.end();
     }
   }
   return undefined;
 }
 
+/** What the person deletes while it is on its way is not sent after all. */
+function watchWanted(key: string): { readonly signal: AbortSignal; readonly end: () => void } {
+  const wanted = new AbortController();
+  const end = followNews(() => {
+    isWaiting(key).then(
+      (waits) => (waits ? undefined : wanted.abort()),
+      // A store that does not open tells nothing.
+      () => undefined,
+    );
+  });
+  return { signal: wanted.signal, end };
+}
+
 /** The id of its record. */
-async function send(waiting: Waiting): Promise<string> {
+async function send(waiting: Waiting, signal: AbortSignal): Promise<string> {
   const { key, userId, finding, sighting, statedCrop, language, photos } = waiting;
   const form = new FormData();
   form.append('owner', userId);
@@ -59,8 +77,11 @@ async function send(waiting: Waiting): Promise<string> {
   form.append('language', language);
   form.append('sighting', JSON.stringify(sighting));
   for (const [at, photo] of photos.entries()) form.append('image', photo, `leaf-${at + 1}.jpg`);
-  const manner = { signal: new AbortController().signal, onSent: () => undefined, idempotencyKey: key };
-  const { data } = await sendForm('POST /crop-disease/from-phone', form, manner);
+  const { data } = await sendForm('POST /crop-disease/from-phone', form, {
+    signal,
+    onSent: () => undefined,
+    idempotencyKey: key,
+  });
   return data._id;
 }
 

@@ -24,9 +24,20 @@ export async function listWaiting(userId: string): Promise<readonly Waiting[]> {
   return all.toSorted((a, b) => a.finding.foundAt.localeCompare(b.finding.foundAt));
 }
 
+/** What has been deleted meanwhile stays deleted. */
 export async function changeWaiting(waiting: Waiting): Promise<void> {
-  await withStore('readwrite', (store) => store.put(waiting));
+  await withStore('readwrite', (store) => {
+    const reading = store.getKey(waiting.key);
+    reading.addEventListener('success', () => {
+      if (reading.result !== undefined) store.put(waiting);
+    });
+    return reading;
+  });
   tellNews();
+}
+
+export async function isWaiting(key: string): Promise<boolean> {
+  return (await withStore('readonly', (store) => store.getKey(key))) !== undefined;
 }
 
 /** It was sent, under this id, or is no longer wanted. */

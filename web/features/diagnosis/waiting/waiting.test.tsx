@@ -150,6 +150,20 @@ test('it can be deleted before it is sent, and then stands nowhere', async () =>
   await waitFor(() => expect(screen.queryByText('Waiting to be sent')).toBeNull());
 });
 
+test('what is deleted while it is on its way is not sent after all, and does not come back', async () => {
+  const reply = Promise.withResolvers<Response>();
+  const { userId, sent, lineBack } = await readInField({ 'POST /crop-disease/from-phone': () => reply.promise });
+  lineBack();
+  const sending = send(userId);
+  await waitFor(() => expect(sentNow(sent)).toHaveLength(1));
+  await waitingStore.removeWaiting([...waitingStore.kept.keys()][0] ?? '');
+  expect(await sending).toBeUndefined();
+  reply.resolve(failed(400, 'picture_damaged'));
+  await reply.promise;
+  expect(waitingStore.kept.size).toBe(0);
+  expect(localStorage.getItem('diagnoses-waiting')).toBeNull();
+});
+
 test.each([1, 3])('of %i photos the phone asks for more only where that is few, as the server does', async (count) => {
   leafModel.readLeaf.mockResolvedValue({ ...aLeafAnswer, kind: 'notSure', crop: null, classId: null });
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

@@ -8,9 +8,9 @@ import { Menu } from '#web/ui/Menu.tsx';
 import { MenuItem } from '#web/ui/MenuItem.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { indianDay } from '#web/lib/indian-day.ts';
 
 import { type ExportFormat, exportPrices } from '../deeds.ts';
-import { indianDay } from '../rules/days.ts';
 import type { Filters } from '../rules/filters.ts';
 
 const formats: readonly { format: ExportFormat; icon: LucideIcon }[] = [

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Store } from 'lucide-react';
 
+import { MorePages } from '#web/app/MorePages.tsx';
 import { useWords } from '#web/i18n/words.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
@@ -22,7 +22,6 @@ interface ReportsListProps {
 export function ReportsList({ filters, supportPrices }: ReportsListProps) {
   const say = useWords('market');
   const query = useInfiniteQuery(pricesQuery(filters));
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   return (
     <Section title={say('reports.title')} text={say('reports.text')}>
       <Loaded query={query} skeleton={<RowsSkeleton />}>
@@ -42,17 +41,7 @@ export function ReportsList({ filters, supportPrices }: ReportsListProps) {
                   />
                 ))}
               </ul>
-              {hasNextPage ? (
-                <Button
-                  variant="secondary"
-                  busy={isFetchingNextPage}
-                  busyLabel={say('states.loading')}
-                  onClick={() => void fetchNextPage()}
-                  className="md:self-start"
-                >
-                  {say('states.more')}
-                </Button>
-              ) : null}
+              <MorePages query={query} label={say('states.more')} />
               {rows.some(({ market }) => market.typeDerived) ? (
                 <p className="text-sm text-ink-soft">{say('types.derived')}</p>
               ) : null}

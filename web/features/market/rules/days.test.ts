@@ -2,17 +2,12 @@ import { expect, test } from 'vitest';
 
 import type { Provenance } from '#contract/market.ts';
 
-import { addDays, ageInDays, answeredOn, indianDay, isOfToday, isOld } from './days.ts';
+import { addDays, ageInDays, answeredOn, isOfToday, isOld } from './days.ts';
 
 function reported(day: string | null, ageDays: number | null): Provenance {
   return { kind: 'reported', sources: ['Agmarknet'], day, ageDays, fetchedAt: null };
 }
 const noon = (day: string) => new Date(`${day}T12:00:00+05:30`);
-
-test('the day is that of India, wherever the phone is', () => {
-  expect(indianDay(new Date('2026-11-20T18:29:59Z'))).toBe('2026-11-20');
-  expect(indianDay(new Date('2026-11-20T18:30:00Z'))).toBe('2026-11-21');
-});
 
 test('days are counted over the end of a month and a year', () => {
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01');

@@ -1,15 +1,10 @@
 import type { Provenance } from '#contract/market.ts';
+import { indianDay } from '#web/lib/indian-day.ts';
 
 const dayMs = 24 * 60 * 60_000;
-const offsetMs = 5.5 * 60 * 60_000;
 
 /** Older figures are greyed, and never called those of today. */
 const freshDays = 7;
-
-/** The Indian day of a moment, as `2026-11-20`. */
-export function indianDay(moment: Date): string {
-  return new Date(moment.getTime() + offsetMs).toISOString().slice(0, 10);
-}
 
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);

@@ -1,6 +1,7 @@
 import type { Provenance } from '#contract/market.ts';
+import { indianDay } from '#web/lib/indian-day.ts';
 
-import { addDays, answeredOn, indianDay } from './days.ts';
+import { addDays, answeredOn } from './days.ts';
 
 export interface ForecastDay {
   readonly day: string;

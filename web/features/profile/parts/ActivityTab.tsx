@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 
+import { MorePages } from '#web/app/MorePages.tsx';
 import { useWords } from '#web/i18n/words.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -53,16 +53,7 @@ export function ActivityTab() {
                   ))}
                 </ul>
               </Card>
-              {query.hasNextPage ? (
-                <Button
-                  variant="secondary"
-                  className="self-center"
-                  busy={query.isFetchingNextPage}
-                  onClick={() => void query.fetchNextPage()}
-                >
-                  {say('states.more')}
-                </Button>
-              ) : null}
+              <MorePages query={query} label={say('states.more')} />
             </>
           );
         }}

@@ -1,0 +1,37 @@
+import { sayError } from '#web/i18n/say-error.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { Button } from '#web/ui/Button.tsx';
+
+interface MorePagesProps {
+  /** What `useInfiniteQuery` returns. */
+  readonly query: {
+    readonly hasNextPage: boolean;
+    readonly isFetchingNextPage: boolean;
+    readonly isFetchNextPageError: boolean;
+    readonly isPaused: boolean;
+    readonly error: Error | null;
+    readonly fetchNextPage: () => Promise<unknown>;
+  };
+  readonly label: string;
+}
+
+/** The way to the next page of a list, and why it does not come. The screen has loaded the words of `errors`. */
+export function MorePages({ query, label }: MorePagesProps) {
+  if (!query.hasNextPage) return null;
+  const trouble = troubleOf(query);
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <Button variant="secondary" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+        {label}
+      </Button>
+      <p role="status" className="text-sm text-clay-dark empty:hidden">
+        {trouble === null ? null : sayError(trouble)}
+      </p>
+    </div>
+  );
+}
+
+function troubleOf({ isPaused, isFetchNextPageError, error }: MorePagesProps['query']): Error | null {
+  if (isPaused) return new ApiError('offline', 'You are offline.');
+  return isFetchNextPageError ? error : null;
+}

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { sendForm } from './send-form.ts';
+
+/** A line of which the test says when something moves on it. */
+class Line extends EventTarget {
+  static last: Line;
+  readonly upload = new EventTarget();
+  isAborted = false;
+  constructor() {
+    super();
+    Line.last = this;
+  }
+  open(): void {}
+  setRequestHeader(): void {}
+  send(): void {}
+  abort(): void {
+    this.isAborted = true;
+    this.dispatchEvent(new Event('abort'));
+    this.dispatchEvent(new Event('loadend'));
+  }
+  moves(): void {
+    this.upload.dispatchEvent(new ProgressEvent('progress', { lengthComputable: true, loaded: 1, total: 2 }));
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('XMLHttpRequest', Line);
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const upload = (stallMs?: number) => {
+  const manner = { signal: new AbortController().signal, onSent: () => undefined };
+  const sending = sendForm('POST /crop-disease/diagnose', new FormData(), stallMs ? { ...manner, stallMs } : manner);
+  sending.catch(() => undefined);
+  return sending;
+};
+
+test('a line on which nothing moves is given up, and a slow one that moves is not', async () => {
+  const sending = upload(30_000);
+  for (let times = 0; times < 5; times += 1) {
+    await vi.advanceTimersByTimeAsync(29_000);
+    Line.last.moves();
+  }
+  expect(Line.last.isAborted).toBe(false);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(Line.last.isAborted).toBe(true);
+  await expect(sending).rejects.toMatchObject({ code: 'timed_out' });
+});
+
+test('who has nowhere else to look goes on waiting', async () => {
+  void upload();
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(Line.last.isAborted).toBe(false);
+});
