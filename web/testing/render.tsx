@@ -14,8 +14,6 @@ import { forgetToken, storeToken } from '#web/lib/token.ts';
 import { type Answers, type SentCall, standInForServer } from './server.ts';
 
 configure({
-  // Screens are fetched when they are first drawn, and one machine may run this beside a build.
-  asyncUtilTimeout: 10_000,
   // An `act` around each event would lose what is fetched because of it; the browser has none either.
   eventWrapper: (event) => event(),
 });

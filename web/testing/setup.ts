@@ -6,7 +6,7 @@ import { watchForNoise } from './noise.ts';
 
 fillBrowserGaps();
 watchForNoise();
-// A busy machine takes its time; what is there at once is found at once all the same.
+// Screens are fetched when they are first drawn, and one machine may run this beside a build.
 configure({ asyncUtilTimeout: 10_000 });
 
 // A test that needs the server stands in for it; what nobody stands in for fails the test as noise.

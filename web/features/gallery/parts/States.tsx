@@ -3,6 +3,7 @@ import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { OfflineState } from '#web/ui/OfflineState.tsx';
+import { Section } from '#web/ui/Section.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 
 import type { PartProps } from '../Gallery.tsx';
@@ -10,6 +11,13 @@ import type { PartProps } from '../Gallery.tsx';
 export function States({ words }: PartProps) {
   return (
     <div className="flex flex-col gap-4">
+      <Section
+        title={words.documents}
+        text={words.emptyText}
+        action={<Button variant="secondary">{words.clearFilters}</Button>}
+      >
+        <p>{words.saved}</p>
+      </Section>
       <Card role="status" aria-label={words.loading} className="flex flex-col gap-3">
         <Skeleton className="h-6 w-1/3" />
         <Skeleton className="h-14 w-1/2" />
