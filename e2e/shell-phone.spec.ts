@@ -1,13 +1,15 @@
 import { signInAsNewFarmer } from './support/farmer.ts';
-import { expectEveryScreenReads } from './support/screens.ts';
+import { expectEachReads, farmerScreens, visitorScreens } from './support/screens.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 test.describe('in Hindi', () => {
   test.use({ locale: 'hi-IN' });
   test('every screen has one heading, passes axe, and reads in the dark', async ({ page }) => {
     test.slow();
-    await expectEveryScreenReads(page);
+    await expectEachReads(page, visitorScreens);
     await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+    await signInAsNewFarmer(page);
+    await expectEachReads(page, farmerScreens);
   });
 });
 

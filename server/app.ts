@@ -51,8 +51,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     childLoggerFactory: (logger) => logger,
     trustProxy: (_address, hop) => hop < config.proxyHops,
     bodyLimit: 100 * 1024,
-    connectionTimeout: 30_000,
-    requestTimeout: 60_000,
+    // Nothing is said on the line while a model thinks.
+    connectionTimeout: config.aiTimeoutMs + 30_000,
+    // Ten megabytes on a weak line; who says nothing at all is let go sooner, by the limit above.
+    requestTimeout: 10 * 60_000,
     keepAliveTimeout: 65_000,
     routerOptions: { maxParamLength: 200 },
     return503OnClosing: true,
@@ -95,8 +97,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   await describeApi(app, parts.version);
-  controlAccess(app, parts.authenticate);
   limitRates(app, services.limiter);
+  controlAccess(app, parts.authenticate);
   serveMetrics(app, metrics);
   serveHealth(app, {
     database: () => sql`SELECT 1`.execute(services.db),

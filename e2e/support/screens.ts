@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectContrast, test } from './test.ts';
 
 /** Every screen a visitor can reach by its address; the gated ones ask to sign in. */
-const screens = [
+export const visitorScreens = [
   '/',
   '/market-prices',
   '/market-prices/scorecard',
@@ -23,8 +23,11 @@ const screens = [
   '/cookies',
 ];
 
+/** What a farmer sees there, and no journey of its own looks at yet. */
+export const farmerScreens = ['/dashboard', '/schemes', '/documents', '/documents/1'];
+
 /** All of them in one visit, as a person walks: to open a browser for each takes longer than to read it. */
-export async function expectEveryScreenReads(page: Page): Promise<void> {
+export async function expectEachReads(page: Page, screens: readonly string[]): Promise<void> {
   for (const path of screens) {
     await test.step(path, async () => {
       await page.goto(path);

@@ -51,6 +51,16 @@ test.each([
   'रोज़ 2 बार देखें',
   'एक पौधे से दूसरे में',
   'ग्राम पंचायत से पूछें',
+  'Cover each black ear with a bag',
+  'Put it into a glass of clear water',
+  'Keep the bottle of medicine out of reach',
+  'as anyone can see',
+  'No one can see it',
+  'Drop a pinch of dry sand into each whorl',
+  'हर गोभ में चुटकी भर सूखी रेत डालें',
+  'Soak a handful in water and look for black ends',
+  'एक मुट्ठी दाने भिगोकर काले सिरे देखें',
+  'बंद थैली में धूप में रखें',
 ])('"%s" is none', (text) => {
   expect(namesADose(text)).toBe(false);
 });

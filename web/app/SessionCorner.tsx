@@ -3,10 +3,10 @@ import { createElement, Suspense } from 'react';
 import type { User } from '#contract/account.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useSession } from '#web/lib/session.ts';
-import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 
 import { Boundary } from './Boundary.tsx';
 import { late } from './late.ts';
+import { ProfileLink } from './ProfileLink.tsx';
 import { VisitorButtons } from './VisitorButtons.tsx';
 
 /** A visitor, whose first screen counts every byte, never needs it. */
@@ -33,16 +33,6 @@ export function SessionCorner() {
 
 function LateProfileMenu({ user }: { user: User }) {
   return createElement(profileMenu.useIt(), { user });
-}
-
-/** Where the menu could not be fetched, the profile has all of it. */
-function ProfileLink() {
-  const say = useWords('shell');
-  return (
-    <ButtonLink to="/profile" variant="quiet">
-      {say('session.profile')}
-    </ButtonLink>
-  );
 }
 
 function Waiting() {

@@ -5,8 +5,9 @@ import type { Actor } from '#server/platform/actor.ts';
 import { failure } from '#server/platform/failure.ts';
 import type { Services } from '#server/platform/services.ts';
 
+import { removePhotos } from './photos.ts';
 import { sealWords } from './seal.ts';
-import { changeDiagnosis, removeDiagnosis as removeRow } from './store.ts';
+import { changeDiagnosis, findDiagnosis, removeDiagnosis as removeRow } from './store.ts';
 import { toDiagnosis } from './to-diagnosis.ts';
 
 interface One {
@@ -29,11 +30,13 @@ export async function giveFeedback({ input, ...one }: GiveFeedback): Promise<Dia
   return change(one, { feedbackRight: input.right, feedbackNoteSealed: sealed }, input.language);
 }
 
-/** The row goes first: without it nobody reaches the photos, whatever becomes of them. */
+/** The photos go first: a row that is left can be deleted again, a photo without a row would stay for ever. */
 export async function removeDiagnosis({ services, actor, id }: One): Promise<void> {
-  const fileKeys = await removeRow(services.db, actor.userId, id);
-  if (!fileKeys) throw failure('not_found');
-  for (const key of fileKeys) await services.files.remove(key);
+  const { db, files } = services;
+  const row = await findDiagnosis(db, actor.userId, id);
+  if (!row) throw failure('not_found');
+  await removePhotos(files, row.fileKeys);
+  if (!(await removeRow(db, actor.userId, id))) throw failure('not_found');
 }
 
 async function change(

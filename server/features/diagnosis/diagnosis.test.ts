@@ -1,6 +1,8 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { decide } from '#leaf/decide.ts';
+import { lookWith } from '#leaf/testing/looks.ts';
 import type { TestApp, TestPerson } from '#server/testing/app.ts';
 import { leafAnswer, unsureAnswer } from '#server/testing/leaf.ts';
 import { multipart } from '#server/testing/multipart.ts';
@@ -114,6 +116,21 @@ describe('a diagnosis', () => {
       severity: null,
       aiAnalysis: { plant: 'Tomato (as you said)', disease: 'Not sure' },
       reading: { kind: 'notSure', confidence: null, problemId: null, crop: null, healthy: null },
+    });
+  });
+
+  test('names no disease of another crop for one that it does not know', async () => {
+    const look = lookWith({ tomato__late_blight: 0.97 });
+    read.mockImplementation(async (_photos, evidence) => decide([look], evidence));
+    const kindFor = async (crop: string) => (await diagnose({ fields: { crop } })).body.data.reading.kind;
+    expect(await kindFor('')).toBe('problem');
+    expect(await kindFor('Unknown')).toBe('problem');
+    expect(await kindFor('Tomato')).toBe('problem');
+    expect(await kindFor('Dragon fruit')).toBe('notSure');
+    const { body } = await diagnose({ fields: { crop: 'ड्रैगन फ्रूट' } });
+    expect(body.data).toMatchObject({
+      aiAnalysis: { plant: 'ड्रैगन फ्रूट (as you said)', cure: expect.stringContaining('not learnt this crop') },
+      reading: { kind: 'notSure', problemId: null },
     });
   });
 
@@ -250,16 +267,35 @@ describe('whoever owns a diagnosis', () => {
 
   test('deletes it with its photos, once', async () => {
     const { body } = await diagnose();
-    const { fileKeys } = await house.services.db
-      .selectFrom('diagnosis')
-      .select('fileKeys')
-      .where('id', '=', body.data._id)
-      .executeTakeFirstOrThrow();
+    const left = await watchFiles(body.data._id);
     const remove = () => house.call('DELETE', `/crop-disease/${body.data._id}`, { token: asha.token });
     expect((await remove()).status).toBe(200);
     expect((await remove()).status).toBe(404);
-    expect(await Promise.all(fileKeys.map((key) => house.services.files.exists(key)))).toEqual([false]);
+    expect(await left()).toEqual([false]);
   });
+
+  test('keeps it where a photo could not be deleted, and deletes both when asked again', async () => {
+    const { body } = await diagnose({ photos: [photo, photo] });
+    const left = await watchFiles(body.data._id);
+    const { files } = house.services;
+    const really = files.remove.bind(files);
+    vi.spyOn(files, 'remove').mockImplementationOnce(really).mockRejectedValueOnce(new Error('the store is away'));
+    const remove = () => house.call('DELETE', `/crop-disease/${body.data._id}`, { token: asha.token });
+    expect((await remove()).status).toBe(500);
+    expect((await get(`/${body.data._id}`)).status).toBe(200);
+    expect(await left()).toEqual([false, true]);
+    expect((await remove()).status).toBe(200);
+    expect((await get(`/${body.data._id}`)).status).toBe(404);
+    expect(await left()).toEqual([false, false]);
+  });
+
+  /** Tells, for each photo of a diagnosis, whether it is still there. */
+  async function watchFiles(id: string): Promise<() => Promise<boolean[]>> {
+    const { db, files } = house.services;
+    const row = db.selectFrom('diagnosis').select('fileKeys').where('id', '=', id);
+    const { fileKeys } = await row.executeTakeFirstOrThrow();
+    return () => Promise.all(fileKeys.map((key) => files.exists(key)));
+  }
 });
 
 test('the problems of a crop come gravest first, for anybody, by its name in Hindi too', async () => {

@@ -3,6 +3,7 @@ import type { Feature } from '#server/platform/feature.ts';
 import { mostDiagnoses } from './keep-diagnosis.ts';
 import { removePhotos } from './photos.ts';
 import { diagnosisRoutes } from './routes.ts';
+import { sealedDiagnoses } from './seal.ts';
 import { listDiagnoses, removeDiagnosis } from './store.ts';
 import { toDiagnosis } from './to-diagnosis.ts';
 
@@ -30,4 +31,5 @@ export const diagnosisFeature: Feature = {
       }
     },
   },
+  sealed: [sealedDiagnoses],
 };

@@ -1,16 +1,15 @@
 import type { z } from 'zod/mini';
 
-import { problemById, problemCropOf } from '#catalogue/problems.ts';
 import type { Diagnosis } from '#contract/diagnosis.ts';
-import { type phoneDiagnosisFields, phoneSighting, type PhoneSighting } from '#contract/phone-diagnosis.ts';
+import type { phoneDiagnosisFields } from '#contract/phone-diagnosis.ts';
 import { maskAadhaar } from '#server/features/profile/index.ts';
 import { failure } from '#server/platform/failure.ts';
 
 import { findEarlier, keepDiagnosis, type Owned, refuseWhenFull } from './keep-diagnosis.ts';
 import { drawPhotos } from './photos.ts';
+import { readSighting } from './read-sighting.ts';
 import { dateFind } from './rules/date-find.ts';
 import { leafSource } from './rules/sighting.ts';
-import { faultOfSighting } from './rules/fault-of-sighting.ts';
 import { toDiagnosis } from './to-diagnosis.ts';
 
 export interface KeepPhoneDiagnosis extends Owned {
@@ -39,32 +38,4 @@ export async function keepPhoneDiagnosis(request: KeepPhoneDiagnosis): Promise<D
     foundAt: dateFind(new Date(input.foundAt), services.clock()),
   });
   return toDiagnosis(services.vault, row, input.language);
-}
-
-/** Its shape, and then whether it can be true: a phone is as much outside as anybody. */
-async function readSighting(json: string): Promise<PhoneSighting> {
-  const read = phoneSighting.safeParse(parse(json));
-  if (!read.success) throw wrong(read.error.issues[0]?.message ?? 'It has another shape.');
-  const { crop, problemId, candidates } = read.data;
-  const problems = await Promise.all(candidates.map((candidate) => problemById(candidate.problemId)));
-  const problem = problemId === null ? undefined : await problemById(problemId);
-  const fault = faultOfSighting(read.data, {
-    problemCrop: problem && problemCropOf(problem.crop)?.id,
-    isCropKnown: crop !== null && problemCropOf(crop)?.id === crop,
-    areCandidatesKnown: problems.every((candidate) => candidate !== undefined),
-  });
-  if (fault !== undefined) throw wrong(fault);
-  return read.data;
-}
-
-function parse(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
-  }
-}
-
-function wrong(reason: string) {
-  return failure('invalid_request', { fields: { sighting: reason } });
 }

@@ -1,6 +1,7 @@
 import { problemById, problemCropOf } from '#catalogue/problems.ts';
 import { affectedPart, type Language, type PlantPart } from '#leaf/advice/advice.ts';
 import { findCrop } from '#leaf/advice/find-crop.ts';
+import { isUnknown } from '#leaf/advice/read-reply.ts';
 import { sightingOfAnswer } from '#leaf/advice/sighting-of-answer.ts';
 import { writePrompt } from '#leaf/advice/write-prompt.ts';
 import { Failure, failure } from '#server/platform/failure.ts';
@@ -34,11 +35,10 @@ export async function lookAtPlant(look: Look): Promise<Sighting> {
 }
 
 async function readLeaf({ services, photos, plantPart, statedCrop }: Look): Promise<Sighting | { failed: Failure }> {
-  const crop = statedCrop === null ? undefined : findCrop(statedCrop)?.id;
   try {
     const answer = await services.leaf.read(
       photos.map(({ sent }) => sent),
-      { crop, part: affectedPart[plantPart] },
+      { crop: cropSaid(statedCrop), part: affectedPart[plantPart] },
     );
     return {
       ...sightingOfAnswer(answer),
@@ -50,6 +50,12 @@ async function readLeaf({ services, photos, plantPart, statedCrop }: Look): Prom
     services.log.error({ err: error }, 'the leaf model could not look at a plant');
     return { failed: error instanceof Failure ? error : failure('diagnosis_unavailable', { cause: error }) };
   }
+}
+
+/** What the catalogue does not know stays said, so that no other crop's disease is named for it. */
+function cropSaid(statedCrop: string | null): string | undefined {
+  if (statedCrop === null || isUnknown(statedCrop)) return undefined;
+  return findCrop(statedCrop)?.id ?? statedCrop;
 }
 
 /** Every photo goes along: one leaf may show what another does not. */

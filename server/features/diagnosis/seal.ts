@@ -1,12 +1,28 @@
+import type { SealedRows } from '#server/platform/crypto/sealed-rows.ts';
 import type { Vault } from '#server/platform/crypto/vault.ts';
 
 type SealedColumn = 'stated_crop' | 'written' | 'feedback_note';
 
 /** What a person or a model wrote is sealed where it lies; moved to another row or column it does not open. */
 export function sealWords(vault: Vault, id: string, column: SealedColumn, words: string | null): string | null {
-  return words === null ? null : vault.encryptText(words, `diagnosis.${column}:${id}`);
+  return words === null ? null : vault.encryptText(words, contextOf(column)(id));
 }
 
 export function openWords(vault: Vault, id: string, column: SealedColumn, sealed: string | null): string | null {
-  return sealed === null ? null : vault.decryptText(sealed, `diagnosis.${column}:${id}`);
+  return sealed === null ? null : vault.decryptText(sealed, contextOf(column)(id));
+}
+
+export const sealedDiagnoses: SealedRows = {
+  table: 'diagnosis',
+  id: 'id',
+  words: {
+    statedCropSealed: { context: contextOf('stated_crop') },
+    writtenSealed: { context: contextOf('written') },
+    feedbackNoteSealed: { context: contextOf('feedback_note') },
+  },
+  files: ['fileKeys'],
+};
+
+function contextOf(column: SealedColumn): (id: string) => string {
+  return (id) => `diagnosis.${column}:${id}`;
 }

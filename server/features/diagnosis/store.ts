@@ -132,15 +132,14 @@ export async function changeDiagnosis(
     .executeTakeFirst();
 }
 
-/** Removes the row and returns the keys of the files that are no longer needed; undefined when there was none. */
-export async function removeDiagnosis(db: Database, userId: string, id: string): Promise<string[] | undefined> {
-  const row = await db
+/** The files are the caller's to remove, before; false when there was no row. */
+export async function removeDiagnosis(db: Database, userId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
     .deleteFrom('diagnosis')
     .where('userId', '=', userId)
     .where('id', '=', id)
-    .returning('fileKeys')
     .executeTakeFirst();
-  return row?.fileKeys;
+  return numDeletedRows === 1n;
 }
 
 export interface DiagnosisCount {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { createTestApp, type TestApp, type TestPerson } from '#server/testing/app.ts';
 import { multipart } from '#server/testing/multipart.ts';
@@ -18,6 +18,11 @@ afterAll(() => house.close());
 function upload(fields: Record<string, string> = {}, file = { name: 'khasra.pdf', content: pdf }, person = asha) {
   const form = multipart({ documentType: 'Land Records', ...fields }, file);
   return house.call('POST', '/documents/upload', { token: person.token, ...form });
+}
+
+async function fileKeyOf(id: string): Promise<string> {
+  const row = house.services.db.selectFrom('document').select('fileKey').where('id', '=', id);
+  return (await row.executeTakeFirstOrThrow()).fileKey;
 }
 
 describe('a document', () => {
@@ -53,14 +58,23 @@ describe('a document', () => {
 
   test('is gone with its file when its owner deletes it, once', async () => {
     const { body } = await upload();
-    const { fileKey } = await house.services.db
-      .selectFrom('document')
-      .select('fileKey')
-      .where('id', '=', body.data._id)
-      .executeTakeFirstOrThrow();
+    const fileKey = await fileKeyOf(body.data._id);
     const remove = () => house.call('DELETE', `/documents/${body.data._id}`, { token: asha.token });
     expect((await remove()).body.message).toBe('Document deleted successfully!');
     expect((await remove()).status).toBe(404);
+    expect(await house.services.files.exists(fileKey)).toBe(false);
+  });
+
+  test('whose file could not be deleted stays in the list until both are gone', async () => {
+    const { body } = await upload();
+    const fileKey = await fileKeyOf(body.data._id);
+    vi.spyOn(house.services.files, 'remove').mockRejectedValueOnce(new Error('the store is away'));
+    const path = `/documents/${body.data._id}`;
+    const remove = () => house.call('DELETE', path, { token: asha.token });
+    expect((await remove()).status).toBe(500);
+    expect((await house.call('GET', path, { token: asha.token })).status).toBe(200);
+    expect((await remove()).status).toBe(200);
+    expect((await house.call('GET', path, { token: asha.token })).status).toBe(404);
     expect(await house.services.files.exists(fileKey)).toBe(false);
   });
 });

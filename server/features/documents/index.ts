@@ -1,7 +1,7 @@
 import type { Feature } from '#server/platform/feature.ts';
 
 import { documentRoutes } from './routes.ts';
-import { openName, toDocument } from './seal.ts';
+import { openName, sealedDocuments, toDocument } from './seal.ts';
 import { listDocuments, removeDocument } from './store.ts';
 
 /** As many as one account can have. */
@@ -26,4 +26,5 @@ export const documentsFeature: Feature = {
       }
     },
   },
+  sealed: [sealedDocuments],
 };

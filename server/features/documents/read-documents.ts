@@ -46,10 +46,11 @@ export async function readDocumentFile(one: One): Promise<{ name: string; conten
   return { name: openName(vault, row), contentType: row.contentType, content: await files.read(row.fileKey) };
 }
 
+/** The file goes first: a row that is left can be deleted again, a file without a row would stay for ever. */
 export async function deleteDocument({ services, actor, id }: One): Promise<void> {
-  const fileKey = await removeDocument(services.db, actor.userId, id);
-  if (fileKey === undefined) throw failure('not_found');
+  const { fileKey } = await ownRow({ services, actor, id });
   await services.files.remove(fileKey);
+  if ((await removeDocument(services.db, actor.userId, id)) === undefined) throw failure('not_found');
   await recordActivity(services, actor.userId, 'document', { event: 'deleted' });
 }
 

@@ -1,4 +1,5 @@
 import type { Document } from '#contract/documents.ts';
+import type { SealedRows } from '#server/platform/crypto/sealed-rows.ts';
 import type { Vault } from '#server/platform/crypto/vault.ts';
 
 import type { DocumentRow } from './store.ts';
@@ -7,15 +8,30 @@ type SealedColumn = 'number' | 'description' | 'original_name';
 
 /** Words of a document are sealed where they lie; moved to another row or column they do not open. */
 export function sealWords(vault: Vault, id: string, column: SealedColumn, words: string): string {
-  return vault.encryptText(words, `document.${column}:${id}`);
+  return vault.encryptText(words, contextOf(column)(id));
 }
 
 function openWords(vault: Vault, id: string, column: SealedColumn, sealed: string | null): string | null {
-  return sealed === null ? null : vault.decryptText(sealed, `document.${column}:${id}`);
+  return sealed === null ? null : vault.decryptText(sealed, contextOf(column)(id));
 }
 
 export function openName(vault: Vault, { id, originalNameSealed }: DocumentRow): string {
-  return vault.decryptText(originalNameSealed, `document.original_name:${id}`);
+  return vault.decryptText(originalNameSealed, contextOf('original_name')(id));
+}
+
+export const sealedDocuments: SealedRows = {
+  table: 'document',
+  id: 'id',
+  words: {
+    numberSealed: { context: contextOf('number') },
+    descriptionSealed: { context: contextOf('description') },
+    originalNameSealed: { context: contextOf('original_name') },
+  },
+  files: ['fileKey'],
+};
+
+function contextOf(column: SealedColumn): (id: string) => string {
+  return (id) => `document.${column}:${id}`;
 }
 
 export function toDocument(vault: Vault, row: DocumentRow): Document {

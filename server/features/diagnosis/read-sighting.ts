@@ -1,0 +1,33 @@
+import { problemById, problemCropOf } from '#catalogue/problems.ts';
+import { phoneSighting, type PhoneSighting } from '#contract/phone-diagnosis.ts';
+import { failure } from '#server/platform/failure.ts';
+
+import { faultOfSighting } from './rules/fault-of-sighting.ts';
+
+/** Its shape, and then whether it can be true: a phone is as much outside as anybody. */
+export async function readSighting(json: string): Promise<PhoneSighting> {
+  const read = phoneSighting.safeParse(parse(json));
+  if (!read.success) throw wrong(read.error.issues[0]?.message ?? 'It has another shape.');
+  const { crop, problemId, candidates } = read.data;
+  const problems = await Promise.all(candidates.map((candidate) => problemById(candidate.problemId)));
+  const problem = problemId === null ? undefined : await problemById(problemId);
+  const fault = faultOfSighting(read.data, {
+    problemCrop: problem && problemCropOf(problem.crop)?.id,
+    isCropKnown: crop !== null && problemCropOf(crop)?.id === crop,
+    areCandidatesKnown: problems.every((candidate) => candidate !== undefined),
+  });
+  if (fault !== undefined) throw wrong(fault);
+  return read.data;
+}
+
+function parse(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}
+
+function wrong(reason: string) {
+  return failure('invalid_request', { fields: { sighting: reason } });
+}

@@ -1,0 +1,44 @@
+import { LogOut } from 'lucide-react';
+
+import type { User } from '#contract/account.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { useProfilePhoto } from '#web/lib/profile-photo.ts';
+import { Avatar } from '#web/ui/Avatar.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+
+import { leave } from './leave.ts';
+
+/** In the menu of phones: who is signed in, what is theirs, and the way out. */
+export function MenuFarmer({ user, onClose }: { user: User; onClose: () => void }) {
+  const say = useWords('shell');
+  const photo = useProfilePhoto(user.profileImage);
+  const name = user.name || say('session.user');
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="mb-1 flex items-center gap-3">
+        <Avatar name={name} photo={photo} />
+        <div className="min-w-0">
+          <p className="font-label break-words">{name}</p>
+          <p className="break-words text-ink-soft">{user.email}</p>
+        </div>
+      </div>
+      <ButtonLink to="/dashboard" onClick={onClose}>
+        {say('navigation.dashboard')}
+      </ButtonLink>
+      <ButtonLink to="/profile" variant="secondary" onClick={onClose}>
+        {say('session.profile')}
+      </ButtonLink>
+      <Button
+        variant="quiet"
+        onClick={() => {
+          onClose();
+          void leave();
+        }}
+      >
+        <LogOut aria-hidden className="size-5" />
+        {say('session.signOut')}
+      </Button>
+    </div>
+  );
+}
