@@ -60,7 +60,7 @@ test('the menu of phones has the dashboard and the profile for a farmer, and clo
   const { person, address } = await renderApp({ user: aFarmer() });
   await person.click(screen.getByRole('button', { name: 'Open menu' }));
   const menu = screen.getByRole('dialog', { name: 'Menu' });
-  expect(within(menu).getByRole('link', { name: 'Profile' })).toBeTruthy();
+  expect(await within(menu).findByRole('link', { name: 'Profile' })).toBeTruthy();
   const [, dashboardButton] = within(menu).getAllByRole('link', { name: 'Dashboard' });
   if (!dashboardButton) throw new Error('There is no second way to the dashboard');
   await person.click(dashboardButton);
