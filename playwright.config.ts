@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { findFreePort } from './e2e/support/free-port.ts';
+import { onlyTheseSettings } from './scripts/testing/only-these-settings.ts';
 
 // Workers read this file again, so what is chosen once is handed to them through the environment.
 const port = (process.env['KHET_E2E_PORT'] ??= String(await findFreePort()));
@@ -72,7 +73,7 @@ export default defineConfig({
       timeout: 120_000,
       reuseExistingServer: false,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-      env: {
+      env: onlyTheseSettings({
         PORT: port,
         HOST: 'localhost',
         KHET_DATA: dataFolder,
@@ -80,7 +81,7 @@ export default defineConfig({
         RATE_LIMIT_SCALE: '1000',
         OVERLOAD_DELAY_MS: '0',
         SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
-      },
+      }),
     },
   ],
 });

@@ -31,8 +31,7 @@ const mostTries = 6;
 
 const data = await mkdtemp(path.join(tmpdir(), 'khet-bench-'));
 await fill(data);
-process.env['JOBS'] = 'elsewhere';
-const server = await startServer(data);
+const server = await startServer(data, { JOBS: 'elsewhere' });
 const profile = await mkdtemp(path.join(tmpdir(), 'khet-chromium-'));
 const chromium = spawn(
   process.env['CHROMIUM_PATH'] ?? systemChromiums.find(existsSync) ?? 'chromium',

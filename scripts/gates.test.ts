@@ -1,4 +1,5 @@
 import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,7 +10,14 @@ let project: string;
 
 beforeEach(() => {
   project = mkdtempSync(path.join(tmpdir(), 'khet-gate-'));
-  for (const file of ['package.json', 'tsconfig.json', '.oxlintrc.json', '.oxfmtrc.json', 'knip.json']) {
+  for (const file of [
+    'package.json',
+    'tsconfig.json',
+    '.oxlintrc.json',
+    '.oxfmtrc.json',
+    'knip.json',
+    '.size-limit.mjs',
+  ]) {
     cpSync(file, path.join(project, file));
   }
   cpSync('scripts/lint', path.join(project, 'scripts/lint'), { recursive: true });
@@ -18,7 +26,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(project, { recursive: true, force: true }));
 
-function put(file: string, content: string): void {
+function put(file: string, content: string | Buffer): void {
   mkdirSync(path.dirname(path.join(project, file)), { recursive: true });
   writeFileSync(path.join(project, file), content);
 }
@@ -67,6 +75,27 @@ describe('each gate bites', () => {
     }
   });
 
+  test('words: a key missing, one that nobody says, an error without a sentence, text outside the catalogues', () => {
+    put('contract/errors.ts', 'export const errors = { gone: { status: 404 } };\n');
+    put('web/i18n/en/errors.json', '{}');
+    put('web/i18n/en/shell.json', '{ "home": "Home", "idle": "Idle" }');
+    put('web/i18n/hi/shell.json', '{ "home": "होम" }');
+    put('web/app/Bar.tsx', "export const Bar = () => <p title={say('home')}>Hello</p>;\n");
+    const { status, stderr } = run('node', script('check-words.mjs'), '.');
+    expect(status).toBe(1);
+    expect(stderr.trim().split('\n')).toEqual([
+      'web/i18n/hi/shell.json: "idle" is missing',
+      'web/i18n/en/errors.json: "gone" is missing, a code of contract/errors.ts',
+      'web/i18n/en/shell.json: nothing says "idle"',
+      'web/app/Bar.tsx:1: "Hello" belongs into web/i18n',
+    ]);
+    put('web/i18n/en/errors.json', '{ "gone": "It is gone" }');
+    put('web/i18n/hi/errors.json', '{ "gone": "वह नहीं है" }');
+    put('web/i18n/hi/shell.json', '{ "home": "होम", "idle": "खाली" }');
+    put('web/app/Bar.tsx', "export const Bar = () => <p title={say('home')}>{say('idle')}</p>;\n");
+    expect(run('node', script('check-words.mjs'), '.')).toMatchObject({ status: 0, stderr: '' });
+  });
+
   test('generated files: each one that is missing or differs', () => {
     put('docs/configuration.md', 'out of date\n');
     const { status, stderr } = run('node', script('generate.ts'), '--check');
@@ -74,5 +103,63 @@ describe('each gate bites', () => {
     for (const file of ['docs/configuration.md', 'docs/api/openapi.json', 'database.generated.ts']) {
       expect(stderr).toContain(`${file} is out of date`);
     }
+  });
+});
+
+describe('the budgets of what a phone must load', () => {
+  interface Budget {
+    name: string;
+    passed: boolean;
+  }
+
+  /** A build in miniature: a first screen, a screen with a part of its own, and a font, in KB that do not compress. */
+  function putBuild(kilobytes: { index: number; market: number; exporting: number; font: number }): void {
+    const base = 50;
+    const chart = 20;
+    for (const [name, size] of Object.entries({ base, chart, ...kilobytes })) {
+      put(`dist/web/assets/${name}.js`, randomBytes(size * 1024));
+    }
+    put('dist/web/index.html', '<link href="/assets/base.js"><script src="/assets/index.js"></script>');
+    put('dist/web/pages.json', JSON.stringify({ languages: ['en'], prerendered: { '/': { en: 'index.html' } } }));
+    put('web/i18n/en/language.json', JSON.stringify({ fonts: ['latin'] }));
+    const exporting = 'features/market/Export.tsx';
+    const manifest = {
+      'index.html': { file: 'assets/index.js', isEntry: true, imports: ['base'] },
+      base: { file: 'assets/base.js' },
+      chart: { file: 'assets/chart.js' },
+      'features/market/Market.tsx': {
+        file: 'assets/market.js',
+        isDynamicEntry: true,
+        imports: ['base', 'chart'],
+        dynamicImports: [exporting],
+      },
+      [exporting]: { file: 'assets/exporting.js', isDynamicEntry: true, imports: ['chart'] },
+      'fonts/latin.woff2': { file: 'assets/font.js' },
+    };
+    put('dist/manifest.json', JSON.stringify(manifest));
+  }
+
+  function measure(): { status: number | null; passed: Record<string, boolean> } {
+    const { status, stdout } = run('size-limit', '--json');
+    const budgets = JSON.parse(stdout) as Budget[];
+    return { status, passed: Object.fromEntries(budgets.map(({ name, passed }) => [name, passed])) };
+  }
+
+  const named = (passed: boolean) => ({
+    'script of the first screen, en': passed,
+    'what features/market/Market.tsx adds': passed,
+    'what features/market/Export.tsx adds': passed,
+    'fonts, en': passed,
+  });
+
+  // Only just: what was there before is counted neither to a screen nor to its part.
+  test('are kept by what is within them', () => {
+    putBuild({ index: 60, market: 35, exporting: 50, font: 40 });
+    expect(measure()).toEqual({ status: 0, passed: named(true) });
+  });
+
+  test('bite on each that is too large', () => {
+    putBuild({ index: 70, market: 45, exporting: 65, font: 50 });
+    expect(measure()).toEqual({ status: 1, passed: named(false) });
   });
 });

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 
+import { environmentWithOurs, root } from './setup/places.mjs';
+
 /** Every gate of `npm run check`: a name for people, and a command that exits non-zero when it bites. */
 export const gates = [
   ['types', 'tsc --project .'],
@@ -34,7 +36,12 @@ export async function runGates() {
 
 function run(command) {
   return new Promise((resolve) => {
-    const child = spawn(command, { shell: true, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, {
+      shell: true,
+      cwd: root,
+      env: environmentWithOurs(),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let output = '';
     child.stdout.on('data', (chunk) => (output += chunk));
     child.stderr.on('data', (chunk) => (output += chunk));

@@ -5,40 +5,76 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { gates, runGates } from './run-gates.mjs';
-import { findChromium } from './setup/chromium.mjs';
+import { bringChromium } from './setup/bring-chromium.mjs';
+import { explain, explained } from './setup/explained.mjs';
+import { environmentWithOurs, root } from './setup/places.mjs';
+import { buildIfChanged } from './start/build-if-changed.mjs';
 
-const folder = await mkdtemp(path.join(tmpdir(), 'khet-test-'));
 let passed = 0;
 let failed = 0;
 
-console.log('— gates');
-const bitten = await runGates();
-count(gates.length - bitten, bitten);
-
-console.log('— build');
-count(...(run('node', ['scripts/build.mjs']) ? [1, 0] : [0, 1]));
-count(...(run('size-limit', []) ? [1, 0] : [0, 1]));
-
-console.log('— unit and integration tests');
-const vitestReport = path.join(folder, 'vitest.json');
-const vitestOk = run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`]);
-await countReport(vitestOk, vitestReport, (report) => [report.numPassedTests, report.numFailedTests]);
-
-console.log('— journeys in the browser');
-const journeyReport = path.join(folder, 'playwright.json');
-const journeysOk = run('playwright', ['test', '--reporter=list,json'], {
-  PLAYWRIGHT_JSON_OUTPUT_FILE: journeyReport,
-  CHROMIUM_PATH: findChromium(),
+await explained(async () => {
+  // Of this run alone: another one may be under way in the same checkout.
+  const folder = await mkdtemp(path.join(tmpdir(), 'khet-test-'));
+  await check();
+  await build();
+  await test(path.join(folder, 'vitest.json'));
+  if (await travel(path.join(folder, 'playwright.json'), path.join(folder, 'test-results'))) {
+    await rm(folder, { recursive: true, force: true });
+  } else console.log(`What the failed journeys left behind is in ${folder}.`);
+  console.log(`${passed} passed, ${failed} failed`);
+  return failed === 0 ? 0 : 1;
 });
-await countReport(journeysOk, journeyReport, ({ stats }) => [stats.expected, stats.unexpected + stats.flaky]);
 
-await rm(folder, { recursive: true, force: true });
-console.log(`${passed} passed, ${failed} failed`);
-process.exitCode = failed === 0 ? 0 : 1;
+async function check() {
+  console.log('— gates');
+  const bitten = await runGates();
+  count(gates.length - bitten, bitten);
+}
+
+async function build() {
+  console.log('— build');
+  count(...((await succeeds(buildIfChanged)) ? [1, 0] : [0, 1]));
+  count(...(run('size-limit', []) ? [1, 0] : [0, 1]));
+}
+
+async function test(report) {
+  console.log('— unit and integration tests');
+  const ok = run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]);
+  await countReport(ok, report, ({ numPassedTests, numFailedTests }) => [numPassedTests, numFailedTests]);
+}
+
+/** Whether nothing is left behind to look at. Without a browser the journeys are one failure. */
+async function travel(report, results) {
+  console.log('— journeys in the browser');
+  let chromium;
+  const isReady = await succeeds(async () => {
+    chromium = await bringChromium();
+  });
+  if (!isReady) {
+    count(0, 1);
+    return true;
+  }
+  const environment = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, CHROMIUM_PATH: chromium };
+  const ok = run('playwright', ['test', '--reporter=list,json', `--output=${results}`], environment);
+  await countReport(ok, report, ({ stats }) => [stats.expected, stats.unexpected + stats.flaky]);
+  return ok;
+}
+
+/** What keeps one part from running is said, and the others run all the same. */
+async function succeeds(work) {
+  try {
+    await work();
+    return true;
+  } catch (error) {
+    console.error(explain(error));
+    return false;
+  }
+}
 
 function run(command, args, environment = {}) {
-  const { status } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...environment } });
-  return status === 0;
+  const env = { ...environmentWithOurs(), ...environment };
+  return spawnSync(command, args, { stdio: 'inherit', cwd: root, env }).status === 0;
 }
 
 function count(more, worse) {

@@ -6,8 +6,7 @@ const base = '/api/v1/market-prices';
 /** Requests a second of what is asked for all the time, by the real server on this database. */
 export async function measureHotReads(databaseUrl: string): Promise<void> {
   // Nothing else is to be done meanwhile: no forecasts, no demonstration.
-  Object.assign(process.env, { DATABASE_URL: databaseUrl, JOBS: 'elsewhere' });
-  const server = await startServer();
+  const server = await startServer(undefined, { DATABASE_URL: databaseUrl, JOBS: 'elsewhere' });
   await compareWithBare(server.url, [
     `${base}/commodities`,
     `${base}/history-and-prediction?commodity=onion&state=Maharashtra`,

@@ -4,6 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import { onlyTheseSettings } from '../../scripts/testing/only-these-settings.ts';
+
 export interface BenchServer {
   url: string;
   pid: number;
@@ -12,12 +14,13 @@ export interface BenchServer {
   stop(): Promise<void>;
 }
 
-/** The real server on a free port. Without a folder of its own it starts from nothing and leaves nothing. */
-export async function startServer(dataFolder?: string): Promise<BenchServer> {
+/** The real server on a free port, never on the operator's data. Without a folder it starts from nothing and leaves nothing. */
+export async function startServer(dataFolder?: string, settings: Record<string, string> = {}): Promise<BenchServer> {
   const folder = dataFolder ?? (await mkdtemp(path.join(tmpdir(), 'khet-bench-')));
+  const own = { KHET_DATA: folder, PORT: '0', LOG_LEVEL: 'warn', RATE_LIMIT_SCALE: '100000' };
   const startedAt = performance.now();
   const child = spawn(process.execPath, ['server/main.ts'], {
-    env: { ...process.env, KHET_DATA: folder, PORT: '0', LOG_LEVEL: 'warn', RATE_LIMIT_SCALE: '100000' },
+    env: { ...process.env, ...onlyTheseSettings({ ...own, ...settings }) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const url = await addressOf(child);

@@ -1,3 +1,5 @@
+import { explainDisk } from './explain-disk.mjs';
+
 /** Something only the person at the keyboard can put right: shown as its one sentence. */
 export class Sentence extends Error {}
 
@@ -6,9 +8,14 @@ export async function explained(work) {
   try {
     process.exitCode = (await work()) ?? 0;
   } catch (error) {
-    console.error(isSentence(error) ? error.message : error);
+    console.error(explain(error));
     process.exitCode = 1;
   }
+}
+
+/** What to print of an error: its sentence, or the whole of it. */
+export function explain(error) {
+  return isSentence(error) ? error.message : (explainDisk(error) ?? error);
 }
 
 /** The server has a kind of its own for the same thing. */

@@ -11,7 +11,10 @@ const deadMs = 15_000;
 /** Runs `work` while nobody else on this checkout runs work of the same name. */
 export async function oneAtATime(name, waitingLine, work) {
   const lock = path.join(root, '.cache', `${name}.lock`);
-  await mkdir(path.dirname(lock), { recursive: true });
+  // Not `recursive`: on a disk that may only be read, that one says that something is missing.
+  await mkdir(path.dirname(lock)).catch((error) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
   await take(lock, () => console.log(waitingLine));
   // The folder's time says that its holder lives; a process number would mean nothing in another container.
   const beat = setInterval(() => void utimes(lock, new Date(), new Date()).catch(reportLoss), beatMs);

@@ -1,10 +1,10 @@
-import { findChromium, installChromium } from './chromium.mjs';
+import { bringChromium } from './bring-chromium.mjs';
 import { Sentence } from './explained.mjs';
 import { install } from './install.mjs';
 import { isInstalled } from './installed.mjs';
 import { oneAtATime } from './one-at-a-time.mjs';
 
-/** With `tools` also what working on Khet takes; with `browser` also one for the journeys. */
+/** With `tools` also what working on Khet takes; with `browser` also a browser. */
 export async function setUp({ tools, browser = false }) {
   refuseOldNode();
   if (!(await isInstalled({ tools }))) {
@@ -12,9 +12,7 @@ export async function setUp({ tools, browser = false }) {
       if (!(await isInstalled({ tools }))) await install({ tools });
     });
   }
-  if (browser && findChromium() === undefined) {
-    await oneAtATime('browser', 'Another copy of this script is installing Chromium; waiting for it.', installChromium);
-  }
+  if (browser) await bringChromium();
 }
 
 export function refuseOldNode(version = process.versions.node) {

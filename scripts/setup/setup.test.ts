@@ -1,4 +1,5 @@
-import { mkdir, rm, stat, utimes } from 'node:fs/promises';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chmod, mkdir, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -94,6 +95,42 @@ describe('what only the person at the keyboard can put right is one sentence', (
     const { code, said } = await setUp({ npm_config_offline: 'true' });
     expect(code).toBe(1);
     expect(said).toMatch(/npm could not install what Khet needs; the reason stands above\..*\n$/);
+  });
+
+  // Only root of a whole machine can make a disk; a container's root mostly cannot.
+  const isRoot = process.getuid?.() === 0;
+  const canMount = isRoot && spawnSync('unshare', ['--mount', 'true'], { stdio: 'ignore' }).status === 0;
+
+  test.runIf(canMount)('a full disk', async () => {
+    const disk = path.join(checkout.folder, '.cache');
+    await mkdir(disk);
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'nr_inodes=1', 'khet-test', disk]);
+    try {
+      const sentence = `The disk is full: there is no room for ${disk}/setup.lock. Free some and start again.\n`;
+      expect(await setUp()).toEqual({ code: 1, said: sentence });
+    } finally {
+      execFileSync('umount', [disk]);
+    }
+  });
+
+  test.runIf(canMount)('a disk that may only be read', async () => {
+    const { folder } = checkout;
+    execFileSync('mount', ['--bind', folder, folder]);
+    try {
+      execFileSync('mount', ['-o', 'remount,bind,ro', folder]);
+      const sentence = `The disk may only be read, and Khet has to write ${folder}/.cache. Make it writable, or put Khet on another disk.\n`;
+      expect(await setUp()).toEqual({ code: 1, said: sentence });
+    } finally {
+      execFileSync('umount', [folder]);
+    }
+  });
+
+  test.skipIf(isRoot)('a folder that belongs to somebody else', async () => {
+    await chmod(checkout.folder, 0o500);
+    const { code, said } = await setUp();
+    await chmod(checkout.folder, 0o700);
+    expect(code).toBe(1);
+    expect(said).toMatch(/^This user may not use .*\/\.cache\. .*\n$/);
   });
 
   test('no npm', async () => {

@@ -10,14 +10,6 @@ import { makeCheckout } from '../testing/make-checkout.ts';
 
 let checkout: Awaited<ReturnType<typeof makeCheckout>>;
 
-/** A build that is quick and otherwise like ours. */
-const build = `import { mkdir } from 'node:fs/promises';
-import { hashSources, stampBuild } from './start/web-stamp.mjs';
-const hash = await hashSources();
-await mkdir('dist/web', { recursive: true });
-await stampBuild(hash);
-`;
-
 /** A server that has half a second of work to finish, and says what it hears. */
 const server = `const busy: NodeJS.Timeout = setInterval(() => undefined, 1000);
 process.on('SIGINT', () => console.log('heard SIGINT'));
@@ -29,17 +21,7 @@ console.log('ready ' + process.pid);
 
 beforeEach(async () => {
   checkout = await makeCheckout();
-  await checkout.write('web/main.tsx', 'export {};\n');
-  for (const source of [
-    'contract/api.ts',
-    'leaf/model.ts',
-    'catalogue/crops.ts',
-    'scripts/web/page.ts',
-    'vite.config.ts',
-  ]) {
-    await checkout.write(source, 'export {};\n');
-  }
-  await checkout.write('scripts/build.mjs', build);
+  await checkout.bringWeb();
   await checkout.write('server/main.ts', server);
 });
 

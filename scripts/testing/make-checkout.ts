@@ -7,6 +7,14 @@ import { text } from 'node:stream/consumers';
 
 const repository = path.resolve(import.meta.dirname, '../..');
 
+/** A build that is quick and otherwise like ours. */
+const quickBuild = `import { mkdir } from 'node:fs/promises';
+import { hashSources, stampBuild } from './start/web-stamp.mjs';
+const hash = await hashSources();
+await mkdir('dist/web', { recursive: true });
+await stampBuild(hash);
+`;
+
 export interface Ended {
   code: number | null;
   said: string;
@@ -23,24 +31,34 @@ export async function makeCheckout() {
     await writeFile(place, content);
   }
 
+  /** A program, by its path in the checkout; returns where it lies. */
+  async function bring(program: string, script = ''): Promise<string> {
+    await write(program, `#!/bin/sh\n${script}\n`);
+    const place = path.join(folder, program);
+    await chmod(place, 0o755);
+    return place;
+  }
+
+  /** What the web app is made from, with a build that is quick. */
+  async function bringWeb(): Promise<void> {
+    const modules = ['web/main.tsx', 'contract/api.ts', 'leaf/model.ts', 'catalogue/crops.ts', 'scripts/web/page.ts'];
+    for (const source of [...modules, 'vite.config.ts']) await write(source, 'export {};\n');
+    await write('scripts/build.mjs', quickBuild);
+  }
+
   /** Packages of those names, and the lock file that asks for them. */
   async function depend(...names: string[]): Promise<void> {
     const dependencies = Object.fromEntries(names.map((name) => [name, `file:vendor/${name}`]));
     const own = { name: 'checkout', version: '1.0.0', dependencies };
     const packages: Record<string, object> = { '': own };
     for (const name of names) {
-      await write(`vendor/${name}/package.json`, JSON.stringify({ name, version: '1.0.0' }));
+      const described = { version: '1.0.0', ...(name === 'node' ? { bin: { node: 'bin/node' } } : {}) };
+      await write(`vendor/${name}/package.json`, JSON.stringify({ name, ...described }));
       packages[`node_modules/${name}`] = { resolved: `vendor/${name}`, link: true };
-      packages[`vendor/${name}`] = { version: '1.0.0' };
+      packages[`vendor/${name}`] = described;
     }
     await write('package.json', JSON.stringify({ ...own, type: 'module' }));
     await write('package-lock.json', JSON.stringify({ ...own, lockfileVersion: 3, requires: true, packages }));
-  }
-
-  /** Stands for the package `node`, which brings the Node that the server runs on. */
-  async function bringNode(): Promise<void> {
-    await write('vendor/node/bin/node', `#!/bin/sh\nexec "${process.execPath}" "$@"\n`);
-    await chmod(path.join(folder, 'vendor/node/bin/node'), 0o755);
   }
 
   function start(program: string, args: string[], environment: Record<string, string | undefined> = {}): ChildProcess {
@@ -63,10 +81,11 @@ export async function makeCheckout() {
     await rm(folder, { recursive: true, force: true, maxRetries: 20 });
   }
 
-  for (const name of ['setup', 'start', 'setup.mjs', 'start.mjs']) {
+  for (const name of ['setup', 'start', 'setup.mjs', 'start.mjs', 'check.mjs', 'test.mjs', 'run-gates.mjs']) {
     await cp(path.join(repository, 'scripts', name), path.join(folder, 'scripts', name), { recursive: true });
   }
-  await bringNode();
+  // Stands for the package `node`, which brings the Node that the server runs on.
+  await bring('vendor/node/bin/node', `export RUN_BY=ours\nexec "${process.execPath}" "$@"`);
   await depend('node');
-  return { folder, write, depend, start, run, remove };
+  return { folder, write, bring, bringWeb, depend, start, run, remove };
 }

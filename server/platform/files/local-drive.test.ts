@@ -1,4 +1,5 @@
-import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -6,6 +7,7 @@ import { text } from 'node:stream/consumers';
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
+import { OperatorError } from '#server/platform/config/operator-error.ts';
 import { openLocalDrive } from './local-drive.ts';
 
 let folder: string;
@@ -46,5 +48,46 @@ describe('the local drive', () => {
     await utimes(abandoned, twoDaysAgo, twoDaysAgo);
     await openLocalDrive(folder, new Date());
     expect(await readdir(path.join(folder, 'incoming'))).toEqual(['underway']);
+  });
+});
+
+test('what another process moves into place meanwhile does not keep the drive from opening', async () => {
+  await openLocalDrive(folder, new Date());
+  // Named by the folder and no longer there, which is what a file moved between the two looks like.
+  await symlink('/nowhere', path.join(folder, 'incoming', 'moved'));
+  await expect(openLocalDrive(folder, new Date())).resolves.toBeDefined();
+});
+
+describe('a folder that cannot be had is one sentence for the operator', () => {
+  const isRoot = process.getuid?.() === 0;
+  const canMount = isRoot && spawnSync('unshare', ['--mount', 'true'], { stdio: 'ignore' }).status === 0;
+
+  async function refusal(): Promise<string> {
+    const error: unknown = await openLocalDrive(folder, new Date()).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(OperatorError);
+    return (error as OperatorError).message;
+  }
+
+  test('when something else has its name', async () => {
+    await writeFile(folder, 'a file');
+    expect(await refusal()).toBe(`The folder for files, ${folder}, cannot be made: something else has its name.`);
+  });
+
+  test.runIf(canMount)('when the disk is full or may only be read', async () => {
+    await mkdir(folder);
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'nr_inodes=1', 'khet-test', folder]);
+    try {
+      expect(await refusal()).toMatch(/^The disk is full: /);
+      execFileSync('mount', ['-o', 'remount,ro', folder]);
+      expect(await refusal()).toContain('its disk may only be read');
+    } finally {
+      execFileSync('umount', [folder]);
+    }
+  });
+
+  test.skipIf(isRoot)('when it belongs to somebody else', async () => {
+    await mkdir(folder, { mode: 0o500 });
+    expect(await refusal()).toMatch(/^This user may not write to the folder for files, /);
+    await chmod(folder, 0o700);
   });
 });

@@ -6,6 +6,8 @@ import type { Readable } from 'node:stream';
 
 import { FSDriver } from 'flydrive/drivers/fs';
 
+import { OperatorError } from '#server/platform/config/operator-error.ts';
+
 import type { Drive } from './drive.ts';
 
 const incoming = 'incoming';
@@ -14,8 +16,7 @@ const abandonedAfterMs = 24 * 60 * 60 * 1000;
 /** Keeps files in a folder of this machine. */
 export async function openLocalDrive(location: string, now: Date): Promise<Drive> {
   const folder = path.resolve(location);
-  await mkdir(path.join(folder, incoming), { recursive: true, mode: 0o700 });
-  await removeAbandoned(path.join(folder, incoming), now);
+  await prepare(folder, now);
   const disk = new FSDriver({ location: folder, visibility: 'private' });
 
   return {
@@ -36,6 +37,34 @@ export async function openLocalDrive(location: string, now: Date): Promise<Drive
     remove: (key) => disk.delete(key),
     exists: (key) => disk.exists(key),
   };
+}
+
+async function prepare(folder: string, now: Date): Promise<void> {
+  try {
+    await mkdir(path.join(folder, incoming), { recursive: true, mode: 0o700 });
+    await removeAbandoned(path.join(folder, incoming), now);
+  } catch (error) {
+    throw explain(error as NodeJS.ErrnoException, folder);
+  }
+}
+
+function explain(error: NodeJS.ErrnoException, folder: string): Error {
+  const notOurs = `This user may not write to the folder for files, ${folder}. Change its owner, or set KHET_DATA to another.`;
+  const closed = `The folder for files, ${folder}, cannot be written: its disk may only be read, or a link to it leads nowhere.`;
+  const inTheWay = `The folder for files, ${folder}, cannot be made: something else has its name.`;
+  const reasons: Record<string, string> = {
+    ENOSPC: `The disk is full: there is no room for the files in ${folder}. Free some and start again.`,
+    EDQUOT: `This user's share of the disk is used up: there is no room for the files in ${folder}.`,
+    EROFS: closed,
+    // What making folders within folders says of a disk that may only be read.
+    ENOENT: closed,
+    EACCES: notOurs,
+    EPERM: notOurs,
+    ENOTDIR: inTheWay,
+    EEXIST: inTheWay,
+  };
+  const reason = reasons[error.code ?? ''];
+  return reason === undefined ? error : new OperatorError(reason, { cause: error });
 }
 
 /** FlyDrive's own move copies, and a crash in the middle of a copy would leave half a file. */
@@ -65,16 +94,20 @@ async function opened(stored: Readable): Promise<Readable | undefined> {
     await once(stored, 'open');
     return stored;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
+    return unlessGone(error as NodeJS.ErrnoException);
   }
+}
+
+function unlessGone(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
 }
 
 /** What a crash left half written. Another process may be writing, so only what is old. */
 async function removeAbandoned(folder: string, now: Date): Promise<void> {
   for (const name of await readdir(folder)) {
     const draft = path.join(folder, name);
-    const { mtimeMs } = await stat(draft);
-    if (now.getTime() - mtimeMs > abandonedAfterMs) await rm(draft, { force: true });
+    // Gone already when the other process has just moved it into place.
+    const status = await stat(draft).catch(unlessGone);
+    if (status && now.getTime() - status.mtimeMs > abandonedAfterMs) await rm(draft, { force: true });
   }
 }

@@ -1,0 +1,134 @@
+import { mkdir, readdir } from 'node:fs/promises';
+import path from 'node:path';
+
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { type Ended, makeCheckout } from './testing/make-checkout.ts';
+
+/** Our scripts among programs that only say and write what each test wants of them. */
+let checkout: Awaited<ReturnType<typeof makeCheckout>>;
+
+const program = (name: string, script: string) => checkout.bring(`node_modules/.bin/${name}`, script);
+const writesReport = (report: object) => `for last; do :; done\necho '${JSON.stringify(report)}' > "\${last#*=}"`;
+const writesJourneys = (stats: object) =>
+  `echo "playwright $*"\necho '${JSON.stringify({ stats })}' > "$PLAYWRIGHT_JSON_OUTPUT_FILE"`;
+
+beforeAll(async () => {
+  checkout = await makeCheckout();
+  await checkout.bring('node_modules/node/bin/node', `exec "${process.execPath}" "$@"`);
+  await checkout.bring('browser');
+  await mkdir(path.join(checkout.folder, 'temporary'));
+});
+
+afterAll(() => checkout.remove());
+
+beforeEach(async () => {
+  await checkout.bringWeb();
+  for (const name of ['tsc', 'oxlint', 'oxfmt', 'knip', 'node', 'size-limit'])
+    await program(name, `echo "${name} is content"`);
+  await program('vitest', writesReport({ numPassedTests: 5, numFailedTests: 0 }));
+  await program('playwright', writesJourneys({ expected: 3, unexpected: 0, flaky: 0 }));
+});
+
+describe('npm run check', () => {
+  const check = () => checkout.run(process.execPath, ['scripts/check.mjs']);
+
+  test('ends well when every gate does, and then repeats nothing of what they said', async () => {
+    const { code, said } = await check();
+    expect(code).toBe(0);
+    expect(said).toContain('✓ types');
+    expect(said).not.toMatch(/✗|content/);
+  });
+
+  test('ends badly when one gate bites, and says why', async () => {
+    await program('knip', 'echo "forgotten is used nowhere" >&2\nexit 3');
+    const { code, said } = await check();
+    expect(code).toBe(1);
+    expect(said).toMatch(/✗ dead code \([\d.]+ s\)\nforgotten is used nowhere\n/);
+    expect(said.match(/✗/g)).toHaveLength(1);
+  });
+});
+
+describe('npm test', () => {
+  interface Counts {
+    passed: number;
+    failed: number;
+  }
+
+  async function runTests(CHROMIUM_PATH = path.join(checkout.folder, 'browser')): Promise<Ended & Counts> {
+    const TMPDIR = path.join(checkout.folder, 'temporary');
+    // Both outputs in one, in the order in which a person reads them.
+    const command = ['-c', '"$0" scripts/test.mjs 2>&1', process.execPath];
+    const end = await checkout.run('sh', command, { CHROMIUM_PATH, TMPDIR });
+    const [, passed, failed] = /\n(\d+) passed, (\d+) failed\n$/.exec(end.said) ?? [];
+    return { ...end, passed: Number(passed), failed: Number(failed) };
+  }
+
+  const gates = 7;
+  const all = gates + ['build', 'budgets'].length + 5 + 3;
+
+  test('counts every gate, the build, its budgets, the tests and the journeys, and leaves nothing behind', async () => {
+    const { code, passed, failed } = await runTests();
+    expect({ code, passed, failed }).toEqual({ code: 0, passed: all, failed: 0 });
+    expect(await readdir(path.join(checkout.folder, 'temporary'))).toEqual([]);
+  });
+
+  test.each<[string, () => Promise<unknown>, Counts]>([
+    ['a gate', () => program('oxfmt', 'exit 1'), { passed: all - 1, failed: 1 }],
+    ['a budget', () => program('size-limit', 'exit 1'), { passed: all - 1, failed: 1 }],
+    [
+      'two tests',
+      () => program('vitest', `${writesReport({ numPassedTests: 3, numFailedTests: 2 })}\nexit 1`),
+      { passed: all - 2, failed: 2 },
+    ],
+    ['a test runner that dies', () => program('vitest', 'exit 1'), { passed: all - 5, failed: 1 }],
+    [
+      'an error outside the tests',
+      () => program('vitest', `${writesReport({ numPassedTests: 5, numFailedTests: 0 })}\nexit 1`),
+      { passed: all, failed: 1 },
+    ],
+    [
+      'a journey that passes only at the second try',
+      () => program('playwright', writesJourneys({ expected: 2, unexpected: 0, flaky: 1 })),
+      { passed: all - 1, failed: 1 },
+    ],
+  ])('counts %s', async (_what, goWrong, counts) => {
+    await goWrong();
+    const { code, passed, failed } = await runTests();
+    expect({ code, passed, failed }).toEqual({ code: 1, ...counts });
+  });
+
+  test('tests what the sources are now: builds when they have changed, and not beside another run when not', async () => {
+    await runTests();
+    expect((await runTests()).said).not.toContain('Building the web app.');
+    await checkout.write('web/main.tsx', 'export { changed };\n');
+    expect((await runTests()).said).toContain('Building the web app.');
+    await checkout.write('web/main.tsx', 'export { broken };\n');
+    await checkout.write('scripts/build.mjs', 'process.exit(1);\n');
+    const { code, passed, failed, said } = await runTests();
+    expect({ code, passed, failed }).toEqual({ code: 1, passed: all - 1, failed: 1 });
+    expect(said).toContain('The web app could not be built; the reason stands above.');
+  });
+
+  test('keeps what journeys write in a folder of this run, and keeps it when one has failed', async () => {
+    await program('playwright', `${writesJourneys({ expected: 2, unexpected: 1, flaky: 0 })}\nexit 1`);
+    const { said, passed, failed } = await runTests();
+    expect({ passed, failed }).toEqual({ passed: all - 1, failed: 1 });
+    const [, folder] = /What the failed journeys left behind is in (.*)\.\n/.exec(said) ?? [];
+    expect(path.dirname(folder ?? '')).toBe(path.join(checkout.folder, 'temporary'));
+    expect(said).toContain(`--output=${folder}/test-results\n`);
+    expect(await readdir(folder ?? '')).toContain('playwright.json');
+  });
+
+  test('runs everything else without a browser, and says what is missing last but one', async () => {
+    const { code, said } = await runTests('/nowhere/chromium');
+    expect(code).toBe(1);
+    expect(said).toContain('✓ types');
+    expect(said).toMatch(/— journeys in the browser\n/);
+    expect(said).not.toContain('playwright test');
+    expect(said.trim().split('\n').slice(-2)).toEqual([
+      'CHROMIUM_PATH names /nowhere/chromium, which is not a program.',
+      `${all - 3} passed, 1 failed`,
+    ]);
+  });
+});
