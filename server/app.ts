@@ -13,6 +13,7 @@ import { serveAiStatus } from './platform/ai/serve-ai-status.ts';
 import { failure } from './platform/failure.ts';
 import type { Feature } from './platform/feature.ts';
 import { type Authenticate, controlAccess } from './platform/http/access.ts';
+import { longestLookMs } from './platform/leaf/leaf-reader.ts';
 import { mapErrors } from './platform/http/error-mapper.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { serveInstance } from './platform/http/instance.ts';
@@ -51,8 +52,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     childLoggerFactory: (logger) => logger,
     trustProxy: (_address, hop) => hop < config.proxyHops,
     bodyLimit: 100 * 1024,
-    // Nothing is said on the line while a model thinks.
-    connectionTimeout: config.aiTimeoutMs + 30_000,
+    // Nothing is said on the line while our own model looks and a configured one thinks.
+    connectionTimeout: longestLookMs + config.aiTimeoutMs + 15_000,
     // Ten megabytes on a weak line; who says nothing at all is let go sooner, by the limit above.
     requestTimeout: 10 * 60_000,
     keepAliveTimeout: 65_000,

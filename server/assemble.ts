@@ -23,6 +23,7 @@ import { mailboxRoutes } from './platform/mail/mailbox-routes.ts';
 import { openMailer } from './platform/mail/open-mailer.ts';
 import { createQueue } from './platform/queue/queue.ts';
 import type { Services } from './platform/services.ts';
+import { stopPatienceMs } from './platform/stop-patience.ts';
 import { version } from './version.ts';
 
 export interface House {
@@ -30,7 +31,7 @@ export interface House {
   /** Builds the web side; a worker does without. */
   openDoors(webFolder?: string): Promise<FastifyInstance>;
   startJobs(): Promise<void>;
-  /** Finishes what is in flight, then lets go of everything. */
+  /** Finishes what is in flight, within the patience of the configuration, then lets go of everything. */
   close(): Promise<void>;
 }
 
@@ -40,6 +41,9 @@ export interface HouseParts {
   log: Logger;
   clock?: () => Date;
 }
+
+/** A job loses nothing when it is put back, and may take hours; so it is not waited for as a person's request is. */
+const mostJobGraceMs = 10_000;
 
 /** Makes every service once and puts the house together. Nothing listens and no job runs yet. */
 export async function assemble({ config, databaseUrl, log, clock = () => new Date() }: HouseParts): Promise<House> {
@@ -75,7 +79,11 @@ export async function assemble({ config, databaseUrl, log, clock = () => new Dat
     log,
     onSettled: ({ job, outcome }) => metrics.countJob(job, outcome),
   });
-  const metrics = createMetrics({ pool: connection.pool, queueDepth: () => queue.depth() });
+  const metrics = createMetrics({
+    pool: connection.pool,
+    queueDepth: () => queue.depth(),
+    onGaugeFailed: (gauge, error) => log.warn({ err: error, gauge }, 'a figure could not be had'),
+  });
   const services: Services = {
     config: { ...config, sessionSecret: secrets.session },
     log,
@@ -117,15 +125,27 @@ export async function assemble({ config, databaseUrl, log, clock = () => new Dat
       for (const feature of features) await feature.startJobs?.(services);
     },
     async close() {
-      await app?.close();
+      const patienceMs = stopPatienceMs(config);
+      // Side by side: a slow upload shall not use up the time in which a job could end, or be put back.
+      const graceMs = Math.min(patienceMs, mostJobGraceMs);
+      await Promise.all([closeDoors(app, patienceMs), queue.rest({ graceMs })]);
+      // Only now, for a request under way may queue a mail with its last step.
+      await queue.stop({ graceMs: 1000 });
       await services.leaf.close();
-      await queue.stop({ graceMs: 10_000 });
       await limiter.stop();
       await mail.close();
       await notices.stop();
       await connection.close();
     },
   };
+}
+
+/** Lets in nobody new and waits for who is inside; who is not done when the patience ends is cut off. */
+async function closeDoors(app: FastifyInstance | undefined, patienceMs: number): Promise<void> {
+  if (!app) return;
+  const timer = setTimeout(() => app.server.closeAllConnections(), patienceMs);
+  await app.close();
+  clearTimeout(timer);
 }
 
 function s3Of({ s3Bucket, s3AccessKeyId, s3SecretAccessKey, s3Endpoint, s3Region }: Config) {

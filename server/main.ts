@@ -4,18 +4,17 @@ import path from 'node:path';
 import { assemble } from './assemble.ts';
 import { locate } from './platform/config/locate.ts';
 import { OperatorError } from './platform/config/operator-error.ts';
-import { missingInProduction, readConfig, readEnvironment } from './platform/config/read-config.ts';
+import { readConfig, readEnvironment, warningsAbout } from './platform/config/read-config.ts';
 import type { Config } from './platform/config/settings.ts';
 import { openDatabase } from './platform/db/open-database.ts';
 import { createLogger } from './platform/log/logger.ts';
 import { runUntilStopped } from './platform/run-until-stopped.ts';
+import { stopLimitMs } from './platform/stop-patience.ts';
 
 await runUntilStopped(async (cleanups) => {
   const config = readConfig(readEnvironment());
   const log = createLogger(config.logLevel);
-  if (config.environment === 'production') {
-    for (const name of missingInProduction(config)) log.warn(`${name} should be set in production`);
-  }
+  for (const warning of warningsAbout(config)) log.warn(warning);
   const database = await openDatabase({ config, folder: locate(config).postgres, log });
   cleanups.push(() => database.close());
   const house = await assemble({ config, databaseUrl: database.url, log });
@@ -23,6 +22,7 @@ await runUntilStopped(async (cleanups) => {
   const app = await house.openDoors(webFolder(config));
   if (config.jobs === 'here') await house.startJobs();
   await listen(app, config);
+  return { stopLimitMs: stopLimitMs(config) };
 });
 
 /** In development the web app is served by Vite, which passes the API on to us. */

@@ -4,6 +4,7 @@ import { readConfig, readEnvironment } from './platform/config/read-config.ts';
 import { openDatabase } from './platform/db/open-database.ts';
 import { createLogger } from './platform/log/logger.ts';
 import { runUntilStopped } from './platform/run-until-stopped.ts';
+import { stopLimitMs } from './platform/stop-patience.ts';
 
 /** Runs the background jobs in a process of their own, beside servers started with `JOBS=elsewhere`. */
 await runUntilStopped(async (cleanups) => {
@@ -15,4 +16,5 @@ await runUntilStopped(async (cleanups) => {
   cleanups.push(() => house.close());
   await house.startJobs();
   log.info('the worker is ready');
+  return { stopLimitMs: stopLimitMs(config) };
 });

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Readable } from 'node:stream';
 
+import type { SealedRows } from './crypto/sealed-rows.ts';
 import type { Job } from './queue/queue.ts';
 import type { Services } from './services.ts';
 
@@ -13,6 +14,8 @@ export interface Feature {
   startJobs?(services: Services): Promise<void>;
   readonly gauges?: readonly FeatureGauge[];
   readonly personalData?: PersonalData;
+  /** All that it keeps sealed; an empty list says that it keeps nothing so. When the key changes this is sealed anew. */
+  readonly sealed: readonly SealedRows[];
 }
 
 /** A figure at `/metrics`, read when it is asked for: one value for each value of its label. */

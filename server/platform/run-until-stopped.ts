@@ -1,22 +1,32 @@
+import { constants } from 'node:os';
+
 import { OperatorError } from './config/operator-error.ts';
 
 type Cleanup = () => Promise<void>;
+type Signal = 'SIGINT' | 'SIGTERM' | 'SIGHUP';
 
-/** Longer than any request may take; then we go, finished or not. */
-const patienceMs = 25_000;
+/** One Ctrl-C arrives more than once: from the terminal, and from the npm that runs us. */
+const sameGestureMs = 2000;
+
+/** How long half a start may take to be undone. */
+const usualLimitMs = 40_000;
+
+export interface Started {
+  /** When a stop has not ended by then, we go, finished or not. */
+  stopLimitMs: number;
+}
 
 /**
  * Runs a process: starts it, waits for a signal, and undoes in reverse what was started.
  * What an operator can put right is one sentence; anything else is a defect and shows its stack.
  */
-export async function runUntilStopped(start: (cleanups: Cleanup[]) => Promise<void>): Promise<void> {
+export async function runUntilStopped(start: (cleanups: Cleanup[]) => Promise<Started>): Promise<void> {
   const cleanups: Cleanup[] = [];
-  const stopped = new Promise<void>((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve());
-  });
+  const stopped = hearSignals();
+  let limitMs = usualLimitMs;
   try {
     // A start is short and half a start cannot be undone, so a signal meanwhile waits for its end.
-    await start(cleanups);
+    limitMs = (await start(cleanups)).stopLimitMs;
     await stopped;
   } catch (error) {
     process.exitCode = 1;
@@ -25,11 +35,25 @@ export async function runUntilStopped(start: (cleanups: Cleanup[]) => Promise<vo
   const timer = setTimeout(() => {
     process.stderr.write('Khet did not stop in time and was ended.\n');
     process.exit(1);
-  }, patienceMs);
+  }, limitMs);
   for (const cleanup of cleanups.toReversed()) await cleanup().catch(report);
   clearTimeout(timer);
   // Whatever a library left open must not keep the terminal.
   process.exit();
+}
+
+/** Resolves with the first signal. One that comes well after it is a person who does not want to wait. */
+function hearSignals(): Promise<void> {
+  let lastMs: number | undefined;
+  return new Promise((resolve) => {
+    const hear = (signal: Signal) => {
+      const nowMs = performance.now();
+      if (lastMs !== undefined && nowMs - lastMs > sameGestureMs) process.exit(128 + constants.signals[signal]);
+      lastMs = nowMs;
+      resolve();
+    };
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, hear);
+  });
 }
 
 function report(error: unknown): void {

@@ -10,7 +10,7 @@ import type { Logger } from './log/logger.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Queue } from './queue/queue.ts';
 
-/** What every verb may use. Made once in `start.ts`, passed down, never reached for. */
+/** What every verb may use. Made once in `assemble.ts`, passed down, never reached for. */
 export interface Services {
   readonly config: Config;
   readonly log: Logger;

@@ -158,5 +158,5 @@ describe('the sweep', () => {
 });
 
 function keeping(name: string, erase: () => void): Feature {
-  return { name, personalData: { exportFor: async () => ({ data: null }), erase: async () => erase() } };
+  return { name, personalData: { exportFor: async () => ({ data: null }), erase: async () => erase() }, sealed: [] };
 }

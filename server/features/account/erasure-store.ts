@@ -51,6 +51,15 @@ export async function findClosedFingerprint(db: Database, userId: string): Promi
   return row?.emailFingerprint ?? undefined;
 }
 
+/** While keys are rotated: what could be found elsewhere under the old hash is found there under the new one. */
+export async function changeClosedFingerprint(
+  db: Transaction<DB>,
+  { from, to }: { from: readonly string[]; to: string },
+): Promise<void> {
+  if (from.length === 0) return;
+  await db.updateTable('erasure').set({ emailFingerprint: to }).where('emailFingerprint', 'in', from).execute();
+}
+
 /** The last step of an erasure: the row everything else hangs on. */
 export async function removeClosedAccount(db: Database, userId: string, now: Date): Promise<void> {
   await db.deleteFrom('appUser').where('id', '=', userId).execute();

@@ -72,6 +72,7 @@ async function exportWith(share: PersonalExport) {
   const documents: Feature = {
     name: 'documents',
     personalData: { exportFor: async () => share, erase: async () => undefined },
+    sealed: [],
   };
   const actor = { userId: person.id, sessionId: crypto.randomUUID() };
   const stream = await exportAccount({ services: house.services, actor, others: [documents] });

@@ -23,6 +23,7 @@ export const marketFeature: Feature = {
   startJobs: queueDemonstration,
   gauges: [priceAgeGauge],
   personalData: alertsOfPerson,
+  sealed: [],
 };
 
 export { importFile, type Imported } from './ingest/import-file.ts';

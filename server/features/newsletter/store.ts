@@ -1,4 +1,7 @@
+import type { Transaction } from 'kysely';
+
 import type { Database } from '#server/platform/db/connect.ts';
+import type { DB } from '#server/platform/db/database.generated.ts';
 
 export interface Subscription {
   id: string;
@@ -73,4 +76,25 @@ export async function removeUnconfirmed(db: Database, requestedBefore: Date): Pr
     .where('confirmedAt', 'is', null)
     .where('requestedAt', '<', requestedBefore)
     .execute();
+}
+
+/**
+ * Seals an address anew, if the row still is what was read. Who subscribed once more since the key changed has two
+ * rows by now: the one that was confirmed stays, for the links in its mails, and otherwise the later one.
+ */
+export async function changeSeal(
+  db: Transaction<DB>,
+  { id, from, email, emailFingerprint }: { id: string; from: string; email: string; emailFingerprint: string },
+): Promise<boolean> {
+  const same = db.selectFrom('newsletterSubscription').select('confirmedAt').forUpdate();
+  const own = await same.where('id', '=', id).where('email', '=', from).executeTakeFirst();
+  if (!own) return false;
+  const twin = await same.where('emailFingerprint', '=', emailFingerprint).where('id', '!=', id).executeTakeFirst();
+  if (twin && own.confirmedAt === null) {
+    await db.deleteFrom('newsletterSubscription').where('id', '=', id).execute();
+    return true;
+  }
+  if (twin) await db.deleteFrom('newsletterSubscription').where('emailFingerprint', '=', emailFingerprint).execute();
+  await db.updateTable('newsletterSubscription').set({ email, emailFingerprint }).where('id', '=', id).execute();
+  return true;
 }

@@ -3,6 +3,7 @@ import type { Feature } from '#server/platform/feature.ts';
 import { readProfile } from './read-profile.ts';
 import { profileRoutes } from './routes.ts';
 import { findPhotoKey, replacePhoto } from './store.ts';
+import { bankAccountContext, panContext } from './update-profile.ts';
 
 export const profileFeature: Feature = {
   name: 'profile',
@@ -20,6 +21,14 @@ export const profileFeature: Feature = {
       if (key !== undefined) await services.files.remove(key);
     },
   },
+  sealed: [
+    {
+      table: 'profile',
+      id: 'userId',
+      words: { bankAccountSealed: { context: bankAccountContext }, panSealed: { context: panContext } },
+    },
+    { table: 'profilePhoto', id: 'userId', files: ['fileKey'] },
+  ],
 };
 
 export { maskAadhaar } from './rules/aadhaar.ts';

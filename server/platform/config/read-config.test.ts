@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { missingInProduction, readConfig } from './read-config.ts';
+import { readConfig, warningsAbout } from './read-config.ts';
 
 describe('configuration', () => {
   test('nothing needs to be set', () => {
@@ -22,14 +22,27 @@ describe('configuration', () => {
     expect(() => readConfig({ S3_BUCKET: 'khet' })).toThrow(/belong together/);
   });
 
+  test('a mistake in one setting does not hide that others are missing, nor is it reported twice', () => {
+    const read = () => readConfig({ PORT: 'soup', S3_BUCKET: 'khet', AI_PROVIDER: 'google' });
+    expect(read).toThrow(/PORT[^]*S3_BUCKET[^]*belong together[^]*google needs AI_KEYS/);
+    const wrongKeys = () => readConfig({ AI_PROVIDER: 'google', AI_KEYS: 'ключ' });
+    expect(wrongKeys).toThrow(/AI_KEYS: /);
+    expect(wrongKeys).not.toThrow(/needs AI_KEYS/);
+    const unknown = () => readConfig({ AI_PROVIDER: 'oracle', AI_BASE_URL: 'http://localhost' });
+    expect(unknown).toThrow(/AI_PROVIDER: /);
+    expect(unknown).not.toThrow(/needs/);
+  });
+
   test('production names what it wants set', () => {
     const config = readConfig({ NODE_ENV: 'production', SMTP_URL: 'smtp://mail:25' });
-    expect(missingInProduction(config)).toEqual([
-      'PUBLIC_URL',
-      'SESSION_SECRET',
-      'ENCRYPTION_KEY',
-      'DATA_GOV_IN_KEY',
-      'CONTACT_EMAIL',
-    ]);
+    const wanted = ['PUBLIC_URL', 'SESSION_SECRET', 'ENCRYPTION_KEY', 'DATA_GOV_IN_KEY', 'CONTACT_EMAIL'];
+    expect(warningsAbout(config)).toEqual(wanted.map((name) => `${name} should be set in production`));
+    expect(warningsAbout(readConfig({}))).toEqual([]);
+  });
+
+  test('jobs that no process could ever run are warned of', () => {
+    const [warning] = warningsAbout(readConfig({ JOBS: 'elsewhere' }));
+    expect(warning).toMatch(/^JOBS=elsewhere without DATABASE_URL.*no job will run/);
+    expect(warningsAbout(readConfig({ JOBS: 'elsewhere', DATABASE_URL: 'postgres://db/khet' }))).toEqual([]);
   });
 });

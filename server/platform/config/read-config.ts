@@ -6,14 +6,20 @@ import { type Config, type SettingName, settings } from './settings.ts';
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const mistakes: string[] = [];
   const config: Record<string, unknown> = {};
+  const wrong = new Set<string>();
   for (const [name, { env, schema }] of Object.entries(settings)) {
     // An empty value in `.env` means "not given".
     const given = environment[env] === '' ? undefined : environment[env];
     const read = schema.safeParse(given);
-    if (read.success) config[name] = read.data;
-    else mistakes.push(`  ${env}: ${read.error.issues.map((issue) => issue.message).join('; ')}`);
+    // What is wrong was given all the same: its group does not lack it.
+    config[name] = read.success ? read.data : given;
+    if (read.success) continue;
+    wrong.add(name);
+    mistakes.push(`  ${env}: ${read.error.issues.map((issue) => issue.message).join('; ')}`);
   }
-  if (mistakes.length === 0) mistakes.push(...incompleteGroups(config as Config), ...mistakesOfAi(config as Config));
+  mistakes.push(...incompleteGroups(config as Config));
+  // Of a provider nobody knows, nobody knows what it needs.
+  if (!wrong.has('aiProvider')) mistakes.push(...mistakesOfAi(config as Config));
   if (mistakes.length > 0) {
     throw new OperatorError(`The configuration has mistakes:\n${mistakes.join('\n')}`);
   }
@@ -30,8 +36,19 @@ export function readEnvironment(): Record<string, string | undefined> {
   return process.env;
 }
 
-/** What production should set and does not: environment names. */
-export function missingInProduction(config: Config): string[] {
+/** What is allowed and hardly meant: a line each for the log at start. */
+export function warningsAbout(config: Config): string[] {
+  const missing = config.environment === 'production' ? missingInProduction(config) : [];
+  const warnings = missing.map((name) => `${name} should be set in production`);
+  if (config.jobs === 'elsewhere' && config.databaseUrl === undefined) {
+    warnings.push(
+      'JOBS=elsewhere without DATABASE_URL: no worker can join the embedded database, so no job will run: no prices, no alerts, no erasure',
+    );
+  }
+  return warnings;
+}
+
+function missingInProduction(config: Config): string[] {
   return (Object.keys(settings) as SettingName[])
     .filter((name) => settings[name].wantedInProduction && config[name] === undefined)
     .map((name) => settings[name].env);

@@ -99,7 +99,15 @@ export const settings = {
   jobs: setting({
     env: 'JOBS',
     schema: z.enum(['here', 'elsewhere']).default('here'),
-    about: '`elsewhere` when background jobs run in a process of their own (`npm run worker`).',
+    about:
+      '`elsewhere` when background jobs run in a process of their own (`npm run worker`). It needs `DATABASE_URL`: the embedded database belongs to one process, so that no worker could join it and no job would ever run; no prices would be fetched, no alerts sent, no closed account erased.',
+    group: 'Server',
+  }),
+  stopPatienceMs: setting({
+    env: 'STOP_PATIENCE_MS',
+    schema: z.coerce.number().int().min(1000).max(600_000).optional(),
+    about:
+      'How long a stop waits for requests in flight before it cuts them off; jobs get at most 10 seconds of it and are put back. Default: what the slowest answer may take, 45 seconds and `AI_TIMEOUT_MS`. Give less where the host itself waits less (Docker 10 s, Kubernetes 30 s, unless told otherwise).',
     group: 'Server',
   }),
   databaseUrl: setting({
@@ -135,7 +143,8 @@ export const settings = {
   previousEncryptionKey: setting({
     env: 'ENCRYPTION_KEY_PREVIOUS',
     schema: key32,
-    about: 'The key before the current one, while data is being rotated to the new one.',
+    about:
+      'The key before the current one: it still opens what it sealed, until `npm run rotate-keys` has sealed all of it anew and says so.',
     secret: true,
     group: 'Secrets',
   }),

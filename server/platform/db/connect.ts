@@ -22,24 +22,56 @@ export interface Connection {
   close(): Promise<void>;
 }
 
+export interface ConnectOptions {
+  connections: number;
+  onIdleError: (error: Error) => void;
+  /** A little more than the server itself allows a statement; by then the line to it must be dead. */
+  queryTimeoutMs?: number;
+}
+
+const statementTimeoutMs = 15_000;
+
 export function connect(
   url: string,
-  options: { connections: number; onIdleError: (error: Error) => void },
+  { connections, onIdleError, queryTimeoutMs = statementTimeoutMs + 5000 }: ConnectOptions,
 ): Connection {
   const pool = new pg.Pool({
     connectionString: url,
-    max: options.connections,
+    max: connections,
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 15_000,
+    statement_timeout: statementTimeoutMs,
+    query_timeout: queryTimeoutMs,
+    // A router that forgets a quiet line tells nobody.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'khet',
     types,
+    Client: ForgoingClient,
   });
-  pool.on('error', options.onIdleError);
+  pool.on('error', onIdleError);
   const db: Database = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin()],
   });
   return { db, pool, close: () => db.destroy() };
+}
+
+/** A connection that left one query without an answer would leave the next ones too, so it goes with the first. */
+class ForgoingClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super(config);
+    const ask = this.query.bind(this) as (...given: unknown[]) => unknown;
+    const askOrGo = (...given: unknown[]) => {
+      const asked = ask(...given);
+      if (asked instanceof Promise) {
+        asked.catch((error: Error) => {
+          if (error.message === 'Query read timeout') void this.end();
+        });
+      }
+      return asked;
+    };
+    this.query = askOrGo as typeof this.query;
+  }
 }

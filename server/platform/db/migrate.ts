@@ -10,8 +10,14 @@ const folder = new URL('../../../db/migrations/', import.meta.url);
 const lockNumber = 4_733_810;
 
 /** Applies what has not been applied, in order of name, each in its own transaction. */
-export async function migrate(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
+export async function migrate(url: string, { connectWithinMs = 10_000 } = {}): Promise<void> {
+  // How long a migration or the wait for another instance may take, nobody knows; only whether the line still stands.
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: connectWithinMs,
+    keepAlive: true,
+    application_name: 'khet migrations',
+  });
   await client.connect();
   try {
     // Instances that start together wait here for the first one.

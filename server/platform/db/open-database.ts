@@ -1,8 +1,8 @@
-import { OperatorError } from '#server/platform/config/operator-error.ts';
 import type { Config } from '#server/platform/config/settings.ts';
 import type { Logger } from '#server/platform/log/logger.ts';
 
 import { startEmbeddedPostgres } from './embedded.ts';
+import { explainUnreachable } from './explain-unreachable.ts';
 import { migrate } from './migrate.ts';
 
 export interface OpenDatabase {
@@ -10,9 +10,14 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
+export interface DatabaseParts {
+  config: Config;
+  folder: string;
+  log: Logger;
+}
+
 /** The operator's database, or our own; either way with the schema this version expects. */
-export async function openDatabase(parts: { config: Config; folder: string; log: Logger }): Promise<OpenDatabase> {
-  const { config, folder, log } = parts;
+export async function openDatabase({ config, folder, log }: DatabaseParts): Promise<OpenDatabase> {
   if (config.databaseUrl !== undefined) {
     await migrateGiven(config.databaseUrl);
     return { url: config.databaseUrl, close: async () => undefined };
@@ -31,11 +36,6 @@ async function migrateGiven(url: string): Promise<void> {
   try {
     await migrate(url);
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    const unreachable = ['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH', '28P01', '28000', '3D000'];
-    if (code !== undefined && unreachable.includes(code)) {
-      throw new OperatorError(`The database of DATABASE_URL does not let Khet in: ${message}`, { cause: error });
-    }
-    throw error;
+    throw explainUnreachable(error, url) ?? error;
   }
 }

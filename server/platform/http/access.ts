@@ -6,19 +6,21 @@ import { failure } from '#server/platform/failure.ts';
 /** Finds out who holds a token; undefined when nobody does. */
 export type Authenticate = (token: string) => Promise<Actor | undefined>;
 
-/** Establishes the actor before anything of the request is read, and turns strangers away. */
+/** Establishes the actor before the body of the request is read, and turns strangers away. */
 export function controlAccess(app: FastifyInstance, authenticate: Authenticate): void {
   app.decorateRequest('actor', undefined);
   // Only where there is somebody to find: an open door costs nothing.
   app.addHook('onRoute', (route) => {
     const access = route.config?.access;
     if (access === undefined || access === 'open') return;
-    route.onRequest = async (request: FastifyRequest) => {
+    const establish = async (request: FastifyRequest) => {
       const token = bearerToken(request.headers.authorization);
       if (token !== undefined) request.actor = await authenticate(token);
       // A token that no longer counts is said so, even where a visitor may enter.
       if (!request.actor && (access === 'signed-in' || token !== undefined)) throw failure('not_signed_in');
     };
+    // After what is there already: the limit by address saves us the asking.
+    route.onRequest = [route.onRequest ?? [], establish].flat();
   });
 }
 

@@ -49,8 +49,8 @@ function toFailure(error: FastifyError): Failure {
   if (hasZodFastifySchemaValidationErrors(error)) {
     return failure('invalid_request', { fields: fieldProblems(error.validation), cause: error });
   }
-  // A pool that cannot hand out a connection in time is load, not a defect.
-  if (/timeout exceeded when trying to connect|too many clients/.test(error.message)) {
+  // A pool that cannot hand out a connection in time is load, and a line that went dead is the network; neither a defect.
+  if (/timeout exceeded when trying to connect|too many clients|Query read timeout/.test(error.message)) {
     return failure('overloaded', { retryAfterSeconds: 2, cause: error });
   }
   const code = error.statusCode === undefined ? undefined : codeByStatus[error.statusCode];

@@ -7,6 +7,9 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     access?: Access;
-    limit?: Limit;
+    /** `probe` is for what is asked by machines and has no account. */
+    limit?: Limit | 'probe';
+    /** Read by under-pressure: what a door does while the process cannot keep up. */
+    pressureHandler?: () => void;
   }
 }

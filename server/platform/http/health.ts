@@ -1,12 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 
-/** `healthz`: the process lives. `readyz`: it can serve, and is not about to stop. */
+import { letThrough } from './let-through.ts';
+
+/**
+ * `healthz`: the process lives, also when it is late with its work; who restarts it for that would only make it later.
+ * `readyz`: it can serve, and is not about to stop.
+ */
 export function serveHealth(
   app: FastifyInstance,
   checks: { database(): Promise<unknown>; stopping(): boolean; onNotReady(error: unknown): void },
 ): void {
-  app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
-  app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
+  app.get('/healthz', { schema: { hide: true }, config: { pressureHandler: letThrough } }, async () => ({
+    status: 'ok',
+  }));
+  app.get('/readyz', { schema: { hide: true }, config: { limit: 'probe' } }, async (_request, reply) => {
     if (checks.stopping()) return reply.code(503).send({ status: 'stopping' });
     try {
       await checks.database();

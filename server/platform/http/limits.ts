@@ -1,15 +1,21 @@
-import type { FastifyInstance, FastifyRequest, preValidationAsyncHookHandler, preValidationHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler, onRequestHookHandler } from 'fastify';
 
 import type { Limit } from '#contract/endpoint.ts';
 import { type Failure, failure } from '#server/platform/failure.ts';
 
+import { networkOf } from './network-of.ts';
 import type { RateLimiter, RateRule, RateVerdict } from './rate-limiter.ts';
+
+interface Rules {
+  address: RateRule;
+  account?: RateRule;
+}
 
 /**
  * Per address and per account. Mobile networks put thousands of farmers behind one address,
  * so the address limits are wide and the account limits do the fine work.
  */
-const rules: Record<Limit, { address: RateRule; account: RateRule }> = {
+const rules: Record<Limit | 'probe', Rules> = {
   read: {
     address: { max: 3000, windowSeconds: 60 },
     account: { max: 600, windowSeconds: 60 },
@@ -26,40 +32,47 @@ const rules: Record<Limit, { address: RateRule; account: RateRule }> = {
     address: { max: 120, windowSeconds: 60 },
     account: { max: 20, windowSeconds: 60 },
   },
+  // Health checks and figures have no account, and cost a query each.
+  probe: {
+    address: { max: 300, windowSeconds: 60 },
+  },
 };
 
+/**
+ * Counts the address before anybody asks whose token it is, so that invented tokens count too; the account is
+ * counted once it is known. Must be called before `controlAccess`, as the hooks of a route run in that order.
+ */
 export function limitRates(app: FastifyInstance, limiter: RateLimiter): void {
   app.addHook('onRoute', (route) => {
     const limit = route.config?.limit;
     if (!limit) return;
-    route.preValidation = limit === 'read' ? takeLocally(limiter) : takeShared(limiter, limit);
+    const { address, account } = rules[limit];
+    // What is asked for often is counted here and settled later; what is dear is counted with the other instances at once.
+    const count = limit === 'read' || limit === 'probe' ? countLocally : countShared;
+    route.onRequest = count(limiter, address, ({ ip }) => `${limit}:address:${networkOf(ip)}`);
+    if (!account) return;
+    route.preValidation = count(limiter, account, ({ actor }) => actor && `${limit}:account:${actor.userId}`);
   });
 }
 
-function takeLocally(limiter: RateLimiter): preValidationHookHandler {
+/** Undefined where there is nobody to count. */
+type KeyOf = (request: FastifyRequest) => string | undefined;
+
+function countLocally(limiter: RateLimiter, rule: RateRule, keyOf: KeyOf): onRequestHookHandler {
   return (request, _reply, done) => {
-    done(refusal(countedBy(request, 'read').map(([key, rule]) => limiter.takeLocally(key, rule))));
+    const key = keyOf(request);
+    done(key === undefined ? undefined : refusal(limiter.takeLocally(key, rule)));
   };
 }
 
-/** One after the other: whoever is refused by address does not use up the account. */
-function takeShared(limiter: RateLimiter, limit: Limit): preValidationAsyncHookHandler {
+function countShared(limiter: RateLimiter, rule: RateRule, keyOf: KeyOf): onRequestAsyncHookHandler {
   return async (request) => {
-    for (const [key, rule] of countedBy(request, limit)) {
-      const refused = refusal([await limiter.take(key, rule)]);
-      if (refused) throw refused;
-    }
+    const key = keyOf(request);
+    const refused = key === undefined ? undefined : refusal(await limiter.take(key, rule));
+    if (refused) throw refused;
   };
 }
 
-function countedBy(request: FastifyRequest, limit: Limit): [key: string, rule: RateRule][] {
-  const { address, account } = rules[limit];
-  const counted: [string, RateRule][] = [[`${limit}:address:${request.ip}`, address]];
-  if (request.actor) counted.push([`${limit}:account:${request.actor.userId}`, account]);
-  return counted;
-}
-
-function refusal(verdicts: readonly RateVerdict[]): Failure | undefined {
-  const refused = verdicts.find(({ allowed }) => !allowed);
-  return refused && failure('too_many_requests', { retryAfterSeconds: refused.retryAfterSeconds });
+function refusal({ allowed, retryAfterSeconds }: RateVerdict): Failure | undefined {
+  return allowed ? undefined : failure('too_many_requests', { retryAfterSeconds });
 }

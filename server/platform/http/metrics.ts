@@ -3,6 +3,8 @@ import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom
 
 import type { Connection } from '#server/platform/db/connect.ts';
 
+import { letThrough } from './let-through.ts';
+
 export interface Metrics {
   readonly registry: Registry;
   countJob(name: string, outcome: 'completed' | 'failed'): void;
@@ -18,11 +20,14 @@ interface LabelledGauge {
   collect(): Promise<ReadonlyMap<string, number>>;
 }
 
-/** One registry for each app, so that two in one process do not mix. */
-export function createMetrics(sources: {
-  pool: Connection['pool'];
+export interface MetricsSources {
+  pool: Pick<Connection['pool'], 'totalCount' | 'idleCount' | 'waitingCount'>;
   queueDepth(): Promise<Record<string, number>>;
-}): Metrics {
+  onGaugeFailed: (gauge: string, error: unknown) => void;
+}
+
+/** One registry for each app, so that two in one process do not mix. */
+export function createMetrics(sources: MetricsSources): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const jobs = new Counter({
@@ -50,26 +55,23 @@ export function createMetrics(sources: {
       },
     }),
   );
-  registry.registerMetric(
-    new Gauge({
-      name: 'khet_queue_depth',
-      help: 'Jobs waiting, by queue',
-      labelNames: ['queue'],
-      registers: [],
-      async collect() {
-        for (const [queue, depth] of Object.entries(await sources.queueDepth())) this.set({ queue }, depth);
-      },
-    }),
-  );
+  const addGauge = (gauge: LabelledGauge) => registry.registerMetric(toGauge(gauge, sources.onGaugeFailed));
+  addGauge({
+    name: 'khet_queue_depth',
+    help: 'Jobs waiting, by queue',
+    label: 'queue',
+    collect: async () => new Map(Object.entries(await sources.queueDepth())),
+  });
   return {
     registry,
     countJob: (name, outcome) => jobs.inc({ name, outcome }),
     countAiCall: (provider, outcome) => aiCalls.inc({ provider, outcome }),
-    addGauge: (gauge) => registry.registerMetric(toGauge(gauge)),
+    addGauge,
   };
 }
 
-function toGauge(gauge: LabelledGauge): Gauge {
+/** A figure that cannot be had is absent for now: one failing query shall not take all the others with it. */
+function toGauge(gauge: LabelledGauge, onFailed: MetricsSources['onGaugeFailed']): Gauge {
   const { name, help, label } = gauge;
   return new Gauge({
     name,
@@ -78,7 +80,11 @@ function toGauge(gauge: LabelledGauge): Gauge {
     registers: [],
     async collect() {
       this.reset();
-      for (const [value, figure] of await gauge.collect()) this.set({ [label]: value }, figure);
+      try {
+        for (const [value, figure] of await gauge.collect()) this.set({ [label]: value }, figure);
+      } catch (error) {
+        onFailed(name, error);
+      }
     },
   });
 }
@@ -101,7 +107,8 @@ export function serveMetrics(app: FastifyInstance, { registry }: Metrics): void 
     durations.observe(labels, reply.elapsedTime / 1000);
     done();
   });
-  app.get('/metrics', { schema: { hide: true } }, async (_request, reply) =>
+  const config = { limit: 'probe', pressureHandler: letThrough } as const;
+  app.get('/metrics', { schema: { hide: true }, config }, async (_request, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),
   );
 }

@@ -60,6 +60,18 @@ describe('a strict limit', () => {
     expect(verdicts).toEqual([true, true, true, true, true, true, false]);
   });
 
+  test('that has refused is not written again until its window ends', async () => {
+    const limiter = instance();
+    for (let i = 0; i < 20; i++) await limiter.take('flood', rule);
+    const { used } = await connection.db
+      .selectFrom('rateWindow')
+      .select('used')
+      .where('key', '=', 'flood')
+      .executeTakeFirstOrThrow();
+    expect(used).toBe(rule.max + 1);
+    expect(await limiter.take('flood', rule)).toEqual({ allowed: false, retryAfterSeconds: 60 });
+  });
+
   test('keys do not share', async () => {
     const limiter = instance();
     for (let i = 0; i < 4; i++) await limiter.take('a', rule);

@@ -39,14 +39,20 @@ export function createRateLimiter(options: {
 }): RateLimiter {
   const { db, clock, scale, onError } = options;
   const windows = new Map<string, Window>();
+  const refusedUntilMs = new Map<string, number>();
   const timer = setInterval(() => void settle(db, windows, clock).catch(onError), settleEveryMs);
   timer.unref();
 
   return {
     async take(key, { max, windowSeconds }) {
       const nowMs = clock().getTime();
+      // Who was refused stays so until the window ends: a flood shall not cost a write for each of its drops.
+      const untilMs = refusedUntilMs.get(key) ?? 0;
+      if (untilMs > nowMs) return verdict(Infinity, max, untilMs - nowMs);
       const { used, endsAt } = await count(db, { key, by: 1, now: new Date(nowMs), windowSeconds });
-      return verdict(used, max * scale, endsAt.getTime() - nowMs);
+      const counted = verdict(used, max * scale, endsAt.getTime() - nowMs);
+      if (!counted.allowed) remember(refusedUntilMs, key, endsAt.getTime());
+      return counted;
     },
     takeLocally(key, { max, windowSeconds }) {
       const nowMs = clock().getTime();
@@ -68,13 +74,17 @@ function verdict(used: number, max: number, remainingMs: number): RateVerdict {
 function openWindow(windows: Map<string, Window>, key: string, nowMs: number, windowSeconds: number): Window {
   const current = windows.get(key);
   if (current && current.endsAtMs > nowMs) return current;
-  // A flood of addresses must not fill the memory: the oldest windows go first.
-  if (windows.size >= mostWindows) {
-    for (const oldest of [...windows.keys()].slice(0, mostWindows / 10)) windows.delete(oldest);
-  }
   const fresh = { endsAtMs: nowMs + windowSeconds * 1000, shared: 0, pending: 0 };
-  windows.set(key, fresh);
+  remember(windows, key, fresh);
   return fresh;
+}
+
+/** A flood of addresses must not fill the memory: the oldest go first. */
+function remember<T>(known: Map<string, T>, key: string, value: T): void {
+  if (known.size >= mostWindows) {
+    for (const oldest of [...known.keys()].slice(0, mostWindows / 10)) known.delete(oldest);
+  }
+  known.set(key, value);
 }
 
 interface Count {

@@ -20,6 +20,9 @@ export interface LeafReader {
   close(): Promise<void>;
 }
 
+/** From asking to answer, waiting for others' photos included. */
+export const longestLookMs = 45_000;
+
 export type LeafReaderParts = { log: Logger } & Partial<Omit<PoolParts, 'onLost'>>;
 
 /**
@@ -32,7 +35,7 @@ export function createLeafReader({ log, ...given }: LeafReaderParts): LeafReader
     // One core is left for the requests.
     size: Math.max(1, Math.min(availableParallelism() - 1, 2)),
     queueLimit: 24,
-    timeoutMs: 45_000,
+    timeoutMs: longestLookMs,
     idleMs: 10 * 60_000,
     ...given,
     onLost: (error) => log.error({ err: error }, 'a process of the leaf model was lost'),

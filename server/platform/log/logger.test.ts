@@ -15,3 +15,17 @@ test('secrets and personal data are not logged, however deep they lie', () => {
   for (const secret of ['asha', 'neem-tree', '98450', 'b10', 'Bearer', 'x=1']) expect(text).not.toContain(secret);
   expect(text).toContain('/api/v1/search');
 });
+
+test('the code of an error is logged, a one-time code and the row that an error quotes are not', () => {
+  const lines: string[] = [];
+  const log = createLogger('info', { write: (line) => void lines.push(line) });
+  const coded = (code: unknown, rest: object = {}) => Object.assign(new Error('failed'), { code, ...rest });
+  log.warn({ err: coded('ECONNREFUSED') }, 'a');
+  log.warn({ err: coded('23505', { detail: 'Key (email)=(asha@example.in) already exists.' }) }, 'b');
+  log.warn({ err: new AggregateError([coded('ENETUNREACH')], '') }, 'c');
+  log.info({ code: '482913', body: { code: 'ABCDE' } }, 'd');
+  log.warn({ err: coded('482913') }, 'e');
+  const text = lines.join('');
+  for (const code of ['ECONNREFUSED', '23505', 'ENETUNREACH']) expect(text).toContain(`"code":"${code}"`);
+  for (const secret of ['482913', 'ABCDE', 'asha']) expect(text).not.toContain(secret);
+});

@@ -27,7 +27,18 @@ const privateNames = [
   'prompt',
   'text',
   'bio',
+  // Of an error of PostgreSQL, it quotes the row.
+  'detail',
 ];
+
+/** `ECONNREFUSED`, `FST_ERR_…`, `23505`, `not_found`: what an operator needs. A one-time code is six digits. */
+const errorCode = /^(?:[A-Z][A-Z0-9_]*|[a-z_]+|[0-9A-Z]{5})$/;
+const censored = '[redacted]';
+
+function censor(value: unknown, path: readonly string[]): unknown {
+  const isErrorCode = path[0] === 'err' && path.at(-1) === 'code' && typeof value === 'string' && errorCode.test(value);
+  return isErrorCode ? value : censored;
+}
 
 const depths = ['', '*.', '*.*.', '*.*.*.'];
 
@@ -36,8 +47,9 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
     level,
     base: null,
     redact: {
-      paths: depths.flatMap((depth) => privateNames.map((name) => `${depth}${name}`)),
-      censor: '[redacted]',
+      // Named of itself, `err` is called by its name where all others are called `*`.
+      paths: [...depths.flatMap((depth) => privateNames.map((name) => `${depth}${name}`)), 'err.code'],
+      censor,
     },
     // A query string may carry an e-mail or a search; the path is enough.
     serializers: {

@@ -133,6 +133,18 @@ describe('stopping', () => {
     expect(second.services.did).toEqual(['second']);
   });
 
+  test('leaves time to queue what requests under way still have for the next process', async () => {
+    const job = makeJob(doNote);
+    const first = await startQueue([job]);
+    await first.queue.rest({ graceMs: 1000 });
+    await first.queue.enqueue(job, { note: 'a late request' });
+    await first.queue.stop({ graceMs: 1000 });
+    await expect(first.queue.enqueue(job, { note: 'too late' })).rejects.toThrow('not opened');
+    const second = await startQueue([job]);
+    await second.until(1);
+    expect([first.services.did, second.services.did]).toEqual([[], ['a late request']]);
+  });
+
   test('without having started is no failure', async () => {
     await expect(makeQueue([]).stop({ graceMs: 1000 })).resolves.toBeUndefined();
   });

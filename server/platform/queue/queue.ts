@@ -33,7 +33,9 @@ interface EnqueueOptions {
 /** The queue of a process: it takes jobs from the start, and runs them once told to. */
 export interface RunningQueue<S> extends Queue {
   start(services: S): Promise<void>;
-  /** Takes no more jobs and waits for those that run; what is not done by then is put back. */
+  /** Runs no more jobs and waits for those that run; what is not done by then is put back. Others may still be queued. */
+  rest(options: { graceMs: number }): Promise<void>;
+  /** The same, and lets go of the database: nothing can be queued from then on. */
   stop(options: { graceMs: number }): Promise<void>;
 }
 
@@ -63,6 +65,11 @@ export function createQueue<S>(parts: QueueParts<S>): RunningQueue<S> {
         throw error;
       });
     return opening;
+  }
+
+  async function stop(options: { timeout: number; close: boolean }): Promise<void> {
+    await Promise.allSettled([opening]);
+    await boss.stop({ graceful: true, ...options });
   }
 
   async function work(job: Job<S>, services: S): Promise<void> {
@@ -112,10 +119,8 @@ export function createQueue<S>(parts: QueueParts<S>): RunningQueue<S> {
       log.info({ jobs: jobs.length }, 'jobs are being run');
     },
 
-    async stop({ graceMs }) {
-      await Promise.allSettled([opening]);
-      await boss.stop({ graceful: true, timeout: graceMs });
-    },
+    rest: ({ graceMs }) => stop({ timeout: graceMs, close: false }),
+    stop: ({ graceMs }) => stop({ timeout: graceMs, close: true }),
   };
 }
 

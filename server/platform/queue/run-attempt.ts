@@ -67,5 +67,6 @@ function reasonOf(error: unknown): string {
 /** Without what a driver hangs on its errors: PostgreSQL's `detail` quotes the row. */
 function describe(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error, message: reasonOf(error) };
-  return { type: error.name, message: error.message, stack: error.stack };
+  const { code } = error as NodeJS.ErrnoException;
+  return { type: error.name, code, message: error.message, stack: error.stack };
 }

@@ -1,0 +1,23 @@
+import { changeClosedFingerprint } from '#server/features/account/index.ts';
+import type { SealedAnew, SealedRows } from '#server/platform/crypto/sealed-rows.ts';
+import type { Services } from '#server/platform/services.ts';
+
+import { sealedIn } from './rules/sealed-in.ts';
+import { changeSeal } from './store.ts';
+
+/** With the address the fingerprint changes that it is found by, also by the erasure of an account that is closed. */
+async function write({ db, vault }: Pick<Services, 'db' | 'vault'>, change: SealedAnew): Promise<boolean> {
+  const { id, from, to, plain } = change;
+  const emailFingerprint = vault.fingerprint(plain);
+  const earlier = vault.fingerprints(plain).filter((each) => each !== emailFingerprint);
+  return db.transaction().execute(async (transaction) => {
+    await changeClosedFingerprint(transaction, { from: earlier, to: emailFingerprint });
+    return changeSeal(transaction, { id, from, email: to, emailFingerprint });
+  });
+}
+
+export const sealedSubscriptions: SealedRows = {
+  table: 'newsletterSubscription',
+  id: 'id',
+  words: { email: { context: sealedIn, write } },
+};

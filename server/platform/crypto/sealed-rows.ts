@@ -1,0 +1,26 @@
+import type { DB } from '#server/platform/db/database.generated.ts';
+import type { Services } from '#server/platform/services.ts';
+
+/** Where in a table something lies sealed, so that it can be sealed anew when the key changes. */
+export interface SealedRows {
+  readonly table: keyof DB;
+  /** The column that names a row; a UUID. */
+  readonly id: string;
+  readonly words?: Readonly<Record<string, SealedColumn>>;
+  /** Columns with the name of a file in the file store, or a list of names. */
+  readonly files?: readonly string[];
+}
+
+export interface SealedColumn {
+  /** What its texts are bound to. */
+  context: (id: string) => string;
+  /** Given where more of the row hangs on the key; false when the row is no longer what was read. */
+  write?: (services: Pick<Services, 'db' | 'vault'>, change: SealedAnew) => Promise<boolean>;
+}
+
+export interface SealedAnew {
+  readonly id: string;
+  readonly from: string;
+  readonly to: string;
+  readonly plain: string;
+}

@@ -1,0 +1,10 @@
+import { findRunningPostgres } from './embedded/find-running.ts';
+import { type DatabaseParts, openDatabase, type OpenDatabase } from './open-database.ts';
+
+/** For a command beside the server: our own database may be in the hands of a Khet that is serving, and is shared then. */
+export async function reachDatabase(parts: DatabaseParts): Promise<OpenDatabase> {
+  const { config, folder } = parts;
+  const running = config.databaseUrl === undefined ? await findRunningPostgres(folder) : undefined;
+  if (running !== undefined) return { url: running, close: async () => undefined };
+  return openDatabase(parts);
+}

@@ -1,0 +1,47 @@
+import { isIPv6 } from 'node:net';
+
+/**
+ * Whom a limit by address counts: an IPv4 address, or the /64 of an IPv6 one. A household or a phone is given
+ * a whole /64 and may send from any address in it, so that counting single ones would count nobody.
+ */
+export function networkOf(address: string): string {
+  if (!address.includes(':')) return address;
+  const bare = withoutPort(address);
+  if (!isIPv6(bare)) return bare;
+  const groups = groupsOf(bare);
+  return ipv4Within(groups) ?? `${groups.slice(0, 4).join(':')}::/64`;
+}
+
+/** Some proxies write down the port too, and a new connection would be a new caller. */
+function withoutPort(address: string): string {
+  return /^\[([^\]]+)\](?::\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address;
+}
+
+/** The eight groups, each without leading zeros. */
+function groupsOf(address: string): string[] {
+  const [front = '', back] = tailInHex(address.replace(/%.*$/, '')).split('::');
+  const [left, right] = [inGroups(front), inGroups(back ?? '')];
+  return [...left, ...Array.from({ length: 8 - left.length - right.length }, () => '0'), ...right];
+}
+
+function inGroups(text: string): string[] {
+  return text === '' ? [] : text.split(':').map((group) => Number.parseInt(group, 16).toString(16));
+}
+
+/** `::ffff:10.0.0.1` is another spelling of `::ffff:a00:1`. */
+function tailInHex(address: string): string {
+  return address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_tail, ...bytes: string[]) => {
+    const [a = 0, b = 0, c = 0, d = 0] = bytes.map(Number);
+    return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`;
+  });
+}
+
+/** How a socket that listens for both shows who came by IPv4. */
+function ipv4Within(groups: readonly string[]): string | undefined {
+  if (groups.slice(0, 6).join(':') !== '0:0:0:0:0:ffff') return undefined;
+  const bytes = groups.slice(6).flatMap((group) => {
+    const value = Number.parseInt(group, 16);
+    return [value >> 8, value & 0xff];
+  });
+  return bytes.join('.');
+}

@@ -1,0 +1,85 @@
+/** `npm run rotate-keys`: seals anew what the previous key sealed, beside a Khet that runs or without one. */
+import { assemble } from './assemble.ts';
+import { features } from './features/index.ts';
+import { locate } from './platform/config/locate.ts';
+import { OperatorError } from './platform/config/operator-error.ts';
+import { readConfig, readEnvironment } from './platform/config/read-config.ts';
+import type { Config } from './platform/config/settings.ts';
+import { reseal } from './platform/crypto/reseal.ts';
+import { reachDatabase } from './platform/db/reach-database.ts';
+import { createLogger } from './platform/log/logger.ts';
+import type { Services } from './platform/services.ts';
+
+/** A server that has not been started anew goes on sealing with the previous key; then there is no end to it. */
+const mostPasses = 3;
+const mostNamed = 20;
+
+try {
+  await run();
+} catch (error) {
+  process.exitCode = 1;
+  process.stderr.write(`${error instanceof OperatorError ? error.message : (error as Error).stack}\n`);
+}
+
+async function run(): Promise<void> {
+  const config = readConfig(readEnvironment());
+  refuseWithoutKeys(config);
+  const log = createLogger('warn');
+  const database = await reachDatabase({ config, folder: locate(config).postgres, log });
+  try {
+    const house = await assemble({ config, databaseUrl: database.url, log });
+    try {
+      await rotate(house.services);
+    } finally {
+      await house.close();
+    }
+  } finally {
+    await database.close();
+  }
+}
+
+/** The new key is never one that was just made up for an empty folder: all would be sealed with it. */
+function refuseWithoutKeys({ encryptionKey, previousEncryptionKey }: Config): void {
+  if (!encryptionKey || !previousEncryptionKey) {
+    throw new OperatorError(
+      'Set ENCRYPTION_KEY to the new key and ENCRYPTION_KEY_PREVIOUS to the one until now; SECURITY.md says how.',
+    );
+  }
+  if (encryptionKey.equals(previousEncryptionKey)) {
+    throw new OperatorError('ENCRYPTION_KEY and ENCRYPTION_KEY_PREVIOUS are the same key; there is nothing to rotate.');
+  }
+}
+
+/** The last pass finds nothing left: only then may the previous key go. */
+async function rotate(services: Services): Promise<void> {
+  for (let pass = 1; pass <= mostPasses; pass += 1) {
+    if ((await passOver(services)) > 0) continue;
+    process.stdout.write(
+      'Nothing is sealed with the previous key any more: once every server has been started with the new one, remove ENCRYPTION_KEY_PREVIOUS. ' +
+        'Keep the old key apart for as long as you keep a backup from before; links in mails sent until now end with it.\n',
+    );
+    return;
+  }
+  throw new OperatorError(
+    'Somebody still seals with the previous key. Start every server and worker anew with the new one, then run this again.',
+  );
+}
+
+async function passOver(services: Services): Promise<number> {
+  let changed = 0;
+  const stuck: string[] = [];
+  for (const { name, sealed } of features) {
+    for (const rows of sealed) {
+      const done = await reseal(services, rows);
+      changed += done.words + done.files;
+      stuck.push(...done.stuck);
+      if (done.words + done.files === 0) continue;
+      process.stdout.write(`${name}, ${rows.table}: ${done.words} texts and ${done.files} files sealed anew\n`);
+    }
+  }
+  if (stuck.length === 0) return changed;
+  const named = stuck.slice(0, mostNamed).join('\n  ');
+  throw new OperatorError(
+    `${stuck.length} could not be opened with either key; keep the previous one until they are put right:\n  ${named}`,
+  );
+}
