@@ -1,8 +1,9 @@
 import { OperatorError } from '#server/platform/config/operator-error.ts';
 
 const fullDisk = /no space left on device|check free disk space|disk quota exceeded|\b(ENOSPC|EDQUOT)\b|disk is full/i;
+// To make a folder within a folder of a disk that may only be read fails with ENOENT.
 const cannotWrite =
-  /read-only file system|permission denied|operation not permitted|\b(EROFS|EACCES|EPERM|ENOTDIR|EEXIST)\b|unable to open database file|readonly database/i;
+  /read-only file system|permission denied|operation not permitted|\b(EROFS|EACCES|EPERM|ENOTDIR|EEXIST)\b|unable to open database file|readonly database|\bENOENT\b.*\bmkdir\b/i;
 const cannotRun = /error while loading shared libraries|version `?GLIBC|required file not found|cannot execute/i;
 
 /** Turns what a program or the file system said into the one sentence that the operator needs. */

@@ -52,6 +52,12 @@ describe.runIf(canMount())('a real disk', () => {
     await expect(attempt()).rejects.toThrow(/^The disk is full: /);
   });
 
+  test('that could never be written', async () => {
+    mount('1m');
+    execFileSync('mount', ['-o', 'remount,ro', disk]);
+    await expect(attempt()).rejects.toThrow(/cannot be used: .*Khet needs to write there\.$/);
+  });
+
   test('that may only be read', async () => {
     mount('200m');
     const postgres = await attempt();
