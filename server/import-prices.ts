@@ -10,8 +10,7 @@ import { locate } from './platform/config/locate.ts';
 import { OperatorError } from './platform/config/operator-error.ts';
 import { readConfig, readEnvironment } from './platform/config/read-config.ts';
 import { connect } from './platform/db/connect.ts';
-import { findRunningPostgres } from './platform/db/embedded/find-running.ts';
-import { openDatabase, type OpenDatabase } from './platform/db/open-database.ts';
+import { reachDatabase } from './platform/db/reach-database.ts';
 import { createLogger } from './platform/log/logger.ts';
 import { createProgressLine } from './platform/log/progress-line.ts';
 
@@ -32,7 +31,7 @@ async function run(): Promise<void> {
   const { files, state, source } = readArguments();
   for (const file of files) await refuseMissing(file);
   const config = readConfig(readEnvironment());
-  const database = await reachDatabase(config);
+  const database = await reachDatabase({ config, folder: locate(config).postgres, log: createLogger('warn') });
   const connection = connect(database.url, { connections: 2, onIdleError: () => undefined });
   try {
     for (const file of files) {
@@ -77,14 +76,6 @@ function parseGiven() {
 async function refuseMissing(file: string): Promise<void> {
   const found = await stat(file).catch(() => undefined);
   if (!found?.isFile()) throw new OperatorError(`There is no file ${file}.`);
-}
-
-/** Our own database may be in the hands of a Khet that is serving; then the prices go in beside it. */
-async function reachDatabase(config: ReturnType<typeof readConfig>): Promise<OpenDatabase> {
-  const folder = locate(config).postgres;
-  const running = config.databaseUrl === undefined ? await findRunningPostgres(folder) : undefined;
-  if (running !== undefined) return { url: running, close: async () => undefined };
-  return openDatabase({ config, folder, log: createLogger('warn') });
 }
 
 function describe({ stored, unchanged, quarantined, reasons, knownAlready }: Imported): string {

@@ -20,7 +20,7 @@ export function BottomBar() {
       aria-label={say('navigation.phone')}
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] md:hidden"
     >
-      <ul className="grid h-18 auto-cols-fr grid-flow-col">
+      <ul className="by-session grid h-18 auto-cols-fr grid-flow-col">
         {places.map(({ path, words, Icon, farmerOnly }) => (
           <li key={path} className={farmerOnly && 'farmer-only'}>
             <NavLink

@@ -34,14 +34,21 @@ function preloadFrom(at: number, preloads: readonly string[]): void {
   if (next < preloads.length) setTimeout(preloadFrom, 0, next, preloads);
 }
 
-/** In a hidden tab nothing is painted, and an old browser does not tell of it: there nothing is waited for. */
+/** So long at most: some browsers do not tell of a paint, or not of one that came before they were asked. */
+const mostWaitMs = 3000;
+
 function whenPainted(run: () => void): void {
-  const tells = PerformanceObserver.supportedEntryTypes.includes('paint');
-  if (!tells || document.visibilityState === 'hidden') return run();
-  new PerformanceObserver((_entries, observer) => {
+  const isPainted = performance.getEntriesByType('paint').length > 0;
+  // In a hidden tab nothing is painted.
+  if (isPainted || document.visibilityState === 'hidden') return run();
+  const observer = new PerformanceObserver(begin);
+  const timer = setTimeout(begin, mostWaitMs);
+  function begin() {
     observer.disconnect();
+    clearTimeout(timer);
     run();
-  }).observe({ type: 'paint', buffered: true });
+  }
+  observer.observe({ type: 'paint' });
 }
 
 /** A button that is tapped before the script has taken the page over does its work right after. */

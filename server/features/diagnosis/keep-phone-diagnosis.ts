@@ -17,6 +17,8 @@ export interface KeepPhoneDiagnosis extends Owned {
   idempotencyKey: string;
   input: z.infer<typeof phoneDiagnosisFields>;
   photos: readonly Buffer[];
+  /** Who hangs up may have deleted it meanwhile; who has only lost the line sends it again. */
+  signal: AbortSignal;
 }
 
 /** What the leaf model on a phone found without a line, as the phone says it once there is one. */
@@ -29,8 +31,10 @@ export async function keepPhoneDiagnosis(request: KeepPhoneDiagnosis): Promise<D
   if (request.photos.length === 0) throw failure('picture_missing');
   await refuseWhenFull(request);
 
+  const photos = await drawPhotos(request.photos);
+  request.signal.throwIfAborted();
   const row = await keepDiagnosis(request, {
-    photos: await drawPhotos(request.photos),
+    photos,
     sighting: { ...seen, source: leafSource, modelVersion, written: null },
     plantPart: input.plantPart,
     statedCrop: maskAadhaar(input.crop) || null,

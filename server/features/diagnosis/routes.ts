@@ -29,14 +29,15 @@ function askingRoutes(app: FastifyInstance, services: Services): void {
     const photos = files.map(({ content }) => content);
     return { success: true, data: await diagnose({ services, actor, input: fields, photos, idempotencyKey, signal }) };
   });
-  route(app, keepEndpoint, async ({ actor, request }) => {
+  route(app, keepEndpoint, async ({ actor, request, reply }) => {
     const idempotencyKey = idempotencyKeyOf(request);
     if (idempotencyKey === null) throw wrongKey();
+    const signal = whenGone(reply);
     const { fields, files } = await readUploads(request, { ...ofOnePlant, fields: phoneDiagnosisFields });
     const photos = files.map(({ content }) => content);
     return {
       success: true,
-      data: await keepPhoneDiagnosis({ services, actor, input: fields, photos, idempotencyKey }),
+      data: await keepPhoneDiagnosis({ services, actor, input: fields, photos, idempotencyKey, signal }),
     };
   });
   route(app, contract.askVoiceAssistant, async ({ body, request, reply }) => {

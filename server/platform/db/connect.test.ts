@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 
 import { createTestDatabase } from '#server/testing/database.ts';
+import { unreachable } from '#server/platform/http/error-mapper.ts';
 
 import { connect } from './connect.ts';
 
@@ -21,6 +22,14 @@ test('a line that went dead without a word costs one query, not the ones after i
   await ask();
   line.goSilent();
   await expect(ask()).rejects.toThrow('Query read timeout');
+  expect((await ask()).rows).toEqual([{ one: 1 }]);
+  const inTransaction = connection.db.transaction().execute(async (transaction) => {
+    await sql`SELECT 1`.execute(transaction);
+    line.goSilent();
+    await sql`SELECT 1`.execute(transaction);
+  });
+  // As load, which passes, and not as a defect of ours.
+  await expect(inTransaction).rejects.toThrow(unreachable);
   expect((await ask()).rows).toEqual([{ one: 1 }]);
 });
 

@@ -9,8 +9,14 @@ const folder = new URL('../../../db/migrations/', import.meta.url);
 /** Any number, as long as every instance of Khet asks for the same one. */
 const lockNumber = 4_733_810;
 
+interface Connecting {
+  connectWithinMs?: number;
+  /** In an operator's words, why there is no connection. */
+  explain?: (error: unknown, url: string) => Error | undefined;
+}
+
 /** Applies what has not been applied, in order of name, each in its own transaction. */
-export async function migrate(url: string, { connectWithinMs = 10_000 } = {}): Promise<void> {
+export async function migrate(url: string, { connectWithinMs = 10_000, explain }: Connecting = {}): Promise<void> {
   // How long a migration or the wait for another instance may take, nobody knows; only whether the line still stands.
   const client = new pg.Client({
     connectionString: url,
@@ -18,7 +24,9 @@ export async function migrate(url: string, { connectWithinMs = 10_000 } = {}): P
     keepAlive: true,
     application_name: 'khet migrations',
   });
-  await client.connect();
+  await client.connect().catch((error: unknown) => {
+    throw explain?.(error, url) ?? error;
+  });
   try {
     // Instances that start together wait here for the first one.
     await client.query('SELECT pg_advisory_lock($1)', [lockNumber]);

@@ -19,7 +19,7 @@ export interface DatabaseParts {
 /** The operator's database, or our own; either way with the schema this version expects. */
 export async function openDatabase({ config, folder, log }: DatabaseParts): Promise<OpenDatabase> {
   if (config.databaseUrl !== undefined) {
-    await migrateGiven(config.databaseUrl);
+    await migrate(config.databaseUrl, { explain: explainUnreachable });
     return { url: config.databaseUrl, close: async () => undefined };
   }
   const postgres = await startEmbeddedPostgres({ folder, log });
@@ -30,12 +30,4 @@ export async function openDatabase({ config, folder, log }: DatabaseParts): Prom
     throw error;
   }
   return { url: postgres.url, close: () => postgres.stop() };
-}
-
-async function migrateGiven(url: string): Promise<void> {
-  try {
-    await migrate(url);
-  } catch (error) {
-    throw explainUnreachable(error, url) ?? error;
-  }
 }

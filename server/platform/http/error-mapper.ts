@@ -42,6 +42,10 @@ const codeByStatus: Record<number, ErrorCode> = {
   503: 'overloaded',
 };
 
+/** In the pool's and pg's own words; a transaction whose line went dead fails with those of its rollback. */
+export const unreachable =
+  /timeout exceeded when trying to connect|too many clients|Query read timeout|Client was closed and is not queryable|Client has encountered a connection error/;
+
 function toFailure(error: FastifyError): Failure {
   if (error instanceof Failure) return error;
   if (error instanceof FileMissing) return failure('not_found', { cause: error });
@@ -50,7 +54,7 @@ function toFailure(error: FastifyError): Failure {
     return failure('invalid_request', { fields: fieldProblems(error.validation), cause: error });
   }
   // A pool that cannot hand out a connection in time is load, and a line that went dead is the network; neither a defect.
-  if (/timeout exceeded when trying to connect|too many clients|Query read timeout/.test(error.message)) {
+  if (unreachable.test(error.message)) {
     return failure('overloaded', { retryAfterSeconds: 2, cause: error });
   }
   const code = error.statusCode === undefined ? undefined : codeByStatus[error.statusCode];

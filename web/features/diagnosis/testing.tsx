@@ -89,6 +89,7 @@ export const waitingStore = {
   async forgetWaiting(userId: string) {
     for (const { key } of await waitingStore.listWaiting(userId)) waitingStore.kept.delete(key);
     if (waitingStore.kept.size === 0) localStorage.removeItem(markKey);
+    tellNews({ isForgotten: true });
   },
 };
 

@@ -19,6 +19,9 @@ class Line extends EventTarget {
     this.dispatchEvent(new Event('abort'));
     this.dispatchEvent(new Event('loadend'));
   }
+  hasAll(): void {
+    this.upload.dispatchEvent(new Event('load'));
+  }
   moves(): void {
     this.upload.dispatchEvent(new ProgressEvent('progress', { lengthComputable: true, loaded: 1, total: 2 }));
   }
@@ -48,6 +51,15 @@ test('a line on which nothing moves is given up, and a slow one that moves is no
   expect(Line.last.isAborted).toBe(false);
   await vi.advanceTimersByTimeAsync(30_000);
   expect(Line.last.isAborted).toBe(true);
+  await expect(sending).rejects.toMatchObject({ code: 'timed_out' });
+});
+
+test('once all is sent the answer has twice as long, for a model thinks', async () => {
+  const sending = upload(30_000);
+  Line.last.hasAll();
+  await vi.advanceTimersByTimeAsync(59_000);
+  expect(Line.last.isAborted).toBe(false);
+  await vi.advanceTimersByTimeAsync(2000);
   await expect(sending).rejects.toMatchObject({ code: 'timed_out' });
 });
 

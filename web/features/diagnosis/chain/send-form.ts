@@ -47,6 +47,8 @@ function upload(
     reject(new ApiError('timed_out', 'Nothing moves on this line.'));
     request.abort();
   });
+  // It is all there: now a model looks and thinks.
+  request.upload.addEventListener('load', () => stall.moved(2));
   request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
     stall.moved();
     if (lengthComputable) onSent(loaded / total);
@@ -68,9 +70,9 @@ function upload(
 
 function watchForStall(stallMs: number | undefined, onStall: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const moved = () => {
+  const moved = (times = 1) => {
     clearTimeout(timer);
-    if (stallMs !== undefined) timer = setTimeout(onStall, stallMs);
+    if (stallMs !== undefined) timer = setTimeout(onStall, times * stallMs);
   };
   moved();
   return { moved, end: () => clearTimeout(timer) };

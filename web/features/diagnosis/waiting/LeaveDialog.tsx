@@ -38,7 +38,8 @@ function useLeft(userId: string, count: number): number {
   const [left, setLeft] = useState(count);
   useEffect(
     () =>
-      followNews(() => {
+      followNews(({ isForgotten }) => {
+        if (isForgotten) return;
         listWaiting(userId).then(
           ({ length }) => setLeft(length),
           () => undefined,

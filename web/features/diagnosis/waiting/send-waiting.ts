@@ -41,6 +41,8 @@ async function sendAll(userId: string): Promise<unknown> {
     if (readSession().user?.id !== userId) return undefined;
     const wanted = watchWanted(waiting.key);
     try {
+      // It may have been deleted while another was on its way.
+      if (!(await isWaiting(waiting.key))) continue;
       await removeWaiting(waiting.key, await send(waiting, wanted.signal));
     } catch (error) {
       if (wanted.signal.aborted) continue;
@@ -56,7 +58,8 @@ async function sendAll(userId: string): Promise<unknown> {
 /** What the person deletes while it is on its way is not sent after all. */
 function watchWanted(key: string): { readonly signal: AbortSignal; readonly end: () => void } {
   const wanted = new AbortController();
-  const end = followNews(() => {
+  const end = followNews(({ isForgotten }) => {
+    if (isForgotten) return wanted.abort();
     isWaiting(key).then(
       (waits) => (waits ? undefined : wanted.abort()),
       // A store that does not open tells nothing.

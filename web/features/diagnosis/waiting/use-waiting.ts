@@ -22,7 +22,8 @@ export function useWaiting(
   onSent: (sent: NonNullable<WaitingNews['sent']>) => void,
 ): readonly Waiting[] | undefined {
   const client = useQueryClient();
-  const told = useEffectEvent(({ sent }: WaitingNews) => {
+  const told = useEffectEvent(({ sent, isForgotten }: WaitingNews) => {
+    if (isForgotten) return;
     void client.invalidateQueries(waitingQuery(userId));
     if (!sent) return;
     historyChanged(client);

@@ -55,6 +55,7 @@ export async function forgetWaiting(userId: string): Promise<void> {
     return store.count();
   });
   markWaiting(left > 0);
+  tellNews({ isForgotten: true });
   if (left === 0) indexedDB.deleteDatabase(databaseName);
 }
 

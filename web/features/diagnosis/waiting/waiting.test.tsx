@@ -164,6 +164,32 @@ test('what is deleted while it is on its way is not sent after all, and does not
   expect(localStorage.getItem('diagnoses-waiting')).toBeNull();
 });
 
+test('what is deleted while another is on its way is not sent after it', async () => {
+  const reply = Promise.withResolvers<Response>();
+  const { userId, sent, lineBack } = await readInField({ 'POST /crop-disease/from-phone': () => reply.promise });
+  const [first] = waitingStore.kept.values();
+  if (!first) throw new Error('Nothing waits');
+  await waitingStore.keepWaiting({ ...first, key: 'second' });
+  lineBack();
+  const sending = send(userId);
+  await waitFor(() => expect(sentNow(sent)).toHaveLength(1));
+  await waitingStore.removeWaiting('second');
+  reply.resolve(Response.json(accepted));
+  expect(await sending).toBeUndefined();
+  expect(sentNow(sent)).toHaveLength(1);
+});
+
+test('who signs out and lets it go stops what is on its way', async () => {
+  const { userId, sent, lineBack } = await readInField({
+    'POST /crop-disease/from-phone': () => new Promise<Response>(() => undefined),
+  });
+  lineBack();
+  const sending = send(userId);
+  await waitFor(() => expect(sentNow(sent)).toHaveLength(1));
+  await waitingStore.forgetWaiting(userId);
+  expect(await sending).toBeUndefined();
+});
+
 test.each([1, 3])('of %i photos the phone asks for more only where that is few, as the server does', async (count) => {
   leafModel.readLeaf.mockResolvedValue({ ...aLeafAnswer, kind: 'notSure', crop: null, classId: null });
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
