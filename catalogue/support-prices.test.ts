@@ -8,7 +8,7 @@ test('every support price names a listed commodity, its season, and the days it 
   for (const price of supportPrices) {
     expect(commodityById(price.commodityId)?.id).toBe(price.commodityId);
     expect(price.season).toMatch(/^.+ \d{4}-\d{2}$/);
-    expect(price.seasonHindi).toMatch(/\p{Script=Devanagari}/u);
+    expect(price.seasonHindi).toMatch(/^(?:खरीफ|रबी|जूट सत्र) \d{4}-\d{2}$/u);
     for (const date of [price.announcedOn, price.validFrom, price.validUntil]) expect(date).toMatch(day);
     expect(price.announcedOn < price.validFrom).toBe(true);
     expect(price.validFrom < price.validUntil).toBe(true);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { dataReply, endpoint, idParams, messageReply } from './endpoint.ts';
-import { anySpelling, day, listedCommodity, market, place, rupees } from './market.ts';
+import { anySpelling, day, listedCommodity, market, place, provenance, rupees } from './market.ts';
 
 export const alertKinds = ['above', 'below', 'change'] as const;
 
@@ -27,7 +27,15 @@ export const priceAlert = z.strictObject({
   createdAt: z.iso.datetime(),
   /** What it has told lately, newest first. */
   events: z.array(
-    z.strictObject({ id: z.uuid(), day, price: rupees, previousPrice: z.nullable(rupees), seen: z.boolean() }),
+    z.strictObject({
+      id: z.uuid(),
+      day,
+      price: rupees,
+      previousPrice: z.nullable(rupees),
+      seen: z.boolean(),
+      /** Of the price as it was told: whether it was made up, who reported that day, and how old it is by now. */
+      provenance,
+    }),
   ),
 });
 export type PriceAlert = z.infer<typeof priceAlert>;

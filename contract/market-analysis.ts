@@ -5,7 +5,10 @@ import { anySpelling, day, historyRow, marketTypeIds, place, prediction, provena
 
 /** How a line's figures are called; those of one line come together, so that any language can say it. */
 const insightFigures = {
-  /** Today's price against that of a week and of a month ago, of which one may be missing; changes are shares. */
+  /**
+   * How prices moved since a week and a month ago, of which one may be missing. Of the markets and varieties that
+   * reported on both days: `price7` and `price30` are what those paid then, `price` is what all pay now.
+   */
   direction: z.strictObject({
     price: rupees,
     day,
@@ -34,7 +37,7 @@ const insightFigures = {
     difference: rupees,
     markets: z.int(),
   }),
-  /** Shares: half of the changes from one day with prices to the next are below `usualChange`. */
+  /** Shares: half of the changes from one day to the next, of the same markets, are below `usualChange`. */
   volatility: z.strictObject({
     usualChange: z.number(),
     largestChange: z.number(),

@@ -19,6 +19,13 @@ export const exportPrices = endpoint({
   }),
 });
 
+/**
+ * What ails a fetch: the source cannot be reached, does not let us in, wants to be asked less often, sends what we
+ * cannot read or not all it has; or the fault is ours.
+ */
+export const fetchTroubles = ['unreachable', 'refused', 'busy', 'unreadable', 'incomplete', 'internal'] as const;
+export type FetchTrouble = (typeof fetchTroubles)[number];
+
 export const fetchStates = ['queued', 'running', 'done', 'failed'] as const;
 
 /** How a fetch from a source is getting on. */
@@ -33,8 +40,10 @@ export const priceFetch = z.strictObject({
   quarantined: z.int(),
   startedAt: z.nullable(z.iso.datetime()),
   finishedAt: z.nullable(z.iso.datetime()),
-  /** Why it failed, in words for a person. */
+  /** Why it failed, in an operator's words. */
   problem: z.nullable(z.string()),
+  /** The same for whoever waits for the prices. */
+  trouble: z.nullable(z.enum(fetchTroubles)),
 });
 export type PriceFetch = z.infer<typeof priceFetch>;
 

@@ -76,7 +76,7 @@ export const price = z.strictObject({
   maxPrice: rupees,
   modalPrice: rupees,
   arrivalsTonnes: z.nullable(z.number()),
-  /** Change of the modal price since the report before, as a share (0.05 is up 5 %); null for a first report. */
+  /** Change of the modal price since the report before, as a share (0.05 is up 5 %); null without one within a week. */
   change: z.nullable(z.number()),
   provenance,
 });
@@ -102,11 +102,13 @@ export const prediction = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('forecast'),
     price: rupees,
-    /** The band that holds four of five. */
+    /** The band that holds four of five, for one market. For more than one it is that of a single market, their mean. */
     low: rupees,
     high: rupees,
     probablyUnchanged: z.boolean(),
-    /** Measured share of past forecasts within ±5 %; null before enough were measured. */
+    /** The forecast has not earned its place here: the last price stands in for it. */
+    isLastPrice: z.boolean(),
+    /** Measured share of past forecasts of single markets within ±5 %; null before enough were measured. */
     confidence: z.nullable(z.number()),
     /** What today's price is for the same markets: the forecast is to be read against this one. */
     lastPrice: rupees,

@@ -7,11 +7,11 @@ import type { Services } from '#server/platform/services.ts';
 import { type ExportLanguage, exportRows, exportWidths } from './export/export-table.ts';
 import { writeCsv } from './export/write-csv.ts';
 import { writeXlsx } from './export/write-xlsx.ts';
-import { currentFilter } from './list-prices.ts';
+import { findCurrentPrices } from './list-prices.ts';
 import { indianDay } from './rules/indian-day.ts';
 import type { GivenFilters } from './rules/resolve-filters.ts';
 import { toPrice } from './rules/to-price.ts';
-import { type CurrentPriceRow, listCurrentPrices } from './store/current.ts';
+import type { CurrentPriceRow } from './store/current.ts';
 
 type Format = (typeof exportFormats)[number];
 
@@ -34,8 +34,7 @@ export async function exportPrices({ services, input }: ExportPrices) {
   const { format, language, ...given } = input;
   const now = services.clock();
   const today = indianDay(now);
-  const filter = await currentFilter(services, given);
-  const prices = filter ? await listCurrentPrices(services.db, { ...filter, limit: mostRows }) : [];
+  const prices = await findCurrentPrices(services, given, { limit: mostRows });
   const rows = exportRows(toPrices(prices, today), language);
   const content =
     format === 'csv'

@@ -22,6 +22,9 @@ beforeAll(async () => {
       { commodity: 'onion', market: surat, day: today, modal: 1900, source: 'demonstration' },
       { commodity: 'tomato', market: pune, day: today, modal: 1200, source: 'demonstration' },
       { commodity: 'oniongreen', market: pune, day: today, modal: 700 },
+      { commodity: 'garlic', market: pune, day: daysAgo(200), modal: 7000 },
+      { commodity: 'garlic', market: lasalgaon, day: daysAgo(220), modal: 6500 },
+      { commodity: 'garlic', market: premium, day: daysAgo(300), modal: 6000 },
     ],
     [{ key: 'mh-xx-wadi', name: 'Wadi', stateId: 'maharashtra', districtId: null, type: 'local' }],
   );
@@ -96,6 +99,19 @@ describe('the current prices', () => {
     expect(await marketsOf({ commodity: 'onion', state: 'Maharashtra' })).not.toContain('mh-pune-khed-apmc');
     const { items } = await list({ commodity: 'onion', market: 'Khed' });
     expect(items).toMatchObject([{ modalPrice: 1800, provenance: { ageDays: 45 } }]);
+  });
+
+  test('are the newest there are where none is of the last 30 days, page after page, in the list and the export', async () => {
+    const first = await list({ commodity: 'garlic', limit: '1' });
+    expect(first.items).toMatchObject([{ modalPrice: 7000, provenance: { ageDays: 200 } }]);
+    const second = await list({ commodity: 'garlic', limit: '1', cursor: first.nextCursor });
+    expect(second).toMatchObject({ items: [{ modalPrice: 6500 }], nextCursor: null });
+    const table = await market.house.call('GET', '/market-prices/export?commodity=garlic&state=Maharashtra');
+    expect(table.raw.toString('utf8').trimEnd().split('\r\n').slice(1)).toEqual([
+      expect.stringContaining(daysAgo(200)),
+      expect.stringContaining(daysAgo(220)),
+    ]);
+    expect(await marketsOf({ commodity: 'garlic', state: 'Kerala' })).toEqual([]);
   });
 
   test('say of each whether it was reported or made up', async () => {

@@ -9,7 +9,13 @@ import { addDays, indianDay } from './rules/indian-day.ts';
 import type { GivenFilters } from './rules/resolve-filters.ts';
 import { toPrice } from './rules/to-price.ts';
 import { currentDays } from './rules/windows.ts';
-import { type CurrentFilter, type CurrentPriceRow, listCurrentPrices } from './store/current.ts';
+import {
+  type CurrentFilter,
+  type CurrentPosition,
+  type CurrentPriceRow,
+  findNewestDay,
+  listCurrentPrices,
+} from './store/current.ts';
 
 export interface ListPrices {
   services: Services;
@@ -34,8 +40,7 @@ export async function listPrices({ services, input }: ListPrices) {
   const { cursor, limit, ...given } = input;
   const after = readCursor(position, cursor);
   const today = indianDay(services.clock());
-  const filter = await currentFilter(services, given);
-  const rows = filter ? await listCurrentPrices(services.db, { ...filter, after, limit: limit + 1 }) : [];
+  const rows = await findCurrentPrices(services, given, { after, limit: limit + 1 });
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   return {
@@ -44,8 +49,24 @@ export async function listPrices({ services, input }: ListPrices) {
   };
 }
 
+/** Of the last 30 days; where those have none, of as many days up to the newest report there is. */
+export async function findCurrentPrices(
+  services: Services,
+  given: GivenFilters,
+  page: { after?: CurrentPosition | undefined; limit: number },
+): Promise<CurrentPriceRow[]> {
+  const { db } = services;
+  const filter = await currentFilter(services, given);
+  if (!filter) return [];
+  const rows = await listCurrentPrices(db, { ...filter, ...page });
+  if (rows.length > 0 || filter.since === undefined) return rows;
+  const newest = await findNewestDay(db, { ...filter, since: undefined });
+  if (newest === null) return [];
+  return listCurrentPrices(db, { ...filter, ...page, since: addDays(newest, -currentDays) });
+}
+
 /** Undefined where nothing can fit: a commodity that nobody has reported, a market that there is not. */
-export async function currentFilter(services: Services, given: GivenFilters): Promise<CurrentFilter | undefined> {
+async function currentFilter(services: Services, given: GivenFilters): Promise<CurrentFilter | undefined> {
   const { commodity, marketIds, ...place } = await resolveFilter(services.db, given);
   if ((commodity && commodity.id === undefined) || marketIds?.length === 0) return undefined;
   return {

@@ -223,12 +223,14 @@ export interface PriceAlertEvent {
   alertId: string;
   createdAt: Timestamp;
   day: string;
+  fetchedAt: Timestamp | null;
   id: Generated<string>;
   isDemonstration: boolean;
   mailedAt: Timestamp | null;
   previousPrice: number | null;
   price: number;
   seenAt: Timestamp | null;
+  sources: Generated<string[]>;
 }
 
 export interface PriceFetch {
@@ -245,6 +247,7 @@ export interface PriceFetch {
   stepsDone: Generated<string[]>;
   stepsTotal: number;
   stored: Generated<number>;
+  trouble: string | null;
   unchanged: Generated<number>;
 }
 

@@ -2,10 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { readDialog } from '#web/app/dialogs.ts';
+import { formatDay } from '#web/lib/format.ts';
 import { aFarmer } from '#web/testing/people.ts';
 import { failed } from '#web/testing/server.ts';
 
-import { anAlert, forFarmers, renderPrices } from './testing.tsx';
+import { anAlert, anEvent, aProvenance, daysAgo, forFarmers, renderPrices } from './testing.tsx';
 
 const farmer = aFarmer();
 const profile = { 'GET /profile': failed(404, 'not_found') };
@@ -66,7 +67,6 @@ test('an address that leads to the alerts focuses their heading, also where one 
 });
 
 test('a sudden change is told of the same markets and varieties', async () => {
-  const event = { id: 'e', day: '2026-11-20', price: 2560, previousPrice: 2000, seen: true };
   await renderPrices({
     user: farmer,
     answers: {
@@ -74,16 +74,65 @@ test('a sudden change is told of the same markets and varieties', async () => {
       ...profile,
       'GET /market-prices/alerts': {
         success: true,
-        data: [anAlert({ kind: 'change', threshold: 20, events: [event] })],
+        data: [anAlert({ kind: 'change', threshold: 20, events: [anEvent({ previousPrice: 2000 })] })],
       },
     },
   });
   expect(await screen.findByText('When it changes by 20% from one report to the next')).toBeTruthy();
-  expect(screen.getByText('20 Nov: ₹2,560 a quintal, before ₹2,000, in the same markets and varieties')).toBeTruthy();
+  expect(screen.getByText('₹2,560 a quintal, before ₹2,000, in the same markets and varieties')).toBeTruthy();
+});
+
+test('what an alert told bears its day, its age and its source, and is greyed once it is old', async () => {
+  const old = daysAgo(9);
+  const made = aProvenance({ kind: 'demonstration', sources: ['Demonstration prices'] });
+  await renderPrices({
+    user: farmer,
+    answers: {
+      ...forFarmers,
+      ...profile,
+      'GET /market-prices/alerts': {
+        success: true,
+        data: [
+          anAlert({
+            events: [
+              anEvent({ id: '1', price: 2700, provenance: made }),
+              anEvent({ id: '2', price: 2610, day: daysAgo(1) }),
+              anEvent({ id: '3', price: 2600, day: old }),
+            ],
+          }),
+        ],
+      },
+    },
+  });
+  const factsOf = (price: string) => screen.getByText(price).closest('p')?.nextElementSibling?.textContent;
+  await screen.findByText('₹2,700 a quintal');
+  expect(factsOf('₹2,700 a quintal')).toBe('today Demonstration');
+  const yesterday = formatDay(daysAgo(1), 'en-IN');
+  expect(factsOf('₹2,610 a quintal')).toBe(`${yesterday} · yesterday · Agmarknet, data.gov.in`);
+  expect(factsOf('₹2,600 a quintal')).toBe(`${formatDay(old, 'en-IN')} · Old: 9 days ago · Agmarknet, data.gov.in`);
+  expect(screen.getByText('₹2,600 a quintal').closest('.text-ink-soft')).not.toBeNull();
+  expect(screen.getByText('₹2,610 a quintal').closest('.text-ink-soft')).toBeNull();
+});
+
+test('where all that the alerts told is of one source, it is named once', async () => {
+  await renderPrices({
+    user: farmer,
+    answers: {
+      ...forFarmers,
+      ...profile,
+      'GET /market-prices/alerts': {
+        success: true,
+        data: [anAlert({ events: [anEvent({ id: '1' }), anEvent({ id: '2', day: daysAgo(2) })] })],
+      },
+    },
+  });
+  const alerts = within(screen.getByRole('region', { name: 'Price alerts' }));
+  expect(await alerts.findAllByText('₹2,560 a quintal')).toHaveLength(2);
+  expect(alerts.getAllByText('Agmarknet, data.gov.in')).toHaveLength(1);
 });
 
 test('news of an alert is marked as read, and an alert is removed after asking', async () => {
-  let alerts = [anAlert({ events: [{ id: 'e', day: '2026-11-20', price: 2560, previousPrice: 2400, seen: false }] })];
+  let alerts = [anAlert({ events: [anEvent({ previousPrice: 2400, seen: false })] })];
   const drawn = await renderPrices({
     user: farmer,
     answers: {
@@ -100,7 +149,7 @@ test('news of an alert is marked as read, and an alert is removed after asking',
       },
     },
   });
-  expect(await screen.findByText('20 Nov: ₹2,560 a quintal, before ₹2,400')).toBeTruthy();
+  expect(await screen.findByText('₹2,560 a quintal, before ₹2,400')).toBeTruthy();
   expect(screen.getByText('New')).toBeTruthy();
   await drawn.person.click(screen.getByRole('button', { name: 'Mark all as read' }));
   await waitFor(() => expect(screen.queryByText('New')).toBeNull());

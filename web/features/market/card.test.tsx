@@ -2,11 +2,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
+import { formatDay } from '#web/lib/format.ts';
 import { renderScreen } from '#web/testing/render.tsx';
 import { failed } from '#web/testing/server.ts';
 
 import { TodayCard } from './index.ts';
-import { aProvenance, someFound } from './testing.tsx';
+import { aProvenance, daysAgo, someFound } from './testing.tsx';
 
 function renderCard(answer: Response) {
   return renderScreen(
@@ -23,6 +24,15 @@ test('the landing page’s card says price, change, age and that it is a demonst
   const card = await screen.findByRole('link', { name: /₹19/ });
   expect(card.textContent).toMatch(/^Tomato · All India₹19for 1 kgup 2%today Demonstration$/);
   expect(card.getAttribute('href')).toBe('/market-prices?commodity=tomato');
+});
+
+test('the landing page’s card names the source and the day of a price that is not of today', async () => {
+  const provenance = aProvenance({ day: daysAgo(9) });
+  await renderCard(Response.json({ success: true, data: someFound({ provenance }) }));
+  const card = await screen.findByRole('link', { name: /₹19/ });
+  const day = formatDay(daysAgo(9), 'en-IN');
+  expect(card.textContent).toContain(`${day} · Old: 9 days ago · Agmarknet, data.gov.in`);
+  expect(screen.getByText('₹19').closest('.text-ink-soft')).not.toBeNull();
 });
 
 test('without a price the card still leads to the prices', async () => {

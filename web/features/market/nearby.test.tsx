@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { aFarmer } from '#web/testing/people.ts';
 
-import { aMarket, aReport, forFarmers, renderPrices } from './testing.tsx';
+import { aMarket, aProvenance, aReport, forFarmers, renderPrices } from './testing.tsx';
 
 const farmer = aFarmer();
 
@@ -38,6 +38,25 @@ test('the market that leaves most in hand comes first, and the costs are kept on
   expect(second?.textContent).toContain('₹8,270in hand');
   expect(JSON.parse(localStorage.getItem('selling-costs') ?? '')).toMatchObject({ transportPerKm: 20 });
   expect(around.getByText(/as the crow flies/)).toBeTruthy();
+});
+
+test('markets of two sources name each its own, those of one name it once', async () => {
+  const [here, there] = nearby['GET /market-prices/nearby'].data.markets;
+  const search = '?commodity=onion&state=maharashtra&district=mh-nashik';
+  const drawn = await renderPrices({ search, answers: nearby });
+  expect(await screen.findByText('Agmarknet, data.gov.in', { selector: 'ol ~ div *' })).toBeTruthy();
+  const texts = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(texts().filter((text) => text.includes('Agmarknet'))).toHaveLength(0);
+  drawn.unmount();
+  const price = aReport({ ...there?.price, provenance: aProvenance({ sources: ['A price file'] }) });
+  const markets = [here, { distanceKm: 80, price }].filter((offer) => offer !== undefined);
+  await renderPrices({
+    search,
+    answers: { 'GET /market-prices/nearby': { success: true, data: { markets, placeKnown: true } } },
+  });
+  await screen.findByRole('heading', { name: 'Pune APMC' });
+  expect(texts().filter((text) => text.includes('Agmarknet, data.gov.in'))).toHaveLength(1);
+  expect(texts().filter((text) => text.includes('A price file'))).toHaveLength(1);
 });
 
 test('the way begins at the farm of the profile, else the page asks where', async () => {

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
+import { formatDay } from '#web/lib/format.ts';
 import { aFarmer } from '#web/testing/people.ts';
 import { failed } from '#web/testing/server.ts';
 
@@ -37,7 +38,7 @@ test('the market types stand by price, the chosen one marked, and those without 
   const types = section('Today’s prices by market type');
   const rows = (await types.findAllByRole('listitem')).map(({ textContent }) => textContent);
   expect(rows).toEqual([
-    expect.stringMatching(/^Retail\/Farmers' Market₹2,640 a quintal · 2 markets · yesterday₹264$/),
+    `Retail/Farmers' Market₹2,640 a quintal · 2 markets · ${formatDay(daysAgo(1), 'en-IN')} · yesterday₹264`,
     expect.stringMatching(/^Wholesale\/Mandi \(APMC\)₹1,890 a quintal · 4 markets · today₹189$/),
   ]);
   expect(types.getByText(/^No price is reported by: .*Export Market/)).toBeTruthy();
@@ -146,6 +147,9 @@ test('a farmer sees next week, how sure it is, and lines that name their figures
   });
   const analysis = within(await screen.findByRole('region', { name: 'AI Price Analysis' }));
   expect(await analysis.findByText('₹2,050')).toBeTruthy();
+  const next = analysis.getByRole('heading', { name: /^Next week/ });
+  expect(next.textContent).toBe(`Next week, likely, for 100 kguntil ${formatDay(daysAgo(-7), 'en-IN')}`);
+  expect(next.parentElement?.textContent).toContain('The range is as for a single market.');
   expect(analysis.getByRole('progressbar', { name: /^Confidence/ }).getAttribute('value')).toBe('0.64');
   expect(analysis.getByText('6% more than on 13 Nov (₹1,783 a quintal then).')).toBeTruthy();
   expect(analysis.getByText(/near the highest of 30 days: ₹1,500 on 1 Nov, ₹1,900 on 19 Nov/)).toBeTruthy();
@@ -153,6 +157,34 @@ test('a farmer sees next week, how sure it is, and lines that name their figures
   const chart = analysis.getByRole('figure', { name: 'Last 30 Days' });
   fireEvent.click(within(chart).getByRole('button', { name: 'Table' }));
   expect(await within(chart).findAllByRole('row')).toHaveLength(31);
+});
+
+test('the month’s chart says how many days it holds and for how much its rupees are, next week what stands in', async () => {
+  const month = forFarmers['GET /market-prices/analysis/:commodity/:place'];
+  if (typeof month !== 'object' || month instanceof Response) throw new Error('no answer to change');
+  const nextWeek = aForecast({ isLastPrice: true, markets: 1 });
+  await renderPrices({
+    search: '?commodity=onion&quantity=50',
+    user: farmer,
+    answers: {
+      ...forFarmers,
+      ...profile,
+      'GET /market-prices/analysis/:commodity/:place': {
+        success: true,
+        data: { ...month.data, confidence: 0.999, nextWeek, lastDays: aHistory([1700, 1710, 1720, 1730, 1740]) },
+      },
+    },
+  });
+  const chart = within(await screen.findByRole('figure', { name: 'Last 30 Days' }));
+  expect(chart.getByRole('img').getAttribute('aria-label')).toMatch(
+    /price of 5 days, for 50 kg, between ₹750 and ₹995/,
+  );
+  expect(chart.getByText(/^Average price of 5 days with prices/)).toBeTruthy();
+  expect(chart.getByText('₹ for 50 kg')).toBeTruthy();
+  const next = screen.getByRole('heading', { name: /^Next week/ }).parentElement;
+  expect(next?.textContent).toContain('This is the last price: no forecast has done better here.');
+  expect(next?.textContent).not.toContain('single market');
+  expect(screen.getByRole('progressbar', { name: /^Confidence/ }).getAttribute('aria-valuetext')).toBe('99%');
 });
 
 test('the analysis is asked for the district, and says so where it is of something wider', async () => {

@@ -76,6 +76,7 @@ export function aForecast(about: Partial<Extract<Prediction, { kind: 'forecast' 
     low: 1800,
     high: 2000,
     probablyUnchanged: false,
+    isLastPrice: false,
     confidence: 0.7,
     lastPrice: 1890,
     lastDay: today,
@@ -126,6 +127,12 @@ export function anAlert(about: Partial<PriceAlert> = {}): PriceAlert {
     events: [],
     ...about,
   };
+}
+
+export function anEvent(about: Partial<PriceAlert['events'][number]> = {}): PriceAlert['events'][number] {
+  const day = about.day ?? today;
+  const id = '60000000-0000-4000-8000-000000000000';
+  return { id, day, price: 2560, previousPrice: null, seen: true, provenance: aProvenance({ day }), ...about };
 }
 
 /** What every page of prices asks for, answered with little. */

@@ -8,6 +8,7 @@ import type { Services } from '#server/platform/services.ts';
 
 import { resolveFilter } from '../resolve-filter.ts';
 import { hasReached } from '../rules/alert-crossing.ts';
+import { indianDay } from '../rules/indian-day.ts';
 import { daysOfNews } from './news.ts';
 import {
   addAlert as addRow,
@@ -47,7 +48,7 @@ export async function addAlert({ services, actor, input }: AddAlert): Promise<Pr
   const [added] = await listAlerts(db, { userId: actor.userId, id }, { eventsEach: 1 });
   // Removed by another device in the meantime.
   if (!added) throw failure('not_found');
-  return toAlert(added);
+  return toAlert(added, indianDay(services.clock()));
 }
 
 async function toRow({ db, clock }: Services, { userId }: Actor, input: AddAlert['input']): Promise<NewAlert> {

@@ -34,7 +34,20 @@ describe('an alert', () => {
     expect(await toldDays()).toEqual([]);
     const first = await nextDay([{ modal: 2500 }]);
     expect(await told()).toEqual([
-      { id: expect.any(String), day: first, price: 2500, previousPrice: 2400, seen: false },
+      {
+        id: expect.any(String),
+        day: first,
+        price: 2500,
+        previousPrice: 2400,
+        seen: false,
+        provenance: {
+          kind: 'reported',
+          sources: ['Agmarknet, data.gov.in'],
+          day: first,
+          ageDays: 0,
+          fetchedAt: expect.stringMatching(new RegExp(`^${first}T.*Z$`)),
+        },
+      },
     ]);
     await nextDay([{ modal: 2600 }]);
     await nextDay([{ modal: 2400 }]);
@@ -61,6 +74,26 @@ describe('an alert', () => {
     const trends = await market.ask('/trends', { commodity: 'onion', state: 'maharashtra' });
     expect(trends.days.at(-1)).toMatchObject({ date: low, modalPrice: 1700 });
     expect(await told()).toEqual([expect.objectContaining({ day: low, price: 1700, previousPrice: 2100 })]);
+  });
+
+  test('says what is made up, for a state as for a market, how old it is by now, and who reported', async () => {
+    const madeUp = { commodity: 'turmeric', source: 'demonstration' };
+    await nextDay([{ ...madeUp, modal: 2000 }]);
+    for (const place of [{}, { market: lasalgaon }]) await add({ commodity: 'turmeric', ...place });
+    await nextDay([{ ...madeUp, modal: 2600 }]);
+    market.house.travel(2 * 24 * 60 * 60 * 1000);
+    const provenances = (await told()).map(({ provenance }) => provenance);
+    market.house.travel(-2 * 24 * 60 * 60 * 1000);
+    expect(provenances).toHaveLength(2);
+    for (const provenance of provenances) {
+      expect(provenance).toMatchObject({ kind: 'demonstration', sources: ['Demonstration prices'], ageDays: 2 });
+    }
+    await add({ kind: 'below', threshold: 1000 });
+    await nextDay([{ modal: 900 }, { market: baramati, modal: 900, source: 'State board' }]);
+    expect((await told()).find(({ price }) => price === 900)?.provenance).toMatchObject({
+      kind: 'reported',
+      sources: ['Agmarknet, data.gov.in', 'State board'],
+    });
   });
 
   test('says nothing of a price that is no news', async () => {
@@ -132,7 +165,7 @@ describe('the mail', () => {
     expect(text).toContain('टमाटर, महाराष्ट्र');
     expect(text).toContain('₹900 या उससे कम');
     expect(text).toContain('सिर्फ़ दिखाने के लिए बनाया गया भाव');
-    expect(text).toContain('पिछली रिपोर्ट (₹1,000) से +15% का फ़र्क़ है, सिर्फ़ उन मंडियों और किस्मों में');
+    expect(text).toContain('पिछली रिपोर्ट (₹1,000) से +15% का फ़र्क है, सिर्फ़ उन मंडियों और किस्मों में');
   });
 
   test('is sent once however often its job runs, and not to who wants none', async () => {
@@ -159,7 +192,9 @@ test('what the alerts have told is in the export, and gone with the account', as
   const { personalData } = (await import('../index.ts')).marketFeature;
   const { services } = market.house;
   const kept = await personalData?.exportFor(days.asha.id, services);
-  expect(kept?.data).toMatchObject({ alerts: [{ id, events: [{ price: 2600 }] }] });
+  expect(kept?.data).toMatchObject({
+    alerts: [{ id, events: [{ price: 2600, provenance: { kind: 'reported', sources: ['Agmarknet, data.gov.in'] } }] }],
+  });
   await personalData?.erase(days.asha.id, services);
   expect(await personalData?.exportFor(days.asha.id, services)).toEqual({ data: { alerts: [] } });
 });

@@ -62,8 +62,8 @@ function isNews({ kind, fetchedAt, createdAt }: WatchedRow): boolean {
   return kind !== 'change' || fetchedAt > createdAt;
 }
 
-function toEvent({ id, day, price, previousPrice, isDemonstration }: WatchedRow): NewEvent {
-  return { alertId: id, day, price, previousPrice, isDemonstration };
+function toEvent({ id, day, price, previousPrice, isDemonstration, sources, fetchedAt }: WatchedRow): NewEvent {
+  return { alertId: id, day, price, previousPrice, isDemonstration, sources, fetchedAt };
 }
 
 /**
@@ -71,8 +71,10 @@ function toEvent({ id, day, price, previousPrice, isDemonstration }: WatchedRow)
  * process that died between telling and mailing.
  */
 async function queueMails({ db, queue, clock }: Services): Promise<void> {
-  const since = new Date(clock().getTime() - mailedWithinMs);
-  for (const { userId, eventIds } of await listUnmailed(db, since)) {
-    await queue.enqueue(alertMailJob, { userId, eventIds }, { idempotencyKey: eventIds.join() });
+  const now = clock();
+  // A job that died, as all do while no mail server answers, is remembered for a week: the next hour needs another.
+  const hour = now.toISOString().slice(0, 'yyyy-mm-ddThh'.length);
+  for (const { userId, eventIds } of await listUnmailed(db, new Date(now.getTime() - mailedWithinMs))) {
+    await queue.enqueue(alertMailJob, { userId, eventIds }, { idempotencyKey: `${hour} ${eventIds.join()}` });
   }
 }

@@ -16,7 +16,7 @@ export interface UnsentEvent {
   price: number;
   previousPrice: number | null;
   isDemonstration: boolean;
-  /** Who reported it that day. */
+  /** Who had reported it when it was told. */
   sources: string[];
 }
 
@@ -27,16 +27,9 @@ export async function listUnsentEvents(
 ): Promise<UnsentEvent[]> {
   const { rows } = await sql<UnsentEvent>`
     SELECT e.id, a.kind, a.threshold, a.commodity_key, a.state_id, a.market_key, m.name AS market_name,
-      e.day, e.price, e.previous_price, e.is_demonstration,
-      ARRAY(
-        SELECT DISTINCT p.source FROM price p JOIN market pm ON pm.id = p.market_id
-        WHERE p.commodity_id = c.id AND p.day = e.day AND (p.source = 'demonstration') = e.is_demonstration
-          AND pm.state_id = a.state_id AND (a.market_key IS NULL OR pm.key = a.market_key)
-        ORDER BY p.source
-      ) AS sources
+      e.day, e.price, e.previous_price, e.is_demonstration, e.sources
     FROM price_alert_event e
     JOIN price_alert a ON a.id = e.alert_id
-    JOIN commodity c ON c.key = a.commodity_key
     LEFT JOIN market m ON m.key = a.market_key
     WHERE e.id = ANY(${[...eventIds]}::uuid[]) AND a.user_id = ${userId} AND a.by_mail AND e.mailed_at IS NULL
     ORDER BY a.commodity_key, e.day, e.id`.execute(db);
@@ -53,6 +46,7 @@ export async function listUnmailed(db: Database, since: Date): Promise<{ userId:
   return rows;
 }
 
+/** Of these no mail is to be sent any more. */
 export async function markMailed(db: Database, eventIds: readonly string[], now: Date): Promise<void> {
   await db.updateTable('priceAlertEvent').set({ mailedAt: now }).where('id', 'in', eventIds).execute();
 }

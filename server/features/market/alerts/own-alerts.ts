@@ -3,6 +3,7 @@ import type { Actor } from '#server/platform/actor.ts';
 import { failure } from '#server/platform/failure.ts';
 import type { Services } from '#server/platform/services.ts';
 
+import { indianDay } from '../rules/indian-day.ts';
 import { resolveFilters } from '../rules/resolve-filters.ts';
 import { listAlerts as listRows, markSeen, removeAlert as removeRow } from './store.ts';
 import { toAlert } from './to-alert.ts';
@@ -16,12 +17,13 @@ interface ByOwner {
 const eventsEach = 10;
 
 export async function listAlerts({
-  services: { db },
+  services: { db, clock },
   actor: { userId },
   input,
 }: ByOwner & { input: { commodity?: string | undefined } }): Promise<PriceAlert[]> {
   const commodityKey = resolveFilters(input).commodity?.key;
-  return (await listRows(db, { userId, commodityKey }, { eventsEach })).map(toAlert);
+  const today = indianDay(clock());
+  return (await listRows(db, { userId, commodityKey }, { eventsEach })).map((row) => toAlert(row, today));
 }
 
 export async function removeAlert({ services: { db }, actor, id }: ByOwner & { id: string }): Promise<void> {

@@ -1,5 +1,6 @@
 import type { PersonalData } from '#server/platform/feature.ts';
 
+import { indianDay } from '../rules/indian-day.ts';
 import { listAlerts, removeAlerts } from './store.ts';
 import { toAlert } from './to-alert.ts';
 
@@ -7,8 +8,10 @@ import { toAlert } from './to-alert.ts';
 const allEvents = 100_000;
 
 export const alertsOfPerson: PersonalData = {
-  async exportFor(userId, { db }) {
-    return { data: { alerts: (await listAlerts(db, { userId }, { eventsEach: allEvents })).map(toAlert) } };
+  async exportFor(userId, { db, clock }) {
+    const today = indianDay(clock());
+    const alerts = await listAlerts(db, { userId }, { eventsEach: allEvents });
+    return { data: { alerts: alerts.map((alert) => toAlert(alert, today)) } };
   },
   async erase(userId, { db }) {
     await removeAlerts(db, userId);

@@ -1,5 +1,6 @@
 import { findPerson } from '#server/features/account/index.ts';
 import { siteOf } from '#server/platform/config/site.ts';
+import { MailFailure } from '#server/platform/mail/mailer.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { listUnsentEvents, markMailed } from './mail-store.ts';
@@ -18,10 +19,18 @@ export async function sendAlertMail(services: Services, mail: AlertMail): Promis
   if (!person?.emailVerified) return;
   const events = await listUnsentEvents(db, mail);
   if (events.length === 0) return;
-  await services.mail.send({ to: person.email, ...composeAlerts(person, { site: siteOf(config), events }) });
-  await markMailed(
-    db,
-    events.map(({ id }) => id),
-    clock(),
-  );
+  const settle = () =>
+    markMailed(
+      db,
+      events.map(({ id }) => id),
+      clock(),
+    );
+  try {
+    await services.mail.send({ to: person.email, ...composeAlerts(person, { site: siteOf(config), events }) });
+  } catch (error) {
+    // Who refuses this mail for good would refuse it every hour.
+    if (error instanceof MailFailure && error.permanent) await settle();
+    throw error;
+  }
+  await settle();
 }

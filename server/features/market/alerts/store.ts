@@ -26,6 +26,10 @@ export interface EventRow {
   price: number;
   previousPrice: number | null;
   seen: boolean;
+  isDemonstration: boolean;
+  sources: string[];
+  /** As JSON has it; null of one told before it was kept. */
+  fetchedAt: string | null;
 }
 
 /** A person's alerts, the newest first, each with the newest of what it has told. */
@@ -44,7 +48,8 @@ export async function listAlerts(
     LEFT JOIN market m ON m.key = a.market_key
     LEFT JOIN LATERAL (
       SELECT json_agg(json_build_object('id', id, 'day', day, 'price', price, 'previousPrice', previous_price,
-        'seen', seen_at IS NOT NULL)) AS events
+        'seen', seen_at IS NOT NULL, 'isDemonstration', is_demonstration, 'sources', sources,
+        'fetchedAt', fetched_at)) AS events
       FROM (SELECT * FROM price_alert_event WHERE alert_id = a.id ORDER BY day DESC LIMIT ${eventsEach}) newest
     ) told ON true
     WHERE a.user_id = ${where.userId}

@@ -13,6 +13,8 @@ export interface CurrentPrice {
   price: number;
   previousPrice: number | null;
   isDemonstration: boolean;
+  /** Who reported it. */
+  sources: string[];
   fetchedAt: Date;
 }
 
@@ -28,8 +30,8 @@ export interface Days {
  */
 function statePrices(commodityId: number, { since, today }: Days): RawBuilder<unknown> {
   return sql`
-    SELECT DISTINCT ON (state_id) state_id, NULL::text AS market_key, day, price, is_demonstration, fetched_at,
-      same_price, same_before,
+    SELECT DISTINCT ON (state_id) state_id, NULL::text AS market_key, day, price, is_demonstration,
+      coalesce(sources, '{}') AS sources, fetched_at, same_price, same_before,
       CASE WHEN lag(day) OVER earlier >= day - ${comparableDays}::int THEN lag(price) OVER earlier END AS previous_price
     FROM (
       SELECT state_id, day, bool_and(is_demonstration) AS is_demonstration, max(fetched_at) AS fetched_at,
@@ -44,7 +46,7 @@ function statePrices(commodityId: number, { since, today }: Days): RawBuilder<un
       GROUP BY state_id, day
     ) days
     LEFT JOIN (
-      SELECT state_id, ${sameMedians}
+      SELECT state_id, array_agg(DISTINCT source) FILTER (WHERE day = newest_day) AS sources, ${sameMedians}
       FROM (
         SELECT m.state_id, l.*, max(l.day) OVER (PARTITION BY m.state_id) AS newest_day
         FROM latest_price l JOIN market m ON m.id = l.market_id
@@ -62,7 +64,8 @@ function marketPrices(commodityId: number, keys: RawBuilder<unknown>): RawBuilde
     SELECT *, same_before AS previous_price
     FROM (
       SELECT state_id, key AS market_key, day, percentile_cont(0.5) WITHIN GROUP (ORDER BY modal_price) AS price,
-        bool_and(source = 'demonstration') AS is_demonstration, max(fetched_at) AS fetched_at, ${sameMedians}
+        bool_and(source = 'demonstration') AS is_demonstration, array_agg(DISTINCT source) AS sources,
+        max(fetched_at) AS fetched_at, ${sameMedians}
       FROM (
         SELECT m.state_id, m.key, l.*, max(l.day) OVER (PARTITION BY m.id) AS newest_day
         FROM latest_price l JOIN market m ON m.id = l.market_id
@@ -81,7 +84,7 @@ export async function findCurrentPrice(
 ): Promise<CurrentPrice | undefined> {
   const prices = marketKey === null ? statePrices(commodityId, days) : marketPrices(commodityId, sql`${marketKey}`);
   const { rows } = await sql<CurrentPrice>`
-    SELECT day, price, previous_price, is_demonstration, fetched_at
+    SELECT day, price, previous_price, is_demonstration, sources, fetched_at
     FROM (${prices}) current WHERE state_id = ${stateId} AND day >= ${days.since}`.execute(db);
   return rows[0];
 }
@@ -114,7 +117,7 @@ export async function listWatched(
   const { rows } = await sql<WatchedRow>`
     WITH current AS ((${statePrices(commodity.id, days)}) UNION ALL (${marketPrices(commodity.id, keys)}))
     SELECT a.id, a.user_id, a.kind, a.threshold, a.is_armed, a.by_mail, a.created_at,
-      current.day, current.is_demonstration, current.fetched_at,
+      current.day, current.is_demonstration, current.sources, current.fetched_at,
       CASE WHEN a.kind = 'change' THEN same_price ELSE price END AS price,
       CASE WHEN a.kind = 'change' THEN same_before ELSE previous_price END AS previous_price
     FROM price_alert a
@@ -138,7 +141,7 @@ export async function setArmed(db: Transaction<DB>, alertIds: readonly string[],
   await db.updateTable('priceAlert').set({ isArmed }).where('id', 'in', alertIds).execute();
 }
 
-export interface NewEvent extends Pick<CurrentPrice, 'day' | 'price' | 'previousPrice' | 'isDemonstration'> {
+export interface NewEvent extends CurrentPrice {
   alertId: string;
 }
 
@@ -148,13 +151,15 @@ export async function addEvents(db: Transaction<DB>, events: readonly NewEvent[]
   await sql`
     WITH told AS (
       SELECT * FROM jsonb_to_recordset(${JSON.stringify(events)}::jsonb) AS event ("alertId" uuid, day date,
-        price double precision, "previousPrice" double precision, "isDemonstration" boolean)
+        price double precision, "previousPrice" double precision, "isDemonstration" boolean, sources text[],
+        "fetchedAt" timestamptz)
     ), alert AS (
       -- One that is being removed at this moment has nothing to tell.
       SELECT id FROM price_alert WHERE id IN (SELECT "alertId" FROM told) FOR KEY SHARE
     )
-    INSERT INTO price_alert_event (alert_id, day, price, previous_price, is_demonstration, created_at)
-    SELECT alert.id, day, price, "previousPrice", "isDemonstration", ${now}
+    INSERT INTO price_alert_event (alert_id, day, price, previous_price, is_demonstration, sources, fetched_at,
+      created_at)
+    SELECT alert.id, day, price, "previousPrice", "isDemonstration", sources, "fetchedAt", ${now}
     FROM told JOIN alert ON alert.id = told."alertId"
     ON CONFLICT (alert_id, day) DO NOTHING`.execute(db);
 }

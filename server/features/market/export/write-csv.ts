@@ -1,6 +1,7 @@
-/** Rows a spreadsheet opens as a table: RFC 4180, UTF-8, no byte order mark. */
+/** Rows a spreadsheet opens as a table: RFC 4180, in UTF-8 with the mark without which Excel takes it for Latin letters. */
 export async function* writeCsv(rows: Iterable<readonly Cell[]>): AsyncGenerator<Buffer, void, undefined> {
   let lines: string[] = [];
+  yield Buffer.from('\uFEFF', 'utf8');
   for (const row of rows) {
     lines.push(`${row.map(toField).join(',')}\r\n`);
     if (lines.length === rowsAtOnce) {

@@ -11,6 +11,19 @@ let token: string;
 const lasalgaon = 'mh-nashik-lasalgaon-apmc';
 const baramati = 'mh-pune-baramati-apmc';
 const yeola = 'mh-nashik-yeola-apmc';
+/** Nobody ever pays another price, and the dearest market is away today. */
+const steady: SeedPrice[] = [
+  { market: lasalgaon, modal: 4000, least: 0 },
+  { market: baramati, modal: 6000, least: 0 },
+  { market: yeola, modal: 8000, least: 1 },
+].flatMap(({ market: key, modal, least }) =>
+  Array.from({ length: 32 - least }, (_, at) => ({
+    commodity: 'cotton',
+    market: key,
+    day: daysAgo(least + at),
+    modal,
+  })),
+);
 /** From ₹2,000 to ₹2,310 in thirty-two days, ten rupees a day. */
 const rising: SeedPrice[] = Array.from({ length: 32 }, (_, at) => ({
   commodity: 'maize',
@@ -23,6 +36,7 @@ beforeAll(async () => {
   market = await openMarket([
     ...wanderingPrices({ lastDay: daysAgo(0), days: 120, markets: [lasalgaon, baramati] }),
     ...rising,
+    ...steady,
     ...[0, 1, 2, 3, 4].map((ago) => ({ commodity: 'garlic', market: lasalgaon, day: daysAgo(ago), modal: 9000 })),
     ...[0, 1].map((ago) => ({ commodity: 'garlic', market: yeola, day: daysAgo(ago), modal: 9000 })),
     { commodity: 'ginger', market: yeola, day: daysAgo(0), modal: 5000 },
@@ -61,6 +75,18 @@ describe('the analysis', () => {
     expect(lines.volatility).toMatchObject({ changes: 29 });
     expect(lines.supportPrice).toMatchObject({ price: 2310, season: expect.stringContaining('2026-27') });
     expect(lines.spread).toBeUndefined();
+  });
+
+  test('takes no market that stays away for a fall, over a month or from day to day', async () => {
+    const { body } = await analyse('cotton', 'Maharashtra');
+    const { insights, lastDays } = body.data;
+    expect(lastDays.at(-1)).toMatchObject({ modalPrice: 5000, markets: 2 });
+    expect(lastDays.at(-2)).toMatchObject({ modalPrice: 6000, markets: 3 });
+    const lines = Object.fromEntries(
+      insights.map(({ kind, figures }: { kind: string; figures: object }) => [kind, figures]),
+    );
+    expect(lines.direction).toMatchObject({ price: 5000, change7: 0, price7: 5000, day7: daysAgo(7), change30: 0 });
+    expect(lines.volatility).toMatchObject({ usualChange: 0, largestChange: 0, changes: 29 });
   });
 
   test('of one market is of that one; of several names the dearest and the cheapest', async () => {

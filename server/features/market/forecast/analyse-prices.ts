@@ -1,11 +1,14 @@
 import { findState } from '#catalogue/states.ts';
 import { supportPricesOn } from '#catalogue/support-prices.ts';
+import type { HistoryRow } from '#contract/market.ts';
 import { readNarrowest } from '#server/features/market/read-narrowest.ts';
 import { resolveFilter, type ResolvedFilter } from '#server/features/market/resolve-filter.ts';
 import { describeDistrict, describeState } from '#server/features/market/rules/describe.ts';
 import { addDays, indianDay } from '#server/features/market/rules/indian-day.ts';
 import { computeInsights, lastThirty } from '#server/features/market/rules/insights.ts';
+import { type LikeDays, pairDays } from '#server/features/market/rules/like-days.ts';
 import { rebasePrediction } from '#server/features/market/rules/rebase-prediction.ts';
+import { compareDays } from '#server/features/market/store/compare-days.ts';
 import { failure } from '#server/platform/failure.ts';
 import type { Services } from '#server/platform/services.ts';
 
@@ -33,9 +36,11 @@ export async function analysePrices({ services, input }: AnalysePrices) {
   const asked = await resolvePlace(services, input);
   const { filter, asAsked, history } = await readNarrowest({ services, filter: asked, windowDays, most: windowDays });
   const { days, provenance } = history;
-  const [predictions, markets] = await Promise.all([
+  const demonstration = provenance.kind === 'demonstration';
+  const [predictions, markets, pairs] = await Promise.all([
     predictPrices(services, filter),
-    listLevels(services, filter, provenance.kind === 'demonstration'),
+    listLevels(services, filter, demonstration),
+    comparePairs(services, filter, { days, demonstration }),
   ]);
   const last = days.at(-1);
   const nextWeek = rebasePrediction(predictions.nextWeek, last?.modalPrice);
@@ -46,7 +51,7 @@ export async function analysePrices({ services, input }: AnalysePrices) {
     predictedPrice: forecast?.price ?? null,
     confidence: forecast?.confidence ?? null,
     nextWeek,
-    insights: computeInsights({ days, markets, supportPrice }),
+    insights: computeInsights({ days, pairs, markets, supportPrice }),
     lastDays: [...lastThirty(days)],
     provenance,
   };
@@ -95,4 +100,14 @@ async function listLevels(
     since: addDays(indianDay(clock()), -currentDays),
     demonstration,
   });
+}
+
+async function comparePairs(
+  { db }: Pick<Services, 'db'>,
+  { commodity, ...place }: ResolvedFilter,
+  { days, demonstration }: { days: readonly HistoryRow[]; demonstration: boolean },
+): Promise<LikeDays[]> {
+  const pairs = pairDays(days);
+  if (commodity?.id === undefined || pairs.length === 0) return [];
+  return compareDays(db, { ...place, commodityId: commodity.id, demonstration }, pairs);
 }

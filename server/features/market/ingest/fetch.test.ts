@@ -82,7 +82,7 @@ test('a fetch is run by its job and tells how it is getting on', async () => {
   await house.startJobs();
   const read = async () => (await house.call('GET', `${path}/${body.data.id}`, { token })).body.data;
   await soon(async () => expect((await read()).state).toBe('done'));
-  expect(await read()).toMatchObject({ statesDone: 1, stored: 1, quarantined: 0, problem: null });
+  expect(await read()).toMatchObject({ statesDone: 1, stored: 1, quarantined: 0, problem: null, trouble: null });
   const list = await house.call('GET', '/market-prices?commodity=onion&state=Punjab');
   expect(list.body.data.items[0]).toMatchObject({ modalPrice: 1100, provenance: { kind: 'reported' } });
   const metrics = await house.app.inject('/metrics');
@@ -95,7 +95,10 @@ test('a refused key ends the fetch with a reason', async () => {
   const { body } = await house.call('POST', path, { token, body: { state: 'Kerala' } });
   const read = async () => (await house.call('GET', `${path}/${body.data.id}`, { token })).body.data;
   await soon(async () => expect((await read()).state).toBe('failed'));
-  expect((await read()).problem).toBe('data.gov.in refused the request (403): Invalid key');
+  expect(await read()).toMatchObject({
+    problem: 'data.gov.in refused the request (403): Invalid key',
+    trouble: 'refused',
+  });
 });
 
 /** Answers for every state but those that are down. */
@@ -119,12 +122,16 @@ test('what could not be fetched is asked for again, and what was is not', async 
   const first: string[] = [];
   await expect(runFetch({ ...parts, source: sourceWithout(down, first) })).rejects.toThrow('It is down.');
   expect(first).toHaveLength(36);
-  expect(await findFetch(idle.services.db, fetch.id)).toMatchObject({ state: 'running', problem: 'It is down.' });
+  expect(await findFetch(idle.services.db, fetch.id)).toMatchObject({
+    state: 'running',
+    problem: 'It is down.',
+    trouble: 'unreachable',
+  });
   const second: string[] = [];
   await runFetch({ ...parts, source: sourceWithout(new Set(['goa']), second), lastAttempt: true });
   expect(second).toEqual(['bihar', 'goa']);
   const finished = await findFetch(idle.services.db, fetch.id);
-  expect(finished).toMatchObject({ state: 'failed', problem: 'It is down.', stepsTotal: 36 });
+  expect(finished).toMatchObject({ state: 'failed', problem: 'It is down.', trouble: 'unreachable', stepsTotal: 36 });
   expect(finished?.stepsDone).toHaveLength(35);
 });
 

@@ -1,4 +1,5 @@
 import { fingerprintFile, readPriceFile } from '#server/features/market/sources/price-file.ts';
+import { SourceFailure } from '#server/features/market/sources/price-source.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 
 import { type Counts, openIngest } from './open-ingest.ts';
@@ -42,10 +43,11 @@ export async function importFile(parts: ImportFile): Promise<Imported> {
     await storeSteps(parts, fetch);
   } catch (error) {
     const problem = error instanceof Error ? error.message : 'It stopped.';
-    await markFinished(db, fetch.id, { state: 'failed', problem, now: clock() });
+    const trouble = error instanceof SourceFailure ? error.trouble : 'internal';
+    await markFinished(db, fetch.id, { state: 'failed', ailment: { problem, trouble }, now: clock() });
     throw error;
   }
-  await markFinished(db, fetch.id, { state: 'done', problem: null, now: clock() });
+  await markFinished(db, fetch.id, { state: 'done', ailment: undefined, now: clock() });
   return { ...countsOf((await findFetch(db, fetch.id)) ?? fetch), knownAlready: false };
 }
 

@@ -5,7 +5,7 @@ import type { Services } from '#server/platform/services.ts';
 
 import { type Ingest, openIngest } from './open-ingest.ts';
 import { readRaw } from './read-raw.ts';
-import { type FetchRow, findFetch, markFinished, markProblem, markRunning } from './store/fetches.ts';
+import { type Ailment, type FetchRow, findFetch, markFinished, markProblem, markRunning } from './store/fetches.ts';
 import type { Refusal } from './store/quarantine.ts';
 
 type Parts = Pick<Services, 'db' | 'databaseUrl' | 'clock' | 'log'>;
@@ -23,29 +23,58 @@ export interface RunFetch {
 const mostFailuresInARow = 3;
 
 /**
- * Fetches state by state and goes on where an earlier attempt stopped. Throws an `unavailable` failure for what is
- * worth another attempt; what is not ends the fetch with its reason.
+ * Fetches state by state and goes on where an earlier attempt stopped. Throws what is worth another attempt; what is
+ * not, or has had its last one, ends the fetch with its reason, for one that is under way keeps others from starting.
  */
-export async function runFetch({ services, source, fetchId, signal, lastAttempt }: RunFetch): Promise<void> {
-  const { db, clock, log } = services;
-  const fetch = await findFetch(db, fetchId);
+export async function runFetch(parts: RunFetch): Promise<void> {
+  const { services, fetchId, lastAttempt } = parts;
+  const fetch = await findFetch(services.db, fetchId);
   if (!fetch || fetch.state === 'done' || fetch.state === 'failed') return;
+  try {
+    await attempt(parts, fetch);
+  } catch (error) {
+    if (lastAttempt || (error instanceof SourceFailure && error.kind !== 'unavailable')) {
+      await endFetch(services, fetchId, describeAilment(error));
+    }
+    throw error;
+  }
+}
+
+/** Nothing more is to come of it. */
+export async function endFetch(
+  { db, clock, log }: Pick<Parts, 'db' | 'clock' | 'log'>,
+  fetchId: string,
+  ailment: Ailment,
+): Promise<void> {
+  try {
+    await markFinished(db, fetchId, { state: 'failed', ailment, now: clock() });
+  } catch (error) {
+    // Where it cannot even be written down, what went wrong first is still what to report.
+    log.error({ fetchId, err: error }, 'a fetch that failed could not be marked as failed');
+  }
+}
+
+/** What a database says of itself is for the log, which has it from the job. */
+function describeAilment(error: unknown): Ailment {
+  return error instanceof SourceFailure
+    ? { problem: error.message, trouble: error.trouble }
+    : { problem: 'It failed here, not at the source; the log says why.', trouble: 'internal' };
+}
+
+async function attempt({ services, source, fetchId, signal, lastAttempt }: RunFetch, fetch: FetchRow): Promise<void> {
+  const { db, clock, log } = services;
   await markRunning(db, fetchId, clock());
   const ingest = await openIngest({ ...services, source: source.id });
   try {
     const { missing, incomplete } = await fetchStates({ fetch, source, ingest, signal });
     if (missing && !lastAttempt) {
-      await markProblem(db, fetchId, missing.message);
+      await markProblem(db, fetchId, describeAilment(missing));
       throw missing;
     }
     const state = missing ? 'failed' : 'done';
-    await markFinished(db, fetchId, { state, problem: missing?.message ?? incomplete?.message ?? null, now: clock() });
+    const ailing = missing ?? incomplete;
+    await markFinished(db, fetchId, { state, ailment: ailing && describeAilment(ailing), now: clock() });
     log.info({ fetchId, source: source.id, state }, 'prices were fetched');
-  } catch (error) {
-    if (error instanceof SourceFailure && error.kind !== 'unavailable') {
-      await markFinished(db, fetchId, { state: 'failed', problem: error.message, now: clock() });
-    }
-    throw error;
   } finally {
     await ingest.close();
   }
@@ -64,6 +93,7 @@ async function fetchStates({ fetch, source, ingest, signal }: Steps) {
   let inARow = 0;
   for (const question of questionsOf(fetch)) {
     if (fetch.stepsDone.includes(question.stateId)) continue;
+    signal.throwIfAborted();
     try {
       const given = await collect(source, question, signal);
       await ingest.store({ ...given, step: { fetchId: fetch.id, name: question.stateId } });

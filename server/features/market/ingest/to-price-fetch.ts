@@ -1,4 +1,4 @@
-import { fetchStates, type PriceFetch } from '#contract/market-fetch.ts';
+import { fetchStates, fetchTroubles, type PriceFetch } from '#contract/market-fetch.ts';
 import { sourceTitle } from '#server/features/market/rules/provenance.ts';
 
 import type { FetchRow } from './store/fetches.ts';
@@ -15,5 +15,6 @@ export function toPriceFetch(row: FetchRow): PriceFetch {
     startedAt: row.startedAt?.toISOString() ?? null,
     finishedAt: row.finishedAt?.toISOString() ?? null,
     problem: row.problem,
+    trouble: fetchTroubles.find((trouble) => trouble === row.trouble) ?? null,
   };
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { checkAlertsJob } from '#server/features/market/alerts/jobs.ts';
 import { openSource } from '#server/features/market/ingest/open-source.ts';
-import { runFetch } from '#server/features/market/ingest/run-fetch.ts';
+import { endFetch, runFetch } from '#server/features/market/ingest/run-fetch.ts';
 import { SourceFailure } from '#server/features/market/sources/price-source.ts';
 import { defineJob, PermanentFailure } from '#server/platform/queue/queue.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -18,7 +18,11 @@ export const fetchPricesJob = defineJob<Services, typeof payload>({
   timeoutSeconds: 60 * 60,
   async handle({ payload: { fetchId }, services, signal, attempt }) {
     const source = openSource(services.config);
-    if (!source) throw new PermanentFailure('No price source is set up any more');
+    if (!source) {
+      const problem = 'No price source is set up any more.';
+      await endFetch(services, fetchId, { problem, trouble: 'internal' });
+      throw new PermanentFailure(problem);
+    }
     try {
       await runFetch({ services, source, fetchId, signal, lastAttempt: attempt > retryLimit });
       await services.queue.enqueue(checkAlertsJob, {});

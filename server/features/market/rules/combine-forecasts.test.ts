@@ -14,6 +14,7 @@ function told({ marketId = 1, ...given }: Told): SeriesForecasts {
     kind: 'forecast' as const,
     horizon: name,
     probablyUnchanged: false,
+    isLastPrice: false,
     confidence: 0.8,
     ...usual,
     ...given,
@@ -42,6 +43,7 @@ describe('many markets’ forecasts', () => {
       low: 2000,
       high: 2383.33,
       probablyUnchanged: false,
+      isLastPrice: false,
       confidence: 0.8,
       lastPrice: 2200,
       lastDay: '2026-11-21',
@@ -57,6 +59,13 @@ describe('many markets’ forecasts', () => {
       ]).nextWeek;
     expect(some(2, 1)).toMatchObject({ probablyUnchanged: true });
     expect(some(1, 1)).toMatchObject({ probablyUnchanged: false });
+  });
+
+  test('are the last price only where that stands in for every one of them', () => {
+    const standsIn = told({ isLastPrice: true });
+    expect(combineForecasts([standsIn, standsIn]).tomorrow).toMatchObject({ isLastPrice: true });
+    expect(combineForecasts([standsIn, silent('old')]).tomorrow).toMatchObject({ isLastPrice: true });
+    expect(combineForecasts([standsIn, told({ price: 2100 })]).tomorrow).toMatchObject({ isLastPrice: false });
   });
 
   test('that are none say why most of them are', () => {

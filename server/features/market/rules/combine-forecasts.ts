@@ -20,7 +20,10 @@ const reasons: Record<Extract<Forecast, { kind: 'not enough data' }>['reason'], 
   'young commodity': 'youngCommodity',
 };
 
-/** One prediction for many markets: all of them reported, or all of them demonstration. */
+/**
+ * One prediction for many markets: all of them reported, or all of them demonstration. Its price is their mean; its
+ * range is the usual one of a single market, for how far the mean goes astray has not been measured.
+ */
 export function combineForecasts(series: readonly SeriesForecasts[]): Predictions {
   const each = horizonNames.map((name, at) => [name, combineHorizon(series, at)] as const);
   return Object.fromEntries(each) as Predictions;
@@ -31,6 +34,7 @@ function combineHorizon(series: readonly SeriesForecasts[], at: number): Predict
   const sums = { price: 0, low: 0, high: 0, lastPrice: 0, unchanged: 0 };
   const markets = new Set<number>();
   let told = 0;
+  let isLastPrice = true;
   let lastDay = Number.NEGATIVE_INFINITY;
   let confidence: number | null = null;
   for (const { marketId, forecasts } of series) {
@@ -44,6 +48,7 @@ function combineHorizon(series: readonly SeriesForecasts[], at: number): Predict
     sums.high += forecast.high;
     sums.lastPrice += forecast.lastPrice;
     if (forecast.probablyUnchanged) sums.unchanged += 1;
+    isLastPrice &&= forecast.isLastPrice;
     lastDay = Math.max(lastDay, forecast.lastDay);
     markets.add(marketId);
   }
@@ -54,6 +59,8 @@ function combineHorizon(series: readonly SeriesForecasts[], at: number): Predict
     low: inPaise(sums.low / told),
     high: inPaise(sums.high / told),
     probablyUnchanged: sums.unchanged * 2 > told,
+    // One series with a forecast of its own moves the mean away from the last price.
+    isLastPrice,
     confidence,
     lastPrice: inPaise(sums.lastPrice / told),
     lastDay: dayOfNumber(lastDay),

@@ -8,6 +8,7 @@ import { type HistoryRow } from '#contract/market.ts';
 
 import { addDays } from './indian-day.ts';
 import { computeInsights, type MarketLevel } from './insights.ts';
+import { type LikeDays, pairDays } from './like-days.ts';
 
 const lastDay = '2026-11-20';
 
@@ -28,10 +29,23 @@ function row(date: string, price: number): HistoryRow {
   };
 }
 
-function say(given: { days?: HistoryRow[]; markets?: MarketLevel[]; supportPrice?: number }) {
+/** As if the same markets had reported on every day. */
+function alike(days: readonly HistoryRow[]): LikeDays[] {
+  const priceOn = new Map(days.map(({ date, modalPrice }) => [date, modalPrice]));
+  return pairDays(days).map(({ earlier, later }) => ({
+    earlier,
+    later,
+    markets: 3,
+    priceBefore: priceOn.get(earlier) ?? 0,
+    price: priceOn.get(later) ?? 0,
+  }));
+}
+
+function say(given: { days?: HistoryRow[]; pairs?: LikeDays[]; markets?: MarketLevel[]; supportPrice?: number }) {
   const { days = rows([2000]), markets = [], supportPrice } = given;
   const lines = computeInsights({
     days,
+    pairs: given.pairs ?? alike(days),
     markets,
     supportPrice: supportPrice === undefined ? undefined : msp(supportPrice),
   });
@@ -46,7 +60,7 @@ function msp(pricePerQuintal: number) {
     variety: undefined,
     pricePerQuintal,
     season: 'Rabi Marketing Season 2026-27',
-    seasonHindi: 'रबी विपणन सत्र 2026-27',
+    seasonHindi: 'रबी 2026-27',
     announcedOn: '2025-10-01',
     validFrom: '2026-04-01',
     validUntil: '2027-03-31',
@@ -55,7 +69,7 @@ function msp(pricePerQuintal: number) {
 
 describe('the lines', () => {
   test('are none where nothing is known', () => {
-    expect(computeInsights({ days: [], markets: [], supportPrice: undefined })).toEqual([]);
+    expect(computeInsights({ days: [], pairs: [], markets: [], supportPrice: undefined })).toEqual([]);
     expect(say({})).toEqual({});
   });
 
@@ -78,6 +92,15 @@ describe('the lines', () => {
     expect(say({ days: holiday }).direction).toMatchObject({ change7: 0.1, day7: '2026-11-11' });
     const silence = [row('2026-11-05', 1000), row(lastDay, 1100)];
     expect(say({ days: silence }).direction).toBeUndefined();
+  });
+
+  test('tell of movement what the same markets paid, not who reported', () => {
+    // The dear market is away today, and nobody pays another price than a week ago.
+    const days = rows([3000, 3000, 3000, 3000, 3000, 3000, 3000, 2000]);
+    const pairs = alike(days).map((pair) =>
+      pair.later === lastDay ? { ...pair, priceBefore: 2000, price: 2000, markets: 2 } : pair,
+    );
+    expect(say({ days, pairs }).direction).toMatchObject({ price: 2000, change7: 0, price7: 2000 });
   });
 
   test('place today between the lowest and the highest day', () => {
@@ -118,6 +141,10 @@ describe('the lines', () => {
       changes: 11,
     });
     expect(say({ days: days.slice(4) }).volatility).toBeUndefined();
+    // On a Sunday one market of three reports, and its change is not the state's.
+    const sunday = days.map((day) => (day.date === lastDay ? { ...day, markets: 1 } : day));
+    const pairs = alike(sunday).map((pair) => (pair.later === lastDay ? { ...pair, markets: 1 } : pair));
+    expect(say({ days: sunday, pairs }).volatility).toMatchObject({ largestChange: 0.01, changes: 10 });
   });
 
   test('hold the price against the support price', () => {
@@ -160,7 +187,8 @@ test('whatever the prices, every line has just the figures it is declared with, 
         }),
       ),
       (prices, markets) => {
-        const lines = computeInsights({ days: rows(prices), markets, supportPrice: msp(2000) });
+        const days = rows(prices);
+        const lines = computeInsights({ days, pairs: alike(days), markets, supportPrice: msp(2000) });
         expect(z.array(insight).safeParse(lines).error).toBeUndefined();
         const position = lines.find((line) => line.kind === 'range')?.figures.position;
         if (position !== undefined) expect(position).toSatisfy((at: number) => at >= 0 && at <= 1);

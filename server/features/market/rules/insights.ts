@@ -5,7 +5,8 @@ import type { HistoryRow } from '#contract/market.ts';
 
 import { median } from './forecast/cleaning.ts';
 import { addDays } from './indian-day.ts';
-import { roundRupees, shareOfChange } from './to-price.ts';
+import { type LikeDays, openChanges } from './like-days.ts';
+import { roundRupees } from './to-price.ts';
 
 /** What a market's newest reports of the commodity say. */
 export interface MarketLevel {
@@ -17,27 +18,30 @@ export interface MarketLevel {
 export interface Known {
   /** Oldest first, of the last 31 days. */
   days: readonly HistoryRow[];
+  /** Of `pairDays` those that have markets in common. */
+  pairs: readonly LikeDays[];
   /** Of the last week. */
   markets: readonly MarketLevel[];
   /** What was in force on the last of the days. */
   supportPrice: SupportPrice | undefined;
 }
 
-/** A gap in the reports may move a comparison by so many days, and no more. */
-const slackDays = 3;
+type Changes = ReturnType<typeof openChanges>;
+
 const leastDaysForRange = 5;
 const leastChanges = 10;
 
 /** What the figures say, line by line; a line whose figures do not exist is left out. */
-export function computeInsights({ days, markets, supportPrice }: Known): Insight[] {
+export function computeInsights({ days, pairs, markets, supportPrice }: Known): Insight[] {
   const last = days.at(-1);
   if (!last) return [];
   const recent = lastThirty(days);
+  const changes = openChanges(days, pairs);
   return [
-    direction(days, last),
+    direction(changes, last),
     range(recent, last),
     spread(markets),
-    volatility(recent),
+    volatility(recent, changes),
     supportPrice && compareWithSupport(supportPrice, last),
     bestMarket(markets),
   ].filter((line) => line !== undefined);
@@ -49,10 +53,10 @@ export function lastThirty(days: readonly HistoryRow[]): readonly HistoryRow[] {
   return last ? days.filter(({ date }) => date > addDays(last.date, -30)) : [];
 }
 
-/** `change7` and `change30` are shares of what was paid on `day7` and `day30`. */
-function direction(days: readonly HistoryRow[], last: HistoryRow): Insight | undefined {
-  const week = changeSince(days, last, 7);
-  const month = changeSince(days, last, 30);
+/** `change7` and `change30` are shares of what the same markets paid on `day7` and `day30`. */
+function direction(changes: Changes, last: HistoryRow): Insight | undefined {
+  const week = changes.since(7);
+  const month = changes.since(30);
   if (!week && !month) return undefined;
   const figures = {
     price: last.modalPrice,
@@ -61,20 +65,6 @@ function direction(days: readonly HistoryRow[], last: HistoryRow): Insight | und
     ...(month && { change30: month.change, price30: month.price, day30: month.day }),
   };
   return { kind: 'direction', figures };
-}
-
-function changeSince(days: readonly HistoryRow[], last: HistoryRow, daysAgo: number) {
-  const before = rowAbout(days, addDays(last.date, -daysAgo));
-  const change = before ? shareOfChange(before.modalPrice, last.modalPrice) : null;
-  return before && change !== null ? { change, price: before.modalPrice, day: before.date } : undefined;
-}
-
-/** The newest row of that day or of one soon before it. */
-function rowAbout(days: readonly HistoryRow[], day: string): HistoryRow | undefined {
-  return (
-    days.findLast(({ date }) => date <= day && date >= addDays(day, -slackDays)) ??
-    days.find(({ date }) => date > day && date <= addDays(day, slackDays))
-  );
 }
 
 /** `position` is 0 at the lowest price of the days and 1 at the highest. */
@@ -122,10 +112,11 @@ function spread(markets: readonly MarketLevel[]): Insight | undefined {
 }
 
 /** `usualChange` is what half of the changes from one day with prices to the next stay below. */
-function volatility(days: readonly HistoryRow[]): Insight | undefined {
-  const changes = days.flatMap(({ date, modalPrice }, at) => {
+function volatility(days: readonly HistoryRow[], { step }: Changes): Insight | undefined {
+  const changes = days.flatMap(({ date }, at) => {
     const before = days[at - 1];
-    return before ? [{ day: date, size: Math.abs(modalPrice / before.modalPrice - 1) }] : [];
+    const found = before && step(before.date, date);
+    return found ? [{ day: date, size: Math.abs(found.change) }] : [];
   });
   if (changes.length < leastChanges) return undefined;
   const largest = changes.reduce((left, right) => (right.size > left.size ? right : left));

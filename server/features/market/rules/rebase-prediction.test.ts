@@ -10,6 +10,7 @@ const forecast: Prediction = {
   low: 1800,
   high: 2600,
   probablyUnchanged: false,
+  isLastPrice: false,
   confidence: 0.6,
   lastPrice: 2000,
   lastDay: '2026-11-20',

@@ -3,10 +3,12 @@ import type { Price } from '#contract/market.ts';
 
 import type { CurrentPriceRow } from '../store/current.ts';
 import { describeMarket } from './describe.ts';
+import { addDays } from './indian-day.ts';
 import { demonstrationSource, toProvenance } from './provenance.ts';
+import { comparableDays } from './windows.ts';
 
 export function toPrice(row: CurrentPriceRow, today: string): Price {
-  const { source, day, fetchedAt, modalPrice, previousModalPrice } = row;
+  const { source, day, fetchedAt, modalPrice } = row;
   const listed = commodityById(row.commodityKey);
   return {
     commodity: { id: row.commodityKey, name: listed?.name ?? row.commodityName, hindi: listed?.hindi ?? null },
@@ -17,12 +19,16 @@ export function toPrice(row: CurrentPriceRow, today: string): Price {
     maxPrice: row.maxPrice,
     modalPrice,
     arrivalsTonnes: row.arrivalsTonnes,
-    change: shareOfChange(previousModalPrice, modalPrice),
+    change: shareOfChange(comparablePrice(row), modalPrice),
     provenance: toProvenance(
       { isDemonstration: source === demonstrationSource, sources: [source], day, fetchedAt },
       today,
     ),
   };
+}
+
+function comparablePrice({ day, previousDay, previousModalPrice }: CurrentPriceRow): number | null {
+  return previousDay !== null && previousDay >= addDays(day, -comparableDays) ? previousModalPrice : null;
 }
 
 /** 0.05 is up five percent; null where there was nothing before. */

@@ -1,4 +1,4 @@
-/** Older than this is history: it is not listed as a current price unless its market is asked for. */
+/** Older than this is history: it is listed as a current price only where its market is asked for, or nothing is newer. */
 export const currentDays = 30;
 
 /** The newest days of the bar chart, and how far back they are looked for: some markets meet once a week. */

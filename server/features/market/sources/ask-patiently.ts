@@ -57,7 +57,10 @@ async function askOnce<T>(
 }
 
 function explainStatus(status: number, text: string, secret: string): SourceFailure {
-  if (passing.has(status)) return new SourceFailure('unavailable', `data.gov.in is not well just now (${status}).`);
+  if (passing.has(status)) {
+    const trouble = status === 429 ? 'busy' : 'unreachable';
+    return new SourceFailure('unavailable', `data.gov.in is not well just now (${status}).`, trouble);
+  }
   const said = readError(text).replaceAll(secret, '…').replaceAll(encodeURIComponent(secret), '…');
   const words = said === '' ? '' : `: ${said.slice(0, 200)}`;
   return new SourceFailure('refused', `data.gov.in refused the request (${status})${words}`);

@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net';
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import type { FetchTrouble } from '#contract/market-fetch.ts';
+
 import { createDataGovIn } from './data-gov-in.ts';
 import type { PriceQuestion, RawRows } from './price-source.ts';
 
@@ -119,14 +121,18 @@ test('hands over what lies within the window and says that there is more', async
   expect(Number(asked.at(-1)?.get('offset')) + Number(asked.at(-1)?.get('limit'))).toBe(10_000);
 });
 
-const passing: [string, Answer][] = [
-  ['429', (_query, response) => send(response, 429, { error: 'slow down' }, { 'retry-after': '0' })],
-  ['502', (_query, response) => send(response, 502, '<html>Bad Gateway</html>')],
-  ['503', (_query, response) => send(response, 503, '')],
-  ['504', (_query, response) => send(response, 504, 'upstream request timeout')],
-  ['garbage', (_query, response) => send(response, 200, '<!doctype html><h1>Maintenance</h1>')],
-  ['half an answer', (_query, response) => send(response, 200, '{"total": 3, "records": [{"state": "Goa"')],
-  ['an empty page before the end', (_query, response) => send(response, 200, { total: 3, records: [] })],
+const passing: [string, Answer, FetchTrouble][] = [
+  ['429', (_query, response) => send(response, 429, { error: 'slow down' }, { 'retry-after': '0' }), 'busy'],
+  ['502', (_query, response) => send(response, 502, '<html>Bad Gateway</html>'), 'unreachable'],
+  ['503', (_query, response) => send(response, 503, ''), 'unreachable'],
+  ['504', (_query, response) => send(response, 504, 'upstream request timeout'), 'unreachable'],
+  ['garbage', (_query, response) => send(response, 200, '<!doctype html><h1>Maintenance</h1>'), 'unreadable'],
+  [
+    'half an answer',
+    (_query, response) => send(response, 200, '{"total": 3, "records": [{"state": "Goa"'),
+    'unreadable',
+  ],
+  ['an empty page before the end', (_query, response) => send(response, 200, { total: 3, records: [] }), 'unreadable'],
   [
     'a torn line',
     (_query, response) => {
@@ -134,8 +140,9 @@ const passing: [string, Answer][] = [
       response.write('{"total"');
       setImmediate(() => response.destroy());
     },
+    'unreachable',
   ],
-  ['silence', () => undefined],
+  ['silence', () => undefined, 'unreachable'],
 ];
 
 describe('what may pass', () => {
@@ -144,9 +151,9 @@ describe('what may pass', () => {
     expect(await fetchAll()).toHaveLength(3);
   });
 
-  test.each(passing)('is given up after so many tries: %s', async (_name, answer) => {
+  test.each(passing)('is given up after so many tries: %s', async (_name, answer, trouble) => {
     answers = [answer];
-    await expect(fetchAll()).rejects.toMatchObject({ name: 'SourceFailure', kind: 'unavailable' });
+    await expect(fetchAll()).rejects.toMatchObject({ name: 'SourceFailure', kind: 'unavailable', trouble });
     expect(asked).toHaveLength(3);
   });
 

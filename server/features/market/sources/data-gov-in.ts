@@ -71,7 +71,7 @@ function stateNames(stateId: string): string[] {
 
 function notCutShort(page: Page, offset: number): Page {
   if (page.rows.rows.length === 0 && page.total !== undefined && offset < page.total) {
-    throw new SourceFailure('unavailable', 'data.gov.in stopped in the middle of its answer.');
+    throw new SourceFailure('unavailable', 'data.gov.in stopped in the middle of its answer.', 'unreadable');
   }
   return page;
 }

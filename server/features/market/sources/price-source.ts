@@ -1,3 +1,5 @@
+import type { FetchTrouble } from '#contract/market-fetch.ts';
+
 /** Some rows as a source gave them: its own names of the fields, and the values in their order. */
 export interface RawRows {
   readonly names: readonly string[];
@@ -26,13 +28,23 @@ export interface PriceSource {
  */
 export type SourceFailureKind = 'unavailable' | 'refused' | 'changed' | 'incomplete';
 
-/** The message is for a person and holds no key and no address. */
+/** What to say of it to whoever waits for the prices. */
+const usualTroubles = {
+  unavailable: 'unreachable',
+  refused: 'refused',
+  changed: 'unreadable',
+  incomplete: 'incomplete',
+} as const satisfies Record<SourceFailureKind, FetchTrouble>;
+
+/** The message is for an operator and holds no key and no address. */
 export class SourceFailure extends Error {
   override readonly name = 'SourceFailure';
   readonly kind: SourceFailureKind;
+  readonly trouble: FetchTrouble;
 
-  constructor(kind: SourceFailureKind, message: string) {
+  constructor(kind: SourceFailureKind, message: string, trouble: FetchTrouble = usualTroubles[kind]) {
     super(message);
     this.kind = kind;
+    this.trouble = trouble;
   }
 }

@@ -28,7 +28,7 @@ function parse(text: string): Record<string, unknown> {
   try {
     body = JSON.parse(text);
   } catch {
-    throw new SourceFailure('unavailable', 'data.gov.in sent an answer that cannot be read.');
+    throw new SourceFailure('unavailable', 'data.gov.in sent an answer that cannot be read.', 'unreadable');
   }
   if (!isObject(body)) throw new SourceFailure('changed', 'data.gov.in no longer answers in the form we know.');
   return body;

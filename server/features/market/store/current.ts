@@ -23,6 +23,7 @@ export interface CurrentPriceRow {
   maxPrice: number;
   modalPrice: number;
   arrivalsTonnes: number | null;
+  previousDay: string | null;
   previousModalPrice: number | null;
   source: string;
   fetchedAt: Date;
@@ -32,7 +33,7 @@ const columns = sql`
   l.commodity_id, c.key AS commodity_key, c.name AS commodity_name,
   l.market_id, m.key AS market_key, m.name AS market_name, m.state_id, m.district_id,
   m.type AS market_type, m.type_derived, l.variety, l.grade, l.day, l.min_price, l.max_price, l.modal_price,
-  l.arrivals_tonnes, l.previous_modal_price, l.source, l.fetched_at`;
+  l.arrivals_tonnes, l.previous_day, l.previous_modal_price, l.source, l.fetched_at`;
 
 export const tables = sql`
   latest_price l
@@ -59,6 +60,13 @@ export async function listCurrentPrices(
     ORDER BY l.day DESC, l.commodity_id, l.market_id, l.variety, l.grade
     LIMIT ${limit}`.execute(db);
   return rows;
+}
+
+export async function findNewestDay(db: Database, filter: CurrentFilter): Promise<string | null> {
+  const { rows } = await sql<{
+    day: string | null;
+  }>`SELECT max(l.day) AS day FROM ${tables} WHERE ${fits(filter)}`.execute(db);
+  return rows[0]?.day ?? null;
 }
 
 function isAfter({ day, commodityId, marketId, variety, grade }: CurrentPosition): RawBuilder<boolean> {

@@ -6,24 +6,33 @@ import type { PriceAlert } from '#contract/market-alerts.ts';
 import { sayFailure } from '#web/i18n/say-failure.ts';
 import { useLocale } from '#web/i18n/use-locale.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { formatDay, formatRupees } from '#web/lib/format.ts';
+import { formatRupees } from '#web/lib/format.ts';
 import { formatNumber } from '#web/lib/format-number.ts';
 import { Badge } from '#web/ui/Badge.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { toast } from '#web/ui/toast.ts';
 
 import { removeAlert } from '../deeds.ts';
 import { useNameOf } from '../names.ts';
+import { useAge } from '../use-age.ts';
 import { CropIcon } from './CropIcon.tsx';
+import { RowFacts } from './RowFacts.tsx';
 
 const shownEvents = 3;
 
 /** A change is told of the markets alone that had reported before too, not of all that the page shows. */
 const toldAgainst = { above: 'alerts.toldChange', below: 'alerts.toldChange', change: 'alerts.toldSame' } as const;
 
+interface AlertRowProps {
+  readonly alert: PriceAlert;
+  /** The list says once where all that was told comes from. */
+  readonly hasSourceBelow: boolean;
+}
+
 /** One alert: what it watches, and what it told lately. */
-export function AlertRow({ alert }: { alert: PriceAlert }) {
+export function AlertRow({ alert, hasSourceBelow }: AlertRowProps) {
   const say = useWords('market');
   const locale = useLocale();
   const nameOf = useNameOf();
@@ -38,20 +47,7 @@ export function AlertRow({ alert }: { alert: PriceAlert }) {
         <h3 className="text-base">{about}</h3>
         <p className="figures text-ink-soft">{say(`alerts.when.${kind}`, { limit })}</p>
         {events.slice(0, shownEvents).map((event) => (
-          <p key={event.id} className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
-            {event.seen ? null : (
-              <Badge tone="marigold" icon={BellRing}>
-                {say('alerts.new')}
-              </Badge>
-            )}
-            <span className="figures">
-              {say(event.previousPrice === null ? 'alerts.told' : toldAgainst[kind], {
-                day: formatDay(event.day, locale),
-                price: formatRupees(event.price, locale),
-                ...(event.previousPrice === null ? {} : { before: formatRupees(event.previousPrice, locale) }),
-              })}
-            </span>
-          </p>
+          <Told key={event.id} kind={kind} event={event} hasSourceBelow={hasSourceBelow} />
         ))}
       </div>
       <IconButton
@@ -62,6 +58,38 @@ export function AlertRow({ alert }: { alert: PriceAlert }) {
       />
       <Removal id={alert.id} about={about} open={asking} onClose={() => setAsking(false)} />
     </li>
+  );
+}
+
+interface ToldProps {
+  readonly kind: PriceAlert['kind'];
+  readonly event: PriceAlert['events'][number];
+  readonly hasSourceBelow: boolean;
+}
+
+/** A price as an alert told it, of which day, how old by now and by whom. */
+function Told({ kind, event, hasSourceBelow }: ToldProps) {
+  const say = useWords('market');
+  const locale = useLocale();
+  const { price, previousPrice, seen, provenance } = event;
+  const isOld = useAge()(provenance)?.isOld ?? false;
+  const rupees = (value: number) => formatRupees(value, locale);
+  return (
+    <div className={classes('mt-1', isOld && 'text-ink-soft')}>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        {seen ? null : (
+          <Badge tone="marigold" icon={BellRing}>
+            {say('alerts.new')}
+          </Badge>
+        )}
+        <span className="figures">
+          {previousPrice === null
+            ? say('price.quintal', { price: rupees(price) })
+            : say(toldAgainst[kind], { price: rupees(price), before: rupees(previousPrice) })}
+        </span>
+      </p>
+      <RowFacts provenance={provenance} hasSourceBelow={hasSourceBelow} />
+    </div>
   );
 }
 

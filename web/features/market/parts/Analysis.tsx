@@ -6,13 +6,16 @@ import type * as z from 'zod/mini';
 import type { analysePrices } from '#contract/market-analysis.ts';
 import { useLocale } from '#web/i18n/use-locale.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { formatKg, formatPercent } from '#web/lib/format.ts';
+import { formatDay, formatKg, formatPercent } from '#web/lib/format.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { Progress } from '#web/ui/Progress.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 
 import { analysisQuery } from '../api.ts';
 import type { Filters } from '../rules/filters.ts';
+import { forecastDays } from '../rules/forecast-days.ts';
+import { wholeParts } from '../rules/round-down.ts';
+import { useNow } from '../use-now.ts';
 import { usePlaceTitle, useSearchTitle } from '../use-search-title.ts';
 import { ForecastFigure } from './ForecastFigure.tsx';
 import { Insights } from './Insights.tsx';
@@ -69,14 +72,22 @@ function covered(filters: Filters, { state, district, market, marketType }: Anal
   };
 }
 
-function Outlook({ nextWeek, confidence, insights, quantityKg }: Analysed & { quantityKg: number }) {
+function Outlook({ nextWeek, confidence, insights, provenance, quantityKg }: Analysed & { quantityKg: number }) {
   const say = useWords('market');
   const locale = useLocale();
+  const { day, isAhead } = forecastDays(provenance, useNow()).nextWeek;
+  const quantity = formatKg(quantityKg, locale);
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-col gap-1 rounded-field bg-marigold-soft p-4 text-marigold-dark">
-        <h3 className="text-base">{say('analysis.nextWeek', { quantity: formatKg(quantityKg, locale) })}</h3>
+        <h3 className="text-base">
+          {say(isAhead ? 'analysis.nextWeek' : 'analysis.kept', { quantity })}
+          <span className="block text-sm font-text">{say('analysis.until', { day: formatDay(day, locale) })}</span>
+        </h3>
         <ForecastFigure prediction={nextWeek} quantityKg={quantityKg} />
+        {nextWeek.kind === 'forecast' && nextWeek.markets > 1 ? (
+          <p className="text-sm">{say('forecast.singleMarket')}</p>
+        ) : null}
       </div>
       {confidence === null ? (
         <p className="text-ink-soft">{say('forecast.unmeasured')}</p>
@@ -85,7 +96,7 @@ function Outlook({ nextWeek, confidence, insights, quantityKg }: Analysed & { qu
           <Progress
             label={say('analysis.confidence')}
             value={confidence}
-            valueText={formatPercent(confidence, locale)}
+            valueText={formatPercent(wholeParts(confidence, 100) / 100, locale)}
           />
           <p className="mt-1.5 text-sm text-ink-soft">{say('analysis.confidenceMeans')}</p>
         </div>

@@ -11,6 +11,7 @@ import { Progress } from '#web/ui/Progress.tsx';
 
 import { marketKey } from '../api.ts';
 import { askForNewest, fetchQuery, hasEnded } from '../deeds.ts';
+import { fetchOutcome } from '../rules/fetch-outcome.ts';
 import type { Filters } from '../rules/filters.ts';
 
 /** Asks the source for the newest prices, and tells how far that is; for the signed-in. */
@@ -52,19 +53,19 @@ export function FetchNewest({ filters }: { filters: Filters }) {
   );
 }
 
-function Ended({ fetch: { state, stored, problem, source }, onHide }: { fetch: PriceFetch; onHide: () => void }) {
+function Ended({ fetch, onHide }: { fetch: PriceFetch; onHide: () => void }) {
   const say = useWords('market');
-  const hide = { onHide, hideLabel: say('alerts.close') };
-  if (state === 'failed') {
-    return (
-      <Banner kind="warning" {...hide}>
-        {say('fetch.failed', { source })} {problem}
-      </Banner>
-    );
-  }
+  const { source, stored, statesDone, statesTotal } = fetch;
+  const { headline, isWhole, isPartOfStates, setAside, trouble } = fetchOutcome(fetch);
+  const sentences = [
+    say(`fetch.${headline}`, { count: stored, source }),
+    isPartOfStates ? say('fetch.partly', { done: statesDone, total: statesTotal }) : undefined,
+    setAside > 0 ? say('fetch.setAside', { count: setAside }) : undefined,
+    trouble === null ? undefined : say(`fetch.trouble.${trouble}`),
+  ];
   return (
-    <Banner kind="success" {...hide}>
-      {stored > 0 ? say('fetch.done', { count: stored, source }) : say('fetch.nothing', { source })}
+    <Banner kind={isWhole ? 'success' : 'warning'} onHide={onHide} hideLabel={say('alerts.close')}>
+      {sentences.filter(Boolean).join(' ')}
     </Banner>
   );
 }

@@ -36,6 +36,7 @@ export function ForecastFigure({ prediction, quantityKg, now }: ForecastFigurePr
       {now !== undefined && rupees(prediction.lastPrice) !== rupees(now) ? (
         <span className="block text-sm">{say('forecast.against', { price: rupees(prediction.lastPrice) })}</span>
       ) : null}
+      {prediction.isLastPrice ? <span className="block text-sm">{say('forecast.lastPrice')}</span> : null}
       {prediction.probablyUnchanged ? <span className="font-label">{say('forecast.unchanged')}</span> : null}
     </p>
   );

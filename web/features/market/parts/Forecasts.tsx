@@ -7,6 +7,7 @@ import { useWords } from '#web/i18n/words.ts';
 import { formatDay } from '#web/lib/format.ts';
 
 import type { ForecastDay, forecastDays } from '../rules/forecast-days.ts';
+import { wholeParts } from '../rules/round-down.ts';
 import { ForecastFigure } from './ForecastFigure.tsx';
 
 interface ForecastsProps {
@@ -47,7 +48,7 @@ export function Forecasts({ details, days, quantityKg, now }: ForecastsProps) {
           />
         </div>
       )}
-      <Confidence details={details} />
+      <Proof forecasts={[tomorrow, dayAfter]} />
     </div>
   );
 }
@@ -70,30 +71,37 @@ function ForecastCard({ words, day: { day, isAhead }, prediction, quantityKg, no
         <span className="block text-sm font-text">{formatDay(day, locale)}</span>
       </h4>
       <ForecastFigure prediction={prediction} quantityKg={quantityKg} now={now} />
+      {prediction.kind === 'forecast' ? <Hits share={prediction.confidence} /> : null}
     </div>
   );
 }
 
-function Confidence({ details: { tomorrow, dayAfter } }: Pick<ForecastsProps, 'details'>) {
+/** How often forecasts for this day came true: those for a day further ahead do so less often. */
+function Hits({ share }: { share: number | null }) {
   const say = useWords('market');
-  const forecasts = [tomorrow, dayAfter].filter(({ kind }) => kind === 'forecast');
-  const share = forecasts.map((one) => (one.kind === 'forecast' ? one.confidence : null)).find((one) => one !== null);
   return (
-    <p className="flex items-start gap-3 text-ink-soft">
-      <Target aria-hidden className="mt-0.5 size-5 shrink-0" />
-      <span>
-        {forecasts.length === 0
-          ? say('forecast.honest')
-          : share === undefined || share === null
-            ? say('forecast.unmeasured')
-            : say('forecast.confidence', { of10: Math.round(share * 10) })}{' '}
-        <Link
-          to="/market-prices/scorecard"
-          className="-my-3 inline-block py-3 underline underline-offset-3 hover:text-ink"
-        >
-          {say('forecast.scorecard')}
-        </Link>
-      </span>
+    <p className="mt-auto text-sm text-balance">
+      <Target aria-hidden className="mr-1 inline size-4 align-[-0.15em]" />
+      {share === null ? say('forecast.unmeasured') : say('forecast.hits', { of10: wholeParts(share, 10) })}
+    </p>
+  );
+}
+
+/** What the cards’ figures mean, of what their ranges are, and where all past forecasts are shown. */
+function Proof({ forecasts }: { forecasts: readonly Prediction[] }) {
+  const say = useWords('market');
+  const told = forecasts.filter((each) => each.kind === 'forecast');
+  return (
+    <p className="text-ink-soft">
+      {told.length === 0 ? say('forecast.honest') : null}
+      {told.some(({ confidence }) => confidence !== null) ? say('forecast.hitsMean') : null}{' '}
+      {told.some(({ markets }) => markets > 1) ? say('forecast.singleMarket') : null}{' '}
+      <Link
+        to="/market-prices/scorecard"
+        className="-my-3 inline-block py-3 underline underline-offset-3 hover:text-ink"
+      >
+        {say('forecast.scorecard')}
+      </Link>
     </p>
   );
 }

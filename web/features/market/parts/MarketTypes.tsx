@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 
-import type { compareMarketTypes } from '#contract/market.ts';
+import type { compareMarketTypes, Provenance } from '#contract/market.ts';
 import { useLocale } from '#web/i18n/use-locale.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { formatKg, formatRupees } from '#web/lib/format.ts';
 import { RankBars } from '#web/ui/chart/RankBars.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { Section } from '#web/ui/Section.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 
@@ -14,10 +15,12 @@ import { useCommodityName, useStateName } from '../names.ts';
 import type { Filters } from '../rules/filters.ts';
 import { marketTypes } from '../rules/filters.ts';
 import { priceFor } from '../rules/quantity.ts';
+import { sharedOrigin } from '../rules/shared-origin.ts';
 import { useAge } from '../use-age.ts';
 import { useFilters } from '../use-filters.ts';
 import { Loaded } from './Loaded.tsx';
 import { RowFacts } from './RowFacts.tsx';
+import { Source } from './Source.tsx';
 
 type TypePrice = z.infer<(typeof compareMarketTypes)['reply']>['data'][number];
 
@@ -29,17 +32,18 @@ export function MarketTypes() {
   const ageOf = useAge();
   const locale = useLocale();
   const isChosen = filters.commodity !== '' && filters.state !== '';
-  const reported = query.data?.filter(({ price }) => price !== null) ?? [];
-  const isOfToday = reported.length === 0 || reported.some(({ provenance }) => ageOf(provenance)?.isToday);
+  const ages = query.data?.flatMap(({ price, provenance }) => (price === null ? [] : [ageOf(provenance)])) ?? [];
+  const isOfToday = ages.length === 0 || (ages.some((age) => age?.isToday) && !ages.some((age) => age?.isOld));
+  const title = say(isOfToday ? 'types.title' : 'types.titleLatest');
   const about = [useCommodityName(filters.commodity), useStateName(filters.state)].filter(Boolean).join(', ');
   return (
     <Section
-      title={say(isOfToday ? 'types.title' : 'types.titleLatest')}
+      title={title}
       text={isChosen ? say('types.about', { about, quantity: formatKg(filters.quantityKg, locale) }) : undefined}
     >
       {isChosen ? (
         <Loaded query={query} skeleton={<TypesSkeleton />}>
-          {(rows) => <Ranks rows={rows} filters={filters} />}
+          {(rows) => <Ranks title={title} rows={rows} filters={filters} />}
         </Loaded>
       ) : (
         <p className="text-ink-soft">{say('types.choose')}</p>
@@ -48,34 +52,47 @@ export function MarketTypes() {
   );
 }
 
-function Ranks({ rows, filters }: { rows: readonly TypePrice[]; filters: Filters }) {
+interface RanksProps {
+  /** The section's, which names the list too. */
+  readonly title: string;
+  readonly rows: readonly TypePrice[];
+  readonly filters: Filters;
+}
+
+function Ranks({ title, rows, filters }: RanksProps) {
   const say = useWords('market');
   const locale = useLocale();
+  const ageOf = useAge();
   const priced = rows
     .flatMap((row) => (row.price === null ? [] : [{ ...row, price: row.price }]))
     .toSorted((a, b) => b.price - a.price);
   if (priced.length === 0) return <p className="text-ink-soft">{say('top.empty')}</p>;
+  const origin = sharedOrigin(priced.map(({ provenance }) => provenance));
+  const greyed = (provenance: Provenance) => classes(ageOf(provenance)?.isOld && 'text-ink-soft');
   const unreported = marketTypes.filter((type) => !priced.some(({ marketType }) => marketType === type));
   return (
     <>
       <RankBars
-        label={say('types.title')}
+        label={title}
         ranks={priced.map(({ marketType, price, markets, provenance }) => ({
           id: marketType,
           value: price,
-          valueText: formatRupees(priceFor(price, filters.quantityKg), locale),
+          valueText: (
+            <span className={greyed(provenance)}>{formatRupees(priceFor(price, filters.quantityKg), locale)}</span>
+          ),
           marked: marketType === filters.marketType,
           label: (
-            <>
+            <span className={greyed(provenance)}>
               {say(`types.${marketType}`)}
               <RowFacts
                 provenance={provenance}
+                hasSourceBelow={origin !== undefined}
                 facts={[
                   say('price.quintal', { price: formatRupees(price, locale) }),
                   say('types.markets', { count: markets }),
                 ]}
               />
-            </>
+            </span>
           ),
         }))}
       />
@@ -86,6 +103,7 @@ function Ranks({ rows, filters }: { rows: readonly TypePrice[]; filters: Filters
           })}
         </p>
       )}
+      {origin ? <Source provenance={origin} /> : null}
       <p className="text-sm text-ink-soft">{say('types.derived')}</p>
     </>
   );

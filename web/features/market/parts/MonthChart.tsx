@@ -1,7 +1,7 @@
 import type { HistoryRow, Provenance } from '#contract/market.ts';
 import { useLocale } from '#web/i18n/use-locale.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { formatDay, formatRupees } from '#web/lib/format.ts';
+import { formatDay, formatKg, formatRupees } from '#web/lib/format.ts';
 import { ChartFrame } from '#web/ui/chart/ChartFrame.tsx';
 import { LineChart } from '#web/ui/chart/LineChart.tsx';
 import type { Column } from '#web/ui/DataTable.tsx';
@@ -25,6 +25,7 @@ export function MonthChart({ days, provenance, quantityKg }: MonthChartProps) {
   const locale = useLocale();
   const rows = lastDays(days, shownDays);
   const amount = (perQuintal: number) => priceFor(perQuintal, quantityKg);
+  const quantity = formatKg(quantityKg, locale);
   const rupees = (value: number) => formatRupees(value, locale);
   const axis = useAxisRupees(rows.map(({ maxPrice }) => amount(maxPrice)));
   const lowest = Math.min(...rows.map(({ minPrice }) => minPrice));
@@ -38,23 +39,31 @@ export function MonthChart({ days, provenance, quantityKg }: MonthChartProps) {
   return (
     <ChartFrame
       title={say('month.title')}
-      text={say('month.text')}
+      text={say('month.text', { count: rows.length })}
       tableLabel={say('chart.table')}
       chartLabel={say('chart.chart')}
       source={<Source provenance={provenance} />}
       table={{ columns, rows: rows.toReversed(), keyOf: ({ _id }) => _id }}
     >
-      <LineChart
-        label={say('month.summary', { low: rupees(amount(lowest)), high: rupees(amount(highest)) })}
-        points={rows.map(({ date, avgPrice, minPrice, maxPrice }) => ({
-          id: date,
-          label: formatDay(date, locale),
-          value: amount(avgPrice),
-          low: amount(minPrice),
-          high: amount(maxPrice),
-        }))}
-        formatValue={axis}
-      />
+      <div>
+        <p className="figures text-sm text-ink-soft">{say('month.axis', { quantity })}</p>
+        <LineChart
+          label={say('month.summary', {
+            count: rows.length,
+            quantity,
+            low: rupees(amount(lowest)),
+            high: rupees(amount(highest)),
+          })}
+          points={rows.map(({ date, avgPrice, minPrice, maxPrice }) => ({
+            id: date,
+            label: formatDay(date, locale),
+            value: amount(avgPrice),
+            low: amount(minPrice),
+            high: amount(maxPrice),
+          }))}
+          formatValue={axis}
+        />
+      </div>
     </ChartFrame>
   );
 }

@@ -15,6 +15,7 @@ import { nearbyQuery } from '../api.ts';
 import { useCommodityName } from '../names.ts';
 import type { Filters } from '../rules/filters.ts';
 import { byNetInHand, netInHand } from '../rules/net-in-hand.ts';
+import { sharedOrigin } from '../rules/shared-origin.ts';
 import { useAge } from '../use-age.ts';
 import { useCosts } from '../use-costs.ts';
 import { type FarmPlace, useFarmPlace } from '../use-farm-place.ts';
@@ -23,6 +24,7 @@ import { CostsForm } from './CostsForm.tsx';
 import { Loaded } from './Loaded.tsx';
 import { NearbyRow } from './NearbyRow.tsx';
 import { RowsSkeleton } from './ReportsList.tsx';
+import { Source } from './Source.tsx';
 
 /** Which market leaves most in the farmer's hand, after the way, the commission and what is lost. */
 export function Nearby({ filters }: { filters: Filters }) {
@@ -98,23 +100,27 @@ function Offers({ markets, costs, quantityKg }: OffersProps) {
     netInHand({ pricePerQuintal: price.modalPrice, quantityKg, distanceKm }, costs);
   const ordered = byNetInHand(markets, (offer) => leaves(offer).net);
   const best = ordered.find(({ price }) => !ageOf(price.provenance)?.isOld);
+  const shown = all ? ordered : ordered.slice(0, shownFirst);
+  const origin = sharedOrigin(shown.map(({ price }) => price.provenance));
   return (
     <>
       <ol className="flex flex-col">
-        {(all ? ordered : ordered.slice(0, shownFirst)).map((offer) => (
+        {shown.map((offer) => (
           <NearbyRow
             key={[offer.price.market.id, offer.price.variety, offer.price.grade].join(' ')}
             offer={offer}
             net={leaves(offer)}
             isBest={offer === best}
+            hasSourceBelow={origin !== undefined}
           />
         ))}
       </ol>
-      {!all && ordered.length > shownFirst ? (
+      {shown.length < ordered.length ? (
         <Button variant="secondary" onClick={() => setAll(true)} className="md:self-start">
           {say('nearby.all', { count: ordered.length })}
         </Button>
       ) : null}
+      {origin ? <Source provenance={origin} /> : null}
       <p className="text-sm text-ink-soft">{say('nearby.crow')}</p>
     </>
   );

@@ -17,10 +17,12 @@ interface NearbyRowProps {
   readonly net: NetInHand;
   /** It leaves most of all whose figures are fresh. */
   readonly isBest: boolean;
+  /** The list says once where all its rows come from. */
+  readonly hasSourceBelow: boolean;
 }
 
 /** One market within reach: how far it is, what it pays, what of that stays in hand and where the rest goes. */
-export function NearbyRow({ offer: { distanceKm, price }, net, isBest }: NearbyRowProps) {
+export function NearbyRow({ offer: { distanceKm, price }, net, isBest, hasSourceBelow }: NearbyRowProps) {
   const say = useWords('market');
   const locale = useLocale();
   const nameOf = useNameOf();
@@ -43,6 +45,7 @@ export function NearbyRow({ offer: { distanceKm, price }, net, isBest }: NearbyR
         <h3 className="text-base">{market.name}</h3>
         <RowFacts
           provenance={price.provenance}
+          hasSourceBelow={hasSourceBelow}
           facts={[
             market.district ? nameOf(market.district) : nameOf(market.state),
             distanceKm === 0 ? say('nearby.here') : say('nearby.distance', { km: Math.round(distanceKm) }),

@@ -8,15 +8,18 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { toast } from '#web/ui/toast.ts';
 
 import { alertsQuery, markAlertsSeen } from '../deeds.ts';
+import { sharedOrigin } from '../rules/shared-origin.ts';
 import { AlertRow } from './AlertRow.tsx';
 import { Loaded } from './Loaded.tsx';
 import { RowsSkeleton } from './ReportsList.tsx';
+import { Source } from './Source.tsx';
 
 /** The alerts of the signed-in farmer, and what they have told. */
 export function OwnAlerts() {
   const say = useWords('market');
   const query = useQuery(alertsQuery);
   const { mutateAsync, isPending } = useMutation(markAlertsSeen);
+  const origin = sharedOrigin(query.data?.flatMap(({ events }) => events.map(({ provenance }) => provenance)) ?? []);
   const hasNews = query.data?.some(({ events }) => events.some(({ seen }) => !seen));
 
   async function markSeen() {
@@ -41,9 +44,10 @@ export function OwnAlerts() {
             ) : null}
             <ul className="grid gap-x-8 desk:grid-cols-2">
               {alerts.map((alert) => (
-                <AlertRow key={alert.id} alert={alert} />
+                <AlertRow key={alert.id} alert={alert} hasSourceBelow={origin !== undefined} />
               ))}
             </ul>
+            {origin ? <Source provenance={origin} /> : null}
           </>
         )
       }

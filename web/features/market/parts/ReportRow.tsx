@@ -18,10 +18,12 @@ interface ReportRowProps {
   readonly row: Report;
   readonly filters: Filters;
   readonly supportPrices: readonly SupportPrice[];
+  /** The list says once where all its rows come from. */
+  readonly hasSourceBelow: boolean;
 }
 
 /** What one market pays: for the quantity and per quintal, from least to most. */
-export function ReportRow({ row, filters, supportPrices }: ReportRowProps) {
+export function ReportRow({ row, filters, supportPrices, hasSourceBelow }: ReportRowProps) {
   const say = useWords('market');
   const locale = useLocale();
   const nameOf = useNameOf();
@@ -43,6 +45,7 @@ export function ReportRow({ row, filters, supportPrices }: ReportRowProps) {
       </div>
       <RowFacts
         provenance={provenance}
+        hasSourceBelow={hasSourceBelow}
         facts={[
           change === null ? undefined : <PriceChange key="change" share={change} />,
           filters.commodity === '' ? nameOf({ name: commodity.name, hindi: commodity.hindi }) : undefined,

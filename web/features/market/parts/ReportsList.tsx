@@ -9,9 +9,11 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 
 import { pricesQuery } from '../api.ts';
 import type { Filters } from '../rules/filters.ts';
+import { sharedOrigin } from '../rules/shared-origin.ts';
 import type { SupportPrice } from '../rules/support-price.ts';
 import { Loaded } from './Loaded.tsx';
 import { ReportRow } from './ReportRow.tsx';
+import { Source } from './Source.tsx';
 
 interface ReportsListProps {
   readonly filters: Filters;
@@ -29,6 +31,7 @@ export function ReportsList({ filters, supportPrices }: ReportsListProps) {
           const rows = pages.flatMap(({ items }) => items);
           if (rows.length === 0)
             return <EmptyState icon={Store} level={3} title={say('empty.title')} text={say('empty.text')} />;
+          const origin = sharedOrigin(rows.map(({ provenance }) => provenance));
           return (
             <>
               <ul className="grid gap-x-8 desk:grid-cols-2">
@@ -38,10 +41,12 @@ export function ReportsList({ filters, supportPrices }: ReportsListProps) {
                     row={row}
                     filters={filters}
                     supportPrices={supportPrices}
+                    hasSourceBelow={origin !== undefined}
                   />
                 ))}
               </ul>
               <MorePages query={query} label={say('states.more')} />
+              {origin ? <Source provenance={origin} /> : null}
               {rows.some(({ market }) => market.typeDerived) ? (
                 <p className="text-sm text-ink-soft">{say('types.derived')}</p>
               ) : null}

@@ -11,15 +11,28 @@ interface RowFactsProps {
   readonly provenance: Provenance;
   /** What else is to be said of the row, before its age. */
   readonly facts?: readonly ReactNode[];
+  /** Its section says once where all its rows come from. */
+  readonly hasSourceBelow?: boolean;
 }
 
 const none: readonly ReactNode[] = [];
 
-/** One quiet line under a row: its facts, its age, and whether it is a demonstration. */
-export function RowFacts({ provenance, facts = none }: RowFactsProps) {
+/** One quiet line under a row: its facts, its day, its age, its source, and whether it is a demonstration. */
+export function RowFacts({ provenance, facts = none, hasSourceBelow = false }: RowFactsProps) {
   const say = useWords('market');
   const age = useAge()(provenance);
-  const shown = [...facts, age?.isOld ? <OldMark key="age" words={age.words} /> : age?.words].filter(Boolean);
+  const isDemonstration = provenance.kind === 'demonstration';
+  const shown = [
+    ...facts,
+    age && !age.isToday ? (
+      <span key="day" className="whitespace-nowrap">
+        {age.day}
+      </span>
+    ) : undefined,
+    age?.isOld ? <OldMark key="age" words={age.words} /> : age?.words,
+    // The mark of a demonstration is its source.
+    hasSourceBelow || isDemonstration ? undefined : provenance.sources.join(', '),
+  ].filter(Boolean);
   return (
     <p className="text-sm font-text text-ink-soft">
       {shown.map((fact, index) => (
@@ -34,7 +47,7 @@ export function RowFacts({ provenance, facts = none }: RowFactsProps) {
           ) : null}
         </span>
       ))}
-      {provenance.kind === 'demonstration' ? (
+      {isDemonstration ? (
         <>
           {' '}
           <span className="font-label whitespace-nowrap text-marigold-dark">

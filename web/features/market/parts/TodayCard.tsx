@@ -6,6 +6,7 @@ import { useLocale } from '#web/i18n/use-locale.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { formatKg } from '#web/lib/format.ts';
 import { Sparkline } from '#web/ui/chart/Sparkline.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { Price } from '#web/ui/Price.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
@@ -15,6 +16,7 @@ import { useCommodityName } from '../names.ts';
 import { noFilters } from '../rules/filters.ts';
 import { lastDays } from '../rules/price-bars.ts';
 import { priceFor } from '../rules/quantity.ts';
+import { useAge } from '../use-age.ts';
 import { CropIcon } from './CropIcon.tsx';
 import type { Found } from './PriceCard.tsx';
 import { PriceChange } from './PriceChange.tsx';
@@ -55,6 +57,7 @@ function PriceToday({ history, change, provenance }: Found) {
   const locale = useLocale();
   const days = lastDays(history);
   const last = days.at(-1);
+  const isOld = useAge()(provenance)?.isOld ?? false;
   return (
     <>
       <span className="flex items-center gap-3">
@@ -63,7 +66,7 @@ function PriceToday({ history, change, provenance }: Found) {
           <span className="block text-ink-soft">
             <strong className="text-ink">{useCommodityName(common.commodity)}</strong> · {say('price.india')}
           </span>
-          <span className="flex flex-wrap items-baseline gap-x-3">
+          <span className={classes('flex flex-wrap items-baseline gap-x-3', isOld && 'text-ink-soft')}>
             <Price
               rupees={priceFor(last?.modalPrice ?? 0, 1)}
               locale={locale}

@@ -20,13 +20,20 @@ import { RowFacts } from './RowFacts.tsx';
 
 export type TopCommodity = z.infer<(typeof topCommodities)['reply']>['data'][number];
 
+interface TopCardProps {
+  readonly top: TopCommodity;
+  /** The row of cards says once where all of them come from. */
+  readonly hasSourceBelow: boolean;
+}
+
 /** One commodity in one type of market: its price, its course, and the way to all about it. */
-export function TopCard({ commodity, marketType, price, change, sparkline, provenance }: TopCommodity) {
+export function TopCard({ top, hasSourceBelow }: TopCardProps) {
   const say = useWords('market');
   const locale = useLocale();
   const nameOf = useNameOf();
   const filters = useFilters();
   const [search] = useSearchParams();
+  const { commodity, marketType, price, change, sparkline, provenance } = top;
   const isOld = useAge()(provenance)?.isOld ?? false;
   const target = changeFilters(filters, { commodity: commodity.id, marketType, market: '', district: '' });
   return (
@@ -55,7 +62,7 @@ export function TopCard({ commodity, marketType, price, change, sparkline, prove
         {change === null ? null : <PriceChange share={change} />}
       </span>
       <div className="mt-auto">
-        <RowFacts provenance={provenance} />
+        <RowFacts provenance={provenance} hasSourceBelow={hasSourceBelow} />
       </div>
     </Link>
   );

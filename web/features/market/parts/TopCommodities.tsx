@@ -5,8 +5,10 @@ import { useWords } from '#web/i18n/words.ts';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 
 import { topQuery } from '../api.ts';
+import { sharedOrigin } from '../rules/shared-origin.ts';
 import { useAge } from '../use-age.ts';
 import { Loaded } from './Loaded.tsx';
+import { Source } from './Source.tsx';
 import { TopCard } from './TopCard.tsx';
 
 const cards = 5;
@@ -21,13 +23,14 @@ export function TopCommodities() {
   const id = useId();
   const ageOf = useAge();
   const query = useQuery(topQuery);
-  const allOld = query.data !== undefined && query.data.every(({ provenance }) => ageOf(provenance)?.isOld);
-  const hasCards = query.data !== undefined && query.data.length > 0;
+  const provenances = query.data?.slice(0, cards).map(({ provenance }) => provenance) ?? [];
+  const hasOld = provenances.some((provenance) => ageOf(provenance)?.isOld);
+  const origin = sharedOrigin(provenances);
   return (
     <section aria-labelledby={id} className="flex min-w-0 flex-col gap-4">
       <div>
         <h2 id={id} className="text-xl">
-          {hasCards && allOld ? say('top.titleOld') : say('top.title')}
+          {say(hasOld ? 'top.titleOld' : 'top.title')}
         </h2>
         <p className="text-ink-soft">{say('top.india')}</p>
       </div>
@@ -36,13 +39,16 @@ export function TopCommodities() {
           top.length === 0 ? (
             <p className="text-ink-soft">{say('top.empty')}</p>
           ) : (
-            <ul className={row}>
-              {top.slice(0, cards).map((one) => (
-                <li key={one.commodity.id + one.marketType} className={cell}>
-                  <TopCard {...one} />
-                </li>
-              ))}
-            </ul>
+            <>
+              <ul className={row}>
+                {top.slice(0, cards).map((one) => (
+                  <li key={one.commodity.id + one.marketType} className={cell}>
+                    <TopCard top={one} hasSourceBelow={origin !== undefined} />
+                  </li>
+                ))}
+              </ul>
+              {origin ? <Source provenance={origin} /> : null}
+            </>
           )
         }
       </Loaded>

@@ -1,4 +1,4 @@
-import type { Provenance } from '#contract/market.ts';
+import type { horizonNames, Provenance } from '#contract/market.ts';
 import { indianDay } from '#web/lib/indian-day.ts';
 
 import { addDays, answeredOn } from './days.ts';
@@ -9,13 +9,16 @@ export interface ForecastDay {
   readonly isAhead: boolean;
 }
 
-/** Which days "tomorrow" and "the day after" are in an answer of the server. */
-export function forecastDays(provenance: Provenance, now: Date): { tomorrow: ForecastDay; dayAfter: ForecastDay } {
+type ForecastDays = Readonly<Record<(typeof horizonNames)[number], ForecastDay>>;
+
+/** Which days "tomorrow" and "the day after" are in an answer of the server, and until when "next week" goes. */
+export function forecastDays(provenance: Provenance, now: Date): ForecastDays {
   const today = indianDay(now);
   const answered = answeredOn(provenance) ?? today;
   const isAhead = answered === today;
   return {
     tomorrow: { day: addDays(answered, 1), isAhead },
     dayAfter: { day: addDays(answered, 2), isAhead },
+    nextWeek: { day: addDays(answered, 7), isAhead },
   };
 }

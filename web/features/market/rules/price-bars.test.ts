@@ -14,6 +14,7 @@ const forecast: Prediction = {
   low: 1800,
   high: 2200,
   probablyUnchanged: false,
+  isLastPrice: false,
   confidence: 0.7,
   lastPrice: 1900,
   lastDay: '2026-11-20',

@@ -26,7 +26,7 @@ export const words = {
     above: (threshold: string) => `आपने कहा था कि भाव ${threshold} या उससे ज़्यादा हो तो बताएँ।`,
     below: (threshold: string) => `आपने कहा था कि भाव ${threshold} या उससे कम हो तो बताएँ।`,
     changed: (change: string, before: string, threshold: string) =>
-      `पिछली रिपोर्ट (${before}) से ${change} का फ़र्क़ है, सिर्फ़ उन मंडियों और किस्मों में जिनका भाव दोनों बार आया। आपने कहा था कि ${threshold} % या ज़्यादा बदलाव हो तो बताएँ।`,
+      `पिछली रिपोर्ट (${before}) से ${change} का फ़र्क है, सिर्फ़ उन मंडियों और किस्मों में जिनका भाव दोनों बार आया। आपने कहा था कि ${threshold} % या ज़्यादा बदलाव हो तो बताएँ।`,
     source: (names: string) => `स्रोत: ${names}।`,
     unknownSource: 'मंडी की रिपोर्ट',
     demonstration: 'यह सिर्फ़ दिखाने के लिए बनाया गया भाव है, असली नहीं। इसके भरोसे ख़रीद-बिक्री न करें।',

@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type pg from 'pg';
 
+import type { FetchTrouble } from '#contract/market-fetch.ts';
 import type { Counts } from '#server/features/market/ingest/open-ingest.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import type { DB } from '#server/platform/db/database.generated.ts';
@@ -18,6 +19,7 @@ export interface FetchRow {
   /** JSON as text: read as an object its keys would be turned into camel case. */
   reasons: string;
   problem: string | null;
+  trouble: string | null;
   createdAt: Date;
   startedAt: Date | null;
   finishedAt: Date | null;
@@ -34,6 +36,7 @@ const columns = [
   'unchanged',
   'quarantined',
   'problem',
+  'trouble',
   'createdAt',
   'startedAt',
   'finishedAt',
@@ -85,20 +88,27 @@ export async function markRunning(db: Database, id: string, now: Date): Promise<
     .execute();
 }
 
-export async function markProblem(db: Database, id: string, problem: string): Promise<void> {
-  await db.updateTable('priceFetch').set({ problem }).where('id', '=', id).execute();
+/** In an operator's words, and which of those for everybody. */
+export interface Ailment {
+  problem: string;
+  trouble: FetchTrouble;
+}
+
+export async function markProblem(db: Database, id: string, { problem, trouble }: Ailment): Promise<void> {
+  await db.updateTable('priceFetch').set({ problem, trouble }).where('id', '=', id).execute();
 }
 
 export async function markFinished(
   db: Database,
   id: string,
-  end: { state: 'done' | 'failed'; problem: string | null; now: Date },
+  end: { state: 'done' | 'failed'; ailment: Ailment | undefined; now: Date },
 ): Promise<void> {
   await db
     .updateTable('priceFetch')
     .set((eb) => ({
       state: end.state,
-      problem: end.problem,
+      problem: end.ailment?.problem ?? null,
+      trouble: end.ailment?.trouble ?? null,
       finishedAt: end.now,
       ...(end.state === 'done' ? { stepsTotal: eb.fn<number>('cardinality', ['stepsDone']) } : {}),
     }))
@@ -110,7 +120,7 @@ export async function markFinished(
 export async function giveUpOlder(db: Database, before: Date, now: Date): Promise<void> {
   await db
     .updateTable('priceFetch')
-    .set({ state: 'failed', problem: 'It was begun and never finished.', finishedAt: now })
+    .set({ state: 'failed', problem: 'It was begun and never finished.', trouble: 'internal', finishedAt: now })
     .where('state', 'in', ['queued', 'running'])
     .where('createdAt', '<', before)
     .execute();

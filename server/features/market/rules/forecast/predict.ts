@@ -35,6 +35,7 @@ function predictHorizon(model: HorizonModel, series: SeriesSnapshot, today: numb
     low: said.low,
     high: said.high,
     probablyUnchanged: said.probablyUnchanged,
+    isLastPrice: said.isLastPrice,
     confidence: confidence(model.score),
     lastPrice: series.lastPrice,
     lastDay: series.lastDay,
@@ -60,6 +61,7 @@ export type Said = {
   readonly low: number;
   readonly high: number;
   readonly probablyUnchanged: boolean;
+  readonly isLastPrice: boolean;
 };
 
 /** What a horizon says of a series, or null while its errors are too few to draw a band from. */
@@ -71,7 +73,8 @@ export function sayHorizon(
   if (!model.errorBand) return null;
   const { unchangedShare, usualGapDays, volatility, lastPrice } = series;
   const kind = seriesKind(unchangedShare, usualGapDays);
-  const shift = shrink(raw, volatility, model.shrinkage[kind]!);
+  const shrinkage = model.shrinkage[kind]!;
+  const shift = shrink(raw, volatility, shrinkage);
   const scale = errorScale(volatility);
   const [lowError, highError] = model.errorBand;
   const price = lastPrice * Math.exp(shift);
@@ -81,5 +84,6 @@ export function sayHorizon(
     low: Math.min(price, lastPrice * Math.exp(shift + lowError * scale)),
     high: Math.max(price, lastPrice * Math.exp(shift + highError * scale)),
     probablyUnchanged: model.unchangedLikeliest[outcomeCell(stickinessOf(unchangedShare), shift)]!,
+    isLastPrice: shrinkage.share === 0,
   };
 }

@@ -84,6 +84,8 @@ export type Forecast =
       readonly low: number;
       readonly high: number;
       readonly probablyUnchanged: boolean;
+      /** Nothing was earned for series of this kind, so the price is the last one. */
+      readonly isLastPrice: boolean;
       /** Measured share of past forecasts of this commodity and horizon within ±5 %, or null. */
       readonly confidence: number | null;
       readonly lastPrice: number;
