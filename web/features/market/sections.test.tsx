@@ -151,7 +151,7 @@ test('a farmer sees next week, how sure it is, and lines that name their figures
   expect(next.textContent).toBe(`Next week, likely, for 100 kguntil ${formatDay(daysAgo(-7), 'en-IN')}`);
   expect(next.parentElement?.textContent).toContain('The range is as for a single market.');
   expect(analysis.getByRole('progressbar', { name: /^Confidence/ }).getAttribute('value')).toBe('0.64');
-  expect(analysis.getByText('6% more than on 13 Nov (₹1,783 a quintal then).')).toBeTruthy();
+  expect(analysis.getByText('6% more than on 13 Nov in the same markets (₹1,783 a quintal then).')).toBeTruthy();
   expect(analysis.getByText(/near the highest of 30 days: ₹1,500 on 1 Nov, ₹1,900 on 19 Nov/)).toBeTruthy();
   expect(analysis.getByText(/^Retail\/Farmers' Market pays most: ₹2,640 a quintal/)).toBeTruthy();
   const chart = analysis.getByRole('figure', { name: 'Last 30 Days' });

@@ -84,7 +84,7 @@ const sentences: Sentences = {
     }),
 };
 
-/** "6% more than on 13 Nov (₹1,780 a quintal then)." */
+/** "6% more than on 13 Nov in the same markets (₹1,780 a quintal then)." */
 function since(
   change: number | undefined,
   price: number | undefined,
