@@ -164,6 +164,12 @@ describe('one photo', () => {
     }
   });
 
+  test('a photo that shows another crop than the farmer named is not for that no plant', () => {
+    const puzzling = lookWith({ mango__anthracnose: 0.7, [notAPlant]: 0.12, tomato__early_blight: 0.04 });
+    expect(decide([puzzling]).kind).not.toBe('notAPlant');
+    expect(decide([puzzling], { crop: 'tomato' }).kind).toBe('notSure');
+  });
+
   test('a class that was learnt from little says so', () => {
     const weak = labels.classes.find(({ crop, weaklyLearnt }) => crop !== null && weaklyLearnt)!;
     expect(decide([lookWith({ [weak.id]: 0.99 })]).doubts).toEqual(['weaklyLearnt']);

@@ -14,7 +14,7 @@ export function decide(looks: readonly Look[], evidence: Evidence = {}, labels: 
   const voters = opinions.filter((_, k) => photos[k]?.voted);
   const voted = vote(voters, labels);
   const belief = weigh(voted.probabilities, evidence, labels);
-  const judgement = heedTheVoters(judge(belief, voted.distance, labels), voters, { evidence, labels });
+  const judgement = heedTheVoters(judge(belief, voted, labels), voters, { evidence, labels });
   return compose(heedTheFarmer(judgement, voted, evidence, labels), belief, photos, { evidence, labels });
 }
 
@@ -23,8 +23,8 @@ interface Given {
   readonly labels: Labels;
 }
 
-function judgeOne({ probabilities, distance }: Opinion, evidence: Evidence, labels: Labels): Judgement {
-  return judge(weigh(probabilities, evidence, labels), distance, labels);
+function judgeOne(opinion: Opinion, evidence: Evidence, labels: Labels): Judgement {
+  return judge(weigh(opinion.probabilities, evidence, labels), opinion, labels);
 }
 
 function lookAtEach(opinions: readonly Opinion[], evidence: Evidence, labels: Labels): PhotoLook[] {

@@ -1,5 +1,6 @@
 import type { Doubt, LeafAnswerKind } from './answer.ts';
 import { type Labels, notAPlant, otherPlant } from './labels.ts';
+import type { Opinion } from './vote.ts';
 import type { Belief } from './weigh.ts';
 
 export interface Judgement {
@@ -10,8 +11,10 @@ export interface Judgement {
 }
 
 /** What may be said at the measured bars: the same rule as `ml/decide.py`, whose figures are on the model's card. */
-export function judge(belief: Belief, distance: Float64Array, labels: Labels): Judgement {
-  if (probabilityOf(notAPlant, belief, labels) >= labels.bars.notAPlant) {
+export function judge(belief: Belief, { probabilities, distance }: Opinion, labels: Labels): Judgement {
+  // By the photos alone, too: that they show another crop than the farmer named makes them no cup.
+  const alone = { ...belief, probabilities };
+  if ([alone, belief].every((each) => probabilityOf(notAPlant, each, labels) >= labels.bars.notAPlant)) {
     return { kind: 'notAPlant', crop: null, classId: null, doubts: [] };
   }
   const crop = likeliest(labels.crops, (name) => cropProbability(name, belief, labels));
