@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs';
 
 import { daysOf, newPriceTable, type PriceTable } from './forecast/price-table.ts';
 import { priceFiles, readPrices } from './forecast/read-prices.ts';
-import { reportLines } from './forecast/report.ts';
+import { reportLines, togetherLines } from './forecast/report.ts';
 
 import {
   addDay,
@@ -41,10 +41,9 @@ async function main(directories: readonly string[]): Promise<void> {
   const forecaster = startForecaster();
   for (const { day, commodities } of daysOf(table)) addDay(forecaster, day, commodities);
   const learned = performance.now();
-  const scores = new Map(
-    modelsOf(forecaster).map((model) => [model.commodity, model.horizons.map((each) => each.score)]),
-  );
-  for (const line of reportLines(scores)) console.log(line);
+  const models = modelsOf(forecaster);
+  const scores = new Map(models.map((model) => [model.commodity, model.horizons.map((each) => each.score)]));
+  for (const line of [...reportLines(scores), ...togetherLines(models)]) console.log(line);
   const held = [...forecaster.learners.values()].reduce((sum, each) => sum + each.heldBack, 0);
   console.log(`\nheld back as threefold steps: ${held} reports`);
   console.log(`reading ${seconds(read - started)}, learning and forecasting ${seconds(learned - read)}`);

@@ -1,5 +1,5 @@
 import data from './commodities.json' with { type: 'json' };
-import { indexByName, nameKey } from './names.ts';
+import { finderByName } from './names.ts';
 
 export interface CommodityGroup {
   readonly id: string;
@@ -30,8 +30,8 @@ export const commodityGroups: readonly CommodityGroup[] = data.groups;
 export const commodities: readonly Commodity[] = data.commodities;
 
 const byId = new Map(commodities.map((commodity) => [commodity.id, commodity]));
-const bySourceName = indexByName(commodities, (commodity) => commodity.sourceNames);
-const byName = indexByName(commodities, (commodity) => [
+const findBySourceName = finderByName(commodities, (commodity) => commodity.sourceNames);
+const findByName = finderByName(commodities, (commodity) => [
   commodity.id,
   commodity.name,
   commodity.hindi,
@@ -45,10 +45,10 @@ export function commodityById(id: string): Commodity | undefined {
 
 /** The commodity that a person means, in English or Hindi. */
 export function findCommodity(text: string): Commodity | undefined {
-  return byName.get(nameKey(text));
+  return findByName(text);
 }
 
 /** The commodity that a source's row is about. Stricter than a person's search: "Red chilli" is no source's name. */
 export function commodityOfSourceName(sourceName: string): Commodity | undefined {
-  return bySourceName.get(nameKey(sourceName));
+  return findBySourceName(sourceName);
 }

@@ -1,5 +1,5 @@
 import data from './districts.json' with { type: 'json' };
-import { indexByName, nameKey } from './names.ts';
+import { finderByName } from './names.ts';
 import { states } from './states.ts';
 
 export interface District {
@@ -42,7 +42,7 @@ const byState = new Map(
     const own = districts.filter((district) => district.stateId === state.id);
     return [
       state.id,
-      { own, byName: indexByName(own, (district) => [district.name, district.hindi, ...district.aliases]) },
+      { own, findByName: finderByName(own, (district) => [district.name, district.hindi, ...district.aliases]) },
     ];
   }),
 );
@@ -58,7 +58,7 @@ export function districtsOf(stateId: string): readonly District[] {
 
 /** The district of a state by any of its names. A name alone is not enough: two states have a Balrampur. */
 export function findDistrict(stateId: string, name: string): District | undefined {
-  return byState.get(stateId)?.byName.get(nameKey(name));
+  return byState.get(stateId)?.findByName(name);
 }
 
 /** As the crow flies between the two main towns; roads are longer. Undefined where a place is not known. */

@@ -1,5 +1,5 @@
 import data from './market-types.json' with { type: 'json' };
-import { indexByName, nameKey } from './names.ts';
+import { finderByName } from './names.ts';
 
 export const marketTypeIds = [
   'local',
@@ -23,10 +23,10 @@ export interface MarketType {
 /** The eight market types in the order in which they are shown. */
 export const marketTypes = data as readonly MarketType[];
 
-const byName = indexByName(marketTypes, (type) => [type.id, type.name, type.hindi]);
+const findByName = finderByName(marketTypes, (type) => [type.id, type.name, type.hindi]);
 
 export function findMarketType(idOrName: string): MarketType | undefined {
-  return byName.get(nameKey(idOrName));
+  return findByName(idOrName);
 }
 
 /**

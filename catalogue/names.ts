@@ -13,8 +13,24 @@ export function nameKey(name: string): string {
     .replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
 }
 
-/** Index of entries by the key of each of their names. The first entry to claim a name keeps it. */
-export function indexByName<Entry>(
+/**
+ * Finds entries by any of their names, however written. The first entry to claim a name keeps it. The index is made
+ * for the first who asks: most pages on a phone never do.
+ */
+export function finderByName<Entry>(
+  entries: readonly Entry[],
+  namesOf: (entry: Entry) => readonly string[],
+): (name: string) => Entry | undefined {
+  let index: ReadonlyMap<string, Entry> | undefined;
+  return (name) => {
+    const key = name === '' ? '' : nameKey(name);
+    if (key === '') return undefined;
+    index ??= indexByName(entries, namesOf);
+    return index.get(key);
+  };
+}
+
+function indexByName<Entry>(
   entries: readonly Entry[],
   namesOf: (entry: Entry) => readonly string[],
 ): ReadonlyMap<string, Entry> {

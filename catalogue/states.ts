@@ -1,4 +1,4 @@
-import { indexByName, nameKey } from './names.ts';
+import { finderByName } from './names.ts';
 import data from './states.json' with { type: 'json' };
 
 export interface State {
@@ -15,9 +15,9 @@ export interface State {
 /** The 28 states, then the 8 union territories, each in alphabetical order. */
 export const states = data as readonly State[];
 
-const byName = indexByName(states, (state) => [state.id, state.name, state.hindi, state.code, ...state.aliases]);
+const findByName = finderByName(states, (state) => [state.id, state.name, state.hindi, state.code, ...state.aliases]);
 
 /** The state with this id, code, name or alias, in English or Hindi, however it is written. */
 export function findState(idOrName: string): State | undefined {
-  return byName.get(nameKey(idOrName));
+  return findByName(idOrName);
 }

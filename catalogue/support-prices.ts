@@ -13,7 +13,7 @@ export interface SupportPrice {
   readonly validUntil: string;
 }
 
-/** Who fixes the prices and where they are published. */
+/** `decision` is who fixes the prices, `name` who publishes them, and where. */
 export const supportPriceSource = data.source;
 
 interface Announcement {

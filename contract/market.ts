@@ -78,6 +78,8 @@ export const price = z.strictObject({
   arrivalsTonnes: z.nullable(z.number()),
   /** Change of the modal price since the report before, as a share (0.05 is up 5 %); null without one within a week. */
   change: z.nullable(z.number()),
+  /** The support price of its variety and quality on its day; null where there is none. */
+  supportPrice: z.nullable(rupees),
   provenance,
 });
 export type Price = z.infer<typeof price>;
@@ -102,22 +104,26 @@ export const prediction = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('forecast'),
     price: rupees,
-    /** The band that holds four of five, for one market. For more than one it is that of a single market, their mean. */
+    /** The band that holds four of five. */
     low: rupees,
     high: rupees,
+    /** Too few means of so many markets were measured: the band is the usual one of a single market there. */
+    isRangeOfOne: z.boolean(),
+    /** In most of the markets. */
     probablyUnchanged: z.boolean(),
     /** The forecast has not earned its place here: the last price stands in for it. */
     isLastPrice: z.boolean(),
-    /** Measured share of past forecasts of single markets within ±5 %; null before enough were measured. */
+    /** Measured share of past forecasts of about so many markets within ±5 %; null before enough were measured. */
     confidence: z.nullable(z.number()),
-    /** What today's price is for the same markets: the forecast is to be read against this one. */
+    /** The price that the forecast starts from, shown for that day: it is to be read against this one. */
     lastPrice: rupees,
     lastDay: day,
     markets: z.int(),
   }),
   z.strictObject({
     kind: z.literal('notEnoughData'),
-    reason: z.enum(['noForecastYet', 'fewReports', 'old', 'rareReports', 'youngCommodity']),
+    /** `notYet`: prices came that are still to be learned from. */
+    reason: z.enum(['noForecastYet', 'notYet', 'fewReports', 'old', 'rareReports', 'youngCommodity']),
   }),
 ]);
 export type Prediction = z.infer<typeof prediction>;
@@ -127,10 +133,15 @@ export const supportPrice = z.strictObject({
   pricePerQuintal: rupees,
   season: z.string(),
   seasonHindi: z.string(),
+  /** The day of the decision. */
   announcedOn: day,
   validFrom: day,
   validUntil: day,
+  /** Who fixed it: not the body that publishes the table of them. */
+  decidedBy: z.string(),
+  decidedByHindi: z.string(),
   source: z.string(),
+  sourceHindi: z.string(),
 });
 
 export const listPrices = endpoint({
@@ -168,7 +179,10 @@ export const historyAndPrediction = endpoint({
       quantityKg: z.number(),
       /** The last day's modal price for this quantity. */
       amount: z.nullable(rupees),
+      /** Those of today's season. */
       supportPrices: z.array(supportPrice),
+      /** The one of the newest day that all its reports are held against; null where none holds for every variety. */
+      supportPrice: z.nullable(rupees),
       provenance,
     }),
   ),
@@ -205,6 +219,8 @@ export const compareMarketTypes = endpoint({
         /** Null where no market of this type reports it. */
         price: z.nullable(rupees),
         markets: z.int(),
+        /** Where one holds for every variety. */
+        supportPrice: z.nullable(rupees),
         provenance,
       }),
     ),
@@ -223,7 +239,11 @@ export const topCommodities = endpoint({
       z.strictObject({
         commodity: listedCommodity,
         marketType: z.enum(marketTypeIds),
+        /** Of one of its markets at least: read from a name, and to be shown as such. */
+        typeDerived: z.boolean(),
         price: rupees,
+        /** Where one holds for every variety. */
+        supportPrice: z.nullable(rupees),
         /** Against the reports before of the same markets and varieties; null where there are none. */
         change: z.nullable(z.number()),
         /** Modal price of each of the last days with one, oldest first, at most 10. */
@@ -234,15 +254,20 @@ export const topCommodities = endpoint({
   ),
 });
 
+/** The scorecards there are: of single markets, and of the means of so many and more, up to the next. */
+export const scorecardMarkets = ['1', '2', '4', '8', '16', '32'] as const;
+
 export const readScorecard = endpoint({
   method: 'GET',
   path: '/market-prices/scorecard',
   summary: 'How past forecasts did against the last price, per commodity and horizon',
   access: 'open',
   limit: 'read',
+  query: z.strictObject({ markets: z._default(z.enum(scorecardMarkets), '1') }),
   reply: dataReply(
     z.strictObject({
-      learnedThrough: z.nullable(day),
+      /** The newest day that was learned from; null where nothing was. */
+      learnedThrough: z.strictObject({ reported: z.nullable(day), demonstration: z.nullable(day) }),
       rows: z.array(
         z.strictObject({
           commodity: z.strictObject({ id: z.string(), name: z.string(), hindi: z.nullable(z.string()) }),

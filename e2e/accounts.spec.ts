@@ -169,7 +169,7 @@ test.describe('a forgotten password', () => {
     await fillLogin(login, email, 'harvest-2026');
     await expect(elsewhere).toHaveURL('/dashboard');
     await page.goto('/dashboard');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Authentication Required');
+    await expect(page).toHaveURL('/login?next=%2Fdashboard');
     await elsewhere.close();
   });
 

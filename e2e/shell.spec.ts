@@ -134,12 +134,19 @@ test('a farmer has the whole bar, the profile menu and the way out', async ({ pa
 
 test.describe('a session that has ended', () => {
   test.use({ expectedNoise: [/status of 401/] });
-  test('is forgotten at the next start', async ({ page }) => {
+  test('is forgotten at the next start, which asks to sign in where that is needed', async ({ page }) => {
+    const expireSession = () => page.evaluate(() => localStorage.setItem('token', 'long-gone'));
+    const readToken = () => page.evaluate(() => localStorage.getItem('token'));
     await page.goto('/privacy');
-    await page.evaluate(() => localStorage.setItem('token', 'long-gone'));
+    await expireSession();
+    await page.goto('/market-prices');
+    await expect.poll(readToken).toBeNull();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Market Prices');
+    await expect(page).toHaveURL('/market-prices');
+    await expireSession();
     await page.goto('/dashboard');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Authentication Required');
-    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+    await expect(page).toHaveURL('/login?next=%2Fdashboard');
+    expect(await readToken()).toBeNull();
   });
 });
 

@@ -5,17 +5,18 @@ import { createAuthenticate } from './features/account/index.ts';
 import { features } from './features/index.ts';
 import { createAi } from './platform/ai/ai.ts';
 import { locate } from './platform/config/locate.ts';
+import { usesMailbox } from './platform/config/mailbox.ts';
 import type { Config } from './platform/config/settings.ts';
 import { houseJobs } from './platform/house-jobs.ts';
 import { loadOrCreateSecrets } from './platform/crypto/secrets.ts';
 import { createVault, identifyKey } from './platform/crypto/vault.ts';
 import { connect } from './platform/db/connect.ts';
+import { explainUnreachable } from './platform/db/explain-unreachable.ts';
 import { createNotices } from './platform/db/notices.ts';
 import { createFileStore } from './platform/files/encrypted-file-store.ts';
 import { openDrive } from './platform/files/open-drive.ts';
 import { createMetrics } from './platform/http/metrics.ts';
 import { createRateLimiter } from './platform/http/rate-limiter.ts';
-import { usesMailbox } from './platform/http/instance.ts';
 import { createLeafReader } from './platform/leaf/leaf-reader.ts';
 import type { Logger } from './platform/log/logger.ts';
 import { createMailbox } from './platform/mail/mailbox.ts';
@@ -121,7 +122,9 @@ export async function assemble({ config, databaseUrl, log, clock = () => new Dat
       return app;
     },
     async startJobs() {
-      await queue.start(services);
+      await queue.start(services).catch((error: unknown) => {
+        throw explainUnreachable(error, config.databaseUrl) ?? error;
+      });
       for (const feature of features) await feature.startJobs?.(services);
     },
     async close() {

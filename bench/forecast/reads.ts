@@ -19,7 +19,7 @@ export async function measureReads(databaseUrl: string): Promise<Reads> {
       const number = (at % commodities) + 1;
       const filter = await resolveFilter(db, givenAt(`commodity${number}`, number));
       return async () => {
-        const { tomorrow } = await predictPrices(services, filter);
+        const { tomorrow } = (await predictPrices(services, filter)).predictions;
         if (tomorrow.kind !== 'forecast') throw new Error(`No forecast of commodity ${number}: ${tomorrow.reason}`);
       };
     };

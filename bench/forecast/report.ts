@@ -1,5 +1,6 @@
 import { addScore, emptyScore, errorRatio } from '#server/features/market/rules/forecast/scorecard.ts';
-import { horizons, type Score } from '#server/features/market/rules/forecast/types.ts';
+import { SIZES } from '#server/features/market/rules/forecast/together.ts';
+import { type ForecastModel, horizons, type Score } from '#server/features/market/rules/forecast/types.ts';
 
 const SHOWN_FORECASTS = 200;
 
@@ -21,6 +22,20 @@ export function reportLines(scores: ReadonlyMap<string, readonly Score[]>): stri
     lines.push(scoreLine('overall', sum(rows)));
   });
   return lines;
+}
+
+/** The means of several markets of a state or the nation, by how many they are; all commodities. */
+export function togetherLines(models: readonly ForecastModel[]): string[] {
+  return horizons.flatMap(({ name }, at) => [
+    '',
+    `${name}: the mean of several markets`,
+    heading(),
+    ...Array.from({ length: SIZES }, (_, size) => {
+      const rows = models.flatMap(({ horizons: learned }) => learned[at]?.together[size] ?? []);
+      const least = 2 ** (size + 1);
+      return scoreLine(size === SIZES - 1 ? `${least} and more` : `${least} to ${2 * least - 1}`, sum(rows));
+    }),
+  ]);
 }
 
 function sum(rows: readonly { score: Score }[]): Score {

@@ -4,6 +4,7 @@ import { commodities } from '#catalogue/commodities.ts';
 import { markets } from '#catalogue/markets.ts';
 import { states } from '#catalogue/states.ts';
 import { compareMarketTypes } from '#server/features/market/compare-market-types.ts';
+import { analysePrices } from '#server/features/market/forecast/analyse-prices.ts';
 import { historyAndPrediction } from '#server/features/market/history-and-prediction.ts';
 import { listMarkets } from '#server/features/market/list-markets.ts';
 import { listPrices } from '#server/features/market/list-prices.ts';
@@ -59,9 +60,20 @@ const queries: Record<string, { ask: Ask; barred?: true }> = {
     barred: true,
     ask: (services, at) => readTrends({ services, input: { commodity: commodityAt(at), days: 30 } }),
   },
+  'analysis of a state': {
+    barred: true,
+    ask: (services, at) => analysePrices({ services, input: { commodity: commodityAt(at), place: busyStateAt(at) } }),
+  },
+  'analysis of India': {
+    barred: true,
+    ask: (services, at) => analysePrices({ services, input: { commodity: commodityAt(at), place: 'India' } }),
+  },
   'current prices of a state': {
     ask: (services, at) =>
       listPrices({ services, input: { commodity: commodityAt(at), state: busyStateAt(at), limit: 20 } }),
+  },
+  'current prices of a commodity': {
+    ask: (services, at) => listPrices({ services, input: { commodity: commodityAt(at), limit: 20 } }),
   },
   'current prices of everything': { ask: (services) => listPrices({ services, input: { limit: 20 } }) },
   'market types of a state': {

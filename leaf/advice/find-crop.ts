@@ -1,9 +1,9 @@
 import { findCommodity } from '#catalogue/commodities.ts';
-import { indexByName, nameKey } from '#catalogue/names.ts';
+import { finderByName, nameKey } from '#catalogue/names.ts';
 import { type ProblemCrop, problemCropOf, problemCrops } from '#catalogue/problems.ts';
 
 const grown = problemCrops.filter(({ id }) => id !== 'general');
-const byName = indexByName(grown, ({ id, idPrefix, name }) => [
+const findByName = finderByName(grown, ({ id, idPrefix, name }) => [
   id,
   idPrefix,
   ...namesIn(name.en, ' and '),
@@ -15,7 +15,7 @@ export function findCrop(words: string): ProblemCrop | undefined {
   const [beforeBracket = ''] = words.split(/[(,/]/);
   const bare = beforeBracket.replaceAll(/\b(?:crop|leaf|leaves|plants?|tree)\b/gi, '').trim();
   for (const said of [words, beforeBracket, bare, bare.replace(/s$/i, ''), bare.replace(/es$/i, '')]) {
-    const found = nameKey(said) === '' ? undefined : (byName.get(nameKey(said)) ?? cropOfCommodity(said));
+    const found = findByName(said) ?? cropOfCommodity(said);
     if (found) return found;
   }
   return undefined;

@@ -42,7 +42,7 @@ describe('lint', () => {
   const project = mkdtempSync(path.join(tmpdir(), 'khet-lint-'));
   afterAll(() => rmSync(project, { recursive: true, force: true }));
 
-  test('still bites on a forbidden import, by alias and by relative path', () => {
+  test('still bites on a forbidden import, by alias, by relative path and as a type', () => {
     cpSync('.oxlintrc.json', path.join(project, '.oxlintrc.json'));
     cpSync('scripts/lint', path.join(project, 'scripts/lint'), { recursive: true });
     symlinkSync(path.resolve('node_modules'), path.join(project, 'node_modules'));
@@ -50,8 +50,9 @@ describe('lint', () => {
     mkdirSync(feature, { recursive: true });
     writeFileSync(path.join(feature, 'alias.ts'), "export { call } from '#web/lib/call.ts';\n");
     writeFileSync(path.join(feature, 'relative.ts'), "export { call } from '../../../web/lib/call.ts';\n");
+    writeFileSync(path.join(feature, 'type.ts'), "export type Call = import('#web/lib/call.ts').CallName;\n");
     const { status, stdout } = spawnSync('node_modules/.bin/oxlint', ['server'], { cwd: project, encoding: 'utf8' });
     expect(status).not.toBe(0);
-    expect(stdout.match(/Import law: server\/ may not import web\//g)).toHaveLength(2);
+    expect(stdout.match(/Import law: server\/ may not import web\//g)).toHaveLength(3);
   });
 });

@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { readSession } from '#web/lib/session.ts';
-import { refuseToken } from '#web/lib/token.ts';
 import { aFarmer } from '#web/testing/people.ts';
 import { renderApp } from '#web/testing/render.tsx';
 import { failed } from '#web/testing/server.ts';
@@ -66,10 +65,4 @@ test('the menu of phones has the dashboard and the profile for a farmer, and clo
   await person.click(dashboardButton);
   await waitFor(() => expect(address()).toBe('/dashboard'));
   expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull();
-});
-
-test('a call that was refused leads to sign-in, which knows the way back', async () => {
-  const { address } = await renderApp({ path: '/schemes?q=seed', user: aFarmer() });
-  refuseToken('a-token');
-  await waitFor(() => expect(address()).toBe('/login?next=%2Fschemes%3Fq%3Dseed'));
 });

@@ -2,17 +2,23 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 import { signInPath } from '#web/lib/next-path.ts';
-import { onTokenRefused } from '#web/lib/token.ts';
+import { takeRefusal, useSession } from '#web/lib/session.ts';
 
-/** Any call answered with 401 leads to the sign-in screen, which leads back to here. */
+import { screenAt } from './screens.ts';
+
+/**
+ * A 401 leads to the sign-in screen, which leads back to here. Only who reads an open screen is not torn from it
+ * because a session of an earlier visit has ended meanwhile: they go on as a visitor, whichever call was told so first.
+ */
 export function useSignInAfterRefusal(): void {
   const navigate = useNavigate();
   const location = useLocation();
-  useEffect(
-    () =>
-      onTokenRefused(() => {
-        if (location.pathname !== '/login') void navigate(signInPath(location));
-      }),
-    [navigate, location],
-  );
+  const session = useSession();
+  // Kept in the session until taken, for the answer may come before this page listens.
+  useEffect(() => {
+    const refusal = takeRefusal();
+    if (!refusal || location.pathname === '/login') return;
+    if (refusal === 'kept' && screenAt(location.pathname).gate === undefined) return;
+    void navigate(signInPath(location));
+  }, [session, navigate, location]);
 }

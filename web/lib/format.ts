@@ -2,7 +2,9 @@
  * Money, weights and days as Indians read them, in the language given as a locale ('en-IN', 'hi-IN'): Indian grouping,
  * the digits 0 to 9 in every language, and the day of India wherever the device is.
  */
+import { formatNumber } from './format-number.ts';
 import { indianDay } from './indian-day.ts';
+import { ownWords } from './own-words.ts';
 
 const zone = 'Asia/Kolkata';
 const minuteMs = 60_000;
@@ -13,7 +15,8 @@ const formats = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat | Intl.R
 
 /** ₹1,23,456: no decimals. */
 export function formatRupees(rupees: number, locale: string): string {
-  return number(locale, { style: 'currency', currency: 'INR', maximumFractionDigits: 0 }).format(rupees);
+  const whole = Math.round(Math.abs(rupees));
+  return `${signOf(rupees, whole)}₹${formatNumber(whole, locale)}`;
 }
 
 /** The same with paise, for what is smaller than the whole rupees tell: ₹0.40. */
@@ -28,21 +31,28 @@ export function formatRupeesAndPaise(rupees: number, locale: string): string {
 
 /** 1,234 kg, in the words of the language. */
 export function formatKg(kg: number, locale: string): string {
-  const words = number(locale, { style: 'unit', unit: 'kilogram', maximumFractionDigits: 2 }).format(kg);
-  // What a browser writes in Hindi is an office's abbreviation that nobody says.
-  return words.replace('कि॰ग्रा॰', 'किलो');
+  const own = ownWords(locale);
+  if (own) return `${formatNumber(Math.round(kg * 100) / 100, locale)} ${own.kilograms}`;
+  return number(locale, { style: 'unit', unit: 'kilogram', maximumFractionDigits: 2 }).format(kg);
 }
 
 /** 0.64 as 64%. */
 export function formatPercent(share: number, locale: string): string {
-  return number(locale, { style: 'percent', maximumFractionDigits: 0 }).format(share);
+  const whole = Math.round(Math.abs(share) * 100);
+  return `${signOf(share, whole)}${formatNumber(whole, locale)}%`;
 }
 
-/** What a day looks like: `short` 20 Nov, `long` 20 November 2026, `weekday` Friday, 20 November, `number` 20. */
-export type DayStyle = 'short' | 'long' | 'weekday' | 'number';
+/** What is rounded to nothing is not less than nothing. */
+function signOf(value: number, shown: number): string {
+  return value < 0 && shown > 0 ? '-' : '';
+}
+
+/** `short` 20 Nov, `dated` 20 Nov 2026, `long` 20 November 2026, `weekday` Friday, 20 November, `number` 20. */
+export type DayStyle = 'short' | 'dated' | 'long' | 'weekday' | 'number';
 
 const dayStyles: Readonly<Record<DayStyle, Intl.DateTimeFormatOptions>> = {
   short: { day: 'numeric', month: 'short' },
+  dated: { day: 'numeric', month: 'short', year: 'numeric' },
   long: { day: 'numeric', month: 'long', year: 'numeric' },
   weekday: { weekday: 'long', day: 'numeric', month: 'long' },
   number: { day: 'numeric' },
@@ -50,7 +60,12 @@ const dayStyles: Readonly<Record<DayStyle, Intl.DateTimeFormatOptions>> = {
 
 /** `day` is a day as `2026-11-20`, or a moment, which is shown as the day it is in India. */
 export function formatDay(day: string | Date, locale: string, style: DayStyle = 'short'): string {
-  return date(locale, { ...dayStyles[style], timeZone: zone }).format(toMoment(day));
+  const [year, month, dayOfMonth] = (isDay(day) ? day : indianDay(toMoment(day))).split('-').map(Number);
+  if (style === 'number') return String(dayOfMonth);
+  const own = ownWords(locale);
+  if (!own || style === 'weekday') return date(locale, { ...dayStyles[style], timeZone: zone }).format(toMoment(day));
+  const name = (style === 'long' ? own.months : own.shortMonths)[(month ?? 1) - 1];
+  return style === 'short' ? `${dayOfMonth} ${name}` : `${dayOfMonth} ${name} ${year}`;
 }
 
 /** 4:05 pm, शाम 4:05; in India. */
@@ -65,14 +80,18 @@ export function formatTime(moment: string | Date, locale: string): string {
  * For a day alone never less than "today".
  */
 export function formatAge(when: string | Date, now: Date, locale: string): string {
-  const words = relative(locale);
   const ageMs = Math.max(0, now.getTime() - toMoment(when).getTime());
   const days = (Date.parse(indianDay(now)) - Date.parse(indianDay(toMoment(when)))) / dayMs;
-  if (days > 0 || isDay(when)) return words.format(days > 0 ? -days : 0, 'day');
+  if (days > 0 || isDay(when)) return formatDaysAgo(Math.max(0, days), locale);
+  const words = relative(locale);
   // Not "this minute", which Hindi does not say.
   if (ageMs < minuteMs) return words.format(0, 'second');
   if (ageMs < hourMs) return words.format(-Math.floor(ageMs / minuteMs), 'minute');
   return words.format(-Math.floor(ageMs / hourMs), 'hour');
+}
+
+function formatDaysAgo(days: number, locale: string): string {
+  return ownWords(locale)?.daysAgo(days, formatNumber(days, locale)) ?? relative(locale).format(-days, 'day');
 }
 
 function isDay(when: string | Date): when is string {

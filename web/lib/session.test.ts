@@ -66,6 +66,22 @@ test('a busy server does not sign anybody out', async () => {
   expect(readToken()).toBe('t');
 });
 
+const page = (status: number) => new Response('<h1>Not from Khet</h1>', { status });
+
+test.each([
+  ['a firewall’s 403', () => page(403)],
+  ['a proxy’s 401', () => page(401)],
+  ['a proxy’s 408', () => page(408)],
+  ['a 404 while a deploy is under way', () => page(404)],
+  ['our own no to something else', () => Response.json({ ...refusal, code: 'not_found' }, { status: 404 })],
+])('%s does not cost anybody their token', async (_whose, reply) => {
+  storeToken('t');
+  fetching.mockImplementation(async () => reply());
+  stop = startSession();
+  await vi.waitFor(() => expect(readSession().status).toBe('visitor'));
+  expect(readToken()).toBe('t');
+});
+
 test('signing out forgets token and person even when the server fails', async () => {
   signIn('t', aFarmer());
   fetching.mockRejectedValue(new TypeError('Failed to fetch'));

@@ -5,11 +5,14 @@ import type { User } from '#contract/account.ts';
 import { ApiError } from './api-error.ts';
 import { call } from './call.ts';
 import { readFromDevice, removeFromDevice, writeToDevice } from './device-storage.ts';
-import { forgetToken, onTokenChangedElsewhere, onTokenRefused, readToken, storeToken } from './token.ts';
+import { forgetToken, onTokenChangedElsewhere, onTokenRefused, readToken, refuseToken, storeToken } from './token.ts';
+
+/** Whether the server ended a session it had confirmed to this page, or one kept from an earlier visit. */
+type Refusal = 'in-use' | 'kept';
 
 export type Session =
   | { readonly status: 'loading'; readonly user: null }
-  | { readonly status: 'visitor'; readonly user: null }
+  | { readonly status: 'visitor'; readonly user: null; readonly refusal?: Refusal }
   | { readonly status: 'signed-in'; readonly user: User };
 
 const loading: Session = { status: 'loading', user: null };
@@ -19,6 +22,8 @@ const visitor: Session = { status: 'visitor', user: null };
 const userKey = 'user';
 
 let current: Session = visitor;
+/** Whose the token is, the server has said to this page. */
+let isConfirmed = false;
 const listeners = new Set<() => void>();
 
 /** Makes this the session of the page; tests begin with it, everything else goes through `signIn` and `signOut`. */
@@ -48,7 +53,7 @@ export function readSession(): Session {
 /** Called once by the page; the returned function is for tests. */
 export function startSession(): () => void {
   const stops = [
-    onTokenRefused(() => become(visitor)),
+    onTokenRefused(() => become({ status: 'visitor', user: null, refusal: isConfirmed ? 'in-use' : 'kept' })),
     onTokenChangedElsewhere(() => void restore()),
     onLineBack(() => void restore()),
   ];
@@ -62,6 +67,7 @@ export function startSession(): () => void {
 /** Asks the server who the stored token belongs to. Only its answer can end the session: no line is no answer. */
 async function restore(): Promise<void> {
   const token = readToken();
+  isConfirmed = false;
   if (token === null) {
     if (current.status !== 'visitor') become(visitor);
     return;
@@ -70,16 +76,21 @@ async function restore(): Promise<void> {
   become(remembered ? { status: 'signed-in', user: remembered } : loading);
   try {
     const { user } = await call('GET /auth/me', { keepSessionOn401: true });
-    if (readToken() === token) become({ status: 'signed-in', user });
+    if (readToken() === token) confirm(user);
   } catch (error) {
-    if (readToken() !== token) return;
-    if (isTheServersNo(error)) forgetToken();
-    if (isTheServersNo(error) || !remembered) become(visitor);
+    if (isTheServersNo(error)) refuseToken(token);
+    else if (readToken() === token && !remembered) become(visitor);
   }
 }
 
+function confirm(user: User): void {
+  isConfirmed = true;
+  become({ status: 'signed-in', user });
+}
+
+/** In our own form: a firewall, a proxy or a deploy under way answers with statuses like ours. */
 function isTheServersNo(error: unknown): boolean {
-  return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
+  return error instanceof ApiError && error.code === 'not_signed_in' && error.requestId !== undefined;
 }
 
 function rememberedUser(): User | undefined {
@@ -98,7 +109,14 @@ function onLineBack(listener: () => void): () => void {
 /** After login or verification. */
 export function signIn(token: string, user: User): void {
   storeToken(token);
-  become({ status: 'signed-in', user });
+  confirm(user);
+}
+
+/** Hands the refusal to whoever leads the person on, once. */
+export function takeRefusal(): Refusal | undefined {
+  const refusal = current.status === 'visitor' ? current.refusal : undefined;
+  if (refusal) become(visitor);
+  return refusal;
 }
 
 /** After the person changed their name or picture. */

@@ -55,14 +55,54 @@ test('while it holds the focus it stays', () => {
   expect(screen.getByText('Read me')).toBeDefined();
 });
 
-test('dismissing the toast under the pointer does not stop the clock of the next one', () => {
+function dismissByPointer(text: string) {
+  const button = within(cardOf(text)).getByRole('button', { name: 'Dismiss' });
+  fireEvent.pointerOver(button);
+  act(() => button.focus());
+  fireEvent.click(button);
+}
+
+function cardOf(text: string): HTMLElement {
+  const card = screen.getByText(text).closest<HTMLElement>('.surface');
+  if (!card) throw new Error(`${text} stands in no card`);
+  return card;
+}
+
+test('dismissing the toast under the pointer stops the clock of none that is there or comes', () => {
   draw();
-  act(() => void toast.info('First'));
-  fireEvent.pointerEnter(screen.getByRole('region', { name: 'Messages' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
-  act(() => void toast.info('Second'));
-  pass(5000);
+  act(() => {
+    toast.info('First');
+    toast.info('Second');
+  });
+  pass(1000);
+  dismissByPointer('First');
+  pass(4000);
   expect(screen.queryByText('Second')).toBeNull();
+  act(() => void toast.info('Third'));
+  dismissByPointer('Third');
+  act(() => void toast.info('Fourth'));
+  pass(5000);
+  expect(screen.queryByText('Fourth')).toBeNull();
+});
+
+test('one that is dismissed does not hurry another that is pointed at or holds the focus', () => {
+  draw();
+  let other = 0;
+  act(() => {
+    toast.info('Read me');
+    other = toast.info('Other');
+  });
+  fireEvent.pointerOver(screen.getByText('Read me'));
+  act(() => dismissToast(other));
+  pass(60_000);
+  expect(screen.getByText('Read me')).toBeDefined();
+  act(() => screen.getByRole('button', { name: 'Dismiss' }).focus());
+  fireEvent.pointerLeave(screen.getByText('Read me'));
+  pass(60_000);
+  expect(screen.getByText('Read me')).toBeDefined();
+  act(() => screen.getByRole('button', { name: 'Dismiss' }).blur());
+  pass(5000);
+  expect(screen.queryByText('Read me')).toBeNull();
 });
 
 test('an error interrupts, everything else waits for a pause', () => {
@@ -91,6 +131,15 @@ test('one that stays is there until its action is taken', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Reload' }));
   expect(run).toHaveBeenCalledTimes(1);
   expect(screen.queryByText('A new version')).toBeNull();
+});
+
+test('one that stays is not pushed out by three that pass', () => {
+  draw();
+  act(() => {
+    toast.info('A new version', { stays: true });
+    for (const text of ['One', 'Two', 'Three']) toast.info(text);
+  });
+  expect(readToasts().map(({ text }) => text)).toEqual(['A new version', 'Two', 'Three']);
 });
 
 test('while a dialog is open toasts appear inside it, where they can be heard and dismissed', () => {

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 
 import { IconButton } from './IconButton.tsx';
@@ -37,17 +37,35 @@ export function Toaster({ label, dismissLabel }: ToasterProps) {
     () => topDialog() ?? document.body,
     () => null,
   );
+  const section = useRef<HTMLElement>(null);
+  const pointedAt = useRef<Node>(null);
+
+  function resumeUnlessHeld() {
+    const holders = [pointedAt.current, document.activeElement];
+    if (!holders.some((holder) => holder && section.current?.contains(holder))) resumeToasts();
+  }
+
+  // What is removed under the pointer or with the focus in it tells nobody that they are gone.
+  useEffect(resumeUnlessHeld);
+
   if (!place) return null;
   const urgent = toasts.filter(({ kind }) => kind === 'error');
   const calm = toasts.filter(({ kind }) => kind !== 'error');
   return createPortal(
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only holds the clocks still
     <section
+      ref={section}
       aria-label={label}
-      onPointerEnter={pauseToasts}
-      onPointerLeave={resumeToasts}
+      onPointerOver={({ target }) => {
+        pointedAt.current = target as Node;
+        pauseToasts();
+      }}
+      onPointerLeave={() => {
+        pointedAt.current = null;
+        resumeUnlessHeld();
+      }}
       onFocus={pauseToasts}
-      onBlur={resumeToasts}
+      onBlur={resumeUnlessHeld}
       className="pointer-events-none fixed inset-x-4 top-4 z-50 flex flex-col gap-2 text-ink sm:left-auto sm:w-96"
     >
       <ToastList toasts={urgent} live="assertive" dismissLabel={dismissLabel} />

@@ -30,7 +30,8 @@ export function showToast({ kind, text, ...options }: { kind: ToastKind; text: s
   for (const same of toasts.filter((toast) => toast.kind === kind && toast.text === text)) dismissToast(same.id);
   lastId += 1;
   const toast = { ...options, id: lastId, kind, text };
-  for (const oldest of toasts.slice(0, Math.max(0, toasts.length + 1 - mostAtOnce))) dismissToast(oldest.id);
+  const passing = toasts.filter(({ stays }) => !stays);
+  for (const oldest of passing.slice(0, Math.max(0, toasts.length + 1 - mostAtOnce))) dismissToast(oldest.id);
   change([...toasts, toast]);
   if (!options.stays) {
     timers.set(toast.id, { leftMs: shownMs, startedAt: 0, timer: undefined });
@@ -86,7 +87,5 @@ function run(id: number): void {
 
 function change(next: readonly Toast[]): void {
   toasts = next;
-  // The last toast may vanish under the pointer, and then nobody is left to say that it went away.
-  if (toasts.length === 0) paused = false;
   for (const listener of listeners) listener();
 }

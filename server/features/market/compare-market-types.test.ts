@@ -12,6 +12,9 @@ beforeAll(async () => {
     { commodity: 'onion', market: sulur, day: daysAgo(1), modal: 3000 },
     { commodity: 'onion', market: 'tn-coimbatore-vadavalli-uzhavar-sandhai', day: today, modal: 3200 },
     { commodity: 'onion', market: 'tn-coimbatore-pollachi-uzhavar-sandhai', day: today, modal: 3400 },
+    { commodity: 'maize', market: sulur, day: today, modal: 2300, variety: 'Local' },
+    { commodity: 'maize', market: 'tn-coimbatore-coimbatore-apmc', day: '2026-09-29', modal: 2300, grade: 'FAQ' },
+    { commodity: 'paddy', market: sulur, day: today, modal: 2300, variety: 'Common', grade: 'FAQ' },
     { commodity: 'tomato', market: sulur, day: today, modal: 1500, source: 'demonstration' },
   ]);
 });
@@ -34,6 +37,18 @@ describe('the market types compared', () => {
       ['retail', 3300, 2],
     ]);
     expect(types.map(({ provenance }) => provenance.ageDays)).toEqual([null, 40, null, null, null, null, null, 0]);
+  });
+
+  test('bear the support price of their day, where one holds for every variety', async () => {
+    const supportOf = async (commodity: string) =>
+      (await compare(commodity, 'Tamil Nadu')).flatMap(({ marketType, price, supportPrice }) =>
+        price === null ? [] : [[marketType, supportPrice]],
+      );
+    expect(await supportOf('maize')).toEqual([
+      ['wholesale', 2400],
+      ['retail', 2410],
+    ]);
+    expect(await supportOf('paddy')).toEqual([['retail', null]]);
   });
 
   test('say where the price is made up', async () => {

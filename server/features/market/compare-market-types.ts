@@ -4,6 +4,7 @@ import type { Services } from '#server/platform/services.ts';
 import { resolveFilter } from './resolve-filter.ts';
 import { indianDay } from './rules/indian-day.ts';
 import { nothingKnown, toProvenance } from './rules/provenance.ts';
+import { commonSupportPrice } from './rules/support-price.ts';
 import { roundRupees } from './rules/to-price.ts';
 import { listMarketTypePrices } from './store/current.ts';
 
@@ -23,11 +24,12 @@ export async function compareMarketTypes({ services, input }: CompareMarketTypes
   const today = indianDay(services.clock());
   return marketTypes.map(({ id }) => {
     const row = byType.get(id);
-    if (!row) return { marketType: id, price: null, markets: 0, provenance: nothingKnown };
+    if (!row) return { marketType: id, price: null, markets: 0, supportPrice: null, provenance: nothingKnown };
     return {
       marketType: id,
       price: roundRupees(row.modalPrice),
       markets: row.markets,
+      supportPrice: commodity ? commonSupportPrice(commodity.key, row.day) : null,
       provenance: toProvenance(row, today),
     };
   });

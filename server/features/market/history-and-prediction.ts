@@ -6,9 +6,10 @@ import { predictPrices } from './forecast/predict-prices.ts';
 import { readHistory } from './read-history.ts';
 import { resolveFilter } from './resolve-filter.ts';
 import { indianDay } from './rules/indian-day.ts';
+import { placePredictions } from './rules/place-predictions.ts';
 import { readQuantity } from './rules/quantity.ts';
-import { rebasePrediction } from './rules/rebase-prediction.ts';
 import type { GivenFilters } from './rules/resolve-filters.ts';
+import { commonSupportPrice } from './rules/support-price.ts';
 import { roundRupees } from './rules/to-price.ts';
 import { historyDays, historyWindowDays } from './rules/windows.ts';
 
@@ -21,21 +22,23 @@ export interface HistoryAndPrediction {
 export async function historyAndPrediction({ services, input }: HistoryAndPrediction) {
   const { quantity, ...given } = input;
   const filter = await resolveFilter(services.db, given);
-  const [{ days, change, provenance }, predictions] = await Promise.all([
+  const [{ days, change, provenance }, { predictions, fetchedUntil }] = await Promise.all([
     readHistory({ services, filter, windowDays: historyWindowDays, most: historyDays }),
     predictPrices(services, filter),
   ]);
   const quantityKg = readQuantity(quantity);
-  const lastPrice = days.at(-1)?.modalPrice;
-  const tomorrow = rebasePrediction(predictions.tomorrow, lastPrice);
-  const dayAfter = rebasePrediction(predictions.dayAfter, lastPrice);
+  const last = days.at(-1);
+  const lastPrice = last?.modalPrice;
+  const commodityKey = filter.commodity?.key ?? '';
+  const { tomorrow, dayAfter } = placePredictions(predictions, { days, provenance, fetchedUntil });
   return {
     history: days,
     change,
     prediction: { tomorrow: priceOf(tomorrow), dayAfter: priceOf(dayAfter), details: { tomorrow, dayAfter } },
     quantityKg,
     amount: lastPrice === undefined ? null : roundRupees((lastPrice / 100) * quantityKg),
-    supportPrices: supportPricesOn(indianDay(services.clock()), filter.commodity?.key ?? '').map(toSupportPrice),
+    supportPrices: supportPricesOn(indianDay(services.clock()), commodityKey).map(toSupportPrice),
+    supportPrice: last ? commonSupportPrice(commodityKey, last.date) : null,
     provenance,
   };
 }
@@ -45,5 +48,13 @@ function priceOf(prediction: Prediction): number | null {
 }
 
 function toSupportPrice({ commodityId: _commodityId, variety, ...price }: SupportPrice) {
-  return { ...price, variety: variety ?? null, source: supportPriceSource.name };
+  const { decision, decisionHindi, name, nameHindi } = supportPriceSource;
+  return {
+    ...price,
+    variety: variety ?? null,
+    decidedBy: decision,
+    decidedByHindi: decisionHindi,
+    source: name,
+    sourceHindi: nameHindi,
+  };
 }

@@ -60,6 +60,7 @@ describe('the current prices', () => {
       modalPrice: 2100,
       arrivalsTonnes: 120,
       change: 0.05,
+      supportPrice: null,
       provenance: {
         kind: 'reported',
         sources: ['Agmarknet, data.gov.in'],

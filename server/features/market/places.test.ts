@@ -16,6 +16,18 @@ beforeAll(async () => {
       { ...onion, market: 'mh-pune-pune-apmc', day: today },
       { ...onion, market: 'gj-surat-surat-apmc', day: today, source: 'demonstration' },
       { ...onion, commodity: 'tomato', market: 'mh-nashik-devala-apmc', day: today },
+      { ...onion, commodity: 'wheat', market: 'mh-nashik-yeola-apmc', day: daysAgo(1), grade: 'FAQ' },
+      { ...onion, commodity: 'wheat', market: 'mh-nashik-yeola-apmc', day: today, variety: 'Lokwan', grade: 'FAQ' },
+      { ...onion, commodity: 'wheat', market: 'mh-nashik-yeola-apmc', day: today, variety: 'Dara', grade: 'Non-FAQ' },
+      {
+        ...onion,
+        commodity: 'wheat',
+        market: 'mh-nashik-yeola-apmc',
+        day: today,
+        variety: 'Dara',
+        grade: 'Grade A',
+        arrivals: 90,
+      },
       { ...onion, commodity: 'dragontears', market: 'mh-pune-pune-apmc', day: today },
     ],
     [{ key: 'mh-new', name: 'Aamgaon 50% Market', stateId: 'maharashtra', districtId: null, type: 'local' }],
@@ -116,6 +128,13 @@ describe('the markets around a district', () => {
     expect(own).toEqual(['Lasalgaon APMC', 'Red', 0]);
     expect(next?.[0]).toBe('Kopargaon APMC');
     expect(found(data).map(([name]) => name)).not.toContain('Yeola APMC');
+  });
+
+  test('are each shown with fair average quality where that was reported', async () => {
+    const { markets } = await near({ commodity: 'wheat', district: 'Nashik' });
+    expect(markets).toMatchObject([
+      { price: { variety: 'Lokwan', grade: 'FAQ', supportPrice: 2585, provenance: { ageDays: 0 } } },
+    ]);
   });
 
   test('reach as far as is asked', async () => {

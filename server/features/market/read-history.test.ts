@@ -121,10 +121,17 @@ describe('the history', () => {
     });
   });
 
-  test('comes with the support prices of the season, of what has one', async () => {
+  test('comes with the support prices of the season, of what has one, and names who decided them', async () => {
     const { supportPrices } = await history({ commodity: 'wheat' });
     expect(supportPrices).toMatchObject([
-      { variety: null, source: 'Commission for Agricultural Costs and Prices, Government of India' },
+      {
+        variety: null,
+        announcedOn: '2025-10-01',
+        decidedBy: 'Cabinet Committee on Economic Affairs',
+        decidedByHindi: 'आर्थिक मामलों की कैबिनेट समिति',
+        source: 'Commission for Agricultural Costs and Prices, Government of India',
+        sourceHindi: 'कृषि लागत और मूल्य आयोग, भारत सरकार',
+      },
     ]);
     expect((await history({ commodity: 'onion' })).supportPrices).toEqual([]);
   });

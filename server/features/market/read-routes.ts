@@ -71,7 +71,11 @@ function catalogueRoutes(app: FastifyInstance, services: Services, cache: ReplyC
     keyOf,
     answer: ({ query }) => listCommodities({ services, input: query }),
   });
-  cachedRoute(app, contract.readScorecard, { cache, keyOf, answer: () => readScorecard({ services }) });
+  cachedRoute(app, contract.readScorecard, {
+    cache,
+    keyOf,
+    answer: ({ query }) => readScorecard({ services, input: query }),
+  });
   cachedRoute(app, places.listStates, { cache, keyOf, answer: listStates });
   cachedRoute(app, places.listDistricts, { cache, keyOf, answer: ({ query }) => listDistricts(query) });
 }

@@ -51,7 +51,9 @@ afterAll(() => market.house.close());
 interface Card {
   commodity: { id: string; hindi: string };
   marketType: string;
+  typeDerived: boolean;
   price: number;
+  supportPrice: number | null;
   change: number | null;
   sparkline: { day: string; price: number }[];
   provenance: { kind: string; ageDays: number };
@@ -68,6 +70,18 @@ describe('the top commodities', () => {
       ['rice', 'corporate', 2300],
       ['wheat', 'cooperative', 2200],
     ]);
+  });
+
+  test('bear the support price that holds for every variety, and that their market type is read from names', async () => {
+    const cards = await top();
+    expect(cards.map(({ commodity, supportPrice }) => [commodity.id, supportPrice])).toEqual([
+      ['ginger', null],
+      ['garlic', null],
+      ['maize', 2410],
+      ['rice', null],
+      ['wheat', 2585],
+    ]);
+    expect(cards.map(({ typeDerived }) => typeDerived)).toEqual([true, true, true, true, true]);
   });
 
   test('of a state are those of its markets', async () => {

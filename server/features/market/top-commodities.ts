@@ -7,6 +7,7 @@ import { type Candidate, chooseMostReported, toCandidates } from './rules/choose
 import { describeCommodity } from './rules/describe.ts';
 import { addDays, indianDay } from './rules/indian-day.ts';
 import { demonstrationSource, toProvenance } from './rules/provenance.ts';
+import { commonSupportPrice } from './rules/support-price.ts';
 import { roundRupees, shareOfChange } from './rules/to-price.ts';
 import { currentDays, historyDays } from './rules/windows.ts';
 import { countReports, listChanges } from './store/standing.ts';
@@ -97,7 +98,9 @@ function toCard(candidate: Candidate, line: { points: Point[]; last: Point; chan
   return {
     commodity: describeCommodity(candidate.commodityKey, candidate.commodityName),
     marketType: candidate.marketType as MarketTypeId,
+    typeDerived: candidate.typeDerived,
     price: last.price,
+    supportPrice: commonSupportPrice(candidate.commodityKey, last.day),
     change,
     sparkline: points,
     provenance: toProvenance({ ...candidate, day: last.day }, today),

@@ -45,4 +45,19 @@ describe('configuration', () => {
     expect(warning).toMatch(/^JOBS=elsewhere without DATABASE_URL.*no job will run/);
     expect(warningsAbout(readConfig({ JOBS: 'elsewhere', DATABASE_URL: 'postgres://db/khet' }))).toEqual([]);
   });
+
+  test('a mailbox that others than this machine’s own people can read is warned of', () => {
+    const openedBy = (environment: Record<string, string>) =>
+      warningsAbout(readConfig(environment)).map((warning) => /^(.*) without SMTP_URL: anybody/.exec(warning)?.[1]);
+    for (const host of ['0.0.0.0', '::', '192.168.1.20', 'farm.local']) {
+      expect(openedBy({ HOST: host })).toEqual([`HOST=${host}`]);
+    }
+    expect(openedBy({ PUBLIC_URL: 'https://khet.example' })).toEqual(['PUBLIC_URL']);
+    for (const host of ['localhost', '127.0.0.1', '::1']) expect(openedBy({ HOST: host })).toEqual([]);
+    for (const publicUrl of ['http://localhost:8080', 'http://[::1]:3000', 'http://khet.localhost']) {
+      expect(openedBy({ PUBLIC_URL: publicUrl })).toEqual([]);
+    }
+    expect(openedBy({ HOST: '0.0.0.0', SMTP_URL: 'smtp://mail:25' })).toEqual([]);
+    expect(openedBy({ HOST: '0.0.0.0', NODE_ENV: 'production' })).not.toContain('HOST=0.0.0.0');
+  });
 });

@@ -1,4 +1,5 @@
 import { mistakesOfAi } from './derive-ai.ts';
+import { opensMailbox } from './mailbox.ts';
 import { OperatorError } from './operator-error.ts';
 import { type Config, type SettingName, settings } from './settings.ts';
 
@@ -43,6 +44,12 @@ export function warningsAbout(config: Config): string[] {
   if (config.jobs === 'elsewhere' && config.databaseUrl === undefined) {
     warnings.push(
       'JOBS=elsewhere without DATABASE_URL: no worker can join the embedded database, so no job will run: no prices, no alerts, no erasure',
+    );
+  }
+  const opening = opensMailbox(config);
+  if (opening !== undefined) {
+    warnings.push(
+      `${opening} without SMTP_URL: anybody who reaches this server reads every one-time code and reset link at /dev/mailbox, and with it enters any account; set SMTP_URL, and NODE_ENV=production, before others use it`,
     );
   }
   return warnings;

@@ -151,7 +151,8 @@ export const settings = {
   smtpUrl: setting({
     env: 'SMTP_URL',
     schema: z.url({ protocol: /^smtps?$/ }).optional(),
-    about: 'Where mail is sent. Without it mail lands in the mailbox at `/dev/mailbox` (never in production).',
+    about:
+      'Where mail is sent. Without it mail lands in the mailbox at `/dev/mailbox`, open to anybody who reaches the server (never in production).',
     secret: true,
     wantedInProduction: true,
     group: 'Mail',

@@ -1,13 +1,11 @@
-import { once } from 'node:events';
-import { type AddressInfo, connect as dial, createServer, type Socket } from 'node:net';
-
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 
 import { createTestDatabase } from '#server/testing/database.ts';
-import { unreachable } from '#server/platform/http/error-mapper.ts';
+import { openLine } from '#server/testing/line.ts';
 
 import { connect } from './connect.ts';
+import { isUnreachable } from './is-unreachable.ts';
 
 test('a line that went dead without a word costs one query, not the ones after it', async () => {
   const database = await createTestDatabase();
@@ -29,35 +27,6 @@ test('a line that went dead without a word costs one query, not the ones after i
     await sql`SELECT 1`.execute(transaction);
   });
   // As load, which passes, and not as a defect of ours.
-  await expect(inTransaction).rejects.toThrow(unreachable);
+  await expect(inTransaction).rejects.toSatisfy(isUnreachable);
   expect((await ask()).rows).toEqual([{ one: 1 }]);
 });
-
-/** A way to the database that can forget the connections it has, as a router does: nothing passes, nobody is told. */
-async function openLine(databaseUrl: string) {
-  const target = new URL(databaseUrl);
-  const pairs = new Set<[Socket, Socket]>();
-  const server = createServer((near) => {
-    const far = dial(Number(target.port), target.hostname);
-    const pair: [Socket, Socket] = [near, far];
-    pairs.add(pair);
-    for (const socket of pair) socket.on('error', () => undefined);
-    near.pipe(far).pipe(near);
-  });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const url = new URL(target);
-  url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return {
-    url: url.href,
-    goSilent() {
-      for (const [near, far] of pairs) {
-        near.unpipe();
-        far.unpipe();
-      }
-    },
-    close() {
-      for (const pair of pairs) for (const socket of pair) socket.destroy();
-      server.close();
-    },
-  };
-}

@@ -1,6 +1,7 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 
+import { DatabaseClient } from './client.ts';
 import type { DB } from './database.generated.ts';
 
 export type Database = Kysely<DB>;
@@ -48,7 +49,7 @@ export function connect(
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'khet',
     types,
-    Client: ForgoingClient,
+    Client: DatabaseClient,
   });
   pool.on('error', onIdleError);
   const db: Database = new Kysely<DB>({
@@ -56,22 +57,4 @@ export function connect(
     plugins: [new CamelCasePlugin()],
   });
   return { db, pool, close: () => db.destroy() };
-}
-
-/** A connection that left one query without an answer would leave the next ones too, so it goes with the first. */
-class ForgoingClient extends pg.Client {
-  constructor(config?: pg.ClientConfig) {
-    super(config);
-    const ask = this.query.bind(this) as (...given: unknown[]) => unknown;
-    const askOrGo = (...given: unknown[]) => {
-      const asked = ask(...given);
-      if (asked instanceof Promise) {
-        asked.catch((error: Error) => {
-          if (error.message === 'Query read timeout') void this.end();
-        });
-      }
-      return asked;
-    };
-    this.query = askOrGo as typeof this.query;
-  }
 }

@@ -135,6 +135,7 @@ export interface Erasure {
 
 export interface ForecastModel {
   commodityId: number;
+  fetchedUntil: Timestamp;
   isDemonstration: boolean;
   learnedThrough: string;
   model: Json;

@@ -4,14 +4,20 @@ interface Place {
   host: string;
   at: string;
   database: string;
+  /** In the words of what failed. */
+  said: string;
 }
+
+const stopping = () => 'it is just starting or stopping. Start Khet again in a moment.';
+const ownAuthority = ({ host }: Place) =>
+  `the certificate of ${host} is signed by nobody this machine knows. Add "sslrootcert=" and the path of its authority's certificate (PEM) to the address: "?sslmode=verify-full&sslrootcert=/path/ca.pem".`;
 
 /** By the code of the system or of PostgreSQL: what is the matter, and what the operator can do. */
 const reasons: Record<string, (place: Place) => string> = {
   ECONNREFUSED: ({ at }) => `nothing listens at ${at}. Start the database, or correct the address.`,
   ENOTFOUND: ({ host }) => `no machine is called ${host}. Correct the name.`,
   EAI_AGAIN: ({ host }) => `the name ${host} cannot be looked up now. Check the network and its DNS, and start again.`,
-  ECONNRESET: ({ at }) => `${at} cut the connection off. It may want TLS: add "?sslmode=require" to the address.`,
+  ECONNRESET: ({ at }) => `${at} cut the connection off. It may want TLS: add "?sslmode=verify-full" to the address.`,
   ENETUNREACH: ({ host }) => `no network leads from this machine to ${host}. Check the network or the address.`,
   EHOSTUNREACH: ({ host }) =>
     `no way leads from this machine to ${host}. Check the network, its firewall or the address.`,
@@ -19,30 +25,61 @@ const reasons: Record<string, (place: Place) => string> = {
   '28P01': () => 'it refuses the user or the password. Correct them.',
   '28000': () => 'it does not let this user in from here. Look at its pg_hba.conf, or correct the user.',
   '3D000': ({ database }) => `it has no database called ${database}. Create it, or correct the name.`,
-  '57P03': () => 'it is just starting or stopping. Start Khet again in a moment.',
+  '57P01': stopping,
+  '57P03': stopping,
   '53300': () => 'all its connections are taken. Raise its max_connections, or lower DATABASE_CONNECTIONS.',
+  '42501': ({ database, said }) =>
+    `its user may not make what Khet needs (${said}). Make that user the owner of the database ${database} and of what is in it.`,
+  SELF_SIGNED_CERT_IN_CHAIN: ownAuthority,
+  DEPTH_ZERO_SELF_SIGNED_CERT: ownAuthority,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: ownAuthority,
+  UNABLE_TO_GET_ISSUER_CERT: ownAuthority,
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: ownAuthority,
+  ERR_TLS_CERT_ALTNAME_INVALID: ({ host }) =>
+    `its certificate is for another name than ${host}. Write the name of the certificate into the address.`,
+  CERT_HAS_EXPIRED: ({ host }) =>
+    `the certificate of ${host} has expired. Renew it there, or set the clock of this machine right.`,
+  noTls: ({ at }) =>
+    `${at} speaks no TLS. Turn it on there, or take "sslmode" and the "ssl…" settings from the address.`,
+  noFile: ({ said }) => `a file that its address names cannot be read (${said}). Correct the path.`,
 };
 
-/** One sentence where an operator can put it right; undefined for anything else. Never with the password. */
-export function explainUnreachable(error: unknown, url: string): OperatorError | undefined {
-  const reason = reasons[codeOf(error) ?? ''];
+/** One sentence where an operator can put it right; undefined for anything else, as for our own database. Never with the password. */
+export function explainUnreachable(error: unknown, url: string | undefined): OperatorError | undefined {
+  if (url === undefined) return undefined;
+  const { name = '', said = '' } = troubleOf(error, url) ?? {};
+  const reason = reasons[name];
   if (!reason) return undefined;
-  return new OperatorError(`The database of DATABASE_URL does not let Khet in: ${reason(placeOf(url))}`, {
+  return new OperatorError(`The database of DATABASE_URL does not let Khet in: ${reason({ ...placeOf(url), said })}`, {
     cause: error,
   });
 }
 
-/** A name with several addresses fails with all their errors at once, in one that has no words of its own. */
-function codeOf(error: unknown): string | undefined {
+/** What pg says when its own patience ends, or of TLS, without a code. */
+const words: Record<string, string> = {
+  'timeout expired': 'ETIMEDOUT',
+  'Connection terminated due to connection timeout': 'ETIMEDOUT',
+  'Connection terminated unexpectedly': 'ECONNRESET',
+  'The server does not support SSL connections': 'noTls',
+};
+
+/** The first with a reason, among all the errors of a name with several addresses and the causes of a migration's. */
+function troubleOf(error: unknown, url: string): Trouble | undefined {
   if (!(error instanceof Error)) return undefined;
-  // What pg says when its own patience ends, without a code.
-  if (/^(timeout expired|Connection terminated due to connection timeout)$/.test(error.message)) return 'ETIMEDOUT';
-  const { code } = error as NodeJS.ErrnoException;
-  if (code !== undefined) return code;
-  return error instanceof AggregateError ? error.errors.map(codeOf).find((each) => each !== undefined) : undefined;
+  const { code, path } = error as NodeJS.ErrnoException;
+  const isNamed = path !== undefined && [...new URL(url).searchParams.values()].includes(path);
+  const name = isNamed ? 'noFile' : (words[error.message] ?? code ?? '');
+  if (Object.hasOwn(reasons, name)) return { name, said: error.message };
+  const within = error instanceof AggregateError ? error.errors : [error.cause];
+  return within.map((each) => troubleOf(each, url)).find((each) => each !== undefined);
 }
 
-function placeOf(url: string): Place {
+interface Trouble {
+  name: string;
+  said: string;
+}
+
+function placeOf(url: string): Omit<Place, 'said'> {
   const { hostname, port, pathname, searchParams } = new URL(url);
   const host = searchParams.get('host') ?? (hostname || 'localhost');
   return { host, at: `${host}:${port || '5432'}`, database: decodeURIComponent(pathname.slice(1)) || 'by that name' };

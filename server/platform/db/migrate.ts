@@ -9,14 +9,11 @@ const folder = new URL('../../../db/migrations/', import.meta.url);
 /** Any number, as long as every instance of Khet asks for the same one. */
 const lockNumber = 4_733_810;
 
-interface Connecting {
-  connectWithinMs?: number;
-  /** In an operator's words, why there is no connection. */
-  explain?: (error: unknown, url: string) => Error | undefined;
-}
+/** As the setting `DATABASE_URL` promises. */
+const oldestServer = 15;
 
 /** Applies what has not been applied, in order of name, each in its own transaction. */
-export async function migrate(url: string, { connectWithinMs = 10_000, explain }: Connecting = {}): Promise<void> {
+export async function migrate(url: string, { connectWithinMs = 10_000 } = {}): Promise<void> {
   // How long a migration or the wait for another instance may take, nobody knows; only whether the line still stands.
   const client = new pg.Client({
     connectionString: url,
@@ -24,10 +21,11 @@ export async function migrate(url: string, { connectWithinMs = 10_000, explain }
     keepAlive: true,
     application_name: 'khet migrations',
   });
-  await client.connect().catch((error: unknown) => {
-    throw explain?.(error, url) ?? error;
-  });
+  // A line that is lost fails the query on it, which tells the same; unheard, it would end the process.
+  client.on('error', () => undefined);
+  await client.connect();
   try {
+    await refuseOldServer(client);
     // Instances that start together wait here for the first one.
     await client.query('SELECT pg_advisory_lock($1)', [lockNumber]);
     await client.query(`CREATE TABLE IF NOT EXISTS schema_migration (
@@ -42,6 +40,16 @@ export async function migrate(url: string, { connectWithinMs = 10_000, explain }
     }
   } finally {
     await client.end();
+  }
+}
+
+async function refuseOldServer(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ server_version_num: string }>('SHOW server_version_num');
+  const version = Math.floor(Number(rows[0]?.server_version_num) / 10_000);
+  if (version < oldestServer) {
+    throw new OperatorError(
+      `The database of DATABASE_URL is PostgreSQL ${version}, and Khet needs ${oldestServer} or newer. Upgrade it, or give the address of another.`,
+    );
   }
 }
 
@@ -72,7 +80,8 @@ async function apply(client: pg.Client, name: string): Promise<void> {
     await client.query('INSERT INTO schema_migration (name) VALUES ($1)', [name]);
     await client.query('COMMIT');
   } catch (error) {
-    await client.query('ROLLBACK');
+    // Nothing is left to roll back where the line is lost, and that is not what went wrong.
+    await client.query('ROLLBACK').catch(() => undefined);
     throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error });
   }
 }

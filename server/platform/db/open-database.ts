@@ -18,9 +18,12 @@ export interface DatabaseParts {
 
 /** The operator's database, or our own; either way with the schema this version expects. */
 export async function openDatabase({ config, folder, log }: DatabaseParts): Promise<OpenDatabase> {
-  if (config.databaseUrl !== undefined) {
-    await migrate(config.databaseUrl, { explain: explainUnreachable });
-    return { url: config.databaseUrl, close: async () => undefined };
+  const { databaseUrl: url } = config;
+  if (url !== undefined) {
+    await migrate(url).catch((error: unknown) => {
+      throw explainUnreachable(error, url) ?? error;
+    });
+    return { url, close: async () => undefined };
   }
   const postgres = await startEmbeddedPostgres({ folder, log });
   try {

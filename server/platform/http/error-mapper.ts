@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 
 import { type ErrorCode, errors, type FieldProblems } from '#contract/errors.ts';
+import { isUnreachable } from '#server/platform/db/is-unreachable.ts';
 import { Failure, failure } from '#server/platform/failure.ts';
 import { FileMissing, FileTooLarge } from '#server/platform/files/file-store.ts';
 
@@ -42,10 +43,6 @@ const codeByStatus: Record<number, ErrorCode> = {
   503: 'overloaded',
 };
 
-/** In the pool's and pg's own words; a transaction whose line went dead fails with those of its rollback. */
-export const unreachable =
-  /timeout exceeded when trying to connect|too many clients|Query read timeout|Client was closed and is not queryable|Client has encountered a connection error/;
-
 function toFailure(error: FastifyError): Failure {
   if (error instanceof Failure) return error;
   if (error instanceof FileMissing) return failure('not_found', { cause: error });
@@ -53,10 +50,7 @@ function toFailure(error: FastifyError): Failure {
   if (hasZodFastifySchemaValidationErrors(error)) {
     return failure('invalid_request', { fields: fieldProblems(error.validation), cause: error });
   }
-  // A pool that cannot hand out a connection in time is load, and a line that went dead is the network; neither a defect.
-  if (unreachable.test(error.message)) {
-    return failure('overloaded', { retryAfterSeconds: 2, cause: error });
-  }
+  if (isUnreachable(error)) return failure('overloaded', { retryAfterSeconds: 2, cause: error });
   const code = error.statusCode === undefined ? undefined : codeByStatus[error.statusCode];
   return failure(code ?? 'internal', {
     cause: error,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 import { readInstance } from '#contract/system.ts';
+import { usesMailbox } from '#server/platform/config/mailbox.ts';
 import type { Config } from '#server/platform/config/settings.ts';
 
 import { route } from './route.ts';
@@ -17,9 +18,4 @@ export function serveInstance(app: FastifyInstance, config: Config): void {
     },
   };
   route(app, readInstance, async () => ({ success: true, data }));
-}
-
-/** The embedded mailbox takes the mail where there is no mail server; never in production. */
-export function usesMailbox(config: Config): boolean {
-  return config.smtpUrl === undefined && config.environment !== 'production';
 }

@@ -1,24 +1,27 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import { once } from 'node:events';
 import { mkdtemp, rm, writeFile, mkdir } from 'node:fs/promises';
+import { type IncomingMessage, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 
 import { mapErrors } from './error-mapper.ts';
 import { serveWeb } from './web.ts';
 
+const pages = {
+  languages: ['en', 'hi'],
+  prerendered: { '/': { en: 'en/index.html', hi: 'hi/index.html' } },
+  shell: { en: 'en/shell.html', hi: 'hi/shell.html' },
+  notFound: { en: 'en/not-found.html', hi: 'hi/not-found.html' },
+  routes: ['/', '/dashboard', '/documents/:id'],
+};
 let folder: string;
 let app: FastifyInstance;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'khet-web-'));
-  const pages = {
-    languages: ['en', 'hi'],
-    prerendered: { '/': { en: 'en/index.html', hi: 'hi/index.html' } },
-    shell: { en: 'en/shell.html', hi: 'hi/shell.html' },
-    notFound: { en: 'en/not-found.html', hi: 'hi/not-found.html' },
-    routes: ['/', '/dashboard', '/documents/:id'],
-  };
   await put('pages.json', JSON.stringify(pages));
   for (const language of pages.languages) {
     for (const name of ['index', 'shell', 'not-found']) await put(`${language}/${name}.html`, `${language} ${name}`);
@@ -54,6 +57,46 @@ describe('a page', () => {
     for (const url of ['/nowhere', '/documents/42/more', '/..%2f..%2fetc/passwd', '/pages.json', '/.stamp']) {
       const reply = await get(url);
       expect([url, reply.statusCode, reply.body]).toEqual([url, 404, 'en not-found']);
+    }
+  });
+
+  test('with a slash at the end is the page without, with its query', async () => {
+    for (const [url, location] of [
+      ['/dashboard/', '/dashboard'],
+      ['/documents/42/?lang=hi&from=/a/', '/documents/42?lang=hi&from=/a/'],
+    ] as const) {
+      const reply = await get(url);
+      expect([url, reply.statusCode, reply.headers['location']]).toEqual([url, 308, location]);
+    }
+    expect((await get('/')).statusCode).toBe(200);
+  });
+
+  test('leads nowhere else, whatever the address', async () => {
+    await put('open/pages.json', JSON.stringify({ ...pages, prerendered: {}, routes: ['/:first', '/:first/:second'] }));
+    for (const name of ['shell', 'not-found']) await put(`open/en/${name}.html`, name);
+    const open = Fastify();
+    onTestFinished(() => open.close());
+    mapErrors(open);
+    await serveWeb(open, { folder: path.join(folder, 'open'), site: 'https://khet.example' });
+    await open.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = open.server.address() as AddressInfo;
+    // As it is written: whoever parses an address first has read the other site out of it already.
+    const locationOf = async (written: string) => {
+      const asked = request({ host: '127.0.0.1', port, path: written, agent: false }).end();
+      const [reply] = (await once(asked, 'response')) as [IncomingMessage];
+      reply.resume();
+      return reply.headers.location;
+    };
+    expect(await locationOf('/evil.example/')).toBe('/evil.example');
+    for (const written of [
+      '//evil.example/',
+      '//evil.example/a/',
+      '/\\evil.example/',
+      '/\\evil.example/a/',
+      '//',
+      '///',
+    ]) {
+      expect([written, await locationOf(written)]).toEqual([written, undefined]);
     }
   });
 

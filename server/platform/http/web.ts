@@ -25,6 +25,7 @@ export async function serveWeb(
   const pages = JSON.parse(await readFile(path.join(folder, 'pages.json'), 'utf8')) as Pages;
   const routes = pages.routes.map((route) => new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+')}$`));
   const isRoute = (pathname: string) => routes.some((route) => route.test(pathname));
+  const isPage = (pathname: string) => pathname in pages.prerendered || isRoute(pathname);
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
@@ -44,6 +45,12 @@ export async function serveWeb(
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const pathname = request.url.split('?')[0] ?? '/';
+    // Only to a page, and never to what a browser reads as another site: `//evil.example`, `/\evil.example`.
+    const unslashed = /^(\/[^/\\].*)\/$/.exec(pathname)?.[1];
+    if (unslashed !== undefined && isPage(unslashed)) {
+      const query = request.url.slice(pathname.length);
+      return reply.header('cache-control', 'no-cache').redirect(`${unslashed}${query}`, 308);
+    }
     const language = chooseLanguage(request, pages.languages);
     const drawn = pages.prerendered[pathname] ?? (isRoute(pathname) ? pages.shell : pages.notFound);
     const file = drawn[language];

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 
 import type { Transaction } from 'kysely';
+import type pg from 'pg';
 import { type Clock, fromKysely, PgBoss } from 'pg-boss';
 import { type input, safeParse } from 'zod/v4/core';
 
+import { DatabaseClient } from '#server/platform/db/client.ts';
 import type { DB } from '#server/platform/db/database.generated.ts';
 import type { Logger } from '#server/platform/log/logger.ts';
 
@@ -47,6 +49,8 @@ export interface QueueParts<S> {
   /** How often to look for work that nobody announced: a retry, a job of a process that died. */
   pollSeconds?: number;
   superviseSeconds?: number;
+  /** More than its longest statement takes; by then the line to the database must be dead. */
+  queryTimeoutMs?: number;
   clock?: Clock;
 }
 
@@ -124,8 +128,17 @@ export function createQueue<S>(parts: QueueParts<S>): RunningQueue<S> {
   };
 }
 
-function createBoss<S>({ connectionString, log, superviseSeconds = 30, clock }: QueueParts<S>): PgBoss {
+function createBoss<S>(parts: QueueParts<S>): PgBoss {
+  const { connectionString, log, superviseSeconds = 30, queryTimeoutMs = 30_000, clock } = parts;
+  // Passed on to the pool, which knows more than the types of pg-boss do.
+  const lines: pg.PoolConfig = {
+    query_timeout: queryTimeoutMs,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    Client: DatabaseClient,
+  };
   const boss = new PgBoss({
+    ...(lines as object),
     connectionString,
     application_name: 'khet jobs',
     max: 4,

@@ -1,6 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
-
-import { historyQuery } from './api.ts';
 import { latePart } from './late-part.tsx';
 import { Alerts } from './parts/Alerts.tsx';
 import { AnalysisSection } from './parts/AnalysisSection.tsx';
@@ -19,7 +16,6 @@ const Nearby = latePart(async () => (await import('./parts/Nearby.tsx')).Nearby,
 /** Filters at the left of a wide screen; what is looked for first, then what to do with it, then what there is besides. */
 export function MarketPrices() {
   const filters = useFilters();
-  const supportPrices = useQuery(historyQuery(filters)).data?.supportPrices ?? [];
   const isSearching = Object.keys(asQuery(filters)).length > 0;
   const hasCommodity = filters.commodity !== '';
   return (
@@ -35,7 +31,7 @@ export function MarketPrices() {
         </div>
         <AnalysisSection filters={filters} />
         {hasCommodity ? <Nearby filters={filters} key={filters.commodity} /> : null}
-        {isSearching ? <ReportsList filters={filters} supportPrices={supportPrices} /> : null}
+        {isSearching ? <ReportsList filters={filters} /> : null}
         <TopCommodities />
         <Alerts filters={filters} />
         <SellingTips />

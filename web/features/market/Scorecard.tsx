@@ -8,13 +8,16 @@ import { useWords } from '#web/i18n/words.ts';
 import { formatDay } from '#web/lib/format.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Field } from '#web/ui/Field.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
+import { Select } from '#web/ui/Select.tsx';
 
 import { scorecardQuery } from './api.ts';
 import { Loaded } from './parts/Loaded.tsx';
 import { RowsSkeleton } from './parts/ReportsList.tsx';
 import { ScoreTable } from './parts/ScoreTable.tsx';
+import { scorecardMarkets } from './rules/scorecard-markets.ts';
 
 const horizons = ['tomorrow', 'dayAfter', 'nextWeek'] as const satisfies typeof horizonNames;
 
@@ -24,7 +27,19 @@ export function Scorecard() {
   const locale = useLocale();
   const [search, setSearch] = useSearchParams();
   const horizon = horizons.find((one) => one === search.get('horizon')) ?? 'tomorrow';
-  const query = useQuery(scorecardQuery);
+  const markets = scorecardMarkets.find((one) => one === search.get('markets')) ?? '1';
+  const query = useQuery(scorecardQuery(markets));
+  const choose = (chosen: { horizon?: string; markets?: string }) => {
+    const wanted = Object.entries({ horizon, markets, ...chosen });
+    setSearch(Object.fromEntries(wanted.filter(([, value]) => value !== 'tomorrow' && value !== '1')), {
+      replace: true,
+    });
+  };
+  const sayMarkets = (from: string, next: string | undefined) => {
+    if (from === '1') return say('scorecard.one');
+    if (next === undefined) return say('scorecard.many', { from });
+    return say('scorecard.few', { from, to: String(Number(next) - 1) });
+  };
   return (
     <div className="mx-auto flex max-w-page flex-col gap-6">
       <PageHeader
@@ -41,8 +56,17 @@ export function Scorecard() {
         label={say('scorecard.horizon')}
         choices={horizons.map((value) => ({ value, label: say(`scorecard.${value}`) }))}
         value={horizon}
-        onSelect={(value) => setSearch(value === 'tomorrow' ? {} : { horizon: value }, { replace: true })}
+        onSelect={(value) => choose({ horizon: value })}
       />
+      <Field label={say('scorecard.markets')} className="max-w-sm">
+        <Select value={markets} onChange={({ target }) => choose({ markets: target.value })}>
+          {scorecardMarkets.map((value, at) => (
+            <option key={value} value={value}>
+              {sayMarkets(value, scorecardMarkets[at + 1])}
+            </option>
+          ))}
+        </Select>
+      </Field>
       <Loaded query={query} skeleton={<RowsSkeleton />}>
         {({ rows, learnedThrough }) => {
           const shown = rows.filter((row) => row.horizon === horizon);
@@ -51,11 +75,16 @@ export function Scorecard() {
           ) : (
             <Card className="flex flex-col gap-4">
               <ScoreTable rows={shown} caption={say(`scorecard.${horizon}`)} />
-              {learnedThrough === null ? null : (
-                <p className="text-sm text-ink-soft">
-                  {say('scorecard.learned', { day: formatDay(learnedThrough, locale, 'long') })}
-                </p>
-              )}
+              {(['reported', 'demonstration'] as const).map((kind) => {
+                const day = learnedThrough[kind];
+                if (day === null || !shown.some((row) => row.kind === kind)) return null;
+                const learned = say('scorecard.learned', { day: formatDay(day, locale, 'long') });
+                return (
+                  <p key={kind} className="text-sm text-ink-soft">
+                    {kind === 'reported' ? learned : `${say('source.mark')}: ${learned}`}
+                  </p>
+                );
+              })}
             </Card>
           );
         }}

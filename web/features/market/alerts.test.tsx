@@ -1,15 +1,36 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
+import type { PriceAlert } from '#contract/market-alerts.ts';
 import { readDialog } from '#web/app/dialogs.ts';
-import { formatDay } from '#web/lib/format.ts';
 import { aFarmer } from '#web/testing/people.ts';
 import { failed } from '#web/testing/server.ts';
 
-import { anAlert, anEvent, aProvenance, daysAgo, forFarmers, renderPrices } from './testing.tsx';
+import { aProvenance, dayInWords, daysAgo, forFarmers, renderPrices, today } from './testing.tsx';
 
 const farmer = aFarmer();
 const profile = { 'GET /profile': failed(404, 'not_found') };
+
+function anAlert(about: Partial<PriceAlert> = {}): PriceAlert {
+  return {
+    id: '40000000-0000-4000-8000-000000000000',
+    commodity: { id: 'onion', name: 'Onion', hindi: 'प्याज', group: 'vegetable', icon: 'carrot' },
+    state: { id: 'maharashtra', name: 'Maharashtra', hindi: 'महाराष्ट्र' },
+    market: null,
+    kind: 'above',
+    threshold: 2500,
+    byMail: true,
+    createdAt: '2026-06-01T06:00:00.000Z',
+    events: [],
+    ...about,
+  };
+}
+
+function anEvent(about: Partial<PriceAlert['events'][number]> = {}): PriceAlert['events'][number] {
+  const day = about.day ?? today;
+  const id = '60000000-0000-4000-8000-000000000000';
+  return { id, day, price: 2560, previousPrice: null, seen: true, provenance: aProvenance({ day }), ...about };
+}
 
 test('a visitor who wants an alert is led to sign in', async () => {
   const drawn = await renderPrices({ search: '?commodity=onion' });
@@ -107,9 +128,9 @@ test('what an alert told bears its day, its age and its source, and is greyed on
   const factsOf = (price: string) => screen.getByText(price).closest('p')?.nextElementSibling?.textContent;
   await screen.findByText('₹2,700 a quintal');
   expect(factsOf('₹2,700 a quintal')).toBe('today Demonstration');
-  const yesterday = formatDay(daysAgo(1), 'en-IN');
+  const yesterday = dayInWords(daysAgo(1));
   expect(factsOf('₹2,610 a quintal')).toBe(`${yesterday} · yesterday · Agmarknet, data.gov.in`);
-  expect(factsOf('₹2,600 a quintal')).toBe(`${formatDay(old, 'en-IN')} · Old: 9 days ago · Agmarknet, data.gov.in`);
+  expect(factsOf('₹2,600 a quintal')).toBe(`${dayInWords(old)} · Old: 9 days ago · Agmarknet, data.gov.in`);
   expect(screen.getByText('₹2,600 a quintal').closest('.text-ink-soft')).not.toBeNull();
   expect(screen.getByText('₹2,610 a quintal').closest('.text-ink-soft')).toBeNull();
 });

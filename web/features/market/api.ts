@@ -1,9 +1,11 @@
 import { infiniteQueryOptions, queryOptions, skipToken } from '@tanstack/react-query';
 
 import type { Market } from '#contract/market.ts';
+import { ApiError } from '#web/lib/api-error.ts';
 import { call, type CallOptions } from '#web/lib/call.ts';
 
 import { asQuery, type Filters } from './rules/filters.ts';
+import type { ScorecardMarkets } from './rules/scorecard-markets.ts';
 
 /**
  * Without a line the service worker still has what was last seen, so these ask it instead of waiting for the line.
@@ -96,17 +98,23 @@ export interface Place {
   readonly district: string;
 }
 
+/** Null where the district is none that we know: a profile's may be anything. */
 export function nearbyQuery(commodity: string, place: Place | undefined) {
   return queryOptions({
     ...kept,
     queryKey: [...marketKey, 'nearby', commodity, place],
     queryFn:
-      commodity === '' || place === undefined
-        ? skipToken
-        : async ({ signal }) =>
-            (await call('GET /market-prices/nearby', { query: { commodity, ...place, withinKm: nearKm }, signal }))
-              .data,
+      commodity === '' || place === undefined ? skipToken : ({ signal }) => readNearby({ commodity, ...place }, signal),
   });
+}
+
+async function readNearby(around: Place & { readonly commodity: string }, signal: AbortSignal) {
+  try {
+    return (await call('GET /market-prices/nearby', { query: { ...around, withinKm: nearKm }, signal })).data;
+  } catch (error) {
+    if (error instanceof ApiError && error.fields['district']) return null;
+    throw error;
+  }
 }
 
 export function districtsQuery(state: string) {
@@ -160,11 +168,12 @@ export function otherCommoditiesQuery(search: string) {
   });
 }
 
-export const scorecardQuery = queryOptions({
-  ...kept,
-  queryKey: [...marketKey, 'scorecard'],
-  queryFn: async ({ signal }) => (await call('GET /market-prices/scorecard', { signal })).data,
-});
+export const scorecardQuery = (markets: ScorecardMarkets) =>
+  queryOptions({
+    ...kept,
+    queryKey: [...marketKey, 'scorecard', markets],
+    queryFn: async ({ signal }) => (await call('GET /market-prices/scorecard', { query: { markets }, signal })).data,
+  });
 
 /** The same entry that the profile keeps. */
 export const profileQuery = queryOptions({

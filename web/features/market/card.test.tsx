@@ -2,12 +2,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { formatDay } from '#web/lib/format.ts';
 import { renderScreen } from '#web/testing/render.tsx';
 import { failed } from '#web/testing/server.ts';
 
 import { TodayCard } from './index.ts';
-import { aProvenance, daysAgo, someFound } from './testing.tsx';
+import { aProvenance, dayInWords, daysAgo, someFound } from './testing.tsx';
 
 function renderCard(answer: Response) {
   return renderScreen(
@@ -30,7 +29,7 @@ test('the landing page’s card names the source and the day of a price that is 
   const provenance = aProvenance({ day: daysAgo(9) });
   await renderCard(Response.json({ success: true, data: someFound({ provenance }) }));
   const card = await screen.findByRole('link', { name: /₹19/ });
-  const day = formatDay(daysAgo(9), 'en-IN');
+  const day = dayInWords(daysAgo(9));
   expect(card.textContent).toContain(`${day} · Old: 9 days ago · Agmarknet, data.gov.in`);
   expect(screen.getByText('₹19').closest('.text-ink-soft')).not.toBeNull();
 });

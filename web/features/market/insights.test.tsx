@@ -6,6 +6,7 @@ import { formatDay, formatRupees } from '#web/lib/format.ts';
 import { renderScreen } from '#web/testing/render.tsx';
 
 import { Insights } from './parts/Insights.tsx';
+import { aProvenance } from './testing.tsx';
 
 type Samples = { [Kind in Insight['kind']]: readonly Extract<Insight, { kind: Kind }>['figures'][] };
 
@@ -49,8 +50,8 @@ const unsaid: ReadonlySet<string> = new Set([
 ]);
 
 const languages = [
-  { language: 'en', locale: 'en-IN', quintal: 'a quintal', other: 'seasonHindi', retail: "Retail/Farmers' Market" },
-  { language: 'hi', locale: 'hi-IN', quintal: 'प्रति क्विंटल', other: 'season', retail: 'खुदरा/किसान बाज़ार' },
+  { language: 'en', locale: 'en-IN', quintal: 'a quintal', other: 'seasonHindi', retail: "Retail/Farmers' Market*" },
+  { language: 'hi', locale: 'hi-IN', quintal: 'प्रति क्विंटल', other: 'season', retail: 'खुदरा/किसान बाज़ार*' },
 ];
 
 test.each(languages)(
@@ -60,10 +61,10 @@ test.each(languages)(
     for (const kind of insightKinds) {
       expect(samples[kind].length, kind).toBeGreaterThan(0);
       for (const figures of samples[kind]) {
-        const drawn = await renderScreen(<Insights insights={[{ kind, figures } as Insight]} />, {
-          words: ['market'],
-          language,
-        });
+        const drawn = await renderScreen(
+          <Insights insights={[{ kind, figures } as Insight]} provenance={aProvenance()} />,
+          { words: ['market'], language },
+        );
         const said = screen.getByRole('listitem').textContent;
         if (kind !== 'volatility') expect(said, kind).toContain(quintal);
         if (kind === 'bestMarket') expect(said).toContain(retail);

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { aFarmer } from '#web/testing/people.ts';
+import { type Answers, failed } from '#web/testing/server.ts';
 
 import { aMarket, aProvenance, aReport, forFarmers, renderPrices } from './testing.tsx';
 
@@ -74,4 +75,43 @@ test('the way begins at the farm of the profile, else the page asks where', asyn
   drawn.unmount();
   await renderPrices({ search: '?commodity=onion' });
   expect(await screen.findByRole('heading', { name: 'Where do you sell from?' })).toBeTruthy();
+});
+
+/** What a profile may hold is free text: the server refuses the district that it does not know. */
+const fromUnknown: Answers = {
+  ...forFarmers,
+  'GET /profile': Response.json({ success: true, data: { state: 'Maharashtra', district: 'Nashikk', crops: [] } }),
+  'GET /market-prices/nearby': ({ url }) =>
+    url.searchParams.get('district') === 'Nashikk'
+      ? failed(400, 'invalid_request', { district: 'Unknown district.' })
+      : Response.json({ success: true, data: nearby['GET /market-prices/nearby'].data }),
+};
+
+test('a district of the profile that we do not know gives way to the one that is chosen', async () => {
+  await renderPrices({
+    search: '?commodity=onion&state=maharashtra&district=mh-nashik',
+    user: farmer,
+    answers: fromUnknown,
+  });
+  expect(await screen.findByText('From Nashik, Maharashtra (chosen above)')).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Pune APMC' })).toBeTruthy();
+});
+
+test('where none is chosen the page names the district that we do not know, and asks for one', async () => {
+  await renderPrices({ search: '?commodity=onion', user: farmer, answers: fromUnknown });
+  expect(await screen.findByText(/^We do not know the district “Nashikk” of your profile/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Open my profile' })).toBeTruthy();
+});
+
+test('a market whose price is of another grade than fair average quality says so', async () => {
+  const markets = [
+    { distanceKm: 0, price: aReport() },
+    { distanceKm: 80, price: aReport({ grade: 'Non-FAQ', market: aMarket({ id: 'pune', name: 'Pune APMC' }) }) },
+  ];
+  await renderPrices({
+    search: '?commodity=onion&state=maharashtra&district=mh-nashik',
+    answers: { 'GET /market-prices/nearby': { success: true, data: { markets, placeKnown: true } } },
+  });
+  const row = (await screen.findByRole('heading', { name: 'Pune APMC' })).closest('li');
+  expect(row?.textContent).toContain('Red · grade Non-FAQ · ₹1,890 a quintal');
 });

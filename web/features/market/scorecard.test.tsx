@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { renderScreen } from '#web/testing/render.tsx';
@@ -25,7 +25,10 @@ function renderCard(answer: Response, path = '/market-prices/scorecard') {
 }
 
 const measured = (rows: ReturnType<typeof row>[]) =>
-  Response.json({ success: true, data: { learnedThrough: '2026-11-20', rows } });
+  Response.json({
+    success: true,
+    data: { learnedThrough: { reported: '2026-11-18', demonstration: '2026-11-20' }, rows },
+  });
 
 test('each crop is held against the last price, for the day that is chosen', async () => {
   const drawn = await renderCard(
@@ -38,6 +41,24 @@ test('each crop is held against the last price, for the day that is chosen', asy
   await drawn.person.click(screen.getByRole('radio', { name: 'Next week' }));
   expect((await screen.findByRole('row', { name: /10% closer/ })).textContent).toContain('Demonstration');
   expect(drawn.address()).toBe('/market-prices/scorecard?horizon=nextWeek');
+});
+
+test('the means of many markets have their own, and each kind of price says until when it was learned from', async () => {
+  const drawn = await renderCard(
+    measured([
+      row({ horizon: 'nextWeek', error: 150 }),
+      row({ horizon: 'nextWeek', error: 180, kind: 'demonstration' }),
+    ]),
+    '/market-prices/scorecard?horizon=nextWeek',
+  );
+  expect(await screen.findByText('Learned from prices up to 18 November 2026.')).toBeTruthy();
+  expect(screen.getByText('Demonstration: Learned from prices up to 20 November 2026.')).toBeTruthy();
+  await drawn.person.selectOptions(
+    screen.getByRole('combobox', { name: 'Forecast of' }),
+    'The mean of 8 to 15 markets',
+  );
+  expect(drawn.address()).toBe('/market-prices/scorecard?horizon=nextWeek&markets=8');
+  await waitFor(() => expect(drawn.sent.at(-1)?.url.search).toBe('?markets=8'));
 });
 
 test('a forecast that did worse than the last price says so', async () => {

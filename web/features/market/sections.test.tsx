@@ -1,25 +1,9 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { formatDay } from '#web/lib/format.ts';
-import { aFarmer } from '#web/testing/people.ts';
-import { failed } from '#web/testing/server.ts';
-
-import {
-  aForecast,
-  aHistory,
-  aMarket,
-  aProvenance,
-  aReport,
-  daysAgo,
-  forFarmers,
-  renderPrices,
-  today,
-} from './testing.tsx';
+import { aMarket, aProvenance, aReport, dayInWords, daysAgo, renderPrices } from './testing.tsx';
 
 const section = (name: string) => within(screen.getByRole('region', { name }));
-const farmer = aFarmer();
-const profile = { 'GET /profile': failed(404, 'not_found') };
 
 test('the market types stand by price, the chosen one marked, and those without a report are named', async () => {
   await renderPrices({
@@ -28,9 +12,15 @@ test('the market types stand by price, the chosen one marked, and those without 
       'GET /market-prices/market-types': {
         success: true,
         data: [
-          { marketType: 'wholesale', price: 1890, markets: 4, provenance: aProvenance() },
-          { marketType: 'retail', price: 2640, markets: 2, provenance: aProvenance({ day: daysAgo(1) }) },
-          { marketType: 'export', price: null, markets: 0, provenance: aProvenance({ day: null }) },
+          { marketType: 'wholesale', price: 1890, markets: 4, supportPrice: null, provenance: aProvenance() },
+          {
+            marketType: 'retail',
+            price: 2640,
+            markets: 2,
+            supportPrice: null,
+            provenance: aProvenance({ day: daysAgo(1) }),
+          },
+          { marketType: 'export', price: null, markets: 0, supportPrice: null, provenance: aProvenance({ day: null }) },
         ],
       },
     },
@@ -38,7 +28,7 @@ test('the market types stand by price, the chosen one marked, and those without 
   const types = section('Today’s prices by market type');
   const rows = (await types.findAllByRole('listitem')).map(({ textContent }) => textContent);
   expect(rows).toEqual([
-    `Retail/Farmers' Market₹2,640 a quintal · 2 markets · ${formatDay(daysAgo(1), 'en-IN')} · yesterday₹264`,
+    `Retail/Farmers' Market₹2,640 a quintal · 2 markets · ${dayInWords(daysAgo(1))} · yesterday₹264`,
     expect.stringMatching(/^Wholesale\/Mandi \(APMC\)₹1,890 a quintal · 4 markets · today₹189$/),
   ]);
   expect(types.getByText(/^No price is reported by: .*Export Market/)).toBeTruthy();
@@ -88,153 +78,6 @@ test('the reports come a page at a time, each with its market, its range and its
   await drawn.person.click(reports.getByRole('button', { name: 'Show more' }));
   expect(await reports.findByRole('heading', { name: 'Pimpalgaon' })).toBeTruthy();
   expect(reports.queryByRole('button', { name: 'Show more' })).toBeNull();
-});
-
-test('a visitor sees no analysis, and it is not asked for', async () => {
-  const drawn = await renderPrices({ search: '?commodity=onion' });
-  await screen.findByText('Today, for 1 kg');
-  expect(screen.queryByText('AI Price Analysis')).toBeNull();
-  expect(drawn.sent.some(({ name }) => name.includes('/analysis/'))).toBe(false);
-});
-
-test('a farmer sees next week, how sure it is, and lines that name their figures', async () => {
-  await renderPrices({
-    search: '?commodity=onion&state=maharashtra&quantity=100',
-    user: farmer,
-    answers: {
-      ...forFarmers,
-      ...profile,
-      'GET /market-prices/analysis/:commodity/:place': {
-        success: true,
-        data: {
-          covers: {
-            asAsked: true,
-            state: { id: 'maharashtra', name: 'Maharashtra', hindi: 'महाराष्ट्र' },
-            district: null,
-            market: null,
-            marketType: null,
-          },
-          predictedPrice: 2050,
-          confidence: 0.64,
-          nextWeek: aForecast({ price: 2050, low: 1850, high: 2300 }),
-          insights: [
-            {
-              kind: 'direction',
-              figures: { price: 1890, day: today, change7: 0.06, price7: 1783, day7: '2026-11-13' },
-            },
-            {
-              kind: 'range',
-              figures: {
-                low: 1500,
-                lowDay: '2026-11-01',
-                high: 1900,
-                highDay: '2026-11-19',
-                price: 1890,
-                position: 0.97,
-                days: 30,
-              },
-            },
-            {
-              kind: 'bestMarket',
-              figures: { marketType: 'retail', price: 2640, otherPrice: 1900, difference: 740, markets: 3 },
-            },
-          ],
-          lastDays: aHistory(Array.from({ length: 30 }, (_, day) => 1700 + day * 6)),
-          provenance: aProvenance(),
-        },
-      },
-    },
-  });
-  const analysis = within(await screen.findByRole('region', { name: 'AI Price Analysis' }));
-  expect(await analysis.findByText('₹2,050')).toBeTruthy();
-  const next = analysis.getByRole('heading', { name: /^Next week/ });
-  expect(next.textContent).toBe(`Next week, likely, for 100 kguntil ${formatDay(daysAgo(-7), 'en-IN')}`);
-  expect(next.parentElement?.textContent).toContain('The range is as for a single market.');
-  expect(analysis.getByRole('progressbar', { name: /^Confidence/ }).getAttribute('value')).toBe('0.64');
-  expect(analysis.getByText('6% more than on 13 Nov in the same markets (₹1,783 a quintal then).')).toBeTruthy();
-  expect(analysis.getByText(/near the highest of 30 days: ₹1,500 on 1 Nov, ₹1,900 on 19 Nov/)).toBeTruthy();
-  expect(analysis.getByText(/^Retail\/Farmers' Market pays most: ₹2,640 a quintal/)).toBeTruthy();
-  const chart = analysis.getByRole('figure', { name: 'Last 30 Days' });
-  fireEvent.click(within(chart).getByRole('button', { name: 'Table' }));
-  expect(await within(chart).findAllByRole('row')).toHaveLength(31);
-});
-
-test('the month’s chart says how many days it holds and for how much its rupees are, next week what stands in', async () => {
-  const month = forFarmers['GET /market-prices/analysis/:commodity/:place'];
-  if (typeof month !== 'object' || month instanceof Response) throw new Error('no answer to change');
-  const nextWeek = aForecast({ isLastPrice: true, markets: 1 });
-  await renderPrices({
-    search: '?commodity=onion&quantity=50',
-    user: farmer,
-    answers: {
-      ...forFarmers,
-      ...profile,
-      'GET /market-prices/analysis/:commodity/:place': {
-        success: true,
-        data: { ...month.data, confidence: 0.999, nextWeek, lastDays: aHistory([1700, 1710, 1720, 1730, 1740]) },
-      },
-    },
-  });
-  const chart = within(await screen.findByRole('figure', { name: 'Last 30 Days' }));
-  expect(chart.getByRole('img').getAttribute('aria-label')).toMatch(
-    /price of 5 days, for 50 kg, between ₹750 and ₹995/,
-  );
-  expect(chart.getByText(/^Average price of 5 days with prices/)).toBeTruthy();
-  expect(chart.getByText('₹ for 50 kg')).toBeTruthy();
-  const next = screen.getByRole('heading', { name: /^Next week/ }).parentElement;
-  expect(next?.textContent).toContain('This is the last price: no forecast has done better here.');
-  expect(next?.textContent).not.toContain('single market');
-  expect(screen.getByRole('progressbar', { name: /^Confidence/ }).getAttribute('aria-valuetext')).toBe('99%');
-});
-
-test('the analysis is asked for the district, and says so where it is of something wider', async () => {
-  const maharashtra = { id: 'maharashtra', name: 'Maharashtra', hindi: 'महाराष्ट्र' };
-  const analysed = (district: object | null) => ({
-    success: true,
-    data: {
-      covers: { asAsked: district !== null, state: maharashtra, district, market: null, marketType: null },
-      predictedPrice: null,
-      confidence: null,
-      nextWeek: { kind: 'notEnoughData', reason: 'fewReports' },
-      insights: [],
-      lastDays: aHistory([1700, 1800]),
-      provenance: aProvenance(),
-    },
-  });
-  const asked: string[] = [];
-  const drawn = await renderPrices({
-    search: '?commodity=onion&state=maharashtra&district=mh-pune&marketType=retail',
-    user: farmer,
-    answers: {
-      ...forFarmers,
-      ...profile,
-      'GET /market-prices/analysis/:commodity/:place': ({ url }) => {
-        asked.push(`${url.pathname.split('/').slice(-2).join('/')}${url.search}`);
-        return Response.json(
-          analysed(url.searchParams.get('marketType') ? null : { id: 'mh-pune', name: 'Pune', hindi: 'पुणे' }),
-        );
-      },
-    },
-  });
-  const analysis = within(await screen.findByRole('region', { name: 'AI Price Analysis' }));
-  const asPlain = "Too few prices for Pune, Maharashtra, Retail/Farmers' Market. These figures are for Maharashtra.";
-  expect(await analysis.findByText(asPlain)).toBeTruthy();
-  expect(analysis.getByText('Onion, Maharashtra')).toBeTruthy();
-  await drawn.person.selectOptions(screen.getByLabelText('Market type'), 'All types');
-  await waitFor(() =>
-    expect(asked).toEqual([
-      'onion/maharashtra?state=maharashtra&district=mh-pune&marketType=retail',
-      'onion/maharashtra?state=maharashtra&district=mh-pune',
-    ]),
-  );
-  expect(await analysis.findByText('Onion, Pune, Maharashtra')).toBeTruthy();
-  expect(analysis.queryByText(/Too few prices for/)).toBeNull();
-});
-
-test('where nothing can be analysed the block is not there', async () => {
-  await renderPrices({ search: '?commodity=onion', user: farmer, answers: { ...forFarmers, ...profile } });
-  await screen.findByText('Today, for 1 kg');
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'AI Price Analysis' })).toBeNull());
 });
 
 test('the page is whole in Hindi', async () => {

@@ -1,22 +1,25 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 
-import type { PriceAlert } from '#contract/market-alerts.ts';
 import type { HistoryRow, Market, Prediction, Price, Provenance } from '#contract/market.ts';
 import { Toasts } from '#web/app/Toasts.tsx';
 import type { User } from '#contract/account.ts';
 import { type Drawn, renderScreen } from '#web/testing/render.tsx';
 import type { Answers } from '#web/testing/server.ts';
 import { dismissToast, readToasts } from '#web/ui/toast.ts';
+import { formatDay } from '#web/lib/format.ts';
 import { indianDay } from '#web/lib/indian-day.ts';
 
 import { MarketPrices } from './MarketPrices.tsx';
 import type { Found } from './parts/PriceCard.tsx';
 import type { TopCommodity } from './parts/TopCard.tsx';
 import { addDays } from './rules/days.ts';
+import type { SupportPrice } from './rules/support-price.ts';
 
 /** The day on which the tests run, and days before it. */
 export const today = indianDay(new Date());
 export const daysAgo = (days: number) => addDays(today, -days);
+export const dayInWords = (day: string) =>
+  formatDay(day, 'en-IN', day.startsWith(today.slice(0, 4)) ? 'short' : 'dated');
 
 /** Say only what the test is about. */
 export function aProvenance(about: Partial<Provenance> = {}): Provenance {
@@ -48,6 +51,7 @@ export function aReport(about: Partial<Price> = {}): Price {
     modalPrice: 1890,
     arrivalsTonnes: null,
     change: 0.02,
+    supportPrice: null,
     provenance: aProvenance(),
     ...about,
   };
@@ -75,6 +79,7 @@ export function aForecast(about: Partial<Extract<Prediction, { kind: 'forecast' 
     price: 1900,
     low: 1800,
     high: 2000,
+    isRangeOfOne: false,
     probablyUnchanged: false,
     isLastPrice: false,
     confidence: 0.7,
@@ -97,7 +102,25 @@ export function someFound(about: Partial<Found> = {}): Found {
     quantityKg: 1,
     amount: 19,
     supportPrices: [],
+    supportPrice: null,
     provenance: aProvenance(),
+    ...about,
+  };
+}
+
+export function aSupportPrice(about: Partial<SupportPrice> = {}): SupportPrice {
+  return {
+    variety: null,
+    pricePerQuintal: 2000,
+    season: 'Kharif Marketing Season',
+    seasonHindi: 'खरीफ',
+    announcedOn: '2025-05-28',
+    validFrom: daysAgo(60),
+    validUntil: daysAgo(-60),
+    decidedBy: 'Cabinet Committee',
+    decidedByHindi: 'कैबिनेट समिति',
+    source: 'Prices Commission',
+    sourceHindi: 'मूल्य आयोग',
     ...about,
   };
 }
@@ -106,33 +129,14 @@ export function aTopCommodity(about: Partial<TopCommodity> = {}): TopCommodity {
   return {
     commodity: { id: 'tomato', name: 'Tomato', hindi: 'टमाटर', group: 'vegetable', icon: 'cherry' },
     marketType: 'retail',
+    typeDerived: true,
     price: 2640,
+    supportPrice: null,
     change: -0.04,
     sparkline: [2500, 2600, 2750, 2640].map((price, index) => ({ day: daysAgo(3 - index), price })),
     provenance: aProvenance({ kind: 'demonstration', sources: ['Demonstration prices'] }),
     ...about,
   };
-}
-
-export function anAlert(about: Partial<PriceAlert> = {}): PriceAlert {
-  return {
-    id: '40000000-0000-4000-8000-000000000000',
-    commodity: { id: 'onion', name: 'Onion', hindi: 'प्याज', group: 'vegetable', icon: 'carrot' },
-    state: { id: 'maharashtra', name: 'Maharashtra', hindi: 'महाराष्ट्र' },
-    market: null,
-    kind: 'above',
-    threshold: 2500,
-    byMail: true,
-    createdAt: '2026-06-01T06:00:00.000Z',
-    events: [],
-    ...about,
-  };
-}
-
-export function anEvent(about: Partial<PriceAlert['events'][number]> = {}): PriceAlert['events'][number] {
-  const day = about.day ?? today;
-  const id = '60000000-0000-4000-8000-000000000000';
-  return { id, day, price: 2560, previousPrice: null, seen: true, provenance: aProvenance({ day }), ...about };
 }
 
 /** What every page of prices asks for, answered with little. */

@@ -1,11 +1,13 @@
 import type { Provenance } from '#contract/market.ts';
 import { useLocale } from '#web/i18n/use-locale.ts';
-import { formatAge, formatDay } from '#web/lib/format.ts';
+import { formatAge } from '#web/lib/format.ts';
 
 import { addDays, ageInDays, isOld } from './rules/days.ts';
+import { useDayWords } from './use-day-words.ts';
 import { useNow } from './use-now.ts';
 
 interface Age {
+  /** With its year where that is not the present one. */
   readonly day: string;
   /** "today", "yesterday", "12 days ago". */
   readonly words: string;
@@ -17,12 +19,13 @@ interface Age {
 /** How old figures are, in words; nothing where there are none. */
 export function useAge(): (provenance: Provenance) => Age | undefined {
   const locale = useLocale();
+  const dayWords = useDayWords();
   const now = useNow();
   return (provenance) => {
     const days = ageInDays(provenance, now);
     if (provenance.day === null || days === undefined) return undefined;
     return {
-      day: formatDay(provenance.day, locale),
+      day: dayWords(provenance.day),
       words: formatAge(provenance.day, new Date(`${addDays(provenance.day, days)}T12:00:00+05:30`), locale),
       days,
       isToday: days === 0,

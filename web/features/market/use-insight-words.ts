@@ -1,7 +1,9 @@
 import type { Insight } from '#contract/market-analysis.ts';
 import { useLocale } from '#web/i18n/use-locale.ts';
 import { type Say, useLanguage, useWords } from '#web/i18n/words.ts';
-import { formatDay, formatPercent, formatRupees } from '#web/lib/format.ts';
+import { formatPercent, formatRupees } from '#web/lib/format.ts';
+
+import { useDayWords } from './use-day-words.ts';
 
 type FiguresOf<Kind extends Insight['kind']> = Extract<Insight, { kind: Kind }>['figures'];
 type Sentences = { readonly [Kind in Insight['kind']]: (figures: FiguresOf<Kind>, tools: Tools) => string };
@@ -22,7 +24,7 @@ export function useInsightWords(): (insight: Insight) => string {
     say,
     rupees: (figure) => formatRupees(figure, locale),
     percent: (share) => formatPercent(Math.abs(share), locale),
-    day: (day) => formatDay(day, locale),
+    day: useDayWords(),
     isHindi: useLanguage() === 'hi',
   };
   return (insight) => {
@@ -77,7 +79,8 @@ const sentences: Sentences = {
   },
   bestMarket: ({ marketType, price, otherPrice, difference }, { say, rupees }) =>
     say('insights.bestMarket', {
-      type: say(`types.${marketType}`),
+      // Its section says what the star means.
+      type: `${say(`types.${marketType}`)}*`,
       price: rupees(price),
       other: rupees(otherPrice),
       difference: rupees(difference),

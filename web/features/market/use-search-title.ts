@@ -6,7 +6,7 @@ import { districtsQuery, marketsQuery } from './api.ts';
 import { useCommodityName, useNameOf, useStateName } from './names.ts';
 import type { Filters } from './rules/filters.ts';
 
-/** What is looked for in words: "Onion, Lasalgaon APMC, Nashik, Maharashtra". */
+/** What is looked for in words: "Onion, Lasalgaon APMC, Nashik, Maharashtra". A type bears the star of `DerivedNote`. */
 export function useSearchTitle(filters: Filters): string {
   return [useCommodityName(filters.commodity), usePlaceTitle(filters)].join(', ');
 }
@@ -21,6 +21,6 @@ export function usePlaceTitle(filters: Filters): string {
   const district = districts.find(({ id, name }) => id === filters.district || name === filters.district);
   const market = markets.find(({ id }) => id === filters.market);
   const places = [market?.name, district && nameOf(district), state ?? say('price.india')];
-  if (filters.marketType !== '') places.push(say(`types.${filters.marketType}`));
+  if (filters.marketType !== '') places.push(`${say(`types.${filters.marketType}`)}*`);
   return places.filter((place) => place !== undefined).join(', ');
 }

@@ -1,6 +1,7 @@
 import { ChartColumn, Table2 } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 
+import { classes } from '../classes.ts';
 import { type Column, DataTable } from '../DataTable.tsx';
 
 interface ChartFrameProps<Row> {
@@ -17,6 +18,8 @@ interface ChartFrameProps<Row> {
     readonly rows: readonly Row[];
     readonly keyOf: (row: Row) => string;
   };
+  /** Its figures are no guide to today. */
+  readonly isOld?: boolean;
   /** Beside the table's button: an export. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
@@ -24,7 +27,7 @@ interface ChartFrameProps<Row> {
 
 /** A chart with its title, its source, and the same figures as a table one tap away. */
 export function ChartFrame<Row>(props: ChartFrameProps<Row>) {
-  const { title, text, level = 3, source, tableLabel, chartLabel, table, actions, children } = props;
+  const { title, text, level = 3, source, tableLabel, chartLabel, table, isOld = false, actions, children } = props;
   const [asTable, setAsTable] = useState(false);
   const id = useId();
   const Title = level === 2 ? 'h2' : 'h3';
@@ -35,7 +38,9 @@ export function ChartFrame<Row>(props: ChartFrameProps<Row>) {
         <Title id={id}>{title}</Title>
         {text ? <p className="text-sm text-ink-soft">{text}</p> : null}
       </figcaption>
-      {asTable ? <DataTable {...table} caption={title} captionHidden onPhone="scroll" /> : children}
+      <div className={classes('min-w-0', isOld && 'greyed')}>
+        {asTable ? <DataTable {...table} caption={title} captionHidden onPhone="scroll" /> : children}
+      </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         {source}
         <div className="-mx-4 flex flex-wrap">

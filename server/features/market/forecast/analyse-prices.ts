@@ -7,7 +7,7 @@ import { describeDistrict, describeState } from '#server/features/market/rules/d
 import { addDays, indianDay } from '#server/features/market/rules/indian-day.ts';
 import { computeInsights, lastThirty } from '#server/features/market/rules/insights.ts';
 import { type LikeDays, pairDays } from '#server/features/market/rules/like-days.ts';
-import { rebasePrediction } from '#server/features/market/rules/rebase-prediction.ts';
+import { placePredictions } from '#server/features/market/rules/place-predictions.ts';
 import { compareDays } from '#server/features/market/store/compare-days.ts';
 import { failure } from '#server/platform/failure.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -37,13 +37,13 @@ export async function analysePrices({ services, input }: AnalysePrices) {
   const { filter, asAsked, history } = await readNarrowest({ services, filter: asked, windowDays, most: windowDays });
   const { days, provenance } = history;
   const demonstration = provenance.kind === 'demonstration';
-  const [predictions, markets, pairs] = await Promise.all([
+  const [{ predictions, fetchedUntil }, markets, pairs] = await Promise.all([
     predictPrices(services, filter),
     listLevels(services, filter, demonstration),
     comparePairs(services, filter, { days, demonstration }),
   ]);
   const last = days.at(-1);
-  const nextWeek = rebasePrediction(predictions.nextWeek, last?.modalPrice);
+  const { nextWeek } = placePredictions(predictions, { days, provenance, fetchedUntil });
   const [supportPrice] = last && filter.commodity ? supportPricesOn(last.date, filter.commodity.key) : [];
   const forecast = nextWeek.kind === 'forecast' ? nextWeek : undefined;
   return {

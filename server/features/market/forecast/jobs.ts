@@ -12,7 +12,7 @@ const nothing = z.strictObject({});
 export const learnForecastsJob = defineJob<Services, typeof nothing>({
   name: 'market.learn-forecasts',
   payload: nothing,
-  // After the evening's fetch and before anybody is up.
+  // What was imported or corrected since the last fetch of the country, before anybody is up.
   cron: { expression: '10 2 * * *', timeZone: 'Asia/Kolkata' },
   timeoutSeconds: 3 * 60 * 60,
   retryLimit: 2,
@@ -21,7 +21,10 @@ export const learnForecastsJob = defineJob<Services, typeof nothing>({
   },
 });
 
-/** The first prices of their kind, reported or demonstration, are learned from at once; all others wait for the night. */
+/**
+ * The first prices of their kind are learned from at once, and so is a new day of demonstration: a laptop that is
+ * opened has the forecasts of the day it is opened on. What is reported is learned from after each fetch of the country.
+ */
 export async function learnFirstForecasts({ db, queue, clock }: Services): Promise<void> {
   const kinds = await findUnlearnedKinds(db);
   if (kinds.length === 0) return;

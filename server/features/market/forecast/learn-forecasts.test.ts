@@ -8,6 +8,7 @@ import { createTestDatabase, type TestDatabase } from '#server/testing/database.
 
 import { learnForecasts } from './learn-forecasts.ts';
 import { learnInThread } from './learn-in-thread.ts';
+import { findUnlearnedKinds } from './store.ts';
 import { seedPrices } from '../testing/seed-prices.ts';
 import { wanderingPrices } from '../testing/wandering-prices.ts';
 
@@ -92,6 +93,22 @@ describe('a night of learning', () => {
     expect(await learnForecasts(connection.db)).toMatchObject({ outcome: 'nothing new' });
     await changePrices();
     expect(await learnForecasts(connection.db)).toMatchObject({ outcome: 'learned' });
+  });
+
+  test('is due at once for what was never learned from, and for a new day of demonstration', async () => {
+    const { db } = connection;
+    expect(await findUnlearnedKinds(db)).toEqual(['reported', 'demonstration']);
+    await learnForecasts(db);
+    expect(await findUnlearnedKinds(db)).toEqual([]);
+    const tomorrow = sql<string>`day + 1`;
+    await db.updateTable('latestPrice').set({ day: tomorrow }).where('source', '<>', 'demonstration').execute();
+    expect(await findUnlearnedKinds(db)).toEqual([]);
+    await db.updateTable('latestPrice').set({ day: tomorrow }).where('source', '=', 'demonstration').execute();
+    expect(await findUnlearnedKinds(db)).toEqual(['demonstration']);
+    await db
+      .updateTable('latestPrice')
+      .set({ day: sql<string>`day - 1` })
+      .execute();
   });
 
   test('in a thread of its own does the same', async () => {

@@ -20,6 +20,7 @@ import {
   type ModelRow,
   removeForecasts,
   type SeriesRow,
+  type StoredPrices,
 } from './store.ts';
 
 /** A model as it is stored: with what it was learned from, so that the same night is not worked through twice. */
@@ -35,6 +36,7 @@ export interface Night {
 interface Learned {
   forecaster: Forecaster;
   isDemonstration: boolean;
+  from: StoredPrices;
 }
 
 /** What is older weighs little: half of what a day teaches is forgotten in two years. Bounds the night's length. */
@@ -45,42 +47,42 @@ const seriesAtOnce = 500;
 /** Goes through every day of the last years once, oldest first, and replaces all models and series, or none. */
 export async function learnForecasts(db: Database): Promise<Night> {
   const prices = await describePrices(db);
-  if (!prices) return { outcome: 'no prices', days: 0, ...(await replaceForecasts(db, [], '')) };
+  if (!prices) return { outcome: 'no prices', days: 0, ...(await replaceForecasts(db, [])) };
   if (prices.fingerprint === (await findLearnedFrom(db))) {
     return { outcome: 'nothing new', days: 0, models: 0, series: 0 };
   }
   const { days, learned } = await learnDays(db, prices);
-  return { outcome: 'learned', days, ...(await replaceForecasts(db, learned, prices.fingerprint)) };
+  return { outcome: 'learned', days, ...(await replaceForecasts(db, learned)) };
 }
 
 /** What is reported and what is demonstration are learned from apart: made-up prices must not teach the real ones. */
-async function learnDays(db: Database, span: { firstDay: string; lastDay: string }) {
+async function learnDays(db: Database, from: StoredPrices) {
   const reported = startForecaster();
   const demonstration = startForecaster();
   let days = 0;
-  const earliest = addDays(span.lastDay, -longestHistoryDays);
-  const firstDay = span.firstDay > earliest ? span.firstDay : earliest;
-  for await (const each of readDays(db, { ...span, firstDay })) {
+  const earliest = addDays(from.lastDay, -longestHistoryDays);
+  const firstDay = from.firstDay > earliest ? from.firstDay : earliest;
+  for await (const each of readDays(db, { ...from, firstDay })) {
     days += 1;
     if (each.reported.length > 0) addDay(reported, each.day, each.reported);
     if (each.demonstration.length > 0) addDay(demonstration, each.day, each.demonstration);
   }
   const learned: Learned[] = [
-    { forecaster: reported, isDemonstration: false },
-    { forecaster: demonstration, isDemonstration: true },
+    { forecaster: reported, isDemonstration: false, from },
+    { forecaster: demonstration, isDemonstration: true, from },
   ].filter(({ forecaster }) => forecaster.learners.size > 0);
   for (const { forecaster } of learned) closeNight(forecaster);
   return { days, learned };
 }
 
 /** In one transaction: whoever reads has last night's or tonight's, and a night that dies leaves last night's. */
-async function replaceForecasts(db: Database, learned: readonly Learned[], learnedFrom: string) {
+async function replaceForecasts(db: Database, learned: readonly Learned[]) {
   return db.transaction().execute(async (transaction) => {
     await removeForecasts(transaction);
     const counts = { models: 0, series: 0 };
-    for (const { forecaster, isDemonstration } of learned) {
+    for (const { forecaster, isDemonstration, from } of learned) {
       for (const model of modelsOf(forecaster)) {
-        await addModel(transaction, toModelRow({ ...model, learnedFrom }, isDemonstration));
+        await addModel(transaction, toModelRow({ ...model, learnedFrom: from.fingerprint }, { isDemonstration, from }));
         const series = seriesRows(forecaster, model.commodity, isDemonstration);
         for (let at = 0; at < series.length; at += seriesAtOnce) {
           await addSeries(transaction, series.slice(at, at + seriesAtOnce));
@@ -94,9 +96,14 @@ async function replaceForecasts(db: Database, learned: readonly Learned[], learn
   });
 }
 
-function toModelRow(model: StoredModel, isDemonstration: boolean): ModelRow {
-  const learnedThrough = dayOfNumber(model.learnedThroughDay);
-  return { commodityId: Number(model.commodity), isDemonstration, learnedThrough, model: JSON.stringify(model) };
+function toModelRow(model: StoredModel, { isDemonstration, from }: Omit<Learned, 'forecaster'>): ModelRow {
+  return {
+    commodityId: Number(model.commodity),
+    isDemonstration,
+    learnedThrough: dayOfNumber(model.learnedThroughDay),
+    fetchedUntil: from.fetchedAt,
+    model: JSON.stringify(model),
+  };
 }
 
 function seriesRows(forecaster: Forecaster, commodity: string, isDemonstration: boolean): SeriesRow[] {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { historyAndPrediction } from '../history-and-prediction.ts';
 import { resolveFilter } from '../resolve-filter.ts';
 import type { GivenFilters } from '../rules/resolve-filters.ts';
 import { daysAgo, type Market, openMarket, today } from '../testing/open-market.ts';
@@ -31,7 +32,17 @@ afterAll(() => market.house.close());
 
 async function predict(given: GivenFilters) {
   const { services } = market.house;
-  return predictPrices(services, await resolveFilter(services.db, given));
+  const { predictions } = await predictPrices(services, await resolveFilter(services.db, given));
+  return predictions;
+}
+
+async function besidePrices(key: string) {
+  const { services } = market.house;
+  const { prediction } = await historyAndPrediction({
+    services,
+    input: { commodity: 'onion', market: key, quantity: '1' },
+  });
+  return prediction.details;
 }
 
 async function lastPrice(key: string): Promise<number> {
@@ -105,7 +116,13 @@ describe('a prediction', () => {
     const { db } = market.house.services;
     await seedPrices(db, [{ commodity: 'onion', market: lasalgaon, day: today, modal: 2345 }]);
     expect(await predict({ commodity: 'onion', market: lasalgaon })).toEqual(before);
+    // What was told for today is the past by now.
+    expect(await besidePrices(lasalgaon)).toMatchObject({
+      tomorrow: { price: 'price' in before.dayAfter && expect.closeTo(before.dayAfter.price, 1), lastDay },
+      dayAfter: { kind: 'notEnoughData', reason: 'notYet' },
+    });
     await learnForecasts(db);
+    expect(await besidePrices(lasalgaon)).toMatchObject({ tomorrow: { lastDay: today }, dayAfter: { lastDay: today } });
     const after = await predict({ commodity: 'onion', market: lasalgaon });
     expect(after.tomorrow).toMatchObject({ lastPrice: expect.closeTo(2345, 6), lastDay: today });
   });

@@ -6,18 +6,27 @@ import type { Services } from '#server/platform/services.ts';
 import { readForecasts, type ShelvedSeries } from './forecast-shelf.ts';
 import { findForecastStanding } from './store.ts';
 
+interface PredictedPrices {
+  predictions: Predictions;
+  /** When the newest price that the forecasts know was fetched; null where there are none. */
+  fetchedUntil: Date | null;
+}
+
+const nothingLearned: PredictedPrices = { predictions: combineForecasts([]), fetchedUntil: null };
+
 /** Tomorrow, the day after and next week for the markets that fit; the filter must name a commodity. */
 export async function predictPrices(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   filter: ResolvedFilter,
-): Promise<Predictions> {
+): Promise<PredictedPrices> {
   const { commodity, ...place } = filter;
-  if (commodity?.id === undefined) return combineForecasts([]);
-  const { version, isReported } = await findForecastStanding(db, { ...place, commodityId: commodity.id });
-  if (version === null) return combineForecasts([]);
+  if (commodity?.id === undefined) return nothingLearned;
+  const { version, isReported, fetchedUntil } = await findForecastStanding(db, { ...place, commodityId: commodity.id });
+  if (version === null) return nothingLearned;
   const today = dayNumber(indianDay(clock()));
   const series = await readForecasts(db, commodity.id, { night: version, today });
-  return combineForecasts(series.filter((each) => each.isDemonstration !== isReported && fits(each, filter)));
+  const fitting = series.filter((each) => each.isDemonstration !== isReported && fits(each, filter));
+  return { predictions: combineForecasts(fitting), fetchedUntil };
 }
 
 function fits({ marketId, stateId, districtId, marketType }: ShelvedSeries, asked: ResolvedFilter): boolean {

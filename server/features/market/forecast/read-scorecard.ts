@@ -1,7 +1,7 @@
 import type { z } from 'zod/mini';
 
 import { commodityById } from '#catalogue/commodities.ts';
-import type { readScorecard as contract } from '#contract/market.ts';
+import type { readScorecard as contract, scorecardMarkets } from '#contract/market.ts';
 import { roundRupees } from '#server/features/market/rules/to-price.ts';
 import type { Services } from '#server/platform/services.ts';
 
@@ -9,11 +9,27 @@ import { listScores, type ScoreRow } from './store.ts';
 
 type Scorecard = z.infer<(typeof contract)['reply']>['data'];
 
+interface ReadScorecard {
+  services: Pick<Services, 'db'>;
+  input: { markets: (typeof scorecardMarkets)[number] };
+}
+
 /** How past forecasts did against the last price: reported commodities first, each with its horizons in order. */
-export async function readScorecard({ services: { db } }: { services: Pick<Services, 'db'> }): Promise<Scorecard> {
-  const rows = await listScores(db);
-  const learned = rows.map(({ learnedThrough }) => learnedThrough).toSorted();
-  return { learnedThrough: learned.at(-1) ?? null, rows: rows.filter(({ score }) => score.forecasts > 0).map(toRow) };
+export async function readScorecard({ services: { db }, input }: ReadScorecard): Promise<Scorecard> {
+  const rows = await listScores(db, Number(input.markets));
+  const newest = (demonstration: boolean) => {
+    const days = rows.filter(({ isDemonstration }) => isDemonstration === demonstration);
+    return (
+      days
+        .map(({ learnedThrough }) => learnedThrough)
+        .toSorted()
+        .at(-1) ?? null
+    );
+  };
+  return {
+    learnedThrough: { reported: newest(false), demonstration: newest(true) },
+    rows: rows.filter(({ score }) => score.forecasts > 0).map(toRow),
+  };
 }
 
 function toRow({ commodityKey, commodityName, isDemonstration, horizon, score }: ScoreRow): Scorecard['rows'][number] {

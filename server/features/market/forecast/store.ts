@@ -6,6 +6,7 @@ import type {
   Score,
   SeriesSnapshot,
 } from '#server/features/market/rules/forecast/types.ts';
+import { sizeOf } from '#server/features/market/rules/forecast/together.ts';
 import type { MarketLevel } from '#server/features/market/rules/insights.ts';
 import { inPlace, type PlaceFilter } from '#server/features/market/store/places.ts';
 import type { Database } from '#server/platform/db/connect.ts';
@@ -14,6 +15,8 @@ import type { DB } from '#server/platform/db/database.generated.ts';
 export interface StoredPrices {
   firstDay: string;
   lastDay: string;
+  /** When the newest of them was fetched. */
+  fetchedAt: Date;
   /** Differs whenever prices were added, changed or removed. */
   fingerprint: string;
 }
@@ -32,7 +35,8 @@ export async function describePrices(db: Database): Promise<StoredPrices | undef
     .executeTakeFirstOrThrow();
   // Of an empty table all of them are null, whatever the types say.
   if (!firstDay || !lastDay) return undefined;
-  return { firstDay, lastDay, fingerprint: [firstDay, lastDay, rows, reports, fetchedAt.toISOString()].join(' ') };
+  const fingerprint = [firstDay, lastDay, rows, reports, fetchedAt.toISOString()].join(' ');
+  return { firstDay, lastDay, fetchedAt, fingerprint };
 }
 
 /** A commodity's reports of one day. */
@@ -76,13 +80,19 @@ export async function findLearnedFrom(db: Database): Promise<string | undefined>
   return rows.length === 1 ? rows[0]?.learnedFrom : undefined;
 }
 
-/** Of which kinds, reported or demonstration, there are prices that no night has learned from. */
+/** Of which kinds, reported or demonstration, nothing was learned yet; of demonstration, nothing of its newest day. */
 export async function findUnlearnedKinds(db: Database): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     SELECT kind.name
     FROM (VALUES ('reported', false), ('demonstration', true)) AS kind (name, is_demonstration)
     WHERE EXISTS (SELECT FROM latest_price WHERE (source = 'demonstration') = kind.is_demonstration)
-      AND NOT EXISTS (SELECT FROM forecast_model WHERE is_demonstration = kind.is_demonstration)`.execute(db);
+      AND NOT EXISTS (
+        SELECT FROM forecast_model
+        WHERE is_demonstration = kind.is_demonstration AND (
+          NOT is_demonstration
+          OR learned_through >= (SELECT max(day) FROM latest_price WHERE source = 'demonstration')
+        )
+      )`.execute(db);
   return rows.map(({ name }) => name);
 }
 
@@ -97,6 +107,7 @@ export interface ModelRow {
   commodityId: number;
   isDemonstration: boolean;
   learnedThrough: string;
+  fetchedUntil: Date;
   /** As JSON text. */
   model: string;
 }
@@ -133,6 +144,8 @@ export interface ForecastStanding {
   version: string | null;
   /** Whether anybody reports the commodity there: then demonstration has no say. */
   isReported: boolean;
+  /** When the newest price that it knows was fetched. */
+  fetchedUntil: Date | null;
 }
 
 export async function findForecastStanding(
@@ -142,12 +155,13 @@ export async function findForecastStanding(
   const { rows } = await sql<ForecastStanding>`
     SELECT
       (SELECT model->>'learnedFrom' FROM forecast_model WHERE commodity_id = ${commodityId} LIMIT 1) AS version,
+      (SELECT fetched_until FROM forecast_model WHERE commodity_id = ${commodityId} LIMIT 1) AS fetched_until,
       EXISTS (
         SELECT FROM latest_price l JOIN market m ON m.id = l.market_id
         WHERE l.commodity_id = ${commodityId} AND l.source <> 'demonstration' AND ${inPlace(place)}
           AND ${marketIds === undefined ? sql`true` : sql`l.market_id = ANY(${marketIds}::int[])`}
       ) AS is_reported`.execute(db);
-  return rows[0] ?? { version: null, isReported: false };
+  return rows[0] ?? { version: null, isReported: false, fetchedUntil: null };
 }
 
 export interface LearnedSeries {
@@ -216,10 +230,12 @@ export interface ScoreRow {
   score: Score;
 }
 
-export async function listScores(db: Database): Promise<ScoreRow[]> {
+/** Of single markets, or of the means of about so many. */
+export async function listScores(db: Database, markets: number): Promise<ScoreRow[]> {
+  const score = markets === 1 ? sql`'{score}'` : sql`array['together', ${sizeOf(markets)}::text, 'score']`;
   const { rows } = await sql<ScoreRow>`
     SELECT commodity.key AS commodity_key, commodity.name AS commodity_name, is_demonstration, learned_through,
-      horizon.value->>'horizon' AS horizon, horizon.value->'score' AS score
+      horizon.value->>'horizon' AS horizon, horizon.value#>${score} AS score
     FROM forecast_model
     JOIN commodity ON commodity.id = commodity_id
     CROSS JOIN jsonb_array_elements(model->'horizons') WITH ORDINALITY AS horizon (value, place)

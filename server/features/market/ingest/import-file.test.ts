@@ -108,6 +108,24 @@ test('a file that breaks off keeps what was whole, and its repaired successor ad
   await prices.expectKept();
 });
 
+test('an odd line costs no other row: a stray quote is part of a name, and what cannot be read is put aside', async () => {
+  const row = (market: string, day: number) => `Goa,North Goa,${market},Onion,Red,FAQ,2026-07-${day},1000,1000,1000`;
+  const lines = [
+    row('Mapusa 5" yard', 10),
+    row('"Mapusa 6 yard', 10),
+    row('"Mapusa, 7 yard', 10),
+    'Goa,North Goa,Map',
+    row('x'.repeat(20_000), 10),
+    ...Array.from({ length: 400 }, (_, at) => row(`Market ${at}`, 11)),
+  ];
+  const file = await save('odd.csv', [header, ...lines].join('\n'));
+  expect(await load(file)).toMatchObject({ stored: 402, quarantined: 3, reasons: { unreadable: 3 } });
+  expect(await prices.ask(`SELECT name FROM market WHERE name NOT LIKE 'Market %' ORDER BY name`)).toEqual([
+    { name: '"Mapusa 6 Yard' },
+    { name: 'Mapusa 5" Yard' },
+  ]);
+});
+
 test('a table of something else is refused by what it lacks', async () => {
   const file = await save('other.csv', 'state,market,commodity,colour\nGoa,Mapusa,Onion,red\n');
   await expect(load(file)).rejects.toThrow('day, minPrice, maxPrice, modalPrice');

@@ -78,16 +78,74 @@ test('what cannot be true is put aside with its reason, once, and never stored',
   expect(await prices.ask('SELECT FROM price')).toEqual([]);
 });
 
-test('ten times the price before is held back until the report after it agrees', async () => {
+test('ten times the price before is held back until two more reports agree', async () => {
   const ingest = await prices.from('data.gov.in');
   await ingest.store({ rows: [report({ day: '2026-07-10' })] });
   const jump = report({ day: '2026-07-11', modalPrice: 20_000 });
   expect(await ingest.store({ rows: [jump] })).toMatchObject({ stored: 0, reasons: { jump: 1 } });
-  expect(await ingest.store({ rows: [report({ day: '2026-07-12', modalPrice: 21_000 })] })).toMatchObject({
-    stored: 2,
+  const again = report({ day: '2026-07-12', modalPrice: 20_000 });
+  expect(await ingest.store({ rows: [again] })).toMatchObject({ stored: 0, reasons: { jump: 1 } });
+  expect(await prices.ask('SELECT day::text FROM price')).toEqual([{ day: '2026-07-10' }]);
+  expect(await ingest.store({ rows: [report({ day: '2026-07-13', modalPrice: 21_000 })] })).toMatchObject({
+    stored: 3,
   });
   expect(await prices.ask('SELECT FROM quarantined_price')).toEqual([]);
   expect(await ingest.store({ rows: [jump] })).toMatchObject({ stored: 0, unchanged: 1, quarantined: 0 });
+  await prices.expectKept();
+});
+
+test('a price is held against that of last season', async () => {
+  const ingest = await prices.from('data.gov.in');
+  await ingest.store({ rows: [report({ day: '2025-08-10' })] });
+  expect(await ingest.store({ rows: [report({ modalPrice: 20_000 })] })).toMatchObject({ reasons: { jump: 1 } });
+  expect(await ingest.store({ rows: [report({ day: '2026-07-11' })] })).toMatchObject({ stored: 1 });
+});
+
+test("a new variety is held against the market's others, and believed when two more reports agree", async () => {
+  const ingest = await prices.from('data.gov.in');
+  const white = (day: number, modalPrice: number) => report({ variety: 'White', day: `2026-07-${day}`, modalPrice });
+  await ingest.store({ rows: [report({ day: '2026-07-10' }), report({ commodity: 'Saffron', modalPrice: 90_000 })] });
+  expect(await ingest.store({ rows: [white(11, 20_000)] })).toMatchObject({ stored: 0, reasons: { jump: 1 } });
+  expect(await ingest.store({ rows: [white(12, 2100)] })).toMatchObject({ stored: 1 });
+  // A grade is a series of its own, and may well cost ten times as much.
+  const fine = (day: number) => ({ ...white(day, 30_000), grade: 'Fine' });
+  expect(await ingest.store({ rows: [fine(11), fine(12)] })).toMatchObject({ stored: 0, reasons: { jump: 2 } });
+  expect(await ingest.store({ rows: [fine(13)] })).toMatchObject({ stored: 3, quarantined: 0 });
+  expect(await prices.ask("SELECT row->>'day' AS day FROM quarantined_price")).toEqual([{ day: '2026-07-11' }]);
+  await prices.expectKept();
+});
+
+test('a new variety is held against the others of its own file too', async () => {
+  const ingest = await prices.from('Agmarknet');
+  const rows = [
+    report({ day: '2026-07-09' }),
+    report({ variety: 'White', modalPrice: 20_000 }),
+    report({ variety: 'White', day: '2026-07-11', modalPrice: 20_000 }),
+    report({ market: 'Pune APMC', district: 'Pune', variety: 'White', modalPrice: 20_000 }),
+  ];
+  expect(await ingest.store({ rows })).toMatchObject({ stored: 2, reasons: { jump: 2 } });
+  expect(
+    await prices.ask("SELECT max(modal_price) FROM price AS p JOIN market ON id = market_id WHERE name LIKE 'Las%'"),
+  ).toEqual([{ max: 2000 }]);
+});
+
+test('a slip stays aside when another comes: neither a corrected day nor one long ago is overwritten by it', async () => {
+  const ingest = await prices.from('data.gov.in');
+  const told = (day: string, modalPrice = 2000) => ingest.store({ rows: [report({ day, modalPrice })] });
+  await told('2026-01-01');
+  await told('2026-01-02', 21_000);
+  await told('2026-01-03');
+  await told('2026-07-01');
+  await told('2026-07-02', 21_000);
+  await told('2026-07-02', 2050);
+  await told('2026-07-03', 21_000);
+  expect(await prices.ask('SELECT day::text, modal_price AS price FROM price ORDER BY day')).toEqual([
+    { day: '2026-01-01', price: 2000 },
+    { day: '2026-01-03', price: 2000 },
+    { day: '2026-07-01', price: 2000 },
+    { day: '2026-07-02', price: 2050 },
+  ]);
+  expect(await prices.ask('SELECT FROM quarantined_price')).toHaveLength(3);
   await prices.expectKept();
 });
 

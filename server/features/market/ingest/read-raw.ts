@@ -18,11 +18,11 @@ interface Wanted {
 
 /** What a source gave, in our words; what cannot be read stays as it was given. */
 export function readRaw(
-  { names, rows }: RawRows,
+  { names, rows, odd = [] }: RawRows,
   { state, commodityId }: Wanted = {},
 ): { rows: SourceRow[]; refused: Refusal[] } {
   const read: SourceRow[] = [];
-  const refused: Refusal[] = [];
+  const refused: Refusal[] = odd.map((given) => ({ reason: 'unreadable', row: { given } }));
   if (rows.length === 0) return { rows: read, refused };
   const { fields, missing } = findFields(names, { stateKnown: state !== undefined });
   if (!fields) {

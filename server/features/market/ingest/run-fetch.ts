@@ -91,22 +91,31 @@ async function fetchStates({ fetch, source, ingest, signal }: Steps) {
   let missing: SourceFailure | undefined;
   let incomplete: SourceFailure | undefined;
   let inARow = 0;
+  let understood = fetch.stored + fetch.unchanged > 0;
   for (const question of questionsOf(fetch)) {
     if (fetch.stepsDone.includes(question.stateId)) continue;
     signal.throwIfAborted();
     try {
       const given = await collect(source, question, signal);
-      await ingest.store({ ...given, step: { fetchId: fetch.id, name: question.stateId } });
+      const counts = await ingest.store({ ...given, step: { fetchId: fetch.id, name: question.stateId } });
+      understood ||= counts !== undefined && counts.stored + counts.unchanged > 0;
       incomplete = given.incomplete ?? incomplete;
       inARow = 0;
     } catch (error) {
-      if (!(error instanceof SourceFailure) || error.kind !== 'unavailable') throw error;
-      missing = error;
+      if (!(error instanceof SourceFailure) || error.kind === 'refused') throw error;
+      // What may pass is what the fetch is tried again for.
+      missing = missing?.kind === 'unavailable' ? missing : error;
       inARow += 1;
       if (inARow >= mostFailuresInARow) break;
     }
   }
-  return { missing, incomplete };
+  return { missing: missing && mayPass(missing, understood), incomplete };
+}
+
+/** A source that we still understand for other states has not changed: what it said of this one may pass. */
+function mayPass(missing: SourceFailure, understood: boolean): SourceFailure {
+  if (missing.kind !== 'changed' || !understood) return missing;
+  return new SourceFailure('unavailable', missing.message, missing.trouble);
 }
 
 function questionsOf({ request }: FetchRow): PriceQuestion[] {

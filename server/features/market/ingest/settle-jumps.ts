@@ -1,10 +1,16 @@
 import type pg from 'pg';
 
-import { findJumps, isJump, type Report } from '#server/features/market/rules/find-jumps.ts';
+import {
+  findJumps,
+  isJump,
+  isOutside,
+  type PriceRange,
+  type Report,
+} from '#server/features/market/rules/find-jumps.ts';
 import type { SourceRow } from '#server/features/market/rules/read-source-row.ts';
 
 import type { NumberedSeries } from './number-groups.ts';
-import { findFarFromStored, type HeldReport, readAround, readHeld } from './store/jumps.ts';
+import { findFarFromStored, type HeldReport, readAround, readHeld, readOthers } from './store/jumps.ts';
 import type { Refusal } from './store/quarantine.ts';
 
 export interface Settlement {
@@ -21,24 +27,26 @@ export async function settleJumps(
   series: readonly NumberedSeries[],
   source: string,
 ): Promise<Settlement> {
-  const suspects = [...new Set([...findSteps(series), ...(await findFarFromStored(client))])];
+  const suspects = [...new Set([...findSteps(series), ...findStrangers(series), ...(await findFarFromStored(client))])];
   if (suspects.length === 0) return { touched: [], refusals: [], released: [] };
   const stored = Map.groupBy(await readAround(client, suspects), (each) => each.series);
   const held = Map.groupBy(await readHeld(client, suspects, source), (each) => each.series);
+  const others = await readOthers(client, suspects);
   const settlement: Settlement = { touched: [], refusals: [], released: [] };
 
   for (const number of suspects) {
     const given = series[number];
     if (!given) continue;
+    const storedHere = stored.get(number) ?? [];
     const heldHere = held.get(number) ?? [];
-    const jumps = findJumps(
-      lineUp(
-        given.reports,
-        stored.get(number) ?? [],
-        heldHere.map(({ row }) => row),
-      ),
+    const line = lineUp(
+      given.reports,
+      storedHere,
+      heldHere.map(({ row }) => row),
     );
-    const days = new Set(given.reports.map(({ day }) => day));
+    const jumps = findJumps(line, widen(others.get(number), findOthersBefore(series, number)));
+    // A day that has another report by now was corrected.
+    const days = new Set([...given.reports, ...storedHere].map(({ day }) => day));
     settlement.released.push(...heldHere.filter(({ row }) => !jumps.has(row.day) && !days.has(row.day)));
     const refused = takeOut(given, jumps);
     if (refused.length === 0) continue;
@@ -70,6 +78,40 @@ function findSteps(series: readonly NumberedSeries[]): number[] {
     if (hasStep) found.push(number);
   }
   return found;
+}
+
+/** Series that begin far from what the market's other varieties and grades were given before. */
+function findStrangers(series: readonly NumberedSeries[]): number[] {
+  const found: number[] = [];
+  for (const [number, { reports }] of series.entries()) {
+    const [first] = reports;
+    const range = findOthersBefore(series, number);
+    if (first && range && isOutside(range, first.modalPrice)) found.push(number);
+  }
+  return found;
+}
+
+/** Of what is given itself. Series come market by market, so those of one market are neighbours. */
+function findOthersBefore(series: readonly NumberedSeries[], number: number): PriceRange | undefined {
+  const own = series[number];
+  const firstDay = own?.reports[0]?.day ?? '';
+  let range: PriceRange | undefined;
+  for (const step of [-1, 1]) {
+    for (let at = number + step; ; at += step) {
+      const other = series[at];
+      if (!other || other.commodity !== own?.commodity || other.market !== own.market) break;
+      for (const { day, modalPrice } of other.reports) {
+        if (day >= firstDay) break;
+        range = widen(range, { lowest: modalPrice, highest: modalPrice });
+      }
+    }
+  }
+  return range;
+}
+
+function widen(one: PriceRange | undefined, other: PriceRange | undefined): PriceRange | undefined {
+  if (!one || !other) return one ?? other;
+  return { lowest: Math.min(one.lowest, other.lowest), highest: Math.max(one.highest, other.highest) };
 }
 
 /** One report a day, oldest first. A given one replaces a stored one, but one that says the same stays believed. */

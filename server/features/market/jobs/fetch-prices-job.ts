@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 
+import { states } from '#catalogue/states.ts';
 import { checkAlertsJob } from '#server/features/market/alerts/jobs.ts';
+import { learnForecastsJob } from '#server/features/market/forecast/jobs.ts';
 import { openSource } from '#server/features/market/ingest/open-source.ts';
 import { endFetch, runFetch } from '#server/features/market/ingest/run-fetch.ts';
+import { findFetch } from '#server/features/market/ingest/store/fetches.ts';
 import { SourceFailure } from '#server/features/market/sources/price-source.ts';
 import { defineJob, PermanentFailure } from '#server/platform/queue/queue.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -26,9 +29,17 @@ export const fetchPricesJob = defineJob<Services, typeof payload>({
     try {
       await runFetch({ services, source, fetchId, signal, lastAttempt: attempt > retryLimit });
       await services.queue.enqueue(checkAlertsJob, {});
+      await learnFrom(services, fetchId);
     } catch (error) {
       const passes = !(error instanceof SourceFailure) || error.kind === 'unavailable';
       throw passes ? error : new PermanentFailure(error.message);
     }
   },
 });
+
+/** What one state reports waits for the night: a country's learning takes minutes, and anybody may ask for a state. */
+async function learnFrom({ db, queue }: Services, fetchId: string): Promise<void> {
+  const fetch = await findFetch(db, fetchId);
+  if (fetch?.stepsDone.length !== states.length) return;
+  await queue.enqueue(learnForecastsJob, {}, { idempotencyKey: `after ${fetchId}` });
+}

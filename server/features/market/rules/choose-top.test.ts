@@ -8,6 +8,7 @@ function counted(marketType: string, commodity: number, reports: number, source 
     commodityKey: `c${commodity}`,
     commodityName: `C${commodity}`,
     marketType,
+    typeDerived: source !== 'import',
     source,
     reports,
     fetchedAt: new Date(reports * 1000),
@@ -23,7 +24,11 @@ describe('the most reported commodity of each market type', () => {
   test('is the one with the most reports of all sources together', () => {
     const rows = [counted('retail', 1, 3), counted('retail', 1, 3, 'import'), counted('retail', 2, 5)];
     expect(chosen(rows)).toEqual([['retail', 1]]);
-    expect(toCandidates(rows, 'demonstration')[0]).toMatchObject({ reports: 6, sources: ['data.gov.in', 'import'] });
+    expect(toCandidates(rows, 'demonstration')[0]).toMatchObject({
+      reports: 6,
+      sources: ['data.gov.in', 'import'],
+      typeDerived: true,
+    });
   });
 
   test('is none that an earlier type has taken', () => {

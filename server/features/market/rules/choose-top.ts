@@ -6,6 +6,8 @@ export interface Candidate {
   commodityKey: string;
   commodityName: string;
   marketType: string;
+  /** Of one of its markets at least: read from a name. */
+  typeDerived: boolean;
   isDemonstration: boolean;
   reports: number;
   sources: string[];
@@ -17,6 +19,7 @@ export interface CountedReports {
   commodityKey: string;
   commodityName: string;
   marketType: string;
+  typeDerived: boolean;
   source: string;
   reports: number;
   fetchedAt: Date;
@@ -38,6 +41,7 @@ function join(one: Candidate, other: Candidate): Candidate {
   if (one.isDemonstration !== other.isDemonstration) return one.isDemonstration ? other : one;
   return {
     ...one,
+    typeDerived: one.typeDerived || other.typeDerived,
     reports: one.reports + other.reports,
     sources: [...other.sources, ...one.sources],
     fetchedAt: one.fetchedAt > other.fetchedAt ? one.fetchedAt : other.fetchedAt,

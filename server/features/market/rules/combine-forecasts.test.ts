@@ -2,10 +2,18 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { combineForecasts, type SeriesForecasts } from './combine-forecasts.ts';
-import { horizons, type Forecast } from './forecast/types.ts';
+import { SIZES, sizeOf } from './forecast/together.ts';
+import { emptyScore } from './forecast/scorecard.ts';
+import { horizons, type Forecast, type TogetherModel } from './forecast/types.ts';
 import { dayNumber } from './indian-day.ts';
 
 type Told = Partial<Extract<Forecast, { kind: 'forecast' }>> & { marketId?: number };
+
+/** Nothing is known yet of several markets together, but of so many. */
+function together(markets?: number, known?: TogetherModel): TogetherModel[] {
+  const all = Array.from({ length: SIZES }, (): TogetherModel => ({ errorBand: null, score: emptyScore() }));
+  return markets && known ? all.with(sizeOf(markets), known) : all;
+}
 
 /** One market that is forecast alike at every horizon. */
 function told({ marketId = 1, ...given }: Told): SeriesForecasts {
@@ -16,6 +24,8 @@ function told({ marketId = 1, ...given }: Told): SeriesForecasts {
     probablyUnchanged: false,
     isLastPrice: false,
     confidence: 0.8,
+    scale: 0.05,
+    together: together(),
     ...usual,
     ...given,
   }));
@@ -42,13 +52,42 @@ describe('many markets’ forecasts', () => {
       price: 2200,
       low: 2000,
       high: 2383.33,
+      isRangeOfOne: true,
+      confidence: null,
       probablyUnchanged: false,
       isLastPrice: false,
-      confidence: 0.8,
       lastPrice: 2200,
       lastDay: '2026-11-21',
       markets: 2,
     });
+  });
+
+  test('of one market are that market’s, its varieties together', () => {
+    const { tomorrow } = combineForecasts([
+      told({ price: 2000, low: 1800, high: 2200 }),
+      told({ price: 2100, low: 2000, high: 2160 }),
+    ]);
+    expect(tomorrow).toMatchObject({ price: 2050, low: 1900, high: 2180, isRangeOfOne: false, confidence: 0.8 });
+  });
+
+  test('have the range and the record of past means of about as many markets, in units of their usual change', () => {
+    const score = { ...emptyScore(), forecasts: 100, withinFivePercent: 93 };
+    const known = together(3, { errorBand: [-1, 2], score });
+    const [calm, lively] = [0.02, 0.08];
+    const { tomorrow } = combineForecasts([
+      told({ marketId: 1, price: 1000, lastPrice: 1000, scale: calm, together: known }),
+      told({ marketId: 2, price: 3000, lastPrice: 3000, scale: lively, together: known }),
+    ]);
+    const scale = (1000 * calm + 3000 * lively) / 4000;
+    expect(tomorrow).toMatchObject({ price: 2000, isRangeOfOne: false, confidence: 0.93 });
+    expect(tomorrow).toHaveProperty('low', Math.round(200_000 * Math.exp(-scale)) / 100);
+    expect(tomorrow).toHaveProperty('high', Math.round(200_000 * Math.exp(2 * scale)) / 100);
+  });
+
+  test('have no record as long as fewer than fifty past means were measured', () => {
+    const known = together(2, { errorBand: [-1, 1], score: { ...emptyScore(), forecasts: 49, withinFivePercent: 49 } });
+    const { tomorrow } = combineForecasts([told({ marketId: 1, together: known }), told({ marketId: 2 })]);
+    expect(tomorrow).toMatchObject({ isRangeOfOne: false, confidence: null });
   });
 
   test('are unchanged only where more than half of them are', () => {

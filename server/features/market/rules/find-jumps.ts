@@ -5,37 +5,71 @@ export interface Report {
   believed: boolean;
 }
 
+/** What a market's other varieties and grades of the same commodity cost. */
+export interface PriceRange {
+  lowest: number;
+  highest: number;
+}
+
 const tooManyTimes = 10;
 const agreeingTimes = 2;
-/** An older price says too little about today's. */
-export const longestMemoryDays = 90;
+/** A slip is easily copied into the next day's report, seldom into two. */
+const agreeingReports = 2;
+/** A crop is back within a year, a little early or late. An older price says too little about today's. */
+export const longestMemoryDays = 400;
+/** How long a report may wait for one that agrees with it. */
+export const longestWaitDays = 90;
 
 /** Ten times the price before, or a tenth of it. */
 export function isJump(before: number, price: number): boolean {
-  return price >= before * tooManyTimes || price * tooManyTimes <= before;
+  return isOutside({ lowest: before, highest: before }, price);
+}
+
+/** Ten times the highest, or a tenth of the lowest. */
+export function isOutside({ lowest, highest }: PriceRange, price: number): boolean {
+  return price >= highest * tooManyTimes || price * tooManyTimes <= lowest;
 }
 
 /**
- * The days of reports that are ten times, or a tenth of, the last price of their own series.
- * A slipped digit stands alone: a report that the next one agrees with is believed.
+ * The days of reports that are ten times, or a tenth of, the last price of their own series; where it has none yet,
+ * of what else of the commodity is sold in the market. A report that the next two agree with is believed.
  * `reports` are of one series, oldest first, one a day.
  */
-export function findJumps(reports: readonly Report[]): Set<string> {
+export function findJumps(reports: readonly Report[], others?: PriceRange): Set<string> {
   const jumps = new Set<string>();
   let last: Report | undefined;
   for (const [position, report] of reports.entries()) {
-    const jumped = last !== undefined && isNear(last.day, report.day) && isJump(last.modalPrice, report.modalPrice);
-    if (jumped && !report.believed && !agrees(report, reports[position + 1])) jumps.add(report.day);
-    else last = report;
+    const range = last ? rangeOf(last, report.day) : others;
+    const jumped = range !== undefined && isOutside(range, report.modalPrice);
+    if (
+      jumped &&
+      !report.believed &&
+      !isBorneOut(report, reports.slice(position + 1, position + 1 + agreeingReports))
+    ) {
+      jumps.add(report.day);
+    } else last = report;
   }
   return jumps;
 }
 
-function agrees({ day, modalPrice }: Report, next: Report | undefined): boolean {
-  if (next === undefined || !isNear(day, next.day)) return false;
-  return next.modalPrice <= modalPrice * agreeingTimes && modalPrice <= next.modalPrice * agreeingTimes;
+/** Undefined where the last report is too old to say anything. */
+function rangeOf({ day, modalPrice }: Report, today: string): PriceRange | undefined {
+  return isWithin(longestMemoryDays, day, today) ? { lowest: modalPrice, highest: modalPrice } : undefined;
 }
 
-function isNear(earlier: string, later: string): boolean {
-  return Date.parse(later) - Date.parse(earlier) <= longestMemoryDays * 86_400_000;
+function isBorneOut(report: Report, following: readonly Report[]): boolean {
+  let { day } = report;
+  for (const next of following) {
+    if (!isWithin(longestWaitDays, day, next.day) || !agree(report.modalPrice, next.modalPrice)) return false;
+    ({ day } = next);
+  }
+  return following.length === agreeingReports;
+}
+
+function agree(one: number, other: number): boolean {
+  return one <= other * agreeingTimes && other <= one * agreeingTimes;
+}
+
+function isWithin(days: number, earlier: string, later: string): boolean {
+  return Date.parse(later) - Date.parse(earlier) <= days * 86_400_000;
 }

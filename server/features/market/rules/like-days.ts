@@ -1,5 +1,6 @@
 import type { HistoryRow } from '#contract/market.ts';
 
+import { median } from './forecast/cleaning.ts';
 import { addDays } from './indian-day.ts';
 import { roundRupees, shareOfChange } from './to-price.ts';
 
@@ -29,6 +30,29 @@ export function pairDays(days: readonly Pick<HistoryRow, 'date'>[]): DayPair[] {
   const about = comparedDaysAgo.flatMap((ago) => daysAbout(days, addDays(last, -ago)));
   const long = about.map((earlier) => ({ earlier, later: last }));
   return [...steps, ...long.filter(({ earlier, later }) => !known.has(`${earlier} ${later}`))];
+}
+
+/** One market's variety and grade: what it paid on each day it reported. */
+export interface ReportedSeries {
+  market: number;
+  prices: Readonly<Record<string, number>>;
+}
+
+export function compareSeries(series: readonly ReportedSeries[], pairs: readonly DayPair[]): LikeDays[] {
+  return pairs.flatMap(({ earlier, later }) => {
+    const both = series.flatMap(({ market, prices }) => {
+      const [price, before] = [prices[later], prices[earlier]];
+      return price === undefined || before === undefined ? [] : [{ market, price, before }];
+    });
+    if (both.length === 0) return [];
+    return {
+      earlier,
+      later,
+      price: median(both.map(({ price }) => price)),
+      priceBefore: median(both.map(({ before }) => before)),
+      markets: new Set(both.map(({ market }) => market)).size,
+    };
+  });
 }
 
 interface Change {

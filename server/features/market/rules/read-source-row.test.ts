@@ -117,5 +117,6 @@ describe('a row', () => {
     const blank = values.map((value, at) => (at < 7 ? value : ''));
     expect(fields && isWithoutPrice(fields, blank)).toBe(true);
     expect(fields && isWithoutPrice(fields, values.with(7, 'NR'))).toBe(false);
+    expect(fields && isWithoutPrice(fields, values.slice(0, 3))).toBe(false);
   });
 });

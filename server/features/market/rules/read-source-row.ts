@@ -88,9 +88,9 @@ export function readSourceRow(
   return isWhole(row) ? row : undefined;
 }
 
-/** Some files list what arrived on days on which nobody wrote down a price. */
+/** Some files list what arrived on days on which nobody wrote down a price. A row that ends before its prices is torn. */
 export function isWithoutPrice({ minPrice, maxPrice, modalPrice }: Fields, values: readonly unknown[]): boolean {
-  return [minPrice, maxPrice, modalPrice].every((field) => isBlank(values[field]));
+  return [minPrice, maxPrice, modalPrice].every((field) => field < values.length && isBlank(values[field]));
 }
 
 function isBlank(value: unknown): boolean {

@@ -5,6 +5,7 @@ import type { CurrentPriceRow } from '../store/current.ts';
 import { describeMarket } from './describe.ts';
 import { addDays } from './indian-day.ts';
 import { demonstrationSource, toProvenance } from './provenance.ts';
+import { supportPriceOf } from './support-price.ts';
 import { comparableDays } from './windows.ts';
 
 export function toPrice(row: CurrentPriceRow, today: string): Price {
@@ -20,6 +21,7 @@ export function toPrice(row: CurrentPriceRow, today: string): Price {
     modalPrice,
     arrivalsTonnes: row.arrivalsTonnes,
     change: shareOfChange(comparablePrice(row), modalPrice),
+    supportPrice: supportPriceOf(row.commodityKey, row),
     provenance: toProvenance(
       { isDemonstration: source === demonstrationSource, sources: [source], day, fetchedAt },
       today,

@@ -36,7 +36,8 @@ afterAll(() => {
 });
 
 function record(at: number) {
-  return { state: 'Goa', market: `M${at}`, commodity: 'Onion', arrival_date: '24/07/2026', min_price: '10' };
+  const prices = { min_price: '10', max_price: '10', modal_price: '10' };
+  return { state: 'Goa', market: `M${at}`, commodity: 'Onion', arrival_date: '24/07/2026', ...prices };
 }
 
 function send(response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}): void {
@@ -63,12 +64,15 @@ function serve(count: number, served: Served = {}): Answer {
   };
 }
 
-async function fetchAll(question: PriceQuestion = { stateId: 'goa' }, pausesMs = [1, 1]): Promise<RawRows['rows']> {
+async function fetchPages(question: PriceQuestion = { stateId: 'goa' }, pausesMs = [1, 1]): Promise<RawRows[]> {
   const source = createDataGovIn({ url, key, timeoutMs: 300, pausesMs });
-  const rows: (readonly unknown[])[] = [];
-  for await (const page of source.fetchState(question, { signal: AbortSignal.timeout(20_000) }))
-    rows.push(...page.rows);
-  return rows;
+  const pages: RawRows[] = [];
+  for await (const page of source.fetchState(question, { signal: AbortSignal.timeout(20_000) })) pages.push(page);
+  return pages;
+}
+
+async function fetchAll(question?: PriceQuestion, pausesMs?: number[]): Promise<RawRows['rows']> {
+  return (await fetchPages(question, pausesMs)).flatMap(({ rows }) => rows);
 }
 
 test('asks by state with the key, page after page, until all are there', async () => {
@@ -174,17 +178,46 @@ describe('what will not pass', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test.each([{ status: 'ok' }, { records: 'none' }, [], { records: [1] }])(
-    'is an answer in another form: %j',
-    async (body) => {
-      answers = [(_query, response) => send(response, 200, body)];
-      await expect(fetchAll()).rejects.toMatchObject({ kind: 'changed' });
-    },
-  );
+  const { modal_price: modal, ...lacking } = record(1);
+  const renamed = Array.from({ length: 99 }, () => ({ ...lacking, modal }));
+
+  test.each<[string, unknown]>([
+    ['an object without records', { status: 'ok' }],
+    ['a word for the records', { records: 'none' }],
+    ['a list', []],
+    ['ten records that are none', { records: Array(10).fill(1) }],
+    ['a field of another name', { records: renamed }],
+    ['a field of another name in nearly all records', { records: [...renamed, record(1)] }],
+  ])('is an answer in another form: %s', async (_what, body) => {
+    answers = [(_query, response) => send(response, 200, body)];
+    await expect(fetchAll()).rejects.toMatchObject({ kind: 'changed' });
+  });
 
   test('is no redirect: the key goes nowhere else', async () => {
     answers = [(_query, response) => send(response, 302, '', { location: 'http://127.0.0.1:9/' })];
     await expect(fetchAll()).rejects.toMatchObject({ kind: 'unavailable' });
+  });
+});
+
+describe('an odd record', () => {
+  test('is handed over beside the others, and counts where the next page begins', async () => {
+    const { modal_price: modalPrice, ...lacking } = record(0);
+    answers = [
+      (_query, response) => send(response, 200, { total: 4, records: [null, lacking, record(1)] }),
+      (_query, response) => send(response, 200, { total: 4, records: ['gone'] }),
+    ];
+    const pages = await fetchPages();
+    expect(asked.map((query) => query.get('offset'))).toEqual(['0', '3']);
+    expect(pages.map(({ odd }) => odd)).toEqual([[null], ['gone']]);
+    expect(pages[0]?.rows.map((row) => row.at(-1))).toEqual([undefined, modalPrice]);
+  });
+
+  test('that is all of a small page names what it lacks all the same', async () => {
+    const { modal_price: _none, ...lacking } = record(0);
+    answers = [(_query, response) => send(response, 200, { total: 1, records: [lacking] })];
+    const [page] = await fetchPages();
+    expect(page?.names).toContain('modal_price');
+    expect(page?.rows).toEqual([[...Object.values(lacking), undefined]]);
   });
 });
 

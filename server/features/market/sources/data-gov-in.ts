@@ -24,10 +24,10 @@ export function createDataGovIn({ url, key, ...patience }: DataGovInParts): Pric
       const address = addressOf(url, { 'api-key': key, format: 'json', offset, limit, ...filters });
       // A page that is empty before the end is half a page: it is asked for again.
       const read = (text: string) => notCutShort(readPage(text), offset);
-      const { rows, total } = await askPatiently(address, { ...patience, secret: key, signal, read });
-      if (rows.rows.length > 0) yield rows;
-      offset += rows.rows.length;
-      if (offset >= (total ?? (rows.rows.length < limit ? 0 : Infinity))) return;
+      const { rows, count, total } = await askPatiently(address, { ...patience, secret: key, signal, read });
+      if (count > 0) yield rows;
+      offset += count;
+      if (offset >= (total ?? (count < limit ? 0 : Infinity))) return;
       if (offset >= windowRows) {
         throw new SourceFailure('incomplete', `data.gov.in has more reports of this state than it hands out.`);
       }
@@ -70,7 +70,7 @@ function stateNames(stateId: string): string[] {
 }
 
 function notCutShort(page: Page, offset: number): Page {
-  if (page.rows.rows.length === 0 && page.total !== undefined && offset < page.total) {
+  if (page.count === 0 && page.total !== undefined && offset < page.total) {
     throw new SourceFailure('unavailable', 'data.gov.in stopped in the middle of its answer.', 'unreadable');
   }
   return page;

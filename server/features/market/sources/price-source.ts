@@ -4,6 +4,8 @@ import type { FetchTrouble } from '#contract/market-fetch.ts';
 export interface RawRows {
   readonly names: readonly string[];
   readonly rows: readonly (readonly unknown[])[];
+  /** What stood among them and is no row at all, as it was given. */
+  readonly odd?: readonly unknown[];
 }
 
 /** What to ask of a source. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { createCsvSplitter } from './read-csv.ts';
+import { createCsvSplitter, longestRow } from './read-csv.ts';
 
 function split(...parts: string[]): string[][] {
   const splitter = createCsvSplitter();
@@ -28,6 +28,63 @@ test('tabs and semicolons separate too', () => {
   ]);
 });
 
+test.each([
+  ['within a field', 'Pune,Pune 5" yard,1', ['Pune', 'Pune 5" yard', '1']],
+  ['where a field begins', 'Pune,"Pune yard,1', ['Pune', '"Pune yard', '1']],
+  ['within quotes', 'Pune,"5" yard",1', ['Pune', '"5" yard"', '1']],
+])('a stray quote %s is a sign like others, and takes no other row with it', (_where, line, fields) => {
+  const good = Array.from({ length: 3000 }, (_, at) => ['Nashik', `Market ${at}`, '2']);
+  const text = [['h,i,j'], [line], ...good].map((row) => row.join(',')).join('\n');
+  expect(split(text)).toEqual([['h', 'i', 'j'], fields, ...good]);
+});
+
+test('no more of a file is waited for than a row may have', () => {
+  const splitter = createCsvSplitter();
+  splitter.push('h,i\n1,"stray\n');
+  const good = Array.from({ length: longestRow / 4 }, (_, at) => ['2', String(at)]);
+  expect(splitter.push(good.map((row) => `${row.join(',')}\n`).join(''))).toEqual([['1', '"stray'], ...good]);
+});
+
+test('a line that is too long for a row is one long field, and the next is a row again', () => {
+  const line = '1,2'.repeat(longestRow);
+  const text = `h,i\n${line}\n3,4`;
+  const rows = [['h', 'i'], [line.slice(0, longestRow)], ['3', '4']];
+  expect(split(text)).toEqual(rows);
+  expect(split(...(text.match(/.{1,7000}|\n/g) ?? []))).toEqual(rows);
+});
+
+/** Cut at these places. */
+function cut(text: string, at: readonly number[]): string[] {
+  const places = [0, ...at.map((place) => Math.min(place, text.length)).toSorted((a, b) => a - b), text.length];
+  return places.slice(1).map((end, index) => text.slice(places[index], end));
+}
+
+/** The same in one expression: a field in quotes that a comma or a line end follows, or else all up to one of these. */
+function readSimply(text: string): string[][] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  const fields = text.matchAll(/(?:"(?<quoted>(?:[^"]|"")*)"|(?<plain>[^,\n]*?))(?<end>,|\r?\n|\r?$)/gy);
+  for (const { groups: { quoted, plain = '', end } = {} } of fields) {
+    row.push(quoted?.replaceAll('""', '"') ?? plain);
+    if (end === ',') continue;
+    // An empty line is none.
+    if (row.length > 1 || quoted !== undefined || plain !== '') rows.push(row);
+    row = [];
+  }
+  return rows;
+}
+
+test('any text is read as by a simple reader, wherever it is cut', () => {
+  const text = fc.string({ unit: fc.constantFrom('a', ',', '"', '\n', '\r'), maxLength: 60 });
+  fc.assert(
+    fc.property(text, fc.array(fc.nat(70), { maxLength: 4 }), (given, at) => {
+      const all = `h,i\n${given}`;
+      expect(split(...cut(all, at))).toEqual(readSimply(all));
+    }),
+    { numRuns: 1000 },
+  );
+});
+
 test('what was written is read, wherever it is cut', () => {
   const field = fc.string({ unit: fc.constantFrom('a', 'ब', ' ', ',', '"', '\n'), maxLength: 6 });
   // The first line decides on the separator, and an empty line is none.
@@ -37,9 +94,7 @@ test('what was written is read, wherever it is cut', () => {
     fc.property(rows, cuts, fc.constantFrom('\n', '\r\n'), (given, at, lineEnd) => {
       const all = [['h', 'i', 'j'], ...given];
       const text = write(all, lineEnd);
-      const places = [0, ...at.map((cut) => Math.min(cut, text.length)).toSorted((a, b) => a - b), text.length];
-      const parts = places.slice(1).map((end, index) => text.slice(places[index], end));
-      expect(split(...parts)).toEqual(all);
+      expect(split(...cut(text, at))).toEqual(all);
     }),
   );
 });

@@ -1,4 +1,4 @@
-/** Splits a table of text into rows as it comes: quotes, doubled quotes and line breaks within them, any line end. */
+/** Splits a table of text into rows as it comes: quotes, doubled quotes and line breaks within them, LF or CRLF. */
 export interface CsvSplitter {
   push(text: string): string[][];
   /** What is left when the text has ended. */
@@ -6,92 +6,123 @@ export interface CsvSplitter {
 }
 
 const separators = ['\t', ',', ';'];
+/** In characters; no report is a tenth as long. A longer line becomes one long field, which nobody can read. */
+export const longestRow = 10_000;
 
 export function createCsvSplitter(): CsvSplitter {
   let rest = '';
   let separator: string | undefined;
 
-  function split(lines: string[]): string[][] {
+  /** Leaves the lines of a row whose end may be yet to come. */
+  function split(lines: readonly string[], ended: boolean): { rows: string[][]; left: readonly string[] } {
     const rows: string[][] = [];
-    for (let at = 0; at < lines.length; at += 1) {
+    for (let at = 0; at < lines.length;) {
       let line = lines[at] ?? '';
-      // A line break within quotes is part of the field.
-      while (hasOpenQuote(line) && at + 1 < lines.length) {
-        at += 1;
-        line += `\n${lines[at]}`;
+      if (line.length > longestRow) {
+        rows.push([line.slice(0, longestRow)]);
+      } else if (line.includes('"')) {
+        const row = readRow(lines, at, { separator, ended });
+        if (!row) return { rows, left: lines.slice(at) };
+        separator = row.separator;
+        rows.push(row.fields);
+        at += row.lineBreaks;
+      } else {
+        if (line.endsWith('\r')) line = line.slice(0, -1);
+        if (line !== '') rows.push(line.split((separator ??= findSeparator(line))));
       }
-      if (line.endsWith('\r')) line = line.slice(0, -1);
-      if (line === '') continue;
-      separator ??= findSeparator(line);
-      rows.push(line.includes('"') ? splitQuoted(line, separator) : line.split(separator));
+      at += 1;
     }
-    return rows;
+    return { rows, left: [] };
   }
 
   return {
     push(text) {
       const lines = (rest + text).split('\n');
-      rest = lines.pop() ?? '';
-      // A row that began within these lines and ends beyond them waits for its end.
-      const open = findOpenRow(lines);
-      if (open >= 0) rest = `${lines.splice(open).join('\n')}\n${rest}`;
-      return split(lines);
+      // Of a line without end no more is kept than shows that it is too long.
+      const begun = (lines.pop() ?? '').slice(0, longestRow + 1);
+      const { rows, left } = split(lines, false);
+      rest = [...left, begun].join('\n');
+      return rows;
     },
     end() {
-      const last = rest;
+      const lines = rest.split('\n');
       rest = '';
-      return split(last.split('\n'));
+      return split(lines, true).rows;
     },
   };
-}
-
-function hasOpenQuote(line: string): boolean {
-  if (!line.includes('"')) return false;
-  return line.split('"').length % 2 === 0;
-}
-
-/** Where a row begins whose quotes are still open at the end of these lines; -1 where none is. */
-function findOpenRow(lines: readonly string[]): number {
-  let open = -1;
-  for (const [at, line] of lines.entries()) {
-    if (hasOpenQuote(line)) open = open < 0 ? at : -1;
-  }
-  return open;
 }
 
 function findSeparator(header: string): string {
   return separators.find((each) => header.includes(each)) ?? ',';
 }
 
-function splitQuoted(line: string, separator: string): string[] {
+interface Row {
+  fields: string[];
+  /** Within its fields. */
+  lineBreaks: number;
+  separator: string;
+}
+
+/**
+ * The row that begins with this line. Where a quote is still open at the line's end, further lines are looked at, as
+ * many as a row may have; a quote that none of them closes is a stray one, and the row ends with its line.
+ */
+function readRow(
+  lines: readonly string[],
+  first: number,
+  { separator, ended }: { separator: string | undefined; ended: boolean },
+): Row | undefined {
+  let text = lines[first] ?? '';
+  const split = (isWhole: boolean) => splitRow(text, separator ?? findSeparator(text), isWhole);
+  let row = split(false);
+  for (let next = first + 1; !row; next += 1) {
+    const line = lines[next];
+    if (line === undefined && !ended) return undefined;
+    if (line === undefined || text.length + line.length >= longestRow) return split(true);
+    text += `\n${line}`;
+    if (line.includes('"')) row = split(false);
+  }
+  return row;
+}
+
+/** Undefined where a quote is open at the end of a text that may go on. */
+function splitRow(text: string, separator: string, isWhole: boolean): Row | undefined {
   const fields: string[] = [];
-  let at = 0;
-  while (at <= line.length) {
-    const { field, next } = line[at] === '"' ? readQuoted(line, at, separator) : readPlain(line, at, separator);
-    fields.push(field);
-    at = next;
-  }
-  return fields;
-}
-
-function readPlain(line: string, from: number, separator: string): { field: string; next: number } {
-  const end = line.indexOf(separator, from);
-  return end < 0 ? { field: line.slice(from), next: line.length + 1 } : { field: line.slice(from, end), next: end + 1 };
-}
-
-function readQuoted(line: string, from: number, separator: string): { field: string; next: number } {
-  let field = '';
-  let at = from + 1;
-  for (;;) {
-    const quote = line.indexOf('"', at);
-    if (quote < 0) return { field: field + line.slice(at), next: line.length + 1 };
-    field += line.slice(at, quote);
-    if (line[quote + 1] !== '"') {
-      // What stands between a closing quote and the separator belongs to the field too.
-      const { field: after, next } = readPlain(line, quote + 1, separator);
-      return { field: field + after, next };
+  let lineBreaks = 0;
+  let lineEnd = findLineEnd(text, 0);
+  for (let at = 0; ;) {
+    const close = text[at] === '"' ? findClose(text, at, separator) : 'stray';
+    let end: number;
+    if (typeof close === 'number') {
+      const field = text.slice(at + 1, close);
+      fields.push(field.replaceAll('""', '"'));
+      end = close + 1;
+      if (end > lineEnd) {
+        lineBreaks += field.split('\n').length - 1;
+        lineEnd = findLineEnd(text, end);
+      }
+    } else {
+      if (close === 'open' && !isWhole) return undefined;
+      const next = text.indexOf(separator, at);
+      end = next >= 0 && next < lineEnd ? next : lineEnd;
+      fields.push(text.slice(at, end));
     }
-    field += '"';
-    at = quote + 2;
+    if (end >= lineEnd) return { fields, lineBreaks, separator };
+    at = end + 1;
   }
+}
+
+function findLineEnd(text: string, from: number): number {
+  const lineBreak = text.indexOf('\n', from);
+  const end = lineBreak < 0 ? text.length : lineBreak;
+  return end > from && text[end - 1] === '\r' ? end - 1 : end;
+}
+
+/** A quote closes its field right before a separator or a line's end; one that stands elsewhere is a sign like others. */
+function findClose(text: string, from: number, separator: string): number | 'open' | 'stray' {
+  let at = text.indexOf('"', from + 1);
+  while (at >= 0 && text[at + 1] === '"') at = text.indexOf('"', at + 2);
+  if (at < 0) return 'open';
+  const after = text[at + 1];
+  return after === separator || at + 1 === findLineEnd(text, at + 1) ? at : 'stray';
 }

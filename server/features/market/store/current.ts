@@ -87,7 +87,10 @@ export interface NearbyPriceRow extends CurrentPriceRow {
   distanceKm: number;
 }
 
-/** One price a market, its newest and of those the one that most came to market in; nearest first. */
+/**
+ * One price a market, its newest; of several that of fair average quality, so that like stands beside like, then the
+ * one that most came to market in. Nearest first.
+ */
 export async function listNearbyPrices(
   db: Database,
   parts: { commodityId: number; distances: ReadonlyMap<string, number>; since: string; limit: number },
@@ -100,7 +103,7 @@ export async function listNearbyPrices(
       JOIN unnest(${[...distances.keys()]}::text[], ${[...distances.values()]}::float8[])
         AS near (district_id, distance_km) ON near.district_id = m.district_id
       WHERE ${fits({ commodityId, since })}
-      ORDER BY l.market_id, l.day DESC, l.arrivals_tonnes DESC NULLS LAST, l.variety, l.grade
+      ORDER BY l.market_id, l.day DESC, l.grade = 'FAQ' DESC, l.arrivals_tonnes DESC NULLS LAST, l.variety, l.grade
     ) found
     ORDER BY distance_km, modal_price DESC, market_id
     LIMIT ${limit}`.execute(db);

@@ -40,6 +40,7 @@ export async function findStanding(
 
 export interface CandidateRow {
   marketType: string;
+  typeDerived: boolean;
   commodityId: number;
   commodityKey: string;
   commodityName: string;
@@ -55,7 +56,7 @@ export async function countReports(
 ): Promise<CandidateRow[]> {
   const { commodityKeys } = filter;
   const { rows } = await sql<CandidateRow>`
-    SELECT m.type AS market_type, l.commodity_id, c.key AS commodity_key, c.name AS commodity_name, l.source,
+    SELECT m.type AS market_type, bool_or(m.type_derived) AS type_derived, l.commodity_id, c.key AS commodity_key, c.name AS commodity_name, l.source,
       count(*) AS reports, max(l.fetched_at) AS fetched_at
     FROM ${tables}
     WHERE ${fits(filter)}

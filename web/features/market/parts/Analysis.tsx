@@ -6,8 +6,9 @@ import type * as z from 'zod/mini';
 import type { analysePrices } from '#contract/market-analysis.ts';
 import { useLocale } from '#web/i18n/use-locale.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { formatDay, formatKg, formatPercent } from '#web/lib/format.ts';
+import { formatKg, formatPercent } from '#web/lib/format.ts';
 import { Card } from '#web/ui/Card.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { Progress } from '#web/ui/Progress.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 
@@ -15,8 +16,11 @@ import { analysisQuery } from '../api.ts';
 import type { Filters } from '../rules/filters.ts';
 import { forecastDays } from '../rules/forecast-days.ts';
 import { wholeParts } from '../rules/round-down.ts';
+import { useAge } from '../use-age.ts';
+import { useDayWords } from '../use-day-words.ts';
 import { useNow } from '../use-now.ts';
 import { usePlaceTitle, useSearchTitle } from '../use-search-title.ts';
+import { DerivedNote } from './DerivedNote.tsx';
 import { ForecastFigure } from './ForecastFigure.tsx';
 import { Insights } from './Insights.tsx';
 import { Loaded } from './Loaded.tsx';
@@ -57,6 +61,9 @@ export function Analysis({ filters }: { filters: Filters }) {
           </div>
         )}
       </Loaded>
+      {filters.marketType !== '' || query.data?.insights.some(({ kind }) => kind === 'bestMarket') ? (
+        <DerivedNote />
+      ) : null}
     </Card>
   );
 }
@@ -76,16 +83,22 @@ function Outlook({ nextWeek, confidence, insights, provenance, quantityKg }: Ana
   const say = useWords('market');
   const locale = useLocale();
   const { day, isAhead } = forecastDays(provenance, useNow()).nextWeek;
+  const dayWords = useDayWords();
   const quantity = formatKg(quantityKg, locale);
   return (
     <div className="flex flex-col gap-4">
-      <div className="flex flex-col gap-1 rounded-field bg-marigold-soft p-4 text-marigold-dark">
+      <div
+        className={classes(
+          'flex flex-col gap-1 rounded-field bg-marigold-soft p-4 text-marigold-dark',
+          useAge()(provenance)?.isOld && 'greyed',
+        )}
+      >
         <h3 className="text-base">
           {say(isAhead ? 'analysis.nextWeek' : 'analysis.kept', { quantity })}
-          <span className="block text-sm font-text">{say('analysis.until', { day: formatDay(day, locale) })}</span>
+          <span className="block text-sm font-text">{say('analysis.until', { day: dayWords(day) })}</span>
         </h3>
         <ForecastFigure prediction={nextWeek} quantityKg={quantityKg} />
-        {nextWeek.kind === 'forecast' && nextWeek.markets > 1 ? (
+        {nextWeek.kind === 'forecast' && nextWeek.isRangeOfOne ? (
           <p className="text-sm">{say('forecast.singleMarket')}</p>
         ) : null}
       </div>
@@ -101,7 +114,7 @@ function Outlook({ nextWeek, confidence, insights, provenance, quantityKg }: Ana
           <p className="mt-1.5 text-sm text-ink-soft">{say('analysis.confidenceMeans')}</p>
         </div>
       )}
-      <Insights insights={insights} />
+      <Insights insights={insights} provenance={provenance} />
     </div>
   );
 }

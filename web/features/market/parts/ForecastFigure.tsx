@@ -37,7 +37,9 @@ export function ForecastFigure({ prediction, quantityKg, now }: ForecastFigurePr
         <span className="block text-sm">{say('forecast.against', { price: rupees(prediction.lastPrice) })}</span>
       ) : null}
       {prediction.isLastPrice ? <span className="block text-sm">{say('forecast.lastPrice')}</span> : null}
-      {prediction.probablyUnchanged ? <span className="font-label">{say('forecast.unchanged')}</span> : null}
+      {prediction.probablyUnchanged ? (
+        <span className="font-label">{say(`forecast.${prediction.markets > 1 ? 'mostUnchanged' : 'unchanged'}`)}</span>
+      ) : null}
     </p>
   );
 }

@@ -8,6 +8,7 @@ import { formatDay } from '#web/lib/format.ts';
 
 import type { ForecastDay, forecastDays } from '../rules/forecast-days.ts';
 import { wholeParts } from '../rules/round-down.ts';
+import { scorecardOf } from '../rules/scorecard-markets.ts';
 import { ForecastFigure } from './ForecastFigure.tsx';
 
 interface ForecastsProps {
@@ -32,20 +33,8 @@ export function Forecasts({ details, days, quantityKg, now }: ForecastsProps) {
         </div>
       ) : (
         <div className="flex flex-wrap gap-3">
-          <ForecastCard
-            words={say('forecast.tomorrow')}
-            day={days.tomorrow}
-            prediction={tomorrow}
-            quantityKg={quantityKg}
-            now={now}
-          />
-          <ForecastCard
-            words={say('forecast.dayAfter')}
-            day={days.dayAfter}
-            prediction={dayAfter}
-            quantityKg={quantityKg}
-            now={now}
-          />
+          <ForecastCard day={days.tomorrow} prediction={tomorrow} quantityKg={quantityKg} now={now} />
+          <ForecastCard day={days.dayAfter} prediction={dayAfter} quantityKg={quantityKg} now={now} />
         </div>
       )}
       <Proof forecasts={[tomorrow, dayAfter]} />
@@ -54,20 +43,21 @@ export function Forecasts({ details, days, quantityKg, now }: ForecastsProps) {
 }
 
 interface ForecastCardProps {
-  readonly words: string;
   readonly day: ForecastDay;
   readonly prediction: Prediction;
   readonly quantityKg: number;
   readonly now: number | undefined;
 }
 
-function ForecastCard({ words, day: { day, isAhead }, prediction, quantityKg, now }: ForecastCardProps) {
+const dayNames = ['today', 'tomorrow', 'dayAfter'] as const;
+
+function ForecastCard({ day: { day, daysAhead, isAhead }, prediction, quantityKg, now }: ForecastCardProps) {
   const say = useWords('market');
   const locale = useLocale();
   return (
     <div className="flex min-w-min flex-1 basis-0 flex-col gap-1 rounded-field bg-marigold-soft p-3 text-marigold-dark md:p-4">
       <h4 className="font-label">
-        {isAhead ? words : say('forecast.kept')}
+        {say(`forecast.${(isAhead && dayNames[daysAhead]) || 'kept'}`)}
         <span className="block text-sm font-text">{formatDay(day, locale)}</span>
       </h4>
       <ForecastFigure prediction={prediction} quantityKg={quantityKg} now={now} />
@@ -91,13 +81,15 @@ function Hits({ share }: { share: number | null }) {
 function Proof({ forecasts }: { forecasts: readonly Prediction[] }) {
   const say = useWords('market');
   const told = forecasts.filter((each) => each.kind === 'forecast');
+  const measured = told.find(({ confidence }) => confidence !== null);
+  const size = scorecardOf(measured?.markets ?? 1);
   return (
     <p className="text-ink-soft">
       {told.length === 0 ? say('forecast.honest') : null}
-      {told.some(({ confidence }) => confidence !== null) ? say('forecast.hitsMean') : null}{' '}
-      {told.some(({ markets }) => markets > 1) ? say('forecast.singleMarket') : null}{' '}
+      {measured ? say(measured.markets > 1 ? 'forecast.hitsMeanTogether' : 'forecast.hitsMean') : null}{' '}
+      {told.some(({ isRangeOfOne }) => isRangeOfOne) ? say('forecast.singleMarket') : null}{' '}
       <Link
-        to="/market-prices/scorecard"
+        to={`/market-prices/scorecard${size === '1' ? '' : `?markets=${size}`}`}
         className="-my-3 inline-block py-3 underline underline-offset-3 hover:text-ink"
       >
         {say('forecast.scorecard')}

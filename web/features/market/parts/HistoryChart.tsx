@@ -1,17 +1,19 @@
-import type { HistoryRow } from '#contract/market.ts';
 import { useLocale } from '#web/i18n/use-locale.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { formatDay, formatKg, formatRupees } from '#web/lib/format.ts';
-import { formatNumber } from '#web/lib/format-number.ts';
+import { formatDay, formatRupees } from '#web/lib/format.ts';
 import { BarChart } from '#web/ui/chart/BarChart.tsx';
 import { ChartFrame } from '#web/ui/chart/ChartFrame.tsx';
-import type { Column } from '#web/ui/DataTable.tsx';
 
 import type { Filters } from '../rules/filters.ts';
-import { lastDays, type PriceBar } from '../rules/price-bars.ts';
-import { priceFor } from '../rules/quantity.ts';
-import { useBars } from '../use-bars.ts';
+import { joinNotes } from '../rules/join-notes.ts';
+import type { PriceBar } from '../rules/price-bars.ts';
+import { useAge } from '../use-age.ts';
 import { useAxisRupees } from '../use-axis-rupees.ts';
+import { useBars } from '../use-bars.ts';
+import { useDayWords } from '../use-day-words.ts';
+import { useForecastWords } from '../use-forecast-words.ts';
+import { useForecasts } from '../use-forecasts.ts';
+import { useHistoryTable } from '../use-history-table.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
 import type { Found } from './PriceCard.tsx';
 import { Source } from './Source.tsx';
@@ -20,22 +22,27 @@ import { Source } from './Source.tsx';
 export function HistoryChart({ filters, found }: { filters: Filters; found: Found }) {
   const say = useWords('market');
   const locale = useLocale();
-  const rows = lastDays(found.history);
-  const columns = useColumns(filters.quantityKg);
   const bars = useBars(filters, found);
+  const past = bars.filter(({ kind }) => kind !== 'forecast');
   const axis = useAxisRupees(bars.map(({ value }) => value));
-  const hasForecast = bars.some(({ kind }) => kind === 'forecast');
+  const span = useSpan(past);
+  const ahead = useAhead(filters, found);
+  const isOld = useAge()(found.provenance)?.isOld ?? false;
+  const title = ahead === '' ? 'title' : 'titleAhead';
   return (
     <ChartFrame
-      title={say(hasForecast ? 'history.titleAhead' : 'history.title')}
+      title={isOld ? say(`history.old.${title}`, { count: past.length }) : say(`history.${title}`)}
+      // Under the bars stand the days of the month alone, and of old ones nobody can guess the month.
+      text={isOld && span ? say('history.span', span) : undefined}
+      isOld={isOld}
       tableLabel={say('chart.table')}
       chartLabel={say('chart.chart')}
       source={<Source provenance={found.provenance} />}
-      table={{ columns, rows, keyOf: ({ _id }) => _id }}
+      table={useHistoryTable(filters, found)}
       actions={<ExportMenu filters={filters} />}
     >
       <BarChart
-        label={useSummary(bars)}
+        label={[span && say('history.summary', span), ahead].filter(Boolean).join(' ')}
         bars={bars.map((bar) => ({ ...bar, label: formatDay(bar.day, locale, 'number') }))}
         formatValue={axis}
       />
@@ -43,43 +50,26 @@ export function HistoryChart({ filters, found }: { filters: Filters; found: Foun
   );
 }
 
-/** What one would say who looked at the bars. */
-function useSummary(bars: readonly PriceBar[]): string {
-  const say = useWords('market');
+/** The first and the last of the days, and what was paid on them. */
+function useSpan(past: readonly PriceBar[]) {
   const locale = useLocale();
-  const past = bars.filter(({ kind }) => kind !== 'forecast');
+  const dayWords = useDayWords();
   const [first] = past;
   const last = past.at(-1);
-  if (!first || !last) return say('history.title');
-  return say('history.summary', {
-    fromDay: formatDay(first.day, locale),
-    from: formatRupees(first.value, locale),
-    toDay: formatDay(last.day, locale),
-    to: formatRupees(last.value, locale),
-  });
+  return (
+    first &&
+    last && {
+      fromDay: dayWords(first.day),
+      from: formatRupees(first.value, locale),
+      toDay: dayWords(last.day),
+      to: formatRupees(last.value, locale),
+    }
+  );
 }
 
-function useColumns(quantityKg: number): readonly Column<HistoryRow>[] {
-  const say = useWords('market');
-  const locale = useLocale();
-  const rupees = (value: number) => formatRupees(value, locale);
-  return [
-    { id: 'day', header: say('table.day'), renderCell: ({ date }) => formatDay(date, locale), rowHeader: true },
-    {
-      id: 'price',
-      header: formatKg(quantityKg, locale),
-      renderCell: ({ modalPrice }) => rupees(priceFor(modalPrice, quantityKg)),
-      numeric: true,
-    },
-    { id: 'modal', header: say('table.modal'), renderCell: ({ modalPrice }) => rupees(modalPrice), numeric: true },
-    { id: 'average', header: say('table.average'), renderCell: ({ avgPrice }) => rupees(avgPrice), numeric: true },
-    { id: 'lowest', header: say('table.lowest'), renderCell: ({ minPrice }) => rupees(minPrice), numeric: true },
-    { id: 'highest', header: say('table.highest'), renderCell: ({ maxPrice }) => rupees(maxPrice), numeric: true },
-    {
-      id: 'markets',
-      header: say('table.markets'),
-      renderCell: ({ markets }) => formatNumber(markets, locale),
-      numeric: true,
-    },
-  ];
+/** What one would say who looked at the dashed bars. */
+function useAhead({ quantityKg }: Filters, found: Found): string {
+  const inWords = useForecastWords(quantityKg);
+  const drawn = useForecasts(found).filter(({ prediction }) => prediction.kind === 'forecast');
+  return joinNotes(drawn.map(inWords)).join(' · ');
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 
 import { sayError } from '#web/i18n/say-error.ts';
 import { useWords } from '#web/i18n/words.ts';
@@ -26,11 +26,14 @@ export function Loaded<Data>({ query, skeleton, children }: LoadedProps<Data>) {
   const say = useWords('market');
   const { data, error, isPaused, isFetching, refetch } = query;
   const retry = { level: 3, retryLabel: say('states.retry'), onRetry: () => void refetch() } as const;
-  if (data !== undefined) return children(data);
-  if (isPaused || (error instanceof ApiError && error.code === 'offline')) {
+  const isThere = data !== undefined;
+  // What a query brings is drawn in one go, and its first rows are too much for that: a cheap phone would stand still.
+  const isDrawn = useDeferredValue(isThere);
+  if (isThere && isDrawn) return children(data);
+  if (!isThere && (isPaused || (error instanceof ApiError && error.code === 'offline'))) {
     return <OfflineState title={say('states.offline')} text={say('states.offlineText')} {...retry} />;
   }
-  if (error) {
+  if (!isThere && error) {
     return <ErrorState title={say('states.failed')} text={sayError(error)} retrying={isFetching} {...retry} />;
   }
   return (

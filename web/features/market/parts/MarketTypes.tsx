@@ -18,6 +18,7 @@ import { priceFor } from '../rules/quantity.ts';
 import { sharedOrigin } from '../rules/shared-origin.ts';
 import { useAge } from '../use-age.ts';
 import { useFilters } from '../use-filters.ts';
+import { BelowSupport } from './BelowSupport.tsx';
 import { Loaded } from './Loaded.tsx';
 import { RowFacts } from './RowFacts.tsx';
 import { Source } from './Source.tsx';
@@ -74,7 +75,7 @@ function Ranks({ title, rows, filters }: RanksProps) {
     <>
       <RankBars
         label={title}
-        ranks={priced.map(({ marketType, price, markets, provenance }) => ({
+        ranks={priced.map(({ marketType, price, supportPrice, markets, provenance }) => ({
           id: marketType,
           value: price,
           valueText: (
@@ -92,6 +93,7 @@ function Ranks({ title, rows, filters }: RanksProps) {
                   say('types.markets', { count: markets }),
                 ]}
               />
+              <BelowSupport price={price} supportPrice={supportPrice} isShort />
             </span>
           ),
         }))}

@@ -14,6 +14,7 @@ import { Section } from '#web/ui/Section.tsx';
 import { nearbyQuery } from '../api.ts';
 import { useCommodityName } from '../names.ts';
 import type { Filters } from '../rules/filters.ts';
+import { gradeToSay } from '../rules/grade.ts';
 import { byNetInHand, netInHand } from '../rules/net-in-hand.ts';
 import { sharedOrigin } from '../rules/shared-origin.ts';
 import { useAge } from '../use-age.ts';
@@ -35,16 +36,21 @@ export function Nearby({ filters }: { filters: Filters }) {
   const quantity = formatKg(filters.quantityKg, locale);
   return (
     <Section title={say('nearby.title')} text={say('nearby.text', { crop, quantity })}>
-      {farm.place || farm.isPending ? <From farm={farm} filters={filters} /> : <NoPlace />}
+      {farm.place || farm.isPending ? <From farm={farm} filters={filters} /> : <NoPlace {...farm} />}
     </Section>
   );
 }
 
-function NoPlace() {
+function NoPlace({ unknown }: FarmPlace) {
   const say = useWords('market');
   const isSignedIn = useSession().status === 'signed-in';
   return (
-    <EmptyState icon={MapPin} level={3} title={say('nearby.noPlace')} text={say('nearby.noPlaceText')}>
+    <EmptyState
+      icon={MapPin}
+      level={3}
+      title={say('nearby.noPlace')}
+      text={unknown === undefined ? say('nearby.noPlaceText') : say('nearby.unknownHome', { district: unknown })}
+    >
       {isSignedIn ? (
         <ButtonLink variant="secondary" to="/profile?tab=personal">
           {say('nearby.profile')}
@@ -69,12 +75,12 @@ function From({ farm: { place, from }, filters }: { farm: FarmPlace; filters: Fi
       </p>
       <CostsForm costs={costs} change={changeCosts} />
       <Loaded query={query} skeleton={<RowsSkeleton />}>
-        {({ markets, placeKnown }) =>
-          markets.length === 0 ? (
-            <p className="text-ink-soft">{say(placeKnown ? 'nearby.none' : 'nearby.unknown')}</p>
+        {(around) =>
+          !around?.markets.length ? (
+            <p className="text-ink-soft">{say(around?.placeKnown ? 'nearby.none' : 'nearby.unknown')}</p>
           ) : (
             <Offers
-              markets={markets}
+              markets={around.markets}
               costs={costs}
               quantityKg={filters.quantityKg}
               key={`${place?.state} ${place?.district}`}
@@ -100,6 +106,7 @@ function Offers({ markets, costs, quantityKg }: OffersProps) {
     netInHand({ pricePerQuintal: price.modalPrice, quantityKg, distanceKm }, costs);
   const ordered = byNetInHand(markets, (offer) => leaves(offer).net);
   const best = ordered.find(({ price }) => !ageOf(price.provenance)?.isOld);
+  const prices = markets.map(({ price }) => price);
   const shown = all ? ordered : ordered.slice(0, shownFirst);
   const origin = sharedOrigin(shown.map(({ price }) => price.provenance));
   return (
@@ -110,6 +117,7 @@ function Offers({ markets, costs, quantityKg }: OffersProps) {
             key={[offer.price.market.id, offer.price.variety, offer.price.grade].join(' ')}
             offer={offer}
             net={leaves(offer)}
+            grade={gradeToSay(offer.price, prices)}
             isBest={offer === best}
             hasSourceBelow={origin !== undefined}
           />

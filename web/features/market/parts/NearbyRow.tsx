@@ -10,11 +10,14 @@ import { classes } from '#web/ui/classes.ts';
 import { nameOfVariety, useNameOf } from '../names.ts';
 import type { NetInHand } from '../rules/net-in-hand.ts';
 import { useAge } from '../use-age.ts';
+import { BelowSupport } from './BelowSupport.tsx';
 import { RowFacts } from './RowFacts.tsx';
 
 interface NearbyRowProps {
   readonly offer: { readonly distanceKm: number; readonly price: Price };
   readonly net: NetInHand;
+  /** Where it is to be said. */
+  readonly grade: string | undefined;
   /** It leaves most of all whose figures are fresh. */
   readonly isBest: boolean;
   /** The list says once where all its rows come from. */
@@ -22,7 +25,7 @@ interface NearbyRowProps {
 }
 
 /** One market within reach: how far it is, what it pays, what of that stays in hand and where the rest goes. */
-export function NearbyRow({ offer: { distanceKm, price }, net, isBest, hasSourceBelow }: NearbyRowProps) {
+export function NearbyRow({ offer: { distanceKm, price }, net, grade, isBest, hasSourceBelow }: NearbyRowProps) {
   const say = useWords('market');
   const locale = useLocale();
   const nameOf = useNameOf();
@@ -50,9 +53,11 @@ export function NearbyRow({ offer: { distanceKm, price }, net, isBest, hasSource
             market.district ? nameOf(market.district) : nameOf(market.state),
             distanceKm === 0 ? say('nearby.here') : say('nearby.distance', { km: Math.round(distanceKm) }),
             nameOfVariety(variety),
+            grade && say('price.grade', { grade }),
             say('price.quintal', { price: rupees(price.modalPrice) }),
           ]}
         />
+        <BelowSupport price={price.modalPrice} supportPrice={price.supportPrice} isShort />
         {costs.length > 0 ? (
           <p className="figures text-sm text-ink-soft">
             {[rupees(net.gross), ...costs.map(({ words, amount }) => say(words, { amount: rupees(amount) }))].join(

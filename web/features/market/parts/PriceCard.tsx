@@ -11,12 +11,12 @@ import type { Filters } from '../rules/filters.ts';
 import { forecastDays } from '../rules/forecast-days.ts';
 import { lastDays } from '../rules/price-bars.ts';
 import { priceFor } from '../rules/quantity.ts';
-import { supportPriceFor } from '../rules/support-price.ts';
 import { useAge } from '../use-age.ts';
 import { useNow } from '../use-now.ts';
 import { useSearchTitle } from '../use-search-title.ts';
 import { BelowSupport } from './BelowSupport.tsx';
 import { CropIcon } from './CropIcon.tsx';
+import { DerivedNote } from './DerivedNote.tsx';
 import { Forecasts } from './Forecasts.tsx';
 import { HistoryChart } from './HistoryChart.tsx';
 import { OldMark } from './OldMark.tsx';
@@ -27,17 +27,22 @@ export type Found = z.infer<(typeof historyAndPrediction)['reply']>['data'];
 
 /** One commodity in one place: the price now, its ten days, and what may come. */
 export function PriceCard({ filters, ...found }: { filters: Filters } & Found) {
-  const { history, prediction, supportPrices, provenance } = found;
+  const { history, prediction, supportPrices, supportPrice, provenance } = found;
   const days = forecastDays(provenance, useNow());
+  const isOld = useAge()(provenance)?.isOld ?? false;
   const [last] = lastDays(history, 1);
-  const below = last && supportPriceFor(supportPrices, { day: last.date });
   return (
     <>
       <PriceNow filters={filters} {...found} />
-      {last && below && last.modalPrice < below.pricePerQuintal ? <BelowSupport support={below} /> : null}
+      <div className={classes('empty:hidden', isOld && 'greyed')}>
+        {last ? <BelowSupport price={last.modalPrice} supportPrice={supportPrice} /> : null}
+      </div>
       <HistoryChart filters={filters} found={found} />
-      <Forecasts details={prediction.details} days={days} quantityKg={filters.quantityKg} now={last?.modalPrice} />
+      <div className={classes(isOld && 'greyed')}>
+        <Forecasts details={prediction.details} days={days} quantityKg={filters.quantityKg} now={last?.modalPrice} />
+      </div>
       <SupportPrices prices={supportPrices} />
+      {filters.marketType === '' ? null : <DerivedNote />}
     </>
   );
 }

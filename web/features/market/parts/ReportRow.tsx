@@ -1,5 +1,3 @@
-import { TriangleAlert } from 'lucide-react';
-
 import type { Price as Report } from '#contract/market.ts';
 import { useLocale } from '#web/i18n/use-locale.ts';
 import { useWords } from '#web/i18n/words.ts';
@@ -9,27 +7,27 @@ import { classes } from '#web/ui/classes.ts';
 import { nameOfVariety, useNameOf } from '../names.ts';
 import type { Filters } from '../rules/filters.ts';
 import { priceFor } from '../rules/quantity.ts';
-import { type SupportPrice, supportPriceFor } from '../rules/support-price.ts';
 import { useAge } from '../use-age.ts';
+import { BelowSupport } from './BelowSupport.tsx';
 import { PriceChange } from './PriceChange.tsx';
 import { RowFacts } from './RowFacts.tsx';
 
 interface ReportRowProps {
   readonly row: Report;
   readonly filters: Filters;
-  readonly supportPrices: readonly SupportPrice[];
+  /** Where it is to be said. */
+  readonly grade: string | undefined;
   /** The list says once where all its rows come from. */
   readonly hasSourceBelow: boolean;
 }
 
 /** What one market pays: for the quantity and per quintal, from least to most. */
-export function ReportRow({ row, filters, supportPrices, hasSourceBelow }: ReportRowProps) {
+export function ReportRow({ row, filters, grade, hasSourceBelow }: ReportRowProps) {
   const say = useWords('market');
   const locale = useLocale();
   const nameOf = useNameOf();
-  const { market, commodity, variety, modalPrice, minPrice, maxPrice, change, provenance } = row;
+  const { market, commodity, variety, modalPrice, minPrice, maxPrice, change, supportPrice, provenance } = row;
   const isOld = useAge()(provenance)?.isOld ?? false;
-  const support = supportPriceFor(supportPrices, { day: provenance.day ?? '', variety });
   const rupees = (value: number) => formatRupees(value, locale);
   const kind = say(`types.${market.type}`);
   return (
@@ -50,18 +48,14 @@ export function ReportRow({ row, filters, supportPrices, hasSourceBelow }: Repor
           change === null ? undefined : <PriceChange key="change" share={change} />,
           filters.commodity === '' ? nameOf({ name: commodity.name, hindi: commodity.hindi }) : undefined,
           nameOfVariety(variety),
+          grade && say('price.grade', { grade }),
           say('price.quintal', { price: rupees(modalPrice) }),
           minPrice === maxPrice ? undefined : say('price.range', { low: rupees(minPrice), high: rupees(maxPrice) }),
           market.district ? nameOf(market.district) : nameOf(market.state),
           market.typeDerived ? `${kind}*` : kind,
         ]}
       />
-      {support && modalPrice < support.pricePerQuintal ? (
-        <p className="inline-flex items-center gap-1.5 text-sm font-label text-clay-dark">
-          <TriangleAlert aria-hidden className="size-4 shrink-0" />
-          {say('support.belowShort')}
-        </p>
-      ) : null}
+      <BelowSupport price={modalPrice} supportPrice={supportPrice} isShort />
     </li>
   );
 }

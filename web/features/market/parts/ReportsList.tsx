@@ -9,19 +9,15 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 
 import { pricesQuery } from '../api.ts';
 import type { Filters } from '../rules/filters.ts';
+import { gradeToSay } from '../rules/grade.ts';
 import { sharedOrigin } from '../rules/shared-origin.ts';
-import type { SupportPrice } from '../rules/support-price.ts';
+import { DerivedNote } from './DerivedNote.tsx';
 import { Loaded } from './Loaded.tsx';
 import { ReportRow } from './ReportRow.tsx';
 import { Source } from './Source.tsx';
 
-interface ReportsListProps {
-  readonly filters: Filters;
-  readonly supportPrices: readonly SupportPrice[];
-}
-
 /** The last report of each market that fits, the newest first. */
-export function ReportsList({ filters, supportPrices }: ReportsListProps) {
+export function ReportsList({ filters }: { filters: Filters }) {
   const say = useWords('market');
   const query = useInfiniteQuery(pricesQuery(filters));
   return (
@@ -40,16 +36,14 @@ export function ReportsList({ filters, supportPrices }: ReportsListProps) {
                     key={[row.commodity.id, row.market.id, row.variety, row.grade].join(' ')}
                     row={row}
                     filters={filters}
-                    supportPrices={supportPrices}
+                    grade={gradeToSay(row, rows)}
                     hasSourceBelow={origin !== undefined}
                   />
                 ))}
               </ul>
               <MorePages query={query} label={say('states.more')} />
               {origin ? <Source provenance={origin} /> : null}
-              {rows.some(({ market }) => market.typeDerived) ? (
-                <p className="text-sm text-ink-soft">{say('types.derived')}</p>
-              ) : null}
+              {rows.some(({ market }) => market.typeDerived) ? <DerivedNote /> : null}
             </>
           );
         }}

@@ -6,12 +6,14 @@ import { formatDay, formatRupees } from '#web/lib/format.ts';
 
 import type { SupportPrice } from '../rules/support-price.ts';
 
-/** The government's minimum support price, where there is one: with its season, its day and who fixed it. */
+/** The government's minimum support price, where there is one: with its season, who decided it on which day, and where that stands. */
 export function SupportPrices({ prices }: { prices: readonly SupportPrice[] }) {
   const say = useWords('market');
   const locale = useLocale();
   const language = useLanguage();
-  if (prices.length === 0) return null;
+  // All are of one season, decided on one day.
+  const [first] = prices;
+  if (!first) return null;
   return (
     <div className="flex gap-3 border-t-[1.5px] border-line pt-4">
       <Landmark aria-hidden className="mt-0.5 size-6 shrink-0 text-leaf" />
@@ -38,8 +40,9 @@ export function SupportPrices({ prices }: { prices: readonly SupportPrice[] }) {
         </ul>
         <p className="text-sm text-ink-soft">
           {say('support.source', {
-            source: [...new Set(prices.map(({ source }) => source))].join(', '),
-            day: formatDay(prices[0]?.announcedOn ?? '', locale, 'long'),
+            decision: language === 'hi' ? first.decidedByHindi : first.decidedBy,
+            day: formatDay(first.announcedOn, locale, 'long'),
+            source: language === 'hi' ? first.sourceHindi : first.source,
           })}
         </p>
       </div>

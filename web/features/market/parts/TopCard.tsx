@@ -10,10 +10,11 @@ import { classes } from '#web/ui/classes.ts';
 import { Price } from '#web/ui/Price.tsx';
 
 import { useNameOf } from '../names.ts';
-import { changeFilters, writeFilters } from '../rules/filters.ts';
+import { noFilters, writeFilters } from '../rules/filters.ts';
 import { priceFor } from '../rules/quantity.ts';
 import { useAge } from '../use-age.ts';
 import { useFilters } from '../use-filters.ts';
+import { BelowSupport } from './BelowSupport.tsx';
 import { CropIcon } from './CropIcon.tsx';
 import { PriceChange } from './PriceChange.tsx';
 import { RowFacts } from './RowFacts.tsx';
@@ -33,9 +34,11 @@ export function TopCard({ top, hasSourceBelow }: TopCardProps) {
   const nameOf = useNameOf();
   const filters = useFilters();
   const [search] = useSearchParams();
-  const { commodity, marketType, price, change, sparkline, provenance } = top;
+  const { commodity, marketType, typeDerived, price, supportPrice, change, sparkline, provenance } = top;
   const isOld = useAge()(provenance)?.isOld ?? false;
-  const target = changeFilters(filters, { commodity: commodity.id, marketType, market: '', district: '' });
+  const kind = say(`types.${marketType}`);
+  // What its figure is of: all of India, whatever place is chosen.
+  const target = { ...noFilters, commodity: commodity.id, marketType, quantityKg: filters.quantityKg };
   return (
     <Link
       to={{ search: String(writeFilters(search, target)) }}
@@ -46,7 +49,9 @@ export function TopCard({ top, hasSourceBelow }: TopCardProps) {
         <CropIcon commodity={commodity.id} />
         <strong className="min-w-0 text-lg leading-tight">{nameOf(commodity)}</strong>
       </span>
-      <span className="block text-sm leading-snug text-ink-soft desk:min-h-[2lh]">{say(`types.${marketType}`)}</span>
+      <span className="block text-sm leading-snug text-ink-soft desk:min-h-[2lh]">
+        {typeDerived ? `${kind}*` : kind}
+      </span>
       <span>
         <Price
           rupees={priceFor(price, filters.quantityKg)}
@@ -56,6 +61,7 @@ export function TopCard({ top, hasSourceBelow }: TopCardProps) {
         <span className="figures block text-sm text-ink-soft">
           {say('price.quintal', { price: formatRupees(price, locale) })}
         </span>
+        <BelowSupport price={price} supportPrice={supportPrice} isShort />
       </span>
       <span className="flex items-center justify-between gap-2">
         <Sparkline values={sparkline.map((point) => point.price)} className="h-14 w-28" />

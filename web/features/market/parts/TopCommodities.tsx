@@ -7,6 +7,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { topQuery } from '../api.ts';
 import { sharedOrigin } from '../rules/shared-origin.ts';
 import { useAge } from '../use-age.ts';
+import { DerivedNote } from './DerivedNote.tsx';
 import { Loaded } from './Loaded.tsx';
 import { Source } from './Source.tsx';
 import { TopCard } from './TopCard.tsx';
@@ -48,6 +49,7 @@ export function TopCommodities() {
                 ))}
               </ul>
               {origin ? <Source provenance={origin} /> : null}
+              {top.slice(0, cards).some(({ typeDerived }) => typeDerived) ? <DerivedNote /> : null}
             </>
           )
         }

@@ -10,8 +10,11 @@ export interface PictureFacts {
   readonly perQuintal: string;
   /** "Demonstration": given exactly when the price is not real. */
   readonly mark: string | undefined;
+  /** What may come, and what is to be known of that. */
   readonly ahead: readonly string[];
   readonly source: string;
+  /** What the star behind a market type means, where the title has one. */
+  readonly note: string | undefined;
   readonly address: string;
   readonly bars: readonly LabelledBar[];
   /** For the text that goes along with a link. */
@@ -21,6 +24,7 @@ export interface PictureFacts {
 const size = 1080;
 const margin = 72;
 const inner = size - 2 * margin;
+const barsTop = 550;
 
 /** A square picture of a price as every messenger shows it: the figure, its days, its source, and what it is not. */
 export async function drawPriceCard(facts: PictureFacts): Promise<Blob> {
@@ -38,7 +42,8 @@ export async function drawPriceCard(facts: PictureFacts): Promise<Blob> {
   pen.fill('leaf-deep', [0, 0, size, 20]);
   writeTop(pen, facts);
   writePrice(pen, facts);
-  drawBars(pen, facts.bars, { x: margin, y: 560, width: inner, height: 250 });
+  const linesTop = writeAhead(pen, facts);
+  drawBars(pen, facts.bars, { x: margin, y: barsTop, width: inner, height: linesTop - barsTop });
   writeFoot(pen, facts);
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be made'))), 'image/png');
@@ -71,10 +76,17 @@ function writePrice(pen: Pen, { title, when, price, perQuintal }: PictureFacts):
   });
 }
 
-function writeFoot(pen: Pen, { ahead, source, address }: PictureFacts): void {
-  for (const [index, line] of ahead.entries()) {
-    pen.write(line, { x: margin, y: 874 + index * 44, size: 34, weight: 640, colour: 'marigold-dark' });
+/** From below, so that the more there is to say, the less high are the bars. Tells where they must end. */
+function writeAhead(pen: Pen, { ahead }: PictureFacts): number {
+  const lines = ahead.flatMap((line) => pen.wrap(line, 34, 640, inner));
+  const first = 918 - (lines.length - 1) * 44;
+  for (const [index, line] of lines.entries()) {
+    pen.write(line, { x: margin, y: first + index * 44, size: 34, weight: 640, colour: 'marigold-dark' });
   }
+  return first - 64;
+}
+
+function writeFoot(pen: Pen, { source, note, address }: PictureFacts): void {
   pen.fill('line', [margin, 950, inner, 3]);
   const [firstLine = '', ...rest] = pen.wrap(source, 32, 500, inner);
   pen.write(rest.length > 0 ? `${firstLine}…` : firstLine, {
@@ -85,4 +97,12 @@ function writeFoot(pen: Pen, { ahead, source, address }: PictureFacts): void {
     colour: 'ink-soft',
   });
   pen.write(address, { x: margin, y: 1044, size: 32, weight: 640, colour: 'leaf' });
+  if (note === undefined) return;
+  pen.write(note, {
+    x: size - margin - pen.widthOf(note, 26, 500),
+    y: 1044,
+    size: 26,
+    weight: 500,
+    colour: 'ink-soft',
+  });
 }

@@ -1,24 +1,30 @@
 import type { horizonNames, Provenance } from '#contract/market.ts';
 import { indianDay } from '#web/lib/indian-day.ts';
 
-import { addDays, answeredOn } from './days.ts';
+import { addDays, answeredOn, isOld } from './days.ts';
 
 export interface ForecastDay {
   readonly day: string;
-  /** False for an answer kept from an earlier day: its tomorrow is not the one of the person who reads it. */
+  /** How many days after the one of the server's answer: 0 is today. */
+  readonly daysAhead: number;
+  /** False for an answer kept from an earlier day, whose tomorrow is not the reader's, and for one of old prices. */
   readonly isAhead: boolean;
 }
 
 type ForecastDays = Readonly<Record<(typeof horizonNames)[number], ForecastDay>>;
 
-/** Which days "tomorrow" and "the day after" are in an answer of the server, and until when "next week" goes. */
+/**
+ * Which days the next report and the one after it are expected on, and until when "next week" goes. As long as
+ * today's prices have not come, the next report is today's.
+ */
 export function forecastDays(provenance: Provenance, now: Date): ForecastDays {
   const today = indianDay(now);
   const answered = answeredOn(provenance) ?? today;
-  const isAhead = answered === today;
-  return {
-    tomorrow: { day: addDays(answered, 1), isAhead },
-    dayAfter: { day: addDays(answered, 2), isAhead },
-    nextWeek: { day: addDays(answered, 7), isAhead },
-  };
+  const next = provenance.day === null || provenance.day === answered ? 1 : 0;
+  const ahead = (daysAhead: number): ForecastDay => ({
+    day: addDays(answered, daysAhead),
+    daysAhead,
+    isAhead: answered === today && !isOld(provenance, now),
+  });
+  return { tomorrow: ahead(next), dayAfter: ahead(next + 1), nextWeek: ahead(next + 6) };
 }

@@ -13,6 +13,7 @@ const forecast: Prediction = {
   price: 2000,
   low: 1800,
   high: 2200,
+  isRangeOfOne: false,
   probablyUnchanged: false,
   isLastPrice: false,
   confidence: 0.7,
@@ -60,11 +61,12 @@ test('where there is not enough data no bar stands, whatever the height', () => 
 });
 
 test('the tomorrow of an answer that was kept is the day after it was given', () => {
-  const provenance: Provenance = { kind: 'reported', sources: [], day: '2026-11-17', ageDays: 1, fetchedAt: null };
+  const provenance: Provenance = { kind: 'reported', sources: [], day: '2026-11-18', ageDays: 0, fetchedAt: null };
   const days = forecastDays(provenance, new Date('2026-11-20T06:00:00Z'));
-  expect(days.tomorrow).toEqual({ day: '2026-11-19', isAhead: false });
+  expect(days.tomorrow).toEqual({ day: '2026-11-19', daysAhead: 1, isAhead: false });
   expect(forecastDays(provenance, new Date('2026-11-18T06:00:00Z')).dayAfter).toEqual({
     day: '2026-11-20',
+    daysAhead: 2,
     isAhead: true,
   });
 });

@@ -46,5 +46,5 @@ export function priceBars({ history, forecasts, today, quantityKg }: Figures): P
 }
 
 export function lastDays(history: readonly HistoryRow[], days = shownDays): HistoryRow[] {
-  return history.toSorted((a, b) => a.date.localeCompare(b.date)).slice(-days);
+  return history.toSorted((a, b) => (a.date < b.date ? -1 : 1)).slice(-days);
 }

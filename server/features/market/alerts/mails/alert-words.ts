@@ -2,6 +2,7 @@
 export const words = {
   en: {
     one: (about: string, price: string) => `${about}: ${price} per quintal`,
+    demonstrationSubject: (subject: string) => `Demonstration: ${subject}`,
     several: (commodities: string) => `Your price alerts: ${commodities}`,
     hello: (name: string) => `Hello ${name},`,
     about: (commodity: string, place: string) => `${commodity}, ${place}`,
@@ -19,6 +20,7 @@ export const words = {
   },
   hi: {
     one: (about: string, price: string) => `${about}: ${price} प्रति क्विंटल`,
+    demonstrationSubject: (subject: string) => `नमूना: ${subject}`,
     several: (commodities: string) => `आपके भाव अलर्ट: ${commodities}`,
     hello: (name: string) => `नमस्ते ${name},`,
     about: (commodity: string, place: string) => `${commodity}, ${place}`,

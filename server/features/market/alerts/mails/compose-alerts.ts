@@ -17,10 +17,7 @@ export function composeAlerts(
 ): MailText {
   const say = words[language];
   const lines = events.map((event) => describe(event, language));
-  const [first] = lines;
-  const subject =
-    first && lines.length === 1 ? say.one(first.about, first.price) : say.several(commoditiesOf(events, language));
-  return layOut(language, subject, [
+  return layOut(language, subjectOf(lines, language), [
     say.hello(name),
     ...lines.flatMap(({ event, about, price, day, asked, source }) => [
       `${say.happened(about, price, day)} ${asked}`,
@@ -30,6 +27,15 @@ export function composeAlerts(
     say.stop,
     { link: `${site}/market-prices#alerts`, label: say.alerts },
   ]);
+}
+
+function subjectOf(lines: readonly ReturnType<typeof describe>[], language: MailLanguage): string {
+  const say = words[language];
+  const events = lines.map(({ event }) => event);
+  const [first] = lines;
+  const subject =
+    first && lines.length === 1 ? say.one(first.about, first.price) : say.several(commoditiesOf(events, language));
+  return events.every(({ isDemonstration }) => isDemonstration) ? say.demonstrationSubject(subject) : subject;
 }
 
 function describe(event: UnsentEvent, language: MailLanguage) {

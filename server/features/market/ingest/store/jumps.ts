@@ -1,16 +1,27 @@
 import type pg from 'pg';
 
-import { longestMemoryDays } from '#server/features/market/rules/find-jumps.ts';
+import { longestMemoryDays, longestWaitDays, type PriceRange } from '#server/features/market/rules/find-jumps.ts';
 import type { SourceRow } from '#server/features/market/rules/read-source-row.ts';
 
-/** Series whose first given report is far from the last stored one before it. The steps within are seen without asking. */
+/** The market's other varieties and grades of the commodity of `g`, at about the time of its first given report. */
+const others = `
+  SELECT min(o.modal_price) AS lowest, max(o.modal_price) AS highest
+  FROM latest_price AS o
+  WHERE o.commodity_id = g.commodity_id AND o.market_id = g.market_id
+    AND (o.variety, o.grade) <> (g.variety, g.grade)
+    AND o.day BETWEEN g.first_day - $1::integer AND g.first_day + $1::integer`;
+
+/**
+ * Series whose first given report is far from the last stored one before it or, where there is none, from the
+ * market's other prices of the commodity. The steps within are seen without asking.
+ */
 export async function findFarFromStored(client: pg.Client): Promise<number[]> {
   const { rows } = await client.query<{ series: number }>(
     `SELECT g.series
      FROM given_series AS g
-     JOIN latest_price AS l ON l.commodity_id = g.commodity_id AND l.market_id = g.market_id
+     LEFT JOIN latest_price AS l ON l.commodity_id = g.commodity_id AND l.market_id = g.market_id
        AND l.variety = g.variety AND l.grade = g.grade
-     CROSS JOIN LATERAL (
+     LEFT JOIN LATERAL (
        SELECT l.modal_price WHERE l.day < g.first_day AND l.day >= g.first_day - $1::integer
        UNION ALL (
          SELECT p.modal_price FROM price AS p
@@ -18,11 +29,23 @@ export async function findFarFromStored(client: pg.Client): Promise<number[]> {
            AND p.variety = g.variety AND p.grade = g.grade
            AND p.day < g.first_day AND p.day >= g.first_day - $1::integer
          ORDER BY p.day DESC LIMIT 1)
-     ) AS before
-     WHERE g.first_modal_price >= before.modal_price * 10 OR g.first_modal_price * 10 <= before.modal_price`,
+     ) AS before ON true
+     LEFT JOIN LATERAL (${others} AND before.modal_price IS NULL) AS others ON true
+     WHERE g.first_modal_price >= coalesce(before.modal_price, others.highest) * 10
+       OR g.first_modal_price * 10 <= coalesce(before.modal_price, others.lowest)`,
     [longestMemoryDays],
   );
   return rows.map((row) => row.series);
+}
+
+/** What the market's other varieties and grades cost, by series; of those that have any. */
+export async function readOthers(client: pg.Client, series: readonly number[]): Promise<Map<number, PriceRange>> {
+  const { rows } = await client.query<PriceRange & { series: number }>(
+    `SELECT g.series, others.* FROM given_series AS g CROSS JOIN LATERAL (${others}) AS others
+     WHERE g.series = ANY($2) AND others.lowest IS NOT NULL`,
+    [longestMemoryDays, series],
+  );
+  return new Map(rows.map(({ series: number, lowest, highest }) => [number, { lowest, highest }]));
 }
 
 export interface StoredReport {
@@ -31,20 +54,26 @@ export interface StoredReport {
   modalPrice: number;
 }
 
-/** What is stored of these series around what is given. */
+/** What is stored of these series around what is given, and the last report before that. */
 export async function readAround(client: pg.Client, series: readonly number[]): Promise<StoredReport[]> {
   const { rows } = await client.query<StoredReport>(
     `SELECT g.series, p.day::text AS day, p.modal_price AS "modalPrice"
      FROM given_series AS g
      CROSS JOIN LATERAL (
-       SELECT day, modal_price FROM price
-       WHERE commodity_id = g.commodity_id AND market_id = g.market_id
-         AND variety = g.variety AND grade = g.grade
-         AND price.day BETWEEN g.first_day - $2::integer AND g.day + $2::integer
-       OFFSET 0
+       (SELECT day, modal_price FROM price
+        WHERE commodity_id = g.commodity_id AND market_id = g.market_id
+          AND variety = g.variety AND grade = g.grade
+          AND price.day BETWEEN g.first_day - $2::integer AND g.day + $2::integer
+        OFFSET 0)
+       UNION ALL
+       (SELECT day, modal_price FROM price
+        WHERE commodity_id = g.commodity_id AND market_id = g.market_id
+          AND variety = g.variety AND grade = g.grade
+          AND price.day < g.first_day - $2::integer AND price.day >= g.first_day - $2::integer - $3::integer
+        ORDER BY price.day DESC LIMIT 1)
      ) AS p
      WHERE g.series = ANY($1)`,
-    [series, longestMemoryDays],
+    [series, longestWaitDays, longestMemoryDays],
   );
   return rows;
 }
@@ -55,15 +84,20 @@ export interface HeldReport {
   row: SourceRow;
 }
 
-/** Reports of these series that the same source told before and that were held back as jumps. */
+/**
+ * Reports of these series that the same source told before and that were held back as jumps. Those that have waited
+ * too long are left where they are: what is read around does not tell any more what they jumped from.
+ */
 export async function readHeld(client: pg.Client, series: readonly number[], source: string): Promise<HeldReport[]> {
   const { rows } = await client.query<HeldReport>(
     `SELECT q.id, g.series, q.row
      FROM given_series AS g
      JOIN quarantined_price AS q ON q.reason = 'jump' AND q.commodity_id = g.commodity_id AND q.market_id = g.market_id
        AND q.row->>'variety' = g.variety AND q.row->>'grade' = g.grade
-     WHERE g.series = ANY($1) AND q.source = $2`,
-    [series, source],
+       AND (q.row->>'day')::date BETWEEN g.first_day - $3::integer AND g.day + $3::integer
+     WHERE g.series = ANY($1) AND q.source = $2
+     ORDER BY q.fetched_at`,
+    [series, source, longestWaitDays],
   );
   return rows;
 }

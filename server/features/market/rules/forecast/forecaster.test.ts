@@ -5,6 +5,7 @@ import { addDay, closeNight, modelsOf, snapshotsOf, startForecaster } from './fo
 import { predict } from './predict.ts';
 import { errorRatio } from './scorecard.ts';
 import type { Scored } from './settle.ts';
+import { sizeOf } from './together.ts';
 import { learnFrom, normalFrom, numbersFrom, randomWalks, reportsByDay } from './testing.ts';
 import type { Forecast, ForecastModel, PriceReport, SeriesSnapshot } from './types.ts';
 
@@ -47,6 +48,21 @@ describe('forecasting', () => {
       const share = shareInside(scored.filter((each) => each.horizon === horizon));
       expect(share).toBeGreaterThan(0.77);
       expect(share).toBeLessThan(0.83);
+    }
+  });
+
+  it('measures the mean of many apart: markets that go their own ways go astray less together, and its band holds', () => {
+    const { forecaster } = learnFrom(randomWalks(40, 500, 13));
+    for (const { score, errorBand, together } of modelsOf(forecaster)[0]!.horizons) {
+      const all = together[sizeOf(40)]!;
+      expect(all.score.forecasts).toBeGreaterThan(250);
+      expect(all.score.insideBand / all.score.forecasts).toBeGreaterThan(0.74);
+      expect(all.score.insideBand / all.score.forecasts).toBeLessThan(0.86);
+      expect(all.score.withinFivePercent / all.score.forecasts).toBeGreaterThan(
+        score.withinFivePercent / score.forecasts,
+      );
+      const width = (band: readonly [number, number] | null) => band![1] - band![0];
+      expect(width(all.errorBand)).toBeLessThan(width(errorBand) / 3);
     }
   });
 

@@ -9,6 +9,7 @@ import { newPairRoom } from './pair-pages.ts';
 import { advancePanel } from './panel.ts';
 import { lastDay, lastLog, usualGapDays } from './series.ts';
 import type { Scored } from './settle.ts';
+import { SIZES } from './together.ts';
 import { horizons, type ForecastModel, type PriceReport, type SeriesSnapshot } from './types.ts';
 
 /** Learns from days in order; holds a few numbers for each series, never the history itself. */
@@ -75,10 +76,20 @@ function giveLessons(forecaster: Forecaster, day: number): void {
   forecaster.lastLesson = day;
   horizons.forEach(({ reportsAhead }, at) => {
     const centre = poolCoefficients(poolEquations(learners, at), longestDays(learners, at));
-    const everyError = poolErrors(learners, at);
+    const everyError = poolErrors(learners.map((learner) => learner.horizons[at]!.errors));
+    const everyErrorTogether = Array.from({ length: SIZES }, (_, size) =>
+      poolErrors(learners.map((learner) => learner.horizons[at]!.together[size]!.errors)),
+    );
     for (const learner of learners) {
       const ageDays = day - learner.panel.firstDay;
-      takeLesson(learner.horizons[at]!, { centre, everyError, reportsAhead, daysSinceLast, ageDays });
+      takeLesson(learner.horizons[at]!, {
+        centre,
+        everyError,
+        everyErrorTogether,
+        reportsAhead,
+        daysSinceLast,
+        ageDays,
+      });
     }
   });
 }
@@ -93,10 +104,9 @@ function longestDays(learners: readonly Learner[], at: number): number {
   return learners.reduce((longest, learner) => Math.max(longest, learner.horizons[at]!.ledger.days), 0);
 }
 
-function poolErrors(learners: readonly Learner[], at: number): ErrorHistogram {
+function poolErrors(histograms: readonly ErrorHistogram[]): ErrorHistogram {
   const pool = emptyHistogram();
-  for (const learner of learners) {
-    const { errors } = learner.horizons[at]!;
+  for (const errors of histograms) {
     for (let bin = 0; bin < pool.counts.length; bin++) pool.counts[bin]! += errors.counts[bin]!;
     pool.total += errors.total;
   }
@@ -124,6 +134,7 @@ export function modelsOf(forecaster: Forecaster): readonly ForecastModel[] {
       errorBand: horizon.errorBand,
       unchangedLikeliest: horizon.unchangedLikeliest,
       score: { ...horizon.score },
+      together: horizon.together.map((each) => ({ errorBand: each.errorBand, score: { ...each.score } })),
     })),
   }));
 }

@@ -3,6 +3,7 @@ import { emptyEquations, type NormalEquations } from './linear.ts';
 import { emptyOutcomes, likeliestUnchanged, type OutcomeCounts } from './outcomes.ts';
 import { emptyScore } from './scorecard.ts';
 import { emptyLedger, noShrinkage, type ShrinkageLedger } from './shrinkage.ts';
+import { newTogetherLearners, type TogetherLearner } from './together.ts';
 import type { Score, Shrinkage } from './types.ts';
 import { mustHoldStill, newWatch, type Watch } from './watch.ts';
 
@@ -14,6 +15,8 @@ export type HorizonLearner = {
   readonly outcomes: OutcomeCounts;
   readonly score: Score;
   readonly watch: Watch;
+  /** By how many markets are taken together. */
+  readonly together: readonly TogetherLearner[];
   coefficients: Float64Array;
   shrinkage: readonly Shrinkage[];
   errorBand: readonly [number, number] | null;
@@ -29,6 +32,7 @@ export function newHorizonLearner(featureCount: number): HorizonLearner {
     outcomes,
     score: emptyScore(),
     watch: newWatch(),
+    together: newTogetherLearners(),
     coefficients: new Float64Array(featureCount),
     shrinkage: noShrinkage,
     errorBand: null,

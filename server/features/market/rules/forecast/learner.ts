@@ -1,5 +1,6 @@
 import { acceptedPrices, mergeSameDay, type DatedLog } from './cleaning.ts';
 import { featureNames, writeFeatures } from './features.ts';
+import { closeCohorts, joinCohorts, newCohorts, tellBands } from './cohort.ts';
 import { newHorizonLearner, servedShrinkage } from './horizon-learner.ts';
 import { dot } from './linear.ts';
 import {
@@ -27,6 +28,7 @@ import { advancePanel, newPanel, rememberDistances, rememberReport, seriesOf, ty
 import type { PairRoom } from './pair-pages.ts';
 import { LEAST_REPORTS, sayHorizon, tooRare } from './predict.ts';
 import { lastLog, seriesKind, usualGapDays, type Series } from './series.ts';
+import { learnTogether, sizeOf } from './together.ts';
 import { settle, type Scored, type Settling } from './settle.ts';
 import { horizons, type HorizonModel, type PriceReport } from './types.ts';
 
@@ -64,6 +66,7 @@ export function newLearner(commodity: string, firstDay: number, { origins, onSco
     commodity,
     panel: newPanel(firstDay, room),
     origins,
+    cohorts: newCohorts(),
     onScored,
     reports: 0,
     heldBack: 0,
@@ -73,7 +76,10 @@ export function newLearner(commodity: string, firstDay: number, { origins, onSco
 
 /** One evening: earlier forecasts meet the day's reports, then every reporting series is forecast. */
 export function learnDay(learner: Learner, day: number, reports: readonly PriceReport[]): void {
-  const { panel } = learner;
+  const { cohorts, panel } = learner;
+  closeCohorts(cohorts, day, (outcome) => {
+    learnTogether(learner.horizons[outcome.horizon]!.together[sizeOf(outcome.markets)]!, outcome);
+  });
   const heard: number[] = [];
   for (const [key, { report, price }] of mergeSameDay(reports)) {
     const at = seriesOf(panel, report, key);
@@ -94,6 +100,9 @@ export function learnDay(learner: Learner, day: number, reports: readonly PriceR
     series.pending.push(lookAt(learner, at, served));
     rememberDistances(panel, series);
   }
+  tellBands(cohorts, day, (horizon, markets) =>
+    markets < 2 ? null : learner.horizons[horizon]!.together[sizeOf(markets)]!.errorBand,
+  );
 }
 
 /** Forecasts nothing has come for in time leave the queue; the scorecard counts them apart. */
@@ -157,7 +166,7 @@ export function forgetLate(learner: Learner, day: number): void {
 }
 
 function lookAt(learner: Learner, at: number, served: readonly Served[]): number {
-  const { origins, panel } = learner;
+  const { cohorts, origins, panel } = learner;
   const series = panel.series[at]!;
   writeFeatures(panel, at, features);
   const { volatility, unchangedShare } = series;
@@ -182,6 +191,7 @@ function lookAt(learner: Learner, at: number, served: readonly Served[]): number
     numbers[own + SHIFT] = said ? said.shift : 0;
     numbers[own + LOW] = isTold ? said.low : Number.NaN;
     numbers[own + HIGH] = isTold ? said.high : Number.NaN;
+    if (isTold) joinCohorts(cohorts, series, { day: panel.day, horizon: index });
   }
   return origin;
 }

@@ -4,6 +4,7 @@ import type { HorizonLearner } from './horizon-learner.ts';
 import { fade, solveRidge, type NormalEquations } from './linear.ts';
 import { likeliestUnchanged } from './outcomes.ts';
 import { earnedShrinkage, fadeLedger } from './shrinkage.ts';
+import { takeTogetherLesson } from './together.ts';
 import { adjustBand } from './watch.ts';
 
 /** What was learned since the last lesson becomes what the next forecasts use. */
@@ -11,6 +12,8 @@ export type Lesson = {
   /** Coefficients over every commodity, towards which a young one leans. */
   readonly centre: Float64Array;
   readonly everyError: ErrorHistogram;
+  /** The same of several markets together, by their number. */
+  readonly everyErrorTogether: readonly ErrorHistogram[];
   readonly reportsAhead: number;
   readonly daysSinceLast: number;
   readonly ageDays: number;
@@ -25,7 +28,7 @@ const HALF_LIFE_DAYS = { equations: 730, ledger: 730, errors: 180 };
 const YOUNGEST_HALF_LIFE_DAYS = 5;
 
 export function takeLesson(horizon: HorizonLearner, lesson: Lesson): void {
-  const { equations, ledger, errors, outcomes, watch } = horizon;
+  const { equations, ledger, errors, outcomes, watch, together } = horizon;
   horizon.coefficients = solveRidge(equations, penalties(equations, ledger.days, OWN_PENALTY), lesson.centre);
   horizon.shrinkage = earnedShrinkage(ledger, lesson.reportsAhead);
   adjustBand(watch, lesson.daysSinceLast);
@@ -35,7 +38,12 @@ export function takeLesson(horizon: HorizonLearner, lesson: Lesson): void {
   const faded = (halfLifeDays: number): number => 0.5 ** (lesson.daysSinceLast / halfLifeDays);
   fade(equations, faded(HALF_LIFE_DAYS.equations));
   fadeLedger(ledger, faded(HALF_LIFE_DAYS.ledger));
-  fadeHistogram(errors, faded(Math.min(HALF_LIFE_DAYS.errors, young)));
+  const fadedErrors = faded(Math.min(HALF_LIFE_DAYS.errors, young));
+  fadeHistogram(errors, fadedErrors);
+  together.forEach((learner, size) => {
+    const everyError = lesson.everyErrorTogether[size]!;
+    takeTogetherLesson(learner, { everyError, daysSinceLast: lesson.daysSinceLast, faded: fadedErrors });
+  });
 }
 
 /** Coefficients over every commodity together, leaning towards "nothing moves". */

@@ -37,6 +37,8 @@ function predictHorizon(model: HorizonModel, series: SeriesSnapshot, today: numb
     probablyUnchanged: said.probablyUnchanged,
     isLastPrice: said.isLastPrice,
     confidence: confidence(model.score),
+    scale: errorScale(series.volatility),
+    together: model.together,
     lastPrice: series.lastPrice,
     lastDay: series.lastDay,
   };

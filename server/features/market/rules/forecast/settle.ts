@@ -1,4 +1,5 @@
 import type { DatedLog } from './cleaning.ts';
+import { settleInCohorts, type Cohorts } from './cohort.ts';
 import { errorScale, recordError } from './error-band.ts';
 import type { HorizonLearner } from './horizon-learner.ts';
 import { addRow, dot } from './linear.ts';
@@ -39,6 +40,7 @@ export type Settling = {
   readonly commodity: string;
   readonly horizons: readonly HorizonLearner[];
   readonly origins: Origins;
+  readonly cohorts: Cohorts;
   readonly onScored: ((scored: Scored) => void) | undefined;
 };
 
@@ -48,8 +50,8 @@ const SQUARED_WITHIN = 0.03;
 
 /** A horizon learns from the report that one of its forecasts has waited for. */
 export function settle(
-  { commodity, horizons: learners, origins, onScored }: Settling,
-  { market, state }: Series,
+  { commodity, horizons: learners, origins, cohorts, onScored }: Settling,
+  series: Series,
   { origin, horizon: at, features }: { origin: number; horizon: number; features: Float64Array },
   { log, day }: DatedLog,
 ): void {
@@ -77,8 +79,12 @@ export function settle(
   recordOutcome(horizon.outcomes, outcomeCell(numbers[first + STICKINESS]!, shift), log - then);
   const low = numbers[own + LOW]!;
   if (Number.isNaN(low)) return;
-  const outcome = { last, actual, price: last * Math.exp(shift), low, high: numbers[own + HIGH]! };
+  const price = last * Math.exp(shift);
+  const outcome = { last, actual, price, low, high: numbers[own + HIGH]! };
   recordScore(horizon.score, outcome);
   watchOutcome(horizon.watch, outcome);
-  onScored?.({ ...outcome, commodity, market, state, horizon: horizons[at]!.name, day: numbers[first + DAY]! });
+  const evening = numbers[first + DAY]!;
+  settleInCohorts(cohorts, series, { last, price, actual, day: evening, horizon: at, scale: errorScale(volatility) });
+  const { market, state } = series;
+  onScored?.({ ...outcome, commodity, market, state, horizon: horizons[at]!.name, day: evening });
 }

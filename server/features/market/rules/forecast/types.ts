@@ -40,6 +40,13 @@ export type Score = {
   unchanged: number;
 };
 
+/** How far the mean of so many markets went astray; see `sizeOf`. */
+export type TogetherModel = {
+  /** As a market's own, in units of the mean volatility. */
+  readonly errorBand: readonly [number, number] | null;
+  readonly score: Score;
+};
+
 export type HorizonModel = {
   readonly horizon: HorizonName;
   readonly coefficients: readonly number[];
@@ -50,6 +57,7 @@ export type HorizonModel = {
   /** For each stickiness and predicted direction: is "unchanged" the likeliest outcome? */
   readonly unchangedLikeliest: readonly boolean[];
   readonly score: Score;
+  readonly together: readonly TogetherModel[];
 };
 
 /** All that is kept of a commodity's learning to serve forecasts; plain JSON. */
@@ -88,6 +96,10 @@ export type Forecast =
       readonly isLastPrice: boolean;
       /** Measured share of past forecasts of this commodity and horizon within ±5 %, or null. */
       readonly confidence: number | null;
+      /** The unit of the bands: how much this market's price usually moves. */
+      readonly scale: number;
+      /** One record a commodity, for whoever takes several of its markets together. */
+      readonly together: readonly TogetherModel[];
       readonly lastPrice: number;
       readonly lastDay: number;
     }

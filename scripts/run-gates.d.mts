@@ -1,0 +1,2 @@
+export const gates: readonly (readonly [name: string, command: string])[];
+export function runGates(): Promise<number>;

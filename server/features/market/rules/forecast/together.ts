@@ -1,0 +1,61 @@
+import type { CohortOutcome } from './cohort.ts';
+import { emptyHistogram, errorBand, fadeHistogram, recordError, type ErrorHistogram } from './error-band.ts';
+import { emptyScore, recordScore } from './scorecard.ts';
+import type { Score } from './types.ts';
+import { adjustBand, newWatch, watchOutcome, type Watch } from './watch.ts';
+
+/** What one horizon of one commodity has learned of the mean of several markets: of 2 or 3, of 4 to 7, and so on. */
+export type TogetherLearner = {
+  readonly errors: ErrorHistogram;
+  readonly score: Score;
+  readonly watch: Watch;
+  errorBand: readonly [number, number] | null;
+};
+
+/** The last one is of 32 markets and more. */
+export const SIZES = 5;
+
+export function newTogetherLearners(): readonly TogetherLearner[] {
+  return Array.from({ length: SIZES }, () => ({
+    errors: emptyHistogram(),
+    score: emptyScore(),
+    watch: newWatch(),
+    errorBand: null,
+  }));
+}
+
+/** Which of the sizes so many markets belong to; at least two. */
+export function sizeOf(markets: number): number {
+  return Math.min(SIZES - 1, Math.floor(Math.log2(markets)) - 1);
+}
+
+export function learnTogether(learner: TogetherLearner, { last, price, actual, scale, band }: CohortOutcome): void {
+  recordError(learner.errors, Math.log(actual / price) / scale);
+  const [lowError, highError] = band;
+  if (Number.isNaN(lowError)) return;
+  const outcome = { last, price, actual, ...bandAround(price, scale, [lowError, highError]) };
+  recordScore(learner.score, outcome);
+  watchOutcome(learner.watch, outcome);
+}
+
+/** A band in rupees; the price it is around never lies outside. */
+export function bandAround(
+  price: number,
+  scale: number,
+  [lowError, highError]: readonly [number, number],
+): { low: number; high: number } {
+  return {
+    low: Math.min(price, price * Math.exp(lowError * scale)),
+    high: Math.max(price, price * Math.exp(highError * scale)),
+  };
+}
+
+export function takeTogetherLesson(
+  learner: TogetherLearner,
+  { everyError, daysSinceLast, faded }: { everyError: ErrorHistogram; daysSinceLast: number; faded: number },
+): void {
+  const { errors, watch } = learner;
+  adjustBand(watch, daysSinceLast);
+  learner.errorBand = errorBand(errors, everyError, watch.tail);
+  fadeHistogram(errors, faded);
+}

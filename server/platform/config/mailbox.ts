@@ -1,0 +1,20 @@
+import type { Config } from './settings.ts';
+
+/** The embedded mailbox takes the mail where there is no mail server; never in production. */
+export function usesMailbox({ smtpUrl, environment }: Config): boolean {
+  return smtpUrl === undefined && environment !== 'production';
+}
+
+/** Which setting lets others than this machine's own people read that mailbox; undefined where none does. */
+export function opensMailbox(config: Config): string | undefined {
+  if (!usesMailbox(config)) return undefined;
+  const { host, publicUrl } = config;
+  if (!isLoopback(host)) return `HOST=${host}`;
+  // A proxy or a tunnel stands in front.
+  if (publicUrl !== undefined && !isLoopback(new URL(publicUrl).hostname)) return 'PUBLIC_URL';
+  return undefined;
+}
+
+function isLoopback(host: string): boolean {
+  return /^(localhost|.+\.localhost|127(\.\d+){3}|\[?::1\]?)$/i.test(host);
+}

@@ -1,0 +1,36 @@
+import { afterEach, expect, test } from 'vitest';
+
+import { isUnreachable } from '#server/platform/db/is-unreachable.ts';
+import { openLine } from '#server/testing/line.ts';
+import { doNote, makeJob, setUpQueues } from '#server/testing/queue.ts';
+import { soon } from '#server/testing/soon.ts';
+
+const { url, makeQueue, startQueue } = setUpQueues();
+const lines: Awaited<ReturnType<typeof openLine>>[] = [];
+
+// Before the queues are stopped, for they take leave of their lines and wait for an answer.
+afterEach(() => {
+  for (const line of lines.splice(0)) line.close();
+});
+
+test('a line that went dead without a word holds up neither who queues a job nor who runs it', async () => {
+  const job = makeJob(doNote);
+  const line = await openLine(url());
+  lines.push(line);
+  const parts = { connectionString: line.url, queryTimeoutMs: 1000, superviseSeconds: 600 };
+  const web = makeQueue([job], parts);
+  const worker = await startQueue([job], parts);
+  await web.enqueue(job, { note: 'before' });
+  await worker.until(1);
+  line.goSilent();
+  // As load, which passes, and not as a defect of ours.
+  await expect(web.enqueue(job, { note: 'lost' })).rejects.toSatisfy(isUnreachable);
+  await soon(() => web.enqueue(job, { note: 'after' }));
+  await soon(() => expect(worker.services.did).toContain('after'));
+});
+
+test('a database that is not there is load too, for who queues a job', async () => {
+  const job = makeJob(doNote);
+  const queue = makeQueue([job], { connectionString: 'postgres://khet@127.0.0.1:1/khet' });
+  await expect(queue.enqueue(job, { note: 'x' })).rejects.toSatisfy(isUnreachable);
+});

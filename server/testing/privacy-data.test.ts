@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+
+import pg from 'pg';
+import { expect, onTestFinished, test } from 'vitest';
+
+import { createTestDatabase } from './database.ts';
+
+/** What says nothing of a person. Any other table has to be named in the document. */
+const impersonal = new Set([
+  'ai_key_usage',
+  'commodity',
+  'daily_price',
+  'forecast_model',
+  'forecast_series',
+  'latest_price',
+  'market',
+  'price',
+  'price_fetch',
+  'quarantined_price',
+  'schema_migration',
+]);
+
+const personalColumn = /^(user|account|person|actor)_id$|email|phone|recipient|address/;
+
+test('the document on privacy names every table that says something of a person, and no other', async () => {
+  const document = await readFile(new URL('../../docs/privacy-data.md', import.meta.url), 'utf8');
+  const named = [...document.matchAll(/`([a-z_]+)`/g)].map(([, name = '']) => name);
+  const tables = await readTables();
+  const personal = [...tables.keys()].filter((name) => !impersonal.has(name));
+  expect(named.filter((name, at) => named.indexOf(name) === at).toSorted()).toEqual(personal.toSorted());
+  const mistaken = [...impersonal].filter((name) => tables.get(name)?.some((column) => personalColumn.test(column)));
+  expect(mistaken).toEqual([]);
+});
+
+/** The columns of each table, the parts of a partitioned one left out. */
+async function readTables(): Promise<Map<string, string[]>> {
+  const database = await createTestDatabase();
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  onTestFinished(async () => {
+    await client.end();
+    await database.drop();
+  });
+  const { rows } = await client.query<{ name: string; columns: string[] }>(`
+    SELECT relname AS name, array_agg(attname::text) AS columns
+    FROM pg_class JOIN pg_attribute ON attrelid = pg_class.oid AND attnum > 0
+    WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition
+    GROUP BY relname`);
+  return new Map(rows.map(({ name, columns }) => [name, columns]));
+}

@@ -1,0 +1,73 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+
+import { readSession, signIn, startSession } from '#web/lib/session.ts';
+import { readToken, refuseToken } from '#web/lib/token.ts';
+import { aFarmer } from '#web/testing/people.ts';
+import { renderApp } from '#web/testing/render.tsx';
+import { failed } from '#web/testing/server.ts';
+
+import { screenAt } from './screens.ts';
+import { Shell } from './Shell.tsx';
+
+const visitor = { status: 'visitor', user: null };
+
+// Whoever is led there is there at once, so that who is not there has not been led.
+beforeAll(async () => {
+  await screenAt('/login').ready();
+});
+
+/** The page of a farmer whose token counted once and no more; the server is still to say so. */
+async function openWithEndedSession(path: string) {
+  const held = Promise.withResolvers<Response>();
+  const drawn = await renderApp({ path, user: aFarmer(), answers: { 'GET /auth/me': () => held.promise } });
+  signIn('a-token', aFarmer());
+  onTestFinished(startSession());
+  return { ...drawn, answerStart: () => held.resolve(failed(401, 'not_signed_in')) };
+}
+
+describe.each(['the start', 'a call of the screen'])('a session that has ended, told to %s first', (first) => {
+  async function open(path: string) {
+    const { answerStart, address } = await openWithEndedSession(path);
+    await act(async () => {
+      if (first === 'a call of the screen') refuseToken('a-token');
+      answerStart();
+      await vi.waitFor(() => expect(readSession().status).toBe('visitor'));
+    });
+    expect(readSession()).toEqual(visitor);
+    expect(readToken()).toBeNull();
+    return address;
+  }
+
+  test('leads from a screen of one’s own to sign-in, which knows the way back', async () => {
+    const address = await open('/schemes?q=seed');
+    expect(address()).toBe('/login?next=%2Fschemes%3Fq%3Dseed');
+  });
+
+  test('tears nobody from an open screen', async () => {
+    const address = await open('/privacy');
+    expect(screen.getByRole('heading', { level: 1, name: 'Privacy' })).toBeTruthy();
+    expect(address()).toBe('/privacy');
+  });
+});
+
+test('an answer that comes before the page is drawn leads on all the same', async () => {
+  const { answerStart, unmount } = await openWithEndedSession('/schemes');
+  unmount();
+  answerStart();
+  await waitFor(() => expect(readSession().status).toBe('visitor'));
+  render(
+    <MemoryRouter initialEntries={['/schemes']}>
+      <Shell />
+    </MemoryRouter>,
+  );
+  expect(await screen.findByRole('heading', { level: 1, name: 'Welcome Back' })).toBeTruthy();
+});
+
+test('a session that ends in use leads to sign-in from every screen', async () => {
+  const { address } = await openWithEndedSession('/privacy?from=mail');
+  signIn('a-token', aFarmer());
+  refuseToken('a-token');
+  await waitFor(() => expect(address()).toBe('/login?next=%2Fprivacy%3Ffrom%3Dmail'));
+});
