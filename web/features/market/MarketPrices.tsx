@@ -10,12 +10,14 @@ import { SellingTips } from './parts/SellingTips.tsx';
 import { TopCommodities } from './parts/TopCommodities.tsx';
 import { asQuery } from './rules/filters.ts';
 import { useFilters } from './use-filters.ts';
+import { useRupeeSign } from './use-rupee-sign.ts';
 
 const Nearby = latePart(async () => (await import('./parts/Nearby.tsx')).Nearby, <RowsSkeleton />);
 
 /** Filters at the left of a wide screen; what is looked for first, then what to do with it, then what there is besides. */
 export function MarketPrices() {
   const filters = useFilters();
+  useRupeeSign();
   const isSearching = Object.keys(asQuery(filters)).length > 0;
   const hasCommodity = filters.commodity !== '';
   return (

@@ -161,7 +161,7 @@ describe('the mail', () => {
       { commodity: 'potato', modal: 1150, source: 'demonstration' },
     ]);
     const { subject, text } = await newest('टमाटर');
-    expect(subject).toBe('आपके भाव अलर्ट: आलू, टमाटर');
+    expect(subject).toBe('नमूना: आपके भाव अलर्ट: आलू, टमाटर');
     expect(text).toContain('टमाटर, महाराष्ट्र');
     expect(text).toContain('₹900 या उससे कम');
     expect(text).toContain('सिर्फ़ दिखाने के लिए बनाया गया भाव');
