@@ -28,5 +28,21 @@ export async function fillDays(databaseUrl: string, { from, until }: { from: num
       copied,
     );
   }
+  await keepLatestRight(client, dayAt(until - 1));
   await client.end();
+}
+
+/** As storing the days one by one would have left it; else what is stored next has to look for the reports before it. */
+async function keepLatestRight(client: pg.Client, day: string): Promise<void> {
+  await client.query(
+    `UPDATE latest_price l SET day = p.day, min_price = p.min_price, max_price = p.max_price,
+       modal_price = p.modal_price, arrivals_tonnes = p.arrivals_tonnes,
+       previous_day = before.day, previous_modal_price = before.modal_price
+     FROM price p, price before
+     WHERE p.day = $1 AND before.day = $1::date - 1
+       AND (p.commodity_id, p.market_id, p.variety, p.grade) = (l.commodity_id, l.market_id, l.variety, l.grade)
+       AND (before.commodity_id, before.market_id, before.variety, before.grade)
+         = (l.commodity_id, l.market_id, l.variety, l.grade)`,
+    [day],
+  );
 }
