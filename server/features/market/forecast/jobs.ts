@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-import { indianDay } from '#server/features/market/rules/indian-day.ts';
 import { defineJob } from '#server/platform/queue/queue.ts';
 import type { Services } from '#server/platform/services.ts';
 
@@ -28,5 +27,7 @@ export const learnForecastsJob = defineJob<Services, typeof nothing>({
 export async function learnFirstForecasts({ db, queue, clock }: Services): Promise<void> {
   const kinds = await findUnlearnedKinds(db);
   if (kinds.length === 0) return;
-  await queue.enqueue(learnForecastsJob, {}, { idempotencyKey: `first ${kinds.join()} ${indianDay(clock())}` });
+  // Asked again every hour, for an update may throw away what was learned this morning.
+  const hour = clock().toISOString().slice(0, 13);
+  await queue.enqueue(learnForecastsJob, {}, { idempotencyKey: `first ${kinds.join()} ${hour}` });
 }

@@ -11,28 +11,40 @@ const others = `
     AND (o.variety, o.grade) <> (g.variety, g.grade)
     AND o.day BETWEEN g.first_day - $1::integer AND g.first_day + $1::integer`;
 
+const isSeriesOf = (table: string) =>
+  `${table}.commodity_id = g.commodity_id AND ${table}.market_id = g.market_id
+     AND ${table}.variety = g.variety AND ${table}.grade = g.grade`;
+
+const isFarFrom = (lowest: string, highest = lowest) =>
+  `(g.first_modal_price >= ${highest} * 10 OR g.first_modal_price * 10 <= ${lowest})`;
+
+/** The last stored report before what is given, of a series that has later ones too. */
+const before = `
+  SELECT p.modal_price FROM price AS p
+  WHERE ${isSeriesOf('p')} AND p.day < g.first_day AND p.day >= g.first_day - $1::integer
+  ORDER BY p.day DESC LIMIT 1`;
+
 /**
  * Series whose first given report is far from the last stored one before it or, where there is none, from the
- * market's other prices of the commodity. The steps within are seen without asking.
+ * market's other prices of the commodity. The steps within are seen without asking. Nearly every series goes on
+ * after its last report, which is the first question; years of prices are looked into for the few others alone.
  */
 export async function findFarFromStored(client: pg.Client): Promise<number[]> {
   const { rows } = await client.query<{ series: number }>(
     `SELECT g.series
-     FROM given_series AS g
-     LEFT JOIN latest_price AS l ON l.commodity_id = g.commodity_id AND l.market_id = g.market_id
-       AND l.variety = g.variety AND l.grade = g.grade
-     LEFT JOIN LATERAL (
-       SELECT l.modal_price WHERE l.day < g.first_day AND l.day >= g.first_day - $1::integer
-       UNION ALL (
-         SELECT p.modal_price FROM price AS p
-         WHERE l.day >= g.first_day AND p.commodity_id = g.commodity_id AND p.market_id = g.market_id
-           AND p.variety = g.variety AND p.grade = g.grade
-           AND p.day < g.first_day AND p.day >= g.first_day - $1::integer
-         ORDER BY p.day DESC LIMIT 1)
-     ) AS before ON true
-     LEFT JOIN LATERAL (${others} AND before.modal_price IS NULL) AS others ON true
-     WHERE g.first_modal_price >= coalesce(before.modal_price, others.highest) * 10
-       OR g.first_modal_price * 10 <= coalesce(before.modal_price, others.lowest)`,
+     FROM given_series AS g JOIN latest_price AS l ON ${isSeriesOf('l')}
+     WHERE l.day < g.first_day AND l.day >= g.first_day - $1::integer AND ${isFarFrom('l.modal_price')}
+     UNION ALL
+     SELECT g.series
+     FROM given_series AS g JOIN latest_price AS l ON ${isSeriesOf('l')}
+     CROSS JOIN LATERAL (${before}) AS before
+     WHERE l.day >= g.first_day AND ${isFarFrom('before.modal_price')}
+     UNION ALL
+     SELECT g.series
+     FROM given_series AS g LEFT JOIN latest_price AS l ON ${isSeriesOf('l')}
+     CROSS JOIN LATERAL (${others}) AS others
+     WHERE (l.day IS NULL OR l.day < g.first_day - $1::integer OR (l.day >= g.first_day AND NOT EXISTS (${before})))
+       AND ${isFarFrom('others.lowest', 'others.highest')}`,
     [longestMemoryDays],
   );
   return rows.map((row) => row.series);
