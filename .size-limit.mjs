@@ -57,7 +57,7 @@ const fonts = pages.languages.map((language) => ({
 }));
 
 function fontsOf(language) {
-  return JSON.parse(readFileSync(`web/i18n/${language}/language.json`, 'utf8')).fonts;
+  return JSON.parse(readFileSync(`languages/${language}/language.json`, 'utf8')).fonts;
 }
 
 export default [...firstScreens, ...routes, ...fonts];

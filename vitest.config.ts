@@ -23,7 +23,7 @@ export default defineConfig({
           environment: 'node',
           // Nothing here keeps state in a module, so files may share what is loaded: it halves the time.
           isolate: false,
-          include: ['{contract,leaf,catalogue,scripts,bench}/**/*.test.ts', 'server/**/rules/**/*.test.ts'],
+          include: ['{domain,contract,leaf,catalogue,scripts,bench}/**/*.test.ts', 'server/**/rules/**/*.test.ts'],
           exclude: never,
           setupFiles: ['server/testing/setup.ts'],
         },

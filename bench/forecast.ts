@@ -15,8 +15,8 @@ import {
   snapshotsOf,
   startForecaster,
   type Forecaster,
-} from '#server/features/market/rules/forecast/forecaster.ts';
-import { predict } from '#server/features/market/rules/forecast/predict.ts';
+} from '#server/features/forecast/rules/forecaster.ts';
+import { predict } from '#server/features/forecast/rules/predict.ts';
 
 await main(process.argv.slice(2));
 

@@ -6,7 +6,7 @@ import { compareLanguages, findIdleKeys, findUntranslatedErrors } from './words/
 import { readCatalogues, readSources } from './words/read-words.ts';
 
 const root = path.resolve(process.argv[2] ?? path.join(import.meta.dirname, '..'));
-const catalogues = await readCatalogues(path.join(root, 'web/i18n'));
+const catalogues = await readCatalogues(path.join(root, 'languages'));
 const sources = await readSources(path.join(root, 'web'));
 const problems = [
   ...compareLanguages(catalogues),

@@ -85,21 +85,21 @@ describe('each gate bites', () => {
 
   test('words: a key missing, one that nobody says, an error without a sentence, text outside the catalogues', () => {
     put('contract/errors.ts', 'export const errors = { gone: { status: 404 } };\n');
-    put('web/i18n/en/errors.json', '{}');
-    put('web/i18n/en/shell.json', '{ "home": "Home", "idle": "Idle" }');
-    put('web/i18n/hi/shell.json', '{ "home": "होम" }');
+    put('languages/en/errors.json', '{}');
+    put('languages/en/shell.json', '{ "home": "Home", "idle": "Idle" }');
+    put('languages/hi/shell.json', '{ "home": "होम" }');
     put('web/app/Bar.tsx', "export const Bar = () => <p title={say('home')}>Hello</p>;\n");
     const { status, stderr } = runGate('words in every language', '.');
     expect(status).toBe(1);
     expect(stderr.trim().split('\n')).toEqual([
-      'web/i18n/hi/shell.json: "idle" is missing',
-      'web/i18n/en/errors.json: "gone" is missing, a code of contract/errors.ts',
-      'web/i18n/en/shell.json: nothing says "idle"',
-      'web/app/Bar.tsx:1: "Hello" belongs into web/i18n',
+      'languages/hi/shell.json: "idle" is missing',
+      'languages/en/errors.json: "gone" is missing, a code of contract/errors.ts',
+      'languages/en/shell.json: nothing says "idle"',
+      'web/app/Bar.tsx:1: "Hello" belongs into languages',
     ]);
-    put('web/i18n/en/errors.json', '{ "gone": "It is gone" }');
-    put('web/i18n/hi/errors.json', '{ "gone": "वह नहीं है" }');
-    put('web/i18n/hi/shell.json', '{ "home": "होम", "idle": "खाली" }');
+    put('languages/en/errors.json', '{ "gone": "It is gone" }');
+    put('languages/hi/errors.json', '{ "gone": "वह नहीं है" }');
+    put('languages/hi/shell.json', '{ "home": "होम", "idle": "खाली" }');
     put('web/app/Bar.tsx', "export const Bar = () => <p title={say('home')}>{say('idle')}</p>;\n");
     expect(runGate('words in every language', '.')).toMatchObject({ status: 0, stderr: '' });
   });
@@ -129,13 +129,13 @@ describe('the budgets of what a phone must load', () => {
     }
     put('dist/web/index.html', '<link href="/assets/base.js"><script src="/assets/index.js"></script>');
     put('dist/web/pages.json', JSON.stringify({ languages: ['en'], prerendered: { '/': { en: 'index.html' } } }));
-    put('web/i18n/en/language.json', JSON.stringify({ fonts: ['latin'] }));
-    const exporting = 'features/market/Export.tsx';
+    put('languages/en/language.json', JSON.stringify({ fonts: ['latin'] }));
+    const exporting = 'features/prices/Export.tsx';
     const manifest = {
       'index.html': { file: 'assets/index.js', isEntry: true, imports: ['base'] },
       base: { file: 'assets/base.js' },
       chart: { file: 'assets/chart.js' },
-      'features/market/Market.tsx': {
+      'features/prices/Market.tsx': {
         file: 'assets/market.js',
         isDynamicEntry: true,
         imports: ['base', 'chart'],
@@ -155,8 +155,8 @@ describe('the budgets of what a phone must load', () => {
 
   const named = (passed: boolean) => ({
     'script of the first screen, en': passed,
-    'what features/market/Market.tsx adds': passed,
-    'what features/market/Export.tsx adds': passed,
+    'what features/prices/Market.tsx adds': passed,
+    'what features/prices/Export.tsx adds': passed,
     'fonts, en': passed,
   });
 

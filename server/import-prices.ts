@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 
 import { findState } from '#catalogue/states.ts';
 
-import { importFile, type Imported } from './features/market/index.ts';
+import { importFile, type Imported } from '#server/features/price-intake/index.ts';
 import { locate } from './platform/config/locate.ts';
 import { OperatorError } from './platform/config/operator-error.ts';
 import { readConfig, readEnvironment } from './platform/config/read-config.ts';

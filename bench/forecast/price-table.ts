@@ -1,5 +1,5 @@
-import type { CommodityDay } from '#server/features/market/rules/forecast/forecaster.ts';
-import type { PriceReport } from '#server/features/market/rules/forecast/types.ts';
+import type { CommodityDay } from '#server/features/forecast/rules/forecaster.ts';
+import type { PriceReport } from '#server/features/forecast/rules/types.ts';
 
 /** Two numbers a row, so that years of a whole country fit beside the forecaster. */
 export type PriceTable = {

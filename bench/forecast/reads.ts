@@ -1,6 +1,6 @@
-import { predictPrices } from '#server/features/market/forecast/predict-prices.ts';
-import { resolveFilter } from '#server/features/market/resolve-filter.ts';
-import type { GivenFilters } from '#server/features/market/rules/resolve-filters.ts';
+import { predictPrices } from '#server/features/forecast/predict-prices.ts';
+import { resolveFilter } from '#server/features/prices/resolve-filter.ts';
+import type { GivenFilters } from '#server/features/prices/rules/resolve-filters.ts';
 import { connect } from '#server/platform/db/connect.ts';
 
 const runs = 500;

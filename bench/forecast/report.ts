@@ -1,6 +1,6 @@
-import { addScore, emptyScore, errorRatio } from '#server/features/market/rules/forecast/scorecard.ts';
-import { SIZES } from '#server/features/market/rules/forecast/together.ts';
-import { type ForecastModel, horizons, type Score } from '#server/features/market/rules/forecast/types.ts';
+import { addScore, emptyScore, errorRatio } from '#server/features/forecast/rules/scorecard.ts';
+import { SIZES } from '#server/features/forecast/rules/together.ts';
+import { type ForecastModel, horizons, type Score } from '#server/features/forecast/rules/types.ts';
 
 const SHOWN_FORECASTS = 200;
 

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-import { ensureMonths } from '#server/features/market/ingest/store/partitions.ts';
+import { ensureMonths } from '#server/features/price-intake/store/partitions.ts';
 
 import { dayAt } from './synthetic-rows.ts';
 

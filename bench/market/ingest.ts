@@ -1,7 +1,7 @@
 import pg from 'pg';
 
-import { openIngest } from '#server/features/market/ingest/open-ingest.ts';
-import type { SourceRow } from '#server/features/market/rules/read-source-row.ts';
+import { openIngest } from '#server/features/price-intake/open-ingest.ts';
+import type { SourceRow } from '#server/features/price-intake/rules/read-source-row.ts';
 import { copyIn } from '#server/platform/db/copy-in.ts';
 
 import { dayAt, reportsADay, reportsOf } from './synthetic-rows.ts';

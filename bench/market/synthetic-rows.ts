@@ -2,7 +2,7 @@ import { commodities } from '#catalogue/commodities.ts';
 import { districtById } from '#catalogue/districts.ts';
 import { markets } from '#catalogue/markets.ts';
 import { states } from '#catalogue/states.ts';
-import type { SourceRow } from '#server/features/market/rules/read-source-row.ts';
+import type { SourceRow } from '#server/features/price-intake/rules/read-source-row.ts';
 
 /** About as many as all of India reports on a day. */
 export const reportsADay = 15_000;

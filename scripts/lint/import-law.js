@@ -7,7 +7,10 @@ const featureOrder = [
   'profile',
   'documents',
   'diagnosis',
-  'market',
+  'prices',
+  'forecast',
+  'price-alerts',
+  'price-intake',
   'schemes',
   'assistant',
   'dashboard',
@@ -15,11 +18,13 @@ const featureOrder = [
 
 /** What each root may import of ours besides itself. */
 const allowedRoots = {
-  contract: [],
-  catalogue: [],
-  leaf: ['catalogue'],
-  server: ['contract', 'leaf', 'catalogue'],
-  web: ['contract', 'leaf', 'catalogue'],
+  domain: [],
+  languages: [],
+  contract: ['domain'],
+  catalogue: ['domain', 'languages'],
+  leaf: ['domain', 'languages', 'catalogue'],
+  server: ['domain', 'languages', 'contract', 'leaf', 'catalogue'],
+  web: ['domain', 'languages', 'contract', 'leaf', 'catalogue'],
 };
 
 /**

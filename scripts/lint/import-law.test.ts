@@ -8,30 +8,30 @@ import { offence } from './import-law.js';
 
 describe('the import law', () => {
   test.each([
-    ['contract/market.ts', 'server/app.ts'],
-    ['contract/market.ts', 'catalogue/states.ts'],
+    ['contract/prices.ts', 'server/app.ts'],
+    ['contract/prices.ts', 'catalogue/states.ts'],
     ['web/app/App.tsx', 'server/app.ts'],
     ['server/app.ts', 'web/lib/call.ts'],
     ['leaf/classify.ts', 'web/lib/call.ts'],
     ['server/platform/http/route.ts', 'server/features/account/index.ts'],
-    ['server/features/market/routes.ts', 'server/features/account/store.ts'],
-    ['server/features/account/routes.ts', 'server/features/market/index.ts'],
-    ['server/features/market/routes.ts', 'server/testing/app.ts'],
-    ['server/features/market/routes.ts', 'server/features/market/testing/open-market.ts'],
+    ['server/features/prices/routes.ts', 'server/features/account/store.ts'],
+    ['server/features/account/routes.ts', 'server/features/prices/index.ts'],
+    ['server/features/prices/routes.ts', 'server/testing/app.ts'],
+    ['server/features/prices/routes.ts', 'server/features/prices/testing/open-market.ts'],
     ['web/ui/Button.tsx', 'web/features/account/index.ts'],
-    ['web/features/market/Market.tsx', 'web/features/account/LoginDialog.tsx'],
+    ['web/features/prices/Market.tsx', 'web/features/account/LoginDialog.tsx'],
   ])('%s may not import %s', (from, to) => {
     expect(offence(from, to)).toBeTypeOf('string');
   });
 
   test.each([
-    ['server/features/market/routes.ts', 'contract/market.ts'],
-    ['server/features/market/routes.ts', 'server/features/account/index.ts'],
-    ['server/features/market/routes.test.ts', 'server/testing/app.ts'],
-    ['server/features/market/testing/open-market.ts', 'server/testing/app.ts'],
-    ['server/features/market/routes.ts', 'server/features/market/store.ts'],
-    ['web/features/market/Market.tsx', 'web/ui/Button.tsx'],
-    ['web/features/market/Market.tsx', 'contract/market.ts'],
+    ['server/features/prices/routes.ts', 'contract/prices.ts'],
+    ['server/features/prices/routes.ts', 'server/features/account/index.ts'],
+    ['server/features/prices/routes.test.ts', 'server/testing/app.ts'],
+    ['server/features/prices/testing/open-market.ts', 'server/testing/app.ts'],
+    ['server/features/prices/routes.ts', 'server/features/prices/store.ts'],
+    ['web/features/prices/Market.tsx', 'web/ui/Button.tsx'],
+    ['web/features/prices/Market.tsx', 'contract/prices.ts'],
     ['leaf/classify.ts', 'catalogue/problems.ts'],
   ])('%s may import %s', (from, to) => {
     expect(offence(from, to)).toBeUndefined();

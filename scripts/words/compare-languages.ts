@@ -19,7 +19,7 @@ export function compareLanguages(catalogues: Catalogues): string[] {
 }
 
 function compareNoun(language: string, noun: string, english: FlatWords, words: FlatWords): string[] {
-  const file = `web/i18n/${language}/${noun}.json`;
+  const file = `languages/${language}/${noun}.json`;
   const there = byStem(english);
   const here = byStem(words);
   return [
@@ -68,7 +68,7 @@ export async function findUntranslatedErrors(catalogues: Catalogues, root: strin
   const { errors } = (await import(address)) as { errors: Record<string, unknown> };
   return Object.keys(errors)
     .filter((code) => !(code in (catalogues[model]?.['errors'] ?? {})))
-    .map((code) => `web/i18n/${model}/errors.json: "${code}" is missing, a code of contract/errors.ts`);
+    .map((code) => `languages/${model}/errors.json: "${code}" is missing, a code of contract/errors.ts`);
 }
 
 /** A key that no source names, whole or as the start of a template such as `status.${status}`. */
@@ -81,6 +81,6 @@ export function findIdleKeys(catalogues: Catalogues, sources: readonly Source[])
     .flatMap(([noun, words]) =>
       [...byStem(words).keys()]
         .filter((key) => !quoted.has(key) && !starts.some((start) => key.startsWith(start)))
-        .map((key) => `web/i18n/${model}/${noun}.json: nothing says "${key}"`),
+        .map((key) => `languages/${model}/${noun}.json: nothing says "${key}"`),
     );
 }

@@ -31,7 +31,7 @@ export function findBareText(file: string, source: string): string[] {
   }).visit(program);
   return found
     .filter(({ text }) => hasLetters.test(text))
-    .map(({ start, text }) => `${file}:${lineAt(source, start)}: "${text.trim()}" belongs into web/i18n`);
+    .map(({ start, text }) => `${file}:${lineAt(source, start)}: "${text.trim()}" belongs into languages`);
 }
 
 /** Every text that drawing this could show; what a call or a variable gives is not looked into. */

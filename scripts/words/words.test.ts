@@ -5,20 +5,20 @@ import { findBareText } from './find-bare-text.ts';
 
 test('a key missing in a language bites', () => {
   const catalogues = { en: { shell: { home: 'Home', menu: 'Menu' } }, hi: { shell: { home: 'होम' } } };
-  expect(compareLanguages(catalogues)).toEqual(['web/i18n/hi/shell.json: "menu" is missing']);
+  expect(compareLanguages(catalogues)).toEqual(['languages/hi/shell.json: "menu" is missing']);
 });
 
 test('a noun missing in a language bites', () => {
   expect(compareLanguages({ en: { market: { title: 'Prices' } }, hi: {} })).toEqual([
-    'web/i18n/hi/market.json: "title" is missing',
+    'languages/hi/market.json: "title" is missing',
   ]);
 });
 
 test('a placeholder that differs bites', () => {
   const catalogues = { en: { shell: { hello: 'Hello {{name}}' } }, hi: { shell: { hello: 'नमस्ते {{naam}}' } } };
   expect(compareLanguages(catalogues)).toEqual([
-    'web/i18n/hi/shell.json: "hello" lacks {{name}}',
-    'web/i18n/hi/shell.json: "hello" has {{naam}}, which en does not',
+    'languages/hi/shell.json: "hello" lacks {{name}}',
+    'languages/hi/shell.json: "hello" has {{naam}}, which en does not',
   ]);
 });
 
@@ -27,13 +27,13 @@ test('a plural form that the language needs bites', () => {
     en: { schemes: { found_one: '{{count}} scheme', found_other: '{{count}} schemes' } },
     hi: { schemes: { found_other: '{{count}} योजनाएँ' } },
   };
-  expect(compareLanguages(catalogues)).toEqual(['web/i18n/hi/schemes.json: "found_one" is missing']);
+  expect(compareLanguages(catalogues)).toEqual(['languages/hi/schemes.json: "found_one" is missing']);
 });
 
 test('a key that nothing says bites; one that is said whole or by a template does not', () => {
   const catalogues = { en: { shell: { home: 'Home', 'status.paid': 'Paid', idle: 'Idle' } } };
   const sources = [{ file: 'x.tsx', text: "say('home'); say(`status.${status}`)" }];
-  expect(findIdleKeys(catalogues, sources)).toEqual(['web/i18n/en/shell.json: nothing says "idle"']);
+  expect(findIdleKeys(catalogues, sources)).toEqual(['languages/en/shell.json: nothing says "idle"']);
 });
 
 test.each([

@@ -3,8 +3,11 @@ import type { Feature } from '#server/platform/feature.ts';
 import { accountFeature } from './account/index.ts';
 import { diagnosisFeature } from './diagnosis/index.ts';
 import { documentsFeature } from './documents/index.ts';
-import { marketFeature } from './market/index.ts';
+import { forecastFeature } from './forecast/index.ts';
 import { newsletterFeature } from './newsletter/index.ts';
+import { priceAlertsFeature } from './price-alerts/index.ts';
+import { priceIntakeFeature } from './price-intake/index.ts';
+import { pricesFeature } from './prices/index.ts';
 import { profileFeature } from './profile/index.ts';
 
 /** What Khet does, in the order in which one may build on another. */
@@ -14,5 +17,8 @@ export const features: readonly Feature[] = [
   profileFeature,
   documentsFeature,
   diagnosisFeature,
-  marketFeature,
+  pricesFeature,
+  forecastFeature,
+  priceAlertsFeature,
+  priceIntakeFeature,
 ];

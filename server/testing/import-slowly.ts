@@ -1,5 +1,5 @@
 /** A process of its own that imports a file in small steps and says so, for a test that kills it. */
-import { importFile } from '#server/features/market/ingest/import-file.ts';
+import { importFile } from '#server/features/price-intake/import-file.ts';
 import { connect } from '#server/platform/db/connect.ts';
 
 const [, , databaseUrl = '', path = '', rowsAtOnce = ''] = process.argv;

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 
-import { type Ingest, openIngest } from '#server/features/market/ingest/open-ingest.ts';
-import type { SourceRow } from '#server/features/market/rules/read-source-row.ts';
+import { type Ingest, openIngest } from '#server/features/price-intake/open-ingest.ts';
+import type { SourceRow } from '#server/features/price-intake/rules/read-source-row.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
 /** Onions in Lasalgaon on one day in July, unless said otherwise. */

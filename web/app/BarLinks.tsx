@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router';
 
-import { useWords } from '#web/i18n/words.ts';
+import { useWords } from '#web/lib/words/words.ts';
 import { useSession } from '#web/lib/session.ts';
 
 import { navigationFor } from './navigation.ts';

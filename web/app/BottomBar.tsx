@@ -1,8 +1,8 @@
 import { ChartColumn, House, Landmark, type LucideIcon, MessageCircle, ScanSearch } from 'lucide-react';
 import { NavLink } from 'react-router';
 
-import type { Key } from '#web/i18n/keys.ts';
-import { useWords } from '#web/i18n/words.ts';
+import type { Key } from '#web/lib/words/keys.ts';
+import { useWords } from '#web/lib/words/words.ts';
 
 const places: readonly { path: string; words: Key<'shell'>; Icon: LucideIcon; farmerOnly?: true }[] = [
   { path: '/', words: 'navigation.home', Icon: House },

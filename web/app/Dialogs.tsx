@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-import { loadWords, useWords } from '#web/i18n/words.ts';
+import { loadWords, useWords } from '#web/lib/words/words.ts';
 import { useSession } from '#web/lib/session.ts';
 import { toast } from '#web/ui/toast.ts';
 

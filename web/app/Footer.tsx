@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 
-import { useWords } from '#web/i18n/words.ts';
+import { useWords } from '#web/lib/words/words.ts';
 import { Logo } from '#web/ui/Logo.tsx';
 
 import { FooterContact } from './FooterContact.tsx';

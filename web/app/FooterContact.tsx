@@ -1,7 +1,7 @@
 import { MapPin, Mail, Phone, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { useWords } from '#web/i18n/words.ts';
+import { useWords } from '#web/lib/words/words.ts';
 
 import { callCentre, callCentreLink } from './call-centre.ts';
 import { useInstance } from './use-instance.ts';

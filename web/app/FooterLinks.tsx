@@ -2,8 +2,8 @@ import { ArrowUpRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
-import type { Key } from '#web/i18n/keys.ts';
-import { useWords } from '#web/i18n/words.ts';
+import type { Key } from '#web/lib/words/keys.ts';
+import { useWords } from '#web/lib/words/words.ts';
 import { useSession } from '#web/lib/session.ts';
 
 import { navigationFor } from './navigation.ts';

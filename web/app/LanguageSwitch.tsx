@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 
-import { changeLanguage } from '#web/i18n/language.ts';
-import { describeLanguage, languageCodes } from '#web/i18n/languages.ts';
-import { sayIn, useLanguage, useWords } from '#web/i18n/words.ts';
+import { changeLanguage } from '#web/lib/words/language.ts';
+import { describeLanguage, languageCodes } from '#web/lib/words/languages.ts';
+import { sayIn, useLanguage, useWords } from '#web/lib/words/words.ts';
 import { toast } from '#web/ui/toast.ts';
 
 const look =

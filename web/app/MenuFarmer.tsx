@@ -1,7 +1,7 @@
 import { LogOut } from 'lucide-react';
 
 import type { User } from '#contract/account.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useWords } from '#web/lib/words/words.ts';
 import { useProfilePhoto } from '#web/lib/profile-photo.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Button } from '#web/ui/Button.tsx';

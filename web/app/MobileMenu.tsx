@@ -2,7 +2,7 @@ import { createElement, Suspense } from 'react';
 import { NavLink } from 'react-router';
 
 import type { User } from '#contract/account.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useWords } from '#web/lib/words/words.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 

@@ -1,4 +1,4 @@
-import { sayError } from '#web/i18n/say-error.ts';
+import { sayError } from '#web/lib/words/say-error.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/Button.tsx';
 

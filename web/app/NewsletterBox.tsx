@@ -1,8 +1,8 @@
 import { MailCheck } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 
-import { sayError } from '#web/i18n/say-error.ts';
-import { loadWords, useWords } from '#web/i18n/words.ts';
+import { sayError } from '#web/lib/words/say-error.ts';
+import { loadWords, useWords } from '#web/lib/words/words.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,4 +1,4 @@
-import { useWords } from '#web/i18n/words.ts';
+import { useWords } from '#web/lib/words/words.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 
 import { Arrival } from './Arrival.tsx';

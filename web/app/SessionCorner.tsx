@@ -1,7 +1,7 @@
 import { createElement, Suspense } from 'react';
 
 import type { User } from '#contract/account.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useWords } from '#web/lib/words/words.ts';
 import { useSession } from '#web/lib/session.ts';
 
 import { Boundary } from './Boundary.tsx';

@@ -1,6 +1,6 @@
 import { Route, Routes } from 'react-router';
 
-import { useWords } from '#web/i18n/words.ts';
+import { useWords } from '#web/lib/words/words.ts';
 import { SkipLink } from '#web/ui/SkipLink.tsx';
 
 import { Bar } from './Bar.tsx';

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 
-import { useWords } from '#web/i18n/words.ts';
+import { useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 
 import { type DialogName, openDialog } from './dialogs.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-import { sayIn, useLanguage } from '#web/i18n/words.ts';
+import { sayIn, useLanguage } from '#web/lib/words/words.ts';
 
 import type { ScreenHead } from './screen.tsx';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { markKey } from '#web/features/diagnosis/waiting/waiting-mark.ts';
-import { loadWords } from '#web/i18n/words.ts';
+import { loadWords } from '#web/lib/words/words.ts';
 import { become, readSession } from '#web/lib/session.ts';
 import { aFarmer } from '#web/testing/people.ts';
 import { standInForServer } from '#web/testing/server.ts';

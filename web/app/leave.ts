@@ -1,5 +1,5 @@
 import { isAnyWaiting } from '#web/features/diagnosis/waiting/waiting-mark.ts';
-import { sayIn } from '#web/i18n/words.ts';
+import { sayIn } from '#web/lib/words/words.ts';
 import { signOut } from '#web/lib/session.ts';
 import { toast } from '#web/ui/toast.ts';
 

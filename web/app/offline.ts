@@ -1,5 +1,5 @@
-import { rememberLanguageForOffline } from '#web/i18n/language.ts';
-import { sayIn } from '#web/i18n/words.ts';
+import { rememberLanguageForOffline } from '#web/lib/words/language.ts';
+import { sayIn } from '#web/lib/words/words.ts';
 import { toast } from '#web/ui/toast.ts';
 
 const hourMs = 60 * 60_000;

@@ -1,8 +1,8 @@
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
 
-import { describeLanguage, languageCodes } from '#web/i18n/languages.ts';
-import { loadWords, startWords } from '#web/i18n/words.ts';
+import { describeLanguage, languageCodes } from '#web/lib/words/languages.ts';
+import { loadWords, startWords } from '#web/lib/words/words.ts';
 
 import { readHead } from './document-head.ts';
 import type { Screen } from './screen.tsx';
@@ -73,7 +73,7 @@ function facts(language: string): Pick<Page, 'language' | 'locale' | 'direction'
 }
 
 function words(language: string, noun: string): string {
-  return `i18n/${language}/${noun}.json`;
+  return `../languages/${language}/${noun}.json`;
 }
 
 async function draw(location: string, outline: boolean): Promise<string> {

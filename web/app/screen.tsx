@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 
-import type { Key, Noun } from '#web/i18n/keys.ts';
-import { loadWords } from '#web/i18n/words.ts';
+import type { Key, Noun } from '#web/lib/words/keys.ts';
+import { loadWords } from '#web/lib/words/words.ts';
 
 import { late } from './late.ts';
 

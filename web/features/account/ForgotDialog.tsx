@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { emailForm } from '#contract/account.ts';
 import type { AccountDialogProps } from '#web/app/Dialogs.tsx';
 import { openDialog } from '#web/app/dialogs.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useWords } from '#web/lib/words/words.ts';
 import { call } from '#web/lib/call.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';

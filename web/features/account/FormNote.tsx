@@ -1,5 +1,5 @@
-import { sayError } from '#web/i18n/say-error.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { sayError } from '#web/lib/words/say-error.ts';
+import { useWords } from '#web/lib/words/words.ts';
 import type { ApiError } from '#web/lib/api-error.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';

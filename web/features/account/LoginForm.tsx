@@ -1,6 +1,6 @@
 import { loginForm } from '#contract/account.ts';
 import { openDialog } from '#web/app/dialogs.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useWords } from '#web/lib/words/words.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
 import { Button } from '#web/ui/Button.tsx';

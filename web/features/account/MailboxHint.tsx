@@ -1,7 +1,7 @@
 import { FlaskConical } from 'lucide-react';
 
 import { useInstance } from '#web/app/use-instance.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useWords } from '#web/lib/words/words.ts';
 
 const mailbox = '/dev/mailbox';
 

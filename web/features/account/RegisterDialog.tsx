@@ -1,6 +1,6 @@
 import type { AccountDialogProps } from '#web/app/Dialogs.tsx';
 import { openDialog } from '#web/app/dialogs.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Field } from '#web/ui/Field.tsx';

@@ -2,8 +2,8 @@ import { MailPlus } from 'lucide-react';
 import { useState } from 'react';
 
 import { emailForm } from '#contract/account.ts';
-import { sayError } from '#web/i18n/say-error.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { sayError } from '#web/lib/words/say-error.ts';
+import { useWords } from '#web/lib/words/words.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
 import { Button } from '#web/ui/Button.tsx';

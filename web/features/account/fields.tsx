@@ -1,7 +1,7 @@
 import { type ClipboardEvent, useState } from 'react';
 
 import { passwordLength } from '#contract/account.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useWords } from '#web/lib/words/words.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { PasswordInput } from '#web/ui/PasswordInput.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 
 import { passwordLength } from '#contract/account.ts';
-import type { Key } from '#web/i18n/keys.ts';
-import type { Say } from '#web/i18n/words.ts';
+import type { Key } from '#web/lib/words/keys.ts';
+import type { Say } from '#web/lib/words/words.ts';
 
 /** What is wrong with each field, in the sentences of the contract. */
 type Problems = Record<string, string>;

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-import { sayError } from '#web/i18n/say-error.ts';
+import { sayError } from '#web/lib/words/say-error.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { toast } from '#web/ui/toast.ts';
 

@@ -1,6 +1,6 @@
 import { registerForm } from '#contract/account.ts';
 import { openDialog } from '#web/app/dialogs.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useWords } from '#web/lib/words/words.ts';
 import { call } from '#web/lib/call.ts';
 import { toast } from '#web/ui/toast.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { verifyOtpForm } from '#contract/account.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useWords } from '#web/lib/words/words.ts';
 import { call } from '#web/lib/call.ts';
 import { toast } from '#web/ui/toast.ts';
 

@@ -1,5 +1,5 @@
 import type { Language as ContentLanguage } from '#leaf/advice/advice.ts';
-import { useLanguage } from '#web/i18n/words.ts';
+import { useLanguage } from '#web/lib/words/words.ts';
 
 export type { ContentLanguage };
 

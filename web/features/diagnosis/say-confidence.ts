@@ -1,5 +1,5 @@
 import type { Reading } from '#contract/diagnosis.ts';
-import type { Say } from '#web/i18n/words.ts';
+import type { Say } from '#web/lib/words/words.ts';
 
 import { probabilityOfAnswer, timesInTen } from './rules/chances.ts';
 

@@ -1,4 +1,4 @@
-import type { Say } from '#web/i18n/words.ts';
+import type { Say } from '#web/lib/words/words.ts';
 
 import { sayConfidence } from './say-confidence.ts';
 import type { Shown } from './use-shown.ts';

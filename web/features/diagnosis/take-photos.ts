@@ -1,5 +1,5 @@
-import { sayError } from '#web/i18n/say-error.ts';
-import { sayIn } from '#web/i18n/words.ts';
+import { sayError } from '#web/lib/words/say-error.ts';
+import { sayIn } from '#web/lib/words/words.ts';
 import { toast } from '#web/ui/toast.ts';
 
 import { mostPhotos } from './rules/accept-picture.ts';

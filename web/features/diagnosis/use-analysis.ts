@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 
-import { sayError } from '#web/i18n/say-error.ts';
-import { sayIn } from '#web/i18n/words.ts';
+import { sayError } from '#web/lib/words/say-error.ts';
+import { sayIn } from '#web/lib/words/words.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 
 import { historyChanged } from './api.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
 import type { DiagnosisResult } from '#contract/diagnosis.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useWords } from '#web/lib/words/words.ts';
 
 import { diagnosisQuery } from './api.ts';
 import { useContentLanguage } from './content-language.ts';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-import { useLanguage } from '#web/i18n/words.ts';
+import { useLanguage } from '#web/lib/words/words.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 
 import { Brand } from './parts/Brand.tsx';

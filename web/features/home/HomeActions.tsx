@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import type { MouseEvent } from 'react';
 
 import { type DialogName, openDialog } from '#web/app/dialogs.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useWords } from '#web/lib/words/words.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';

@@ -1,7 +1,7 @@
 import { useInstance } from '#web/app/use-instance.ts';
-import type { Key } from '#web/i18n/keys.ts';
-import { describeLanguage } from '#web/i18n/languages.ts';
-import { useLanguage, useWords } from '#web/i18n/words.ts';
+import type { Key } from '#web/lib/words/keys.ts';
+import { describeLanguage } from '#web/lib/words/languages.ts';
+import { useLanguage, useWords } from '#web/lib/words/words.ts';
 import { formatDay } from '#web/lib/format.ts';
 
 type Words = Key<'legal'>;

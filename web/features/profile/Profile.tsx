@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { useWords } from '#web/i18n/words.ts';
+import { useWords } from '#web/lib/words/words.ts';
 import { Tabs } from '#web/ui/Tabs.tsx';
 
 import { profileQuery } from './api.ts';

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
 import { findState, states } from '#catalogue/states.ts';
-import { useLanguage } from '#web/i18n/words.ts';
+import { useLanguage } from '#web/lib/words/words.ts';
 
 /** A place of the catalogue: kept under its English name, shown in the person's language. */
 export interface PlaceName {

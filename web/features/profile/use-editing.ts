@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import type { Profile } from '#contract/profile.ts';
-import { sayError } from '#web/i18n/say-error.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { sayError } from '#web/lib/words/say-error.ts';
+import { useWords } from '#web/lib/words/words.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { toast } from '#web/ui/toast.ts';
 
@@ -10,7 +10,7 @@ import { profileQuery, saveProfile } from './api.ts';
 import { type Draft, readDraft, useDraft, writeDraft } from './draft.ts';
 import { type Field, isField } from './rules/fields.ts';
 import { toBody, toValues, type Values } from './rules/form.ts';
-import { sayFailure } from '#web/i18n/say-failure.ts';
+import { sayFailure } from '#web/lib/words/say-failure.ts';
 import { useOwner } from './use-owner.ts';
 
 export interface Editing {

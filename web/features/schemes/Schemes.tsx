@@ -1,5 +1,5 @@
 import { BeingBuilt } from '#web/app/BeingBuilt.tsx';
-import { useWords } from '#web/i18n/words.ts';
+import { useWords } from '#web/lib/words/words.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 
 export function Schemes() {

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 
 import { BeingBuilt } from '#web/app/BeingBuilt.tsx';
-import { useWords } from '#web/i18n/words.ts';
+import { useWords } from '#web/lib/words/words.ts';
 
 export function Search() {
   const say = useWords('search');

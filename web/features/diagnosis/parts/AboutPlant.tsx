@@ -1,6 +1,6 @@
 import { problemCrops } from '#catalogue/problems.ts';
 import { plantParts } from '#contract/diagnosis.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useWords } from '#web/lib/words/words.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { Select } from '#web/ui/Select.tsx';
 

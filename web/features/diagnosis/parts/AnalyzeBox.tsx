@@ -1,7 +1,7 @@
 import { ScanSearch } from 'lucide-react';
 
-import { useLocale } from '#web/i18n/use-locale.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useLocale } from '#web/lib/words/use-locale.ts';
+import { useWords } from '#web/lib/words/words.ts';
 import { formatPercent } from '#web/lib/format.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Progress } from '#web/ui/Progress.tsx';

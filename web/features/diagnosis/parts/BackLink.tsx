@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 
-import { useWords } from '#web/i18n/words.ts';
+import { useWords } from '#web/lib/words/words.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 
 export function BackLink() {

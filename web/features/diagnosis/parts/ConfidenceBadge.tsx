@@ -1,7 +1,7 @@
 import { CircleCheck, CircleQuestionMark } from 'lucide-react';
 
 import type { Reading } from '#contract/diagnosis.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useWords } from '#web/lib/words/words.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 
 import { isSure, sayConfidence } from '../say-confidence.ts';

@@ -3,7 +3,7 @@ import { Lightbulb, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { callCentreLink } from '#web/app/call-centre.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useWords } from '#web/lib/words/words.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Card } from '#web/ui/Card.tsx';
 

@@ -1,5 +1,5 @@
-import { useLocale } from '#web/i18n/use-locale.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useLocale } from '#web/lib/words/use-locale.ts';
+import { useWords } from '#web/lib/words/words.ts';
 import { formatDay, formatTime } from '#web/lib/format.ts';
 
 import type { Shown } from '../use-shown.ts';

@@ -3,8 +3,8 @@ import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import { useState } from 'react';
 
 import type { Diagnosis } from '#contract/diagnosis.ts';
-import { sayFailure } from '#web/i18n/say-failure.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { sayFailure } from '#web/lib/words/say-failure.ts';
+import { useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Field } from '#web/ui/Field.tsx';

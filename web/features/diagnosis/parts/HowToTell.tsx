@@ -1,5 +1,5 @@
 import type { CropProblem } from '#catalogue/problems.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useWords } from '#web/lib/words/words.ts';
 
 import { useContentLanguage } from '../content-language.ts';
 import { BulletList } from './BulletList.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 
 import type { Diagnosis } from '#contract/diagnosis.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useWords } from '#web/lib/words/words.ts';
 
 import { photoQuery, removeDiagnosis } from '../api.ts';
 import { findingOf } from '../finding.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-import { sayError } from '#web/i18n/say-error.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { sayError } from '#web/lib/words/say-error.ts';
+import { useWords } from '#web/lib/words/words.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { OfflineState } from '#web/ui/OfflineState.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { problemCropOf } from '#catalogue/problems.ts';
 import type { Reading } from '#contract/diagnosis.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useWords } from '#web/lib/words/words.ts';
 
 import { problemQuery } from '../api.ts';
 import { useContentLanguage } from '../content-language.ts';

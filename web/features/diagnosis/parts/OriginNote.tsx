@@ -1,4 +1,4 @@
-import { useWords } from '#web/i18n/words.ts';
+import { useWords } from '#web/lib/words/words.ts';
 
 import type { Finding } from '../finding.ts';
 import { sayOrigin } from '../say-origin.ts';

@@ -1,8 +1,8 @@
 import { Maximize, RotateCcw, RotateCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 
-import { sayError } from '#web/i18n/say-error.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { sayError } from '#web/lib/words/say-error.ts';
+import { useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';

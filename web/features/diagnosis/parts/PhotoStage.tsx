@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
 
-import { useWords } from '#web/i18n/words.ts';
+import { useWords } from '#web/lib/words/words.ts';
 
 import { type Cut, pull, turn, turnedSize, zoomTo } from '../rules/photo-cut.ts';
 import { drawCut } from '../shrink-photo.ts';

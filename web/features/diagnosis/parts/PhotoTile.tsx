@@ -1,6 +1,6 @@
 import { Crop, Trash2 } from 'lucide-react';
 
-import { useWords } from '#web/i18n/words.ts';
+import { useWords } from '#web/lib/words/words.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 
 import { type Photo, removePhoto } from '../sitting.ts';

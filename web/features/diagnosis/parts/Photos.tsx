@@ -1,7 +1,7 @@
 import { type DragEvent, useState } from 'react';
 
 import { enoughPhotos } from '#leaf/advice/advice.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useWords } from '#web/lib/words/words.ts';
 
 import { mostPhotos } from '../rules/accept-picture.ts';
 import type { Photo, Sitting } from '../sitting.ts';

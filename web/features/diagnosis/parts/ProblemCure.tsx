@@ -1,7 +1,7 @@
 import { FlaskConical, HandHeart, type LucideIcon, Sprout } from 'lucide-react';
 
 import type { CropProblem, CureLevel } from '#catalogue/problems.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useWords } from '#web/lib/words/words.ts';
 
 import { useContentLanguage } from '../content-language.ts';
 

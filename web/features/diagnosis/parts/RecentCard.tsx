@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 import type { DiagnosisResult } from '#contract/diagnosis.ts';
-import { useLocale } from '#web/i18n/use-locale.ts';
+import { useLocale } from '#web/lib/words/use-locale.ts';
 import { formatDay } from '#web/lib/format.ts';
 import { Card } from '#web/ui/Card.tsx';
 

@@ -1,5 +1,5 @@
 import type { Diagnosis } from '#contract/diagnosis.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useWords } from '#web/lib/words/words.ts';
 
 import { KeptPhoto } from './KeptPhoto.tsx';
 import { RecentCard } from './RecentCard.tsx';

@@ -2,7 +2,7 @@ import { BookOpenText, ImagePlus, Phone } from 'lucide-react';
 
 import { enoughPhotos } from '#leaf/advice/advice.ts';
 import { callCentreLink } from '#web/app/call-centre.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 

@@ -1,6 +1,6 @@
 import { WifiOff } from 'lucide-react';
 
-import { useWords } from '#web/i18n/words.ts';
+import { useWords } from '#web/lib/words/words.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 
 import type { Origin } from '../finding.ts';

@@ -1,7 +1,7 @@
 import { Lightbulb } from 'lucide-react';
 
 import type { DiagnosisResult } from '#contract/diagnosis.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useWords } from '#web/lib/words/words.ts';
 
 import { CureSteps } from './CureSteps.tsx';
 

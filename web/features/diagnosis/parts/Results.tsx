@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-import { useWords } from '#web/i18n/words.ts';
+import { useWords } from '#web/lib/words/words.ts';
 import { Card } from '#web/ui/Card.tsx';
 
 import type { Sitting } from '../sitting.ts';

@@ -1,6 +1,6 @@
 import { Eye, HeartPulse, type LucideIcon, Siren, TriangleAlert } from 'lucide-react';
 
-import { useWords } from '#web/i18n/words.ts';
+import { useWords } from '#web/lib/words/words.ts';
 import { Badge, type Tone } from '#web/ui/Badge.tsx';
 
 import type { Finding, Severity } from '../finding.ts';

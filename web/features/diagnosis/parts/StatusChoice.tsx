@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { CircleCheck, Clock, LifeBuoy, type LucideIcon, SprayCan } from 'lucide-react';
 
 import { type Diagnosis, diagnosisStatuses } from '#contract/diagnosis.ts';
-import { sayFailure } from '#web/i18n/say-failure.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { sayFailure } from '#web/lib/words/say-failure.ts';
+import { useWords } from '#web/lib/words/words.ts';
 import { RadioCards } from '#web/ui/RadioCards.tsx';
 import { toast } from '#web/ui/toast.ts';
 

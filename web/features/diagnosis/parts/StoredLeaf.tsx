@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { CircleCheck, Trash2 } from 'lucide-react';
 
-import { useLocale } from '#web/i18n/use-locale.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useLocale } from '#web/lib/words/use-locale.ts';
+import { useWords } from '#web/lib/words/words.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.ts';

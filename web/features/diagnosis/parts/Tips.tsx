@@ -1,6 +1,6 @@
 import { CalendarCheck, Focus, Sparkles, Sun } from 'lucide-react';
 
-import { useWords } from '#web/i18n/words.ts';
+import { useWords } from '#web/lib/words/words.ts';
 import { Chip } from '#web/ui/Chip.tsx';
 
 const tips = [

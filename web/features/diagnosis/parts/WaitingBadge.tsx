@@ -1,4 +1,4 @@
-import { useWords } from '#web/i18n/words.ts';
+import { useWords } from '#web/lib/words/words.ts';
 import { StatusPill } from '#web/ui/StatusPill.tsx';
 
 import type { Waiting } from '../waiting/waiting.ts';

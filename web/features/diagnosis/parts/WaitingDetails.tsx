@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 
-import { useWords } from '#web/i18n/words.ts';
+import { useWords } from '#web/lib/words/words.ts';
 
 import { addressOf } from '../finding.ts';
 import { useOwner } from '../use-owner.ts';

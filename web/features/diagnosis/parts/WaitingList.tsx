@@ -1,4 +1,4 @@
-import { useWords } from '#web/i18n/words.ts';
+import { useWords } from '#web/lib/words/words.ts';
 
 import type { Waiting } from '../waiting/waiting.ts';
 import { recentGrid } from './photo-grid.ts';

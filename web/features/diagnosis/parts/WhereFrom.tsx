@@ -1,6 +1,6 @@
 import type { CropProblem } from '#catalogue/problems.ts';
-import { useLocale } from '#web/i18n/use-locale.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useLocale } from '#web/lib/words/use-locale.ts';
+import { useWords } from '#web/lib/words/words.ts';
 import { formatDay } from '#web/lib/format.ts';
 
 import { useContentLanguage } from '../content-language.ts';

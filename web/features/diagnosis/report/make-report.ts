@@ -1,5 +1,5 @@
 import { problemById } from '#catalogue/problems.ts';
-import type { Say } from '#web/i18n/words.ts';
+import type { Say } from '#web/lib/words/words.ts';
 import { formatDay, formatTime } from '#web/lib/format.ts';
 
 import { sayConfidence } from '../say-confidence.ts';

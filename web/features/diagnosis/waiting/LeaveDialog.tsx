@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import { useWords } from '#web/i18n/words.ts';
+import { useWords } from '#web/lib/words/words.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 
 import { followNews } from './waiting-news.ts';

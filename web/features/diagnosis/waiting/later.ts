@@ -1,4 +1,4 @@
-import { loadWords } from '#web/i18n/words.ts';
+import { loadWords } from '#web/lib/words/words.ts';
 
 /** What the first screen leaves for later, behind one name of a file: sending what waits, and asking before it is lost. */
 export { startWaiting } from './start-waiting.ts';

@@ -1,6 +1,6 @@
 import { createRoot, type Root } from 'react-dom/client';
 
-import { sayIn } from '#web/i18n/words.ts';
+import { sayIn } from '#web/lib/words/words.ts';
 import { readSession } from '#web/lib/session.ts';
 import { toast } from '#web/ui/toast.ts';
 

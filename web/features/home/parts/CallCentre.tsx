@@ -1,7 +1,7 @@
 import { Phone } from 'lucide-react';
 
 import { callCentre, callCentreLink } from '#web/app/call-centre.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useWords } from '#web/lib/words/words.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 
 /** There is always somebody to ask who is no machine. */

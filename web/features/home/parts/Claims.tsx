@@ -1,6 +1,6 @@
 import { Star, Users } from 'lucide-react';
 
-import { useWords } from '#web/i18n/words.ts';
+import { useWords } from '#web/lib/words/words.ts';
 
 import { claims } from '../claims.ts';
 import { WatchDemo } from './WatchDemo.tsx';

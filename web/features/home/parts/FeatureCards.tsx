@@ -2,8 +2,8 @@ import { ArrowRight } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router';
 
-import type { Key } from '#web/i18n/keys.ts';
-import { useWords } from '#web/i18n/words.ts';
+import type { Key } from '#web/lib/words/keys.ts';
+import { useWords } from '#web/lib/words/words.ts';
 
 import { LeafPicture, PricePicture, VoicePicture } from './card-pictures.tsx';
 

@@ -1,7 +1,7 @@
-import type { Key } from '#web/i18n/keys.ts';
-import { languageCodes } from '#web/i18n/languages.ts';
-import { useLocale } from '#web/i18n/use-locale.ts';
-import { useWords } from '#web/i18n/words.ts';
+import type { Key } from '#web/lib/words/keys.ts';
+import { languageCodes } from '#web/lib/words/languages.ts';
+import { useLocale } from '#web/lib/words/use-locale.ts';
+import { useWords } from '#web/lib/words/words.ts';
 import { formatNumber } from '#web/lib/format-number.ts';
 
 import figures from '../figures.json' with { type: 'json' };

@@ -1,6 +1,6 @@
 import { CalendarDays, CircleQuestionMark, FlaskConical, Leaf, type LucideIcon } from 'lucide-react';
 
-import { useWords } from '#web/i18n/words.ts';
+import { useWords } from '#web/lib/words/words.ts';
 import { Badge, type Tone } from '#web/ui/Badge.tsx';
 
 /** The stamps are the ones that stand on the screens themselves. */

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 
 import { useQueryText } from '#web/app/use-query-text.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useWords } from '#web/lib/words/words.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 
 /** What became of the link in the newsletter's mail, which leads here. */

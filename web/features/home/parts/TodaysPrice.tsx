@@ -5,12 +5,12 @@ import { Link } from 'react-router';
 import { Boundary } from '#web/app/Boundary.tsx';
 import { late } from '#web/app/late.ts';
 import { withData } from '#web/app/with-data.tsx';
-import { loadWords, useWords } from '#web/i18n/words.ts';
+import { loadWords, useWords } from '#web/lib/words/words.ts';
 import { whenIdle } from '#web/lib/when-idle.ts';
 
 /** With the data layer and the words it needs, none of which the first screen loads. */
 const { useIt, forget } = late(async () => {
-  const loadCard = withData(async () => (await import('#web/features/market/index.ts')).TodayCard);
+  const loadCard = withData(async () => (await import('#web/features/prices/index.ts')).TodayCard);
   const [Card] = await Promise.all([loadCard(), loadWords(['market'])]);
   return Card;
 });

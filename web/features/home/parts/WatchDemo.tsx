@@ -2,7 +2,7 @@ import { CirclePlay } from 'lucide-react';
 import { type ComponentType, type MouseEvent, useState } from 'react';
 
 import { late } from '#web/app/late.ts';
-import { loadWords, useWords } from '#web/i18n/words.ts';
+import { loadWords, useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.ts';
 

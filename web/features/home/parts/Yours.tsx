@@ -1,6 +1,6 @@
 import { LockKeyhole, Smartphone, type LucideIcon, WifiOff } from 'lucide-react';
 
-import { useWords } from '#web/i18n/words.ts';
+import { useWords } from '#web/lib/words/words.ts';
 
 const promises = [
   { name: 'offline', Icon: WifiOff },

@@ -12,11 +12,11 @@ import {
 import { Link } from 'react-router';
 
 import type { achievementNames, Overview } from '#contract/profile.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useWords } from '#web/lib/words/words.ts';
 import { formatDay } from '#web/lib/format.ts';
 import { Card } from '#web/ui/Card.tsx';
 
-import { useLocale } from '#web/i18n/use-locale.ts';
+import { useLocale } from '#web/lib/words/use-locale.ts';
 
 type Name = (typeof achievementNames)[number];
 

@@ -1,11 +1,11 @@
 import { ChartColumn, FileText, Landmark, type LucideIcon, MessageCircle, ScanSearch, UserRound } from 'lucide-react';
 
 import type { ActivityItem } from '#contract/profile.ts';
-import type { Key } from '#web/i18n/keys.ts';
-import { useWords } from '#web/i18n/words.ts';
+import type { Key } from '#web/lib/words/keys.ts';
+import { useWords } from '#web/lib/words/words.ts';
 import { formatDay, formatTime } from '#web/lib/format.ts';
 
-import { useLocale } from '#web/i18n/use-locale.ts';
+import { useLocale } from '#web/lib/words/use-locale.ts';
 
 const icons: Readonly<Record<ActivityItem['kind'], LucideIcon>> = {
   diagnosis: ScanSearch,

@@ -1,5 +1,5 @@
 import type { Profile } from '#contract/profile.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useWords } from '#web/lib/words/words.ts';
 import { formatPercent } from '#web/lib/format.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -8,7 +8,7 @@ import { Progress } from '#web/ui/Progress.tsx';
 import { readDraft } from '../draft.ts';
 import { tabOf, usefulFields } from '../rules/fields.ts';
 import { startEditing } from '../use-editing.ts';
-import { useLocale } from '#web/i18n/use-locale.ts';
+import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useOwner } from '../use-owner.ts';
 import { useTab } from '../use-tab.ts';
 

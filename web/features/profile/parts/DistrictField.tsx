@@ -1,4 +1,4 @@
-import { useWords } from '#web/i18n/words.ts';
+import { useWords } from '#web/lib/words/words.ts';
 
 import { useDistricts } from '../places.ts';
 import type { Editing } from '../use-editing.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { FolderLock } from 'lucide-react';
 
-import { useWords } from '#web/i18n/words.ts';
+import { useWords } from '#web/lib/words/words.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 
 import { papersQuery } from '../api.ts';

@@ -1,4 +1,4 @@
-import { useWords } from '#web/i18n/words.ts';
+import { useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 
 import type { Editing } from '../use-editing.ts';

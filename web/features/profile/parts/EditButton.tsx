@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react';
 
 import type { Profile } from '#contract/profile.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 
 import { useDraft } from '../draft.ts';

@@ -1,5 +1,5 @@
 import type { educationLevels } from '#contract/profile.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useWords } from '#web/lib/words/words.ts';
 import { Select } from '#web/ui/Select.tsx';
 
 import type { Editing } from '../use-editing.ts';

@@ -1,9 +1,9 @@
 import type { Profile } from '#contract/profile.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useWords } from '#web/lib/words/words.ts';
 import { formatRupees } from '#web/lib/format.ts';
 import { formatNumber } from '#web/lib/format-number.ts';
 
-import { useLocale } from '#web/i18n/use-locale.ts';
+import { useLocale } from '#web/lib/words/use-locale.ts';
 import { Details } from './Details.tsx';
 import { EditableTab } from './EditableTab.tsx';
 import { FarmingForm } from './FarmingForm.tsx';

@@ -1,11 +1,11 @@
 import { Files, Landmark, type LucideIcon, MessageCircle, ScanSearch } from 'lucide-react';
 
 import type { Overview } from '#contract/profile.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useWords } from '#web/lib/words/words.ts';
 import { formatDay } from '#web/lib/format.ts';
 import { formatNumber } from '#web/lib/format-number.ts';
 
-import { useLocale } from '#web/i18n/use-locale.ts';
+import { useLocale } from '#web/lib/words/use-locale.ts';
 
 const figuresShown = ['diagnoses', 'questions', 'applications', 'documents'] as const;
 

@@ -1,6 +1,6 @@
 import type { ChangeEvent, ReactNode } from 'react';
 
-import { useWords } from '#web/i18n/words.ts';
+import { useWords } from '#web/lib/words/words.ts';
 import { Field as LabelledField } from '#web/ui/Field.tsx';
 
 import type { Field } from '../rules/fields.ts';

@@ -1,13 +1,13 @@
 import { Fingerprint, IdCard, Landmark, type LucideIcon, MapPinned } from 'lucide-react';
 
 import type { Document, documentStatuses } from '#contract/documents.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useWords } from '#web/lib/words/words.ts';
 import { formatDay } from '#web/lib/format.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { type StatusKind, StatusPill } from '#web/ui/StatusPill.tsx';
 
 import type { Paper } from '../rules/papers.ts';
-import { useLocale } from '#web/i18n/use-locale.ts';
+import { useLocale } from '#web/lib/words/use-locale.ts';
 import { PaperDownload } from './PaperDownload.tsx';
 import { PaperUpload } from './PaperUpload.tsx';
 

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 
 import type { Document } from '#contract/documents.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
@@ -10,7 +10,7 @@ import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { fetchPaper } from '../api.ts';
 import type { Paper } from '../rules/papers.ts';
 import { saveFile } from '#web/lib/save-file.ts';
-import { sayFailure } from '#web/i18n/say-failure.ts';
+import { sayFailure } from '#web/lib/words/say-failure.ts';
 
 export function PaperDownload({ paper, document }: { paper: Paper; document: Document }) {
   const say = useWords('profile');

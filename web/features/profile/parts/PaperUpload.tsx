@@ -2,14 +2,14 @@ import { useMutation } from '@tanstack/react-query';
 import { Upload } from 'lucide-react';
 import { type ChangeEvent, useRef } from 'react';
 
-import { sayIn, useWords } from '#web/i18n/words.ts';
+import { sayIn, useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 
 import { uploadPaper } from '../api.ts';
 import { acceptedFiles, type Paper, refusalOf } from '../rules/papers.ts';
-import { sayFailure } from '#web/i18n/say-failure.ts';
+import { sayFailure } from '#web/lib/words/say-failure.ts';
 
 /** Choosing a file uploads it: the card says already what it is. */
 export function PaperUpload({ paper, isThere }: { paper: Paper; isThere: boolean }) {

@@ -1,5 +1,5 @@
 import type { Profile } from '#contract/profile.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useWords } from '#web/lib/words/words.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';

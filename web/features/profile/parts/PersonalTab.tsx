@@ -1,5 +1,5 @@
 import type { Profile } from '#contract/profile.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useWords } from '#web/lib/words/words.ts';
 
 import { usePlaceNames } from '../places.ts';
 import { Details } from './Details.tsx';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { useWords } from '#web/i18n/words.ts';
+import { useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toast.ts';
 import { savePhoto } from '../api.ts';
 import { encodeFrame } from '../draw-photo.ts';
 import { mostZoom, wholeFrame, zoomTo } from '../rules/photo-frame.ts';
-import { sayFailure } from '#web/i18n/say-failure.ts';
+import { sayFailure } from '#web/lib/words/say-failure.ts';
 import { PhotoStage } from './PhotoStage.tsx';
 
 interface PhotoDialogProps {

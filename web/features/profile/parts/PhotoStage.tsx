@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
 
-import { useWords } from '#web/i18n/words.ts';
+import { useWords } from '#web/lib/words/words.ts';
 
 import { drawFrame } from '../draw-photo.ts';
 import { type Frame, pull } from '../rules/photo-frame.ts';

@@ -1,7 +1,7 @@
 import { CalendarDays, type LucideIcon, MapPin, Sprout } from 'lucide-react';
 
 import type { Profile } from '#contract/profile.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useWords } from '#web/lib/words/words.ts';
 
 import { usePlaceNames } from '../places.ts';
 import { useOwner } from '../use-owner.ts';

@@ -1,7 +1,7 @@
 import { Crown } from 'lucide-react';
 
 import type { Profile } from '#contract/profile.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useWords } from '#web/lib/words/words.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 
 import { useOwner } from '../use-owner.ts';

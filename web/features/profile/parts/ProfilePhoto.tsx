@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Camera, ImagePlus, Trash2 } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
 
-import { useWords } from '#web/i18n/words.ts';
+import { useWords } from '#web/lib/words/words.ts';
 import { useProfilePhoto } from '#web/lib/profile-photo.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
@@ -11,7 +11,7 @@ import { MenuItem } from '#web/ui/MenuItem.tsx';
 import { toast } from '#web/ui/toast.ts';
 
 import { savePhoto } from '../api.ts';
-import { sayFailure } from '#web/i18n/say-failure.ts';
+import { sayFailure } from '#web/lib/words/say-failure.ts';
 import { useOwner } from '../use-owner.ts';
 import { PhotoDialog } from './PhotoDialog.tsx';
 

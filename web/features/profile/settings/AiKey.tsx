@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 
-import { useWords } from '#web/i18n/words.ts';
+import { useWords } from '#web/lib/words/words.ts';
 import { readFromDevice, removeFromDevice, writeToDevice } from '#web/lib/device-storage.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';

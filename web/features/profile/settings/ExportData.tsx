@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 
-import { useWords } from '#web/i18n/words.ts';
+import { useWords } from '#web/lib/words/words.ts';
 import { formatNumber } from '#web/lib/format-number.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -10,8 +10,8 @@ import { fetchExport } from '../api.ts';
 import { Section } from '#web/ui/Section.tsx';
 import { readWithProgress } from '../read-with-progress.ts';
 import { saveFile } from '#web/lib/save-file.ts';
-import { sayFailure } from '#web/i18n/say-failure.ts';
-import { useLocale } from '#web/i18n/use-locale.ts';
+import { sayFailure } from '#web/lib/words/say-failure.ts';
+import { useLocale } from '#web/lib/words/use-locale.ts';
 
 const megabyte = 1024 * 1024;
 

@@ -1,6 +1,6 @@
-import { changeLanguage } from '#web/i18n/language.ts';
-import { describeLanguage, languageCodes } from '#web/i18n/languages.ts';
-import { useLanguage, useWords } from '#web/i18n/words.ts';
+import { changeLanguage } from '#web/lib/words/language.ts';
+import { describeLanguage, languageCodes } from '#web/lib/words/languages.ts';
+import { useLanguage, useWords } from '#web/lib/words/words.ts';
 import { Segmented } from '#web/ui/Segmented.tsx';
 
 import { Section } from '#web/ui/Section.tsx';

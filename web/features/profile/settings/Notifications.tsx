@@ -1,6 +1,6 @@
 import type { Preferences } from '#contract/profile.ts';
-import { describeLanguage, languageCodes } from '#web/i18n/languages.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { describeLanguage, languageCodes } from '#web/lib/words/languages.ts';
+import { useWords } from '#web/lib/words/words.ts';
 import { Segmented } from '#web/ui/Segmented.tsx';
 import { Switch } from '#web/ui/Switch.tsx';
 

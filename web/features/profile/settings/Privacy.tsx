@@ -3,7 +3,7 @@ import { Eraser } from 'lucide-react';
 import { useState } from 'react';
 
 import type { Preferences } from '#contract/profile.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { Switch } from '#web/ui/Switch.tsx';
@@ -11,7 +11,7 @@ import { toast } from '#web/ui/toast.ts';
 
 import { forgetActivity } from '../api.ts';
 import { Section } from '#web/ui/Section.tsx';
-import { sayFailure } from '#web/i18n/say-failure.ts';
+import { sayFailure } from '#web/lib/words/say-failure.ts';
 import { usePreference } from './use-preference.ts';
 
 export function Privacy({ preferences }: { preferences: Preferences }) {

@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { Smartphone } from 'lucide-react';
 
 import type { Session } from '#contract/account.ts';
-import type { Say } from '#web/i18n/words.ts';
-import { useWords } from '#web/i18n/words.ts';
+import type { Say } from '#web/lib/words/words.ts';
+import { useWords } from '#web/lib/words/words.ts';
 import { formatAge, formatDay } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -11,8 +11,8 @@ import { toast } from '#web/ui/toast.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 
 import { endSession } from '../api.ts';
-import { sayFailure } from '#web/i18n/say-failure.ts';
-import { useLocale } from '#web/i18n/use-locale.ts';
+import { sayFailure } from '#web/lib/words/say-failure.ts';
+import { useLocale } from '#web/lib/words/use-locale.ts';
 
 export function SessionRow({ session, now }: { session: Session; now: Date }) {
   const say = useWords('profile');

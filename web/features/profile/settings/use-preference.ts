@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 
 import type { Preferences } from '#contract/profile.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useWords } from '#web/lib/words/words.ts';
 import { toast } from '#web/ui/toast.ts';
 
 import { savePreferences } from '../api.ts';
-import { sayFailure } from '#web/i18n/say-failure.ts';
+import { sayFailure } from '#web/lib/words/say-failure.ts';
 
 /** Saves a choice as it is made; the screen follows at once and goes back if it could not be saved. */
 export function usePreference(): (change: Partial<Preferences>) => void {

@@ -1,6 +1,6 @@
 import { Mic } from 'lucide-react';
 
-import { useWords } from '#web/i18n/words.ts';
+import { useWords } from '#web/lib/words/words.ts';
 
 /** A question asked aloud, and an answer that names its source. */
 export function KaiPicture() {

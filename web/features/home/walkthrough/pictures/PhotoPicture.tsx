@@ -1,6 +1,6 @@
 import { Camera } from 'lucide-react';
 
-import { useWords } from '#web/i18n/words.ts';
+import { useWords } from '#web/lib/words/words.ts';
 
 import { LeafDrawing } from './LeafDrawing.tsx';
 

@@ -1,7 +1,7 @@
 import { FlaskConical, TrendingUp } from 'lucide-react';
 
-import { describeLanguage } from '#web/i18n/languages.ts';
-import { useLanguage, useWords } from '#web/i18n/words.ts';
+import { describeLanguage } from '#web/lib/words/languages.ts';
+import { useLanguage, useWords } from '#web/lib/words/words.ts';
 import { formatRupees } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 

@@ -1,6 +1,6 @@
 import { Check, FileCheck2 } from 'lucide-react';
 
-import { useWords } from '#web/i18n/words.ts';
+import { useWords } from '#web/lib/words/words.ts';
 import { classes } from '#web/ui/classes.ts';
 
 const stations = ['schemes.sent', 'schemes.reviewed', 'schemes.approved'] as const;

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+
+import { dataReply, endpoint, idParams, messageReply } from './endpoint.ts';
+import { anySpelling, day, listedCommodity, market, place, provenance, rupees } from './prices.ts';
+
+export const alertKinds = ['above', 'below', 'change'] as const;
+
+const alertFields = {
+  commodity: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+  state: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+  /** Absent: the state's own price. */
+  market: anySpelling,
+  kind: z.enum(alertKinds),
+  /** Rupees per quintal; for `change` the percentage from one report to the next, up or down. */
+  threshold: z.number().check(z.gt(0), z.lte(10_000_000)),
+  byMail: z._default(z.boolean(), true),
+};
+
+export const priceAlert = z.strictObject({
+  id: z.uuid(),
+  commodity: listedCommodity,
+  state: place,
+  market: z.nullable(market),
+  kind: z.enum(alertKinds),
+  threshold: z.number(),
+  byMail: z.boolean(),
+  createdAt: z.iso.datetime(),
+  /** What it has told lately, newest first. */
+  events: z.array(
+    z.strictObject({
+      id: z.uuid(),
+      day,
+      price: rupees,
+      previousPrice: z.nullable(rupees),
+      seen: z.boolean(),
+      /** Of the price as it was told: whether it was made up, who reported that day, and how old it is by now. */
+      provenance,
+    }),
+  ),
+});
+export type PriceAlert = z.infer<typeof priceAlert>;
+
+export const listAlerts = endpoint({
+  method: 'GET',
+  path: '/market-prices/alerts',
+  summary: 'My price alerts and what they have told',
+  access: 'signed-in',
+  limit: 'read',
+  query: z.strictObject({ commodity: anySpelling }),
+  reply: dataReply(z.array(priceAlert)),
+});
+
+export const addAlert = endpoint({
+  method: 'POST',
+  path: '/market-prices/alerts',
+  summary: 'Be told when a price rises above, falls below or changes suddenly',
+  access: 'signed-in',
+  limit: 'write',
+  body: z.strictObject(alertFields),
+  reply: dataReply(priceAlert),
+});
+
+export const removeAlert = endpoint({
+  method: 'DELETE',
+  path: '/market-prices/alerts/:id',
+  summary: 'Remove one of my price alerts',
+  access: 'signed-in',
+  limit: 'write',
+  params: idParams,
+  reply: messageReply,
+});
+
+export const markAlertsSeen = endpoint({
+  method: 'POST',
+  path: '/market-prices/alerts/seen',
+  summary: 'All that my alerts have told so far is read',
+  access: 'signed-in',
+  limit: 'write',
+  reply: messageReply,
+});

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+
+import { dataReply, endpoint, idParams } from './endpoint.ts';
+import { anySpelling, marketFilters } from './prices.ts';
+
+export const exportFormats = ['csv', 'xlsx'] as const;
+export const exportLanguages = ['en', 'hi'] as const;
+
+export const exportPrices = endpoint({
+  method: 'GET',
+  path: '/market-prices/export',
+  summary: 'The prices that fit the filters as a table, source and date on every row, 10,000 rows at most',
+  access: 'open',
+  limit: 'write',
+  query: z.strictObject({
+    ...marketFilters,
+    format: z._default(z.enum(exportFormats), 'csv'),
+    language: z._default(z.enum(exportLanguages), 'en'),
+  }),
+});
+
+/**
+ * What ails a fetch: the source cannot be reached, does not let us in, wants to be asked less often, sends what we
+ * cannot read or not all it has; or the fault is ours.
+ */
+export const fetchTroubles = ['unreachable', 'refused', 'busy', 'unreadable', 'incomplete', 'internal'] as const;
+export type FetchTrouble = (typeof fetchTroubles)[number];
+
+export const fetchStates = ['queued', 'running', 'done', 'failed'] as const;
+
+/** How a fetch from a source is getting on. */
+export const priceFetch = z.strictObject({
+  id: z.uuid(),
+  state: z.enum(fetchStates),
+  source: z.string(),
+  /** States asked of the source so far, of how many. */
+  statesDone: z.int(),
+  statesTotal: z.int(),
+  stored: z.int(),
+  quarantined: z.int(),
+  startedAt: z.nullable(z.iso.datetime()),
+  finishedAt: z.nullable(z.iso.datetime()),
+  /** Why it failed, in an operator's words. */
+  problem: z.nullable(z.string()),
+  /** The same for whoever waits for the prices. */
+  trouble: z.nullable(z.enum(fetchTroubles)),
+});
+export type PriceFetch = z.infer<typeof priceFetch>;
+
+export const fetchExternal = endpoint({
+  method: 'POST',
+  path: '/market-prices/fetch-external',
+  summary: 'Ask for prices to be fetched now; one that is already under way for the same is joined',
+  access: 'signed-in',
+  limit: 'account',
+  body: z.strictObject({ state: anySpelling, commodity: anySpelling }),
+  reply: dataReply(priceFetch),
+});
+
+export const readFetch = endpoint({
+  method: 'GET',
+  path: '/market-prices/fetch-external/:id',
+  summary: 'How a fetch is getting on',
+  access: 'signed-in',
+  limit: 'read',
+  params: idParams,
+  reply: dataReply(priceFetch),
+});

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+
+import { dataReply, endpoint, pageOf, pageQuery } from './endpoint.ts';
+import { anySpelling, listedCommodity, market, place, price } from './prices.ts';
+
+export const listMarkets = endpoint({
+  method: 'GET',
+  path: '/market-prices/markets',
+  summary: 'Markets of a state or district, those that report the commodity first',
+  access: 'open',
+  limit: 'read',
+  query: z.strictObject({
+    state: anySpelling,
+    district: anySpelling,
+    commodity: anySpelling,
+    search: anySpelling,
+    ...pageQuery,
+  }),
+  reply: dataReply(pageOf(market)),
+});
+
+export const listCommodities = endpoint({
+  method: 'GET',
+  path: '/market-prices/commodities',
+  summary: 'The listed commodities, and names of others that sources report',
+  access: 'open',
+  limit: 'read',
+  query: z.strictObject({ search: anySpelling }),
+  reply: dataReply(z.strictObject({ listed: z.array(listedCommodity), others: z.array(z.string()) })),
+});
+
+export const listStates = endpoint({
+  method: 'GET',
+  path: '/market-prices/states',
+  summary: 'The 36 states and union territories',
+  access: 'open',
+  limit: 'read',
+  reply: dataReply(z.array(place)),
+});
+
+export const listDistricts = endpoint({
+  method: 'GET',
+  path: '/market-prices/districts',
+  summary: 'The districts of a state',
+  access: 'open',
+  limit: 'read',
+  query: z.strictObject({ state: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)) }),
+  reply: dataReply(z.array(place)),
+});
+
+export const nearbyMarkets = endpoint({
+  method: 'GET',
+  path: '/market-prices/nearby',
+  summary: 'Markets around a district that report a commodity, nearest first',
+  access: 'open',
+  limit: 'read',
+  query: z.strictObject({
+    commodity: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+    state: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+    district: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+    withinKm: z._default(z.coerce.number<number | string>().check(z.gte(1), z.lte(500)), 150),
+  }),
+  reply: dataReply(
+    z.strictObject({
+      /** As the crow flies, between main towns of districts: a road is longer. */
+      markets: z.array(z.strictObject({ distanceKm: z.number(), price })),
+      /** False where we do not know where the district lies. */
+      placeKnown: z.boolean(),
+    }),
+  ),
+});

@@ -1,0 +1,118 @@
+import { findState } from '#catalogue/states.ts';
+import { supportPricesOn } from '#catalogue/support-prices.ts';
+import type { HistoryRow } from '#contract/prices.ts';
+import {
+  compareDays,
+  describeDistrict,
+  describeState,
+  type LikeDays,
+  pairDays,
+  readNarrowest,
+  type ResolvedFilter,
+  resolveFilter,
+} from '#server/features/prices/index.ts';
+import { addDays, indianDay } from '#domain/days.ts';
+import { computeInsights, lastThirty } from './rules/insights.ts';
+import { placePredictions } from './rules/place-predictions.ts';
+import { failure } from '#server/platform/failure.ts';
+import type { Services } from '#server/platform/services.ts';
+
+import { predictPrices } from './predict-prices.ts';
+import { listMarketLevels } from './store.ts';
+
+export interface AnalysePrices {
+  services: Pick<Services, 'db' | 'clock'>;
+  input: {
+    commodity: string;
+    place: string;
+    state?: string | undefined;
+    district?: string | undefined;
+    marketType?: string | undefined;
+  };
+}
+
+/** Thirty days, and the one that today is compared with. */
+const windowDays = 31;
+/** What is older is not what a market pays "now". */
+const currentDays = 7;
+
+/** Next week’s price, and what the last thirty days say: of what was asked for, or of the next wider place. */
+export async function analysePrices({ services, input }: AnalysePrices) {
+  const asked = await resolvePlace(services, input);
+  const { filter, asAsked, history } = await readNarrowest({ services, filter: asked, windowDays, most: windowDays });
+  const { days, provenance } = history;
+  const demonstration = provenance.kind === 'demonstration';
+  const [{ predictions, fetchedUntil }, markets, pairs] = await Promise.all([
+    predictPrices(services, filter),
+    listLevels(services, filter, demonstration),
+    comparePairs(services, filter, { days, demonstration }),
+  ]);
+  const last = days.at(-1);
+  const { nextWeek } = placePredictions(predictions, { days, provenance, fetchedUntil });
+  const [supportPrice] = last && filter.commodity ? supportPricesOn(last.date, filter.commodity.key) : [];
+  const forecast = nextWeek.kind === 'forecast' ? nextWeek : undefined;
+  return {
+    covers: describeCover(filter, { asAsked, market: input.place }),
+    predictedPrice: forecast?.price ?? null,
+    confidence: forecast?.confidence ?? null,
+    nextWeek,
+    insights: computeInsights({ days, pairs, markets, supportPrice }),
+    lastDays: [...lastThirty(days)],
+    provenance,
+  };
+}
+
+/**
+ * A state, all of India, or else a market. One that nobody has reported from is not there, unless it is said where it
+ * lies: then it is one without prices.
+ */
+async function resolvePlace(
+  { db }: Pick<Services, 'db'>,
+  { place, ...given }: AnalysePrices['input'],
+): Promise<ResolvedFilter> {
+  if (place.trim().toLowerCase() === 'india') return resolveFilter(db, given);
+  if (findState(place)) return resolveFilter(db, { ...given, state: place });
+  const filter = await resolveFilter(db, { ...given, market: place });
+  if (filter.marketIds?.length === 0 && filter.stateId === undefined) throw failure('not_found');
+  return filter;
+}
+
+function describeCover(
+  { stateId, districtId, marketIds, marketType }: ResolvedFilter,
+  { asAsked, market }: { asAsked: boolean; market: string },
+) {
+  return {
+    asAsked,
+    state: stateId === undefined ? null : describeState(stateId),
+    district: describeDistrict(districtId ?? null),
+    market: marketIds ? market : null,
+    marketType: marketType ?? null,
+  };
+}
+
+async function listLevels(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { commodity, marketIds, stateId, districtId, marketType }: ResolvedFilter,
+  demonstration: boolean,
+) {
+  if (commodity?.id === undefined) return [];
+  return listMarketLevels(db, {
+    commodityId: commodity.id,
+    stateId,
+    districtId,
+    marketType,
+    marketIds,
+    since: addDays(indianDay(clock()), -currentDays),
+    demonstration,
+  });
+}
+
+async function comparePairs(
+  { db }: Pick<Services, 'db'>,
+  { commodity, ...place }: ResolvedFilter,
+  { days, demonstration }: { days: readonly HistoryRow[]; demonstration: boolean },
+): Promise<LikeDays[]> {
+  const pairs = pairDays(days);
+  if (commodity?.id === undefined || pairs.length === 0) return [];
+  return compareDays(db, { ...place, commodityId: commodity.id, demonstration }, pairs);
+}

@@ -1,0 +1,63 @@
+import { type SupportPrice, supportPricesOn, supportPriceSource } from '#catalogue/support-prices.ts';
+import type { Prediction } from '#contract/prices.ts';
+import type { Services } from '#server/platform/services.ts';
+
+import { predictPrices } from './predict-prices.ts';
+import {
+  commonSupportPrice,
+  type GivenFilters,
+  historyDays,
+  historyWindowDays,
+  readHistory,
+  readQuantity,
+  resolveFilter,
+  roundRupees,
+} from '#server/features/prices/index.ts';
+import { indianDay } from '#domain/days.ts';
+import { placePredictions } from './rules/place-predictions.ts';
+
+export interface HistoryAndPrediction {
+  services: Services;
+  input: GivenFilters & { commodity: string; quantity: string };
+}
+
+/** The last ten days with prices, and what tomorrow and the day after may bring. */
+export async function historyAndPrediction({ services, input }: HistoryAndPrediction) {
+  const { quantity, ...given } = input;
+  const filter = await resolveFilter(services.db, given);
+  const [{ days, change, provenance }, { predictions, fetchedUntil }] = await Promise.all([
+    readHistory({ services, filter, windowDays: historyWindowDays, most: historyDays }),
+    predictPrices(services, filter),
+  ]);
+  const quantityKg = readQuantity(quantity);
+  const last = days.at(-1);
+  const lastPrice = last?.modalPrice;
+  const commodityKey = filter.commodity?.key ?? '';
+  const { tomorrow, dayAfter } = placePredictions(predictions, { days, provenance, fetchedUntil });
+  return {
+    history: days,
+    change,
+    prediction: { tomorrow: priceOf(tomorrow), dayAfter: priceOf(dayAfter), details: { tomorrow, dayAfter } },
+    quantityKg,
+    amount: lastPrice === undefined ? null : roundRupees((lastPrice / 100) * quantityKg),
+    supportPrices: supportPricesOn(indianDay(services.clock()), commodityKey).map(toSupportPrice),
+    supportPrice: last ? commonSupportPrice(commodityKey, last.date) : null,
+    provenance,
+  };
+}
+
+function priceOf(prediction: Prediction): number | null {
+  return prediction.kind === 'forecast' ? prediction.price : null;
+}
+
+function toSupportPrice({ commodityId: _commodityId, variety, ...price }: SupportPrice) {
+  const { decision, decisionHindi, name, nameHindi } = supportPriceSource;
+  return {
+    ...price,
+    variety: variety ?? null,
+    decidedBy: decision,
+    decidedByHindi: decisionHindi,
+    source: name,
+    sourceHindi: nameHindi,
+  };
+}

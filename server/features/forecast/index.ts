@@ -1,0 +1,13 @@
+import type { Feature } from '#server/platform/feature.ts';
+
+import { learnForecastsJob } from './jobs.ts';
+import { forecastRoutes } from './routes.ts';
+
+export const forecastFeature: Feature = {
+  name: 'forecast',
+  routes: forecastRoutes,
+  jobs: [learnForecastsJob],
+  sealed: [],
+};
+
+export { learnFirstForecasts, learnForecastsJob } from './jobs.ts';

@@ -1,0 +1,110 @@
+import { addDay, closeNight, type Forecaster, modelsOf, snapshotsOf, startForecaster } from './rules/forecaster.ts';
+import type { ForecastModel } from './rules/types.ts';
+import { addDays, dayOfNumber } from '#domain/days.ts';
+import type { Database } from '#server/platform/db/connect.ts';
+
+import { readDays } from './read-days.ts';
+import {
+  addModel,
+  addSeries,
+  announceForecasts,
+  describePrices,
+  findLearnedFrom,
+  type ModelRow,
+  removeForecasts,
+  type SeriesRow,
+  type StoredPrices,
+} from './store.ts';
+
+/** A model as it is stored: with what it was learned from, so that the same night is not worked through twice. */
+type StoredModel = ForecastModel & { readonly learnedFrom: string };
+
+export interface Night {
+  outcome: 'learned' | 'nothing new' | 'no prices';
+  days: number;
+  models: number;
+  series: number;
+}
+
+interface Learned {
+  forecaster: Forecaster;
+  isDemonstration: boolean;
+  from: StoredPrices;
+}
+
+/** What is older weighs little: half of what a day teaches is forgotten in two years. Bounds the night's length. */
+const longestHistoryDays = 5 * 365;
+/** Some hundred kilobytes a statement. */
+const seriesAtOnce = 500;
+
+/** Goes through every day of the last years once, oldest first, and replaces all models and series, or none. */
+export async function learnForecasts(db: Database): Promise<Night> {
+  const prices = await describePrices(db);
+  if (!prices) return { outcome: 'no prices', days: 0, ...(await replaceForecasts(db, [])) };
+  if (prices.fingerprint === (await findLearnedFrom(db))) {
+    return { outcome: 'nothing new', days: 0, models: 0, series: 0 };
+  }
+  const { days, learned } = await learnDays(db, prices);
+  return { outcome: 'learned', days, ...(await replaceForecasts(db, learned)) };
+}
+
+/** What is reported and what is demonstration are learned from apart: made-up prices must not teach the real ones. */
+async function learnDays(db: Database, from: StoredPrices) {
+  const reported = startForecaster();
+  const demonstration = startForecaster();
+  let days = 0;
+  const earliest = addDays(from.lastDay, -longestHistoryDays);
+  const firstDay = from.firstDay > earliest ? from.firstDay : earliest;
+  for await (const each of readDays(db, { ...from, firstDay })) {
+    days += 1;
+    if (each.reported.length > 0) addDay(reported, each.day, each.reported);
+    if (each.demonstration.length > 0) addDay(demonstration, each.day, each.demonstration);
+  }
+  const learned: Learned[] = [
+    { forecaster: reported, isDemonstration: false, from },
+    { forecaster: demonstration, isDemonstration: true, from },
+  ].filter(({ forecaster }) => forecaster.learners.size > 0);
+  for (const { forecaster } of learned) closeNight(forecaster);
+  return { days, learned };
+}
+
+/** In one transaction: whoever reads has last night's or tonight's, and a night that dies leaves last night's. */
+async function replaceForecasts(db: Database, learned: readonly Learned[]) {
+  return db.transaction().execute(async (transaction) => {
+    await removeForecasts(transaction);
+    const counts = { models: 0, series: 0 };
+    for (const { forecaster, isDemonstration, from } of learned) {
+      for (const model of modelsOf(forecaster)) {
+        await addModel(transaction, toModelRow({ ...model, learnedFrom: from.fingerprint }, { isDemonstration, from }));
+        const series = seriesRows(forecaster, model.commodity, isDemonstration);
+        for (let at = 0; at < series.length; at += seriesAtOnce) {
+          await addSeries(transaction, series.slice(at, at + seriesAtOnce));
+        }
+        counts.models += 1;
+        counts.series += series.length;
+      }
+    }
+    await announceForecasts(transaction);
+    return counts;
+  });
+}
+
+function toModelRow(model: StoredModel, { isDemonstration, from }: Omit<Learned, 'forecaster'>): ModelRow {
+  return {
+    commodityId: Number(model.commodity),
+    isDemonstration,
+    learnedThrough: dayOfNumber(model.learnedThroughDay),
+    fetchedUntil: from.fetchedAt,
+    model: JSON.stringify(model),
+  };
+}
+
+function seriesRows(forecaster: Forecaster, commodity: string, isDemonstration: boolean): SeriesRow[] {
+  return snapshotsOf(forecaster, commodity).map((snapshot) => ({
+    commodityId: Number(commodity),
+    marketId: Number(snapshot.market),
+    variety: snapshot.variety,
+    isDemonstration,
+    snapshot,
+  }));
+}

@@ -1,0 +1,48 @@
+import type { z } from 'zod/mini';
+
+import { commodityById } from '#catalogue/commodities.ts';
+import type { readScorecard as contract, scorecardMarkets } from '#contract/prices.ts';
+import { roundRupees } from '#server/features/prices/index.ts';
+import type { Services } from '#server/platform/services.ts';
+
+import { listScores, type ScoreRow } from './store.ts';
+
+type Scorecard = z.infer<(typeof contract)['reply']>['data'];
+
+interface ReadScorecard {
+  services: Pick<Services, 'db'>;
+  input: { markets: (typeof scorecardMarkets)[number] };
+}
+
+/** How past forecasts did against the last price: reported commodities first, each with its horizons in order. */
+export async function readScorecard({ services: { db }, input }: ReadScorecard): Promise<Scorecard> {
+  const rows = await listScores(db, Number(input.markets));
+  const newest = (demonstration: boolean) => {
+    const days = rows.filter(({ isDemonstration }) => isDemonstration === demonstration);
+    return (
+      days
+        .map(({ learnedThrough }) => learnedThrough)
+        .toSorted()
+        .at(-1) ?? null
+    );
+  };
+  return {
+    learnedThrough: { reported: newest(false), demonstration: newest(true) },
+    rows: rows.filter(({ score }) => score.forecasts > 0).map(toRow),
+  };
+}
+
+function toRow({ commodityKey, commodityName, isDemonstration, horizon, score }: ScoreRow): Scorecard['rows'][number] {
+  const listed = commodityById(commodityKey);
+  const { forecasts } = score;
+  return {
+    commodity: { id: commodityKey, name: listed?.name ?? commodityName, hindi: listed?.hindi ?? null },
+    kind: isDemonstration ? 'demonstration' : 'reported',
+    horizon,
+    forecasts,
+    error: roundRupees(score.absoluteError / forecasts),
+    lastPriceError: roundRupees(score.lastPriceAbsoluteError / forecasts),
+    withinFivePercent: score.withinFivePercent / forecasts,
+    insideBand: score.insideBand / forecasts,
+  };
+}

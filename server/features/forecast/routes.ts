@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+
+import * as contract from '#contract/forecast.ts';
+import {
+  historyAndPrediction as historyAndPredictionEndpoint,
+  readScorecard as readScorecardEndpoint,
+} from '#contract/prices.ts';
+import { openPriceCache, priceKeyOf } from '#server/features/prices/index.ts';
+import { cachedRoute } from '#server/platform/http/cached-route.ts';
+import { route } from '#server/platform/http/route.ts';
+import type { Services } from '#server/platform/services.ts';
+
+import { analysePrices } from './analyse-prices.ts';
+import { historyAndPrediction } from './history-and-prediction.ts';
+import { readScorecard } from './read-scorecard.ts';
+
+export function forecastRoutes(app: FastifyInstance, services: Services): void {
+  const cache = openPriceCache(services);
+  cachedRoute(app, historyAndPredictionEndpoint, {
+    cache,
+    keyOf: priceKeyOf,
+    answer: ({ query }) => historyAndPrediction({ services, input: query }),
+  });
+  cachedRoute(app, readScorecardEndpoint, {
+    cache,
+    keyOf: ({ query }) => query,
+    answer: ({ query }) => readScorecard({ services, input: query }),
+  });
+  // For signed-in people only; the two above are for everybody.
+  route(app, contract.analysePrices, async ({ params, query }) => ({
+    success: true,
+    data: await analysePrices({ services, input: { ...params, ...query } }),
+  }));
+}

@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import { combineForecasts, type SeriesForecasts } from './combine-forecasts.ts';
+import { SIZES, sizeOf } from './together.ts';
+import { emptyScore } from './scorecard.ts';
+import { horizons, type Forecast, type TogetherModel } from './types.ts';
+import { dayNumber } from '#domain/days.ts';
+
+type Told = Partial<Extract<Forecast, { kind: 'forecast' }>> & { marketId?: number };
+
+/** Nothing is known yet of several markets together, but of so many. */
+function together(markets?: number, known?: TogetherModel): TogetherModel[] {
+  const all = Array.from({ length: SIZES }, (): TogetherModel => ({ errorBand: null, score: emptyScore() }));
+  return markets && known ? all.with(sizeOf(markets), known) : all;
+}
+
+/** One market that is forecast alike at every horizon. */
+function told({ marketId = 1, ...given }: Told): SeriesForecasts {
+  const usual = { price: 2000, low: 1900, high: 2100, lastPrice: 2000, lastDay: dayNumber('2026-11-20') };
+  const forecasts = horizons.map(({ name }) => ({
+    kind: 'forecast' as const,
+    horizon: name,
+    probablyUnchanged: false,
+    isLastPrice: false,
+    confidence: 0.8,
+    scale: 0.05,
+    together: together(),
+    ...usual,
+    ...given,
+  }));
+  return { marketId, forecasts };
+}
+
+type Why = Extract<Forecast, { kind: 'not enough data' }>['reason'];
+
+function silent(reason: Why): SeriesForecasts {
+  const forecasts = horizons.map(({ name }) => ({ kind: 'not enough data' as const, horizon: name, reason }));
+  return { marketId: 9, forecasts };
+}
+
+describe('many markets’ forecasts', () => {
+  test('are one of their means, with the newest day and each market counted once', () => {
+    const { tomorrow } = combineForecasts([
+      told({ marketId: 1, price: 2000, low: 1800, high: 2200, lastPrice: 1900 }),
+      told({ marketId: 1, price: 2100, low: 2000, high: 2150, lastPrice: 2200 }),
+      told({ marketId: 2, price: 2500, low: 2200, high: 2800, lastPrice: 2500, lastDay: dayNumber('2026-11-21') }),
+      silent('few reports'),
+    ]);
+    expect(tomorrow).toEqual({
+      kind: 'forecast',
+      price: 2200,
+      low: 2000,
+      high: 2383.33,
+      isRangeOfOne: true,
+      confidence: null,
+      probablyUnchanged: false,
+      isLastPrice: false,
+      lastPrice: 2200,
+      lastDay: '2026-11-21',
+      markets: 2,
+    });
+  });
+
+  test('of one market are that market’s, its varieties together', () => {
+    const { tomorrow } = combineForecasts([
+      told({ price: 2000, low: 1800, high: 2200 }),
+      told({ price: 2100, low: 2000, high: 2160 }),
+    ]);
+    expect(tomorrow).toMatchObject({ price: 2050, low: 1900, high: 2180, isRangeOfOne: false, confidence: 0.8 });
+  });
+
+  test('have the range and the record of past means of about as many markets, in units of their usual change', () => {
+    const score = { ...emptyScore(), forecasts: 100, withinFivePercent: 93 };
+    const known = together(3, { errorBand: [-1, 2], score });
+    const [calm, lively] = [0.02, 0.08];
+    const { tomorrow } = combineForecasts([
+      told({ marketId: 1, price: 1000, lastPrice: 1000, scale: calm, together: known }),
+      told({ marketId: 2, price: 3000, lastPrice: 3000, scale: lively, together: known }),
+    ]);
+    const scale = (1000 * calm + 3000 * lively) / 4000;
+    expect(tomorrow).toMatchObject({ price: 2000, isRangeOfOne: false, confidence: 0.93 });
+    expect(tomorrow).toHaveProperty('low', Math.round(200_000 * Math.exp(-scale)) / 100);
+    expect(tomorrow).toHaveProperty('high', Math.round(200_000 * Math.exp(2 * scale)) / 100);
+  });
+
+  test('have no record as long as fewer than fifty past means were measured', () => {
+    const known = together(2, { errorBand: [-1, 1], score: { ...emptyScore(), forecasts: 49, withinFivePercent: 49 } });
+    const { tomorrow } = combineForecasts([told({ marketId: 1, together: known }), told({ marketId: 2 })]);
+    expect(tomorrow).toMatchObject({ isRangeOfOne: false, confidence: null });
+  });
+
+  test('are unchanged only where more than half of them are', () => {
+    const some = (unchanged: number, changed: number) =>
+      combineForecasts([
+        ...Array.from({ length: unchanged }, () => told({ probablyUnchanged: true })),
+        ...Array.from({ length: changed }, () => told({})),
+      ]).nextWeek;
+    expect(some(2, 1)).toMatchObject({ probablyUnchanged: true });
+    expect(some(1, 1)).toMatchObject({ probablyUnchanged: false });
+  });
+
+  test('are the last price only where that stands in for every one of them', () => {
+    const standsIn = told({ isLastPrice: true });
+    expect(combineForecasts([standsIn, standsIn]).tomorrow).toMatchObject({ isLastPrice: true });
+    expect(combineForecasts([standsIn, silent('old')]).tomorrow).toMatchObject({ isLastPrice: true });
+    expect(combineForecasts([standsIn, told({ price: 2100 })]).tomorrow).toMatchObject({ isLastPrice: false });
+  });
+
+  test('that are none say why most of them are', () => {
+    const series = [silent('old'), silent('rare reports'), silent('rare reports')];
+    expect(combineForecasts(series).dayAfter).toEqual({ kind: 'notEnoughData', reason: 'rareReports' });
+    expect(combineForecasts([]).dayAfter).toEqual({ kind: 'notEnoughData', reason: 'noForecastYet' });
+  });
+
+  test('keep the price inside the band', () => {
+    const price = fc.double({ min: 1, max: 1e6, noNaN: true });
+    const band = fc.tuple(price, price, price).map((each) => each.toSorted((left, right) => left - right));
+    fc.assert(
+      fc.property(fc.array(band, { minLength: 1, maxLength: 50 }), (bands) => {
+        const series = bands.map(([low = 0, middle = 0, high = 0]) => told({ low, price: middle, high }));
+        const { tomorrow } = combineForecasts(series);
+        if (tomorrow.kind !== 'forecast') throw new Error(tomorrow.reason);
+        expect(tomorrow.low).toBeLessThanOrEqual(tomorrow.price);
+        expect(tomorrow.price).toBeLessThanOrEqual(tomorrow.high);
+      }),
+    );
+  });
+});

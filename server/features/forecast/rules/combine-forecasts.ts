@@ -1,0 +1,106 @@
+import { horizonNames, type Prediction } from '#contract/prices.ts';
+
+import { confidence } from './scorecard.ts';
+import { bandAround, sizeOf } from './together.ts';
+import type { Forecast, TogetherModel } from './types.ts';
+import { dayOfNumber } from '#domain/days.ts';
+
+/** What the forecast says of one market's variety, one entry for each horizon. */
+export interface SeriesForecasts {
+  marketId: number;
+  forecasts: readonly Forecast[];
+}
+
+export type Predictions = Record<(typeof horizonNames)[number], Prediction>;
+
+type Reason = Extract<Prediction, { kind: 'notEnoughData' }>['reason'];
+
+const reasons: Record<Extract<Forecast, { kind: 'not enough data' }>['reason'], Reason> = {
+  'few reports': 'fewReports',
+  old: 'old',
+  'rare reports': 'rareReports',
+  'young commodity': 'youngCommodity',
+};
+
+/**
+ * One prediction for many markets: all of them reported, or all of them demonstration. Its price is their mean, its
+ * range and confidence those of past means of about as many markets; before enough of these were measured the range
+ * is that of a single market, and says so.
+ */
+export function combineForecasts(series: readonly SeriesForecasts[]): Predictions {
+  const each = horizonNames.map((name, at) => [name, combineHorizon(series, at)] as const);
+  return Object.fromEntries(each) as Predictions;
+}
+
+/** In one pass and without lists between: a country's commodity has thousands of series. */
+function combineHorizon(series: readonly SeriesForecasts[], at: number): Prediction {
+  const sums = { price: 0, low: 0, high: 0, lastPrice: 0, scale: 0, unchanged: 0 };
+  const markets = new Set<number>();
+  let told = 0;
+  let isLastPrice = true;
+  let lastDay = Number.NEGATIVE_INFINITY;
+  // One commodity has one record of past forecasts, whatever the market.
+  let first: Extract<Forecast, { kind: 'forecast' }> | undefined;
+  for (const { marketId, forecasts } of series) {
+    const forecast = forecasts[at];
+    if (forecast?.kind !== 'forecast') continue;
+    first ??= forecast;
+    told += 1;
+    sums.price += forecast.price;
+    sums.low += forecast.low;
+    sums.high += forecast.high;
+    sums.lastPrice += forecast.lastPrice;
+    sums.scale += forecast.lastPrice * forecast.scale;
+    if (forecast.probablyUnchanged) sums.unchanged += 1;
+    isLastPrice &&= forecast.isLastPrice;
+    lastDay = Math.max(lastDay, forecast.lastDay);
+    markets.add(marketId);
+  }
+  if (!first) return { kind: 'notEnoughData', reason: commonestReason(series, at) };
+  const price = sums.price / told;
+  const ofOne = { low: sums.low / told, high: sums.high / told };
+  const { low, high, ...record } =
+    markets.size === 1
+      ? { ...ofOne, isRangeOfOne: false, confidence: first.confidence }
+      : (rangeTogether(first.together[sizeOf(markets.size)], price, sums.scale / sums.lastPrice) ?? {
+          ...ofOne,
+          isRangeOfOne: true,
+          confidence: null,
+        });
+  return {
+    kind: 'forecast',
+    price: inPaise(price),
+    low: inPaise(low),
+    high: inPaise(high),
+    ...record,
+    probablyUnchanged: sums.unchanged * 2 > told,
+    // One series with a forecast of its own moves the mean away from the last price.
+    isLastPrice,
+    lastPrice: inPaise(sums.lastPrice / told),
+    lastDay: dayOfNumber(lastDay),
+    markets: markets.size,
+  };
+}
+
+/** As far as past means of so many markets went astray; undefined while too few were measured. */
+function rangeTogether(record: TogetherModel | undefined, price: number, scale: number) {
+  if (!record?.errorBand) return undefined;
+  return { ...bandAround(price, scale, record.errorBand), isRangeOfOne: false, confidence: confidence(record.score) };
+}
+
+function commonestReason(series: readonly SeriesForecasts[], at: number): Reason {
+  const counts = new Map<Reason, number>();
+  for (const { forecasts } of series) {
+    const forecast = forecasts[at];
+    if (forecast?.kind !== 'not enough data') continue;
+    const reason = reasons[forecast.reason];
+    counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  }
+  const [commonest] = [...counts].toSorted(([, left], [, right]) => right - left);
+  return commonest?.[0] ?? 'noForecastYet';
+}
+
+/** A mean of thousands of prices has digits that nobody was ever paid. */
+function inPaise(price: number): number {
+  return Math.round(price * 100) / 100;
+}

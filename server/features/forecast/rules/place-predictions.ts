@@ -1,0 +1,58 @@
+import type { HistoryRow, Prediction, Provenance } from '#contract/prices.ts';
+
+import type { Predictions } from './combine-forecasts.ts';
+
+type Days = readonly Pick<HistoryRow, 'date' | 'modalPrice'>[];
+
+interface Shown {
+  days: Days;
+  provenance: Pick<Provenance, 'fetchedAt'>;
+  /** When the newest price that the forecasts know was fetched. */
+  fetchedUntil: Date | null;
+}
+
+const notYet: Prediction = { kind: 'notEnoughData', reason: 'notYet' };
+/** Prices that came since the last learning may eat up so much of a week ahead. */
+const mostDaysLateForNextWeek = 2;
+
+/**
+ * The forecasts beside the prices that are shown. Until prices that have just come are learned from, what was told
+ * for them is the past: then the second forecast is the next one, and what would follow it is not there yet.
+ */
+export function placePredictions(
+  { tomorrow, dayAfter, nextWeek }: Predictions,
+  { days, provenance, fetchedUntil }: Shown,
+): Predictions {
+  const isAllKnown = (provenance.fetchedAt ?? '') <= (fetchedUntil?.toISOString() ?? '');
+  const daysLate = isAllKnown ? 0 : daysSince([tomorrow, dayAfter, nextWeek], days);
+  return {
+    tomorrow: putOn(daysLate === 0 ? tomorrow : daysLate === 1 ? dayAfter : orNotYet(tomorrow), days),
+    dayAfter: putOn(daysLate === 0 ? dayAfter : orNotYet(dayAfter), days),
+    nextWeek: putOn(daysLate <= mostDaysLateForNextWeek ? nextWeek : orNotYet(nextWeek), days),
+  };
+}
+
+/** How many days with prices came after the last one that was told of. */
+function daysSince(told: readonly Prediction[], days: Days): number {
+  const known = told.map((each) => (each.kind === 'forecast' ? each.lastDay : '')).toSorted();
+  return days.filter(({ date }) => date > (known.at(-1) ?? '')).length;
+}
+
+/** Where there was nothing to tell before either, its reason stands. */
+function orNotYet(prediction: Prediction): Prediction {
+  return prediction.kind === 'forecast' ? notYet : prediction;
+}
+
+/**
+ * The movement that is forecast, put on the price that is shown for the day it starts from. Not every market reports
+ * every day, so the two are of different markets, and side by side they would promise a rise that nobody forecasts.
+ */
+function putOn(prediction: Prediction, days: Days): Prediction {
+  if (prediction.kind !== 'forecast' || prediction.lastPrice <= 0) return prediction;
+  const start = days.findLast(({ date }) => date <= prediction.lastDay);
+  if (!start) return prediction;
+  const factor = start.modalPrice / prediction.lastPrice;
+  const onShown = (price: number) => Math.round(price * factor * 100) / 100;
+  const { price, low, high } = prediction;
+  return { ...prediction, price: onShown(price), low: onShown(low), high: onShown(high), lastPrice: start.modalPrice };
+}

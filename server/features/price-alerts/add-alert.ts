@@ -1,0 +1,74 @@
+import type { z } from 'zod/mini';
+
+import type { addAlert as contract, PriceAlert } from '#contract/price-alerts.ts';
+import { recordActivity } from '#server/features/account/index.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import { failure } from '#server/platform/failure.ts';
+import type { Services } from '#server/platform/services.ts';
+
+import { resolveFilter } from '#server/features/prices/index.ts';
+import { hasReached } from './rules/alert-crossing.ts';
+import { indianDay } from '#domain/days.ts';
+import { daysOfNews } from './news.ts';
+import {
+  addAlert as addRow,
+  changeMail,
+  countAlertsAlone,
+  findMarketKey,
+  findSameAlert,
+  listAlerts,
+  type NewAlert,
+} from './store.ts';
+import { toAlert } from './to-alert.ts';
+import { findCurrentPrice } from './watch-store.ts';
+
+export interface AddAlert {
+  services: Services;
+  actor: Actor;
+  input: z.output<(typeof contract)['body']>;
+}
+
+export const mostAlerts = 20;
+
+/** Adds it, or, where the person has just this one already, says so: a tap on a bad line may come twice. */
+export async function addAlert({ services, actor, input }: AddAlert): Promise<PriceAlert> {
+  const { db } = services;
+  const alert = await toRow(services, actor, input);
+  const { id, isNew } = await db.transaction().execute(async (transaction) => {
+    const count = await countAlertsAlone(transaction, actor.userId);
+    const same = await findSameAlert(transaction, alert);
+    if (same !== undefined) {
+      await changeMail(transaction, same, alert.byMail);
+      return { id: same, isNew: false };
+    }
+    if (count >= mostAlerts) throw failure('too_many_alerts');
+    return { id: await addRow(transaction, alert), isNew: true };
+  });
+  if (isNew) await recordActivity(services, actor.userId, 'market', { event: 'alert_added', item: alert.commodityKey });
+  const [added] = await listAlerts(db, { userId: actor.userId, id }, { eventsEach: 1 });
+  // Removed by another device in the meantime.
+  if (!added) throw failure('not_found');
+  return toAlert(added, indianDay(services.clock()));
+}
+
+async function toRow({ db, clock }: Services, { userId }: Actor, input: AddAlert['input']): Promise<NewAlert> {
+  const { kind, threshold, byMail, ...place } = input;
+  const { commodity, stateId, marketIds } = await resolveFilter(db, place);
+  if (!commodity?.listed) throw refused('commodity', 'Please choose one of the listed commodities.');
+  if (stateId === undefined) throw refused('state', 'Please choose a state or union territory.');
+  const [marketId, another] = marketIds ?? [];
+  if (marketIds && marketId === undefined) throw refused('market', 'We know no market of this name in this state.');
+  if (another !== undefined) throw refused('market', 'There is more than one market of this name. Please choose one.');
+  const marketKey = marketId === undefined ? null : await findMarketKey(db, marketId);
+  const now = clock();
+  const current =
+    commodity.id === undefined
+      ? undefined
+      : await findCurrentPrice(db, { commodityId: commodity.id, stateId, marketKey }, daysOfNews(now));
+  const isArmed = current === undefined || !hasReached({ kind, threshold }, current.price);
+  return { userId, commodityKey: commodity.key, stateId, marketKey, kind, threshold, byMail, isArmed, createdAt: now };
+}
+
+function refused(field: string, words: string): Error {
+  return failure('invalid_request', { fields: { [field]: words } });
+}

@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { soon } from '#server/testing/soon.ts';
+
+import { addDays } from '#domain/days.ts';
+import { type AlertDays, openAlertDays } from './testing/alert-days.ts';
+import type { Market } from '#server/testing/market/open-market.ts';
+import { sendAlertMail } from './send-alert-mail.ts';
+import { listUnsentEvents } from './mail-store.ts';
+
+let days: AlertDays;
+let market: Market;
+
+const lasalgaon = 'mh-nashik-lasalgaon-apmc';
+const baramati = 'mh-pune-baramati-apmc';
+
+beforeAll(async () => {
+  days = await openAlertDays();
+  ({ market } = days);
+  await market.house.startJobs();
+});
+beforeEach(() => days.signUp());
+afterAll(() => market.house.close());
+
+const nextDay: AlertDays['nextDay'] = (prices) => days.nextDay(prices);
+const add: AlertDays['add'] = (alert, person) => days.add(alert, person);
+const told: AlertDays['told'] = (person) => days.told(person);
+const toldDays = async () => (await told()).map((event) => event.day);
+
+describe('an alert', () => {
+  test('for a market tells once when its price is reached, and again after it was away', async () => {
+    await nextDay([{ modal: 2000 }]);
+    await add({ market: lasalgaon });
+    await nextDay([{ modal: 2400 }]);
+    expect(await toldDays()).toEqual([]);
+    const first = await nextDay([{ modal: 2500 }]);
+    expect(await told()).toEqual([
+      {
+        id: expect.any(String),
+        day: first,
+        price: 2500,
+        previousPrice: 2400,
+        seen: false,
+        provenance: {
+          kind: 'reported',
+          sources: ['Agmarknet, data.gov.in'],
+          day: first,
+          ageDays: 0,
+          fetchedAt: expect.stringMatching(new RegExp(`^${first}T.*Z$`)),
+        },
+      },
+    ]);
+    await nextDay([{ modal: 2600 }]);
+    await nextDay([{ modal: 2400 }]);
+    expect(await toldDays()).toEqual([first]);
+    const second = await nextDay([{ modal: 2700 }]);
+    expect(await toldDays()).toEqual([second, first]);
+  });
+
+  test('added when its price is there already waits for the next time', async () => {
+    await nextDay([{ modal: 2600 }]);
+    await add({ market: lasalgaon });
+    await nextDay([{ modal: 2600 }]);
+    expect(await toldDays()).toEqual([]);
+    await nextDay([{ modal: 2000 }]);
+    const back = await nextDay([{ modal: 2600 }]);
+    expect(await toldDays()).toEqual([back]);
+  });
+
+  test('for a state looks at the price that the page shows for it', async () => {
+    await nextDay([{ modal: 2000 }, { market: baramati, modal: 2200 }]);
+    await add({ kind: 'below', threshold: 1800 });
+    await add({ market: baramati, kind: 'below', threshold: 1800 });
+    const low = await nextDay([{ modal: 1500 }, { market: baramati, modal: 1900 }]);
+    const trends = await market.ask('/trends', { commodity: 'onion', state: 'maharashtra' });
+    expect(trends.days.at(-1)).toMatchObject({ date: low, modalPrice: 1700 });
+    expect(await told()).toEqual([expect.objectContaining({ day: low, price: 1700, previousPrice: 2100 })]);
+  });
+
+  test('says what is made up, for a state as for a market, how old it is by now, and who reported', async () => {
+    const madeUp = { commodity: 'turmeric', source: 'demonstration' };
+    await nextDay([{ ...madeUp, modal: 2000 }]);
+    for (const place of [{}, { market: lasalgaon }]) await add({ commodity: 'turmeric', ...place });
+    await nextDay([{ ...madeUp, modal: 2600 }]);
+    market.house.travel(2 * 24 * 60 * 60 * 1000);
+    const provenances = (await told()).map(({ provenance }) => provenance);
+    market.house.travel(-2 * 24 * 60 * 60 * 1000);
+    expect(provenances).toHaveLength(2);
+    for (const provenance of provenances) {
+      expect(provenance).toMatchObject({ kind: 'demonstration', sources: ['Demonstration prices'], ageDays: 2 });
+    }
+    await add({ kind: 'below', threshold: 1000 });
+    await nextDay([{ modal: 900 }, { market: baramati, modal: 900, source: 'State board' }]);
+    expect((await told()).find(({ price }) => price === 900)?.provenance).toMatchObject({
+      kind: 'reported',
+      sources: ['Agmarknet, data.gov.in', 'State board'],
+    });
+  });
+
+  test('says nothing of a price that is no news', async () => {
+    await add({ commodity: 'wheat', threshold: 100 });
+    await nextDay([{ commodity: 'wheat', day: addDays(days.today(), -30) }]);
+    expect(await told()).toEqual([]);
+  });
+
+  test('is read when its owner says so, and nobody else’s is', async () => {
+    const ravi = await market.house.signUp();
+    await nextDay([{ modal: 2000 }]);
+    for (const person of [days.asha, ravi]) await add({ market: lasalgaon }, person);
+    await nextDay([{ modal: 2600 }]);
+    await market.house.call('POST', '/market-prices/alerts/seen', { token: days.asha.token });
+    expect((await told(days.asha)).map(({ seen }) => seen)).toEqual([true]);
+    expect((await told(ravi)).map(({ seen }) => seen)).toEqual([false]);
+  });
+});
+
+describe('the mail', () => {
+  const mails = () =>
+    market.house.services.db
+      .selectFrom('mailboxMessage')
+      .selectAll()
+      .where('recipient', '=', days.asha.email)
+      .execute();
+  const newest = async (about: string) =>
+    soon(async () => {
+      const { subject, text } = (await market.house.mailbox.latest(days.asha.email)) ?? { subject: '', text: '' };
+      expect(subject).toContain(about);
+      return { subject, text };
+    });
+
+  test('says price, day, source, where to look and how to hear no more of it', async () => {
+    await nextDay([{ modal: 2000 }]);
+    await add({ market: lasalgaon, byMail: true });
+    await nextDay([{ modal: 2650 }]);
+    const { subject, text } = await newest('Onion');
+    expect(subject).toBe('Onion, Lasalgaon APMC: ₹2,650 per quintal');
+    const written = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' }).format(
+      new Date(days.today()),
+    );
+    for (const part of [
+      'Hello Asha Patil,',
+      `₹2,650 per quintal on ${written}. You asked to be told when it is ₹2,500 or more.`,
+      'Source: Agmarknet, data.gov.in.',
+      `/market-prices?commodity=onion&state=maharashtra&market=${lasalgaon}`,
+      'To hear no more of it, remove the alert',
+    ]) {
+      expect(text).toContain(part);
+    }
+    expect(text).not.toContain('demonstration');
+  });
+
+  test('is one for all that a look at the prices had to tell, in the person’s language, and says what is made up', async () => {
+    await market.house.call('PATCH', '/profile/preferences', { token: days.asha.token, body: { language: 'hi' } });
+    await nextDay([
+      { commodity: 'tomato', modal: 1000, source: 'demonstration' },
+      { commodity: 'potato', modal: 1000, source: 'demonstration' },
+    ]);
+    await add({ commodity: 'tomato', kind: 'below', threshold: 900, byMail: true });
+    await add({ commodity: 'potato', kind: 'change', threshold: 10, byMail: true });
+    await nextDay([
+      { commodity: 'tomato', modal: 800, source: 'demonstration' },
+      { commodity: 'potato', modal: 1150, source: 'demonstration' },
+    ]);
+    const { subject, text } = await newest('टमाटर');
+    expect(subject).toBe('नमूना: आपके भाव अलर्ट: आलू, टमाटर');
+    expect(text).toContain('टमाटर, महाराष्ट्र');
+    expect(text).toContain('₹900 या उससे कम');
+    expect(text).toContain('सिर्फ़ दिखाने के लिए बनाया गया भाव');
+    expect(text).toContain('पिछली रिपोर्ट (₹1,000) से +15% का फ़र्क है, सिर्फ़ उन मंडियों और किस्मों में');
+  });
+
+  test('is sent once however often its job runs, and not to who wants none', async () => {
+    await nextDay([{ modal: 2000 }]);
+    await add({ market: lasalgaon, byMail: true });
+    await add({ market: lasalgaon, threshold: 2550, byMail: false });
+    await nextDay([{ modal: 2600 }]);
+    await newest('Onion');
+    const { services } = market.house;
+    const events = (await told()).map(({ id }) => id);
+    expect(events).toHaveLength(2);
+    const mail = { userId: days.asha.id, eventIds: events };
+    await soon(async () => expect(await listUnsentEvents(services.db, mail)).toEqual([]));
+    const before = (await mails()).length;
+    await sendAlertMail(services, mail);
+    expect(await mails()).toHaveLength(before);
+  });
+});
+
+test('what the alerts have told is in the export, and gone with the account', async () => {
+  await nextDay([{ modal: 2000 }]);
+  const { id } = await add({ market: lasalgaon });
+  await nextDay([{ modal: 2600 }]);
+  const { personalData } = (await import('./index.ts')).priceAlertsFeature;
+  const { services } = market.house;
+  const kept = await personalData?.exportFor(days.asha.id, services);
+  expect(kept?.data).toMatchObject({
+    alerts: [{ id, events: [{ price: 2600, provenance: { kind: 'reported', sources: ['Agmarknet, data.gov.in'] } }] }],
+  });
+  await personalData?.erase(days.asha.id, services);
+  expect(await personalData?.exportFor(days.asha.id, services)).toEqual({ data: { alerts: [] } });
+});

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+
+import { defineJob } from '#server/platform/queue/queue.ts';
+import type { Services } from '#server/platform/services.ts';
+
+import { learnFirstForecasts } from '#server/features/forecast/index.ts';
+import { alertMailJob } from './alert-mail-job.ts';
+import { checkAlerts } from './check-alerts.ts';
+
+const nothing = z.strictObject({});
+
+/** What follows from new prices. Queued whenever some were stored; hourly for what came in another way, as imports do. */
+export const checkAlertsJob = defineJob<Services, typeof nothing>({
+  name: 'market.check-alerts',
+  payload: nothing,
+  cron: { expression: '25 * * * *' },
+  retryLimit: 2,
+  async handle({ services, signal }) {
+    await checkAlerts({ services, signal });
+    await learnFirstForecasts(services);
+  },
+});
+
+export const alertJobs = [checkAlertsJob, alertMailJob];

@@ -1,0 +1,36 @@
+import type { PriceAlert } from '#contract/price-alerts.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import { failure } from '#server/platform/failure.ts';
+import type { Services } from '#server/platform/services.ts';
+
+import { indianDay } from '#domain/days.ts';
+import { resolveFilters } from '#server/features/prices/index.ts';
+import { listAlerts as listRows, markSeen, removeAlert as removeRow } from './store.ts';
+import { toAlert } from './to-alert.ts';
+
+interface ByOwner {
+  services: Services;
+  actor: Actor;
+}
+
+/** What an alert has told lately. */
+const eventsEach = 10;
+
+export async function listAlerts({
+  services: { db, clock },
+  actor: { userId },
+  input,
+}: ByOwner & { input: { commodity?: string | undefined } }): Promise<PriceAlert[]> {
+  const commodityKey = resolveFilters(input).commodity?.key;
+  const today = indianDay(clock());
+  return (await listRows(db, { userId, commodityKey }, { eventsEach })).map((row) => toAlert(row, today));
+}
+
+export async function removeAlert({ services: { db }, actor, id }: ByOwner & { id: string }): Promise<void> {
+  // Another's alert is as absent as one that never was.
+  if (!(await removeRow(db, actor.userId, id))) throw failure('not_found');
+}
+
+export async function markAlertsSeen({ services: { db, clock }, actor: { userId } }: ByOwner): Promise<void> {
+  await markSeen(db, userId, clock());
+}

@@ -1,0 +1,33 @@
+import type { alertKinds } from '#contract/price-alerts.ts';
+
+export interface Watched {
+  kind: (typeof alertKinds)[number];
+  /** Rupees per quintal; for `change` the percentage, up or down. */
+  threshold: number;
+  /** Above and below: whether the price has been on the other side since it was last told. */
+  isArmed: boolean;
+}
+
+export interface Seen {
+  /** For `change` that of the markets and varieties alone that also reported before, as is `previousPrice`. */
+  price: number;
+  previousPrice: number | null;
+}
+
+/** Whether an alert has something to tell, and whether it is armed from then on. */
+export function judge(watched: Watched, seen: Seen): { fires: boolean; isArmed: boolean } {
+  if (watched.kind === 'change') return { fires: changedBy(seen) >= watched.threshold, isArmed: true };
+  const reached = hasReached(watched, seen.price);
+  return { fires: watched.isArmed && reached, isArmed: !reached };
+}
+
+/** A price of just the threshold counts: who waits for 2,000 rupees wants to hear of 2,000. */
+export function hasReached({ kind, threshold }: Pick<Watched, 'kind' | 'threshold'>, price: number): boolean {
+  if (kind === 'change') return false;
+  return kind === 'above' ? price >= threshold : price <= threshold;
+}
+
+/** In percent, to the hundredth: 10 % of 1,900 must not be missed by a bit of a double. */
+function changedBy({ price, previousPrice }: Seen): number {
+  return previousPrice === null ? 0 : Math.round(Math.abs(price / previousPrice - 1) * 10_000) / 100;
+}

@@ -1,0 +1,164 @@
+import { type RawBuilder, sql, type Transaction } from 'kysely';
+
+import type { Database } from '#server/platform/db/connect.ts';
+import type { DB } from '#server/platform/db/database.generated.ts';
+
+import { comparableDays, sameMedians } from '#server/features/prices/index.ts';
+import type { AlertKind } from './store.ts';
+
+/** What is known of the price that an alert watches. */
+export interface CurrentPrice {
+  day: string;
+  price: number;
+  previousPrice: number | null;
+  isDemonstration: boolean;
+  /** Who reported it. */
+  sources: string[];
+  fetchedAt: Date;
+}
+
+export interface Days {
+  /** A price from before this day is no news. */
+  since: string;
+  today: string;
+}
+
+/**
+ * The newest day of a commodity in a state and the one before it: the median over its market types, each as heavy
+ * as its reports, as the price page shows it.
+ */
+function statePrices(commodityId: number, { since, today }: Days): RawBuilder<unknown> {
+  return sql`
+    SELECT DISTINCT ON (state_id) state_id, NULL::text AS market_key, day, price, is_demonstration,
+      coalesce(sources, '{}') AS sources, fetched_at, same_price, same_before,
+      CASE WHEN lag(day) OVER earlier >= day - ${comparableDays}::int THEN lag(price) OVER earlier END AS previous_price
+    FROM (
+      SELECT state_id, day, bool_and(is_demonstration) AS is_demonstration, max(fetched_at) AS fetched_at,
+        (min(modal_median) FILTER (WHERE through * 2 >= total) + min(modal_median) FILTER (WHERE through * 2 > total)) / 2
+          AS price
+      FROM (
+        SELECT d.*, sum(reports) OVER (PARTITION BY state_id, day ORDER BY modal_median, market_type) AS through,
+          sum(reports) OVER (PARTITION BY state_id, day) AS total
+        FROM daily_price d
+        WHERE commodity_id = ${commodityId} AND day BETWEEN ${since}::date - ${comparableDays}::int AND ${today}
+      ) weighed
+      GROUP BY state_id, day
+    ) days
+    LEFT JOIN (
+      SELECT state_id, array_agg(DISTINCT source) FILTER (WHERE day = newest_day) AS sources, ${sameMedians}
+      FROM (
+        SELECT m.state_id, l.*, max(l.day) OVER (PARTITION BY m.state_id) AS newest_day
+        FROM latest_price l JOIN market m ON m.id = l.market_id
+        WHERE l.commodity_id = ${commodityId} AND l.day >= ${since}
+      ) reports
+      GROUP BY state_id
+    ) same USING (state_id)
+    WINDOW earlier AS (PARTITION BY state_id ORDER BY day)
+    ORDER BY state_id, day DESC`;
+}
+
+/** A market's newest day, the median over its varieties, and what they cost before. */
+function marketPrices(commodityId: number, keys: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    SELECT *, same_before AS previous_price
+    FROM (
+      SELECT state_id, key AS market_key, day, percentile_cont(0.5) WITHIN GROUP (ORDER BY modal_price) AS price,
+        bool_and(source = 'demonstration') AS is_demonstration, array_agg(DISTINCT source) AS sources,
+        max(fetched_at) AS fetched_at, ${sameMedians}
+      FROM (
+        SELECT m.state_id, m.key, l.*, max(l.day) OVER (PARTITION BY m.id) AS newest_day
+        FROM latest_price l JOIN market m ON m.id = l.market_id
+        WHERE l.commodity_id = ${commodityId} AND m.key IN (${keys})
+      ) reports
+      WHERE day = newest_day
+      GROUP BY state_id, key, day
+    ) newest`;
+}
+
+/** The price that an alert for a threshold would watch, if there is one that is news. */
+export async function findCurrentPrice(
+  db: Database,
+  { commodityId, stateId, marketKey }: { commodityId: number; stateId: string; marketKey: string | null },
+  days: Days,
+): Promise<CurrentPrice | undefined> {
+  const prices = marketKey === null ? statePrices(commodityId, days) : marketPrices(commodityId, sql`${marketKey}`);
+  const { rows } = await sql<CurrentPrice>`
+    SELECT day, price, previous_price, is_demonstration, sources, fetched_at
+    FROM (${prices}) current WHERE state_id = ${stateId} AND day >= ${days.since}`.execute(db);
+  return rows[0];
+}
+
+export async function listWatchedCommodities(db: Database): Promise<{ id: number; key: string }[]> {
+  return db
+    .selectFrom('commodity')
+    .select(['id', 'key'])
+    .where('key', 'in', (eb) => eb.selectFrom('priceAlert').select('commodityKey'))
+    .orderBy('id')
+    .execute();
+}
+
+export interface WatchedRow extends CurrentPrice {
+  id: string;
+  userId: string;
+  kind: AlertKind;
+  threshold: number;
+  isArmed: boolean;
+  byMail: boolean;
+  createdAt: Date;
+}
+
+/** Alerts for a commodity, each beside the price it watches, in the order of their ids. A change is one of like with like. */
+export async function listWatched(
+  db: Database,
+  { commodity, after, limit, ...days }: Days & { commodity: { id: number; key: string }; after: string; limit: number },
+): Promise<WatchedRow[]> {
+  const keys = sql`SELECT market_key FROM price_alert WHERE commodity_key = ${commodity.key} AND market_key IS NOT NULL`;
+  const { rows } = await sql<WatchedRow>`
+    WITH current AS ((${statePrices(commodity.id, days)}) UNION ALL (${marketPrices(commodity.id, keys)}))
+    SELECT a.id, a.user_id, a.kind, a.threshold, a.is_armed, a.by_mail, a.created_at,
+      current.day, current.is_demonstration, current.sources, current.fetched_at,
+      CASE WHEN a.kind = 'change' THEN same_price ELSE price END AS price,
+      CASE WHEN a.kind = 'change' THEN same_before ELSE previous_price END AS previous_price
+    FROM price_alert a
+    JOIN current ON current.state_id = a.state_id AND current.market_key IS NOT DISTINCT FROM a.market_key
+    WHERE a.commodity_key = ${commodity.key} AND a.id > ${after}::uuid AND current.day >= ${days.since}
+      AND (a.kind <> 'change' OR same_price IS NOT NULL)
+    ORDER BY a.id LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
+/** Any number, as long as every instance asks for the same one. */
+const lockNumber = 4_733_813;
+
+/** Until the transaction ends no other check begins, in this process or another. */
+export async function waitForOtherChecks(db: Transaction<DB>): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(${lockNumber})`.execute(db);
+}
+
+export async function setArmed(db: Transaction<DB>, alertIds: readonly string[], isArmed: boolean): Promise<void> {
+  if (alertIds.length === 0) return;
+  await db.updateTable('priceAlert').set({ isArmed }).where('id', 'in', alertIds).execute();
+}
+
+export interface NewEvent extends CurrentPrice {
+  alertId: string;
+}
+
+/** Of a day that an alert has told of already there is nothing more to tell. */
+export async function addEvents(db: Transaction<DB>, events: readonly NewEvent[], now: Date): Promise<void> {
+  if (events.length === 0) return;
+  await sql`
+    WITH told AS (
+      SELECT * FROM jsonb_to_recordset(${JSON.stringify(events)}::jsonb) AS event ("alertId" uuid, day date,
+        price double precision, "previousPrice" double precision, "isDemonstration" boolean, sources text[],
+        "fetchedAt" timestamptz)
+    ), alert AS (
+      -- One that is being removed at this moment has nothing to tell.
+      SELECT id FROM price_alert WHERE id IN (SELECT "alertId" FROM told) FOR KEY SHARE
+    )
+    INSERT INTO price_alert_event (alert_id, day, price, previous_price, is_demonstration, sources, fetched_at,
+      created_at)
+    SELECT alert.id, day, price, "previousPrice", "isDemonstration", sources, "fetchedAt", ${now}
+    FROM told JOIN alert ON alert.id = told."alertId"
+    ON CONFLICT (alert_id, day) DO NOTHING`.execute(db);
+}

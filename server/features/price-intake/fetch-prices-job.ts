@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+
+import { states } from '#catalogue/states.ts';
+import { checkAlertsJob } from '#server/features/price-alerts/index.ts';
+import { learnForecastsJob } from '#server/features/forecast/index.ts';
+import { openSource } from './open-source.ts';
+import { endFetch, runFetch } from './run-fetch.ts';
+import { findFetch } from './store/fetches.ts';
+import { SourceFailure } from './sources/price-source.ts';
+import { defineJob, PermanentFailure } from '#server/platform/queue/queue.ts';
+import type { Services } from '#server/platform/services.ts';
+
+const payload = z.strictObject({ fetchId: z.uuid() });
+const retryLimit = 6;
+
+export const fetchPricesJob = defineJob<Services, typeof payload>({
+  name: 'market.fetch-prices',
+  payload,
+  retryLimit,
+  retryDelaySeconds: 60,
+  timeoutSeconds: 60 * 60,
+  async handle({ payload: { fetchId }, services, signal, attempt }) {
+    const source = openSource(services.config);
+    if (!source) {
+      const problem = 'No price source is set up any more.';
+      await endFetch(services, fetchId, { problem, trouble: 'internal' });
+      throw new PermanentFailure(problem);
+    }
+    try {
+      await runFetch({ services, source, fetchId, signal, lastAttempt: attempt > retryLimit });
+      await services.queue.enqueue(checkAlertsJob, {});
+      await learnFrom(services, fetchId);
+    } catch (error) {
+      const passes = !(error instanceof SourceFailure) || error.kind === 'unavailable';
+      throw passes ? error : new PermanentFailure(error.message);
+    }
+  },
+});
+
+/** What one state reports waits for the night: a country's learning takes minutes, and anybody may ask for a state. */
+async function learnFrom({ db, queue }: Services, fetchId: string): Promise<void> {
+  const fetch = await findFetch(db, fetchId);
+  if (fetch?.stepsDone.length !== states.length) return;
+  await queue.enqueue(learnForecastsJob, {}, { idempotencyKey: `after ${fetchId}` });
+}

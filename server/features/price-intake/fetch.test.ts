@@ -1,0 +1,147 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { states } from '#catalogue/states.ts';
+import { indianDay } from '#domain/days.ts';
+import { type PriceSource, SourceFailure } from './sources/price-source.ts';
+import { createTestApp, type TestApp } from '#server/testing/app.ts';
+import { soon } from '#server/testing/soon.ts';
+
+import { queueFetch } from './request-fetch.ts';
+import { runFetch } from './run-fetch.ts';
+import { findFetch } from './store/fetches.ts';
+
+let stranger: TestApp;
+let house: TestApp;
+/** Its jobs wait, so that a test may run them by hand. */
+let idle: TestApp;
+let server: Server;
+let status = 200;
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const state = new URL(request.url ?? '', 'http://localhost').searchParams.get('filters[state.keyword]');
+    response.writeHead(status, { 'content-type': 'application/json' });
+    response.end(status === 200 ? JSON.stringify({ total: 1, records: [record(state)] }) : '{"error":"Invalid key"}');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const environment = { DATA_GOV_IN_KEY: '579b464db66ec23bdd', DATA_GOV_IN_URL: url };
+  house = await createTestApp({ jobs: false, environment });
+  idle = await createTestApp({ jobs: false, environment });
+  stranger = await createTestApp({ jobs: false });
+});
+afterAll(async () => {
+  await house.close();
+  await stranger.close();
+  await idle.close();
+  server.close();
+});
+
+const today = indianDay(new Date()).split('-').toReversed().join('/');
+
+function record(state: string | null) {
+  const names = { state, district: '', market: 'Krishi Mandi', commodity: 'Onion', variety: 'Red', grade: 'FAQ' };
+  return { ...names, arrival_date: today, min_price: '1000', max_price: '1200', modal_price: '1100' };
+}
+
+const path = '/market-prices/fetch-external';
+
+test('without a source there is nowhere to fetch from, and it is said', async () => {
+  const { token } = await stranger.signUp();
+  const { status: code, body } = await stranger.call('POST', path, { token, body: {} });
+  expect([code, body.code]).toEqual([409, 'source_not_configured']);
+});
+
+test('a place or a commodity that there is not is refused', async () => {
+  const { token } = await house.signUp();
+  const { status: code, body } = await house.call('POST', path, { token, body: { state: 'Atlantis' } });
+  expect([code, body.code, Object.keys(body.fields)]).toEqual([400, 'invalid_request', ['state']]);
+  const other = await house.call('POST', path, { token, body: { commodity: 'Unicorn' } });
+  expect([other.status, Object.keys(other.body.fields)]).toEqual([400, ['commodity']]);
+});
+
+test('one that is under way is joined, and one account asks five times an hour', async () => {
+  const { token } = await house.signUp();
+  const body = { state: 'Goa', commodity: 'onion' };
+  const first = await house.call('POST', path, { token, body });
+  expect(first.body.data).toMatchObject({ state: 'queued', source: 'Agmarknet, data.gov.in', statesTotal: 1 });
+  for (let again = 0; again < 4; again += 1) {
+    const joined = await house.call('POST', path, { token, body });
+    expect(joined.body.data.id).toBe(first.body.data.id);
+  }
+  const { status: code } = await house.call('POST', path, { token, body });
+  expect(code).toBe(429);
+});
+
+test('a fetch is run by its job and tells how it is getting on', async () => {
+  const { token } = await house.signUp();
+  const { body } = await house.call('POST', path, { token, body: { state: 'Punjab' } });
+  await house.startJobs();
+  const read = async () => (await house.call('GET', `${path}/${body.data.id}`, { token })).body.data;
+  await soon(async () => expect((await read()).state).toBe('done'));
+  expect(await read()).toMatchObject({ statesDone: 1, stored: 1, quarantined: 0, problem: null, trouble: null });
+  const list = await house.call('GET', '/market-prices?commodity=onion&state=Punjab');
+  expect(list.body.data.items[0]).toMatchObject({ modalPrice: 1100, provenance: { kind: 'reported' } });
+  const metrics = await house.app.inject('/metrics');
+  expect(metrics.body).toMatch(/khet_price_age_days\{source="data.gov.in"\} \d+/);
+});
+
+test('a refused key ends the fetch with a reason', async () => {
+  status = 403;
+  const { token } = await house.signUp();
+  const { body } = await house.call('POST', path, { token, body: { state: 'Kerala' } });
+  const read = async () => (await house.call('GET', `${path}/${body.data.id}`, { token })).body.data;
+  await soon(async () => expect((await read()).state).toBe('failed'));
+  expect(await read()).toMatchObject({
+    problem: 'data.gov.in refused the request (403): Invalid key',
+    trouble: 'refused',
+  });
+});
+
+/** Answers for every state but those that are down. */
+function sourceWithout(down: Set<string>, asked: string[]): PriceSource {
+  return {
+    id: 'data.gov.in',
+    async *fetchState({ stateId }) {
+      asked.push(stateId);
+      if (down.has(stateId)) throw new SourceFailure('unavailable', 'It is down.');
+      const given = record(states.find(({ id }) => id === stateId)?.name ?? '');
+      yield { names: Object.keys(given), rows: [Object.values(given)] };
+    },
+  };
+}
+
+test('what could not be fetched is asked for again, and what was is not', async () => {
+  const fetch = await queueFetch(idle.services);
+  if (!fetch) throw new Error('nothing was queued');
+  const parts = { services: idle.services, fetchId: fetch.id, signal: AbortSignal.timeout(20_000), lastAttempt: false };
+  const down = new Set(['bihar', 'goa']);
+  const first: string[] = [];
+  await expect(runFetch({ ...parts, source: sourceWithout(down, first) })).rejects.toThrow('It is down.');
+  expect(first).toHaveLength(36);
+  expect(await findFetch(idle.services.db, fetch.id)).toMatchObject({
+    state: 'running',
+    problem: 'It is down.',
+    trouble: 'unreachable',
+  });
+  const second: string[] = [];
+  await runFetch({ ...parts, source: sourceWithout(new Set(['goa']), second), lastAttempt: true });
+  expect(second).toEqual(['bihar', 'goa']);
+  const finished = await findFetch(idle.services.db, fetch.id);
+  expect(finished).toMatchObject({ state: 'failed', problem: 'It is down.', trouble: 'unreachable', stepsTotal: 36 });
+  expect(finished?.stepsDone).toHaveLength(35);
+});
+
+test('after three states in a row the source is left in peace until the next attempt', async () => {
+  const fetch = await queueFetch(idle.services, { commodityId: 'onion' });
+  if (!fetch) throw new Error('nothing was queued');
+  const asked: string[] = [];
+  const source = sourceWithout(new Set(states.map(({ id }) => id)), asked);
+  const signal = AbortSignal.timeout(20_000);
+  const attempt = runFetch({ services: idle.services, source, fetchId: fetch.id, signal, lastAttempt: false });
+  await expect(attempt).rejects.toThrow('It is down.');
+  expect(asked).toHaveLength(3);
+});

@@ -1,0 +1,84 @@
+import { fingerprintFile, readPriceFile } from './sources/price-file.ts';
+import { SourceFailure } from './sources/price-source.ts';
+import type { Database } from '#server/platform/db/connect.ts';
+
+import { type Counts, openIngest } from './open-ingest.ts';
+import { readRaw } from './read-raw.ts';
+import { addFetch, type FetchRow, findFetch, findFetchFor, markFinished, markRunning } from './store/fetches.ts';
+
+/** As many as memory holds easily: each lot costs its work on the series that it shares with the one before. */
+const usualRowsAtOnce = 100_000;
+
+export interface ImportFile {
+  db: Database;
+  databaseUrl: string;
+  clock: () => Date;
+  path: string;
+  /** Who reported what is in the file. */
+  source: string;
+  /** Of rows that name none. */
+  state?: string | undefined;
+  /** Part of what is asked for: cut otherwise, the steps that are done would mean other rows. */
+  rowsAtOnce?: number;
+  onProgress?: (progress: { bytes: number; rows: number }) => void;
+}
+
+export interface Imported extends Counts {
+  /** All of it was stored by an earlier run. */
+  knownAlready: boolean;
+}
+
+/** Stores a file, step by step, and goes on where an earlier run of the same file stopped. */
+export async function importFile(parts: ImportFile): Promise<Imported> {
+  const { db, clock, path, source, state = '', rowsAtOnce = usualRowsAtOnce } = parts;
+  const asked = { source, request: `file ${await fingerprintFile(path)} rows=${rowsAtOnce} state=${state}` };
+  const fetch =
+    (await findFetchFor(db, asked)) ??
+    (await addFetch(db, { ...asked, stepsTotal: 0, createdAt: clock() })) ??
+    (await findFetchFor(db, asked));
+  if (!fetch) throw new Error('The import was not written down');
+  if (fetch.state === 'done') return { ...countsOf(fetch), knownAlready: true };
+  await markRunning(db, fetch.id, clock());
+  try {
+    await storeSteps(parts, fetch);
+  } catch (error) {
+    const problem = error instanceof Error ? error.message : 'It stopped.';
+    const trouble = error instanceof SourceFailure ? error.trouble : 'internal';
+    await markFinished(db, fetch.id, { state: 'failed', ailment: { problem, trouble }, now: clock() });
+    throw error;
+  }
+  await markFinished(db, fetch.id, { state: 'done', ailment: undefined, now: clock() });
+  return { ...countsOf((await findFetch(db, fetch.id)) ?? fetch), knownAlready: false };
+}
+
+async function storeSteps(parts: ImportFile, fetch: FetchRow): Promise<void> {
+  const { path, state, rowsAtOnce = usualRowsAtOnce, onProgress = () => undefined } = parts;
+  const ingest = await openIngest(parts);
+  try {
+    let bytes = 0;
+    let rows = 0;
+    let step = 0;
+    let before: Promise<unknown> = Promise.resolve();
+    for await (const raw of readPriceFile(path, { rowsAtOnce, onRead: (read) => (bytes = read) })) {
+      const name = String(step);
+      step += 1;
+      if (!fetch.stepsDone.includes(name)) {
+        // While the database stores one step, the next is made ready.
+        const stored = ingest.store({ ...readRaw(raw, { state }), step: { fetchId: fetch.id, name } });
+        // Waited for below; that it may fail before is no accident.
+        stored.catch(() => undefined);
+        await before;
+        before = stored;
+      }
+      rows += raw.rows.length;
+      onProgress({ bytes, rows });
+    }
+    await before;
+  } finally {
+    await ingest.close();
+  }
+}
+
+function countsOf({ stored, unchanged, quarantined, reasons }: FetchRow): Counts {
+  return { stored, unchanged, quarantined, reasons: JSON.parse(reasons) as Counts['reasons'] };
+}

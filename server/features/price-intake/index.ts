@@ -1,0 +1,17 @@
+import type { Feature } from '#server/platform/feature.ts';
+
+import { intakeJobs } from './jobs.ts';
+import { priceAgeGauge } from './price-age-gauge.ts';
+import { queueDemonstration } from './queue-demonstration.ts';
+import { intakeRoutes } from './routes.ts';
+
+export const priceIntakeFeature: Feature = {
+  name: 'price-intake',
+  routes: intakeRoutes,
+  jobs: intakeJobs,
+  startJobs: queueDemonstration,
+  gauges: [priceAgeGauge],
+  sealed: [],
+};
+
+export { importFile, type Imported } from './import-file.ts';

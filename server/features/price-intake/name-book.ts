@@ -1,0 +1,115 @@
+import type pg from 'pg';
+
+import { commodityOfSourceName } from '#catalogue/commodities.ts';
+import { findDistrict } from '#catalogue/districts.ts';
+import { marketDisplayName, marketNameKey } from '#catalogue/market-names.ts';
+import { deriveMarketType } from '#catalogue/market-types.ts';
+import { findMarket } from '#catalogue/markets.ts';
+import { nameKey } from '#catalogue/names.ts';
+import { findState } from '#catalogue/states.ts';
+import type { SourceRow } from './rules/read-source-row.ts';
+
+import {
+  addCommodities,
+  addMarkets,
+  type CommodityEntry,
+  type MarketEntry,
+  type NewMarket,
+  readNames,
+} from './store/names.ts';
+
+export type { CommodityEntry, MarketEntry } from './store/names.ts';
+
+/** Before a number is given. */
+const none = 0;
+
+export interface NameBook {
+  commodityOf(row: SourceRow): CommodityEntry;
+  /** Undefined for a state that is none of India's. */
+  marketOf(row: SourceRow): MarketEntry | undefined;
+  /** Gives a number to every name met since the last time. */
+  settle(): Promise<void>;
+}
+
+/** Knows the number of every commodity and market, by any spelling of their names. */
+export async function openNameBook(client: pg.Client): Promise<NameBook> {
+  const stored = await readNames(client);
+  const storedMarkets = new Map(stored.markets.map((market) => [market.key, market]));
+  const commodities = new Map<string, CommodityEntry>(stored.commodities.map((each) => [each.key, each]));
+  const markets = new Map<string, MarketEntry>();
+
+  /** One entry for all spellings: rows are told apart by it. */
+  function describeCommodity({ commodity: given }: SourceRow): CommodityEntry {
+    const listed = commodityOfSourceName(given);
+    const key = listed?.id ?? nameKey(given);
+    const entry = commodities.get(key) ?? { id: none, key, name: listed?.name ?? given };
+    commodities.set(key, entry);
+    return entry;
+  }
+
+  function describeMarket(row: SourceRow): MarketEntry | undefined {
+    const described = nameMarket(row);
+    if (!described) return undefined;
+    // State and type as stored: the roll-ups are kept by them, whatever the catalogue says today.
+    const entry = markets.get(described.key) ?? { ...described, id: none, ...storedMarkets.get(described.key) };
+    markets.set(described.key, entry);
+    return entry;
+  }
+
+  // Sources repeat their names row after row, and to understand one takes a while.
+  const commodityNames: Names<CommodityEntry> = new Map();
+  const marketNames: Names<Names<Names<MarketEntry | undefined>>> = new Map();
+
+  return {
+    commodityOf(row) {
+      const known = commodityNames.get(row.commodity);
+      if (known) return known;
+      const entry = describeCommodity(row);
+      commodityNames.set(row.commodity, entry);
+      return entry;
+    },
+    marketOf(row) {
+      const names = shelf(shelf(marketNames, row.state), row.district);
+      if (!names.has(row.market)) names.set(row.market, describeMarket(row));
+      return names.get(row.market);
+    },
+    async settle() {
+      await number(commodities, (added) => addCommodities(client, added));
+      await number(markets, (added) => addMarkets(client, added));
+    },
+  };
+}
+
+async function number<E extends { id: number; key: string }>(
+  entries: ReadonlyMap<string, E>,
+  add: (added: readonly E[]) => Promise<Partial<E>[]>,
+): Promise<void> {
+  const added = [...entries.values()].filter(({ id }) => id === none);
+  if (added.length === 0) return;
+  for (const stored of await add(added)) Object.assign(entries.get(stored.key ?? '') ?? {}, stored);
+}
+
+type Names<T> = Map<string, T>;
+
+function shelf<T>(names: Names<Names<T>>, name: string): Names<T> {
+  const known = names.get(name);
+  if (known) return known;
+  const fresh: Names<T> = new Map();
+  names.set(name, fresh);
+  return fresh;
+}
+
+/** The catalogue's market, or one with a key made in the same way: of the place and the name. */
+function nameMarket({ state: stateName, district, market }: SourceRow): NewMarket | undefined {
+  const state = findState(stateName);
+  if (!state) return undefined;
+  const known = findMarket(stateName, district, market);
+  if (known) {
+    const { id: key, name, districtId, type } = known;
+    return { key, name, stateId: known.stateId, districtId, type };
+  }
+  const districtId = findDistrict(state.id, district)?.id ?? null;
+  const name = marketDisplayName(market);
+  const key = `${districtId ?? state.id}-${marketNameKey(market) || nameKey(market)}`;
+  return { key, name, stateId: state.id, districtId, type: deriveMarketType(market) };
+}

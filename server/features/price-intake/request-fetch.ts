@@ -1,0 +1,62 @@
+import type { PriceFetch } from '#contract/price-intake.ts';
+import { states } from '#catalogue/states.ts';
+import { fetchPricesJob } from './fetch-prices-job.ts';
+import { resolveFilters } from '#server/features/prices/index.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import { failure } from '#server/platform/failure.ts';
+import type { RateRule } from '#server/platform/http/rate-limiter.ts';
+import type { Services } from '#server/platform/services.ts';
+
+import { openSource } from './open-source.ts';
+import { addFetch, type FetchRow, findFetchFor, giveUpOlder } from './store/fetches.ts';
+import { toPriceFetch } from './to-price-fetch.ts';
+
+/** The source is a public one with limits of its own. */
+const tries: RateRule = { max: 5, windowSeconds: 60 * 60 };
+/** Longer than all tries of a job together. */
+const longestFetchMs = 12 * 60 * 60 * 1000;
+
+interface RequestFetch {
+  services: Services;
+  actor: Actor;
+  input: { state?: string | undefined; commodity?: string | undefined };
+}
+
+/** Queues a fetch of what is asked for, or joins the one that is under way. */
+export async function requestFetch({ services, actor, input }: RequestFetch): Promise<PriceFetch> {
+  const question = understand(input);
+  const verdict = await services.limiter.take(`market:fetch:${actor.userId}`, tries);
+  if (!verdict.allowed) throw failure('too_many_requests', { retryAfterSeconds: verdict.retryAfterSeconds });
+  const fetch = await queueFetch(services, question);
+  if (!fetch) throw failure('source_not_configured');
+  return toPriceFetch(fetch);
+}
+
+/** Undefined where no source is set up. */
+export async function queueFetch(
+  services: Pick<Services, 'config' | 'db' | 'queue' | 'clock'>,
+  { stateId = '', commodityId = '' }: { stateId?: string | undefined; commodityId?: string | undefined } = {},
+): Promise<FetchRow | undefined> {
+  const { config, db, queue, clock } = services;
+  const source = openSource(config);
+  if (!source) return undefined;
+  const now = clock();
+  const asked = { source: source.id, request: `state=${stateId} commodity=${commodityId}` };
+  await giveUpOlder(db, new Date(now.getTime() - longestFetchMs), now);
+  const added = await db.transaction().execute(async (transaction) => {
+    const stepsTotal = stateId === '' ? states.length : 1;
+    const fetch = await addFetch(transaction, { ...asked, stepsTotal, createdAt: now });
+    if (fetch) await queue.enqueue(fetchPricesJob, { fetchId: fetch.id }, { transaction });
+    return fetch;
+  });
+  // What was under way a moment ago may have ended since: then its end is the answer.
+  return added ?? findFetchFor(db, asked);
+}
+
+function understand(input: RequestFetch['input']) {
+  const { stateId, commodity } = resolveFilters(input);
+  if (commodity && !commodity.listed) {
+    throw failure('invalid_request', { fields: { commodity: 'Please choose one of the listed commodities.' } });
+  }
+  return { stateId, commodityId: commodity?.key };
+}

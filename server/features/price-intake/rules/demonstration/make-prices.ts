@@ -1,0 +1,134 @@
+import { type DemonstrationLevels, demonstrationLevelsOf } from '#catalogue/demonstration-levels.ts';
+import { districtById } from '#catalogue/districts.ts';
+import type { MarketTypeId } from '#catalogue/market-types.ts';
+import { states } from '#catalogue/states.ts';
+import { dayNumber, dayOfNumber } from '#domain/days.ts';
+import type { SourceRow } from '#server/features/price-intake/rules/read-source-row.ts';
+
+import { type Chance, chanceOf, fraction, swing } from './chance.ts';
+import type { DemonstrationPlace } from './choose-markets.ts';
+import { walk } from './walk.ts';
+
+/** What a kind of market pays against the middle of its state; our own guess, and shown as a demonstration. */
+const typeFactors: Readonly<Record<MarketTypeId, number>> = {
+  local: 0.94,
+  wholesale: 1,
+  terminal: 1.06,
+  cooperative: 1.03,
+  corporate: 1.05,
+  online: 1.02,
+  export: 1.18,
+  retail: 1.22,
+};
+
+/** Share of markets that report, Sunday first: counted over the reports of July 2026. */
+const reportingShare = [0.4, 0.95, 0.96, 0.96, 0.96, 0.95, 0.8];
+
+/** A quarter of a market's movement is its state's, so that a state's mean is calmer than its markets. */
+const commonShare = 0.5;
+const ownShare = Math.sqrt(1 - commonShare ** 2);
+/** A price that has not moved for this long moves. */
+const longestStandstillDays = 14;
+
+const stateNames = new Map(states.map(({ id, name }) => [id, name]));
+
+/**
+ * Makes the reports of a stretch of days, place by place: the same for a day whenever and from wherever they are
+ * made, for each is made of the place and the days before it alone.
+ */
+export function createPriceMaker(days: { from: string; through: string }): (place: DemonstrationPlace) => SourceRow[] {
+  const from = dayNumber(days.from);
+  const last = dayNumber(days.through);
+  const first = from - longestStandstillDays;
+  const stateWalks = new Map<string, Float64Array>();
+
+  function stateWalk(words: string): Float64Array {
+    const known = stateWalks.get(words) ?? walk(chanceOf(words), first, last);
+    stateWalks.set(words, known);
+    return known;
+  }
+
+  return (place) => {
+    const { commodity, market } = place;
+    const levels = demonstrationLevelsOf(commodity.id);
+    if (!levels) return [];
+    const words = `${commodity.id} ${market.id}`;
+    const ofState = stateWalk(`${commodity.id} ${market.stateId}`);
+    const ofMarket = walk(chanceOf(words), first, last);
+    const base = place.stateLevel * typeFactors[market.type] * (1 + 0.05 * swing(chanceOf(`level ${words}`)));
+    // Movement is rarer than days, so each is larger; in logarithms, so that no price falls below nothing.
+    const size = levels.dailyChange / Math.sqrt(1 - levels.unchanged);
+    const levelOn = (day: number) => {
+      const ofBoth = commonShare * (ofState[day - first] ?? 0) + ownShare * (ofMarket[day - first] ?? 0);
+      return base * season(levels, day) * Math.exp(size * ofBoth);
+    };
+    const chances = { moves: chanceOf(`moves ${words}`), width: chanceOf(`width ${words}`) };
+    const open = chanceOf(`open ${market.id}`);
+    const names = namesOf(place);
+    const rows: SourceRow[] = [];
+    for (let day = from; day <= last; day += 1) {
+      if (!isReported(open, day)) continue;
+      const modal = levelOn(lastMove(chances.moves, levels, day));
+      rows.push({
+        ...names,
+        day: dayOfNumber(day),
+        ...toReport(modal, levels, chances.width, day),
+        arrivalsTonnes: null,
+      });
+    }
+    return rows;
+  };
+}
+
+function namesOf({ commodity, market }: DemonstrationPlace) {
+  return {
+    state: stateNames.get(market.stateId) ?? '',
+    district: districtById(market.districtId)?.name ?? '',
+    market: market.sourceNames[0] ?? market.name,
+    commodity: commodity.sourceNames[0] ?? commodity.name,
+    variety: 'Other',
+    grade: 'FAQ',
+  };
+}
+
+/** A market that is shut is shut for everything. 1970-01-01 was a Thursday. */
+function isReported(open: Chance, day: number): boolean {
+  return fraction(open, day) < (reportingShare[(day + 4) % 7] ?? 0);
+}
+
+/** Many reports repeat the price before: then the price is that of the day on which it last moved. */
+function lastMove(moves: Chance, { unchanged }: DemonstrationLevels, day: number): number {
+  let candidate = day;
+  while (candidate > day - longestStandstillDays && fraction(moves, candidate) < unchanged) candidate -= 1;
+  return candidate;
+}
+
+function toReport(modal: number, { spread }: DemonstrationLevels, width: Chance, day: number) {
+  const step = roundingStep(modal);
+  const modalPrice = Math.max(step, Math.round(modal / step) * step);
+  const whole = modal * spread * (0.6 + 0.8 * fraction(width, day));
+  const below = whole * (0.35 + 0.3 * fraction(~width, day));
+  return {
+    minPrice: Math.max(step, Math.floor((modalPrice - below) / step) * step),
+    maxPrice: Math.ceil((modalPrice + whole - below) / step) * step,
+    modalPrice,
+  };
+}
+
+/** The month's index against July's, in which the levels were measured; between the middles of months, in between. */
+function season({ monthIndex }: DemonstrationLevels, day: number): number {
+  if (!monthIndex) return 1;
+  const date = new Date(day * 86_400_000);
+  const position = date.getUTCMonth() + (date.getUTCDate() - 15.5) / 31 + 12;
+  const before = monthIndex[Math.floor(position) % 12] ?? 1;
+  const after = monthIndex[Math.ceil(position) % 12] ?? 1;
+  const share = position - Math.floor(position);
+  return (before + (after - before) * share) / (monthIndex[6] ?? 1);
+}
+
+/** Prices are called in round figures. */
+function roundingStep(price: number): number {
+  if (price < 1000) return 5;
+  if (price < 5000) return 10;
+  return price < 20_000 ? 50 : 100;
+}

@@ -1,0 +1,52 @@
+import type { FetchTrouble } from '#contract/price-intake.ts';
+
+/** Some rows as a source gave them: its own names of the fields, and the values in their order. */
+export interface RawRows {
+  readonly names: readonly string[];
+  readonly rows: readonly (readonly unknown[])[];
+  /** What stood among them and is no row at all, as it was given. */
+  readonly odd?: readonly unknown[];
+}
+
+/** What to ask of a source. */
+export interface PriceQuestion {
+  /** One of our states. */
+  stateId: string;
+  /** One of our commodities; all of them without. */
+  commodityId?: string | undefined;
+}
+
+/** Somebody who tells prices when asked. */
+export interface PriceSource {
+  /** Stored with every price; for its title see `rules/provenance.ts`. */
+  readonly id: string;
+  /** Today's reports of one state, page by page; none is an answer. Throws a `SourceFailure`. */
+  fetchState(question: PriceQuestion, options: { signal: AbortSignal }): AsyncIterable<RawRows>;
+}
+
+/**
+ * `unavailable` may pass: the source is down, slow or sends garbage. `refused` and `changed` will not pass by
+ * themselves: it does not let us in, or no longer speaks as it did. `incomplete`: it does not hand out all it has.
+ */
+export type SourceFailureKind = 'unavailable' | 'refused' | 'changed' | 'incomplete';
+
+/** What to say of it to whoever waits for the prices. */
+const usualTroubles = {
+  unavailable: 'unreachable',
+  refused: 'refused',
+  changed: 'unreadable',
+  incomplete: 'incomplete',
+} as const satisfies Record<SourceFailureKind, FetchTrouble>;
+
+/** The message is for an operator and holds no key and no address. */
+export class SourceFailure extends Error {
+  override readonly name = 'SourceFailure';
+  readonly kind: SourceFailureKind;
+  readonly trouble: FetchTrouble;
+
+  constructor(kind: SourceFailureKind, message: string, trouble: FetchTrouble = usualTroubles[kind]) {
+    super(message);
+    this.kind = kind;
+    this.trouble = trouble;
+  }
+}

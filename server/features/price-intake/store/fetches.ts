@@ -1,0 +1,150 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type pg from 'pg';
+
+import type { FetchTrouble } from '#contract/price-intake.ts';
+import type { Counts } from '#server/features/price-intake/open-ingest.ts';
+import type { Database } from '#server/platform/db/connect.ts';
+import type { DB } from '#server/platform/db/database.generated.ts';
+
+export interface FetchRow {
+  id: string;
+  source: string;
+  request: string;
+  state: string;
+  stepsTotal: number;
+  stepsDone: string[];
+  stored: number;
+  unchanged: number;
+  quarantined: number;
+  /** JSON as text: read as an object its keys would be turned into camel case. */
+  reasons: string;
+  problem: string | null;
+  trouble: string | null;
+  createdAt: Date;
+  startedAt: Date | null;
+  finishedAt: Date | null;
+}
+
+const columns = [
+  'id',
+  'source',
+  'request',
+  'state',
+  'stepsTotal',
+  'stepsDone',
+  'stored',
+  'unchanged',
+  'quarantined',
+  'problem',
+  'trouble',
+  'createdAt',
+  'startedAt',
+  'finishedAt',
+  sql<string>`reasons::text`.as('reasons'),
+] as const;
+
+export async function findFetch(db: Database, id: string): Promise<FetchRow | undefined> {
+  return db.selectFrom('priceFetch').select(columns).where('id', '=', id).executeTakeFirst();
+}
+
+/** The newest fetch for the same, whatever became of it. */
+export async function findFetchFor(
+  db: Database,
+  { source, request }: Pick<FetchRow, 'source' | 'request'>,
+): Promise<FetchRow | undefined> {
+  return db
+    .selectFrom('priceFetch')
+    .select(columns)
+    .where('source', '=', source)
+    .where('request', '=', request)
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Undefined where one for the same is under way. */
+export async function addFetch(
+  db: Kysely<DB> | Transaction<DB>,
+  fetch: Pick<FetchRow, 'source' | 'request' | 'stepsTotal' | 'createdAt'>,
+): Promise<FetchRow | undefined> {
+  return db
+    .insertInto('priceFetch')
+    .values(fetch)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['source', 'request'])
+        .where('state', 'in', [sql.lit('queued'), sql.lit('running')])
+        .doNothing(),
+    )
+    .returning(columns)
+    .executeTakeFirst();
+}
+
+export async function markRunning(db: Database, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('priceFetch')
+    .set((eb) => ({ state: 'running', startedAt: eb.fn.coalesce('startedAt', eb.val(now)), finishedAt: null }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** In an operator's words, and which of those for everybody. */
+export interface Ailment {
+  problem: string;
+  trouble: FetchTrouble;
+}
+
+export async function markProblem(db: Database, id: string, { problem, trouble }: Ailment): Promise<void> {
+  await db.updateTable('priceFetch').set({ problem, trouble }).where('id', '=', id).execute();
+}
+
+export async function markFinished(
+  db: Database,
+  id: string,
+  end: { state: 'done' | 'failed'; ailment: Ailment | undefined; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('priceFetch')
+    .set((eb) => ({
+      state: end.state,
+      problem: end.ailment?.problem ?? null,
+      trouble: end.ailment?.trouble ?? null,
+      finishedAt: end.now,
+      ...(end.state === 'done' ? { stepsTotal: eb.fn<number>('cardinality', ['stepsDone']) } : {}),
+    }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What nobody has finished since then nobody will: its job is gone. */
+export async function giveUpOlder(db: Database, before: Date, now: Date): Promise<void> {
+  await db
+    .updateTable('priceFetch')
+    .set({ state: 'failed', problem: 'It was begun and never finished.', trouble: 'internal', finishedAt: now })
+    .where('state', 'in', ['queued', 'running'])
+    .where('createdAt', '<', before)
+    .execute();
+}
+
+/** Notes a step as done; false when it was. */
+export async function claimStep(client: pg.Client, step: { fetchId: string; name: string }): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `UPDATE price_fetch SET steps_done = steps_done || $2::text WHERE id = $1 AND NOT $2 = ANY(steps_done)`,
+    [step.fetchId, step.name],
+  );
+  return rowCount === 1;
+}
+
+export async function addCounts(client: pg.Client, fetchId: string, counts: Counts): Promise<void> {
+  await client.query(
+    `UPDATE price_fetch AS f SET stored = stored + $2, unchanged = unchanged + $3, quarantined = quarantined + $4,
+       reasons = (
+         SELECT coalesce(jsonb_object_agg(reason, sum), '{}') FROM (
+           SELECT key AS reason, sum(value::bigint) AS sum
+           FROM (SELECT * FROM jsonb_each_text(f.reasons) UNION ALL SELECT * FROM jsonb_each_text($5)) AS both_counts
+           GROUP BY key
+         ) AS counted)
+     WHERE id = $1`,
+    [fetchId, counts.stored, counts.unchanged, counts.quarantined, JSON.stringify(counts.reasons)],
+  );
+}

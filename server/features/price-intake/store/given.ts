@@ -1,0 +1,57 @@
+import type pg from 'pg';
+
+import { encodeGroup, encodeSeries, inPieces } from '#server/features/price-intake/encode-rows.ts';
+import type { GivenPrices } from '#server/features/price-intake/number-groups.ts';
+import { copyIn } from '#server/platform/db/copy-in.ts';
+
+/** What has been given, beside the tables it will go to, until the end of the transaction. */
+const tables = `
+  CREATE TEMPORARY TABLE given_series (
+    series integer NOT NULL, commodity_id integer NOT NULL, market_id integer NOT NULL,
+    variety text NOT NULL, grade text NOT NULL, day date NOT NULL,
+    min_price double precision NOT NULL, max_price double precision NOT NULL, modal_price double precision NOT NULL,
+    arrivals_tonnes double precision, previous_day date, previous_modal_price double precision,
+    first_day date NOT NULL, first_modal_price double precision NOT NULL
+  ) ON COMMIT DROP;
+  CREATE TEMPORARY TABLE given_group (
+    "group" integer NOT NULL, commodity_id integer NOT NULL, state_id text NOT NULL, market_type text NOT NULL,
+    day date NOT NULL
+  ) ON COMMIT DROP;
+  CREATE TEMPORARY TABLE given_price (
+    series integer NOT NULL, "group" integer NOT NULL, commodity_id integer NOT NULL, market_id integer NOT NULL,
+    variety text NOT NULL, grade text NOT NULL, day date NOT NULL,
+    min_price double precision NOT NULL, max_price double precision NOT NULL, modal_price double precision NOT NULL,
+    arrivals_tonnes double precision
+  ) ON COMMIT DROP`;
+
+export async function layOutGiven(client: pg.Client, { series, groups }: GivenPrices): Promise<void> {
+  await client.query(tables);
+  // Room to sort and to group a chunk in memory.
+  await client.query(`SET LOCAL work_mem = '64MB'`);
+  await copyIn(client, 'COPY given_series FROM STDIN', inPieces(series.map(encodeSeries)));
+  await copyIn(client, 'COPY given_group FROM STDIN', inPieces(groups.map(encodeGroup)));
+}
+
+/** Makes room for another lot in the same transaction. */
+export async function clearGiven(client: pg.Client): Promise<void> {
+  await client.query('DROP TABLE given_series, given_group, given_price');
+}
+
+/** Lays out anew the series out of which reports were taken. */
+export async function relayGiven(client: pg.Client, touched: readonly number[], rows: Iterable<Buffer>): Promise<void> {
+  if (touched.length === 0) return;
+  await client.query('DELETE FROM given_series WHERE series = ANY($1)', [touched]);
+  await copyIn(client, 'COPY given_series FROM STDIN', rows);
+}
+
+/** The groups that have a row in the roll-up; of the others nothing can be stored yet. */
+export async function findKnownGroups(client: pg.Client): Promise<Set<number>> {
+  const { rows } = await client.query<{ group: number }>(
+    `SELECT g."group" FROM given_group AS g WHERE EXISTS (
+       SELECT FROM daily_price AS d
+       WHERE d.commodity_id = g.commodity_id AND d.state_id = g.state_id
+         AND d.day = g.day AND d.market_type = g.market_type
+       OFFSET 0)`,
+  );
+  return new Set(rows.map((row) => row.group));
+}

@@ -1,0 +1,155 @@
+import type pg from 'pg';
+
+import type { GivenPrices } from '#server/features/price-intake/number-groups.ts';
+import { copyIn } from '#server/platform/db/copy-in.ts';
+
+export interface Origin {
+  source: string;
+  now: Date;
+}
+
+export async function addPrices(client: pg.Client, rows: Iterable<Buffer>): Promise<number> {
+  return copyIn(
+    client,
+    `COPY price (commodity_id, market_id, variety, grade, day,
+       min_price, max_price, modal_price, arrivals_tonnes, source, fetched_at) FROM STDIN`,
+    rows,
+  );
+}
+
+const dailyColumns = `commodity_id, state_id, market_type, day, markets, reports,
+  modal_sum, modal_median, min_price, max_price, is_demonstration, fetched_at`;
+
+export async function addDaily(client: pg.Client, rows: Iterable<Buffer>): Promise<void> {
+  await copyIn(client, `COPY daily_price (${dailyColumns}) FROM STDIN`, rows);
+}
+
+/** Stores what is new or has other figures than what is stored. What a source says again is not written again. */
+export async function mergePrices(
+  client: pg.Client,
+  rows: Iterable<Buffer>,
+  { firstDay, lastDay }: GivenPrices,
+  { source, now }: Origin,
+): Promise<{ stored: number; unchanged: number }> {
+  const laidOut = await copyIn(client, 'COPY given_price FROM STDIN', rows);
+  if (laidOut === 0) return { stored: 0, unchanged: 0 };
+  // `OFFSET 0` keeps the question a look into the index for each row: the planner knows nothing of what has just been
+  // laid out, and a wrong guess reads years of prices for one chunk.
+  const unchanged = await client.query(
+    `DELETE FROM given_price AS g WHERE EXISTS (
+       SELECT FROM price AS p
+       WHERE p.day BETWEEN $1 AND $2
+         AND p.commodity_id = g.commodity_id AND p.market_id = g.market_id AND p.day = g.day
+         AND p.variety = g.variety AND p.grade = g.grade
+         AND p.min_price = g.min_price AND p.max_price = g.max_price AND p.modal_price = g.modal_price
+         AND (g.arrivals_tonnes IS NULL OR p.arrivals_tonnes IS NOT DISTINCT FROM g.arrivals_tonnes)
+       OFFSET 0)`,
+    [firstDay, lastDay],
+  );
+  const stored = await client.query(
+    `INSERT INTO price AS p (commodity_id, market_id, day, variety, grade,
+       min_price, max_price, modal_price, arrivals_tonnes, source, fetched_at)
+     SELECT commodity_id, market_id, day, variety, grade,
+       min_price, max_price, modal_price, arrivals_tonnes, $1, $2 FROM given_price
+     ON CONFLICT (commodity_id, market_id, day, variety, grade) DO UPDATE SET
+       min_price = excluded.min_price, max_price = excluded.max_price, modal_price = excluded.modal_price,
+       -- A source that tells no arrivals does not deny them.
+       arrivals_tonnes = coalesce(excluded.arrivals_tonnes, p.arrivals_tonnes),
+       source = excluded.source, fetched_at = excluded.fetched_at`,
+    [source, now],
+  );
+  return { stored: stored.rowCount ?? 0, unchanged: unchanged.rowCount ?? 0 };
+}
+
+/**
+ * Counts the days anew under which stored prices have changed: market by market through the index, whatever the
+ * planner believes of tables that it has not seen.
+ */
+export async function recountDaily(client: pg.Client): Promise<void> {
+  await client.query('SET LOCAL enable_nestloop = off');
+  await client.query(
+    `INSERT INTO daily_price (${dailyColumns})
+     WITH touched AS MATERIALIZED (
+       SELECT * FROM given_group WHERE "group" IN (SELECT "group" FROM given_price)
+     ), places AS MATERIALIZED (
+       SELECT t.commodity_id, t.state_id, t.market_type, m.id AS market_id, t.first_day, t.last_day
+       FROM (
+         SELECT commodity_id, state_id, market_type, min(day) AS first_day, max(day) AS last_day
+         FROM touched GROUP BY commodity_id, state_id, market_type
+       ) AS t
+       JOIN market AS m ON m.state_id = t.state_id AND m.type = t.market_type
+     ), found AS MATERIALIZED (
+       SELECT s.state_id, s.market_type, p.*
+       FROM places AS s
+       CROSS JOIN LATERAL (
+         SELECT * FROM price
+         WHERE price.commodity_id = s.commodity_id AND price.market_id = s.market_id
+           AND price.day BETWEEN s.first_day AND s.last_day
+         OFFSET 0
+       ) AS p
+     )
+     SELECT g.commodity_id, g.state_id, g.market_type, g.day, count(DISTINCT p.market_id), count(*),
+       sum(p.modal_price), percentile_cont(0.5) WITHIN GROUP (ORDER BY p.modal_price),
+       min(p.min_price), max(p.max_price), bool_and(p.source = 'demonstration'), max(p.fetched_at)
+     FROM found AS p JOIN touched AS g ON g.commodity_id = p.commodity_id AND g.state_id = p.state_id
+       AND g.market_type = p.market_type AND g.day = p.day
+     GROUP BY g."group", g.commodity_id, g.state_id, g.market_type, g.day
+     ON CONFLICT (commodity_id, state_id, day, market_type) DO UPDATE SET
+       markets = excluded.markets, reports = excluded.reports, modal_sum = excluded.modal_sum,
+       modal_median = excluded.modal_median, min_price = excluded.min_price, max_price = excluded.max_price,
+       is_demonstration = excluded.is_demonstration, fetched_at = excluded.fetched_at`,
+  );
+  await client.query('SET LOCAL enable_nestloop = on');
+}
+
+/**
+ * Brings the last report of each series, and the one before it, up to what is laid out. A chunk may lie before,
+ * across or after what a series has: the two newest of what is stored and what is given are kept.
+ */
+export async function mergeLatest(client: pg.Client, { source, now }: Origin): Promise<void> {
+  const newer = (column: string) =>
+    `${column} = CASE WHEN excluded.day >= l.day THEN excluded.${column} ELSE l.${column} END`;
+  // What is only said again keeps who said it first, as the price itself does.
+  const saidAgain = `(excluded.day = l.day AND excluded.min_price = l.min_price AND excluded.max_price = l.max_price
+         AND excluded.modal_price = l.modal_price
+         AND (excluded.arrivals_tonnes IS NULL OR excluded.arrivals_tonnes IS NOT DISTINCT FROM l.arrivals_tonnes))`;
+  const origin = (column: string) =>
+    `${column} = CASE WHEN excluded.day >= l.day AND NOT ${saidAgain} THEN excluded.${column} ELSE l.${column} END`;
+  const previous = (ofLast: string, ofPrevious: string) =>
+    `CASE
+       WHEN excluded.day > l.day THEN
+         CASE WHEN excluded.previous_day >= l.day THEN excluded.${ofPrevious} ELSE l.${ofLast} END
+       WHEN excluded.day = l.day THEN
+         CASE WHEN l.previous_day IS NULL OR excluded.previous_day >= l.previous_day
+           THEN excluded.${ofPrevious} ELSE l.${ofPrevious} END
+       WHEN l.previous_day IS NULL OR excluded.day >= l.previous_day THEN excluded.${ofLast}
+       ELSE l.${ofPrevious}
+     END`;
+  await client.query(
+    `INSERT INTO latest_price AS l (commodity_id, market_id, variety, grade, day,
+       min_price, max_price, modal_price, arrivals_tonnes, previous_day, previous_modal_price, source, fetched_at)
+     SELECT commodity_id, market_id, variety, grade, day,
+       min_price, max_price, modal_price, arrivals_tonnes, previous_day, previous_modal_price, $1, $2
+     FROM given_series
+     ON CONFLICT (commodity_id, market_id, variety, grade) DO UPDATE SET
+       day = greatest(excluded.day, l.day),
+       ${['min_price', 'max_price', 'modal_price'].map(newer).join(', ')},
+       ${['source', 'fetched_at'].map(origin).join(', ')},
+       arrivals_tonnes = CASE
+         WHEN excluded.day > l.day THEN excluded.arrivals_tonnes
+         WHEN excluded.day = l.day THEN coalesce(excluded.arrivals_tonnes, l.arrivals_tonnes)
+         ELSE l.arrivals_tonnes END,
+       previous_day = ${previous('day', 'previous_day')},
+       previous_modal_price = ${previous('modal_price', 'previous_modal_price')}
+     WHERE (excluded.day >= l.day OR l.previous_day IS NULL OR excluded.day >= l.previous_day)
+       AND NOT (${saidAgain}
+         AND (excluded.previous_day IS NULL OR (excluded.previous_day IS NOT DISTINCT FROM l.previous_day
+           AND excluded.previous_modal_price IS NOT DISTINCT FROM l.previous_modal_price)))`,
+    [source, now],
+  );
+}
+
+/** Told to every instance when the transaction is committed, so that none serves from memory what was. */
+export async function announce(client: pg.Client): Promise<void> {
+  await client.query('NOTIFY prices_changed');
+}

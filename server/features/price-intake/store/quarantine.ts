@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+
+import type pg from 'pg';
+
+import type { Reason } from '#server/features/price-intake/rules/check-source-row.ts';
+
+/** A row that is put aside, and why. */
+export interface Refusal {
+  reason: Reason;
+  /** As read, or where it could not be read as the source gave it. */
+  row: object;
+  /** Only of a jump. */
+  commodityId?: number;
+  marketId?: number;
+}
+
+export async function quarantine(
+  client: pg.Client,
+  refusals: readonly Refusal[],
+  { source, now }: { source: string; now: Date },
+): Promise<void> {
+  if (refusals.length === 0) return;
+  const rows = refusals.map(({ row }) => JSON.stringify(row).replaceAll('\\u0000', ''));
+  await client.query(
+    `INSERT INTO quarantined_price (source, reason, row, commodity_id, market_id, fingerprint, fetched_at)
+     SELECT $1, reason, row, commodity_id, market_id, fingerprint, $2
+     FROM unnest($3::text[], $4::jsonb[], $5::integer[], $6::integer[], $7::text[])
+       AS r (reason, row, commodity_id, market_id, fingerprint)
+     ON CONFLICT (fingerprint) DO NOTHING`,
+    [
+      source,
+      now,
+      refusals.map(({ reason }) => reason),
+      rows,
+      refusals.map(({ commodityId }) => commodityId ?? null),
+      refusals.map(({ marketId }) => marketId ?? null),
+      rows.map((row, at) => createHash('sha256').update(`${source}\n${refusals[at]?.reason}\n${row}`).digest('hex')),
+    ],
+  );
+}
+
+export async function release(client: pg.Client, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await client.query('DELETE FROM quarantined_price WHERE id = ANY($1)', [ids]);
+}

@@ -1,0 +1,36 @@
+import { marketTypes } from '#catalogue/market-types.ts';
+import type { Services } from '#server/platform/services.ts';
+
+import { resolveFilter } from './resolve-filter.ts';
+import { indianDay } from '#domain/days.ts';
+import { nothingKnown, toProvenance } from './rules/provenance.ts';
+import { commonSupportPrice } from './rules/support-price.ts';
+import { roundRupees } from './rules/to-price.ts';
+import { listMarketTypePrices } from './store/current.ts';
+
+export interface CompareMarketTypes {
+  services: Services;
+  input: { commodity: string; state: string };
+}
+
+/** The latest price of a commodity in a state, for each of the eight market types. */
+export async function compareMarketTypes({ services, input }: CompareMarketTypes) {
+  const { commodity, stateId } = await resolveFilter(services.db, input);
+  const rows =
+    commodity?.id === undefined || stateId === undefined
+      ? []
+      : await listMarketTypePrices(services.db, { commodityId: commodity.id, stateId });
+  const byType = new Map(rows.map((row) => [row.marketType, row]));
+  const today = indianDay(services.clock());
+  return marketTypes.map(({ id }) => {
+    const row = byType.get(id);
+    if (!row) return { marketType: id, price: null, markets: 0, supportPrice: null, provenance: nothingKnown };
+    return {
+      marketType: id,
+      price: roundRupees(row.modalPrice),
+      markets: row.markets,
+      supportPrice: commodity ? commonSupportPrice(commodity.key, row.day) : null,
+      provenance: toProvenance(row, today),
+    };
+  });
+}

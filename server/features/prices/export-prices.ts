@@ -1,0 +1,52 @@
+import { Readable } from 'node:stream';
+
+import type { exportFormats } from '#contract/price-intake.ts';
+import type { Price } from '#contract/prices.ts';
+import type { Services } from '#server/platform/services.ts';
+
+import { type ExportLanguage, exportRows, exportWidths } from './export/export-table.ts';
+import { writeCsv } from './export/write-csv.ts';
+import { writeXlsx } from './export/write-xlsx.ts';
+import { findCurrentPrices } from './list-prices.ts';
+import { indianDay } from '#domain/days.ts';
+import type { GivenFilters } from './rules/resolve-filters.ts';
+import { toPrice } from './rules/to-price.ts';
+import type { CurrentPriceRow } from './store/current.ts';
+
+type Format = (typeof exportFormats)[number];
+
+export interface ExportPrices {
+  services: Services;
+  input: GivenFilters & { format: Format; language: ExportLanguage };
+}
+
+const mostRows = 10_000;
+
+const contentTypes: Record<Format, string> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+const sheetNames: Record<ExportLanguage, string> = { en: 'Market prices', hi: 'मंडी भाव' };
+
+/** The current prices that fit as a table, newest first, with source and date on every row. */
+export async function exportPrices({ services, input }: ExportPrices) {
+  const { format, language, ...given } = input;
+  const now = services.clock();
+  const today = indianDay(now);
+  const prices = await findCurrentPrices(services, given, { limit: mostRows });
+  const rows = exportRows(toPrices(prices, today), language);
+  const content =
+    format === 'csv'
+      ? writeCsv(rows)
+      : writeXlsx({ sheetName: sheetNames[language], widths: exportWidths, modified: now, rows });
+  return {
+    name: `khet-market-prices-${today}.${format}`,
+    contentType: contentTypes[format],
+    content: Readable.from(content, { objectMode: false }),
+  };
+}
+
+function* toPrices(rows: readonly CurrentPriceRow[], today: string): Generator<Price> {
+  for (const row of rows) yield toPrice(row, today);
+}

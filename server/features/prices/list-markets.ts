@@ -1,0 +1,51 @@
+import { z } from 'zod';
+
+import type { Market } from '#contract/prices.ts';
+import { readCursor, writeCursor } from '#server/platform/http/cursor.ts';
+import type { Services } from '#server/platform/services.ts';
+
+import { resolveFilter } from './resolve-filter.ts';
+import { describeMarket } from './rules/describe.ts';
+import { listMarkets as listRows } from './store/places.ts';
+
+export interface ListMarkets {
+  services: Services;
+  input: {
+    state?: string | undefined;
+    district?: string | undefined;
+    commodity?: string | undefined;
+    search?: string | undefined;
+    cursor?: string | undefined;
+    limit: number;
+  };
+}
+
+const position = z.object({
+  reports: z.boolean(),
+  name: z
+    .string()
+    .max(200)
+    .regex(/^[^\0]*$/),
+  id: z.int().min(0).max(2_147_483_647),
+});
+
+/** Markets of a state or district, those that report the commodity first. */
+export async function listMarkets({ services, input }: ListMarkets) {
+  const { cursor, limit, search = '', ...given } = input;
+  const after = readCursor(position, cursor);
+  const { commodity, stateId, districtId } = await resolveFilter(services.db, given);
+  const rows = await listRows(services.db, {
+    place: { stateId, districtId },
+    commodityId: commodity?.id,
+    search,
+    after,
+    limit: limit + 1,
+  });
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  return {
+    items: page.map((row): Market => describeMarket(row)),
+    nextCursor:
+      rows.length > limit && last ? writeCursor({ reports: last.reports, name: last.name, id: last.id }) : null,
+  };
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+
+import type { Price } from '#contract/prices.ts';
+import { readCursor, writeCursor } from '#server/platform/http/cursor.ts';
+import type { Services } from '#server/platform/services.ts';
+
+import { resolveFilter } from './resolve-filter.ts';
+import { addDays, indianDay } from '#domain/days.ts';
+import type { GivenFilters } from './rules/resolve-filters.ts';
+import { toPrice } from './rules/to-price.ts';
+import { currentDays } from './rules/windows.ts';
+import {
+  type CurrentFilter,
+  type CurrentPosition,
+  type CurrentPriceRow,
+  findNewestDay,
+  listCurrentPrices,
+} from './store/current.ts';
+
+export interface ListPrices {
+  services: Services;
+  input: GivenFilters & { cursor?: string | undefined; limit: number };
+}
+
+const text = z
+  .string()
+  .max(200)
+  .regex(/^[^\0]*$/);
+const id = z.int().min(0).max(2_147_483_647);
+const position = z.object({
+  day: z.iso.date().regex(/^[12]/),
+  commodityId: id,
+  marketId: id,
+  variety: text,
+  grade: text,
+});
+
+/** The last report of each market that fits, newest first. */
+export async function listPrices({ services, input }: ListPrices) {
+  const { cursor, limit, ...given } = input;
+  const after = readCursor(position, cursor);
+  const today = indianDay(services.clock());
+  const rows = await findCurrentPrices(services, given, { after, limit: limit + 1 });
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  return {
+    items: page.map((row): Price => toPrice(row, today)),
+    nextCursor: rows.length > limit && last ? writeCursor(positionOf(last)) : null,
+  };
+}
+
+/** Of the last 30 days; where those have none, of as many days up to the newest report there is. */
+export async function findCurrentPrices(
+  services: Services,
+  given: GivenFilters,
+  page: { after?: CurrentPosition | undefined; limit: number },
+): Promise<CurrentPriceRow[]> {
+  const { db } = services;
+  const filter = await currentFilter(services, given);
+  if (!filter) return [];
+  const rows = await listCurrentPrices(db, { ...filter, ...page });
+  if (rows.length > 0 || filter.since === undefined) return rows;
+  const newest = await findNewestDay(db, { ...filter, since: undefined });
+  if (newest === null) return [];
+  return listCurrentPrices(db, { ...filter, ...page, since: addDays(newest, -currentDays) });
+}
+
+/** Undefined where nothing can fit: a commodity that nobody has reported, a market that there is not. */
+async function currentFilter(services: Services, given: GivenFilters): Promise<CurrentFilter | undefined> {
+  const { commodity, marketIds, ...place } = await resolveFilter(services.db, given);
+  if ((commodity && commodity.id === undefined) || marketIds?.length === 0) return undefined;
+  return {
+    ...place,
+    commodityId: commodity?.id,
+    marketIds,
+    // Who names a market wants to know what it last said, however long ago.
+    since: marketIds ? undefined : addDays(indianDay(services.clock()), -currentDays),
+  };
+}
+
+function positionOf({ day, commodityId, marketId, variety, grade }: CurrentPriceRow) {
+  return { day, commodityId, marketId, variety, grade };
+}

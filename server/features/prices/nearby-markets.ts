@@ -1,0 +1,46 @@
+import { type District, distanceKm, districtById, districts } from '#catalogue/districts.ts';
+import type { Services } from '#server/platform/services.ts';
+
+import { resolveFilter } from './resolve-filter.ts';
+import { addDays, indianDay } from '#domain/days.ts';
+import { toPrice } from './rules/to-price.ts';
+import { currentDays } from './rules/windows.ts';
+import { listNearbyPrices } from './store/current.ts';
+
+export interface NearbyMarkets {
+  services: Services;
+  input: { commodity: string; state: string; district: string; withinKm: number };
+}
+
+const mostMarkets = 50;
+
+/** Markets around a district that report a commodity, nearest first. */
+export async function nearbyMarkets({ services, input }: NearbyMarkets) {
+  const { withinKm, ...given } = input;
+  const { commodity, districtId } = await resolveFilter(services.db, given);
+  const home = districtId === undefined ? undefined : districtById(districtId);
+  const today = indianDay(services.clock());
+  const rows =
+    home && commodity?.id !== undefined
+      ? await listNearbyPrices(services.db, {
+          commodityId: commodity.id,
+          distances: districtsAround(home, withinKm),
+          since: addDays(today, -currentDays),
+          limit: mostMarkets,
+        })
+      : [];
+  return {
+    markets: rows.map((row) => ({ distanceKm: Math.round(row.distanceKm), price: toPrice(row, today) })),
+    placeKnown: home?.place !== undefined,
+  };
+}
+
+/** Its own markets are near even where we do not know where it lies. */
+function districtsAround(home: District, withinKm: number): Map<string, number> {
+  const near = new Map([[home.id, 0]]);
+  for (const district of districts) {
+    const distance = distanceKm(home, district);
+    if (distance !== undefined && distance <= withinKm && district.id !== home.id) near.set(district.id, distance);
+  }
+  return near;
+}

@@ -1,0 +1,72 @@
+import type { HistoryRow, Provenance } from '#contract/prices.ts';
+import type { Services } from '#server/platform/services.ts';
+
+import type { ResolvedFilter } from './resolve-filter.ts';
+import { addDays, indianDay } from '#domain/days.ts';
+import { nothingKnown, toProvenance } from './rules/provenance.ts';
+import { roundRupees, shareOfChange } from './rules/to-price.ts';
+import { findStanding, type Standing } from './store/standing.ts';
+import { type DaySpan, listDays, listDaysOfMarkets, type PriceDayRow } from './store/days.ts';
+
+export interface ReadHistory {
+  services: Pick<Services, 'db' | 'clock'>;
+  filter: ResolvedFilter;
+  /** How many calendar days up to the newest known one are looked at. */
+  windowDays: number;
+  /** The newest so many of those that have a price. */
+  most: number;
+}
+
+export interface History {
+  /** Oldest first. */
+  days: HistoryRow[];
+  /** Of the newest day, against what the same markets reported before. */
+  change: number | null;
+  provenance: Provenance;
+}
+
+export const nothingFound: History = { days: [], change: null, provenance: nothingKnown };
+
+/** What was paid day by day over all markets that fit; of demonstration only where nothing was reported. */
+export async function readHistory({ services, filter, windowDays, most }: ReadHistory): Promise<History> {
+  const { db, clock } = services;
+  const { commodity, marketIds, ...place } = filter;
+  const commodityId = commodity?.id;
+  if (commodityId === undefined || marketIds?.length === 0) return nothingFound;
+  const standing = await findStanding(db, { ...place, commodityId, marketIds }, windowDays);
+  if (!standing) return nothingFound;
+  // Up to the last day that is known: where a source has been silent, its last days are still worth showing.
+  const span = { from: addDays(standing.lastDay, 1 - windowDays), until: standing.lastDay, limit: most };
+  const rows = await readDays(services, { filter, commodityId, standing, span });
+  const { isDemonstration, sources, lastDay, fetchedAt, samePrice, sameBefore } = standing;
+  return {
+    days: rows.toReversed().map(toHistoryRow),
+    change: samePrice === null ? null : shareOfChange(sameBefore, samePrice),
+    provenance: toProvenance({ isDemonstration, sources, day: lastDay, fetchedAt }, indianDay(clock())),
+  };
+}
+
+/** States and market types are rolled up; a market or a district is few enough prices to add up here. */
+async function readDays(
+  { db }: Pick<Services, 'db'>,
+  parts: { filter: ResolvedFilter; commodityId: number; standing: Standing; span: DaySpan },
+): Promise<PriceDayRow[]> {
+  const { filter, commodityId, standing, span } = parts;
+  const { stateId, districtId, marketType, marketIds } = filter;
+  const demonstration = standing.isDemonstration;
+  return marketIds || districtId !== undefined
+    ? listDaysOfMarkets(db, { commodityId, marketIds: standing.marketIds, demonstration }, span)
+    : listDays(db, { commodityId, stateId, marketType, demonstration }, span);
+}
+
+function toHistoryRow({ day, avgPrice, minPrice, maxPrice, modalPrice, markets }: PriceDayRow): HistoryRow {
+  return {
+    _id: day,
+    date: day,
+    avgPrice: roundRupees(avgPrice),
+    minPrice,
+    maxPrice,
+    modalPrice: roundRupees(modalPrice),
+    markets,
+  };
+}

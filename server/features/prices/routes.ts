@@ -1,0 +1,74 @@
+import type { FastifyInstance } from 'fastify';
+
+import * as fetching from '#contract/price-intake.ts';
+import * as places from '#contract/price-places.ts';
+import * as contract from '#contract/prices.ts';
+import { cachedRoute } from '#server/platform/http/cached-route.ts';
+import type { ReplyCache } from '#server/platform/http/reply-cache.ts';
+import { route } from '#server/platform/http/route.ts';
+import type { Services } from '#server/platform/services.ts';
+
+import { compareMarketTypes } from './compare-market-types.ts';
+import { exportPrices } from './export-prices.ts';
+import { listCommodities } from './list-commodities.ts';
+import { listMarkets } from './list-markets.ts';
+import { listDistricts, listStates } from './list-places.ts';
+import { listPrices } from './list-prices.ts';
+import { nearbyMarkets } from './nearby-markets.ts';
+import { readTrends } from './read-trends.ts';
+import { openPriceCache, priceKeyOf } from './reply-cache.ts';
+import { topCommodities } from './top-commodities.ts';
+
+/** What everybody may read: the same answer for all, so made once until prices or forecasts change. */
+export function priceRoutes(app: FastifyInstance, services: Services): void {
+  const cache = openPriceCache(services);
+  const byFilters = { cache, keyOf: priceKeyOf };
+  cachedRoute(app, contract.listPrices, {
+    ...byFilters,
+    answer: ({ query }) => listPrices({ services, input: query }),
+  });
+  cachedRoute(app, contract.readTrends, {
+    ...byFilters,
+    answer: ({ query }) => readTrends({ services, input: query }),
+  });
+  cachedRoute(app, contract.compareMarketTypes, {
+    ...byFilters,
+    answer: ({ query }) => compareMarketTypes({ services, input: query }),
+  });
+  cachedRoute(app, contract.topCommodities, {
+    ...byFilters,
+    answer: ({ query }) => topCommodities({ services, input: query }),
+  });
+  cachedRoute(app, places.nearbyMarkets, {
+    ...byFilters,
+    answer: ({ query }) => nearbyMarkets({ services, input: query }),
+  });
+  cachedRoute(app, places.listMarkets, {
+    ...byFilters,
+    answer: ({ query }) => listMarkets({ services, input: query }),
+  });
+  catalogueRoutes(app, services, cache);
+  exportRoute(app, services);
+}
+
+function catalogueRoutes(app: FastifyInstance, services: Services, cache: ReplyCache): void {
+  const keyOf = ({ query }: { query: unknown }) => query;
+  cachedRoute(app, places.listCommodities, {
+    cache,
+    keyOf,
+    answer: ({ query }) => listCommodities({ services, input: query }),
+  });
+  cachedRoute(app, places.listStates, { cache, keyOf, answer: listStates });
+  cachedRoute(app, places.listDistricts, { cache, keyOf, answer: ({ query }) => listDistricts(query) });
+}
+
+function exportRoute(app: FastifyInstance, services: Services): void {
+  route(app, fetching.exportPrices, async ({ query, reply }) => {
+    const { name, contentType, content } = await exportPrices({ services, input: query });
+    return reply
+      .type(contentType)
+      .header('cache-control', 'no-store')
+      .header('content-disposition', `attachment; filename="${name}"`)
+      .send(content);
+  });
+}

@@ -1,0 +1,43 @@
+import { expect } from 'vitest';
+
+import { addDays } from '#domain/days.ts';
+import { createTestApp, type TestApp } from '#server/testing/app.ts';
+
+import { type SeedMarket, type SeedPrice, seedPrices } from './seed-prices.ts';
+
+/** Noon of a November day in India, in the middle of a kharif season. */
+const now = '2026-11-21T06:30:00Z';
+export const today = '2026-11-21';
+
+export function daysAgo(days: number): string {
+  return addDays(today, -days);
+}
+
+export interface Market {
+  house: TestApp;
+  // oxlint-disable-next-line typescript/no-explicit-any -- a test reads into a reply, and fails where it is wrong
+  ask(path: string, query?: Record<string, string>): Promise<any>;
+  /** The status, the code and the refused fields. */
+  refusal(path: string, query?: Record<string, string>): Promise<[number, string, string[]]>;
+}
+
+/** The house with these prices in it, where it is always the same day. */
+export async function openMarket(prices: readonly SeedPrice[], markets: readonly SeedMarket[] = []): Promise<Market> {
+  const house = await createTestApp({ jobs: false, environment: { RATE_LIMIT_SCALE: '1000' } });
+  house.travel(Date.parse(now) - Date.now());
+  await seedPrices(house.services.db, prices, markets);
+  const call = (path: string, query: Record<string, string> = {}) =>
+    house.call('GET', `/market-prices${path}?${new URLSearchParams(query)}`);
+  return {
+    house,
+    async ask(path, query) {
+      const { status, body } = await call(path, query);
+      expect([status, body.code]).toEqual([200, undefined]);
+      return body.data;
+    },
+    async refusal(path, query) {
+      const { status, body } = await call(path, query);
+      return [status, body.code, Object.keys(body.fields ?? {})];
+    },
+  };
+}

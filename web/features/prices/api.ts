@@ -1,0 +1,182 @@
+import { infiniteQueryOptions, queryOptions, skipToken } from '@tanstack/react-query';
+
+import type { Market } from '#contract/prices.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { call, type CallOptions } from '#web/lib/call.ts';
+
+import { asQuery, type Filters } from './rules/filters.ts';
+import type { ScorecardMarkets } from './rules/scorecard-markets.ts';
+
+/**
+ * Without a line the service worker still has what was last seen, so these ask it instead of waiting for the line.
+ */
+const kept = { networkMode: 'offlineFirst' } as const;
+
+/** Names of places hardly change: once a visit is enough. */
+const dayMs = 24 * 60 * 60_000;
+
+const pageSize = 8;
+const mostMarkets = 100;
+const mostPages = 5;
+const nearKm = 150;
+
+/** Everything about prices begins so, for the refresh. */
+export const marketKey = ['market'] as const;
+
+export function historyQuery(filters: Filters) {
+  const query = asQuery(filters);
+  return queryOptions({
+    ...kept,
+    queryKey: [...marketKey, 'history', query],
+    queryFn:
+      filters.commodity === ''
+        ? skipToken
+        : async ({ signal }) =>
+            (
+              await call('GET /market-prices/history-and-prediction', {
+                query: { ...query, commodity: filters.commodity },
+                signal,
+              })
+            ).data,
+  });
+}
+
+export function pricesQuery(filters: Filters) {
+  const query = asQuery(filters);
+  return infiniteQueryOptions({
+    ...kept,
+    queryKey: [...marketKey, 'prices', query],
+    queryFn: async ({ pageParam, signal }) =>
+      (await call('GET /market-prices', { query: { ...query, limit: pageSize, cursor: pageParam }, signal })).data,
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    enabled: Object.keys(query).length > 0,
+  });
+}
+
+/** All over India: in one state there may be a single type of market. */
+export const topQuery = queryOptions({
+  ...kept,
+  queryKey: [...marketKey, 'top'],
+  queryFn: async ({ signal }) => (await call('GET /market-prices/top', { signal })).data,
+});
+
+export function marketTypesQuery({ commodity, state }: Filters) {
+  return queryOptions({
+    ...kept,
+    queryKey: [...marketKey, 'types', commodity, state],
+    queryFn:
+      commodity === '' || state === ''
+        ? skipToken
+        : async ({ signal }) =>
+            (await call('GET /market-prices/market-types', { query: { commodity, state }, signal })).data,
+  });
+}
+
+/** For the signed-in only; `place` as the analysis takes it, the narrowest that it has a name for. */
+export function analysisQuery({ commodity, state, district, market, marketType }: Filters) {
+  const place = market || state || 'india';
+  const query = { state: state || undefined, district: district || undefined, marketType: marketType || undefined };
+  return queryOptions({
+    queryKey: [...marketKey, 'analysis', commodity, place, query],
+    queryFn:
+      commodity === ''
+        ? skipToken
+        : async ({ signal }) =>
+            (
+              await call('GET /market-prices/analysis/:commodity/:place', {
+                params: { commodity, place },
+                query,
+                signal,
+              })
+            ).data,
+  });
+}
+
+export interface Place {
+  readonly state: string;
+  readonly district: string;
+}
+
+/** Null where the district is none that we know: a profile's may be anything. */
+export function nearbyQuery(commodity: string, place: Place | undefined) {
+  return queryOptions({
+    ...kept,
+    queryKey: [...marketKey, 'nearby', commodity, place],
+    queryFn:
+      commodity === '' || place === undefined ? skipToken : ({ signal }) => readNearby({ commodity, ...place }, signal),
+  });
+}
+
+async function readNearby(around: Place & { readonly commodity: string }, signal: AbortSignal) {
+  try {
+    return (await call('GET /market-prices/nearby', { query: { ...around, withinKm: nearKm }, signal })).data;
+  } catch (error) {
+    if (error instanceof ApiError && error.fields['district']) return null;
+    throw error;
+  }
+}
+
+export function districtsQuery(state: string) {
+  return queryOptions({
+    ...kept,
+    queryKey: ['places', 'districts', state],
+    queryFn:
+      state === ''
+        ? skipToken
+        : async ({ signal }) => (await call('GET /market-prices/districts', { query: { state }, signal })).data,
+    staleTime: dayMs,
+  });
+}
+
+/** The markets that can be chosen, those that report the commodity first; the largest state has some three hundred. */
+export function marketsQuery({ state, district, commodity }: Pick<Filters, 'state' | 'district' | 'commodity'>) {
+  const query = { state, district: district || undefined, commodity: commodity || undefined, limit: mostMarkets };
+  return queryOptions({
+    ...kept,
+    queryKey: ['places', 'markets', state, district, commodity],
+    queryFn: state === '' ? skipToken : ({ signal }) => readMarkets(query, signal),
+    staleTime: dayMs,
+  });
+}
+
+type MarketsQuery = CallOptions<'GET /market-prices/markets'>['query'];
+
+async function readMarkets(query: MarketsQuery, signal: AbortSignal): Promise<Market[]> {
+  const markets: Market[] = [];
+  let cursor: string | undefined;
+  for (let page = 0; page < mostPages; page += 1) {
+    const { data } = await call('GET /market-prices/markets', { query: { ...query, cursor }, signal });
+    markets.push(...data.items);
+    if (data.nextCursor === null) break;
+    cursor = data.nextCursor;
+  }
+  return markets;
+}
+
+/** Names of commodities that sources report besides the listed ones. */
+export function otherCommoditiesQuery(search: string) {
+  return queryOptions({
+    ...kept,
+    queryKey: ['places', 'others', search],
+    queryFn:
+      search.length < 2
+        ? skipToken
+        : async ({ signal }) =>
+            (await call('GET /market-prices/commodities', { query: { search }, signal })).data.others,
+    staleTime: dayMs,
+  });
+}
+
+export const scorecardQuery = (markets: ScorecardMarkets) =>
+  queryOptions({
+    ...kept,
+    queryKey: [...marketKey, 'scorecard', markets],
+    queryFn: async ({ signal }) => (await call('GET /market-prices/scorecard', { query: { markets }, signal })).data,
+  });
+
+/** The same entry that the profile keeps. */
+export const profileQuery = queryOptions({
+  queryKey: ['profile', 'mine'],
+  queryFn: async ({ signal }) => (await call('GET /profile', { signal })).data,
+});

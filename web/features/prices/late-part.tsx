@@ -1,0 +1,31 @@
+import { type ComponentType, createElement, type ReactNode, Suspense } from 'react';
+
+import { Boundary, type Failure } from '#web/app/Boundary.tsx';
+import { late } from '#web/app/late.ts';
+import { useWords } from '#web/lib/words/words.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+
+/** A part of the page that only some people need: its code comes when it is first drawn, and may fail on its own. */
+export function latePart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  waiting: ReactNode = null,
+): ComponentType<Props> {
+  const { useIt, forget } = late(load);
+  function Part(props: Props) {
+    return createElement(useIt(), props);
+  }
+  return function LatePart(props: Props) {
+    return (
+      <Boundary onFailed={forget} Fallback={PartFailed}>
+        <Suspense fallback={waiting}>
+          <Part {...props} />
+        </Suspense>
+      </Boundary>
+    );
+  };
+}
+
+function PartFailed({ again }: Failure) {
+  const say = useWords('market');
+  return <ErrorState level={3} title={say('states.failed')} retryLabel={say('states.retry')} onRetry={again} />;
+}

@@ -1,0 +1,31 @@
+import { TriangleAlert } from 'lucide-react';
+
+import { useLocale } from '#web/lib/words/use-locale.ts';
+import { useWords } from '#web/lib/words/words.ts';
+import { formatRupees } from '#web/lib/format.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+
+interface BelowSupportProps {
+  /** Rupees per quintal, as the support price that it is held against. */
+  readonly price: number;
+  readonly supportPrice: number | null;
+  /** In a row, beside others. */
+  readonly isShort?: boolean;
+}
+
+/** Said where the market pays less than the government would. */
+export function BelowSupport({ price, supportPrice, isShort = false }: BelowSupportProps) {
+  const say = useWords('market');
+  const locale = useLocale();
+  if (!supportPrice || price >= supportPrice) return null;
+  return isShort ? (
+    <span className="flex items-center gap-1.5 text-sm font-label text-clay-dark">
+      <TriangleAlert aria-hidden className="size-4 shrink-0" />
+      {say('support.belowShort')}
+    </span>
+  ) : (
+    <Badge tone="clay" icon={TriangleAlert} className="self-start">
+      {say('support.below', { price: formatRupees(supportPrice, locale) })}
+    </Badge>
+  );
+}

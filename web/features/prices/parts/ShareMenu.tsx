@@ -1,0 +1,45 @@
+import { Image, Link2, Share2 } from 'lucide-react';
+
+import { useWords } from '#web/lib/words/words.ts';
+import { Menu } from '#web/ui/Menu.tsx';
+import { MenuItem } from '#web/ui/MenuItem.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+import { shareLink, sharePicture } from '../picture/share.ts';
+import type { Filters } from '../rules/filters.ts';
+import { usePictureFacts } from '../use-picture-facts.ts';
+import type { Found } from './PriceCard.tsx';
+
+/** The price for somebody else: a link that opens the same search, or a picture that needs no line to be read. */
+export function ShareMenu({ filters, found }: { filters: Filters; found: Found }) {
+  const say = useWords('market');
+  const factsOf = usePictureFacts(filters, found);
+
+  async function share(how: 'link' | 'picture') {
+    const facts = factsOf();
+    try {
+      if (how === 'picture') {
+        const { drawPriceCard } = await import('../picture/draw-price-card.ts');
+        await sharePicture(await drawPriceCard(facts), facts.title);
+      } else if ((await shareLink(facts.title, facts.summary)) === 'copied') {
+        toast.success(say('share.copied'));
+      }
+    } catch {
+      toast.error(say('share.failed'));
+    }
+  }
+  return (
+    <Menu
+      trigger={<Share2 aria-hidden className="size-6" />}
+      triggerLabel={say('share.label')}
+      triggerClassName="inline-grid size-12 place-items-center rounded-full hover:bg-leaf-soft"
+    >
+      <MenuItem icon={Link2} onSelect={() => void share('link')}>
+        {say('share.link')}
+      </MenuItem>
+      <MenuItem icon={Image} onSelect={() => void share('picture')}>
+        {say('share.picture')}
+      </MenuItem>
+    </Menu>
+  );
+}

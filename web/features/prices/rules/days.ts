@@ -1,0 +1,34 @@
+import type { Provenance } from '#contract/prices.ts';
+import { indianDay } from '#web/lib/indian-day.ts';
+
+const dayMs = 24 * 60 * 60_000;
+
+/** Older figures are greyed, and never called those of today. */
+const freshDays = 7;
+
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+}
+
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
+}
+
+/** Days since the figures. A reply that was kept on the phone grows older there, so the server's count may be low. */
+export function ageInDays({ day, ageDays }: Provenance, now: Date): number | undefined {
+  if (day === null) return undefined;
+  return Math.max(ageDays ?? 0, daysBetween(day, indianDay(now)), 0);
+}
+
+export function isOld(provenance: Provenance, now: Date): boolean {
+  return (ageInDays(provenance, now) ?? 0) > freshDays;
+}
+
+export function isOfToday(provenance: Provenance, now: Date): boolean {
+  return ageInDays(provenance, now) === 0;
+}
+
+/** The day on which the server gave this answer: its tomorrow is the day after that one. */
+export function answeredOn({ day, ageDays }: Provenance): string | undefined {
+  return day === null ? undefined : addDays(day, ageDays ?? 0);
+}

@@ -1,0 +1,201 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+
+import type { HistoryRow, Market, Prediction, Price, Provenance } from '#contract/prices.ts';
+import { Toasts } from '#web/app/Toasts.tsx';
+import type { User } from '#contract/account.ts';
+import { type Drawn, renderScreen } from '#web/testing/render.tsx';
+import type { Answers } from '#web/testing/server.ts';
+import { dismissToast, readToasts } from '#web/ui/toast.ts';
+import { formatDay } from '#web/lib/format.ts';
+import { indianDay } from '#web/lib/indian-day.ts';
+
+import { MarketPrices } from './MarketPrices.tsx';
+import type { Found } from './parts/PriceCard.tsx';
+import type { TopCommodity } from './parts/TopCard.tsx';
+import { addDays } from './rules/days.ts';
+import type { SupportPrice } from './rules/support-price.ts';
+
+/** The day on which the tests run, and days before it. */
+export const today = indianDay(new Date());
+export const daysAgo = (days: number) => addDays(today, -days);
+export const dayInWords = (day: string) =>
+  formatDay(day, 'en-IN', day.startsWith(today.slice(0, 4)) ? 'short' : 'dated');
+
+/** Say only what the test is about. */
+export function aProvenance(about: Partial<Provenance> = {}): Provenance {
+  const day = about.day ?? today;
+  const ageDays = Math.round((Date.parse(today) - Date.parse(day)) / 86_400_000);
+  return { kind: 'reported', sources: ['Agmarknet, data.gov.in'], day, ageDays, fetchedAt: null, ...about };
+}
+
+export function aMarket(about: Partial<Market> = {}): Market {
+  return {
+    id: 'mh-nashik-lasalgaon-apmc',
+    name: 'Lasalgaon APMC',
+    state: { id: 'maharashtra', name: 'Maharashtra', hindi: 'महाराष्ट्र' },
+    district: { id: 'mh-nashik', name: 'Nashik', hindi: 'नासिक' },
+    type: 'wholesale',
+    typeDerived: true,
+    ...about,
+  };
+}
+
+export function aReport(about: Partial<Price> = {}): Price {
+  return {
+    commodity: { id: 'onion', name: 'Onion', hindi: 'प्याज' },
+    market: aMarket(),
+    variety: 'Red',
+    grade: 'FAQ',
+    minPrice: 1500,
+    maxPrice: 2100,
+    modalPrice: 1890,
+    arrivalsTonnes: null,
+    change: 0.02,
+    supportPrice: null,
+    provenance: aProvenance(),
+    ...about,
+  };
+}
+
+/** `prices` end today. */
+export function aHistory(prices: readonly number[]): HistoryRow[] {
+  return prices.map((modalPrice, index) => {
+    const date = daysAgo(prices.length - 1 - index);
+    return {
+      _id: date,
+      date,
+      avgPrice: modalPrice + 10,
+      minPrice: modalPrice - 200,
+      maxPrice: modalPrice + 250,
+      modalPrice,
+      markets: 12,
+    };
+  });
+}
+
+export function aForecast(about: Partial<Extract<Prediction, { kind: 'forecast' }>> = {}): Prediction {
+  return {
+    kind: 'forecast',
+    price: 1900,
+    low: 1800,
+    high: 2000,
+    isRangeOfOne: false,
+    probablyUnchanged: false,
+    isLastPrice: false,
+    confidence: 0.7,
+    lastPrice: 1890,
+    lastDay: today,
+    markets: 12,
+    ...about,
+  };
+}
+
+export function someFound(about: Partial<Found> = {}): Found {
+  return {
+    history: aHistory([1700, 1720, 1710, 1750, 1760, 1790, 1800, 1820, 1850, 1890]),
+    prediction: {
+      tomorrow: 1900,
+      dayAfter: 1910,
+      details: { tomorrow: aForecast(), dayAfter: aForecast({ price: 1910, low: 1780, high: 2050 }) },
+    },
+    change: 0.0216,
+    quantityKg: 1,
+    amount: 19,
+    supportPrices: [],
+    supportPrice: null,
+    provenance: aProvenance(),
+    ...about,
+  };
+}
+
+export function aSupportPrice(about: Partial<SupportPrice> = {}): SupportPrice {
+  return {
+    variety: null,
+    pricePerQuintal: 2000,
+    season: 'Kharif Marketing Season',
+    seasonHindi: 'खरीफ',
+    announcedOn: '2025-05-28',
+    validFrom: daysAgo(60),
+    validUntil: daysAgo(-60),
+    decidedBy: 'Cabinet Committee',
+    decidedByHindi: 'कैबिनेट समिति',
+    source: 'Prices Commission',
+    sourceHindi: 'मूल्य आयोग',
+    ...about,
+  };
+}
+
+export function aTopCommodity(about: Partial<TopCommodity> = {}): TopCommodity {
+  return {
+    commodity: { id: 'tomato', name: 'Tomato', hindi: 'टमाटर', group: 'vegetable', icon: 'cherry' },
+    marketType: 'retail',
+    typeDerived: true,
+    price: 2640,
+    supportPrice: null,
+    change: -0.04,
+    sparkline: [2500, 2600, 2750, 2640].map((price, index) => ({ day: daysAgo(3 - index), price })),
+    provenance: aProvenance({ kind: 'demonstration', sources: ['Demonstration prices'] }),
+    ...about,
+  };
+}
+
+/** What every page of prices asks for, answered with little. */
+const usual: Answers = {
+  'GET /market-prices/top': { success: true, data: [] },
+  'GET /market-prices/history-and-prediction': { success: true, data: someFound() },
+  'GET /market-prices': { success: true, data: { items: [], nextCursor: null } },
+  'GET /market-prices/market-types': { success: true, data: [] },
+  'GET /market-prices/districts': {
+    success: true,
+    data: [
+      { id: 'mh-nashik', name: 'Nashik', hindi: 'नासिक' },
+      { id: 'mh-pune', name: 'Pune', hindi: 'पुणे' },
+    ],
+  },
+  'GET /market-prices/markets': { success: true, data: { items: [aMarket()], nextCursor: null } },
+  'GET /market-prices/commodities': { success: true, data: { listed: [], others: ['Gulli'] } },
+  'GET /market-prices/nearby': { success: true, data: { markets: [], placeKnown: true } },
+};
+
+/** What a page of a signed-in farmer asks for besides. */
+export const forFarmers: Answers = {
+  'GET /market-prices/alerts': { success: true, data: [] },
+  'GET /market-prices/analysis/:commodity/:place': {
+    success: true,
+    data: {
+      covers: { asAsked: true, state: null, district: null, market: null, marketType: null },
+      predictedPrice: null,
+      confidence: null,
+      nextWeek: { kind: 'notEnoughData', reason: 'fewReports' },
+      insights: [],
+      lastDays: [],
+      provenance: aProvenance(),
+    },
+  },
+};
+
+interface Circumstances {
+  readonly search?: string;
+  readonly answers?: Answers;
+  readonly user?: User;
+  readonly language?: string;
+}
+
+/** The page of prices with the messages that come up, for somebody whom no other test has seen. */
+export function renderPrices({ search = '', answers, user, language = 'en' }: Circumstances = {}): Promise<Drawn> {
+  for (const { id } of readToasts()) dismissToast(id);
+  return renderScreen(
+    // What another test has fetched is no answer to this one.
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <MarketPrices />
+      <Toasts />
+    </QueryClientProvider>,
+    {
+      path: `/market-prices${search}`,
+      words: ['market'],
+      language,
+      ...(user ? { user } : {}),
+      answers: { ...usual, ...answers },
+    },
+  );
+}

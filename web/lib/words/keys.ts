@@ -1,0 +1,30 @@
+/** The English words are the list of keys: one line for each noun. */
+interface Catalogues {
+  account: typeof import('#languages/en/account.json');
+  assistant: typeof import('#languages/en/assistant.json');
+  dashboard: typeof import('#languages/en/dashboard.json');
+  demo: typeof import('#languages/en/demo.json');
+  diagnosis: typeof import('#languages/en/diagnosis.json');
+  documents: typeof import('#languages/en/documents.json');
+  errors: typeof import('#languages/en/errors.json');
+  home: typeof import('#languages/en/home.json');
+  legal: typeof import('#languages/en/legal.json');
+  market: typeof import('#languages/en/market.json');
+  profile: typeof import('#languages/en/profile.json');
+  schemes: typeof import('#languages/en/schemes.json');
+  search: typeof import('#languages/en/search.json');
+  shell: typeof import('#languages/en/shell.json');
+}
+
+export type Noun = keyof Catalogues;
+
+type Leaves<Words> = {
+  [K in keyof Words & string]: Words[K] extends string ? K : `${K}.${Leaves<Words[K]>}`;
+}[keyof Words & string];
+
+/** `count_one` and `count_other` are asked for as `count`. */
+type WithoutPlural<K extends string> = K extends `${infer Base}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}`
+  ? Base
+  : K;
+
+export type Key<N extends Noun> = WithoutPlural<Leaves<Catalogues[N]>>;
