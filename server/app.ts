@@ -1,7 +1,6 @@
 import compress from '@fastify/compress';
 import etag from '@fastify/etag';
 import multipart from '@fastify/multipart';
-import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { sql } from 'kysely';
@@ -10,16 +9,17 @@ import { constants } from 'node:zlib';
 
 import { siteOf } from './platform/config/site.ts';
 import { serveAiStatus } from './platform/ai/serve-ai-status.ts';
-import { failure } from './platform/failure.ts';
 import type { Feature } from './platform/feature.ts';
 import { type Authenticate, controlAccess } from './platform/http/access.ts';
 import { longestLookMs } from './platform/leaf/leaf-reader.ts';
+import { boundConnections, boundsFor, countDescriptors } from './platform/http/connections.ts';
 import { mapErrors } from './platform/http/error-mapper.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { serveInstance } from './platform/http/instance.ts';
 import { limitRates } from './platform/http/limits.ts';
 import { type Metrics, serveMetrics } from './platform/http/metrics.ts';
 import { describeApi } from './platform/http/openapi.ts';
+import { refuseWhenLate } from './platform/http/overload.ts';
 import { secureHeaders } from './platform/http/security.ts';
 import { serveWeb } from './platform/http/web.ts';
 import type { Services } from './platform/services.ts';
@@ -57,10 +57,13 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     // Ten megabytes on a weak line; who says nothing at all is let go sooner, by the limit above.
     requestTimeout: 10 * 60_000,
     keepAliveTimeout: 65_000,
+    // A phone sends its headers within a second or two; whoever has not after this long is gone, or holds a place.
+    http: { headersTimeout: 30_000, connectionsCheckingInterval: 5000 },
     routerOptions: { maxParamLength: 200 },
     return503OnClosing: true,
     forceCloseConnections: 'idle',
   }) as unknown as FastifyInstance;
+  boundConnections(app, boundsFor(countDescriptors(), { behindProxy: config.proxyHops > 0 }));
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.addHook('preClose', async () => {
@@ -78,14 +81,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
 
   mapErrors(app);
   await secureHeaders(app, { https: config.publicUrl?.startsWith('https:') ?? false });
-  await app.register(underPressure, {
-    maxEventLoopDelay: config.overloadDelayMs,
-    sampleInterval: 500,
-    retryAfter: 2,
-    pressureHandler: () => {
-      throw failure('overloaded', { retryAfterSeconds: 2 });
-    },
-  });
+  refuseWhenLate(app, config.overloadDelayMs);
   await app.register(multipart, {
     limits: { fileSize: 10 * 1024 * 1024, files: 1, fields: 10, fieldSize: 10_000, headerPairs: 50 },
   });

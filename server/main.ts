@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
 import path from 'node:path';
 
 import { assemble } from './assemble.ts';
@@ -15,6 +17,7 @@ await runUntilStopped(async (cleanups) => {
   const config = readConfig(readEnvironment());
   const log = createLogger(config.logLevel);
   for (const warning of warningsAbout(config)) log.warn(warning);
+  await tryPort(config);
   const database = await openDatabase({ config, folder: locate(config).postgres, log });
   cleanups.push(() => database.close());
   const house = await assemble({ config, databaseUrl: database.url, log });
@@ -31,6 +34,19 @@ function webFolder({ environment }: Config): string | undefined {
   if (existsSync(path.join(folder, 'pages.json'))) return folder;
   if (environment === 'production') throw new OperatorError('The web app is not built. Run "npm run build" first.');
   return undefined;
+}
+
+/** Before the database and the jobs start: a taken port is told at once, and nothing has to be undone. */
+async function tryPort(config: Config): Promise<void> {
+  const probe = createServer();
+  try {
+    probe.listen({ host: config.host, port: config.port });
+    await once(probe, 'listening');
+  } catch (error) {
+    throw explain(error as NodeJS.ErrnoException, config);
+  }
+  probe.close();
+  await once(probe, 'close');
 }
 
 async function listen(app: Awaited<ReturnType<Awaited<ReturnType<typeof assemble>>['openDoors']>>, config: Config) {

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 
 import { environmentWithOurs, ourNode, root } from '../setup/places.mjs';
@@ -8,6 +9,12 @@ const followParent = pathToFileURL(path.join(import.meta.dirname, 'follow-parent
 const compileCache = path.join(root, 'node_modules/.cache/node');
 const signalNumbers = { SIGINT: 2, SIGTERM: 15, SIGHUP: 1 };
 const sameGestureMs = 2000;
+/** As in `server/platform/run-until-stopped.ts`: the server has said in a sentence why it does not run. */
+const operatorCode = 1;
+/** What dies at once again and again is not started so often that it keeps the machine from everything else. */
+const restartPausesMs = [1000, 2000, 5000, 15_000, 30_000, 60_000];
+/** A server that ran for so long has nothing to do with the death before it. */
+const longRunMs = 5 * 60_000;
 
 /** Starts the server so that it lives and ends with us, and only hears of signals from us. */
 export function spawnServer({ environment = {}, stdout = 'inherit' } = {}) {
@@ -20,15 +27,42 @@ export function spawnServer({ environment = {}, stdout = 'inherit' } = {}) {
   });
 }
 
-/** Runs the server until it ends and returns its exit code. */
+/**
+ * Runs the server until it is stopped, and returns its exit code. One that was ready once and died for a reason nobody
+ * foresaw starts again, after pauses that grow; with code 1 it has said in a sentence what only the operator can mend.
+ */
 export async function runServer() {
-  const server = spawnServer();
-  onStopSignal((signal) => server.kill(signal));
-  const [code, signal] = await new Promise((resolve, reject) => {
+  const stopping = new AbortController();
+  let server;
+  let wasReady = false;
+  onStopSignal((signal) => {
+    stopping.abort(signal);
+    server.kill(signal);
+  });
+  for (let deaths = 0; ; deaths += 1) {
+    const startedAtMs = performance.now();
+    server = spawnServer();
+    server.once('message', () => (wasReady = true));
+    const [code, signal] = await endOf(server);
+    const exitCode = code ?? exitCodeOf(signal);
+    if (stopping.signal.aborted || !wasReady || exitCode === 0 || exitCode === operatorCode) return exitCode;
+    if (performance.now() - startedAtMs > longRunMs) deaths = 0;
+    const pauseMs = restartPausesMs[Math.min(deaths, restartPausesMs.length - 1)];
+    console.error(`The server died (${signal ?? `code ${code}`}). It starts again in ${pauseMs / 1000} s.`);
+    await wait(pauseMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+    if (stopping.signal.aborted) return exitCodeOf(stopping.signal.reason);
+  }
+}
+
+function exitCodeOf(signal) {
+  return 128 + (signalNumbers[signal] ?? 9);
+}
+
+async function endOf(server) {
+  return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.once('exit', (...end) => resolve(end));
   });
-  return code ?? 128 + (signalNumbers[signal] ?? 9);
 }
 
 /**

@@ -31,6 +31,7 @@ interface Started {
   child: ChildProcess;
   serverPid: number;
   lines: string[];
+  complaints: string[];
   ended: Promise<number | null>;
 }
 
@@ -38,10 +39,12 @@ async function start(): Promise<Started> {
   const child = checkout.start(process.execPath, ['scripts/start.mjs']);
   const lines: string[] = [];
   createInterface({ input: child.stdout as NodeJS.ReadableStream }).on('line', (line) => lines.push(line));
+  const complaints: string[] = [];
+  createInterface({ input: child.stderr as NodeJS.ReadableStream }).on('line', (line) => complaints.push(line));
   const ended = once(child, 'close').then(([code]) => code as number | null);
   const ready = () => lines.find((line) => line.startsWith('ready '));
   await vi.waitFor(() => expect(ready()).toBeDefined(), { timeout: 20_000, interval: 20 });
-  return { child, serverPid: Number(ready()?.slice(6)), lines, ended };
+  return { child, serverPid: Number(ready()?.slice(6)), lines, complaints, ended };
 }
 
 async function startAndStop(): Promise<string[]> {
@@ -100,6 +103,56 @@ test('a start that is killed takes its server with it', async () => {
   const { child, serverPid } = await start();
   child.kill('SIGKILL');
   await vi.waitFor(() => expect(isAlive(serverPid)).toBe(false), { timeout: 15_000 });
+});
+
+describe('a server that dies', () => {
+  /** Ready twice: what it does next the first time is given, and the second time it ends as asked. */
+  const dying = (death: string) => `import { existsSync, writeFileSync } from 'node:fs';
+const again = existsSync('died');
+writeFileSync('died', '');
+console.log('ready ' + process.pid);
+process.on('SIGTERM', () => process.exit(0));
+process.send?.('ready', () => {
+  if (again) console.log('is back');
+  else { ${death} }
+});
+setInterval(() => undefined, 1000);
+`;
+
+  test.each([
+    ['an error that nobody caught', 'process.exit(70)', 'code 70'],
+    ['a kill by the system', `process.kill(process.pid, 'SIGKILL')`, 'SIGKILL'],
+  ])('of %s starts again after a pause, and says so', async (_cause, death, reason) => {
+    await checkout.write('server/main.ts', dying(death));
+    const { child, lines, complaints, ended } = await start();
+    await vi.waitFor(() => expect(lines).toContain('is back'), { timeout: 20_000, interval: 20 });
+    expect(complaints).toContain(`The server died (${reason}). It starts again in 1 s.`);
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+  });
+
+  test('with a sentence for the operator stays down', async () => {
+    await checkout.write('server/main.ts', dying('process.exit(1)'));
+    const { ended, lines } = await start();
+    expect(await ended).toBe(1);
+    expect(lines).not.toContain('is back');
+  });
+
+  test('before it was ever ready stays down, for it would only die again', async () => {
+    await checkout.write('server/main.ts', `console.log('ready 0'); process.exit(70);\n`);
+    const { ended, complaints } = await start();
+    expect(await ended).toBe(70);
+    expect(complaints).toEqual([]);
+  });
+
+  test('does not come back when it is told to stop during the pause', async () => {
+    await checkout.write('server/main.ts', dying('process.exit(70)'));
+    const { child, ended, lines, complaints } = await start();
+    await vi.waitFor(() => expect(complaints).toHaveLength(1), { timeout: 10_000, interval: 10 });
+    child.kill('SIGTERM');
+    expect(await ended).toBe(143);
+    expect(lines).not.toContain('is back');
+  });
 });
 
 test('a build that was cut off is made again', async () => {

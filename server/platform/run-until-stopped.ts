@@ -11,6 +11,9 @@ const sameGestureMs = 2000;
 /** How long half a start may take to be undone. */
 const usualLimitMs = 40_000;
 
+/** What `scripts/start/run-server.mjs` starts again after; 1 is for what only the operator can put right. */
+const unforeseenExitCode = 70;
+
 export interface Started {
   /** When a stop has not ended by then, we go, finished or not. */
   stopLimitMs: number;
@@ -23,13 +26,19 @@ export interface Started {
 export async function runUntilStopped(start: (cleanups: Cleanup[]) => Promise<Started>): Promise<void> {
   const cleanups: Cleanup[] = [];
   const stopped = hearSignals();
+  // Nobody knows what is half done now, so there is no orderly stop; a new process recovers as after a power cut.
+  process.on('uncaughtException', (error) => {
+    report(error);
+    process.exit(unforeseenExitCode);
+  });
   let limitMs = usualLimitMs;
   try {
     // A start is short and half a start cannot be undone, so a signal meanwhile waits for its end.
     limitMs = (await start(cleanups)).stopLimitMs;
+    process.send?.('ready');
     await stopped;
   } catch (error) {
-    process.exitCode = 1;
+    process.exitCode = error instanceof OperatorError ? 1 : unforeseenExitCode;
     report(error);
   }
   const timer = setTimeout(() => {

@@ -9,7 +9,5 @@ declare module 'fastify' {
     access?: Access;
     /** `probe` is for what is asked by machines and has no account. */
     limit?: Limit | 'probe';
-    /** Read by under-pressure: what a door does while the process cannot keep up. */
-    pressureHandler?: () => void;
   }
 }

@@ -1,7 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 
-import { letThrough } from './let-through.ts';
-
 /**
  * `healthz`: the process lives, also when it is late with its work; who restarts it for that would only make it later.
  * `readyz`: it can serve, and is not about to stop.
@@ -10,9 +8,7 @@ export function serveHealth(
   app: FastifyInstance,
   checks: { database(): Promise<unknown>; stopping(): boolean; onNotReady(error: unknown): void },
 ): void {
-  app.get('/healthz', { schema: { hide: true }, config: { pressureHandler: letThrough } }, async () => ({
-    status: 'ok',
-  }));
+  app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
   app.get('/readyz', { schema: { hide: true }, config: { limit: 'probe' } }, async (_request, reply) => {
     if (checks.stopping()) return reply.code(503).send({ status: 'stopping' });
     try {

@@ -45,6 +45,9 @@ beforeEach(async () => {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   mapErrors(app);
+  app.addHook('onRequest', async ({ raw }) => {
+    if (raw.headers['x-hung-up']) Object.defineProperty(raw.socket, 'remoteAddress', { value: undefined });
+  });
   limitRates(app, limiter);
   controlAccess(app, async (token) => {
     asked.push(token);
@@ -99,4 +102,12 @@ describe('an account', () => {
     const statuses = await statusesOf(32, (n) => knock('/local', `10.2.2.${n}`, ashas));
     expect(statuses.slice(29)).toEqual([200, 429, 429]);
   });
+});
+
+test('a caller who has hung up is nobody, and no defect', async () => {
+  for (const url of ['/api/v1/shared', '/api/v1/local']) {
+    const { statusCode } = await app.inject({ url, headers: { 'x-hung-up': 'yes' } });
+    expect(statusCode).toBe(499);
+  }
+  expect(asked).toEqual([]);
 });

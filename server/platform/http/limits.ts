@@ -49,10 +49,15 @@ export function limitRates(app: FastifyInstance, limiter: RateLimiter): void {
     const { address, account } = rules[limit];
     // What is asked for often is counted here and settled later; what is dear is counted with the other instances at once.
     const count = limit === 'read' || limit === 'probe' ? countLocally : countShared;
-    route.onRequest = count(limiter, address, ({ ip }) => `${limit}:address:${networkOf(ip)}`);
+    route.onRequest = [refuseWhoIsGone, count(limiter, address, ({ ip }) => `${limit}:address:${networkOf(ip)}`)];
     if (!account) return;
     route.preValidation = count(limiter, account, ({ actor }) => actor && `${limit}:account:${actor.userId}`);
   });
+}
+
+/** A caller who has hung up already has no address any more, and waits for no answer. */
+function refuseWhoIsGone({ ip }: { ip: string | undefined }, _reply: unknown, done: (error?: Error) => void): void {
+  done(ip === undefined ? failure('cancelled') : undefined);
 }
 
 /** Undefined where there is nobody to count. */

@@ -3,8 +3,6 @@ import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom
 
 import type { Connection } from '#server/platform/db/connect.ts';
 
-import { letThrough } from './let-through.ts';
-
 export interface Metrics {
   readonly registry: Registry;
   countJob(name: string, outcome: 'completed' | 'failed'): void;
@@ -107,8 +105,7 @@ export function serveMetrics(app: FastifyInstance, { registry }: Metrics): void 
     durations.observe(labels, reply.elapsedTime / 1000);
     done();
   });
-  const config = { limit: 'probe', pressureHandler: letThrough } as const;
-  app.get('/metrics', { schema: { hide: true }, config }, async (_request, reply) =>
+  app.get('/metrics', { schema: { hide: true }, config: { limit: 'probe' } }, async (_request, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),
   );
 }

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+
+import { failure } from '#server/platform/failure.ts';
+
+const sampleEveryMs = 100;
+
+/**
+ * How late this process is with its work. A timer that should have run by now is late itself, so a loop that is
+ * blocked at this moment counts too. It opens no file and calls no system function, so it cannot throw.
+ */
+export function measureLateness(now: () => number = () => performance.now()) {
+  let smoothMs = 0;
+  let lastMs = now();
+  // The mean with what was before: one long garbage collection is no overload.
+  const latest = () => (smoothMs + Math.max(0, now() - lastMs - sampleEveryMs)) / 2;
+  const timer = setInterval(() => {
+    smoothMs = latest();
+    lastMs = now();
+  }, sampleEveryMs).unref();
+  return { lateMs: latest, stop: () => clearInterval(timer) };
+}
+
+/**
+ * Refuses calls while the process is too late to answer them in time. Pages, scripts, `/healthz` and `/metrics` are
+ * never refused: a page whose scripts are missing is dead, and whoever restarts a late process makes it later.
+ */
+export function refuseWhenLate(app: FastifyInstance, mostLateMs: number): void {
+  if (mostLateMs === 0) return;
+  const lateness = measureLateness();
+  app.addHook('onClose', async () => lateness.stop());
+  app.addHook('onRequest', (request, _reply, done) => {
+    const mayWait = request.url.startsWith('/api/') || request.url === '/readyz';
+    done(mayWait && lateness.lateMs() > mostLateMs ? failure('overloaded', { retryAfterSeconds: 2 }) : undefined);
+  });
+}
