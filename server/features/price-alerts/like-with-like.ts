@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import { comparableDays } from '../rules/windows.ts';
+import { comparableDays } from '#server/features/prices/index.ts';
 
 const isComparable = sql`day = newest_day AND previous_day >= day - ${comparableDays}::int`;
 
@@ -12,9 +12,3 @@ const isComparable = sql`day = newest_day AND previous_day >= day - ${comparable
 export const sameMedians = sql`
   percentile_cont(0.5) WITHIN GROUP (ORDER BY modal_price) FILTER (WHERE ${isComparable}) AS same_price,
   percentile_cont(0.5) WITHIN GROUP (ORDER BY previous_modal_price) FILTER (WHERE ${isComparable}) AS same_before`;
-
-/** Null where no report of the newest day has one before it. */
-export interface SameMedians {
-  samePrice: number | null;
-  sameBefore: number | null;
-}
