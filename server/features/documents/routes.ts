@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
 import * as contract from '#contract/documents.ts';
-import { readUpload } from '#server/platform/http/read-upload.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Services } from '#server/platform/services.ts';
 
@@ -17,12 +16,15 @@ export function documentRoutes(app: FastifyInstance, services: Services): void {
     data: await listDocuments({ services, actor, input: query }),
   }));
   route(app, contract.uploadDocument, async ({ actor, request }) => {
-    const { fields, file } = await readUpload(request, {
+    const rules = {
       fields: contract.uploadFields,
       mostBytes: contract.mostDocumentBytes,
       tooLarge: 'document_too_large',
-    });
-    return { success: true, data: await uploadDocument({ services, actor, input: fields, file }) };
+    } as const;
+    const data = await services.uploads.receiveOne(request, rules, ({ fields, file }) =>
+      uploadDocument({ services, actor, input: fields, file }),
+    );
+    return { success: true, data };
   });
   route(app, contract.readDocument, async ({ actor, params }) => ({
     success: true,

@@ -6,6 +6,7 @@ import { recordActivity } from '#server/features/account/index.ts';
 import { maskAadhaar } from '#server/features/profile/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { failure } from '#server/platform/failure.ts';
+import type { Upload } from '#server/platform/http/uploads.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { z } from 'zod/mini';
 
@@ -20,18 +21,17 @@ export interface UploadDocument {
   services: Services;
   actor: Actor;
   input: z.infer<typeof uploadFields>;
-  file: { name: string; content: Buffer };
+  file: Upload;
 }
 
 export async function uploadDocument({ services, actor, input, file }: UploadDocument): Promise<Document> {
   const { db, vault, files, clock } = services;
-  if (file.content.length > mostDocumentBytes) throw failure('document_too_large');
-  const contentType = recogniseFile(file.name, file.content);
+  const contentType = recogniseFile(file.name, file.firstBytes);
   if (contentType === undefined) throw failure('document_type_refused');
   if ((await countDocuments(db, actor.userId)) >= mostDocuments) throw failure('too_many_documents');
 
   const id = randomUUID();
-  const stored = await files.put({ content: file.content, maxBytes: mostDocumentBytes });
+  const stored = await files.put({ content: file.open(), maxBytes: mostDocumentBytes });
   const number = maskAadhaar(input.documentNumber);
   const description = maskAadhaar(input.description);
   const row: DocumentRow = {
