@@ -2,7 +2,6 @@ import type { z } from 'zod/mini';
 
 import type { DiagnosisResult, voiceAssistantFields } from '#contract/diagnosis.ts';
 import { maskAadhaar } from '#server/features/profile/index.ts';
-import type { Upload } from '#server/platform/http/uploads.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { lookAtPlant } from './look-at-plant.ts';
@@ -13,7 +12,7 @@ import { adviceOf } from './to-diagnosis.ts';
 export interface AskVoiceAssistant {
   services: Services;
   input: z.infer<typeof voiceAssistantFields>;
-  file: Upload | undefined;
+  file: Buffer | undefined;
   signal: AbortSignal;
 }
 

@@ -36,9 +36,7 @@ export async function historyAndPrediction({ services, input }: HistoryAndPredic
   const { tomorrow, dayAfter } = placePredictions(predictions, { days, provenance, fetchedUntil });
   return {
     history: days,
-    change: change?.share ?? null,
-    changeRupees: change?.rupees ?? null,
-    changeSince: change?.since ?? null,
+    change,
     prediction: { tomorrow: priceOf(tomorrow), dayAfter: priceOf(dayAfter), details: { tomorrow, dayAfter } },
     quantityKg,
     amount: lastPrice === undefined ? null : roundRupees((lastPrice / 100) * quantityKg),

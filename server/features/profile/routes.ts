@@ -14,6 +14,7 @@ import {
   revealNumbers as revealNumbersEndpoint,
   updateMe,
 } from '#contract/profile.ts';
+import { readUpload } from '#server/platform/http/read-upload.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Services } from '#server/platform/services.ts';
 
@@ -50,11 +51,12 @@ export function profileRoutes(app: FastifyInstance, services: Services): void {
 
 function photoRoutes(app: FastifyInstance, services: Services): void {
   route(app, putPhoto, async ({ actor, request }) => {
-    const rules = { fields: photoFields, mostBytes: mostPhotoBytes, tooLarge: 'picture_too_large' } as const;
-    const user = await services.uploads.receiveOne(request, rules, ({ file }) =>
-      setPhoto({ services, actor, picture: file }),
-    );
-    return { success: true, user };
+    const { file } = await readUpload(request, {
+      fields: photoFields,
+      mostBytes: mostPhotoBytes,
+      tooLarge: 'picture_too_large',
+    });
+    return { success: true, user: await setPhoto({ services, actor, picture: file.content }) };
   });
   route(app, deletePhoto, async ({ actor }) => ({ success: true, user: await removePhoto({ services, actor }) }));
   route(app, readPhotoEndpoint, async ({ actor, reply }) =>

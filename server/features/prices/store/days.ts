@@ -3,7 +3,15 @@ import { type RawBuilder, sql } from 'kysely';
 import { states } from '#catalogue/states.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 
-import type { ReportedDay } from '../rules/to-history.ts';
+/** One day over the markets asked for, in rupees per quintal. */
+export interface PriceDayRow {
+  day: string;
+  avgPrice: number;
+  minPrice: number;
+  maxPrice: number;
+  modalPrice: number;
+  markets: number;
+}
 
 export interface DaySpan {
   from: string;
@@ -20,11 +28,6 @@ const weightedMedian = sql<number>`(
   min(modal_median) FILTER (WHERE through * 2 >= total) + min(modal_median) FILTER (WHERE through * 2 > total)
 ) / 2`;
 
-/** One day, from the rows of the roll-up that make it up. */
-const ofDay = sql`
-  sum(modal_sum) / sum(reports) AS avg_price, min(min_price) AS min_price, max(max_price) AS max_price,
-  ${weightedMedian} AS modal_price, sum(markets) AS markets`;
-
 const stateIds = states.map(({ id }) => id);
 
 /** Newest first, from the daily roll-up: by state and market type its size does not grow with the prices. */
@@ -32,9 +35,9 @@ export async function listDays(
   db: Database,
   where: { commodityId: number; stateId?: string | undefined; marketType?: string | undefined; demonstration: boolean },
   { from, until, limit }: DaySpan,
-): Promise<ReportedDay[]> {
+): Promise<PriceDayRow[]> {
   const { commodityId, stateId, marketType, demonstration } = where;
-  const { rows } = await sql<ReportedDay>`
+  const { rows } = await sql<PriceDayRow>`
     WITH weighed AS (
       SELECT d.*,
         sum(reports) OVER (PARTITION BY day ORDER BY modal_median, state_id, market_type) AS through,
@@ -44,7 +47,8 @@ export async function listDays(
         AND day BETWEEN ${from} AND ${until} AND is_demonstration = ${demonstration}
         AND ${marketType === undefined ? sql`true` : sql`market_type = ${marketType}`}
     )
-    SELECT day, ${ofDay}
+    SELECT day, sum(modal_sum) / sum(reports) AS avg_price, min(min_price) AS min_price, max(max_price) AS max_price,
+      ${weightedMedian} AS modal_price, sum(markets) AS markets
     FROM weighed
     GROUP BY day ORDER BY day DESC LIMIT ${limit}`.execute(db);
   return rows;
@@ -61,13 +65,13 @@ export interface Line {
   demonstration: boolean;
 }
 
-/** The days of several commodities, each in its market type; oldest first. */
+/** The median price of each day of several commodities, each in its market type; oldest first. */
 export async function listLines(
   db: Database,
   lines: readonly Line[],
   { stateId, from, until }: { stateId?: string | undefined; from: string; until: string },
-): Promise<(ReportedDay & { commodityId: number; marketType: string })[]> {
-  const { rows } = await sql<ReportedDay & { commodityId: number; marketType: string }>`
+): Promise<{ commodityId: number; marketType: string; day: string; price: number }[]> {
+  const { rows } = await sql<{ commodityId: number; marketType: string; day: string; price: number }>`
     WITH weighed AS (
       SELECT d.*,
         sum(reports) OVER (PARTITION BY commodity_id, market_type, day ORDER BY modal_median, state_id) AS through,
@@ -80,7 +84,7 @@ export async function listLines(
       JOIN daily_price d USING (commodity_id, market_type, is_demonstration)
       WHERE d.state_id = ANY(${statesOf(stateId)}) AND d.day BETWEEN ${from} AND ${until}
     )
-    SELECT commodity_id, market_type, day, ${ofDay}
+    SELECT commodity_id, market_type, day, ${weightedMedian} AS price
     FROM weighed
     GROUP BY commodity_id, market_type, day ORDER BY day`.execute(db);
   return rows;
@@ -91,8 +95,8 @@ export async function listDaysOfMarkets(
   db: Database,
   where: { commodityId: number; marketIds: readonly number[]; demonstration: boolean },
   { from, until, limit }: DaySpan,
-): Promise<ReportedDay[]> {
-  const { rows } = await sql<ReportedDay>`
+): Promise<PriceDayRow[]> {
+  const { rows } = await sql<PriceDayRow>`
     SELECT day, avg(modal_price) AS avg_price, min(min_price) AS min_price, max(max_price) AS max_price,
       percentile_cont(0.5) WITHIN GROUP (ORDER BY modal_price) AS modal_price, count(DISTINCT market_id) AS markets
     FROM price

@@ -6,16 +6,7 @@ import { forecastDays } from './forecast-days.ts';
 import { priceBars } from './price-bars.ts';
 
 function row(date: string, modalPrice: number): HistoryRow {
-  return {
-    _id: date,
-    date,
-    avgPrice: modalPrice,
-    minPrice: modalPrice,
-    maxPrice: modalPrice,
-    modalPrice,
-    markets: 1,
-    reports: 'usual',
-  };
+  return { _id: date, date, avgPrice: modalPrice, minPrice: modalPrice, maxPrice: modalPrice, modalPrice, markets: 1 };
 }
 const forecast: Prediction = {
   kind: 'forecast',
