@@ -43,6 +43,9 @@ export default defineConfig({
       output: {
         // The first screen carries the name of every other's files: one in words costs it more than it tells.
         chunkFileNames: ({ name }) => (name === 'early' ? 'assets/early-[hash].js' : 'assets/[hash].js'),
+        // Kept by the service worker when seen, not beforehand: see scripts/web/service-worker.ts.
+        assetFileNames: ({ originalFileNames: [file] }) =>
+          file?.startsWith('drawings/') ? 'assets/drawings/[hash][extname]' : 'assets/[name]-[hash][extname]',
         // What every screen needs is one file: in many small ones it compresses worse.
         codeSplitting: {
           groups: [

@@ -84,7 +84,10 @@ export const price = z.strictObject({
 });
 export type Price = z.infer<typeof price>;
 
-/** One day over all markets that fit the filters. Rupees per quintal. */
+/**
+ * One day over all markets that fit the filters, in rupees per quintal. The days are one series at the level of the
+ * newest: they stand to each other as the prices of the same markets did, whoever else reported.
+ */
 export const historyRow = z.strictObject({
   _id: day,
   date: day,
@@ -95,8 +98,18 @@ export const historyRow = z.strictObject({
   /** Median of the modal prices; over several states or market types that of their medians, weighed by reports. */
   modalPrice: rupees,
   markets: z.int(),
+  /** `few`: less than a third of as many markets as on a usual day. `other`: none that tells how it stands to the newest. */
+  reports: z.enum(['usual', 'few', 'other']),
 });
 export type HistoryRow = z.infer<typeof historyRow>;
+
+/** Of the newest day since the one before it in the series; null where that is over a week ago or of other markets. */
+const changeFields = {
+  /** A share: 0.05 is up 5 %. */
+  change: z.nullable(z.number()),
+  changeRupees: z.nullable(rupees),
+  changeSince: z.nullable(day),
+};
 
 export const horizonNames = ['tomorrow', 'dayAfter', 'nextWeek'] as const;
 
@@ -169,8 +182,7 @@ export const historyAndPrediction = endpoint({
   reply: dataReply(
     z.strictObject({
       history: z.array(historyRow),
-      /** Of the newest day, against the reports before of the same markets and varieties, as a share; null without such. */
-      change: z.nullable(z.number()),
+      ...changeFields,
       prediction: z.strictObject({
         tomorrow: z.nullable(rupees),
         dayAfter: z.nullable(rupees),
@@ -244,8 +256,7 @@ export const topCommodities = endpoint({
         price: rupees,
         /** Where one holds for every variety. */
         supportPrice: z.nullable(rupees),
-        /** Against the reports before of the same markets and varieties; null where there are none. */
-        change: z.nullable(z.number()),
+        ...changeFields,
         /** Modal price of each of the last days with one, oldest first, at most 10. */
         sparkline: z.array(z.strictObject({ day, price: rupees })),
         provenance,

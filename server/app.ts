@@ -21,6 +21,7 @@ import { type Metrics, serveMetrics } from './platform/http/metrics.ts';
 import { describeApi } from './platform/http/openapi.ts';
 import { refuseWhenLate } from './platform/http/overload.ts';
 import { secureHeaders } from './platform/http/security.ts';
+import { cutSlowBodies } from './platform/http/slow-bodies.ts';
 import { serveWeb } from './platform/http/web.ts';
 import type { Services } from './platform/services.ts';
 
@@ -64,6 +65,13 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
   }) as unknown as FastifyInstance;
   boundConnections(app, boundsFor(countDescriptors(), { behindProxy: config.proxyHops > 0 }));
+  cutSlowBodies(app, {
+    windowMs: 20_000,
+    leastBytesPerSecond: 512,
+    // As much as the weakest line in use, GPRS, brings.
+    leastWhenWanted: 4096,
+    isWanted: () => services.rooms.uploads.waiting > 0,
+  });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.addHook('preClose', async () => {

@@ -15,8 +15,10 @@ import { explainUnreachable } from './platform/db/explain-unreachable.ts';
 import { createNotices } from './platform/db/notices.ts';
 import { createFileStore } from './platform/files/encrypted-file-store.ts';
 import { openDrive } from './platform/files/open-drive.ts';
+import { openSpool } from './platform/files/spool.ts';
 import { createMetrics } from './platform/http/metrics.ts';
 import { createRateLimiter } from './platform/http/rate-limiter.ts';
+import { createUploadDoor } from './platform/http/uploads.ts';
 import { createLeafReader } from './platform/leaf/leaf-reader.ts';
 import type { Logger } from './platform/log/logger.ts';
 import { createMailbox } from './platform/mail/mailbox.ts';
@@ -25,6 +27,7 @@ import { openMailer } from './platform/mail/open-mailer.ts';
 import { createQueue } from './platform/queue/queue.ts';
 import type { Services } from './platform/services.ts';
 import { stopPatienceMs } from './platform/stop-patience.ts';
+import { openRooms } from './platform/work-room/rooms.ts';
 import { version } from './version.ts';
 
 export interface House {
@@ -85,6 +88,7 @@ export async function assemble({ config, databaseUrl, log, clock = () => new Dat
     queueDepth: () => queue.depth(),
     onGaugeFailed: (gauge, error) => log.warn({ err: error, gauge }, 'a figure could not be had'),
   });
+  const rooms = openRooms();
   const services: Services = {
     config: { ...config, sessionSecret: secrets.session },
     log,
@@ -93,7 +97,9 @@ export async function assemble({ config, databaseUrl, log, clock = () => new Dat
     databaseUrl,
     notices,
     vault,
+    rooms,
     files: createFileStore({ drive, vault }),
+    uploads: createUploadDoor({ spool: await openSpool(places.incoming, clock()), room: rooms.uploads }),
     mail,
     queue,
     limiter,

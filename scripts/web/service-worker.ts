@@ -18,7 +18,7 @@ const dayS = 24 * 60 * 60;
  */
 export const serviceWorker: VitePWAOptions['workbox'] = {
   globPatterns: ['**/*.{js,css,html,woff2,svg,webmanifest}', '*.png'],
-  globIgnores: ['**/*.wasm'],
+  globIgnores: ['**/*.wasm', 'assets/drawings/*'],
   maximumFileSizeToCacheInBytes: 400 * 1024,
   // Hashed names are their own revision.
   dontCacheBustURLsMatching: /^assets\//,
@@ -26,6 +26,16 @@ export const serviceWorker: VitePWAOptions['workbox'] = {
   clientsClaim: true,
   navigateFallback: null,
   runtimeCaching: [
+    {
+      // Hundreds of drawings, of which one farmer sees a few.
+      urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/drawings/'),
+      handler: 'CacheFirst',
+      options: {
+        cacheName: 'khet-drawings',
+        expiration: { maxEntries: 600, purgeOnQuotaError: true },
+        cacheableResponse: { statuses: [200] },
+      },
+    },
     {
       urlPattern: ({ request, url, sameOrigin }) =>
         sameOrigin &&

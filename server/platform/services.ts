@@ -5,10 +5,12 @@ import type { Database } from './db/connect.ts';
 import type { Notices } from './db/notices.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { RateLimiter } from './http/rate-limiter.ts';
+import type { UploadDoor } from './http/uploads.ts';
 import type { LeafReader } from './leaf/leaf-reader.ts';
 import type { Logger } from './log/logger.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Queue } from './queue/queue.ts';
+import type { Rooms } from './work-room/rooms.ts';
 
 /** What every verb may use. Made once in `assemble.ts`, passed down, never reached for. */
 export interface Services {
@@ -21,6 +23,9 @@ export interface Services {
   readonly databaseUrl: string;
   readonly vault: Vault;
   readonly files: FileStore;
+  readonly uploads: UploadDoor;
+  /** Where expensive work waits its turn. */
+  readonly rooms: Rooms;
   readonly mail: Mailer;
   readonly queue: Queue;
   readonly limiter: RateLimiter;

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
@@ -8,6 +9,8 @@ import { pino } from 'pino';
 import { assemble, type House } from '#server/assemble.ts';
 import { readConfig } from '#server/platform/config/read-config.ts';
 import { createMailbox, type Mailbox } from '#server/platform/mail/mailbox.ts';
+import { openSpool } from '#server/platform/files/spool.ts';
+import type { Upload } from '#server/platform/http/uploads.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { createTestDatabase } from './database.ts';
@@ -52,6 +55,8 @@ export interface TestApp {
   upload(path: string, upload: TestUpload): Promise<TestAnswer>;
   /** Somebody who has registered, typed the code, and is signed in. */
   signUp(given?: Partial<Pick<TestPerson, 'name' | 'email' | 'password'>>): Promise<TestPerson>;
+  /** A file as the upload door hands it over. */
+  spool(content: Buffer): Promise<Upload>;
   /** The code in the newest mail to an address. */
   codeFor(email: string): Promise<string>;
   startJobs(): Promise<void>;
@@ -87,6 +92,7 @@ export async function createTestApp({ environment = {}, jobs = true }: TestAppOp
   const app = await house.openDoors();
   await app.ready();
   if (jobs) await house.startJobs();
+  const spool = openSpool(path.join(folder, 'files/incoming'), clock());
   const mailbox = createMailbox({ db: house.services.db, clock, log });
 
   async function call(method: string, url: string, given: TestCall = {}): Promise<TestAnswer> {
@@ -147,6 +153,10 @@ export async function createTestApp({ environment = {}, jobs = true }: TestAppOp
     call,
     upload,
     signUp,
+    async spool(content) {
+      const kept = await (await spool).keep(Readable.from([content]));
+      return { ...kept, name: 'leaf.jpg', caller: '10.0.0.1' };
+    },
     codeFor,
     startJobs: () => house.startJobs(),
     async close() {

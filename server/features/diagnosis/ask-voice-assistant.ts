@@ -2,6 +2,7 @@ import type { z } from 'zod/mini';
 
 import type { DiagnosisResult, voiceAssistantFields } from '#contract/diagnosis.ts';
 import { maskAadhaar } from '#server/features/profile/index.ts';
+import type { Upload } from '#server/platform/http/uploads.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { lookAtPlant } from './look-at-plant.ts';
@@ -12,7 +13,7 @@ import { adviceOf } from './to-diagnosis.ts';
 export interface AskVoiceAssistant {
   services: Services;
   input: z.infer<typeof voiceAssistantFields>;
-  file: Buffer | undefined;
+  file: Upload | undefined;
   signal: AbortSignal;
 }
 

@@ -3,6 +3,7 @@ import type { z } from 'zod/mini';
 import type { diagnoseFields, Diagnosis } from '#contract/diagnosis.ts';
 import { maskAadhaar } from '#server/features/profile/index.ts';
 import { failure } from '#server/platform/failure.ts';
+import type { Upload } from '#server/platform/http/uploads.ts';
 
 import { findEarlier, keepDiagnosis, type Owned, refuseWhenFull } from './keep-diagnosis.ts';
 import { lookAtPlant } from './look-at-plant.ts';
@@ -11,7 +12,7 @@ import { toDiagnosis } from './to-diagnosis.ts';
 
 export interface Diagnose extends Owned {
   input: z.infer<typeof diagnoseFields>;
-  photos: readonly Buffer[];
+  photos: readonly Upload[];
   signal: AbortSignal;
 }
 

@@ -4,6 +4,7 @@ import type { Diagnosis } from '#contract/diagnosis.ts';
 import type { phoneDiagnosisFields } from '#contract/phone-diagnosis.ts';
 import { maskAadhaar } from '#server/features/profile/index.ts';
 import { failure } from '#server/platform/failure.ts';
+import type { Upload } from '#server/platform/http/uploads.ts';
 
 import { findEarlier, keepDiagnosis, type Owned, refuseWhenFull } from './keep-diagnosis.ts';
 import { drawPhotos } from './photos.ts';
@@ -16,7 +17,7 @@ export interface KeepPhoneDiagnosis extends Owned {
   /** Not null here: a phone that has lost the reply sends it again, and must not make two of one. */
   idempotencyKey: string;
   input: z.infer<typeof phoneDiagnosisFields>;
-  photos: readonly Buffer[];
+  photos: readonly Upload[];
   /** Who hangs up may have deleted it meanwhile; who has only lost the line sends it again. */
   signal: AbortSignal;
 }

@@ -177,7 +177,7 @@ describe('who hangs up before the answer', () => {
     const actor = { userId: id, sessionId: '' };
     const ai = { ...house.services.ai, vision: { available, name: null } };
     const services = { ...house.services, ai };
-    const request = { services, actor, input, photos: [photo], idempotencyKey: null };
+    const request = { services, actor, input, photos: [await house.spool(photo)], idempotencyKey: null };
     await expect(diagnoseVerb({ ...request, signal: gone.signal })).rejects.toThrow('cancelled');
     expect(provider.calls).toEqual([]);
     const rows = house.services.db.selectFrom('diagnosis').select('id').where('userId', '=', id);

@@ -1,6 +1,8 @@
 import { errors } from '#contract/errors.ts';
 import { Failure, failure } from '#server/platform/failure.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
+import { readSealedFile } from '#server/platform/files/spool.ts';
+import type { Upload } from '#server/platform/http/uploads.ts';
 import { redrawPhoto } from '#server/platform/images/redraw-photo.ts';
 
 export interface Photo {
@@ -15,10 +17,11 @@ const mostSidePx = 1280;
 const mostKeptBytes = 5 * 1024 * 1024;
 
 /** One after the other, for each needs much memory while it is drawn. The bad one is named by its place. */
-export async function drawPhotos(sent: readonly Buffer[]): Promise<Photo[]> {
+export async function drawPhotos(sent: readonly Upload[]): Promise<Photo[]> {
   const photos: Photo[] = [];
-  for (const [number, photo] of sent.entries()) {
+  for (const [number, { sealed }] of sent.entries()) {
     try {
+      const photo = await readSealedFile(sealed);
       photos.push({ sent: photo, redrawn: await redrawPhoto(photo, mostSidePx) });
     } catch (error) {
       if (!(error instanceof Failure)) throw error;

@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as contract from '#contract/diagnosis.ts';
 import { keepPhoneDiagnosis as keepEndpoint, phoneDiagnosisFields } from '#contract/phone-diagnosis.ts';
 import { failure } from '#server/platform/failure.ts';
-import { readUploads } from '#server/platform/http/read-upload.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Services } from '#server/platform/services.ts';
 
@@ -25,20 +24,21 @@ function askingRoutes(app: FastifyInstance, services: Services): void {
   route(app, contract.diagnose, async ({ actor, request, reply }) => {
     const idempotencyKey = idempotencyKeyOf(request);
     const signal = whenGone(reply);
-    const { fields, files } = await readUploads(request, { ...ofOnePlant, fields: contract.diagnoseFields });
-    const photos = files.map(({ content }) => content);
-    return { success: true, data: await diagnose({ services, actor, input: fields, photos, idempotencyKey, signal }) };
+    const rules = { ...ofOnePlant, fields: contract.diagnoseFields };
+    const data = await services.uploads.receive(request, rules, ({ fields, files }) =>
+      diagnose({ services, actor, input: fields, photos: files, idempotencyKey, signal }),
+    );
+    return { success: true, data };
   });
   route(app, keepEndpoint, async ({ actor, request, reply }) => {
     const idempotencyKey = idempotencyKeyOf(request);
     if (idempotencyKey === null) throw wrongKey();
     const signal = whenGone(reply);
-    const { fields, files } = await readUploads(request, { ...ofOnePlant, fields: phoneDiagnosisFields });
-    const photos = files.map(({ content }) => content);
-    return {
-      success: true,
-      data: await keepPhoneDiagnosis({ services, actor, input: fields, photos, idempotencyKey, signal }),
-    };
+    const rules = { ...ofOnePlant, fields: phoneDiagnosisFields };
+    const data = await services.uploads.receive(request, rules, ({ fields, files }) =>
+      keepPhoneDiagnosis({ services, actor, input: fields, photos: files, idempotencyKey, signal }),
+    );
+    return { success: true, data };
   });
   route(app, contract.askVoiceAssistant, async ({ body, request, reply }) => {
     const signal = whenGone(reply);
@@ -46,14 +46,16 @@ function askingRoutes(app: FastifyInstance, services: Services): void {
       const input = { ...body, plantPart: 'Leaf' as const };
       return { success: true, ...(await askVoiceAssistant({ services, input, file: undefined, signal })) };
     }
-    const { fields, files } = await readUploads(request, {
+    const rules = {
       ...pictures,
       fields: contract.voiceAssistantFields,
       mostFiles: 1,
       mostTotalBytes: contract.mostPictureBytes,
-    });
-    const file = files[0]?.content;
-    return { success: true, ...(await askVoiceAssistant({ services, input: fields, file, signal })) };
+    };
+    const answer = await services.uploads.receive(request, rules, ({ fields, files: [file] }) =>
+      askVoiceAssistant({ services, input: fields, file, signal }),
+    );
+    return { success: true, ...answer };
   });
 }
 

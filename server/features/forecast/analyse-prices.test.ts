@@ -81,7 +81,7 @@ describe('the analysis', () => {
     const { body } = await analyse('cotton', 'Maharashtra');
     const { insights, lastDays } = body.data;
     expect(lastDays.at(-1)).toMatchObject({ modalPrice: 5000, markets: 2 });
-    expect(lastDays.at(-2)).toMatchObject({ modalPrice: 6000, markets: 3 });
+    expect(lastDays.at(-2)).toMatchObject({ modalPrice: 5000, markets: 3 });
     const lines = Object.fromEntries(
       insights.map(({ kind, figures }: { kind: string; figures: object }) => [kind, figures]),
     );

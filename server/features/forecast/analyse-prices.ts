@@ -1,12 +1,8 @@
 import { findState } from '#catalogue/states.ts';
 import { supportPricesOn } from '#catalogue/support-prices.ts';
-import type { HistoryRow } from '#contract/prices.ts';
 import {
-  compareDays,
   describeDistrict,
   describeState,
-  type LikeDays,
-  pairDays,
   readNarrowest,
   type ResolvedFilter,
   resolveFilter,
@@ -42,10 +38,9 @@ export async function analysePrices({ services, input }: AnalysePrices) {
   const { filter, asAsked, history } = await readNarrowest({ services, filter: asked, windowDays, most: windowDays });
   const { days, provenance } = history;
   const demonstration = provenance.kind === 'demonstration';
-  const [{ predictions, fetchedUntil }, markets, pairs] = await Promise.all([
+  const [{ predictions, fetchedUntil }, markets] = await Promise.all([
     predictPrices(services, filter),
     listLevels(services, filter, demonstration),
-    comparePairs(services, filter, { days, demonstration }),
   ]);
   const last = days.at(-1);
   const { nextWeek } = placePredictions(predictions, { days, provenance, fetchedUntil });
@@ -56,7 +51,7 @@ export async function analysePrices({ services, input }: AnalysePrices) {
     predictedPrice: forecast?.price ?? null,
     confidence: forecast?.confidence ?? null,
     nextWeek,
-    insights: computeInsights({ days, pairs, markets, supportPrice }),
+    insights: computeInsights({ days, markets, supportPrice }),
     lastDays: [...lastThirty(days)],
     provenance,
   };
@@ -105,14 +100,4 @@ async function listLevels(
     since: addDays(indianDay(clock()), -currentDays),
     demonstration,
   });
-}
-
-async function comparePairs(
-  { db }: Pick<Services, 'db'>,
-  { commodity, ...place }: ResolvedFilter,
-  { days, demonstration }: { days: readonly HistoryRow[]; demonstration: boolean },
-): Promise<LikeDays[]> {
-  const pairs = pairDays(days);
-  if (commodity?.id === undefined || pairs.length === 0) return [];
-  return compareDays(db, { ...place, commodityId: commodity.id, demonstration }, pairs);
 }

@@ -36,7 +36,9 @@ export async function historyAndPrediction({ services, input }: HistoryAndPredic
   const { tomorrow, dayAfter } = placePredictions(predictions, { days, provenance, fetchedUntil });
   return {
     history: days,
-    change,
+    change: change?.share ?? null,
+    changeRupees: change?.rupees ?? null,
+    changeSince: change?.since ?? null,
     prediction: { tomorrow: priceOf(tomorrow), dayAfter: priceOf(dayAfter), details: { tomorrow, dayAfter } },
     quantityKg,
     amount: lastPrice === undefined ? null : roundRupees((lastPrice / 100) * quantityKg),

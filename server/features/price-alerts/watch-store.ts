@@ -3,7 +3,8 @@ import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '#server/platform/db/connect.ts';
 import type { DB } from '#server/platform/db/database.generated.ts';
 
-import { comparableDays, sameMedians } from '#server/features/prices/index.ts';
+import { comparableDays } from '#server/features/prices/index.ts';
+import { sameMedians } from './like-with-like.ts';
 import type { AlertKind } from './store.ts';
 
 /** What is known of the price that an alert watches. */

@@ -15,13 +15,10 @@ export {
   describeState,
   type StoredMarket,
 } from './rules/describe.ts';
-export { type LikeDays, openChanges, pairDays } from './rules/like-days.ts';
 export { demonstrationSource, sourceTitle, toProvenance } from './rules/provenance.ts';
 export { readQuantity } from './rules/quantity.ts';
 export { type GivenFilters, resolveFilters } from './rules/resolve-filters.ts';
 export { commonSupportPrice } from './rules/support-price.ts';
-export { roundRupees } from './rules/to-price.ts';
+export { roundRupees, shareOfChange } from './rules/to-price.ts';
 export { comparableDays, historyDays, historyWindowDays } from './rules/windows.ts';
-export { compareDays } from './store/compare-days.ts';
-export { sameMedians } from './store/like-with-like.ts';
 export { inPlace, type PlaceFilter } from './store/places.ts';

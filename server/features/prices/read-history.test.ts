@@ -46,13 +46,24 @@ describe('the history', () => {
       {
         _id: daysAgo(1),
         date: daysAgo(1),
-        avgPrice: 1800,
-        minPrice: 1800,
-        maxPrice: 1800,
-        modalPrice: 1800,
+        // Lasalgaon rose from 1,800 to 1,900, so the state stood that much below today's 2,000.
+        avgPrice: 1894.74,
+        minPrice: 1894.74,
+        maxPrice: 1894.74,
+        modalPrice: 1894.74,
         markets: 1,
+        reports: 'usual',
       },
-      { _id: today, date: today, avgPrice: 2300, minPrice: 1500, maxPrice: 3300, modalPrice: 2000, markets: 3 },
+      {
+        _id: today,
+        date: today,
+        avgPrice: 2300,
+        minPrice: 1500,
+        maxPrice: 3300,
+        modalPrice: 2000,
+        markets: 3,
+        reports: 'usual',
+      },
     ]);
     expect(data.provenance).toMatchObject({
       kind: 'reported',
@@ -67,11 +78,11 @@ describe('the history', () => {
     expect(days.at(-1)).toMatchObject({ avgPrice: 2350, modalPrice: 2000, markets: 4 });
   });
 
-  test('has the change of the same markets, for the median also moves when others report', async () => {
+  test('and its change are those of the same markets, for the median also moves when others report', async () => {
     const state = await history({ commodity: 'onion', state: 'Maharashtra' });
-    expect(state.history.map(({ modalPrice }: { modalPrice: number }) => modalPrice)).toEqual([1800, 2000]);
+    expect(state.history.map(({ modalPrice }: { modalPrice: number }) => modalPrice)).toEqual([1894.74, 2000]);
     // Lasalgaon alone reported on both days: 1,800 and 1,900.
-    expect(state.change).toBe(0.0556);
+    expect(state).toMatchObject({ change: 0.0556, changeRupees: 105.26, changeSince: daysAgo(1) });
     expect(await history({ commodity: 'onion', market: 'Yeola' })).toMatchObject({ change: null });
   });
 

@@ -4,9 +4,12 @@ import type { Services } from '#server/platform/services.ts';
 import type { ResolvedFilter } from './resolve-filter.ts';
 import { addDays, indianDay } from '#domain/days.ts';
 import { nothingKnown, toProvenance } from './rules/provenance.ts';
-import { roundRupees, shareOfChange } from './rules/to-price.ts';
+import { linkDays } from './rules/link-days.ts';
+import { type Change, changeOf, type ReportedDay, toHistory } from './rules/to-history.ts';
+import { comparableDays } from './rules/windows.ts';
+import { listSeries } from './store/series.ts';
 import { findStanding, type Standing } from './store/standing.ts';
-import { type DaySpan, listDays, listDaysOfMarkets, type PriceDayRow } from './store/days.ts';
+import { type DaySpan, listDays, listDaysOfMarkets } from './store/days.ts';
 
 export interface ReadHistory {
   services: Pick<Services, 'db' | 'clock'>;
@@ -18,10 +21,9 @@ export interface ReadHistory {
 }
 
 export interface History {
-  /** Oldest first. */
+  /** Oldest first, at the level of the newest. */
   days: HistoryRow[];
-  /** Of the newest day, against what the same markets reported before. */
-  change: number | null;
+  change: Change | null;
   provenance: Provenance;
 }
 
@@ -37,11 +39,12 @@ export async function readHistory({ services, filter, windowDays, most }: ReadHi
   if (!standing) return nothingFound;
   // Up to the last day that is known: where a source has been silent, its last days are still worth showing.
   const span = { from: addDays(standing.lastDay, 1 - windowDays), until: standing.lastDay, limit: most };
-  const rows = await readDays(services, { filter, commodityId, standing, span });
-  const { isDemonstration, sources, lastDay, fetchedAt, samePrice, sameBefore } = standing;
+  const reported = (await readDays(services, { filter, commodityId, standing, span })).toReversed();
+  const days = toHistory(reported, await readLevels(services, { filter, commodityId, standing, reported }));
+  const { isDemonstration, sources, lastDay, fetchedAt } = standing;
   return {
-    days: rows.toReversed().map(toHistoryRow),
-    change: samePrice === null ? null : shareOfChange(sameBefore, samePrice),
+    days,
+    change: changeOf(days),
     provenance: toProvenance({ isDemonstration, sources, day: lastDay, fetchedAt }, indianDay(clock())),
   };
 }
@@ -50,7 +53,7 @@ export async function readHistory({ services, filter, windowDays, most }: ReadHi
 async function readDays(
   { db }: Pick<Services, 'db'>,
   parts: { filter: ResolvedFilter; commodityId: number; standing: Standing; span: DaySpan },
-): Promise<PriceDayRow[]> {
+): Promise<ReportedDay[]> {
   const { filter, commodityId, standing, span } = parts;
   const { stateId, districtId, marketType, marketIds } = filter;
   const demonstration = standing.isDemonstration;
@@ -59,14 +62,19 @@ async function readDays(
     : listDays(db, { commodityId, stateId, marketType, demonstration }, span);
 }
 
-function toHistoryRow({ day, avgPrice, minPrice, maxPrice, modalPrice, markets }: PriceDayRow): HistoryRow {
-  return {
-    _id: day,
-    date: day,
-    avgPrice: roundRupees(avgPrice),
-    minPrice,
-    maxPrice,
-    modalPrice: roundRupees(modalPrice),
-    markets,
-  };
+/** How the days stand to each other, from what the same markets reported on them and in the week before. */
+async function readLevels(
+  { db }: Pick<Services, 'db'>,
+  parts: { filter: ResolvedFilter; commodityId: number; standing: Standing; reported: readonly ReportedDay[] },
+): Promise<ReadonlyMap<string, number>> {
+  const { filter, commodityId, standing, reported } = parts;
+  const [first, last] = [reported[0]?.day, reported.at(-1)?.day];
+  if (first === undefined || last === undefined || first === last) return linkDays([], last ?? '');
+  const { commodity: _commodity, ...place } = filter;
+  const series = await listSeries(
+    db,
+    { ...place, commodityId, demonstration: standing.isDemonstration },
+    { from: addDays(first, -comparableDays), until: last },
+  );
+  return linkDays(series, last);
 }

@@ -108,7 +108,7 @@ describe('the top commodities', () => {
     expect(await top({ commodity: 'Dragon tears' })).toEqual([]);
   });
 
-  test('draw their last ten days, and the change in the markets that reported before too', async () => {
+  test('draw their last ten days as one series that ends at the price, and change as it does', async () => {
     const [retail, wholesale] = await top({ commodity: 'mango' });
     expect(retail).toMatchObject({
       marketType: 'retail',
@@ -117,8 +117,14 @@ describe('the top commodities', () => {
       provenance: { kind: 'reported', ageDays: 2 },
     });
     expect(wholesale?.sparkline.map(({ price }) => price)).toEqual(
-      Array.from({ length: 10 }, (_, at) => (at === 9 ? 6500 : 4100 + 100 * at)),
+      Array.from({ length: 10 }, (_, at) => (at === 9 ? 6500 : (4100 + 100 * at) * 1.3)),
     );
-    expect(wholesale).toMatchObject({ price: 6500, change: 0.0204, provenance: { kind: 'demonstration', ageDays: 0 } });
+    expect(wholesale).toMatchObject({
+      price: 6500,
+      change: 0.0204,
+      changeRupees: 130,
+      changeSince: daysAgo(1),
+      provenance: { kind: 'demonstration', ageDays: 0 },
+    });
   });
 });

@@ -1,5 +1,6 @@
 import { commodities } from '#catalogue/commodities.ts';
 import type { MarketTypeId } from '#catalogue/market-types.ts';
+import type { HistoryRow } from '#contract/prices.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { resolveFilter } from './resolve-filter.ts';
@@ -8,10 +9,12 @@ import { describeCommodity } from './rules/describe.ts';
 import { addDays, indianDay } from '#domain/days.ts';
 import { demonstrationSource, toProvenance } from './rules/provenance.ts';
 import { commonSupportPrice } from './rules/support-price.ts';
-import { roundRupees, shareOfChange } from './rules/to-price.ts';
-import { currentDays, historyDays } from './rules/windows.ts';
-import { countReports, listChanges } from './store/standing.ts';
+import { linkDays } from './rules/link-days.ts';
+import { changeOf, toHistory } from './rules/to-history.ts';
+import { comparableDays, currentDays, historyDays } from './rules/windows.ts';
+import { countReports } from './store/standing.ts';
 import { type Line, listLines } from './store/days.ts';
+import { listSeriesOfLines } from './store/series.ts';
 
 export interface TopCommodities {
   services: Services;
@@ -20,11 +23,6 @@ export interface TopCommodities {
 
 const mostCards = 5;
 const listedKeys = commodities.map(({ id }) => id);
-
-interface Point {
-  day: string;
-  price: number;
-}
 
 /** Five cards by price: of the commodity asked for its best market types, else of each type what it reports most. */
 export async function topCommodities({ services, input }: TopCommodities) {
@@ -42,17 +40,12 @@ export async function topCommodities({ services, input }: TopCommodities) {
     demonstrationSource,
   );
   const chosen = commodity ? candidates : chooseMostReported(candidates, mostCards);
-  const lines = chosen.map(toLine);
-  const [courses, changes] = await Promise.all([
-    readCourses(services, lines, { stateId, from: since, until: today }),
-    readChanges(services, lines, { stateId, since }),
-  ]);
+  const courses = await readCourses(services, chosen.map(toLine), { stateId, from: since, until: today });
   return chosen
     .flatMap((candidate) => {
-      const points = courses.get(keyOf(candidate)) ?? [];
-      const last = points.at(-1);
-      const change = changes.get(keyOf(candidate)) ?? null;
-      return last ? [toCard(candidate, { points, last, change, today })] : [];
+      const days = courses.get(keyOf(candidate)) ?? [];
+      const last = days.at(-1);
+      return last ? [toCard(candidate, { days, last, today })] : [];
     })
     .toSorted((a, b) => b.price - a.price)
     .slice(0, mostCards);
@@ -62,30 +55,20 @@ function toLine({ commodityId, marketType, isDemonstration }: Candidate): Line {
   return { commodityId, marketType, demonstration: isDemonstration };
 }
 
-/** Like with like: what the sparkline rises by may be only who reported. */
-async function readChanges(
-  { db }: Services,
-  lines: readonly Line[],
-  where: { stateId: string | undefined; since: string },
-): Promise<Map<string, number | null>> {
-  const rows = await listChanges(db, lines, where);
-  return new Map(
-    rows.map((row) => [keyOf(row), row.samePrice === null ? null : shareOfChange(row.sameBefore, row.samePrice)]),
-  );
-}
-
+/** Each line's last days as one series, as its own page draws them. */
 async function readCourses(
   { db }: Services,
   lines: readonly Line[],
-  span: { stateId: string | undefined; from: string; until: string },
-): Promise<Map<string, Point[]>> {
-  const rows = await listLines(db, lines, span);
-  const byLine = Map.groupBy(rows, keyOf);
+  where: { stateId: string | undefined; from: string; until: string },
+): Promise<Map<string, HistoryRow[]>> {
+  const reported = Map.groupBy(await listLines(db, lines, where), keyOf);
+  const shown = new Map([...reported].map(([key, days]) => [key, days.slice(-historyDays)]));
+  const first = [...shown.values()].flatMap(([day]) => day?.day ?? []).toSorted()[0];
+  if (first === undefined) return new Map();
+  const from = addDays(first, -comparableDays);
+  const series = Map.groupBy(await listSeriesOfLines(db, lines, { ...where, from }), keyOf);
   return new Map(
-    [...byLine].map(([key, points]) => [
-      key,
-      points.slice(-historyDays).map(({ day, price }) => ({ day, price: roundRupees(price) })),
-    ]),
+    [...shown].map(([key, days]) => [key, toHistory(days, linkDays(series.get(key) ?? [], days.at(-1)?.day ?? ''))]),
   );
 }
 
@@ -93,16 +76,18 @@ function keyOf({ commodityId, marketType }: { commodityId: number; marketType: s
   return `${marketType} ${commodityId}`;
 }
 
-function toCard(candidate: Candidate, line: { points: Point[]; last: Point; change: number | null; today: string }) {
-  const { points, last, change, today } = line;
+function toCard(candidate: Candidate, { days, last, today }: { days: HistoryRow[]; last: HistoryRow; today: string }) {
+  const change = changeOf(days);
   return {
     commodity: describeCommodity(candidate.commodityKey, candidate.commodityName),
     marketType: candidate.marketType as MarketTypeId,
     typeDerived: candidate.typeDerived,
-    price: last.price,
-    supportPrice: commonSupportPrice(candidate.commodityKey, last.day),
-    change,
-    sparkline: points,
-    provenance: toProvenance({ ...candidate, day: last.day }, today),
+    price: last.modalPrice,
+    supportPrice: commonSupportPrice(candidate.commodityKey, last.date),
+    change: change?.share ?? null,
+    changeRupees: change?.rupees ?? null,
+    changeSince: change?.since ?? null,
+    sparkline: days.map(({ date, modalPrice }) => ({ day: date, price: modalPrice })),
+    provenance: toProvenance({ ...candidate, day: last.date }, today),
   };
 }

@@ -4,6 +4,8 @@ import type { User } from '#contract/account.ts';
 import { changePerson, findPerson, toUser } from '#server/features/account/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { failure } from '#server/platform/failure.ts';
+import { readSealedFile } from '#server/platform/files/spool.ts';
+import type { Upload } from '#server/platform/http/uploads.ts';
 import { redrawSquare } from '#server/platform/images/redraw.ts';
 import type { Services } from '#server/platform/services.ts';
 
@@ -18,8 +20,8 @@ interface ByOwner {
 }
 
 /** Keeps a redrawn square of the picture, so that neither its place nor anything hidden in it is kept. */
-export async function setPhoto({ services, actor, picture }: ByOwner & { picture: Buffer }): Promise<User> {
-  const redrawn = await redrawSquare(picture, photoSidePx);
+export async function setPhoto({ services, actor, picture }: ByOwner & { picture: Upload }): Promise<User> {
+  const redrawn = await redrawSquare(await readSealedFile(picture.sealed), photoSidePx);
   const { key } = await services.files.put({ content: redrawn, maxBytes: mostPhotoBytes });
   return change({ services, actor, fileKey: key });
 }

@@ -14,7 +14,6 @@ import {
   revealNumbers as revealNumbersEndpoint,
   updateMe,
 } from '#contract/profile.ts';
-import { readUpload } from '#server/platform/http/read-upload.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Services } from '#server/platform/services.ts';
 
@@ -51,12 +50,11 @@ export function profileRoutes(app: FastifyInstance, services: Services): void {
 
 function photoRoutes(app: FastifyInstance, services: Services): void {
   route(app, putPhoto, async ({ actor, request }) => {
-    const { file } = await readUpload(request, {
-      fields: photoFields,
-      mostBytes: mostPhotoBytes,
-      tooLarge: 'picture_too_large',
-    });
-    return { success: true, user: await setPhoto({ services, actor, picture: file.content }) };
+    const rules = { fields: photoFields, mostBytes: mostPhotoBytes, tooLarge: 'picture_too_large' } as const;
+    const user = await services.uploads.receiveOne(request, rules, ({ file }) =>
+      setPhoto({ services, actor, picture: file }),
+    );
+    return { success: true, user };
   });
   route(app, deletePhoto, async ({ actor }) => ({ success: true, user: await removePhoto({ services, actor }) }));
   route(app, readPhotoEndpoint, async ({ actor, reply }) =>

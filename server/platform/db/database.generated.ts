@@ -112,34 +112,18 @@ export interface Diagnosis {
 }
 
 export interface Document {
-  checkedAt: Timestamp | null;
   contentType: string;
   createdAt: Timestamp;
   descriptionSealed: string | null;
-  digestFingerprint: string | null;
-  digestSealed: string | null;
   documentType: string;
-  expiresOn: string | null;
   fileKey: string;
-  findings: Generated<string[]>;
   id: Generated<string>;
-  numberKind: string | null;
   numberSealed: string | null;
   originalNameSealed: string;
   profilePaper: string | null;
-  removingSince: Timestamp | null;
   sizeBytes: number;
   status: Generated<string>;
-  thumbnailKey: string | null;
   userId: string;
-}
-
-export interface DocumentEvent {
-  at: Timestamp;
-  detail: Generated<string[]>;
-  documentId: string;
-  id: Generated<string>;
-  kind: string;
 }
 
 export interface Erasure {
@@ -350,7 +334,6 @@ export interface DB {
   dailyPrice: DailyPrice;
   diagnosis: Diagnosis;
   document: Document;
-  documentEvent: DocumentEvent;
   erasure: Erasure;
   forecastModel: ForecastModel;
   forecastSeries: ForecastSeries;

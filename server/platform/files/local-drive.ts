@@ -103,7 +103,7 @@ function unlessGone(error: NodeJS.ErrnoException): undefined {
 }
 
 /** What a crash left half written. Another process may be writing, so only what is old. */
-async function removeAbandoned(folder: string, now: Date): Promise<void> {
+export async function removeAbandoned(folder: string, now: Date): Promise<void> {
   for (const name of await readdir(folder)) {
     const draft = path.join(folder, name);
     // Gone already when the other process has just moved it into place.

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
+import { onEveryServer } from './every-server.ts';
 import { networkOf } from './network-of.ts';
 
 export interface ConnectionBounds {
@@ -34,13 +35,7 @@ export function countDescriptors(): number {
 /** When a bound is reached, the connection that has been without a request for longest makes room for the newest. */
 export function boundConnections(app: FastifyInstance, bounds: ConnectionBounds): void {
   const doorkeeper = createDoorkeeper(bounds);
-  doorkeeper.watch(app.server);
-  // On `localhost` Fastify listens with a server of its own for each further address, and hides them from us.
-  const hidden = Object.getOwnPropertySymbols(app).find(({ description }) => description === 'fastify.serverBindings');
-  app.addHook('onListen', async () => {
-    const others = hidden && (app as unknown as Record<symbol, Server[]>)[hidden];
-    for (const server of others ?? []) doorkeeper.watch(server);
-  });
+  onEveryServer(app, (server) => doorkeeper.watch(server));
 }
 
 function createDoorkeeper({ most, mostOfOneAddress }: ConnectionBounds) {

@@ -12,6 +12,7 @@ import { Fields } from './parts/Fields.tsx';
 import { Figures } from './parts/Figures.tsx';
 import { Letters } from './parts/Letters.tsx';
 import { Overlays } from './parts/Overlays.tsx';
+import { Pictures } from './parts/Pictures.tsx';
 import { States } from './parts/States.tsx';
 import { Status } from './parts/Status.tsx';
 import { StepsAndProgress } from './parts/StepsAndProgress.tsx';
@@ -27,6 +28,7 @@ const parts: readonly { id: keyof SampleWords; Part: ComponentType<PartProps> }[
   { id: 'letters', Part: Letters },
   { id: 'colours', Part: Colours },
   { id: 'brand', Part: Brand },
+  { id: 'pictures', Part: Pictures },
   { id: 'buttons', Part: Buttons },
   { id: 'fields', Part: Fields },
   { id: 'choices', Part: Choices },

@@ -69,6 +69,7 @@ export function aHistory(prices: readonly number[]): HistoryRow[] {
       maxPrice: modalPrice + 250,
       modalPrice,
       markets: 12,
+      reports: 'usual',
     };
   });
 }
@@ -99,6 +100,8 @@ export function someFound(about: Partial<Found> = {}): Found {
       details: { tomorrow: aForecast(), dayAfter: aForecast({ price: 1910, low: 1780, high: 2050 }) },
     },
     change: 0.0216,
+    changeRupees: 40,
+    changeSince: daysAgo(1),
     quantityKg: 1,
     amount: 19,
     supportPrices: [],
@@ -133,6 +136,8 @@ export function aTopCommodity(about: Partial<TopCommodity> = {}): TopCommodity {
     price: 2640,
     supportPrice: null,
     change: -0.04,
+    changeRupees: -110,
+    changeSince: daysAgo(1),
     sparkline: [2500, 2600, 2750, 2640].map((price, index) => ({ day: daysAgo(3 - index), price })),
     provenance: aProvenance({ kind: 'demonstration', sources: ['Demonstration prices'] }),
     ...about,

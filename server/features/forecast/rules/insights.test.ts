@@ -8,7 +8,6 @@ import { type HistoryRow } from '#contract/prices.ts';
 
 import { addDays } from '#domain/days.ts';
 import { computeInsights, type MarketLevel } from './insights.ts';
-import { type LikeDays, pairDays } from '#server/features/prices/index.ts';
 
 const lastDay = '2026-11-20';
 
@@ -26,26 +25,14 @@ function row(date: string, price: number): HistoryRow {
     maxPrice: price + 100,
     modalPrice: price,
     markets: 3,
+    reports: 'usual',
   };
 }
 
-/** As if the same markets had reported on every day. */
-function alike(days: readonly HistoryRow[]): LikeDays[] {
-  const priceOn = new Map(days.map(({ date, modalPrice }) => [date, modalPrice]));
-  return pairDays(days).map(({ earlier, later }) => ({
-    earlier,
-    later,
-    markets: 3,
-    priceBefore: priceOn.get(earlier) ?? 0,
-    price: priceOn.get(later) ?? 0,
-  }));
-}
-
-function say(given: { days?: HistoryRow[]; pairs?: LikeDays[]; markets?: MarketLevel[]; supportPrice?: number }) {
+function say(given: { days?: HistoryRow[]; markets?: MarketLevel[]; supportPrice?: number }) {
   const { days = rows([2000]), markets = [], supportPrice } = given;
   const lines = computeInsights({
     days,
-    pairs: given.pairs ?? alike(days),
     markets,
     supportPrice: supportPrice === undefined ? undefined : msp(supportPrice),
   });
@@ -69,7 +56,7 @@ function msp(pricePerQuintal: number) {
 
 describe('the lines', () => {
   test('are none where nothing is known', () => {
-    expect(computeInsights({ days: [], pairs: [], markets: [], supportPrice: undefined })).toEqual([]);
+    expect(computeInsights({ days: [], markets: [], supportPrice: undefined })).toEqual([]);
     expect(say({})).toEqual({});
   });
 
@@ -94,13 +81,17 @@ describe('the lines', () => {
     expect(say({ days: silence }).direction).toBeUndefined();
   });
 
-  test('tell of movement what the same markets paid, not who reported', () => {
-    // The dear market is away today, and nobody pays another price than a week ago.
-    const days = rows([3000, 3000, 3000, 3000, 3000, 3000, 3000, 2000]);
-    const pairs = alike(days).map((pair) =>
-      pair.later === lastDay ? { ...pair, priceBefore: 2000, price: 2000, markets: 2 } : pair,
+  test('compare with no day on which other markets reported', () => {
+    const days = [
+      row('2026-11-12', 1000),
+      { ...row('2026-11-13', 9000), reports: 'other' as const },
+      row(lastDay, 1100),
+    ];
+    expect(say({ days }).direction).toMatchObject({ change7: 0.1, day7: '2026-11-12' });
+    const others = rows([9000, 9000, 1000, 1100, 1200, 1300, 1400]).map((day, at) =>
+      at < 2 ? { ...day, reports: 'other' as const } : day,
     );
-    expect(say({ days, pairs }).direction).toMatchObject({ price: 2000, change7: 0, price7: 2000 });
+    expect(say({ days: others }).range).toMatchObject({ high: 1400, days: 5 });
   });
 
   test('place today between the lowest and the highest day', () => {
@@ -142,9 +133,8 @@ describe('the lines', () => {
     });
     expect(say({ days: days.slice(4) }).volatility).toBeUndefined();
     // On a Sunday one market of three reports, and its change is not the state's.
-    const sunday = days.map((day) => (day.date === lastDay ? { ...day, markets: 1 } : day));
-    const pairs = alike(sunday).map((pair) => (pair.later === lastDay ? { ...pair, markets: 1 } : pair));
-    expect(say({ days: sunday, pairs }).volatility).toMatchObject({ largestChange: 0.01, changes: 10 });
+    const sunday = days.map((day) => (day.date === lastDay ? { ...day, reports: 'few' as const } : day));
+    expect(say({ days: sunday }).volatility).toMatchObject({ largestChange: 0.01, changes: 10 });
   });
 
   test('hold the price against the support price', () => {
@@ -188,7 +178,7 @@ test('whatever the prices, every line has just the figures it is declared with, 
       ),
       (prices, markets) => {
         const days = rows(prices);
-        const lines = computeInsights({ days, pairs: alike(days), markets, supportPrice: msp(2000) });
+        const lines = computeInsights({ days, markets, supportPrice: msp(2000) });
         expect(z.array(insight).safeParse(lines).error).toBeUndefined();
         const position = lines.find((line) => line.kind === 'range')?.figures.position;
         if (position !== undefined) expect(position).toSatisfy((at: number) => at >= 0 && at <= 1);

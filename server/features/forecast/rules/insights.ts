@@ -5,7 +5,7 @@ import type { HistoryRow } from '#contract/prices.ts';
 
 import { median } from '#domain/median.ts';
 import { addDays } from '#domain/days.ts';
-import { type LikeDays, openChanges, roundRupees } from '#server/features/prices/index.ts';
+import { roundRupees, shareOfChange } from '#server/features/prices/index.ts';
 
 /** What a market's newest reports of the commodity say. */
 export interface MarketLevel {
@@ -17,30 +17,27 @@ export interface MarketLevel {
 export interface Known {
   /** Oldest first, of the last 31 days. */
   days: readonly HistoryRow[];
-  /** Of `pairDays` those that have markets in common. */
-  pairs: readonly LikeDays[];
   /** Of the last week. */
   markets: readonly MarketLevel[];
   /** What was in force on the last of the days. */
   supportPrice: SupportPrice | undefined;
 }
 
-type Changes = ReturnType<typeof openChanges>;
-
+/** A gap in the reports may move a comparison by so many days, and no more. */
+const slackDays = 3;
 const leastDaysForRange = 5;
 const leastChanges = 10;
 
 /** What the figures say, line by line; a line whose figures do not exist is left out. */
-export function computeInsights({ days, pairs, markets, supportPrice }: Known): Insight[] {
+export function computeInsights({ days, markets, supportPrice }: Known): Insight[] {
   const last = days.at(-1);
   if (!last) return [];
-  const recent = lastThirty(days);
-  const changes = openChanges(days, pairs);
+  const recent = lastThirty(days).filter(({ reports }) => reports !== 'other');
   return [
-    direction(changes, last),
+    direction(days, last),
     range(recent, last),
     spread(markets),
-    volatility(recent, changes),
+    volatility(recent),
     supportPrice && compareWithSupport(supportPrice, last),
     bestMarket(markets),
   ].filter((line) => line !== undefined);
@@ -52,10 +49,10 @@ export function lastThirty(days: readonly HistoryRow[]): readonly HistoryRow[] {
   return last ? days.filter(({ date }) => date > addDays(last.date, -30)) : [];
 }
 
-/** `change7` and `change30` are shares of what the same markets paid on `day7` and `day30`. */
-function direction(changes: Changes, last: HistoryRow): Insight | undefined {
-  const week = changes.since(7);
-  const month = changes.since(30);
+/** `change7` and `change30` are shares of what was paid on `day7` and `day30`. */
+function direction(days: readonly HistoryRow[], last: HistoryRow): Insight | undefined {
+  const week = changeSince(7, days, last);
+  const month = changeSince(30, days, last);
   if (!week && !month) return undefined;
   const figures = {
     price: last.modalPrice,
@@ -64,6 +61,17 @@ function direction(changes: Changes, last: HistoryRow): Insight | undefined {
     ...(month && { change30: month.change, price30: month.price, day30: month.day }),
   };
   return { kind: 'direction', figures };
+}
+
+/** Of the last day against one about so many days before it: that day or one soon before it, else one soon after it. */
+function changeSince(daysAgo: number, days: readonly HistoryRow[], last: HistoryRow) {
+  const day = addDays(last.date, -daysAgo);
+  const comparable = days.filter(({ reports }) => reports !== 'other');
+  const before =
+    comparable.findLast(({ date }) => date <= day && date >= addDays(day, -slackDays)) ??
+    comparable.find(({ date }) => date > day && date <= addDays(day, slackDays));
+  const change = before && shareOfChange(before.modalPrice, last.modalPrice);
+  return before && typeof change === 'number' ? { change, price: before.modalPrice, day: before.date } : undefined;
 }
 
 /** `position` is 0 at the lowest price of the days and 1 at the highest. */
@@ -111,11 +119,11 @@ function spread(markets: readonly MarketLevel[]): Insight | undefined {
 }
 
 /** `usualChange` is what half of the changes from one day with prices to the next stay below. */
-function volatility(days: readonly HistoryRow[], { step }: Changes): Insight | undefined {
-  const changes = days.flatMap(({ date }, at) => {
-    const before = days[at - 1];
-    const found = before && step(before.date, date);
-    return found ? [{ day: date, size: Math.abs(found.change) }] : [];
+function volatility(days: readonly HistoryRow[]): Insight | undefined {
+  const usual = days.filter(({ reports }) => reports === 'usual');
+  const changes = usual.slice(1).flatMap(({ date, modalPrice }, at) => {
+    const change = shareOfChange(usual[at]?.modalPrice, modalPrice);
+    return change === null ? [] : [{ day: date, size: Math.abs(change) }];
   });
   if (changes.length < leastChanges) return undefined;
   const largest = changes.reduce((left, right) => (right.size > left.size ? right : left));

@@ -3,15 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { states } from '#catalogue/states.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 
-/** One day over the markets asked for, in rupees per quintal. */
-export interface PriceDayRow {
-  day: string;
-  avgPrice: number;
-  minPrice: number;
-  maxPrice: number;
-  modalPrice: number;
-  markets: number;
-}
+import type { ReportedDay } from '../rules/to-history.ts';
 
 export interface DaySpan {
   from: string;
@@ -28,6 +20,11 @@ const weightedMedian = sql<number>`(
   min(modal_median) FILTER (WHERE through * 2 >= total) + min(modal_median) FILTER (WHERE through * 2 > total)
 ) / 2`;
 
+/** One day, from the rows of the roll-up that make it up. */
+const ofDay = sql`
+  sum(modal_sum) / sum(reports) AS avg_price, min(min_price) AS min_price, max(max_price) AS max_price,
+  ${weightedMedian} AS modal_price, sum(markets) AS markets`;
+
 const stateIds = states.map(({ id }) => id);
 
 /** Newest first, from the daily roll-up: by state and market type its size does not grow with the prices. */
@@ -35,9 +32,9 @@ export async function listDays(
   db: Database,
   where: { commodityId: number; stateId?: string | undefined; marketType?: string | undefined; demonstration: boolean },
   { from, until, limit }: DaySpan,
-): Promise<PriceDayRow[]> {
+): Promise<ReportedDay[]> {
   const { commodityId, stateId, marketType, demonstration } = where;
-  const { rows } = await sql<PriceDayRow>`
+  const { rows } = await sql<ReportedDay>`
     WITH weighed AS (
       SELECT d.*,
         sum(reports) OVER (PARTITION BY day ORDER BY modal_median, state_id, market_type) AS through,
@@ -47,8 +44,7 @@ export async function listDays(
         AND day BETWEEN ${from} AND ${until} AND is_demonstration = ${demonstration}
         AND ${marketType === undefined ? sql`true` : sql`market_type = ${marketType}`}
     )
-    SELECT day, sum(modal_sum) / sum(reports) AS avg_price, min(min_price) AS min_price, max(max_price) AS max_price,
-      ${weightedMedian} AS modal_price, sum(markets) AS markets
+    SELECT day, ${ofDay}
     FROM weighed
     GROUP BY day ORDER BY day DESC LIMIT ${limit}`.execute(db);
   return rows;
@@ -65,13 +61,13 @@ export interface Line {
   demonstration: boolean;
 }
 
-/** The median price of each day of several commodities, each in its market type; oldest first. */
+/** The days of several commodities, each in its market type; oldest first. */
 export async function listLines(
   db: Database,
   lines: readonly Line[],
   { stateId, from, until }: { stateId?: string | undefined; from: string; until: string },
-): Promise<{ commodityId: number; marketType: string; day: string; price: number }[]> {
-  const { rows } = await sql<{ commodityId: number; marketType: string; day: string; price: number }>`
+): Promise<(ReportedDay & { commodityId: number; marketType: string })[]> {
+  const { rows } = await sql<ReportedDay & { commodityId: number; marketType: string }>`
     WITH weighed AS (
       SELECT d.*,
         sum(reports) OVER (PARTITION BY commodity_id, market_type, day ORDER BY modal_median, state_id) AS through,
@@ -84,7 +80,7 @@ export async function listLines(
       JOIN daily_price d USING (commodity_id, market_type, is_demonstration)
       WHERE d.state_id = ANY(${statesOf(stateId)}) AND d.day BETWEEN ${from} AND ${until}
     )
-    SELECT commodity_id, market_type, day, ${weightedMedian} AS price
+    SELECT commodity_id, market_type, day, ${ofDay}
     FROM weighed
     GROUP BY commodity_id, market_type, day ORDER BY day`.execute(db);
   return rows;
@@ -95,8 +91,8 @@ export async function listDaysOfMarkets(
   db: Database,
   where: { commodityId: number; marketIds: readonly number[]; demonstration: boolean },
   { from, until, limit }: DaySpan,
-): Promise<PriceDayRow[]> {
-  const { rows } = await sql<PriceDayRow>`
+): Promise<ReportedDay[]> {
+  const { rows } = await sql<ReportedDay>`
     SELECT day, avg(modal_price) AS avg_price, min(min_price) AS min_price, max(max_price) AS max_price,
       percentile_cont(0.5) WITHIN GROUP (ORDER BY modal_price) AS modal_price, count(DISTINCT market_id) AS markets
     FROM price

@@ -3,11 +3,8 @@ import { sql } from 'kysely';
 import type { Database } from '#server/platform/db/connect.ts';
 
 import { type CurrentFilter, fits, tables } from './current.ts';
-import type { Line } from './days.ts';
-import { type SameMedians, sameMedians } from './like-with-like.ts';
-import { inPlace } from './places.ts';
 
-export interface Standing extends SameMedians {
+export interface Standing {
   isDemonstration: boolean;
   lastDay: string;
   sources: string[];
@@ -31,8 +28,7 @@ export async function findStanding(
     SELECT is_demonstration, max(day) AS last_day,
       array_agg(DISTINCT source) FILTER (WHERE day > newest_day - ${sourcesWithinDays}::int) AS sources,
       max(fetched_at) AS fetched_at,
-      array_agg(DISTINCT market_id) AS market_ids,
-      ${sameMedians}
+      array_agg(DISTINCT market_id) AS market_ids
     FROM reports
     GROUP BY is_demonstration ORDER BY is_demonstration LIMIT 1`.execute(db);
   return rows[0];
@@ -62,29 +58,5 @@ export async function countReports(
     WHERE ${fits(filter)}
       AND ${commodityKeys === undefined ? sql`true` : sql`c.key = ANY(${commodityKeys}::text[])`}
     GROUP BY m.type, l.commodity_id, c.key, c.name, l.source`.execute(db);
-  return rows;
-}
-
-/** How the newest day of each line's commodity in its market type stands to what the same markets reported before. */
-export async function listChanges(
-  db: Database,
-  lines: readonly Line[],
-  { stateId, since }: { stateId: string | undefined; since: string },
-): Promise<({ commodityId: number; marketType: string } & SameMedians)[]> {
-  const { rows } = await sql<{ commodityId: number; marketType: string } & SameMedians>`
-    SELECT commodity_id, type AS market_type, ${sameMedians}
-    FROM (
-      SELECT l.*, m.type, max(l.day) OVER (PARTITION BY l.commodity_id, m.type) AS newest_day
-      FROM unnest(
-        ${lines.map((line) => line.commodityId)}::int[],
-        ${lines.map((line) => line.marketType)}::text[],
-        ${lines.map((line) => line.demonstration)}::boolean[]
-      ) AS line (commodity_id, market_type, is_demonstration)
-      JOIN latest_price l ON l.commodity_id = line.commodity_id
-        AND (l.source = 'demonstration') = line.is_demonstration
-      JOIN market m ON m.id = l.market_id AND m.type = line.market_type
-      WHERE l.day >= ${since} AND ${inPlace({ stateId })}
-    ) reports
-    GROUP BY commodity_id, type`.execute(db);
   return rows;
 }

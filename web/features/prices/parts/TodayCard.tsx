@@ -7,6 +7,7 @@ import { useWords } from '#web/lib/words/words.ts';
 import { formatKg } from '#web/lib/format.ts';
 import { Sparkline } from '#web/ui/chart/Sparkline.tsx';
 import { classes } from '#web/ui/classes.ts';
+import { CropPicture } from '#web/ui/CropPicture.tsx';
 import { Price } from '#web/ui/Price.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
@@ -17,7 +18,6 @@ import { noFilters } from '../rules/filters.ts';
 import { lastDays } from '../rules/price-bars.ts';
 import { priceFor } from '../rules/quantity.ts';
 import { useAge } from '../use-age.ts';
-import { CropIcon } from './CropIcon.tsx';
 import type { Found } from './PriceCard.tsx';
 import { PriceChange } from './PriceChange.tsx';
 import { RowFacts } from './RowFacts.tsx';
@@ -61,7 +61,7 @@ function PriceToday({ history, change, provenance }: Found) {
   return (
     <>
       <span className="flex items-center gap-3">
-        <CropIcon commodity={common.commodity} className="size-12" />
+        <CropPicture crop={common.commodity} size={48} />
         <span className="min-w-0 flex-1">
           <span className="block text-ink-soft">
             <strong className="text-ink">{useCommodityName(common.commodity)}</strong> · {say('price.india')}

@@ -6,7 +6,16 @@ import { forecastDays } from './forecast-days.ts';
 import { priceBars } from './price-bars.ts';
 
 function row(date: string, modalPrice: number): HistoryRow {
-  return { _id: date, date, avgPrice: modalPrice, minPrice: modalPrice, maxPrice: modalPrice, modalPrice, markets: 1 };
+  return {
+    _id: date,
+    date,
+    avgPrice: modalPrice,
+    minPrice: modalPrice,
+    maxPrice: modalPrice,
+    modalPrice,
+    markets: 1,
+    reports: 'usual',
+  };
 }
 const forecast: Prediction = {
   kind: 'forecast',

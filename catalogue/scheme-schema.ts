@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+
+import { animalKinds, genders, groupKinds, socialCategories, type SchemeRule } from '#domain/scheme-eligibility.ts';
+import {
+  schemeAudiences,
+  schemeCategories,
+  schemeDepartments,
+  schemeFigureKinds,
+  schemeFigurePers,
+  schemeFigureUnits,
+  schemePapers,
+  type SchemeFigure,
+  type SchemePaper,
+} from '#domain/schemes.ts';
+
+const day = z.iso.date();
+const some = <Value extends z.core.$ZodType>(value: Value) => z.array(value).check(z.minLength(1));
+const amount = z.number().check(z.gt(0));
+
+const rule: z.ZodMiniType<SchemeRule, SchemeRule> = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal(['owns-land', 'works-land', 'rents-land', 'landless']) }),
+  z.strictObject({
+    kind: z.literal(['land-at-most', 'land-at-least']),
+    size: amount,
+    unit: z.literal(['acre', 'hectare']),
+  }),
+  z.strictObject({ kind: z.literal('owned-since'), day }),
+  z.strictObject({ kind: z.literal('grows'), anyOf: some(z.string()) }),
+  z.strictObject({ kind: z.literal('keeps'), anyOf: some(z.literal(animalKinds)) }),
+  z.strictObject({ kind: z.literal('member-of'), anyOf: some(z.literal(groupKinds)) }),
+  z.strictObject({ kind: z.literal(['fisher', 'farm-worker', 'below-poverty-line', 'has-crop-loan']) }),
+  z.strictObject({ kind: z.literal('age'), from: z.optional(amount), to: z.optional(amount) }),
+  z.strictObject({ kind: z.literal('gender'), is: z.literal(genders) }),
+  z.strictObject({ kind: z.literal('social-category'), anyOf: some(z.literal(socialCategories)) }),
+  z.strictObject({ kind: z.literal(['income-at-most', 'pension-below']), rupees: amount }),
+  z.strictObject({
+    kind: z.literal([
+      'no-income-tax',
+      'no-constitutional-post',
+      'no-government-job',
+      'no-registered-profession',
+      'no-pension-fund',
+    ]),
+  }),
+]);
+
+const figure: z.ZodMiniType<SchemeFigure, SchemeFigure> = z.strictObject({
+  kind: z.literal(schemeFigureKinds),
+  amount,
+  unit: z.literal(schemeFigureUnits),
+  per: z.literal(schemeFigurePers),
+  instalments: z.optional(z.number()),
+  upTo: z.optional(z.boolean()),
+  only: z.optional(z.string()),
+});
+
+/** A day by which to apply: one day, or the same days each year. Never without the place it was read at. */
+const deadline = z.union([
+  z.strictObject({ date: day, source: z.string().check(z.minLength(5)) }),
+  z.strictObject({
+    yearly: some(z.strictObject({ month: z.number(), day: z.number(), only: z.optional(z.string()) })),
+    source: z.string().check(z.minLength(5)),
+  }),
+]);
+
+const paper = z.literal(Object.keys(schemePapers) as SchemePaper[]);
+
+export const schemeFacts = z.strictObject({
+  id: z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)),
+  level: z.literal(['central', 'state']),
+  /** Codes as in `catalogue/states.json`; none means all of India. */
+  states: z.array(z.string()),
+  department: z.nullable(z.literal(schemeDepartments)),
+  category: z.literal(schemeCategories),
+  audience: some(z.literal(schemeAudiences)),
+  tags: z.array(z.string()),
+  /** A year or a day. */
+  startDate: z.nullable(z.string().check(z.regex(/^\d{4}(?:-\d{2}-\d{2})?$/))),
+  endDate: z.union([z.literal('ongoing'), day]),
+  deadline: z.nullable(deadline),
+  documents: some(paper),
+  link: z.url().check(z.startsWith('https://')),
+  helpline: z.nullable(z.string()),
+  /** The day on which we held the entry against its source. */
+  lastVerified: day,
+  source: z.strictObject({ name: z.string(), year: z.number() }),
+  /** "likely": the scheme exists, but its papers or details may have changed since the source. */
+  confidence: z.literal(['sure', 'likely']),
+  figures: z.array(figure),
+  rules: z.array(rule),
+  rulesComplete: z.boolean(),
+});
+export type SchemeFacts = z.infer<typeof schemeFacts>;
+
+const words = z.string().check(z.trim(), z.minLength(2));
+
+/** English and Hindi have all of it; a further language at least the title, and shows English for the rest. */
+export const schemeWords = z.strictObject({
+  title: words,
+  about: z.optional(words),
+  benefit: z.optional(words),
+  eligibility: z.optional(words),
+  howToApply: z.optional(words),
+});
+export type SchemeWords = z.infer<typeof schemeWords>;

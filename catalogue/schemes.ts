@@ -1,0 +1,56 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import * as z from 'zod/mini';
+
+import { schemeFacts, schemeWords, type SchemeFacts, type SchemeWords } from './scheme-schema.ts';
+
+export type { SchemeFacts, SchemeWords } from './scheme-schema.ts';
+
+/** Server only: it reads from disk, so that a browser can never carry the whole catalogue by accident. */
+const factsFolder = path.join(import.meta.dirname, 'schemes');
+const languagesFolder = path.join(import.meta.dirname, '../languages');
+
+const factsFile = z.array(schemeFacts);
+const wordsFile = z.record(z.string(), schemeWords);
+
+let facts: Promise<readonly SchemeFacts[]> | undefined;
+const words = new Map<string, Promise<ReadonlyMap<string, SchemeWords>>>();
+
+/** Every scheme's facts, the central ones first; read and checked once. */
+export function loadSchemes(): Promise<readonly SchemeFacts[]> {
+  facts ??= readGroups(factsFolder, (file) => factsFile.parse(file)).then((groups) => groups.flat());
+  return facts;
+}
+
+/** By id, the words of schemes in one language; a language has only those that are written. */
+export function loadSchemeWords(language: string): Promise<ReadonlyMap<string, SchemeWords>> {
+  let known = words.get(language);
+  if (known === undefined) {
+    const folder = path.join(languagesFolder, language, 'schemes');
+    known = readGroups(folder, (file) => Object.entries(wordsFile.parse(file))).then(
+      (groups) => new Map(groups.flat()),
+    );
+    words.set(language, known);
+  }
+  return known;
+}
+
+/** The files of a folder, each for "central" or a state, the central one first. */
+async function readGroups<Group>(folder: string, parse: (file: unknown) => Group): Promise<Group[]> {
+  const names = (await namesIn(folder)).filter((name) => name.endsWith('.json')).sort();
+  const ordered = [
+    ...names.filter((name) => name === 'central.json'),
+    ...names.filter((name) => name !== 'central.json'),
+  ];
+  return Promise.all(ordered.map(async (name) => parse(JSON.parse(await readFile(path.join(folder, name), 'utf8')))));
+}
+
+/** A language that has no words of schemes yet has no folder for them. */
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw error;
+  }
+}

@@ -1,0 +1,199 @@
+import type { SchemePaper } from './schemes.ts';
+
+export const landTenures = ['owns', 'rents', 'both', 'none'] as const;
+export const socialCategories = ['general', 'ews', 'obc', 'sc', 'st'] as const;
+export const genders = ['female', 'male', 'other'] as const;
+export const animalKinds = [
+  'cattle',
+  'buffalo',
+  'goat',
+  'sheep',
+  'pig',
+  'poultry',
+  'fish',
+  'bees',
+  'silkworms',
+] as const;
+export const groupKinds = ['shg', 'fpo', 'cooperative', 'pacs'] as const;
+
+type LandTenure = (typeof landTenures)[number];
+type SocialCategory = (typeof socialCategories)[number];
+type Gender = (typeof genders)[number];
+type AnimalKind = (typeof animalKinds)[number];
+type GroupKind = (typeof groupKinds)[number];
+
+/** What a person told of themselves, as far as schemes ask. Null is not told. */
+export interface FarmerFacts {
+  /** As `catalogue/states.json` codes it: "IN-MH". */
+  readonly state: string | null;
+  readonly landAcres: number | null;
+  readonly tenure: LandTenure | null;
+  /** The day on which the land came to the family, as the land record says. */
+  readonly landSince: string | null;
+  /** Ids of commodities. */
+  readonly crops: readonly string[] | null;
+  readonly animals: readonly AnimalKind[] | null;
+  readonly groups: readonly GroupKind[] | null;
+  readonly isFisher: boolean | null;
+  readonly isFarmWorker: boolean | null;
+  readonly age: number | null;
+  readonly gender: Gender | null;
+  readonly socialCategory: SocialCategory | null;
+  /** Rupees a year, of the family. */
+  readonly annualIncome: number | null;
+  readonly isBelowPovertyLine: boolean | null;
+  readonly paysIncomeTax: boolean | null;
+  readonly holdsConstitutionalPost: boolean | null;
+  readonly hasGovernmentJob: boolean | null;
+  /** Rupees a month; zero for none. */
+  readonly monthlyPension: number | null;
+  readonly isRegisteredProfessional: boolean | null;
+  /** A member of NPS, ESIC, EPFO or another pension scheme by law. */
+  readonly inPensionFund: boolean | null;
+  readonly hasCropLoan: boolean | null;
+}
+export type FarmerFact = keyof FarmerFacts;
+
+export type SchemeRule =
+  | { readonly kind: 'state'; readonly anyOf: readonly string[] }
+  | { readonly kind: 'owns-land' | 'works-land' | 'rents-land' | 'landless' }
+  | { readonly kind: 'land-at-most' | 'land-at-least'; readonly size: number; readonly unit: 'acre' | 'hectare' }
+  | { readonly kind: 'owned-since'; readonly day: string }
+  | { readonly kind: 'grows'; readonly anyOf: readonly string[] }
+  | { readonly kind: 'keeps'; readonly anyOf: readonly AnimalKind[] }
+  | { readonly kind: 'member-of'; readonly anyOf: readonly GroupKind[] }
+  | { readonly kind: 'fisher' | 'farm-worker' | 'below-poverty-line' | 'has-crop-loan' }
+  | { readonly kind: 'age'; readonly from?: number | undefined; readonly to?: number | undefined }
+  | { readonly kind: 'gender'; readonly is: Gender }
+  | { readonly kind: 'social-category'; readonly anyOf: readonly SocialCategory[] }
+  | { readonly kind: 'income-at-most'; readonly rupees: number }
+  | { readonly kind: 'pension-below'; readonly rupees: number }
+  | {
+      readonly kind:
+        | 'no-income-tax'
+        | 'no-constitutional-post'
+        | 'no-government-job'
+        | 'no-registered-profession'
+        | 'no-pension-fund';
+    };
+
+export type RuleAnswer = 'yes' | 'no' | 'unknown';
+
+export interface JudgedRule {
+  readonly rule: SchemeRule;
+  readonly answer: RuleAnswer;
+  /** The fact to ask for, when it is what keeps the answer open. */
+  readonly missing: FarmerFact | null;
+  /** The paper that shows an office that the rule is met; none for what a person declares. */
+  readonly provedBy: SchemePaper | null;
+}
+
+export interface Eligibility {
+  readonly verdict: 'eligible' | 'not' | 'maybe';
+  readonly rules: readonly JudgedRule[];
+}
+
+interface SchemeConditions {
+  /** Codes; none means all of India. */
+  readonly states: readonly string[];
+  readonly rules: readonly SchemeRule[];
+  /** Whether the rules say all that the scheme asks. If not, nobody is told that they qualify. */
+  readonly rulesComplete: boolean;
+}
+
+/** Whether a scheme's rules let this person in, rule by rule. */
+export function judgeEligibility(scheme: SchemeConditions, facts: FarmerFacts): Eligibility {
+  const byState: SchemeRule[] = scheme.states.length === 0 ? [] : [{ kind: 'state', anyOf: scheme.states }];
+  const rules = [...byState, ...scheme.rules].map((rule) => judgeRule(rule, facts));
+  const has = (answer: RuleAnswer): boolean => rules.some((rule) => rule.answer === answer);
+  if (has('no')) return { verdict: 'not', rules };
+  return { verdict: scheme.rulesComplete && !has('unknown') ? 'eligible' : 'maybe', rules };
+}
+
+function judgeRule(rule: SchemeRule, facts: FarmerFacts): JudgedRule {
+  const { fact, provedBy, answer } = checkOf(rule);
+  const given = answer(facts);
+  return { rule, answer: given, missing: given === 'unknown' ? fact : null, provedBy };
+}
+
+interface Check {
+  readonly fact: FarmerFact;
+  readonly provedBy: SchemePaper | null;
+  readonly answer: (facts: FarmerFacts) => RuleAnswer;
+}
+
+function check<Fact extends FarmerFact>(
+  fact: Fact,
+  provedBy: SchemePaper | null,
+  holds: (value: NonNullable<FarmerFacts[Fact]>) => boolean,
+): Check {
+  function answer(facts: FarmerFacts): RuleAnswer {
+    const value = facts[fact];
+    if (value === null) return 'unknown';
+    return holds(value) ? 'yes' : 'no';
+  }
+  return { fact, provedBy, answer };
+}
+
+function checkOf(rule: SchemeRule): Check {
+  switch (rule.kind) {
+    case 'state':
+      return check('state', 'residence-certificate', (state) => rule.anyOf.includes(state));
+    case 'owns-land':
+      return check('tenure', 'land-record', (tenure) => tenure === 'owns' || tenure === 'both');
+    case 'works-land':
+      return check('tenure', 'land-record', (tenure) => tenure !== 'none');
+    case 'rents-land':
+      return check('tenure', 'lease-agreement', (tenure) => tenure === 'rents' || tenure === 'both');
+    case 'landless':
+      return check('tenure', null, (tenure) => tenure === 'rents' || tenure === 'none');
+    case 'land-at-most':
+      return check('landAcres', 'land-record', (acres) => acres <= inAcres(rule) + roundingAcres);
+    case 'land-at-least':
+      return check('landAcres', 'land-record', (acres) => acres >= inAcres(rule) - roundingAcres);
+    case 'owned-since':
+      return check('landSince', 'land-record', (day) => day <= rule.day);
+    case 'grows':
+      return check('crops', 'sowing-certificate', (crops) => crops.some((crop) => rule.anyOf.includes(crop)));
+    case 'keeps':
+      return check('animals', 'animal-papers', (animals) => animals.some((animal) => rule.anyOf.includes(animal)));
+    case 'member-of':
+      return check('groups', 'group-registration', (groups) => groups.some((group) => rule.anyOf.includes(group)));
+    case 'fisher':
+      return check('isFisher', 'fisher-card', (isFisher) => isFisher);
+    case 'farm-worker':
+      return check('isFarmWorker', 'worker-card', (isFarmWorker) => isFarmWorker);
+    case 'below-poverty-line':
+      return check('isBelowPovertyLine', 'ration-card', (isBelow) => isBelow);
+    case 'has-crop-loan':
+      return check('hasCropLoan', 'loan-papers', (hasLoan) => hasLoan);
+    case 'age':
+      return check('age', 'age-proof', (age) => age >= (rule.from ?? 0) && age <= (rule.to ?? Infinity));
+    case 'gender':
+      return check('gender', 'aadhaar', (gender) => gender === rule.is);
+    case 'social-category':
+      return check('socialCategory', 'caste-certificate', (category) => rule.anyOf.includes(category));
+    case 'income-at-most':
+      return check('annualIncome', 'income-certificate', (rupees) => rupees <= rule.rupees);
+    case 'pension-below':
+      return check('monthlyPension', null, (rupees) => rupees < rule.rupees);
+    case 'no-income-tax':
+      return check('paysIncomeTax', null, (pays) => !pays);
+    case 'no-constitutional-post':
+      return check('holdsConstitutionalPost', null, (holds) => !holds);
+    case 'no-government-job':
+      return check('hasGovernmentJob', null, (has) => !has);
+    case 'no-registered-profession':
+      return check('isRegisteredProfessional', null, (is) => !is);
+    case 'no-pension-fund':
+      return check('inPensionFund', null, (is) => !is);
+  }
+}
+
+const acresInHectare = 2.471;
+/** Two hectares are written as 5 acres at many an office: a hundredth of an acre must not shut anyone out. */
+const roundingAcres = 0.06;
+
+function inAcres({ size, unit }: { readonly size: number; readonly unit: 'acre' | 'hectare' }): number {
+  return unit === 'acre' ? size : size * acresInHectare;
+}

@@ -1,0 +1,120 @@
+/** The closed lists that a scheme's facts are written in. Every root says them in words of its own. */
+
+export const schemeCategories = [
+  'income-support',
+  'insurance',
+  'credit',
+  'irrigation',
+  'machinery',
+  'inputs',
+  'horticulture',
+  'organic',
+  'livestock',
+  'fishery',
+  'storage-marketing',
+  'energy',
+  'training',
+  'pension-welfare',
+] as const;
+
+/** For whom a scheme is. "farmer" means whoever farms, unless a narrower word stands alone. */
+export const schemeAudiences = [
+  'farmer',
+  'small-farmer',
+  'tenant',
+  'farm-worker',
+  'livestock',
+  'fisher',
+  'women',
+  'sc-st',
+  'youth',
+  'fpo',
+  'group',
+  'business',
+] as const;
+
+/** Whose scheme it is: a ministry of the Union, or the like department of a state. */
+export const schemeDepartments = [
+  'agriculture',
+  'horticulture',
+  'animal-husbandry',
+  'fisheries',
+  'cooperation',
+  'commerce',
+  'commodity-board',
+  'finance',
+  'food-processing',
+  'water',
+  'energy',
+  'rural-development',
+  'social-justice',
+  'tribal-affairs',
+  'labour',
+  'industry',
+  'textiles',
+  'revenue',
+  'environment',
+  'other',
+] as const;
+
+/** The papers that schemes ask for, each with the type under which the document store keeps it. */
+export const schemePapers = {
+  aadhaar: 'Identity Documents',
+  'voter-card': 'Identity Documents',
+  'ration-card': 'Identity Documents',
+  'age-proof': 'Identity Documents',
+  'land-record': 'Land Records',
+  'lease-agreement': 'Land Records',
+  'bank-passbook': 'Bank Documents',
+  'loan-papers': 'Bank Documents',
+  'sowing-certificate': 'Crop Certificates',
+  'organic-certificate': 'Crop Certificates',
+  'insurance-policy': 'Insurance Papers',
+  'caste-certificate': 'Other',
+  'income-certificate': 'Other',
+  'residence-certificate': 'Other',
+  'disability-certificate': 'Other',
+  'death-certificate': 'Other',
+  'fisher-card': 'Other',
+  'worker-card': 'Other',
+  'animal-papers': 'Other',
+  'group-registration': 'Other',
+  'project-report': 'Other',
+  quotation: 'Other',
+  bill: 'Other',
+  'education-certificate': 'Other',
+  photo: 'Other',
+} as const;
+export type SchemePaper = keyof typeof schemePapers;
+
+/** How a figure is meant: money paid out, a share of the cost, a loan, interest, premium to pay, or a cover. */
+export const schemeFigureKinds = ['pays', 'subsidy', 'loan', 'interest', 'premium', 'cover', 'pension'] as const;
+export const schemeFigureUnits = ['rupees', 'percent'] as const;
+export const schemeFigurePers = [
+  'once',
+  'month',
+  'year',
+  'season',
+  'acre',
+  'hectare',
+  'quintal',
+  'litre',
+  'animal',
+  'tree',
+  'cost',
+  'sum-insured',
+  'loan',
+] as const;
+
+/** A figure of the benefit. Percent is of what `per` names: the cost, the sum insured, the loan's interest a year. */
+export interface SchemeFigure {
+  readonly kind: (typeof schemeFigureKinds)[number];
+  readonly amount: number;
+  readonly unit: (typeof schemeFigureUnits)[number];
+  readonly per: (typeof schemeFigurePers)[number];
+  readonly instalments?: number | undefined;
+  /** The most it can be, not what everyone gets. */
+  readonly upTo?: boolean | undefined;
+  /** Narrows the figure to a season or a group: "kharif", "sc-st". */
+  readonly only?: string | undefined;
+}

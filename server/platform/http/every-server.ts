@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify';
+import type { Server } from 'node:http';
+
+/** On `localhost` Fastify listens with a server of its own for each further address, and hides them from us. */
+export function onEveryServer(app: FastifyInstance, watch: (server: Server) => void): void {
+  watch(app.server);
+  const hidden = Object.getOwnPropertySymbols(app).find(({ description }) => description === 'fastify.serverBindings');
+  app.addHook('onListen', async () => {
+    const others = hidden && (app as unknown as Record<symbol, Server[]>)[hidden];
+    for (const server of others ?? []) watch(server);
+  });
+}

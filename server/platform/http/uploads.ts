@@ -1,0 +1,156 @@
+import type { FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+
+import type { ErrorCode } from '#contract/errors.ts';
+import { Failure, failure } from '#server/platform/failure.ts';
+import type { Spool, SpooledFile } from '#server/platform/files/spool.ts';
+import type { WorkRoom } from '#server/platform/work-room/work-room.ts';
+
+import { networkOf } from './network-of.ts';
+
+export interface Upload extends SpooledFile {
+  readonly name: string;
+  /** The network it came from: in whose turn work on it is done (`WorkRoom`). */
+  readonly caller: string;
+}
+
+interface UploadRules<S extends z.ZodMiniType> {
+  /** The parts beside the file. */
+  fields: S;
+  mostBytes: number;
+  tooLarge: ErrorCode;
+}
+
+interface UploadsRules<S extends z.ZodMiniType> extends UploadRules<S> {
+  /** What the parts with a file may be called; any name where none is given. */
+  parts?: readonly string[];
+  mostFiles: number;
+  /** Of all files together. */
+  mostTotalBytes: number;
+  tooMany: ErrorCode;
+}
+
+interface Form<S extends z.ZodMiniType> {
+  fields: z.output<S>;
+  files: readonly Upload[];
+}
+
+/**
+ * The one way in for files. It waits for a place, spools each file to the disk, calls `use` with them, and removes
+ * them when `use` has ended. Nothing is whole in memory: look at `firstBytes`, store with `files.put({ content:
+ * file.open(), … })`, draw with `services.pictures`.
+ */
+export interface UploadDoor {
+  /** A form with some files, or none. */
+  receive<S extends z.ZodMiniType, T>(
+    request: FastifyRequest,
+    rules: UploadsRules<S>,
+    use: (form: Form<S>) => Promise<T>,
+  ): Promise<T>;
+  /** A form with exactly one file. */
+  receiveOne<S extends z.ZodMiniType, T>(
+    request: FastifyRequest,
+    rules: UploadRules<S>,
+    use: (form: { fields: z.output<S>; file: Upload }) => Promise<T>,
+  ): Promise<T>;
+}
+
+/** As long as RFC 2046 allows; the parser takes an empty one for a form without parts. */
+const boundary = /;\s*boundary=(?:"[^"]{1,70}"|[^\s;"]{1,70}(?:\s*;|\s*$))/i;
+
+/** What the parts of a form are wrapped in. */
+const formBytes = 256 * 1024;
+
+export function createUploadDoor({ spool, room }: { spool: Spool; room: WorkRoom }): UploadDoor {
+  const door: UploadDoor = {
+    async receive(request, rules, use) {
+      if (!request.isMultipart()) throw failure('unsupported_type');
+      if (!boundary.test(request.headers['content-type'] ?? '')) throw failure('malformed_body');
+      const announced = Number(request.headers['content-length']);
+      if (announced > rules.mostTotalBytes + formBytes) {
+        throw failure(rules.mostFiles === 1 ? rules.tooLarge : 'body_too_large');
+      }
+      const caller = networkOf(request.ip);
+      const bytes = Number.isFinite(announced) ? announced : rules.mostTotalBytes;
+      return room.enter({ caller, bytes, signal: whenGone(request) }, async () => {
+        const files: Upload[] = [];
+        try {
+          const given = await readParts(request, { spool, rules, caller, files });
+          return await use({ fields: readFields(rules.fields, given), files });
+        } finally {
+          await Promise.all(files.map((file) => file.remove()));
+        }
+      });
+    },
+    receiveOne: (request, rules, use) =>
+      door.receive(
+        request,
+        { ...rules, mostFiles: 1, mostTotalBytes: rules.mostBytes, tooMany: 'body_too_large' },
+        async ({ fields, files: [file] }) => {
+          if (!file) throw failure('invalid_request', { fields: { file: 'Choose a file.' } });
+          return use({ fields, file });
+        },
+      ),
+  };
+  return door;
+}
+
+/** Nobody waits for a place on behalf of a caller who has hung up. */
+function whenGone({ raw }: FastifyRequest): AbortSignal {
+  const gone = new AbortController();
+  raw.once('close', () => gone.abort(failure('cancelled')));
+  return gone.signal;
+}
+
+interface Reading {
+  spool: Spool;
+  rules: UploadsRules<z.ZodMiniType>;
+  caller: string;
+  /** Filled while reading, so that whoever called can remove them if a later part fails. */
+  files: Upload[];
+}
+
+async function readParts(request: FastifyRequest, { spool, rules, caller, files }: Reading) {
+  const { mostBytes, mostFiles, mostTotalBytes, parts, tooLarge, tooMany } = rules;
+  const given: Record<string, string> = {};
+  let totalBytes = 0;
+  try {
+    for await (const part of request.parts({ limits: { fileSize: mostBytes, files: mostFiles } })) {
+      if (part.type === 'file') {
+        const kept = await spool.keep(part.file);
+        files.push({ ...kept, name: part.filename, caller });
+        totalBytes += kept.sizeBytes;
+        if (part.file.truncated) throw failure(tooLarge);
+        if (parts && !parts.includes(part.fieldname)) throw unknownPart(part.fieldname);
+        if (totalBytes > mostTotalBytes) throw failure('body_too_large');
+        // What a browser sends where no file was chosen has neither a name nor content.
+        if (kept.sizeBytes === 0 && !part.filename) await files.pop()?.remove();
+      } else if (typeof part.value === 'string' && part.value !== '') given[part.fieldname] = part.value;
+    }
+  } catch (error) {
+    throw explain(error as Error & { code?: string; statusCode?: number; syscall?: string }, { tooLarge, tooMany });
+  }
+  return given;
+}
+
+/** The parser throws plain errors for whatever is wrong with the form; those of the disk come with a system call. */
+function explain(
+  error: Error & { code?: string; statusCode?: number; syscall?: string },
+  { tooLarge, tooMany }: { tooLarge: ErrorCode; tooMany: ErrorCode },
+): Error {
+  if (error instanceof Failure || error.syscall !== undefined) return error;
+  if (error.code === 'FST_REQ_FILE_TOO_LARGE') return failure(tooLarge, { cause: error });
+  if (error.code === 'FST_FILES_LIMIT') return failure(tooMany, { cause: error });
+  return error.statusCode === 413 ? error : failure('malformed_body', { cause: error });
+}
+
+function readFields<S extends z.ZodMiniType>(schema: S, given: Record<string, string>): z.output<S> {
+  const read = schema.safeParse(given);
+  if (read.success) return read.data;
+  const problems = read.error.issues.map(({ path, message }) => [path.join('.') || 'form', message]);
+  throw failure('invalid_request', { fields: Object.fromEntries(problems) });
+}
+
+function unknownPart(name: string) {
+  return failure('invalid_request', { fields: { [name.slice(0, 100)]: 'There is no such file in this form.' } });
+}

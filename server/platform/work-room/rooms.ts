@@ -1,0 +1,19 @@
+import { createWorkRoom, type WorkRoom } from './work-room.ts';
+
+/** One room for each kind of expensive work, so that no kind waits for another. */
+export interface Rooms {
+  readonly uploads: WorkRoom;
+}
+
+export function openRooms(): Rooms {
+  return {
+    // Most of the time an upload waits for a weak line, so they may be many; their bytes lie on the disk.
+    uploads: createWorkRoom({
+      places: 64,
+      mostOfOneCaller: 32,
+      mostBytes: 512 * 1024 * 1024,
+      mostWaiting: 128,
+      longestWaitMs: 10_000,
+    }),
+  };
+}

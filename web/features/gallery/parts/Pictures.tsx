@@ -1,0 +1,50 @@
+import { documentTypes } from '#contract/documents.ts';
+import { CropPicture } from '#web/ui/CropPicture.tsx';
+import { KindIcon } from '#web/ui/KindIcon.tsx';
+
+const crops = [
+  'onion',
+  'potato',
+  'tomato',
+  'chilli-nobody-drew',
+  'wheat',
+  'paddy',
+  'cotton',
+  'maize',
+  'brinjal',
+  'cow',
+];
+const schemes = [
+  'income-support',
+  'insurance',
+  'credit',
+  'irrigation',
+  'machinery',
+  'inputs',
+  'horticulture',
+  'organic',
+].concat(['livestock', 'fishery', 'storage-marketing', 'energy', 'training', 'pension-welfare', 'women', 'anything']);
+
+export function Pictures() {
+  return (
+    <div className="flex flex-col gap-6">
+      {[28, 64].map((size) => (
+        <div key={size} className="flex flex-wrap gap-3">
+          {crops.map((crop) => (
+            <CropPicture key={crop} crop={crop} size={size} />
+          ))}
+        </div>
+      ))}
+      <div className="flex flex-wrap gap-3">
+        {documentTypes.map((type) => (
+          <KindIcon key={type} document={type} tone="marigold" />
+        ))}
+      </div>
+      <div className="flex flex-wrap gap-3">
+        {schemes.map((category) => (
+          <KindIcon key={category} scheme={category} />
+        ))}
+      </div>
+    </div>
+  );
+}
