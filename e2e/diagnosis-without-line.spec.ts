@@ -35,9 +35,9 @@ function databases(page: Page): Promise<(string | undefined)[]> {
 /** How many finds wait on this phone, whoever made them. */
 function countKept(page: Page): Promise<number> {
   return page.evaluate(async () => {
-    const opening = indexedDB.open('khet-waiting');
+    const opening = indexedDB.open('khet-outbox');
     await new Promise((resolve) => opening.addEventListener('success', resolve));
-    const counting = opening.result.transaction('diagnoses').objectStore('diagnoses').count();
+    const counting = opening.result.transaction('rows').objectStore('rows').count();
     await new Promise((resolve) => counting.addEventListener('success', resolve));
     return counting.result;
   });
@@ -104,10 +104,10 @@ test('who signs out is asked about what waits, may stay, and leaves nothing of i
   context,
 }) => {
   await readInField(page, context);
-  expect(await databases(page)).toContain('khet-waiting');
+  expect(await databases(page)).toContain('khet-outbox');
   await signOut(page);
   const question = page.getByRole('alertdialog', { name: 'Sign out now?' });
-  await expect(question).toContainText('1 diagnosis waits on this phone');
+  await expect(question).toContainText('1 thing of yours waits on this phone');
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Stay signed in' }).click();
   await expect(waiting(page)).toBeVisible();
@@ -117,8 +117,8 @@ test('who signs out is asked about what waits, may stay, and leaves nothing of i
   await signOut(page);
   await question.getByRole('button', { name: 'Sign out and delete it' }).click();
   await expect(page.getByText('Logged out successfully')).toBeVisible();
-  await expect.poll(() => databases(page)).not.toContain('khet-waiting');
-  expect(await page.evaluate(() => localStorage.getItem('diagnoses-waiting'))).toBeNull();
+  await expect.poll(() => databases(page)).not.toContain('khet-outbox');
+  expect(await page.evaluate(() => localStorage.getItem('outbox-waiting'))).toBeNull();
 });
 
 test('what waits for one farmer is no matter of another’s who signs out', async ({ page, context }) => {

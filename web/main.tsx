@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import './app.css';
 
 import { App } from './app/App.tsx';
+import { mobileMenu } from './app/Bar.tsx';
 import { reloadOnce } from './app/reload-once.ts';
 import type { Screen } from './app/screen.tsx';
 import { screenAt } from './app/screens.ts';
@@ -38,12 +39,13 @@ function isOpen({ gate }: Screen): boolean {
 
 /** What the first screen does without. A file that does not come is asked for again by the next page. */
 function startTheRest(): void {
+  mobileMenu.ready().catch(mobileMenu.forget);
   void import('./app/offline.ts').then(
     ({ startOffline }) => startOffline(),
     () => undefined,
   );
-  void import('./features/diagnosis/waiting/later.ts').then(
-    ({ startWaiting }) => startWaiting(),
+  void import('./app/senders.ts').then(
+    ({ startOutbox }) => startOutbox(),
     () => undefined,
   );
 }

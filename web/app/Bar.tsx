@@ -1,16 +1,21 @@
 import { Menu } from 'lucide-react';
-import { useState } from 'react';
+import { createElement, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 
-import { useWords } from '#web/lib/words/words.ts';
+import { sayIn, useWords } from '#web/lib/words/words.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { Logo } from '#web/ui/Logo.tsx';
+import { toast } from '#web/ui/toast.ts';
 
 import { BarLinks } from './BarLinks.tsx';
+import { Boundary } from './Boundary.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
-import { MobileMenu } from './MobileMenu.tsx';
+import { late } from './late.ts';
 import { SessionCorner } from './SessionCorner.tsx';
 import { useScrolled } from './use-scrolled.ts';
+
+/** Fetched when the page is idle, or with the tap: the first screen counts every byte. */
+export const mobileMenu = late(async () => (await import('./MobileMenu.tsx')).MobileMenu);
 
 /** The navigation bar: the whole of it from 1100 px, below that the mark, the language and the menu. */
 export function Bar() {
@@ -21,6 +26,12 @@ export function Bar() {
   const [openAt, setOpenAt] = useState<string>();
   if (openAt !== undefined && openAt !== key) setOpenAt(undefined);
   const menuOpen = openAt === key;
+  const closeMenu = () => setOpenAt(undefined);
+  function giveUp() {
+    mobileMenu.forget();
+    closeMenu();
+    toast.error(sayIn('shell')(navigator.onLine ? 'failed.title' : 'failed.offlineTitle'));
+  }
   return (
     <>
       <header
@@ -48,7 +59,22 @@ export function Bar() {
           </div>
         </div>
       </header>
-      <MobileMenu open={menuOpen} onClose={() => setOpenAt(undefined)} />
+      {menuOpen ? (
+        <Boundary onFailed={giveUp} Fallback={Nothing}>
+          <Suspense fallback={null}>
+            <LateMenu onClose={closeMenu} />
+          </Suspense>
+        </Boundary>
+      ) : null}
     </>
   );
+}
+
+function LateMenu(props: { onClose: () => void }) {
+  return createElement(mobileMenu.useIt(), props);
+}
+
+/** A toast says that the menu could not come. */
+function Nothing() {
+  return null;
 }

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 
 import { leave } from './leave.ts';
+import { WaitingCount } from './WaitingCount.tsx';
 
 /** In the menu of phones: who is signed in, what is theirs, and the way out. */
 export function MenuFarmer({ user, onClose }: { user: User; onClose: () => void }) {
@@ -21,6 +22,7 @@ export function MenuFarmer({ user, onClose }: { user: User; onClose: () => void 
         <div className="min-w-0">
           <p className="font-label break-words">{name}</p>
           <p className="break-words text-ink-soft">{user.email}</p>
+          <WaitingCount userId={user.id} />
         </div>
       </div>
       <ButtonLink to="/dashboard" onClick={onClose}>

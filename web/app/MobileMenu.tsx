@@ -16,11 +16,11 @@ import { VisitorButtons } from './VisitorButtons.tsx';
 const farmer = late(async () => (await import('./MenuFarmer.tsx')).MenuFarmer);
 
 /** The menu of phones and tablets: every screen, and the way in or out. */
-export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function MobileMenu({ onClose }: { onClose: () => void }) {
   const say = useWords('shell');
   const session = useSession();
   return (
-    <Dialog open={open} onClose={onClose} title={say('navigation.menu')} closeLabel={say('close')}>
+    <Dialog open onClose={onClose} title={say('navigation.menu')} closeLabel={say('close')}>
       <nav aria-label={say('navigation.menu')}>
         <ul className="flex flex-col gap-1">
           {navigationFor(session).map(({ path, words }) => (

@@ -1,6 +1,8 @@
 import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 
+import { useWaitingCount } from '#web/lib/outbox/outbox.ts';
+import { useSession } from '#web/lib/session.ts';
 import { useWords } from '#web/lib/words/words.ts';
 
 function subscribe(listener: () => void): () => void {
@@ -20,16 +22,17 @@ export function useIsOffline(): boolean {
   );
 }
 
-/** A line under the bar while there is no line to the world. */
+/** Under the bar while the phone is offline; it also tells how much waits on it. */
 export function OfflineNotice() {
   const say = useWords('shell');
   const isOffline = useIsOffline();
+  const count = useWaitingCount(useSession().user?.id);
   return (
     <div role="status">
       {isOffline ? (
         <p className="flex items-center justify-center gap-2 bg-marigold-soft px-4 py-2 font-label text-marigold-dark">
           <WifiOff aria-hidden className="size-5 shrink-0" />
-          {say('offline')}
+          {say('offline')} {count > 0 ? say('waiting', { count }) : null}
         </p>
       ) : null}
     </div>

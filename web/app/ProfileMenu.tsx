@@ -9,6 +9,7 @@ import { Menu } from '#web/ui/Menu.tsx';
 import { MenuItem, MenuLink } from '#web/ui/MenuItem.tsx';
 
 import { leave } from './leave.ts';
+import { WaitingCount } from './WaitingCount.tsx';
 
 /** Who is signed in, and behind it Profile and Sign Out. */
 export function ProfileMenu({ user }: { user: User }) {
@@ -33,6 +34,7 @@ export function ProfileMenu({ user }: { user: User }) {
         <div className="mb-2 border-b-[1.5px] border-line px-3 pt-2 pb-3">
           <p className="font-label break-words">{name}</p>
           <p className="break-words text-ink-soft">{user.email}</p>
+          <WaitingCount userId={user.id} />
         </div>
       }
     >

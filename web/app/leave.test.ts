@@ -1,22 +1,25 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { markKey } from '#web/features/diagnosis/waiting/waiting-mark.ts';
+import { countKey } from '#web/lib/outbox/count.ts';
+import { forgetWaiting } from '#web/lib/outbox/store.ts';
 import { loadWords } from '#web/lib/words/words.ts';
 import { become, readSession } from '#web/lib/session.ts';
 import { aFarmer } from '#web/testing/people.ts';
 import { standInForServer } from '#web/testing/server.ts';
 import { dismissToast, readToasts } from '#web/ui/toast.ts';
 
-import { leave } from './leave.ts';
+import { leave, leaveForGood } from './leave.ts';
 
-const question = '#web/features/diagnosis/waiting/may-leave.tsx';
+vi.mock('#web/lib/outbox/store.ts', () => ({ forgetWaiting: vi.fn<() => Promise<void>>() }));
+
+const question = '#web/lib/outbox/may-leave.tsx';
 
 /** A farmer on a line over which the script of the question does not come. */
 beforeEach(async () => {
   await loadWords(['shell']);
   standInForServer({ 'GET /auth/logout': { success: true, message: 'Bye' } });
   become({ status: 'signed-in', user: aFarmer() });
-  localStorage.setItem(markKey, 'yes');
+  localStorage.setItem(countKey, '{"a-farmer":1}');
 });
 afterEach(() => {
   vi.doUnmock(question);
@@ -26,7 +29,7 @@ afterEach(() => {
 
 function expectGoneWithNothingDeleted(): void {
   expect(readSession().status).toBe('visitor');
-  expect(localStorage.getItem(markKey)).not.toBeNull();
+  expect(localStorage.getItem(countKey)).not.toBeNull();
   expect(readToasts().map(({ text }) => text)).toEqual(['Logged out successfully']);
 }
 
@@ -45,4 +48,17 @@ test('a line that hangs holds nobody up for longer than five seconds', async () 
   await vi.advanceTimersByTimeAsync(200);
   await left;
   expectGoneWithNothingDeleted();
+});
+
+test('what waits for an account goes with it', async () => {
+  vi.mocked(forgetWaiting).mockResolvedValue();
+  await leaveForGood(aFarmer().id);
+  expect(forgetWaiting).toHaveBeenCalledExactlyOnceWith(aFarmer().id);
+  expect(readSession().status).toBe('visitor');
+});
+
+test('a store that does not open keeps nobody signed in', async () => {
+  vi.mocked(forgetWaiting).mockRejectedValue(new Error('The store does not open'));
+  await leaveForGood(aFarmer().id);
+  expect(readSession().status).toBe('visitor');
 });

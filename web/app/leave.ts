@@ -1,6 +1,6 @@
-import { isAnyWaiting } from '#web/features/diagnosis/waiting/waiting-mark.ts';
-import { sayIn } from '#web/lib/words/words.ts';
+import { forgetOutbox, isAnyWaiting, mayLeave } from '#web/lib/outbox/outbox.ts';
 import { signOut } from '#web/lib/session.ts';
+import { sayIn } from '#web/lib/words/words.ts';
 import { toast } from '#web/ui/toast.ts';
 
 /** Signs out and says so, whatever the server answers; asks first where the phone holds what no server has yet. */
@@ -11,7 +11,8 @@ export async function leave(): Promise<void> {
   await gone;
 }
 
-/** Where the question does not come, the person leaves all the same and nothing is deleted: it waits for its owner. */
-function mayLeave(): Promise<boolean> {
-  return import('#web/features/diagnosis/waiting/later.ts').then((later) => later.mayLeave()).catch(() => true);
+/** After the account is deleted. */
+export async function leaveForGood(userId: string): Promise<void> {
+  await forgetOutbox(userId);
+  await signOut();
 }

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
+import { writeCount } from '#web/lib/outbox/count.ts';
 import { readSession } from '#web/lib/session.ts';
 import { aFarmer } from '#web/testing/people.ts';
 import { renderApp } from '#web/testing/render.tsx';
@@ -58,11 +59,22 @@ test('signing out makes a visitor, whatever the server says', async () => {
 test('the menu of phones has the dashboard and the profile for a farmer, and closes when one is chosen', async () => {
   const { person, address } = await renderApp({ user: aFarmer() });
   await person.click(screen.getByRole('button', { name: 'Open menu' }));
-  const menu = screen.getByRole('dialog', { name: 'Menu' });
+  const menu = await screen.findByRole('dialog', { name: 'Menu' });
   expect(await within(menu).findByRole('link', { name: 'Profile' })).toBeTruthy();
   const [, dashboardButton] = within(menu).getAllByRole('link', { name: 'Dashboard' });
   if (!dashboardButton) throw new Error('There is no second way to the dashboard');
   await person.click(dashboardButton);
   await waitFor(() => expect(address()).toBe('/dashboard'));
   expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull();
+});
+
+test('what waits on this phone is counted beside the way out and, offline, under the bar', async () => {
+  const farmer = aFarmer();
+  writeCount(farmer.id, 2);
+  writeCount('somebody-else', 5);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { person } = await renderApp({ user: farmer, path: '/privacy' });
+  expect(await screen.findByText(/You are offline.*2 things wait to be sent/)).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: /^Your account/ }));
+  expect(await screen.findByText('2 things wait to be sent.')).toBeTruthy();
 });

@@ -47,7 +47,7 @@ describe.each(['the start', 'a call of the screen'])('a session that has ended, 
 
   test('tears nobody from an open screen', async () => {
     const address = await open('/privacy');
-    expect(screen.getByRole('heading', { level: 1, name: 'Privacy' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Privacy' })).toBeTruthy();
     expect(address()).toBe('/privacy');
   });
 });

@@ -123,7 +123,7 @@ export const removeDiagnosis = mutationOptions({
 /** From this phone, where it waits to be sent. */
 export const removeWaiting = mutationOptions({
   ...now,
-  mutationFn: async (key: string) => (await import('./waiting/waiting-store.ts')).removeWaiting(key),
+  mutationFn: async (key: string) => (await import('#web/lib/outbox/store.ts')).removeWaiting(key),
 });
 
 export const dropLeaf = mutationOptions({

@@ -5,14 +5,11 @@ import type { Diagnosis, Reading } from '#contract/diagnosis.ts';
 import type { LeafAnswer } from '#leaf/answer.ts';
 import { Toasts } from '#web/app/Toasts.tsx';
 import { useSession } from '#web/lib/session.ts';
+import { waitingStore } from '#web/testing/outbox.ts';
 import { aFarmer } from '#web/testing/people.ts';
 import { type Drawn, renderScreen } from '#web/testing/render.tsx';
 import type { Answers } from '#web/testing/server.ts';
 import { dismissToast, readToasts } from '#web/ui/toast.ts';
-
-import { markKey } from './waiting/waiting-mark.ts';
-import { tellNews } from './waiting/waiting-news.ts';
-import type { Waiting } from './waiting/waiting.ts';
 
 export function aReading(about: Partial<Reading> = {}): Reading {
   return {
@@ -66,33 +63,6 @@ export const leafModel = {
   readLeaf: vi.fn<() => Promise<LeafAnswer>>(),
 };
 
-/** What waits on this phone; the store itself is tried in a browser, which jsdom has none of. */
-export const waitingStore = {
-  kept: new Map<string, Waiting>(),
-  async keepWaiting(waiting: Waiting) {
-    waitingStore.kept.set(waiting.key, waiting);
-    localStorage.setItem(markKey, 'yes');
-    tellNews();
-    return true;
-  },
-  listWaiting: async (userId: string) => [...waitingStore.kept.values()].filter((each) => each.userId === userId),
-  isWaiting: async (key: string) => waitingStore.kept.has(key),
-  async changeWaiting(waiting: Waiting) {
-    if (waitingStore.kept.has(waiting.key)) waitingStore.kept.set(waiting.key, waiting);
-    tellNews();
-  },
-  async removeWaiting(key: string, id?: string) {
-    waitingStore.kept.delete(key);
-    if (waitingStore.kept.size === 0) localStorage.removeItem(markKey);
-    tellNews(id === undefined ? {} : { sent: { key, id } });
-  },
-  async forgetWaiting(userId: string) {
-    for (const { key } of await waitingStore.listWaiting(userId)) waitingStore.kept.delete(key);
-    if (waitingStore.kept.size === 0) localStorage.removeItem(markKey);
-    tellNews({ isForgotten: true });
-  },
-};
-
 /** What the leaf model on this phone says of a tomato leaf with early blight. */
 export const aLeafAnswer: LeafAnswer = {
   kind: 'problem',
@@ -133,7 +103,7 @@ export function renderDiagnosis(Screen: () => React.ReactNode, circumstances: Ci
   standInForPictures();
   standInForUploads();
   vi.doMock('#web/lib/leaf/leaf.ts', () => leafModel);
-  vi.doMock('./waiting/waiting-store.ts', () => waitingStore);
+  vi.doMock('#web/lib/outbox/store.ts', () => waitingStore);
   leafModel.isLeafStored.mockResolvedValue(isLeafStored);
   function Gated() {
     return useSession().user ? <Screen /> : null;

@@ -10,6 +10,7 @@ interface Catalogues {
   home: typeof import('#languages/en/home.json');
   legal: typeof import('#languages/en/legal.json');
   market: typeof import('#languages/en/market.json');
+  outbox: typeof import('#languages/en/outbox.json');
   profile: typeof import('#languages/en/profile.json');
   schemes: typeof import('#languages/en/schemes.json');
   search: typeof import('#languages/en/search.json');

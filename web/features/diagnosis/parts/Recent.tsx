@@ -12,7 +12,7 @@ import { historyQuery } from '../api.ts';
 import { useContentLanguage } from '../content-language.ts';
 import { useOwner } from '../use-owner.ts';
 import { useStatusFilter } from '../use-status-filter.ts';
-import { useWaiting } from '../waiting/use-waiting.ts';
+import { useFinds } from '../waiting/use-finds.ts';
 import { Loaded } from './Loaded.tsx';
 import { recentGrid } from './photo-grid.ts';
 import { RecentItem } from './RecentItem.tsx';
@@ -23,7 +23,7 @@ export function Recent() {
   const say = useWords('diagnosis');
   const [status] = useStatusFilter();
   const query = useInfiniteQuery(historyQuery(useContentLanguage(), status));
-  const waiting = useWaiting(useOwner().id, () => toast.success(say('waiting.sent'))) ?? [];
+  const waiting = useFinds(useOwner().id, () => toast.success(say('waiting.sent'))) ?? [];
   // Nothing there, or nothing known yet: nothing to choose among.
   const isEmpty = !query.data?.pages[0]?.items.length;
   return (

@@ -1,10 +1,10 @@
 import { useWords } from '#web/lib/words/words.ts';
 import { StatusPill } from '#web/ui/StatusPill.tsx';
 
-import type { Waiting } from '../waiting/waiting.ts';
+import type { WaitingFind } from '../waiting/finds.ts';
 
 /** On its way, or turned away. */
-export function WaitingBadge({ waiting: { refused } }: { waiting: Waiting }) {
+export function WaitingBadge({ waiting: { refused } }: { waiting: WaitingFind }) {
   const say = useWords('diagnosis');
   if (refused !== null) return <StatusPill kind="refused">{say('waiting.refused')}</StatusPill>;
   return <StatusPill kind="waiting">{say('waiting.title')}</StatusPill>;

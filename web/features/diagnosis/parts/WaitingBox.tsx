@@ -1,6 +1,7 @@
 import { Send } from 'lucide-react';
 import { useState } from 'react';
 
+import { sendNow } from '#web/lib/outbox/use-waiting.ts';
 import { sayFailure } from '#web/lib/words/say-failure.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -8,11 +9,11 @@ import { Card } from '#web/ui/Card.tsx';
 import { toast } from '#web/ui/toast.ts';
 
 import { removeWaiting } from '../api.ts';
-import type { Waiting } from '../waiting/waiting.ts';
+import type { WaitingFind } from '../waiting/finds.ts';
 import { DeleteDiagnosis } from './DeleteDiagnosis.tsx';
 
 /** Where it is, why, and what can be done about it. */
-export function WaitingBox({ waiting }: { waiting: Waiting }) {
+export function WaitingBox({ waiting }: { waiting: WaitingFind }) {
   const say = useWords('diagnosis');
   const sayErrors = useWords('errors');
   const { refused } = waiting;
@@ -47,14 +48,4 @@ export function WaitingBox({ waiting }: { waiting: Waiting }) {
       </div>
     </Card>
   );
-}
-
-/** All that wait go; what was turned away is tried once more. */
-async function sendNow(waiting: Waiting): Promise<unknown> {
-  const [{ changeWaiting }, { sendWaiting }] = await Promise.all([
-    import('../waiting/waiting-store.ts'),
-    import('../waiting/send-waiting.ts'),
-  ]);
-  if (waiting.refused !== null) await changeWaiting({ ...waiting, refused: null });
-  return sendWaiting(waiting.userId);
 }

@@ -5,8 +5,8 @@ import { useWords } from '#web/lib/words/words.ts';
 import { addressOf } from '../finding.ts';
 import { useOwner } from '../use-owner.ts';
 import { useShown } from '../use-shown.ts';
-import { useWaiting } from '../waiting/use-waiting.ts';
-import type { Waiting } from '../waiting/waiting.ts';
+import type { WaitingFind } from '../waiting/finds.ts';
+import { useFinds } from '../waiting/use-finds.ts';
 import { BlobImage } from './BlobImage.tsx';
 import { Details } from './Details.tsx';
 import { DetailsSkeleton } from './DetailsSkeleton.tsx';
@@ -16,7 +16,7 @@ import { WaitingBox } from './WaitingBox.tsx';
 /** A diagnosis that is on this phone only. Once it is sent, its record takes its place. */
 export function WaitingDetails({ waitingKey }: { waitingKey: string }) {
   const navigate = useNavigate();
-  const all = useWaiting(useOwner().id, ({ key, id }) => {
+  const all = useFinds(useOwner().id, ({ key, id }) => {
     if (key === waitingKey) void navigate(addressOf({ id }), { replace: true });
   });
   const waiting = all?.find(({ key }) => key === waitingKey);
@@ -24,16 +24,16 @@ export function WaitingDetails({ waitingKey }: { waitingKey: string }) {
   return waiting ? <OnThisPhone waiting={waiting} /> : <GoneDiagnosis />;
 }
 
-function OnThisPhone({ waiting }: { waiting: Waiting }) {
+function OnThisPhone({ waiting }: { waiting: WaitingFind }) {
   const say = useWords('diagnosis');
-  const shown = useShown(waiting.finding);
+  const shown = useShown(waiting.about.finding);
   if (!shown) return null;
   return (
     <Details
       shown={shown}
-      fetchPhotos={async () => waiting.photos}
-      photosAtHand={() => waiting.photos}
-      photos={[...waiting.photos.entries()].map(([number, photo]) => (
+      fetchPhotos={async () => waiting.files}
+      photosAtHand={() => waiting.files}
+      photos={[...waiting.files.entries()].map(([number, photo]) => (
         <BlobImage
           key={number}
           blob={photo}

@@ -2,17 +2,17 @@ import { useWords } from '#web/lib/words/words.ts';
 
 import { addressOf } from '../finding.ts';
 import { useShown } from '../use-shown.ts';
-import type { Waiting } from '../waiting/waiting.ts';
+import type { WaitingFind } from '../waiting/finds.ts';
 import { BlobImage } from './BlobImage.tsx';
 import { RecentCard } from './RecentCard.tsx';
 import { WaitingBadge } from './WaitingBadge.tsx';
 
 /** One diagnosis that is on this phone only, and not for long. */
-export function WaitingItem({ waiting }: { waiting: Waiting }) {
+export function WaitingItem({ waiting }: { waiting: WaitingFind }) {
   const say = useWords('diagnosis');
-  const { finding, photos } = waiting;
+  const { finding } = waiting.about;
   const shown = useShown(finding);
-  const [photo] = photos;
+  const [photo] = waiting.files;
   if (!shown) return null;
   return (
     <RecentCard

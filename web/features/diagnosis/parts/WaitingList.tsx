@@ -1,11 +1,11 @@
 import { useWords } from '#web/lib/words/words.ts';
 
-import type { Waiting } from '../waiting/waiting.ts';
+import type { WaitingFind } from '../waiting/finds.ts';
 import { recentGrid } from './photo-grid.ts';
 import { WaitingItem } from './WaitingItem.tsx';
 
 /** What was found without a line and is not in the history yet, newest first as there. */
-export function WaitingList({ all }: { all: readonly Waiting[] }) {
+export function WaitingList({ all }: { all: readonly WaitingFind[] }) {
   const say = useWords('diagnosis');
   if (all.length === 0) return null;
   return (

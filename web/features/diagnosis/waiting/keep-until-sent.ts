@@ -1,27 +1,29 @@
+import { isAnyWaiting } from '#web/lib/outbox/count.ts';
+import { followNews } from '#web/lib/outbox/news.ts';
 import { readSession } from '#web/lib/session.ts';
 
 import type { Question } from '../chain/question.ts';
 import type { Finding } from '../finding.ts';
 import { saidCrop } from '../said-crop.ts';
 import { adoptRecord } from '../sitting.ts';
-import { isAnyWaiting } from './waiting-mark.ts';
-import { followNews } from './waiting-news.ts';
+import { finds } from './finds.ts';
 
-/** What this phone found waits here for a line; what the server has answered since need wait no longer. */
+/** What this phone found waits here until it is online; what the server has answered since need wait no longer. */
 export async function keepUntilSent(finding: Finding, question: Question, userId: string): Promise<Finding> {
   const isKept = finding.id !== null;
   if (finding.seen === undefined && !(isKept && isAnyWaiting())) return finding;
   const { key } = question;
   try {
-    const { keepWaiting, removeWaiting } = await import('./waiting-store.ts');
+    const { keepWaiting, removeWaiting } = await import('#web/lib/outbox/store.ts');
     if (isKept) await removeWaiting(key, finding.id);
     // Who has signed out meanwhile leaves nothing behind.
     if (finding.seen === undefined || readSession().user?.id !== userId) return finding;
     const waiting = { ...finding, waitingKey: key };
     const { photos, cropId, language } = question;
-    const about = { statedCrop: saidCrop(cropId, language) ?? '', language, photos };
-    const entry = { ...about, key, userId, finding: waiting, sighting: finding.seen, refused: null };
-    if (!(await keepWaiting(entry))) return finding;
+    const statedCrop = saidCrop(cropId, language) ?? '';
+    const about = { finding: waiting, sighting: finding.seen, statedCrop, language };
+    const kept = { key, userId, keptAt: finding.foundAt, about, files: photos };
+    if (!(await keepWaiting(finds, kept))) return finding;
     adoptWhenSent(key);
     return waiting;
   } catch {

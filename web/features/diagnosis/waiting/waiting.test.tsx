@@ -2,20 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 
+import { waitingStore } from '#web/testing/outbox.ts';
 import { failed, type SentCall } from '#web/testing/server.ts';
 
 import { CropDisease } from '../CropDisease.tsx';
 import { DiagnosisDetails } from '../DiagnosisDetails.tsx';
-import {
-  aDiagnosis,
-  aLeafAnswer,
-  aPhoto,
-  choosePhotos,
-  leafModel,
-  noHistory,
-  renderDiagnosis,
-  waitingStore,
-} from '../testing.tsx';
+import { aDiagnosis, aLeafAnswer, aPhoto, choosePhotos, leafModel, noHistory, renderDiagnosis } from '../testing.tsx';
+import { finds, type WaitingFind } from './finds.ts';
 
 function Screens() {
   return (
@@ -51,7 +44,7 @@ async function readInField(answers: Answers = {}, userId = crypto.randomUUID()) 
 }
 
 async function send(userId: string) {
-  return (await import('./send-waiting.ts')).sendWaiting(userId);
+  return (await import('#web/lib/outbox/send.ts')).sendWaiting(userId);
 }
 
 test('what was found without a line stands among the recent ones, as waiting, and not as kept', async () => {
@@ -161,7 +154,7 @@ test('what is deleted while it is on its way is not sent after all, and does not
   reply.resolve(failed(400, 'picture_damaged'));
   await reply.promise;
   expect(waitingStore.kept.size).toBe(0);
-  expect(localStorage.getItem('diagnoses-waiting')).toBeNull();
+  expect(localStorage.getItem('outbox-waiting')).toBeNull();
 });
 
 test('what is deleted while another is on its way is not sent after it', async () => {
@@ -169,7 +162,7 @@ test('what is deleted while another is on its way is not sent after it', async (
   const { userId, sent, lineBack } = await readInField({ 'POST /crop-disease/from-phone': () => reply.promise });
   const [first] = waitingStore.kept.values();
   if (!first) throw new Error('Nothing waits');
-  await waitingStore.keepWaiting({ ...first, key: 'second' });
+  await waitingStore.keepWaiting(finds, { ...(first as WaitingFind), key: 'second' });
   lineBack();
   const sending = send(userId);
   await waitFor(() => expect(sentNow(sent)).toHaveLength(1));

@@ -2,42 +2,53 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import { leave } from '#web/app/leave.ts';
+import { Toasts } from '#web/app/Toasts.tsx';
 import { readSession } from '#web/lib/session.ts';
 import { readToken } from '#web/lib/token.ts';
+import { waitingStore } from '#web/testing/outbox.ts';
+import { aFarmer } from '#web/testing/people.ts';
+import { renderScreen } from '#web/testing/render.tsx';
+import { dismissToast, readToasts } from '#web/ui/toast.ts';
 
-import { foundNothing } from '../finding.ts';
-import { renderDiagnosis, waitingStore } from '../testing.tsx';
-import type { Waiting } from './waiting.ts';
+import { countKey } from './count.ts';
+import { outboxKind } from './kind.ts';
 
-beforeEach(() => waitingStore.kept.clear());
+vi.mock('#web/lib/outbox/store.ts', async () => (await import('#web/testing/outbox.ts')).waitingStore);
+
+const letters = outboxKind<string>({
+  name: 'letters',
+  room: { most: 9, mostBytes: 9 },
+  loadSender: () => Promise.reject(new Error('Nothing is sent here')),
+});
+
+beforeEach(() => {
+  waitingStore.kept.clear();
+  for (const { id } of readToasts()) dismissToast(id);
+});
 
 const signedOut = { success: true as const, message: 'Bye' };
 const question = () => screen.findByRole('alertdialog', { name: /^(Sign out now|अभी साइन आउट करें)\?$/ });
 const press = (name: string) => screen.getByRole('button', { name }).click();
 
-async function aFind(userId: string): Promise<Waiting> {
+async function keepOne(userId: string): Promise<string> {
   const key = crypto.randomUUID();
-  const sighting = { kind: 'notSure', modelVersion: '0123456789ab', crop: null, problemId: null } as const;
-  const waiting: Waiting = {
+  await waitingStore.keepWaiting(letters, {
     key,
     userId,
-    finding: { ...foundNothing('Leaf'), waitingKey: key },
-    sighting: { ...sighting, healthy: null, probability: null, doubts: [], candidates: [] },
-    statedCrop: '',
-    language: 'en',
-    photos: [],
-    refused: null,
-  };
-  await waitingStore.keepWaiting(waiting);
-  return waiting;
+    keptAt: '2026-11-20T06:00:00.000Z',
+    about: 'Hello',
+    files: [],
+  });
+  return key;
 }
 
-/** A farmer of whom so many finds wait, on a page that has loaded nothing yet of what sends them. */
+/** A farmer of whom so much waits, on a page that has loaded nothing yet of what sends them. */
 async function aFarmerWith(count: number, language = 'en') {
   const userId = crypto.randomUUID();
-  await renderDiagnosis(() => <p>Here</p>, { userId, language, answers: { 'GET /auth/logout': signedOut } });
-  const finds = await Promise.all(Array.from({ length: count }, () => aFind(userId)));
-  return { userId, finds };
+  const answers = { 'GET /auth/logout': signedOut };
+  await renderScreen(<Toasts />, { words: [], user: aFarmer({ id: userId }), language, answers });
+  const keys = await Promise.all(Array.from({ length: count }, () => keepOne(userId)));
+  return { userId, keys };
 }
 
 test('who has nothing waiting is signed out with the tap itself', async () => {
@@ -52,7 +63,7 @@ test('who has something waiting is told how much and what becomes of it, and may
   await aFarmerWith(2);
   const left = leave();
   const dialog = within(await question());
-  expect(dialog.getByText(/^2 diagnoses wait on this phone .* deletes them from this phone/)).toBeTruthy();
+  expect(dialog.getByText(/^2 things of yours wait on this phone .* deletes them from this phone/)).toBeTruthy();
   press('Stay signed in');
   await left;
   expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -69,14 +80,14 @@ test('who lets it go is signed out and leaves nothing on the phone', async () =>
   await left;
   expect(readSession().status).toBe('visitor');
   expect(waitingStore.kept.size).toBe(0);
-  expect(localStorage.getItem('diagnoses-waiting')).toBeNull();
+  expect(localStorage.getItem(countKey)).toBeNull();
   expect(await screen.findByText('Logged out successfully')).toBeTruthy();
 });
 
 test('the question is asked in Hindi too', async () => {
   await aFarmerWith(3, 'hi');
   const left = leave();
-  expect(within(await question()).getByText(/^3 जाँचें इस फ़ोन पर हैं/)).toBeTruthy();
+  expect(within(await question()).getByText(/^आपकी 3 चीज़ें इस फ़ोन पर हैं/)).toBeTruthy();
   press('साइन आउट करें और उन्हें मिटाएँ');
   await left;
   expect(waitingStore.kept.size).toBe(0);
@@ -84,11 +95,11 @@ test('the question is asked in Hindi too', async () => {
 
 test('what waits for somebody else is neither asked about nor deleted', async () => {
   await aFarmerWith(0);
-  await aFind('somebody-else');
+  await keepOne('somebody-else');
   await leave();
   expect(readSession().status).toBe('visitor');
   expect(waitingStore.kept.size).toBe(1);
-  expect(localStorage.getItem('diagnoses-waiting')).not.toBeNull();
+  expect(localStorage.getItem(countKey)).not.toBeNull();
 });
 
 test('a second tap while it is asked asks no second time', async () => {
@@ -103,10 +114,10 @@ test('a second tap while it is asked asks no second time', async () => {
 });
 
 test('what is sent while it is asked is no longer called lost', async () => {
-  const { finds } = await aFarmerWith(1);
+  const { keys } = await aFarmerWith(1);
   const left = leave();
   const dialog = within(await question());
-  await waitingStore.removeWaiting(finds[0]?.key ?? '', 'a-record');
+  await waitingStore.removeWaiting(keys[0] ?? '', 'a-record');
   expect(await dialog.findByText(/has just been sent. Nothing is lost/)).toBeTruthy();
   press('Sign out');
   await left;
@@ -126,7 +137,7 @@ test('where it cannot be deleted the person is signed out and told so', async ()
 
 test('where the store does not open nobody is kept from signing out, and nothing is said of deleting', async () => {
   await aFarmerWith(1);
-  vi.spyOn(waitingStore, 'listWaiting').mockRejectedValueOnce(new Error('The store does not open'));
+  vi.spyOn(waitingStore, 'listKeys').mockRejectedValueOnce(new Error('The store does not open'));
   await leave();
   expect(readSession().status).toBe('visitor');
   expect(waitingStore.kept.size).toBe(1);

@@ -1,11 +1,11 @@
 import { readSession } from '#web/lib/session.ts';
 
-import { isAnyWaiting } from './waiting-mark.ts';
+import { isAnyWaiting } from './count.ts';
 
 const againMs = 30_000;
 
-/** What was found without a line goes to the history as soon as there is one, whichever screen is open. */
-export function startWaiting(): void {
+/** What waits goes out as soon as it can, whichever screen is open. Called once the senders are registered. */
+export function startOutbox(): void {
   window.addEventListener('online', () => void trySending());
   document.addEventListener('visibilitychange', () => void trySending());
   setInterval(() => void trySending(), againMs);
@@ -16,7 +16,7 @@ async function trySending(): Promise<void> {
   const { user } = readSession();
   if (!user || !isAnyWaiting() || !navigator.onLine || document.hidden) return;
   try {
-    const { sendWaiting } = await import('./send-waiting.ts');
+    const { sendWaiting } = await import('./send.ts');
     await sendWaiting(user.id);
   } catch {
     // Its script did not come, or the store does not open: it waits on, and is tried again.

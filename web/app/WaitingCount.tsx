@@ -1,0 +1,17 @@
+import { Clock } from 'lucide-react';
+
+import { useWaitingCount } from '#web/lib/outbox/outbox.ts';
+import { useWords } from '#web/lib/words/words.ts';
+
+/** Under a farmer's name, beside the way out: how much of theirs waits on this phone. */
+export function WaitingCount({ userId }: { userId: string }) {
+  const say = useWords('shell');
+  const count = useWaitingCount(userId);
+  if (count === 0) return null;
+  return (
+    <p className="mt-1 flex items-center gap-2 text-marigold-dark">
+      <Clock aria-hidden className="size-5 shrink-0" />
+      {say('waiting', { count })}
+    </p>
+  );
+}

@@ -1,0 +1,4 @@
+/** Everything that may wait in the outbox: who declares a kind registers its sender, and is named here. */
+import '#web/features/diagnosis/waiting/finds.ts';
+
+export { startOutbox } from '#web/lib/outbox/start-outbox.ts';

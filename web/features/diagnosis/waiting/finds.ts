@@ -1,0 +1,22 @@
+import type { PhoneSighting } from '#contract/phone-diagnosis.ts';
+import { outboxKind, type Waiting } from '#web/lib/outbox/kind.ts';
+
+import type { ContentLanguage } from '../content-language.ts';
+import type { Finding } from '../finding.ts';
+
+/** What was found on this phone offline, until it is in the history; its photos are the files. */
+export interface Find {
+  readonly finding: Finding;
+  readonly sighting: PhoneSighting;
+  readonly statedCrop: string;
+  readonly language: ContentLanguage;
+}
+
+export type WaitingFind = Waiting<Find>;
+
+export const finds = outboxKind<Find>({
+  name: 'diagnosis',
+  // A day in the field.
+  room: { most: 20, mostBytes: 20 * 1024 * 1024 },
+  loadSender: async () => (await import('./send-find.ts')).findSender,
+});

@@ -1,0 +1,91 @@
+import { useEffect, useState } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+
+import { readSession } from '#web/lib/session.ts';
+import { sayIn, useWords } from '#web/lib/words/words.ts';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+import { followNews } from './news.ts';
+import { forgetWaiting, listKeys } from './store.ts';
+
+let isAsking = false;
+
+/**
+ * Whether this account may be left: nothing of it waits here, or the person has said that it may go, and it is gone.
+ * Asked while it is asked already, it may not.
+ */
+export async function mayLeave(): Promise<boolean> {
+  const { user } = readSession();
+  if (!user) return true;
+  if (isAsking) return false;
+  isAsking = true;
+  try {
+    const { length } = await listKeys(user.id);
+    if (length === 0) return true;
+    if (!(await ask(user.id, length))) return false;
+    await forgetWaiting(user.id).catch(() => toast.error(sayIn('outbox')('leaving.notDeleted')));
+    return true;
+  } finally {
+    isAsking = false;
+  }
+}
+
+/** In a root of its own: the way out is on every screen, and the first one should not carry this question. */
+async function ask(userId: string, count: number): Promise<boolean> {
+  const place = document.body.appendChild(document.createElement('div'));
+  let root: Root | undefined;
+  try {
+    return await new Promise<boolean>((resolve, reject) => {
+      root = createRoot(place, { onUncaughtError: reject });
+      root.render(<LeaveDialog userId={userId} count={count} onAnswer={resolve} />);
+    });
+  } finally {
+    root?.unmount();
+    place.remove();
+  }
+}
+
+interface LeaveDialogProps {
+  readonly userId: string;
+  /** How many wait as the question comes up. */
+  readonly count: number;
+  /** Whether to sign out. */
+  readonly onAnswer: (leaves: boolean) => void;
+}
+
+/** What signing out would delete, and whether it may. */
+function LeaveDialog({ userId, count, onAnswer }: LeaveDialogProps) {
+  const say = useWords('outbox');
+  const left = useLeft(userId, count);
+  return (
+    <ConfirmDialog
+      open
+      danger={left > 0}
+      title={say('leaving.title')}
+      text={left > 0 ? say('leaving.text', { count: left }) : say('leaving.sent')}
+      confirmLabel={left > 0 ? say('leaving.delete', { count: left }) : say('leaving.signOut')}
+      cancelLabel={say('leaving.stay')}
+      closeLabel={say('close')}
+      onConfirm={() => onAnswer(true)}
+      onCancel={() => onAnswer(false)}
+    />
+  );
+}
+
+/** The connection may come back while the question stands, and with it what waits goes. */
+function useLeft(userId: string, count: number): number {
+  const [left, setLeft] = useState(count);
+  useEffect(
+    () =>
+      followNews(({ isForgotten }) => {
+        if (isForgotten) return;
+        listKeys(userId).then(
+          ({ length }) => setLeft(length),
+          () => undefined,
+        );
+      }),
+    [userId],
+  );
+  return left;
+}

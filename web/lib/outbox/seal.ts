@@ -1,0 +1,61 @@
+/** What is sealed: words and files, as one piece that says nothing to whoever reads the disk. */
+export interface Content {
+  readonly about: unknown;
+  readonly files: readonly Blob[];
+}
+
+export interface Sealed {
+  readonly iv: Uint8Array<ArrayBuffer>;
+  readonly bytes: ArrayBuffer;
+}
+
+const cipher = 'AES-GCM';
+const headerLengthBytes = 4;
+
+/** One for each account on this phone. No script can read it out, and without it what was sealed is noise. */
+export function makeKey(): Promise<CryptoKey> {
+  return crypto.subtle.generateKey({ name: cipher, length: 256 }, false, ['encrypt', 'decrypt']);
+}
+
+/** `label` names whose it is: sealed content does not open under another label. */
+export async function seal(key: CryptoKey, label: string, content: Content): Promise<Sealed> {
+  const iv = crypto.getRandomValues(new Uint8Array(12));
+  const bytes = await crypto.subtle.encrypt(parametersOf(iv, label), key, await pack(content));
+  return { iv, bytes };
+}
+
+export async function unseal(key: CryptoKey, label: string, { iv, bytes }: Sealed): Promise<Content> {
+  return unpack(await crypto.subtle.decrypt(parametersOf(iv, label), key, bytes));
+}
+
+function parametersOf(iv: Uint8Array<ArrayBuffer>, label: string): AesGcmParams {
+  return { name: cipher, iv, additionalData: new TextEncoder().encode(label) };
+}
+
+interface Header {
+  readonly about: unknown;
+  readonly files: readonly { readonly type: string; readonly size: number }[];
+}
+
+/** The length of the header, the header, the files. */
+async function pack({ about, files }: Content): Promise<ArrayBuffer> {
+  const header: Header = { about, files: files.map(({ type, size }) => ({ type, size })) };
+  const text = new TextEncoder().encode(JSON.stringify(header));
+  const length = new DataView(new ArrayBuffer(headerLengthBytes));
+  length.setUint32(0, text.byteLength);
+  return new Blob([length, text, ...files]).arrayBuffer();
+}
+
+function unpack(packed: ArrayBuffer): Content {
+  const filesAt = headerLengthBytes + new DataView(packed).getUint32(0);
+  const text = new TextDecoder().decode(packed.slice(headerLengthBytes, filesAt));
+  const { about, files } = JSON.parse(text) as Header;
+  let at = filesAt;
+  return {
+    about,
+    files: files.map(({ type, size }) => {
+      at += size;
+      return new Blob([packed.slice(at - size, at)], { type });
+    }),
+  };
+}

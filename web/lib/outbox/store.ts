@@ -1,0 +1,196 @@
+import { countWaiting, writeCount } from './count.ts';
+import type { OutboxKind, Waiting } from './kind.ts';
+import { tellNews } from './news.ts';
+import { hasRoom } from './room.ts';
+import { makeKey, type Sealed, seal, unseal } from './seal.ts';
+
+const databaseName = 'khet-outbox';
+
+/** As it lies on the phone: only what is needed to find it is readable. */
+interface Row extends Pick<Waiting<unknown>, 'key' | 'userId' | 'keptAt' | 'refused'> {
+  readonly kind: string;
+  readonly sealed: Sealed;
+}
+
+interface AccountKey {
+  readonly userId: string;
+  readonly id: string;
+  readonly key: CryptoKey;
+}
+
+export type KnownWaiting = Waiting<unknown> & { readonly kind: string };
+
+/** False where this phone keeps as much of the kind as it may. The same key again takes the place of the one before. */
+export async function keepWaiting<About>(
+  kind: OutboxKind<About>,
+  waiting: Omit<Waiting<About>, 'refused'>,
+): Promise<boolean> {
+  const { key, userId, keptAt, about, files } = waiting;
+  const others = (await listWaiting(kind, userId)).filter((other) => other.key !== key);
+  if (!hasRoom(waiting, others, kind.room)) return false;
+  const account = await accountKey(userId);
+  const head = { key, userId, keptAt, kind: kind.name, refused: null };
+  const row: Row = { ...head, sealed: await seal(account.key, labelOf(head), { about, files }) };
+  // Counted first: a page that is closed in between looks once in vain, instead of never sending it.
+  writeCount(userId, countWaiting(userId) + 1);
+  try {
+    await put(row, account);
+  } finally {
+    await recount(userId);
+  }
+  tellNews();
+  return true;
+}
+
+async function put(row: Row, account: AccountKey): Promise<void> {
+  await withStores('readwrite', (rows, keys) => {
+    const reading = keys.get(row.userId) as IDBRequest<AccountKey | undefined>;
+    reading.addEventListener('success', () => {
+      // An account that was forgotten in between has another key, or none: what this one sealed would never open.
+      if (reading.result?.id === account.id) rows.put(row);
+      else rows.transaction.abort();
+    });
+    return reading;
+  });
+}
+
+/** Of one kind, oldest first. */
+export async function listWaiting<About>(
+  { name }: OutboxKind<About>,
+  userId: string,
+): Promise<readonly Waiting<About>[]> {
+  const all = await withStores<Row[]>('readonly', (rows) => rows.index('byTime').getAll(rangeOf(userId)));
+  const opened = await Promise.all(all.filter(({ kind }) => kind === name).map((row) => open(row)));
+  return opened.filter((waiting) => waiting !== undefined) as readonly Waiting<unknown>[] as readonly Waiting<About>[];
+}
+
+/** The keys of all kinds, oldest first. */
+export async function listKeys(userId: string): Promise<readonly string[]> {
+  const keys = await withStores('readonly', (rows) => rows.index('byTime').getAllKeys(rangeOf(userId)));
+  return keys.map(String);
+}
+
+export async function readWaiting(key: string): Promise<KnownWaiting | undefined> {
+  const row = await withStores<Row | undefined>('readonly', (rows) => rows.get(key));
+  return row && open(row);
+}
+
+export async function isWaiting(key: string): Promise<boolean> {
+  return (await withStores('readonly', (rows) => rows.getKey(key))) !== undefined;
+}
+
+/** Null: it may be sent again. What has been deleted meanwhile stays deleted. */
+export async function markRefused(key: string, refused: Row['refused']): Promise<void> {
+  await withStores<Row | undefined>('readwrite', (rows) => {
+    const reading = rows.get(key) as IDBRequest<Row | undefined>;
+    reading.addEventListener('success', () => {
+      if (reading.result) rows.put({ ...reading.result, refused });
+    });
+    return reading;
+  });
+  tellNews();
+}
+
+/** It was sent, as this record, or is no longer wanted. */
+export async function removeWaiting(key: string, recordId?: string): Promise<void> {
+  const row = await withStores<Row | undefined>('readwrite', (rows) => {
+    const reading = rows.get(key) as IDBRequest<Row | undefined>;
+    rows.delete(key);
+    return reading;
+  });
+  if (row) await recount(row.userId);
+  tellNews(row && recordId !== undefined ? { sent: { kind: row.kind, key, id: recordId } } : {});
+}
+
+/** Nothing of this account stays behind, its key included. What others left here waits on for them. */
+export async function forgetWaiting(userId: string): Promise<void> {
+  const left = await withStores('readwrite', (rows, keys) => {
+    const reading = rows.index('byTime').getAllKeys(rangeOf(userId));
+    reading.addEventListener('success', () => {
+      for (const key of reading.result) rows.delete(key);
+    });
+    keys.delete(userId);
+    return keys.count();
+  });
+  writeCount(userId, 0);
+  tellNews({ isForgotten: true });
+  if (left === 0) indexedDB.deleteDatabase(databaseName);
+}
+
+async function recount(userId: string): Promise<void> {
+  writeCount(userId, await withStores('readonly', (rows) => rows.index('byTime').count(rangeOf(userId))));
+}
+
+function labelOf({ userId, kind, key }: Pick<Row, 'userId' | 'kind' | 'key'>): string {
+  return `${userId}/${kind}/${key}`;
+}
+
+/** Undefined where a disk has spoilt it. */
+async function open(row: Row): Promise<KnownWaiting | undefined> {
+  const account = await withStores<AccountKey | undefined>('readonly', (_rows, keys) => keys.get(row.userId));
+  if (!account) return undefined;
+  try {
+    const { about, files } = await unseal(account.key, labelOf(row), row.sealed);
+    const { key, userId, keptAt, refused, kind } = row;
+    return { key, userId, keptAt, refused, kind, about, files };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The account's key, made now where it has none. Two tabs that make one at once agree on the first. */
+async function accountKey(userId: string): Promise<AccountKey> {
+  const made: AccountKey = { userId, id: crypto.randomUUID(), key: await makeKey() };
+  const known = await withStores<AccountKey | undefined>('readwrite', (_rows, keys) => {
+    const reading = keys.get(userId) as IDBRequest<AccountKey | undefined>;
+    reading.addEventListener('success', () => {
+      if (!reading.result) keys.put(made);
+    });
+    return reading;
+  });
+  return known ?? made;
+}
+
+function rangeOf(userId: string): IDBKeyRange {
+  return IDBKeyRange.bound([userId], [userId, []]);
+}
+
+async function withStores<Result>(
+  mode: IDBTransactionMode,
+  ask: (rows: IDBObjectStore, keys: IDBObjectStore) => IDBRequest<Result>,
+): Promise<Result> {
+  const database = await openDatabase();
+  try {
+    const transaction = database.transaction(['rows', 'keys'], mode);
+    const request = ask(transaction.objectStore('rows'), transaction.objectStore('keys'));
+    await ended(transaction);
+    return request.result;
+  } finally {
+    // Held open, it would stand in the way of another tab that signs out.
+    database.close();
+  }
+}
+
+function openDatabase(): Promise<IDBDatabase> {
+  const { promise, resolve, reject } = Promise.withResolvers<IDBDatabase>();
+  const request = indexedDB.open(databaseName, 1);
+  request.addEventListener('upgradeneeded', () => {
+    request.result.createObjectStore('rows', { keyPath: 'key' }).createIndex('byTime', ['userId', 'keptAt']);
+    request.result.createObjectStore('keys', { keyPath: 'userId' });
+  });
+  request.addEventListener('success', () => {
+    request.result.addEventListener('versionchange', () => request.result.close());
+    resolve(request.result);
+  });
+  request.addEventListener('error', () => reject(request.error ?? new Error('The store does not open')));
+  return promise;
+}
+
+function ended(transaction: IDBTransaction): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const fail = () => reject(transaction.error ?? new Error('The store did not take it'));
+  transaction.addEventListener('complete', () => resolve());
+  transaction.addEventListener('error', fail);
+  transaction.addEventListener('abort', fail);
+  return promise;
+}

@@ -1,0 +1,39 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+
+import type { OutboxKind, Waiting } from './kind.ts';
+import { followNews, type OutboxNews } from './news.ts';
+
+/** On this phone only, so it is asked offline too. */
+function waitingQuery<About>(kind: OutboxKind<About>, userId: string) {
+  return queryOptions({
+    queryKey: ['outbox', kind.name, userId],
+    // A private window has no store; then nothing waits there.
+    queryFn: async () => (await import('./store.ts')).listWaiting(kind, userId).catch((): Waiting<About>[] => []),
+    staleTime: 0,
+    networkMode: 'always',
+  });
+}
+
+/** What waits of one kind, also when another tab has sent it; undefined until the phone has looked. */
+export function useWaiting<About>(
+  kind: OutboxKind<About>,
+  userId: string,
+  onSent: (sent: NonNullable<OutboxNews['sent']>) => void,
+): readonly Waiting<About>[] | undefined {
+  const client = useQueryClient();
+  const told = useEffectEvent(({ sent, isForgotten }: OutboxNews) => {
+    if (isForgotten) return;
+    void client.invalidateQueries(waitingQuery(kind, userId));
+    if (sent?.kind === kind.name) onSent(sent);
+  });
+  useEffect(() => followNews((news) => told(news)), []);
+  return useQuery(waitingQuery(kind, userId)).data;
+}
+
+/** Whatever the reason it was refused or waits, it is tried once more, with all the others. Returns what went wrong. */
+export async function sendNow({ key, userId, refused }: Waiting<unknown>): Promise<unknown> {
+  const [{ markRefused }, { sendWaiting }] = await Promise.all([import('./store.ts'), import('./send.ts')]);
+  if (refused !== null) await markRefused(key, null);
+  return sendWaiting(userId);
+}

@@ -1,0 +1,52 @@
+import type { OutboxKind, Waiting } from '#web/lib/outbox/kind.ts';
+import { writeCount } from '#web/lib/outbox/count.ts';
+import { tellNews } from '#web/lib/outbox/news.ts';
+import { hasRoom } from '#web/lib/outbox/room.ts';
+import type { KnownWaiting } from '#web/lib/outbox/store.ts';
+
+/**
+ * The outbox's store in memory, for `vi.doMock('#web/lib/outbox/store.ts', () => waitingStore)`: jsdom has no
+ * database. The real one is tried in a browser.
+ */
+export const waitingStore = {
+  kept: new Map<string, KnownWaiting>(),
+  async keepWaiting<About>(kind: OutboxKind<About>, waiting: Omit<Waiting<About>, 'refused'>) {
+    const others = await waitingStore.listWaiting(kind, waiting.userId);
+    if (!hasRoom(waiting, others, kind.room)) return false;
+    waitingStore.kept.set(waiting.key, { ...waiting, kind: kind.name, refused: null });
+    recount(waiting.userId);
+    tellNews();
+    return true;
+  },
+  async listWaiting<About>({ name }: OutboxKind<About>, userId: string) {
+    return of(userId).filter(({ kind }) => kind === name) as unknown as Waiting<About>[];
+  },
+  listKeys: async (userId: string) => of(userId).map(({ key }) => key),
+  readWaiting: async (key: string) => waitingStore.kept.get(key),
+  isWaiting: async (key: string) => waitingStore.kept.has(key),
+  async markRefused(key: string, refused: KnownWaiting['refused']) {
+    const waiting = waitingStore.kept.get(key);
+    if (waiting) waitingStore.kept.set(key, { ...waiting, refused });
+    tellNews();
+  },
+  async removeWaiting(key: string, id?: string) {
+    const waiting = waitingStore.kept.get(key);
+    waitingStore.kept.delete(key);
+    if (waiting) recount(waiting.userId);
+    tellNews(waiting && id !== undefined ? { sent: { kind: waiting.kind, key, id } } : {});
+  },
+  async forgetWaiting(userId: string) {
+    for (const { key } of of(userId)) waitingStore.kept.delete(key);
+    recount(userId);
+    tellNews({ isForgotten: true });
+  },
+};
+
+function of(userId: string): KnownWaiting[] {
+  const all = [...waitingStore.kept.values()].filter((each) => each.userId === userId);
+  return all.toSorted((a, b) => a.keptAt.localeCompare(b.keptAt));
+}
+
+function recount(userId: string): void {
+  writeCount(userId, of(userId).length);
+}
