@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { deriveMarketType, findMarketType, marketTypeIds, marketTypes } from './market-types.ts';
+import { marketTypeIds } from '#domain/market-types.ts';
+
+import { deriveMarketType, findMarketType, marketTypes } from './market-types.ts';
 
 test('there are eight market types, in the order and words of the product', () => {
   expect(marketTypes.map((type) => type.name)).toEqual([

@@ -1,18 +1,7 @@
+import type { MarketTypeId } from '#domain/market-types.ts';
+
 import data from './market-types.json' with { type: 'json' };
 import { finderByName } from './names.ts';
-
-export const marketTypeIds = [
-  'local',
-  'wholesale',
-  'terminal',
-  'cooperative',
-  'corporate',
-  'online',
-  'export',
-  'retail',
-] as const;
-
-export type MarketTypeId = (typeof marketTypeIds)[number];
 
 export interface MarketType {
   readonly id: MarketTypeId;

@@ -1,7 +1,7 @@
 import { districtById, findDistrict } from './districts.ts';
 import type { District } from './districts.ts';
 import { marketNameKey } from './market-names.ts';
-import type { MarketTypeId } from './market-types.ts';
+import type { MarketTypeId } from '#domain/market-types.ts';
 import data from './markets.json' with { type: 'json' };
 import { findState } from './states.ts';
 

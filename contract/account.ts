@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 
+import { passwordLength } from '#domain/limits.ts';
+
 import { dataReply, endpoint, idParams, messageReply } from './endpoint.ts';
 
-export const passwordLength = { min: 8, max: 18 } as const;
 /** Enough for any password manager, and little enough that hashing one costs what we expect. */
 const longestPassword = 128;
 

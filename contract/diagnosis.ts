@@ -1,15 +1,12 @@
 import * as z from 'zod/mini';
 
+import { mostPhotos } from '#domain/limits.ts';
+
 import { dataReply, endpoint, idParams, messageReply, pageOf, pageQuery } from './endpoint.ts';
 
 export const plantParts = ['Leaf', 'Stem', 'Root', 'Flower', 'Fruit', 'Seed', 'Whole Plant'] as const;
 export const diagnosisStatuses = ['New', 'Treating', 'Recovered', 'Needs expert'] as const;
 export const severities = ['low', 'medium', 'high'] as const;
-
-export const mostPictureBytes = 5 * 1024 * 1024;
-export const mostPictures = 6;
-/** Of all pictures of one upload together. */
-export const mostPicturesBytes = 20 * 1024 * 1024;
 
 export const languages = ['en', 'hi'] as const;
 export const language = z._default(z.enum(languages), 'en');
@@ -136,7 +133,7 @@ export const readDiagnosisPhoto = endpoint({
   limit: 'read',
   params: z.strictObject({
     id: z.uuid(),
-    number: z.coerce.number<number | string>().check(z.int(), z.gte(0), z.lt(mostPictures)),
+    number: z.coerce.number<number | string>().check(z.int(), z.gte(0), z.lt(mostPhotos)),
   }),
 });
 

@@ -16,9 +16,6 @@ export const profilePapers = ['aadhaarCard', 'panCard', 'landRecords', 'bankPass
 
 export const documentStatuses = ['Verified', 'Rejected', 'Under Review', 'Pending'] as const;
 
-export const mostDocumentBytes = 10 * 1024 * 1024;
-export const documentExtensions = ['pdf', 'jpg', 'jpeg', 'png', 'gif', 'doc', 'docx', 'xls', 'xlsx'] as const;
-
 const showable = /^(?:[^\p{Cc}\u2028-\u202e\u2066-\u2069]|[\n\r\t])*$/u;
 
 function words(mostCharacters: number) {

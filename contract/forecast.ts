@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 
+import { marketTypeIds } from '#domain/market-types.ts';
+
 import { dataReply, endpoint } from './endpoint.ts';
-import { anySpelling, day, historyRow, marketTypeIds, place, prediction, provenance, rupees } from './prices.ts';
+import { anySpelling, day, historyRow, place, prediction, provenance, rupees } from './prices.ts';
 
 /** How a line's figures are called; those of one line come together, so that any language can say it. */
 const insightFigures = {

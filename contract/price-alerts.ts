@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+import { mostAlertThreshold } from '#domain/limits.ts';
+
 import { dataReply, endpoint, idParams, messageReply } from './endpoint.ts';
 import { anySpelling, day, listedCommodity, market, place, provenance, rupees } from './prices.ts';
 
@@ -12,7 +14,7 @@ const alertFields = {
   market: anySpelling,
   kind: z.enum(alertKinds),
   /** Rupees per quintal; for `change` the percentage from one report to the next, up or down. */
-  threshold: z.number().check(z.gt(0), z.lte(10_000_000)),
+  threshold: z.number().check(z.gt(0), z.lte(mostAlertThreshold)),
   byMail: z._default(z.boolean(), true),
 };
 

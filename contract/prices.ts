@@ -1,17 +1,8 @@
 import * as z from 'zod/mini';
 
-import { dataReply, endpoint, pageOf, pageQuery } from './endpoint.ts';
+import { marketTypeIds } from '#domain/market-types.ts';
 
-export const marketTypeIds = [
-  'local',
-  'wholesale',
-  'terminal',
-  'cooperative',
-  'corporate',
-  'online',
-  'export',
-  'retail',
-] as const;
+import { dataReply, endpoint, pageOf, pageQuery } from './endpoint.ts';
 
 export const day = z.iso.date();
 export const rupees = z.number();

@@ -21,6 +21,11 @@ export function dayOfNumber(number: number): string {
   return new Date(number * dayMs).toISOString().slice(0, 10);
 }
 
+/** How many days `to` is after `from`. */
+export function daysBetween(from: string, to: string): number {
+  return dayNumber(to) - dayNumber(from);
+}
+
 export function addDays(day: string, days: number): string {
   return dayOfNumber(dayNumber(day) + days);
 }

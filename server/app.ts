@@ -1,3 +1,4 @@
+import { mostDocumentBytes } from '#domain/limits.ts';
 import compress from '@fastify/compress';
 import etag from '@fastify/etag';
 import multipart from '@fastify/multipart';
@@ -91,7 +92,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await secureHeaders(app, { https: config.publicUrl?.startsWith('https:') ?? false });
   refuseWhenLate(app, config.overloadDelayMs);
   await app.register(multipart, {
-    limits: { fileSize: 10 * 1024 * 1024, files: 1, fields: 10, fieldSize: 10_000, headerPairs: 50 },
+    limits: { fileSize: mostDocumentBytes, files: 1, fields: 10, fieldSize: 10_000, headerPairs: 50 },
   });
   await app.register(etag, { weak: true });
   await app.register(compress, {

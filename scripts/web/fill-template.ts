@@ -1,5 +1,6 @@
 import type { Manifest } from 'vite';
 
+import { escapeHtml } from '../../domain/escape.ts';
 import type { Page } from '../../web/app/prerender.tsx';
 
 /** Puts a drawn page into the built `index.html`: its head, its HTML, and what to load along with the script. */
@@ -77,8 +78,4 @@ function replaceEach(text: string, replacements: readonly (readonly [string, str
     filled = filled.replace(from, () => to);
   }
   return filled;
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }

@@ -3,13 +3,12 @@
  * the digits 0 to 9 in every language, and the day of India wherever the device is.
  */
 import { formatNumber } from './format-number.ts';
-import { indianDay } from './indian-day.ts';
+import { daysBetween, indianDay } from '#domain/days.ts';
 import { ownWords } from './own-words.ts';
 
 const zone = 'Asia/Kolkata';
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
 
 const formats = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat | Intl.RelativeTimeFormat>();
 
@@ -81,7 +80,7 @@ export function formatTime(moment: string | Date, locale: string): string {
  */
 export function formatAge(when: string | Date, now: Date, locale: string): string {
   const ageMs = Math.max(0, now.getTime() - toMoment(when).getTime());
-  const days = (Date.parse(indianDay(now)) - Date.parse(indianDay(toMoment(when)))) / dayMs;
+  const days = daysBetween(indianDay(toMoment(when)), indianDay(now));
   if (days > 0 || isDay(when)) return formatDaysAgo(Math.max(0, days), locale);
   const words = relative(locale);
   // Not "this minute", which Hindi does not say.

@@ -1,3 +1,4 @@
+import { codeDigits, codeMinutes, mostCodeTries } from '#domain/limits.ts';
 import { betterAuth } from 'better-auth';
 import { bearer, emailOTP } from 'better-auth/plugins';
 import { AsyncLocalStorage } from 'node:async_hooks';
@@ -9,7 +10,7 @@ import { describeDevice } from './rules/describe-device.ts';
 import { hashToken } from './rules/session-token.ts';
 import { confirmEmail } from './store.ts';
 
-export const codeLifetimeSeconds = 10 * 60;
+export const codeLifetimeSeconds = codeMinutes * 60;
 export const resetLifetimeSeconds = 60 * 60;
 export const sessionLifetimeSeconds = 30 * 24 * 60 * 60;
 
@@ -57,9 +58,9 @@ function createEngine({ db, config, vault, log }: EngineParts) {
     plugins: [
       bearer(),
       emailOTP({
-        otpLength: 6,
+        otpLength: codeDigits,
         expiresIn: codeLifetimeSeconds,
-        allowedAttempts: 5,
+        allowedAttempts: mostCodeTries,
         storeOTP: { hash: async (otp) => vault.fingerprint(otp) },
         // Codes are made with `createVerificationOTP`, which returns them, and mailed by us.
         sendVerificationOTP: async () => undefined,

@@ -1,6 +1,6 @@
+import { mostDiagnoses } from '#domain/limits.ts';
 import type { Feature } from '#server/platform/feature.ts';
 
-import { mostDiagnoses } from './keep-diagnosis.ts';
 import { removePhotos } from './photos.ts';
 import { diagnosisRoutes } from './routes.ts';
 import { sealedDiagnoses } from './seal.ts';

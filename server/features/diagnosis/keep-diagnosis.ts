@@ -1,3 +1,4 @@
+import { mostDiagnoses } from '#domain/limits.ts';
 import { randomUUID } from 'node:crypto';
 
 import { problemById } from '#catalogue/problems.ts';
@@ -13,9 +14,8 @@ import type { Sighting } from './rules/sighting.ts';
 import { sealWords } from './seal.ts';
 import { addDiagnosis, type DiagnosisRow, findByIdempotencyKey, measureDiagnoses } from './store.ts';
 
-/** Years of looking at a farm, and a bound on what one account can fill. */
-export const mostDiagnoses = 500;
-const mostPhotoBytes = 300 * 1024 * 1024;
+/** Of all diagnoses of one account together. */
+const mostKeptPhotoBytes = 300 * 1024 * 1024;
 
 export interface Owned {
   services: Services;
@@ -31,7 +31,7 @@ export async function findEarlier({ services, actor, idempotencyKey }: Owned): P
 
 export async function refuseWhenFull({ services, actor }: Owned): Promise<void> {
   const { count, photoBytes } = await measureDiagnoses(services.db, actor.userId);
-  if (count >= mostDiagnoses || photoBytes >= mostPhotoBytes) throw failure('too_many_diagnoses');
+  if (count >= mostDiagnoses || photoBytes >= mostKeptPhotoBytes) throw failure('too_many_diagnoses');
 }
 
 export interface Found {

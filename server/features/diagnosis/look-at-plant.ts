@@ -1,6 +1,6 @@
-import { problemById, problemCropOf } from '#catalogue/problems.ts';
 import { affectedPart, type Language, type PlantPart } from '#leaf/advice/advice.ts';
 import { findCrop } from '#leaf/advice/find-crop.ts';
+import { nameCandidates } from '#leaf/advice/name-candidates.ts';
 import { isUnknown } from '#leaf/advice/read-reply.ts';
 import { sightingOfAnswer } from '#leaf/advice/sighting-of-answer.ts';
 import { writePrompt } from '#leaf/advice/write-prompt.ts';
@@ -63,19 +63,8 @@ async function askModel(look: Look, leaf: Sighting | undefined): Promise<Sightin
   const { services, photos, plantPart, statedCrop, question, language, signal } = look;
   if (!services.ai.vision.available) return undefined;
   const pictures = photos.map(({ redrawn }) => redrawn);
-  const candidates = await nameCandidates(leaf);
+  // In English, whatever the farmer reads: models know diseases best by those names.
+  const candidates = await nameCandidates(leaf?.candidates ?? [], 'en');
   const prompt = writePrompt({ language, plantPart, statedCrop, question, photos: pictures.length, candidates });
   return askVisionModel({ services, prompt, pictures, language, leaf, signal });
-}
-
-/** In English, whatever the farmer reads: models know diseases best by those names. */
-async function nameCandidates(sighting: Sighting | undefined) {
-  const named = await Promise.all(
-    (sighting?.candidates ?? []).map(async ({ problemId, probability }) => {
-      const problem = await problemById(problemId);
-      const crop = problem && problemCropOf(problem.crop)?.name.en;
-      return problem && crop !== undefined ? [{ crop, disease: problem.names.en, probability }] : [];
-    }),
-  );
-  return named.flat();
 }

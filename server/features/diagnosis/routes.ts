@@ -1,3 +1,4 @@
+import { mostPhotoBytes, mostPhotos, mostPhotosBytes } from '#domain/limits.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import * as contract from '#contract/diagnosis.ts';
@@ -50,7 +51,7 @@ function askingRoutes(app: FastifyInstance, services: Services): void {
       ...pictures,
       fields: contract.voiceAssistantFields,
       mostFiles: 1,
-      mostTotalBytes: contract.mostPictureBytes,
+      mostTotalBytes: mostPhotoBytes,
     };
     const answer = await services.uploads.receive(request, rules, ({ fields, files: [file] }) =>
       askVoiceAssistant({ services, input: fields, file, signal }),
@@ -101,15 +102,15 @@ function changingRoutes(app: FastifyInstance, services: Services): void {
 
 const pictures = {
   parts: ['image', 'file'],
-  mostBytes: contract.mostPictureBytes,
+  mostBytes: mostPhotoBytes,
   tooLarge: 'picture_too_large',
   tooMany: 'too_many_pictures',
 } as const;
 
 const ofOnePlant = {
   ...pictures,
-  mostFiles: contract.mostPictures,
-  mostTotalBytes: contract.mostPicturesBytes,
+  mostFiles: mostPhotos,
+  mostTotalBytes: mostPhotosBytes,
 } as const;
 
 function idempotencyKeyOf({ headers }: FastifyRequest): string | null {

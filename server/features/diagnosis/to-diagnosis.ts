@@ -1,7 +1,7 @@
-import { type Bilingual, problemById, problemCropOf } from '#catalogue/problems.ts';
 import type { Diagnosis, Reading } from '#contract/diagnosis.ts';
 import type { Advice, Language, Seen } from '#leaf/advice/advice.ts';
 import { addCautions } from '#leaf/advice/compose-result.ts';
+import { nameCandidates } from '#leaf/advice/name-candidates.ts';
 import { adviseOn } from '#leaf/advice/sighting-of-answer.ts';
 import type { Vault } from '#server/platform/crypto/vault.ts';
 
@@ -44,19 +44,8 @@ export async function adviceOf(sighting: Sighting, asked: Asked): Promise<Advice
 
 async function readingOf(sighting: Sighting, language: Language): Promise<Reading> {
   const { kind, source, problemId, crop, healthy } = sighting;
-  const named = await Promise.all(
-    sighting.candidates.map(async (candidate) => {
-      const problem = await problemById(candidate.problemId);
-      if (!problem) return [];
-      return [{ ...candidate, crop: nameOfCrop(problem.crop, language), disease: problem.names[language] }];
-    }),
-  );
-  const confidence = gradeSighting(sighting);
-  return { kind, source, confidence, problemId, crop, healthy, candidates: named.flat() };
-}
-
-function nameOfCrop(crop: string, language: keyof Bilingual): string {
-  return problemCropOf(crop)?.name[language] ?? crop;
+  const candidates = await nameCandidates(sighting.candidates, language);
+  return { kind, source, confidence: gradeSighting(sighting), problemId, crop, healthy, candidates };
 }
 
 function sightingOf(vault: Vault, row: DiagnosisRow): Sighting {

@@ -1,3 +1,4 @@
+import { mostDocumentBytes } from '#domain/limits.ts';
 import type { FastifyInstance } from 'fastify';
 
 import * as contract from '#contract/documents.ts';
@@ -18,7 +19,7 @@ export function documentRoutes(app: FastifyInstance, services: Services): void {
   route(app, contract.uploadDocument, async ({ actor, request }) => {
     const rules = {
       fields: contract.uploadFields,
-      mostBytes: contract.mostDocumentBytes,
+      mostBytes: mostDocumentBytes,
       tooLarge: 'document_too_large',
     } as const;
     const data = await services.uploads.receiveOne(request, rules, ({ fields, file }) =>

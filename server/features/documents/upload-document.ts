@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 
-import { type Document, mostDocumentBytes, type uploadFields } from '#contract/documents.ts';
+import type { Document, uploadFields } from '#contract/documents.ts';
+import { mostDocumentBytes, mostDocuments } from '#domain/limits.ts';
 import { recordActivity } from '#server/features/account/index.ts';
 import { maskAadhaar } from '#server/features/profile/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
@@ -15,7 +16,6 @@ import { sealWords, toDocument } from './seal.ts';
 import { addDocument, countDocuments, type DocumentRow } from './store.ts';
 
 /** Enough for every paper of a farm, and a bound on what one account can fill. */
-const mostDocuments = 200;
 
 export interface UploadDocument {
   services: Services;

@@ -1,3 +1,4 @@
+import { freshDays } from '#domain/freshness.ts';
 import { findState } from '#catalogue/states.ts';
 import { supportPricesOn } from '#catalogue/support-prices.ts';
 import {
@@ -29,8 +30,6 @@ export interface AnalysePrices {
 
 /** Thirty days, and the one that today is compared with. */
 const windowDays = 31;
-/** What is older is not what a market pays "now". */
-const currentDays = 7;
 
 /** Next week’s price, and what the last thirty days say: of what was asked for, or of the next wider place. */
 export async function analysePrices({ services, input }: AnalysePrices) {
@@ -97,7 +96,7 @@ async function listLevels(
     districtId,
     marketType,
     marketIds,
-    since: addDays(indianDay(clock()), -currentDays),
+    since: addDays(indianDay(clock()), -freshDays),
     demonstration,
   });
 }

@@ -1,3 +1,5 @@
+import { readQuantity } from '#domain/quantity.ts';
+import { roundRupees } from '#domain/rupees.ts';
 import { type SupportPrice, supportPricesOn, supportPriceSource } from '#catalogue/support-prices.ts';
 import type { Prediction } from '#contract/prices.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -9,9 +11,7 @@ import {
   historyDays,
   historyWindowDays,
   readHistory,
-  readQuantity,
   resolveFilter,
-  roundRupees,
 } from '#server/features/prices/index.ts';
 import { indianDay } from '#domain/days.ts';
 import { placePredictions } from './rules/place-predictions.ts';

@@ -2,7 +2,7 @@ import type { z } from 'zod/mini';
 
 import { commodityById } from '#catalogue/commodities.ts';
 import type { readScorecard as contract, scorecardMarkets } from '#contract/prices.ts';
-import { roundRupees } from '#server/features/prices/index.ts';
+import { roundRupees } from '#domain/rupees.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { listScores, type ScoreRow } from './store.ts';

@@ -1,3 +1,4 @@
+import { mostAlerts } from '#domain/limits.ts';
 import type { z } from 'zod/mini';
 
 import type { addAlert as contract, PriceAlert } from '#contract/price-alerts.ts';
@@ -27,8 +28,6 @@ export interface AddAlert {
   actor: Actor;
   input: z.output<(typeof contract)['body']>;
 }
-
-export const mostAlerts = 20;
 
 /** Adds it, or, where the person has just this one already, says so: a tap on a bad line may come twice. */
 export async function addAlert({ services, actor, input }: AddAlert): Promise<PriceAlert> {

@@ -4,7 +4,7 @@ import type { PriceAlert } from '#contract/price-alerts.ts';
 import type { TestPerson } from '#server/testing/app.ts';
 
 import { daysAgo, type Market, openMarket, today } from '#server/testing/market/open-market.ts';
-import { mostAlerts } from './add-alert.ts';
+import { mostAlerts } from '#domain/limits.ts';
 
 let market: Market;
 let asha: TestPerson;

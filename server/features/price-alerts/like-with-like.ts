@@ -1,6 +1,5 @@
+import { comparableDays } from '#domain/freshness.ts';
 import { sql } from 'kysely';
-
-import { comparableDays } from '#server/features/prices/index.ts';
 
 const isComparable = sql`day = newest_day AND previous_day >= day - ${comparableDays}::int`;
 

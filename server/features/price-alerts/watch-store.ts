@@ -1,9 +1,9 @@
+import { comparableDays } from '#domain/freshness.ts';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 
 import type { Database } from '#server/platform/db/connect.ts';
 import type { DB } from '#server/platform/db/database.generated.ts';
 
-import { comparableDays } from '#server/features/prices/index.ts';
 import { sameMedians } from './like-with-like.ts';
 import type { AlertKind } from './store.ts';
 

@@ -2,7 +2,8 @@ import { fingerprintFile, readPriceFile } from './sources/price-file.ts';
 import { SourceFailure } from './sources/price-source.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 
-import { type Counts, openIngest } from './open-ingest.ts';
+import type { Counts } from './given.ts';
+import { openIngest } from './open-ingest.ts';
 import { readRaw } from './read-raw.ts';
 import { addFetch, type FetchRow, findFetch, findFetchFor, markFinished, markRunning } from './store/fetches.ts';
 

@@ -7,7 +7,7 @@ import type { SourceRow } from './rules/read-source-row.ts';
 import { mergeGiven } from './merge-given.ts';
 import type { NameBook } from './name-book.ts';
 import { numberGroups } from './number-groups.ts';
-import type { Counts, Given } from './open-ingest.ts';
+import type { Counts, Given } from './given.ts';
 import { orderRows, type ResolvedRow } from './order-rows.ts';
 import { inTransaction, takeTurn } from './store/connection.ts';
 import { addCounts, claimStep } from './store/fetches.ts';

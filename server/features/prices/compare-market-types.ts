@@ -5,7 +5,7 @@ import { resolveFilter } from './resolve-filter.ts';
 import { indianDay } from '#domain/days.ts';
 import { nothingKnown, toProvenance } from './rules/provenance.ts';
 import { commonSupportPrice } from './rules/support-price.ts';
-import { roundRupees } from './rules/to-price.ts';
+import { roundRupees } from '#domain/rupees.ts';
 import { listMarketTypePrices } from './store/current.ts';
 
 export interface CompareMarketTypes {

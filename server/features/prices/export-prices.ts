@@ -1,3 +1,4 @@
+import { mostExportedPrices } from '#domain/limits.ts';
 import { Readable } from 'node:stream';
 
 import type { exportFormats } from '#contract/price-intake.ts';
@@ -20,8 +21,6 @@ export interface ExportPrices {
   input: GivenFilters & { format: Format; language: ExportLanguage };
 }
 
-const mostRows = 10_000;
-
 const contentTypes: Record<Format, string> = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -34,7 +33,7 @@ export async function exportPrices({ services, input }: ExportPrices) {
   const { format, language, ...given } = input;
   const now = services.clock();
   const today = indianDay(now);
-  const prices = await findCurrentPrices(services, given, { limit: mostRows });
+  const prices = await findCurrentPrices(services, given, { limit: mostExportedPrices });
   const rows = exportRows(toPrices(prices, today), language);
   const content =
     format === 'csv'

@@ -16,9 +16,7 @@ export {
   type StoredMarket,
 } from './rules/describe.ts';
 export { demonstrationSource, sourceTitle, toProvenance } from './rules/provenance.ts';
-export { readQuantity } from './rules/quantity.ts';
 export { type GivenFilters, resolveFilters } from './rules/resolve-filters.ts';
 export { commonSupportPrice } from './rules/support-price.ts';
-export { roundRupees, shareOfChange } from './rules/to-price.ts';
-export { comparableDays, historyDays, historyWindowDays } from './rules/windows.ts';
+export { historyDays, historyWindowDays } from './rules/windows.ts';
 export { inPlace, type PlaceFilter } from './store/places.ts';

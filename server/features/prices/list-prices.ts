@@ -8,7 +8,7 @@ import { resolveFilter } from './resolve-filter.ts';
 import { addDays, indianDay } from '#domain/days.ts';
 import type { GivenFilters } from './rules/resolve-filters.ts';
 import { toPrice } from './rules/to-price.ts';
-import { currentDays } from './rules/windows.ts';
+import { listedDays } from '#domain/freshness.ts';
 import {
   type CurrentFilter,
   type CurrentPosition,
@@ -62,7 +62,7 @@ export async function findCurrentPrices(
   if (rows.length > 0 || filter.since === undefined) return rows;
   const newest = await findNewestDay(db, { ...filter, since: undefined });
   if (newest === null) return [];
-  return listCurrentPrices(db, { ...filter, ...page, since: addDays(newest, -currentDays) });
+  return listCurrentPrices(db, { ...filter, ...page, since: addDays(newest, -listedDays) });
 }
 
 /** Undefined where nothing can fit: a commodity that nobody has reported, a market that there is not. */
@@ -74,7 +74,7 @@ async function currentFilter(services: Services, given: GivenFilters): Promise<C
     commodityId: commodity?.id,
     marketIds,
     // Who names a market wants to know what it last said, however long ago.
-    since: marketIds ? undefined : addDays(indianDay(services.clock()), -currentDays),
+    since: marketIds ? undefined : addDays(indianDay(services.clock()), -listedDays),
   };
 }
 

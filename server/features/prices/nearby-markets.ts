@@ -4,7 +4,7 @@ import type { Services } from '#server/platform/services.ts';
 import { resolveFilter } from './resolve-filter.ts';
 import { addDays, indianDay } from '#domain/days.ts';
 import { toPrice } from './rules/to-price.ts';
-import { currentDays } from './rules/windows.ts';
+import { listedDays } from '#domain/freshness.ts';
 import { listNearbyPrices } from './store/current.ts';
 
 export interface NearbyMarkets {
@@ -25,7 +25,7 @@ export async function nearbyMarkets({ services, input }: NearbyMarkets) {
       ? await listNearbyPrices(services.db, {
           commodityId: commodity.id,
           distances: districtsAround(home, withinKm),
-          since: addDays(today, -currentDays),
+          since: addDays(today, -listedDays),
           limit: mostMarkets,
         })
       : [];

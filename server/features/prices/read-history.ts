@@ -1,3 +1,4 @@
+import { comparableDays } from '#domain/freshness.ts';
 import type { HistoryRow, Provenance } from '#contract/prices.ts';
 import type { Services } from '#server/platform/services.ts';
 
@@ -6,7 +7,6 @@ import { addDays, indianDay } from '#domain/days.ts';
 import { nothingKnown, toProvenance } from './rules/provenance.ts';
 import { linkDays } from './rules/link-days.ts';
 import { type Change, changeOf, type ReportedDay, toHistory } from './rules/to-history.ts';
-import { comparableDays } from './rules/windows.ts';
 import { listSeries } from './store/series.ts';
 import { findStanding, type Standing } from './store/standing.ts';
 import { type DaySpan, listDays, listDaysOfMarkets } from './store/days.ts';

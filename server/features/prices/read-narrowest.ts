@@ -1,7 +1,7 @@
 import { type History, nothingFound, readHistory, type ReadHistory } from './read-history.ts';
 import type { ResolvedFilter } from './resolve-filter.ts';
 import { widenFilter } from './rules/widen-filter.ts';
-import { currentDays } from './rules/windows.ts';
+import { listedDays } from '#domain/freshness.ts';
 
 interface Narrowest {
   /** What the history is of. */
@@ -29,5 +29,5 @@ export async function readNarrowest({ filter: asked, ...how }: ReadHistory): Pro
 }
 
 function isEnough({ days, provenance }: History): boolean {
-  return days.length >= leastDays && (provenance.ageDays ?? Infinity) <= currentDays;
+  return days.length >= leastDays && (provenance.ageDays ?? Infinity) <= listedDays;
 }

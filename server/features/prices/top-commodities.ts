@@ -1,5 +1,6 @@
+import { comparableDays, listedDays } from '#domain/freshness.ts';
+import type { MarketTypeId } from '#domain/market-types.ts';
 import { commodities } from '#catalogue/commodities.ts';
-import type { MarketTypeId } from '#catalogue/market-types.ts';
 import type { HistoryRow } from '#contract/prices.ts';
 import type { Services } from '#server/platform/services.ts';
 
@@ -11,7 +12,7 @@ import { demonstrationSource, toProvenance } from './rules/provenance.ts';
 import { commonSupportPrice } from './rules/support-price.ts';
 import { linkDays } from './rules/link-days.ts';
 import { changeOf, toHistory } from './rules/to-history.ts';
-import { comparableDays, currentDays, historyDays } from './rules/windows.ts';
+import { historyDays } from './rules/windows.ts';
 import { countReports } from './store/standing.ts';
 import { type Line, listLines } from './store/days.ts';
 import { listSeriesOfLines } from './store/series.ts';
@@ -29,7 +30,7 @@ export async function topCommodities({ services, input }: TopCommodities) {
   const { commodity, stateId } = await resolveFilter(services.db, input);
   if (commodity && commodity.id === undefined) return [];
   const today = indianDay(services.clock());
-  const since = addDays(today, -currentDays);
+  const since = addDays(today, -listedDays);
   const candidates = toCandidates(
     await countReports(services.db, {
       stateId,

@@ -1,3 +1,4 @@
+import { mostProfilePhotoBytes } from '#domain/limits.ts';
 import type { Readable } from 'node:stream';
 
 import type { User } from '#contract/account.ts';
@@ -11,7 +12,6 @@ import type { Services } from '#server/platform/services.ts';
 
 import { findPhotoKey, replacePhoto } from './store.ts';
 
-export const mostPhotoBytes = 5 * 1024 * 1024;
 const photoSidePx = 512;
 
 interface ByOwner {
@@ -22,7 +22,7 @@ interface ByOwner {
 /** Keeps a redrawn square of the picture, so that neither its place nor anything hidden in it is kept. */
 export async function setPhoto({ services, actor, picture }: ByOwner & { picture: Upload }): Promise<User> {
   const redrawn = await redrawSquare(await readSealedFile(picture.sealed), photoSidePx);
-  const { key } = await services.files.put({ content: redrawn, maxBytes: mostPhotoBytes });
+  const { key } = await services.files.put({ content: redrawn, maxBytes: mostProfilePhotoBytes });
   return change({ services, actor, fileKey: key });
 }
 

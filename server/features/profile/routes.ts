@@ -1,3 +1,4 @@
+import { mostProfilePhotoBytes } from '#domain/limits.ts';
 import type { FastifyInstance } from 'fastify';
 
 import {
@@ -18,7 +19,7 @@ import { route } from '#server/platform/http/route.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { listActivity } from './list-activity.ts';
-import { mostPhotoBytes, readPhoto, removePhoto, setPhoto } from './photo.ts';
+import { readPhoto, removePhoto, setPhoto } from './photo.ts';
 import { changePreferences, readPreferences } from './preferences.ts';
 import { readOverview } from './read-overview.ts';
 import { readProfile } from './read-profile.ts';
@@ -50,7 +51,7 @@ export function profileRoutes(app: FastifyInstance, services: Services): void {
 
 function photoRoutes(app: FastifyInstance, services: Services): void {
   route(app, putPhoto, async ({ actor, request }) => {
-    const rules = { fields: photoFields, mostBytes: mostPhotoBytes, tooLarge: 'picture_too_large' } as const;
+    const rules = { fields: photoFields, mostBytes: mostProfilePhotoBytes, tooLarge: 'picture_too_large' } as const;
     const user = await services.uploads.receiveOne(request, rules, ({ file }) =>
       setPhoto({ services, actor, picture: file }),
     );

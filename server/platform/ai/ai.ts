@@ -1,3 +1,4 @@
+import { mostPhotos } from '#domain/limits.ts';
 import { type AiSettings, deriveAi } from '#server/platform/config/derive-ai.ts';
 import type { Config } from '#server/platform/config/settings.ts';
 import type { Vault } from '#server/platform/crypto/vault.ts';
@@ -14,7 +15,6 @@ import {
   type AiAnswer,
   type AiEvent,
   type Conversation,
-  mostPicturesAsked,
   type Patience,
   type PictureQuestion,
   type TextQuestion,
@@ -62,7 +62,7 @@ export function createAi(parts: AiParts): Ai {
     askText: (question) => askModel(modelFor(wordsModel, question), question),
     async askAboutPictures(question) {
       const { length } = question.pictures;
-      if (length < 1 || length > mostPicturesAsked) throw new RangeError(`${length} pictures cannot be asked about`);
+      if (length < 1 || length > mostPhotos) throw new RangeError(`${length} pictures cannot be asked about`);
       return visionModel === undefined ? absent : askModel(modelFor(visionModel, question), question);
     },
     stream: (conversation) => streamModel(modelFor(wordsModel, conversation), conversation),

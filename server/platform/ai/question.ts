@@ -13,7 +13,6 @@ export interface TextQuestion extends Patience {
 }
 
 /** As many as a provider surely takes in one question, and a person sends of one plant. */
-export const mostPicturesAsked = 6;
 
 export interface PictureQuestion extends TextQuestion {
   /** All of one thing; one to `mostPicturesAsked`. */

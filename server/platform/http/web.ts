@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
+import { preferredLanguage, usualLanguage } from '#domain/languages.ts';
 import { failure } from '#server/platform/failure.ts';
 
 /** Written by the build: which HTML answers which path, by language. */
@@ -76,12 +77,11 @@ function cacheControl(file: string): string {
   return file.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 
-/** What the address asks for (search engines are told of it), else what the person chose in the bar, else the first language of their browser that we speak. */
+/** What the address asks for (search engines are told of it), else what the person chose in the bar, else the language that their browser wants most. */
 function chooseLanguage({ headers, query }: FastifyRequest, languages: string[]): string {
   const { lang } = query as { lang?: unknown };
   if (typeof lang === 'string' && languages.includes(lang)) return lang;
   const chosen = /(?:^|; *)language=([a-z]{2,3})(?:;|$)/.exec(headers.cookie ?? '')?.[1];
   if (chosen !== undefined && languages.includes(chosen)) return chosen;
-  const wanted = (headers['accept-language'] ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase());
-  return wanted.find((language) => languages.includes(language)) ?? 'en';
+  return preferredLanguage(headers['accept-language'], languages) ?? usualLanguage;
 }

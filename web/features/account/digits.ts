@@ -1,9 +1,7 @@
-const codeLength = 6;
+import { withPlainDigits } from '#domain/digits.ts';
+import { codeDigits } from '#domain/limits.ts';
 
-/** The code as it was meant: pasted with spaces or with the words around it, or typed on a Hindi keyboard. */
+/** The code as it was meant: pasted with spaces or with the words around it, or typed in the digits of any script. */
 export function readDigits(typed: string): string {
-  return typed
-    .replaceAll(/[०-९]/g, (digit) => String((digit.codePointAt(0) ?? 0) - 0x966))
-    .replaceAll(/\D/g, '')
-    .slice(0, codeLength);
+  return withPlainDigits(typed).replaceAll(/\D/g, '').slice(0, codeDigits);
 }

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, useState } from 'react';
 
-import { passwordLength } from '#contract/account.ts';
+import { passwordLength } from '#domain/limits.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { PasswordInput } from '#web/ui/PasswordInput.tsx';

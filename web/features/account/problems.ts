@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-import { passwordLength } from '#contract/account.ts';
+import { passwordLength } from '#domain/limits.ts';
 import type { Key } from '#web/lib/words/keys.ts';
 import type { Say } from '#web/lib/words/words.ts';
 

@@ -1,3 +1,4 @@
+import { mostCodeTries } from '#domain/limits.ts';
 import { useState } from 'react';
 
 import { verifyOtpForm } from '#contract/account.ts';
@@ -9,9 +10,6 @@ import { readDraft } from './draft.ts';
 import { findProblems, sayProblems } from './problems.ts';
 import { useArrive } from './use-arrive.ts';
 import { useForm } from './use-form.ts';
-
-/** After so many wrong tries the server takes no code but a new one. */
-const mostTries = 5;
 
 /** Confirms the address with the code and signs the person in. */
 export function useVerification(prefilled: string, onClose: () => void) {
@@ -38,7 +36,7 @@ export function useVerification(prefilled: string, onClose: () => void) {
     explain(error) {
       if (error.code !== 'otp_invalid') return sayProblems(say, error.fields);
       setWrongTries(wrongTries + 1);
-      return { otp: say(wrongTries + 1 < mostTries ? 'verify.wrong' : 'verify.usedUp') };
+      return { otp: say(wrongTries + 1 < mostCodeTries ? 'verify.wrong' : 'verify.usedUp') };
     },
   });
   function forgetTries() {

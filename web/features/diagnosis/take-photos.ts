@@ -2,7 +2,7 @@ import { sayError } from '#web/lib/words/say-error.ts';
 import { sayIn } from '#web/lib/words/words.ts';
 import { toast } from '#web/ui/toast.ts';
 
-import { mostPhotos } from './rules/accept-picture.ts';
+import { mostPhotos } from '#domain/limits.ts';
 import { preparePhoto } from './shrink-photo.ts';
 import { addPhoto, expectPhotos, notify, readSitting } from './sitting.ts';
 

@@ -17,12 +17,7 @@ import { States } from './parts/States.tsx';
 import { Status } from './parts/Status.tsx';
 import { StepsAndProgress } from './parts/StepsAndProgress.tsx';
 import { Tables } from './parts/Tables.tsx';
-import { sampleWords, type SampleWords } from './sample-words.ts';
-
-export interface PartProps {
-  readonly words: SampleWords;
-  readonly locale: string;
-}
+import { type PartProps, sampleWords, type SampleWords } from './sample-words.ts';
 
 const parts: readonly { id: keyof SampleWords; Part: ComponentType<PartProps> }[] = [
   { id: 'letters', Part: Letters },

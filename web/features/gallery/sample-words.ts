@@ -265,3 +265,9 @@ const hindi: SampleWords = {
 export function sampleWords(language: string): SampleWords {
   return language === 'en' ? english : hindi;
 }
+
+/** What every part of the gallery is given. */
+export interface PartProps {
+  readonly words: SampleWords;
+  readonly locale: string;
+}

@@ -7,12 +7,11 @@ import { type Drawn, renderScreen } from '#web/testing/render.tsx';
 import type { Answers } from '#web/testing/server.ts';
 import { dismissToast, readToasts } from '#web/ui/toast.ts';
 import { formatDay } from '#web/lib/format.ts';
-import { indianDay } from '#web/lib/indian-day.ts';
+import { addDays, indianDay } from '#domain/days.ts';
 
 import { MarketPrices } from './MarketPrices.tsx';
-import type { Found } from './parts/PriceCard.tsx';
+import type { Found } from './found.ts';
 import type { TopCommodity } from './parts/TopCard.tsx';
-import { addDays } from './rules/days.ts';
 import type { SupportPrice } from './rules/support-price.ts';
 
 /** The day on which the tests run, and days before it. */

@@ -1,8 +1,9 @@
+import { addDays } from '#domain/days.ts';
 import type { Provenance } from '#contract/prices.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { formatAge } from '#web/lib/format.ts';
 
-import { addDays, ageInDays, isOld } from './rules/days.ts';
+import { ageInDays, isOld } from './rules/days.ts';
 import { useDayWords } from './use-day-words.ts';
 import { useNow } from './use-now.ts';
 

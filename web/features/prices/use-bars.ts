@@ -1,6 +1,6 @@
-import { indianDay } from '#web/lib/indian-day.ts';
+import { indianDay } from '#domain/days.ts';
 
-import type { Found } from './parts/PriceCard.tsx';
+import type { Found } from './found.ts';
 import type { Filters } from './rules/filters.ts';
 import { type PriceBar, priceBars } from './rules/price-bars.ts';
 import { useForecasts } from './use-forecasts.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { readFromDevice, writeToDevice } from '#web/lib/device-storage.ts';
 
-import { type Costs, noCosts } from './rules/net-in-hand.ts';
+import { type Costs, noCosts } from '#domain/net-in-hand.ts';
 
 const deviceKey = 'selling-costs';
 

@@ -1,6 +1,6 @@
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { formatDay } from '#web/lib/format.ts';
-import { indianDay } from '#web/lib/indian-day.ts';
+import { indianDay } from '#domain/days.ts';
 
 import { useNow } from './use-now.ts';
 

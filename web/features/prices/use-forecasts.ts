@@ -1,6 +1,6 @@
 import type { Prediction } from '#contract/prices.ts';
 
-import type { Found } from './parts/PriceCard.tsx';
+import type { Found } from './found.ts';
 import { forecastDays } from './rules/forecast-days.ts';
 import { useNow } from './use-now.ts';
 

@@ -5,10 +5,10 @@ import { formatKg, formatRupees } from '#web/lib/format.ts';
 import { formatNumber } from '#web/lib/format-number.ts';
 import type { Column } from '#web/ui/DataTable.tsx';
 
-import type { Found } from './parts/PriceCard.tsx';
+import type { Found } from './found.ts';
 import type { Filters } from './rules/filters.ts';
 import { lastDays } from './rules/price-bars.ts';
-import { priceFor } from './rules/quantity.ts';
+import { priceFor } from '#domain/quantity.ts';
 import { useAxisRupees } from './use-axis-rupees.ts';
 import { useDayWords } from './use-day-words.ts';
 import { type DayForecast, useForecasts } from './use-forecasts.ts';

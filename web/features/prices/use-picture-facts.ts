@@ -4,10 +4,10 @@ import { formatDay, formatKg, formatRupees } from '#web/lib/format.ts';
 
 import type { PictureFacts } from './picture/draw-price-card.ts';
 import type { Filters } from './rules/filters.ts';
-import type { Found } from './parts/PriceCard.tsx';
+import type { Found } from './found.ts';
 import { joinNotes } from './rules/join-notes.ts';
 import { lastDays } from './rules/price-bars.ts';
-import { priceFor } from './rules/quantity.ts';
+import { priceFor } from '#domain/quantity.ts';
 import { useBars } from './use-bars.ts';
 import { useForecastWords } from './use-forecast-words.ts';
 import { useForecasts } from './use-forecasts.ts';

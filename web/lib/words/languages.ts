@@ -1,3 +1,5 @@
+import { usualLanguage } from '#domain/languages.ts';
+
 export interface Language {
   /** As its own speakers write it. */
   readonly name: string;
@@ -19,8 +21,6 @@ export const languages: Readonly<Record<string, Language>> = Object.fromEntries(
 );
 
 export const languageCodes: readonly string[] = Object.keys(languages);
-
-export const usualLanguage = 'en';
 
 export function describeLanguage(code: string): Language {
   const language = languages[code] ?? languages[usualLanguage];

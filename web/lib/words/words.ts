@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
+import { usualLanguage } from '#domain/languages.ts';
+
 import type { Key, Noun } from './keys.ts';
-import { describeLanguage, usualLanguage } from './languages.ts';
+import { describeLanguage } from './languages.ts';
 import { sayKey, type Values, type Words } from './say-key.ts';
 
 /** Says the words for a key of one noun: `say('found', { count: 3 })`. */

@@ -1,3 +1,5 @@
+import { escapeHtml } from '#domain/escape.ts';
+
 export interface MailText {
   subject: string;
   text: string;
@@ -34,10 +36,4 @@ function partAsHtml(part: MailPart): string {
   }
   const style = 'display:inline-block;padding:12px 20px;border-radius:8px;background:#2f6b3a;color:#fff';
   return `<p><a href="${escapeHtml(part.link)}" style="${style}">${escapeHtml(part.label)}</a></p>`;
-}
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

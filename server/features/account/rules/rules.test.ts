@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { passwordLength } from '#contract/account.ts';
+import { passwordLength } from '#domain/limits.ts';
 
 import { chooseLanguage } from './choose-language.ts';
 import { commonPasswords, isCommonPassword } from './common-passwords.ts';

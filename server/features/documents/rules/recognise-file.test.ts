@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { documentExtensions } from '#contract/documents.ts';
+import { documentExtensions } from '#domain/limits.ts';
 
 import { recogniseFile } from './recognise-file.ts';
 

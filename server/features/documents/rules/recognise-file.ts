@@ -1,4 +1,4 @@
-import type { documentExtensions } from '#contract/documents.ts';
+import type { documentExtensions } from '#domain/limits.ts';
 
 const zipStart = [0x50, 0x4b, 0x03, 0x04];
 /** The container of Word and Excel before 2007. */

@@ -1,11 +1,11 @@
-import type { MarketTypeId } from '#catalogue/market-types.ts';
+import { roundRupees, shareOfChange } from '#domain/rupees.ts';
+import type { MarketTypeId } from '#domain/market-types.ts';
 import type { SupportPrice } from '#catalogue/support-prices.ts';
 import type { Insight } from '#contract/forecast.ts';
 import type { HistoryRow } from '#contract/prices.ts';
 
 import { median } from '#domain/median.ts';
 import { addDays } from '#domain/days.ts';
-import { roundRupees, shareOfChange } from '#server/features/prices/index.ts';
 
 /** What a market's newest reports of the commodity say. */
 export interface MarketLevel {

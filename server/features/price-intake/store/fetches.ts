@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type pg from 'pg';
 
 import type { FetchTrouble } from '#contract/price-intake.ts';
-import type { Counts } from '#server/features/price-intake/open-ingest.ts';
+import type { Counts } from '#server/features/price-intake/given.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import type { DB } from '#server/platform/db/database.generated.ts';
 

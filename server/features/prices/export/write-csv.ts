@@ -1,3 +1,5 @@
+import { escapeCsv } from '#domain/escape.ts';
+
 /** Rows a spreadsheet opens as a table: RFC 4180, in UTF-8 with the mark without which Excel takes it for Latin letters. */
 export async function* writeCsv(rows: Iterable<readonly Cell[]>): AsyncGenerator<Buffer, void, undefined> {
   let lines: string[] = [];
@@ -18,12 +20,5 @@ export type Cell = number | string | null;
 const rowsAtOnce = 500;
 
 function toField(cell: Cell): string {
-  if (typeof cell === 'number') return String(cell);
-  const text = disarm(cell ?? '');
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
-/** A name that a source made begin like a formula must not become one on a farmer's computer. */
-function disarm(text: string): string {
-  return /^[\s\0]*[=+\-@＝＋－＠]|^[\t\r\n]/.test(text) ? `'${text}` : text;
+  return typeof cell === 'number' ? String(cell) : escapeCsv(cell ?? '');
 }

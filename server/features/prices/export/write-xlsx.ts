@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 
+import { escapeXml } from '#domain/escape.ts';
 import { writeZip, type ZipEntry } from '#server/platform/zip/write-zip.ts';
 
 import type { Cell } from './write-csv.ts';
@@ -92,14 +93,4 @@ function writeCell(cell: Cell, reference: string, isHead: boolean): string {
 function columnName(at: number): string {
   const last = String.fromCodePoint(65 + (at % 26));
   return at < 26 ? last : columnName(Math.floor(at / 26) - 1) + last;
-}
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-/** XML has no way at all to write most control characters, so they are left out. */
-function escapeXml(text: string): string {
-  return text
-    .toWellFormed()
-    .replaceAll(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, '')
-    .replaceAll(/[&<>"]/g, (character) => entities[character] ?? character);
 }

@@ -1,6 +1,6 @@
 import { commodityById } from '#catalogue/commodities.ts';
 import { districtById } from '#catalogue/districts.ts';
-import type { MarketTypeId } from '#catalogue/market-types.ts';
+import type { MarketTypeId } from '#domain/market-types.ts';
 import { findState } from '#catalogue/states.ts';
 import type { Market } from '#contract/prices.ts';
 

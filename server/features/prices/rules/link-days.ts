@@ -1,6 +1,5 @@
+import { comparableDays } from '#domain/freshness.ts';
 import { addDays } from '#domain/days.ts';
-
-import { comparableDays } from './windows.ts';
 
 /** One market's variety and grade: what it paid on each day it reported. */
 export interface ReportedSeries {

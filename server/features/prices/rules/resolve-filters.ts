@@ -1,6 +1,7 @@
 import { type Commodity, findCommodity } from '#catalogue/commodities.ts';
 import { type District, districtById, districts, findDistrict } from '#catalogue/districts.ts';
-import { findMarketType, type MarketTypeId } from '#catalogue/market-types.ts';
+import { findMarketType } from '#catalogue/market-types.ts';
+import type { MarketTypeId } from '#domain/market-types.ts';
 import { nameKey } from '#catalogue/names.ts';
 import { findState } from '#catalogue/states.ts';
 import type { FieldProblems } from '#contract/errors.ts';

@@ -1,9 +1,8 @@
+import { comparableDays } from '#domain/freshness.ts';
+import { roundRupees, shareOfChange } from '#domain/rupees.ts';
 import type { HistoryRow } from '#contract/prices.ts';
 import { addDays } from '#domain/days.ts';
 import { median } from '#domain/median.ts';
-
-import { roundRupees, shareOfChange } from './to-price.ts';
-import { comparableDays } from './windows.ts';
 
 /** One day over all markets that fit, as they reported it. */
 export interface ReportedDay {

@@ -6,7 +6,8 @@ import { describeMarket } from './describe.ts';
 import { addDays } from '#domain/days.ts';
 import { demonstrationSource, toProvenance } from './provenance.ts';
 import { supportPriceOf } from './support-price.ts';
-import { comparableDays } from './windows.ts';
+import { comparableDays } from '#domain/freshness.ts';
+import { shareOfChange } from '#domain/rupees.ts';
 
 export function toPrice(row: CurrentPriceRow, today: string): Price {
   const { source, day, fetchedAt, modalPrice } = row;
@@ -31,19 +32,4 @@ export function toPrice(row: CurrentPriceRow, today: string): Price {
 
 function comparablePrice({ day, previousDay, previousModalPrice }: CurrentPriceRow): number | null {
   return previousDay !== null && previousDay >= addDays(day, -comparableDays) ? previousModalPrice : null;
-}
-
-/** 0.05 is up five percent; null where there was nothing before. */
-export function shareOfChange(before: number | null | undefined, now: number): number | null {
-  return before === null || before === undefined || before === 0 ? null : round((now - before) / before, 4);
-}
-
-/** Rupees with two decimals at most: what a mean has more says nothing and is sent a thousand times. */
-export function roundRupees(rupees: number): number {
-  return round(rupees, 2);
-}
-
-function round(value: number, decimals: number): number {
-  const factor = 10 ** decimals;
-  return Math.round(value * factor) / factor;
 }

@@ -1,7 +1,8 @@
-import { problemById, problemCropOf } from '#catalogue/problems.ts';
+import { problemById } from '#catalogue/problems.ts';
 import type { PhoneSighting } from '#contract/phone-diagnosis.ts';
 import { affectedPart } from '#leaf/advice/advice.ts';
 import { confidenceOf } from '#leaf/advice/confidence.ts';
+import { nameCandidates } from '#leaf/advice/name-candidates.ts';
 import { adviseOn, type Sighting, sightingOfAnswer } from '#leaf/advice/sighting-of-answer.ts';
 
 import type { ContentLanguage } from '../content-language.ts';
@@ -56,7 +57,7 @@ async function findingOfSighting(sighting: Sighting, question: Question): Promis
     adviseOn(sighting, { plantPart, photoCount, statedCrop: saidCrop(cropId, spoken), language: spoken });
   const [en, hi] = await Promise.all([textIn('en'), textIn('hi')]);
   const confidence = probability === null ? null : confidenceOf(probability, doubts);
-  const candidates = await nameCandidates(sighting, language);
+  const candidates = await nameCandidates(sighting.candidates, language);
   return {
     origin: 'phone',
     id: null,
@@ -66,16 +67,4 @@ async function findingOfSighting(sighting: Sighting, question: Question): Promis
     reading: { kind, source: leafSource, confidence, problemId, crop, healthy, candidates },
     texts: { en, hi },
   };
-}
-
-async function nameCandidates({ candidates }: Sighting, language: ContentLanguage) {
-  const named = await Promise.all(
-    candidates.map(async ({ problemId, probability }) => {
-      const problem = await problemById(problemId);
-      if (!problem) return [];
-      const crop = problemCropOf(problem.crop)?.name[language] ?? problem.crop;
-      return [{ problemId, crop, disease: problem.names[language], probability }];
-    }),
-  );
-  return named.flat();
 }

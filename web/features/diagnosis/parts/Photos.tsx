@@ -3,7 +3,7 @@ import { type DragEvent, useState } from 'react';
 import { enoughPhotos } from '#leaf/advice/advice.ts';
 import { useWords } from '#web/lib/words/words.ts';
 
-import { mostPhotos } from '../rules/accept-picture.ts';
+import { mostPhotos } from '#domain/limits.ts';
 import type { Photo, Sitting } from '../sitting.ts';
 import { takePhotos } from '../take-photos.ts';
 import { AddPhotos } from './AddPhotos.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { indianDay } from '#web/lib/indian-day.ts';
+import { indianDay } from '#domain/days.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.ts';

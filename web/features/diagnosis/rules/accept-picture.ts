@@ -1,8 +1,7 @@
+import { mostPhotoBytes } from '#domain/limits.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { inspectPicture, pictureRefusalCodes, PictureRefused, typeOfPicture } from '#leaf/picture-file.ts';
 
-export const mostPhotos = 6;
-const mostBytes = 5 * 1024 * 1024;
 /** As many bytes of a file as tell what it is. */
 const headBytes = 16;
 
@@ -14,7 +13,7 @@ export const acceptedPictures = 'image/jpeg,image/png,image/webp';
  * of a text file named .jpg. The same with a line as without one.
  */
 export async function refusalOf(file: Blob): Promise<ErrorCode | undefined> {
-  const isTooLarge = file.size > mostBytes;
+  const isTooLarge = file.size > mostPhotoBytes;
   const read = isTooLarge ? file.slice(0, headBytes) : file;
   const bytes = new Uint8Array(await read.arrayBuffer());
   try {

@@ -7,7 +7,7 @@ import { Furrow } from '#web/ui/Furrow.tsx';
 import { Logo } from '#web/ui/Logo.tsx';
 import { LogoMark } from '#web/ui/LogoMark.tsx';
 
-import type { PartProps } from '../Gallery.tsx';
+import type { PartProps } from '../sample-words.ts';
 
 export function Brand({ words }: PartProps) {
   return (

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 
-import type { PartProps } from '../Gallery.tsx';
+import type { PartProps } from '../sample-words.ts';
 
 export function Buttons({ words }: PartProps) {
   return (

@@ -7,7 +7,7 @@ import type { Column } from '#web/ui/DataTable.tsx';
 import { SourceLine } from '#web/ui/SourceLine.tsx';
 import { formatDay, formatRupees, formatRupeesAndPaise } from '#web/lib/format.ts';
 
-import type { PartProps } from '../Gallery.tsx';
+import type { PartProps } from '../sample-words.ts';
 import { bars, month } from '../sample-figures.ts';
 
 interface DayPrice {

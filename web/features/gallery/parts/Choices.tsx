@@ -8,7 +8,7 @@ import { Segmented } from '#web/ui/Segmented.tsx';
 import { Switch } from '#web/ui/Switch.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
 
-import type { PartProps } from '../Gallery.tsx';
+import type { PartProps } from '../sample-words.ts';
 
 export function Choices({ words }: PartProps) {
   const [part, setPart] = useState<'leaf' | 'stem' | 'fruit'>('leaf');

@@ -1,4 +1,4 @@
-import type { PartProps } from '../Gallery.tsx';
+import type { PartProps } from '../sample-words.ts';
 
 const pairs = [
   'bg-paper text-ink',

@@ -5,7 +5,7 @@ import { Price } from '#web/ui/Price.tsx';
 import { SourceLine } from '#web/ui/SourceLine.tsx';
 import { formatDay, formatRupees, formatRupeesAndPaise } from '#web/lib/format.ts';
 
-import type { PartProps } from '../Gallery.tsx';
+import type { PartProps } from '../sample-words.ts';
 import { history } from '../sample-figures.ts';
 
 export function Figures({ words, locale }: PartProps) {

@@ -6,7 +6,7 @@ import { OfflineState } from '#web/ui/OfflineState.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 
-import type { PartProps } from '../Gallery.tsx';
+import type { PartProps } from '../sample-words.ts';
 
 export function States({ words }: PartProps) {
   return (

@@ -5,7 +5,7 @@ import { Banner } from '#web/ui/Banner.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { StatusPill } from '#web/ui/StatusPill.tsx';
 
-import type { PartProps } from '../Gallery.tsx';
+import type { PartProps } from '../sample-words.ts';
 
 export function Status({ words }: PartProps) {
   return (

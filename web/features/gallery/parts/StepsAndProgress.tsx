@@ -5,7 +5,7 @@ import { Steps } from '#web/ui/Steps.tsx';
 import { Track } from '#web/ui/Track.tsx';
 import { formatDay, formatPercent } from '#web/lib/format.ts';
 
-import type { PartProps } from '../Gallery.tsx';
+import type { PartProps } from '../sample-words.ts';
 
 export function StepsAndProgress({ words, locale }: PartProps) {
   const steps = [words.stepPhoto, words.stepAnalyse, words.stepResult];

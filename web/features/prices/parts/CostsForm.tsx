@@ -6,7 +6,7 @@ import { classes } from '#web/ui/classes.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { NumberInput } from '#web/ui/NumberInput.tsx';
 
-import type { Costs } from '../rules/net-in-hand.ts';
+import type { Costs } from '#domain/net-in-hand.ts';
 
 interface CostsFormProps {
   readonly costs: Costs;

@@ -8,7 +8,7 @@ import { Menu } from '#web/ui/Menu.tsx';
 import { MenuItem } from '#web/ui/MenuItem.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { indianDay } from '#web/lib/indian-day.ts';
+import { indianDay } from '#domain/days.ts';
 
 import { type ExportFormat, exportPrices } from '../deeds.ts';
 import type { Filters } from '../rules/filters.ts';

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 
 import { useStateOptions } from '../names.ts';
-import { marketTypes } from '../rules/filters.ts';
+import { marketTypeIds } from '#domain/market-types.ts';
 import { useFilterForm } from '../use-filters.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import { CommodityField } from './CommodityField.tsx';
@@ -44,9 +44,9 @@ export function FilterForm() {
           <ChoiceField
             label={say('filters.marketType')}
             any={say('filters.anyType')}
-            options={marketTypes.map((type) => ({ id: type, name: say(`types.${type}`) }))}
+            options={marketTypeIds.map((type) => ({ id: type, name: say(`types.${type}`) }))}
             value={filters.marketType}
-            onChoose={(value) => change({ marketType: marketTypes.find((type) => type === value) ?? '' })}
+            onChoose={(value) => change({ marketType: marketTypeIds.find((type) => type === value) ?? '' })}
           />
         </div>
         <QuantityField quantityKg={filters.quantityKg} onChange={(quantityKg) => change({ quantityKg })} />

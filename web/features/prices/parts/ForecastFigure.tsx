@@ -3,7 +3,7 @@ import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { formatRupees } from '#web/lib/format.ts';
 
-import { priceFor } from '../rules/quantity.ts';
+import { priceFor } from '#domain/quantity.ts';
 
 interface ForecastFigureProps {
   readonly prediction: Prediction;

@@ -15,7 +15,7 @@ import { useForecastWords } from '../use-forecast-words.ts';
 import { useForecasts } from '../use-forecasts.ts';
 import { useHistoryTable } from '../use-history-table.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
-import type { Found } from './PriceCard.tsx';
+import type { Found } from '../found.ts';
 import { Source } from './Source.tsx';
 
 /** The past ten days as bars, then what may come; behind it the same days as a table. */

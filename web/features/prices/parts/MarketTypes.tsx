@@ -13,8 +13,8 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { marketTypesQuery } from '../api.ts';
 import { useCommodityName, useStateName } from '../names.ts';
 import type { Filters } from '../rules/filters.ts';
-import { marketTypes } from '../rules/filters.ts';
-import { priceFor } from '../rules/quantity.ts';
+import { marketTypeIds } from '#domain/market-types.ts';
+import { priceFor } from '#domain/quantity.ts';
 import { sharedOrigin } from '../rules/shared-origin.ts';
 import { useAge } from '../use-age.ts';
 import { useFilters } from '../use-filters.ts';
@@ -70,7 +70,7 @@ function Ranks({ title, rows, filters }: RanksProps) {
   if (priced.length === 0) return <p className="text-ink-soft">{say('top.empty')}</p>;
   const origin = sharedOrigin(priced.map(({ provenance }) => provenance));
   const greyed = (provenance: Provenance) => classes(ageOf(provenance)?.isOld && 'text-ink-soft');
-  const unreported = marketTypes.filter((type) => !priced.some(({ marketType }) => marketType === type));
+  const unreported = marketTypeIds.filter((type) => !priced.some(({ marketType }) => marketType === type));
   return (
     <>
       <RankBars
@@ -114,7 +114,7 @@ function Ranks({ title, rows, filters }: RanksProps) {
 function TypesSkeleton() {
   return (
     <div className="flex flex-col gap-3">
-      {marketTypes.map((type) => (
+      {marketTypeIds.map((type) => (
         <Skeleton key={type} className="h-14" />
       ))}
     </div>

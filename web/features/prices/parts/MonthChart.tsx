@@ -7,7 +7,7 @@ import { LineChart } from '#web/ui/chart/LineChart.tsx';
 import type { Column } from '#web/ui/DataTable.tsx';
 
 import { lastDays } from '../rules/price-bars.ts';
-import { priceFor } from '../rules/quantity.ts';
+import { priceFor } from '#domain/quantity.ts';
 import { useAge } from '../use-age.ts';
 import { useAxisRupees } from '../use-axis-rupees.ts';
 import { useDayWords } from '../use-day-words.ts';

@@ -15,7 +15,7 @@ import { nearbyQuery } from '../api.ts';
 import { useCommodityName } from '../names.ts';
 import type { Filters } from '../rules/filters.ts';
 import { gradeToSay } from '../rules/grade.ts';
-import { byNetInHand, netInHand } from '../rules/net-in-hand.ts';
+import { byNetInHand, netInHand } from '#domain/net-in-hand.ts';
 import { sharedOrigin } from '../rules/shared-origin.ts';
 import { useAge } from '../use-age.ts';
 import { useCosts } from '../use-costs.ts';

@@ -8,7 +8,7 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { classes } from '#web/ui/classes.ts';
 
 import { nameOfVariety, useNameOf } from '../names.ts';
-import type { NetInHand } from '../rules/net-in-hand.ts';
+import type { NetInHand } from '#domain/net-in-hand.ts';
 import { useAge } from '../use-age.ts';
 import { BelowSupport } from './BelowSupport.tsx';
 import { RowFacts } from './RowFacts.tsx';

@@ -1,16 +1,14 @@
-import type * as z from 'zod/mini';
-
-import type { historyAndPrediction } from '#contract/prices.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { formatKg, formatRupees } from '#web/lib/format.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Price } from '#web/ui/Price.tsx';
 
+import type { Found } from '../found.ts';
 import type { Filters } from '../rules/filters.ts';
 import { forecastDays } from '../rules/forecast-days.ts';
 import { lastDays } from '../rules/price-bars.ts';
-import { priceFor } from '../rules/quantity.ts';
+import { priceFor } from '#domain/quantity.ts';
 import { useAge } from '../use-age.ts';
 import { useNow } from '../use-now.ts';
 import { useSearchTitle } from '../use-search-title.ts';
@@ -22,8 +20,6 @@ import { HistoryChart } from './HistoryChart.tsx';
 import { OldMark } from './OldMark.tsx';
 import { PriceChange } from './PriceChange.tsx';
 import { SupportPrices } from './SupportPrices.tsx';
-
-export type Found = z.infer<(typeof historyAndPrediction)['reply']>['data'];
 
 /** One commodity in one place: the price now, its ten days, and what may come. */
 export function PriceCard({ filters, ...found }: { filters: Filters } & Found) {

@@ -4,7 +4,7 @@ import { useWords } from '#web/lib/words/words.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { NumberInput } from '#web/ui/NumberInput.tsx';
 
-import { mostKilograms, readQuantity } from '../rules/quantity.ts';
+import { mostKilograms, readQuantity } from '#domain/quantity.ts';
 
 interface QuantityFieldProps {
   readonly quantityKg: number;

@@ -6,7 +6,7 @@ import { classes } from '#web/ui/classes.ts';
 
 import { nameOfVariety, useNameOf } from '../names.ts';
 import type { Filters } from '../rules/filters.ts';
-import { priceFor } from '../rules/quantity.ts';
+import { priceFor } from '#domain/quantity.ts';
 import { useAge } from '../use-age.ts';
 import { BelowSupport } from './BelowSupport.tsx';
 import { PriceChange } from './PriceChange.tsx';

@@ -8,7 +8,7 @@ import { toast } from '#web/ui/toast.ts';
 import { shareLink, sharePicture } from '../picture/share.ts';
 import type { Filters } from '../rules/filters.ts';
 import { usePictureFacts } from '../use-picture-facts.ts';
-import type { Found } from './PriceCard.tsx';
+import type { Found } from '../found.ts';
 
 /** The price for somebody else: a link that opens the same search, or a picture that needs no line to be read. */
 export function ShareMenu({ filters, found }: { filters: Filters; found: Found }) {

@@ -16,9 +16,9 @@ import { historyQuery } from '../api.ts';
 import { useCommodityName } from '../names.ts';
 import { noFilters } from '../rules/filters.ts';
 import { lastDays } from '../rules/price-bars.ts';
-import { priceFor } from '../rules/quantity.ts';
+import { priceFor } from '#domain/quantity.ts';
 import { useAge } from '../use-age.ts';
-import type { Found } from './PriceCard.tsx';
+import type { Found } from '../found.ts';
 import { PriceChange } from './PriceChange.tsx';
 import { RowFacts } from './RowFacts.tsx';
 

@@ -11,7 +11,7 @@ import { Price } from '#web/ui/Price.tsx';
 
 import { useNameOf } from '../names.ts';
 import { noFilters, writeFilters } from '../rules/filters.ts';
-import { priceFor } from '../rules/quantity.ts';
+import { priceFor } from '#domain/quantity.ts';
 import { useAge } from '../use-age.ts';
 import { useFilters } from '../use-filters.ts';
 import { BelowSupport } from './BelowSupport.tsx';

@@ -1,3 +1,5 @@
+import { readNumber } from '#domain/digits.ts';
+import { mostAlertThreshold } from '#domain/limits.ts';
 import type * as z from 'zod/mini';
 
 import type { addAlert, alertKinds as kinds } from '#contract/price-alerts.ts';
@@ -19,8 +21,6 @@ export interface AlertDraft {
 
 export type AlertField = 'commodity' | 'state' | 'threshold';
 
-const highest = 10_000_000;
-
 export function draftAlert({ commodity, state, market }: Filters): AlertDraft {
   return { commodity, state, market, kind: 'above', threshold: '', byMail: true };
 }
@@ -32,11 +32,11 @@ interface Checked {
 }
 
 export function checkAlert({ commodity, state, market, kind, threshold, byMail }: AlertDraft): Checked {
-  const limit = Number(threshold.replaceAll(',', ''));
+  const limit = readNumber(threshold) ?? 0;
   const problems: AlertField[] = [];
   if (commodity === '') problems.push('commodity');
   if (state === '') problems.push('state');
-  if (!(limit > 0 && limit <= highest)) problems.push('threshold');
+  if (!(limit > 0 && limit <= mostAlertThreshold)) problems.push('threshold');
   if (problems.length > 0) return { problems, alert: undefined };
   return {
     problems,

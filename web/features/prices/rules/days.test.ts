@@ -1,8 +1,9 @@
+import { addDays } from '#domain/days.ts';
 import { expect, test } from 'vitest';
 
 import type { Provenance } from '#contract/prices.ts';
 
-import { addDays, ageInDays, answeredOn, isOfToday, isOld } from './days.ts';
+import { ageInDays, answeredOn, isOfToday, isOld } from './days.ts';
 
 function reported(day: string | null, ageDays: number | null): Provenance {
   return { kind: 'reported', sources: ['Agmarknet'], day, ageDays, fetchedAt: null };

@@ -1,18 +1,6 @@
 import type { Provenance } from '#contract/prices.ts';
-import { indianDay } from '#web/lib/indian-day.ts';
-
-const dayMs = 24 * 60 * 60_000;
-
-/** Older figures are greyed, and never called those of today. */
-const freshDays = 7;
-
-export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
-}
-
-export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
-}
+import { addDays, daysBetween, indianDay } from '#domain/days.ts';
+import { freshDays } from '#domain/freshness.ts';
 
 /** Days since the figures. A reply that was kept on the phone grows older there, so the server's count may be low. */
 export function ageInDays({ day, ageDays }: Provenance, now: Date): number | undefined {

@@ -1,11 +1,12 @@
+import { marketTypeIds } from '#domain/market-types.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { commodities } from '#catalogue/commodities.ts';
 import { states } from '#catalogue/states.ts';
 
-import { asQuery, changeFilters, type Filters, marketTypes, noFilters, readFilters, writeFilters } from './filters.ts';
-import { mostKilograms } from './quantity.ts';
+import { asQuery, changeFilters, type Filters, noFilters, readFilters, writeFilters } from './filters.ts';
+import { mostKilograms } from '#domain/quantity.ts';
 
 const read = (address: string) => readFilters(new URLSearchParams(address));
 
@@ -47,7 +48,7 @@ test('a shared address brings the same filters to the other phone', () => {
     state: fc.constantFrom(...states.map(({ id }) => id)),
     district: fc.constantFrom('', 'mh-nashik'),
     market: fc.constantFrom('', 'mh-nashik-lasalgaon-apmc'),
-    marketType: fc.constantFrom('' as const, ...marketTypes),
+    marketType: fc.constantFrom('' as const, ...marketTypeIds),
     quantityKg: fc.double({ min: 1, max: mostKilograms, noNaN: true }),
   });
   fc.assert(

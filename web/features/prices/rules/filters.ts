@@ -1,20 +1,7 @@
 import { findCommodity } from '#catalogue/commodities.ts';
 import { findState } from '#catalogue/states.ts';
-import type { marketTypeIds } from '#contract/prices.ts';
-
-import { readQuantity } from './quantity.ts';
-
-export const marketTypes = [
-  'local',
-  'wholesale',
-  'terminal',
-  'cooperative',
-  'corporate',
-  'online',
-  'export',
-  'retail',
-] as const satisfies typeof marketTypeIds;
-export type MarketType = (typeof marketTypes)[number];
+import { marketTypeIds, type MarketTypeId } from '#domain/market-types.ts';
+import { readQuantity } from '#domain/quantity.ts';
 
 /** What is looked for. Places and listed commodities by their id, any other commodity by its name; '' is any. */
 export interface Filters {
@@ -22,7 +9,7 @@ export interface Filters {
   readonly state: string;
   readonly district: string;
   readonly market: string;
-  readonly marketType: MarketType | '';
+  readonly marketType: MarketTypeId | '';
   readonly quantityKg: number;
 }
 
@@ -47,7 +34,7 @@ export function readFilters(search: URLSearchParams): Filters {
     state,
     district: state === '' ? '' : given('district'),
     market: given('market'),
-    marketType: marketTypes.find((type) => type === given('marketType')) ?? '',
+    marketType: marketTypeIds.find((type) => type === given('marketType')) ?? '',
     quantityKg: readQuantity(given('quantity')),
   };
 }

@@ -1,7 +1,7 @@
 import type { horizonNames, Provenance } from '#contract/prices.ts';
-import { indianDay } from '#web/lib/indian-day.ts';
+import { addDays, indianDay } from '#domain/days.ts';
 
-import { addDays, answeredOn, isOld } from './days.ts';
+import { answeredOn, isOld } from './days.ts';
 
 export interface ForecastDay {
   readonly day: string;

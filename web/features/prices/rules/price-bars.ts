@@ -1,6 +1,6 @@
 import type { HistoryRow, Prediction } from '#contract/prices.ts';
 
-import { priceFor } from './quantity.ts';
+import { priceFor } from '#domain/quantity.ts';
 
 const shownDays = 10;
 

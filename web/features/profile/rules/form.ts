@@ -1,7 +1,8 @@
+import { readNumber } from '#domain/digits.ts';
 import type { Profile, ProfileForm } from '#contract/profile.ts';
 
 import { type Field, farmingFields, isPrivate, personalFields } from './fields.ts';
-import { readDigits, readNumber, splitCrops } from './read-text.ts';
+import { readDigits, splitCrops } from './read-text.ts';
 
 export type Values = Readonly<Record<Field, string>>;
 

@@ -1,4 +1,5 @@
-import type { Document, documentExtensions, documentTypes, profilePapers } from '#contract/documents.ts';
+import type { Document, documentTypes, profilePapers } from '#contract/documents.ts';
+import { documentExtensions, mostDocumentBytes } from '#domain/limits.ts';
 
 export type Paper = (typeof profilePapers)[number];
 
@@ -14,28 +15,15 @@ export const papers = Object.keys(typeOfPaper) as readonly Paper[];
 
 export type Papers = Readonly<Partial<Record<Paper, Document>>>;
 
-const mostBytes = 10 * 1024 * 1024;
-const extensions: readonly (typeof documentExtensions)[number][] = [
-  'pdf',
-  'jpg',
-  'jpeg',
-  'png',
-  'gif',
-  'doc',
-  'docx',
-  'xls',
-  'xlsx',
-];
-
 /** For the phone's file chooser. */
-export const acceptedFiles = extensions.map((extension) => `.${extension}`).join(',');
+export const acceptedFiles = documentExtensions.map((extension) => `.${extension}`).join(',');
 
 /** Why the server would refuse the file, known before ten megabytes crossed a slow line. */
 export function refusalOf({
   name,
   size,
 }: Pick<File, 'name' | 'size'>): 'document_too_large' | 'document_type_refused' | undefined {
-  if (size > mostBytes) return 'document_too_large';
+  if (size > mostDocumentBytes) return 'document_too_large';
   const extension = name.split('.').at(-1)?.toLowerCase();
-  return extensions.some((accepted) => accepted === extension) ? undefined : 'document_type_refused';
+  return documentExtensions.some((accepted) => accepted === extension) ? undefined : 'document_type_refused';
 }

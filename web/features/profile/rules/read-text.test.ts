@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { readDigits, readNumber, splitCrops } from './read-text.ts';
+import { readDigits, splitCrops } from './read-text.ts';
 
 test('crops are split on commas and trimmed, and gaps between commas are no crops', () => {
   expect(splitCrops(' Onion, Tomato ,, Green chilli,')).toEqual(['Onion', 'Tomato', 'Green chilli']);
@@ -13,27 +13,6 @@ test('crops survive being shown and read again', () => {
   fc.assert(
     fc.property(fc.array(crop), (crops) => {
       expect(splitCrops(crops.join(', '))).toEqual(crops);
-    }),
-  );
-});
-
-test.each([
-  ['2.5', 2.5],
-  ['1,50,000', 150_000],
-  ['₹ 2,50,000', 250_000],
-  ['२.५', 2.5],
-  ['௧௨', 12],
-  ['', null],
-  ['two', undefined],
-  ['1.2.3', undefined],
-])('%j is read as %j', (text, number) => {
-  expect(readNumber(text)).toBe(number);
-});
-
-test('every number is read as it is written', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: -1e9, max: 1e10 }), (number) => {
-      expect(readNumber(String(number))).toBe(number);
     }),
   );
 });

@@ -1,6 +1,6 @@
 import { type DemonstrationLevels, demonstrationLevelsOf } from '#catalogue/demonstration-levels.ts';
 import { districtById } from '#catalogue/districts.ts';
-import type { MarketTypeId } from '#catalogue/market-types.ts';
+import type { MarketTypeId } from '#domain/market-types.ts';
 import { states } from '#catalogue/states.ts';
 import { dayNumber, dayOfNumber } from '#domain/days.ts';
 import type { SourceRow } from '#server/features/price-intake/rules/read-source-row.ts';

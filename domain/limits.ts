@@ -1,0 +1,28 @@
+const megabyte = 1024 * 1024;
+
+export const mostDocumentBytes = 10 * megabyte;
+export const mostDocuments = 200;
+export const documentExtensions = ['pdf', 'jpg', 'jpeg', 'png', 'gif', 'doc', 'docx', 'xls', 'xlsx'] as const;
+
+/** Of one plant, for one diagnosis. */
+export const mostPhotos = 6;
+export const mostPhotoBytes = 5 * megabyte;
+/** Of all photos of one upload together. */
+export const mostPhotosBytes = 20 * megabyte;
+export const mostDiagnoses = 500;
+
+/** The picture in a farmer's profile. */
+export const mostProfilePhotoBytes = 5 * megabyte;
+
+export const codeDigits = 6;
+/** After so many wrong tries no code counts but a new one. */
+export const mostCodeTries = 5;
+export const codeMinutes = 10;
+
+export const passwordLength = { min: 8, max: 18 } as const;
+
+export const mostAlerts = 20;
+/** A price per quintal that nothing reaches: whoever types more has typed too many digits. */
+export const mostAlertThreshold = 10_000_000;
+
+export const mostExportedPrices = 10_000;

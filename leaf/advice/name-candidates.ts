@@ -1,0 +1,27 @@
+import { problemById, problemCropOf } from '#catalogue/problems.ts';
+
+import type { Language } from './advice.ts';
+import type { Sighting } from './sighting-of-answer.ts';
+
+export interface NamedCandidate {
+  problemId: string;
+  crop: string;
+  disease: string;
+  probability: number;
+}
+
+/** What the picture may show, likeliest first, by name; without what the catalogue no longer has. */
+export async function nameCandidates(
+  candidates: Sighting['candidates'],
+  language: Language,
+): Promise<NamedCandidate[]> {
+  const named = await Promise.all(
+    candidates.map(async ({ problemId, probability }) => {
+      const problem = await problemById(problemId);
+      if (!problem) return [];
+      const crop = problemCropOf(problem.crop)?.name[language] ?? problem.crop;
+      return [{ problemId, crop, disease: problem.names[language], probability }];
+    }),
+  );
+  return named.flat();
+}
