@@ -1,7 +1,9 @@
 import { districtById, findDistrict } from './districts.ts';
 import type { District } from './districts.ts';
+import known from './known-markets.json' with { type: 'json' };
 import { marketNameKey } from './market-names.ts';
 import type { MarketTypeId } from '#domain/market-types.ts';
+import { deriveMarketType } from './market-types.ts';
 import data from './markets.json' with { type: 'json' };
 import { findState } from './states.ts';
 
@@ -28,13 +30,23 @@ type MarketRow = [
   reportedInDistrictIds?: string[],
 ];
 
-const rows = data.rows as unknown as MarketRow[];
+const rows: readonly MarketRow[] = [
+  ...(data.rows as unknown as MarketRow[]),
+  ...known.further.map(([name = '', districtId = '']): MarketRow => [name, districtId, deriveMarketType(name), 0]),
+];
 
 export const markets: readonly Market[] = rows.map(toMarket);
 
 const byId = new Map(markets.map((market) => [market.id, market]));
 const byReport = indexByReport();
 const byState = new Map(markets.map((market) => [`${market.stateId} ${marketNameKey(market.name)}`, market]));
+
+/** Those that farmers know by name. */
+const knownIds = new Set([...known.known, ...markets.slice(-known.further.length).map(({ id }) => id)]);
+
+export function isKnownMarket({ id }: Market): boolean {
+  return knownIds.has(id);
+}
 
 export function marketById(id: string): Market | undefined {
   return byId.get(id);

@@ -1,27 +1,38 @@
 import { commodities, type Commodity } from '#catalogue/commodities.ts';
 import { demonstrationLevelsOf } from '#catalogue/demonstration-levels.ts';
 import { marketTypeIds } from '#domain/market-types.ts';
-import { markets, type Market } from '#catalogue/markets.ts';
+import { isKnownMarket, markets, type Market } from '#catalogue/markets.ts';
+import { states } from '#catalogue/states.ts';
 
 import { chanceOf, fraction } from './chance.ts';
 
-/** Where a commodity is demonstrated: real markets, of a state of which its level is known. */
+/** Where a commodity is demonstrated: real markets, at the level of their state. */
 export interface DemonstrationPlace {
   commodity: Commodity;
   market: Market;
-  /** The measured median of the state, in rupees per quintal. */
+  /** The measured median of the state, or of India where it was not measured; rupees a quintal. */
   stateLevel: number;
 }
 
-/** Few, so that a first start is quick; of every type that the state has, so that types can be compared. */
-const mostOfMainType = 3;
-const mostOfOtherType = 2;
+/** Few besides the known ones, so that a first start is quick; of every type that the state has, to compare types. */
+const mostOfType = 2;
 
 const byState = Map.groupBy(markets, (market) => market.stateId);
 
+/** What so many states report is sold in all of them. */
+const soldEverywhereFrom = 15;
+
+/** States of which no source reported anything when the levels were measured. */
+const silentStates = states.filter(({ id }) =>
+  commodities.every((commodity) => demonstrationLevelsOf(commodity.id)?.byState[id] === undefined),
+);
+
 export function placesOf(commodity: Commodity): DemonstrationPlace[] {
-  const levels = demonstrationLevelsOf(commodity.id)?.byState ?? {};
-  return Object.entries(levels).flatMap(([stateId, stateLevel]) =>
+  const levels = demonstrationLevelsOf(commodity.id);
+  if (!levels) return [];
+  const unmeasured = Object.keys(levels.byState).length >= soldEverywhereFrom ? states : silentStates;
+  const stateLevels = { ...Object.fromEntries(unmeasured.map(({ id }) => [id, levels.median])), ...levels.byState };
+  return Object.entries(stateLevels).flatMap(([stateId, stateLevel]) =>
     chooseMarkets(commodity, byState.get(stateId) ?? []).map((market) => ({ commodity, market, stateLevel })),
   );
 }
@@ -32,11 +43,13 @@ export function allPlaces(): DemonstrationPlace[] {
 
 function chooseMarkets(commodity: Commodity, ofState: readonly Market[]): Market[] {
   return marketTypeIds.flatMap((type) => {
-    const most = type === 'wholesale' ? mostOfMainType : mostOfOtherType;
-    return spread(
-      ofState.filter((market) => market.type === type),
+    const ofType = ofState.filter((market) => market.type === type);
+    const known = ofType.filter(isKnownMarket);
+    const others = spread(
+      ofType.filter((market) => !isKnownMarket(market)),
       commodity,
-    ).slice(0, most);
+    );
+    return [...known, ...others.slice(0, mostOfType)];
   });
 }
 
