@@ -16,6 +16,26 @@ export const profilePapers = ['aadhaarCard', 'panCard', 'landRecords', 'bankPass
 
 export const documentStatuses = ['Verified', 'Rejected', 'Under Review', 'Pending'] as const;
 
+/** What Khet saw when it looked at a paper. It looks as a careful clerk does; whether a paper is genuine only its issuer knows. */
+export const documentFindings = [
+  'opens',
+  'legible',
+  'numberFits',
+  'notExpired',
+  'tooSmall',
+  'blurred',
+  'notSeen',
+  'hasScript',
+  'unlikelyFile',
+  'numberMistyped',
+  'numberShape',
+  'expired',
+  'unreadable',
+  'blank',
+  'numberOfAnother',
+] as const;
+export type DocumentFinding = (typeof documentFindings)[number];
+
 const showable = /^(?:[^\p{Cc}\u2028-\u202e\u2066-\u2069]|[\n\r\t])*$/u;
 
 function words(mostCharacters: number) {
@@ -28,13 +48,26 @@ function words(mostCharacters: number) {
     );
 }
 
+const documentTypeField = z.enum(documentTypes, 'Please select a file and document type');
+const day = z.iso.date('Enter the day as 2027-03-31.');
+
 /** The parts of an upload beside the file. Empty text is text not given. */
 export const uploadFields = z.strictObject({
-  documentType: z.enum(documentTypes, 'Please select a file and document type'),
+  documentType: documentTypeField,
   documentNumber: z._default(words(60), ''),
   description: z._default(words(500), ''),
+  expiresOn: z.optional(day),
   profilePaper: z.optional(z.enum(profilePapers)),
 });
+
+/** What may be changed of a document; what is absent stays, and null or empty text clears. */
+export const documentChanges = z.strictObject({
+  documentType: z.optional(documentTypeField),
+  documentNumber: z.optional(words(60)),
+  description: z.optional(words(500)),
+  expiresOn: z.optional(z.nullable(day)),
+});
+export type DocumentChanges = z.infer<typeof documentChanges>;
 
 export const document = z.strictObject({
   _id: z.uuid(),
@@ -48,10 +81,27 @@ export const document = z.strictObject({
   sizeBytes: z.number(),
   contentType: z.string(),
   createdAt: z.iso.datetime(),
-  /** Where the file is fetched, below the base, with the bearer token. */
+  expiresOn: z.nullable(z.iso.date()),
+  /** Empty until Khet has looked at the paper. */
+  findings: z.array(z.enum(documentFindings)),
+  checkedAt: z.nullable(z.iso.datetime()),
+  /**
+   * Where the file is fetched, below the base. The address is signed: it works without the bearer token, for this
+   * person, for five minutes, and only while the session lives that asked for it.
+   */
   documentImage: z.strictObject({ path: z.string() }),
+  /** A small picture of it, once there is one; signed alike. */
+  thumbnail: z.nullable(z.strictObject({ path: z.string() })),
 });
 export type Document = z.infer<typeof document>;
+
+export const documentEvent = z.strictObject({
+  at: z.iso.datetime(),
+  kind: z.enum(['uploaded', 'changed', 'checked']),
+  /** Of a change: the names of the fields. Of a check: the status, then the findings. */
+  detail: z.array(z.string()),
+});
+export type DocumentEvent = z.infer<typeof documentEvent>;
 
 export const listDocuments = endpoint({
   method: 'GET',
@@ -59,7 +109,12 @@ export const listDocuments = endpoint({
   summary: 'My documents, newest first',
   access: 'signed-in',
   limit: 'read',
-  query: z.strictObject({ ...pageQuery, profilePaper: z.optional(z.enum(profilePapers)) }),
+  query: z.strictObject({
+    ...pageQuery,
+    profilePaper: z.optional(z.enum(profilePapers)),
+    documentType: z.optional(z.enum(documentTypes)),
+    status: z.optional(z.enum(documentStatuses)),
+  }),
   reply: dataReply(pageOf(document)),
 });
 
@@ -79,7 +134,8 @@ export const uploadDocument = endpoint({
   access: 'signed-in',
   limit: 'write',
   multipart: true,
-  reply: dataReply(document),
+  /** `sameAs` is the id of a paper that came with the very same bytes before. */
+  reply: z.strictObject({ success: z.literal(true), data: document, sameAs: z.nullable(z.uuid()) }),
 });
 
 export const readDocument = endpoint({
@@ -92,13 +148,63 @@ export const readDocument = endpoint({
   reply: dataReply(document),
 });
 
-export const readDocumentFile = endpoint({
+export const changeDocument = endpoint({
+  method: 'PUT',
+  path: '/documents/:id',
+  summary: 'Change what is written about one of my documents; it is then checked again',
+  access: 'signed-in',
+  limit: 'write',
+  params: idParams,
+  body: documentChanges,
+  reply: dataReply(document),
+});
+
+export const verifyDocument = endpoint({
+  method: 'POST',
+  path: '/documents/:id/verify',
+  summary: 'Look at one of my documents now: checked by Khet, not by the issuer',
+  access: 'signed-in',
+  limit: 'write',
+  params: idParams,
+  reply: dataReply(document),
+});
+
+export const readDocumentHistory = endpoint({
   method: 'GET',
-  path: '/documents/:id/file',
-  summary: 'The file of one of my documents, under its original name',
+  path: '/documents/:id/history',
+  summary: 'What happened to one of my documents, newest first',
   access: 'signed-in',
   limit: 'read',
   params: idParams,
+  reply: dataReply(z.array(documentEvent)),
+});
+
+/** The parts of a signed address; without them the bearer token is needed. `show` asks for it inside a page. */
+const addressQuery = z.strictObject({
+  until: z.optional(z.string().check(z.maxLength(20))),
+  by: z.optional(z.uuid()),
+  key: z.optional(z.string().check(z.maxLength(60))),
+  show: z.optional(z.literal('1')),
+});
+
+export const readDocumentFile = endpoint({
+  method: 'GET',
+  path: '/documents/:id/file',
+  summary: 'The file of one of my documents, under its original name; a part of it with Range',
+  access: 'optional',
+  limit: 'read',
+  params: idParams,
+  query: addressQuery,
+});
+
+export const readDocumentThumbnail = endpoint({
+  method: 'GET',
+  path: '/documents/:id/thumbnail',
+  summary: 'A small picture of one of my documents',
+  access: 'optional',
+  limit: 'read',
+  params: idParams,
+  query: addressQuery,
 });
 
 export const deleteDocument = endpoint({

@@ -2,6 +2,8 @@ const megabyte = 1024 * 1024;
 
 export const mostDocumentBytes = 10 * megabyte;
 export const mostDocuments = 200;
+/** Of one account, as they are stored. */
+export const mostDocumentsBytes = 500 * 1024 * 1024;
 export const documentExtensions = ['pdf', 'jpg', 'jpeg', 'png', 'gif', 'doc', 'docx', 'xls', 'xlsx'] as const;
 
 /** Of one plant, for one diagnosis. */

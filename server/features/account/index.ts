@@ -26,5 +26,6 @@ export { asMailLanguage, type MailLanguage } from './rules/choose-language.ts';
 export { layOut, type MailText } from './mails/layout.ts';
 export { recordActivity } from './record-activity.ts';
 export { changePerson, findPerson, type Person } from './store.ts';
+export { listSessionsOf } from './session-store.ts';
 export { toUser } from './to-user.ts';
 export { changeClosedFingerprint, findClosedFingerprint } from './erasure-store.ts';

@@ -1,30 +1,48 @@
 import type { Feature } from '#server/platform/feature.ts';
 
+import { removeFiles } from './delete-document.ts';
+import { documentJobs } from './jobs.ts';
 import { documentRoutes } from './routes.ts';
 import { openName, sealedDocuments, toDocument } from './seal.ts';
-import { listDocuments, removeDocument } from './store.ts';
+import { listDocuments, listEvents, listFilesOf, removeRow } from './store.ts';
 
 /** As many as one account can have. */
-const all = { after: undefined, limit: 1000 };
+const all = { limit: 1000 };
 
 export const documentsFeature: Feature = {
   name: 'documents',
   routes: documentRoutes,
+  jobs: documentJobs,
   personalData: {
-    async exportFor(userId, { db, vault, files }) {
+    async exportFor(userId, services) {
+      const { db, vault, files } = services;
       const rows = await listDocuments(db, { userId, ...all });
+      const data = [];
+      for (const row of rows) {
+        // An export outlives every address in it.
+        const {
+          documentImage: _address,
+          thumbnail: _small,
+          ...document
+        } = toDocument(services, noSession(userId), row);
+        data.push({ ...document, history: await listEvents(db, row.id, all.limit) });
+      }
       return {
-        data: rows.map((row) => toDocument(vault, row)),
+        data,
         files: rows.map((row) => ({ name: `${row.id}/${openName(vault, row)}`, open: () => files.read(row.fileKey) })),
       };
     },
-    async erase(userId, { db, files }) {
+    async erase(userId, services) {
       // The file goes first: a row that is left finds its way here again, a file without a row would not.
-      for (const { id, fileKey } of await listDocuments(db, { userId, ...all })) {
-        await files.remove(fileKey);
-        await removeDocument(db, userId, id);
+      for (const row of await listFilesOf(services.db, userId)) {
+        await removeFiles(services, row);
+        await removeRow(services.db, row.id);
       }
     },
   },
   sealed: [sealedDocuments],
 };
+
+function noSession(userId: string) {
+  return { userId, sessionId: '' };
+}

@@ -5,8 +5,13 @@ import * as contract from '#contract/documents.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Services } from '#server/platform/services.ts';
 
-import { deleteDocument, listDocuments, readDocument, readDocumentFile } from './read-documents.ts';
+import { changeDocument } from './change-document.ts';
+import { deleteDocument } from './delete-document.ts';
+import { readDocumentFile, readThumbnail } from './read-document-file.ts';
+import { listDocuments, readDocument, readHistory } from './read-documents.ts';
+import { sendFile } from './send-file.ts';
 import { uploadDocument } from './upload-document.ts';
+import { verifyDocument } from './verify-document.ts';
 
 const documentTypes: (typeof contract.documentTypes)[number][] = [...contract.documentTypes];
 
@@ -22,28 +27,41 @@ export function documentRoutes(app: FastifyInstance, services: Services): void {
       mostBytes: mostDocumentBytes,
       tooLarge: 'document_too_large',
     } as const;
-    const data = await services.uploads.receiveOne(request, rules, ({ fields, file }) =>
+    const { document, sameAs } = await services.uploads.receiveOne(request, rules, ({ fields, file }) =>
       uploadDocument({ services, actor, input: fields, file }),
     );
-    return { success: true, data };
+    return { success: true, data: document, sameAs };
   });
-  route(app, contract.readDocument, async ({ actor, params }) => ({
+  route(app, contract.readDocument, async ({ actor, params: { id } }) => ({
     success: true,
-    data: await readDocument({ services, actor, id: params.id }),
+    data: await readDocument({ services, actor, id }),
   }));
-  route(app, contract.readDocumentFile, async ({ actor, params, reply }) => {
-    const { name, contentType, content } = await readDocumentFile({ services, actor, id: params.id });
-    return (
-      reply
-        .type(contentType)
-        .header('cache-control', 'private, no-store')
-        // Never opened as a page of ours, whatever is in it.
-        .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
-        .send(content)
-    );
+  route(app, contract.readDocumentHistory, async ({ actor, params: { id } }) => ({
+    success: true,
+    data: await readHistory({ services, actor, id }),
+  }));
+  route(app, contract.changeDocument, async ({ actor, params: { id }, body }) => ({
+    success: true,
+    data: await changeDocument({ services, actor, id, input: body }),
+  }));
+  route(app, contract.verifyDocument, async ({ actor, params: { id } }) => ({
+    success: true,
+    data: await verifyDocument({ services, actor, id }),
+  }));
+  route(
+    app,
+    contract.readDocumentFile,
+    async ({ actor, params: { id }, query: { show, ...address }, request, reply }) =>
+      sendFile(request, reply, await readDocumentFile({ services, actor, id, address }), show !== undefined),
+    // A part of a file is counted in its own bytes.
+    { compress: false },
+  );
+  route(app, contract.readDocumentThumbnail, async ({ actor, params: { id }, query: address, reply }) => {
+    const content = await readThumbnail({ services, actor, id, address });
+    return reply.type('image/jpeg').header('cache-control', 'private, no-store').send(content);
   });
-  route(app, contract.deleteDocument, async ({ actor, params }) => {
-    await deleteDocument({ services, actor, id: params.id });
+  route(app, contract.deleteDocument, async ({ actor, params: { id } }) => {
+    await deleteDocument({ services, actor, id });
     return { success: true, message: 'Document deleted successfully!' };
   });
 }

@@ -1,14 +1,21 @@
-import type { Document } from '#contract/documents.ts';
+import type { Document, DocumentFinding } from '#contract/documents.ts';
+import type { Actor } from '#server/platform/actor.ts';
 import type { SealedRows } from '#server/platform/crypto/sealed-rows.ts';
 import type { Vault } from '#server/platform/crypto/vault.ts';
+import type { Services } from '#server/platform/services.ts';
 
-import type { DocumentRow } from './store.ts';
+import { signAddress } from './sign-address.ts';
+import { changeDigest, type DocumentRow } from './store.ts';
 
-type SealedColumn = 'number' | 'description' | 'original_name';
+type SealedColumn = 'number' | 'description' | 'original_name' | 'digest';
 
-/** Words of a document are sealed where they lie; moved to another row or column they do not open. */
+/** Words of a document are sealed where they lie; moved to another row or column they do not open. Empty text is none. */
 export function sealWords(vault: Vault, id: string, column: SealedColumn, words: string): string {
   return vault.encryptText(words, contextOf(column)(id));
+}
+
+export function sealIfAny(vault: Vault, id: string, column: SealedColumn, words: string): string | null {
+  return words === '' ? null : sealWords(vault, id, column, words);
 }
 
 function openWords(vault: Vault, id: string, column: SealedColumn, sealed: string | null): string | null {
@@ -26,16 +33,24 @@ export const sealedDocuments: SealedRows = {
     numberSealed: { context: contextOf('number') },
     descriptionSealed: { context: contextOf('description') },
     originalNameSealed: { context: contextOf('original_name') },
+    digestSealed: {
+      context: contextOf('digest'),
+      // What finds the same bytes again hangs on the key too.
+      write: ({ db, vault }, { id, from, to, plain }) =>
+        changeDigest(db, { id, from, to, fingerprint: vault.fingerprint(plain) }),
+    },
   },
-  files: ['fileKey'],
+  files: ['fileKey', 'thumbnailKey'],
 };
 
 function contextOf(column: SealedColumn): (id: string) => string {
   return (id) => `document.${column}:${id}`;
 }
 
-export function toDocument(vault: Vault, row: DocumentRow): Document {
-  const { id, documentType, profilePaper, status, sizeBytes, contentType, createdAt } = row;
+/** What a person is shown of a row. Its addresses are signed for the session that asks. */
+export function toDocument(services: Pick<Services, 'vault' | 'clock'>, actor: Actor, row: DocumentRow): Document {
+  const { vault } = services;
+  const { id, documentType, profilePaper, status, sizeBytes, contentType, createdAt, checkedAt, expiresOn } = row;
   return {
     _id: id,
     documentType: documentType as Document['documentType'],
@@ -47,6 +62,10 @@ export function toDocument(vault: Vault, row: DocumentRow): Document {
     sizeBytes,
     contentType,
     createdAt: createdAt.toISOString(),
-    documentImage: { path: `/documents/${id}/file` },
+    expiresOn,
+    findings: row.findings as DocumentFinding[],
+    checkedAt: checkedAt?.toISOString() ?? null,
+    documentImage: { path: signAddress(services, actor, id, 'file') },
+    thumbnail: row.thumbnailKey === null ? null : { path: signAddress(services, actor, id, 'thumbnail') },
   };
 }

@@ -1,18 +1,24 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql, type Transaction } from 'kysely';
 
 import type { Database } from '#server/platform/db/connect.ts';
+import type { DB } from '#server/platform/db/database.generated.ts';
 
 const columns = [
   'id',
   'documentType',
   'profilePaper',
   'numberSealed',
+  'numberKind',
   'descriptionSealed',
   'originalNameSealed',
   'contentType',
   'sizeBytes',
   'fileKey',
+  'thumbnailKey',
   'status',
+  'findings',
+  'checkedAt',
+  'expiresOn',
   'createdAt',
 ] as const;
 
@@ -21,56 +27,208 @@ export interface DocumentRow {
   documentType: string;
   profilePaper: string | null;
   numberSealed: string | null;
+  numberKind: string | null;
   descriptionSealed: string | null;
   originalNameSealed: string;
   contentType: string;
   sizeBytes: number;
   fileKey: string;
+  thumbnailKey: string | null;
   status: string;
+  findings: string[];
+  checkedAt: Date | null;
+  expiresOn: string | null;
   createdAt: Date;
 }
 
-export async function addDocument(db: Database, row: DocumentRow & { userId: string }): Promise<void> {
+export interface NewDocument extends DocumentRow {
+  userId: string;
+  digestSealed: string;
+  digestFingerprint: string;
+}
+
+export async function addDocument(db: Database, row: NewDocument): Promise<void> {
   await db.insertInto('document').values(row).execute();
 }
 
+/** One upload of an account after the other, so that two at once cannot both be the last that fits. */
+export async function lockDocumentsOf(transaction: Transaction<DB>, userId: string): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`documents of ${userId}`}, 0))`.execute(transaction);
+}
+
+export async function measureDocuments(db: Database, userId: string): Promise<{ count: number; sizeBytes: number }> {
+  return db
+    .selectFrom('document')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('count'),
+      sql<number>`coalesce(sum(size_bytes), 0)::bigint`.as('sizeBytes'),
+    ])
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow();
+}
+
+/** The newest paper that came with these bytes. */
+export async function findSameBytes(db: Database, userId: string, fingerprints: string[]): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('document')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('digestFingerprint', 'in', fingerprints)
+    .where('removingSince', 'is', null)
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
+}
+
 export async function findDocument(db: Database, userId: string, id: string): Promise<DocumentRow | undefined> {
-  return db.selectFrom('document').select(columns).where('userId', '=', userId).where('id', '=', id).executeTakeFirst();
+  return db
+    .selectFrom('document')
+    .select(columns)
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .where('removingSince', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Whose it is, for who comes with an address instead of a token. */
+export async function findOwner(db: Database, id: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('document')
+    .select('userId')
+    .where('id', '=', id)
+    .where('removingSince', 'is', null)
+    .executeTakeFirst();
+  return row?.userId;
 }
 
 export interface DocumentPage {
   userId: string;
   profilePaper?: string | undefined;
-  after: { createdAt: Date; id: string } | undefined;
+  documentType?: string | undefined;
+  status?: string | undefined;
+  after?: { createdAt: Date; id: string } | undefined;
   limit: number;
 }
 
 export async function listDocuments(
   db: Database,
-  { userId, profilePaper, after, limit }: DocumentPage,
+  { userId, profilePaper, documentType, status, after, limit }: DocumentPage,
 ): Promise<DocumentRow[]> {
-  let query = db.selectFrom('document').select(columns).where('userId', '=', userId);
+  let query = db.selectFrom('document').select(columns).where('userId', '=', userId).where('removingSince', 'is', null);
   if (profilePaper !== undefined) query = query.where('profilePaper', '=', profilePaper);
-  if (after) query = query.where(sql<boolean>`(created_at, id) < (${after.createdAt}, ${after.id}::uuid)`);
+  if (documentType !== undefined) query = query.where('documentType', '=', documentType);
+  if (status !== undefined) query = query.where('status', '=', status);
+  if (after) query = query.where(sql<SqlBool>`(created_at, id) < (${after.createdAt}, ${after.id}::uuid)`);
   return query.orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(limit).execute();
 }
 
-export async function countDocuments(db: Database, userId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('document')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('userId', '=', userId)
-    .executeTakeFirstOrThrow();
-  return count;
-}
+export type DocumentChange = Partial<
+  Pick<DocumentRow, 'documentType' | 'numberSealed' | 'numberKind' | 'descriptionSealed' | 'expiresOn' | 'status'>
+>;
 
-/** Removes the row and returns the key of the file that is no longer needed; undefined when there was none. */
-export async function removeDocument(db: Database, userId: string, id: string): Promise<string | undefined> {
-  const row = await db
-    .deleteFrom('document')
+export async function changeRow(db: Database, userId: string, id: string, change: DocumentChange): Promise<void> {
+  await db
+    .updateTable('document')
+    .set(change)
     .where('userId', '=', userId)
     .where('id', '=', id)
-    .returning('fileKey')
+    .where('removingSince', 'is', null)
+    .execute();
+}
+
+export type Checked = Pick<DocumentRow, 'status' | 'findings' | 'thumbnailKey'> & { checkedAt: Date };
+
+/** False when what was looked at is no longer what is kept: it was changed or deleted meanwhile. */
+export async function keepCheck(db: Database, row: DocumentRow, checked: Checked): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('document')
+    .set(checked)
+    .where('id', '=', row.id)
+    .where('fileKey', '=', row.fileKey)
+    .where('thumbnailKey', 'is not distinct from', row.thumbnailKey)
+    .where('documentType', '=', row.documentType)
+    .where('numberKind', 'is not distinct from', row.numberKind)
+    .where('expiresOn', 'is not distinct from', row.expiresOn)
+    .where('removingSince', 'is', null)
     .executeTakeFirst();
-  return row?.fileKey;
+  return numUpdatedRows === 1n;
+}
+
+interface DocumentEventRow {
+  at: Date;
+  kind: string;
+  detail: string[];
+}
+
+export async function addEvent(db: Database, documentId: string, event: DocumentEventRow): Promise<void> {
+  await db
+    .insertInto('documentEvent')
+    .values({ documentId, ...event })
+    .execute();
+}
+
+export async function listEvents(db: Database, documentId: string, limit: number): Promise<DocumentEventRow[]> {
+  return db
+    .selectFrom('documentEvent')
+    .select(['at', 'kind', 'detail'])
+    .where('documentId', '=', documentId)
+    .orderBy('at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** Hides a paper whose files are about to go; false when there was none to hide. */
+export async function beginRemoval(db: Database, userId: string, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('document')
+    .set({ removingSince: now })
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .where('removingSince', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export async function takeBackRemoval(db: Database, id: string): Promise<void> {
+  await db.updateTable('document').set({ removingSince: null }).where('id', '=', id).execute();
+}
+
+/** Deletions that have begun and, after this long, are not under way any more. */
+export async function listBegunRemovals(
+  db: Database,
+  before: Date,
+): Promise<Pick<DocumentRow, 'id' | 'fileKey' | 'thumbnailKey'>[]> {
+  return db
+    .selectFrom('document')
+    .select(['id', 'fileKey', 'thumbnailKey'])
+    .where('removingSince', '<', before)
+    .limit(500)
+    .execute();
+}
+
+export async function removeRow(db: Database, id: string): Promise<void> {
+  await db.deleteFrom('document').where('id', '=', id).execute();
+}
+
+/** With what is being deleted: an erasure leaves nothing. */
+export async function listFilesOf(
+  db: Database,
+  userId: string,
+): Promise<Pick<DocumentRow, 'id' | 'fileKey' | 'thumbnailKey'>[]> {
+  return db.selectFrom('document').select(['id', 'fileKey', 'thumbnailKey']).where('userId', '=', userId).execute();
+}
+
+export async function changeDigest(
+  db: Database,
+  change: { id: string; from: string; to: string; fingerprint: string },
+) {
+  const { numUpdatedRows } = await db
+    .updateTable('document')
+    .set({ digestSealed: change.to, digestFingerprint: change.fingerprint })
+    .where('id', '=', change.id)
+    .where('digestSealed', '=', change.from)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }

@@ -1,21 +1,26 @@
-import { randomUUID } from 'node:crypto';
-import path from 'node:path';
+import { createHash, randomUUID } from 'node:crypto';
 
 import type { Document, uploadFields } from '#contract/documents.ts';
-import { mostDocumentBytes, mostDocuments } from '#domain/limits.ts';
+import { mostDocumentBytes, mostDocuments, mostDocumentsBytes } from '#domain/limits.ts';
 import { recordActivity } from '#server/features/account/index.ts';
 import { maskAadhaar } from '#server/features/profile/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { failure } from '#server/platform/failure.ts';
+import { readSealedFile } from '#server/platform/files/spool.ts';
 import type { Upload } from '#server/platform/http/uploads.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { z } from 'zod/mini';
 
-import { recogniseFile } from './rules/recognise-file.ts';
-import { sealWords, toDocument } from './seal.ts';
-import { addDocument, countDocuments, type DocumentRow } from './store.ts';
+import { acceptFile, type AcceptedFile } from './accept-file.ts';
+import { checkJob } from './check-job.ts';
+import { maskNumber } from './rules/mask-number.ts';
+import { plainName } from './rules/plain-name.ts';
+import { recogniseStart } from './rules/recognise-start.ts';
+import { sealIfAny, sealWords, toDocument } from './seal.ts';
+import { addDocument, addEvent, findSameBytes, lockDocumentsOf, measureDocuments, type NewDocument } from './store.ts';
 
-/** Enough for every paper of a farm, and a bound on what one account can fill. */
+/** A picture drawn anew may take more room than it came with. */
+const mostStoredBytes = 4 * mostDocumentBytes;
 
 export interface UploadDocument {
   services: Services;
@@ -24,44 +29,93 @@ export interface UploadDocument {
   file: Upload;
 }
 
-export async function uploadDocument({ services, actor, input, file }: UploadDocument): Promise<Document> {
-  const { db, vault, files, clock } = services;
-  const contentType = recogniseFile(file.name, file.firstBytes);
-  if (contentType === undefined) throw failure('document_type_refused');
-  if ((await countDocuments(db, actor.userId)) >= mostDocuments) throw failure('too_many_documents');
-
-  const id = randomUUID();
-  const stored = await files.put({ content: file.open(), maxBytes: mostDocumentBytes });
-  const number = maskAadhaar(input.documentNumber);
-  const description = maskAadhaar(input.description);
-  const row: DocumentRow = {
-    id,
-    documentType: input.documentType,
-    profilePaper: input.profilePaper ?? null,
-    numberSealed: number === '' ? null : sealWords(vault, id, 'number', number),
-    descriptionSealed: description === '' ? null : sealWords(vault, id, 'description', description),
-    originalNameSealed: sealWords(vault, id, 'original_name', plainName(maskAadhaar(file.name))),
-    contentType,
-    sizeBytes: stored.sizeBytes,
-    fileKey: stored.key,
-    status: 'Pending',
-    createdAt: clock(),
-  };
-  try {
-    await addDocument(db, { ...row, userId: actor.userId });
-  } catch (error) {
-    // A file that no row knows would stay for ever.
-    await files.remove(stored.key);
-    throw error;
-  }
-  await recordActivity(services, actor.userId, 'document', { event: 'uploaded', documentType: input.documentType });
-  return toDocument(vault, row);
+export interface Uploaded {
+  document: Document;
+  /** A paper that came with the very same bytes before. */
+  sameAs: string | null;
 }
 
-/** A name is for showing and saving: no folders, no control characters, and not endless. */
-function plainName(name: string): string {
-  const { name: stem, ext } = path.parse(name.replaceAll('\\', '/'));
-  // oxlint-disable-next-line no-control-regex -- control characters are what is removed
-  const clean = stem.replaceAll(/[\u0000-\u001f\u007f\u2028-\u202e\u2066-\u2069"]/g, '');
-  return `${[...clean].slice(0, 100).join('') || 'document'}${ext.toLowerCase()}`;
+/** What lies in the store of an upload. */
+interface Kept extends Omit<AcceptedFile, 'content'> {
+  readonly key: string;
+  readonly sizeBytes: number;
+  /** Of the bytes as they came. */
+  readonly digest: string;
+}
+
+export async function uploadDocument(upload: UploadDocument): Promise<Uploaded> {
+  const { services, actor, file } = upload;
+  recogniseStart(file.firstBytes);
+  refuseFull(await measureDocuments(services.db, actor.userId), 0);
+  // A file is whole in memory only while it is looked at, and few are at once.
+  const kept = await services.rooms.papers.enter({ caller: file.caller }, () => acceptAndStore(upload));
+  try {
+    return await keep(upload, kept);
+  } catch (error) {
+    // A file that no row knows is of no use; what cannot be removed now, the sweep finds.
+    await services.files.remove(kept.key).catch(() => undefined);
+    throw error;
+  }
+}
+
+async function acceptAndStore({ services, file }: UploadDocument): Promise<Kept> {
+  const given = await readSealedFile(file.sealed);
+  const digest = createHash('sha256').update(given).digest('hex');
+  const { content, ...accepted } = await acceptFile(services, given);
+  try {
+    const { key, sizeBytes } = await services.files.put({ content, maxBytes: mostStoredBytes });
+    return { ...accepted, key, sizeBytes, digest };
+  } catch (cause) {
+    throw failure('document_not_stored', { cause });
+  }
+}
+
+function refuseFull({ count, sizeBytes }: { count: number; sizeBytes: number }, moreBytes: number): void {
+  if (count >= mostDocuments) throw failure('too_many_documents');
+  if (sizeBytes + moreBytes > mostDocumentsBytes) throw failure('documents_full');
+}
+
+/** The row, its history and the check that is to come: all of them or none. */
+async function keep(upload: UploadDocument, kept: Kept): Promise<Uploaded> {
+  const { services, actor, input } = upload;
+  const { db, vault, clock, queue } = services;
+  const row = newRow(upload, kept);
+  return db.transaction().execute(async (transaction) => {
+    await lockDocumentsOf(transaction, actor.userId);
+    refuseFull(await measureDocuments(transaction, actor.userId), kept.sizeBytes);
+    const sameAs = await findSameBytes(transaction, actor.userId, vault.fingerprints(kept.digest));
+    await addDocument(transaction, row);
+    await addEvent(transaction, row.id, { at: row.createdAt, kind: 'uploaded', detail: [] });
+    const detail = { event: 'uploaded', documentType: input.documentType };
+    await recordActivity({ db: transaction, clock }, actor.userId, 'document', detail);
+    await queue.enqueue(checkJob, { userId: actor.userId, id: row.id }, { transaction });
+    return { document: toDocument(services, actor, row), sameAs: sameAs ?? null };
+  });
+}
+
+function newRow({ services, actor, input, file }: UploadDocument, kept: Kept): NewDocument {
+  const { vault, clock } = services;
+  const id = randomUUID();
+  const { number, numberKind } = maskNumber(input.documentNumber, input.documentType);
+  return {
+    id,
+    userId: actor.userId,
+    documentType: input.documentType,
+    profilePaper: input.profilePaper ?? null,
+    numberSealed: sealIfAny(vault, id, 'number', number),
+    numberKind,
+    descriptionSealed: sealIfAny(vault, id, 'description', maskAadhaar(input.description)),
+    originalNameSealed: sealWords(vault, id, 'original_name', plainName(maskAadhaar(file.name), kept.extensions)),
+    contentType: kept.contentType,
+    sizeBytes: kept.sizeBytes,
+    fileKey: kept.key,
+    thumbnailKey: null,
+    status: 'Pending',
+    findings: [],
+    checkedAt: null,
+    expiresOn: input.expiresOn ?? null,
+    createdAt: clock(),
+    digestSealed: sealWords(vault, id, 'digest', kept.digest),
+    digestFingerprint: vault.fingerprint(kept.digest),
+  };
 }

@@ -31,4 +31,4 @@ export const profileFeature: Feature = {
   ],
 };
 
-export { maskAadhaar } from './rules/aadhaar.ts';
+export { isAadhaar, maskAadhaar, toPlainDigits } from './rules/aadhaar.ts';

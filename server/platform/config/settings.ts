@@ -195,6 +195,13 @@ export const settings = {
     secret: true,
     group: 'Files',
   }),
+  clamavUrl: setting({
+    env: 'CLAMAV_URL',
+    schema: z.url({ protocol: /^(?:tcp|unix)$/ }).optional(),
+    about:
+      'The ClamAV daemon every uploaded paper is shown to, as `tcp://host:3310` or `unix:///run/clamav/clamd.ctl`. While it does not answer, no paper is taken.',
+    group: 'Files',
+  }),
   aiProvider: setting({
     env: 'AI_PROVIDER',
     schema: z.enum(['google', 'openai-compatible']).optional(),

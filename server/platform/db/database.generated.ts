@@ -112,18 +112,34 @@ export interface Diagnosis {
 }
 
 export interface Document {
+  checkedAt: Timestamp | null;
   contentType: string;
   createdAt: Timestamp;
   descriptionSealed: string | null;
+  digestFingerprint: string | null;
+  digestSealed: string | null;
   documentType: string;
+  expiresOn: string | null;
   fileKey: string;
+  findings: Generated<string[]>;
   id: Generated<string>;
+  numberKind: string | null;
   numberSealed: string | null;
   originalNameSealed: string;
   profilePaper: string | null;
+  removingSince: Timestamp | null;
   sizeBytes: number;
   status: Generated<string>;
+  thumbnailKey: string | null;
   userId: string;
+}
+
+export interface DocumentEvent {
+  at: Timestamp;
+  detail: Generated<string[]>;
+  documentId: string;
+  id: Generated<string>;
+  kind: string;
 }
 
 export interface Erasure {
@@ -334,6 +350,7 @@ export interface DB {
   dailyPrice: DailyPrice;
   diagnosis: Diagnosis;
   document: Document;
+  documentEvent: DocumentEvent;
   erasure: Erasure;
   forecastModel: ForecastModel;
   forecastSeries: ForecastSeries;

@@ -3,6 +3,8 @@ import { createWorkRoom, type WorkRoom } from './work-room.ts';
 /** One room for each kind of expensive work, so that no kind waits for another. */
 export interface Rooms {
   readonly uploads: WorkRoom;
+  /** Looking into papers; each is whole in memory while it is looked at. */
+  readonly papers: WorkRoom;
 }
 
 export function openRooms(): Rooms {
@@ -15,5 +17,6 @@ export function openRooms(): Rooms {
       mostWaiting: 128,
       longestWaitMs: 10_000,
     }),
+    papers: createWorkRoom({ places: 2, mostWaiting: 64, longestWaitMs: 60_000 }),
   };
 }

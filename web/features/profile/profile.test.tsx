@@ -117,7 +117,11 @@ const landRecords: Document = {
   sizeBytes: 1000,
   contentType: 'application/pdf',
   createdAt: '2026-06-02T06:00:00.000Z',
+  expiresOn: null,
+  findings: [],
+  checkedAt: null,
   documentImage: { path: '/documents/30000000-0000-4000-8000-000000000000/file' },
+  thumbnail: null,
 };
 
 const newest = ({ url }: SentCall) => {

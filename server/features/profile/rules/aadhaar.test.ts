@@ -46,6 +46,19 @@ test('only the last four digits are left of it', () => {
   expect(lastFour('4991 1866 5246')).toBe('5246');
 });
 
+test('it is masked however it is grouped, and in the digits of any script', () => {
+  for (const written of [
+    '49 91 18 66 52 46',
+    '4991.1866.5246',
+    '4991 18665246',
+    '४९९१ १८६६ ५२४६',
+    '௪௯௯௧௧௮௬௬௫௨௪௬',
+    '4991\u200b18665246',
+  ]) {
+    expect(maskAadhaar(`(${written})`)).toBe('(XXXX XXXX 5246)');
+  }
+});
+
 test('every Aadhaar number in a text is masked, and no other number', () => {
   expect(maskAadhaar('mine 499118665246, hers 4991-1866-5246.')).toBe('mine XXXX XXXX 5246, hers XXXX XXXX 5246.');
   for (const other of ['499118665247', '9845012345', '14991186652460', 'khasra 4991/1866']) {

@@ -30,9 +30,23 @@ export function lastFour(text: string): string {
   return text.replaceAll(' ', '').slice(-4);
 }
 
-/** Leaves only the last four digits of every Aadhaar number in a text, however it is grouped. */
+/** The digits of Latin and of the Indian scripts, each of which begins at a code that ends in 6. */
+const digit = '[0-9०-९০-৯੦-੯૦-૯୦-୯௦-௯౦-౯೦-೯൦-൯]';
+const anyDigit = new RegExp(digit, 'gu');
+const twelve = new RegExp(`(?<!${digit})${digit}(?:[ .\u00a0\u2009\u200b-\u200d-]{0,2}${digit}){11}(?!${digit})`, 'gu');
+
+/** Leaves only the last four digits of every Aadhaar number in a text, however it is grouped and in whichever digits. */
 export function maskAadhaar(text: string): string {
-  return text.replaceAll(/(?<!\d)[2-9]\d{3}([ -]?)\d{4}\1\d{4}(?!\d)/g, (found) =>
-    isAadhaar(found.replaceAll('-', '')) ? `XXXX XXXX ${found.slice(-4)}` : found,
-  );
+  return text.replaceAll(twelve, (found) => {
+    const digits = toPlainDigits(found).replaceAll(/\D/g, '');
+    return isAadhaar(digits) ? `XXXX XXXX ${digits.slice(-4)}` : found;
+  });
+}
+
+/** The text with the digits of every Indian script written as 0 to 9. */
+export function toPlainDigits(text: string): string {
+  return text.replaceAll(anyDigit, (found) => {
+    const code = found.codePointAt(0) ?? 0;
+    return code < 0x80 ? found : String((code & 0xf) - 6);
+  });
 }

@@ -1,0 +1,63 @@
+import type { Services } from '#server/platform/services.ts';
+import { findVirus } from '#server/platform/antivirus/clamav.ts';
+import { failure } from '#server/platform/failure.ts';
+import { type PageFormat, redrawPage } from '#server/platform/images/redraw-page.ts';
+
+import { readOffice } from './read-office.ts';
+import { readPdf } from './read-pdf.ts';
+import { inspectCompound } from './rules/inspect-compound.ts';
+import { recogniseStart } from './rules/recognise-start.ts';
+import { refuseTwoInOne } from './rules/refuse-two-in-one.ts';
+
+export interface AcceptedFile {
+  readonly content: Buffer;
+  readonly contentType: string;
+  /** The first is the usual one. */
+  readonly extensions: readonly string[];
+}
+
+const pdf = { contentType: 'application/pdf', extensions: ['pdf'] };
+const office = {
+  doc: { contentType: 'application/msword', extensions: ['doc'] },
+  xls: { contentType: 'application/vnd.ms-excel', extensions: ['xls'] },
+  docx: {
+    contentType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    extensions: ['docx'],
+  },
+  xlsx: { contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', extensions: ['xlsx'] },
+};
+const pictureExtensions: Readonly<Record<PageFormat, readonly string[]>> = {
+  jpeg: ['jpg', 'jpeg'],
+  png: ['png'],
+  gif: ['gif'],
+};
+
+/** Decides by what is in it whether a file is taken, and as what. Pictures are drawn anew; their own bytes go. */
+export async function acceptFile({ config }: Pick<Services, 'config'>, content: Buffer): Promise<AcceptedFile> {
+  const start = recogniseStart(content);
+  refuseTwoInOne(content, start);
+  if (config.clamavUrl !== undefined) await refuseVirus(config.clamavUrl, content);
+  switch (start) {
+    case 'pdf':
+      await readPdf(content);
+      return { ...pdf, content };
+    case 'compound':
+      return { ...office[inspectCompound(content)], content };
+    case 'archive':
+      return { ...office[(await readOffice(content)).kind], content };
+    default: {
+      const redrawn = await redrawPage(content, start);
+      return { contentType: `image/${start}`, extensions: pictureExtensions[start], content: redrawn };
+    }
+  }
+}
+
+async function refuseVirus(url: string, content: Buffer): Promise<void> {
+  let found: string | undefined;
+  try {
+    found = await findVirus(url, content);
+  } catch (cause) {
+    throw failure('document_not_stored', { cause });
+  }
+  if (found !== undefined) throw failure('document_infected');
+}

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { type ErrorCode, errors } from '#contract/errors.ts';
+import { createTestApp, type TestApp, type TestPerson } from '#server/testing/app.ts';
+import { multipart } from '#server/testing/multipart.ts';
+
+import { badFiles } from './testing/bad-files.ts';
+import { makeDoc, makeDocx, makePdf, makeXls, makeXlsx, paperPhoto } from './testing/papers.ts';
+
+let house: TestApp;
+let asha: TestPerson;
+
+beforeAll(async () => {
+  house = await createTestApp({ environment: { RATE_LIMIT_SCALE: '1000' }, jobs: false });
+  asha = await house.signUp();
+});
+
+afterAll(() => house.close());
+
+function send(name: string, content: Buffer) {
+  const form = multipart({ documentType: 'Other' }, { name, content });
+  return house.call('POST', '/documents/upload', { token: asha.token, ...form });
+}
+
+test('there are at least 60 kinds of bad file', () => {
+  expect(new Set(badFiles.map(({ what }) => what)).size).toBe(badFiles.length);
+  expect(badFiles.length).toBeGreaterThanOrEqual(60);
+});
+
+test.each(badFiles)('$what is refused as $code', async ({ name, code, make }) => {
+  const { status, body } = await send(name, await make());
+  expect([body.code, body.message]).toEqual([code, errors[code as ErrorCode][1]]);
+  expect(status).toBe(errors[code as ErrorCode][0]);
+});
+
+test('nothing is left of what was refused', async () => {
+  const { body } = await house.call('GET', '/documents', { token: asha.token });
+  expect(body.data.items).toEqual([]);
+});
+
+const good: [string, string, () => Buffer | Promise<Buffer>, string][] = [
+  ['a PDF', 'khasra.pdf', () => makePdf({ text: 'land' }), 'application/pdf'],
+  ['a PDF named as a photo', 'khasra.jpg', () => makePdf({ text: 'land' }), 'application/pdf'],
+  ['a photo', 'khasra.jpg', () => paperPhoto(), 'image/jpeg'],
+  [
+    'a photo with an end of film, as phones add',
+    'live.jpg',
+    async () => Buffer.concat([await paperPhoto(), Buffer.from('\0\0\0\x18ftypmp42')]),
+    'image/jpeg',
+  ],
+  [
+    'a Word file',
+    'deed.docx',
+    () => makeDocx(),
+    'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  ],
+  ['an Excel file', 'sums.xlsx', () => makeXlsx(), 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  ['an old Word file', 'deed.doc', () => makeDoc(), 'application/msword'],
+  ['an old Excel file', 'sums.xls', () => makeXls(), 'application/vnd.ms-excel'],
+];
+
+test.each(good)('%s is taken', async (_what, name, make, contentType) => {
+  const { status, body } = await send(name, await make());
+  expect([status, body.data?.contentType]).toEqual([200, contentType]);
+});
+
+test.each([
+  ['../../etc/passwd', 'passwd.pdf'],
+  ['..\\..\\windows\\system.ini', 'system.ini.pdf'],
+  ['C:\\papers\\7-12.pdf', '7-12.pdf'],
+  ['.htaccess', 'htaccess.pdf'],
+  ['pass\u202Ewd%22.pdf', 'passwd%22.pdf'],
+  ['khata.pdf.exe', 'khata.pdf.pdf'],
+  ['खसरा ४२.pdf', 'खसरा ४२.pdf'],
+  ['form 7.12', 'form 7.12.pdf'],
+  ['499118665246.pdf', 'XXXX XXXX 5246.pdf'],
+])('the name %j is shown as %j', async (given, shown) => {
+  const { body } = await send(given, makePdf({ text: given.length.toString() }));
+  expect(body.data.originalName).toBe(shown);
+});

@@ -1,0 +1,79 @@
+import { buffer } from 'node:stream/consumers';
+
+import { indianDay } from '#domain/days.ts';
+import { lookAtPage, type PageLook } from '#server/platform/images/look-at-page.ts';
+import { Failure } from '#server/platform/failure.ts';
+import type { Services } from '#server/platform/services.ts';
+
+import { readOffice } from './read-office.ts';
+import { readPdf } from './read-pdf.ts';
+import { judgeDocument, type Look } from './rules/judge-document.ts';
+import type { NumberKind } from './rules/read-number.ts';
+import { addEvent, type DocumentRow, findDocument, keepCheck } from './store.ts';
+
+const mostThumbnailBytes = 1024 * 1024;
+
+/** Looks at a paper as it is now, and keeps what was seen and a small picture. The row, or undefined when it is gone. */
+export async function checkDocument(
+  services: Services,
+  { userId, id }: { userId: string; id: string },
+): Promise<DocumentRow | undefined> {
+  const { db, files, clock } = services;
+  const row = await findDocument(db, userId, id);
+  if (!row) return undefined;
+  const content = await buffer(await files.read(row.fileKey));
+  const { look, page } = await lookAt(row.contentType, content);
+  const verdict = judgeDocument(look, {
+    ...row,
+    numberKind: row.numberKind as NumberKind | null,
+    today: indianDay(clock()),
+  });
+  const thumbnailKey = page ? (await files.put({ content: page.thumbnail, maxBytes: mostThumbnailBytes })).key : null;
+  const checked = { ...verdict, thumbnailKey, checkedAt: clock() };
+  const isKept = await keepCheck(db, row, checked).catch(async (error: unknown) => {
+    if (thumbnailKey !== null) await files.remove(thumbnailKey);
+    throw error;
+  });
+  const unneeded = isKept ? row.thumbnailKey : thumbnailKey;
+  if (unneeded !== null) await files.remove(unneeded);
+  if (!isKept) return findDocument(db, userId, id);
+  const detail = [verdict.status, ...verdict.findings];
+  if (row.status !== verdict.status || row.findings.join() !== verdict.findings.join()) {
+    await addEvent(db, id, { at: checked.checkedAt, kind: 'checked', detail });
+  }
+  return { ...row, ...checked };
+}
+
+async function lookAt(contentType: string, content: Buffer): Promise<{ look: Look; page?: PageLook | undefined }> {
+  if (contentType.startsWith('image/')) {
+    const page = await lookAtPage(content);
+    return { look: { opens: page !== undefined, hasContent: true, hasScript: false, picture: page }, page };
+  }
+  if (contentType === 'application/pdf') return lookAtPdf(content);
+  if (!contentType.includes('openxml')) {
+    // Khet does not read these; that the container is sound was seen when it came.
+    return { look: { opens: true, hasContent: undefined, hasScript: false, picture: undefined } };
+  }
+  const office = await orUnreadable(() => readOffice(content));
+  return {
+    look: { opens: office !== undefined, hasContent: office?.hasContent, hasScript: false, picture: undefined },
+  };
+}
+
+async function lookAtPdf(content: Buffer): Promise<{ look: Look; page?: PageLook | undefined }> {
+  const pdf = await orUnreadable(() => readPdf(content));
+  if (!pdf?.isWhole) return { look: { opens: false, hasContent: undefined, hasScript: false, picture: undefined } };
+  const page = pdf.photo ? await lookAtPage(pdf.photo) : undefined;
+  // Of a page with text the picture is a stamp or a seal; the paper is judged by its text.
+  const picture = pdf.hasText ? undefined : page;
+  return { look: { opens: true, hasContent: pdf.hasText || pdf.hasPictures, hasScript: pdf.hasScript, picture }, page };
+}
+
+async function orUnreadable<T>(read: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof Failure) return undefined;
+    throw error;
+  }
+}

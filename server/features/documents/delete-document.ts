@@ -1,0 +1,42 @@
+import { recordActivity } from '#server/features/account/index.ts';
+import { failure } from '#server/platform/failure.ts';
+import type { Services } from '#server/platform/services.ts';
+
+import { type OwnDocument, ownRow } from './read-documents.ts';
+import { beginRemoval, type DocumentRow, listBegunRemovals, removeRow, takeBackRemoval } from './store.ts';
+
+/** A request is cut off long before; what is older was left by a process that died. */
+const underWayMs = 15 * 60 * 1000;
+
+/** Hidden first, then the files, then the row: what breaks off in between is ended by a job, and nobody sees half of it. */
+export async function deleteDocument(one: OwnDocument): Promise<void> {
+  const { services, actor, id } = one;
+  const row = await ownRow(one);
+  if (!(await beginRemoval(services.db, actor.userId, id, services.clock()))) throw failure('not_found');
+  try {
+    await removeFiles(services, row);
+  } catch (cause) {
+    await takeBackRemoval(services.db, id);
+    throw failure('document_not_deleted', { cause });
+  }
+  await removeRow(services.db, id);
+  await recordActivity(services, actor.userId, 'document', { event: 'deleted' });
+}
+
+/** Ends the deletions that a crash broke off. */
+export async function finishRemovals(services: Services, olderThanMs = underWayMs): Promise<void> {
+  const before = new Date(services.clock().getTime() - olderThanMs);
+  for (const row of await listBegunRemovals(services.db, before)) {
+    await removeFiles(services, row);
+    await removeRow(services.db, row.id);
+  }
+}
+
+/** The small picture first: a paper without it is whole, and gets another with the next check. */
+export async function removeFiles(
+  { files }: Services,
+  { fileKey, thumbnailKey }: Pick<DocumentRow, 'fileKey' | 'thumbnailKey'>,
+): Promise<void> {
+  if (thumbnailKey !== null) await files.remove(thumbnailKey);
+  await files.remove(fileKey);
+}

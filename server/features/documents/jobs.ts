@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+import { reseal } from '#server/platform/crypto/reseal.ts';
+import { defineJob } from '#server/platform/queue/queue.ts';
+import type { Services } from '#server/platform/services.ts';
+
+import { checkJob } from './check-job.ts';
+import { finishRemovals } from './delete-document.ts';
+import { sealedDocuments } from './seal.ts';
+
+type Call = { services: Services };
+
+export const documentJobs = [
+  checkJob,
+  defineJob({
+    name: 'documents.finish-removals',
+    payload: z.object({}),
+    cron: { expression: '*/10 * * * *' },
+    handle: ({ services }: Call) => finishRemovals(services),
+  }),
+  defineJob({
+    name: 'documents.rotate-keys',
+    payload: z.object({}),
+    cron: { expression: '40 2 * * *', timeZone: 'Asia/Kolkata' },
+    timeoutSeconds: 3 * 60 * 60,
+    /** What an earlier key sealed is sealed anew every night, for as long as that key is given. */
+    async handle({ services }: Call) {
+      if (!services.config.previousEncryptionKey) return;
+      const { words, files, stuck } = await reseal(services, sealedDocuments);
+      services.log.info({ words, files, stuck: stuck.length }, 'documents were sealed with the current key');
+      if (stuck.length > 0) throw new Error(`${stuck.length} of the documents do not open with either key`);
+    },
+  }),
+];

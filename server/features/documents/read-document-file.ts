@@ -1,0 +1,59 @@
+import type { Readable } from 'node:stream';
+
+import type { Actor } from '#server/platform/actor.ts';
+import { failure } from '#server/platform/failure.ts';
+import type { Services } from '#server/platform/services.ts';
+
+import { openName } from './seal.ts';
+import { type AddressPart, isGoodAddress, type SignedAddress } from './sign-address.ts';
+import { type DocumentRow, findDocument, findOwner } from './store.ts';
+
+export interface ReadDocumentFile {
+  services: Services;
+  /** Who comes with a token; without one the address has to be signed. */
+  actor: Actor | undefined;
+  address: SignedAddress;
+  id: string;
+}
+
+export interface DocumentFile {
+  name: string;
+  contentType: string;
+  sizeBytes: number;
+  open(): Promise<Readable>;
+}
+
+export async function readDocumentFile(given: ReadDocumentFile): Promise<DocumentFile> {
+  const row = await allowedRow(given, 'file');
+  const { contentType, sizeBytes, fileKey } = row;
+  return {
+    name: openName(given.services.vault, row),
+    contentType,
+    sizeBytes,
+    open: () => opened(given.services, fileKey),
+  };
+}
+
+export async function readThumbnail(given: ReadDocumentFile): Promise<Readable> {
+  const { thumbnailKey } = await allowedRow(given, 'thumbnail');
+  if (thumbnailKey === null) throw failure('not_found');
+  return opened(given.services, thumbnailKey);
+}
+
+/** The person's own, by token or by an address signed for them; anything else is as absent as what never was. */
+async function allowedRow({ services, actor, address, id }: ReadDocumentFile, part: AddressPart): Promise<DocumentRow> {
+  if (!actor && address.key === undefined) throw failure('not_signed_in');
+  const userId = actor?.userId ?? (await findOwner(services.db, id));
+  const isAllowed = actor || (userId !== undefined && (await isGoodAddress(services, { id, part, userId }, address)));
+  const row = isAllowed && userId !== undefined ? await findDocument(services.db, userId, id) : undefined;
+  if (!row) throw failure('not_found');
+  return row;
+}
+
+async function opened({ files }: Services, key: string): Promise<Readable> {
+  try {
+    return await files.read(key);
+  } catch (cause) {
+    throw failure('document_not_read', { cause });
+  }
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+
+import { lookAtPage } from '#server/platform/images/look-at-page.ts';
+
+import { paperPhoto } from '../testing/papers.ts';
+import { judgeDocument, type Look } from './judge-document.ts';
+import { readNumber } from './read-number.ts';
+
+const claim = {
+  documentType: 'Land Records',
+  profilePaper: null,
+  contentType: 'image/jpeg',
+  numberKind: null,
+  expiresOn: null,
+  today: '2026-11-22',
+};
+const clear: Look = { opens: true, hasContent: true, hasScript: false, picture: undefined };
+
+async function judgePhoto(paper: Parameters<typeof paperPhoto>[0]) {
+  const picture = await lookAtPage(await paperPhoto(paper));
+  return judgeDocument({ ...clear, opens: picture !== undefined, picture }, claim);
+}
+
+test('a sharp page is verified, a blurred or small one is doubtful, an empty one is rejected', async () => {
+  expect(await judgePhoto({})).toEqual({ status: 'Verified', findings: ['opens', 'legible'] });
+  expect(await judgePhoto({ blur: 8 })).toEqual({ status: 'Under Review', findings: ['opens', 'blurred'] });
+  expect(await judgePhoto({ widthPx: 400, heightPx: 500 })).toMatchObject({ findings: ['opens', 'tooSmall'] });
+  expect(await judgePhoto({ words: false })).toEqual({ status: 'Rejected', findings: ['opens', 'blank'] });
+});
+
+test('what does not open or has nothing in it is rejected, with why', () => {
+  expect(judgeDocument({ ...clear, opens: false }, claim)).toEqual({ status: 'Rejected', findings: ['unreadable'] });
+  expect(judgeDocument({ ...clear, hasContent: false }, claim)).toEqual({ status: 'Rejected', findings: ['blank'] });
+});
+
+test('what Khet cannot look into it does not call verified', () => {
+  expect(judgeDocument({ ...clear, hasContent: undefined }, claim)).toMatchObject({ status: 'Under Review' });
+  expect(judgeDocument({ ...clear, hasScript: true }, claim)).toMatchObject({ status: 'Under Review' });
+});
+
+test.each([
+  ['Identity Documents', '4991 1866 5246', 'aadhaar', 'numberFits'],
+  ['Identity Documents', '४९९१ १८६६ ५२४६', 'aadhaar', 'numberFits'],
+  ['Identity Documents', '4991 1866 5247', 'aadhaarMistyped', 'numberMistyped'],
+  ['Identity Documents', 'abcpk1234f', 'pan', 'numberFits'],
+  ['Identity Documents', 'ABCXK1234F', 'panMistyped', 'numberMistyped'],
+  ['Identity Documents', 'MH12 20190001234', 'licence', 'numberFits'],
+  ['Bank Documents', 'SBIN0001234 31234567890', 'bank', 'numberFits'],
+  ['Bank Documents', '499118665246', 'bank', 'numberFits'],
+  ['Bank Documents', 'ABCPK1234F', 'pan', 'numberOfAnother'],
+  ['Land Records', 'गट 214/1अ', 'survey', 'numberFits'],
+  ['Land Records', 'KH-42/7', 'survey', 'numberFits'],
+  ['Land Records', '4991 1866 5246', 'aadhaar', 'numberOfAnother'],
+  ['Land Records', 'SBIN0001234', 'bank', 'numberShape'],
+  ['Insurance Papers', 'PMFBY/2026/00012', 'survey', 'numberFits'],
+])('of %s, the number %s is read as %s: %s', (documentType, number, numberKind, finding) => {
+  expect(readNumber(number, documentType)).toBe(numberKind);
+  const { findings } = judgeDocument(clear, { ...claim, documentType, numberKind: numberKind as 'pan' });
+  expect(findings).toContain(finding);
+});
+
+test('a paper is good on its last day and doubtful on the next', () => {
+  expect(judgeDocument(clear, { ...claim, expiresOn: '2026-11-22' }).findings).toContain('notExpired');
+  expect(judgeDocument(clear, { ...claim, expiresOn: '2026-11-21' })).toMatchObject({ status: 'Under Review' });
+});

@@ -1,0 +1,55 @@
+import { isAadhaar, toPlainDigits } from '#server/features/profile/index.ts';
+
+export type NumberKind =
+  | 'aadhaar'
+  /** Twelve digits of which the last does not fit the rest. */
+  | 'aadhaarMistyped'
+  | 'pan'
+  | 'panMistyped'
+  | 'voter'
+  | 'licence'
+  | 'passport'
+  | 'bank'
+  | 'survey'
+  | 'other';
+
+const bankCode = /^[A-Z]{4}0[A-Z0-9]{6}$/;
+const account = /^\d{9,18}$/;
+/** The fourth letter says whose it is: a person, a firm, a family, a trust. */
+const pan = /^[A-Z]{3}[ABCFGHJKLPT][A-Z]\d{4}[A-Z]$/;
+
+const shapes: readonly (readonly [NumberKind, RegExp])[] = [
+  ['pan', pan],
+  ['panMistyped', /^[A-Z]{5}\d{4}[A-Z]$/],
+  ['voter', /^[A-Z]{3}\d{7}$/],
+  ['licence', /^[A-Z]{2}\d{13}$/],
+  ['passport', /^[A-PR-WY]\d{7}$/],
+];
+
+/** What kind of number this is, by its shape; undefined for none. */
+export function readNumber(text: string, documentType: string): NumberKind | undefined {
+  const written = toPlainDigits(text.trim().toUpperCase());
+  if (written === '') return undefined;
+  const closed = written.replaceAll(/[\s.-]/g, '');
+  if (documentType === 'Bank Documents' && isBankNumber(written)) return 'bank';
+  if (isAadhaar(closed)) return 'aadhaar';
+  if (documentType === 'Identity Documents' && /^[2-9]\d{11}$/.test(closed)) return 'aadhaarMistyped';
+  const shape = shapes.find(([, pattern]) => pattern.test(closed));
+  if (shape) return shape[0];
+  if (isBankNumber(written)) return 'bank';
+  return isSurveyNumber(written) ? 'survey' : 'other';
+}
+
+/** A bank's code, an account's number, or both. */
+function isBankNumber(written: string): boolean {
+  const parts = written
+    .split(/[\s,/:;-]+/)
+    .filter((part) => part !== '' && !/^(?:IFSC|A\/?C|ACCOUNT|NO\.?)$/.test(part));
+  const known = parts.every((part) => bankCode.test(part) || account.test(part));
+  return known && parts.length > 0 && parts.length <= 2;
+}
+
+/** Figures with slashes, and a word or two in any script: "214/1A", "गट 214", "KH-42/7". */
+function isSurveyNumber(written: string): boolean {
+  return /^[\p{L}\p{M}\d\s/().,-]{1,40}$/u.test(written) && /\d/.test(written) && !/\d{9}/.test(written);
+}

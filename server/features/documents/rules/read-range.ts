@@ -1,0 +1,16 @@
+export interface ByteRange {
+  readonly from: number;
+  /** The last byte, as HTTP counts. */
+  readonly to: number;
+}
+
+/** What a Range header asks of so many bytes: a part, all (several parts are sent as all), or what there is not. */
+export function readRange(header: string | undefined, sizeBytes: number): ByteRange | 'all' | 'impossible' {
+  const asked = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');
+  if (!asked || (asked[1] === '' && asked[2] === '')) return 'all';
+  const [, first = '', last = ''] = asked;
+  const from = first === '' ? Math.max(0, sizeBytes - Number(last)) : Number(first);
+  const to = first === '' || last === '' ? sizeBytes - 1 : Math.min(Number(last), sizeBytes - 1);
+  if (from > to || from >= sizeBytes) return first !== '' && last !== '' && Number(last) < from ? 'all' : 'impossible';
+  return { from, to };
+}

@@ -1,0 +1,50 @@
+import { timingSafeEqual } from 'node:crypto';
+
+import { listSessionsOf } from '#server/features/account/index.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import type { Services } from '#server/platform/services.ts';
+
+const livesMs = 5 * 60 * 1000;
+
+export type AddressPart = 'file' | 'thumbnail';
+
+export interface SignedAddress {
+  until?: string | undefined;
+  by?: string | undefined;
+  key?: string | undefined;
+}
+
+/** An address that works by itself, for a picture or a frame, which send no token. */
+export function signAddress(
+  { vault, clock }: Pick<Services, 'vault' | 'clock'>,
+  actor: Actor,
+  id: string,
+  part: AddressPart,
+) {
+  const until = String(clock().getTime() + livesMs);
+  const key = vault.fingerprint(signed({ id, part, until, by: actor.sessionId, userId: actor.userId }));
+  return `/documents/${id}/${part}?${new URLSearchParams({ until, by: actor.sessionId, key })}`;
+}
+
+/** Who is signed out has no addresses either. */
+export async function isGoodAddress(
+  { db, vault, clock }: Services,
+  { id, part, userId }: { id: string; part: AddressPart; userId: string },
+  { until, by, key }: SignedAddress,
+): Promise<boolean> {
+  if (until === undefined || by === undefined || key === undefined) return false;
+  const now = clock();
+  if (!(Number(until) > now.getTime())) return false;
+  const wanted = vault.fingerprints(signed({ id, part, until, by, userId }));
+  if (!wanted.some((each) => isSame(each, key))) return false;
+  return (await listSessionsOf(db, userId, now)).some((session) => session.id === by);
+}
+
+function signed(parts: { id: string; part: AddressPart; until: string; by: string; userId: string }): string {
+  return `document.address:${parts.part}:${parts.id}:${parts.userId}:${parts.by}:${parts.until}`;
+}
+
+function isSame(wanted: string, given: string): boolean {
+  const [a, b] = [Buffer.from(wanted), Buffer.from(given)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

