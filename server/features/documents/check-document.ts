@@ -21,8 +21,9 @@ export async function checkDocument(
   const { db, files, clock } = services;
   const row = await findDocument(db, userId, id);
   if (!row) return undefined;
-  const content = await buffer(await files.read(row.fileKey));
-  const { look, page } = await lookAt(row.contentType, content);
+  const { look, page } = await services.rooms.papers.enter({ caller: userId }, async () =>
+    lookAt(row.contentType, await buffer(await files.read(row.fileKey))),
+  );
   const verdict = judgeDocument(look, {
     ...row,
     numberKind: row.numberKind as NumberKind | null,
