@@ -31,4 +31,4 @@ export const profileFeature: Feature = {
   ],
 };
 
-export { isAadhaar, maskAadhaar, toPlainDigits } from './rules/aadhaar.ts';
+export { isAadhaar, maskAadhaar } from './rules/aadhaar.ts';

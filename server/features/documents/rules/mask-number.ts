@@ -1,4 +1,5 @@
-import { maskAadhaar, toPlainDigits } from '#server/features/profile/index.ts';
+import { withPlainDigits } from '#domain/digits.ts';
+import { maskAadhaar } from '#server/features/profile/index.ts';
 
 import { type NumberKind, readNumber } from './read-number.ts';
 
@@ -6,6 +7,6 @@ import { type NumberKind, readNumber } from './read-number.ts';
 export function maskNumber(typed: string, documentType: string): { number: string; numberKind: NumberKind | null } {
   const numberKind = readNumber(typed, documentType) ?? null;
   if (numberKind === 'aadhaarMistyped')
-    return { number: `XXXX XXXX ${toPlainDigits(typed.trim()).slice(-4)}`, numberKind };
+    return { number: `XXXX XXXX ${withPlainDigits(typed.trim()).slice(-4)}`, numberKind };
   return { number: maskAadhaar(typed.trim()), numberKind };
 }

@@ -1,4 +1,5 @@
-import { isAadhaar, toPlainDigits } from '#server/features/profile/index.ts';
+import { withPlainDigits } from '#domain/digits.ts';
+import { isAadhaar } from '#server/features/profile/index.ts';
 
 export type NumberKind =
   | 'aadhaar'
@@ -28,7 +29,7 @@ const shapes: readonly (readonly [NumberKind, RegExp])[] = [
 
 /** What kind of number this is, by its shape; undefined for none. */
 export function readNumber(text: string, documentType: string): NumberKind | undefined {
-  const written = toPlainDigits(text.trim().toUpperCase());
+  const written = withPlainDigits(text.trim().toUpperCase());
   if (written === '') return undefined;
   const closed = written.replaceAll(/[\s.-]/g, '');
   if (documentType === 'Bank Documents' && isBankNumber(written)) return 'bank';

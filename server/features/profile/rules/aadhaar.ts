@@ -1,3 +1,5 @@
+import { withPlainDigits } from '#domain/digits.ts';
+
 /** Verhoeff's tables: multiplication in the dihedral group of order ten, and the permutation by place. */
 const products = [
   [0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
@@ -30,23 +32,13 @@ export function lastFour(text: string): string {
   return text.replaceAll(' ', '').slice(-4);
 }
 
-/** The digits of Latin and of the Indian scripts, each of which begins at a code that ends in 6. */
-const digit = '[0-9०-९০-৯੦-੯૦-૯୦-୯௦-௯౦-౯೦-೯൦-൯]';
-const anyDigit = new RegExp(digit, 'gu');
-const twelve = new RegExp(`(?<!${digit})${digit}(?:[ .\u00a0\u2009\u200b-\u200d-]{0,2}${digit}){11}(?!${digit})`, 'gu');
+const separators = '[ .\u00a0\u2009\u200b-\u200d-]{0,2}';
+const twelve = new RegExp(`(?<!\\p{Nd})\\p{Nd}(?:${separators}\\p{Nd}){11}(?!\\p{Nd})`, 'gu');
 
 /** Leaves only the last four digits of every Aadhaar number in a text, however it is grouped and in whichever digits. */
 export function maskAadhaar(text: string): string {
   return text.replaceAll(twelve, (found) => {
-    const digits = toPlainDigits(found).replaceAll(/\D/g, '');
+    const digits = withPlainDigits(found).replaceAll(/\D/g, '');
     return isAadhaar(digits) ? `XXXX XXXX ${digits.slice(-4)}` : found;
-  });
-}
-
-/** The text with the digits of every Indian script written as 0 to 9. */
-export function toPlainDigits(text: string): string {
-  return text.replaceAll(anyDigit, (found) => {
-    const code = found.codePointAt(0) ?? 0;
-    return code < 0x80 ? found : String((code & 0xf) - 6);
   });
 }
