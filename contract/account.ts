@@ -37,7 +37,7 @@ export const newPasswordField = z
     z.maxLength(passwordLength.max, passwordLengthMessage),
   );
 
-/** A password that exists already, or that no length rule applies to. */
+/** A password that exists already; one from before there were rules may have any length. */
 const anyPassword = z
   .string('Enter your password.')
   .check(z.minLength(1, 'Enter your password.'), z.maxLength(longestPassword, 'The password is too long.'));
@@ -60,12 +60,16 @@ function form<const S extends z.core.$ZodShape>(shape: S) {
 
 export const registerForm = form({ name: nameField, email: emailField, password: newPasswordField });
 export const loginForm = form({ email: emailField, password: anyPassword });
-export const verifyOtpForm = form({ email: emailField, otp: otpField });
+/** Which registration a code belongs to, as `register` and a refused `login` have said it. */
+const registrationField = z.uuid('Please register again.');
+
+export const verifyOtpForm = form({ email: emailField, otp: otpField, registration: z.optional(registrationField) });
+export const resendOtpForm = form({ email: emailField, registration: registrationField });
 export const emailForm = form({ email: emailField });
 export const resetPasswordForm = form({ token: secretToken, password: newPasswordField });
 export const changePasswordForm = form({
   currentPassword: anyPassword,
-  newPassword: anyPassword,
+  newPassword: newPasswordField,
   confirmPassword: anyPassword,
 });
 export const passwordForm = form({ password: anyPassword });
@@ -111,6 +115,8 @@ export const register = endpoint({
     /** False when the mail could not be sent just now; it is tried again by itself. */
     codeSent: z.boolean(),
     retryAfterSeconds,
+    /** To be sent along with the code, and to ask for another one. */
+    registration: z.uuid(),
   }),
 });
 
@@ -127,10 +133,10 @@ export const verifyOtp = endpoint({
 export const resendOtp = endpoint({
   method: 'POST',
   path: '/auth/resend-otp',
-  summary: 'Send the code again',
+  summary: 'Send the code of one registration again',
   access: 'open',
   limit: 'account',
-  body: emailForm,
+  body: resendOtpForm,
   reply: z.strictObject({ success: z.literal(true), message: z.string(), retryAfterSeconds }),
 });
 
@@ -175,11 +181,11 @@ export const forgotPassword = endpoint({
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/auth/reset-password',
-  summary: 'Choose a new password with the link from the mail',
+  summary: 'Choose a new password with the link from the mail, and sign in; every other session ends',
   access: 'open',
   limit: 'account',
   body: resetPasswordForm,
-  reply: messageReply,
+  reply: z.strictObject({ success: z.literal(true), message: z.string(), token: z.string(), user }),
 });
 
 export const changePassword = endpoint({

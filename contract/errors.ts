@@ -77,6 +77,8 @@ export const errorReply = z.strictObject({
   message: z.string(),
   requestId: z.string(),
   fields: z.optional(z.record(z.string(), z.string())),
+  /** With `email_not_verified`: the registration whose code is missing. */
+  registration: z.optional(z.uuid()),
 });
 
 export type ErrorReply = z.infer<typeof errorReply>;

@@ -8,6 +8,7 @@ import { locate } from './platform/config/locate.ts';
 import { usesMailbox } from './platform/config/mailbox.ts';
 import type { Config } from './platform/config/settings.ts';
 import { houseJobs } from './platform/house-jobs.ts';
+import { createPasswords, type PasswordCost } from './platform/crypto/passwords.ts';
 import { loadOrCreateSecrets } from './platform/crypto/secrets.ts';
 import { createVault, identifyKey } from './platform/crypto/vault.ts';
 import { connect } from './platform/db/connect.ts';
@@ -44,18 +45,23 @@ export interface HouseParts {
   databaseUrl: string;
   log: Logger;
   clock?: () => Date;
+  /** Less than usual where hundreds of made-up people sign up. */
+  passwordCost?: PasswordCost | undefined;
 }
 
 /** A job loses nothing when it is put back, and may take hours; so it is not waited for as a person's request is. */
 const mostJobGraceMs = 10_000;
 
 /** Makes every service once and puts the house together. Nothing listens and no job runs yet. */
-export async function assemble({ config, databaseUrl, log, clock = () => new Date() }: HouseParts): Promise<House> {
+export async function assemble({
+  config,
+  databaseUrl,
+  log,
+  clock = () => new Date(),
+  passwordCost,
+}: HouseParts): Promise<House> {
   const places = locate(config);
-  const secrets = await loadOrCreateSecrets(places.secrets, {
-    session: config.sessionSecret,
-    encryption: config.encryptionKey,
-  });
+  const secrets = await loadOrCreateSecrets(places.secrets, { encryption: config.encryptionKey });
   const connection = connect(databaseUrl, {
     connections: config.databaseConnections,
     onIdleError: (error) => log.warn({ err: error }, 'a database connection was lost'),
@@ -90,7 +96,7 @@ export async function assemble({ config, databaseUrl, log, clock = () => new Dat
   });
   const rooms = openRooms();
   const services: Services = {
-    config: { ...config, sessionSecret: secrets.session },
+    config,
     log,
     clock,
     db,
@@ -98,6 +104,7 @@ export async function assemble({ config, databaseUrl, log, clock = () => new Dat
     notices,
     vault,
     rooms,
+    passwords: createPasswords(passwordCost),
     files: createFileStore({ drive, vault }),
     uploads: createUploadDoor({ spool: await openSpool(places.incoming, clock()), room: rooms.uploads }),
     mail,

@@ -6,12 +6,14 @@ export class Failure extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldProblems | undefined;
   readonly retryAfterSeconds: number | undefined;
+  readonly registration: string | undefined;
 
   constructor(code: ErrorCode, options: FailureOptions = {}) {
     super(options.message ?? errors[code][1], { cause: options.cause });
     this.code = code;
     this.fields = options.fields;
     this.retryAfterSeconds = options.retryAfterSeconds;
+    this.registration = options.registration;
   }
 }
 
@@ -19,6 +21,8 @@ export interface FailureOptions {
   message?: string;
   fields?: FieldProblems;
   retryAfterSeconds?: number;
+  /** Which one waits for its code. */
+  registration?: string;
   cause?: unknown;
 }
 

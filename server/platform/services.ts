@@ -1,5 +1,6 @@
 import type { Ai } from './ai/ai.ts';
 import type { Config } from './config/settings.ts';
+import type { Passwords } from './crypto/passwords.ts';
 import type { Vault } from './crypto/vault.ts';
 import type { Database } from './db/connect.ts';
 import type { Notices } from './db/notices.ts';
@@ -22,6 +23,7 @@ export interface Services {
   /** For who needs a connection in a thread of its own; it holds a password. */
   readonly databaseUrl: string;
   readonly vault: Vault;
+  readonly passwords: Passwords;
   readonly files: FileStore;
   readonly uploads: UploadDoor;
   /** Where expensive work waits its turn. */

@@ -88,7 +88,9 @@ export async function createTestApp({ environment = {}, jobs = true }: TestAppOp
     DEMONSTRATION_PRICES: 'off',
     ...environment,
   });
-  const house: House = await assemble({ config, databaseUrl: database.url, log, clock });
+  // A real hash takes a tenth of a second; `passwords.test.ts` makes some.
+  const passwordCost = { n: 16, r: 1 };
+  const house: House = await assemble({ config, databaseUrl: database.url, log, clock, passwordCost });
   const app = await house.openDoors();
   await app.ready();
   if (jobs) await house.startJobs();

@@ -12,6 +12,8 @@ export class ApiError extends Error {
   readonly fields: FieldProblems;
   /** Seconds the server asked to wait, where it did. */
   readonly retryAfterSeconds: number | undefined;
+  /** With `email_not_verified`: the registration whose code is missing. */
+  readonly registration: string | undefined;
 
   constructor(
     code: ErrorCode | LineErrorCode,
@@ -21,6 +23,7 @@ export class ApiError extends Error {
       requestId?: string;
       fields?: FieldProblems | undefined;
       retryAfterSeconds?: number | undefined;
+      registration?: string | undefined;
       cause?: unknown;
     } = {},
   ) {
@@ -30,6 +33,7 @@ export class ApiError extends Error {
     this.requestId = details.requestId;
     this.fields = details.fields ?? {};
     this.retryAfterSeconds = details.retryAfterSeconds;
+    this.registration = details.registration;
   }
 }
 
@@ -53,8 +57,8 @@ export async function replyError(response: Response): Promise<ApiError> {
       { status, retryAfterSeconds },
     );
   }
-  const { code, message, requestId, fields } = reply;
-  return new ApiError(code, message, { status, requestId, fields, retryAfterSeconds });
+  const { code, message, requestId, fields, registration } = reply;
+  return new ApiError(code, message, { status, requestId, fields, retryAfterSeconds, registration });
 }
 
 function isErrorReply(reply: unknown): reply is ErrorReply {

@@ -8,7 +8,14 @@ import { sendAccountMail } from './send-account-mail.ts';
 
 /** No address and no text: both are looked up or made when it is sent. */
 const payload = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.enum(['code', 'existing', 'reset']), userId: z.nullable(z.uuid()) }),
+  z.strictObject({ kind: z.literal('code'), registrationId: z.nullable(z.uuid()) }),
+  z.strictObject({ kind: z.literal('existing'), userId: z.nullable(z.uuid()) }),
+  // Those that were queued before links could be a registration's do not name one.
+  z.strictObject({
+    kind: z.literal('reset'),
+    userId: z.nullable(z.uuid()),
+    registrationId: z._default(z.nullable(z.uuid()), null),
+  }),
   z.strictObject({ kind: z.literal('signed-in'), userId: z.uuid(), device: z.string(), at: z.iso.datetime() }),
 ]);
 

@@ -1,8 +1,7 @@
 import type { Authenticate } from '#server/platform/http/access.ts';
 import type { Services } from '#server/platform/services.ts';
 
-import { sessionLifetimeSeconds } from './engine.ts';
-import { hashToken } from './rules/session-token.ts';
+import { hashToken, secondsAfter, sessionLifetimeSeconds } from './rules/secrets.ts';
 import { findSession, prolongSession } from './session-store.ts';
 
 /** "Last seen" is this exact; a write with every request would cost more than it tells. */
@@ -18,8 +17,7 @@ export function createAuthenticate({ db, clock }: Pick<Services, 'db' | 'clock'>
     const session = await findSession(db, hashToken(token), now);
     if (!session) return undefined;
     if (now.getTime() - session.updatedAt.getTime() >= seenEveryMs) {
-      const expiresAt = new Date(now.getTime() + sessionLifetimeSeconds * 1000);
-      await prolongSession(db, session.id, { seenAt: now, expiresAt });
+      await prolongSession(db, session.id, { seenAt: now, expiresAt: secondsAfter(now, sessionLifetimeSeconds) });
     }
     return { userId: session.userId, sessionId: session.id };
   };

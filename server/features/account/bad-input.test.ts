@@ -24,6 +24,7 @@ const good = {
   email: 'fuzz@example.in',
   password: 'nilgai-am-neem',
   otp: '123456',
+  registration: '0195c1d4-0000-7000-8000-000000000001',
   token: 'a'.repeat(24),
   currentPassword: 'guess',
   newPassword: 'mor-neelgai-7',

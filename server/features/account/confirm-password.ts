@@ -2,8 +2,8 @@ import type { Actor } from '#server/platform/actor.ts';
 import { failure } from '#server/platform/failure.ts';
 import type { Services } from '#server/platform/services.ts';
 
-import { engineOf } from './engine.ts';
 import { limitTries } from './limit-tries.ts';
+import { findCredential } from './password-store.ts';
 import { passwordTries } from './rules/limits.ts';
 
 export interface ConfirmPassword {
@@ -14,18 +14,16 @@ export interface ConfirmPassword {
   field?: string;
 }
 
-/** Before what cannot be undone or must not be seen by whoever picked up the phone. */
+/** Before what cannot be undone or must not be seen by whoever picked up the phone. Returns the hash of the password. */
 export async function confirmPassword({
   services,
   actor,
   password,
   field = 'password',
-}: ConfirmPassword): Promise<void> {
+}: ConfirmPassword): Promise<string> {
   await limitTries(services, 'password', actor.userId, passwordTries);
-  const engine = await engineOf(services).$context;
-  const credential = await engine.internalAdapter.findCredentialAccount(actor.userId);
-  const hash = credential?.password;
-  if (!hash || !(await engine.password.verify({ hash, password }))) {
-    throw failure('wrong_password', { fields: { [field]: 'The password is not right.' } });
-  }
+  const credential = await findCredential(services.db, actor.userId);
+  const hash = await services.passwords.match(password, credential ? [credential.passwordHash] : []);
+  if (hash === undefined) throw failure('wrong_password', { fields: { [field]: 'The password is not right.' } });
+  return hash;
 }

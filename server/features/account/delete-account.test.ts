@@ -146,13 +146,13 @@ describe('the sweep', () => {
     await house.call('POST', '/auth/register', {
       body: { name: 'W', email: 'waits@example.in', password: 'nilgai-am-neem' },
     });
-    const count = async (table: 'session' | 'verification') =>
+    const count = async (table: 'session' | 'registration') =>
       (await house.services.db.selectFrom(table).selectAll().execute()).length;
     await sweepAccounts({ services: house.services, others: [] });
-    expect([await count('session'), await count('verification')]).toEqual([1, 1]);
+    expect([await count('session'), await count('registration')]).toEqual([1, 1]);
     house.travel(31 * 24 * 60 * 60 * 1000);
     await sweepAccounts({ services: house.services, others: [] });
-    expect([await count('session'), await count('verification')]).toEqual([0, 0]);
+    expect([await count('session'), await count('registration')]).toEqual([0, 0]);
     expect(await traces(person)).toContain('app_user');
   });
 });

@@ -4,6 +4,7 @@ import type { Vault } from '#server/platform/crypto/vault.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import type { DB } from '#server/platform/db/database.generated.ts';
 
+import { removeRegistrations } from './registration-store.ts';
 import { findPerson } from './store.ts';
 
 /** Stands in for the address of a closed account; no mail server could ever deliver to it. */
@@ -41,7 +42,8 @@ export async function closeAccount(db: Transaction<DB>, { userId, now, vault }: 
     .execute();
   await db.deleteFrom('session').where('userId', '=', userId).execute();
   await db.deleteFrom('credential').where('userId', '=', userId).execute();
-  await db.deleteFrom('verification').where('value', '=', userId).execute();
+  await db.deleteFrom('passwordLink').where('userId', '=', userId).execute();
+  await removeRegistrations(db, person.email);
   return true;
 }
 

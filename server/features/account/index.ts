@@ -21,7 +21,7 @@ export function accountFeature({ others }: { others: () => readonly Feature[] })
 export { createAuthenticate } from './authenticate.ts';
 export { limitMails } from './limit-tries.ts';
 export { confirmPassword } from './confirm-password.ts';
-export { callerOf } from './caller.ts';
+export { type Caller, callerOf } from './caller.ts';
 export { asMailLanguage, type MailLanguage } from './rules/choose-language.ts';
 export { layOut, type MailText } from './mails/layout.ts';
 export { recordActivity } from './record-activity.ts';

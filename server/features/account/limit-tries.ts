@@ -2,7 +2,12 @@ import { failure } from '#server/platform/failure.ts';
 import type { RateRule } from '#server/platform/http/rate-limiter.ts';
 import type { Services } from '#server/platform/services.ts';
 
-import { mailsToOneAddress, pauseBetweenCodes } from './rules/limits.ts';
+import {
+  linksToOneAddress,
+  mailsToOneAddress,
+  mailsToOneAddressFromOneNetwork,
+  pauseBetweenCodes,
+} from './rules/limits.ts';
 
 type Parts = Pick<Services, 'limiter' | 'vault'>;
 
@@ -12,13 +17,23 @@ export async function limitTries(parts: Parts, what: string, whose: string, rule
   if (!verdict.allowed) throw failure('too_many_requests', { retryAfterSeconds: verdict.retryAfterSeconds });
 }
 
-export async function limitMails(parts: Parts, email: string): Promise<void> {
+/** Each network has its own few mails to an address, so that one stranger does not use up the owner's. */
+export async function limitMails(parts: Parts, email: string, { network }: { network: string }): Promise<void> {
+  await limitTries(parts, 'mail from', `${email} ${network}`, mailsToOneAddressFromOneNetwork);
   await limitTries(parts, 'mail', email, mailsToOneAddress);
 }
 
+/** False when as many links as may be are in the mailbox, all of them still good. */
+export async function mayMailLink(parts: Parts, email: string): Promise<boolean> {
+  return (await parts.limiter.take(keyOf(parts, 'link', email), linksToOneAddress)).allowed;
+}
+
 /** Starts the pause after a code; says whether one was already running, and how long it is still. */
-export async function startPause(parts: Parts, email: string): Promise<{ paused: boolean; remainingSeconds: number }> {
-  const verdict = await parts.limiter.take(keyOf(parts, 'code', email), pauseBetweenCodes);
+export async function startPause(
+  parts: Parts,
+  registrationId: string,
+): Promise<{ paused: boolean; remainingSeconds: number }> {
+  const verdict = await parts.limiter.take(keyOf(parts, 'code', registrationId), pauseBetweenCodes);
   return { paused: !verdict.allowed, remainingSeconds: verdict.retryAfterSeconds };
 }
 

@@ -2,8 +2,6 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 
-import { engineOf } from './engine.ts';
-
 let house: TestApp;
 
 beforeAll(async () => {
@@ -39,8 +37,8 @@ describe('signing in', () => {
 
   test('does the work of one hash for a wrong password and for an unknown address', async () => {
     const person = await house.signUp();
-    const { password } = await engineOf(house.services).$context;
-    const work = [vi.spyOn(password, 'hash'), vi.spyOn(password, 'verify')];
+    const { passwords } = house.services;
+    const work = [vi.spyOn(passwords, 'hash'), vi.spyOn(passwords, 'match')];
     const done = () => work.reduce((sum, { mock }) => sum + mock.calls.length, 0);
     await login(person.email, 'not-the-password');
     expect(done()).toBe(1);
@@ -68,8 +66,21 @@ describe('signing in', () => {
     expect((await login(person.email, person.password)).status).toBe(200);
   });
 
+  test('with a password that is being changed at this moment gives no session', async () => {
+    const person = await house.signUp();
+    const { passwords } = house.services;
+    const match = passwords.match.bind(passwords);
+    vi.spyOn(passwords, 'match').mockImplementationOnce(async (...given) => {
+      const matched = await match(...given);
+      const body = { currentPassword: person.password, newPassword: 'mor-neelgai-7', confirmPassword: 'mor-neelgai-7' };
+      await house.call('POST', '/auth/change-password', { token: person.token, body });
+      return matched;
+    });
+    expect((await login(person.email, person.password)).body.code).toBe('invalid_credentials');
+  });
+
   test('is stopped for an address that tries many accounts', async () => {
-    // A tenth of the usual sixty, for each try is a real hash.
+    // A tenth of the usual sixty.
     const strict = await createTestApp({ jobs: false, environment: { RATE_LIMIT_SCALE: '0.1' } });
     try {
       const statuses = [];

@@ -1,6 +1,6 @@
 import type { Services } from '#server/platform/services.ts';
 
-import { hashToken } from './rules/session-token.ts';
+import { hashToken } from './rules/secrets.ts';
 import { removeSessionByToken } from './session-store.ts';
 
 /** Works with a token that no longer counts, and with none: whoever asks is signed out afterwards. */

@@ -1,11 +1,22 @@
+import { randomUUID } from 'node:crypto';
+
 import type { Services } from '#server/platform/services.ts';
 
 import type { Caller } from './caller.ts';
-import { engineOf } from './engine.ts';
 import { limitMails, startPause } from './limit-tries.ts';
 import { refuseCommonPassword } from './refuse-common-password.ts';
+import { addRegistration } from './registration-store.ts';
+import {
+  codeLifetimeSeconds,
+  hashCode,
+  makeCode,
+  registrationLifetimeSeconds,
+  saltOfRegistrations,
+  secondsAfter,
+} from './rules/secrets.ts';
+import { mailCode, sendAccountMail } from './send-account-mail.ts';
 import { sendNowOrLater } from './send-now-or-later.ts';
-import { findPersonByEmail, saveRegistration } from './store.ts';
+import { findPersonByEmail } from './store.ts';
 
 export interface Register {
   services: Services;
@@ -16,25 +27,37 @@ export interface Register {
 export interface Registered {
   codeSent: boolean;
   retryAfterSeconds: number;
+  /** Known to whoever registered and to nobody else; with it the code is asked for again and typed. */
+  registration: string;
 }
 
 /**
- * Opens an account and mails its code. An address that has an account already takes the same way
- * through the same work, ends in a mail to its owner, and is answered with the same words.
+ * Notes a registration and mails its code; the account is opened when the code comes back. An address that has an
+ * account takes the same way through the same work, without a code, and ends in a mail to its owner.
  */
 export async function register({ services, input, caller }: Register): Promise<Registered> {
   refuseCommonPassword(input.password, 'password');
-  await limitMails(services, input.email);
-  const { remainingSeconds } = await startPause(services, input.email);
-  const engine = await engineOf(services).$context;
-  const registeredId = await saveRegistration(services.db, {
-    name: input.name,
-    email: input.email,
-    passwordHash: await engine.password.hash(input.password),
-    language: caller.language,
-    now: services.clock(),
+  await limitMails(services, input.email, caller);
+  const { db, vault, passwords, clock } = services;
+  const { name, email } = input;
+  const id = randomUUID();
+  const { remainingSeconds } = await startPause(services, id);
+  const passwordHash = await passwords.hash(input.password, saltOfRegistrations(vault, email));
+  const owner = await findPersonByEmail(db, email);
+  const code = makeCode();
+  const now = clock();
+  const registration = { id, email, name, passwordHash, language: caller.language };
+  await addRegistration(db, {
+    ...registration,
+    createdAt: now,
+    expiresAt: secondsAfter(now, registrationLifetimeSeconds),
+    codeHash: owner ? null : hashCode(vault, id, code),
+    codeExpiresAt: owner ? null : secondsAfter(now, codeLifetimeSeconds),
   });
-  const userId = registeredId ?? (await findPersonByEmail(services.db, input.email))?.id;
-  const codeSent = await sendNowOrLater(services, { kind: registeredId ? 'code' : 'existing', userId: userId ?? null });
-  return { codeSent, retryAfterSeconds: remainingSeconds };
+  const codeSent = owner
+    ? await sendNowOrLater(services, { kind: 'existing', userId: owner.id }, sendAccountMail)
+    : await sendNowOrLater(services, { kind: 'code', registrationId: id }, () =>
+        mailCode(services, registration, code),
+      );
+  return { codeSent, retryAfterSeconds: remainingSeconds, registration: id };
 }

@@ -2,20 +2,26 @@ import { failure } from '#server/platform/failure.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { accountMailJob } from './account-mail-job.ts';
+import type { Caller } from './caller.ts';
 import { limitMails, startPause } from './limit-tries.ts';
-import { findPersonByEmail } from './store.ts';
+import { findRegistration } from './registration-store.ts';
 
 export interface ResendOtp {
   services: Services;
-  input: { email: string };
+  input: { email: string; registration: string };
+  caller: Caller;
 }
 
-/** The job is queued for a stranger's address too, where it finds nothing to do: all answers take the same time. */
-export async function resendOtp({ services, input }: ResendOtp): Promise<{ retryAfterSeconds: number }> {
-  const { paused, remainingSeconds } = await startPause(services, input.email);
+/**
+ * Only for the registration of whoever asks: a code for another's would confirm the other's password.
+ * The job is queued where there is none, too, and finds nothing to do: all answers take the same time.
+ */
+export async function resendOtp({ services, input, caller }: ResendOtp): Promise<{ retryAfterSeconds: number }> {
+  const { email, registration: id } = input;
+  const { paused, remainingSeconds } = await startPause(services, id);
   if (paused) throw failure('too_many_requests', { retryAfterSeconds: remainingSeconds });
-  await limitMails(services, input.email);
-  const person = await findPersonByEmail(services.db, input.email);
-  await services.queue.enqueue(accountMailJob, { kind: 'code', userId: person?.id ?? null });
+  await limitMails(services, email, caller);
+  const found = await findRegistration(services.db, { id, email, now: services.clock() });
+  await services.queue.enqueue(accountMailJob, { kind: 'code', registrationId: found?.id ?? null });
   return { retryAfterSeconds: remainingSeconds };
 }

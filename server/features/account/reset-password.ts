@@ -1,18 +1,67 @@
+import type { Transaction } from 'kysely';
+
+import type { DB } from '#server/platform/db/database.generated.ts';
+import { failure } from '#server/platform/failure.ts';
 import type { Services } from '#server/platform/services.ts';
 
-import { engineOf } from './engine.ts';
+import type { Caller } from './caller.ts';
+import { confirmRegistration } from './confirm-registration.ts';
+import { findPasswordLink, type LinkOwner, removePasswordLinks, replacePassword } from './password-store.ts';
+import { recordActivity } from './record-activity.ts';
 import { refuseCommonPassword } from './refuse-common-password.ts';
-import { translateEngineError } from './translate-engine-error.ts';
+import { hashLinkToken } from './rules/secrets.ts';
+import { removeSessions } from './session-store.ts';
+import { type SignedIn, startSession } from './start-session.ts';
+import { findPerson } from './store.ts';
+import { toUser } from './to-user.ts';
 
 export interface ResetPassword {
   services: Services;
   input: { token: string; password: string };
+  caller: Caller;
 }
 
-/** The link counts once. Every session ends, and the address is confirmed, for the link was read there. */
-export async function resetPassword({ services, input }: ResetPassword): Promise<void> {
+/**
+ * The link counts once, and with it every other one ends. Every session ends; whoever opened the link is signed in
+ * at once, so that a stranger who keeps trying passwords cannot keep him out.
+ */
+export async function resetPassword({ services, input, caller }: ResetPassword): Promise<SignedIn> {
+  const { db, vault, passwords, clock } = services;
   refuseCommonPassword(input.password, 'password');
-  await translateEngineError('reset_link_invalid', () =>
-    engineOf(services).api.resetPassword({ body: { token: input.token, newPassword: input.password } }),
-  );
+  const tokenHash = hashLinkToken(vault, input.token);
+  // Before the dear hash, for anybody may send a made-up link.
+  const owner = await findPasswordLink(db, tokenHash, clock());
+  if (!owner) throw failure('reset_link_invalid');
+  const passwordHash = await passwords.hash(input.password);
+  const signedIn = await db.transaction().execute(async (transaction) => {
+    const userId = await choosePassword(transaction, { owner, tokenHash, passwordHash, now: clock() });
+    const person = userId === undefined ? undefined : await findPerson(transaction, userId);
+    if (!person) throw failure('reset_link_invalid');
+    await removeSessions(transaction, person.id);
+    const token = await startSession(transaction, { services, userId: person.id, caller });
+    return { token, user: toUser(person) };
+  });
+  await recordActivity(services, signedIn.user.id, 'account', { event: 'password_changed' });
+  return signedIn;
+}
+
+interface Choice {
+  owner: LinkOwner;
+  tokenHash: string;
+  passwordHash: string;
+  now: Date;
+}
+
+/** Undefined when a link was used at this very moment, or the account is gone. */
+async function choosePassword(
+  transaction: Transaction<DB>,
+  { owner, tokenHash, passwordHash, now }: Choice,
+): Promise<string | undefined> {
+  if ('registrationId' in owner)
+    return confirmRegistration(transaction, { id: owner.registrationId, passwordHash, now });
+  const { userId } = owner;
+  // The password comes first: whoever uses another link at once waits here, and then finds no link.
+  const replaced = await replacePassword(transaction, { userId, to: passwordHash, now });
+  const links = await removePasswordLinks(transaction, userId);
+  return replaced && links.includes(tokenHash) ? userId : undefined;
 }

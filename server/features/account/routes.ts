@@ -42,10 +42,10 @@ export function accountRoutes(app: FastifyInstance, parts: Parts): void {
     success: true,
     ...(await verifyOtp({ services, input: body, caller: callerOf(request) })),
   }));
-  route(app, contract.resendOtp, async ({ body }) => ({
+  route(app, contract.resendOtp, async ({ body, request }) => ({
     success: true,
     message: 'If this address is waiting for a code, a new one is on its way.',
-    ...(await resendOtp({ services, input: body })),
+    ...(await resendOtp({ services, input: body, caller: callerOf(request) })),
   }));
   route(app, contract.login, async ({ body, request }) => ({
     success: true,
@@ -59,10 +59,11 @@ export function accountRoutes(app: FastifyInstance, parts: Parts): void {
     await forgotPassword({ services, input: body });
     return { success: true, message: 'Password reset email sent!' };
   });
-  route(app, contract.resetPassword, async ({ body }) => {
-    await resetPassword({ services, input: body });
-    return { success: true, message: 'Password reset successfully!' };
-  });
+  route(app, contract.resetPassword, async ({ body, request }) => ({
+    success: true,
+    message: 'Password reset successfully!',
+    ...(await resetPassword({ services, input: body, caller: callerOf(request) })),
+  }));
   signedInRoutes(app, parts);
 }
 

@@ -1,43 +1,88 @@
 import { siteOf } from '#server/platform/config/site.ts';
 import type { Services } from '#server/platform/services.ts';
 
-import { catchIssued, codeLifetimeSeconds, engineOf, resetLifetimeSeconds } from './engine.ts';
+import { isClosedAddress } from './erasure-store.ts';
 import { composeCode } from './mails/compose-code.ts';
 import { composeExisting } from './mails/compose-existing.ts';
 import { composeReset } from './mails/compose-reset.ts';
 import { composeSignedIn } from './mails/compose-signed-in.ts';
-import type { MailText } from './mails/layout.ts';
-import { isClosedAddress } from './erasure-store.ts';
-import { findPerson, type Person } from './store.ts';
+import { addPasswordLink, type LinkOwner } from './password-store.ts';
+import { findRegistration, type Registration, replaceCode } from './registration-store.ts';
+import {
+  codeLifetimeSeconds,
+  hashCode,
+  hashLinkToken,
+  makeCode,
+  makeToken,
+  resetLifetimeSeconds,
+  secondsAfter,
+} from './rules/secrets.ts';
+import { findPerson, findPersonByEmail, type Person } from './store.ts';
 
 /**
  * A new code, "you have an account already", the link for a new password, news of a sign-in.
- * `userId` is null for an address without an account: there is nothing to send, and nobody may notice.
+ * Null is for an address without: there is nothing to send, and nobody may notice.
  */
 export type AccountMail =
-  | { kind: 'code' | 'existing' | 'reset'; userId: string | null }
+  | { kind: 'code'; registrationId: string | null }
+  | { kind: 'existing'; userId: string | null }
+  | { kind: 'reset'; userId: string | null; registrationId: string | null }
   | { kind: 'signed-in'; userId: string; device: string; at: string };
 
-/** Looks at the account as it is now: what was queued for one that is closed or confirmed goes nowhere. */
+/** Looks at everything as it is now: what was queued for an account that is closed by now goes nowhere. */
 export async function sendAccountMail(services: Services, mail: AccountMail): Promise<void> {
+  if ('registrationId' in mail && mail.registrationId !== null)
+    return toRegistration(services, mail.kind, mail.registrationId);
+  if (mail.kind === 'code') return;
   const person = mail.userId === null ? undefined : await findPerson(services.db, mail.userId);
-  if (!person || isClosedAddress(person.email) || (mail.kind === 'code' && person.emailVerified)) return;
-  const text = await compose(services, mail, person);
+  if (!person || isClosedAddress(person.email)) return;
+  const site = siteOf(services.config);
+  if (mail.kind === 'reset') return mailLink(services, { userId: person.id }, person);
+  const text =
+    mail.kind === 'existing'
+      ? composeExisting(person, { site })
+      : composeSignedIn(person, { site, device: mail.device, at: new Date(mail.at) });
   await services.mail.send({ to: person.email, ...text });
 }
 
-async function compose(services: Services, mail: AccountMail, person: Person): Promise<MailText> {
-  const { config } = services;
-  const site = siteOf(config);
-  if (mail.kind === 'existing') return composeExisting(person, { site });
-  if (mail.kind === 'signed-in') return composeSignedIn(person, { site, device: mail.device, at: new Date(mail.at) });
-  const { api } = engineOf(services);
-  if (mail.kind === 'code') {
-    const code = await api.createVerificationOTP({ body: { email: person.email, type: 'email-verification' } });
-    return composeCode(person, { code, minutes: codeLifetimeSeconds / 60 });
-  }
-  const { resetToken } = await catchIssued(() => api.requestPasswordReset({ body: { email: person.email } }));
-  if (resetToken === undefined) throw new Error('The engine made no token for a new password');
-  const link = `${site}/reset-password?token=${resetToken}`;
-  return composeReset(person, { link, minutes: resetLifetimeSeconds / 60 });
+/** Nothing goes to one that was confirmed meanwhile, or whose address has an account. */
+async function toRegistration(services: Services, kind: 'code' | 'reset', id: string): Promise<void> {
+  const { db, vault, clock } = services;
+  const now = clock();
+  const registration = await findRegistration(db, { id, now });
+  if (!registration || (await findPersonByEmail(db, registration.email))) return;
+  if (kind === 'reset') return mailLink(services, { registrationId: id }, registration);
+  const code = makeCode();
+  await replaceCode(db, {
+    id,
+    codeHash: hashCode(vault, id, code),
+    codeExpiresAt: secondsAfter(now, codeLifetimeSeconds),
+  });
+  await mailCode(services, registration, code);
+}
+
+export async function mailCode(
+  { mail }: Pick<Services, 'mail'>,
+  { email, language }: Pick<Registration, 'email' | 'language'>,
+  code: string,
+): Promise<void> {
+  const text = composeCode({ language }, { code, minutes: codeLifetimeSeconds / 60 });
+  await mail.send({ to: email, ...text });
+}
+
+async function mailLink(
+  { db, vault, clock, config, mail }: Services,
+  owner: LinkOwner,
+  to: Pick<Person, 'email' | 'name' | 'language'>,
+): Promise<void> {
+  const token = makeToken();
+  const now = clock();
+  await addPasswordLink(db, {
+    ...owner,
+    tokenHash: hashLinkToken(vault, token),
+    createdAt: now,
+    expiresAt: secondsAfter(now, resetLifetimeSeconds),
+  });
+  const link = `${siteOf(config)}/reset-password?token=${token}`;
+  await mail.send({ to: to.email, ...composeReset(to, { link, minutes: resetLifetimeSeconds / 60 }) });
 }

@@ -1,4 +1,7 @@
+import type { Transaction } from 'kysely';
+
 import type { Database } from '#server/platform/db/connect.ts';
+import type { DB } from '#server/platform/db/database.generated.ts';
 
 export interface SessionRow {
   id: string;
@@ -10,6 +13,22 @@ export interface SessionRow {
 }
 
 const columns = ['id', 'userId', 'userAgent', 'createdAt', 'updatedAt', 'expiresAt'] as const;
+
+export interface NewSession {
+  userId: string;
+  tokenHash: string;
+  device: string;
+  now: Date;
+  expiresAt: Date;
+}
+
+export async function addSession(db: Transaction<DB>, session: NewSession): Promise<void> {
+  const { userId, tokenHash: token, device: userAgent, now, expiresAt } = session;
+  await db
+    .insertInto('session')
+    .values({ userId, token, userAgent, createdAt: now, updatedAt: now, expiresAt })
+    .execute();
+}
 
 export async function findSession(db: Database, tokenHash: string, now: Date): Promise<SessionRow | undefined> {
   return db
@@ -58,12 +77,20 @@ export async function removeSessionByToken(db: Database, tokenHash: string): Pro
   await db.deleteFrom('session').where('token', '=', tokenHash).execute();
 }
 
-export async function removeOtherSessions(db: Database, kept: { userId: string; sessionId: string }): Promise<void> {
+export async function removeOtherSessions(
+  db: Transaction<DB>,
+  kept: { userId: string; sessionId: string },
+): Promise<void> {
   await db.deleteFrom('session').where('userId', '=', kept.userId).where('id', '!=', kept.sessionId).execute();
 }
 
-/** Sessions and codes that have run out are of no more use; a nightly job calls this. */
+export async function removeSessions(db: Transaction<DB>, userId: string): Promise<void> {
+  await db.deleteFrom('session').where('userId', '=', userId).execute();
+}
+
+/** Sessions, registrations and links that have run out are of no more use; a job calls this. */
 export async function removeExpired(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('session').where('expiresAt', '<', now).execute();
-  await db.deleteFrom('verification').where('expiresAt', '<', now).execute();
+  await db.deleteFrom('passwordLink').where('expiresAt', '<', now).execute();
+  await db.deleteFrom('registration').where('expiresAt', '<', now).execute();
 }

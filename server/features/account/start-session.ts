@@ -1,27 +1,38 @@
+import type { Transaction } from 'kysely';
+
 import type { User } from '#contract/account.ts';
-import type { ErrorCode } from '#contract/errors.ts';
-import { failure } from '#server/platform/failure.ts';
+import type { DB } from '#server/platform/db/database.generated.ts';
 import type { Services } from '#server/platform/services.ts';
 
-import { catchIssued } from './engine.ts';
-import { findPerson } from './store.ts';
-import { toUser } from './to-user.ts';
-import { translateEngineError } from './translate-engine-error.ts';
+import type { Caller } from './caller.ts';
+import { describeDevice } from './rules/describe-device.ts';
+import { hashToken, makeToken, secondsAfter, sessionLifetimeSeconds } from './rules/secrets.ts';
+import { addSession } from './session-store.ts';
 
 export interface SignedIn {
   token: string;
   user: User;
 }
 
-/** Runs a call of the engine that ends in a new session, and hands over its token: the only time it is seen. */
+export interface StartSession {
+  services: Pick<Services, 'clock'>;
+  userId: string;
+  caller: Caller;
+}
+
+/** Part of the transaction that proved who it is. The token is handed out once; the database has its hash. */
 export async function startSession(
-  { db }: Pick<Services, 'db'>,
-  refusal: ErrorCode,
-  call: () => Promise<{ user: { id: string } }>,
-): Promise<SignedIn> {
-  const { result, sessionToken } = await translateEngineError(refusal, () => catchIssued(call));
-  if (sessionToken === undefined) throw new Error('The engine signed somebody in without a session');
-  const person = await findPerson(db, result.user.id);
-  if (!person) throw failure(refusal);
-  return { token: sessionToken, user: toUser(person) };
+  transaction: Transaction<DB>,
+  { services, userId, caller }: StartSession,
+): Promise<string> {
+  const now = services.clock();
+  const token = makeToken();
+  await addSession(transaction, {
+    userId,
+    tokenHash: hashToken(token),
+    device: describeDevice(caller.userAgent),
+    now,
+    expiresAt: secondsAfter(now, sessionLifetimeSeconds),
+  });
+  return token;
 }

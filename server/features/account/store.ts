@@ -46,46 +46,18 @@ function toPerson(row: Omit<Person, 'language'> & { language: string }): Person 
   return { ...row, language: asMailLanguage(row.language) ?? 'en' };
 }
 
-export interface Registration {
-  name: string;
-  email: string;
-  passwordHash: string;
-  language: MailLanguage;
-  now: Date;
-}
-
-/**
- * Opens an account, or replaces one whose address nobody has confirmed: the name and password of
- * whoever came first must not outlive the owner's own registration. Undefined when it is confirmed.
- */
-export async function saveRegistration(db: Database, registration: Registration): Promise<string | undefined> {
-  const { name, email, passwordHash, language, now } = registration;
-  return db.transaction().execute(async (transaction) => {
-    const person = await transaction
-      .insertInto('appUser')
-      .values({ name, email, language, createdAt: now, updatedAt: now })
-      .onConflict((conflict) =>
-        conflict
-          .column('email')
-          .doUpdateSet({ name, language, createdAt: now, updatedAt: now })
-          .where('appUser.emailVerified', '=', false),
-      )
-      .returning('id')
-      .executeTakeFirst();
-    if (!person) return undefined;
-    await transaction
-      .insertInto('credential')
-      .values({ userId: person.id, accountId: person.id, providerId: 'credential', password: passwordHash })
-      .onConflict((conflict) =>
-        conflict.columns(['userId', 'providerId']).doUpdateSet({ password: passwordHash, updatedAt: now }),
-      )
-      .execute();
-    return person.id;
-  });
-}
-
-export async function confirmEmail(db: Connection, userId: string): Promise<void> {
-  await db.updateTable('appUser').set({ emailVerified: true }).where('id', '=', userId).execute();
+/** Opens the account of a confirmed address; undefined when the address has one already. */
+export async function openAccount(
+  db: Transaction<DB>,
+  { name, email, language, now }: Pick<Person, 'name' | 'email' | 'language'> & { now: Date },
+): Promise<string | undefined> {
+  const row = await db
+    .insertInto('appUser')
+    .values({ name, email, language, emailVerified: true, createdAt: now, updatedAt: now })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
 }
 
 export async function changePerson(

@@ -1,24 +1,44 @@
+import { mostCodeTries } from '#domain/limits.ts';
+import { failure } from '#server/platform/failure.ts';
 import type { Services } from '#server/platform/services.ts';
 
-import { type Caller, headersOf } from './caller.ts';
-import { engineOf } from './engine.ts';
+import type { Caller } from './caller.ts';
+import { confirmRegistration } from './confirm-registration.ts';
 import { limitTries } from './limit-tries.ts';
 import { recordActivity } from './record-activity.ts';
+import { countCodeTry } from './registration-store.ts';
 import { codeTries } from './rules/limits.ts';
+import { hashCode } from './rules/secrets.ts';
 import { type SignedIn, startSession } from './start-session.ts';
+import { findPerson } from './store.ts';
+import { toUser } from './to-user.ts';
 
 export interface VerifyOtp {
   services: Services;
-  input: { email: string; otp: string };
+  input: { email: string; otp: string; registration?: string | undefined };
   caller: Caller;
 }
 
-/** A code counts once, for ten minutes and five tries; every way of being wrong is answered alike. */
+/**
+ * A code confirms the registration it was sent for. It counts once, for ten minutes and five tries;
+ * every way of being wrong is answered alike.
+ */
 export async function verifyOtp({ services, input, caller }: VerifyOtp): Promise<SignedIn> {
-  await limitTries(services, 'otp', input.email, codeTries);
-  const signedIn = await startSession(services, 'otp_invalid', () =>
-    engineOf(services).api.verifyEmailOTP({ body: input, headers: headersOf(caller) }),
-  );
+  const { db, vault, clock } = services;
+  const { email, otp, registration: registrationId } = input;
+  // A stranger cannot know the registration, so only tries without it are his.
+  if (registrationId === undefined) await limitTries(services, 'otp', email, codeTries);
+  const now = clock();
+  const waiting = await countCodeTry(db, { email, registrationId, mostTries: mostCodeTries, now });
+  const right = waiting.find(({ id, codeHash }) => codeHash === hashCode(vault, id, otp));
+  if (!right) throw failure('otp_invalid');
+  const signedIn = await db.transaction().execute(async (transaction) => {
+    const userId = await confirmRegistration(transaction, { ...right, now });
+    const person = userId === undefined ? undefined : await findPerson(transaction, userId);
+    if (!person) throw failure('otp_invalid');
+    const token = await startSession(transaction, { services, userId: person.id, caller });
+    return { token, user: toUser(person) };
+  });
   await recordActivity(services, signedIn.user.id, 'account', { event: 'email_verified' });
   return signedIn;
 }

@@ -15,7 +15,7 @@ const html = 'text/html; charset=utf-8';
 
 export function newsletterRoutes(app: FastifyInstance, services: Services): void {
   route(app, contract.subscribe, async ({ body, request }) => {
-    await subscribe({ services, input: body, language: callerOf(request).language });
+    await subscribe({ services, input: body, caller: callerOf(request) });
     return { success: true, message: 'Please open the link in the mail we have sent you.' };
   });
   route(app, contract.confirmSubscription, async ({ query, reply }) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { limitMails, type MailLanguage } from '#server/features/account/index.ts';
+import { type Caller, limitMails } from '#server/features/account/index.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { newsletterMailJob } from './newsletter-mail-job.ts';
@@ -10,18 +10,18 @@ import { requestSubscription } from './store.ts';
 export interface Subscribe {
   services: Services;
   input: { email: string };
-  language: MailLanguage;
+  caller: Caller;
 }
 
 /** Answers and works alike for an address that is subscribed already; then the job has nothing to send. */
-export async function subscribe({ services, input, language }: Subscribe): Promise<void> {
-  await limitMails(services, input.email);
+export async function subscribe({ services, input, caller }: Subscribe): Promise<void> {
+  await limitMails(services, input.email, caller);
   const newId = randomUUID();
   const id = await requestSubscription(services.db, {
     id: newId,
     emailFingerprint: services.vault.fingerprint(input.email),
     email: services.vault.encryptText(input.email, sealedIn(newId)),
-    language,
+    language: caller.language,
     requestedAt: services.clock(),
   });
   await services.queue.enqueue(newsletterMailJob, { kind: 'confirm', subscriptionId: id });

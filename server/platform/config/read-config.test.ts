@@ -35,7 +35,7 @@ describe('configuration', () => {
 
   test('production names what it wants set', () => {
     const config = readConfig({ NODE_ENV: 'production', SMTP_URL: 'smtp://mail:25' });
-    const wanted = ['PUBLIC_URL', 'SESSION_SECRET', 'ENCRYPTION_KEY', 'DATA_GOV_IN_KEY', 'CONTACT_EMAIL'];
+    const wanted = ['PUBLIC_URL', 'ENCRYPTION_KEY', 'DATA_GOV_IN_KEY', 'CONTACT_EMAIL'];
     expect(warningsAbout(config)).toEqual(wanted.map((name) => `${name} should be set in production`));
     expect(warningsAbout(readConfig({}))).toEqual([]);
   });

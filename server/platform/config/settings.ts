@@ -123,14 +123,6 @@ export const settings = {
     about: 'Connections one process may hold.',
     group: 'Database',
   }),
-  sessionSecret: setting({
-    env: 'SESSION_SECRET',
-    schema: z.string().min(32).optional(),
-    about: 'Signs sessions; 32 characters or more. Made once under `KHET_DATA/secrets` when not given.',
-    secret: true,
-    wantedInProduction: true,
-    group: 'Secrets',
-  }),
   encryptionKey: setting({
     env: 'ENCRYPTION_KEY',
     schema: key32,

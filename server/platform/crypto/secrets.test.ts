@@ -28,28 +28,26 @@ describe('secrets', () => {
   test('are made on the first start and stay the same ever after', async () => {
     const first = await loadOrCreateSecrets(folder);
     expect(first.encryption).toHaveLength(32);
-    expect(first.session.length).toBeGreaterThanOrEqual(32);
-    expect(first.session).not.toBe(first.encryption.toString('base64'));
     expect(await loadOrCreateSecrets(folder)).toEqual(first);
   });
 
   test('are for the owner alone, also after a copy has loosened them', async () => {
     await loadOrCreateSecrets(folder);
     expect(await modeOf(folder)).toBe(0o700);
-    await chmod(path.join(folder, 'session'), 0o644);
+    await chmod(path.join(folder, 'encryption'), 0o644);
     await loadOrCreateSecrets(folder);
-    for (const name of ['session', 'encryption']) expect(await modeOf(path.join(folder, name))).toBe(0o600);
+    expect(await modeOf(path.join(folder, 'encryption'))).toBe(0o600);
   });
 
   test('processes that start at once agree, and leave no draft behind', async () => {
     const module = new URL('secrets.ts', import.meta.url).href;
     const script = `const { loadOrCreateSecrets } = await import(${JSON.stringify(module)});
-      const { session, encryption } = await loadOrCreateSecrets(${JSON.stringify(folder)});
-      process.stdout.write(session + encryption.toString('base64'));`;
+      const { encryption } = await loadOrCreateSecrets(${JSON.stringify(folder)});
+      process.stdout.write(encryption.toString('base64'));`;
     const start = () => promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script]);
     const printed = await Promise.all([start(), start(), start(), start()]);
     expect(new Set(printed.map(({ stdout }) => stdout)).size).toBe(1);
-    expect((await readdir(folder)).toSorted()).toEqual(['encryption', 'session']);
+    expect((await readdir(folder)).toSorted()).toEqual(['encryption']);
   });
 
   test('calls at once in one process agree', async () => {
@@ -70,7 +68,7 @@ describe('secrets', () => {
   );
 
   test('what the operator gives is used, and nothing is written', async () => {
-    const given = { session: 's'.repeat(40), encryption: Buffer.alloc(32, 7) };
+    const given = { encryption: Buffer.alloc(32, 7) };
     expect(await loadOrCreateSecrets(folder, given)).toEqual(given);
     await expect(readdir(folder)).rejects.toThrow('ENOENT');
   });

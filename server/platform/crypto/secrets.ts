@@ -5,15 +5,12 @@ import path from 'node:path';
 import { OperatorError } from '#server/platform/config/operator-error.ts';
 
 export interface Secrets {
-  /** Signs sessions. */
-  readonly session: string;
   /** The vault's master key, 32 bytes. */
   readonly encryption: Buffer;
 }
 
 /** What the operator has given; only the rest is looked for in the folder. */
 export interface GivenSecrets {
-  readonly session?: string | undefined;
   readonly encryption?: Buffer | undefined;
 }
 
@@ -21,9 +18,8 @@ const secretBytes = 32;
 
 /** Reads the secrets the operator has not given, making each once, on the first start. */
 export async function loadOrCreateSecrets(folder: string, given: GivenSecrets = {}): Promise<Secrets> {
-  const session = given.session ?? (await loadOrCreate(folder, 'session')).toString('base64');
   const encryption = given.encryption ?? (await loadOrCreate(folder, 'encryption'));
-  return { session, encryption };
+  return { encryption };
 }
 
 async function loadOrCreate(folder: string, name: string): Promise<Buffer> {

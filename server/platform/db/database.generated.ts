@@ -60,11 +60,8 @@ export interface Commodity {
 }
 
 export interface Credential {
-  accountId: string;
   createdAt: Generated<Timestamp>;
-  id: Generated<string>;
-  password: string | null;
-  providerId: string;
+  passwordHash: string;
   updatedAt: Generated<Timestamp>;
   userId: string;
 }
@@ -209,6 +206,14 @@ export interface NewsletterSubscription {
   requestedAt: Timestamp;
 }
 
+export interface PasswordLink {
+  createdAt: Timestamp;
+  expiresAt: Timestamp;
+  registrationId: string | null;
+  tokenHash: string;
+  userId: string | null;
+}
+
 export interface Price {
   arrivalsTonnes: number | null;
   commodityId: number;
@@ -317,6 +322,20 @@ export interface RateWindow {
   used: number;
 }
 
+export interface Registration {
+  codeExpiresAt: Timestamp | null;
+  codeHash: string | null;
+  createdAt: Timestamp;
+  email: string;
+  expiresAt: Timestamp;
+  id: string;
+  language: string;
+  name: string;
+  ownTries: Generated<number>;
+  passwordHash: string;
+  strayTries: Generated<number>;
+}
+
 export interface SchemaMigration {
   appliedAt: Generated<Timestamp>;
   name: string;
@@ -330,15 +349,6 @@ export interface Session {
   updatedAt: Generated<Timestamp>;
   userAgent: string;
   userId: string;
-}
-
-export interface Verification {
-  createdAt: Generated<Timestamp>;
-  expiresAt: Timestamp;
-  id: Generated<string>;
-  identifier: string;
-  updatedAt: Generated<Timestamp>;
-  value: string;
 }
 
 export interface DB {
@@ -358,6 +368,7 @@ export interface DB {
   mailboxMessage: MailboxMessage;
   market: Market;
   newsletterSubscription: NewsletterSubscription;
+  passwordLink: PasswordLink;
   price: Price;
   priceAlert: PriceAlert;
   priceAlertEvent: PriceAlertEvent;
@@ -366,7 +377,7 @@ export interface DB {
   profilePhoto: ProfilePhoto;
   quarantinedPrice: QuarantinedPrice;
   rateWindow: RateWindow;
+  registration: Registration;
   schemaMigration: SchemaMigration;
   session: Session;
-  verification: Verification;
 }

@@ -30,6 +30,7 @@ function sendFailure(known: Failure, request: FastifyRequest, reply: FastifyRepl
       message: known.message,
       requestId: request.id,
       ...(known.fields ? { fields: known.fields } : {}),
+      ...(known.registration === undefined ? {} : { registration: known.registration }),
     });
 }
 

@@ -115,6 +115,23 @@ test('an unverified account is led to the code, with its address and a fresh cod
   expect(verify.getByRole('button', { name: 'Send a new code' })).toHaveProperty('disabled', false);
 });
 
+test('the code asked for after an unverified login is the one of that registration', async () => {
+  const registration = '0195c1d4-0000-7000-8000-000000000002';
+  const refusal = { success: false, code: 'email_not_verified', message: 'Verify', requestId: 'r', registration };
+  const { fillIn, person, sent } = await openLogin({
+    answers: {
+      'POST /auth/login': Response.json(refusal, { status: 403 }),
+      'POST /auth/resend-otp': { success: true, message: '', retryAfterSeconds: 60 },
+    },
+  });
+  await fillIn('resend@example.org', 'monsoon-2026');
+  const verify = within(await screen.findByRole('dialog', { name: 'Verify your e-mail' }));
+  await person.click(verify.getByRole('button', { name: 'Send a new code' }));
+  expect(await screen.findByText('A new code is on its way.')).toBeTruthy();
+  const { init } = sent.find(({ name }) => name === 'POST /auth/resend-otp') ?? {};
+  expect(JSON.parse(String(init?.body))).toEqual({ email: 'resend@example.org', registration });
+});
+
 test('the address goes along to the other dialogs and back', async () => {
   const { inside, person } = await openLogin();
   await person.type(inside.getByLabelText(/^E-mail/), 'asha@example.org');

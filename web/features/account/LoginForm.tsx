@@ -7,6 +7,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.ts';
 
 import { AccountForm } from './AccountForm.tsx';
+import { noteRegistration } from './code-requests.ts';
 import { readDraft } from './draft.ts';
 import { CurrentPasswordField, EmailField } from './fields.tsx';
 import { findProblems, sayProblems } from './problems.ts';
@@ -25,8 +26,11 @@ export function LoginForm({ onClose }: { onClose: () => void }) {
     },
     async send(values) {
       const signedIn = await call('POST /auth/login', { body: values, keepSessionOn401: true }).catch((error) => {
-        const unverified = error instanceof ApiError && error.code === 'email_not_verified';
-        if (unverified) openDialog('verify', { email: values.email.trim() });
+        if (error instanceof ApiError && error.code === 'email_not_verified') {
+          const email = values.email.trim();
+          if (error.registration !== undefined) noteRegistration(email, error.registration);
+          openDialog('verify', { email });
+        }
         throw error;
       });
       toast.success(say('login.done'));

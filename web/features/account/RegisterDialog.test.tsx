@@ -35,7 +35,15 @@ async function openRegister(circumstances: Parameters<typeof renderApp>[0] = {})
 
 test('an account is opened with trimmed name and address, and its code is asked for', async () => {
   const { fillIn, sent } = await openRegister({
-    answers: { 'POST /auth/register': { success: true, message: '', codeSent: true, retryAfterSeconds: 60 } },
+    answers: {
+      'POST /auth/register': {
+        success: true,
+        message: '',
+        codeSent: true,
+        registration: '0195c1d4-0000-7000-8000-000000000003',
+        retryAfterSeconds: 60,
+      },
+    },
   });
   await fillIn();
   expect(await screen.findByText('Registration successful! Please verify your email.')).toBeTruthy();
@@ -52,7 +60,15 @@ test('an account is opened with trimmed name and address, and its code is asked 
 
 test('a code that could not be sent is a warning, and the next dialog says that it is late', async () => {
   const { fillIn } = await openRegister({
-    answers: { 'POST /auth/register': { success: true, message: '', codeSent: false, retryAfterSeconds: 60 } },
+    answers: {
+      'POST /auth/register': {
+        success: true,
+        message: '',
+        codeSent: false,
+        registration: '0195c1d4-0000-7000-8000-000000000003',
+        retryAfterSeconds: 60,
+      },
+    },
   });
   await fillIn({ email: 'late@example.org' });
   expect(

@@ -2,6 +2,7 @@ import { MailPlus } from 'lucide-react';
 import { useState } from 'react';
 
 import { emailForm } from '#contract/account.ts';
+import { openDialog } from '#web/app/dialogs.ts';
 import { sayError } from '#web/lib/words/say-error.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { ApiError } from '#web/lib/api-error.ts';
@@ -9,7 +10,7 @@ import { call } from '#web/lib/call.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.ts';
 
-import { lastCodeRequest, noteCodeRequest } from './code-requests.ts';
+import { findRegistration, lastCodeRequest, noteCodeRequest } from './code-requests.ts';
 import { findProblems, sayProblems } from './problems.ts';
 import { sayWait } from './say-wait.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
@@ -24,9 +25,14 @@ export function ResendCode({ email, onSent }: { email: string; onSent: () => voi
   async function resend() {
     const { email: problem } = sayProblems(say, findProblems(emailForm, { email }));
     if (problem) return void toast.error(problem);
+    const registration = findRegistration(email);
+    // The password tells which registration is theirs, and leads back here.
+    if (registration === undefined) return openDialog('login');
     setBusy(true);
     try {
-      const { retryAfterSeconds } = await call('POST /auth/resend-otp', { body: { email: email.trim() } });
+      const { retryAfterSeconds } = await call('POST /auth/resend-otp', {
+        body: { email: email.trim(), registration },
+      });
       noteCodeRequest(email, { pauseSeconds: retryAfterSeconds, sent: true });
       onSent();
       toast.success(say('verify.resent'));

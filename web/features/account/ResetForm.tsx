@@ -1,4 +1,4 @@
-import { resetPasswordForm } from '#contract/account.ts';
+import { resetPasswordForm, type User } from '#contract/account.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { call } from '#web/lib/call.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -10,7 +10,7 @@ import { useForm } from './use-form.ts';
 
 interface ResetFormProps {
   readonly token: string;
-  readonly onDone: () => void;
+  readonly onDone: (signedIn: { token: string; user: User }) => void;
   /** The link was used, is too old, or was never one of ours. */
   readonly onDead: () => void;
 }
@@ -28,9 +28,9 @@ export function ResetForm({ token, onDone, onDead }: ResetFormProps) {
       return fields['password'] === undefined ? undefined : { fields };
     },
     async send({ password }) {
-      await call('POST /auth/reset-password', { body: { token, password } });
+      const signedIn = await call('POST /auth/reset-password', { body: { token, password } });
       toast.success(say('reset.done'));
-      onDone();
+      onDone(signedIn);
     },
     sayFailed: () => say('reset.failed'),
     explain(error) {

@@ -2,9 +2,10 @@ import { Link2Off } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 
+import type { User } from '#contract/account.ts';
 import { openDialog } from '#web/app/dialogs.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { readSession, signOut } from '#web/lib/session.ts';
+import { signIn } from '#web/lib/session.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { StateNotice } from '#web/ui/StateNotice.tsx';
@@ -20,10 +21,9 @@ export function ResetPassword() {
   const token = search.get('token') ?? '';
   const usable = !dead && token !== '';
 
-  async function goOn() {
-    // The server has ended every session, so also one on this phone.
-    if (readSession().status === 'signed-in') await signOut();
-    await navigate('/login', { replace: true });
+  function goOn({ token: session, user }: { token: string; user: User }) {
+    signIn(session, user);
+    void navigate('/dashboard', { replace: true });
   }
   return (
     <section className="mx-auto flex max-w-lg flex-col gap-5 py-4">
@@ -33,7 +33,7 @@ export function ResetPassword() {
       </header>
       <Card>
         {usable ? (
-          <ResetForm token={token} onDone={() => void goOn()} onDead={() => setDead(true)} />
+          <ResetForm token={token} onDone={goOn} onDead={() => setDead(true)} />
         ) : (
           <StateNotice icon={Link2Off} tone="marigold" title={say('reset.deadTitle')} text={say('reset.deadText')}>
             <Button onClick={() => openDialog('forgot')}>{say('reset.another')}</Button>

@@ -8,7 +8,7 @@ import { renderApp } from '#web/testing/render.tsx';
 import { failed } from '#web/testing/server.ts';
 import { dismissToast, readToasts } from '#web/ui/toast.ts';
 
-import { noteCodeRequest } from './code-requests.ts';
+import { noteCodeRequest, noteRegistration } from './code-requests.ts';
 import { forgetDraft } from './draft.ts';
 
 beforeEach(() => {
@@ -33,7 +33,10 @@ async function openVerify(email: string, circumstances: Parameters<typeof render
   };
 }
 
-test('the right code signs in and closes the dialog', async () => {
+const registration = '0195c1d4-0000-7000-8000-000000000001';
+
+test('the right code is sent with the registration of this page, signs in and closes the dialog', async () => {
+  noteRegistration('Right@example.org ', registration);
   const { enter, sent } = await openVerify('right@example.org', {
     answers: { 'POST /auth/verifyotp': { success: true, token: 'a-token', user: aFarmer() } },
   });
@@ -42,7 +45,7 @@ test('the right code signs in and closes the dialog', async () => {
   expect(readSession().status).toBe('signed-in');
   expect(screen.queryByRole('dialog')).toBeNull();
   const { init } = sent.find(({ name }) => name === 'POST /auth/verifyotp') ?? {};
-  expect(JSON.parse(String(init?.body))).toEqual({ email: 'right@example.org', otp: '123456' });
+  expect(JSON.parse(String(init?.body))).toEqual({ email: 'right@example.org', otp: '123456', registration });
 });
 
 test('spaces, words and Hindi digits around a code are read as the code', async () => {
@@ -73,6 +76,7 @@ test('the fifth wrong code is used up, and says to ask for a new one', async () 
 });
 
 test('a new code is asked for, and the next only after the pause the server names', async () => {
+  noteRegistration('again@example.org', registration);
   const { inside, person, sent } = await openVerify('again@example.org', {
     answers: { 'POST /auth/resend-otp': { success: true, message: '', retryAfterSeconds: 2 } },
   });
@@ -81,6 +85,13 @@ test('a new code is asked for, and the next only after the pause the server name
   expect(inside.getByRole('button', { name: /New code in [12] seconds?/ })).toHaveProperty('disabled', true);
   expect(await inside.findByRole('button', { name: 'Send a new code' })).toHaveProperty('disabled', false);
   expect(sent.filter(({ name }) => name === 'POST /auth/resend-otp')).toHaveLength(1);
+});
+
+test('a page that does not know which registration is ours asks for the password first', async () => {
+  const { inside, person, sent } = await openVerify('whose@example.org');
+  await person.click(inside.getByRole('button', { name: 'Send a new code' }));
+  expect(await screen.findByRole('dialog', { name: 'Welcome Back' })).toBeTruthy();
+  expect(sent.some(({ name }) => name === 'POST /auth/resend-otp')).toBe(false);
 });
 
 test('the pause counts down and outlives the dialog', async () => {

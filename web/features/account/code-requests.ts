@@ -6,6 +6,7 @@ export interface CodeRequest {
 }
 
 const requests = new Map<string, CodeRequest>();
+const registrations = new Map<string, string>();
 
 function keyOf(email: string): string {
   return email.trim().toLowerCase();
@@ -19,4 +20,14 @@ export function noteCodeRequest(email: string, { pauseSeconds, sent }: { pauseSe
 /** Undefined when this page has asked for none: then there may be no code to enter yet. */
 export function lastCodeRequest(email: string): CodeRequest | undefined {
   return requests.get(keyOf(email));
+}
+
+/** Which registration of this address is ours. Without it a code could be somebody else's. Gone with the page. */
+export function noteRegistration(email: string, registration: string): void {
+  registrations.set(keyOf(email), registration);
+}
+
+/** Undefined until this page has registered the address, or tried to sign in with its password. */
+export function findRegistration(email: string): string | undefined {
+  return registrations.get(keyOf(email));
 }

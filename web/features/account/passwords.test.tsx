@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 
 import { closeDialog, openDialog } from '#web/app/dialogs.ts';
 import { readSession } from '#web/lib/session.ts';
+import { readToken } from '#web/lib/token.ts';
 import { aFarmer } from '#web/testing/people.ts';
 import { renderApp } from '#web/testing/render.tsx';
 import { failed } from '#web/testing/server.ts';
@@ -51,14 +52,15 @@ test('a link that could not be sent says so, and why', async () => {
   expect(inside.getByLabelText(/^E-mail/)).toHaveProperty('value', 'asha@example.org');
 });
 
-test('a new password leads to the sign-in screen, and ends the session on this phone', async () => {
+test('a new password signs in on this phone, in place of whoever was signed in', async () => {
+  const user = aFarmer({ name: 'Asha of the link' });
   const { address, sent } = await chooseNew(
-    { user: aFarmer(), answers: { 'POST /auth/reset-password': done, 'GET /auth/logout': done } },
+    { user: aFarmer(), answers: { 'POST /auth/reset-password': { ...done, token: 'the-new-session', user } } },
     'harvest-2026',
   );
   expect(await screen.findByText('Password reset successfully!')).toBeTruthy();
-  await waitFor(() => expect(address()).toBe('/login'));
-  expect(readSession().status).toBe('visitor');
+  await waitFor(() => expect(address()).toBe('/dashboard'));
+  expect([readSession().user?.name, readToken()]).toEqual(['Asha of the link', 'the-new-session']);
   const { init } = sent.find(({ name }) => name === 'POST /auth/reset-password') ?? {};
   expect(JSON.parse(String(init?.body))).toEqual({ token: 'abcdefghijklmnop', password: 'harvest-2026' });
 });

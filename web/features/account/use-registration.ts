@@ -4,7 +4,7 @@ import { useWords } from '#web/lib/words/words.ts';
 import { call } from '#web/lib/call.ts';
 import { toast } from '#web/ui/toast.ts';
 
-import { noteCodeRequest } from './code-requests.ts';
+import { noteCodeRequest, noteRegistration } from './code-requests.ts';
 import { readDraft } from './draft.ts';
 import { findProblems, sayProblems } from './problems.ts';
 import { useForm } from './use-form.ts';
@@ -25,9 +25,10 @@ export function useRegistration() {
     },
     async send({ confirm: _same, ...values }) {
       const email = values.email.trim();
-      const { codeSent, retryAfterSeconds } = await call('POST /auth/register', {
+      const { codeSent, retryAfterSeconds, registration } = await call('POST /auth/register', {
         body: { ...values, name: values.name.trim(), email },
       });
+      noteRegistration(email, registration);
       noteCodeRequest(email, { pauseSeconds: retryAfterSeconds, sent: codeSent });
       if (codeSent) toast.success(say('register.done'));
       else toast.warning(say('register.notSent'));

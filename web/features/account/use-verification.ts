@@ -6,6 +6,7 @@ import { useWords } from '#web/lib/words/words.ts';
 import { call } from '#web/lib/call.ts';
 import { toast } from '#web/ui/toast.ts';
 
+import { findRegistration } from './code-requests.ts';
 import { readDraft } from './draft.ts';
 import { findProblems, sayProblems } from './problems.ts';
 import { useArrive } from './use-arrive.ts';
@@ -25,8 +26,9 @@ export function useVerification(prefilled: string, onClose: () => void) {
       return { fields: sayProblems(say, problems), alert: incomplete ? say('incomplete') : undefined };
     },
     async send({ email, otp }) {
+      const registration = findRegistration(email);
       const signedIn = await call('POST /auth/verifyotp', {
-        body: { email: email.trim(), otp },
+        body: { email: email.trim(), otp, ...(registration === undefined ? {} : { registration }) },
         keepSessionOn401: true,
       });
       toast.success(say('verify.done'));

@@ -1,6 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 
+import { newPasswordField } from '#contract/account.ts';
+import { passwordLength } from '#domain/limits.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -22,11 +24,11 @@ type Name = (typeof fields)[number]['name'];
 type Entries = Readonly<Record<Name, string>>;
 
 /** What is wrong with an entry, by its key among the words of the password. */
-type Problems = Readonly<Partial<Record<Name, 'required' | 'wrong' | 'common' | 'differ'>>>;
+type Problems = Readonly<Partial<Record<Name, 'required' | 'wrong' | 'length' | 'common' | 'differ'>>>;
 
 const noEntries: Entries = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
-/** No rule of length here: the new password must be entered twice alike, and not be one that anybody would try. */
+/** The rules of registration (docs/decisions/0023-changed-passwords-have-a-length.md). */
 export function PasswordChangeDialog({ onClose }: { onClose: () => void }) {
   const say = useWords('profile');
   const id = useId();
@@ -39,6 +41,7 @@ export function PasswordChangeDialog({ onClose }: { onClose: () => void }) {
     const missing = missingOf(entries);
     setProblems(missing);
     if (Object.keys(missing).length > 0) return;
+    if (!newPasswordField.safeParse(entries.newPassword).success) return setProblems({ newPassword: 'length' });
     if (entries.newPassword !== entries.confirmPassword) {
       setProblems({ confirmPassword: 'differ' });
       return void toast.error(say('settings.password.differ'));
@@ -77,7 +80,8 @@ export function PasswordChangeDialog({ onClose }: { onClose: () => void }) {
             <Field
               key={name}
               label={say(label)}
-              error={problem ? say(`settings.password.${problem}`) : undefined}
+              error={problem ? say(`settings.password.${problem}`, passwordLength) : undefined}
+              hint={name === 'newPassword' ? say('settings.password.hint', passwordLength) : undefined}
               required
             >
               <PasswordInput

@@ -50,22 +50,26 @@ async function fillPasswords(person: Awaited<ReturnType<typeof renderSettings>>[
 
 test('new passwords that differ are said in the words of the specification, and nothing is sent', async () => {
   const drawn = await renderSettings();
-  await fillPasswords(drawn.person, ['old', 'new-one', 'new-two']);
+  await fillPasswords(drawn.person, ['old', 'new-one-1', 'new-two-2']);
   expect((await screen.findAllByText('New passwords do not match')).length).toBe(2);
   expect(bodyOf(drawn, 'POST /auth/change-password')).toBeUndefined();
 });
 
 test('an entry that is missing is marked beside it', async () => {
   const { person } = await renderSettings();
-  const dialog = await fillPasswords(person, ['old', '', 'new']);
+  const dialog = await fillPasswords(person, ['old', '', 'new-one-1']);
   expect(within(dialog).getAllByText('Please fill in this field.')).toHaveLength(1);
 });
 
-test('no length rule applies to a password change', async () => {
+test('a new password of fewer than 8 characters is refused before it is sent, and one of 8 is sent', async () => {
   const drawn = await renderSettings({ 'POST /auth/change-password': message });
-  await fillPasswords(drawn.person, ['old', 'x7', 'x7']);
+  const dialog = await fillPasswords(drawn.person, ['old', 'seven77', 'seven77']);
+  expect(within(dialog).getByText('The password must have 8 to 18 characters.')).toBeTruthy();
+  expect(bodyOf(drawn, 'POST /auth/change-password')).toBeUndefined();
+  await drawn.person.type(within(dialog).getByLabelText(/^New password/), '8');
+  await drawn.person.type(within(dialog).getByLabelText(/^Confirm new password/), '8');
+  await drawn.person.click(within(dialog).getByRole('button', { name: 'Change Password' }));
   expect(await screen.findByText('Password updated successfully!')).toBeTruthy();
-  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test.each([

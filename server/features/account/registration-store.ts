@@ -1,0 +1,101 @@
+import { sql, type Transaction } from 'kysely';
+
+import type { Database } from '#server/platform/db/connect.ts';
+import type { DB } from '#server/platform/db/database.generated.ts';
+
+import { asMailLanguage, type MailLanguage } from './rules/choose-language.ts';
+
+type Connection = Database | Transaction<DB>;
+
+/** Somebody who has registered and not yet typed the code. */
+export interface Registration {
+  id: string;
+  email: string;
+  name: string;
+  passwordHash: string;
+  language: MailLanguage;
+}
+
+const columns = ['id', 'email', 'name', 'passwordHash', 'language'] as const;
+
+export interface NewRegistration extends Registration {
+  createdAt: Date;
+  expiresAt: Date;
+  codeHash: string | null;
+  codeExpiresAt: Date | null;
+}
+
+export async function addRegistration(db: Database, registration: NewRegistration): Promise<void> {
+  await db.insertInto('registration').values(registration).execute();
+}
+
+export async function findRegistration(
+  db: Connection,
+  { id, now, email, codeHash }: { id: string; now: Date; email?: string; codeHash?: string | undefined },
+): Promise<Registration | undefined> {
+  let query = db.selectFrom('registration').select(columns).where('id', '=', id).where('expiresAt', '>', now);
+  if (email !== undefined) query = query.where('email', '=', email);
+  if (codeHash !== undefined) query = query.where('codeHash', '=', codeHash);
+  const row = await query.executeTakeFirst();
+  return row && toRegistration(row);
+}
+
+/** The newest ones of an address; more than these nobody makes in earnest. */
+export async function listRegistrations(db: Connection, email: string, now: Date): Promise<Registration[]> {
+  const rows = await db
+    .selectFrom('registration')
+    .select(columns)
+    .where('email', '=', email)
+    .where('expiresAt', '>', now)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .limit(100)
+    .execute();
+  return rows.map(toRegistration);
+}
+
+/** The code before it counts no longer. */
+export async function replaceCode(
+  db: Database,
+  { id, codeHash, codeExpiresAt }: { id: string; codeHash: string; codeExpiresAt: Date },
+): Promise<void> {
+  await db
+    .updateTable('registration')
+    .set({ codeHash, codeExpiresAt, ownTries: 0, strayTries: 0 })
+    .where('id', '=', id)
+    .execute();
+}
+
+export interface CodeTry {
+  email: string;
+  /** Given by whoever registered; a stranger does not know it. */
+  registrationId: string | undefined;
+  mostTries: number;
+  now: Date;
+}
+
+/**
+ * Counts a try against each code it may be meant for, and returns those that have tries left. Who knows the
+ * registration has tries of his own, so that a stranger cannot use them up.
+ */
+export async function countCodeTry(db: Database, attempt: CodeTry): Promise<{ id: string; codeHash: string }[]> {
+  const { email, registrationId, mostTries, now } = attempt;
+  const tries = registrationId === undefined ? 'strayTries' : 'ownTries';
+  let query = db
+    .updateTable('registration')
+    .set({ [tries]: sql`${sql.ref(tries)} + 1` })
+    .where('email', '=', email)
+    .where('codeExpiresAt', '>', now)
+    .where(tries, '<', mostTries);
+  if (registrationId !== undefined) query = query.where('id', '=', registrationId);
+  const rows = await query.returning(['id', 'codeHash']).execute();
+  return rows.flatMap(({ id, codeHash }) => (codeHash === null ? [] : [{ id, codeHash }]));
+}
+
+export async function removeRegistrations(db: Connection, email: string): Promise<void> {
+  await db.deleteFrom('registration').where('email', '=', email).execute();
+}
+
+function toRegistration(row: Omit<Registration, 'language'> & { language: string }): Registration {
+  return { ...row, language: asMailLanguage(row.language) ?? 'en' };
+}

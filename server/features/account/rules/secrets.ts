@@ -1,0 +1,47 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto';
+
+import { codeDigits, codeMinutes } from '#domain/limits.ts';
+
+export const codeLifetimeSeconds = codeMinutes * 60;
+export const resetLifetimeSeconds = 60 * 60;
+export const sessionLifetimeSeconds = 30 * 24 * 60 * 60;
+/** For so long a registration waits for its code. */
+export const registrationLifetimeSeconds = 7 * 24 * 60 * 60;
+
+/** Each as likely as any. */
+export function makeCode(): string {
+  return String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0');
+}
+
+/** For a session or a link: 192 bits of chance. */
+export function makeToken(): string {
+  return randomBytes(24).toString('base64url');
+}
+
+/** What the database keeps of a session's token. A token has so much chance in it that it needs no salt. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
+
+interface Keyed {
+  fingerprint(text: string): string;
+}
+
+/** With the server's key: six digits alone would be guessed from a plain hash in a millisecond. */
+export function hashCode(vault: Keyed, registrationId: string, code: string): string {
+  return vault.fingerprint(`registration code ${registrationId} ${code}`);
+}
+
+/** As the links were hashed that are in mailboxes already. */
+export function hashLinkToken(vault: Keyed, token: string): string {
+  return vault.fingerprint(`reset-password:${token}`);
+}
+
+/** All registrations of an address share a salt, so that one derivation tells which of them a password belongs to. */
+export function saltOfRegistrations(vault: Keyed, email: string): string {
+  return vault.fingerprint(`registration salt ${email}`);
+}
+
+export function secondsAfter(now: Date, seconds: number): Date {
+  return new Date(now.getTime() + seconds * 1000);
+}
