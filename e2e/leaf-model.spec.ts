@@ -4,6 +4,8 @@ import sharp from 'sharp';
 import type { Evidence, LeafAnswer } from '../leaf/answer.ts';
 import { drawGolden, goldenPictures } from '../leaf/testing/golden.ts';
 import { createLeafReader } from '../server/platform/leaf/leaf-reader.ts';
+import { createPictures } from '../server/platform/pictures/pictures.ts';
+import { openRooms } from '../server/platform/work-room/rooms.ts';
 import { createLogger } from '../server/platform/log/logger.ts';
 import type { Leaf } from './leaf-page/main.ts';
 import { type LeafPage, openLeafPage } from './leaf-page/open-leaf-page.ts';
@@ -11,7 +13,8 @@ import { expect, test } from './support/test.ts';
 
 declare const leaf: Leaf;
 
-const server = createLeafReader({ log: createLogger('silent') });
+const pictures = createPictures({ log: createLogger('silent'), room: openRooms().pictures });
+const server = createLeafReader(pictures);
 let page: Page;
 let site: LeafPage;
 
@@ -27,7 +30,7 @@ test.beforeAll(async ({ browser }) => {
 
 test.afterAll(async () => {
   await page.close();
-  await Promise.all([site.close(), server.close()]);
+  await Promise.all([site.close(), pictures.close()]);
 });
 
 test('nothing is fetched before the person says yes, and its size is known without asking', async () => {

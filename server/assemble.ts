@@ -25,6 +25,7 @@ import type { Logger } from './platform/log/logger.ts';
 import { createMailbox } from './platform/mail/mailbox.ts';
 import { mailboxRoutes } from './platform/mail/mailbox-routes.ts';
 import { openMailer } from './platform/mail/open-mailer.ts';
+import { createPictures } from './platform/pictures/pictures.ts';
 import { createQueue } from './platform/queue/queue.ts';
 import type { Services } from './platform/services.ts';
 import { stopPatienceMs } from './platform/stop-patience.ts';
@@ -95,6 +96,7 @@ export async function assemble({
     onGaugeFailed: (gauge, error) => log.warn({ err: error, gauge }, 'a figure could not be had'),
   });
   const rooms = openRooms();
+  const pictures = createPictures({ log, room: rooms.pictures });
   const services: Services = {
     config,
     log,
@@ -110,7 +112,8 @@ export async function assemble({
     mail,
     queue,
     limiter,
-    leaf: createLeafReader({ log }),
+    pictures,
+    leaf: createLeafReader(pictures),
     ai: createAi({
       config,
       db,
@@ -147,7 +150,7 @@ export async function assemble({
       await Promise.all([closeDoors(app, patienceMs), queue.rest({ graceMs })]);
       // Only now, for a request under way may queue a mail with its last step.
       await queue.stop({ graceMs: 1000 });
-      await services.leaf.close();
+      await pictures.close();
       await limiter.stop();
       await mail.close();
       await notices.stop();

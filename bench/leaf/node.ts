@@ -7,13 +7,16 @@ import { decode } from '../../server/platform/leaf/decode.ts';
 import { createLeafReader } from '../../server/platform/leaf/leaf-reader.ts';
 import { openFromDisk } from '../../server/platform/leaf/open-from-disk.ts';
 import { createLogger } from '../../server/platform/log/logger.ts';
+import { createPictures } from '../../server/platform/pictures/pictures.ts';
+import { openRooms } from '../../server/platform/work-room/rooms.ts';
 import { describeTimes, megabytes, repeat } from './times.ts';
 
 const barMs = 150;
 
 /** One photo after another in one process: what a request waits, and what the process costs in memory. */
 export async function measureInNode(photo: Buffer): Promise<void> {
-  const reader = createLeafReader({ log: createLogger('warn'), size: 1 });
+  const pictures = createPictures({ log: createLogger('warn'), room: openRooms().pictures, size: 1 });
+  const reader = createLeafReader(pictures);
   const startedAt = performance.now();
   await reader.read([photo]);
   console.log(`server: the first photo, with starting the process: ${(performance.now() - startedAt).toFixed(0)} ms`);
@@ -26,7 +29,7 @@ export async function measureInNode(photo: Buffer): Promise<void> {
   const large = await sharp(photo).resize(4000, 3000).jpeg().toBuffer();
   console.log(`server: one photo of 12 megapixels ${describeTimes(await repeat(5, () => reader.read([large])))}`);
   console.log(`server: memory of the process ${warm}, after 12 megapixels ${memoryOfChildren()}`);
-  await reader.close();
+  await pictures.close();
   await measureParts(photo);
 }
 

@@ -10,6 +10,7 @@ import type { UploadDoor } from './http/uploads.ts';
 import type { LeafReader } from './leaf/leaf-reader.ts';
 import type { Logger } from './log/logger.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { Pictures } from './pictures/pictures.ts';
 import type { Queue } from './queue/queue.ts';
 import type { Rooms } from './work-room/rooms.ts';
 
@@ -32,5 +33,6 @@ export interface Services {
   readonly queue: Queue;
   readonly limiter: RateLimiter;
   readonly ai: Ai;
+  readonly pictures: Pictures;
   readonly leaf: LeafReader;
 }

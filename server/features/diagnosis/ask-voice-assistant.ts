@@ -29,7 +29,7 @@ const apology = '⚠️ All AI services and fallbacks are currently unavailable.
 /** Open to visitors, so nothing of it is kept. Words alone have nobody to answer them here. */
 export async function askVoiceAssistant({ services, input, file, signal }: AskVoiceAssistant): Promise<VoiceAnswer> {
   if (!file) return { text: apology, analysis: null };
-  const photos = await drawPhotos([file]);
+  const photos = await drawPhotos(services, [file]);
   const { plantPart, language } = input;
   const asked = { plantPart, statedCrop: null, language };
   const sighting = await lookAtPlant({ ...asked, services, photos, question: maskAadhaar(input.prompt), signal });

@@ -23,7 +23,7 @@ export async function diagnose(request: Diagnose): Promise<Diagnosis> {
   if (request.photos.length === 0) throw failure('picture_missing');
   await refuseWhenFull(request);
 
-  const photos = await drawPhotos(request.photos);
+  const photos = await drawPhotos(services, request.photos);
   const { plantPart, language } = input;
   const statedCrop = maskAadhaar(input.crop) || null;
   const question = maskAadhaar(input.prompt);

@@ -32,7 +32,7 @@ export async function keepPhoneDiagnosis(request: KeepPhoneDiagnosis): Promise<D
   if (request.photos.length === 0) throw failure('picture_missing');
   await refuseWhenFull(request);
 
-  const photos = await drawPhotos(request.photos);
+  const photos = await drawPhotos(services, request.photos);
   request.signal.throwIfAborted();
   const row = await keepDiagnosis(request, {
     photos,

@@ -1,13 +1,13 @@
 import { errors } from '#contract/errors.ts';
-import { Failure, failure } from '#server/platform/failure.ts';
+import { pictureRefusalCodes, PictureRefused } from '#leaf/picture-file.ts';
+import { failure } from '#server/platform/failure.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
-import { readSealedFile } from '#server/platform/files/spool.ts';
 import type { Upload } from '#server/platform/http/uploads.ts';
-import { redrawPhoto } from '#server/platform/images/redraw-photo.ts';
+import type { Services } from '#server/platform/services.ts';
 
 export interface Photo {
   /** As it was sent: what the leaf model reads, so that it answers as it would in the browser. */
-  readonly sent: Buffer;
+  readonly sent: Upload;
   /** Drawn anew, without its place: what is kept, and what a configured model gets. */
   readonly redrawn: Buffer;
 }
@@ -16,19 +16,16 @@ export interface Photo {
 const mostSidePx = 1280;
 const mostKeptBytes = 5 * 1024 * 1024;
 
-/** One after the other, for each needs much memory while it is drawn. The bad one is named by its place. */
-export async function drawPhotos(sent: readonly Upload[]): Promise<Photo[]> {
-  const photos: Photo[] = [];
-  for (const [number, { sealed }] of sent.entries()) {
-    try {
-      const photo = await readSealedFile(sealed);
-      photos.push({ sent: photo, redrawn: await redrawPhoto(photo, mostSidePx) });
-    } catch (error) {
-      if (!(error instanceof Failure)) throw error;
-      throw failure(error.code, { fields: { [`image.${number}`]: errors[error.code][1] }, cause: error });
-    }
+/** The bad one of several is named by its place. */
+export async function drawPhotos({ pictures }: Services, sent: readonly Upload[]): Promise<Photo[]> {
+  try {
+    const drawn = await pictures.redraw(sent, { shape: 'inside', sidePx: mostSidePx });
+    return drawn.flatMap((redrawn, place) => (sent[place] ? [{ sent: sent[place], redrawn }] : []));
+  } catch (error) {
+    if (!(error instanceof PictureRefused)) throw error;
+    const code = pictureRefusalCodes[error.reason];
+    throw failure(code, { fields: { [`image.${error.photo}`]: errors[code][1] }, cause: error });
   }
-  return photos;
 }
 
 export interface KeptPhotos {

@@ -5,9 +5,7 @@ import type { User } from '#contract/account.ts';
 import { changePerson, findPerson, toUser } from '#server/features/account/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { failure } from '#server/platform/failure.ts';
-import { readSealedFile } from '#server/platform/files/spool.ts';
 import type { Upload } from '#server/platform/http/uploads.ts';
-import { redrawSquare } from '#server/platform/images/redraw.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { findPhotoKey, replacePhoto } from './store.ts';
@@ -21,7 +19,10 @@ interface ByOwner {
 
 /** Keeps a redrawn square of the picture, so that neither its place nor anything hidden in it is kept. */
 export async function setPhoto({ services, actor, picture }: ByOwner & { picture: Upload }): Promise<User> {
-  const redrawn = await redrawSquare(await readSealedFile(picture.sealed), photoSidePx);
+  const [redrawn = Buffer.alloc(0)] = await services.pictures.redraw([picture], {
+    shape: 'square',
+    sidePx: photoSidePx,
+  });
   const { key } = await services.files.put({ content: redrawn, maxBytes: mostProfilePhotoBytes });
   return change({ services, actor, fileKey: key });
 }

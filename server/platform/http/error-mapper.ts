@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 
 import { type ErrorCode, errors, type FieldProblems } from '#contract/errors.ts';
+import { pictureRefusalCodes, PictureRefused } from '#leaf/picture-file.ts';
 import { isUnreachable } from '#server/platform/db/is-unreachable.ts';
 import { Failure, failure } from '#server/platform/failure.ts';
 import { FileMissing, FileTooLarge } from '#server/platform/files/file-store.ts';
@@ -48,6 +49,7 @@ function toFailure(error: FastifyError): Failure {
   if (error instanceof Failure) return error;
   if (error instanceof FileMissing) return failure('not_found', { cause: error });
   if (error instanceof FileTooLarge) return failure('body_too_large', { cause: error });
+  if (error instanceof PictureRefused) return failure(pictureRefusalCodes[error.reason], { cause: error });
   if (hasZodFastifySchemaValidationErrors(error)) {
     return failure('invalid_request', { fields: fieldProblems(error.validation), cause: error });
   }

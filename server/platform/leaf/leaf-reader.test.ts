@@ -10,15 +10,19 @@ import type { Pixels } from '#leaf/pixels.ts';
 import { drawGolden, goldenPictures } from '#leaf/testing/golden.ts';
 import { createLogger } from '#server/platform/log/logger.ts';
 
+import { createPictures } from '#server/platform/pictures/pictures.ts';
+import { openRooms } from '#server/platform/work-room/rooms.ts';
+
 import { createLeafReader } from './leaf-reader.ts';
 import { openFromDisk } from './open-from-disk.ts';
 
 const log = createLogger('silent');
-const reader = createLeafReader({ log });
-afterAll(() => reader.close());
+const pictures = createPictures({ log, room: openRooms().pictures });
+const reader = createLeafReader(pictures);
+afterAll(() => pictures.close());
 
-const pictures = goldenPictures.filter(({ width, height }) => Math.min(width, height) >= 64).map(drawGolden);
-const photos = await Promise.all(pictures.map(toPng));
+const golden = goldenPictures.filter(({ width, height }) => Math.min(width, height) >= 64).map(drawGolden);
+const photos = await Promise.all(golden.map(toPng));
 const [photo = Buffer.alloc(0)] = photos;
 const onePixel = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#fff' } })
   .png()
@@ -29,7 +33,7 @@ const model = await openFromDisk();
 await reader.read(photos.slice(0, 1));
 
 test('a photo read in a process of its own gives what the network says of its pixels', async () => {
-  for (const pixels of pictures) {
+  for (const pixels of golden) {
     expect(await reader.read([await toPng(pixels)])).toEqual(decide([await model.look(pixels)]));
   }
 });
@@ -65,17 +69,17 @@ describe('a photo that cannot be looked at', () => {
 test('a model that cannot be opened fails the call, and the reader closes all the same', async () => {
   const start = () =>
     spawn(process.execPath, ['-e', 'throw new Error("no file")'], { stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
-  const broken = createLeafReader({ log, start });
-  await expect(broken.read([photo])).rejects.toThrow('no file');
+  const broken = createPictures({ log, room: openRooms().pictures, start });
+  await expect(createLeafReader(broken).read([photo])).rejects.toThrow('no file');
   await broken.close();
 });
 
 test('a process ends with the server, however that ended, and not before', async () => {
-  const child = fork(path.join(import.meta.dirname, 'look-process.ts'), { serialization: 'advanced' });
+  const child = fork(path.join(import.meta.dirname, '../pictures/picture-process.ts'), { serialization: 'advanced' });
   expect(await once(child, 'message')).toContain('ready');
   child.kill('SIGINT');
   child.kill('SIGTERM');
-  child.send(photo);
+  child.send({ kind: 'look', picture: photo });
   const [reply] = (await once(child, 'message')) as unknown[];
   expect(reply).toHaveProperty('result.look.logits');
   const ended = once(child, 'exit');

@@ -1,11 +1,17 @@
+import { availableParallelism } from 'node:os';
+
 import { createWorkRoom, type WorkRoom } from './work-room.ts';
 
 /** One room for each kind of expensive work, so that no kind waits for another. */
 export interface Rooms {
   readonly uploads: WorkRoom;
+  readonly pictures: WorkRoom;
   /** Looking into papers; each is whole in memory while it is looked at. */
   readonly papers: WorkRoom;
 }
+
+/** They give way to everything else on the machine, so that none of its cores has to be kept free. */
+export const pictureProcesses = Math.min(availableParallelism(), 2);
 
 export function openRooms(): Rooms {
   return {
@@ -17,6 +23,7 @@ export function openRooms(): Rooms {
       mostWaiting: 128,
       longestWaitMs: 10_000,
     }),
+    pictures: createWorkRoom({ places: pictureProcesses, mostWaiting: 40, longestWaitMs: 15_000 }),
     papers: createWorkRoom({ places: 2, mostWaiting: 64, longestWaitMs: 60_000 }),
   };
 }

@@ -1,0 +1,43 @@
+import { constants, setPriority } from 'node:os';
+
+import type { LeafModel } from '#leaf/open-model.ts';
+import { PictureRefused } from '#leaf/picture-file.ts';
+import { readSealedFile } from '#server/platform/files/spool.ts';
+import { decode } from '#server/platform/leaf/decode.ts';
+import { openFromDisk } from '#server/platform/leaf/open-from-disk.ts';
+
+import type { PictureReply, PictureTask } from './pictures.ts';
+import { redraw, TookTooLong } from './redraw.ts';
+
+// Pictures take all of a core for seconds; whoever only reads a page must not wait for them.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+// Ctrl-C reaches every process of a terminal. The server ends this one when it has finished what is in flight,
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
+// and if the server itself is gone, nobody asks any more.
+process.on('disconnect', () => process.exit(0));
+
+/** Takes a second and 250 MB: not before a leaf is to be looked at, for most processes only draw. */
+let model: Promise<LeafModel> | undefined;
+
+process.on('message', (task: PictureTask) => {
+  void answer(task).then(tell);
+});
+tell('ready');
+
+function tell(message: PictureReply | 'ready'): void {
+  process.send?.(message);
+}
+
+async function answer(task: PictureTask): Promise<PictureReply> {
+  try {
+    const picture = task.picture instanceof Uint8Array ? task.picture : await readSealedFile(task.picture);
+    if (task.kind === 'redraw') return { result: { drawn: await redraw(picture, task.drawing) } };
+    const pixels = await decode(picture);
+    return { result: { look: await (await (model ??= openFromDisk())).look(pixels) } };
+  } catch (error) {
+    // The class of an error does not survive the way between processes, and what hangs on it may not go at all.
+    if (error instanceof PictureRefused) return { result: { refused: error.reason } };
+    if (error instanceof TookTooLong) return { result: { tookTooLong: true } };
+    return { error: new Error(error instanceof Error ? error.message : String(error)) };
+  }
+}

@@ -1,0 +1,99 @@
+import { type ChildProcess, fork } from 'node:child_process';
+
+import type { Look } from '#leaf/open-model.ts';
+import { PictureRefused, type RefusalReason } from '#leaf/picture-file.ts';
+import { failure } from '#server/platform/failure.ts';
+import type { SealedFile } from '#server/platform/files/spool.ts';
+import type { Logger } from '#server/platform/log/logger.ts';
+import { createProcessPool, type PoolParts, type Reply } from '#server/platform/processes/process-pool.ts';
+import { pictureProcesses } from '#server/platform/work-room/rooms.ts';
+import type { WorkRoom } from '#server/platform/work-room/work-room.ts';
+
+import type { Drawing } from './redraw.ts';
+
+/** As an upload hands it over (`Upload` in `http/uploads.ts`), so that it never lies in this process. */
+export interface SentPicture {
+  readonly sealed: SealedFile;
+  readonly caller: string;
+}
+
+/**
+ * Draws pictures anew and looks at them, in processes of their own: a decoder's crash, its memory and its time are
+ * not ours. A picture that is refused is a `PictureRefused` with its place among the others.
+ */
+export interface Pictures {
+  redraw(pictures: readonly SentPicture[], drawing: Drawing): Promise<Buffer[]>;
+  look(pictures: readonly (SentPicture | Uint8Array)[]): Promise<Look[]>;
+  close(): Promise<void>;
+}
+
+export type PictureTask =
+  | { readonly kind: 'redraw'; readonly picture: SealedFile | Uint8Array; readonly drawing: Drawing }
+  | { readonly kind: 'look'; readonly picture: SealedFile | Uint8Array };
+
+type Result =
+  | { readonly drawn: Uint8Array }
+  | { readonly look: Look }
+  | { readonly refused: RefusalReason }
+  | { readonly tookTooLong: true };
+export type PictureReply = Reply<Result>;
+
+export type PicturesParts = { log: Logger; room: WorkRoom } & Partial<Omit<PoolParts, 'onLost'>>;
+
+/** The first picture starts a process. Not threads of this process: they would not give their memory back (0051). */
+export function createPictures({ log, room, ...given }: PicturesParts): Pictures {
+  const pool = createProcessPool<PictureTask, Result>({
+    start: startProcess,
+    size: pictureProcesses,
+    // The room is what turns away; this many never get past it.
+    queueLimit: 100,
+    timeoutMs: 30_000,
+    idleMs: 2 * 60_000,
+    ...given,
+    onLost: (error) => log.error({ err: error }, 'a process for pictures was lost'),
+  });
+
+  async function run(task: PictureTask, place: number) {
+    const result = await pool.run(task);
+    if ('refused' in result) throw new PictureRefused(result.refused, place);
+    if ('tookTooLong' in result) throw failure('timed_out');
+    return result;
+  }
+
+  return {
+    redraw: (pictures, drawing) =>
+      room.enter({ caller: callerOf(pictures) }, async () => {
+        const drawn: Buffer[] = [];
+        // One after the other, for each needs much memory while it is drawn.
+        for (const [place, { sealed }] of pictures.entries()) {
+          const result = await run({ kind: 'redraw', picture: sealed, drawing }, place);
+          if ('drawn' in result) drawn.push(Buffer.from(result.drawn));
+        }
+        return drawn;
+      }),
+    look: (pictures) =>
+      room.enter({ caller: callerOf(pictures) }, async () => {
+        const results = pictures.map((picture, place) => {
+          return run({ kind: 'look', picture: 'sealed' in picture ? picture.sealed : picture }, place);
+        });
+        const looks = (await Promise.all(results)).map((result) => ('look' in result ? [result.look] : []));
+        return looks.flat();
+      }),
+    close: () => pool.close(),
+  };
+}
+
+/** All pictures of one call come from one place. */
+function callerOf([first]: readonly (SentPicture | Uint8Array)[]): string {
+  return first && 'caller' in first ? first.caller : '';
+}
+
+function startProcess(): ChildProcess {
+  return fork(new URL('picture-process.ts', import.meta.url), {
+    // Pictures and tensors go as they are, not as text.
+    serialization: 'advanced',
+    // Compiling the runtime in many tasks at once is no faster on few cores, and leaves 70 MB more behind.
+    execArgv: ['--wasm-num-compilation-tasks=1'],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+}
