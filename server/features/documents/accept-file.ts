@@ -1,7 +1,7 @@
 import type { Services } from '#server/platform/services.ts';
 import { findVirus } from '#server/platform/antivirus/clamav.ts';
 import { failure } from '#server/platform/failure.ts';
-import { type PageFormat, redrawPage } from '#server/platform/images/redraw-page.ts';
+import type { PageFormat } from '#server/platform/pictures/redraw-page.ts';
 
 import { readOffice } from './read-office.ts';
 import { readPdf } from './read-pdf.ts';
@@ -33,7 +33,10 @@ const pictureExtensions: Readonly<Record<PageFormat, readonly string[]>> = {
 };
 
 /** Decides by what is in it whether a file is taken, and as what. Pictures are drawn anew; their own bytes go. */
-export async function acceptFile({ config }: Pick<Services, 'config'>, content: Buffer): Promise<AcceptedFile> {
+export async function acceptFile(
+  { config, pictures }: Pick<Services, 'config' | 'pictures'>,
+  content: Buffer,
+): Promise<AcceptedFile> {
   const start = recogniseStart(content);
   refuseTwoInOne(content, start);
   if (config.clamavUrl !== undefined) await refuseVirus(config.clamavUrl, content);
@@ -46,7 +49,7 @@ export async function acceptFile({ config }: Pick<Services, 'config'>, content: 
     case 'archive':
       return { ...office[(await readOffice(content)).kind], content };
     default: {
-      const redrawn = await redrawPage(content, start);
+      const redrawn = await pictures.redrawPage(content, start);
       return { contentType: `image/${start}`, extensions: pictureExtensions[start], content: redrawn };
     }
   }

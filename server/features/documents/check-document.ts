@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 
 import { indianDay } from '#domain/days.ts';
-import { lookAtPage, type PageLook } from '#server/platform/images/look-at-page.ts';
+import type { PageLook } from '#server/platform/pictures/look-at-page.ts';
 import { Failure } from '#server/platform/failure.ts';
 import type { Services } from '#server/platform/services.ts';
 
@@ -22,7 +22,7 @@ export async function checkDocument(
   const row = await findDocument(db, userId, id);
   if (!row) return undefined;
   const { look, page } = await services.rooms.papers.enter({ caller: userId }, async () =>
-    lookAt(row.contentType, await buffer(await files.read(row.fileKey))),
+    lookAt(services, row.contentType, await buffer(await files.read(row.fileKey))),
   );
   const verdict = judgeDocument(look, {
     ...row,
@@ -45,12 +45,16 @@ export async function checkDocument(
   return { ...row, ...checked };
 }
 
-async function lookAt(contentType: string, content: Buffer): Promise<{ look: Look; page?: PageLook | undefined }> {
+async function lookAt(
+  services: Services,
+  contentType: string,
+  content: Buffer,
+): Promise<{ look: Look; page?: PageLook | undefined }> {
   if (contentType.startsWith('image/')) {
-    const page = await lookAtPage(content);
+    const page = await services.pictures.lookAtPage(content);
     return { look: { opens: page !== undefined, hasContent: true, hasScript: false, picture: page }, page };
   }
-  if (contentType === 'application/pdf') return lookAtPdf(content);
+  if (contentType === 'application/pdf') return lookAtPdf(services, content);
   if (!contentType.includes('openxml')) {
     // Khet does not read these; that the container is sound was seen when it came.
     return { look: { opens: true, hasContent: undefined, hasScript: false, picture: undefined } };
@@ -61,10 +65,13 @@ async function lookAt(contentType: string, content: Buffer): Promise<{ look: Loo
   };
 }
 
-async function lookAtPdf(content: Buffer): Promise<{ look: Look; page?: PageLook | undefined }> {
+async function lookAtPdf(
+  { pictures }: Services,
+  content: Buffer,
+): Promise<{ look: Look; page?: PageLook | undefined }> {
   const pdf = await orUnreadable(() => readPdf(content));
   if (!pdf?.isWhole) return { look: { opens: false, hasContent: undefined, hasScript: false, picture: undefined } };
-  const page = pdf.photo ? await lookAtPage(pdf.photo) : undefined;
+  const page = pdf.photo ? await pictures.lookAtPage(pdf.photo) : undefined;
   // Of a page with text the picture is a stamp or a seal; the paper is judged by its text.
   const picture = pdf.hasText ? undefined : page;
   return { look: { opens: true, hasContent: pdf.hasText || pdf.hasPictures, hasScript: pdf.hasScript, picture }, page };

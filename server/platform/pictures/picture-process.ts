@@ -2,11 +2,14 @@ import { constants, setPriority } from 'node:os';
 
 import type { LeafModel } from '#leaf/open-model.ts';
 import { PictureRefused } from '#leaf/picture-file.ts';
+import { Failure } from '#server/platform/failure.ts';
 import { readSealedFile } from '#server/platform/files/spool.ts';
 import { decode } from '#server/platform/leaf/decode.ts';
 import { openFromDisk } from '#server/platform/leaf/open-from-disk.ts';
 
+import { lookAtPage } from './look-at-page.ts';
 import type { PictureReply, PictureTask } from './pictures.ts';
+import { redrawPage } from './redraw-page.ts';
 import { redraw, TookTooLong } from './redraw.ts';
 
 // Pictures take all of a core for seconds; whoever only reads a page must not wait for them.
@@ -32,10 +35,13 @@ async function answer(task: PictureTask): Promise<PictureReply> {
   try {
     const picture = task.picture instanceof Uint8Array ? task.picture : await readSealedFile(task.picture);
     if (task.kind === 'redraw') return { result: { drawn: await redraw(picture, task.drawing) } };
+    if (task.kind === 'redraw page') return { result: { drawn: await redrawPage(picture, task.format) } };
+    if (task.kind === 'look at page') return { result: { page: await lookAtPage(picture) } };
     const pixels = await decode(picture);
     return { result: { look: await (await (model ??= openFromDisk())).look(pixels) } };
   } catch (error) {
     // The class of an error does not survive the way between processes, and what hangs on it may not go at all.
+    if (error instanceof Failure) return { result: { failed: error.code } };
     if (error instanceof PictureRefused) return { result: { refused: error.reason } };
     if (error instanceof TookTooLong) return { result: { tookTooLong: true } };
     return { error: new Error(error instanceof Error ? error.message : String(error)) };

@@ -82,7 +82,9 @@ test('the process that answers requests never loads a decoder of pictures', () =
     if (reached.has(file)) return;
     reached.add(file);
     if (!file.endsWith('.ts')) return;
-    for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(/^(?:import|export) (?!type )[^;]*?from '([^']+)';/gms)) {
+    for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(
+      /^(?:import|export) (?!type )[^;]*?from '([^']+)';/gms,
+    )) {
       if (name.startsWith('.')) follow(path.resolve(path.dirname(file), name));
       else if (name.startsWith('#')) follow(path.join(root, name.slice(1)));
       else reached.add(name);

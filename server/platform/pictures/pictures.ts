@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 
+import type { ErrorCode } from '#contract/errors.ts';
 import type { Look } from '#leaf/open-model.ts';
 import { PictureRefused, type RefusalReason } from '#leaf/picture-file.ts';
 import { failure } from '#server/platform/failure.ts';
@@ -9,6 +10,8 @@ import { createProcessPool, type PoolParts, type Reply } from '#server/platform/
 import { pictureProcesses } from '#server/platform/work-room/rooms.ts';
 import type { WorkRoom } from '#server/platform/work-room/work-room.ts';
 
+import type { PageLook } from './look-at-page.ts';
+import type { PageFormat } from './redraw-page.ts';
 import type { Drawing } from './redraw.ts';
 
 /** As an upload hands it over (`Upload` in `http/uploads.ts`), so that it never lies in this process. */
@@ -24,16 +27,24 @@ export interface SentPicture {
 export interface Pictures {
   redraw(pictures: readonly SentPicture[], drawing: Drawing): Promise<Buffer[]>;
   look(pictures: readonly (SentPicture | Uint8Array)[]): Promise<Look[]>;
+  /** For whoever is in a room already (`rooms.papers`). */
+  redrawPage(picture: Uint8Array, format: PageFormat): Promise<Buffer>;
+  /** Undefined where it does not open. */
+  lookAtPage(picture: Uint8Array): Promise<PageLook | undefined>;
   close(): Promise<void>;
 }
 
 export type PictureTask =
   | { readonly kind: 'redraw'; readonly picture: SealedFile | Uint8Array; readonly drawing: Drawing }
+  | { readonly kind: 'redraw page'; readonly picture: Uint8Array; readonly format: PageFormat }
+  | { readonly kind: 'look at page'; readonly picture: Uint8Array }
   | { readonly kind: 'look'; readonly picture: SealedFile | Uint8Array };
 
 type Result =
   | { readonly drawn: Uint8Array }
   | { readonly look: Look }
+  | { readonly page: PageLook | undefined }
+  | { readonly failed: ErrorCode }
   | { readonly refused: RefusalReason }
   | { readonly tookTooLong: true };
 export type PictureReply = Reply<Result>;
@@ -53,9 +64,10 @@ export function createPictures({ log, room, ...given }: PicturesParts): Pictures
     onLost: (error) => log.error({ err: error }, 'a process for pictures was lost'),
   });
 
-  async function run(task: PictureTask, place: number) {
+  async function run(task: PictureTask, place = 0) {
     const result = await pool.run(task);
     if ('refused' in result) throw new PictureRefused(result.refused, place);
+    if ('failed' in result) throw failure(result.failed);
     if ('tookTooLong' in result) throw failure('timed_out');
     return result;
   }
@@ -79,6 +91,16 @@ export function createPictures({ log, room, ...given }: PicturesParts): Pictures
         const looks = (await Promise.all(results)).map((result) => ('look' in result ? [result.look] : []));
         return looks.flat();
       }),
+    async redrawPage(picture, format) {
+      const result = await run({ kind: 'redraw page', picture, format });
+      return Buffer.from('drawn' in result ? result.drawn : []);
+    },
+    async lookAtPage(picture) {
+      const result = await run({ kind: 'look at page', picture });
+      return 'page' in result && result.page
+        ? { ...result.page, thumbnail: Buffer.from(result.page.thumbnail) }
+        : undefined;
+    },
     close: () => pool.close(),
   };
 }

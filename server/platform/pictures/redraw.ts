@@ -59,7 +59,7 @@ async function strictly<T>(draw: (failOn: 'warning' | 'error') => Promise<T>): P
   }
 }
 
-function isTooSlow(error: unknown): boolean {
+export function isTooSlow(error: unknown): boolean {
   return error instanceof Error && error.message.startsWith('timeout:');
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { lookAtPage } from '#server/platform/images/look-at-page.ts';
+import { lookAtPage } from '#server/platform/pictures/look-at-page.ts';
 
 import { paperPhoto } from '../testing/papers.ts';
 import { judgeDocument, type Look } from './judge-document.ts';

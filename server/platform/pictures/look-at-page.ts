@@ -14,8 +14,8 @@ export interface PageLook {
   readonly thumbnail: Buffer;
 }
 
-/** Measures a picture of a paper and draws a small one of it; undefined where it does not open. */
-export async function lookAtPage(picture: Buffer): Promise<PageLook | undefined> {
+/** Measures a picture of a paper and draws a small one of it; undefined where it does not open. For `picture-process.ts`. */
+export async function lookAtPage(picture: Uint8Array): Promise<PageLook | undefined> {
   const open = () => sharp(picture, { limitInputPixels: mostPixels, failOn: 'error' }).autoOrient();
   try {
     const { width, height } = await sharp(picture).metadata();

@@ -3,6 +3,8 @@ import sharp, { type Sharp } from 'sharp';
 import { mostPixels } from '#leaf/picture-file.ts';
 import { failure } from '#server/platform/failure.ts';
 
+import { isTooSlow, TookTooLong } from './redraw.ts';
+
 export type PageFormat = 'jpeg' | 'png' | 'gif';
 
 /** A sheet of A4 at 400 dots an inch. */
@@ -10,9 +12,9 @@ const mostSidePx = 4700;
 
 /**
  * Draws a picture of a paper anew, upright, in its own format, without its place or anything else the file carried.
- * What moves, is too large or does not open is refused in words.
+ * What moves, is too large or does not open is refused in words. Only for a process of its own (`picture-process.ts`).
  */
-export async function redrawPage(picture: Buffer, format: PageFormat): Promise<Buffer> {
+export async function redrawPage(picture: Uint8Array, format: PageFormat): Promise<Buffer> {
   try {
     const { width, height, pages = 1, format: seen } = await sharp(picture, { limitInputPixels: false }).metadata();
     if (seen !== format) throw failure('document_damaged');
@@ -26,6 +28,7 @@ export async function redrawPage(picture: Buffer, format: PageFormat): Promise<B
     return await encode[format](upright).toBuffer();
   } catch (cause) {
     if ((cause as Error).name === 'Failure') throw cause;
+    if (isTooSlow(cause)) throw new TookTooLong();
     throw failure('picture_damaged', { cause });
   }
 }
