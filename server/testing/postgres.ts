@@ -3,12 +3,18 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import pg from 'pg';
+import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
 
+import { features } from '#server/features/index.ts';
 import { OperatorError } from '#server/platform/config/operator-error.ts';
 import { startEmbeddedPostgres } from '#server/platform/db/embedded.ts';
 import { lockDataFolder } from '#server/platform/db/embedded/data-folder-lock.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
+import { houseJobs } from '#server/platform/house-jobs.ts';
+import { createQueue } from '#server/platform/queue/queue.ts';
+import type { Services } from '#server/platform/services.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -42,12 +48,26 @@ export default async function startTestPostgres(project: TestProject): Promise<(
   const quiet = { info: () => undefined, warn: () => undefined };
   const postgres = await startEmbeddedPostgres({ folder: path.join(folder, 'postgres'), log: quiet, settings });
   await migrate(postgres.url);
+  await prepareQueues(postgres.url);
   project.provide('postgresUrl', postgres.url);
   return async () => {
     await postgres.stop();
     await rm(folder, { recursive: true, force: true });
     process.removeListener('exit', leaveNothing);
   };
+}
+
+/** Every app under test has them, and to make them takes longer than to copy them. */
+async function prepareQueues(connectionString: string): Promise<void> {
+  const jobs = [...houseJobs, ...features.flatMap((feature) => feature.jobs ?? [])];
+  const queue = createQueue<Services>({ connectionString, jobs, log: pino({ level: 'silent' }) });
+  await queue.depth();
+  await queue.stop({ graceMs: 0 });
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  // It remembers when it last looked for what is due; a test's clock may be behind ours.
+  await client.query('UPDATE pgboss.version SET cron_on = NULL');
+  await client.end();
 }
 
 /** After Ctrl-C nobody waits for us; by then PostgreSQL, which ends with this process, has ended too. */

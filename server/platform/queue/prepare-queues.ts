@@ -10,16 +10,24 @@ const heartbeatSeconds = 30;
 /** Ours ends an attempt first, and can say so; the queue's own limit is for a process that hangs. */
 const timeoutSlackSeconds = 10;
 
-/** Makes the queues and schedules what the code says; every process may do it at once. */
+/** Makes the queues and schedules what the code says; every process may do it at once, and mostly finds it done. */
 export async function prepareQueues<S>(boss: PgBoss, jobs: readonly Job<S>[]): Promise<void> {
   refuseTwins(jobs);
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   for (const job of jobs) {
     const options = optionsOf(job);
-    await boss.createQueue(job.name, options);
-    // The queue may be an earlier version's.
-    await boss.updateQueue(job.name, options);
+    const queue = known.get(job.name);
+    if (!queue) await boss.createQueue(job.name, options);
+    // It may be an earlier version's.
+    else if (!isSame(options, queue)) await boss.updateQueue(job.name, options);
   }
   await prepareSchedules(boss, jobs);
+}
+
+/** Whether everything that is wanted stands already. */
+function isSame(wanted: object, known: object): boolean {
+  const there = new Map<string, unknown>(Object.entries(known));
+  return Object.entries(wanted).every(([name, value]) => there.get(name) === value);
 }
 
 function optionsOf<S>({
@@ -39,16 +47,20 @@ function optionsOf<S>({
 }
 
 async function prepareSchedules<S>(boss: PgBoss, jobs: readonly Job<S>[]): Promise<void> {
+  const known = await boss.getSchedules();
   const scheduled = new Set<string>();
   for (const { name, payload, cron } of jobs) {
     if (!cron) continue;
     if (!safeParse(payload, {}).success) throw new Error(`${name} runs by itself and must take an empty payload`);
     const { expression, timeZone: tz = 'Asia/Kolkata' } = cron;
     // A laptop that was shut in the morning fetches the morning's prices when it is opened.
-    await boss.schedule(name, expression, {}, { tz, missed: 'once' });
+    const options = { tz, missed: 'once' } as const;
+    const earlier = known.find((schedule) => schedule.name === name);
+    const isThere = earlier?.cron === expression && isSame(options, earlier.options ?? {});
+    if (!isThere) await boss.schedule(name, expression, {}, options);
     scheduled.add(name);
   }
-  for (const { name, key } of await boss.getSchedules()) {
+  for (const { name, key } of known) {
     if (!scheduled.has(name)) await boss.unschedule(name, key);
   }
 }
