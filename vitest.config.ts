@@ -23,7 +23,18 @@ export default defineConfig({
           environment: 'node',
           // Nothing here keeps state in a module, so files may share what is loaded: it halves the time.
           isolate: false,
-          include: ['{domain,contract,leaf,catalogue,scripts,bench}/**/*.test.ts', 'server/**/rules/**/*.test.ts'],
+          include: ['{domain,contract,leaf,catalogue,bench}/**/*.test.ts', 'server/**/rules/**/*.test.ts'],
+          exclude: never,
+          setupFiles: ['server/testing/setup.ts'],
+        },
+      },
+      {
+        test: {
+          // Of our scripts: they start programs, and change seldom. `npm run test:tools`, and once in CI.
+          name: 'tools',
+          environment: 'node',
+          isolate: false,
+          include: ['scripts/**/*.test.ts'],
           exclude: never,
           setupFiles: ['server/testing/setup.ts'],
         },

@@ -7,6 +7,7 @@ import { type Ended, makeCheckout } from './testing/make-checkout.ts';
 
 /** Our scripts among programs that only say and write what each test wants of them. */
 let checkout: Awaited<ReturnType<typeof makeCheckout>>;
+let isCi = false;
 
 const program = (name: string, script: string) => checkout.bring(`node_modules/.bin/${name}`, script);
 const writesReport = (report: object) => `for last; do :; done\necho '${JSON.stringify(report)}' > "\${last#*=}"`;
@@ -17,6 +18,7 @@ beforeAll(async () => {
   checkout = await makeCheckout();
   await checkout.bring('node_modules/node/bin/node', `exec "${process.execPath}" "$@"`);
   await checkout.bring('browser');
+  for (const file of ['vitest.config.ts', '.oxlintrc.json', '.size-limit.mjs']) await checkout.write(file, '');
   await mkdir(path.join(checkout.folder, 'temporary'));
 });
 
@@ -59,7 +61,7 @@ describe('npm test', () => {
     const TMPDIR = path.join(checkout.folder, 'temporary');
     // Both outputs in one, in the order in which a person reads them.
     const command = ['-c', '"$0" scripts/test.mjs 2>&1', process.execPath];
-    const end = await checkout.run('sh', command, { CHROMIUM_PATH, TMPDIR });
+    const end = await checkout.run('sh', command, { CHROMIUM_PATH, TMPDIR, CI: isCi ? 'true' : undefined });
     const [, passed, failed] = /\n(\d+) passed, (\d+) failed\n$/.exec(end.said) ?? [];
     return { ...end, passed: Number(passed), failed: Number(failed) };
   }
@@ -108,6 +110,33 @@ describe('npm test', () => {
     const { code, passed, failed, said } = await runTests();
     expect({ code, passed, failed }).toEqual({ code: 1, passed: all - 1, failed: 1 });
     expect(said).toContain('The web app could not be built; the reason stands above.');
+  });
+
+  test('tests the scripts once, again when one has changed, and always in CI', async () => {
+    await program('vitest', `echo "projects $*"\n${writesReport({ numPassedTests: 5, numFailedTests: 0 })}`);
+    const scriptsAreTested = async () => (await runTests()).said.includes('--project=tools');
+    await checkout.write('scripts/test/note.mjs', 'first');
+    expect([await scriptsAreTested(), await scriptsAreTested()]).toEqual([true, false]);
+    await checkout.write('scripts/test/note.mjs', 'second');
+    expect(await scriptsAreTested()).toBe(true);
+    isCi = true;
+    expect(await scriptsAreTested()).toBe(true);
+    isCi = false;
+  });
+
+  test('names what took longest, files and journeys alike, the slowest first', async () => {
+    const took = (name: string, ms: number) => ({ name: path.join(checkout.folder, name), startTime: 0, endTime: ms });
+    const testResults = [took('a.test.ts', 1500), took('b.test.ts', 30_000)];
+    await program('vitest', writesReport({ numPassedTests: 5, numFailedTests: 0, testResults }));
+    const specs = [{ file: 'shop.spec.ts', title: 'buys', tests: [{ results: [{ duration: 9000 }] }] }];
+    const suites = [{ suites: [{ specs }] }];
+    await program(
+      'playwright',
+      `echo '${JSON.stringify({ stats: { expected: 3, unexpected: 0, flaky: 0 }, suites })}' > "$PLAYWRIGHT_JSON_OUTPUT_FILE"`,
+    );
+    expect((await runTests()).said).toContain(
+      '— the ten slowest\n  30.0 s  b.test.ts\n   9.0 s  e2e/shop.spec.ts: buys\n   1.5 s  a.test.ts\n',
+    );
   });
 
   test('keeps what journeys write in a folder of this run, and keeps it when one has failed', async () => {

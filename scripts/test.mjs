@@ -9,39 +9,60 @@ import { bringChromium } from './setup/bring-chromium.mjs';
 import { explain, explained } from './setup/explained.mjs';
 import { environmentWithOurs, root } from './setup/places.mjs';
 import { buildIfChanged } from './start/build-if-changed.mjs';
+import { filesOfVitest, journeysOf, saySlowest } from './test/slowest.mjs';
+import { stampTools, toolsToTest } from './test/tools-stamp.mjs';
 
 let passed = 0;
 let failed = 0;
+/** `[seconds, name]` of every file of tests and every journey. */
+const timed = [];
 
 await explained(async () => {
   // Of this run alone: another one may be under way in the same checkout.
   const folder = await mkdtemp(path.join(tmpdir(), 'khet-test-'));
-  await check();
-  await build();
+  // The gates leave a core idle at their end, and the build needs only one.
+  await Promise.all([check(), build()]);
+  budgets();
   await test(path.join(folder, 'vitest.json'));
   if (await travel(path.join(folder, 'playwright.json'), path.join(folder, 'test-results'))) {
     await rm(folder, { recursive: true, force: true });
   } else console.log(`What the failed journeys left behind is in ${folder}.`);
+  saySlowest(timed);
   console.log(`${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
 });
 
 async function check() {
-  console.log('— gates');
+  console.log('— gates and build');
   const bitten = await runGates();
   count(gates.length - bitten, bitten);
 }
 
 async function build() {
-  console.log('— build');
   count(...((await succeeds(buildIfChanged)) ? [1, 0] : [0, 1]));
+}
+
+function budgets() {
+  console.log('— budgets');
   count(...(run('size-limit', []) ? [1, 0] : [0, 1]));
 }
 
 async function test(report) {
   console.log('— unit and integration tests');
-  const ok = run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]);
-  await countReport(ok, report, ({ numPassedTests, numFailedTests }) => [numPassedTests, numFailedTests]);
+  const tools = await toolsToTest();
+  const projects = ['unit', 'server', 'web', ...(tools === undefined ? [] : ['tools'])];
+  const ok = run('vitest', [
+    'run',
+    ...projects.map((project) => `--project=${project}`),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]);
+  await countReport(ok, report, (said) => {
+    timed.push(...filesOfVitest(said));
+    return [said.numPassedTests, said.numFailedTests];
+  });
+  if (ok && tools !== undefined) await stampTools(tools);
 }
 
 /** Whether nothing is left behind to look at. Without a browser the journeys are one failure. */
@@ -57,7 +78,10 @@ async function travel(report, results) {
   }
   const environment = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, CHROMIUM_PATH: chromium };
   const ok = run('playwright', ['test', '--reporter=list,json', `--output=${results}`], environment);
-  await countReport(ok, report, ({ stats }) => [stats.expected, stats.unexpected + stats.flaky]);
+  await countReport(ok, report, ({ stats, suites }) => {
+    timed.push(...journeysOf({ suites }));
+    return [stats.expected, stats.unexpected + stats.flaky];
+  });
   return ok;
 }
 

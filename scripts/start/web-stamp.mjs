@@ -7,6 +7,8 @@ import { root } from '../setup/places.mjs';
 /** What the built web app is made from. */
 const sources = [
   'web',
+  'domain',
+  'languages',
   'contract',
   'leaf',
   'catalogue',
@@ -18,9 +20,13 @@ const sources = [
 const ofTests = /\.test\.tsx?$|^web\/testing\//;
 const stampFile = path.join(root, 'dist/web/.stamp');
 
+export function hashSources() {
+  return hashFiles(sources, (file) => !ofTests.test(file));
+}
+
 /** Contents and not times: a clone, a checkout back and forth or a restored backup changes only times. */
-export async function hashSources() {
-  const files = (await Promise.all(sources.map(filesOf))).flat().filter((file) => !ofTests.test(file));
+export async function hashFiles(places, counts = () => true) {
+  const files = (await Promise.all(places.map(filesOf))).flat().filter(counts);
   const hash = createHash('sha256');
   // In the order of the names' bytes, which is the same in every language.
   for (const file of files.toSorted((a, b) => (a < b ? -1 : 1))) {

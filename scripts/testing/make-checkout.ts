@@ -41,7 +41,15 @@ export async function makeCheckout() {
 
   /** What the web app is made from, with a build that is quick. */
   async function bringWeb(): Promise<void> {
-    const modules = ['web/main.tsx', 'contract/api.ts', 'leaf/model.ts', 'catalogue/crops.ts', 'scripts/web/page.ts'];
+    const modules = [
+      'web/main.tsx',
+      'domain/days.ts',
+      'languages/en/shell.json',
+      'contract/api.ts',
+      'leaf/model.ts',
+      'catalogue/crops.ts',
+      'scripts/web/page.ts',
+    ];
     for (const source of [...modules, 'vite.config.ts']) await write(source, 'export {};\n');
     await write('scripts/build.mjs', quickBuild);
   }
@@ -69,7 +77,11 @@ export async function makeCheckout() {
     return child;
   }
 
-  async function run(program: string, args: string[], environment?: Record<string, string>): Promise<Ended> {
+  async function run(
+    program: string,
+    args: string[],
+    environment?: Record<string, string | undefined>,
+  ): Promise<Ended> {
     const child = start(program, args, environment);
     if (!child.stdout || !child.stderr) throw new Error('the child has no output');
     const [[code], out, err] = await Promise.all([once(child, 'close'), text(child.stdout), text(child.stderr)]);
@@ -81,7 +93,7 @@ export async function makeCheckout() {
     await rm(folder, { recursive: true, force: true, maxRetries: 20 });
   }
 
-  for (const name of ['setup', 'start', 'setup.mjs', 'start.mjs', 'check.mjs', 'test.mjs', 'run-gates.mjs']) {
+  for (const name of ['setup', 'start', 'test', 'setup.mjs', 'start.mjs', 'check.mjs', 'test.mjs', 'run-gates.mjs']) {
     await cp(path.join(repository, 'scripts', name), path.join(folder, 'scripts', name), { recursive: true });
   }
   // Stands for the package `node`, which brings the Node that the server runs on.

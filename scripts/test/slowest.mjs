@@ -1,0 +1,29 @@
+import path from 'node:path';
+
+import { root } from '../setup/places.mjs';
+
+/** What took longest: `[seconds, name]` of each file of Vitest's report. */
+export function filesOfVitest({ testResults = [] }) {
+  return testResults.map(({ name, startTime, endTime }) => [(endTime - startTime) / 1000, path.relative(root, name)]);
+}
+
+/** And of each journey of Playwright's. */
+export function journeysOf({ suites = [] }) {
+  return suites.flatMap((suite) => [
+    ...journeysOf(suite),
+    ...(suite.specs ?? []).flatMap(({ file, title, tests }) =>
+      tests.map(({ results }) => [
+        results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+        `e2e/${file}: ${title}`,
+      ]),
+    ),
+  ]);
+}
+
+export function saySlowest(timed) {
+  if (timed.length === 0) return;
+  console.log('— the ten slowest');
+  for (const [seconds, name] of timed.toSorted(([left], [right]) => right - left).slice(0, 10)) {
+    console.log(`${seconds.toFixed(1).padStart(6)} s  ${name}`);
+  }
+}

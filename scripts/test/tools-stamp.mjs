@@ -1,0 +1,31 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import { root } from '../setup/places.mjs';
+import { hashFiles } from '../start/web-stamp.mjs';
+
+/** What the tests of our scripts are about. */
+const sources = [
+  'scripts',
+  'package.json',
+  'package-lock.json',
+  'vitest.config.ts',
+  '.oxlintrc.json',
+  '.size-limit.mjs',
+];
+const stampFile = path.join(root, 'node_modules/.cache/khet/tools-passed');
+
+/** They take long and few changes touch them, so where they have passed they run again only after one; in CI always. */
+export async function toolsToTest() {
+  const hash = await hashFiles(sources);
+  const known = await readFile(stampFile, 'utf8').catch((error) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  return process.env.CI === undefined && known === hash ? undefined : hash;
+}
+
+export async function stampTools(hash) {
+  await mkdir(path.dirname(stampFile), { recursive: true });
+  await writeFile(stampFile, hash);
+}
