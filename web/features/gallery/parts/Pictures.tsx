@@ -1,6 +1,7 @@
 import { documentTypes } from '#contract/documents.ts';
 import { CropPicture } from '#web/ui/CropPicture.tsx';
 import { KindIcon } from '#web/ui/KindIcon.tsx';
+import { SignPicture } from '#web/ui/SignPicture.tsx';
 
 const crops = [
   'onion',
@@ -25,6 +26,8 @@ const schemes = [
   'organic',
 ].concat(['livestock', 'fishery', 'storage-marketing', 'energy', 'training', 'pension-welfare', 'women', 'anything']);
 
+const signs = ['tomato__early_blight', 'tomato__late_blight', 'rice__blast', 'cotton__pink_bollworm', 'nothing'];
+
 export function Pictures() {
   return (
     <div className="flex flex-col gap-6">
@@ -35,6 +38,11 @@ export function Pictures() {
           ))}
         </div>
       ))}
+      <div className="flex flex-wrap gap-3">
+        {signs.map((problem) => (
+          <SignPicture key={problem} problem={problem} width={140} />
+        ))}
+      </div>
       <div className="flex flex-wrap gap-3">
         {documentTypes.map((type) => (
           <KindIcon key={type} document={type} tone="marigold" />

@@ -1,0 +1,14 @@
+import { sheet } from './sheet.ts';
+import { everyCrop } from './signs/every-crop.ts';
+import { fieldCrops } from './signs/field-crops.ts';
+import { gardenCrops } from './signs/garden-crops.ts';
+import { grasses } from './signs/grasses.ts';
+import { orchardCrops } from './signs/orchard-crops.ts';
+
+/** The drawing of each problem by its id: what a farmer sees in the field. */
+export const signs: ReadonlyMap<string, string> = new Map(
+  Object.entries({ ...grasses, ...fieldCrops, ...gardenCrops, ...orchardCrops, ...everyCrop }).map(([id, content]) => [
+    id,
+    sheet(content),
+  ]),
+);
