@@ -1,13 +1,13 @@
 import type { Plugin } from 'vite';
 
-/** Builds `web/app/early.ts` to a small file of its own and puts it in the head, where it holds nothing up. */
+/** Builds `web/boot/early.ts` to a small file of its own and puts it in the head, where it holds nothing up. */
 export function earlyScript(): Plugin {
   let reference: string | undefined;
   return {
     name: 'khet:early-script',
     apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     buildStart() {
-      reference = this.emitFile({ type: 'chunk', id: 'app/early.ts', name: 'early' });
+      reference = this.emitFile({ type: 'chunk', id: 'boot/early.ts', name: 'early' });
     },
     transformIndexHtml: {
       order: 'post',

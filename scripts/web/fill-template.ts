@@ -1,7 +1,7 @@
 import type { Manifest } from 'vite';
 
 import { escapeHtml } from '../../domain/escape.ts';
-import type { Page } from '../../web/app/prerender.tsx';
+import type { Page } from '../../web/boot/prerender.tsx';
 
 /** Puts a drawn page into the built `index.html`: its head, its HTML, and what to load along with the script. */
 export function fillTemplate(template: string, page: Page, manifest: Manifest): string {
@@ -36,7 +36,7 @@ const entryTag = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
 const preloadTag = /<link rel="modulepreload" crossorigin href="([^"]+)">\s*/g;
 const earlyTag = /<script src="(\/assets\/early-[^"]+)" async>/;
 
-/** What is drawn is painted first: `web/app/early.ts` then asks for the scripts that the template asks for at once. */
+/** What is drawn is painted first: `web/boot/early.ts` then asks for the scripts that the template asks for at once. */
 function paintFirst(template: string, scripts: readonly string[]): string {
   const entry = entryTag.exec(template)?.[1];
   if (entry === undefined || !earlyTag.test(template)) throw new Error('The built page lacks its scripts');

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Manifest, type Plugin, type ResolvedConfig } from 'vite';
 
-import type * as drawing from '../../web/app/prerender.tsx';
+import type * as drawing from '../../web/boot/prerender.tsx';
 import { fillTemplate } from './fill-template.ts';
 
 /** After the browser's bundle: builds the same app for Node, draws the public pages and writes them as HTML. */
@@ -65,7 +65,7 @@ async function buildForNode(configFile: string | undefined, outDir: string): Pro
   await build({
     configFile: configFile ?? false,
     logLevel: 'warn',
-    build: { ssr: 'app/prerender.tsx', outDir, emptyOutDir: true, manifest: false },
+    build: { ssr: 'boot/prerender.tsx', outDir, emptyOutDir: true, manifest: false },
   });
   return import(pathToFileURL(path.join(outDir, 'prerender.js')).href) as Promise<typeof drawing>;
 }

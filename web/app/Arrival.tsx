@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from 'react-router';
 
 import { useHead } from './document-head.ts';
 import type { ScreenHead } from './screen.tsx';
-import { scrollToRemembered } from './scroll-memory.ts';
+import { scrollToRemembered } from '#web/boot/scroll-memory.ts';
 
 let lastPath: string | undefined;
 

@@ -1,6 +1,6 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
 
-import { reloadOnce } from './reload-once.ts';
+import { reloadOnce } from '#web/boot/reload-once.ts';
 
 export interface Failure {
   readonly isOffline: boolean;

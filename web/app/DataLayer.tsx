@@ -2,7 +2,8 @@ import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react
 import type { ReactNode } from 'react';
 
 import { ApiError } from '#web/lib/api-error.ts';
-import { useSession } from '#web/lib/session.ts';
+import { onSessionChanged, readSession } from '#web/lib/session.ts';
+import { createStore, useStore } from '#web/lib/store.ts';
 
 const minuteMs = 60_000;
 
@@ -36,24 +37,24 @@ interface Kept {
 }
 
 /** One for the page: what one screen has fetched, the next one shows at once. */
-let kept: Kept = { ownerId: undefined, client: createClient(), generation: 0 };
+const kept = createStore<Kept>({ ownerId: readSession().user?.id, client: createClient(), generation: 0 });
+
+// With the change of the session itself: the next person on this phone must not see what the last one fetched.
+onSessionChanged(() => {
+  const userId = readSession().user?.id;
+  const { ownerId, client, generation } = kept.read();
+  if (ownerId === userId) return;
+  // A visitor has fetched nothing that is anybody's own.
+  if (ownerId === undefined) return kept.write({ ownerId: userId, client, generation });
+  client.clear();
+  kept.write({ ownerId: userId, client: createClient(), generation: generation + 1 });
+});
 
 export function DataLayer({ children }: { children: ReactNode }) {
-  const { user } = useSession();
-  const { client, generation } = keptFor(user?.id);
+  const { client, generation } = useStore(kept, kept.read());
   return (
     <QueryClientProvider key={generation} client={client}>
       {children}
     </QueryClientProvider>
   );
-}
-
-/** Before anything is drawn: the next person on this phone must not see what the last one fetched. */
-function keptFor(userId: string | undefined): Kept {
-  if (kept.ownerId === undefined) kept = { ...kept, ownerId: userId };
-  else if (kept.ownerId !== userId) {
-    kept.client.clear();
-    kept = { ownerId: userId, client: createClient(), generation: kept.generation + 1 };
-  }
-  return kept;
 }

@@ -1,12 +1,13 @@
-import { type ComponentType, createElement, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { type ComponentType, createElement, Suspense, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 import { loadWords, useWords } from '#web/lib/words/words.ts';
+import { useStore } from '#web/lib/store.ts';
 import { useSession } from '#web/lib/session.ts';
 import { toast } from '#web/ui/toast.ts';
 
 import { Boundary } from './Boundary.tsx';
-import { closeDialog, type DialogName, readDialog, subscribeToDialogs } from './dialogs.ts';
+import { closeDialog, type DialogName, dialogRequest } from './dialogs.ts';
 import { late } from './late.ts';
 import { useInBrowser } from './use-in-browser.ts';
 
@@ -33,7 +34,7 @@ const dialogs: Record<DialogName, ReturnType<typeof lateDialog>> = {
 
 /** The account dialog that is open, if any. Login is in the address, so that Back closes it and a link can open it. */
 export function Dialogs() {
-  const request = useSyncExternalStore(subscribeToDialogs, readDialog, () => null);
+  const request = useStore(dialogRequest, null);
   const say = useWords('shell');
   const { status } = useSession();
   const location = useLocation();

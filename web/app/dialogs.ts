@@ -1,3 +1,5 @@
+import { createStore } from '#web/lib/store.ts';
+
 export type DialogName = 'login' | 'register' | 'verify' | 'forgot';
 
 export interface DialogRequest {
@@ -6,28 +8,18 @@ export interface DialogRequest {
   readonly email?: string;
 }
 
-let open: DialogRequest | null = null;
-const listeners = new Set<() => void>();
+/** The dialog that is asked for over the screen, if any. */
+export const dialogRequest = createStore<DialogRequest | null>(null);
 
 /** Opens one of the account dialogs over the screen the person is on. */
 export function openDialog(name: DialogName, { email }: { email?: string } = {}): void {
-  show(email === undefined ? { name } : { name, email });
+  dialogRequest.write(email === undefined ? { name } : { name, email });
 }
 
 export function closeDialog(): void {
-  show(null);
-}
-
-function show(request: DialogRequest | null): void {
-  open = request;
-  for (const listener of listeners) listener();
+  dialogRequest.write(null);
 }
 
 export function readDialog(): DialogRequest | null {
-  return open;
-}
-
-export function subscribeToDialogs(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return dialogRequest.read();
 }

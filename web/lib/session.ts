@@ -1,10 +1,9 @@
-import { useSyncExternalStore } from 'react';
-
 import type { User } from '#contract/account.ts';
 
 import { ApiError } from './api-error.ts';
 import { call } from './call.ts';
 import { readFromDevice, removeFromDevice, writeToDevice } from './device-storage.ts';
+import { createStore, useStore } from './store.ts';
 import { forgetToken, onTokenChangedElsewhere, onTokenRefused, readToken, refuseToken, storeToken } from './token.ts';
 
 /** Whether the server ended a session it had confirmed to this page, or one kept from an earlier visit. */
@@ -21,33 +20,29 @@ const visitor: Session = { status: 'visitor', user: null };
 /** The name and e-mail last seen with the token, so that a phone without a line still knows its farmer. */
 const userKey = 'user';
 
-let current: Session = visitor;
+const session = createStore<Session>(visitor);
 /** Whose the token is, the server has said to this page. */
 let isConfirmed = false;
-const listeners = new Set<() => void>();
 
 /** Makes this the session of the page; tests begin with it, everything else goes through `signIn` and `signOut`. */
 export function become(next: Session): void {
-  current = next;
   if (next.status === 'signed-in') writeToDevice(userKey, JSON.stringify(next.user));
   if (next.status === 'visitor') removeFromDevice(userKey);
   // As `early.ts` did by the token alone (web/ui/looks.css).
   document.documentElement.dataset['session'] = next.status === 'visitor' ? 'none' : 'expected';
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  session.write(next);
 }
 
 /** Pages are prerendered for a visitor, so that is what the first drawing in the browser must match. */
 export function useSession(): Session {
-  return useSyncExternalStore(subscribe, readSession, () => visitor);
+  return useStore(session, visitor);
 }
 
+/** Returns how to stop listening. */
+export const onSessionChanged = session.subscribe;
+
 export function readSession(): Session {
-  return current;
+  return session.read();
 }
 
 /** Called once by the page; the returned function is for tests. */
@@ -60,7 +55,7 @@ export function startSession(): () => void {
   void restore();
   return () => {
     for (const stop of stops) stop();
-    current = visitor;
+    session.write(visitor);
   };
 }
 
@@ -69,7 +64,7 @@ async function restore(): Promise<void> {
   const token = readToken();
   isConfirmed = false;
   if (token === null) {
-    if (current.status !== 'visitor') become(visitor);
+    if (readSession().status !== 'visitor') become(visitor);
     return;
   }
   const remembered = rememberedUser();
@@ -114,6 +109,7 @@ export function signIn(token: string, user: User): void {
 
 /** Hands the refusal to whoever leads the person on, once. */
 export function takeRefusal(): Refusal | undefined {
+  const current = readSession();
   const refusal = current.status === 'visitor' ? current.refusal : undefined;
   if (refusal) become(visitor);
   return refusal;
@@ -121,7 +117,7 @@ export function takeRefusal(): Refusal | undefined {
 
 /** After the person changed their name or picture. */
 export function changeUser(user: User): void {
-  if (current.status === 'signed-in') become({ status: 'signed-in', user });
+  if (readSession().status === 'signed-in') become({ status: 'signed-in', user });
 }
 
 /** The device forgets at once; the server is told, and whether it hears is not the person's trouble. */

@@ -16,7 +16,7 @@ interface RadioCardsProps<Value extends string>
   readonly choices: readonly Choice<Value>[];
 }
 
-/** Either `value` with `onSelect`, or the `input` that react-hook-form registers. */
+/** Either `value` with `onSelect`, or an `input` with its own name. */
 export interface ChoiceState<Value extends string> {
   readonly value?: Value;
   readonly onSelect?: (value: Value) => void;

@@ -3,16 +3,8 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 
 import { IconButton } from './IconButton.tsx';
-import { subscribeToOpenDialogs, topDialog } from './open-dialogs.ts';
-import {
-  dismissToast,
-  pauseToasts,
-  readToasts,
-  resumeToasts,
-  subscribeToToasts,
-  type Toast,
-  type ToastKind,
-} from './toast.ts';
+import { openDialogs, topDialog } from './open-dialogs.ts';
+import { dismissToast, pauseToasts, resumeToasts, type Toast, type ToastKind, useToasts } from './toast.ts';
 
 interface ToasterProps {
   /** What the place is called: "Messages". */
@@ -27,13 +19,11 @@ const looks: Readonly<Record<ToastKind, { icon: LucideIcon; look: string }>> = {
   info: { icon: Info, look: 'bg-leaf-soft text-leaf-dark' },
 };
 
-const none: readonly Toast[] = [];
-
 /** Where toasts appear: once in the shell. It stands in the topmost dialog while one is open. */
 export function Toaster({ label, dismissLabel }: ToasterProps) {
-  const toasts = useSyncExternalStore(subscribeToToasts, readToasts, () => none);
+  const toasts = useToasts();
   const place = useSyncExternalStore(
-    subscribeToOpenDialogs,
+    openDialogs.subscribe,
     () => topDialog() ?? document.body,
     () => null,
   );

@@ -1,3 +1,5 @@
+import { createStore, useStore } from '#web/lib/store.ts';
+
 export type ToastKind = 'success' | 'error' | 'warning' | 'info';
 
 export interface ToastOptions {
@@ -15,24 +17,23 @@ export interface Toast extends ToastOptions {
 const shownMs = 5000;
 const mostAtOnce = 3;
 
-let toasts: readonly Toast[] = [];
+const shown = createStore<readonly Toast[]>([]);
 let lastId = 0;
 let paused = false;
 const timers = new Map<
   number,
   { leftMs: number; startedAt: number; timer: ReturnType<typeof setTimeout> | undefined }
 >();
-const listeners = new Set<() => void>();
 
 /** Says what just happened, top right, for 5 seconds. Callable from anywhere; `Toaster` shows it. */
 export function showToast({ kind, text, ...options }: { kind: ToastKind; text: string } & ToastOptions): number {
   // The same words twice are one message: the newer takes the older one's place.
-  for (const same of toasts.filter((toast) => toast.kind === kind && toast.text === text)) dismissToast(same.id);
+  for (const same of readToasts().filter((toast) => toast.kind === kind && toast.text === text)) dismissToast(same.id);
   lastId += 1;
   const toast = { ...options, id: lastId, kind, text };
-  const passing = toasts.filter(({ stays }) => !stays);
-  for (const oldest of passing.slice(0, Math.max(0, toasts.length + 1 - mostAtOnce))) dismissToast(oldest.id);
-  change([...toasts, toast]);
+  const passing = readToasts().filter(({ stays }) => !stays);
+  for (const oldest of passing.slice(0, Math.max(0, readToasts().length + 1 - mostAtOnce))) dismissToast(oldest.id);
+  shown.write([...readToasts(), toast]);
   if (!options.stays) {
     timers.set(toast.id, { leftMs: shownMs, startedAt: 0, timer: undefined });
     if (!paused) run(toast.id);
@@ -50,7 +51,7 @@ export const toast = {
 export function dismissToast(id: number): void {
   clearTimeout(timers.get(id)?.timer);
   timers.delete(id);
-  change(toasts.filter((toast) => toast.id !== id));
+  shown.write(readToasts().filter((toast) => toast.id !== id));
 }
 
 /** While someone points at a toast or has the focus in it, none goes away. */
@@ -69,13 +70,14 @@ export function resumeToasts(): void {
   for (const id of timers.keys()) run(id);
 }
 
-export function subscribeToToasts(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+export function readToasts(): readonly Toast[] {
+  return shown.read();
 }
 
-export function readToasts(): readonly Toast[] {
-  return toasts;
+const none: readonly Toast[] = [];
+
+export function useToasts(): readonly Toast[] {
+  return useStore(shown, none);
 }
 
 function run(id: number): void {
@@ -83,9 +85,4 @@ function run(id: number): void {
   if (!clock) return;
   clock.startedAt = Date.now();
   clock.timer = setTimeout(() => dismissToast(id), clock.leftMs);
-}
-
-function change(next: readonly Toast[]): void {
-  toasts = next;
-  for (const listener of listeners) listener();
 }

@@ -5,7 +5,7 @@ import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
 
 import { FormNote } from './FormNote.tsx';
-import type { useForm } from './use-form.ts';
+import type { useForm } from '#web/lib/form/use-form.ts';
 
 interface AccountFormProps {
   readonly form: Pick<ReturnType<typeof useForm>, 'attributes' | 'alert' | 'failure' | 'wait' | 'busy'>;

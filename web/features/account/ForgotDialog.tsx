@@ -11,11 +11,11 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 
 import { AccountForm } from './AccountForm.tsx';
-import { readDraft } from './draft.ts';
+import { keepDraft, readDraft } from './draft.ts';
 import { EmailField } from './fields.tsx';
 import { MailboxHint } from './MailboxHint.tsx';
 import { findProblems, sayProblems } from './problems.ts';
-import { useForm } from './use-form.ts';
+import { useForm } from '#web/lib/form/use-form.ts';
 
 /** Sends the link for a new password, and then says where to look for it. */
 export function ForgotDialog({ onClose }: AccountDialogProps) {
@@ -41,6 +41,7 @@ export function ForgotDialog({ onClose }: AccountDialogProps) {
 function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
   const say = useWords('account');
   const form = useForm({
+    onTyped: keepDraft,
     start: { email: readDraft('email') },
     check(values) {
       const problems = findProblems(emailForm, values);

@@ -8,17 +8,18 @@ import { toast } from '#web/ui/toast.ts';
 
 import { AccountForm } from './AccountForm.tsx';
 import { noteRegistration } from './code-requests.ts';
-import { readDraft } from './draft.ts';
+import { keepDraft, readDraft } from './draft.ts';
 import { CurrentPasswordField, EmailField } from './fields.tsx';
 import { findProblems, sayProblems } from './problems.ts';
 import { useArrive } from './use-arrive.ts';
-import { useForm } from './use-form.ts';
+import { useForm } from '#web/lib/form/use-form.ts';
 
 /** E-mail and password; the same in the dialog and on the sign-in screen. */
 export function LoginForm({ onClose }: { onClose: () => void }) {
   const say = useWords('account');
   const arrive = useArrive(onClose);
   const form = useForm({
+    onTyped: keepDraft,
     start: { email: readDraft('email'), password: '' },
     check(values) {
       const problems = findProblems(loginForm, values);

@@ -13,7 +13,7 @@ import { toast } from '#web/ui/toast.ts';
 import { findRegistration, lastCodeRequest, noteCodeRequest } from './code-requests.ts';
 import { findProblems, sayProblems } from './problems.ts';
 import { sayWait } from './say-wait.ts';
-import { useSecondsLeft } from './use-seconds-left.ts';
+import { useSecondsLeft } from '#web/lib/form/use-seconds-left.ts';
 
 /** Asks for another code; after one was sent it says how long until the next. */
 export function ResendCode({ email, onSent }: { email: string; onSent: () => void }) {

@@ -6,7 +6,7 @@ import { toast } from '#web/ui/toast.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { NewPasswordField } from './fields.tsx';
 import { findProblems, sayProblems } from './problems.ts';
-import { useForm } from './use-form.ts';
+import { useForm } from '#web/lib/form/use-form.ts';
 
 interface ResetFormProps {
   readonly token: string;

@@ -6,7 +6,7 @@ import { Field } from '#web/ui/Field.tsx';
 import { PasswordInput } from '#web/ui/PasswordInput.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 
-import type { FormField } from './use-form.ts';
+import type { FormField } from '#web/lib/form/use-form.ts';
 
 export function EmailField({ field }: { field: FormField }) {
   const say = useWords('account');

@@ -5,14 +5,15 @@ import { call } from '#web/lib/call.ts';
 import { toast } from '#web/ui/toast.ts';
 
 import { noteCodeRequest, noteRegistration } from './code-requests.ts';
-import { readDraft } from './draft.ts';
+import { keepDraft, readDraft } from './draft.ts';
 import { findProblems, sayProblems } from './problems.ts';
-import { useForm } from './use-form.ts';
+import { useForm } from '#web/lib/form/use-form.ts';
 
 /** Opens the account, then the dialog for the code that was mailed. */
 export function useRegistration() {
   const say = useWords('account');
   return useForm({
+    onTyped: keepDraft,
     start: { name: readDraft('name'), email: readDraft('email'), password: '', confirm: '' },
     check({ confirm, ...values }) {
       const fields = sayProblems(say, findProblems(registerForm, values));

@@ -7,10 +7,10 @@ import { call } from '#web/lib/call.ts';
 import { toast } from '#web/ui/toast.ts';
 
 import { findRegistration } from './code-requests.ts';
-import { readDraft } from './draft.ts';
+import { keepDraft, readDraft } from './draft.ts';
 import { findProblems, sayProblems } from './problems.ts';
 import { useArrive } from './use-arrive.ts';
-import { useForm } from './use-form.ts';
+import { useForm } from '#web/lib/form/use-form.ts';
 
 /** Confirms the address with the code and signs the person in. */
 export function useVerification(prefilled: string, onClose: () => void) {
@@ -18,6 +18,7 @@ export function useVerification(prefilled: string, onClose: () => void) {
   const arrive = useArrive(onClose);
   const [wrongTries, setWrongTries] = useState(0);
   const form = useForm({
+    onTyped: keepDraft,
     start: { email: prefilled || readDraft('email'), otp: '' },
     check(values) {
       const problems = findProblems(verifyOtpForm, values);

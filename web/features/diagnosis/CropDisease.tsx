@@ -15,7 +15,7 @@ import { Results } from './parts/Results.tsx';
 import { StoreLeaf } from './parts/StoreLeaf.tsx';
 import { Tips } from './parts/Tips.tsx';
 import { type Sitting, useSitting } from './sitting.ts';
-import { useOwner } from './use-owner.ts';
+import { useOwner } from '#web/lib/use-owner.ts';
 
 export function CropDisease() {
   const say = useWords('diagnosis');

@@ -10,7 +10,7 @@ import { BackLink } from './parts/BackLink.tsx';
 import { DetailsSkeleton } from './parts/DetailsSkeleton.tsx';
 import { GoneDiagnosis } from './parts/GoneDiagnosis.tsx';
 import { KeptDetails } from './parts/KeptDetails.tsx';
-import { Loaded } from './parts/Loaded.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
 import { UnkeptDetails } from './parts/UnkeptDetails.tsx';
 import { WaitingDetails } from './parts/WaitingDetails.tsx';
 

@@ -1,4 +1,6 @@
-import { useSyncExternalStore } from 'react';
+import { useLayoutEffect } from 'react';
+
+import { createStore, useStore } from '#web/lib/store.ts';
 
 import type { Finding, PlantPart } from './finding.ts';
 import type { Cut } from './rules/photo-cut.ts';
@@ -48,50 +50,48 @@ const fresh: Sitting = {
   notice: null,
 };
 
-let ownerId: string | undefined;
-let sitting = fresh;
+/** Whose it is stands beside it: what another person left is never shown. */
+const store = createStore<{ ownerId: string | undefined; sitting: Sitting }>({ ownerId: undefined, sitting: fresh });
 let running: AbortController | undefined;
 let lastId = 0;
-const listeners = new Set<() => void>();
 
 /** It outlives the screen, so that the way to the details and back loses nothing; another person finds none of it. */
 export function useSitting(userId: string): Sitting {
-  return useSyncExternalStore(subscribe, () => sittingOf(userId));
+  const kept = useStore(store, store.read());
+  useLayoutEffect(() => startFor(userId), [userId]);
+  return kept.ownerId === userId ? kept.sitting : fresh;
 }
 
-function sittingOf(userId: string): Sitting {
-  if (ownerId !== userId) {
-    stopAnalysis();
-    ownerId = userId;
-    sitting = fresh;
-  }
-  return sitting;
+function startFor(userId: string): void {
+  if (store.read().ownerId === userId) return;
+  stopAnalysis();
+  store.write({ ownerId: userId, sitting: fresh });
 }
 
 export function readSitting(): Sitting {
-  return sitting;
+  return store.read().sitting;
 }
 
 export function changeSitting(change: Partial<Sitting>): void {
-  sitting = { ...sitting, ...change };
-  for (const listener of listeners) listener();
+  const { ownerId, sitting } = store.read();
+  store.write({ ownerId, sitting: { ...sitting, ...change } });
 }
 
 /** So many more photos are on their way, or fewer; who has left in between expects none. */
 export function expectPhotos(more: number): void {
-  changeSitting({ coming: Math.max(0, sitting.coming + more) });
+  changeSitting({ coming: Math.max(0, readSitting().coming + more) });
 }
 
 export function addPhoto(photo: Omit<Photo, 'id'>): void {
-  changePhotos([...sitting.photos, { ...photo, id: nextId() }]);
+  changePhotos([...readSitting().photos, { ...photo, id: nextId() }]);
 }
 
 export function replacePhoto(id: number, photo: Omit<Photo, 'id'>): void {
-  changePhotos(sitting.photos.map((before) => (before.id === id ? { ...photo, id } : before)));
+  changePhotos(readSitting().photos.map((before) => (before.id === id ? { ...photo, id } : before)));
 }
 
 export function removePhoto(id: number): void {
-  changePhotos(sitting.photos.filter((photo) => photo.id !== id));
+  changePhotos(readSitting().photos.filter((photo) => photo.id !== id));
 }
 
 /** Other pictures: what was found on the ones before no longer counts. */
@@ -107,19 +107,19 @@ export function tellOfPlant(about: Partial<Pick<Sitting, 'plantPart' | 'cropId'>
 
 /** Its record, or what waited to become one, is gone, so nothing of it may stand on the screen either. */
 export function forgetFinding(idOrKey: string): void {
-  const { finding } = sitting;
+  const { finding } = readSitting();
   if (finding && [finding.id, finding.waitingKey].includes(idOrKey)) changeSitting({ finding: null });
 }
 
 /** What waited has been sent: it is a record like any other. */
 export function adoptRecord(waitingKey: string, id: string): void {
-  const { finding } = sitting;
+  const { finding } = readSitting();
   if (finding?.waitingKey === waitingKey) changeSitting({ finding: { ...finding, id } });
 }
 
 /** Asked once more, after the phone's answer has become a record: another question, or the server would give that back. */
 export function askAnew(): void {
-  const { finding } = sitting;
+  const { finding } = readSitting();
   if (finding?.origin === 'phone' && finding.id !== null) changeSitting({ key: newKey() });
 }
 
@@ -138,7 +138,7 @@ export function beginAnalysis(): AbortSignal {
 export function stopAnalysis(): void {
   running?.abort();
   running = undefined;
-  if (sitting.sent !== null) changeSitting({ sent: null });
+  if (readSitting().sent !== null) changeSitting({ sent: null });
 }
 
 /** Also where a page without https has no `randomUUID`. */
@@ -149,9 +149,4 @@ function newKey(): string {
 function nextId(): number {
   lastId += 1;
   return lastId;
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

@@ -10,7 +10,7 @@ import { type ContentLanguage, useContentLanguage } from './content-language.ts'
 import { foundNothing } from './finding.ts';
 import { askAnew, beginAnalysis, changeSitting, notify, readSitting } from './sitting.ts';
 import { complain } from './take-photos.ts';
-import { useOwner } from './use-owner.ts';
+import { useOwner } from '#web/lib/use-owner.ts';
 import { keepUntilSent } from './waiting/keep-until-sent.ts';
 
 /** What "Analyze Disease" does. */

@@ -40,7 +40,7 @@ test('each crop is held against the last price, for the day that is chosen', asy
   expect((await screen.findByRole('row', { name: /Onion/ })).textContent).toMatch(/The same.*₹200.*58%.*80%.*800$/);
   await drawn.person.click(screen.getByRole('radio', { name: 'Next week' }));
   expect((await screen.findByRole('row', { name: /10% closer/ })).textContent).toContain('Demonstration');
-  expect(drawn.address()).toBe('/market-prices/scorecard?horizon=nextWeek');
+  await waitFor(() => expect(drawn.address()).toBe('/market-prices/scorecard?horizon=nextWeek'));
 });
 
 test('the means of many markets have their own, and each kind of price says until when it was learned from', async () => {
@@ -52,12 +52,12 @@ test('the means of many markets have their own, and each kind of price says unti
     '/market-prices/scorecard?horizon=nextWeek',
   );
   expect(await screen.findByText('Learned from prices up to 18 November 2026.')).toBeTruthy();
-  expect(screen.getByText('Demonstration: Learned from prices up to 20 November 2026.')).toBeTruthy();
+  expect(await screen.findByText('Demonstration: Learned from prices up to 20 November 2026.')).toBeTruthy();
   await drawn.person.selectOptions(
     screen.getByRole('combobox', { name: 'Forecast of' }),
     'The mean of 8 to 15 markets',
   );
-  expect(drawn.address()).toBe('/market-prices/scorecard?horizon=nextWeek&markets=8');
+  await waitFor(() => expect(drawn.address()).toBe('/market-prices/scorecard?horizon=nextWeek&markets=8'));
   await waitFor(() => expect(drawn.sent.at(-1)?.url.search).toBe('?markets=8'));
 });
 

@@ -1,4 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { afterEach, beforeEach, vi } from 'vitest';
 
 import type { HistoryRow, Market, Prediction, Price, Provenance } from '#contract/prices.ts';
 import { Toasts } from '#web/app/Toasts.tsx';
@@ -14,8 +15,13 @@ import type { Found } from './found.ts';
 import type { TopCommodity } from './parts/TopCard.tsx';
 import type { SupportPrice } from './rules/support-price.ts';
 
+const noon = new Date('2026-11-20T12:00:00+05:30');
+// The clock stands still: a test that runs over Indian midnight would compare two days.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: noon }));
+afterEach(() => void vi.useRealTimers());
+
 /** The day on which the tests run, and days before it. */
-export const today = indianDay(new Date());
+export const today = indianDay(noon);
 export const daysAgo = (days: number) => addDays(today, -days);
 export const dayInWords = (day: string) =>
   formatDay(day, 'en-IN', day.startsWith(today.slice(0, 4)) ? 'short' : 'dated');

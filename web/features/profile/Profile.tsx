@@ -7,7 +7,7 @@ import { profileQuery } from './api.ts';
 import { ActivityTab } from './parts/ActivityTab.tsx';
 import { DocumentsTab } from './parts/DocumentsTab.tsx';
 import { FarmingTab } from './parts/FarmingTab.tsx';
-import { Loaded } from './parts/Loaded.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
 import { OverviewTab } from './parts/OverviewTab.tsx';
 import { PersonalTab } from './parts/PersonalTab.tsx';
 import { ProfileHeader } from './parts/ProfileHeader.tsx';

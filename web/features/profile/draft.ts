@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
+import { createStore } from '#web/lib/store.ts';
+
 import { type Field, isPrivate } from './rules/fields.ts';
 import type { Changes } from './rules/form.ts';
 
@@ -13,11 +15,12 @@ export interface Draft {
 
 const keyPrefix = 'profile-draft:';
 const drafts = new Map<string, Draft | undefined>();
-const listeners = new Set<() => void>();
+/** Counts the changes: each account's draft is read from the map. */
+const changes = createStore(0);
 
 /** The draft of this account: it outlives the screen, and without the private numbers also a reload. */
 export function useDraft(userId: string): Draft | undefined {
-  return useSyncExternalStore(subscribe, () => readDraft(userId));
+  return useSyncExternalStore(changes.subscribe, () => readDraft(userId));
 }
 
 export function readDraft(userId: string): Draft | undefined {
@@ -31,12 +34,7 @@ export function readDraft(userId: string): Draft | undefined {
 export function writeDraft(userId: string, draft: Draft | undefined): void {
   drafts.set(userId, draft);
   keep(userId, draft);
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  changes.write(changes.read() + 1);
 }
 
 function restore(userId: string): Draft | undefined {

@@ -56,7 +56,7 @@ test('the overview counts real acts and leads to what is missing', async () => {
 test('a profile that fails to load says so and comes with the next try', async () => {
   let answer = failed(500, 'internal');
   const drawn = await renderProfile({ tab: 'personal', answers: { 'GET /profile': () => answer } });
-  expect(screen.getByRole('status', { name: 'Loading your profile' })).toBeTruthy();
+  expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
   const again = await screen.findByRole('button', { name: 'Try again' });
   expect(screen.getByRole('alert').textContent).toContain('Something went wrong on our side');
   answer = Response.json({ success: true, data: aProfile() });
@@ -75,7 +75,7 @@ test('without a line the tab says so, and comes when the line is back', async ()
           : Promise.reject(new TypeError('no line')),
     },
   });
-  expect(await screen.findByText('This opens when the line is back.')).toBeTruthy();
+  expect(await screen.findByText('This opens when you are online again.')).toBeTruthy();
   line.mockReturnValue(true);
   await person.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Onion, Grapes')).toBeTruthy();

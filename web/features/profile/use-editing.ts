@@ -11,7 +11,7 @@ import { type Draft, readDraft, useDraft, writeDraft } from './draft.ts';
 import { type Field, isField } from './rules/fields.ts';
 import { toBody, toValues, type Values } from './rules/form.ts';
 import { sayFailure } from '#web/lib/words/say-failure.ts';
-import { useOwner } from './use-owner.ts';
+import { useOwner } from '#web/lib/use-owner.ts';
 
 export interface Editing {
   readonly values: Values;

@@ -6,13 +6,13 @@ import { useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
+import { PhotoStage } from '#web/ui/PhotoStage.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 
-import { mostZoom, turn, wholePicture, zoomTo } from '../rules/photo-cut.ts';
-import { cutPhoto, openPicture } from '../shrink-photo.ts';
+import { type Cut, mostZoom, pull, turn, turnedSize, wholePicture, zoomTo } from '../rules/photo-cut.ts';
+import { cutPhoto, drawCut, openPicture } from '../shrink-photo.ts';
 import { type Photo, replacePhoto } from '../sitting.ts';
 import { complain } from '../take-photos.ts';
-import { PhotoStage } from './PhotoStage.tsx';
 
 interface PhotoEditorProps {
   readonly photo: Photo;
@@ -52,7 +52,7 @@ export function PhotoEditor({ photo, onClose }: PhotoEditorProps) {
       }
     >
       <div className="flex flex-col gap-4 p-1">
-        {bitmap ? <PhotoStage picture={bitmap} cut={cut} onCut={setCut} /> : <Skeleton className="aspect-4/3 w-full" />}
+        {bitmap ? <Stage picture={bitmap} cut={cut} onCut={setCut} /> : <Skeleton className="aspect-4/3 w-full" />}
         <div className="flex justify-center gap-4">
           <IconButton
             icon={RotateCcw}
@@ -87,6 +87,34 @@ export function PhotoEditor({ photo, onClose }: PhotoEditorProps) {
         </label>
       </div>
     </Dialog>
+  );
+}
+
+const stagePx = 720;
+const zoomStep = 0.25;
+
+function Stage({ picture, cut, onCut }: { picture: ImageBitmap; cut: Cut; onCut: (cut: Cut) => void }) {
+  const say = useWords('diagnosis');
+  const { width, height } = turnedSize(picture, cut);
+  const scale = stagePx / Math.max(width, height);
+  const zoomIn = () => onCut(zoomTo(cut, cut.zoom + zoomStep));
+  return (
+    <PhotoStage
+      label={say('edit.stage')}
+      width={Math.round(width * scale)}
+      height={Math.round(height * scale)}
+      draw={(canvas) => drawCut(canvas, picture, cut)}
+      onPull={(x, y) => onCut(pull(cut, x, y))}
+      keys={{
+        '+': zoomIn,
+        '=': zoomIn,
+        '-': () => onCut(zoomTo(cut, cut.zoom - zoomStep)),
+        r: () => onCut(turn(cut, 'right')),
+        l: () => onCut(turn(cut, 'left')),
+      }}
+      className="mx-auto max-w-full"
+      canvasClassName="block max-h-[45dvh] max-w-full sm:max-h-[34dvh]"
+    />
   );
 }
 

@@ -10,10 +10,10 @@ import { toast } from '#web/ui/toast.ts';
 
 import { historyQuery } from '../api.ts';
 import { useContentLanguage } from '../content-language.ts';
-import { useOwner } from '../use-owner.ts';
+import { useOwner } from '#web/lib/use-owner.ts';
 import { useStatusFilter } from '../use-status-filter.ts';
 import { useFinds } from '../waiting/use-finds.ts';
-import { Loaded } from './Loaded.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
 import { recentGrid } from './photo-grid.ts';
 import { RecentItem } from './RecentItem.tsx';
 import { WaitingList } from './WaitingList.tsx';
@@ -31,7 +31,7 @@ export function Recent() {
       <h2 id="recent">{say('recent.title')}</h2>
       {isEmpty && status === undefined ? null : <StatusFilter />}
       {status === undefined ? <WaitingList all={waiting} /> : null}
-      <Loaded query={query} skeleton={<RecentSkeleton />}>
+      <Loaded query={query} level={3} offlineText={say('recent.offlineText')} skeleton={<RecentSkeleton />}>
         {({ pages }) => {
           const items = pages.flatMap((page) => page.items);
           if (items.length === 0) return <NothingYet filtered={status !== undefined} isWaiting={waiting.length > 0} />;

@@ -8,7 +8,7 @@ import { saveFile } from '#web/lib/save-file.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.ts';
 
-import { useOwner } from '../use-owner.ts';
+import { useOwner } from '#web/lib/use-owner.ts';
 import type { Shown } from '../use-shown.ts';
 
 interface ReportButtonProps {

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { useWords } from '#web/lib/words/words.ts';
 
 import { addressOf } from '../finding.ts';
-import { useOwner } from '../use-owner.ts';
+import { useOwner } from '#web/lib/use-owner.ts';
 import { useShown } from '../use-shown.ts';
 import type { WaitingFind } from '../waiting/finds.ts';
 import { useFinds } from '../waiting/use-finds.ts';

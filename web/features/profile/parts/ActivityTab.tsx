@@ -10,7 +10,7 @@ import { Select } from '#web/ui/Select.tsx';
 import { activityQuery } from '../api.ts';
 import { kinds, sorts, useActivityChoice } from '../use-activity-choice.ts';
 import { ActivityRow } from './ActivityRow.tsx';
-import { Loaded } from './Loaded.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
 
 /** What this account did: filtered, ordered, a page at a time. */
 export function ActivityTab() {

@@ -9,7 +9,7 @@ import { readDraft } from '../draft.ts';
 import { tabOf, usefulFields } from '../rules/fields.ts';
 import { startEditing } from '../use-editing.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
-import { useOwner } from '../use-owner.ts';
+import { useOwner } from '#web/lib/use-owner.ts';
 import { useTab } from '../use-tab.ts';
 
 /** How much of the profile is filled in, and the way to the rest. */

@@ -6,7 +6,7 @@ import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 
 import { papersQuery } from '../api.ts';
 import { papers } from '../rules/papers.ts';
-import { Loaded } from './Loaded.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
 import { PaperCard } from './PaperCard.tsx';
 
 /** The four papers of the profile, kept in the document store. */

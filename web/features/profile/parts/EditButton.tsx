@@ -6,7 +6,7 @@ import { Button } from '#web/ui/Button.tsx';
 
 import { useDraft } from '../draft.ts';
 import { startEditing } from '../use-editing.ts';
-import { useOwner } from '../use-owner.ts';
+import { useOwner } from '#web/lib/use-owner.ts';
 import { useTab } from '../use-tab.ts';
 
 const tabsAboutTheProfile = new Set(['overview', 'personal', 'farming']);

@@ -6,7 +6,7 @@ import { overviewQuery } from '../api.ts';
 import { Achievements } from './Achievements.tsx';
 import { Completeness } from './Completeness.tsx';
 import { Figures } from './Figures.tsx';
-import { Loaded } from './Loaded.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
 
 export function OverviewTab({ profile }: { profile: Profile }) {
   const overview = useQuery(overviewQuery);

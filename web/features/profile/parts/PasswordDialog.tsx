@@ -1,14 +1,12 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useId } from 'react';
 
 import { useWords } from '#web/lib/words/words.ts';
-import { ApiError } from '#web/lib/api-error.ts';
+import { useForm } from '#web/lib/form/use-form.ts';
+import { sayFailure } from '#web/lib/words/say-failure.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { PasswordInput } from '#web/ui/PasswordInput.tsx';
-import { toast } from '#web/ui/toast.ts';
-
-import { sayFailure } from '#web/lib/words/say-failure.ts';
 
 interface PasswordDialogProps {
   readonly title: string;
@@ -27,22 +25,16 @@ export function PasswordDialog(props: PasswordDialogProps) {
   const { title, text, submitLabel, busyLabel, failedText, danger = false, onPassword, onClose } = props;
   const say = useWords('profile');
   const id = useId();
-  const [password, setPassword] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState(false);
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (password === '') return setProblem(say('settings.password.required'));
-    setBusy(true);
-    try {
-      await onPassword(password);
-    } catch (error) {
-      if (error instanceof ApiError && error.code === 'wrong_password') setProblem(say('settings.password.wrong'));
-      else toast.error(sayFailure(error, failedText));
-      setBusy(false);
-    }
-  }
+  const form = useForm({
+    start: { password: '' },
+    check: ({ password }) =>
+      password === '' ? { fields: { password: say('settings.password.required') } } : undefined,
+    send: ({ password }) => onPassword(password),
+    sayFailed: (_said, error) => sayFailure(error, failedText),
+    explain: ({ code }): Record<string, string> =>
+      code === 'wrong_password' ? { password: say('settings.password.wrong') } : {},
+  });
+  const { problem, input } = form.field('password');
   return (
     <Dialog
       open
@@ -57,23 +49,25 @@ export function PasswordDialog(props: PasswordDialogProps) {
           <Button variant="secondary" onClick={onClose}>
             {say('settings.cancel')}
           </Button>
-          <Button type="submit" form={id} variant={danger ? 'danger' : 'primary'} busy={busy} busyLabel={busyLabel}>
+          <Button
+            type="submit"
+            form={id}
+            variant={danger ? 'danger' : 'primary'}
+            busy={form.busy}
+            busyLabel={busyLabel}
+          >
             {submitLabel}
           </Button>
         </>
       }
     >
-      <form id={id} noValidate onSubmit={(event) => void submit(event)}>
+      <form id={id} {...form.attributes}>
         <Field label={say('settings.delete.password')} error={problem} required>
           <PasswordInput
+            {...input}
             showLabel={say('settings.password.show')}
             hideLabel={say('settings.password.hide')}
             autoComplete="current-password"
-            value={password}
-            onChange={(event) => {
-              setPassword(event.target.value);
-              setProblem(undefined);
-            }}
           />
         </Field>
       </form>

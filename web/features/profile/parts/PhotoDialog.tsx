@@ -4,13 +4,15 @@ import { useState } from 'react';
 import { useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { PhotoStage } from '#web/ui/PhotoStage.tsx';
 import { toast } from '#web/ui/toast.ts';
 
 import { savePhoto } from '../api.ts';
-import { encodeFrame } from '../draw-photo.ts';
-import { mostZoom, wholeFrame, zoomTo } from '../rules/photo-frame.ts';
+import { drawFrame, encodeFrame } from '../draw-photo.ts';
+import { mostZoom, pull, wholeFrame, zoomTo } from '../rules/photo-frame.ts';
 import { sayFailure } from '#web/lib/words/say-failure.ts';
-import { PhotoStage } from './PhotoStage.tsx';
+
+const stagePx = 640;
 
 interface PhotoDialogProps {
   readonly picture: ImageBitmap;
@@ -51,7 +53,20 @@ export function PhotoDialog({ picture, onClose }: PhotoDialogProps) {
       }
     >
       <div className="flex flex-col gap-4 p-1">
-        <PhotoStage picture={picture} frame={frame} onFrame={setFrame} />
+        <PhotoStage
+          label={say('photo.stage')}
+          width={stagePx}
+          height={stagePx}
+          draw={(canvas) => drawFrame(canvas, picture, frame)}
+          onPull={(x, y) => setFrame(pull(picture, frame, x, y))}
+          className="relative mx-auto aspect-square w-full max-w-xs"
+          canvasClassName="size-full"
+        >
+          <span
+            aria-hidden
+            className="pointer-events-none absolute inset-0 rounded-full shadow-[0_0_0_100vmax_var(--shade)] outline-2 -outline-offset-2 outline-on-deep"
+          />
+        </PhotoStage>
         <label className="mx-auto flex w-full max-w-xs flex-col gap-1 font-label">
           {say('photo.zoom')}
           <input

@@ -17,6 +17,7 @@ type Numbers = Awaited<ReturnType<typeof revealNumbers>>;
 /** Masked; whole only after the password, and only for a minute. Of the Aadhaar number nothing else is kept. */
 export function PrivateNumbers({ profile }: { profile: Profile }) {
   const say = useWords('profile');
+  const sayErrors = useWords('errors');
   const [asking, setAsking] = useState(false);
   const [numbers, setNumbers] = useState<Numbers>();
   const hasSomething = profile.bankAccount !== null || profile.panNumber !== null;
@@ -57,7 +58,7 @@ export function PrivateNumbers({ profile }: { profile: Profile }) {
           text={say('reveal.text')}
           submitLabel={say('reveal.show')}
           busyLabel={say('reveal.busy')}
-          failedText={say('states.failed')}
+          failedText={sayErrors('load.failed')}
           onPassword={show}
           onClose={() => setAsking(false)}
         />

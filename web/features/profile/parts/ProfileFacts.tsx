@@ -4,7 +4,7 @@ import type { Profile } from '#contract/profile.ts';
 import { useWords } from '#web/lib/words/words.ts';
 
 import { usePlaceNames } from '../places.ts';
-import { useOwner } from '../use-owner.ts';
+import { useOwner } from '#web/lib/use-owner.ts';
 
 /** Where the farmer lives, how long he is here, and his level: a line of signs and words. */
 export function ProfileFacts({ profile }: { profile: Profile | undefined }) {

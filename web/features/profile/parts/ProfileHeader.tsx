@@ -4,7 +4,7 @@ import type { Profile } from '#contract/profile.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 
-import { useOwner } from '../use-owner.ts';
+import { useOwner } from '#web/lib/use-owner.ts';
 import { useTab } from '../use-tab.ts';
 import { EditButton } from './EditButton.tsx';
 import { ProfileFacts } from './ProfileFacts.tsx';

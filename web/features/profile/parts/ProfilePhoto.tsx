@@ -12,7 +12,7 @@ import { toast } from '#web/ui/toast.ts';
 
 import { savePhoto } from '../api.ts';
 import { sayFailure } from '#web/lib/words/say-failure.ts';
-import { useOwner } from '../use-owner.ts';
+import { useOwner } from '#web/lib/use-owner.ts';
 import { PhotoDialog } from './PhotoDialog.tsx';
 
 /** The face or the initials, and at its corner the camera that changes it. */

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/Button.tsx';
 
 import { useDraft } from '../draft.ts';
 import { type Field, tabOf } from '../rules/fields.ts';
-import { useOwner } from '../use-owner.ts';
+import { useOwner } from '#web/lib/use-owner.ts';
 import { useTab } from '../use-tab.ts';
 
 /** Changes that are not saved stay until they are saved or dropped, wherever the person goes; this says so. */

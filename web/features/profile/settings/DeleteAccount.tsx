@@ -11,7 +11,7 @@ import { deleteAccount } from '../api.ts';
 import { writeDraft } from '../draft.ts';
 import { PasswordDialog } from '../parts/PasswordDialog.tsx';
 import { Section } from '#web/ui/Section.tsx';
-import { useOwner } from '../use-owner.ts';
+import { useOwner } from '#web/lib/use-owner.ts';
 
 export function DeleteAccount() {
   const say = useWords('profile');

@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useId } from 'react';
 
 import { newPasswordField } from '#contract/account.ts';
 import { passwordLength } from '#domain/limits.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { ApiError } from '#web/lib/api-error.ts';
+import type { ApiError } from '#web/lib/api-error.ts';
+import { useForm } from '#web/lib/form/use-form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -21,40 +22,34 @@ const fields = [
 ] as const;
 
 type Name = (typeof fields)[number]['name'];
-type Entries = Readonly<Record<Name, string>>;
-
-/** What is wrong with an entry, by its key among the words of the password. */
-type Problems = Readonly<Partial<Record<Name, 'required' | 'wrong' | 'length' | 'common' | 'differ'>>>;
-
-const noEntries: Entries = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
 /** The rules of registration (docs/decisions/0023-changed-passwords-have-a-length.md). */
 export function PasswordChangeDialog({ onClose }: { onClose: () => void }) {
   const say = useWords('profile');
   const id = useId();
-  const [entries, setEntries] = useState(noEntries);
-  const [problems, setProblems] = useState<Problems>({});
-  const { mutateAsync, isPending } = useMutation(changePassword);
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    const missing = missingOf(entries);
-    setProblems(missing);
-    if (Object.keys(missing).length > 0) return;
-    if (!newPasswordField.safeParse(entries.newPassword).success) return setProblems({ newPassword: 'length' });
-    if (entries.newPassword !== entries.confirmPassword) {
-      setProblems({ confirmPassword: 'differ' });
-      return void toast.error(say('settings.password.differ'));
-    }
-    try {
-      await mutateAsync(entries);
+  const { mutateAsync } = useMutation(changePassword);
+  const form = useForm({
+    start: { currentPassword: '', newPassword: '', confirmPassword: '' },
+    check(values) {
+      const missing = fields.filter(({ name }) => values[name] === '');
+      if (missing.length > 0) {
+        return { fields: Object.fromEntries(missing.map(({ name }) => [name, say('settings.password.required')])) };
+      }
+      if (!newPasswordField.safeParse(values.newPassword).success) {
+        return { fields: { newPassword: say('settings.password.length', passwordLength) } };
+      }
+      if (values.newPassword === values.confirmPassword) return undefined;
+      toast.error(say('settings.password.differ'));
+      return { fields: { confirmPassword: say('settings.password.differ') } };
+    },
+    async send(values) {
+      await mutateAsync(values);
       toast.success(say('settings.password.done'));
       onClose();
-    } catch (error) {
-      setProblems(problemsOf(error));
-      toast.error(sayFailure(error, say('settings.password.failed')));
-    }
-  }
+    },
+    sayFailed: (_said, error) => sayFailure(error, say('settings.password.failed')),
+    explain: (error) => explain(error, (problem) => say(`settings.password.${problem}`)),
+  });
   return (
     <Dialog
       open
@@ -67,32 +62,28 @@ export function PasswordChangeDialog({ onClose }: { onClose: () => void }) {
           <Button variant="secondary" onClick={onClose}>
             {say('settings.cancel')}
           </Button>
-          <Button type="submit" form={id} busy={isPending} busyLabel={say('settings.password.busy')}>
+          <Button type="submit" form={id} busy={form.busy} busyLabel={say('settings.password.busy')}>
             {say('settings.password.submit')}
           </Button>
         </>
       }
     >
-      <form id={id} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+      <form id={id} {...form.attributes} className="flex flex-col gap-5">
         {fields.map(({ name, label, autoComplete }) => {
-          const problem = problems[name];
+          const { problem, input } = form.field(name);
           return (
             <Field
               key={name}
               label={say(label)}
-              error={problem ? say(`settings.password.${problem}`, passwordLength) : undefined}
+              error={problem}
               hint={name === 'newPassword' ? say('settings.password.hint', passwordLength) : undefined}
               required
             >
               <PasswordInput
+                {...input}
                 showLabel={say('settings.password.show')}
                 hideLabel={say('settings.password.hide')}
                 autoComplete={autoComplete}
-                value={entries[name]}
-                onChange={(event) => {
-                  setEntries({ ...entries, [name]: event.target.value });
-                  setProblems({ ...problems, [name]: undefined });
-                }}
               />
             </Field>
           );
@@ -102,14 +93,12 @@ export function PasswordChangeDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function missingOf(entries: Entries): Problems {
-  const names = fields.map(({ name }) => name).filter((name) => entries[name] === '');
-  return Object.fromEntries(names.map((name) => [name, 'required' as const]));
-}
-
-function problemsOf(error: unknown): Problems {
-  if (!(error instanceof ApiError)) return {};
-  if (error.code === 'wrong_password') return { currentPassword: 'wrong' };
-  if (error.code === 'passwords_differ') return { confirmPassword: 'differ' };
-  return 'newPassword' in error.fields ? { newPassword: 'common' } : {};
+/** Which field the server's answer is about. */
+function explain(
+  { code, fields: wrong }: ApiError,
+  sayProblem: (problem: 'wrong' | 'differ' | 'common') => string,
+): Partial<Record<Name, string>> {
+  if (code === 'wrong_password') return { currentPassword: sayProblem('wrong') };
+  if (code === 'passwords_differ') return { confirmPassword: sayProblem('differ') };
+  return 'newPassword' in wrong ? { newPassword: sayProblem('common') } : {};
 }

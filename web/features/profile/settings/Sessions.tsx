@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useWords } from '#web/lib/words/words.ts';
 
 import { sessionsQuery } from '../api.ts';
-import { Loaded } from '../parts/Loaded.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { SessionRow } from './SessionRow.tsx';
 

@@ -6,7 +6,7 @@ import { useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 
 import { preferencesQuery } from '../api.ts';
-import { Loaded } from '../parts/Loaded.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
 import { AiKey } from './AiKey.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { ExportData } from './ExportData.tsx';

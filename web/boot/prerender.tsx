@@ -4,10 +4,10 @@ import { StaticRouter } from 'react-router';
 import { describeLanguage, languageCodes } from '#web/lib/words/languages.ts';
 import { loadWords, startWords } from '#web/lib/words/words.ts';
 
-import { readHead } from './document-head.ts';
-import type { Screen } from './screen.tsx';
-import { notFound, screens } from './screens.ts';
-import { Shell } from './Shell.tsx';
+import { readHead } from '#web/app/document-head.ts';
+import type { Screen } from '#web/app/screen.tsx';
+import { notFound, screens } from '#web/app/screens.ts';
+import { Shell } from '#web/app/Shell.tsx';
 
 /** One page as HTML, and what its head needs. */
 export interface Page {

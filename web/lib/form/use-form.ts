@@ -4,7 +4,6 @@ import { sayError } from '#web/lib/words/say-error.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { toast } from '#web/ui/toast.ts';
 
-import { keepDraft } from './draft.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
 export interface Found {
@@ -20,9 +19,11 @@ interface Plan<Values> {
   readonly check: (values: Values) => Found | undefined;
   readonly send: (values: Values) => Promise<void>;
   /** The toast of a failure; `said` is the server's own reason, where it gave one. */
-  readonly sayFailed: (said: string | undefined) => string;
+  readonly sayFailed: (said: string | undefined, error: unknown) => string;
   /** What an answer of the server means for the fields. */
   readonly explain?: (error: ApiError) => Found['fields'];
+  /** Told of each change, also of what was typed before the script. */
+  readonly onTyped?: (name: string, value: string) => void;
 }
 
 export interface FormField {
@@ -52,7 +53,8 @@ export function useForm<Values extends Record<string, string>>(plan: Plan<Values
     const typed = Object.entries(early).filter(([, value]) => value !== '');
     if (typed.length === 0) return;
     setValues((before) => ({ ...before, ...Object.fromEntries(typed) }));
-    for (const [name, value] of typed) keepDraft(name, value);
+    for (const [name, value] of typed) plan.onTyped?.(name, value);
+    // oxlint-disable-next-line react/exhaustive-deps -- once, for what was there before
   }, []);
   // The eye and the keyboard go to the first field that is wrong.
   useEffect(() => {
@@ -62,15 +64,16 @@ export function useForm<Values extends Record<string, string>>(plan: Plan<Values
   function change(name: keyof Values & string, value: string) {
     setValues((before) => ({ ...before, [name]: value }));
     setFound(({ fields: { [name]: _settled, ...fields } }) => ({ fields }));
-    keepDraft(name, value);
+    plan.onTyped?.(name, value);
   }
   function refuse(next: Found) {
     setFound(next);
     setAttempts((before) => before + 1);
   }
   function fail(error: unknown) {
-    const answered = error instanceof ApiError && error.status > 0;
-    toast.error(plan.sayFailed(answered ? sayError(error) : undefined));
+    // A proxy's page of errors, or ours that says nothing, is no reason.
+    const answered = error instanceof ApiError && error.status > 0 && error.requestId !== undefined;
+    toast.error(plan.sayFailed(answered ? sayError(error) : undefined, error));
     // What is no answer is a mistake of ours, for the console and whoever watches it.
     if (!(error instanceof ApiError)) throw error;
     const { retryAfterSeconds } = error;

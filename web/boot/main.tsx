@@ -1,19 +1,19 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 
-import './app.css';
+import '../app.css';
 
-import { App } from './app/App.tsx';
-import { mobileMenu } from './app/Bar.tsx';
-import { reloadOnce } from './app/reload-once.ts';
-import type { Screen } from './app/screen.tsx';
-import { screenAt } from './app/screens.ts';
-import { startScrollMemory } from './app/scroll-memory.ts';
+import { App } from '#web/app/App.tsx';
+import { mobileMenu } from '#web/app/Bar.tsx';
+import { reloadOnce } from './reload-once.ts';
+import type { Screen } from '#web/app/screen.tsx';
+import { screenAt } from '#web/app/screens.ts';
+import { startScrollMemory } from './scroll-memory.ts';
 import { followRememberedLanguage, startLanguage } from '#web/lib/words/language.ts';
 import { loadWords } from '#web/lib/words/words.ts';
-import { startSession } from './lib/session.ts';
-import { readToken } from './lib/token.ts';
-import { whenIdle } from './lib/when-idle.ts';
+import { startSession } from '#web/lib/session.ts';
+import { readToken } from '#web/lib/token.ts';
+import { whenIdle } from '#web/lib/when-idle.ts';
 
 async function start(): Promise<void> {
   const root = document.getElementById('root');
@@ -40,11 +40,11 @@ function isOpen({ gate }: Screen): boolean {
 /** What the first screen does without. A file that does not come is asked for again by the next page. */
 function startTheRest(): void {
   mobileMenu.ready().catch(mobileMenu.forget);
-  void import('./app/offline.ts').then(
+  void import('./offline.ts').then(
     ({ startOffline }) => startOffline(),
     () => undefined,
   );
-  void import('./app/senders.ts').then(
+  void import('./senders.ts').then(
     ({ startOutbox }) => startOutbox(),
     () => undefined,
   );

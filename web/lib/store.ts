@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react';
+
+/** One piece of state that outlives the components that show it. */
+export interface Store<State> {
+  readonly read: () => State;
+  /** Never while rendering: from an event, an effect or an answer. */
+  readonly write: (next: State) => void;
+  /** Returns how to stop listening. */
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+export function createStore<State>(start: State): Store<State> {
+  const listeners = new Set<() => void>();
+  let current = start;
+  return {
+    read: () => current,
+    write(next) {
+      current = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** The state as it is now; `drawn` is what the prerendered page was drawn with. */
+export function useStore<State>({ subscribe, read }: Store<State>, drawn: State): State {
+  return useSyncExternalStore(subscribe, read, () => drawn);
+}
