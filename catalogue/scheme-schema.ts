@@ -14,6 +14,8 @@ import {
 } from '#domain/schemes.ts';
 
 const day = z.iso.date();
+/** The year alone where we do not know the day. */
+const yearOrDay = z.string().check(z.regex(/^\d{4}(?:-\d{2}-\d{2})?$/));
 const some = <Value extends z.core.$ZodType>(value: Value) => z.array(value).check(z.minLength(1));
 const amount = z.number().check(z.gt(0));
 
@@ -74,9 +76,8 @@ export const schemeFacts = z.strictObject({
   category: z.literal(schemeCategories),
   audience: some(z.literal(schemeAudiences)),
   tags: z.array(z.string()),
-  /** A year or a day. */
-  startDate: z.nullable(z.string().check(z.regex(/^\d{4}(?:-\d{2}-\d{2})?$/))),
-  endDate: z.union([z.literal('ongoing'), day]),
+  startDate: z.nullable(yearOrDay),
+  endDate: z.union([z.literal('ongoing'), yearOrDay]),
   deadline: z.nullable(deadline),
   documents: some(paper),
   link: z.url().check(z.startsWith('https://')),
