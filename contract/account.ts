@@ -108,6 +108,7 @@ export const register = endpoint({
   summary: 'Open an account; a code goes to the e-mail address',
   access: 'open',
   limit: 'account',
+  hashesPassword: true,
   body: registerForm,
   reply: z.strictObject({
     success: z.literal(true),
@@ -146,6 +147,7 @@ export const login = endpoint({
   summary: 'Sign in',
   access: 'open',
   limit: 'account',
+  hashesPassword: true,
   body: loginForm,
   reply: signedInReply,
 });
@@ -184,6 +186,7 @@ export const resetPassword = endpoint({
   summary: 'Choose a new password with the link from the mail, and sign in; every other session ends',
   access: 'open',
   limit: 'account',
+  hashesPassword: true,
   body: resetPasswordForm,
   reply: z.strictObject({ success: z.literal(true), message: z.string(), token: z.string(), user }),
 });
@@ -194,6 +197,7 @@ export const changePassword = endpoint({
   summary: 'Change the password; every other session ends',
   access: 'signed-in',
   limit: 'account',
+  hashesPassword: true,
   body: changePasswordForm,
   reply: messageReply,
 });
@@ -204,6 +208,7 @@ export const deleteMe = endpoint({
   summary: 'Delete the account and all that belongs to it',
   access: 'signed-in',
   limit: 'account',
+  hashesPassword: true,
   body: passwordForm,
   reply: messageReply,
 });

@@ -16,6 +16,8 @@ export interface Endpoint {
   readonly params?: z.ZodMiniObject;
   readonly query?: z.ZodMiniObject;
   readonly body?: z.ZodMiniType;
+  /** It hashes a password, a tenth of a second of a core: it waits its turn with the others that do. */
+  readonly hashesPassword?: true;
   /** Parts of an upload are checked while they stream, so they are not in `body`; that is for who sends JSON instead. */
   readonly multipart?: true;
   /** The whole reply. Absent where the reply is bytes: a file, a picture, a stream. */

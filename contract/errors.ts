@@ -63,6 +63,7 @@ export const errors = {
   cancelled: [499, 'This was cancelled.'],
   internal: [500, 'Something went wrong on our side. Please try again.'],
   overloaded: [503, 'We are very busy just now. Please try again in a moment.'],
+  storage_full: [503, 'There is no room to keep this just now. Please try again later.'],
   timed_out: [503, 'That took too long. Please try again.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 

@@ -202,6 +202,7 @@ export const revealNumbers = endpoint({
   summary: 'Show the bank account and the PAN whole, after the password',
   access: 'signed-in',
   limit: 'account',
+  hashesPassword: true,
   body: passwordForm,
   reply: dataReply(z.strictObject({ bankAccount: z.nullable(z.string()), panNumber: z.nullable(z.string()) })),
 });

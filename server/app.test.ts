@@ -89,6 +89,15 @@ test('a house that cannot keep up says so at once', async () => {
   await busy.close();
 });
 
+test('what is somebody’s own is kept in no cache, and what is for all in every one', async () => {
+  const patient = await createTestApp({ jobs: false });
+  const asha = await patient.signUp();
+  const own = await patient.call('GET', '/profile', { token: asha.token });
+  expect([own.status, own.headers['cache-control']]).toEqual([200, 'no-store']);
+  expect((await patient.call('GET', '/documents/types')).headers['cache-control']).not.toBe('no-store');
+  await patient.close();
+});
+
 test('a line may be silent for longer than a model may think, and slow for longer than that', async () => {
   const patient = await createTestApp({ environment: { AI_TIMEOUT_MS: '120000' }, jobs: false });
   const { timeout, requestTimeout, headersTimeout } = patient.app.server;
@@ -99,12 +108,18 @@ test('a line may be silent for longer than a model may think, and slow for longe
   await patient.close();
 });
 
-test('in production there is no mailbox', async () => {
-  const production = await createTestApp({
-    environment: { NODE_ENV: 'production', SMTP_URL: 'smtp://localhost:1' },
-    jobs: false,
-  });
-  expect((await production.app.inject('/dev/mailbox.json')).statusCode).toBe(404);
+test('in production there is no mailbox, and figures only for who shows the token', async () => {
+  const environment = { NODE_ENV: 'production', SMTP_URL: 'smtp://localhost:1' };
+  const production = await createTestApp({ environment, jobs: false });
+  for (const url of ['/dev/mailbox.json', '/metrics']) {
+    expect((await production.app.inject(url)).statusCode).toBe(404);
+  }
+  const token = 'a-token-of-the-collector';
+  const watched = await createTestApp({ environment: { ...environment, METRICS_TOKEN: token }, jobs: false });
+  const look = async (authorization: string) =>
+    (await watched.app.inject({ url: '/metrics', headers: { authorization } })).statusCode;
+  expect([await look(`Bearer ${token}`), await look('Bearer another'), await look('')]).toEqual([200, 404, 404]);
+  await watched.close();
   await production.close();
 });
 

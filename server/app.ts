@@ -21,6 +21,7 @@ import { limitRates } from './platform/http/limits.ts';
 import { type Metrics, serveMetrics } from './platform/http/metrics.ts';
 import { describeApi } from './platform/http/openapi.ts';
 import { refuseWhenLate } from './platform/http/overload.ts';
+import { takeTurnsWithPasswords } from './platform/http/password-turns.ts';
 import { secureHeaders } from './platform/http/security.ts';
 import { cutSlowBodies } from './platform/http/slow-bodies.ts';
 import { serveWeb } from './platform/http/web.ts';
@@ -105,7 +106,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await describeApi(app, parts.version);
   limitRates(app, services.limiter);
   controlAccess(app, parts.authenticate);
-  serveMetrics(app, metrics);
+  takeTurnsWithPasswords(app, services.rooms.passwords);
+  serveMetrics(app, metrics, { token: config.metricsToken, open: config.environment !== 'production' });
   serveHealth(app, {
     database: () => sql`SELECT 1`.execute(services.db),
     stopping: () => stopping,

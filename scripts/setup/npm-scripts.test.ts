@@ -8,9 +8,16 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { script
 
 test.each(Object.entries(scripts))('npm run %s works as the first command in a fresh clone', (_name, command) => {
   const [first, ...rest] = command.split(' && ');
-  expect(first).toMatch(/^node scripts\/(?:setup\.mjs(?: --browser)?|start\.mjs)$/);
+  expect(first).toMatch(/^node scripts\/(?:setup\.mjs(?: --browser| --to-run)?|start\.mjs)$/);
   // The shell remembers where it found `node`: after the setup it would still run the machine's own.
   for (const next of rest) expect(next).not.toMatch(/^node /);
+});
+
+test('a command for operators installs no tools for working on Khet', () => {
+  for (const [name, command] of Object.entries(scripts)) {
+    const isForOperators = /node server\/[\w-]+\.ts$/.test(command);
+    expect([name, command.includes('--to-run')]).toEqual([name, isForOperators]);
+  }
 });
 
 test('what follows the setup runs on the Node that it has just brought', async () => {

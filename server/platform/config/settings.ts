@@ -96,6 +96,14 @@ export const settings = {
       'When the process is this late with its work, calls get a 503 at once instead of a slow answer; 0 turns it off.',
     group: 'Server',
   }),
+  metricsToken: setting({
+    env: 'METRICS_TOKEN',
+    schema: z.string().min(16).optional(),
+    about:
+      'What a collector of figures sends as `Authorization: Bearer …` to `/metrics`; 16 characters or more. Without it `/metrics` is not there in production.',
+    secret: true,
+    group: 'Server',
+  }),
   jobs: setting({
     env: 'JOBS',
     schema: z.enum(['here', 'elsewhere']).default('here'),

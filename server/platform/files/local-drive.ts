@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 
 import { FSDriver } from 'flydrive/drivers/fs';
 
@@ -23,7 +25,8 @@ export async function openLocalDrive(location: string, now: Date): Promise<Drive
     async write(key, content) {
       const draft = `${incoming}/${randomBytes(16).toString('hex')}`;
       try {
-        await disk.putStream(draft, content);
+        // Not FlyDrive's own, which tells of a full disk only that something was aborted.
+        await pipeline(content, createWriteStream(path.join(folder, draft), { mode: 0o600, flags: 'wx' }));
         await flush(path.join(folder, draft));
         await moveIntoPlace(folder, draft, key);
       } finally {

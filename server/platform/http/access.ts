@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Actor } from '#server/platform/actor.ts';
 import { failure } from '#server/platform/failure.ts';
@@ -13,9 +13,11 @@ export function controlAccess(app: FastifyInstance, authenticate: Authenticate):
   app.addHook('onRoute', (route) => {
     const access = route.config?.access;
     if (access === undefined || access === 'open') return;
-    const establish = async (request: FastifyRequest) => {
+    const establish = async (request: FastifyRequest, reply: FastifyReply) => {
       const token = bearerToken(request.headers.authorization);
       if (token !== undefined) request.actor = await authenticate(token);
+      // What is somebody's own stays in no cache, unless its route says for how long.
+      if (request.actor) reply.header('cache-control', 'no-store');
       // A token that no longer counts is said so, even where a visitor may enter.
       if (!request.actor && (access === 'signed-in' || token !== undefined)) throw failure('not_signed_in');
     };

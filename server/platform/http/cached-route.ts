@@ -26,7 +26,8 @@ export function cachedRoute<E extends Cacheable>(
   // The body is text already, so the route itself has nothing to check.
   route(
     app,
-    endpoint as Endpoint,
+    // Whatever else is in the address would be remembered as another question.
+    { ...endpoint, query: endpoint.query ?? z.strictObject({}) } as Endpoint,
     async (anyCall) => {
       const call = anyCall as Call<E>;
       const key = keys(call.request.url, call);
@@ -40,6 +41,8 @@ export function cachedRoute<E extends Cacheable>(
 }
 
 const mostRemembered = 5000;
+/** Longer addresses are nobody's, and would fill the memory by their length. */
+const longestRemembered = 300;
 
 /** What an address asks for takes longer to understand than to look up. */
 function rememberLately<T>(understand: (call: T) => string): (url: string, call: T) => string {
@@ -49,6 +52,7 @@ function rememberLately<T>(understand: (call: T) => string): (url: string, call:
     if (before !== undefined) return before;
     if (known.size >= mostRemembered) known.clear();
     const key = understand(call);
+    if (url.length > longestRemembered) return key;
     known.set(url, key);
     return key;
   };

@@ -53,12 +53,20 @@ function toFailure(error: FastifyError): Failure {
   if (hasZodFastifySchemaValidationErrors(error)) {
     return failure('invalid_request', { fields: fieldProblems(error.validation), cause: error });
   }
+  if (isFullDisk(error)) return failure('storage_full', { retryAfterSeconds: 60, cause: error });
   if (isUnreachable(error)) return failure('overloaded', { retryAfterSeconds: 2, cause: error });
   const code = error.statusCode === undefined ? undefined : codeByStatus[error.statusCode];
   return failure(code ?? 'internal', {
     cause: error,
     ...(code === 'overloaded' ? { retryAfterSeconds: 2 } : {}),
   });
+}
+
+/** Whichever layer wrapped it. */
+function isFullDisk(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as NodeJS.ErrnoException;
+  return code === 'ENOSPC' || code === 'EDQUOT' || isFullDisk(error.cause);
 }
 
 function fieldProblems(issues: readonly { instancePath: string; message?: string }[]): FieldProblems {

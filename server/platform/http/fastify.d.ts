@@ -7,6 +7,7 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     access?: Access;
+    hashesPassword?: boolean;
     /** `probe` is for what is asked by machines and has no account. */
     limit?: Limit | 'probe';
   }

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
 import type { Connection } from '#server/platform/db/connect.ts';
+import { failure } from '#server/platform/failure.ts';
 
 export interface Metrics {
   readonly registry: Registry;
@@ -87,7 +89,14 @@ function toGauge(gauge: LabelledGauge, onFailed: MetricsSources['onGaugeFailed']
   });
 }
 
-export function serveMetrics(app: FastifyInstance, { registry }: Metrics): void {
+export interface MetricsDoor {
+  /** What a collector has to show, where one is set. */
+  token: string | undefined;
+  /** Open to anybody while no token is set. */
+  open: boolean;
+}
+
+export function serveMetrics(app: FastifyInstance, { registry }: Metrics, { token, open }: MetricsDoor): void {
   const durations = new Histogram({
     name: 'khet_http_request_seconds',
     help: 'Requests by route, method and status',
@@ -105,7 +114,16 @@ export function serveMetrics(app: FastifyInstance, { registry }: Metrics): void 
     durations.observe(labels, reply.elapsedTime / 1000);
     done();
   });
-  app.get('/metrics', { schema: { hide: true }, config: { limit: 'probe' } }, async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
-  );
+  app.get('/metrics', { schema: { hide: true }, config: { limit: 'probe' } }, async (request, reply) => {
+    const mayLook = token === undefined ? open : isSame(request.headers.authorization, `Bearer ${token}`);
+    // As if it were not there, so that nobody tries tokens.
+    if (!mayLook) throw failure('not_found');
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+/** In the same time whatever is sent. */
+function isSame(given: string | undefined, wanted: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(given ?? ''), digest(wanted));
 }

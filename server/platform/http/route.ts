@@ -42,7 +42,7 @@ export function route<E extends Endpoint, const A extends Answer<E>>(
     method: endpoint.method,
     url: `${basePath}${endpoint.path}`,
     schema: schemaOf(endpoint),
-    config: { access: endpoint.access, limit: endpoint.limit },
+    config: { access: endpoint.access, limit: endpoint.limit, hashesPassword: endpoint.hashesPassword === true },
     handler: (request, reply) =>
       handle({
         params: request.params,

@@ -6,6 +6,7 @@ import { createWorkRoom, type WorkRoom } from './work-room.ts';
 export interface Rooms {
   readonly uploads: WorkRoom;
   readonly pictures: WorkRoom;
+  readonly passwords: WorkRoom;
   /** Looking into papers; each is whole in memory while it is looked at. */
   readonly papers: WorkRoom;
 }
@@ -24,6 +25,8 @@ export function openRooms(): Rooms {
       longestWaitMs: 10_000,
     }),
     pictures: createWorkRoom({ places: pictureProcesses, mostWaiting: 40, longestWaitMs: 15_000 }),
+    // Half of libuv's four threads; the others are for files. Whoever gets in is answered within five seconds.
+    passwords: createWorkRoom({ places: 2, mostWaiting: 60, longestWaitMs: 3000 }),
     papers: createWorkRoom({ places: 2, mostWaiting: 64, longestWaitMs: 60_000 }),
   };
 }
