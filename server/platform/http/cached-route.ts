@@ -27,7 +27,7 @@ export function cachedRoute<E extends Cacheable>(
   route(
     app,
     // Whatever else is in the address would be remembered as another question.
-    { ...endpoint, query: endpoint.query ?? z.strictObject({}) } as Endpoint,
+    { ...endpoint, query: endpoint.query ?? z.strictObject({}) },
     async (anyCall) => {
       const call = anyCall as Call<E>;
       const key = keys(call.request.url, call);
