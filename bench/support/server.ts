@@ -11,15 +11,22 @@ export interface BenchServer {
   pid: number;
   /** From the start of the process to its first answer. */
   readyMs: number;
+  isAlive(): boolean;
   stop(): Promise<void>;
 }
 
 /** The real server on a free port, never on the operator's data. Without a folder it starts from nothing and leaves nothing. */
-export async function startServer(dataFolder?: string, settings: Record<string, string> = {}): Promise<BenchServer> {
+export async function startServer(
+  dataFolder?: string,
+  settings: Record<string, string> = {},
+  /** How many files and connections it may open. */
+  { descriptors = 'unlimited' }: { descriptors?: number | 'unlimited' } = {},
+): Promise<BenchServer> {
   const folder = dataFolder ?? (await mkdtemp(path.join(tmpdir(), 'khet-bench-')));
   const own = { KHET_DATA: folder, PORT: '0', LOG_LEVEL: 'warn', RATE_LIMIT_SCALE: '100000' };
   const startedAt = performance.now();
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const bound = descriptors === 'unlimited' ? '' : `ulimit -n ${descriptors}; `;
+  const child = spawn('/bin/sh', ['-c', `${bound}exec "$0" server/main.ts`, process.execPath], {
     env: { ...process.env, ...onlyTheseSettings({ ...own, ...settings }) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -28,7 +35,9 @@ export async function startServer(dataFolder?: string, settings: Record<string, 
     url,
     pid: child.pid ?? 0,
     readyMs: performance.now() - startedAt,
+    isAlive: () => child.exitCode === null && child.signalCode === null,
     async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
       const gone = once(child, 'exit');
       child.kill('SIGTERM');
       await gone;

@@ -1,0 +1,26 @@
+/**
+ * `npm run bench:faults [-- silent stalled bombs logins addresses burst]`: attacks a server of its own on 127.0.0.1,
+ * bounded in count and time, and prints what it costs everybody else. The figures before are in `docs/attack.md`.
+ */
+import { logInTooOften } from './faults/login-flood.ts';
+import { askForLongAddresses } from './faults/long-addresses.ts';
+import { sendBombs } from './faults/picture-bombs.ts';
+import { holdSilentConnections } from './faults/silent-connections.ts';
+import { stallUploads } from './faults/stalled-uploads.ts';
+import { sendManyPhotos } from './faults/upload-burst.ts';
+
+const attacks: Readonly<Record<string, () => Promise<Record<string, string>>>> = {
+  silent: holdSilentConnections,
+  stalled: stallUploads,
+  bombs: sendBombs,
+  logins: logInTooOften,
+  addresses: askForLongAddresses,
+  burst: sendManyPhotos,
+};
+
+const wanted = process.argv.slice(2);
+console.log('| attack | what | figure |\n|---|---|---|');
+for (const [name, attack] of Object.entries(attacks)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  for (const [what, figure] of Object.entries(await attack())) console.log(`| ${name} | ${what} | ${figure} |`);
+}
