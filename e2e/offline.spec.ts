@@ -41,6 +41,22 @@ test.describe('without a line', () => {
     await expect(page.getByText('इंटरनेट नहीं है।')).toBeHidden();
   });
 
+  test('the drawing of a crop that was seen once is seen again', async ({ page, context }) => {
+    const wayIn = page.getByRole('link', { name: 'Today’s mandi prices' });
+    const drawing = page.locator('a[href^="/market-prices"] img[src*="/drawings/"]');
+    const isDrawn = () => drawing.evaluate((picture: HTMLImageElement) => picture.complete && picture.naturalWidth > 0);
+    await visitOnce(page, '/');
+    await wayIn.evaluate((link) => link.scrollIntoView({ block: 'center' }));
+    await expect.poll(isDrawn).toBe(true);
+    // What the browser keeps by itself proves nothing: on a phone it goes first.
+    const isKept = () => drawing.evaluate(async ({ src }: HTMLImageElement) => (await caches.match(src)) !== undefined);
+    await expect.poll(isKept).toBe(true);
+    await context.setOffline(true);
+    await page.reload();
+    await wayIn.evaluate((link) => link.scrollIntoView({ block: 'center' }));
+    await expect.poll(isDrawn).toBe(true);
+  });
+
   test('nothing of an account is kept by the service worker', async ({ page }) => {
     await visitOnce(page, '/');
     await page.evaluate(() => localStorage.setItem('token', 'any'));

@@ -1,24 +1,27 @@
+import { nameKey } from '#catalogue/names.ts';
+
+import { otherNames } from './other-names.ts';
+
 /** One small file each, fetched when it is seen: script holds only where it lies. */
 const files = import.meta.glob<string>('./crops/*.svg', { query: '?url&no-inline', import: 'default', eager: true });
 
-/** Only plants that look alike at the market may share a drawing. */
-const shared: Readonly<Record<string, string>> = {
-  'baby-corn': 'maize',
-  'coconut-oil': 'oil',
-  'flax-seeds': 'linseed',
-  'french-beans': 'bean',
-  'groundnut-oil': 'oil',
-  guar: 'cluster-beans',
-  kinnow: 'orange',
-  kundru: 'ivy-gourd',
-  lentil: 'masur',
-  'mustard-oil': 'oil',
-  'raw-mango': 'mango',
-  'raw-papaya': 'papaya',
-  'sweet-corn': 'maize',
-};
+let byName: ReadonlyMap<string, string> | undefined;
 
-/** Where the drawing of a commodity or crop lies, by its id; none for one that nobody has drawn. */
-export function cropDrawing(id: string): string | undefined {
-  return files[`./crops/${shared[id] ?? id}.svg`];
+/**
+ * Where the drawing of a commodity or crop lies, by its id, by the first word of its problems, or by a name that
+ * mandis report it under; none for one that nobody has drawn.
+ */
+export function cropDrawing(crop: string): string | undefined {
+  const own = files[`./crops/${crop}.svg`];
+  if (own !== undefined) return own;
+  byName ??= indexNames();
+  return byName.get(nameKey(crop));
+}
+
+function indexNames(): ReadonlyMap<string, string> {
+  const drawn = Object.entries(files).map(([file, url]) => [nameKey(file.slice('./crops/'.length, -4)), url] as const);
+  const lent = Object.entries(otherNames).flatMap(([id, names]) =>
+    names.split(' ').map((name) => [name, files[`./crops/${id}.svg`] ?? ''] as const),
+  );
+  return new Map([...lent, ...drawn]);
 }

@@ -1,9 +1,13 @@
 import { fireEvent, render } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
-import { commodities } from '#catalogue/commodities.ts';
+import { commodities, commodityOfSourceName } from '#catalogue/commodities.ts';
+import { nameKey } from '#catalogue/names.ts';
 import { problemCrops } from '#catalogue/problems.ts';
+import { sourceCommodityNames } from '#catalogue/source-commodities.ts';
+import { labels } from '#leaf/labels.ts';
 import { cropDrawing } from '#web/drawings/crop-drawings.ts';
+import { otherNames } from '#web/drawings/other-names.ts';
 
 import { CropPicture } from './CropPicture.tsx';
 
@@ -24,9 +28,30 @@ test('no two drawings are the same, and there are many', () => {
   expect(contents.length).toBeGreaterThanOrEqual(110);
 });
 
-test('a name that one drawing lends to another leads to a drawing', () => {
-  expect(cropDrawing('sweet-corn')).toBe(cropDrawing('maize'));
-  expect(cropDrawing('guar')).toBe(cropDrawing('cluster-beans'));
+test('a crop of the leaf model is found by the model’s word for it', () => {
+  const crops = new Set(labels.classes.flatMap(({ crop }) => crop ?? []));
+  expect([...crops].filter((crop) => cropDrawing(crop) === undefined)).toEqual([]);
+  expect(cropDrawing('blackgram')).toBe(cropDrawing('urad'));
+});
+
+test('each of the hundred names that mandis report most has a drawing', () => {
+  const without = sourceCommodityNames.filter((name) => {
+    const id = commodityOfSourceName(name)?.id;
+    return cropDrawing(id ?? name) === undefined;
+  });
+  expect(without.filter((name) => sourceCommodityNames.indexOf(name) < 100)).toEqual([]);
+  expect(without.length / sourceCommodityNames.length).toBeLessThan(0.4);
+});
+
+test('every other name is one that somebody writes, and leads to a drawing that is there', () => {
+  const written = new Set([...sourceCommodityNames.map(nameKey), ...problemCrops.map(({ idPrefix }) => idPrefix)]);
+  for (const [id, names] of Object.entries(otherNames)) {
+    expect(cropDrawing(id), id).toContain(id);
+    for (const name of names.split(' ')) {
+      expect(cropDrawing(name), name).toBe(cropDrawing(id));
+      expect(written.has(name), name).toBe(true);
+    }
+  }
 });
 
 describe.each(Object.entries(drawings))('%s', (_file, svg) => {
