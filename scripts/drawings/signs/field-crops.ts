@@ -32,7 +32,7 @@ const pulses = {
   gram__dry_root_rot: roots({ root: '#3a2a20', top: '#d8bd6a', more: '' }),
   gram__pod_borer: on(pod, borehole([0.25, 0]), caterpillar([0.6, 0], '#7fa04a')),
   masur__rust: on(manyLeaflets, pustules(rust, 36, 4.4, '#e8d56a')),
-  masur__wilt: patchOfField('#e3c46a'),
+  masur__wilt: patchOfField('#b5793a'),
   tur__sterility_mosaic: bushy({ leaf: '#cfdc92' }),
   tur__wilt: wilting({ leaf: '#cfc05a', lower: '#d8b85a', stem: darkGreen, foot: line('#5a2f55', 7, 'M80 94V50') }),
   tur__phytophthora_blight: standing(line('#3a241a', 12, 'M80 92V76') + line('#c9a24e', 4, 'M80 74V24'), '#cbb45a'),

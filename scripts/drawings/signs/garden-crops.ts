@@ -197,7 +197,7 @@ const spices = {
     tip('#5a3a20', 46),
     spots(22, { size: 7, core: '#5a3a20', halo: '#b98a4a', ring: 1.4 }),
   ),
-  cumin__wilt: patchOfField('#c9a24e', '#8dbb5f'),
+  cumin__wilt: patchOfField('#a8682f', '#8dbb5f'),
   pepper__quick_wilt: on(
     broad,
     drawn(edged('#2c2018', '#8a7a3a', 4, `${blob([64, 44], 22, 9)}${blob([108, 66], 26, 9)}`)),

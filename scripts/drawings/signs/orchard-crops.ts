@@ -217,10 +217,13 @@ export const orchardCrops: Readonly<Record<string, string>> = {
 
 /** A leaf cut straight across, the piece below it. */
 function cutLeaf(): string {
+  const cutAt = fill(ground, 'M84 0H170V120H84z');
+  const piece = on({ ...lance, behind: '', turn: 0 }, drawn(fill(ground, 'M0 0H92V120H0z')));
   return (
-    on({ ...lance, turn: -14 }, drawn(fill(ground, 'M84 0H170V120H84z'))) +
-    `<g transform="translate(18 32) rotate(8 110 60)">${on({ ...lance, behind: '', turn: 0 }, drawn(fill(ground, 'M0 0H92V120H0z')))}</g>` +
-    weevil(44, 92)
+    `<g transform="translate(14 38) rotate(8 110 60)">${piece}</g>` +
+    `<g transform="rotate(-14 80 55)">${line('#9fb58c', 2, lance.edge, ' stroke-dasharray="1 6"')}</g>` +
+    on(lance, drawn(cutAt)) +
+    weevil(44, 94)
   );
 }
 
