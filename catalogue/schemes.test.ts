@@ -53,6 +53,16 @@ describe('facts', () => {
     expect(idsWhere((scheme) => !scheme.states.every((code) => codes.has(code)))).toEqual([]);
   });
 
+  test('every state and union territory has schemes of its own', () => {
+    const covered = new Set(schemes.flatMap((scheme) => (scheme.level === 'state' ? scheme.states : [])));
+    expect(states.filter(({ code }) => !covered.has(code)).map(({ name }) => name)).toEqual([]);
+  });
+
+  test('there are 450 schemes or more, and 120 or more whose rules a machine can judge', () => {
+    expect(schemes.length).toBeGreaterThanOrEqual(450);
+    expect(idsWhere(({ rules }) => rules.length > 0).length).toBeGreaterThanOrEqual(120);
+  });
+
   test('links are secure and lead to a host of the government', () => {
     const government = /^https:\/\/(?:[a-z0-9-]+\.)+(?:gov|nic)\.in(?:\/[\w./~%#?=&-]*)?$/;
     expect(idsWhere(({ link }) => !government.test(link))).toEqual([]);
@@ -125,7 +135,7 @@ describe('words', () => {
 
   test('titles fit a card and paragraphs a phone', () => {
     const most = { title: 110, about: 420, benefit: 320, eligibility: 320, howToApply: 320 };
-    const least = { title: 4, about: 60, benefit: 15, eligibility: 15, howToApply: 15 };
+    const least = { title: 4, about: 60, benefit: 12, eligibility: 12, howToApply: 12 };
     expect(placesWhere(({ field, text }) => text.length > most[field] || text.length < least[field])).toEqual([]);
   });
 

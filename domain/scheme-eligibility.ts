@@ -42,13 +42,17 @@ export interface FarmerFacts {
   /** Rupees a year, of the family. */
   readonly annualIncome: number | null;
   readonly isBelowPovertyLine: boolean | null;
+  /** This and what follows: the person, spouse or a minor child, as PM-KISAN counts a family. */
   readonly paysIncomeTax: boolean | null;
+  /** Now or before: minister, member of a parliament or assembly, mayor, head of a district council. */
   readonly holdsConstitutionalPost: boolean | null;
+  /** Serving or retired, of the Union, a state or their undertakings; group D does not count. */
   readonly hasGovernmentJob: boolean | null;
-  /** Rupees a month; zero for none. */
+  /** Rupees a month; zero for none, and for pensioners of group D. */
   readonly monthlyPension: number | null;
+  /** Doctor, engineer, lawyer, accountant or architect in practice. */
   readonly isRegisteredProfessional: boolean | null;
-  /** A member of NPS, ESIC, EPFO or another pension scheme by law. */
+  /** A member of NPS, ESIC, EPFO or another pension scheme of the government. */
   readonly inPensionFund: boolean | null;
   readonly hasCropLoan: boolean | null;
 }
