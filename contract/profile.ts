@@ -90,9 +90,12 @@ const changes = {
   ),
 };
 
+/** The database counts no further, and nobody saves so often. */
+const mostVersion = 2_147_483_647;
+
 /** `version` is the one the form was opened with: who saves on top of another's change is told. */
 export const profileForm = z.strictObject({
-  version: z.number().check(z.int(), z.gte(0)),
+  version: z.number().check(z.int(), z.gte(0), z.lt(mostVersion)),
   ...(Object.fromEntries(Object.entries(changes).map(([name, schema]) => [name, z.optional(schema)])) as {
     [K in keyof typeof changes]: z.ZodMiniOptional<(typeof changes)[K]>;
   }),

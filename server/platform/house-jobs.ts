@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { forgetMade } from './db/made-once.ts';
 import { forgetEndedWindows } from './http/rate-limiter.ts';
 import { defineJob } from './queue/queue.ts';
 import type { Services } from './services.ts';
@@ -11,5 +12,11 @@ export const houseJobs = [
     payload: z.object({}),
     cron: { expression: '*/10 * * * *' },
     handle: ({ services }: { services: Services }) => forgetEndedWindows(services.db, services.clock()),
+  }),
+  defineJob({
+    name: 'house.forget-idempotency-keys',
+    payload: z.object({}),
+    cron: { expression: '17 * * * *' },
+    handle: ({ services }: { services: Services }) => forgetMade(services.db, services.clock()),
   }),
 ];

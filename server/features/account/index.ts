@@ -20,6 +20,7 @@ export function accountFeature({ others }: { others: () => readonly Feature[] })
 
 export { createAuthenticate } from './authenticate.ts';
 export { limitMails } from './limit-tries.ts';
+export { holdAccount } from './hold-account.ts';
 export { confirmPassword } from './confirm-password.ts';
 export { type Caller, callerOf } from './caller.ts';
 export { asMailLanguage, type MailLanguage } from './rules/choose-language.ts';

@@ -7,7 +7,7 @@ import { sealedDiagnoses } from './seal.ts';
 import { listDiagnoses, removeDiagnosis } from './store.ts';
 import { toDiagnosis } from './to-diagnosis.ts';
 
-/** Two uploads at once can each be the last one allowed, so there may be a few more. */
+/** Some accounts have a few more, from when two uploads at once could each be the last one allowed. */
 const all = { after: undefined, limit: mostDiagnoses * 2 };
 
 export const diagnosisFeature: Feature = {

@@ -4,15 +4,17 @@ import { randomUUID } from 'node:crypto';
 import { problemById } from '#catalogue/problems.ts';
 import type { Diagnosis } from '#contract/diagnosis.ts';
 import type { PlantPart } from '#leaf/advice/advice.ts';
-import { recordActivity } from '#server/features/account/index.ts';
+import { holdAccount, recordActivity } from '#server/features/account/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
+import type { Database } from '#server/platform/db/connect.ts';
 import { failure } from '#server/platform/failure.ts';
+import { removeUnlessKept } from '#server/platform/files/remove-unless-kept.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { keepPhotos, type Photo, removePhotos } from './photos.ts';
 import type { Sighting } from './rules/sighting.ts';
 import { sealWords } from './seal.ts';
-import { addDiagnosis, type DiagnosisRow, findByIdempotencyKey, measureDiagnoses } from './store.ts';
+import { addDiagnosis, type DiagnosisRow, findByIdempotencyKey, findDiagnosis, measureDiagnoses } from './store.ts';
 
 /** Of all diagnoses of one account together. */
 const mostKeptPhotoBytes = 300 * 1024 * 1024;
@@ -25,12 +27,16 @@ export interface Owned {
 }
 
 /** The record that the same upload made before, if it did. */
-export async function findEarlier({ services, actor, idempotencyKey }: Owned): Promise<DiagnosisRow | undefined> {
-  return idempotencyKey === null ? undefined : findByIdempotencyKey(services.db, actor.userId, idempotencyKey);
+export async function findEarlier(
+  { services, actor, idempotencyKey }: Owned,
+  db: Database = services.db,
+): Promise<DiagnosisRow | undefined> {
+  return idempotencyKey === null ? undefined : findByIdempotencyKey(db, actor.userId, idempotencyKey);
 }
 
-export async function refuseWhenFull({ services, actor }: Owned): Promise<void> {
-  const { count, photoBytes } = await measureDiagnoses(services.db, actor.userId);
+/** Before the work; once more when it is kept, for another may have come meanwhile. */
+export async function refuseWhenFull({ services, actor }: Owned, db: Database = services.db): Promise<void> {
+  const { count, photoBytes } = await measureDiagnoses(db, actor.userId);
   if (count >= mostDiagnoses || photoBytes >= mostKeptPhotoBytes) throw failure('too_many_diagnoses');
 }
 
@@ -69,12 +75,21 @@ export async function keepDiagnosis(owned: Owned, found: Found): Promise<Diagnos
   };
   let added = false;
   try {
-    added = await addDiagnosis(db, { ...row, userId: actor.userId, idempotencyKey });
-  } finally {
-    // A file that no row knows would stay for ever.
-    if (!added) await removePhotos(files, kept.fileKeys);
+    added = await db.transaction().execute(async (transaction) => {
+      await holdAccount(transaction, actor.userId);
+      // The same upload that was quicker is found by its key, also where it was the last that fitted.
+      if ((await findEarlier(owned, transaction)) !== undefined) return false;
+      await refuseWhenFull(owned, transaction);
+      return addDiagnosis(transaction, { ...row, userId: actor.userId, idempotencyKey });
+    });
+  } catch (error) {
+    await removeUnlessKept(files, kept.fileKeys, async () => (await findDiagnosis(db, actor.userId, id)) !== undefined);
+    throw error;
   }
-  if (!added) return firstOf(owned);
+  if (!added) {
+    await removePhotos(files, kept.fileKeys);
+    return firstOf(owned);
+  }
   const { crop, problemId } = seen;
   await recordActivity(services, actor.userId, 'diagnosis', { event: 'diagnosed', crop, problem: problemId });
   return row;

@@ -6,7 +6,7 @@ import { findCrop } from '#leaf/advice/find-crop.ts';
 import type { Language } from '#leaf/advice/advice.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { failure } from '#server/platform/failure.ts';
-import { readCursor, writeCursor } from '#server/platform/http/cursor.ts';
+import { cursorDate, readCursor, writeCursor } from '#server/platform/http/cursor.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { type DiagnosisRow, findDiagnosis, listDiagnoses as listRows } from './store.ts';
@@ -17,7 +17,7 @@ interface ByOwner {
   actor: Actor;
 }
 
-const position = z.object({ createdAt: z.coerce.date(), id: z.uuid() });
+const position = z.object({ createdAt: cursorDate, id: z.uuid() });
 
 export interface ListDiagnoses extends ByOwner {
   input: {

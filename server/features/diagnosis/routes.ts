@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as contract from '#contract/diagnosis.ts';
 import { keepPhoneDiagnosis as keepEndpoint, phoneDiagnosisFields } from '#contract/phone-diagnosis.ts';
 import { failure } from '#server/platform/failure.ts';
+import { idempotencyKeyOf, wrongIdempotencyKey } from '#server/platform/http/idempotency-key.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Services } from '#server/platform/services.ts';
 
@@ -33,7 +34,7 @@ function askingRoutes(app: FastifyInstance, services: Services): void {
   });
   route(app, keepEndpoint, async ({ actor, request, reply }) => {
     const idempotencyKey = idempotencyKeyOf(request);
-    if (idempotencyKey === null) throw wrongKey();
+    if (idempotencyKey === null) throw wrongIdempotencyKey();
     const signal = whenGone(reply);
     const rules = { ...ofOnePlant, fields: phoneDiagnosisFields };
     const data = await services.uploads.receive(request, rules, ({ fields, files }) =>
@@ -112,19 +113,6 @@ const ofOnePlant = {
   mostFiles: mostPhotos,
   mostTotalBytes: mostPhotosBytes,
 } as const;
-
-function idempotencyKeyOf({ headers }: FastifyRequest): string | null {
-  const key = headers['idempotency-key'];
-  if (key === undefined) return null;
-  if (typeof key === 'string' && /^[\w.:-]{8,100}$/.test(key)) return key;
-  throw wrongKey();
-}
-
-function wrongKey() {
-  return failure('invalid_request', {
-    fields: { 'idempotency-key': 'Send 8 to 100 letters, digits, dots, colons, dashes or underscores.' },
-  });
-}
 
 /** Aborted when the caller hangs up before the answer. */
 function whenGone({ raw }: FastifyReply): AbortSignal {

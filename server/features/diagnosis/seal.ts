@@ -1,5 +1,5 @@
 import type { SealedRows } from '#server/platform/crypto/sealed-rows.ts';
-import type { Vault } from '#server/platform/crypto/vault.ts';
+import { openOrNull, type Vault } from '#server/platform/crypto/vault.ts';
 
 type SealedColumn = 'stated_crop' | 'written' | 'feedback_note';
 
@@ -8,8 +8,9 @@ export function sealWords(vault: Vault, id: string, column: SealedColumn, words:
   return words === null ? null : vault.encryptText(words, contextOf(column)(id));
 }
 
+/** Null also for what does not open, so that one damaged text does not take the list with it. */
 export function openWords(vault: Vault, id: string, column: SealedColumn, sealed: string | null): string | null {
-  return sealed === null ? null : vault.decryptText(sealed, contextOf(column)(id));
+  return sealed === null ? null : openOrNull(vault, sealed, contextOf(column)(id));
 }
 
 export const sealedDiagnoses: SealedRows = {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Document, DocumentEvent } from '#contract/documents.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { failure } from '#server/platform/failure.ts';
-import { readCursor, writeCursor } from '#server/platform/http/cursor.ts';
+import { cursorDate, readCursor, writeCursor } from '#server/platform/http/cursor.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { toDocument } from './seal.ts';
@@ -24,7 +24,7 @@ interface ListInput {
   status?: string | undefined;
 }
 
-const position = z.object({ createdAt: z.coerce.date(), id: z.uuid() });
+const position = z.object({ createdAt: cursorDate, id: z.uuid() });
 const mostEvents = 100;
 
 export async function listDocuments({ services, actor, input }: ByOwner & { input: ListInput }) {

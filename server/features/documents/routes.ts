@@ -2,6 +2,7 @@ import { mostDocumentBytes } from '#domain/limits.ts';
 import type { FastifyInstance } from 'fastify';
 
 import * as contract from '#contract/documents.ts';
+import { idempotencyKeyOf } from '#server/platform/http/idempotency-key.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Services } from '#server/platform/services.ts';
 
@@ -22,13 +23,14 @@ export function documentRoutes(app: FastifyInstance, services: Services): void {
     data: await listDocuments({ services, actor, input: query }),
   }));
   route(app, contract.uploadDocument, async ({ actor, request }) => {
+    const idempotencyKey = idempotencyKeyOf(request);
     const rules = {
       fields: contract.uploadFields,
       mostBytes: mostDocumentBytes,
       tooLarge: 'document_too_large',
     } as const;
     const { document, sameAs } = await services.uploads.receiveOne(request, rules, ({ fields, file }) =>
-      uploadDocument({ services, actor, input: fields, file }),
+      uploadDocument({ services, actor, input: fields, file, idempotencyKey }),
     );
     return { success: true, data: document, sameAs };
   });

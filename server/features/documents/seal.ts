@@ -1,7 +1,7 @@
 import type { Document, DocumentFinding } from '#contract/documents.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { SealedRows } from '#server/platform/crypto/sealed-rows.ts';
-import type { Vault } from '#server/platform/crypto/vault.ts';
+import { openOrNull, type Vault } from '#server/platform/crypto/vault.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { signAddress } from './sign-address.ts';
@@ -19,11 +19,12 @@ export function sealIfAny(vault: Vault, id: string, column: SealedColumn, words:
 }
 
 function openWords(vault: Vault, id: string, column: SealedColumn, sealed: string | null): string | null {
-  return sealed === null ? null : vault.decryptText(sealed, contextOf(column)(id));
+  return sealed === null ? null : openOrNull(vault, sealed, contextOf(column)(id));
 }
 
+/** A name that does not open is replaced by a plain one. */
 export function openName(vault: Vault, { id, originalNameSealed }: DocumentRow): string {
-  return vault.decryptText(originalNameSealed, contextOf('original_name')(id));
+  return openOrNull(vault, originalNameSealed, contextOf('original_name')(id)) ?? 'document';
 }
 
 export const sealedDocuments: SealedRows = {

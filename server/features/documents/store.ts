@@ -1,7 +1,6 @@
-import { type SqlBool, sql, type Transaction } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 
 import type { Database } from '#server/platform/db/connect.ts';
-import type { DB } from '#server/platform/db/database.generated.ts';
 
 const columns = [
   'id',
@@ -49,11 +48,6 @@ export interface NewDocument extends DocumentRow {
 
 export async function addDocument(db: Database, row: NewDocument): Promise<void> {
   await db.insertInto('document').values(row).execute();
-}
-
-/** One upload of an account after the other, so that two at once cannot both be the last that fits. */
-export async function lockDocumentsOf(transaction: Transaction<DB>, userId: string): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`documents of ${userId}`}, 0))`.execute(transaction);
 }
 
 export async function measureDocuments(db: Database, userId: string): Promise<{ count: number; sizeBytes: number }> {

@@ -2,10 +2,12 @@ import { createHash, randomUUID } from 'node:crypto';
 
 import type { Document, uploadFields } from '#contract/documents.ts';
 import { mostDocumentBytes, mostDocuments, mostDocumentsBytes } from '#domain/limits.ts';
-import { recordActivity } from '#server/features/account/index.ts';
+import { holdAccount, recordActivity } from '#server/features/account/index.ts';
 import { maskAadhaar } from '#server/features/profile/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
+import { findMade, noteMade, type OnceOnly } from '#server/platform/db/made-once.ts';
 import { failure } from '#server/platform/failure.ts';
+import { removeUnlessKept } from '#server/platform/files/remove-unless-kept.ts';
 import { readSealedFile } from '#server/platform/files/spool.ts';
 import type { Upload } from '#server/platform/http/uploads.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -13,11 +15,12 @@ import type { z } from 'zod/mini';
 
 import { acceptFile, type AcceptedFile } from './accept-file.ts';
 import { checkJob } from './check-job.ts';
+import { readDocument } from './read-documents.ts';
 import { maskNumber } from './rules/mask-number.ts';
 import { plainName } from './rules/plain-name.ts';
 import { recogniseStart } from './rules/recognise-start.ts';
 import { sealIfAny, sealWords, toDocument } from './seal.ts';
-import { addDocument, addEvent, findSameBytes, lockDocumentsOf, measureDocuments, type NewDocument } from './store.ts';
+import { addDocument, addEvent, findDocument, findSameBytes, measureDocuments, type NewDocument } from './store.ts';
 
 /** A picture drawn anew may take more room than it came with. */
 const mostStoredBytes = 4 * mostDocumentBytes;
@@ -27,6 +30,8 @@ export interface UploadDocument {
   actor: Actor;
   input: z.infer<typeof uploadFields>;
   file: Upload;
+  /** The same key again gets the same paper, so that a phone on a bad line may try again. */
+  idempotencyKey: string | null;
 }
 
 export interface Uploaded {
@@ -45,17 +50,32 @@ interface Kept extends Omit<AcceptedFile, 'content'> {
 
 export async function uploadDocument(upload: UploadDocument): Promise<Uploaded> {
   const { services, actor, file } = upload;
+  const earlier = await findMade(services.db, onceOf(upload));
+  if (earlier !== undefined) return readEarlier(upload, earlier);
   recogniseStart(file.firstBytes);
   refuseFull(await measureDocuments(services.db, actor.userId), 0);
   // A file is whole in memory only while it is looked at, and few are at once.
   const kept = await services.rooms.papers.enter({ caller: file.caller }, () => acceptAndStore(upload));
+  const row = newRow(upload, kept);
   try {
-    return await keep(upload, kept);
+    const uploaded = await keep(upload, row, kept);
+    if (typeof uploaded !== 'string') return uploaded;
+    await services.files.remove(kept.key);
+    return await readEarlier(upload, uploaded);
   } catch (error) {
-    // A file that no row knows is of no use; what cannot be removed now, the sweep finds.
-    await services.files.remove(kept.key).catch(() => undefined);
+    const { db, files } = services;
+    await removeUnlessKept(files, [kept.key], async () => (await findDocument(db, actor.userId, row.id)) !== undefined);
     throw error;
   }
+}
+
+function onceOf({ actor, idempotencyKey }: UploadDocument): OnceOnly {
+  return { userId: actor.userId, verb: 'documents.upload', key: idempotencyKey };
+}
+
+/** What the same upload made before; not found where it was deleted since. */
+async function readEarlier({ services, actor }: UploadDocument, id: string): Promise<Uploaded> {
+  return { document: await readDocument({ services, actor, id }), sameAs: null };
 }
 
 async function acceptAndStore({ services, file }: UploadDocument): Promise<Kept> {
@@ -75,13 +95,14 @@ function refuseFull({ count, sizeBytes }: { count: number; sizeBytes: number }, 
   if (sizeBytes + moreBytes > mostDocumentsBytes) throw failure('documents_full');
 }
 
-/** The row, its history and the check that is to come: all of them or none. */
-async function keep(upload: UploadDocument, kept: Kept): Promise<Uploaded> {
+/** The row, its history and the check that is to come: all of them or none. The id of the first where it came twice. */
+async function keep(upload: UploadDocument, row: NewDocument, kept: Kept): Promise<Uploaded | string> {
   const { services, actor, input } = upload;
   const { db, vault, clock, queue } = services;
-  const row = newRow(upload, kept);
   return db.transaction().execute(async (transaction) => {
-    await lockDocumentsOf(transaction, actor.userId);
+    await holdAccount(transaction, actor.userId);
+    const earlier = await noteMade(transaction, onceOf(upload), { id: row.id, at: row.createdAt });
+    if (earlier !== undefined) return earlier;
     refuseFull(await measureDocuments(transaction, actor.userId), kept.sizeBytes);
     const sameAs = await findSameBytes(transaction, actor.userId, vault.fingerprints(kept.digest));
     await addDocument(transaction, row);

@@ -2,8 +2,9 @@ import { mostAlerts } from '#domain/limits.ts';
 import type { z } from 'zod/mini';
 
 import type { addAlert as contract, PriceAlert } from '#contract/price-alerts.ts';
-import { recordActivity } from '#server/features/account/index.ts';
+import { holdAccount, recordActivity } from '#server/features/account/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
+import { findMade, noteMade } from '#server/platform/db/made-once.ts';
 import { failure } from '#server/platform/failure.ts';
 import type { Services } from '#server/platform/services.ts';
 
@@ -14,7 +15,7 @@ import { daysOfNews } from './news.ts';
 import {
   addAlert as addRow,
   changeMail,
-  countAlertsAlone,
+  countAlerts,
   findMarketKey,
   findSameAlert,
   listAlerts,
@@ -27,27 +28,39 @@ export interface AddAlert {
   services: Services;
   actor: Actor;
   input: z.output<(typeof contract)['body']>;
+  idempotencyKey?: string | null;
 }
 
-/** Adds it, or, where the person has just this one already, says so: a tap on a bad line may come twice. */
-export async function addAlert({ services, actor, input }: AddAlert): Promise<PriceAlert> {
+/**
+ * Adds it, or, where the person has just this one already, says so. With a key the same call sent again never adds
+ * one, not even after the first was removed.
+ */
+export async function addAlert({ services, actor, input, idempotencyKey = null }: AddAlert): Promise<PriceAlert> {
   const { db } = services;
+  const once = { userId: actor.userId, verb: 'price-alerts.add', key: idempotencyKey };
+  const earlier = await findMade(db, once);
+  if (earlier !== undefined) return readAlert(services, actor, earlier);
   const alert = await toRow(services, actor, input);
   const { id, isNew } = await db.transaction().execute(async (transaction) => {
-    const count = await countAlertsAlone(transaction, actor.userId);
+    await holdAccount(transaction, actor.userId);
+    const quicker = await findMade(transaction, once);
+    if (quicker !== undefined) return { id: quicker, isNew: false };
     const same = await findSameAlert(transaction, alert);
-    if (same !== undefined) {
-      await changeMail(transaction, same, alert.byMail);
-      return { id: same, isNew: false };
-    }
-    if (count >= mostAlerts) throw failure('too_many_alerts');
-    return { id: await addRow(transaction, alert), isNew: true };
+    if (same !== undefined) await changeMail(transaction, same, alert.byMail);
+    else if ((await countAlerts(transaction, actor.userId)) >= mostAlerts) throw failure('too_many_alerts');
+    const added = same ?? (await addRow(transaction, alert));
+    await noteMade(transaction, once, { id: added, at: alert.createdAt });
+    return { id: added, isNew: same === undefined };
   });
   if (isNew) await recordActivity(services, actor.userId, 'market', { event: 'alert_added', item: alert.commodityKey });
-  const [added] = await listAlerts(db, { userId: actor.userId, id }, { eventsEach: 1 });
+  return readAlert(services, actor, id);
+}
+
+async function readAlert({ db, clock }: Services, { userId }: Actor, id: string): Promise<PriceAlert> {
+  const [added] = await listAlerts(db, { userId, id }, { eventsEach: 1 });
   // Removed by another device in the meantime.
   if (!added) throw failure('not_found');
-  return toAlert(added, indianDay(services.clock()));
+  return toAlert(added, indianDay(clock()));
 }
 
 async function toRow({ db, clock }: Services, { userId }: Actor, input: AddAlert['input']): Promise<NewAlert> {

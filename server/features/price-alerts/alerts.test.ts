@@ -32,6 +32,28 @@ async function list(token = asha.token, query = ''): Promise<PriceAlert[]> {
   return (await market.house.call('GET', `/market-prices/alerts${query}`, { token })).body.data;
 }
 
+describe('a price alert with an Idempotency-Key', () => {
+  const withKey = (body: object, key: string) =>
+    market.house.call('POST', '/market-prices/alerts', {
+      token: asha.token,
+      body,
+      headers: { 'idempotency-key': key },
+    });
+
+  test('sent again is the first one, also at once, and is not added anew after it was removed', async () => {
+    const [one, two] = await Promise.all([
+      withKey(onion, 'key-of-asha'),
+      withKey({ ...onion, threshold: 1 }, 'key-of-asha'),
+    ]);
+    expect([one?.status, two?.body.data.id]).toEqual([200, one?.body.data.id]);
+    expect(await list()).toHaveLength(1);
+    await market.house.call('DELETE', `/market-prices/alerts/${one?.body.data.id}`, { token: asha.token });
+    expect((await withKey(onion, 'key-of-asha')).status).toBe(404);
+    expect((await withKey(onion, 'another-key')).status).toBe(200);
+    expect(await list()).toHaveLength(1);
+  });
+});
+
 describe('a price alert', () => {
   test('is added by any spelling of its names, and listed for its owner alone', async () => {
     const given = { commodity: 'प्याज', state: 'MAHARASHTRA', market: 'lasalgaon apmc', kind: 'below', threshold: 1500 };

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 import * as contract from '#contract/price-alerts.ts';
+import { idempotencyKeyOf } from '#server/platform/http/idempotency-key.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Services } from '#server/platform/services.ts';
 
@@ -12,9 +13,9 @@ export function alertRoutes(app: FastifyInstance, services: Services): void {
     success: true,
     data: await listAlerts({ services, actor, input: query }),
   }));
-  route(app, contract.addAlert, async ({ actor, body }) => ({
+  route(app, contract.addAlert, async ({ actor, body, request }) => ({
     success: true,
-    data: await addAlert({ services, actor, input: body }),
+    data: await addAlert({ services, actor, input: body, idempotencyKey: idempotencyKeyOf(request) }),
   }));
   route(app, contract.removeAlert, async ({ actor, params }) => {
     await removeAlert({ services, actor, id: params.id });

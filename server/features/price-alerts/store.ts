@@ -71,9 +71,7 @@ export interface NewAlert {
   createdAt: Date;
 }
 
-/** Keeps another addition of the same person out until the transaction ends, so that no count is passed by. */
-export async function countAlertsAlone(db: Transaction<DB>, userId: string): Promise<number> {
-  await db.selectFrom('appUser').select('id').where('id', '=', userId).forUpdate().executeTakeFirst();
+export async function countAlerts(db: Transaction<DB>, userId: string): Promise<number> {
   const { count } = await db
     .selectFrom('priceAlert')
     .select((eb) => eb.fn.countAll<number>().as('count'))

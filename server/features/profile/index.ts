@@ -17,8 +17,10 @@ export const profileFeature: Feature = {
     },
     async erase(userId, services) {
       // Rows go with the account's own; the picture is the one thing outside the database.
-      const key = await replacePhoto(services.db, { userId, fileKey: null, now: services.clock() });
+      // It goes first: a row that is left finds its way here again, a file without a row would not.
+      const key = await findPhotoKey(services.db, userId);
       if (key !== undefined) await services.files.remove(key);
+      await replacePhoto(services.db, { userId, fileKey: null, now: services.clock() });
     },
   },
   sealed: [

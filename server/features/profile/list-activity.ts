@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { type ActivityItem, activityKinds, type activitySorts } from '#contract/profile.ts';
 import type { Actor } from '#server/platform/actor.ts';
-import { readCursor, writeCursor } from '#server/platform/http/cursor.ts';
+import { cursorDate, readCursor, writeCursor } from '#server/platform/http/cursor.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { type ActivityRow, listActivity as listRows } from './store.ts';
@@ -18,7 +18,7 @@ export interface ListActivity {
   };
 }
 
-const position = z.object({ kind: z.enum(activityKinds), at: z.coerce.date(), id: z.uuid() });
+const position = z.object({ kind: z.enum(activityKinds), at: cursorDate, id: z.uuid() });
 
 export async function listActivity({ services, actor, input }: ListActivity) {
   const after = readCursor(position, input.cursor);

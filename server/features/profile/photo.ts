@@ -2,9 +2,10 @@ import { mostProfilePhotoBytes } from '#domain/limits.ts';
 import type { Readable } from 'node:stream';
 
 import type { User } from '#contract/account.ts';
-import { changePerson, findPerson, toUser } from '#server/features/account/index.ts';
+import { changePerson, findPerson, holdAccount, toUser } from '#server/features/account/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { failure } from '#server/platform/failure.ts';
+import { removeUnlessKept } from '#server/platform/files/remove-unless-kept.ts';
 import type { Upload } from '#server/platform/http/uploads.ts';
 import type { Services } from '#server/platform/services.ts';
 
@@ -24,7 +25,12 @@ export async function setPhoto({ services, actor, picture }: ByOwner & { picture
     sidePx: photoSidePx,
   });
   const { key } = await services.files.put({ content: redrawn, maxBytes: mostProfilePhotoBytes });
-  return change({ services, actor, fileKey: key });
+  try {
+    return await change({ services, actor, fileKey: key });
+  } catch (error) {
+    await removeUnlessKept(services.files, [key], async () => key === (await findPhotoKey(services.db, actor.userId)));
+    throw error;
+  }
 }
 
 export async function removePhoto({ services, actor }: ByOwner): Promise<User> {
@@ -36,8 +42,12 @@ async function change({ services, actor, fileKey }: ByOwner & { fileKey: string 
   const now = clock();
   // The address changes with the picture, so that no cache shows the old one.
   const image = fileKey === null ? null : `/profile/photo?v=${now.getTime().toString(36)}`;
-  const old = await replacePhoto(db, { userId: actor.userId, fileKey, now });
-  await changePerson(db, actor.userId, { image }, now);
+  const old = await db.transaction().execute(async (transaction) => {
+    await holdAccount(transaction, actor.userId);
+    const before = await replacePhoto(transaction, { userId: actor.userId, fileKey, now });
+    await changePerson(transaction, actor.userId, { image }, now);
+    return before;
+  });
   if (old !== undefined) await files.remove(old);
   const person = await findPerson(db, actor.userId);
   if (!person) throw failure('not_signed_in');

@@ -88,22 +88,14 @@ export async function findPhotoKey(db: Connection, userId: string): Promise<stri
   return row?.fileKey;
 }
 
-/** Sets or clears the picture and returns the file that is no longer needed. */
+/** Sets or clears the picture and returns the file that is no longer needed. The account must be held. */
 export async function replacePhoto(
-  db: Database,
+  db: Connection,
   { userId, fileKey, now }: { userId: string; fileKey: string | null; now: Date },
 ): Promise<string | undefined> {
-  return db.transaction().execute(async (transaction) => {
-    const old = await transaction
-      .deleteFrom('profilePhoto')
-      .where('userId', '=', userId)
-      .returning('fileKey')
-      .executeTakeFirst();
-    if (fileKey !== null) {
-      await transaction.insertInto('profilePhoto').values({ userId, fileKey, updatedAt: now }).execute();
-    }
-    return old?.fileKey;
-  });
+  const old = await db.deleteFrom('profilePhoto').where('userId', '=', userId).returning('fileKey').executeTakeFirst();
+  if (fileKey !== null) await db.insertInto('profilePhoto').values({ userId, fileKey, updatedAt: now }).execute();
+  return old?.fileKey;
 }
 
 export interface ActivityRow {

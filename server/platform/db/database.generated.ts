@@ -178,6 +178,14 @@ export interface LatestPrice {
   variety: string;
 }
 
+export interface MadeOnce {
+  key: string;
+  madeAt: Timestamp;
+  madeId: string;
+  userId: string;
+  verb: string;
+}
+
 export interface MailboxMessage {
   html: string | null;
   id: Generated<number>;
@@ -365,6 +373,7 @@ export interface DB {
   forecastModel: ForecastModel;
   forecastSeries: ForecastSeries;
   latestPrice: LatestPrice;
+  madeOnce: MadeOnce;
   mailboxMessage: MailboxMessage;
   market: Market;
   newsletterSubscription: NewsletterSubscription;

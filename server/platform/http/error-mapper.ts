@@ -54,6 +54,7 @@ function toFailure(error: FastifyError): Failure {
     return failure('invalid_request', { fields: fieldProblems(error.validation), cause: error });
   }
   if (isFullDisk(error)) return failure('storage_full', { retryAfterSeconds: 60, cause: error });
+  if (isOfClosedAccount(error)) return failure('not_signed_in', { cause: error });
   if (isUnreachable(error)) return failure('overloaded', { retryAfterSeconds: 2, cause: error });
   const code = error.statusCode === undefined ? undefined : codeByStatus[error.statusCode];
   return failure(code ?? 'internal', {
@@ -67,6 +68,11 @@ function isFullDisk(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as NodeJS.ErrnoException;
   return code === 'ENOSPC' || code === 'EDQUOT' || isFullDisk(error.cause);
+}
+
+/** The account was deleted and erased while its call was under way: a row that hangs on it found no hold. */
+function isOfClosedAccount(error: FastifyError & { constraint?: string }): boolean {
+  return error.code === '23503' && (error.constraint?.endsWith('_user_id_fkey') ?? false);
 }
 
 function fieldProblems(issues: readonly { instancePath: string; message?: string }[]): FieldProblems {

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { createTestApp, type TestApp, type TestPerson } from './app.ts';
+
+let house: TestApp;
+let person: TestPerson;
+
+beforeAll(async () => {
+  house = await createTestApp({ jobs: false });
+  person = await house.signUp();
+});
+afterAll(() => house.close());
+
+test.each([-8_640_000_000_000_000, -300_000_000_000_000, 8_640_000_000_000_000])(
+  'a list is not continued from the year of %d milliseconds, and says so',
+  async (createdAt) => {
+    const position = { createdAt, at: createdAt, kind: 'account', id: '00000000-0000-4000-8000-000000000000' };
+    const cursor = Buffer.from(JSON.stringify(position)).toString('base64url');
+    for (const list of ['/documents', '/crop-disease/history', '/activity']) {
+      const { status, body } = await house.call('GET', `${list}?cursor=${cursor}`, { token: person.token });
+      expect([list, status, Object.keys(body.fields ?? {})]).toEqual([list, 400, ['cursor']]);
+    }
+  },
+);
+
+test.each([2_147_483_647, 2_147_483_648, 9_007_199_254_740_991])(
+  'a profile of version %d is refused like any wrong one',
+  async (version) => {
+    const body = { version, bio: 'x' };
+    const { status, body: refusal } = await house.call('PATCH', '/auth/me', { token: person.token, body });
+    expect([status, Object.keys(refusal.fields)]).toEqual([400, ['version']]);
+  },
+);
