@@ -1,5 +1,5 @@
 import { mostPhotoBytes, mostPhotos, mostPhotosBytes } from '#domain/limits.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
 import * as contract from '#contract/diagnosis.ts';
 import { keepPhoneDiagnosis as keepEndpoint, phoneDiagnosisFields } from '#contract/phone-diagnosis.ts';
