@@ -9,6 +9,7 @@ import { usesMailbox } from './platform/config/mailbox.ts';
 import type { Config } from './platform/config/settings.ts';
 import { houseJobs } from './platform/house-jobs.ts';
 import { createPasswords, type PasswordCost } from './platform/crypto/passwords.ts';
+import { hasSealed } from './platform/crypto/find-sealed.ts';
 import { loadOrCreateSecrets } from './platform/crypto/secrets.ts';
 import { createVault, identifyKey } from './platform/crypto/vault.ts';
 import { connect } from './platform/db/connect.ts';
@@ -30,6 +31,7 @@ import { createQueue } from './platform/queue/queue.ts';
 import type { Services } from './platform/services.ts';
 import { stopPatienceMs } from './platform/stop-patience.ts';
 import { openRooms } from './platform/work-room/rooms.ts';
+import { createSweepJob } from './sweep-files.ts';
 import { version } from './version.ts';
 
 export interface House {
@@ -62,12 +64,22 @@ export async function assemble({
   passwordCost,
 }: HouseParts): Promise<House> {
   const places = locate(config);
-  const secrets = await loadOrCreateSecrets(places.secrets, { encryption: config.encryptionKey });
   const connection = connect(databaseUrl, {
     connections: config.databaseConnections,
     onIdleError: (error) => log.warn({ err: error }, 'a database connection was lost'),
   });
   const { db } = connection;
+  const isKeyNeeded = () =>
+    hasSealed(
+      db,
+      features.flatMap(({ sealed }) => sealed),
+    );
+  const secrets = await loadOrCreateSecrets(places.secrets, { encryption: config.encryptionKey }, isKeyNeeded).catch(
+    async (error: unknown) => {
+      await connection.close();
+      throw error;
+    },
+  );
   const notices = createNotices({ connectionString: databaseUrl, log });
   const vault = createVault({
     keys: {
@@ -86,7 +98,7 @@ export async function assemble({
   });
   const queue = createQueue<Services>({
     connectionString: databaseUrl,
-    jobs: [...houseJobs, ...features.flatMap((feature) => feature.jobs ?? [])],
+    jobs: [...houseJobs, createSweepJob(() => features), ...features.flatMap((feature) => feature.jobs ?? [])],
     log,
     onSettled: ({ job, outcome }) => metrics.countJob(job, outcome),
   });

@@ -2,11 +2,13 @@ import { z } from 'zod';
 
 import { forgetMade } from './db/made-once.ts';
 import { forgetEndedWindows } from './http/rate-limiter.ts';
+import { removeFilesJob } from './files/remove-files-job.ts';
 import { defineJob } from './queue/queue.ts';
 import type { Services } from './services.ts';
 
 /** The housekeeping that belongs to no feature. */
 export const houseJobs = [
+  removeFilesJob,
   defineJob({
     name: 'house.forget-rate-windows',
     payload: z.object({}),

@@ -3,6 +3,7 @@ import { maskAadhaar } from '#server/features/profile/index.ts';
 import type { Language } from '#leaf/advice/advice.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { failure } from '#server/platform/failure.ts';
+import { removeFilesJob } from '#server/platform/files/remove-files-job.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { removePhotos } from './photos.ts';
@@ -30,13 +31,18 @@ export async function giveFeedback({ input, ...one }: GiveFeedback): Promise<Dia
   return change(one, { feedbackRight: input.right, feedbackNoteSealed: sealed }, input.language);
 }
 
-/** The photos go first: a row that is left can be deleted again, a photo without a row would stay for ever. */
+/** One step for whoever asks. The photos go right after it, and by a job where the server dies in between. */
 export async function removeDiagnosis({ services, actor, id }: One): Promise<void> {
-  const { db, files } = services;
+  const { db, files, queue, log } = services;
   const row = await findDiagnosis(db, actor.userId, id);
   if (!row) throw failure('not_found');
-  await removePhotos(files, row.fileKeys);
-  if (!(await removeRow(db, actor.userId, id))) throw failure('not_found');
+  await db.transaction().execute(async (transaction) => {
+    if (!(await removeRow(transaction, actor.userId, id))) throw failure('not_found');
+    await queue.enqueue(removeFilesJob, { keys: row.fileKeys }, { transaction });
+  });
+  await removePhotos(files, row.fileKeys).catch((error: unknown) => {
+    log.warn({ err: error }, 'photos could not be removed at once; a job removes them');
+  });
 }
 
 async function change(

@@ -5,6 +5,7 @@ import type { User } from '#contract/account.ts';
 import { changePerson, findPerson, holdAccount, toUser } from '#server/features/account/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { failure } from '#server/platform/failure.ts';
+import { removeFilesJob } from '#server/platform/files/remove-files-job.ts';
 import { removeUnlessKept } from '#server/platform/files/remove-unless-kept.ts';
 import type { Upload } from '#server/platform/http/uploads.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -38,7 +39,7 @@ export async function removePhoto({ services, actor }: ByOwner): Promise<User> {
 }
 
 async function change({ services, actor, fileKey }: ByOwner & { fileKey: string | null }): Promise<User> {
-  const { db, clock, files } = services;
+  const { db, clock, files, queue } = services;
   const now = clock();
   // The address changes with the picture, so that no cache shows the old one.
   const image = fileKey === null ? null : `/profile/photo?v=${now.getTime().toString(36)}`;
@@ -46,9 +47,11 @@ async function change({ services, actor, fileKey }: ByOwner & { fileKey: string 
     await holdAccount(transaction, actor.userId);
     const before = await replacePhoto(transaction, { userId: actor.userId, fileKey, now });
     await changePerson(transaction, actor.userId, { image }, now);
+    if (before !== undefined) await queue.enqueue(removeFilesJob, { keys: [before] }, { transaction });
     return before;
   });
-  if (old !== undefined) await files.remove(old);
+  // The job does it where this fails, or the server dies here.
+  if (old !== undefined) await files.remove(old).catch(() => undefined);
   const person = await findPerson(db, actor.userId);
   if (!person) throw failure('not_signed_in');
   return toUser(person);

@@ -17,21 +17,35 @@ export interface GivenSecrets {
 const secretBytes = 32;
 
 /** Reads the secrets the operator has not given, making each once, on the first start. */
-export async function loadOrCreateSecrets(folder: string, given: GivenSecrets = {}): Promise<Secrets> {
-  const encryption = given.encryption ?? (await loadOrCreate(folder, 'encryption'));
+export async function loadOrCreateSecrets(
+  folder: string,
+  given: GivenSecrets = {},
+  /** Whether there is anything yet that an earlier key has sealed: then a new one would open none of it. */
+  isKeyNeeded: () => Promise<boolean> = async () => false,
+): Promise<Secrets> {
+  const encryption = given.encryption ?? (await loadOrCreate(folder, 'encryption', isKeyNeeded));
   return { encryption };
 }
 
-async function loadOrCreate(folder: string, name: string): Promise<Buffer> {
+async function loadOrCreate(folder: string, name: string, isKeyNeeded: () => Promise<boolean>): Promise<Buffer> {
   const file = path.join(folder, name);
   try {
-    const text = (await readIfThere(file)) ?? (await create(folder, file));
+    const there = await readIfThere(file);
+    if (there === undefined && (await isKeyNeeded())) throw missing(file);
+    const text = there ?? (await create(folder, file));
     await closeToOthers(file);
     return parse(text, file);
   } catch (error) {
     if (error instanceof OperatorError) throw error;
     throw new OperatorError(`The secrets in ${folder} cannot be kept: ${(error as Error).message}`, { cause: error });
   }
+}
+
+function missing(file: string): OperatorError {
+  return new OperatorError(
+    `The key in ${file} is missing, and the database holds what was sealed with it. ` +
+      'Put it back from a backup of the data folder, or give it as ENCRYPTION_KEY.',
+  );
 }
 
 async function readIfThere(file: string): Promise<string | undefined> {

@@ -1,5 +1,10 @@
 import type { Readable } from 'node:stream';
 
+export interface StoredName {
+  readonly key: string;
+  readonly writtenAt: Date;
+}
+
 /** A place for bytes by name. What lies there is already encrypted. */
 export interface Drive {
   /** All or nothing: until it is whole, `key` shows what it showed before. */
@@ -8,4 +13,6 @@ export interface Drive {
   read(key: string): Promise<Readable | undefined>;
   remove(key: string): Promise<void>;
   exists(key: string): Promise<boolean>;
+  /** All that is whole; what is being written is not among it. In no order. */
+  list(): AsyncIterable<StoredName>;
 }

@@ -53,6 +53,11 @@ export function createFileStore({ drive, vault, random = randomBytes }: FileStor
 
     exists: async (key) => keyPattern.test(key) && drive.exists(key),
 
+    async *list() {
+      // Whatever else lies in the folder or the bucket is not ours to judge.
+      for await (const stored of drive.list()) if (keyPattern.test(stored.key)) yield stored;
+    },
+
     async rotate(key) {
       const stored = await readStored(key);
       try {

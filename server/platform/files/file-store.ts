@@ -1,5 +1,7 @@
 import type { Readable } from 'node:stream';
 
+import type { StoredName } from './drive.ts';
+
 /** Where people's files are kept: encrypted, each under a name that says nothing about it. */
 export interface FileStore {
   put(input: FileInput): Promise<StoredFile>;
@@ -8,6 +10,8 @@ export interface FileStore {
   /** Removing what is not there is no failure, so that an erasure can be repeated. */
   remove(key: string): Promise<void>;
   exists(key: string): Promise<boolean>;
+  /** The names of all files, in no order. */
+  list(): AsyncIterable<StoredName>;
   /** Wraps the file's own key with the current master key; says whether that was needed. */
   rotate(key: string): Promise<boolean>;
 }

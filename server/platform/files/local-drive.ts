@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
@@ -10,7 +10,7 @@ import { FSDriver } from 'flydrive/drivers/fs';
 
 import { OperatorError } from '#server/platform/config/operator-error.ts';
 
-import type { Drive } from './drive.ts';
+import type { Drive, StoredName } from './drive.ts';
 
 const incoming = 'incoming';
 const abandonedAfterMs = 24 * 60 * 60 * 1000;
@@ -39,7 +39,19 @@ export async function openLocalDrive(location: string, now: Date): Promise<Drive
     },
     remove: (key) => disk.delete(key),
     exists: (key) => disk.exists(key),
+    list: () => listStored(folder),
   };
+}
+
+async function* listStored(folder: string): AsyncGenerator<StoredName> {
+  for await (const entry of await opendir(folder, { recursive: true })) {
+    const file = path.join(entry.parentPath, entry.name);
+    const key = path.relative(folder, file).replaceAll(path.sep, '/');
+    if (!entry.isFile() || key.startsWith(`${incoming}/`)) continue;
+    // Gone already when somebody has just removed it.
+    const status = await stat(file).catch(unlessGone);
+    if (status) yield { key, writtenAt: status.mtime };
+  }
 }
 
 async function prepare(folder: string, now: Date): Promise<void> {

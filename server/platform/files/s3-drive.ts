@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { S3Client } from '@aws-sdk/client-s3';
+import { paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
 import { S3Driver } from 'flydrive/drivers/s3';
 
 import type { Drive } from './drive.ts';
@@ -52,6 +52,12 @@ export function openS3Drive({ endpoint, bucket, region, accessKeyId, secretAcces
     },
     remove: (key) => disk.delete(key),
     exists: (key) => disk.exists(key),
+    async *list() {
+      for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket: bucket })) {
+        for (const { Key, LastModified } of Contents)
+          if (Key && LastModified) yield { key: Key, writtenAt: LastModified };
+      }
+    },
   };
 }
 

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+import type { Feature } from './platform/feature.ts';
+import { checkFiles } from './platform/files/check-files.ts';
+import { defineJob } from './platform/queue/queue.ts';
+import type { Services } from './platform/services.ts';
+
+/** No upload takes so long, not even one that waits for its turn to be looked at. */
+const minAgeMs = 24 * 60 * 60 * 1000;
+
+/**
+ * Every night removes files that no row names: what a server that was killed in the middle of an upload or a deletion
+ * has left. Many at once are no remains but a wrong database or an old backup; then nothing is removed and the
+ * operator decides with `npm run check-files`.
+ */
+export function createSweepJob(features: () => readonly Feature[]) {
+  return defineJob({
+    name: 'house.sweep-files',
+    payload: z.object({}),
+    cron: { expression: '10 3 * * *', timeZone: 'Asia/Kolkata' },
+    timeoutSeconds: 60 * 60,
+    handle: ({ services }: { services: Services }) => sweepFiles(services, features()),
+  });
+}
+
+export async function sweepFiles(services: Services, features: readonly Feature[]): Promise<void> {
+  const { log } = services;
+  const rows = features.flatMap(({ sealed }) => sealed);
+  const { files, orphans, missing } = await checkFiles(services, rows, { minAgeMs });
+  if (missing.length > 0) {
+    log.error({ missing: missing.length }, 'files are missing that rows name; see "npm run check-files"');
+  }
+  if (orphans.length > Math.max(100, files / 20)) {
+    log.error(
+      { orphans: orphans.length, files },
+      'too many files without a row to remove them; see "npm run check-files"',
+    );
+    return;
+  }
+  for (const key of orphans) await services.files.remove(key);
+  if (orphans.length > 0) log.info({ removed: orphans.length }, 'files without a row were removed');
+}
