@@ -15,10 +15,19 @@ import { type BenchServer, startServer } from './support/server.ts';
 
 const rounds = Number(process.argv[2] ?? 10);
 const folder = await mkdtemp(path.join(tmpdir(), 'khet-bench-kills-'));
-const picture = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#4a7' } })
+const picture = await sharp({
+  create: {
+    width: 300,
+    height: 300,
+    channels: 3,
+    background: '#4a7',
+    noise: { type: 'gaussian', mean: 128, sigma: 40 },
+  },
+})
   .jpeg()
   .toBuffer();
 const acknowledged = new Set<string>();
+let stored = 0;
 const email = 'kills@example.org';
 const password = 'monsoon-2026';
 
@@ -27,7 +36,8 @@ const token = await signUp(server);
 const readyMs: number[] = [];
 for (let round = 1; round <= rounds; round += 1) {
   const load = Promise.all([1, 2, 3, 4].map((each) => comeAndGo(server, `${round}-${each}`)));
-  await wait(500 + Math.random() * 2000);
+  // Not before the first answers, or there would be nothing to lose.
+  await Promise.race([Promise.all([answered(round), wait(500 + Math.random() * 2000)]), wait(30_000)]);
   await kill(server, { database: round % 3 === 0 });
   await load;
   server = await startServer(folder);
@@ -77,6 +87,7 @@ async function comeAndGo(to: BenchServer, name: string): Promise<void> {
       form.set('file', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), `${name}-${count}.jpg`);
       const { data } = (await (await call(to, 'POST', '/documents/upload', form)).json()) as { data?: { _id: string } };
       if (data) {
+        stored += 1;
         // Of a deletion that was cut off nobody was told whether it took place, so it is not counted.
         if (count % 2 === 0) await call(to, 'DELETE', `/documents/${data._id}`);
         else acknowledged.add(data._id);
@@ -115,6 +126,11 @@ async function listPapers(to: BenchServer): Promise<string[]> {
     cursor = data.nextCursor;
   }
   return ids;
+}
+
+/** Once as many papers more have been stored as there are rounds so far. */
+async function answered(round: number): Promise<void> {
+  while (stored < round * 4) await wait(50);
 }
 
 async function kill(running: BenchServer, { database }: { database: boolean }): Promise<void> {
