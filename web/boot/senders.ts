@@ -1,4 +1,5 @@
 /** Everything that may wait in the outbox: who declares a kind registers its sender, and is named here. */
 import '#web/features/diagnosis/waiting/finds.ts';
+import '#web/features/documents/waiting/papers.ts';
 
 export { startOutbox } from '#web/lib/outbox/start-outbox.ts';

@@ -23,11 +23,13 @@ interface LoadedProps<Data> {
   readonly level?: 2 | 3;
   /** What to do offline, where there is more to say than that it opens later. */
   readonly offlineText?: string;
+  /** The screen's own sentence for a failure. */
+  readonly failed?: string;
   readonly children: (data: Data) => ReactNode;
 }
 
 /** What the server sent, or why it is not there: it is coming, the phone is offline, it failed. */
-export function Loaded<Data>({ query, skeleton, level = 2, offlineText, children }: LoadedProps<Data>) {
+export function Loaded<Data>({ query, skeleton, level = 2, offlineText, failed, children }: LoadedProps<Data>) {
   const say = useWords('errors');
   const { data, error, isPaused, isFetching, refetch } = query;
   const retry = { level, retryLabel: say('load.retry'), onRetry: () => void refetch() };
@@ -39,7 +41,7 @@ export function Loaded<Data>({ query, skeleton, level = 2, offlineText, children
     return <OfflineState title={say('load.offline')} text={offlineText ?? say('load.offlineText')} {...retry} />;
   }
   if (!isThere && error) {
-    return <ErrorState title={say('load.failed')} text={sayError(error)} retrying={isFetching} {...retry} />;
+    return <ErrorState title={failed ?? say('load.failed')} text={sayError(error)} retrying={isFetching} {...retry} />;
   }
   return skeleton ?? <UsualSkeleton label={say('load.loading')} />;
 }

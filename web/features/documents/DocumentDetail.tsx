@@ -1,7 +1,81 @@
-import { BeingBuilt } from '#web/app/BeingBuilt.tsx';
-import { useWords } from '#web/lib/words/words.ts';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, FileX2 } from 'lucide-react';
+import { Link, useNavigate, useParams } from 'react-router';
 
+import type { Document } from '#contract/documents.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { useWords } from '#web/lib/words/words.ts';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+
+import { documentQuery } from './api.ts';
+import { Check } from './detail/Check.tsx';
+import { Details } from './detail/Details.tsx';
+import { History } from './detail/History.tsx';
+import { Preview } from './detail/Preview.tsx';
+import { DeleteDocument } from './parts/DeleteDocument.tsx';
+import { DocumentStatus } from './parts/DocumentStatus.tsx';
+import { DownloadDocument } from './parts/DownloadDocument.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
+
+/** One paper: what it looks like, what is written of it, what Khet saw, what happened to it. */
 export function DocumentDetail() {
   const say = useWords('documents');
-  return <BeingBuilt title={say('documentTitle')} text={say('documentSoon')} />;
+  const { id = '' } = useParams();
+  const query = useQuery(documentQuery(id));
+  const isGone = query.error instanceof ApiError && [400, 404].includes(query.error.status);
+  return (
+    <div className="mx-auto flex max-w-page flex-col gap-5">
+      <Link to="/documents" className="flex min-h-12 items-center gap-2 self-start font-label text-leaf-dark">
+        <ArrowLeft aria-hidden className="size-5" />
+        {say('detail.back')}
+      </Link>
+      {isGone && !query.data ? (
+        <EmptyState icon={FileX2} title={say('detail.gone')} text={say('detail.goneText')}>
+          <ButtonLink to="/documents">{say('detail.back')}</ButtonLink>
+        </EmptyState>
+      ) : (
+        <Loaded query={query} skeleton={<Outline />} failed={say('states.failed')}>
+          {(document) => <Paper document={document} />}
+        </Loaded>
+      )}
+    </div>
+  );
+}
+
+function Paper({ document }: { document: Document }) {
+  const say = useWords('documents');
+  const navigate = useNavigate();
+  return (
+    <>
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="min-w-0 text-2xl break-words md:text-3xl">{document.originalName}</h1>
+        <DocumentStatus status={document.status} />
+        <p className="w-full text-ink-soft">{say(`types.${document.documentType}`)}</p>
+      </header>
+      <div className="grid items-start gap-5 md:grid-cols-[3fr_2fr]">
+        <Preview document={document} />
+        <div className="flex flex-col gap-5">
+          <div className="flex flex-wrap gap-3">
+            <DownloadDocument document={document} />
+            <DeleteDocument document={document} onDeleted={() => void navigate('/documents', { replace: true })} />
+          </div>
+          <Check document={document} />
+          <Details document={document} />
+          <History id={document._id} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Outline() {
+  const say = useWords('documents');
+  return (
+    <div role="status" aria-label={say('states.loading')} className="grid gap-5 md:grid-cols-[3fr_2fr]">
+      <Skeleton className="h-96 w-full" />
+      <Skeleton className="h-96 w-full" />
+    </div>
+  );
 }

@@ -8,7 +8,10 @@ import { Spinner } from '#web/ui/Spinner.tsx';
 
 import { complain, takePhotos } from '../take-photos.ts';
 import { capture } from './capture.ts';
-import { useCamera } from './use-camera.ts';
+import { useCamera } from '#web/lib/camera/use-camera.ts';
+
+/** About as sharp as a leaf needs. */
+const sharpness = { width: 1280, height: 720 };
 
 /** What the rear camera sees, and the button that keeps it. */
 export function CameraDialog({ onClose }: { onClose: () => void }) {
@@ -19,7 +22,7 @@ export function CameraDialog({ onClose }: { onClose: () => void }) {
     complain(say('camera.refused'));
     onClose();
   }
-  const video = useCamera(refuse);
+  const video = useCamera(sharpness, refuse);
 
   async function take() {
     if (!video.current) return;

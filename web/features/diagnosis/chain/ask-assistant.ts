@@ -1,7 +1,7 @@
 import type { Finding } from '../finding.ts';
 import { saidCrop } from '../said-crop.ts';
 import type { Manner, Question } from './question.ts';
-import { sendForm } from './send-form.ts';
+import { sendForm } from '#web/lib/send-form.ts';
 import { unmeasured } from './unmeasured.ts';
 
 /** Step 3: the assistant, which takes one picture and keeps nothing. */

@@ -1,7 +1,7 @@
 import { findingOf, type Finding } from '../finding.ts';
 import { saidCrop } from '../said-crop.ts';
 import type { Manner, Question } from './question.ts';
-import { sendForm } from './send-form.ts';
+import { sendForm } from '#web/lib/send-form.ts';
 
 /** Step 2: the server looks, and keeps what it found in the history. */
 export async function askServer(question: Question, manner: Manner): Promise<Finding> {

@@ -5,7 +5,7 @@ import { classes } from '#web/ui/classes.ts';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 
 import { photoQuery } from '../api.ts';
-import { BlobImage } from './BlobImage.tsx';
+import { BlobImage } from '#web/ui/BlobImage.tsx';
 
 interface KeptPhotoProps {
   readonly id: string;

@@ -4,7 +4,7 @@ import { useWords } from '#web/lib/words/words.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 
 import { type Photo, removePhoto } from '../sitting.ts';
-import { BlobImage } from './BlobImage.tsx';
+import { BlobImage } from '#web/ui/BlobImage.tsx';
 
 interface PhotoTileProps {
   readonly photo: Photo;

@@ -4,7 +4,7 @@ import { useWords } from '#web/lib/words/words.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 
 import type { Origin } from '../finding.ts';
-import { BlobImage } from './BlobImage.tsx';
+import { BlobImage } from '#web/ui/BlobImage.tsx';
 
 /** The leaf with its diagnosis; on a wide screen it stands beside it already. It is described where it was chosen. */
 export function ResultPhoto({ picture, origin }: { picture: Blob; origin: Origin }) {

@@ -3,7 +3,7 @@ import { useWords } from '#web/lib/words/words.ts';
 import { useSitting } from '../sitting.ts';
 import { useOwner } from '#web/lib/use-owner.ts';
 import { useShown } from '../use-shown.ts';
-import { BlobImage } from './BlobImage.tsx';
+import { BlobImage } from '#web/ui/BlobImage.tsx';
 import { Details } from './Details.tsx';
 import { GoneDiagnosis } from './GoneDiagnosis.tsx';
 

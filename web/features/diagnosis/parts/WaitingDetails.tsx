@@ -7,7 +7,7 @@ import { useOwner } from '#web/lib/use-owner.ts';
 import { useShown } from '../use-shown.ts';
 import type { WaitingFind } from '../waiting/finds.ts';
 import { useFinds } from '../waiting/use-finds.ts';
-import { BlobImage } from './BlobImage.tsx';
+import { BlobImage } from '#web/ui/BlobImage.tsx';
 import { Details } from './Details.tsx';
 import { DetailsSkeleton } from './DetailsSkeleton.tsx';
 import { GoneDiagnosis } from './GoneDiagnosis.tsx';

@@ -3,7 +3,7 @@ import { useWords } from '#web/lib/words/words.ts';
 import { addressOf } from '../finding.ts';
 import { useShown } from '../use-shown.ts';
 import type { WaitingFind } from '../waiting/finds.ts';
-import { BlobImage } from './BlobImage.tsx';
+import { BlobImage } from '#web/ui/BlobImage.tsx';
 import { RecentCard } from './RecentCard.tsx';
 import { WaitingBadge } from './WaitingBadge.tsx';
 

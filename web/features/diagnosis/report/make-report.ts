@@ -7,7 +7,7 @@ import { looksHealthy } from '../rules/looks-healthy.ts';
 import { sayOrigin } from '../say-origin.ts';
 import type { Shown } from '../use-shown.ts';
 import { drawReport, type ReportContent } from './draw-report.ts';
-import { writePdf } from './write-pdf.ts';
+import { writePdf } from '#web/lib/write-pdf.ts';
 
 interface Circumstances {
   readonly say: Say<'diagnosis'>;

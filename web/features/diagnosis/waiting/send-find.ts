@@ -1,6 +1,6 @@
 import type { Sender } from '#web/lib/outbox/kind.ts';
 
-import { sendForm } from '../chain/send-form.ts';
+import { sendForm } from '#web/lib/send-form.ts';
 import type { Find, WaitingFind } from './finds.ts';
 
 /** A full list is for the person to mend. */

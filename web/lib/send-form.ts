@@ -1,22 +1,32 @@
 import type { Api, ReplyOf } from '#contract/api.ts';
-import { ApiError, lineError, replyError } from '#web/lib/api-error.ts';
-import { readToken, refuseToken } from '#web/lib/token.ts';
 
-import type { Manner } from './question.ts';
+import { ApiError, lineError, replyError } from './api-error.ts';
+import { readToken, refuseToken } from './token.ts';
 
-/** Six small photos at 2G speed, and a model that thinks. */
-const timeoutMs = 5 * 60_000;
+/** Six small photos at 2G speed, and a model that thinks; ten megabytes on a weak line. */
+const timeoutMs = 10 * 60_000;
 
 type UploadName =
   | 'POST /crop-disease/diagnose'
   | 'POST /crop-disease/from-phone'
-  | 'POST /voice-assistant/voice-assistant';
+  | 'POST /voice-assistant/voice-assistant'
+  | 'POST /documents/upload';
+
+interface Manner {
+  readonly signal: AbortSignal;
+  /** Told the share that is on its way, 0 to 1. */
+  readonly onSent: (share: number) => void;
+  /** Given up when nothing has moved for so long, or no answer come for twice as long; without it a slow line is waited for. */
+  readonly stallMs?: number;
+  /** The server makes one record of what it gets under one key. */
+  readonly idempotencyKey?: string;
+}
 
 /** As `call`, but told how much has been sent: only XMLHttpRequest knows. */
 export async function sendForm<Name extends UploadName>(
   name: Name,
   form: FormData,
-  manner: Manner & { readonly idempotencyKey?: string },
+  manner: Manner,
 ): Promise<ReplyOf<Api[Name]>> {
   const token = readToken();
   const response = await upload(`/api/v1${name.slice('POST '.length)}`, form, token, manner);
@@ -34,7 +44,7 @@ function upload(
   address: string,
   form: FormData,
   token: string | null,
-  { signal, onSent, stallMs, idempotencyKey }: Manner & { readonly idempotencyKey?: string },
+  { signal, onSent, stallMs, idempotencyKey }: Manner,
 ): Promise<Response> {
   const { promise, resolve, reject } = Promise.withResolvers<Response>();
   const request = new XMLHttpRequest();

@@ -3,11 +3,12 @@ export interface PagePicture {
   readonly jpeg: Uint8Array;
   readonly widthPx: number;
   readonly heightPx: number;
+  /** In points, A4 unless given. */
+  readonly sheet?: { readonly width: number; readonly height: number };
 }
 
 /** A4 in points. */
-const pageWidth = 595.28;
-const pageHeight = 841.89;
+const a4 = { width: 595.28, height: 841.89 };
 
 /**
  * A PDF of nothing but full-page JPEGs: the least the format asks for. The pages are drawn by the browser, which
@@ -21,11 +22,11 @@ export function writePdf(pages: readonly PagePicture[], about: { title: string; 
   add(`<< /Type /Catalog /Pages 2 0 R /Lang (${about.language}) /ViewerPreferences << /DisplayDocTitle true >> >>`);
   add(`<< /Type /Pages /Kids [${pageIds.map((id) => `${id} 0 R`).join(' ')}] /Count ${pages.length} >>`);
   add(`<< /Title <${utf16(about.title)}> /Producer (Khet) >>`);
-  for (const [at, { jpeg, widthPx, heightPx }] of pages.entries()) {
+  for (const [at, { jpeg, widthPx, heightPx, sheet = a4 }] of pages.entries()) {
     const id = firstPage + at * 3;
-    const draw = `q ${pageWidth} 0 0 ${pageHeight} 0 0 cm /Page Do Q`;
+    const draw = `q ${sheet.width} 0 0 ${sheet.height} 0 0 cm /Page Do Q`;
     add(
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${pageWidth} ${pageHeight}] /Contents ${id + 1} 0 R`,
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${sheet.width} ${sheet.height}] /Contents ${id + 1} 0 R`,
       ` /Resources << /XObject << /Page ${id + 2} 0 R >> >> >>`,
     );
     add(`<< /Length ${draw.length} >>\nstream\n${draw}\nendstream`);

@@ -1,0 +1,86 @@
+import { signInAsNewFarmer } from './support/farmer.ts';
+import { expect, expectAccessible, test } from './support/test.ts';
+import { readFile } from 'node:fs/promises';
+
+import { makePdf } from '#server/features/documents/testing/papers.ts';
+
+const deed = { name: 'khasra.pdf', mimeType: 'application/pdf', buffer: makePdf({ text: 'Land record, gat 214' }) };
+
+test('a farmer keeps a land paper, finds it checked, corrects it, takes it along and deletes it', async ({ page }) => {
+  await signInAsNewFarmer(page);
+  await page.goto('/documents');
+  await expect(page.getByText('No documents yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Upload a document' }).first().click();
+  await page.getByTestId('files').setInputFiles(deed);
+  await page.getByLabel('Document type').selectOption('Land Records');
+  await page.getByLabel('Document number').fill('Gat 214/1');
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  await expect(page.getByText('Document uploaded successfully!')).toBeVisible();
+  const card = page.getByRole('listitem').filter({ hasText: 'khasra.pdf' });
+  await expect(card.getByText('Verified')).toBeVisible();
+  await expectAccessible(page);
+
+  await card.getByRole('link', { name: /View/ }).click();
+  await expect(page.getByText('Checked by Khet, not by the issuer', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByLabel('Description').fill('Aadhaar of my father is 4991 1866 5246');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Aadhaar of my father is XXXX XXXX 5246')).toBeVisible();
+  await expect(page.getByText('Details changed')).toBeVisible();
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: /Download/ }).click();
+  const saved = await download;
+  expect(saved.suggestedFilename()).toBe('khasra.pdf');
+  expect(await readFile(await saved.path())).toEqual(deed.buffer);
+  await expect(page.getByText('Document downloaded successfully!')).toBeVisible();
+
+  await page.getByRole('button', { name: /Delete/ }).click();
+  await expect(page.getByText('Are you sure you want to delete this document?')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByText('Document deleted successfully!')).toBeVisible();
+  await expect(page.getByText('No documents yet')).toBeVisible();
+});
+
+test('a paper is photographed in two pages, straightened, and becomes one PDF', async ({ page }) => {
+  await signInAsNewFarmer(page);
+  await page.goto('/documents');
+  await page.getByRole('button', { name: /Photograph a paper/ }).click();
+  for (const number of [1, 2]) {
+    await page.getByRole('button', { name: 'Take the picture' }).click();
+    const corner = page.getByRole('button', { name: 'Corner 1' });
+    await corner.focus();
+    await corner.press('ArrowRight');
+    await page.getByRole('button', { name: 'Keep this page' }).click();
+    await expect(page.getByRole('img', { name: `Page ${number}` })).toBeVisible();
+    if (number === 1) await page.getByRole('button', { name: 'Add a page' }).click();
+  }
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByText('Photographed paper.pdf')).toBeVisible();
+  await page.getByLabel('Document type').selectOption('Land Records');
+  const sent = page.waitForResponse('**/documents/upload');
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  const { data } = (await (await sent).json()) as { data: { contentType: string; sizeBytes: number } };
+  expect(data.contentType).toBe('application/pdf');
+  await expect(page.getByText('Document uploaded successfully!')).toBeVisible();
+});
+
+test.describe('offline', () => {
+  test.use({ expectedNoise: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test('a paper waits on the phone, sealed, and goes out once when the line is back', async ({ page, context }) => {
+    await signInAsNewFarmer(page);
+    await page.goto('/documents');
+    await expect(page.getByText('No documents yet')).toBeVisible();
+    await page.getByRole('button', { name: 'Upload a document' }).first().click();
+    await page.getByTestId('files').setInputFiles(deed);
+    await page.getByLabel('Document type').selectOption('Land Records');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Upload', exact: true }).click();
+    await expect(page.getByText('Waits on this phone for a connection')).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText('Document uploaded successfully!')).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'khasra.pdf' })).toHaveCount(1);
+    await expect(page.getByText('Waits on this phone for a connection')).toBeHidden();
+  });
+});

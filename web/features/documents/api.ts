@@ -1,0 +1,110 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+
+import type { Document, DocumentChanges } from '#contract/documents.ts';
+import { call, callForResponse } from '#web/lib/call.ts';
+
+/** A file on a slow line: ten megabytes at 2G speed. */
+const fileTimeoutMs = 10 * 60_000;
+
+/** A press of a button is answered now: without a line it fails and says so, instead of waiting unseen. */
+const now = { networkMode: 'always' } as const;
+
+/** While Khet is still looking at a paper, the screen asks again. */
+const lookAgainMs = 3000;
+
+/** All of them, newest first: an account holds 200 at most, and search and filter then work offline too. */
+export const documentsQuery = queryOptions({
+  queryKey: ['documents', 'all'],
+  queryFn: async ({ signal }) => {
+    const all: Document[] = [];
+    let cursor: string | undefined;
+    do {
+      const { data } = await call('GET /documents', { query: { limit: 100, cursor }, signal });
+      all.push(...data.items);
+      cursor = data.nextCursor ?? undefined;
+    } while (cursor !== undefined);
+    return all;
+  },
+  refetchInterval: ({ state }) => (state.data?.some(isBeingLookedAt) ? lookAgainMs : false),
+});
+
+export function documentQuery(id: string) {
+  return queryOptions({
+    queryKey: ['documents', 'one', id],
+    queryFn: async ({ signal }) => (await call('GET /documents/:id', { params: { id }, signal })).data,
+    // Its signed addresses live five minutes.
+    staleTime: 60_000,
+    refetchInterval: ({ state }) => (state.data && isBeingLookedAt(state.data) ? lookAgainMs : false),
+  });
+}
+
+function isBeingLookedAt({ status }: Document): boolean {
+  return status === 'Pending';
+}
+
+export function historyQuery(id: string) {
+  return queryOptions({
+    queryKey: ['documents', 'history', id],
+    queryFn: async ({ signal }) => (await call('GET /documents/:id/history', { params: { id }, signal })).data,
+  });
+}
+
+export function thumbnailQuery({ _id: id, checkedAt }: Document) {
+  return queryOptions({
+    queryKey: ['documents', 'thumbnail', id, checkedAt],
+    queryFn: async ({ signal }) =>
+      (await callForResponse('GET /documents/:id/thumbnail', { params: { id }, signal })).blob(),
+    staleTime: Infinity,
+  });
+}
+
+export function fileQuery(id: string) {
+  return queryOptions({
+    queryKey: ['documents', 'file', id],
+    queryFn: async ({ signal }) =>
+      (await callForResponse('GET /documents/:id/file', { params: { id }, signal, timeoutMs: fileTimeoutMs })).blob(),
+    staleTime: Infinity,
+  });
+}
+
+export const fetchFile = mutationOptions({
+  ...now,
+  mutationFn: async (id: string) =>
+    (await callForResponse('GET /documents/:id/file', { params: { id }, timeoutMs: fileTimeoutMs })).blob(),
+});
+
+export const deleteDocument = mutationOptions({
+  ...now,
+  mutationFn: (id: string) => call('DELETE /documents/:id', { params: { id } }),
+  onSuccess: (_reply, id, _before, { client }) => {
+    client.removeQueries({ queryKey: ['documents', 'one', id] });
+    client.setQueryData(documentsQuery.queryKey, (known) => known?.filter(({ _id }) => _id !== id));
+    documentsChanged(client);
+  },
+});
+
+export const changeDocument = mutationOptions({
+  ...now,
+  mutationFn: async ({ id, changes }: { id: string; changes: DocumentChanges }) =>
+    (await call('PUT /documents/:id', { params: { id }, body: changes })).data,
+  onSuccess: (document, _input, _before, { client }) => keep(client, document),
+});
+
+export const verifyDocument = mutationOptions({
+  ...now,
+  mutationFn: async (id: string) => (await call('POST /documents/:id/verify', { params: { id } })).data,
+  onSuccess: (document, _id, _before, { client }) => keep(client, document),
+});
+
+function keep(client: QueryClient, document: Document): void {
+  client.setQueryData(documentQuery(document._id).queryKey, document);
+  void client.invalidateQueries(historyQuery(document._id));
+  documentsChanged(client);
+}
+
+/** The list, the profile's papers and its counts. */
+export function documentsChanged(client: QueryClient): void {
+  void client.invalidateQueries(documentsQuery);
+  void client.invalidateQueries({ queryKey: ['documents', 'papers'] });
+  void client.invalidateQueries({ queryKey: ['profile', 'overview'] });
+}

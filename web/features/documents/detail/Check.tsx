@@ -1,0 +1,64 @@
+import { useMutation } from '@tanstack/react-query';
+import { CircleCheck, Info, RefreshCw, TriangleAlert } from 'lucide-react';
+
+import type { Document } from '#contract/documents.ts';
+import { formatDay } from '#web/lib/format.ts';
+import { sayFailure } from '#web/lib/words/say-failure.ts';
+import { useLocale } from '#web/lib/words/use-locale.ts';
+import { useWords } from '#web/lib/words/words.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+import { verifyDocument } from '../api.ts';
+import { isGood } from '../rules/is-good.ts';
+
+/** What Khet saw when it looked, and that it is not the issuer. */
+export function Check({ document }: { document: Document }) {
+  const say = useWords('documents');
+  const locale = useLocale();
+  const { mutate, isPending } = useMutation({
+    ...verifyDocument,
+    onError: (error) => toast.error(sayFailure(error, say('check.failed'))),
+  });
+  const { findings, checkedAt, _id } = document;
+  return (
+    <Section title={say('check.title')}>
+      {findings.length === 0 ? (
+        <p role="status">{say('check.notYet')}</p>
+      ) : (
+        <ul className="flex flex-col gap-2">
+          {findings.map((finding) => {
+            const Icon = isGood(finding) ? CircleCheck : TriangleAlert;
+            return (
+              <li key={finding} className="flex items-start gap-2">
+                <Icon
+                  aria-hidden
+                  className={`mt-0.5 size-5 shrink-0 ${isGood(finding) ? 'text-leaf' : 'text-marigold-dark'}`}
+                />
+                {say(`findings.${finding}`)}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <p className="flex items-start gap-2 text-ink-soft">
+        <Info aria-hidden className="mt-0.5 size-5 shrink-0" />
+        <span>
+          {say('check.byKhet')}
+          {checkedAt === null ? null : ` ${say('check.at', { day: formatDay(checkedAt, locale, 'dated') })}`}
+        </span>
+      </p>
+      <Button
+        variant="secondary"
+        className="self-start"
+        busy={isPending}
+        busyLabel={say('check.busy')}
+        onClick={() => mutate(_id)}
+      >
+        <RefreshCw aria-hidden className="size-5" />
+        {say('check.again')}
+      </Button>
+    </Section>
+  );
+}

@@ -1,0 +1,104 @@
+import { useMutation } from '@tanstack/react-query';
+import { Pencil } from 'lucide-react';
+import { type ReactNode, type SubmitEvent, useState } from 'react';
+
+import type { Document } from '#contract/documents.ts';
+import { formatDay } from '#web/lib/format.ts';
+import { formatNumber } from '#web/lib/format-number.ts';
+import { sayFailure } from '#web/lib/words/say-failure.ts';
+import { useLocale } from '#web/lib/words/use-locale.ts';
+import { useWords } from '#web/lib/words/words.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+import { changeDocument } from '../api.ts';
+import { AboutPaper, type PaperDraft } from '../upload/AboutPaper.tsx';
+
+/** What is written of a paper; it is changed where it stands. */
+export function Details({ document }: { document: Document }) {
+  const say = useWords('documents');
+  const [isEditing, setIsEditing] = useState(false);
+  const edit = (
+    <Button variant="quiet" onClick={() => setIsEditing(true)}>
+      <Pencil aria-hidden className="size-5" />
+      {say('detail.edit')}
+    </Button>
+  );
+  return (
+    <Section title={say('detail.details')} action={isEditing ? undefined : edit}>
+      {isEditing ? <Form document={document} onEnd={() => setIsEditing(false)} /> : <Written document={document} />}
+    </Section>
+  );
+}
+
+function Written({ document }: { document: Document }) {
+  const say = useWords('documents');
+  const locale = useLocale();
+  const { documentType, documentNumber, description, expiresOn, createdAt, originalName, sizeBytes } = document;
+  const kilobytes = formatNumber(Math.max(1, Math.round(sizeBytes / 1024)), locale);
+  return (
+    <dl className="flex flex-col gap-3">
+      <Fact label={say('fields.type')}>{say(`types.${documentType}`)}</Fact>
+      <Fact label={say('fields.number')}>{documentNumber ?? say('card.noNumber')}</Fact>
+      <Fact label={say('fields.description')}>{description ?? say('card.noDescription')}</Fact>
+      {expiresOn === null ? null : <Fact label={say('fields.expiresOn')}>{formatDay(expiresOn, locale, 'dated')}</Fact>}
+      <Fact label={say('fields.uploadedOn')}>{formatDay(createdAt, locale, 'dated')}</Fact>
+      <Fact label={say('fields.file')}>
+        {originalName} · {say('size.kb', { size: kilobytes })}
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-ink-soft">{label}</dt>
+      <dd className="break-words whitespace-pre-line">{children}</dd>
+    </div>
+  );
+}
+
+function Form({ document, onEnd }: { document: Document; onEnd: () => void }) {
+  const say = useWords('documents');
+  const before = draftOf(document);
+  const [draft, setDraft] = useState<PaperDraft>(before);
+  const { mutateAsync, isPending } = useMutation(changeDocument);
+
+  async function save(event: SubmitEvent) {
+    event.preventDefault();
+    const { documentType, documentNumber, description, expiresOn } = draft;
+    if (documentType === '') return void toast.error(say('detail.typeMissing'));
+    const changes = { documentType, documentNumber, description, expiresOn: expiresOn === '' ? null : expiresOn };
+    try {
+      await mutateAsync({ id: document._id, changes });
+      toast.success(say('detail.saved'));
+      onEnd();
+    } catch (error) {
+      toast.error(sayFailure(error, say('detail.notSaved')));
+    }
+  }
+  return (
+    <form className="flex flex-col gap-4" onSubmit={(event) => void save(event)}>
+      <AboutPaper draft={draft} isOne onChange={setDraft} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={isPending} busyLabel={say('detail.saving')}>
+          {say('detail.save')}
+        </Button>
+        <Button variant="secondary" onClick={onEnd}>
+          {say('detail.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function draftOf({ documentType, documentNumber, description, expiresOn }: Document): PaperDraft {
+  return {
+    documentType,
+    documentNumber: documentNumber ?? '',
+    description: description ?? '',
+    expiresOn: expiresOn ?? '',
+  };
+}

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { ExternalLink, FileText } from 'lucide-react';
+
+import type { Document } from '#contract/documents.ts';
+import { useWords } from '#web/lib/words/words.ts';
+import { BlobImage } from '#web/ui/BlobImage.tsx';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+
+import { fileQuery, thumbnailQuery } from '../api.ts';
+import { Loaded } from '#web/ui/Loaded.tsx';
+import { fileKindOf } from '../rules/file-kind.ts';
+
+/** The paper itself, as far as this browser can show it. */
+export function Preview({ document }: { document: Document }) {
+  const kind = fileKindOf(document.contentType);
+  return (
+    <Card padding="none" className="overflow-hidden">
+      {kind === 'picture' ? <Picture document={document} /> : null}
+      {kind === 'pdf' ? <Pdf document={document} /> : null}
+      {kind === 'word' || kind === 'excel' ? <Unshown textKey="detail.notShown" /> : null}
+    </Card>
+  );
+}
+
+function Picture({ document }: { document: Document }) {
+  const say = useWords('documents');
+  const file = useQuery(fileQuery(document._id));
+  return (
+    <Loaded query={file} skeleton={<Skeleton className="h-96 w-full" />}>
+      {(blob) => (
+        <BlobImage
+          blob={blob}
+          alt={say('detail.pictureOf', { name: document.originalName })}
+          className="max-h-[80dvh] w-full bg-paper object-contain"
+        />
+      )}
+    </Loaded>
+  );
+}
+
+/** In a frame of the browser's own PDF viewer. Phones have none, and get the first page's picture. */
+function Pdf({ document }: { document: Document }) {
+  const say = useWords('documents');
+  const address = `/api/v1${document.documentImage.path}&show=1`;
+  const showsPdf = navigator.pdfViewerEnabled;
+  return (
+    <div className="flex flex-col">
+      {showsPdf ? (
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- Chromium shows no PDF in a sandbox; the reply's own policy and type shut it in
+        <iframe
+          key={document._id}
+          src={address}
+          title={say('detail.pictureOf', { name: document.originalName })}
+          className="h-[75dvh] w-full bg-paper"
+        />
+      ) : (
+        <FirstPage document={document} />
+      )}
+      <ButtonLink variant="quiet" href={address} target="_blank" rel="noreferrer" className="m-2 self-start">
+        <ExternalLink aria-hidden className="size-5" />
+        {say('detail.openPdf')}
+      </ButtonLink>
+    </div>
+  );
+}
+
+function FirstPage({ document }: { document: Document }) {
+  const say = useWords('documents');
+  const { data } = useQuery({ ...thumbnailQuery(document), enabled: document.thumbnail !== null });
+  if (!data) return <Unshown textKey="detail.pdfElsewhere" />;
+  return (
+    <BlobImage
+      blob={data}
+      alt={say('detail.pictureOf', { name: document.originalName })}
+      className="max-h-[70dvh] w-full bg-paper object-contain"
+    />
+  );
+}
+
+function Unshown({ textKey }: { textKey: 'detail.notShown' | 'detail.pdfElsewhere' }) {
+  const say = useWords('documents');
+  return (
+    <div className="flex flex-col items-center gap-3 p-8 text-center">
+      <FileText aria-hidden className="size-12 text-leaf" />
+      <p className="max-w-sm">{say(textKey)}</p>
+    </div>
+  );
+}

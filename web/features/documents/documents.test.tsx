@@ -1,0 +1,256 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+
+import type { Document } from '#contract/documents.ts';
+import { Toasts } from '#web/app/Toasts.tsx';
+import { aFarmer } from '#web/testing/people.ts';
+import { waitingStore } from '#web/testing/outbox.ts';
+import { renderScreen } from '#web/testing/render.tsx';
+import { type Answers, failed } from '#web/testing/server.ts';
+import { dismissToast, readToasts } from '#web/ui/toast.ts';
+
+import { DocumentDetail } from './DocumentDetail.tsx';
+import { Documents } from './Documents.tsx';
+import { aDocument } from './testing.tsx';
+
+vi.mock('#web/lib/outbox/store.ts', async () => (await import('#web/testing/outbox.ts')).waitingStore);
+
+const sendForm = vi.hoisted(() => vi.fn<(...given: readonly unknown[]) => Promise<unknown>>());
+vi.mock('#web/lib/send-form.ts', () => ({ sendForm }));
+
+const land = aDocument({
+  description: 'Field by the well',
+  documentNumber: 'Gat 214',
+  createdAt: '2026-11-05T06:00:00Z',
+});
+const card = aDocument({
+  documentType: 'Identity Documents',
+  originalName: 'aadhaar.jpg',
+  contentType: 'image/jpeg',
+  status: 'Under Review',
+  findings: ['opens', 'blurred'],
+});
+
+beforeEach(() => {
+  for (const { id } of readToasts()) dismissToast(id);
+  waitingStore.kept.clear();
+  sendForm.mockReset();
+});
+
+function list(items: readonly Document[]) {
+  return { success: true as const, data: { items: [...items], nextCursor: null } };
+}
+
+function draw(answers: Answers, { path = '/documents', language = 'en' } = {}) {
+  const element = (
+    <>
+      <Documents />
+      <Toasts />
+    </>
+  );
+  const user = aFarmer({ id: crypto.randomUUID() });
+  return renderScreen(element, { path, words: ['documents'], user, language, answers });
+}
+
+const pdf = (name = 'khasra.pdf', bytes = 10) => new File([new Uint8Array(bytes)], name, { type: 'application/pdf' });
+
+describe('the list', () => {
+  test('shows of each paper all that is known, and says what to do about a doubtful one', async () => {
+    await draw({ 'GET /documents': list([land, card]) });
+    expect(await screen.findByText(/2 kept for you alone · 1 verified/)).toBeTruthy();
+    const [first, second] = await screen.findAllByRole('listitem');
+    for (const text of [
+      'Land Records',
+      'Field by the well',
+      'No. Gat 214',
+      'Uploaded 5 Nov 2026',
+      '7-12 utara.pdf',
+      'Verified',
+      'PDF',
+    ])
+      expect(within(first as HTMLElement).getAllByText(text).length).toBeGreaterThan(0);
+    for (const text of [
+      'No description provided',
+      'No number',
+      'The picture is blurred. Hold still and take it again.',
+    ])
+      expect(within(second as HTMLElement).getByText(text)).toBeTruthy();
+  });
+
+  test('is searched and filtered, and the address says how', async () => {
+    const { person, address } = await draw(
+      { 'GET /documents': list([land, card]) },
+      { path: '/documents?status=Verified' },
+    );
+    expect(await screen.findByText('1 document')).toBeTruthy();
+    const chip = screen.getByRole('button', { name: 'Land Records' });
+    await person.click(chip);
+    await waitFor(() => expect(chip.getAttribute('aria-pressed')).toBe('true'));
+    await person.type(screen.getByLabelText('Search'), 'zzz');
+    expect(await screen.findByText('No document fits')).toBeTruthy();
+    expect(address()).toBe('/documents?q=zzz&type=Land+Records&status=Verified');
+    await person.click(screen.getByRole('button', { name: 'Show all documents' }));
+    expect(await screen.findByText('2 documents')).toBeTruthy();
+    expect(address()).toBe('/documents');
+  });
+
+  test('that is empty says what to do', async () => {
+    await draw({ 'GET /documents': list([]) });
+    expect(await screen.findByText('No documents yet')).toBeTruthy();
+  });
+
+  test('that failed says so and can be asked again', async () => {
+    const answers = [failed(400, 'internal'), Response.json(list([land]))];
+    const { person } = await draw({ 'GET /documents': () => answers.shift() ?? failed(500, 'internal') });
+    expect(await screen.findByText('Failed to fetch documents. Please try again.')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('1 document')).toBeTruthy();
+  });
+
+  test('asks before it deletes, and then the paper is gone', async () => {
+    const { person } = await draw({
+      'GET /documents': list([land]),
+      'DELETE /documents/:id': { success: true, message: 'Document deleted successfully!' },
+    });
+    await person.click(await screen.findByRole('button', { name: 'Delete 7-12 utara.pdf' }));
+    expect(
+      await screen.findByRole('alertdialog', { name: 'Are you sure you want to delete this document?' }),
+    ).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Document deleted successfully!')).toBeTruthy();
+  });
+
+  test('a download that fails says so word for word', async () => {
+    const { person } = await draw({
+      'GET /documents': list([land]),
+      'GET /documents/:id/file': failed(503, 'document_not_read'),
+    });
+    await person.click(await screen.findByRole('button', { name: /Download/ }));
+    expect(await screen.findByText('Failed to download document. Please try again.')).toBeTruthy();
+  });
+});
+
+describe('an upload', () => {
+  async function openDialog(answers: Answers = {}) {
+    const drawn = await draw({ 'GET /documents': list([]), ...answers });
+    await drawn.person.click((await screen.findAllByRole('button', { name: 'Upload a document' }))[0] as HTMLElement);
+    return drawn;
+  }
+  const choose = (...files: File[]) => fireEvent.change(screen.getByTestId('files'), { target: { files } });
+  const press = () => screen.getByRole('button', { name: 'Upload' });
+
+  test('needs a file and a type, and says so', async () => {
+    const { person } = await openDialog();
+    expect(press().getAttribute('aria-disabled')).toBe('true');
+    await person.click(press());
+    expect(await screen.findByText('Please select a file and document type')).toBeTruthy();
+    expect(sendForm).not.toHaveBeenCalled();
+  });
+
+  test('takes no file that is too large or of another kind', async () => {
+    await openDialog();
+    choose(pdf('big.pdf', 10 * 1024 * 1024 + 1), pdf('run.exe'));
+    expect(await screen.findByText('File size should be less than 10MB')).toBeTruthy();
+    expect(await screen.findByText('Please select a PDF, JPG, PNG, GIF, Word or Excel file')).toBeTruthy();
+    expect(screen.queryByText('big.pdf')).toBeNull();
+  });
+
+  test('sends what was written, under a key of its own, and says that it arrived', async () => {
+    sendForm.mockResolvedValue({ success: true, data: land, sameAs: null });
+    const { person } = await openDialog();
+    choose(pdf());
+    await person.selectOptions(screen.getByLabelText(/Document type/), 'Land Records');
+    await person.type(screen.getByLabelText('Document number'), '42');
+    await person.click(press());
+    expect(await screen.findByText('Document uploaded successfully!')).toBeTruthy();
+    const [name, form, manner] = sendForm.mock.calls[0] as [string, FormData, { idempotencyKey: string }];
+    expect([name, form.get('documentType'), form.get('documentNumber')]).toEqual([
+      'POST /documents/upload',
+      'Land Records',
+      '42',
+    ]);
+    expect(manner.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/);
+    expect(waitingStore.kept.size).toBe(0);
+  });
+
+  test('of several files sends each, one after the other', async () => {
+    sendForm.mockResolvedValue({ success: true, data: land, sameAs: null });
+    const { person } = await openDialog();
+    choose(pdf('one.pdf'), pdf('two.pdf'));
+    expect(screen.queryByLabelText('Document number')).toBeNull();
+    await person.selectOptions(screen.getByLabelText(/Document type/), 'Other');
+    await person.click(press());
+    await waitFor(() => expect(sendForm).toHaveBeenCalledTimes(2));
+  });
+
+  test('that a dead line stops waits on this phone, visibly, and can be cancelled', async () => {
+    const { ApiError } = await import('#web/lib/api-error.ts');
+    sendForm.mockRejectedValue(new ApiError('offline', 'offline'));
+    const { person } = await openDialog();
+    choose(pdf());
+    await person.selectOptions(screen.getByLabelText(/Document type/), 'Land Records');
+    await person.click(press());
+    expect(await screen.findByText('Waits on this phone for a connection')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Cancel khasra.pdf' }));
+    await waitFor(() => expect(waitingStore.kept.size).toBe(0));
+  });
+
+  test('that the server refuses stays with the reason', async () => {
+    const { ApiError } = await import('#web/lib/api-error.ts');
+    sendForm.mockRejectedValue(new ApiError('document_encrypted', 'locked', { status: 400 }));
+    const { person } = await openDialog();
+    choose(pdf());
+    await person.selectOptions(screen.getByLabelText(/Document type/), 'Land Records');
+    await person.click(press());
+    const reason = 'This file is locked with a password. Please save it without the password first.';
+    expect((await screen.findAllByText(reason)).length).toBeGreaterThan(0);
+  });
+});
+
+describe('one paper', () => {
+  const word = aDocument({
+    contentType: 'application/msword',
+    originalName: 'deed.doc',
+    findings: ['opens', 'notSeen'],
+  });
+
+  function open(answers: Answers, id = word._id) {
+    const element = (
+      <>
+        <Routes>
+          <Route path="/documents/:id" element={<DocumentDetail />} />
+        </Routes>
+        <Toasts />
+      </>
+    );
+    const history = [{ at: '2026-11-03T06:00:00Z', kind: 'checked' as const, detail: ['Verified', 'opens'] }];
+    const user = aFarmer();
+    const all: Answers = { 'GET /documents/:id/history': { success: true, data: history }, ...answers };
+    return renderScreen(element, { path: `/documents/${id}`, words: ['documents'], user, answers: all });
+  }
+  test('says what Khet saw, that it is not the issuer, and what happened', async () => {
+    await open({ 'GET /documents/:id': { success: true, data: word } });
+    expect(await screen.findByText('Khet cannot look into old Word and Excel files. Save it as a PDF.')).toBeTruthy();
+    expect(screen.getByText(/Checked by Khet, not by the issuer/)).toBeTruthy();
+    expect(await screen.findByText('Checked by Khet: Verified')).toBeTruthy();
+  });
+
+  test('is changed where its details stand', async () => {
+    const { person, sent } = await open({
+      'GET /documents/:id': { success: true, data: word },
+      'PUT /documents/:id': { success: true, data: { ...word, description: 'Sale deed' } },
+    });
+    await person.click(await screen.findByRole('button', { name: 'Edit' }));
+    await person.type(screen.getByLabelText('Description'), 'Sale deed');
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Sale deed')).toBeTruthy();
+    const body = sent.find(({ name }) => name === 'PUT /documents/:id')?.init.body as string;
+    expect(JSON.parse(body)).toMatchObject({ description: 'Sale deed', expiresOn: null });
+  });
+
+  test('that is another’s or deleted is not here', async () => {
+    await open({ 'GET /documents/:id': failed(404, 'not_found') }, crypto.randomUUID());
+    expect(await screen.findByText('This document is not here')).toBeTruthy();
+  });
+});

@@ -1,0 +1,58 @@
+import { Eye } from 'lucide-react';
+
+import type { Document } from '#contract/documents.ts';
+import { formatDay } from '#web/lib/format.ts';
+import { useLocale } from '#web/lib/words/use-locale.ts';
+import { useWords } from '#web/lib/words/words.ts';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+
+import { DeleteDocument } from '../parts/DeleteDocument.tsx';
+import { DocumentStatus } from '../parts/DocumentStatus.tsx';
+import { DownloadDocument } from '../parts/DownloadDocument.tsx';
+import { FileMark } from '../parts/FileMark.tsx';
+import { TypeIcon } from '../parts/TypeIcon.tsx';
+import { isGood } from '../rules/is-good.ts';
+
+/** One paper with all that is written of it, its status, and what can be done with it. */
+export function DocumentCard({ document }: { document: Document }) {
+  const say = useWords('documents');
+  const locale = useLocale();
+  const { _id, documentType, description, documentNumber, originalName, createdAt, status, findings } = document;
+  const doubt = findings.find((finding) => !isGood(finding));
+  return (
+    <Card as="li" className="flex flex-col gap-4">
+      <div className="flex items-start gap-4">
+        <FileMark document={document} />
+        <div className="min-w-0 flex-1">
+          <h2 className="flex items-center gap-2 text-lg">
+            <TypeIcon type={documentType} className="size-5 shrink-0 text-leaf" />
+            {say(`types.${documentType}`)}
+          </h2>
+          <p className="line-clamp-3 break-words">{description ?? say('card.noDescription')}</p>
+          <p className="figures break-words text-ink-soft">
+            {documentNumber === null ? say('card.noNumber') : say('card.number', { number: documentNumber })}
+          </p>
+          <p className="text-ink-soft">{say('card.uploaded', { day: formatDay(createdAt, locale, 'dated') })}</p>
+          <p className="truncate text-ink-soft" title={originalName}>
+            {originalName}
+          </p>
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <DocumentStatus status={status} />
+        {doubt ? <p className="min-w-0 flex-1 basis-48 text-sm">{say(`findings.${doubt}`)}</p> : null}
+      </div>
+      <div className="mt-auto grid grid-cols-[1fr_1fr_auto] gap-2 border-t-[1.5px] border-line pt-3">
+        <ButtonLink variant="secondary" className="min-w-0 px-2" to={`/documents/${_id}`}>
+          <Eye aria-hidden className="size-5" />
+          {say('card.view')}
+          <VisuallyHidden>{originalName}</VisuallyHidden>
+        </ButtonLink>
+        <DownloadDocument document={document} className="min-w-0 px-2" />
+        <DeleteDocument document={document} isSmall />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,60 @@
+import { FilePlus2, SearchX, Upload } from 'lucide-react';
+import { useState } from 'react';
+
+import type { Document } from '#contract/documents.ts';
+import { useWords } from '#web/lib/words/words.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+
+import { chooseDocuments } from '../rules/choose-documents.ts';
+import { useFilter } from '../use-filter.ts';
+import { DocumentCard } from './DocumentCard.tsx';
+import { Filters } from './Filters.tsx';
+
+interface DocumentListProps {
+  readonly documents: readonly Document[];
+  readonly onUpload: () => void;
+}
+
+/** The papers that fit the search and the filter, newest first. */
+export function DocumentList({ documents, onUpload }: DocumentListProps) {
+  const say = useWords('documents');
+  const [filter, change] = useFilter();
+  const [fresh, setFresh] = useState(0);
+  if (documents.length === 0) {
+    return (
+      <EmptyState icon={FilePlus2} title={say('states.empty')} text={say('states.emptyText')}>
+        <Button onClick={onUpload}>
+          <Upload aria-hidden className="size-5" />
+          {say('hero.upload')}
+        </Button>
+      </EmptyState>
+    );
+  }
+  const chosen = chooseDocuments(documents, filter, (type) => say(`types.${type}`));
+  function showAll() {
+    change({ text: '', documentType: undefined, status: undefined });
+    setFresh(fresh + 1);
+  }
+  return (
+    <>
+      <Filters key={fresh} documents={documents} filter={filter} onChange={change} />
+      <p role="status" className="text-ink-soft">
+        {say('found', { count: chosen.length })}
+      </p>
+      {chosen.length === 0 ? (
+        <EmptyState icon={SearchX} title={say('states.noneFit')} text={say('states.noneFitText')}>
+          <Button variant="secondary" onClick={showAll}>
+            {say('filter.showAll')}
+          </Button>
+        </EmptyState>
+      ) : (
+        <ul className="grid gap-4 md:grid-cols-2">
+          {chosen.map((document) => (
+            <DocumentCard key={document._id} document={document} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

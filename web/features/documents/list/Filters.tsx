@@ -1,0 +1,82 @@
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+
+import { type Document, documentStatuses, documentTypes } from '#contract/documents.ts';
+import { useWords } from '#web/lib/words/words.ts';
+import { Chip } from '#web/ui/Chip.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+
+import { TypeIcon } from '../parts/TypeIcon.tsx';
+import type { DocumentFilter } from '../rules/choose-documents.ts';
+
+interface FiltersProps {
+  readonly documents: readonly Document[];
+  readonly filter: DocumentFilter;
+  readonly onChange: (change: Partial<DocumentFilter>) => void;
+}
+
+/** A search, the kinds of paper there are, and how far Khet's check has come. */
+export function Filters({ documents, filter, onChange }: FiltersProps) {
+  const say = useWords('documents');
+  // The address follows what is typed; read back from there, quick fingers would lose letters.
+  const [text, setText] = useState(filter.text);
+  const there = documentTypes.filter(
+    (type) => type === filter.documentType || documents.some(({ documentType }) => documentType === type),
+  );
+  return (
+    <div role="search" className="flex flex-col gap-3">
+      <div className="grid grid-cols-[1fr_8.5rem] gap-3 sm:grid-cols-[1fr_14rem]">
+        <Field label={say('filter.search')}>
+          <span className="relative block">
+            <Search aria-hidden className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2" />
+            <TextInput
+              type="search"
+              className="pl-12"
+              value={text}
+              placeholder={say('filter.placeholder')}
+              onChange={({ target }) => {
+                setText(target.value);
+                onChange({ text: target.value });
+              }}
+            />
+          </span>
+        </Field>
+        <Field label={say('filter.status')}>
+          <Select
+            value={filter.status ?? ''}
+            onChange={({ target }) => onChange({ status: documentStatuses.find((status) => status === target.value) })}
+          >
+            <option value="">{say('filter.anyStatus')}</option>
+            {documentStatuses.map((status) => (
+              <option key={status} value={status}>
+                {say(`status.${status}`)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </div>
+      <div className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:px-0">
+        <Chip
+          pressed={filter.documentType === undefined}
+          className="shrink-0"
+          onClick={() => onChange({ documentType: undefined })}
+        >
+          {say('filter.all')}
+        </Chip>
+        {there.map((type) => (
+          <Chip
+            key={type}
+            pressed={filter.documentType === type}
+            className="shrink-0"
+            onClick={() => onChange({ documentType: type })}
+          >
+            <TypeIcon type={type} className="size-5 shrink-0" />
+            {say(`types.${type}`)}
+          </Chip>
+        ))}
+      </div>
+    </div>
+  );
+}

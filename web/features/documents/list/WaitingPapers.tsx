@@ -1,0 +1,73 @@
+import { CloudUpload, RefreshCw, TriangleAlert, X } from 'lucide-react';
+
+import { ApiError } from '#web/lib/api-error.ts';
+import { formatPercent } from '#web/lib/format.ts';
+import { sendNow } from '#web/lib/outbox/use-waiting.ts';
+import { useLocale } from '#web/lib/words/use-locale.ts';
+import { sayError } from '#web/lib/words/say-error.ts';
+import { sayFailure } from '#web/lib/words/say-failure.ts';
+import { useWords } from '#web/lib/words/words.ts';
+import { Card } from '#web/ui/Card.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { Progress } from '#web/ui/Progress.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+import { useOwner } from '#web/lib/use-owner.ts';
+import { usePapers } from '../waiting/use-papers.ts';
+import { useProgress } from '../waiting/progress.ts';
+import type { WaitingPaper } from '../waiting/papers.ts';
+
+/** What is on its way or waits on this phone for a line; each can be cancelled. */
+export function WaitingPapers() {
+  const say = useWords('documents');
+  const papers = usePapers(useOwner().id);
+  if (papers.length === 0) return null;
+  return (
+    <Card as="section" tone="marigold" padding="small" aria-label={say('waiting.title')}>
+      <ul className="flex flex-col divide-y-[1.5px] divide-line">
+        {papers.map((paper) => (
+          <WaitingRow key={paper.key} paper={paper} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function WaitingRow({ paper }: { paper: WaitingPaper }) {
+  const say = useWords('documents');
+  const locale = useLocale();
+  const share = useProgress().get(paper.key);
+  const { name, documentType } = paper.about;
+
+  async function cancel() {
+    const { removeWaiting } = await import('#web/lib/outbox/store.ts');
+    await removeWaiting(paper.key);
+  }
+  async function retry() {
+    const trouble = await sendNow(paper);
+    if (trouble) toast.error(sayFailure(trouble, say('upload.failed')));
+  }
+  const Icon = paper.refused === null ? CloudUpload : TriangleAlert;
+  return (
+    <li className="flex items-start gap-3 py-2">
+      <Icon aria-hidden className="mt-1 size-6 shrink-0 text-marigold-dark" />
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-label">{say(`types.${documentType}`)}</p>
+        <p className="truncate">{name}</p>
+        {share !== undefined ? (
+          <Progress label={say('waiting.sending')} value={share} valueText={formatPercent(share, locale)} />
+        ) : (
+          <p role="status">{paper.refused === null ? say('waiting.waits') : sayRefusal(paper.refused)}</p>
+        )}
+      </div>
+      {share === undefined ? (
+        <IconButton icon={RefreshCw} label={say('waiting.retry', { name })} onClick={() => void retry()} />
+      ) : null}
+      <IconButton icon={X} label={say('waiting.cancel', { name })} onClick={() => void cancel()} />
+    </li>
+  );
+}
+
+function sayRefusal(code: NonNullable<WaitingPaper['refused']>): string {
+  return sayError(new ApiError(code, code));
+}

@@ -1,0 +1,70 @@
+import { useMutation } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+
+import type { Document } from '#contract/documents.ts';
+import { sayFailure } from '#web/lib/words/say-failure.ts';
+import { useWords } from '#web/lib/words/words.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+
+import { deleteDocument } from '../api.ts';
+
+interface DeleteDocumentProps {
+  readonly document: Document;
+  readonly onDeleted?: () => void;
+  /** Among other buttons on a phone: the sign alone. */
+  readonly isSmall?: boolean;
+}
+
+/** Asks once, then deletes the paper and its file. */
+export function DeleteDocument({ document, onDeleted, isSmall = false }: DeleteDocumentProps) {
+  const say = useWords('documents');
+  const [asking, setAsking] = useState(false);
+  const { mutateAsync, isPending } = useMutation(deleteDocument);
+
+  async function remove() {
+    try {
+      await mutateAsync(document._id);
+      toast.success(say('delete.done'));
+      onDeleted?.();
+    } catch (error) {
+      toast.error(sayFailure(error, say('delete.failed')));
+    }
+    setAsking(false);
+  }
+  return (
+    <>
+      {isSmall ? (
+        <IconButton
+          icon={Trash2}
+          label={`${say('delete.button')} ${document.originalName}`}
+          className="ml-auto text-clay-dark"
+          onClick={() => setAsking(true)}
+        />
+      ) : (
+        <Button variant="quiet" className="text-clay-dark" onClick={() => setAsking(true)}>
+          <Trash2 aria-hidden className="size-5" />
+          {say('delete.button')}
+          <VisuallyHidden>{document.originalName}</VisuallyHidden>
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asking}
+        danger
+        title={say('delete.question')}
+        text={document.originalName}
+        confirmLabel={say('delete.confirm')}
+        cancelLabel={say('delete.keep')}
+        closeLabel={say('close')}
+        busy={isPending}
+        busyLabel={say('delete.busy')}
+        onConfirm={() => void remove()}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+
+import type { Document } from '#contract/documents.ts';
+import { saveFile } from '#web/lib/save-file.ts';
+import { sayFailure } from '#web/lib/words/say-failure.ts';
+import { useWords } from '#web/lib/words/words.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+
+import { fetchFile } from '../api.ts';
+
+interface DownloadDocumentProps {
+  readonly document: Document;
+  readonly className?: string;
+}
+
+/** Saves the file under the name it came with. */
+export function DownloadDocument({ document, className }: DownloadDocumentProps) {
+  const say = useWords('documents');
+  const { mutateAsync, isPending } = useMutation(fetchFile);
+
+  async function download() {
+    try {
+      saveFile(await mutateAsync(document._id), document.originalName);
+      toast.success(say('download.done'));
+    } catch (error) {
+      toast.error(sayFailure(error, say('download.failed')));
+    }
+  }
+  return (
+    <Button
+      variant="secondary"
+      className={className}
+      busy={isPending}
+      busyLabel={say('download.busy')}
+      onClick={() => void download()}
+    >
+      <Download aria-hidden className="size-5" />
+      {say('download.button')}
+      <VisuallyHidden>{document.originalName}</VisuallyHidden>
+    </Button>
+  );
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+
+import { aDocument } from '../testing.tsx';
+import { chooseDocuments, type DocumentFilter } from './choose-documents.ts';
+
+const land = aDocument({ originalName: '7-12 उतारा.pdf', description: 'Gat 214', status: 'Verified' });
+const card = aDocument({ documentType: 'Identity Documents', documentNumber: 'XXXX XXXX 5246', status: 'Rejected' });
+const all = [land, card];
+
+function choose(filter: Partial<DocumentFilter>) {
+  return chooseDocuments(all, { text: '', documentType: undefined, status: undefined, ...filter }, (type) => type);
+}
+
+test('type and status narrow, and both together', () => {
+  expect(choose({})).toEqual(all);
+  expect(choose({ documentType: 'Land Records' })).toEqual([land]);
+  expect(choose({ status: 'Rejected' })).toEqual([card]);
+  expect(choose({ documentType: 'Land Records', status: 'Rejected' })).toEqual([]);
+});
+
+test('a paper is found by any of its words, in any case and in any digits', () => {
+  expect(choose({ text: 'GAT उतारा' })).toEqual([land]);
+  expect(choose({ text: '२१४' })).toEqual([land]);
+  expect(choose({ text: 'identity 5246' })).toEqual([card]);
+  expect(choose({ text: 'gat 5246' })).toEqual([]);
+});

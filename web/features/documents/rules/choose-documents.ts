@@ -1,0 +1,28 @@
+import { withPlainDigits } from '#domain/digits.ts';
+import type { Document } from '#contract/documents.ts';
+
+export interface DocumentFilter {
+  readonly text: string;
+  readonly documentType: Document['documentType'] | undefined;
+  readonly status: Document['status'] | undefined;
+}
+
+/** Those that fit the filter. Every word of the search is somewhere in what is written of the paper. */
+export function chooseDocuments(
+  documents: readonly Document[],
+  { text, documentType, status }: DocumentFilter,
+  sayType: (type: Document['documentType']) => string,
+): Document[] {
+  const words = plain(text).split(/\s+/).filter(Boolean);
+  return documents.filter((document) => {
+    if (documentType !== undefined && document.documentType !== documentType) return false;
+    if (status !== undefined && document.status !== status) return false;
+    const { originalName, documentNumber, description } = document;
+    const written = plain([sayType(document.documentType), originalName, documentNumber, description].join(' '));
+    return words.every((word) => written.includes(word));
+  });
+}
+
+function plain(text: string): string {
+  return withPlainDigits(text).normalize('NFC').toLowerCase();
+}

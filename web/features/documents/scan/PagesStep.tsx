@@ -1,0 +1,64 @@
+import { FileCheck2, Plus, X } from 'lucide-react';
+
+import { useWords } from '#web/lib/words/words.ts';
+import { BlobImage } from '#web/ui/BlobImage.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+
+import type { ScannedPage } from './shots.ts';
+
+interface PagesStepProps {
+  readonly pages: readonly ScannedPage[];
+  readonly isMaking: boolean;
+  readonly onRemove: (id: string) => void;
+  readonly onAdd: () => void;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+/** The pages so far: one more, or all of them as one PDF. */
+export function PagesStep({ pages, isMaking, onRemove, onAdd, onDone, onClose }: PagesStepProps) {
+  const say = useWords('documents');
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="wide"
+      title={say('scan.pages')}
+      description={say('scan.pagesCount', { count: pages.length })}
+      closeLabel={say('close')}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onAdd}>
+            <Plus aria-hidden className="size-5" />
+            {say('scan.addPage')}
+          </Button>
+          <Button disabled={pages.length === 0} busy={isMaking} busyLabel={say('scan.making')} onClick={onDone}>
+            <FileCheck2 aria-hidden className="size-5" />
+            {say('scan.done')}
+          </Button>
+        </>
+      }
+    >
+      <ol className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+        {pages.map(({ id, jpeg }, at) => (
+          <li key={id} className="surface relative overflow-hidden">
+            <BlobImage
+              blob={jpeg}
+              alt={say('scan.page', { number: at + 1 })}
+              className="h-48 w-full bg-paper object-contain"
+            />
+            <IconButton
+              icon={X}
+              variant="outlined"
+              label={say('scan.removePage', { number: at + 1 })}
+              className="absolute top-1 right-1"
+              onClick={() => onRemove(id)}
+            />
+          </li>
+        ))}
+      </ol>
+    </Dialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+
+import { useLocale } from '#web/lib/words/use-locale.ts';
+import { useWords } from '#web/lib/words/words.ts';
+import { toast } from '#web/ui/toast.ts';
+
+import { CameraStep } from './CameraStep.tsx';
+import { CornersStep } from './CornersStep.tsx';
+import { PagesStep } from './PagesStep.tsx';
+import { joinPages, readShot, type ScannedPage, type Shot } from './shots.ts';
+
+interface ScanDialogProps {
+  readonly onClose: () => void;
+  /** Handed all pages as one PDF. */
+  readonly onDone: (scan: File) => void;
+}
+
+/** Photograph, set the corners, keep the page; as many pages as the paper has, and all become one PDF. */
+export function ScanDialog({ onClose, onDone }: ScanDialogProps) {
+  const say = useWords('documents');
+  const locale = useLocale();
+  const [pages, setPages] = useState<readonly ScannedPage[]>([]);
+  const [shot, setShot] = useState<Shot>();
+  const [isTaking, setIsTaking] = useState(true);
+  const [isMaking, setIsMaking] = useState(false);
+
+  async function take(photo: Blob) {
+    try {
+      setShot(await readShot(photo));
+    } catch {
+      toast.error(say('scan.failed'));
+    }
+  }
+  function keep(page: ScannedPage) {
+    setPages((before) => [...before, page]);
+    setShot(undefined);
+    setIsTaking(false);
+  }
+  async function make() {
+    setIsMaking(true);
+    try {
+      onDone(await joinPages(pages, { title: say('scan.file'), language: locale }));
+    } catch {
+      setIsMaking(false);
+      toast.error(say('scan.failed'));
+    }
+  }
+  if (shot) return <CornersStep shot={shot} onKeep={keep} onAgain={() => setShot(undefined)} onClose={onClose} />;
+  if (isTaking) {
+    const leave = pages.length > 0 ? () => setIsTaking(false) : onClose;
+    return <CameraStep onTaken={(photo) => void take(photo)} onClose={leave} />;
+  }
+  return (
+    <PagesStep
+      pages={pages}
+      isMaking={isMaking}
+      onRemove={(id) => setPages((before) => before.filter((page) => page.id !== id))}
+      onAdd={() => setIsTaking(true)}
+      onDone={() => void make()}
+      onClose={onClose}
+    />
+  );
+}

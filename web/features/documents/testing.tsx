@@ -1,0 +1,24 @@
+import type { Document } from '#contract/documents.ts';
+
+/** A paper of Asha's; say only what the test is about. */
+export function aDocument(about: Partial<Document> = {}): Document {
+  const _id = about._id ?? crypto.randomUUID();
+  return {
+    _id,
+    documentType: 'Land Records',
+    documentNumber: null,
+    description: null,
+    originalName: '7-12 utara.pdf',
+    status: 'Verified',
+    profilePaper: null,
+    sizeBytes: 421_888,
+    contentType: 'application/pdf',
+    createdAt: '2026-11-03T06:00:00.000Z',
+    expiresOn: null,
+    findings: ['opens', 'legible'],
+    checkedAt: '2026-11-03T06:00:05.000Z',
+    documentImage: { path: `/documents/${_id}/file?until=1&by=2&key=3` },
+    thumbnail: null,
+    ...about,
+  };
+}

@@ -1,0 +1,82 @@
+import { FileUp, X } from 'lucide-react';
+import { type DragEvent, useRef, useState } from 'react';
+
+import { formatNumber } from '#web/lib/format-number.ts';
+import { useLocale } from '#web/lib/words/use-locale.ts';
+import { useWords } from '#web/lib/words/words.ts';
+import { classes } from '#web/ui/classes.ts';
+import { IconButton } from '#web/ui/IconButton.tsx';
+
+import { acceptedFiles } from '../rules/refuse-file.ts';
+import type { ChosenFiles } from './use-chosen-files.ts';
+
+/** A picker that is also a place to drop files on, and what was chosen. */
+export function ChooseFiles({ chosen }: { chosen: ChosenFiles }) {
+  const say = useWords('documents');
+  const picker = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    event.stopPropagation();
+    setIsOver(false);
+    chosen.add([...event.dataTransfer.files]);
+  }
+  return (
+    <div className="flex flex-col gap-3">
+      <button
+        type="button"
+        className={classes(
+          'flex min-h-32 flex-col items-center justify-center gap-2 rounded-card border-2 border-dashed p-4 text-center',
+          isOver ? 'border-leaf bg-leaf-soft' : 'border-edge bg-paper hover:border-leaf',
+        )}
+        onClick={() => picker.current?.click()}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setIsOver(true);
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={drop}
+      >
+        <FileUp aria-hidden className="size-8 text-leaf" />
+        <span className="font-label">{say('upload.choose')}</span>
+        <span className="text-sm text-ink-soft">{say('upload.formats')}</span>
+      </button>
+      <input
+        ref={picker}
+        type="file"
+        multiple
+        hidden
+        accept={acceptedFiles}
+        data-testid="files"
+        onChange={({ target }) => {
+          chosen.add([...(target.files ?? [])]);
+          // The same file may be chosen again.
+          target.value = '';
+        }}
+      />
+      {chosen.files.length > 0 ? <FileRows chosen={chosen} /> : null}
+    </div>
+  );
+}
+
+function FileRows({ chosen }: { chosen: ChosenFiles }) {
+  const say = useWords('documents');
+  const locale = useLocale();
+  return (
+    <ul aria-label={say('upload.chosen')} className="flex flex-col gap-2">
+      {chosen.files.map((file) => (
+        <li
+          key={`${file.name} ${file.size} ${file.lastModified}`}
+          className="surface flex items-center gap-3 py-1 pr-1 pl-4"
+        >
+          <span className="min-w-0 flex-1 truncate">{file.name}</span>
+          <span className="figures text-sm text-ink-soft">
+            {say('size.kb', { size: formatNumber(Math.max(1, Math.round(file.size / 1024)), locale) })}
+          </span>
+          <IconButton icon={X} label={say('upload.remove', { name: file.name })} onClick={() => chosen.remove(file)} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Document } from '#contract/documents.ts';
+import { outboxKind, type Waiting } from '#web/lib/outbox/kind.ts';
+
+/** What is said of a paper when it is given; its file is the one file that waits with it. */
+export interface Paper {
+  readonly name: string;
+  readonly documentType: Document['documentType'];
+  readonly documentNumber: string;
+  readonly description: string;
+  readonly expiresOn: string;
+}
+
+export type WaitingPaper = Waiting<Paper>;
+
+export const papers = outboxKind<Paper>({
+  name: 'documents',
+  // Every paper of a farm, photographed in a village without a line.
+  room: { most: 30, mostBytes: 120 * 1024 * 1024 },
+  loadSender: async () => (await import('./send-paper.ts')).paperSender,
+});

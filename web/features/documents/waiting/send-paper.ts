@@ -1,0 +1,35 @@
+import type { Sender } from '#web/lib/outbox/kind.ts';
+import { sendForm } from '#web/lib/send-form.ts';
+
+import { changeProgress, noteSame } from './progress.ts';
+import type { Paper, WaitingPaper } from './papers.ts';
+
+/** So long nothing moves on a line that is dead. */
+const stallMs = 45_000;
+
+/** Full space is for the person to mend. */
+export const paperSender: Sender<Paper> = { send: sendPaper, refusals: ['too_many_documents', 'documents_full'] };
+
+/** The id of its record. Sent again under the same key it is still one paper. */
+export async function sendPaper(
+  { key, about, files: [file] }: Pick<WaitingPaper, 'key' | 'about' | 'files'>,
+  signal: AbortSignal,
+): Promise<string> {
+  const form = new FormData();
+  const { name, ...fields } = about;
+  for (const [field, value] of Object.entries(fields)) if (value !== '') form.append(field, value);
+  if (file) form.append('file', file, name);
+  changeProgress(key, 0);
+  try {
+    const { data, sameAs } = await sendForm('POST /documents/upload', form, {
+      signal,
+      stallMs,
+      onSent: (share) => changeProgress(key, share),
+      idempotencyKey: key,
+    });
+    if (sameAs !== null) noteSame(data._id, sameAs);
+    return data._id;
+  } finally {
+    changeProgress(key, undefined);
+  }
+}
