@@ -72,6 +72,24 @@ test('from the landing page to an account: registered, verified with the code fr
   expect(await keptToken(page)).not.toBeNull();
 });
 
+test('Back closes the dialogs, and the one with the code is there after a reload', async ({ page }) => {
+  const email = newAddress();
+  await page.goto('/privacy');
+  await page.goto('/');
+  const verify = await register(page, email);
+  await page.reload();
+  await expect(verify.getByLabel('E-mail')).toHaveValue(email);
+  await verify.getByLabel('Code').fill('12');
+  await page.goBack();
+  await expect(verify).toBeHidden();
+  await expect(page).toHaveURL('/');
+  await page.goForward();
+  await verify.getByLabel('Code').fill(await readCode(email));
+  await verify.getByRole('button', { name: 'Verify' }).click();
+  await expect(page.getByText('Email verified successfully!')).toBeVisible();
+  await expect(verify).toBeHidden();
+});
+
 test.describe('wrong codes', () => {
   test.use({ expectedNoise: [/status of 400/] });
   test('after five of them even the right one is refused', async ({ page }) => {
@@ -246,8 +264,8 @@ test.describe('without a line', () => {
     await fillRegistration(dialog, email);
     await context.setOffline(true);
     await dialog.getByRole('button', { name: 'Create account' }).click();
-    await expect(page.getByText('Registration failed')).toBeVisible();
-    await expect(dialog.getByText('You are offline.')).toBeVisible();
+    await expect(dialog.getByText(/^You are offline\./)).toBeVisible();
+    await expect(dialog.getByText('What you have typed stays here.')).toBeVisible();
     await expect(dialog.getByRole('textbox', { name: 'Confirm password' })).toHaveValue(password);
     await context.setOffline(false);
     await dialog.getByRole('button', { name: 'Create account' }).click();

@@ -105,7 +105,7 @@ test('the newsletter asks back by mail, and the link of the mail leads to the go
   await expect(footer.getByText(`We have sent a mail to ${email}.`)).toBeVisible();
   await page.goto(await readLink(email, '/newsletter/confirm'));
   await expect(page).toHaveURL('/?newsletter=confirmed');
-  await expect(page.getByText('You get our letter now. Thank you!')).toBeVisible();
+  await expect(page.getByText('You are subscribed. Thank you!')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('main').getByRole('button', { name: 'Close' }).click();
   await expect(page).toHaveURL('/');
@@ -119,9 +119,9 @@ test('a link of the newsletter that is too old or made up says so', async ({ pag
 
 test('the footer leads to parts of the landing page from anywhere', async ({ page }) => {
   await page.goto('/terms');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'How it stays honest' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Why you can trust Khet' }).click();
   await expect(page).toHaveURL('/#honest');
-  await expect(page.getByRole('heading', { name: 'How Khet stays honest' })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'Why you can trust Khet' })).toBeInViewport();
 });
 
 test.describe('without script', () => {

@@ -5,15 +5,20 @@ import type { Page } from '../../web/boot/prerender.tsx';
 
 /** Puts a drawn page into the built `index.html`: its head, its HTML, and what to load along with the script. */
 export function fillTemplate(template: string, page: Page, manifest: Manifest): string {
-  const { language, direction, fonts, path, title, description, sources, html } = page;
+  const { language, direction, fonts, path, title, description, sources, html, notLoaded } = page;
   const marked = path === undefined ? '' : ` data-prerendered="${path}"`;
   return replaceEach(path === undefined ? template : paintFirst(template, scriptsOf(manifest, sources)), [
     ['<html lang="en">', `<html lang="${language}" dir="${direction}">`],
     ['<meta name="description" content="" />', `<meta name="description" content="${escapeHtml(description)}" />`],
     ['<title>Khet</title>', `<title>${escapeHtml(title)}</title>`],
     ['</head>', `${headLinks(page)}${fontPreloads(manifest, fonts)}</head>`],
-    ['<div id="root"></div>', `<div id="root"${marked}>${html}</div>`],
+    ['<div id="root"></div>', `<div id="root"${marked}>${html}</div>${strip(notLoaded)}`],
   ]);
+}
+
+/** Beside what React takes over, and shown by the style sheet alone: it is for the page whose scripts are lost. */
+function strip({ text, again }: Page['notLoaded']): string {
+  return `<p class="not-loaded" role="status">${escapeHtml(text)} <a href="">${escapeHtml(again)}</a></p>`;
 }
 
 /** How a public page looks when it is shared. */

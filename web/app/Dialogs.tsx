@@ -7,7 +7,7 @@ import { useSession } from '#web/lib/session.ts';
 import { toast } from '#web/ui/toast.ts';
 
 import { Boundary } from './Boundary.tsx';
-import { closeDialog, type DialogName, dialogRequest } from './dialogs.ts';
+import { closeDialog, type DialogName, type DialogRequest, dialogRequest } from './dialogs.ts';
 import { late } from './late.ts';
 import { useInBrowser } from './use-in-browser.ts';
 
@@ -32,7 +32,14 @@ const dialogs: Record<DialogName, ReturnType<typeof lateDialog>> = {
   forgot: lateDialog(async () => (await import('#web/features/account/ForgotDialog.tsx')).ForgotDialog),
 };
 
-/** The account dialog that is open, if any. Login is in the address, so that Back closes it and a link can open it. */
+/** In the state of a history entry: it survives a reload, and Back leaves it. */
+interface EntryState {
+  readonly dialog?: DialogRequest;
+  /** The entry before is the same screen without the dialog. */
+  readonly openedHere?: true;
+}
+
+/** The account dialog that is open, if any: a history entry of its own. Login is in its address too, for links. */
 export function Dialogs() {
   const request = useStore(dialogRequest, null);
   const say = useWords('shell');
@@ -40,23 +47,27 @@ export function Dialogs() {
   const location = useLocation();
   const navigate = useNavigate();
   const inBrowser = useInBrowser();
-  const inAddress = inBrowser && new URLSearchParams(location.search).get('showLogin') === 'true';
+  const state = location.state as EntryState | null;
+  const open = inBrowser && status !== 'signed-in' ? dialogOf(location.search, state) : undefined;
+  const isOpen = open !== undefined;
 
   useEffect(() => {
-    if (request?.name !== 'login') return;
-    if (!inAddress)
-      void navigate({ search: withLogin(location.search) }, { state: { ...location.state, openedHere: true } });
+    if (!request) return;
+    const { hash, search } = location;
+    const opened = { ...state, dialog: request, openedHere: isOpen ? state?.openedHere : true };
+    // From one dialog to the next is no step that Back should go through.
+    void navigate({ hash, search: withLogin(search, request.name === 'login') }, { state: opened, replace: isOpen });
     closeDialog();
-  }, [request, inAddress, location, navigate]);
+  }, [request, isOpen, state, location, navigate]);
 
   function close() {
     closeDialog();
-    if (!inAddress) return;
-    if (location.state?.openedHere) void navigate(-1);
-    else void navigate({ search: withoutLogin(location.search) }, { replace: true });
+    if (!isOpen) return;
+    if (state?.openedHere) return void navigate(-1);
+    const { dialog: _closed, ...rest } = state ?? {};
+    void navigate({ hash: location.hash, search: withLogin(location.search, false) }, { state: rest, replace: true });
   }
 
-  const open = request ?? (inAddress && status === 'visitor' ? { name: 'login' as const } : null);
   if (!open) return null;
   const { LateDialog, forget } = dialogs[open.name];
   function giveUp() {
@@ -68,7 +79,7 @@ export function Dialogs() {
     // A boundary of its own for each: kept hidden in a shared one, the last dialog would close the next as it arrives.
     <Boundary key={open.name} onFailed={giveUp} Fallback={Nothing}>
       <Suspense fallback={null}>
-        <LateDialog email={'email' in open ? open.email : undefined} onClose={close} />
+        <LateDialog email={open.email} onClose={close} />
       </Suspense>
     </Boundary>
   );
@@ -79,14 +90,14 @@ function Nothing() {
   return null;
 }
 
-function withLogin(search: string): string {
-  const parameters = new URLSearchParams(search);
-  parameters.set('showLogin', 'true');
-  return parameters.toString();
+function dialogOf(search: string, state: EntryState | null): DialogRequest | undefined {
+  if (state?.dialog) return state.dialog;
+  return new URLSearchParams(search).get('showLogin') === 'true' ? { name: 'login' } : undefined;
 }
 
-function withoutLogin(search: string): string {
+function withLogin(search: string, isShown: boolean): string {
   const parameters = new URLSearchParams(search);
-  parameters.delete('showLogin');
+  if (isShown) parameters.set('showLogin', 'true');
+  else parameters.delete('showLogin');
   return parameters.toString();
 }

@@ -8,7 +8,7 @@ export interface DialogRequest {
   readonly email?: string;
 }
 
-/** The dialog that is asked for over the screen, if any. */
+/** The dialog that is asked for, until it has its history entry (`Dialogs.tsx`). */
 export const dialogRequest = createStore<DialogRequest | null>(null);
 
 /** Opens one of the account dialogs over the screen the person is on. */

@@ -18,9 +18,10 @@ function expectSession(): 'expected' | 'none' {
  * for thirty at once holds a cheap phone up for a fifth of a second.
  */
 function loadScripts(entry: string, preloads: readonly string[]): void {
-  document.head.append(
-    Object.assign(document.createElement('script'), { type: 'module', crossOrigin: '', src: entry }),
-  );
+  const script = Object.assign(document.createElement('script'), { type: 'module', crossOrigin: '', src: entry });
+  // One of its files did not come.
+  script.addEventListener('error', onLostFile);
+  document.head.append(script);
   preloadFrom(0, preloads);
 }
 
@@ -51,6 +52,23 @@ function whenPainted(run: () => void): void {
   observer.observe({ type: 'paint' });
 }
 
+const reloadKey = 'reloaded-at';
+const reloadPauseMs = 60_000;
+
+/** A reload fetches what was lost, or the new version's files. If it did not help a moment ago, it will not now. */
+function onLostFile(): void {
+  try {
+    if (Date.now() - Number(sessionStorage.getItem(reloadKey) ?? 0) > reloadPauseMs) {
+      sessionStorage.setItem(reloadKey, String(Date.now()));
+      return window.location.reload();
+    }
+  } catch {
+    // Without a memory it could reload for ever, so it does not begin.
+  }
+  // A page that is alive says itself what is missing; any other has its strip for it (web/ui/looks.css).
+  if (page.dataset['alive'] === undefined) page.dataset['failed'] = '';
+}
+
 /** A button that is tapped before the script has taken the page over does its work right after. */
 function holdTaps(): void {
   let tapped: HTMLButtonElement | null = null;
@@ -66,14 +84,17 @@ function holdTaps(): void {
   new MutationObserver((_changes, observer) => {
     observer.disconnect();
     document.removeEventListener('click', hold, true);
+    // No script will answer: the next tap does what it does in HTML.
+    if (page.dataset['alive'] === undefined) return;
     // The screen's own part comes to life a little after the bar's.
     const whenIdle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
     whenIdle(() => {
       if (tapped?.isConnected) tapped.click();
     });
-  }).observe(page, { attributeFilter: ['data-alive'] });
+  }).observe(page, { attributeFilter: ['data-alive', 'data-failed'] });
 }
 
+document.addEventListener('khet:lost-file', onLostFile);
 page.dataset['session'] ??= expectSession();
 // Where the page's own script was quicker, it has done all this.
 if (page.dataset['alive'] === undefined) holdTaps();

@@ -2,7 +2,7 @@ import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
 
 import { describeLanguage, languageCodes } from '#web/lib/words/languages.ts';
-import { loadWords, startWords } from '#web/lib/words/words.ts';
+import { loadWords, sayIn, startWords } from '#web/lib/words/words.ts';
 
 import { readHead } from '#web/app/document-head.ts';
 import type { Screen } from '#web/app/screen.tsx';
@@ -22,6 +22,8 @@ export interface Page {
   /** Source modules below `web/` that the page should load along with its script. */
   readonly sources: readonly string[];
   readonly html: string;
+  /** What the page says where its scripts did not come. */
+  readonly notLoaded: { readonly text: string; readonly again: string };
 }
 
 /** Every path of the app, for the server to tell a screen from a wrong address. */
@@ -33,7 +35,7 @@ export const languages: readonly string[] = languageCodes;
 export async function drawPages(): Promise<Page[]> {
   const pages: Page[] = [];
   for (const language of languageCodes) {
-    await loadWords(['shell']);
+    await loadWords(['shell', 'errors']);
     await startWords(language);
     for (const screen of [...screens.filter(({ prerender }) => prerender), notFound]) {
       pages.push(await drawScreen(screen, language));
@@ -67,9 +69,11 @@ async function drawShell(language: string): Promise<Page> {
   };
 }
 
-function facts(language: string): Pick<Page, 'language' | 'locale' | 'direction' | 'fonts'> {
+function facts(language: string): Pick<Page, 'language' | 'locale' | 'direction' | 'fonts' | 'notLoaded'> {
   const { locale, direction, fonts } = describeLanguage(language);
-  return { language, locale, direction, fonts };
+  const say = sayIn('errors');
+  const notLoaded = { text: say('load.notLoaded'), again: say('load.retry') };
+  return { language, locale, direction, fonts, notLoaded };
 }
 
 function words(language: string, noun: string): string {

@@ -30,6 +30,9 @@ function entryKey(): string {
   return (history.state as { key?: string } | null)?.key ?? window.location.pathname;
 }
 
+/** Where the page is shorter now (offline, or its data is on the way), the place is not there: it starts at the top. */
 export function scrollToRemembered(): void {
-  window.scrollTo(0, positions.get(entryKey()) ?? 0);
+  const top = positions.get(entryKey()) ?? 0;
+  const most = document.documentElement.scrollHeight - window.innerHeight;
+  window.scrollTo(0, top <= most ? top : 0);
 }

@@ -44,6 +44,11 @@ export function lineError(cause: unknown): ApiError {
     : new ApiError('offline', 'You are offline.', { cause });
 }
 
+/** No reply came, and this says why. */
+export function isOffline(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 0;
+}
+
 /** Reads an error reply; a proxy in between may answer with something that is not ours. */
 export async function replyError(response: Response): Promise<ApiError> {
   const status = response.status;

@@ -21,6 +21,8 @@ configure({
 interface Circumstances {
   /** Where the person is. */
   path?: string;
+  /** Of the history entry, as after a reload. */
+  state?: object;
   /** Who is signed in; nobody otherwise. */
   user?: User;
   language?: string;
@@ -42,13 +44,13 @@ export async function renderScreen(
   { words, ...circumstances }: Circumstances & { words: readonly Noun[] },
 ): Promise<Drawn> {
   await prepare(circumstances, ['shell', 'errors', ...words]);
-  return draw(<DataLayer>{element}</DataLayer>, circumstances.path, standInForServer(circumstances.answers));
+  return draw(<DataLayer>{element}</DataLayer>, circumstances, standInForServer(circumstances.answers));
 }
 
 /** Draws the whole app at an address. What its screens fetch is their own tests' affair: it stays on its way. */
 export async function renderApp(circumstances: Circumstances = {}): Promise<Drawn> {
   await prepare(circumstances, ['shell']);
-  return draw(<Shell />, circumstances.path, standInForServer(circumstances.answers, 'wait'));
+  return draw(<Shell />, circumstances, standInForServer(circumstances.answers, 'wait'));
 }
 
 async function prepare({ user, language = 'en' }: Circumstances, words: readonly Noun[]): Promise<void> {
@@ -59,8 +61,9 @@ async function prepare({ user, language = 'en' }: Circumstances, words: readonly
   become(user ? { status: 'signed-in', user } : { status: 'visitor', user: null });
 }
 
-async function draw(element: ReactNode, path: string | undefined, sent: readonly SentCall[]): Promise<Drawn> {
+async function draw(element: ReactNode, { path, state }: Circumstances, sent: readonly SentCall[]): Promise<Drawn> {
   let address = path ?? '/';
+  const { pathname, search, hash } = new URL(address, 'http://localhost');
   function Address() {
     const { pathname, search } = useLocation();
     address = pathname + search;
@@ -69,7 +72,7 @@ async function draw(element: ReactNode, path: string | undefined, sent: readonly
   // Awaited, because screens wait for their code and words.
   const result = await act(async () =>
     render(
-      <MemoryRouter initialEntries={[address]}>
+      <MemoryRouter initialEntries={[{ pathname, search, hash, state }]}>
         {element}
         <Address />
       </MemoryRouter>,

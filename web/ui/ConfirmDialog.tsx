@@ -23,6 +23,21 @@ interface ConfirmDialogProps {
 /** Asks once before what cannot be taken back. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, text, confirmLabel, cancelLabel, closeLabel, busy = false, busyLabel, danger = false } = props;
+  const cancel = (
+    <Button variant="secondary" onClick={props.onCancel}>
+      {cancelLabel}
+    </Button>
+  );
+  const confirm = (
+    <Button
+      variant={danger ? 'danger' : 'primary'}
+      busy={busy}
+      busyLabel={busyLabel ?? confirmLabel}
+      onClick={props.onConfirm}
+    >
+      {confirmLabel}
+    </Button>
+  );
   return (
     <Dialog
       open={open}
@@ -33,19 +48,18 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       size="small"
       role="alertdialog"
       footer={
-        <>
-          <Button variant="secondary" onClick={props.onCancel}>
-            {cancelLabel}
-          </Button>
-          <Button
-            variant={danger ? 'danger' : 'primary'}
-            busy={busy}
-            busyLabel={busyLabel ?? confirmLabel}
-            onClick={props.onConfirm}
-          >
-            {confirmLabel}
-          </Button>
-        </>
+        // On a phone the last stands on top: where something would be lost, the safe answer does.
+        danger ? (
+          <>
+            {confirm}
+            {cancel}
+          </>
+        ) : (
+          <>
+            {cancel}
+            {confirm}
+          </>
+        )
       }
     >
       {props.children}

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { type MouseEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 
 import { IconButton } from './IconButton.tsx';
+import { LogoMark } from './LogoMark.tsx';
 import { dialogClosed, dialogOpened } from './open-dialogs.ts';
 
 interface DialogProps {
@@ -75,24 +76,30 @@ export function Dialog({ open, onClose, size = 'sheet', role, ...parts }: Dialog
         // Not for a press that began inside, as when text is being selected.
         if (pressedOutside.current && isOutside(event)) onClose();
       }}
-      className={`overflow-hidden bg-card text-ink backdrop:bg-shade ${sizes[size]}`}
+      className={`flex-col overflow-hidden bg-card text-ink backdrop:bg-shade open:flex ${sizes[size]}`}
     >
-      {open && shown ? <DialogPanel {...parts} id={id} onClose={onClose} /> : null}
+      {/* Toasts stand here (`Toaster.tsx`): above what must be read, never over it. */}
+      <div data-toasts className="contents" />
+      {open && shown ? <DialogPanel {...parts} id={id} hasMark={size === 'sheet'} onClose={onClose} /> : null}
     </dialog>
   );
 }
 
-type DialogPanelProps = Omit<DialogProps, 'open' | 'size' | 'role'> & { readonly id: string };
+type DialogPanelProps = Omit<DialogProps, 'open' | 'size' | 'role'> & {
+  readonly id: string;
+  readonly hasMark: boolean;
+};
 
-function DialogPanel({ id, title, description, closeLabel, onClose, children, footer }: DialogPanelProps) {
+function DialogPanel({ id, hasMark, title, description, closeLabel, onClose, children, footer }: DialogPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
     const dialog = heading.current?.closest('dialog');
     if (!dialog?.contains(document.activeElement) || document.activeElement === dialog) heading.current?.focus();
   }, []);
   return (
-    <div className="flex h-full max-h-[inherit] flex-col motion-safe:animate-arrive">
+    <div className="flex min-h-0 flex-1 flex-col motion-safe:animate-arrive">
       <header className="flex items-start gap-3 px-5 pt-4 pb-2 sm:px-6 sm:pt-5">
+        {hasMark ? <LogoMark className="mt-1 size-10" /> : null}
         <div className="min-w-0 flex-1 pt-2">
           <h2 ref={heading} id={`${id}-title`} tabIndex={-1} className="text-2xl outline-none">
             {title}

@@ -24,7 +24,7 @@ export function Toaster({ label, dismissLabel }: ToasterProps) {
   const toasts = useToasts();
   const place = useSyncExternalStore(
     openDialogs.subscribe,
-    () => topDialog() ?? document.body,
+    () => topDialog()?.querySelector('[data-toasts]') ?? document.body,
     () => null,
   );
   const section = useRef<HTMLElement>(null);
@@ -56,13 +56,19 @@ export function Toaster({ label, dismissLabel }: ToasterProps) {
       }}
       onFocus={pauseToasts}
       onBlur={resumeUnlessHeld}
-      className="pointer-events-none fixed inset-x-4 top-4 z-50 flex flex-col gap-2 text-ink sm:left-auto sm:w-96"
+      className={`pointer-events-none z-50 flex flex-col gap-2 text-ink ${lookAt(place, toasts.length > 0)}`}
     >
       <ToastList toasts={urgent} live="assertive" dismissLabel={dismissLabel} />
       <ToastList toasts={calm} live="polite" dismissLabel={dismissLabel} />
     </section>,
     place,
   );
+}
+
+/** Over a page at its top; in a dialog in line with what stands there, which moves down for it. */
+function lookAt(place: Element, isShown: boolean): string {
+  if (place === document.body) return 'fixed inset-x-4 top-4 sm:left-auto sm:w-96';
+  return isShown ? 'max-h-1/2 shrink-0 overflow-y-auto px-4 pt-4' : '';
 }
 
 interface ToastListProps {

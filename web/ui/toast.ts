@@ -54,6 +54,11 @@ export function dismissToast(id: number): void {
   shown.write(readToasts().filter((toast) => toast.id !== id));
 }
 
+/** A new attempt answers what was said of the one before. */
+export function dismissPassingToasts(): void {
+  for (const { id, stays } of readToasts()) if (!stays) dismissToast(id);
+}
+
 /** While someone points at a toast or has the focus in it, none goes away. */
 export function pauseToasts(): void {
   if (paused) return;

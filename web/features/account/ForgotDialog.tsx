@@ -5,6 +5,7 @@ import { emailForm } from '#contract/account.ts';
 import type { AccountDialogProps } from '#web/app/Dialogs.tsx';
 import { openDialog } from '#web/app/dialogs.ts';
 import { useWords } from '#web/lib/words/words.ts';
+import { isOffline } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -53,7 +54,7 @@ function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
       toast.success(say('forgot.done'));
       onSent(email);
     },
-    sayFailed: () => say('forgot.failed'),
+    sayFailed: (said, error) => (isOffline(error) && said) || say('forgot.failed'),
     explain: (error) => sayProblems(say, error.fields),
   });
   return (

@@ -21,11 +21,7 @@ export function FormNote({ failure, wait, withReason }: FormNoteProps) {
     return wait > 0 ? <WaitNote asked={failure.retryAfterSeconds} wait={wait} /> : null;
   }
   if (failure.status === 0) {
-    return (
-      <Banner kind="warning">
-        {sayError(failure)} {say('kept')}
-      </Banner>
-    );
+    return <Banner kind="warning">{say('kept')}</Banner>;
   }
   return withReason ? <Banner kind="warning">{sayError(failure)}</Banner> : null;
 }

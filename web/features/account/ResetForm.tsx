@@ -1,5 +1,6 @@
 import { resetPasswordForm, type User } from '#contract/account.ts';
 import { useWords } from '#web/lib/words/words.ts';
+import { isOffline } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
 import { toast } from '#web/ui/toast.ts';
 
@@ -32,7 +33,7 @@ export function ResetForm({ token, onDone, onDead }: ResetFormProps) {
       toast.success(say('reset.done'));
       onDone(signedIn);
     },
-    sayFailed: () => say('reset.failed'),
+    sayFailed: (said, error) => (isOffline(error) && said) || say('reset.failed'),
     explain(error) {
       if (error.code === 'reset_link_invalid' || error.fields['token'] !== undefined) onDead();
       return sayProblems(say, error.fields);

@@ -69,7 +69,7 @@ test('the fifth wrong code is used up, and says to ask for a new one', async () 
   });
   for (let attempt = 1; attempt < 5; attempt += 1) {
     await enter(`00000${attempt}`);
-    expect(await inside.findByText('Not this code. Look at the newest mail from us once more.')).toBeTruthy();
+    expect(await inside.findByText('Wrong code. Use the code in our latest e-mail.')).toBeTruthy();
   }
   await enter('000005');
   expect(await inside.findByText(/Five wrong tries: this code is used up\./)).toBeTruthy();
@@ -111,4 +111,12 @@ test('without a mail server it says where the code is', async () => {
   const { inside } = await openVerify('where@example.org');
   const link = await inside.findByRole('link', { name: '/dev/mailbox' });
   expect(link.getAttribute('href')).toBe('/dev/mailbox?to=where%40example.org');
+});
+
+test('the dialog is a history entry: Back closes it, and a reload finds it again', async () => {
+  const { unmount } = await openVerify('entry@example.org', { path: '/privacy' });
+  unmount();
+  await renderApp({ path: '/privacy', state: { dialog: { name: 'verify', email: 'entry@example.org' } } });
+  const again = within(await screen.findByRole('dialog', { name: 'Verify your e-mail' }));
+  expect(again.getByLabelText(/^E-mail/)).toHaveProperty('value', 'entry@example.org');
 });

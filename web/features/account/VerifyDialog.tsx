@@ -37,6 +37,7 @@ export function VerifyDialog({ email: prefilled = '', onClose }: AccountDialogPr
         </Field>
       </AccountForm>
       <div className="mt-3 flex flex-col gap-3">
+        {asked ? <p className="text-ink-soft">{say('verify.known')}</p> : null}
         <ResendCode email={form.values.email} onSent={forgetTries} />
         <MailboxHint email={form.values.email} what="code" />
       </div>

@@ -5,8 +5,42 @@ export interface CodeRequest {
   readonly sent: boolean;
 }
 
-const requests = new Map<string, CodeRequest>();
-const registrations = new Map<string, string>();
+interface Noted {
+  readonly request?: CodeRequest;
+  readonly registration?: string;
+}
+
+const storageKey = 'code-requests';
+
+/** By address. In the tab's own memory, so that the dialog with the code goes on after a reload. */
+const noted = new Map<string, Noted>(Object.entries(restore()));
+
+function restore(): Record<string, Noted> {
+  try {
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Record<string, Noted>;
+  } catch {
+    return {};
+  }
+}
+
+function note(email: string, change: Noted): void {
+  noted.set(keyOf(email), { ...noted.get(keyOf(email)), ...change });
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(noted)));
+  } catch {
+    // Without storage it lives as long as the page.
+  }
+}
+
+/** Once signed in nobody waits for a code any more. */
+export function forgetCodeRequests(): void {
+  noted.clear();
+  try {
+    sessionStorage.removeItem(storageKey);
+  } catch {
+    // Without storage nothing was kept.
+  }
+}
 
 function keyOf(email: string): string {
   return email.trim().toLowerCase();
@@ -14,20 +48,20 @@ function keyOf(email: string): string {
 
 /** Remembers that a code was asked for, so that the pause outlives the dialog it is shown in. */
 export function noteCodeRequest(email: string, { pauseSeconds, sent }: { pauseSeconds: number; sent: boolean }): void {
-  requests.set(keyOf(email), { againAt: Date.now() + pauseSeconds * 1000, sent });
+  note(email, { request: { againAt: Date.now() + pauseSeconds * 1000, sent } });
 }
 
 /** Undefined when this page has asked for none: then there may be no code to enter yet. */
 export function lastCodeRequest(email: string): CodeRequest | undefined {
-  return requests.get(keyOf(email));
+  return noted.get(keyOf(email))?.request;
 }
 
-/** Which registration of this address is ours. Without it a code could be somebody else's. Gone with the page. */
+/** Which registration of this address is ours. Without it a code could be somebody else's. */
 export function noteRegistration(email: string, registration: string): void {
-  registrations.set(keyOf(email), registration);
+  note(email, { registration });
 }
 
 /** Undefined until this page has registered the address, or tried to sign in with its password. */
 export function findRegistration(email: string): string | undefined {
-  return registrations.get(keyOf(email));
+  return noted.get(keyOf(email))?.registration;
 }

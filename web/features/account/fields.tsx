@@ -1,5 +1,3 @@
-import { type ClipboardEvent, useState } from 'react';
-
 import { passwordLength } from '#domain/limits.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { Field } from '#web/ui/Field.tsx';
@@ -32,37 +30,18 @@ interface NewPasswordFieldProps {
   readonly hint?: string;
 }
 
-/** The field takes 18 characters and no more; a longer password that is pasted is refused aloud, never cut in silence. */
+/** What is too long is said at once and stays as it was typed: nothing is cut. */
 export function NewPasswordField({ field, label, hint }: NewPasswordFieldProps) {
   const say = useWords('account');
-  const [pastedTooMuch, setPastedTooMuch] = useState(false);
-  const { onChange, ...input } = field.input;
-
-  function guardPaste(event: ClipboardEvent) {
-    const tooMuch = event.clipboardData.getData('text').length > passwordLength.max;
-    if (tooMuch) event.preventDefault();
-    setPastedTooMuch(tooMuch);
-  }
+  const isTooLong = field.input.value.length > passwordLength.max;
   return (
     <Field
       label={label}
       required
       hint={hint}
-      error={pastedTooMuch ? say('problems.passwordLength', passwordLength) : field.problem}
+      error={isTooLong ? say('problems.passwordLength', passwordLength) : field.problem}
     >
-      <PasswordInput
-        {...input}
-        onChange={(event) => {
-          setPastedTooMuch(false);
-          onChange(event);
-        }}
-        onPaste={guardPaste}
-        minLength={passwordLength.min}
-        maxLength={passwordLength.max}
-        autoComplete="new-password"
-        showLabel={say('show')}
-        hideLabel={say('hide')}
-      />
+      <PasswordInput {...field.input} autoComplete="new-password" showLabel={say('show')} hideLabel={say('hide')} />
     </Field>
   );
 }

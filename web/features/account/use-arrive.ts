@@ -5,6 +5,7 @@ import { useAfterSignIn } from '#web/app/after-sign-in.ts';
 import { closeDialog } from '#web/app/dialogs.ts';
 import { signIn } from '#web/lib/session.ts';
 
+import { forgetCodeRequests } from './code-requests.ts';
 import { forgetDraft } from './draft.ts';
 
 /** Signs the person in and takes them back to where they wanted to be, else lets the dialog close over this screen. */
@@ -14,6 +15,7 @@ export function useArrive(onClose: () => void): (signedIn: { token: string; user
   return ({ token, user }) => {
     signIn(token, user);
     forgetDraft();
+    forgetCodeRequests();
     closeDialog();
     if (!goOn(pathname === '/login' ? '/dashboard' : undefined)) onClose();
   };

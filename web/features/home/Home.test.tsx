@@ -52,7 +52,7 @@ test('the demo is turned by buttons and arrow keys, from the first picture to th
 });
 
 test.each([
-  ['confirmed', 'You get our letter now. Thank you!'],
+  ['confirmed', 'You are subscribed. Thank you!'],
   ['expired', 'This link is too old. Enter your address again at the foot of this page.'],
 ])('a link of the newsletter that is %s says so, until it is put away', async (result, text) => {
   const { main, person, address } = await drawHome({ path: `/?newsletter=${result}` });

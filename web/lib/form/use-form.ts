@@ -2,7 +2,7 @@ import { type ChangeEvent, type FormEvent, useEffect, useLayoutEffect, useRef, u
 
 import { sayError } from '#web/lib/words/say-error.ts';
 import { ApiError } from '#web/lib/api-error.ts';
-import { toast } from '#web/ui/toast.ts';
+import { dismissPassingToasts, toast } from '#web/ui/toast.ts';
 
 import { useSecondsLeft } from './use-seconds-left.ts';
 
@@ -71,8 +71,8 @@ export function useForm<Values extends Record<string, string>>(plan: Plan<Values
     setAttempts((before) => before + 1);
   }
   function fail(error: unknown) {
-    // A proxy's page of errors, or ours that says nothing, is no reason.
-    const answered = error instanceof ApiError && error.status > 0 && error.requestId !== undefined;
+    // Offline the app knows why. A proxy's page of errors is no reason.
+    const answered = error instanceof ApiError && (error.status === 0 || error.requestId !== undefined);
     toast.error(plan.sayFailed(answered ? sayError(error) : undefined, error));
     // What is no answer is a mistake of ours, for the console and whoever watches it.
     if (!(error instanceof ApiError)) throw error;
@@ -83,6 +83,7 @@ export function useForm<Values extends Record<string, string>>(plan: Plan<Values
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (underWay.current) return;
+    dismissPassingToasts();
     const wrong = plan.check(values);
     setFailure(undefined);
     if (wrong) return refuse(wrong);

@@ -1,0 +1,21 @@
+import { expect, test } from './support/test.ts';
+
+test.use({ expectedNoise: [/Failed to load resource|ERR_FAILED/] });
+
+test('a page whose scripts fail twice says so, and its link is the way out', async ({ page }) => {
+  let tries = 0;
+  await page.route(/\/assets\/(?!early)[^/]+\.js$/, (route) => route.abort());
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) tries += 1;
+  });
+  await page.goto('/market-prices', { waitUntil: 'commit' });
+  const strip = page.locator('.not-loaded');
+  await expect(strip).toBeVisible();
+  expect(tries).toBe(2);
+  await expect(strip).toHaveText('Khet did not load fully. Try again');
+  await page.unrouteAll();
+  await strip.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByRole('combobox').first()).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-alive', '');
+  await expect(strip).toBeHidden();
+});
