@@ -171,6 +171,15 @@ describe('words', () => {
     expect(placesWhere(({ id, text }) => undated.has(id) && lastDay.test(text))).toEqual([]);
   });
 
+  test('only a scheme that we are sure of says within how many days to act', () => {
+    const unsure = new Set(idsWhere(({ confidence }) => confidence !== 'sure'));
+    const limit =
+      /within \d+ (?:hours|days|weeks|months)|within (?:one|two|three|six) (?:weeks?|months?)|\d+ (?:दिन|घंटे) (?:में|के भीतर)|\d+ (?:दिवसांत|तासांत)/;
+    expect(placesWhere(({ id, text, field }) => field === 'howToApply' && unsure.has(id) && limit.test(text))).toEqual(
+      [],
+    );
+  });
+
   test('each figure of the facts is said in the benefit or the paragraph of every language', () => {
     const missing = schemes.flatMap(({ id, figures }) =>
       [english, hindi].flatMap((words) => {
