@@ -1,15 +1,17 @@
 /**
- * `npm run bench:faults [-- silent stalled bombs logins addresses burst]`: attacks a server of its own on 127.0.0.1,
+ * `npm run bench:faults [-- none silent stalled bombs logins addresses burst]`: attacks a server of its own on 127.0.0.1,
  * bounded in count and time, and prints what it costs everybody else. The figures before are in `docs/attack.md`.
  */
 import { logInTooOften } from './faults/login-flood.ts';
 import { askForLongAddresses } from './faults/long-addresses.ts';
+import { leaveInPeace } from './faults/peace.ts';
 import { sendBombs } from './faults/picture-bombs.ts';
 import { holdSilentConnections } from './faults/silent-connections.ts';
 import { stallUploads } from './faults/stalled-uploads.ts';
 import { sendManyPhotos } from './faults/upload-burst.ts';
 
 const attacks: Readonly<Record<string, () => Promise<Record<string, string>>>> = {
+  none: leaveInPeace,
   silent: holdSilentConnections,
   stalled: stallUploads,
   bombs: sendBombs,

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { startServer } from '../support/server.ts';
 import { type Answer, ask, callerAddress } from './ask.ts';
+import { startAttacked } from './server.ts';
 import { describe, memoryAtRest, memoryOf, say, watch } from './watch.ts';
 
 const perSecond = 40;
@@ -11,7 +11,7 @@ const triesOfOneAddress = 50;
 
 /** D3: three times as many logins as the machine can hash. */
 export async function logInTooOften(): Promise<Record<string, string>> {
-  const server = await startServer(undefined, { HOST: '127.0.0.1', RATE_LIMIT_SCALE: '1' });
+  const server = await startAttacked();
   const logIn = (n: number, from: string) =>
     ask(`${server.url}/api/v1/auth/login`, {
       method: 'POST',

@@ -1,5 +1,5 @@
-import { startServer } from '../support/server.ts';
 import { ask, callerAddress } from './ask.ts';
+import { startAttacked } from './server.ts';
 import { memoryOf, say } from './watch.ts';
 
 const count = 45_000;
@@ -8,7 +8,7 @@ const atOnce = 20;
 
 /** D10: reads whose addresses are long and all different, within the limits of sixteen callers. */
 export async function askForLongAddresses(): Promise<Record<string, string>> {
-  const server = await startServer(undefined, { HOST: '127.0.0.1', RATE_LIMIT_SCALE: '1' });
+  const server = await startAttacked();
   const path = '/api/v1/market-prices/states';
   await ask(server.url + path);
   const before = memoryOf(server.pid);

@@ -1,16 +1,16 @@
 import sharp from 'sharp';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { startServer } from '../support/server.ts';
 import { drawPhoto } from '../leaf/photo.ts';
 import { ask, pictureForm, voicePath } from './ask.ts';
+import { startAttacked } from './server.ts';
 import { describe, memoryAtRest, memoryOf, say, watch } from './watch.ts';
 
 const count = 60;
 
 /** D3: small files of 49 megapixels from one address at once, and an honest photo from another meanwhile. */
 export async function sendBombs(): Promise<Record<string, string>> {
-  const server = await startServer(undefined, { HOST: '127.0.0.1', RATE_LIMIT_SCALE: '1' });
+  const server = await startAttacked();
   const canvas = sharp({ create: { width: 7000, height: 7000, channels: 3, background: '#3f8f3a' } });
   const bombs = [
     await canvas.clone().png().toBuffer(),

@@ -1,8 +1,8 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { startServer } from '../support/server.ts';
 import { callerAddress } from './ask.ts';
+import { startAttacked } from './server.ts';
 import { watch } from './watch.ts';
 
 const count = 3000;
@@ -10,7 +10,7 @@ const heldMs = 20_000;
 
 /** D1: connections that never say a word, from one address and from twelve, to a server with 1,024 descriptors. */
 export async function holdSilentConnections(): Promise<Record<string, string>> {
-  const server = await startServer(undefined, { HOST: '127.0.0.1', RATE_LIMIT_SCALE: '1' }, { descriptors: 1024 });
+  const server = await startAttacked({ descriptors: 1024 });
   const rows: Record<string, string> = {};
   for (const addresses of [1, 12]) {
     const others = watch(server);

@@ -1,8 +1,8 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { startServer } from '../support/server.ts';
 import { pictureForm, voicePath } from './ask.ts';
+import { startAttacked } from './server.ts';
 import { memoryAtRest, memoryOf, say, watch } from './watch.ts';
 
 const count = 520;
@@ -10,7 +10,7 @@ const heldMs = 60_000;
 
 /** D2: uploads of 5 MB from one address without their end. */
 export async function stallUploads(): Promise<Record<string, string>> {
-  const server = await startServer(undefined, { HOST: '127.0.0.1', RATE_LIMIT_SCALE: '1' });
+  const server = await startAttacked();
   const before = memoryOf(server.pid);
   const others = watch(server);
   const { body, headers } = pictureForm(Buffer.alloc(5 * 1024 * 1024 - 1000, 7));

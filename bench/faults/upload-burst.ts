@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 
-import { startServer } from '../support/server.ts';
 import { drawPhoto } from '../leaf/photo.ts';
 import { type Answer, ask, callerAddress, pictureForm, voicePath } from './ask.ts';
+import { startAttacked } from './server.ts';
 import { memoryAtRest, memoryOf, say, watch } from './watch.ts';
 
 const count = 150;
@@ -10,7 +10,7 @@ const atOnce = 50;
 
 /** D10b: large honest photos, fifty at a time. */
 export async function sendManyPhotos(): Promise<Record<string, string>> {
-  const server = await startServer(undefined, { HOST: '127.0.0.1', RATE_LIMIT_SCALE: '1' });
+  const server = await startAttacked();
   const large = await sharp(await drawPhoto())
     .resize(4000, 3000, { fit: 'fill' })
     .jpeg({ quality: 100 })

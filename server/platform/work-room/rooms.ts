@@ -26,7 +26,7 @@ export function openRooms(): Rooms {
     }),
     pictures: createWorkRoom({ places: pictureProcesses, mostWaiting: 40, longestWaitMs: 15_000 }),
     // Half of libuv's four threads; the others are for files. Whoever gets in is answered within five seconds.
-    passwords: createWorkRoom({ places: 2, mostWaiting: 60, longestWaitMs: 3000 }),
+    passwords: createWorkRoom({ places: 2, mostWaiting: 60, longestWaitMs: 2000 }),
     papers: createWorkRoom({ places: 2, mostWaiting: 64, longestWaitMs: 60_000 }),
   };
 }
