@@ -2,7 +2,7 @@ import { ask, callerAddress } from './ask.ts';
 import { startAttacked } from './server.ts';
 import { memoryOf, say } from './watch.ts';
 
-const count = 45_000;
+const count = 30_000;
 const ofOneAddress = 2900;
 const atOnce = 20;
 

@@ -54,7 +54,7 @@ export function describe(times: readonly number[]): string {
   const shown = [at(0.5), at(0.99), sorted.at(-1) ?? NaN].map((ms) =>
     ms === Infinity ? 'none' : `${ms.toFixed(0)} ms`,
   );
-  return `${shown.join(', ')}${failed > 0 ? ` (${failed} unanswered)` : ''}`;
+  return `${shown.join(', ')}${failed > 0 ? ` (${failed} without a 200)` : ''}`;
 }
 
 export interface Memory {
@@ -81,6 +81,7 @@ export function say({ serverMb, picturesMb }: Memory): string {
 /** The memory once the processes for pictures have ended, as they do when they have nothing to do. */
 export async function memoryAtRest(pid: number): Promise<Memory> {
   const untilMs = performance.now() + 180_000;
+  await wait(20_000);
   while (memoryOf(pid).picturesMb > 0 && performance.now() < untilMs) await wait(2000);
   return memoryOf(pid);
 }

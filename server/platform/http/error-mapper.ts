@@ -20,6 +20,7 @@ export function mapErrors(app: FastifyInstance): void {
 function sendFailure(known: Failure, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (known.retryAfterSeconds !== undefined) reply.header('retry-after', String(known.retryAfterSeconds));
   if (known.code === 'not_signed_in') reply.header('www-authenticate', 'Bearer');
+  if (isLongAndUnread(request)) reply.header('connection', 'close');
   return reply
     .code(errors[known.code][0])
     .header('cache-control', 'no-store')
@@ -33,6 +34,11 @@ function sendFailure(known: Failure, request: FastifyRequest, reply: FastifyRepl
       ...(known.fields ? { fields: known.fields } : {}),
       ...(known.registration === undefined ? {} : { registration: known.registration }),
     });
+}
+
+/** Node would read what is left of a refused body, and the phone would pay for sending it; so the line ends here. */
+function isLongAndUnread({ raw }: FastifyRequest): boolean {
+  return !raw.complete && Number(raw.headers['content-length'] ?? 0) > 1024 * 1024;
 }
 
 const codeByStatus: Record<number, ErrorCode> = {
