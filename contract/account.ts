@@ -238,4 +238,5 @@ export const exportMe = endpoint({
   summary: 'All that is kept about this account, as a zip of one JSON file and the files',
   access: 'signed-in',
   limit: 'account',
+  bytes: { types: ['application/zip'] },
 });

@@ -95,6 +95,7 @@ export const diagnose = endpoint({
   access: 'signed-in',
   limit: 'ai',
   multipart: true,
+  parts: { fields: diagnoseFields, file: 'image', mostFiles: 6 },
   reply: dataReply(diagnosis),
 });
 
@@ -135,6 +136,7 @@ export const readDiagnosisPhoto = endpoint({
     id: z.uuid(),
     number: z.coerce.number<number | string>().check(z.int(), z.gte(0), z.lt(mostPhotos)),
   }),
+  bytes: { types: ['image/jpeg'] },
 });
 
 export const changeDiagnosisStatus = endpoint({
@@ -232,6 +234,7 @@ export const askVoiceAssistant = endpoint({
   access: 'optional',
   limit: 'ai',
   multipart: true,
+  parts: { fields: voiceAssistantFields, file: 'image', mostFiles: 1 },
   body: z.strictObject({
     prompt: z.string().check(z.trim(), z.minLength(1, 'Type a question.'), z.maxLength(2000)),
     language,

@@ -134,6 +134,7 @@ export const uploadDocument = endpoint({
   access: 'signed-in',
   limit: 'write',
   multipart: true,
+  parts: { fields: uploadFields, file: 'file', mostFiles: 1 },
   /** `sameAs` is the id of a paper that came with the very same bytes before. */
   reply: z.strictObject({ success: z.literal(true), data: document, sameAs: z.nullable(z.uuid()) }),
 });
@@ -195,6 +196,7 @@ export const readDocumentFile = endpoint({
   limit: 'read',
   params: idParams,
   query: addressQuery,
+  bytes: { types: ['application/octet-stream'] },
 });
 
 export const readDocumentThumbnail = endpoint({
@@ -205,6 +207,7 @@ export const readDocumentThumbnail = endpoint({
   limit: 'read',
   params: idParams,
   query: addressQuery,
+  bytes: { types: ['image/jpeg'] },
 });
 
 export const deleteDocument = endpoint({

@@ -20,6 +20,10 @@ export interface Endpoint {
   readonly hashesPassword?: true;
   /** Parts of an upload are checked while they stream, so they are not in `body`; that is for who sends JSON instead. */
   readonly multipart?: true;
+  /** Of an upload: its fields, and the part each file comes in. */
+  readonly parts?: { readonly fields: z.ZodMiniObject; readonly file: string; readonly mostFiles: number };
+  /** Of a reply that is bytes: their kinds; and its status, where that is not 200. */
+  readonly bytes?: { readonly types: readonly string[]; readonly status?: number };
   /** The whole reply. Absent where the reply is bytes: a file, a picture, a stream. */
   readonly reply?: z.ZodMiniType;
 }

@@ -23,6 +23,7 @@ export const confirmSubscription = endpoint({
   access: 'open',
   limit: 'account',
   query: tokenQuery,
+  bytes: { types: [], status: 303 },
 });
 
 export const showUnsubscribe = endpoint({
@@ -32,6 +33,7 @@ export const showUnsubscribe = endpoint({
   access: 'open',
   limit: 'read',
   query: tokenQuery,
+  bytes: { types: ['text/html'] },
 });
 
 export const unsubscribe = endpoint({
@@ -41,4 +43,5 @@ export const unsubscribe = endpoint({
   access: 'open',
   limit: 'write',
   query: tokenQuery,
+  bytes: { types: ['text/html'] },
 });

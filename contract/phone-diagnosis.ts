@@ -55,5 +55,6 @@ export const keepPhoneDiagnosis = endpoint({
   access: 'signed-in',
   limit: 'write',
   multipart: true,
+  parts: { fields: phoneDiagnosisFields, file: 'image', mostFiles: 6 },
   reply: dataReply(diagnosis),
 });

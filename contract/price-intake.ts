@@ -17,6 +17,7 @@ export const exportPrices = endpoint({
     format: z._default(z.enum(exportFormats), 'csv'),
     language: z._default(z.enum(exportLanguages), 'en'),
   }),
+  bytes: { types: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] },
 });
 
 /**

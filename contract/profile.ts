@@ -220,6 +220,7 @@ export const putPhoto = endpoint({
   access: 'signed-in',
   limit: 'write',
   multipart: true,
+  parts: { fields: photoFields, file: 'file', mostFiles: 1 },
   reply: z.strictObject({ success: z.literal(true), user }),
 });
 
@@ -239,6 +240,7 @@ export const readPhoto = endpoint({
   access: 'signed-in',
   limit: 'read',
   query: z.strictObject({ v: z.optional(z.string().check(z.maxLength(40))) }),
+  bytes: { types: ['image/jpeg'] },
 });
 
 export const readOverview = endpoint({

@@ -31,3 +31,16 @@ test.each([2_147_483_647, 2_147_483_648, 9_007_199_254_740_991])(
     expect([status, Object.keys(refusal.fields)]).toEqual([400, ['version']]);
   },
 );
+
+test.each([
+  ['PUT', '/auth/login', 'POST'],
+  ['DELETE', '/documents', 'GET, HEAD'],
+  ['POST', '/crop-disease/0195c1d4-0000-7000-8000-000000000001', 'GET, HEAD, DELETE'],
+])('a method that an address does not know is told which it knows: %s %s', async (method, path, allowed) => {
+  const { status, body, headers } = await house.call(method, path, { token: person.token });
+  expect([status, body.code, headers['allow']]).toEqual([405, 'method_not_allowed', allowed]);
+});
+
+test('an address that there is not is still not found', async () => {
+  expect((await house.call('GET', '/no-such-thing')).status).toBe(404);
+});

@@ -53,6 +53,11 @@ export const owned: Readonly<Record<string, Owned>> = {
   'DELETE /auth/sessions/:id': { make: otherSession },
   'GET /documents/:id': { make: document },
   'GET /documents/:id/file': { make: document },
+  'GET /documents/:id/history': { make: document },
+  'PUT /documents/:id': { make: document, body: { description: 'x' } },
+  'POST /documents/:id/verify': { make: document },
+  // There is none before the paper was checked.
+  'GET /documents/:id/thumbnail': { make: document, ownerGets: 404 },
   'DELETE /documents/:id': { make: document },
   'GET /crop-disease/:id': { make: diagnosis },
   'GET /crop-disease/:id/photos/:number': { make: diagnosis, params: { number: '0' } },

@@ -2,7 +2,7 @@ import type { Api, ReplyOf } from '#contract/api.ts';
 import type * as z from 'zod/mini';
 
 import { ApiError, lineError, replyError } from './api-error.ts';
-import { readToken, refuseToken } from './token.ts';
+import { canBeSent, readToken, refuseToken } from './token.ts';
 
 const base = '/api/v1';
 const usualTimeoutMs = 20_000;
@@ -67,6 +67,10 @@ interface Parts extends Manner {
 async function send(name: string, given: readonly unknown[]): Promise<Response> {
   const [options = {}] = given as readonly Parts[];
   const token = readToken();
+  if (token !== null && !canBeSent(token)) {
+    refuseToken(token);
+    throw new ApiError('not_signed_in', 'The token on this device is damaged.');
+  }
   const [method = 'GET', path = ''] = name.split(' ');
   const timeout = AbortSignal.timeout(options.timeoutMs ?? usualTimeoutMs);
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;

@@ -16,6 +16,8 @@ test.each([
   'https://evil.example/',
   '//evil.example',
   '/\\evil.example',
+  '/..//evil.example/',
+  '/a/../..//evil.example/',
   '/\t/evil.example',
   'javascript:alert(1)',
 ])('sign-in does not lead to %j', (next) => {

@@ -47,6 +47,17 @@ test('a token the server refuses is removed', async () => {
   expect(readToken()).toBeNull();
 });
 
+test.each(['नमस्ते', 'two\nlines', 'two words'])(
+  'a token that cannot be sent, %j, is removed and signs out',
+  async (token) => {
+    signIn(token, aFarmer());
+    stop = startSession();
+    await vi.waitFor(() => expect(readSession().status).toBe('visitor'));
+    expect(readToken()).toBeNull();
+    expect(fetching).not.toHaveBeenCalled();
+  },
+);
+
 test('without a line the farmer of last time stays signed in', async () => {
   signIn('t', aFarmer());
   become({ status: 'signed-in', user: aFarmer() });

@@ -19,6 +19,11 @@ export function forgetToken(): void {
   removeFromDevice(tokenKey);
 }
 
+/** Anything else cannot be sent as a header: `fetch` would throw, which looks like a bad connection, for ever. */
+export function canBeSent(token: string): boolean {
+  return /^[\x21-\x7e]+$/.test(token);
+}
+
 /** The server said 401. An answer to an old token must not throw away the newer one of another sign-in. */
 export function refuseToken(sentToken: string | null): void {
   if (readToken() !== sentToken) return;

@@ -25,6 +25,13 @@ async function summary() {
   return found;
 }
 
+test('days that were made while the clock was ahead are gone once it is right, and today is there again', async () => {
+  await keep('2036-07-21T06:00:00Z');
+  await keep('2026-07-21T06:00:00Z');
+  expect(await summary()).toMatchObject({ first: '2026-03-24', last: '2026-07-21' });
+  await keep('2026-07-21T06:00:00Z', 'off');
+});
+
 test('a demonstration reaches to today, grows by the day, makes way for reports and can be turned off', async () => {
   // Late in the evening in London it is tomorrow in India.
   await keep('2026-07-20T20:00:00Z');

@@ -31,6 +31,7 @@ export async function keepDemonstration(
     await removeDemonstrationPrices(services);
     return;
   }
+  await removeFuture(services);
   const ingest = await openIngest({ ...services, source: demonstrationSource });
   try {
     const stored = await extend({ ingest, today: indianDay(services.clock()), signal, places: places() });
@@ -38,6 +39,19 @@ export async function keepDemonstration(
   } finally {
     await ingest.close();
   }
+}
+
+/** Made while the machine's clock was ahead: they would stay the newest for years, and none would be made meanwhile. */
+async function removeFuture(services: Parts): Promise<void> {
+  const ingest = await openIngest({ ...services, source: demonstrationSource });
+  let isAhead: boolean;
+  try {
+    const tomorrow = addDays(indianDay(services.clock()), 1);
+    isAhead = [...(await readDemonstrated(ingest.client)).values()].some((newest) => newest > tomorrow);
+  } finally {
+    await ingest.close();
+  }
+  if (isAhead) await removeDemonstrationPrices(services);
 }
 
 interface Extend {

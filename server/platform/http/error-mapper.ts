@@ -1,6 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 
+import { endpoints } from '#contract/api.ts';
+import { basePath } from '#contract/endpoint.ts';
 import { type ErrorCode, errors, type FieldProblems } from '#contract/errors.ts';
 import { pictureRefusalCodes, PictureRefused } from '#leaf/picture-file.ts';
 import { isUnreachable } from '#server/platform/db/is-unreachable.ts';
@@ -14,8 +16,24 @@ export function mapErrors(app: FastifyInstance): void {
     if (errors[known.code][0] >= 500) request.log.error({ err: error, requestId: request.id }, 'request failed');
     return sendFailure(known, request, reply);
   });
-  app.setNotFoundHandler((request, reply) => sendFailure(failure('not_found'), request, reply));
+  app.setNotFoundHandler((request, reply) => {
+    const allowed = allowedMethods(request.url);
+    if (allowed.length === 0) return sendFailure(failure('not_found'), request, reply);
+    return sendFailure(failure('method_not_allowed'), request, reply.header('allow', allowed.join(', ')));
+  });
 }
+
+/** Whatever else may be asked of this address. */
+function allowedMethods(url: string): string[] {
+  const path = url.split('?')[0] ?? '';
+  const methods = addresses.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
+  return [...new Set(methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))];
+}
+
+const addresses = endpoints.map(({ method, path }) => ({
+  method,
+  pattern: new RegExp(`^${`${basePath}${path}`.replaceAll(/:\w+/g, '[^/]+')}$`),
+}));
 
 function sendFailure(known: Failure, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (known.retryAfterSeconds !== undefined) reply.header('retry-after', String(known.retryAfterSeconds));
