@@ -1,9 +1,10 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
 import { earlyScript } from './scripts/web/early-script.ts';
+import { languageModules } from './scripts/web/language-modules.ts';
 import { leafSizes } from './scripts/web/leaf-sizes.ts';
 import { prerender } from './scripts/web/prerender.ts';
 import { serviceWorker } from './scripts/web/service-worker.ts';
@@ -17,6 +18,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     earlyScript(),
+    languageModules(),
     leafSizes(),
     // Before the service worker, which lists the pages that this one writes.
     prerender(),
@@ -28,6 +30,9 @@ export default defineConfig({
       workbox: serviceWorker,
     }),
   ],
+  // The browser finds the languages through the bundler, Node through the file system.
+  resolve: { conditions: ['khet-bundled', ...defaultClientConditions] },
+  ssr: { resolve: { conditions: ['khet-bundled', ...defaultServerConditions] } },
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
@@ -51,7 +56,7 @@ export default defineConfig({
           groups: [
             {
               name: 'base',
-              test: /node_modules\/react\/|lucide-react\/dist\/esm\/(Icon|createLucideIcon)\.|web\/ui\/(classes|Card|Badge)\.tsx?$/,
+              test: /node_modules\/react\/|lucide-react\/dist\/esm\/(Icon|createLucideIcon)\.|web\/ui\/(classes|Card|Badge)\.tsx?$|languages\/(words|say-key|format-number|files\.bundled)\.ts$|web\/lib\/(words\/use-locale|format-number|device-storage|token|api-error)\.ts$|icons\/(sprout|smartphone|circle-question-mark|circle-exclamation-point|flask-conical)\.m?js$/,
             },
           ],
         },

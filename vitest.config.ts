@@ -23,7 +23,7 @@ export default defineConfig({
           environment: 'node',
           // Nothing here keeps state in a module, so files may share what is loaded: it halves the time.
           isolate: false,
-          include: ['{domain,contract,leaf,catalogue,bench}/**/*.test.ts', 'server/**/rules/**/*.test.ts'],
+          include: ['{domain,languages,contract,leaf,catalogue,bench}/**/*.test.ts', 'server/**/rules/**/*.test.ts'],
           exclude: never,
           setupFiles: ['server/testing/setup.ts'],
         },

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+import { usualLanguage } from '#domain/languages.ts';
+
 /** Who may call: anyone; anyone, but a signed-in caller is known; a signed-in caller only. */
 export type Access = 'open' | 'optional' | 'signed-in';
 
@@ -52,5 +54,9 @@ export const pageQuery = {
   cursor: z.optional(z.string().check(z.maxLength(200))),
   limit: z._default(z.coerce.number<number | string>().check(z.int(), z.gte(1), z.lte(100)), 20),
 };
+
+/** The code of a language; one that nobody has written yet is answered in the usual one. */
+export const languageCode = z.string().check(z.regex(/^[a-z]{2,3}$/));
+export const language = z._default(languageCode, usualLanguage);
 
 export const idParams = z.strictObject({ id: z.uuid() });

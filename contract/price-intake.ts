@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 
-import { dataReply, endpoint, idParams } from './endpoint.ts';
+import { dataReply, endpoint, idParams, language } from './endpoint.ts';
 import { anySpelling, marketFilters } from './prices.ts';
 
 export const exportFormats = ['csv', 'xlsx'] as const;
-export const exportLanguages = ['en', 'hi'] as const;
 
 export const exportPrices = endpoint({
   method: 'GET',
@@ -15,7 +14,7 @@ export const exportPrices = endpoint({
   query: z.strictObject({
     ...marketFilters,
     format: z._default(z.enum(exportFormats), 'csv'),
-    language: z._default(z.enum(exportLanguages), 'en'),
+    language,
   }),
   bytes: { types: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] },
 });

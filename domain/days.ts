@@ -7,7 +7,12 @@ export function indianDay(at: Date): string {
   return new Date(at.getTime() + aheadOfUtcMs).toISOString().slice(0, 10);
 }
 
-/** The same as a number; asked at each request, so it makes no text. */
+/** Minutes since midnight in India. */
+export function indianMinutes(at: Date): number {
+  return Math.floor(((at.getTime() + aheadOfUtcMs) % dayMs) / 60_000);
+}
+
+/** The calendar day as a number; asked at each request, so it makes no text. */
 export function indianDayNumber(at: Date): number {
   return Math.floor((at.getTime() + aheadOfUtcMs) / dayMs);
 }

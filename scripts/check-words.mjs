@@ -7,7 +7,7 @@ import { readCatalogues, readSources } from './words/read-words.ts';
 
 const root = path.resolve(process.argv[2] ?? path.join(import.meta.dirname, '..'));
 const catalogues = await readCatalogues(path.join(root, 'languages'));
-const sources = await readSources(path.join(root, 'web'));
+const sources = await readSources(root, ['web', 'server', 'leaf', 'languages']);
 const problems = [
   ...compareLanguages(catalogues),
   ...(await findUntranslatedErrors(catalogues, root)),

@@ -19,7 +19,7 @@ const featureOrder = [
 /** What each root may import of ours besides itself. */
 const allowedRoots = {
   domain: [],
-  languages: [],
+  languages: ['domain'],
   contract: ['domain'],
   catalogue: ['domain', 'languages'],
   leaf: ['domain', 'languages', 'catalogue'],

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -40,12 +41,17 @@ function flatten(words: NestedWords, prefix = ''): FlatWords {
   );
 }
 
-/** The program's own files below `web/`, without its tests and without the gallery, which no farmer sees. */
-export async function readSources(folder: string): Promise<Source[]> {
+/** The program's own files below these folders, without its tests and without the gallery, which no farmer sees. */
+export async function readSources(root: string, folders: readonly string[]): Promise<Source[]> {
+  const files = await Promise.all(folders.map((folder) => listSources(path.join(root, folder))));
+  return Promise.all(files.flat().map(async (file) => ({ file, text: await readFile(file, 'utf8') })));
+}
+
+async function listSources(folder: string): Promise<string[]> {
+  if (!existsSync(folder)) return [];
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries
+  return entries
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
     .map((entry) => path.join(entry.parentPath, entry.name))
     .filter((file) => !/\/(?:testing|features\/gallery)\//.test(file));
-  return Promise.all(files.map(async (file) => ({ file, text: await readFile(file, 'utf8') })));
 }

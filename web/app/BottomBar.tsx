@@ -1,7 +1,7 @@
 import { ChartColumn, House, Landmark, type LucideIcon, MessageCircle, ScanSearch } from 'lucide-react';
 import { NavLink } from 'react-router';
 
-import type { Key } from '#web/lib/words/keys.ts';
+import type { Key } from '#languages/keys.ts';
 import { useWords } from '#web/lib/words/words.ts';
 
 const places: readonly { path: string; words: Key<'shell'>; Icon: LucideIcon; farmerOnly?: true }[] = [

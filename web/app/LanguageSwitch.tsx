@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 
 import { changeLanguage } from '#web/lib/words/language.ts';
-import { describeLanguage, languageCodes } from '#web/lib/words/languages.ts';
+import { describeLanguage, languageCodes } from '#languages/words.ts';
 import { sayIn, useLanguage, useWords } from '#web/lib/words/words.ts';
 import { toast } from '#web/ui/toast.ts';
 

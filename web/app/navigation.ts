@@ -1,4 +1,4 @@
-import type { Key } from '#web/lib/words/keys.ts';
+import type { Key } from '#languages/keys.ts';
 import type { Session } from '#web/lib/session.ts';
 
 export interface NavigationItem {

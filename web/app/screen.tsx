@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-import type { Key, Noun } from '#web/lib/words/keys.ts';
+import type { Key, Noun } from '#languages/keys.ts';
 import { loadWords } from '#web/lib/words/words.ts';
 
 import { late } from './late.ts';

@@ -1,7 +1,7 @@
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
 
-import { describeLanguage, languageCodes } from '#web/lib/words/languages.ts';
+import { describeLanguage, languageCodes } from '#languages/words.ts';
 import { loadWords, sayIn, startWords } from '#web/lib/words/words.ts';
 
 import { readHead } from '#web/app/document-head.ts';
@@ -14,7 +14,6 @@ export interface Page {
   readonly language: string;
   readonly locale: string;
   readonly direction: string;
-  readonly fonts: readonly string[];
   /** The path of its screen; undefined for the shell, which fits every screen. */
   readonly path: string | undefined;
   readonly title: string;
@@ -52,7 +51,11 @@ async function drawScreen(screen: Screen, language: string): Promise<Page> {
     ...facts(language),
     ...readHead(screen.head),
     path: screen.path,
-    sources: [words(language, 'shell'), ...(screen.gate ? [] : [screen.source, words(language, screen.head.noun)])],
+    sources: [
+      words(language, 'language'),
+      words(language, 'shell'),
+      ...(screen.gate ? [] : [screen.source, words(language, screen.head.noun)]),
+    ],
     html: await draw(location, false),
   };
 }
@@ -64,20 +67,20 @@ async function drawShell(language: string): Promise<Page> {
     title,
     description,
     path: undefined,
-    sources: [words(language, 'shell')],
+    sources: [words(language, 'language'), words(language, 'shell')],
     html: await draw('/shell', true),
   };
 }
 
-function facts(language: string): Pick<Page, 'language' | 'locale' | 'direction' | 'fonts' | 'notLoaded'> {
-  const { locale, direction, fonts } = describeLanguage(language);
+function facts(language: string): Pick<Page, 'language' | 'locale' | 'direction' | 'notLoaded'> {
+  const { locale, direction } = describeLanguage(language);
   const say = sayIn('errors');
   const notLoaded = { text: say('load.notLoaded'), again: say('load.retry') };
-  return { language, locale, direction, fonts, notLoaded };
+  return { language, locale, direction, notLoaded };
 }
 
 function words(language: string, noun: string): string {
-  return `../languages/${language}/${noun}.json`;
+  return `../languages/${language}/${noun === 'language' ? 'language.json?own' : `${noun}.json`}`;
 }
 
 async function draw(location: string, outline: boolean): Promise<string> {

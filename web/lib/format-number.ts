@@ -1,12 +1,6 @@
-/**
- * 1,23,456 and 2.5: Indian grouping, the digits 0 to 9 and at most two decimals in every language. What needs no
- * rounding is written by hand, for the browser's own formats take a cheap phone a twentieth of a second to make ready,
- * just when the page comes to life.
- */
-export function formatNumber(value: number, locale: string): string {
-  const [, whole, decimals = ''] = /^(-?\d+)(\.\d{1,2})?$/.exec(String(value)) ?? [];
-  if (whole === undefined) {
-    return new Intl.NumberFormat(locale, { numberingSystem: 'latn', maximumFractionDigits: 2 }).format(value);
-  }
-  return whole.replaceAll(/\d(?=(?:\d\d)+\d$)/g, '$&,') + decimals;
+import { formatNumber as format } from '#languages/format-number.ts';
+
+/** Every language writes numbers alike; the locale is what callers still hand over. */
+export function formatNumber(value: number, _locale: string): string {
+  return format(value);
 }

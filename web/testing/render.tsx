@@ -6,7 +6,7 @@ import { MemoryRouter, useLocation } from 'react-router';
 import type { User } from '#contract/account.ts';
 import { DataLayer } from '#web/app/DataLayer.tsx';
 import { Shell } from '#web/app/Shell.tsx';
-import type { Noun } from '#web/lib/words/keys.ts';
+import type { Noun } from '#languages/keys.ts';
 import { loadWords, switchWords } from '#web/lib/words/words.ts';
 import { become } from '#web/lib/session.ts';
 import { forgetToken, storeToken } from '#web/lib/token.ts';

@@ -1,13 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 
+import { preferredLanguage, usualLanguage } from '#domain/languages.ts';
+import { languageCodes } from '#languages/words.ts';
 import { networkOf } from '#server/platform/http/network-of.ts';
-
-import { chooseLanguage, type MailLanguage } from './rules/choose-language.ts';
 
 /** What a verb may know of the machine a request came from. */
 export interface Caller {
   readonly userAgent: string | undefined;
-  readonly language: MailLanguage;
+  /** The one of ours that its browser wants most. */
+  readonly language: string;
   /** Counted for an hour, never kept. */
   readonly network: string;
 }
@@ -15,7 +16,7 @@ export interface Caller {
 export function callerOf({ headers, ip }: FastifyRequest): Caller {
   return {
     userAgent: headers['user-agent'],
-    language: chooseLanguage(headers['accept-language']),
+    language: preferredLanguage(headers['accept-language'], languageCodes) ?? usualLanguage,
     network: networkOf(ip),
   };
 }

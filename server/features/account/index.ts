@@ -23,7 +23,6 @@ export { limitMails } from './limit-tries.ts';
 export { holdAccount } from './hold-account.ts';
 export { confirmPassword } from './confirm-password.ts';
 export { type Caller, callerOf } from './caller.ts';
-export { asMailLanguage, type MailLanguage } from './rules/choose-language.ts';
 export { layOut, type MailText } from './mails/layout.ts';
 export { recordActivity } from './record-activity.ts';
 export { changePerson, findPerson, type Person } from './store.ts';

@@ -1,9 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 
+import { spokenLanguage } from '#languages/words.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import type { DB } from '#server/platform/db/database.generated.ts';
-
-import { asMailLanguage, type MailLanguage } from './rules/choose-language.ts';
 
 type Connection = Database | Transaction<DB>;
 
@@ -13,7 +12,7 @@ export interface Registration {
   email: string;
   name: string;
   passwordHash: string;
-  language: MailLanguage;
+  language: string;
 }
 
 const columns = ['id', 'email', 'name', 'passwordHash', 'language'] as const;
@@ -96,6 +95,6 @@ export async function removeRegistrations(db: Connection, email: string): Promis
   await db.deleteFrom('registration').where('email', '=', email).execute();
 }
 
-function toRegistration(row: Omit<Registration, 'language'> & { language: string }): Registration {
-  return { ...row, language: asMailLanguage(row.language) ?? 'en' };
+function toRegistration(row: Registration): Registration {
+  return { ...row, language: spokenLanguage(row.language) };
 }

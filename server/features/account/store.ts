@@ -1,9 +1,8 @@
 import type { Transaction } from 'kysely';
 
+import { spokenLanguage } from '#languages/words.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import type { DB } from '#server/platform/db/database.generated.ts';
-
-import { asMailLanguage, type MailLanguage } from './rules/choose-language.ts';
 
 type Connection = Database | Transaction<DB>;
 
@@ -13,7 +12,7 @@ export interface Person {
   email: string;
   emailVerified: boolean;
   image: string | null;
-  language: MailLanguage;
+  language: string;
   /** A mail whenever somebody signs in. */
   signInMail: boolean;
   keepActivity: boolean;
@@ -42,8 +41,8 @@ export async function findPersonByEmail(db: Connection, email: string): Promise<
   return row && toPerson(row);
 }
 
-function toPerson(row: Omit<Person, 'language'> & { language: string }): Person {
-  return { ...row, language: asMailLanguage(row.language) ?? 'en' };
+function toPerson(row: Person): Person {
+  return { ...row, language: spokenLanguage(row.language) };
 }
 
 /** Opens the account of a confirmed address; undefined when the address has one already. */

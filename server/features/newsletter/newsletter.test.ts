@@ -143,7 +143,9 @@ describe('leaving', () => {
     const before = (await rowsOf()).length;
     const page = await house.call('GET', link);
     expect([page.status, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
-    expect(page.body).toMatch(/<form method="post">.*चिट्ठी|चिट्ठी.*<form method="post">/s);
+    expect(page.body).toMatch(/Shall we stop sending you the Khet newsletter\?.*<form method="post">/s);
+    const inHindi = await house.call('GET', link, { headers: { 'accept-language': 'hi-IN' } });
+    expect(inHindi.body).toMatch(/<html lang="hi".*चिट्ठी.*<form method="post">/s);
     expect((await rowsOf()).length).toBe(before);
   });
 

@@ -22,12 +22,13 @@ export function newsletterRoutes(app: FastifyInstance, services: Services): void
     const confirmed = await confirmSubscription({ services, token: query.token });
     return reply.redirect(`/?newsletter=${confirmed ? 'confirmed' : 'expired'}`, 303);
   });
-  route(app, contract.showUnsubscribe, async ({ query, reply }) => {
+  route(app, contract.showUnsubscribe, async ({ query, request, reply }) => {
+    const { language } = callerOf(request);
     const genuine = readLinkToken(services.vault, 'leave', query.token) !== undefined;
     return reply
       .code(genuine ? 200 : 404)
       .type(html)
-      .send(genuine ? leaveForm() : brokenLinkPage());
+      .send(genuine ? leaveForm(language) : brokenLinkPage(language));
   });
   oneClickRoute(app, services);
 }
@@ -37,12 +38,13 @@ function oneClickRoute(app: FastifyInstance, services: Services): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 4096 }, async () => undefined);
-    route(scope, contract.unsubscribe, async ({ query, reply }) => {
+    route(scope, contract.unsubscribe, async ({ query, request, reply }) => {
+      const { language } = callerOf(request);
       const left = await unsubscribe({ services, token: query.token });
       return reply
         .code(left ? 200 : 404)
         .type(html)
-        .send(left ? leftPage() : brokenLinkPage());
+        .send(left ? leftPage(language) : brokenLinkPage(language));
     });
   });
 }

@@ -1,4 +1,4 @@
-import { asMailLanguage } from '#server/features/account/index.ts';
+import { spokenLanguage } from '#languages/words.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { linkTo, unsubscribeHeaders } from './links.ts';
@@ -17,7 +17,7 @@ export async function sendNewsletterMail(services: Services, { kind, subscriptio
   const subscription = await findSubscription(services.db, subscriptionId);
   if (!subscription || (subscription.confirmedAt === null) !== (kind === 'confirm')) return;
   const to = services.vault.decryptText(subscription.email, sealedIn(subscription.id));
-  const language = asMailLanguage(subscription.language) ?? 'en';
+  const language = spokenLanguage(subscription.language);
   if (kind === 'confirm') {
     await services.mail.send({
       to,

@@ -63,7 +63,12 @@ describe('the table as CSV', () => {
         तारीख़: today,
       }),
     );
-    expect((await download('language=fr')).status).toBe(400);
+    expect((await download('language=../hi')).status).toBe(400);
+  });
+
+  test('is in English in a language that nobody has written yet', async () => {
+    const { status, raw } = await download('format=csv&commodity=onion&language=fr');
+    expect([status, parseCsv(raw)[0]?.[0]]).toEqual([200, 'Commodity']);
   });
 
   test('has no cell that a spreadsheet would take for a formula', async () => {

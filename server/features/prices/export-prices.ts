@@ -3,9 +3,10 @@ import { Readable } from 'node:stream';
 
 import type { exportFormats } from '#contract/price-intake.ts';
 import type { Price } from '#contract/prices.ts';
+import { sayIn, spokenLanguage } from '#languages/words.ts';
 import type { Services } from '#server/platform/services.ts';
 
-import { type ExportLanguage, exportRows, exportWidths } from './export/export-table.ts';
+import { exportRows, exportWidths } from './export/export-table.ts';
 import { writeCsv } from './export/write-csv.ts';
 import { writeXlsx } from './export/write-xlsx.ts';
 import { findCurrentPrices } from './list-prices.ts';
@@ -18,7 +19,7 @@ type Format = (typeof exportFormats)[number];
 
 export interface ExportPrices {
   services: Services;
-  input: GivenFilters & { format: Format; language: ExportLanguage };
+  input: GivenFilters & { format: Format; language: string };
 }
 
 const contentTypes: Record<Format, string> = {
@@ -26,11 +27,10 @@ const contentTypes: Record<Format, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-const sheetNames: Record<ExportLanguage, string> = { en: 'Market prices', hi: 'मंडी भाव' };
-
 /** The current prices that fit as a table, newest first, with source and date on every row. */
 export async function exportPrices({ services, input }: ExportPrices) {
-  const { format, language, ...given } = input;
+  const { format, language: asked, ...given } = input;
+  const language = spokenLanguage(asked);
   const now = services.clock();
   const today = indianDay(now);
   const prices = await findCurrentPrices(services, given, { limit: mostExportedPrices });
@@ -38,7 +38,7 @@ export async function exportPrices({ services, input }: ExportPrices) {
   const content =
     format === 'csv'
       ? writeCsv(rows)
-      : writeXlsx({ sheetName: sheetNames[language], widths: exportWidths, modified: now, rows });
+      : writeXlsx({ sheetName: sayIn('exports', language)('sheet'), widths: exportWidths, modified: now, rows });
   return {
     name: `khet-market-prices-${today}.${format}`,
     contentType: contentTypes[format],

@@ -1,5 +1,6 @@
 import type { Preferences } from '#contract/profile.ts';
-import { asMailLanguage, changePerson, findPerson, type Person } from '#server/features/account/index.ts';
+import { changePerson, findPerson, type Person } from '#server/features/account/index.ts';
+import { isLanguage } from '#languages/words.ts';
 import { isSubscribed, setSubscribed } from '#server/features/newsletter/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { failure } from '#server/platform/failure.ts';
@@ -23,8 +24,8 @@ export interface ChangePreferences extends ByOwner {
 export async function changePreferences({ services, actor, input }: ChangePreferences): Promise<Preferences> {
   const person = await ownerOf(services, actor);
   const { signInMail, keepActivity, newsletter } = input;
-  const language = input.language === undefined ? undefined : asMailLanguage(input.language);
-  if (input.language !== undefined && language === undefined) {
+  const { language } = input;
+  if (language !== undefined && !isLanguage(language)) {
     throw failure('invalid_request', { fields: { language: 'Mail is not written in this language yet.' } });
   }
   await changePerson(

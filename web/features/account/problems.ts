@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 
 import { passwordLength } from '#domain/limits.ts';
-import type { Key } from '#web/lib/words/keys.ts';
+import type { Key } from '#languages/keys.ts';
 import type { Say } from '#web/lib/words/words.ts';
 
 /** What is wrong with each field, in the sentences of the contract. */

@@ -1,6 +1,6 @@
 import { useInstance } from '#web/app/use-instance.ts';
-import type { Key } from '#web/lib/words/keys.ts';
-import { describeLanguage } from '#web/lib/words/languages.ts';
+import type { Key } from '#languages/keys.ts';
+import { describeLanguage } from '#languages/words.ts';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';
 import { formatDay } from '#web/lib/format.ts';
 

@@ -22,7 +22,7 @@ export type ExportFormat = (typeof exportFormats)[number];
 export const exportPrices = mutationOptions({
   ...now,
   mutationFn: async ({ filters, format }: { filters: Filters; format: ExportFormat }) => {
-    const query = { ...asQuery(filters), format, language: readLanguage() === 'hi' ? 'hi' : 'en' } as const;
+    const query = { ...asQuery(filters), format, language: readLanguage() };
     return (await callForResponse('GET /market-prices/export', { query, timeoutMs: fileTimeoutMs })).blob();
   },
 });

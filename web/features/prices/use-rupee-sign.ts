@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-import { describeLanguage } from '#web/lib/words/languages.ts';
+import { languageOf } from '#languages/words.ts';
 import { useLanguage } from '#web/lib/words/words.ts';
 
 /**
@@ -8,7 +8,7 @@ import { useLanguage } from '#web/lib/words/words.ts';
  * there when they are drawn; else a cheap phone stands still while it looks through the fonts of its system.
  */
 export function useRupeeSign(): void {
-  const isLatin = describeLanguage(useLanguage()).script === 'Latin';
+  const isLatin = languageOf(useLanguage()).script === 'Latin';
   useEffect(() => {
     // Where it does not come, the page asks again by itself once it draws the sign.
     if (isLatin) document.fonts?.load('1em "Khet Rupee"', '₹').catch(() => undefined);

@@ -1,7 +1,7 @@
 import { usualLanguage } from '#domain/languages.ts';
 import { readFromDevice, writeToDevice } from '#web/lib/device-storage.ts';
 
-import { describeLanguage, languageCodes } from './languages.ts';
+import { describeLanguage, languageCodes } from '#languages/words.ts';
 import { readLanguage, startWords, switchWords } from './words.ts';
 
 const deviceKey = 'language';

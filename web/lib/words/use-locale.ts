@@ -1,4 +1,4 @@
-import { describeLanguage } from './languages.ts';
+import { describeLanguage } from '#languages/words.ts';
 import { useLanguage } from './words.ts';
 
 /** For numbers, days and ages in the language in use. */

@@ -1,4 +1,5 @@
 import { escapeHtml } from '#domain/escape.ts';
+import { describeLanguage, sayIn } from '#languages/words.ts';
 
 export interface MailText {
   subject: string;
@@ -11,15 +12,17 @@ export type MailPart = string | { link: string; label: string } | { code: string
 
 /** One mail as plain text and as HTML. Only what is passed in shows, and all of it escaped. */
 export function layOut(language: string, subject: string, parts: readonly MailPart[]): MailText {
+  const signature = sayIn('mails', language)('signature');
+  const { direction } = describeLanguage(language);
   return {
     subject,
-    text: `${parts.map(partAsText).join('\n\n')}\n\nKhet\n`,
+    text: `${parts.map(partAsText).join('\n\n')}\n\n${signature}\n`,
     html: [
-      `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
+      `<!doctype html><html lang="${language}" dir="${direction}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
       '<body style="margin:0;padding:24px;background:#faf7f0;color:#1d1b16;font:18px/1.5 sans-serif">',
       '<div style="max-width:32em;margin:0 auto">',
       ...parts.map(partAsHtml),
-      '<p style="color:#5c574b">Khet</p></div></body></html>',
+      `<p style="color:#5c574b">${escapeHtml(signature)}</p></div></body></html>`,
     ].join('\n'),
   };
 }

@@ -21,13 +21,16 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
+/** What stands for a device that we do not know; the words for it are the reader's. */
+export const unknownDevice = 'Unknown device';
+
 /** A device in words a farmer knows: "Chrome on Android". Nothing else of the header is kept. */
 export function describeDevice(userAgent: string | undefined): string {
   const given = (userAgent ?? '').slice(0, 1000);
   const browser = firstMatch(browsers, given);
   const system = firstMatch(systems, given);
   if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? 'Unknown device';
+  return browser ?? system ?? unknownDevice;
 }
 
 function firstMatch(candidates: [RegExp, string][], text: string): string | undefined {

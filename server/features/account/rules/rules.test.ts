@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 
 import { passwordLength } from '#domain/limits.ts';
 
-import { chooseLanguage } from './choose-language.ts';
 import { commonPasswords, isCommonPassword } from './common-passwords.ts';
 import { describeDevice } from './describe-device.ts';
 import { nameInArchive } from './name-in-archive.ts';
@@ -51,21 +50,6 @@ describe('a device is told in words', () => {
         expect(describeDevice(given)).toMatch(/^([A-Z][A-Za-z ]+ on )?[A-Za-z ]+$/);
       }),
     );
-  });
-});
-
-describe('the language of mail', () => {
-  test.each([
-    ['hi-IN,hi;q=0.9,en;q=0.8', 'hi'],
-    ['en-IN,hi;q=0.9', 'en'],
-    ['ta-IN,hi;q=0.4,en;q=0.6', 'en'],
-    ['mr', 'en'],
-    ['hi;q=0', 'en'],
-    ['', 'en'],
-    [undefined, 'en'],
-    [',;=;;q=,hi', 'hi'],
-  ])('of "%s" is %s', (header, language) => {
-    expect(chooseLanguage(header)).toBe(language);
   });
 });
 

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
 
-import type { MailLanguage } from '#server/features/account/index.ts';
-
 import type { UnsentEvent } from '../mail-store.ts';
 import { composeAlerts } from './compose-alerts.ts';
 
@@ -23,7 +21,7 @@ function event(about: Partial<UnsentEvent> = {}): UnsentEvent {
   };
 }
 const madeUp = event({ isDemonstration: true, sources: ['demonstration'] });
-const subjectOf = (events: readonly UnsentEvent[], language: MailLanguage = 'en') =>
+const subjectOf = (events: readonly UnsentEvent[], language = 'en') =>
   composeAlerts({ name: 'Asha', language }, { site: 'https://khet.example', events }).subject;
 
 test('the subject says of a made-up price that it is one, in both languages', () => {

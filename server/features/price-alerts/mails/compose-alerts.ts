@@ -1,8 +1,9 @@
-import { layOut, type MailLanguage, type MailText } from '#server/features/account/index.ts';
-
+import { formatDay, formatRupees } from '#languages/format.ts';
+import { sayIn } from '#languages/words.ts';
+import { layOut, type MailText } from '#server/features/account/index.ts';
 import { describeCommodity, describeState, sourceTitle } from '#server/features/prices/index.ts';
+
 import type { UnsentEvent } from '../mail-store.ts';
-import { words } from './alert-words.ts';
 
 interface Told {
   site: string;
@@ -11,78 +12,73 @@ interface Told {
 
 /** What happened, with the day and the source of each price, where to look, and how to hear no more of it. */
 export function composeAlerts(
-  { name, language }: { name: string; language: MailLanguage },
+  { name, language }: { name: string; language: string },
   { site, events }: Told,
 ): MailText {
-  const say = words[language];
-  const lines = events.map((event) => describe(event, language));
-  return layOut(language, subjectOf(lines, language), [
-    say.hello(name),
-    ...lines.flatMap(({ event, about, price, day, asked, source }) => [
-      `${say.happened(about, price, day)} ${asked}`,
-      source,
-      { link: linkTo(site, event), label: say.look(commodityName(event, language)) },
+  const say = sayIn('mails', language);
+  return layOut(language, subjectOf(events, language), [
+    say('hello', { name }),
+    ...events.flatMap((event) => [
+      whatHappened(event, language),
+      sourceOf(event, language),
+      { link: linkTo(site, event), label: say('alerts.look', { commodity: commodityName(event, language) }) },
     ]),
-    say.stop,
-    { link: `${site}/market-prices#alerts`, label: say.alerts },
+    say('alerts.stop'),
+    { link: `${site}/market-prices#alerts`, label: say('alerts.alerts') },
   ]);
 }
 
-function subjectOf(lines: readonly ReturnType<typeof describe>[], language: MailLanguage): string {
-  const say = words[language];
-  const events = lines.map(({ event }) => event);
-  const [first] = lines;
+function subjectOf(events: readonly UnsentEvent[], language: string): string {
+  const say = sayIn('mails', language);
+  const [first] = events;
+  const commodities = [...new Set(events.map((event) => commodityName(event, language)))].join(', ');
   const subject =
-    first && lines.length === 1 ? say.one(first.about, first.price) : say.several(commoditiesOf(events, language));
-  return events.every(({ isDemonstration }) => isDemonstration) ? say.demonstrationSubject(subject) : subject;
+    first && events.length === 1
+      ? say('alerts.one', { about: aboutOf(first, language), price: formatRupees(first.price, language) })
+      : say('alerts.several', { commodities });
+  const isMadeUp = events.every(({ isDemonstration }) => isDemonstration);
+  return isMadeUp ? say('alerts.demonstrationSubject', { subject }) : subject;
 }
 
-function describe(event: UnsentEvent, language: MailLanguage) {
-  const say = words[language];
-  const rupees = (price: number) => inRupees(price, language);
-  const place = event.marketName ?? placeName(event, language);
+/** Prices are per quintal, as markets report them. */
+function whatHappened(event: UnsentEvent, language: string): string {
   const { kind, threshold, price, previousPrice } = event;
-  return {
-    event,
-    about: say.about(commodityName(event, language), place),
+  const rupees = (amount: number) => formatRupees(amount, language);
+  return sayIn('mails', language)(`alerts.${kind}`, {
+    about: aboutOf(event, language),
     price: rupees(price),
-    day: inWords(event.day, language),
-    asked:
-      kind === 'change'
-        ? say.changed(inPercent(price, previousPrice, language), rupees(previousPrice ?? price), String(threshold))
-        : say[kind](rupees(threshold)),
-    source: event.isDemonstration
-      ? say.demonstration
-      : say.source(event.sources.map(sourceTitle).join('; ') || say.unknownSource),
-  };
+    day: formatDay(event.day, language, 'long'),
+    ...(kind === 'change'
+      ? { change: inPercent(price, previousPrice), before: rupees(previousPrice ?? price), threshold }
+      : { threshold: rupees(threshold) }),
+  });
 }
 
-function commoditiesOf(events: readonly UnsentEvent[], language: MailLanguage): string {
-  return [...new Set(events.map((event) => commodityName(event, language)))].join(', ');
+function sourceOf({ isDemonstration, sources }: UnsentEvent, language: string): string {
+  const say = sayIn('mails', language);
+  if (isDemonstration) return say('alerts.demonstration');
+  return say('alerts.source', { names: sources.map(sourceTitle).join('; ') || say('alerts.unknownSource') });
 }
 
-function commodityName({ commodityKey }: UnsentEvent, language: MailLanguage): string {
+function aboutOf(event: UnsentEvent, language: string): string {
+  const place = event.marketName ?? placeName(event, language);
+  return sayIn('mails', language)('alerts.about', { commodity: commodityName(event, language), place });
+}
+
+function commodityName({ commodityKey }: UnsentEvent, language: string): string {
   const { name, hindi } = describeCommodity(commodityKey, commodityKey);
   return language === 'hi' ? hindi : name;
 }
 
-function placeName({ stateId }: UnsentEvent, language: MailLanguage): string {
+function placeName({ stateId }: UnsentEvent, language: string): string {
   const { name, hindi } = describeState(stateId);
   return language === 'hi' ? hindi : name;
 }
 
-function inRupees(price: number, language: MailLanguage): string {
-  const format = { style: 'currency', currency: 'INR', maximumFractionDigits: 0 } as const;
-  return new Intl.NumberFormat(`${language}-IN`, format).format(price);
-}
-
-function inPercent(price: number, previousPrice: number | null, language: MailLanguage): string {
-  const format = { style: 'percent', maximumFractionDigits: 1, signDisplay: 'always' } as const;
-  return new Intl.NumberFormat(`${language}-IN`, format).format(price / (previousPrice ?? price) - 1);
-}
-
-function inWords(day: string, language: MailLanguage): string {
-  return new Intl.DateTimeFormat(`${language}-IN`, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
+/** +5.3%: the sign always, for it says whether the price rose or fell. */
+function inPercent(price: number, previousPrice: number | null): string {
+  const tenths = Math.round((price / (previousPrice ?? price) - 1) * 1000) / 10;
+  return `${tenths < 0 ? '-' : '+'}${Math.abs(tenths)}%`;
 }
 
 function linkTo(site: string, { commodityKey, stateId, marketKey }: UnsentEvent): string {

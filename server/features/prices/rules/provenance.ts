@@ -29,11 +29,9 @@ export function ageDays(day: string, today: string): number {
   return Math.max(0, dayNumber(today) - dayNumber(day));
 }
 
-export const demonstrationTitle = { en: 'Demonstration prices', hi: 'नमूने के भाव' } as const;
-
 const titles: Readonly<Record<string, string>> = {
   'data.gov.in': 'Agmarknet, data.gov.in',
-  [demonstrationSource]: demonstrationTitle.en,
+  [demonstrationSource]: 'Demonstration prices',
 };
 
 /** A source's name for a person. */

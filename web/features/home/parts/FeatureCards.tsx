@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router';
 
-import type { Key } from '#web/lib/words/keys.ts';
+import type { Key } from '#languages/keys.ts';
 import { useWords } from '#web/lib/words/words.ts';
 
 import { LeafPicture, PricePicture, VoicePicture } from './card-pictures.tsx';

@@ -1,5 +1,5 @@
-import type { Key } from '#web/lib/words/keys.ts';
-import { languageCodes } from '#web/lib/words/languages.ts';
+import type { Key } from '#languages/keys.ts';
+import { languageCodes } from '#languages/words.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { formatNumber } from '#web/lib/format-number.ts';

@@ -1,7 +1,7 @@
 import { ChartColumn, FileText, Landmark, type LucideIcon, MessageCircle, ScanSearch, UserRound } from 'lucide-react';
 
 import type { ActivityItem } from '#contract/profile.ts';
-import type { Key } from '#web/lib/words/keys.ts';
+import type { Key } from '#languages/keys.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { formatDay, formatTime } from '#web/lib/format.ts';
 

@@ -1,5 +1,5 @@
 import { changeLanguage } from '#web/lib/words/language.ts';
-import { describeLanguage, languageCodes } from '#web/lib/words/languages.ts';
+import { describeLanguage, languageCodes } from '#languages/words.ts';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';
 import { Segmented } from '#web/ui/Segmented.tsx';
 

@@ -1,5 +1,5 @@
 import type { Preferences } from '#contract/profile.ts';
-import { describeLanguage, languageCodes } from '#web/lib/words/languages.ts';
+import { describeLanguage, languageCodes } from '#languages/words.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { Segmented } from '#web/ui/Segmented.tsx';
 import { Switch } from '#web/ui/Switch.tsx';

@@ -1,6 +1,6 @@
 import { FlaskConical, TrendingUp } from 'lucide-react';
 
-import { describeLanguage } from '#web/lib/words/languages.ts';
+import { describeLanguage } from '#languages/words.ts';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';
 import { formatRupees } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/Badge.tsx';

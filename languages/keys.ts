@@ -7,8 +7,10 @@ interface Catalogues {
   diagnosis: typeof import('#languages/en/diagnosis.json');
   documents: typeof import('#languages/en/documents.json');
   errors: typeof import('#languages/en/errors.json');
+  exports: typeof import('#languages/en/exports.json');
   home: typeof import('#languages/en/home.json');
   legal: typeof import('#languages/en/legal.json');
+  mails: typeof import('#languages/en/mails.json');
   market: typeof import('#languages/en/market.json');
   outbox: typeof import('#languages/en/outbox.json');
   profile: typeof import('#languages/en/profile.json');

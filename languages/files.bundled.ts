@@ -1,0 +1,27 @@
+import type { Face, Language } from './language.ts';
+
+/* Like `files.node.ts`, for the browser: the bundler finds the folders (scripts/web/language-modules.ts). */
+
+interface Own {
+  readonly language: Omit<Language, keyof Face>;
+  readonly files: Readonly<Record<string, () => Promise<unknown>>>;
+}
+
+const found = import.meta.glob<Face>('./*/language.json', { eager: true, query: '?face', import: 'default' });
+const own = import.meta.glob<Own>('./*/language.json', { query: '?own' });
+
+export const faces: Readonly<Record<string, Face>> = Object.fromEntries(
+  Object.entries(found).map(([file, face]) => [file.split('/').at(-2) ?? '', face]),
+);
+
+/** Nothing is there before it is loaded. */
+export function readNow(_language: string, _file: string): unknown {
+  return undefined;
+}
+
+export async function loadFile(code: string, file: string): Promise<unknown> {
+  const room = await own[`./${code}/language.json`]?.();
+  const words = file === 'language' ? room?.language : await room?.files[file]?.();
+  if (words === undefined) throw new Error(`There is no languages/${code}/${file}.json`);
+  return words;
+}

@@ -1,0 +1,36 @@
+import type { Words } from './say-key.ts';
+
+/** What the page needs to know of every language, to offer it. */
+export interface Face {
+  /** As its own speakers write it. */
+  readonly name: string;
+  /** Few letters that fit a round button. */
+  readonly short: string;
+  readonly locale: string;
+  readonly direction: 'ltr' | 'rtl';
+}
+
+/**
+ * A language's `language.json`: made by `scripts/languages/make-language.mjs` from CLDR and corrected by hand. Digits
+ * (0 to 9) and grouping (12,34,567) are the same in all of them.
+ */
+export interface Language extends Face {
+  readonly englishName: string;
+  readonly script: string;
+  /** The files of `web/fonts` that every page in it needs: fetched along with the page. */
+  readonly fonts: readonly string[];
+  /** The whole numbers that take the form `_one`: 1, in many languages 0 as well. */
+  readonly countsAsOne: readonly number[];
+  readonly months: readonly string[];
+  /** Only where people write them shorter. */
+  readonly shortMonths?: readonly string[];
+  readonly dates: { readonly day: string; readonly whole: string };
+  readonly time: string;
+  /** Each from its hour on; the hours before the first belong to the last. */
+  readonly dayPeriods: readonly { readonly from: number; readonly name: string }[];
+  readonly rupees: string;
+  readonly percent: string;
+  readonly kilograms: string;
+  /** `yesterday` only where it cannot be read as tomorrow. */
+  readonly ages: Words;
+}

@@ -1,0 +1,85 @@
+import { faces, loadFile, readNow } from '#languages/files';
+import { usualLanguage } from '#domain/languages.ts';
+
+import type { Key, Noun } from './keys.ts';
+import type { Face, Language } from './language.ts';
+import { sayKey, type Values, type Words } from './say-key.ts';
+
+/** Says the words for a key of one noun: `say('found', { count: 3 })`. */
+export type Say<N extends Noun> = (key: Key<N>, values?: Values) => string;
+
+/** The list of languages is the list of folders, the usual one first. */
+export const languageCodes: readonly string[] = [
+  usualLanguage,
+  ...Object.keys(faces)
+    .filter((code) => code !== usualLanguage)
+    .toSorted(),
+];
+
+/** What has been read, by language and file: words by their noun, and each `language`. */
+const loaded = new Map<string, unknown>();
+/** One function for a language and noun, so that it can stand in a list of dependencies. */
+const sayers = new Map<string, (key: string, values?: Values) => string>();
+
+export function isLanguage(code: string): boolean {
+  return code in faces;
+}
+
+/** The code where we speak the language, else the usual one. */
+export function spokenLanguage(code: string | null | undefined): string {
+  return typeof code === 'string' && isLanguage(code) ? code : usualLanguage;
+}
+
+/** What is known of a language without loading it. */
+export function describeLanguage(code: string): Face {
+  const face = faces[code] ?? faces[usualLanguage];
+  if (!face) throw new Error(`There is no folder languages/${usualLanguage}`);
+  return face;
+}
+
+/** Loads these nouns, and how the language writes numbers and days. Nothing is fetched twice. */
+export async function loadWords(language: string, nouns: Iterable<Noun>): Promise<void> {
+  await Promise.all(['language', ...nouns].map((file) => load(language, file)));
+}
+
+async function load(language: string, file: string): Promise<void> {
+  const name = `${language}/${file}`;
+  if (loaded.has(name)) return;
+  keep(name, await loadFile(language, file));
+}
+
+/** By a locale ('hi-IN') or a code ('hi'). In a browser its words must have been loaded. */
+export function languageOf(locale: string): Language {
+  return find(spokenLanguage(locale.split('-')[0]), 'language') as Language;
+}
+
+/** The words of a noun. In a browser they must have been loaded. */
+export function sayIn<N extends Noun>(noun: N, language: string): Say<N> {
+  const name = `${language}/${noun}`;
+  let say = sayers.get(name);
+  if (!say) {
+    say = (key, values) => sayKey(find(language, noun) as Words, languageOf(language), key, values);
+    sayers.set(name, say);
+  }
+  return say;
+}
+
+function find(language: string, file: string): unknown {
+  const name = `${language}/${file}`;
+  let words = loaded.get(name);
+  if (words === undefined) {
+    words = readNow(language, file);
+    if (words === undefined) {
+      throw new Error(`The words of ${name} are not loaded yet: name "${file}" among the screen's words`);
+    }
+    words = keep(name, words);
+  }
+  return words;
+}
+
+function keep(name: string, content: unknown): unknown {
+  const [code = '', file] = name.split('/');
+  const whole = file === 'language' ? { ...describeLanguage(code), ...(content as object) } : content;
+  loaded.set(name, whole);
+  return whole;
+}
