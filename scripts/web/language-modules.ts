@@ -33,7 +33,9 @@ function writeFace({ name, short, locale, direction }: Language): string {
 
 /** The names of the fonts and the name in English are for the build and the server. */
 async function writeOwn(language: Language, folder: string): Promise<string> {
-  const { name, short, locale, direction, fonts, englishName, ...own } = language;
+  const { countsAsOne, script, months, shortMonths, dates, time, dayPeriods, rupees, percent, kilograms, ages } =
+    language;
+  const own = { countsAsOne, script, months, shortMonths, dates, time, dayPeriods, rupees, percent, kilograms, ages };
   const files = (await listWords(folder)).map((file) => {
     const noun = JSON.stringify(file.slice(0, -'.json'.length));
     return `${noun}: () => import(${JSON.stringify(`./${file}`)}).then((words) => words.default)`;
