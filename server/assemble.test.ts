@@ -23,6 +23,7 @@ test('a user of the database who may make no schema for the jobs is told whose i
     await rm(folder, { recursive: true });
   });
   const name = new URL(url).pathname.slice(1);
+  await sql`DROP SCHEMA pgboss CASCADE`.execute(house.services.db);
   await sql`REVOKE CREATE ON DATABASE ${sql.id(name)} FROM CURRENT_USER`.execute(house.services.db);
   const refusal = await house.startJobs().catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(OperatorError);
