@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import type { Face } from './language.ts';
@@ -8,7 +8,7 @@ const root = import.meta.dirname;
 /** A language exists when its folder has a `language.json`. */
 export const faces: Readonly<Record<string, Face>> = Object.fromEntries(
   readdirSync(root, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
+    .filter((entry) => existsSync(path.join(root, entry.name, 'language.json')))
     .map(({ name }) => [name, readNow(name, 'language') as Face]),
 );
 

@@ -21,10 +21,12 @@ export async function readCatalogues(folder: string): Promise<Catalogues> {
   const catalogues: Catalogues = {};
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     if (!entry.isDirectory()) continue;
+    const files = (await readdir(path.join(folder, entry.name))).filter((file) => file.endsWith('.json'));
+    // A folder that has only words of schemes is a language that is still to come.
+    if (files.length === 0) continue;
     const nouns: Record<string, FlatWords> = {};
     catalogues[entry.name] = nouns;
-    for (const file of await readdir(path.join(folder, entry.name))) {
-      if (!file.endsWith('.json') || file === 'language.json') continue;
+    for (const file of files.filter((name) => name !== 'language.json')) {
       nouns[file.slice(0, -'.json'.length)] = flatten(
         JSON.parse(await readFile(path.join(folder, entry.name, file), 'utf8')) as NestedWords,
       );
