@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { type ErrorCode, errors } from '#contract/errors.ts';
@@ -25,6 +26,13 @@ function send(name: string, content: Buffer) {
 test('there are at least 60 kinds of bad file', () => {
   expect(new Set(badFiles.map(({ what }) => what)).size).toBe(badFiles.length);
   expect(badFiles.length).toBeGreaterThanOrEqual(60);
+});
+
+test('docs/documents.md lists each of them with its answer', async () => {
+  const document = await readFile(new URL('../../../docs/documents.md', import.meta.url), 'utf8');
+  const listed = document.matchAll(/^\| (.+?) +\| `(.+?)` +\| `(\w+)` +\|$/gm);
+  const made = badFiles.map(({ what, name, code }) => [what, name, code]);
+  expect([...listed].map(([, ...cells]) => cells)).toEqual(made);
 });
 
 test.each(badFiles)('$what is refused as $code', async ({ name, code, make }) => {

@@ -23,12 +23,14 @@ export const documentJobs = [
     payload: z.object({}),
     cron: { expression: '40 2 * * *', timeZone: 'Asia/Kolkata' },
     timeoutSeconds: 3 * 60 * 60,
-    /** What an earlier key sealed is sealed anew every night, for as long as that key is given. */
-    async handle({ services }: Call) {
-      if (!services.config.previousEncryptionKey) return;
-      const { words, files, stuck } = await reseal(services, sealedDocuments);
-      services.log.info({ words, files, stuck: stuck.length }, 'documents were sealed with the current key');
-      if (stuck.length > 0) throw new Error(`${stuck.length} of the documents do not open with either key`);
-    },
+    handle: ({ services }: Call) => rotateKeys(services),
   }),
 ];
+
+/** What an earlier key sealed is sealed anew every night, for as long as that key is given. */
+export async function rotateKeys(services: Services): Promise<void> {
+  if (!services.config.previousEncryptionKey) return;
+  const { words, files, stuck } = await reseal(services, sealedDocuments);
+  services.log.info({ words, files, stuck: stuck.length }, 'documents were sealed with the current key');
+  if (stuck.length > 0) throw new Error(`${stuck.length} of the documents do not open with either key`);
+}
