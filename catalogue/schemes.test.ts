@@ -108,7 +108,14 @@ describe('words', () => {
       [...words].filter(([, entry]) => fields.every((field) => entry[field] !== undefined)).map(([id]) => id);
     expect(whole(english).sort()).toEqual(ids);
     expect(whole(hindi).sort()).toEqual(ids);
-    expect([...marathi.keys()].filter((id) => !english.has(id))).toEqual([]);
+  });
+
+  test('every scheme has its title in Marathi, and 120 or more also say what they give and how to apply', () => {
+    expect([...marathi.keys()].sort()).toEqual(schemes.map(({ id }) => id).sort());
+    const told = [...marathi.values()].filter(
+      ({ benefit, howToApply }) => benefit !== undefined && howToApply !== undefined,
+    );
+    expect(told.length).toBeGreaterThanOrEqual(120);
   });
 
   test('words stand in the file that holds their facts', async () => {
