@@ -108,8 +108,10 @@ test('the prompt asks as the specification says, and quotes what the farmer wrot
 });
 
 test('advice with a dose, or with what is banned, is refused with its reason', () => {
-  expect(reasonToRefuse(good)).toBeUndefined();
-  expect(reasonToRefuse({ ...good, pro_tip: 'Use 2 ml of it.' })).toBe('dose');
-  expect(reasonToRefuse({ ...good, cure: 'Spray Monocrotophos as the label says.' })).toBe('banned');
-  expect(reasonToRefuse({ ...good, cure: 'लेबल के अनुसार मोनोक्रोटोफॉस छिड़कें।' })).toBe('banned');
+  expect(reasonToRefuse(good, 'en')).toBeUndefined();
+  expect(reasonToRefuse({ ...good, pro_tip: 'Use 2 ml of it.' }, 'en')).toBe('dose');
+  expect(reasonToRefuse({ ...good, cure: 'Spray Monocrotophos as the label says.' }, 'en')).toBe('banned');
+  expect(reasonToRefuse({ ...good, cure: 'लेबल के अनुसार मोनोक्रोटोफॉस छिड़कें।' }, 'hi')).toBe('banned');
+  // Marathi shares its letters with Hindi and not its words for numbers and spoons.
+  expect(reasonToRefuse({ ...good, cure: 'दोन चमचे घाला' }, 'mr')).toBe('unchecked');
 });

@@ -7,6 +7,27 @@ import { composeResult } from './compose-result.ts';
 import { namesADose } from './names-a-dose.ts';
 
 test.each([
+  ['Tamil', 'ஒரு லிட்டர் தண்ணீரில் 2 மில்லி கலக்கவும்'],
+  ['Tamil without a figure', 'இரண்டு கரண்டி போடவும்'],
+  ['Bengali', 'প্রতি লিটার জলে ২ মিলি মেশান'],
+  ['Gujarati', 'એક લિટર પાણીમાં ૨ મિલી ભેળવો'],
+  ['Telugu', 'లీటరు నీటికి 2 మి.లీ. కలపండి'],
+  ['Kannada', 'ಪ್ರತಿ ಲೀಟರ್ ನೀರಿಗೆ 2 ಮಿಲಿ ಬೆರೆಸಿ'],
+  ['Malayalam', 'ഒരു ലിറ്റർ വെള്ളത്തിൽ 2 മില്ലി ചേർക്കുക'],
+  ['Punjabi', 'ਇੱਕ ਲੀਟਰ ਪਾਣੀ ਵਿੱਚ 2 ਮਿਲੀ ਮਿਲਾਓ'],
+  ['Odia', 'ଏକ ଲିଟର ପାଣିରେ ୨ ମିଲି ମିଶାନ୍ତୁ'],
+  ['Urdu', 'ایک لیٹر پانی میں دو ملی لیٹر ملائیں'],
+  ['Cyrillic letters that look Latin', 'Mix 2 mл'],
+])('%s, whose words for doses we do not have, is refused whole', (_language, text) => {
+  expect(namesADose(text)).toBe(true);
+});
+
+test('a scientific name and a millionth are letters that can be checked', () => {
+  expect(namesADose('Phytophthora infestans, Müller')).toBe(false);
+  expect(namesADose('a mesh of some μm')).toBe(false);
+});
+
+test.each([
   'Mix 2 ml in water',
   '2ml/l',
   '0.2% solution',

@@ -2,12 +2,17 @@ import { areaWords, between, containers, fold, hindiAreaWords, measures, numberW
 
 /**
  * Whether a text tells how much of something to use: a number with a measure, a strength, a share of an area.
- * Built to refuse too much rather than too little, for a dose from a model must never reach a field.
+ * Built to refuse too much rather than too little, for a dose from a model must never reach a field: a text in a
+ * script whose words for doses we do not have counts as one.
  */
 export function namesADose(text: string): boolean {
   const plain = simplify(text).replaceAll(helpline, ' ');
-  return doses.some((dose) => dose.test(plain));
+  return uncheckedLetter.test(plain) || doses.some((dose) => dose.test(plain));
 }
+
+/** The words for doses are known in English and Hindi; Greek for the sign of a millionth. */
+const uncheckedLetter =
+  /[^\P{L}\p{Script=Latin}\p{Script=Devanagari}\p{Script=Greek}\p{Script=Common}\p{Script=Inherited}]/u;
 
 const helpline = '1800-180-1551';
 

@@ -26,6 +26,8 @@ function compareNoun(language: string, noun: string, english: FlatWords, words: 
     ...[...there.keys()].filter((stem) => !here.has(stem)).map((stem) => `${file}: "${stem}" is missing`),
     ...[...here].flatMap(([stem, texts]) => compareTexts(`${file}: "${stem}"`, there.get(stem), texts)),
     ...findMissingPlurals(language, file, Object.keys(words)),
+    ...findUncountedPlurals(language, file, words),
+    ...findLeftInEnglish(file, english, words),
   ];
 }
 
@@ -60,6 +62,38 @@ function findMissingPlurals(language: string, file: string, keys: string[]): str
   return [...stems].flatMap((stem) =>
     forms.filter((form) => !keys.includes(`${stem}_${form}`)).map((form) => `${file}: "${stem}_${form}" is missing`),
   );
+}
+
+/** What is never said of nothing: its form for one may leave the number out in every language. */
+const neverOfNothing = new Set([
+  'market.json: "history.old.title_one"',
+  'market.json: "history.old.titleAhead_one"',
+  'market.json: "nearby.all_one"',
+  'market.json: "scorecard.all_one"',
+  'outbox.json: "leaving.delete_one"',
+]);
+
+/** Where 0 takes the form of 1, "one scheme" would be said of none: the form must show its count. */
+function findUncountedPlurals(language: string, file: string, words: FlatWords): string[] {
+  if (new Intl.PluralRules(language).select(0) !== 'one') return [];
+  return Object.entries(words)
+    .filter(([key, text]) => key.endsWith('_one') && !text.includes('{{count}}'))
+    .filter(([key]) => !neverOfNothing.has(`${path.basename(file)}: "${key}"`))
+    .map(([key]) => `${file}: "${key}" lacks {{count}}, and is said of 0 as well`);
+}
+
+/** Names and signs that are the same in every language. */
+const sameEverywhere = new Set(['Khet', 'kai', 'PDF', 'Word', 'Excel', 'KB', 'MB']);
+
+function findLeftInEnglish(file: string, english: FlatWords, words: FlatWords): string[] {
+  return Object.entries(words)
+    .filter(([key, text]) => text === english[key] && hasOwnWords(text))
+    .map(([key]) => `${file}: "${key}" is left in English`);
+}
+
+function hasOwnWords(text: string): boolean {
+  const said = text.replaceAll(/\{\{\w+\}\}/g, ' ').match(/\p{L}+/gu) ?? [];
+  return said.some((word) => !sameEverywhere.has(word));
 }
 
 /** Every way a call can fail has its sentence. */

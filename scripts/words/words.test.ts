@@ -30,6 +30,23 @@ test('a plural form that the language needs bites', () => {
   expect(compareLanguages(catalogues)).toEqual(['languages/hi/schemes.json: "found_one" is missing']);
 });
 
+test('a form for one without its count bites where nothing is counted as one', () => {
+  const forms = { found_one: 'एक योजना', found_other: '{{count}} योजनाएँ' };
+  const english = { found_one: 'one scheme', found_other: '{{count}} schemes' };
+  expect(compareLanguages({ en: { schemes: english }, hi: { schemes: forms } })).toEqual([
+    'languages/hi/schemes.json: "found_one" lacks {{count}}, and is said of 0 as well',
+  ]);
+  expect(compareLanguages({ en: { schemes: english }, mr: { schemes: forms } })).toEqual([]);
+});
+
+test('a text left in English bites; a name that is the same everywhere does not', () => {
+  const catalogues = {
+    en: { shell: { brand: 'Khet', menu: 'Menu', place: '{{crop}}, {{state}}' } },
+    hi: { shell: { brand: 'Khet', menu: 'Menu', place: '{{crop}}, {{state}}' } },
+  };
+  expect(compareLanguages(catalogues)).toEqual(['languages/hi/shell.json: "menu" is left in English']);
+});
+
 test('a key that nothing says bites; one that is said whole or by a template does not', () => {
   const catalogues = { en: { shell: { home: 'Home', 'status.paid': 'Paid', idle: 'Idle' } } };
   const sources = [{ file: 'x.tsx', text: "say('home'); say(`status.${status}`)" }];

@@ -58,7 +58,7 @@ function firstText(reply: unknown): string {
 function findingOf(reply: string, { plantPart, language }: Question): Finding | undefined {
   const advice = readReply(reply);
   if (!advice) return undefined;
-  const refusal = reasonToRefuse(advice);
+  const refusal = reasonToRefuse(advice, language);
   if (refusal) throw new Error(`The reply must not reach a farmer: ${refusal}`);
   return {
     origin: 'ownKey',
