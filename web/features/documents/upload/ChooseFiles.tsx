@@ -7,7 +7,7 @@ import { useWords } from '#web/lib/words/words.ts';
 import { classes } from '#web/ui/classes.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 
-import { acceptedFiles } from '../rules/refuse-file.ts';
+import { acceptedFiles } from '#web/lib/paper-file.ts';
 import type { ChosenFiles } from './use-chosen-files.ts';
 
 /** A picker that is also a place to drop files on, and what was chosen. */

@@ -4,7 +4,7 @@ import { ApiError } from '#web/lib/api-error.ts';
 import { sayError } from '#web/lib/words/say-error.ts';
 import { toast } from '#web/ui/toast.ts';
 
-import { refuseFile } from '../rules/refuse-file.ts';
+import { refuseFile } from '#web/lib/paper-file.ts';
 
 export interface ChosenFiles {
   readonly files: readonly File[];

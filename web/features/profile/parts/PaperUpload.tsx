@@ -3,12 +3,13 @@ import { Upload } from 'lucide-react';
 import { type ChangeEvent, useRef } from 'react';
 
 import { sayIn, useWords } from '#web/lib/words/words.ts';
+import { acceptedFiles, refuseFile } from '#web/lib/paper-file.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 
 import { uploadPaper } from '../api.ts';
-import { acceptedFiles, type Paper, refusalOf } from '../rules/papers.ts';
+import type { Paper } from '../rules/papers.ts';
 import { sayFailure } from '#web/lib/words/say-failure.ts';
 
 /** Choosing a file uploads it: the card says already what it is. */
@@ -22,7 +23,7 @@ export function PaperUpload({ paper, isThere }: { paper: Paper; isThere: boolean
     // The same file may be chosen again.
     target.value = '';
     if (!file) return;
-    const refusal = refusalOf(file);
+    const refusal = refuseFile(file);
     if (refusal) return void toast.error(sayIn('errors')(refusal));
     try {
       await mutateAsync({ paper, file });

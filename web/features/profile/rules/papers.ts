@@ -1,5 +1,4 @@
 import type { Document, documentTypes, profilePapers } from '#contract/documents.ts';
-import { documentExtensions, mostDocumentBytes } from '#domain/limits.ts';
 
 export type Paper = (typeof profilePapers)[number];
 
@@ -14,16 +13,3 @@ export const typeOfPaper: Readonly<Record<Paper, (typeof documentTypes)[number]>
 export const papers = Object.keys(typeOfPaper) as readonly Paper[];
 
 export type Papers = Readonly<Partial<Record<Paper, Document>>>;
-
-/** For the phone's file chooser. */
-export const acceptedFiles = documentExtensions.map((extension) => `.${extension}`).join(',');
-
-/** Why the server would refuse the file, known before ten megabytes crossed a slow line. */
-export function refusalOf({
-  name,
-  size,
-}: Pick<File, 'name' | 'size'>): 'document_too_large' | 'document_type_refused' | undefined {
-  if (size > mostDocumentBytes) return 'document_too_large';
-  const extension = name.split('.').at(-1)?.toLowerCase();
-  return documentExtensions.some((accepted) => accepted === extension) ? undefined : 'document_type_refused';
-}

@@ -1,10 +1,12 @@
-import type { ErrorCode } from '#contract/errors.ts';
 import { documentExtensions, mostDocumentBytes } from '#domain/limits.ts';
 
+/** For the phone's file chooser. */
 export const acceptedFiles = documentExtensions.map((extension) => `.${extension}`).join(',');
 
-/** Why a file need not even be sent; the server looks into the rest. */
-export function refuseFile({ name, size }: Pick<File, 'name' | 'size'>): ErrorCode | undefined {
+type PaperRefusal = 'document_too_large' | 'document_type_refused' | 'picture_heic';
+
+/** Why the server would refuse a paper, known before ten megabytes crossed a slow line; it looks into the rest itself. */
+export function refuseFile({ name, size }: Pick<File, 'name' | 'size'>): PaperRefusal | undefined {
   if (size > mostDocumentBytes) return 'document_too_large';
   const extension = name.split('.').at(-1)?.toLowerCase();
   if (extension === 'heic' || extension === 'heif') return 'picture_heic';
