@@ -16,11 +16,11 @@ const legal = [
 export function Footer() {
   const say = useWords('shell');
   return (
-    <footer className="mt-16 border-t border-line bg-card pb-24 md:pb-0">
-      <div className="mx-auto grid max-w-page gap-10 px-4 py-12 md:grid-cols-2 md:px-8 desk:grid-cols-[1.1fr_2.4fr_1.2fr] desk:px-12">
+    <footer className="mt-12 border-t md:mt-16 border-line bg-card pb-24 md:pb-0">
+      <div className="mx-auto grid max-w-page gap-4 px-4 py-6 md:grid-cols-2 md:gap-10 md:py-12 md:px-8 desk:grid-cols-[1.1fr_2.4fr_1.2fr] desk:px-12">
         <div className="flex flex-col gap-4">
           <Logo />
-          <p className="max-w-sm text-ink-soft">{say('footer.blurb')}</p>
+          <p className="hidden max-w-sm text-ink-soft md:block">{say('footer.blurb')}</p>
           <FooterContact />
         </div>
         <FooterLinks />

@@ -15,9 +15,8 @@ export function FooterContact() {
       <h2 className="text-lg">{say('footer.contact')}</h2>
       <ul className="mt-1">
         <Line Icon={Phone} name={say('footer.callCentre')}>
-          <a href={callCentreLink} className="hover:underline">
+          <a href={callCentreLink} className="flex min-h-12 flex-col justify-center hover:underline">
             {say('footer.callCentre')}
-            <br />
             <strong className="text-ink">{callCentre}</strong>
           </a>
         </Line>

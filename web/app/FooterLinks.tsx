@@ -29,7 +29,7 @@ export function FooterLinks() {
   const say = useWords('shell');
   const screens = navigationFor(useSession()).filter(({ path }) => path !== '/');
   return (
-    <div className="grid grid-cols-2 gap-x-4 gap-y-8 desk:grid-cols-3">
+    <div className="grid gap-x-4 md:grid-cols-2 md:gap-y-8 desk:grid-cols-3">
       <Column title={say('footer.features')}>
         {screens.map(({ path, words }) => (
           <li key={path}>
@@ -48,7 +48,7 @@ export function FooterLinks() {
           </li>
         ))}
       </Column>
-      <Column title={say('footer.government')} className="col-span-2 desk:col-span-1">
+      <Column title={say('footer.government')} className="md:col-span-2 desk:col-span-1">
         {government.map(({ url, words }) => (
           <li key={url}>
             <a href={url} target="_blank" rel="noreferrer" className={look}>
@@ -64,9 +64,11 @@ export function FooterLinks() {
 
 function Column({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
   return (
-    <section className={className}>
-      <h2 className="text-lg">{title}</h2>
-      <ul className="mt-2 -ml-2">{children}</ul>
-    </section>
+    <details className={`fold ${className ?? ''}`}>
+      <summary>
+        <h2 className="text-lg">{title}</h2>
+      </summary>
+      <ul className="-ml-2 md:mt-2">{children}</ul>
+    </details>
   );
 }

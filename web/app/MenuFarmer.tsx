@@ -1,4 +1,4 @@
-import { LogOut } from 'lucide-react';
+import { LayoutDashboard, LogOut, UserRound } from 'lucide-react';
 
 import type { User } from '#contract/account.ts';
 import { useWords } from '#web/lib/words/words.ts';
@@ -25,12 +25,16 @@ export function MenuFarmer({ user, onClose }: { user: User; onClose: () => void 
           <WaitingCount userId={user.id} />
         </div>
       </div>
-      <ButtonLink to="/dashboard" onClick={onClose}>
-        {say('navigation.dashboard')}
-      </ButtonLink>
-      <ButtonLink to="/profile" variant="secondary" onClick={onClose}>
-        {say('session.profile')}
-      </ButtonLink>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3">
+        <ButtonLink to="/dashboard" variant="secondary" onClick={onClose}>
+          <LayoutDashboard aria-hidden className="size-5" />
+          {say('navigation.dashboard')}
+        </ButtonLink>
+        <ButtonLink to="/profile" variant="secondary" onClick={onClose}>
+          <UserRound aria-hidden className="size-5" />
+          {say('session.profile')}
+        </ButtonLink>
+      </div>
       <Button
         variant="quiet"
         onClick={() => {

@@ -1,3 +1,13 @@
+import {
+  ChartColumn,
+  FileText,
+  House,
+  Landmark,
+  type LucideIcon,
+  MessageCircle,
+  ScanSearch,
+  Sprout,
+} from 'lucide-react';
 import { createElement, Suspense } from 'react';
 import { NavLink } from 'react-router';
 
@@ -19,25 +29,28 @@ const farmer = late(async () => (await import('./MenuFarmer.tsx')).MenuFarmer);
 export function MobileMenu({ onClose }: { onClose: () => void }) {
   const say = useWords('shell');
   const session = useSession();
+  // A farmer has it as a button below.
+  const places = navigationFor(session).filter(({ path }) => path !== '/dashboard');
   return (
     <Dialog open onClose={onClose} title={say('navigation.menu')} closeLabel={say('close')}>
       <nav aria-label={say('navigation.menu')}>
         <ul className="flex flex-col gap-1">
-          {navigationFor(session).map(({ path, words }) => (
+          {places.map(({ path, words }) => (
             <li key={path}>
               <NavLink
                 to={path}
                 end
                 onClick={onClose}
-                className="-mx-3 flex min-h-12 items-center rounded-field px-3 text-lg font-label hover:bg-leaf-soft aria-[current=page]:bg-leaf-soft aria-[current=page]:text-leaf-dark"
+                className="-mx-3 flex min-h-12 items-center gap-3 rounded-field px-3 text-lg font-label hover:bg-leaf-soft aria-[current=page]:bg-leaf-soft aria-[current=page]:text-leaf-dark"
               >
+                <PlaceIcon path={path} />
                 {say(words)}
               </NavLink>
             </li>
           ))}
         </ul>
       </nav>
-      <div className="mt-4 border-t-[1.5px] border-line py-5">
+      <div className="mt-3 border-t-[1.5px] border-line py-4">
         {session.status === 'signed-in' ? (
           <Boundary onFailed={farmer.forget} Fallback={ProfileLink}>
             <Suspense fallback={null}>
@@ -54,4 +67,23 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
 
 function LateFarmer(props: { user: User; onClose: () => void }) {
   return createElement(farmer.useIt(), props);
+}
+
+const icons: Readonly<Record<string, LucideIcon>> = {
+  '/': House,
+  '/crop-disease': ScanSearch,
+  '/market-prices': ChartColumn,
+  '/schemes': Landmark,
+  '/documents': FileText,
+  '/voice-assistant': MessageCircle,
+};
+
+/** Whoever cannot read finds the way by its picture. */
+function PlaceIcon({ path }: { path: string }) {
+  const Icon = icons[path] ?? Sprout;
+  return (
+    <span className="grid size-10 shrink-0 place-items-center rounded-full bg-leaf-soft text-leaf-dark">
+      <Icon aria-hidden className="size-5" />
+    </span>
+  );
 }

@@ -43,22 +43,26 @@ export function NewsletterBox() {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what is typed anew is not wrong yet
     <form noValidate onSubmit={(event) => void subscribe(event)} onInput={() => setProblem(undefined)}>
-      <h2 className="text-lg">{say('footer.newsletter')}</h2>
-      <p className="mt-3 text-ink-soft">{say('footer.newsletterText')}</p>
-      <Field label={say('footer.newsletterField')} error={problem} className="mt-4">
-        <TextInput ref={input} type="email" required maxLength={254} autoComplete="email" />
-      </Field>
-      <Button type="submit" variant="secondary" busy={busy} className="mt-3 w-full sm:w-auto">
-        {say('footer.subscribe')}
-      </Button>
-      <div role="status">
-        {askedFor === undefined ? null : (
-          <p className="mt-3 flex items-start gap-3 rounded-field bg-leaf-soft p-3 text-leaf-dark">
-            <MailCheck aria-hidden className="mt-0.5 size-6 shrink-0" />
-            <span className="min-w-0">{say('footer.subscribed', { email: askedFor })}</span>
-          </p>
-        )}
-      </div>
+      <details className="fold">
+        <summary>
+          <h2 className="text-lg">{say('footer.newsletter')}</h2>
+        </summary>
+        <p className="text-ink-soft md:mt-3">{say('footer.newsletterText')}</p>
+        <Field label={say('footer.newsletterField')} error={problem} className="mt-4">
+          <TextInput ref={input} type="email" required maxLength={254} autoComplete="email" />
+        </Field>
+        <Button type="submit" variant="secondary" busy={busy} className="mt-3 w-full sm:w-auto">
+          {say('footer.subscribe')}
+        </Button>
+        <div role="status">
+          {askedFor === undefined ? null : (
+            <p className="mt-3 flex items-start gap-3 rounded-field bg-leaf-soft p-3 text-leaf-dark">
+              <MailCheck aria-hidden className="mt-0.5 size-6 shrink-0" />
+              <span className="min-w-0">{say('footer.subscribed', { email: askedFor })}</span>
+            </p>
+          )}
+        </div>
+      </details>
     </form>
   );
 }

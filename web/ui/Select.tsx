@@ -11,11 +11,14 @@ export function Select({ className, children, ...rest }: ComponentProps<'select'
       <select
         {...rest}
         {...useFieldAttributes(rest)}
-        className={classes('field-box appearance-none truncate pr-12', className)}
+        className={classes('field-box appearance-none truncate pr-[min(3rem,10vw)]', className)}
       >
         {children}
       </select>
-      <ChevronDown aria-hidden className="pointer-events-none absolute top-1/2 right-4 size-5 -translate-y-1/2" />
+      <ChevronDown
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 right-[min(1rem,2.5vw)] size-[min(1.25rem,6vw)] -translate-y-1/2"
+      />
     </span>
   );
 }

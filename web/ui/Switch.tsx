@@ -17,7 +17,7 @@ export function Switch({ label, hint, ...rest }: SwitchProps) {
         <span className="font-label">{label}</span>
         <FieldHint id={id}>{hint}</FieldHint>
       </span>
-      <span className="relative block h-8 w-14 shrink-0">
+      <span className="relative my-2 block h-8 w-14 shrink-0">
         <input
           {...rest}
           type="checkbox"

@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toast.ts';
 import { profileQuery, saveProfile } from './api.ts';
 import { type Draft, readDraft, useDraft, writeDraft } from './draft.ts';
 import { type Field, isField } from './rules/fields.ts';
-import { toBody, toValues, type Values } from './rules/form.ts';
+import { type Changes, toBody, toValues, type Values } from './rules/form.ts';
 import { sayFailure } from '#web/lib/words/say-failure.ts';
 import { useOwner } from '#web/lib/use-owner.ts';
 
@@ -60,7 +60,14 @@ export function useEditing(profile: Profile): Editing | undefined {
 }
 
 export function startEditing(profile: Profile, userId: string): void {
-  writeDraft(userId, { version: profile.version, changes: {}, problems: [] });
+  writeDraft(userId, { version: profile.version, changes: partsOfName(profile), problems: [] });
+}
+
+/** Who has given the whole name is not asked for its parts again. */
+function partsOfName({ name, firstName, lastName }: Profile): Changes {
+  if (firstName !== null || lastName !== null) return {};
+  const [first = '', ...rest] = name.trim().split(/\s+/);
+  return rest.length > 0 ? { firstName: first, lastName: rest.join(' ') } : { firstName: first };
 }
 
 function useSave(profile: Profile, userId: string) {

@@ -1,9 +1,11 @@
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight, Sprout } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router';
 
 import type { Key } from '#languages/keys.ts';
+import { isSoon } from '#web/app/soon.ts';
 import { useWords } from '#web/lib/words/words.ts';
+import { Badge } from '#web/ui/Badge.tsx';
 
 import { LeafPicture, PricePicture, VoicePicture } from './card-pictures.tsx';
 
@@ -30,7 +32,13 @@ export function FeatureCards() {
               <span className="flex flex-1 flex-col gap-1 p-4 md:p-5">
                 <h3 className="flex items-center justify-between gap-2 md:text-xl">
                   {say(title)}
-                  <ArrowRight aria-hidden className="size-5 shrink-0 text-leaf" />
+                  {isSoon(path) ? (
+                    <Badge tone="marigold" icon={Sprout}>
+                      {say('soon')}
+                    </Badge>
+                  ) : (
+                    <ArrowRight aria-hidden className="size-5 shrink-0 text-leaf" />
+                  )}
                 </h3>
                 <span className="text-ink-soft">{say(text)}</span>
               </span>

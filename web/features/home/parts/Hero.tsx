@@ -18,13 +18,13 @@ export function Hero() {
       <NewsletterResult />
       <div className="flex flex-col items-start gap-4 desk:max-w-3xl desk:gap-5">
         <Badge icon={Sprout}>{say('badge')}</Badge>
-        <h1 className="text-4xl font-figure desk:text-[4rem] desk:leading-(--text-5xl--line-height)">
+        <h1 className="text-[min(var(--text-4xl),13vw)] leading-(--text-4xl--line-height) font-figure desk:text-[4rem] desk:leading-(--text-5xl--line-height)">
           {say('headline')}
         </h1>
         <p className="max-w-xl text-lg text-ink-soft desk:text-xl">{say('lead')}</p>
         <HomeActions />
       </div>
-      <div className="mt-auto flex flex-col gap-3 pt-20 md:flex-row-reverse md:items-end md:justify-between desk:pt-0">
+      <div className="mt-auto flex flex-col gap-3 pt-28 md:flex-row-reverse md:pt-20 md:items-end md:justify-between desk:pt-0">
         <Claims />
         <TodaysPrice />
       </div>

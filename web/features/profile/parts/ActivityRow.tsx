@@ -1,8 +1,10 @@
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { ChartColumn, FileText, Landmark, type LucideIcon, MessageCircle, ScanSearch, UserRound } from 'lucide-react';
 
+import { problemById, problemCropOf } from '#catalogue/problems.ts';
 import type { ActivityItem } from '#contract/profile.ts';
 import type { Key } from '#languages/keys.ts';
-import { useWords } from '#web/lib/words/words.ts';
+import { useLanguage, useWords } from '#web/lib/words/words.ts';
 import { formatDay, formatTime } from '#web/lib/format.ts';
 
 import { useLocale } from '#web/lib/words/use-locale.ts';
@@ -33,6 +35,7 @@ export function ActivityRow({ item: { kind, at, detail } }: { item: ActivityItem
   const locale = useLocale();
   const Icon = icons[kind];
   const words = events[String(detail['event'])];
+  const found = useFoundWords(detail);
   const when = `${formatDay(at, locale, 'long')}, ${formatTime(at, locale)}`;
   return (
     <li className="flex items-center gap-3 py-3">
@@ -40,9 +43,9 @@ export function ActivityRow({ item: { kind, at, detail } }: { item: ActivityItem
         <Icon aria-hidden className="size-6" />
       </span>
       <div className="min-w-0 flex-1">
-        <p className="font-label">{say(words ?? `activity.${kind}`)}</p>
+        <p className="font-label">{found ?? say(words ?? `activity.${kind}`)}</p>
         <p className="text-sm text-ink-soft">
-          {words ? `${say(`activity.${kind}`)} · ` : ''}
+          {words || found ? `${say(`activity.${kind}`)} · ` : ''}
           <time dateTime={at} className="whitespace-nowrap">
             {when}
           </time>
@@ -50,4 +53,17 @@ export function ActivityRow({ item: { kind, at, detail } }: { item: ActivityItem
       </div>
     </li>
   );
+}
+
+/** What a diagnosis found: the crop and the disease, or the crop alone. */
+function useFoundWords({ crop, problem }: ActivityItem['detail']): string | undefined {
+  const language = useLanguage() === 'hi' ? 'hi' : 'en';
+  const { data } = useQuery({
+    queryKey: ['problem-name', problem],
+    queryFn: typeof problem === 'string' ? async () => (await problemById(problem))?.names ?? null : skipToken,
+    networkMode: 'always',
+  });
+  const cropName = typeof crop === 'string' ? (problemCropOf(crop)?.name[language] ?? crop) : undefined;
+  const names = [cropName, data?.[language]].filter((name) => name !== undefined);
+  return names.length > 0 ? names.join(': ') : undefined;
 }
