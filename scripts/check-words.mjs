@@ -1,6 +1,7 @@
 /** Gate: every language has every key with the same placeholders, no key is idle, no screen has bare text. */
 import path from 'node:path';
 
+import { findBadHindi } from './words/hindi-spelling.ts';
 import { findBareText } from './words/find-bare-text.ts';
 import { compareLanguages, findIdleKeys, findUntranslatedErrors } from './words/compare-languages.ts';
 import { readCatalogues, readSources } from './words/read-words.ts';
@@ -12,6 +13,7 @@ const problems = [
   ...compareLanguages(catalogues),
   ...(await findUntranslatedErrors(catalogues, root)),
   ...findIdleKeys(catalogues, sources),
+  ...(await findBadHindi(root)),
   ...sources.flatMap(({ file, text }) => (file.endsWith('.tsx') ? findBareText(path.relative(root, file), text) : [])),
 ];
 for (const problem of problems) console.error(problem);

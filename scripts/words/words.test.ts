@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 
 import { compareLanguages, findIdleKeys } from './compare-languages.ts';
 import { findBareText } from './find-bare-text.ts';
+import { findBadSpelling } from './hindi-spelling.ts';
 
 test('a key missing in a language bites', () => {
   const catalogues = { en: { shell: { home: 'Home', menu: 'Menu' } }, hi: { shell: { home: 'होम' } } };
@@ -72,3 +73,8 @@ test.each(["<p>{say('hello')}</p>", '<p className="big">· 12 / 3</p>', '<img al
     expect(findBareText('x.tsx', `export const x = ${markup};`)).toEqual([]);
   },
 );
+
+test('a Hindi word that is written without its nukta is named, however the letter is composed', () => {
+  expect(findBadSpelling('hi.json', 'किसान कॉल सेंटर पर मुफ्त फ़ोन करें')).toEqual(['hi.json: "मुफ्त" is written "मुफ़्त"']);
+  expect(findBadSpelling('hi.json', 'मुफ़्त, \u095eोन, ख़र्च, ग़लती, तारीख़')).toEqual([]);
+});

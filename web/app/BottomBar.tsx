@@ -31,7 +31,7 @@ export function BottomBar() {
               <span className="rounded-full px-4 py-1 group-aria-[current=page]:bg-leaf-soft">
                 <Icon aria-hidden className="size-6" />
               </span>
-              <span className="font-label text-base leading-tight tracking-tight">{say(words)}</span>
+              <span className="font-label text-[min(1rem,4.5vw)] leading-tight tracking-tight">{say(words)}</span>
             </NavLink>
           </li>
         ))}

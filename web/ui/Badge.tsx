@@ -24,13 +24,13 @@ export function Badge({ tone = 'leaf', icon: Icon, children, className }: BadgeP
   return (
     <span
       className={classes(
-        'inline-flex min-h-9 items-center gap-2 rounded-full px-3.5 py-1 text-sm font-label',
+        'inline-flex min-h-9 max-w-full items-center gap-2 rounded-full px-3.5 py-1 text-sm font-label',
         toneLooks[tone],
         className,
       )}
     >
       <Icon aria-hidden className="size-5 shrink-0" />
-      <span>{children}</span>
+      <span className="min-w-0">{children}</span>
     </span>
   );
 }

@@ -26,10 +26,10 @@ export function FeatureCards() {
         {cards.map(({ path, Picture, title, text }) => (
           <li key={path}>
             <Link to={path} className="surface flex h-full overflow-hidden hover:border-leaf md:flex-col">
-              <span className="w-28 shrink-0 md:h-44 md:w-full">
+              <span className="w-[min(7rem,30vw)] shrink-0 md:h-44 md:w-full">
                 <Picture />
               </span>
-              <span className="flex flex-1 flex-col gap-1 p-4 md:p-5">
+              <span className="flex min-w-0 flex-1 flex-col gap-1 p-[min(1rem,4vw)] md:p-5">
                 <h3 className="flex items-center justify-between gap-2 md:text-xl">
                   {say(title)}
                   {isSoon(path) ? (

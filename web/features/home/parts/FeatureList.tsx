@@ -40,7 +40,7 @@ export function FeatureList() {
           <li key={name} className="border-b-[1.5px] border-line">
             <Link to={path} className="group flex items-start gap-4 rounded-small py-4">
               <Icon aria-hidden className="mt-0.5 size-7 shrink-0 text-leaf" />
-              <span>
+              <span className="min-w-0">
                 <span className="flex flex-wrap items-center gap-x-3">
                   <strong className="text-lg group-hover:underline">{say(`features.${name}.title`)}</strong>
                   {isSoon(path) ? (

@@ -14,7 +14,7 @@ export function Hero() {
   const say = useWords('home');
   return (
     <section className="relative isolate -mx-4 -mt-6 flex min-h-[calc(100svh-8.5rem)] flex-col overflow-hidden bg-linear-to-b from-paper from-55% to-marigold-soft px-4 pt-4 pb-6 md:-mx-8 md:min-h-[38rem] md:px-8 desk:-mx-12 desk:-mt-10 desk:min-h-[42rem] desk:px-12 desk:pt-14 desk:pb-12 min-[91rem]:rounded-b-card">
-      <Sunrise className="absolute inset-x-0 bottom-0 -z-10 h-60 w-full md:h-[21rem]" />
+      <Sunrise className="absolute inset-x-0 bottom-0 -z-10 h-[25rem] w-full md:h-[21rem]" />
       <NewsletterResult />
       <div className="flex flex-col items-start gap-4 desk:max-w-3xl desk:gap-5">
         <Badge icon={Sprout}>{say('badge')}</Badge>
@@ -24,7 +24,7 @@ export function Hero() {
         <p className="max-w-xl text-lg text-ink-soft desk:text-xl">{say('lead')}</p>
         <HomeActions />
       </div>
-      <div className="mt-auto flex flex-col gap-3 pt-28 md:flex-row-reverse md:pt-20 md:items-end md:justify-between desk:pt-0">
+      <div className="mt-auto flex flex-col gap-3 pt-20 md:flex-row-reverse md:items-end md:justify-between desk:pt-0">
         <Claims />
         <TodaysPrice />
       </div>

@@ -27,7 +27,7 @@ export function Honesty() {
             key={name}
             className="flex flex-col items-start gap-2 border-t-[1.5px] border-line py-4 first:border-t-0 md:flex-row md:items-center md:gap-6"
           >
-            <span className="md:w-64 md:shrink-0">
+            <span className="max-w-full md:w-64 md:shrink-0">
               <Badge tone={tone} icon={Icon}>
                 {say(`honest.${name}.stamp`)}
               </Badge>
