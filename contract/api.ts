@@ -13,6 +13,8 @@ import * as market from './prices.ts';
 import * as newsletter from './newsletter.ts';
 import * as phoneDiagnosis from './phone-diagnosis.ts';
 import * as profile from './profile.ts';
+import * as schemeApplications from './scheme-applications.ts';
+import * as schemes from './schemes.ts';
 import * as system from './system.ts';
 
 /** Every module of the contract; an endpoint that is not here does not exist. */
@@ -30,6 +32,8 @@ const modules = [
   marketAnalysis,
   marketFetch,
   marketAlerts,
+  schemes,
+  schemeApplications,
 ];
 
 export const endpoints: readonly Endpoint[] = modules.flatMap((module) => Object.values(module).filter(isEndpoint));

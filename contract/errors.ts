@@ -57,6 +57,7 @@ export const errors = {
   too_many_pictures: [400, 'Please choose at most 6 pictures of one plant.'],
   too_many_diagnoses: [409, 'Your list of diagnoses is full. Please delete an old one first.'],
   diagnosis_unavailable: [503, 'Failed to analyze disease. Please try again.'],
+  schemes_not_found_live: [503, 'Failed to fetch live government schemes.'],
   unsupported_type: [415, 'That kind of file or content is not supported here.'],
   too_many_requests: [429, 'Too many tries. Please wait a little and try again.'],
   // Nobody hears it: the caller has hung up. It keeps the call out of the log of defects.

@@ -9,6 +9,7 @@ import { priceAlertsFeature } from './price-alerts/index.ts';
 import { priceIntakeFeature } from './price-intake/index.ts';
 import { pricesFeature } from './prices/index.ts';
 import { profileFeature } from './profile/index.ts';
+import { schemesFeature } from './schemes/index.ts';
 
 /** What Khet does, in the order in which one may build on another. */
 export const features: readonly Feature[] = [
@@ -21,4 +22,5 @@ export const features: readonly Feature[] = [
   forecastFeature,
   priceAlertsFeature,
   priceIntakeFeature,
+  schemesFeature,
 ];

@@ -40,6 +40,11 @@ async function priceAlert(house: TestApp, { token }: TestPerson): Promise<string
   return body.data.id;
 }
 
+async function application(house: TestApp, { token }: TestPerson): Promise<string> {
+  const { body } = await house.call('POST', '/schemes/pm-kisan/apply', { token, body: {} });
+  return body.data._id;
+}
+
 const onePixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -65,6 +70,9 @@ export const owned: Readonly<Record<string, Owned>> = {
   'PUT /crop-disease/:id/feedback': { make: diagnosis, body: { right: true } },
   'DELETE /crop-disease/:id': { make: diagnosis },
   'DELETE /market-prices/alerts/:id': { make: priceAlert },
+  'GET /schemes/applications/:id': { make: application },
+  'PUT /schemes/applications/:id': { make: application, body: { status: 'Under Review' } },
+  'DELETE /schemes/applications/:id': { make: application },
 };
 
 /** Endpoints with a parameter that names what everybody may see. */
@@ -72,4 +80,8 @@ export const shared: readonly string[] = [
   'GET /crop-disease/common/:crop',
   'GET /market-prices/analysis/:commodity/:place',
   'GET /market-prices/fetch-external/:id',
+  'GET /schemes/:id',
+  'GET /schemes/category/:category',
+  // Everybody applies for themselves.
+  'POST /schemes/:id/apply',
 ];

@@ -46,3 +46,5 @@ export const documentsFeature: Feature = {
 function noSession(userId: string) {
   return { userId, sessionId: '' };
 }
+
+export { listPapersOf } from './list-papers-of.ts';

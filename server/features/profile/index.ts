@@ -34,3 +34,4 @@ export const profileFeature: Feature = {
 };
 
 export { isAadhaar, maskAadhaar } from './rules/aadhaar.ts';
+export { readProfile } from './read-profile.ts';

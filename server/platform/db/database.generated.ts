@@ -349,6 +349,32 @@ export interface SchemaMigration {
   name: string;
 }
 
+export interface SchemeAnswers {
+  answersSealed: string;
+  userId: string;
+}
+
+export interface SchemeApplication {
+  appliedAt: Timestamp;
+  id: string;
+  notesSealed: string | null;
+  papersInHand: Generated<string[]>;
+  referenceSealed: string | null;
+  remindedAt: Timestamp | null;
+  remindOn: string | null;
+  schemeId: string;
+  status: string;
+  trackingNumber: string;
+  userId: string;
+}
+
+export interface SchemeApplicationEvent {
+  applicationId: string;
+  at: Timestamp;
+  id: Generated<number>;
+  status: string;
+}
+
 export interface Session {
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp;
@@ -388,5 +414,8 @@ export interface DB {
   rateWindow: RateWindow;
   registration: Registration;
   schemaMigration: SchemaMigration;
+  schemeAnswers: SchemeAnswers;
+  schemeApplication: SchemeApplication;
+  schemeApplicationEvent: SchemeApplicationEvent;
   session: Session;
 }

@@ -1,0 +1,119 @@
+import * as z from 'zod/mini';
+
+import { applicationStatuses, mostApplicationNote } from '#domain/scheme-applications.ts';
+import { schemePapers, type SchemePaper } from '#domain/schemes.ts';
+
+import { documentStatuses, documentTypes } from './documents.ts';
+import { dataReply, endpoint, idParams, messageReply, pageQuery } from './endpoint.ts';
+import { schemeDetail } from './schemes.ts';
+
+const day = z.iso.date();
+const paper = z.enum(Object.keys(schemePapers) as [SchemePaper, ...SchemePaper[]]);
+const language = z._default(z.string().check(z.regex(/^[a-z]{2,3}$/)), 'en');
+const showable = /^(?:[^\p{Cc}\u2028-\u202e\u2066-\u2069]|[\n\r\t])*$/u;
+
+function words(mostCharacters: number) {
+  return z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(mostCharacters, `${mostCharacters} characters at most.`),
+      z.regex(showable, 'There are characters here that cannot be shown.'),
+    );
+}
+
+/** A paper that the scheme asks for, and what the document store has of its type. */
+export const neededPaper = z.strictObject({
+  paper,
+  documentType: z.enum(documentTypes),
+  /** The farmer says so. */
+  inHand: z.boolean(),
+  /** Names, types and statuses alone, never what a paper says. */
+  stored: z.array(z.strictObject({ id: z.uuid(), name: z.string(), status: z.enum(documentStatuses) })),
+});
+
+export const application = z.strictObject({
+  _id: z.uuid(),
+  scheme: z.strictObject({ id: z.string(), title: z.string() }),
+  appliedDate: z.iso.datetime(),
+  trackingNumber: z.string(),
+  /** What the farmer says the portal says. Khet does not decide. */
+  status: z.enum(applicationStatuses),
+  remindOn: z.nullable(day),
+});
+export type Application = z.infer<typeof application>;
+
+export const applicationDetail = z.strictObject({
+  ...application.shape,
+  /** Null when the scheme has left the catalogue. */
+  about: z.nullable(z.omit(schemeDetail, { similar: true, rules: true, rulesComplete: true })),
+  referenceNumber: z.string(),
+  notes: z.string(),
+  papers: z.array(neededPaper),
+  history: z.array(z.strictObject({ at: z.iso.datetime(), status: z.enum(applicationStatuses) })),
+});
+export type ApplicationDetail = z.infer<typeof applicationDetail>;
+
+/** What is absent stays; empty text and null clear. Any other status counts as Pending. */
+export const applicationChanges = z.strictObject({
+  status: z.optional(z.string().check(z.maxLength(40))),
+  referenceNumber: z.optional(words(60)),
+  notes: z.optional(words(mostApplicationNote)),
+  remindOn: z.optional(z.nullable(day)),
+  papersInHand: z.optional(z.array(paper).check(z.maxLength(40))),
+});
+export type ApplicationChanges = z.infer<typeof applicationChanges>;
+
+export const listApplications = endpoint({
+  method: 'GET',
+  path: '/schemes/applications',
+  summary: 'My applications, newest first',
+  access: 'signed-in',
+  limit: 'read',
+  query: z.strictObject({ ...pageQuery, language }),
+  reply: dataReply(z.strictObject({ items: z.array(application), nextCursor: z.nullable(z.string()) })),
+});
+
+export const applyToScheme = endpoint({
+  method: 'POST',
+  path: '/schemes/:id/apply',
+  summary: 'Open a folder for this scheme; the one that is open already, where there is one',
+  access: 'signed-in',
+  limit: 'write',
+  params: z.strictObject({ id: z.string().check(z.regex(/^[a-z0-9-]{1,100}$/)) }),
+  body: z.strictObject({ language: z.optional(language) }),
+  reply: dataReply(applicationDetail),
+});
+
+export const readApplication = endpoint({
+  method: 'GET',
+  path: '/schemes/applications/:id',
+  summary: 'One of my applications, with its papers and its history',
+  access: 'signed-in',
+  limit: 'read',
+  params: idParams,
+  query: z.strictObject({ language }),
+  reply: dataReply(applicationDetail),
+});
+
+export const changeApplication = endpoint({
+  method: 'PUT',
+  path: '/schemes/applications/:id',
+  summary: 'Change what I noted of one of my applications',
+  access: 'signed-in',
+  limit: 'write',
+  params: idParams,
+  query: z.strictObject({ language }),
+  body: applicationChanges,
+  reply: dataReply(applicationDetail),
+});
+
+export const withdrawApplication = endpoint({
+  method: 'DELETE',
+  path: '/schemes/applications/:id',
+  summary: 'Withdraw one of my applications: its folder here is deleted',
+  access: 'signed-in',
+  limit: 'write',
+  params: idParams,
+  reply: messageReply,
+});

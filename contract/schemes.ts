@@ -1,0 +1,237 @@
+import * as z from 'zod/mini';
+
+import { animalKinds, genders, groupKinds, landTenures, socialCategories } from '#domain/scheme-eligibility.ts';
+import type { Eligibility, FarmerFact, SchemeRule } from '#domain/scheme-eligibility.ts';
+import { schemeAudiences, schemeCategories, schemePapers, type SchemePaper } from '#domain/schemes.ts';
+
+import { dataReply, endpoint, pageQuery } from './endpoint.ts';
+
+const day = z.iso.date();
+const paper = z.enum(Object.keys(schemePapers) as [SchemePaper, ...SchemePaper[]]);
+/** English stands in where a language has no words of a scheme. */
+const language = z._default(z.string().check(z.regex(/^[a-z]{2,3}$/)), 'en');
+const schemeId = z.string().check(z.regex(/^[a-z0-9-]{1,100}$/));
+const searchText = z.string().check(z.trim(), z.maxLength(200));
+
+export const scheme = z.strictObject({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  category: z.enum(schemeCategories),
+  benefit: z.string(),
+  eligibility: z.string(),
+  level: z.enum(['central', 'state']),
+  /** Codes of states; none means all of India. */
+  states: z.array(z.string()),
+  audience: z.array(z.enum(schemeAudiences)),
+  /** A day, or the year alone where the day is not known. */
+  startDate: z.nullable(z.string()),
+  /** A day, a year, or "ongoing". */
+  endDate: z.string(),
+  /** The next day by which to apply; null where none is known. */
+  deadline: z.nullable(day),
+  link: z.url(),
+  documents: z.array(paper),
+  /** The day on which the entry was held against its source. */
+  lastVerified: day,
+});
+export type Scheme = z.infer<typeof scheme>;
+
+/** One shape for every rule: what a kind needs of it is checked where the catalogue is read. */
+const rule = z.strictObject({
+  kind: z.string(),
+  anyOf: z.optional(z.array(z.string())),
+  size: z.optional(z.number()),
+  unit: z.optional(z.string()),
+  day: z.optional(day),
+  from: z.optional(z.number()),
+  to: z.optional(z.number()),
+  is: z.optional(z.string()),
+  rupees: z.optional(z.number()),
+}) as unknown as z.ZodMiniType<SchemeRule, SchemeRule>;
+
+export const schemeDetail = z.strictObject({
+  ...scheme.shape,
+  howToApply: z.string(),
+  helpline: z.nullable(z.string()),
+  source: z.strictObject({ name: z.string(), year: z.number() }),
+  confidence: z.enum(['sure', 'likely']),
+  /** With `states`, what the device needs to judge by itself who qualifies. */
+  rules: z.array(rule),
+  rulesComplete: z.boolean(),
+  similar: z.array(scheme),
+});
+export type SchemeDetail = z.infer<typeof schemeDetail>;
+
+const eligibility = z.strictObject({
+  verdict: z.enum(['eligible', 'not', 'maybe']),
+  rules: z.array(
+    z.strictObject({
+      rule,
+      answer: z.enum(['yes', 'no', 'unknown']),
+      missing: z.nullable(z.string() as unknown as z.ZodMiniType<FarmerFact, FarmerFact>),
+      provedBy: z.nullable(paper),
+    }),
+  ),
+}) as unknown as z.ZodMiniType<Eligibility, Eligibility>;
+
+export const judgedScheme = z.strictObject({ scheme, eligibility });
+export type JudgedScheme = z.infer<typeof judgedScheme>;
+
+const schemePage = z.strictObject({ items: z.array(scheme), total: z.number(), nextCursor: z.nullable(z.string()) });
+
+const yesOrNo = z.optional(z.nullable(z.boolean()));
+
+/** What schemes ask and the profile does not hold. Null clears an answer; what is absent stays. */
+export const schemeAnswers = z.strictObject({
+  tenure: z.optional(z.nullable(z.enum(landTenures))),
+  landSince: z.optional(z.nullable(day)),
+  animals: z.optional(z.nullable(z.array(z.enum(animalKinds)))),
+  groups: z.optional(z.nullable(z.array(z.enum(groupKinds)))),
+  isFisher: yesOrNo,
+  isFarmWorker: yesOrNo,
+  birthYear: z.optional(z.nullable(z.number().check(z.int(), z.gte(1900), z.lte(2100)))),
+  gender: z.optional(z.nullable(z.enum(genders))),
+  socialCategory: z.optional(z.nullable(z.enum(socialCategories))),
+  isBelowPovertyLine: yesOrNo,
+  paysIncomeTax: yesOrNo,
+  holdsConstitutionalPost: yesOrNo,
+  hasGovernmentJob: yesOrNo,
+  monthlyPension: z.optional(z.nullable(z.number().check(z.int(), z.gte(0), z.lte(10_000_000)))),
+  isRegisteredProfessional: yesOrNo,
+  inPensionFund: yesOrNo,
+  hasCropLoan: yesOrNo,
+});
+export type SchemeAnswers = z.infer<typeof schemeAnswers>;
+
+/** All that the rules look at: from the profile, and as answered. Null is not told. */
+export const farmerFacts = z.strictObject({
+  state: z.nullable(z.string()),
+  landAcres: z.nullable(z.number()),
+  tenure: z.nullable(z.enum(landTenures)),
+  landSince: z.nullable(day),
+  crops: z.nullable(z.readonly(z.array(z.string()))),
+  animals: z.nullable(z.readonly(z.array(z.enum(animalKinds)))),
+  groups: z.nullable(z.readonly(z.array(z.enum(groupKinds)))),
+  isFisher: z.nullable(z.boolean()),
+  isFarmWorker: z.nullable(z.boolean()),
+  age: z.nullable(z.number()),
+  gender: z.nullable(z.enum(genders)),
+  socialCategory: z.nullable(z.enum(socialCategories)),
+  annualIncome: z.nullable(z.number()),
+  isBelowPovertyLine: z.nullable(z.boolean()),
+  paysIncomeTax: z.nullable(z.boolean()),
+  holdsConstitutionalPost: z.nullable(z.boolean()),
+  hasGovernmentJob: z.nullable(z.boolean()),
+  monthlyPension: z.nullable(z.number()),
+  isRegisteredProfessional: z.nullable(z.boolean()),
+  inPensionFund: z.nullable(z.boolean()),
+  hasCropLoan: z.nullable(z.boolean()),
+});
+
+const filters = {
+  state: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  category: z.optional(z.enum(schemeCategories)),
+  audience: z.optional(z.enum(schemeAudiences)),
+};
+
+export const listSchemes = endpoint({
+  method: 'GET',
+  path: '/schemes',
+  summary: 'Government schemes: all, or those that fit a search and filters; the best match first',
+  access: 'open',
+  limit: 'read',
+  query: z.strictObject({ ...pageQuery, ...filters, q: z.optional(searchText), language }),
+  reply: dataReply(schemePage),
+});
+
+export const searchSchemes = endpoint({
+  method: 'GET',
+  path: '/schemes/search',
+  summary: 'Search the schemes, forgiving of spelling and script',
+  access: 'open',
+  limit: 'read',
+  query: z.strictObject({ ...pageQuery, q: z._default(searchText, ''), language }),
+  reply: dataReply(schemePage),
+});
+
+export const listSchemesOfCategory = endpoint({
+  method: 'GET',
+  path: '/schemes/category/:category',
+  summary: 'The schemes of one category',
+  access: 'open',
+  limit: 'read',
+  params: z.strictObject({ category: z.enum(schemeCategories) }),
+  query: z.strictObject({ ...pageQuery, language }),
+  reply: dataReply(schemePage),
+});
+
+/** What a model says is a stranger's word: it has no id, and its link is there only if it is https. */
+export const foundScheme = z.strictObject({
+  title: z.string(),
+  description: z.string(),
+  benefit: z.string(),
+  eligibility: z.string(),
+  link: z.nullable(z.url()),
+});
+export type FoundScheme = z.infer<typeof foundScheme>;
+
+export const searchLive = endpoint({
+  method: 'GET',
+  path: '/schemes/live',
+  summary: 'Ask the configured model for schemes; without one, the catalogue answers',
+  access: 'signed-in',
+  limit: 'ai',
+  query: z.strictObject({
+    q: z
+      .string()
+      .check(z.trim(), z.minLength(3, 'Enter more than 2 characters.'), z.maxLength(200, '200 characters at most.')),
+    language,
+  }),
+  reply: dataReply(
+    z.discriminatedUnion('foundBy', [
+      z.strictObject({ foundBy: z.literal('ai'), schemes: z.array(foundScheme) }),
+      z.strictObject({ foundBy: z.literal('catalogue'), schemes: z.array(scheme) }),
+    ]),
+  ),
+});
+
+export const listSchemesForMe = endpoint({
+  method: 'GET',
+  path: '/schemes/for-you',
+  summary: 'Schemes that may fit me, each with why and what is missing; the surest first',
+  access: 'signed-in',
+  limit: 'read',
+  query: z.strictObject({ language, limit: pageQuery.limit }),
+  reply: dataReply(z.array(judgedScheme)),
+});
+
+export const readFacts = endpoint({
+  method: 'GET',
+  path: '/schemes/facts',
+  summary: 'What the rules of schemes know of me',
+  access: 'signed-in',
+  limit: 'read',
+  reply: dataReply(farmerFacts),
+});
+
+export const answerQuestions = endpoint({
+  method: 'PUT',
+  path: '/schemes/facts',
+  summary: 'Answer what schemes ask and the profile does not hold',
+  access: 'signed-in',
+  limit: 'write',
+  body: schemeAnswers,
+  reply: dataReply(farmerFacts),
+});
+
+export const readScheme = endpoint({
+  method: 'GET',
+  path: '/schemes/:id',
+  summary: 'One scheme, with its rules, how to apply and similar ones',
+  access: 'open',
+  limit: 'read',
+  params: z.strictObject({ id: schemeId }),
+  query: z.strictObject({ language }),
+  reply: dataReply(schemeDetail),
+});

@@ -1,0 +1,12 @@
+export const applicationStatuses = ['Pending', 'Under Review', 'Approved', 'Rejected'] as const;
+export type ApplicationStatus = (typeof applicationStatuses)[number];
+
+/** While it has one of these, no second application for the same scheme is opened. */
+export const openStatuses: readonly ApplicationStatus[] = ['Pending', 'Under Review'];
+
+/** A word that is none of the four counts as Pending. */
+export function asApplicationStatus(status: string): ApplicationStatus {
+  return applicationStatuses.find((known) => known === status) ?? 'Pending';
+}
+
+export const mostApplicationNote = 2000;

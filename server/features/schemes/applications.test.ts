@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { createTestApp, type TestApp, type TestPerson } from '#server/testing/app.ts';
+import { canvas } from '#server/testing/photos.ts';
+
+import { isTrackingNumber } from './rules/tracking-number.ts';
+
+let house: TestApp;
+let asha: TestPerson;
+let ravi: TestPerson;
+
+beforeAll(async () => {
+  house = await createTestApp({ jobs: false, environment: { RATE_LIMIT_SCALE: '1000' } });
+  ravi = await house.signUp();
+});
+beforeEach(async () => {
+  asha = await house.signUp();
+});
+afterAll(() => house.close());
+
+const apply = (scheme = 'pm-kisan', person = asha) =>
+  house.call('POST', `/schemes/${scheme}/apply`, { token: person.token, body: {} });
+const change = (id: string, body: object, person = asha) =>
+  house.call('PUT', `/schemes/applications/${id}`, { token: person.token, body });
+
+describe('an application', () => {
+  test('sent twice at once is one, with a tracking number that fits its check sign', async () => {
+    const [one, two] = await Promise.all([apply(), apply()]);
+    expect(one?.body.data._id).toBe(two?.body.data._id);
+    expect(isTrackingNumber(one?.body.data.trackingNumber)).toBe(true);
+    const { body } = await house.call('GET', '/schemes/applications', { token: asha.token });
+    expect(body.data.items).toHaveLength(1);
+    expect(body.data.items[0]).toMatchObject({ status: 'Pending', scheme: { id: 'pm-kisan' } });
+  });
+
+  test('for an unknown scheme is refused', async () => {
+    expect((await apply('no-such-scheme')).status).toBe(404);
+  });
+
+  test('has only the four statuses, anything else is Pending, and keeps each change with its day', async () => {
+    const { body } = await apply();
+    const id = body.data._id;
+    await change(id, { status: 'Under Review' });
+    expect((await change(id, { status: 'Lost in the post' })).body.data.status).toBe('Pending');
+    const { body: last } = await change(id, { status: 'Approved' });
+    const history = last.data.history.map(({ status }: { status: string }) => status);
+    expect(history).toEqual(['Approved', 'Pending', 'Under Review', 'Pending']);
+  });
+
+  test('that is over leaves room for a new one, and cannot be opened again beside it', async () => {
+    const first = (await apply()).body.data._id;
+    await change(first, { status: 'Rejected' });
+    const second = (await apply()).body.data._id;
+    expect(second).not.toBe(first);
+    expect((await change(first, { status: 'Pending' })).status).toBe(409);
+  });
+
+  test("keeps the portal's number and the notes sealed, an Aadhaar number masked", async () => {
+    const { body } = await apply();
+    const noted = await change(body.data._id, { referenceNumber: 'MH-77/2026', notes: 'Aadhaar 4991 1866 5246' });
+    expect(noted.body.data).toMatchObject({ referenceNumber: 'MH-77/2026', notes: 'Aadhaar XXXX XXXX 5246' });
+    const rows = JSON.stringify(await house.services.db.selectFrom('schemeApplication').selectAll().execute());
+    expect(rows).not.toContain('MH-77/2026');
+  });
+
+  test('lists the papers that are asked for, with what the store has of each type', async () => {
+    const content = await canvas(80, 80).png().toBuffer();
+    const file = { name: 'khasra.png', type: 'image/png', content };
+    await house.upload('/documents/upload', { token: asha.token, fields: { documentType: 'Land Records' }, file });
+    const { body } = await apply();
+    const papers = new Map(body.data.papers.map((each: { paper: string }) => [each.paper, each]));
+    expect(papers.get('land-record')).toMatchObject({ stored: [{ name: 'khasra.png', status: 'Pending' }] });
+    expect(papers.get('bank-passbook')).toMatchObject({ stored: [], inHand: false });
+    const changed = await change(body.data._id, { papersInHand: ['bank-passbook'] });
+    expect(changed.body.data.papers.at(-1)).toMatchObject({ paper: 'bank-passbook', inHand: true });
+  });
+
+  test('is to a stranger as if it had never been', async () => {
+    const { body } = await apply();
+    const path = `/schemes/applications/${body.data._id}`;
+    const missing = await house.call('GET', `/schemes/applications/${crypto.randomUUID()}`, { token: ravi.token });
+    for (const answer of [
+      await house.call('GET', path, { token: ravi.token }),
+      await change(body.data._id, { status: 'Approved' }, ravi),
+      await house.call('DELETE', path, { token: ravi.token }),
+    ]) {
+      expect({ ...answer.body, requestId: '' }).toEqual({ ...missing.body, requestId: '' });
+      expect(answer.status).toBe(404);
+    }
+    expect((await house.call('GET', path, { token: asha.token })).body.data.status).toBe('Pending');
+  });
+
+  test('that was withdrawn is gone', async () => {
+    const { body } = await apply();
+    const path = `/schemes/applications/${body.data._id}`;
+    expect((await house.call('DELETE', path, { token: asha.token })).status).toBe(200);
+    expect((await house.call('GET', path, { token: asha.token })).status).toBe(404);
+  });
+});

@@ -1,0 +1,55 @@
+import type { ApplicationChanges, ApplicationDetail } from '#contract/scheme-applications.ts';
+import { asApplicationStatus, openStatuses } from '#domain/scheme-applications.ts';
+import { holdAccount } from '#server/features/account/index.ts';
+import { maskAadhaar } from '#server/features/profile/index.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import type { Vault } from '#server/platform/crypto/vault.ts';
+import { failure } from '#server/platform/failure.ts';
+import type { Services } from '#server/platform/services.ts';
+
+import { readApplication } from './own-applications.ts';
+import { sealWords } from './seal.ts';
+import {
+  addEvent,
+  type ApplicationChange,
+  changeApplication as changeRow,
+  findApplication,
+  findOpenApplication,
+} from './store.ts';
+
+export interface ChangeApplication {
+  services: Services;
+  actor: Actor;
+  id: string;
+  input: ApplicationChanges;
+  language: string;
+}
+
+export async function changeApplication(change: ChangeApplication): Promise<ApplicationDetail> {
+  const { services, actor, id, input, language } = change;
+  const { db, vault, clock } = services;
+  await db.transaction().execute(async (transaction) => {
+    await holdAccount(transaction, actor.userId);
+    const row = await findApplication(transaction, actor.userId, id);
+    if (!row) throw failure('not_found');
+    const status = input.status === undefined ? row.status : asApplicationStatus(input.status);
+    if (openStatuses.some((open) => open === status)) {
+      const open = await findOpenApplication(transaction, actor.userId, row.schemeId);
+      if (open !== undefined && open !== id) throw failure('conflict');
+    }
+    await changeRow(transaction, id, { status, ...noted(vault, id, input) });
+    if (status !== row.status) await addEvent(transaction, { applicationId: id, at: clock(), status });
+  });
+  return readApplication({ services, actor, id, language });
+}
+
+function noted(vault: Vault, id: string, input: ApplicationChanges): ApplicationChange {
+  const { referenceNumber, notes, remindOn, papersInHand } = input;
+  const seal = (column: 'reference' | 'notes', words: string) => sealWords(vault, id, column, maskAadhaar(words));
+  return {
+    ...(referenceNumber === undefined ? {} : { referenceSealed: seal('reference', referenceNumber) }),
+    ...(notes === undefined ? {} : { notesSealed: seal('notes', notes) }),
+    ...(remindOn === undefined ? {} : { remindOn, remindedAt: null }),
+    ...(papersInHand === undefined ? {} : { papersInHand: [...new Set(papersInHand)] }),
+  };
+}

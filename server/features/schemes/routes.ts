@@ -1,0 +1,75 @@
+import type { FastifyInstance } from 'fastify';
+
+import * as applications from '#contract/scheme-applications.ts';
+import * as contract from '#contract/schemes.ts';
+import { route } from '#server/platform/http/route.ts';
+import type { Services } from '#server/platform/services.ts';
+
+import { applyToScheme } from './apply-to-scheme.ts';
+import { changeApplication } from './change-application.ts';
+import { answerQuestions, readFacts } from './farmer-facts.ts';
+import { listSchemes } from './list-schemes.ts';
+import { listApplications, readApplication, withdrawApplication } from './own-applications.ts';
+import { readScheme } from './read-scheme.ts';
+import { listSchemesForMe } from './schemes-for-me.ts';
+import { searchLive } from './search-live.ts';
+
+export function schemeRoutes(app: FastifyInstance, services: Services): void {
+  catalogueRoutes(app, services);
+  applicationRoutes(app, services);
+}
+
+function catalogueRoutes(app: FastifyInstance, services: Services): void {
+  route(app, contract.listSchemes, async ({ query }) => ({
+    success: true,
+    data: await listSchemes({ services, input: query }),
+  }));
+  route(app, contract.searchSchemes, async ({ query }) => ({
+    success: true,
+    data: await listSchemes({ services, input: query }),
+  }));
+  route(app, contract.listSchemesOfCategory, async ({ params, query }) => ({
+    success: true,
+    data: await listSchemes({ services, input: { ...query, ...params } }),
+  }));
+  route(app, contract.searchLive, async ({ query, request }) => ({
+    success: true,
+    data: await searchLive({ services, input: query, signal: request.signal }),
+  }));
+  route(app, contract.listSchemesForMe, async ({ actor, query }) => ({
+    success: true,
+    data: await listSchemesForMe({ services, actor, ...query }),
+  }));
+  route(app, contract.readFacts, async ({ actor }) => ({ success: true, data: await readFacts({ services, actor }) }));
+  route(app, contract.answerQuestions, async ({ actor, body }) => ({
+    success: true,
+    data: await answerQuestions({ services, actor, input: body }),
+  }));
+  route(app, contract.readScheme, async ({ params, query }) => ({
+    success: true,
+    data: await readScheme({ services, id: params.id, language: query.language }),
+  }));
+}
+
+function applicationRoutes(app: FastifyInstance, services: Services): void {
+  route(app, applications.listApplications, async ({ actor, query }) => ({
+    success: true,
+    data: await listApplications({ services, actor, input: query }),
+  }));
+  route(app, applications.applyToScheme, async ({ actor, params, body }) => ({
+    success: true,
+    data: await applyToScheme({ services, actor, schemeId: params.id, language: body.language ?? 'en' }),
+  }));
+  route(app, applications.readApplication, async ({ actor, params, query }) => ({
+    success: true,
+    data: await readApplication({ services, actor, id: params.id, language: query.language }),
+  }));
+  route(app, applications.changeApplication, async ({ actor, params, query, body }) => ({
+    success: true,
+    data: await changeApplication({ services, actor, id: params.id, input: body, language: query.language }),
+  }));
+  route(app, applications.withdrawApplication, async ({ actor, params }) => {
+    await withdrawApplication({ services, actor, id: params.id });
+    return { success: true, message: 'The application is withdrawn here. At the government portal it is as it was.' };
+  });
+}

@@ -1,0 +1,48 @@
+/**
+ * What a word in Devanagari and the ways to write it in Latin letters have in common: किसान, kisan and kisaan are
+ * "kisn". Long and short vowels, breath and doubling are where spellings differ, so they are left out.
+ */
+export function foldSpelling(word: string): string {
+  const latin = [...word.normalize('NFD').replaceAll('\u093C', '').toLowerCase()].map(inLatin).join('');
+  const first = latin.startsWith('a') ? 'a' : '';
+  const rest = latin
+    .replaceAll(/[^a-z0-9]/g, '')
+    .replaceAll(/ee|ii|ea/g, 'i')
+    .replaceAll(/oo|uu|ou/g, 'u')
+    .replaceAll('ph', 'f')
+    .replaceAll('x', 'ks')
+    .replaceAll(/[wv]/g, 'v')
+    .replaceAll(/[qc](?!h)/g, 'k')
+    .replaceAll('ch', 'c')
+    .replaceAll('z', 'j')
+    .replaceAll('y', 'i')
+    .replaceAll(/([bcdgjkpst])h/g, '$1')
+    .replaceAll('a', '')
+    .replaceAll(/(.)\1+/g, '$1');
+  return first + rest;
+}
+
+/**
+ * The words of a text, each folded; what is left of a sign alone is none. Whoever folds a whole catalogue remembers
+ * the words: most come again and again.
+ */
+export function foldWords(text: string, remembered = new Map<string, string>()): string[] {
+  return (text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).flatMap((word) => {
+    const folded = remembered.get(word) ?? foldSpelling(word);
+    remembered.set(word, folded);
+    return folded === '' ? [] : [folded];
+  });
+}
+
+const letters: Readonly<Record<string, string>> = Object.fromEntries(
+  (
+    'अa आa इi ईi उu ऊu ऋri एe ऐe ऑo ओo औo ाa िi ीi ुu ूu ृri ेe ैe ॉo ोo ौo ंn ँn कk खkh गg घgh ङn चch छch ' +
+    'जj झjh ञn टt ठth डd ढdh णn तt थth दd धdh नn पp फf बb भbh मm यy रr लl ळl वv शsh षsh सs हh ०0 १1 २2 ३3 ४4 ५5 ६6 ७7 ८8 ९9'
+  )
+    .split(' ')
+    .map((pair) => [pair[0] ?? '', pair.slice(1)]),
+);
+
+function inLatin(letter: string): string {
+  return letters[letter] ?? letter;
+}

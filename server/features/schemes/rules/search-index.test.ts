@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+
+import { foldSpelling } from './fold-spelling.ts';
+import { createSearchIndex } from './search-index.ts';
+
+describe('spellings of one word', () => {
+  test.each([
+    ['किसान', 'kisan', 'kisaan', 'Kissan'],
+    ['सम्मान', 'samman', 'sammaan', 'saman'],
+    ['फसल', 'fasal', 'phasal', 'fasl'],
+    ['फ़सल', 'fasal'],
+    ['बीमा', 'bima', 'beema'],
+    ['योजना', 'yojana', 'yojna'],
+    ['खेती', 'kheti', 'khetee'],
+  ])('%s and the others are the same', (...spellings) => {
+    expect(new Set(spellings.map(foldSpelling)).size).toBe(1);
+  });
+
+  test('other words stay others', () => {
+    expect(new Set(['बीमा', 'बीज', 'किसान', 'फसल', 'फल'].map(foldSpelling)).size).toBe(5);
+  });
+});
+
+describe('a search', () => {
+  const search = createSearchIndex([
+    { id: 'samman', names: ['Kisan Samman Nidhi', 'किसान सम्मान निधि'], tells: ['money for farmers'] },
+    { id: 'bima', names: ['Fasal Bima Yojana', 'फसल बीमा योजना'], tells: ['insurance of crops for farmers'] },
+    { id: 'pump', names: ['Solar pump', 'सौर पंप'], tells: ['subsidy for farmers'] },
+  ]);
+  const idsFor = (query: string) => search(query).map(({ id }) => id);
+
+  test('finds a name in either script, misspelt', () => {
+    for (const query of ['kisaan samman', 'किसान', 'sammaan nidi']) expect(idsFor(query)[0]).toBe('samman');
+    expect(idsFor('fasal beema')[0]).toBe('bima');
+  });
+
+  test('puts a name before what only tells of it, and finds nothing for what is not there', () => {
+    expect(idsFor('insurance')).toEqual(['bima']);
+    expect(idsFor('zzzz')).toEqual([]);
+    expect(idsFor('!!!')).toEqual([]);
+  });
+});

@@ -1,0 +1,108 @@
+import { loadSchemes, loadSchemeWords, type SchemeFacts, type SchemeWords } from '#catalogue/schemes.ts';
+import type { Scheme, SchemeDetail } from '#contract/schemes.ts';
+import { usualLanguage } from '#domain/languages.ts';
+
+import { nextDeadline } from './rules/next-deadline.ts';
+import { createSearchIndex, type Found } from './rules/search-index.ts';
+
+export interface SchemeBook {
+  readonly all: readonly SchemeFacts[];
+  find(id: string): SchemeFacts | undefined;
+  search(query: string): Found[];
+  /** In this language, and in English what it has no words for. */
+  say(facts: SchemeFacts, language: string, today: string): Promise<Scheme>;
+  sayMore(facts: SchemeFacts, language: string, today: string): Promise<SchemeDetail>;
+}
+
+let book: Promise<SchemeBook> | undefined;
+
+/** The catalogue as it is searched and shown; made for the first who asks. */
+export function openSchemeBook(): Promise<SchemeBook> {
+  book ??= writeBook();
+  return book;
+}
+
+/** Where people look for a scheme: its names in every language that has words of it come before what tells of it. */
+const searchedLanguages = [usualLanguage, 'hi', 'mr'];
+
+async function writeBook(): Promise<SchemeBook> {
+  const all = await loadSchemes();
+  const words = await Promise.all(searchedLanguages.map(loadSchemeWords));
+  const byId = new Map(all.map((facts) => [facts.id, facts]));
+  const search = createSearchIndex(
+    all.map(({ id, tags }) => {
+      const said = words.flatMap((each) => each.get(id) ?? []);
+      return {
+        id,
+        names: [id.replaceAll('-', ' '), ...tags, ...said.map(({ title }) => title)],
+        tells: said.flatMap(({ about, benefit }) => [about ?? '', benefit ?? '']),
+      };
+    }),
+  );
+  const say: SchemeBook['say'] = async (facts, language, today) => {
+    const { title, about, benefit, eligibility } = await wordsOf(facts.id, language);
+    const { id, category, level, states, audience, startDate, endDate, link, documents, lastVerified } = facts;
+    const deadline = nextDeadline(facts.deadline, today);
+    return {
+      id,
+      title,
+      description: about,
+      category,
+      benefit,
+      eligibility,
+      level,
+      states,
+      audience,
+      startDate,
+      endDate,
+      deadline,
+      link,
+      documents,
+      lastVerified,
+    };
+  };
+  return {
+    all,
+    search,
+    say,
+    find: (id) => byId.get(id),
+    async sayMore(facts, language, today) {
+      const { howToApply } = await wordsOf(facts.id, language);
+      const { helpline, source, confidence, rules, rulesComplete } = facts;
+      const similar = await Promise.all(similarTo(facts, all).map((other) => say(other, language, today)));
+      const own = await say(facts, language, today);
+      return { ...own, howToApply, helpline, source, confidence, rules, rulesComplete, similar };
+    },
+  };
+}
+
+async function wordsOf(id: string, language: string): Promise<Record<keyof SchemeWords, string>> {
+  const english = (await loadSchemeWords(usualLanguage)).get(id);
+  const own = language === usualLanguage ? english : (await loadSchemeWords(language)).get(id);
+  const say = (key: keyof SchemeWords) => own?.[key] ?? english?.[key] ?? '';
+  return {
+    title: say('title'),
+    about: say('about'),
+    benefit: say('benefit'),
+    eligibility: say('eligibility'),
+    howToApply: say('howToApply'),
+  };
+}
+
+const mostSimilar = 3;
+
+/** Of the same category, open to the same states, the most tags in common first. */
+function similarTo(facts: SchemeFacts, all: readonly SchemeFacts[]): SchemeFacts[] {
+  const tags = new Set(facts.tags);
+  return all
+    .filter((other) => other.id !== facts.id && other.category === facts.category && meets(other.states, facts.states))
+    .map((other) => ({ other, common: other.tags.filter((tag) => tags.has(tag)).length }))
+    .toSorted((a, b) => b.common - a.common)
+    .slice(0, mostSimilar)
+    .map(({ other }) => other);
+}
+
+/** No states means all of India. */
+function meets(one: readonly string[], another: readonly string[]): boolean {
+  return one.length === 0 || another.length === 0 || one.some((state) => another.includes(state));
+}

@@ -1,0 +1,39 @@
+import type { JudgedScheme } from '#contract/schemes.ts';
+import { indianDay } from '#domain/days.ts';
+import { type Eligibility, judgeEligibility } from '#domain/scheme-eligibility.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import type { Services } from '#server/platform/services.ts';
+
+import { readFacts } from './farmer-facts.ts';
+import { openSchemeBook } from './scheme-book.ts';
+
+export interface SchemesForMe {
+  services: Services;
+  actor: Actor;
+  language: string;
+  limit: number;
+}
+
+/** Those whose rules say yes, then those where least is missing. Never one whose rules say no. */
+export async function listSchemesForMe({ services, actor, language, limit }: SchemesForMe): Promise<JudgedScheme[]> {
+  const facts = await readFacts({ services, actor });
+  const book = await openSchemeBook();
+  const today = indianDay(services.clock());
+  const judged = book.all
+    // Without rules there is nothing to say of anybody.
+    .filter(({ rules }) => rules.length > 0)
+    .map((scheme) => ({ scheme, eligibility: judgeEligibility(scheme, facts) }))
+    .filter(({ eligibility }) => eligibility.verdict !== 'not')
+    .map((each) => ({ ...each, rank: rankOf(each.eligibility, each.scheme.rulesComplete) }))
+    .toSorted((a, b) => a.rank - b.rank)
+    .slice(0, limit);
+  return Promise.all(
+    judged.map(async ({ scheme, eligibility }) => ({ scheme: await book.say(scheme, language, today), eligibility })),
+  );
+}
+
+/** Where the rules are not all, a yes to each of them promises less. */
+function rankOf({ verdict, rules }: Eligibility, rulesComplete: boolean): number {
+  const open = rules.filter(({ answer }) => answer === 'unknown').length / rules.length;
+  return (verdict === 'eligible' ? 0 : rulesComplete ? 1 : 2) + open / 2;
+}

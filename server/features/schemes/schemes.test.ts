@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { openAiDialect } from '#server/testing/ai/openai-dialect.ts';
+import { type AiStandIn, startAiStandIn } from '#server/testing/ai/stand-in.ts';
+import { createTestApp, type TestApp, type TestPerson } from '#server/testing/app.ts';
+
+let house: TestApp;
+let asha: TestPerson;
+
+beforeAll(async () => {
+  house = await createTestApp({ environment: { RATE_LIMIT_SCALE: '1000' } });
+  asha = await house.signUp();
+});
+afterAll(() => house.close());
+
+async function idsOf(path: string): Promise<string[]> {
+  const { status, body } = await house.call('GET', path);
+  expect(status).toBe(200);
+  return body.data.items.map(({ id }: { id: string }) => id);
+}
+
+describe('the list of schemes', () => {
+  test('goes on from page to page until all were shown once', async () => {
+    const seen: string[] = [];
+    let cursor: string | null = '';
+    let total = 0;
+    while (cursor !== null) {
+      const more: string = cursor === '' ? '' : `&cursor=${cursor}`;
+      const { body } = await house.call('GET', `/schemes?limit=100${more}`);
+      seen.push(...body.data.items.map(({ id }: { id: string }) => id));
+      ({ nextCursor: cursor, total } = body.data);
+    }
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(seen).toHaveLength(total);
+    expect(total).toBeGreaterThanOrEqual(450);
+  });
+
+  test('of a state has its own and those for all of India, and no other', async () => {
+    const { body } = await house.call('GET', '/schemes?state=maharashtra&limit=100');
+    const states = body.data.items.map((scheme: { states: string[] }) => scheme.states);
+    expect(states[0]).toContain('IN-MH');
+    expect(states.every((each: string[]) => each.length === 0 || each.includes('IN-MH'))).toBe(true);
+  });
+
+  test('is found however it is spelt, in either script', async () => {
+    for (const query of ['kisaan samman', 'pm kisan', 'पीएम किसान', 'pm kissan']) {
+      expect((await idsOf(`/schemes/search?q=${encodeURIComponent(query)}`)).slice(0, 3)).toContain('pm-kisan');
+    }
+    expect((await idsOf('/schemes?q=fasal%20bima')).slice(0, 3)).toContain('pmfby');
+    expect((await idsOf('/schemes?q=qwxzqwxz')).length).toBe(0);
+  });
+
+  test('has words in the language asked, and of a category nothing else', async () => {
+    const { body } = await house.call('GET', '/schemes/category/insurance?language=hi&limit=5');
+    expect(body.data.items[0].title).toMatch(/\p{Script=Devanagari}/u);
+    expect(body.data.items.every((scheme: { category: string }) => scheme.category === 'insurance')).toBe(true);
+  });
+});
+
+describe('a scheme', () => {
+  test('comes with how to apply, its source and others like it; an unknown one is not there', async () => {
+    const { body } = await house.call('GET', '/schemes/pm-kisan');
+    expect(body.data).toMatchObject({ id: 'pm-kisan', helpline: '155261', endDate: 'ongoing' });
+    expect(body.data.similar.length).toBeGreaterThan(0);
+    expect((await house.call('GET', '/schemes/no-such-scheme')).status).toBe(404);
+  });
+});
+
+describe('who qualifies', () => {
+  const ofKisan = async (token: string) => {
+    const { body } = await house.call('GET', '/schemes/for-you?limit=100', { token });
+    return body.data.find(({ scheme }: { scheme: { id: string } }) => scheme.id === 'pm-kisan');
+  };
+
+  test('is open until the questions are answered, then yes, and never shown when the rules say no', async () => {
+    const before = await ofKisan(asha.token);
+    expect(before.eligibility.verdict).toBe('maybe');
+    expect(before.eligibility.rules[0]).toMatchObject({ missing: 'tenure', provedBy: 'land-record' });
+    const answers = {
+      tenure: 'owns',
+      landSince: '2010-01-01',
+      holdsConstitutionalPost: false,
+      hasGovernmentJob: false,
+      monthlyPension: 0,
+      paysIncomeTax: false,
+      isRegisteredProfessional: false,
+    };
+    await house.call('PUT', '/schemes/facts', { token: asha.token, body: answers });
+    expect((await ofKisan(asha.token)).eligibility.verdict).toBe('eligible');
+    await house.call('PUT', '/schemes/facts', { token: asha.token, body: { paysIncomeTax: true } });
+    expect(await ofKisan(asha.token)).toBeUndefined();
+  });
+
+  test('takes the state, the land and the crops from the profile', async () => {
+    const ravi = await house.signUp();
+    const change = { version: 0, state: 'महाराष्ट्र', farmSize: 3, crops: ['Onion', 'nothing we know'] };
+    expect((await house.call('PATCH', '/auth/me', { token: ravi.token, body: change })).status).toBe(200);
+    const { body } = await house.call('GET', '/schemes/facts', { token: ravi.token });
+    expect(body.data).toMatchObject({ state: 'IN-MH', landAcres: 3, crops: ['onion'], tenure: null });
+  });
+
+  test('answers are kept sealed, and two at once are both kept', async () => {
+    const ravi = await house.signUp();
+    const put = (body: object) => house.call('PUT', '/schemes/facts', { token: ravi.token, body });
+    await Promise.all([put({ socialCategory: 'sc' }), put({ gender: 'female' })]);
+    const { body } = await house.call('GET', '/schemes/facts', { token: ravi.token });
+    expect(body.data).toMatchObject({ socialCategory: 'sc', gender: 'female' });
+    const rows = JSON.stringify(await house.services.db.selectFrom('schemeAnswers').selectAll().execute());
+    expect(rows).not.toContain('female');
+  });
+});
+
+describe('the live search', () => {
+  test('is the catalogue where no model is configured, and wants more than 2 characters', async () => {
+    const { body } = await house.call('GET', '/schemes/live?q=kisaan', { token: asha.token });
+    expect(body.data.foundBy).toBe('catalogue');
+    expect(body.data.schemes.length).toBeGreaterThan(0);
+    expect((await house.call('GET', '/schemes/live?q=ab', { token: asha.token })).status).toBe(400);
+  });
+
+  describe('with a model', () => {
+    let provider: AiStandIn;
+    let other: TestApp;
+    beforeAll(async () => {
+      provider = await startAiStandIn(openAiDialect);
+      const ai = { AI_BASE_URL: provider.url, AI_MODEL: 'word-model', AI_NAME: 'Finder', AI_TIMEOUT_MS: '2000' };
+      other = await createTestApp({ environment: { RATE_LIMIT_SCALE: '1000', ...ai } });
+    });
+    afterAll(async () => {
+      await other.close();
+      await provider.stop();
+    });
+
+    test('says that a model found it, and fails in order when the model talks nonsense', async () => {
+      const { token } = await other.signUp();
+      const ask = () => other.call('GET', '/schemes/live?q=solar%20pump', { token });
+      provider.acts.push({ does: 'answer', text: '[{"title":"Solar help","link":"http://x.in"}]' });
+      expect((await ask()).body.data).toMatchObject({ foundBy: 'ai', schemes: [{ title: 'Solar help', link: null }] });
+      provider.acts.push({ does: 'answer', text: 'Who knows?' });
+      const failed = await ask();
+      expect([failed.status, failed.body.message]).toEqual([503, 'Failed to fetch live government schemes.']);
+    });
+  });
+});

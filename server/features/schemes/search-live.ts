@@ -1,0 +1,39 @@
+import type { FoundScheme, Scheme } from '#contract/schemes.ts';
+import { maskAadhaar } from '#server/features/profile/index.ts';
+import { failure } from '#server/platform/failure.ts';
+import type { Services } from '#server/platform/services.ts';
+
+import { listSchemes } from './list-schemes.ts';
+import { readFoundSchemes } from './rules/read-found-schemes.ts';
+
+export interface SearchLive {
+  services: Pick<Services, 'ai' | 'clock' | 'log'>;
+  input: { q: string; language: string };
+  signal?: AbortSignal;
+}
+
+type Answer = { foundBy: 'ai'; schemes: FoundScheme[] } | { foundBy: 'catalogue'; schemes: Scheme[] };
+
+const format =
+  'Reply with a JSON array and nothing else. Each item has the texts "title", "description", "benefit", ' +
+  '"eligibility" and "link". The link starts with https:// and leads to the official site. ' +
+  'Leave out what you do not surely know. If you know of no scheme, reply with [].';
+
+/** A model's answer stands alone, so that nobody takes it for the catalogue's. */
+export async function searchLive({ services, input: { q, language }, signal }: SearchLive): Promise<Answer> {
+  if (!services.ai.words.available) {
+    const { items } = await listSchemes({ services, input: { q, language, limit: 20 } });
+    return { foundBy: 'catalogue', schemes: items };
+  }
+  const answer = await services.ai.askText({
+    system: `${format} Write in the language with the code "${language}".`,
+    prompt: `Give me all government schemes for ${maskAadhaar(q)} including a proper working website link`,
+    signal,
+  });
+  const schemes = answer.kind === 'answered' ? readFoundSchemes(answer.text) : undefined;
+  if (!schemes) {
+    services.log.warn({ answer: answer.kind }, 'no schemes could be read from a model');
+    throw failure('schemes_not_found_live');
+  }
+  return { foundBy: 'ai', schemes };
+}

@@ -1,0 +1,144 @@
+import { sql, type SqlBool, type Transaction } from 'kysely';
+
+import type { ApplicationStatus } from '#domain/scheme-applications.ts';
+import type { Database } from '#server/platform/db/connect.ts';
+import type { DB } from '#server/platform/db/database.generated.ts';
+
+type Place = Database | Transaction<DB>;
+
+const columns = [
+  'id',
+  'schemeId',
+  'trackingNumber',
+  'status',
+  'appliedAt',
+  'referenceSealed',
+  'notesSealed',
+  'papersInHand',
+  'remindOn',
+] as const;
+
+export interface ApplicationRow {
+  id: string;
+  schemeId: string;
+  trackingNumber: string;
+  status: string;
+  appliedAt: Date;
+  referenceSealed: string | null;
+  notesSealed: string | null;
+  papersInHand: string[];
+  remindOn: string | null;
+}
+
+export async function findOpenApplication(db: Place, userId: string, schemeId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('schemeApplication')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('schemeId', '=', schemeId)
+    .where('status', 'in', ['Pending', 'Under Review'])
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export interface NewApplication {
+  id: string;
+  userId: string;
+  schemeId: string;
+  trackingNumber: string;
+  status: ApplicationStatus;
+  appliedAt: Date;
+}
+
+export async function addApplication(db: Transaction<DB>, row: NewApplication): Promise<void> {
+  await db.insertInto('schemeApplication').values(row).execute();
+  await addEvent(db, { applicationId: row.id, at: row.appliedAt, status: row.status });
+}
+
+export async function countApplications(db: Place, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('schemeApplication')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function findApplication(db: Place, userId: string, id: string): Promise<ApplicationRow | undefined> {
+  return db
+    .selectFrom('schemeApplication')
+    .select(columns)
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export interface ApplicationPage {
+  userId: string;
+  after?: { appliedAt: Date; id: string } | undefined;
+  limit: number;
+}
+
+export async function listApplications(
+  db: Database,
+  { userId, after, limit }: ApplicationPage,
+): Promise<ApplicationRow[]> {
+  let query = db.selectFrom('schemeApplication').select(columns).where('userId', '=', userId);
+  if (after) query = query.where(sql<SqlBool>`(applied_at, id) < (${after.appliedAt}, ${after.id}::uuid)`);
+  return query.orderBy('appliedAt', 'desc').orderBy('id', 'desc').limit(limit).execute();
+}
+
+export type ApplicationChange = Partial<
+  Pick<ApplicationRow, 'status' | 'referenceSealed' | 'notesSealed' | 'papersInHand' | 'remindOn'> & {
+    remindedAt: null;
+  }
+>;
+
+export async function changeApplication(db: Transaction<DB>, id: string, change: ApplicationChange): Promise<void> {
+  await db.updateTable('schemeApplication').set(change).where('id', '=', id).execute();
+}
+
+export async function addEvent(
+  db: Transaction<DB>,
+  event: { applicationId: string; at: Date; status: string },
+): Promise<void> {
+  await db.insertInto('schemeApplicationEvent').values(event).execute();
+}
+
+export async function listEvents(db: Database, applicationId: string): Promise<{ at: Date; status: string }[]> {
+  return db
+    .selectFrom('schemeApplicationEvent')
+    .select(['at', 'status'])
+    .where('applicationId', '=', applicationId)
+    .orderBy('id', 'desc')
+    .limit(200)
+    .execute();
+}
+
+/** False when the person has no such application. */
+export async function removeApplication(db: Database, userId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('schemeApplication')
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function findAnswers(db: Place, userId: string): Promise<string | undefined> {
+  const query = db.selectFrom('schemeAnswers').select('answersSealed').where('userId', '=', userId);
+  return (await query.executeTakeFirst())?.answersSealed;
+}
+
+export async function keepAnswers(db: Transaction<DB>, userId: string, answersSealed: string): Promise<void> {
+  await db
+    .insertInto('schemeAnswers')
+    .values({ userId, answersSealed })
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet({ answersSealed }))
+    .execute();
+}
+
+export async function removeAllOf(db: Database, userId: string): Promise<void> {
+  await db.deleteFrom('schemeApplication').where('userId', '=', userId).execute();
+  await db.deleteFrom('schemeAnswers').where('userId', '=', userId).execute();
+}
