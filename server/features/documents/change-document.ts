@@ -19,7 +19,7 @@ export async function changeDocument(one: OwnDocument & { input: DocumentChanges
   await db.transaction().execute(async (transaction) => {
     await changeRow(transaction, actor.userId, id, changeOf(services, row, input));
     await addEvent(transaction, id, { at: clock(), kind: 'changed', detail: fields });
-    await recordActivity({ db: transaction, clock }, actor.userId, 'document', { event: 'changed' });
+    await recordActivity({ db: transaction, clock }, actor.userId, 'document', { event: 'document_changed' });
     await queue.enqueue(checkJob, { userId: actor.userId, id }, { transaction });
   });
   return readDocument(one);

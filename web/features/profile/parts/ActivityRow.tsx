@@ -26,6 +26,7 @@ const events: Readonly<Record<string, Key<'profile'>>> = {
   numbers_revealed: 'activity.events.numbers_revealed',
   password_changed: 'activity.events.password_changed',
   uploaded: 'activity.events.uploaded',
+  document_changed: 'activity.events.document_changed',
   deleted: 'activity.events.deleted',
   alert_added: 'activity.events.alert_added',
 };
