@@ -63,13 +63,16 @@ export const schemeDetail = z.strictObject({
 });
 export type SchemeDetail = z.infer<typeof schemeDetail>;
 
+const farmerFact = z.string() as unknown as z.ZodMiniType<FarmerFact, FarmerFact>;
+
 const eligibility = z.strictObject({
   verdict: z.enum(['eligible', 'not', 'maybe']),
   rules: z.array(
     z.strictObject({
       rule,
       answer: z.enum(['yes', 'no', 'unknown']),
-      missing: z.nullable(z.string() as unknown as z.ZodMiniType<FarmerFact, FarmerFact>),
+      fact: farmerFact,
+      missing: z.nullable(farmerFact),
       provedBy: z.nullable(paper),
     }),
   ),

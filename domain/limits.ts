@@ -28,3 +28,6 @@ export const mostAlerts = 20;
 export const mostAlertThreshold = 10_000_000;
 
 export const mostExportedPrices = 10_000;
+
+/** Of a scheme's description, on its card. */
+export const mostSchemeDescription = 120;

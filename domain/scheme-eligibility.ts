@@ -86,6 +86,8 @@ export type RuleAnswer = 'yes' | 'no' | 'unknown';
 export interface JudgedRule {
   readonly rule: SchemeRule;
   readonly answer: RuleAnswer;
+  /** What the answer hangs on. */
+  readonly fact: FarmerFact;
   /** The fact to ask for, when it is what keeps the answer open. */
   readonly missing: FarmerFact | null;
   /** The paper that shows an office that the rule is met; none for what a person declares. */
@@ -117,7 +119,7 @@ export function judgeEligibility(scheme: SchemeConditions, facts: FarmerFacts): 
 function judgeRule(rule: SchemeRule, facts: FarmerFacts): JudgedRule {
   const { fact, provedBy, answer } = checkOf(rule);
   const given = answer(facts);
-  return { rule, answer: given, missing: given === 'unknown' ? fact : null, provedBy };
+  return { rule, answer: given, fact, missing: given === 'unknown' ? fact : null, provedBy };
 }
 
 interface Check {

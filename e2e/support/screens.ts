@@ -16,6 +16,7 @@ export const visitorScreens = [
   '/crop-disease',
   '/crop-disease/1',
   '/schemes',
+  '/schemes/pm-kisan',
   '/documents',
   '/documents/1',
   '/privacy',
@@ -24,7 +25,7 @@ export const visitorScreens = [
 ];
 
 /** What a farmer sees there, and no journey of its own looks at yet. */
-export const farmerScreens = ['/dashboard', '/schemes', '/documents', '/documents/1'];
+export const farmerScreens = ['/dashboard', '/schemes', '/schemes/pm-kisan', '/documents', '/documents/1'];
 
 /** All of them in one visit, as a person walks: to open a browser for each takes longer than to read it. */
 export async function expectEachReads(page: Page, screens: readonly string[]): Promise<void> {

@@ -46,7 +46,7 @@ export const serviceWorker: VitePWAOptions['workbox'] = {
     {
       urlPattern: ({ url, sameOrigin }) =>
         sameOrigin &&
-        /^\/api\/v1\/(?:instance|market-prices(?:\/(?:commodities|states|districts|markets|market-types|nearby|scorecard|top|trends|history-and-prediction))?|schemes(?:\/category\/[^/]+)?|crop-disease\/common\/[^/]+)$/.test(
+        /^\/api\/v1\/(?:instance|market-prices(?:\/(?:commodities|states|districts|markets|market-types|nearby|scorecard|top|trends|history-and-prediction))?|schemes(?:\/category\/[^/]+|\/(?!applications$|facts$|for-you$|live$)[a-z0-9-]+)?|crop-disease\/common\/[^/]+)$/.test(
           url.pathname,
         ),
       handler: 'NetworkFirst',

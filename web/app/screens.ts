@@ -58,6 +58,23 @@ export const screens: readonly Screen[] = [
     source: 'features/schemes/Schemes.tsx',
     load: withData(async () => (await import('#web/features/schemes/Schemes.tsx')).Schemes),
     noun: 'schemes',
+    words: ['errors'],
+    gate: 'signed-in',
+  }),
+  screen('/schemes/applications/:id', {
+    source: 'features/schemes/ApplicationDetail.tsx',
+    load: withData(async () => (await import('#web/features/schemes/ApplicationDetail.tsx')).ApplicationDetail),
+    noun: 'schemes',
+    words: ['errors'],
+    head: { title: 'applicationTitle', description: 'description' },
+    gate: 'signed-in',
+  }),
+  screen('/schemes/:id', {
+    source: 'features/schemes/SchemeDetail.tsx',
+    load: withData(async () => (await import('#web/features/schemes/SchemeDetail.tsx')).SchemeDetail),
+    noun: 'schemes',
+    words: ['errors'],
+    head: { title: 'schemeTitle', description: 'description' },
     gate: 'signed-in',
   }),
   screen('/documents', {

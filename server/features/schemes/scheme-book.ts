@@ -69,7 +69,7 @@ async function writeBook(): Promise<SchemeBook> {
     async sayMore(facts, language, today) {
       const { howToApply } = await wordsOf(facts.id, language);
       const { helpline, source, confidence, rules, rulesComplete } = facts;
-      const similar = await Promise.all(similarTo(facts, all).map((other) => say(other, language, today)));
+      const similar = await Promise.all(similarTo(facts, all, today).map((other) => say(other, language, today)));
       const own = await say(facts, language, today);
       return { ...own, howToApply, helpline, source, confidence, rules, rulesComplete, similar };
     },
@@ -91,10 +91,11 @@ async function wordsOf(id: string, language: string): Promise<Record<keyof Schem
 
 const mostSimilar = 3;
 
-/** Of the same category, open to the same states, the most tags in common first. */
-function similarTo(facts: SchemeFacts, all: readonly SchemeFacts[]): SchemeFacts[] {
+/** Of the same category, open to the same states and not over, the most tags in common first. */
+function similarTo(facts: SchemeFacts, all: readonly SchemeFacts[], today: string): SchemeFacts[] {
   const tags = new Set(facts.tags);
   return all
+    .filter((other) => !isOver(other, today))
     .filter((other) => other.id !== facts.id && other.category === facts.category && meets(other.states, facts.states))
     .map((other) => ({ other, common: other.tags.filter((tag) => tags.has(tag)).length }))
     .toSorted((a, b) => b.common - a.common)
@@ -105,4 +106,9 @@ function similarTo(facts: SchemeFacts, all: readonly SchemeFacts[]): SchemeFacts
 /** No states means all of India. */
 function meets(one: readonly string[], another: readonly string[]): boolean {
   return one.length === 0 || another.length === 0 || one.some((state) => another.includes(state));
+}
+
+/** A year alone is over when the next one has begun. */
+export function isOver({ endDate }: Pick<SchemeFacts, 'endDate'>, today: string): boolean {
+  return endDate !== 'ongoing' && endDate < today.slice(0, endDate.length);
 }

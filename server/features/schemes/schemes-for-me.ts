@@ -5,7 +5,7 @@ import type { Actor } from '#server/platform/actor.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { readFacts } from './farmer-facts.ts';
-import { openSchemeBook } from './scheme-book.ts';
+import { isOver, openSchemeBook } from './scheme-book.ts';
 
 export interface SchemesForMe {
   services: Services;
@@ -21,7 +21,7 @@ export async function listSchemesForMe({ services, actor, language, limit }: Sch
   const today = indianDay(services.clock());
   const judged = book.all
     // Without rules there is nothing to say of anybody.
-    .filter(({ rules }) => rules.length > 0)
+    .filter((scheme) => scheme.rules.length > 0 && !isOver(scheme, today))
     .map((scheme) => ({ scheme, eligibility: judgeEligibility(scheme, facts) }))
     .filter(({ eligibility }) => eligibility.verdict !== 'not')
     .map((each) => ({ ...each, rank: rankOf(each.eligibility, each.scheme.rulesComplete) }))

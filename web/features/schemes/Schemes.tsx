@@ -1,14 +1,104 @@
-import { BeingBuilt } from '#web/app/BeingBuilt.tsx';
-import { useWords } from '#web/lib/words/words.ts';
-import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { SearchX } from 'lucide-react';
 
+import { useWords, useLanguage } from '#web/lib/words/words.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+
+import { forYouQuery, schemesQuery } from './api.ts';
+import { ApplicationList } from './list/ApplicationList.tsx';
+import { Filters } from './list/Filters.tsx';
+import { LiveSchemes } from './list/LiveSchemes.tsx';
+import { SchemeCard } from './list/SchemeCard.tsx';
+import { SearchBox } from './list/SearchBox.tsx';
+import { useSchemeFilters } from './use-scheme-filters.ts';
+
+/** What the government gives, searched and filtered, and what one has applied for. */
 export function Schemes() {
   const say = useWords('schemes');
+  const { filters } = useSchemeFilters();
   return (
-    <BeingBuilt title={say('title')} text={say('soon')}>
-      <ButtonLink variant="secondary" href="https://www.myscheme.gov.in/" rel="noreferrer">
-        {say('myScheme')}
+    <div className="mx-auto flex max-w-page flex-col gap-5">
+      <PageHeader title={say('title')} text={say('intro')} />
+      {/* Another search, by "back" or a link, is another text in the box. */}
+      <SearchBox key={filters.q} />
+      <Filters />
+      <ApplicationList />
+      {filters.forYou ? <ForYou /> : <Catalogue />}
+      {filters.q.length > 2 && !filters.forYou ? <LiveSchemes q={filters.q} /> : null}
+    </div>
+  );
+}
+
+function Catalogue() {
+  const say = useWords('schemes');
+  const { filters } = useSchemeFilters();
+  const query = useInfiniteQuery(schemesQuery(useLanguage(), filters));
+  return (
+    <Loaded query={query} failed={say('failed')}>
+      {({ pages }) => {
+        const total = pages[0]?.total ?? 0;
+        if (total === 0) return <Nothing />;
+        return (
+          <>
+            <p role="status" className="font-label">
+              {say('count', { count: total })}
+            </p>
+            <ul className="grid gap-4 md:grid-cols-2">
+              {pages.flatMap(({ items }) => items.map((scheme) => <SchemeCard key={scheme.id} scheme={scheme} />))}
+            </ul>
+            {query.hasNextPage ? (
+              <Button
+                variant="secondary"
+                className="self-center"
+                busy={query.isFetchingNextPage}
+                onClick={() => void query.fetchNextPage()}
+              >
+                {say('more')}
+              </Button>
+            ) : null}
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+function ForYou() {
+  const say = useWords('schemes');
+  const query = useQuery(forYouQuery(useLanguage()));
+  return (
+    <Loaded query={query} failed={say('failed')}>
+      {(judged) =>
+        judged.length === 0 ? (
+          <Nothing />
+        ) : (
+          <>
+            <p role="status" className="font-label">
+              {say('count', { count: judged.length })}
+            </p>
+            <ul className="grid gap-4 md:grid-cols-2">
+              {judged.map(({ scheme, eligibility }) => (
+                <SchemeCard key={scheme.id} scheme={scheme} eligibility={eligibility} />
+              ))}
+            </ul>
+          </>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function Nothing() {
+  const say = useWords('schemes');
+  return (
+    <EmptyState icon={SearchX} title={say('empty')} text={say('emptyText')}>
+      <ButtonLink variant="secondary" to="/schemes">
+        {say('showAll')}
       </ButtonLink>
-    </BeingBuilt>
+    </EmptyState>
   );
 }

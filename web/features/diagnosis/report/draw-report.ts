@@ -1,5 +1,6 @@
+import { inks, startFlow } from '#web/lib/page-flow.ts';
+
 import { readCure } from '../rules/read-cure.ts';
-import { inks, startFlow } from './page-flow.ts';
 
 export interface ReportContent {
   readonly title: string;

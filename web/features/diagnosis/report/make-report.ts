@@ -1,13 +1,14 @@
 import { problemById } from '#catalogue/problems.ts';
 import type { Say } from '#web/lib/words/words.ts';
 import { formatDay, formatTime } from '#web/lib/format.ts';
+import { toPage } from '#web/lib/to-page.ts';
+import { writePdf } from '#web/lib/write-pdf.ts';
 
 import { sayConfidence } from '../say-confidence.ts';
 import { looksHealthy } from '../rules/looks-healthy.ts';
 import { sayOrigin } from '../say-origin.ts';
 import type { Shown } from '../use-shown.ts';
 import { drawReport, type ReportContent } from './draw-report.ts';
-import { writePdf } from '#web/lib/write-pdf.ts';
 
 interface Circumstances {
   readonly say: Say<'diagnosis'>;
@@ -16,8 +17,6 @@ interface Circumstances {
   readonly name: string;
   readonly photos: readonly Blob[];
 }
-
-const jpegQuality = 0.85;
 
 export async function makeReport(shown: Shown, circumstances: Circumstances): Promise<Blob> {
   const { photos, locale } = circumstances;
@@ -68,10 +67,4 @@ async function composeSources(problemId: string | null, { say, locale }: Circums
   if (!problem) return null;
   const sources = problem.sources.map((source) => source.name).join('; ');
   return say('report.sources', { sources, day: formatDay(problem.lastVerified, locale, 'long') });
-}
-
-async function toPage(canvas: HTMLCanvasElement) {
-  const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', jpegQuality));
-  if (!picture) throw new Error('This browser does not write JPEG');
-  return { jpeg: new Uint8Array(await picture.arrayBuffer()), widthPx: canvas.width, heightPx: canvas.height };
 }

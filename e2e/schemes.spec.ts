@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises';
+
+import { signInAsNewFarmer } from './support/farmer.ts';
+import { expect, expectAccessible, test } from './support/test.ts';
+
+const answers: readonly (readonly [question: RegExp, answer: string])[] = [
+  [/Whose land/, 'My own'],
+  [/minister/, 'No'],
+  [/work for the government/, 'No'],
+  [/pay income tax/, 'No'],
+  [/work as a doctor/, 'No'],
+];
+
+test('a farmer finds a scheme, sees why, applies, follows it and withdraws', async ({ page }) => {
+  test.slow();
+  await signInAsNewFarmer(page);
+  await page.goto('/schemes');
+  await page.getByLabel('Search schemes').fill('kisaan samman');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page).toHaveURL(/q=kisaan/);
+  await page.getByRole('link', { name: /^PM-KISAN/ }).click();
+
+  await expect(page.getByText('You may qualify', { exact: true })).toBeVisible();
+  for (const [question, answer] of answers) {
+    await page.getByRole('group', { name: question }).getByRole('button', { name: answer, exact: true }).click();
+    await expect(page.getByRole('group', { name: question })).toHaveCount(0);
+  }
+  await page.getByLabel(/Since which day/).fill('2010-01-01');
+  await page.getByRole('button', { name: 'Save', exact: true }).first().click();
+  await expect(page.getByLabel(/Since which day/)).toHaveCount(0);
+  await page.getByLabel(/How much pension/).fill('0');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('You qualify, by what you told Khet')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Apply', exact: true }).click();
+  await expect(page).toHaveURL(/\/schemes\/applications\//);
+  await expect(page.getByText(/^KH\d\d-/)).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Land record' }).check();
+  await expect(page.getByText('1 of 3 ready')).toBeVisible();
+  await page.getByLabel('Number at the government portal').fill('MH-77/2026');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Under Review');
+  await expect(page.getByRole('region', { name: 'What happened' }).getByText('Under Review')).toBeVisible();
+  await expectAccessible(page);
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: /Download packet/ }).click();
+  const pdf = await readFile(await (await downloading).path());
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+
+  await page.getByRole('button', { name: 'Withdraw' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
+  await expect(page).toHaveURL(/\/schemes$/);
+  await expect(page.getByRole('heading', { name: 'My applications' })).toHaveCount(0);
+});
+
+test.describe('in Hindi', () => {
+  test.use({ locale: 'hi-IN' });
+  test('a farmer searches in Devanagari, filters, and finds nothing for nonsense', async ({ page }) => {
+    await signInAsNewFarmer(page);
+    await page.goto('/schemes?q=किसान&category=insurance');
+    await expect(page.getByText(/योजनाएँ मिलीं|योजना मिली/)).toBeVisible();
+    await expectAccessible(page);
+    await page.goto('/schemes?q=qwxzqwxz');
+    await expect(page.getByText('कोई योजना नहीं मिली')).toBeVisible();
+    await page.getByRole('button', { name: 'आपके लिए' }).click();
+    await expect(page.getByRole('link', { name: /^पीएम-किसान/ })).toBeVisible();
+  });
+});

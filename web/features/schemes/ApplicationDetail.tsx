@@ -1,0 +1,107 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { ExternalLink, SearchX } from 'lucide-react';
+import { Link, useParams } from 'react-router';
+
+import type { ApplicationDetail as Application } from '#contract/scheme-applications.ts';
+import { applicationStatuses, asApplicationStatus } from '#domain/scheme-applications.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { Track } from '#web/ui/Track.tsx';
+
+import { applicationQuery, changeApplication } from './api.ts';
+import { ApplicationStatusPill } from './application/ApplicationStatusPill.tsx';
+import { History } from './application/History.tsx';
+import { Notes } from './application/Notes.tsx';
+import { Packet } from './application/Packet.tsx';
+import { Papers } from './application/Papers.tsx';
+import { stepsOf } from './application/steps-of.ts';
+import { Withdraw } from './application/Withdraw.tsx';
+import { BackLink } from './detail/BackLink.tsx';
+import { useSchemeWords } from './use-scheme-words.ts';
+
+/** The folder of one application: how far it is, its papers, its numbers. */
+export function ApplicationDetail() {
+  const { say, language } = useSchemeWords();
+  const { id = '' } = useParams();
+  const query = useQuery(applicationQuery(id, language));
+  const isGone = query.error instanceof ApiError && [400, 404].includes(query.error.status);
+  return (
+    <div className="mx-auto flex max-w-page flex-col gap-5">
+      <BackLink />
+      {isGone ? (
+        <EmptyState icon={SearchX} title={say('gone')} text={say('goneText')}>
+          <ButtonLink to="/schemes">{say('back')}</ButtonLink>
+        </EmptyState>
+      ) : (
+        <Loaded query={query}>{(application) => <Folder application={application} />}</Loaded>
+      )}
+    </div>
+  );
+}
+
+function Folder({ application }: { application: Application }) {
+  const { say, sayDay } = useSchemeWords();
+  const { scheme, about, trackingNumber, appliedDate, status } = application;
+  return (
+    <>
+      <header className="flex flex-col items-start gap-2">
+        <h1 className="text-2xl break-words md:text-3xl">{scheme.title}</h1>
+        <p className="text-ink-soft">
+          {say('application.tracking')}: <strong className="figures font-strong text-ink">{trackingNumber}</strong> ·{' '}
+          {say('application.applied', { day: sayDay(appliedDate) })}
+        </p>
+        <ApplicationStatusPill status={status} />
+      </header>
+      {about ? (
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink href={about.link} target="_blank" rel="noreferrer">
+            {say('application.portal')}
+            <ExternalLink aria-hidden className="size-5" />
+          </ButtonLink>
+          <Link to={`/schemes/${scheme.id}`} className="button-secondary">
+            {say('application.scheme')}
+          </Link>
+        </div>
+      ) : null}
+      <div className="grid items-start gap-5 md:grid-cols-2">
+        <Status application={application} />
+        <Papers application={application} />
+        <Notes key={application._id} application={application} />
+        <Packet application={application} />
+        <History application={application} />
+      </div>
+      <Withdraw id={application._id} />
+    </>
+  );
+}
+
+function Status({ application }: { application: Application }) {
+  const { say, language, sayDay } = useSchemeWords();
+  const change = useMutation(changeApplication);
+  const { _id: id } = application;
+  const status = (change.isPending ? change.variables.body.status : undefined) ?? application.status;
+  return (
+    <Section title={say('application.status')} text={say('application.statusText')}>
+      <Field label={say('application.status')}>
+        <Select
+          value={status}
+          onChange={({ target }) =>
+            change.mutate({ id, language, body: { status: asApplicationStatus(target.value) } })
+          }
+        >
+          {applicationStatuses.map((each) => (
+            <option key={each} value={each}>
+              {say(`statuses.${each}`)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Track label={say('application.steps')} steps={stepsOf(application, { say, sayDay })} />
+    </Section>
+  );
+}

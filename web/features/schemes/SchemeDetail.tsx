@@ -1,0 +1,145 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { ExternalLink, Phone, Printer, SearchX, Share2 } from 'lucide-react';
+import { useNavigate, useParams } from 'react-router';
+
+import type { SchemeDetail as Detail } from '#contract/schemes.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { KindIcon } from '#web/ui/KindIcon.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { SourceLine } from '#web/ui/SourceLine.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+import { applyToScheme, schemeQuery } from './api.ts';
+import { BackLink } from './detail/BackLink.tsx';
+import { Why } from './detail/Why.tsx';
+import { SchemeCard } from './list/SchemeCard.tsx';
+import { shareScheme } from './share-scheme.ts';
+import { useSchemeWords } from './use-scheme-words.ts';
+
+export function SchemeDetail() {
+  const { say, language } = useSchemeWords();
+  const { id = '' } = useParams();
+  const query = useQuery(schemeQuery(id, language));
+  const isGone = query.error instanceof ApiError && [400, 404].includes(query.error.status);
+  return (
+    <div className="mx-auto flex max-w-page flex-col gap-5">
+      <BackLink />
+      {isGone && !query.data ? (
+        <EmptyState icon={SearchX} title={say('gone')} text={say('goneText')}>
+          <ButtonLink to="/schemes">{say('back')}</ButtonLink>
+        </EmptyState>
+      ) : (
+        <Loaded query={query} failed={say('failed')}>
+          {(scheme) => <Scheme key={scheme.id} scheme={scheme} />}
+        </Loaded>
+      )}
+    </div>
+  );
+}
+
+function Scheme({ scheme }: { scheme: Detail }) {
+  const { say, sayPlace, sayDay } = useSchemeWords();
+  const navigate = useNavigate();
+  const apply = useMutation(applyToScheme);
+  return (
+    <>
+      <header className="flex items-start gap-4">
+        <KindIcon scheme={scheme.category} className="size-14" />
+        <div className="min-w-0">
+          <h1 className="text-2xl break-words md:text-3xl">{scheme.title}</h1>
+          <p className="mt-1 text-ink-soft">
+            {sayPlace(scheme.states)} · {say(`categories.${scheme.category}`)}
+          </p>
+        </div>
+      </header>
+      <p className="text-lg font-strong">{scheme.benefit}</p>
+      <div className="flex flex-wrap gap-3 print:hidden">
+        <Button
+          busy={apply.isPending}
+          busyLabel={say('detail.applying')}
+          onClick={() =>
+            apply.mutate(scheme.id, {
+              onSuccess: ({ _id }) => void navigate(`/schemes/applications/${_id}`),
+            })
+          }
+        >
+          {say('detail.apply')}
+        </Button>
+        <ButtonLink variant="secondary" href={scheme.link} target="_blank" rel="noreferrer">
+          {say('card.link')}
+          <ExternalLink aria-hidden className="size-5" />
+        </ButtonLink>
+      </div>
+      <p className="text-sm text-ink-soft print:hidden">{say('detail.applyText')}</p>
+      <Why scheme={scheme} />
+      <Section title={say('detail.about')}>
+        <p>{scheme.description}</p>
+        <p>
+          <strong className="font-label">{say('card.eligibility')}: </strong>
+          {scheme.eligibility}
+        </p>
+        <p className="text-ink-soft">
+          {say('card.start')}: {sayDay(scheme.startDate)} · {say('card.end')}: {sayDay(scheme.endDate)}
+        </p>
+        {scheme.deadline ? <p>{say('card.deadline', { day: sayDay(scheme.deadline) })}</p> : null}
+      </Section>
+      <Section title={say('detail.how')}>
+        <p>{scheme.howToApply}</p>
+        <h3 className="text-lg">{say('detail.papers')}</h3>
+        <ul className="flex list-disc flex-col gap-1.5 pl-5 marker:text-leaf">
+          {scheme.documents.map((paper) => (
+            <li key={paper}>{say(`papers.${paper}`)}</li>
+          ))}
+        </ul>
+        {scheme.helpline ? (
+          <ButtonLink variant="secondary" href={`tel:${scheme.helpline.replaceAll(/[^\d+]/g, '')}`}>
+            <Phone aria-hidden className="size-5" />
+            {say('detail.call', { number: scheme.helpline })}
+          </ButtonLink>
+        ) : null}
+        {scheme.confidence === 'likely' ? <p className="text-ink-soft">{say('detail.likely')}</p> : null}
+        <SourceLine
+          source={say('detail.source', { name: scheme.source.name, year: String(scheme.source.year) })}
+          sourceUrl={scheme.link}
+          date={say('detail.verified', { day: sayDay(scheme.lastVerified) })}
+        />
+      </Section>
+      <Deeds scheme={scheme} />
+      {scheme.similar.length > 0 ? (
+        <section aria-labelledby="similar" className="flex flex-col gap-4 print:hidden">
+          <h2 id="similar">{say('detail.similar')}</h2>
+          <ul className="grid gap-4 md:grid-cols-2">
+            {scheme.similar.map((other) => (
+              <SchemeCard key={other.id} scheme={other} />
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </>
+  );
+}
+
+function Deeds({ scheme }: { scheme: Detail }) {
+  const { say } = useSchemeWords();
+  async function share() {
+    const done = await shareScheme(scheme, say).catch(() => 'failed' as const);
+    if (done === 'copied') toast.success(say('detail.copied'));
+    if (done === 'failed') toast.error(say('notSaved'));
+  }
+  return (
+    <div className="flex flex-wrap gap-3 print:hidden">
+      <Button variant="secondary" onClick={() => void share()}>
+        <Share2 aria-hidden className="size-5" />
+        {say('detail.share')}
+      </Button>
+      <Button variant="secondary" onClick={() => window.print()}>
+        <Printer aria-hidden className="size-5" />
+        {say('detail.print')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,147 @@
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  mutationOptions,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query';
+
+import type { ApplicationChanges } from '#contract/scheme-applications.ts';
+import type { SchemeAnswers } from '#contract/schemes.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { call } from '#web/lib/call.ts';
+import { sayIn } from '#web/lib/words/words.ts';
+import { toast } from '#web/ui/toast.ts';
+
+import type { SchemeFilters } from './use-scheme-filters.ts';
+
+/** A press of a button is answered now: without a line it fails and says so, instead of waiting unseen. */
+const now = { networkMode: 'always' } as const;
+const pageSize = 20;
+const liveTimeoutMs = 60_000;
+
+/** The specification wants a failed list told at the top of the screen too. */
+async function tellFailure<Reply>(reply: Promise<Reply>): Promise<Reply> {
+  try {
+    return await reply;
+  } catch (error) {
+    if (error instanceof ApiError && error.code !== 'offline') toast.error(sayIn('schemes')('failed'));
+    throw error;
+  }
+}
+
+export function schemesQuery(language: string, { q, state, category, audience }: SchemeFilters) {
+  const filters = { q: q || undefined, state, category, audience };
+  return infiniteQueryOptions({
+    queryKey: ['schemes', 'list', language, filters],
+    queryFn: async ({ pageParam, signal }) =>
+      (
+        await tellFailure(
+          call('GET /schemes', { query: { ...filters, language, cursor: pageParam, limit: pageSize }, signal }),
+        )
+      ).data,
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function forYouQuery(language: string) {
+  return queryOptions({
+    queryKey: ['schemes', 'for-you', language],
+    queryFn: async ({ signal }) =>
+      (await tellFailure(call('GET /schemes/for-you', { query: { language, limit: pageSize }, signal }))).data,
+  });
+}
+
+export function liveQuery(language: string, q: string) {
+  return queryOptions({
+    queryKey: ['schemes', 'live', language, q],
+    queryFn: async ({ signal }) =>
+      (await call('GET /schemes/live', { query: { q, language }, signal, timeoutMs: liveTimeoutMs })).data,
+    enabled: q.length > 2,
+    // A model costs money, and its second answer is no better.
+    retry: false,
+    staleTime: Infinity,
+  });
+}
+
+export function schemeQuery(id: string, language: string) {
+  return queryOptions({
+    queryKey: ['schemes', 'one', id, language],
+    queryFn: async ({ signal }) =>
+      (await call('GET /schemes/:id', { params: { id }, query: { language }, signal })).data,
+  });
+}
+
+export const factsQuery = queryOptions({
+  queryKey: ['schemes', 'facts'],
+  queryFn: async ({ signal }) => (await call('GET /schemes/facts', { signal })).data,
+});
+
+export const answerQuestion = mutationOptions({
+  ...now,
+  mutationFn: async (body: SchemeAnswers) => (await call('PUT /schemes/facts', { body })).data,
+  onSuccess: (facts, _body, _before, { client }) => {
+    client.setQueryData(factsQuery.queryKey, facts);
+    void client.invalidateQueries({ queryKey: ['schemes', 'for-you'] });
+  },
+  onError: () => toast.error(sayIn('schemes')('notSaved')),
+});
+
+export function applicationsQuery(language: string) {
+  return queryOptions({
+    queryKey: ['schemes', 'applications', language],
+    queryFn: async ({ signal }) =>
+      (await call('GET /schemes/applications', { query: { language, limit: 100 }, signal })).data.items,
+  });
+}
+
+export function applicationQuery(id: string, language: string) {
+  return queryOptions({
+    queryKey: ['schemes', 'application', id, language],
+    queryFn: async ({ signal }) =>
+      (await call('GET /schemes/applications/:id', { params: { id }, query: { language }, signal })).data,
+  });
+}
+
+export const applyToScheme = mutationOptions({
+  ...now,
+  mutationFn: async (id: string) => (await call('POST /schemes/:id/apply', { params: { id }, body: {} })).data,
+  onSuccess: (_application, _id, _before, { client }) => applicationsChanged(client),
+  onError: () => toast.error(sayIn('schemes')('notSaved')),
+});
+
+interface Change {
+  readonly id: string;
+  readonly language: string;
+  readonly body: ApplicationChanges;
+}
+
+export const changeApplication = mutationOptions({
+  ...now,
+  // One after the other, so that the last one is the one that stays.
+  scope: { id: 'schemes.application' },
+  mutationFn: async ({ id, language, body }: Change) =>
+    (await call('PUT /schemes/applications/:id', { params: { id }, query: { language }, body })).data,
+  onSuccess: (application, { id, language }, _before, { client }) => {
+    client.setQueryData(applicationQuery(id, language).queryKey, application);
+    applicationsChanged(client);
+  },
+  onError: () => toast.error(sayIn('schemes')('notSaved')),
+});
+
+export const withdrawApplication = mutationOptions({
+  ...now,
+  mutationFn: (id: string) => call('DELETE /schemes/applications/:id', { params: { id } }),
+  onSuccess: (_reply, id, _before, { client }) => {
+    // Not fetched again by the screen that is just being left.
+    void client.invalidateQueries({ queryKey: ['schemes', 'application', id], refetchType: 'none' });
+    applicationsChanged(client);
+  },
+  onError: () => toast.error(sayIn('schemes')('notSaved')),
+});
+
+function applicationsChanged(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: ['schemes', 'applications'] });
+}

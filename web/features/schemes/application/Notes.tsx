@@ -1,0 +1,46 @@
+import { useMutation } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+
+import type { ApplicationDetail } from '#contract/scheme-applications.ts';
+import { mostApplicationNote } from '#domain/scheme-applications.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+import { changeApplication } from '../api.ts';
+import { useSchemeWords } from '../use-scheme-words.ts';
+
+export function Notes({ application }: { application: ApplicationDetail }) {
+  const { say, language } = useSchemeWords();
+  const change = useMutation(changeApplication);
+  const { _id: id, referenceNumber, notes } = application;
+
+  function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const read = (name: string) => {
+      const words = form.get(name);
+      return typeof words === 'string' ? words : '';
+    };
+    const body = { referenceNumber: read('referenceNumber'), notes: read('notes') };
+    change.mutate({ id, language, body }, { onSuccess: () => toast.success(say('application.saved')) });
+  }
+  return (
+    <Section title={say('application.notes')}>
+      <form onSubmit={save} className="flex flex-col gap-4">
+        <Field label={say('application.reference')}>
+          <TextInput name="referenceNumber" defaultValue={referenceNumber} maxLength={60} autoComplete="off" />
+        </Field>
+        <Field label={say('application.notesLabel')}>
+          <TextArea name="notes" defaultValue={notes} maxLength={mostApplicationNote} />
+        </Field>
+        <Button type="submit" className="self-start" busy={change.isPending} busyLabel={say('application.saving')}>
+          {say('application.save')}
+        </Button>
+      </form>
+    </Section>
+  );
+}

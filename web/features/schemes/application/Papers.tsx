@@ -1,0 +1,57 @@
+import { useMutation } from '@tanstack/react-query';
+import { Upload } from 'lucide-react';
+
+import type { ApplicationDetail } from '#contract/scheme-applications.ts';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { Section } from '#web/ui/Section.tsx';
+
+import { changeApplication } from '../api.ts';
+import { useSchemeWords } from '../use-scheme-words.ts';
+
+const mostNamed = 3;
+
+/** What the scheme asks for: what the farmer has in hand, and what lies in the document store under its type. */
+export function Papers({ application: { _id: id, papers } }: { application: ApplicationDetail }) {
+  const { say, language } = useSchemeWords();
+  const change = useMutation(changeApplication);
+  const saved = papers.filter((each) => each.inHand).map(({ paper }) => paper);
+  // What was ticked shows at once; if it cannot be saved, it goes back to what is.
+  const inHand = (change.isPending ? change.variables.body.papersInHand : undefined) ?? saved;
+  const ready = { ready: String(inHand.length), all: String(papers.length) };
+
+  function mark(paper: (typeof saved)[number], has: boolean) {
+    const papersInHand = has ? [...inHand, paper] : inHand.filter((other) => other !== paper);
+    change.mutate({ id, language, body: { papersInHand } });
+  }
+  return (
+    <Section title={say('application.papers')} text={say('application.papersText')}>
+      <p role="status" className="font-label">
+        {say('application.ready', ready)}
+      </p>
+      <ul>
+        {papers.map(({ paper, stored }) => {
+          const names = stored.slice(0, mostNamed).map(({ name }) => name);
+          return (
+            <li key={paper}>
+              <Checkbox
+                label={say(`papers.${paper}`)}
+                hint={
+                  names.length > 0
+                    ? say('application.stored', { names: names.join(', ') })
+                    : say('application.notStored')
+                }
+                checked={inHand.includes(paper)}
+                onChange={({ target }) => mark(paper, target.checked)}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      <ButtonLink variant="secondary" className="self-start" to="/documents">
+        <Upload aria-hidden className="size-5" />
+        {say('application.upload')}
+      </ButtonLink>
+    </Section>
+  );
+}

@@ -1,0 +1,46 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+
+import { useWords } from '#web/lib/words/words.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+import { withdrawApplication } from '../api.ts';
+
+export function Withdraw({ id }: { id: string }) {
+  const say = useWords('schemes');
+  const navigate = useNavigate();
+  const [isAsking, setIsAsking] = useState(false);
+  const withdraw = useMutation(withdrawApplication);
+
+  function go() {
+    withdraw.mutate(id, {
+      onSuccess: () => {
+        toast.success(say('application.withdrawn'));
+        void navigate('/schemes', { replace: true });
+      },
+      onError: () => setIsAsking(false),
+    });
+  }
+  return (
+    <>
+      <Button variant="danger" className="self-start" onClick={() => setIsAsking(true)}>
+        {say('application.withdraw')}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        danger
+        title={say('application.withdrawTitle')}
+        text={say('application.withdrawText')}
+        confirmLabel={say('application.withdraw')}
+        cancelLabel={say('application.keep')}
+        closeLabel={say('application.close')}
+        busy={withdraw.isPending}
+        onConfirm={go}
+        onCancel={() => setIsAsking(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck, CircleHelp, CircleX, type LucideIcon } from 'lucide-react';
+import { useState } from 'react';
+
+import type { SchemeDetail } from '#contract/schemes.ts';
+import { type Eligibility, judgeEligibility, type JudgedRule, type RuleAnswer } from '#domain/scheme-eligibility.ts';
+import { Badge, type Tone } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+
+import { factsQuery } from '../api.ts';
+import { useSchemeWords } from '../use-scheme-words.ts';
+import { Question } from './Question.tsx';
+
+const looks: Readonly<Record<RuleAnswer, { icon: LucideIcon; colour: string }>> = {
+  yes: { icon: CircleCheck, colour: 'text-leaf' },
+  no: { icon: CircleX, colour: 'text-clay-dark' },
+  unknown: { icon: CircleHelp, colour: 'text-marigold-dark' },
+};
+
+const verdicts = {
+  eligible: { tone: 'leaf', icon: CircleCheck },
+  not: { tone: 'clay', icon: CircleX },
+  maybe: { tone: 'marigold', icon: CircleHelp },
+} as const satisfies Record<Eligibility['verdict'], { tone: Tone; icon: LucideIcon }>;
+
+/** Why yes, why not, what is missing. Judged here, so what was loaded once is judged again without a line. */
+export function Why({ scheme }: { scheme: SchemeDetail }) {
+  const { say } = useSchemeWords();
+  const query = useQuery(factsQuery);
+  if (scheme.rules.length === 0 && scheme.states.length === 0) {
+    return (
+      <Section title={say('why.title')}>
+        <p>{say('why.noRules')}</p>
+      </Section>
+    );
+  }
+  return (
+    <Section title={say('why.title')} text={say('why.office')}>
+      <Loaded query={query} failed={say('why.failed')} level={3}>
+        {(facts) => {
+          const { verdict, rules } = judgeEligibility(scheme, facts);
+          return (
+            <>
+              <Badge {...verdicts[verdict]} className="self-start">
+                {say(`verdict.${verdict}`)}
+              </Badge>
+              <ul className="flex flex-col gap-4">
+                {rules.map((judged) => (
+                  <Rule key={JSON.stringify(judged.rule)} judged={judged} />
+                ))}
+              </ul>
+              {scheme.rulesComplete || verdict === 'not' ? null : <p className="text-ink-soft">{say('why.more')}</p>}
+            </>
+          );
+        }}
+      </Loaded>
+    </Section>
+  );
+}
+
+function Rule({ judged: { rule, answer, fact, provedBy } }: { judged: JudgedRule }) {
+  const { say, sayRule } = useSchemeWords();
+  const [isChanging, setIsChanging] = useState(false);
+  const { icon: Icon, colour } = looks[answer];
+  return (
+    <li className="flex gap-3">
+      <Icon aria-hidden className={`mt-0.5 size-6 shrink-0 ${colour}`} />
+      <div className="flex min-w-0 flex-1 flex-col gap-2">
+        <p>
+          <VisuallyHidden>{say(`why.${answer}`)}: </VisuallyHidden>
+          {sayRule(rule)}
+        </p>
+        {provedBy ? (
+          <p className="text-sm text-ink-soft">{say('why.proof', { paper: say(`papers.${provedBy}`) })}</p>
+        ) : null}
+        {answer === 'unknown' || isChanging ? (
+          <Question fact={fact} onAnswered={() => setIsChanging(false)} />
+        ) : (
+          <Button variant="quiet" className="self-start print:hidden" onClick={() => setIsChanging(true)}>
+            {say('why.change')}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

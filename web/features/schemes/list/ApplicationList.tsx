@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+
+import { Section } from '#web/ui/Section.tsx';
+
+import { applicationsQuery } from '../api.ts';
+import { ApplicationStatusPill } from '../application/ApplicationStatusPill.tsx';
+import { useSchemeWords } from '../use-scheme-words.ts';
+
+/** What one has applied for; whoever has not sees nothing of it. */
+export function ApplicationList() {
+  const { say, language, sayDay } = useSchemeWords();
+  const { data = [] } = useQuery(applicationsQuery(language));
+  if (data.length === 0) return null;
+  return (
+    <Section title={say('applications')}>
+      <ul className="flex flex-col divide-y divide-line">
+        {data.map(({ _id, scheme, status, trackingNumber, appliedDate }) => (
+          <li key={_id}>
+            <Link to={`/schemes/applications/${_id}`} className="flex min-h-12 items-center gap-3 py-3">
+              <span className="min-w-0 flex-1">
+                <span className="font-label">{scheme.title}</span>
+                <span className="figures block text-sm text-ink-soft">
+                  {trackingNumber} · {sayDay(appliedDate)}
+                </span>
+              </span>
+              <ApplicationStatusPill status={status} />
+              <ChevronRight aria-hidden className="size-5 shrink-0" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

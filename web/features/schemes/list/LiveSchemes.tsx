@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { ExternalLink, TriangleAlert } from 'lucide-react';
+
+import type { FoundScheme } from '#contract/schemes.ts';
+import { useLanguage, useWords } from '#web/lib/words/words.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Banner } from '#web/ui/Banner.tsx';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { Spinner } from '#web/ui/Spinner.tsx';
+
+import { liveQuery } from '../api.ts';
+
+/** What a configured model knows, apart from the catalogue. Without a model the catalogue above was the answer. */
+export function LiveSchemes({ q }: { q: string }) {
+  const say = useWords('schemes');
+  const { data, error, isFetching } = useQuery(liveQuery(useLanguage(), q));
+  if (error) return <Banner kind="error">{say('live.failed')}</Banner>;
+  if (isFetching) {
+    return (
+      <p role="status" className="flex items-center gap-3 text-ink-soft">
+        <Spinner />
+        {say('live.searching')}
+      </p>
+    );
+  }
+  if (data?.foundBy !== 'ai') return null;
+  return (
+    <section aria-labelledby="live-schemes" className="flex flex-col gap-4">
+      <h2 id="live-schemes">{say('live.title')}</h2>
+      <p className="text-ink-soft">{data.schemes.length === 0 ? say('live.none') : say('live.text')}</p>
+      <ul className="grid gap-4 md:grid-cols-2">
+        {data.schemes.map((scheme) => (
+          <Found key={`${scheme.title} ${scheme.link}`} scheme={scheme} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Found({ scheme: { title, description, benefit, eligibility, link } }: { scheme: FoundScheme }) {
+  const say = useWords('schemes');
+  return (
+    <Card as="li" className="flex flex-col items-start gap-3">
+      <Badge tone="marigold" icon={TriangleAlert}>
+        {say('live.badge')}
+      </Badge>
+      <h3 className="text-lg break-words">{title}</h3>
+      {[description, benefit, eligibility].filter(Boolean).map((text) => (
+        <p key={text} className="break-words">
+          {text}
+        </p>
+      ))}
+      {link ? (
+        <ButtonLink variant="secondary" href={link} target="_blank" rel="noreferrer nofollow">
+          {say('card.link')}
+          <ExternalLink aria-hidden className="size-5" />
+        </ButtonLink>
+      ) : null}
+    </Card>
+  );
+}

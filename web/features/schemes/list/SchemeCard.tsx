@@ -1,0 +1,91 @@
+import { CalendarClock, CircleCheck, CircleHelp, ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+import type { Scheme } from '#contract/schemes.ts';
+import type { Eligibility } from '#domain/scheme-eligibility.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { KindIcon } from '#web/ui/KindIcon.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+
+import { cut } from '../rules/cut.ts';
+import { useSchemeWords } from '../use-scheme-words.ts';
+
+interface SchemeCardProps {
+  readonly scheme: Scheme;
+  /** Given where it was judged for this person. */
+  readonly eligibility?: Eligibility;
+}
+
+export function SchemeCard({ scheme, eligibility }: SchemeCardProps) {
+  const { say, sayDay, sayPlace } = useSchemeWords();
+  const { id, title, description, category, benefit, states, startDate, endDate, deadline, link } = scheme;
+  return (
+    <Card as="li" className="flex flex-col gap-3">
+      <div className="flex items-start gap-3">
+        <KindIcon scheme={category} />
+        <div className="min-w-0">
+          <h2 className="text-lg leading-snug">
+            <Link to={`/schemes/${id}`} className="hover:underline">
+              {title}
+            </Link>
+          </h2>
+          <p className="text-sm text-ink-soft">
+            {sayPlace(states)} · {say(`categories.${category}`)}
+          </p>
+        </div>
+      </div>
+      {eligibility ? <Verdict eligibility={eligibility} /> : null}
+      {deadline ? (
+        <Badge tone="clay" icon={CalendarClock} className="self-start">
+          {say('card.deadline', { day: sayDay(deadline) })}
+        </Badge>
+      ) : null}
+      <p>{cut(description)}</p>
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-2">
+        <Fact label={say('card.benefit')} wide>
+          <strong className="font-strong">{benefit}</strong>
+        </Fact>
+        <Fact label={say('card.eligibility')} wide>
+          {scheme.eligibility}
+        </Fact>
+        <Fact label={say('card.start')}>{sayDay(startDate)}</Fact>
+        <Fact label={say('card.end')}>{sayDay(endDate)}</Fact>
+      </dl>
+      <div className="mt-auto flex flex-wrap gap-3 pt-1">
+        <ButtonLink to={`/schemes/${id}`}>{say('card.why')}</ButtonLink>
+        <ButtonLink variant="secondary" href={link} target="_blank" rel="noreferrer">
+          {say('card.link')}
+          <ExternalLink aria-hidden className="size-5" />
+          <VisuallyHidden>, {say('card.newTab')}</VisuallyHidden>
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}
+
+function Verdict({ eligibility: { verdict, rules } }: { eligibility: Eligibility }) {
+  const { say } = useSchemeWords();
+  const open = rules.filter(({ answer }) => answer === 'unknown').length;
+  return (
+    <Badge
+      tone={verdict === 'eligible' ? 'leaf' : 'marigold'}
+      icon={verdict === 'eligible' ? CircleCheck : CircleHelp}
+      className="self-start"
+    >
+      {say(`verdict.${verdict}`)}
+      {open > 0 ? ` · ${say('why.missing', { count: open })}` : null}
+    </Badge>
+  );
+}
+
+function Fact({ label, wide = false, children }: { label: string; wide?: boolean; children: ReactNode }) {
+  return (
+    <div className={wide ? 'col-span-2' : ''}>
+      <dt className="text-sm text-ink-soft">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { Search } from 'lucide-react';
+import type { FormEvent } from 'react';
+
+import { useWords } from '#web/lib/words/words.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+
+import { useSchemeFilters } from '../use-scheme-filters.ts';
+
+export function SearchBox() {
+  const say = useWords('schemes');
+  const { filters, change } = useSchemeFilters();
+
+  function search(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const q = new FormData(event.currentTarget).get('q');
+    // What is searched for is searched in all schemes.
+    change({ q: typeof q === 'string' ? q.trim() : '', show: '' });
+  }
+  return (
+    <form role="search" onSubmit={search} className="flex flex-wrap items-end gap-3">
+      <Field label={say('search.label')} className="min-w-56 flex-1">
+        <TextInput
+          type="search"
+          name="q"
+          defaultValue={filters.q}
+          placeholder={say('search.hint')}
+          maxLength={200}
+          enterKeyHint="search"
+        />
+      </Field>
+      <Button type="submit" className="mb-1.5">
+        <Search aria-hidden className="size-5" />
+        {say('search.button')}
+      </Button>
+    </form>
+  );
+}

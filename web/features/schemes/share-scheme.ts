@@ -1,0 +1,22 @@
+import type { SchemeDetail } from '#contract/schemes.ts';
+import type { Say } from '#web/lib/words/words.ts';
+
+/** Hands the scheme to what the phone shares with; where it does not share, the text is copied. */
+export async function shareScheme(
+  scheme: SchemeDetail,
+  say: Say<'schemes'>,
+): Promise<'shared' | 'copied' | 'cancelled'> {
+  const { title, benefit, howToApply, link } = scheme;
+  const text = [title, benefit, `${say('detail.how')}: ${howToApply}`, link].join('\n\n');
+  if (typeof navigator.share !== 'function') {
+    await navigator.clipboard.writeText(text);
+    return 'copied';
+  }
+  try {
+    await navigator.share({ title, text });
+    return 'shared';
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled';
+    throw error;
+  }
+}

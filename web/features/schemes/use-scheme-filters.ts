@@ -1,0 +1,34 @@
+import { useSearchParams } from 'react-router';
+
+import { schemeAudiences, schemeCategories } from '#domain/schemes.ts';
+
+export interface SchemeFilters {
+  readonly q: string;
+  readonly forYou: boolean;
+  readonly state: string | undefined;
+  readonly category: (typeof schemeCategories)[number] | undefined;
+  readonly audience: (typeof schemeAudiences)[number] | undefined;
+}
+
+/** What is looked for stands in the address, so that it can be sent to somebody and comes back with "back". */
+export function useSchemeFilters() {
+  const [search, setSearch] = useSearchParams();
+  const filters: SchemeFilters = {
+    q: (search.get('q') ?? '').trim().slice(0, 200),
+    forYou: search.get('show') === 'for-you',
+    state: search.get('state') ?? undefined,
+    category: schemeCategories.find((known) => known === search.get('category')),
+    audience: schemeAudiences.find((known) => known === search.get('audience')),
+  };
+
+  /** Empty text takes the filter away. */
+  function change(changes: Readonly<Partial<Record<'q' | 'show' | 'state' | 'category' | 'audience', string>>>): void {
+    const next = new URLSearchParams(search);
+    for (const [name, value] of Object.entries(changes)) {
+      if (value === '') next.delete(name);
+      else next.set(name, value);
+    }
+    setSearch(next);
+  }
+  return { filters, change };
+}

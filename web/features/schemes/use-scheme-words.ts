@@ -1,0 +1,71 @@
+import { commodityById } from '#catalogue/commodities.ts';
+import { findState } from '#catalogue/states.ts';
+import type { FarmerFact, SchemeRule } from '#domain/scheme-eligibility.ts';
+import { formatDay, formatRupees } from '#web/lib/format.ts';
+import { useLocale } from '#web/lib/words/use-locale.ts';
+import { useLanguage, useWords } from '#web/lib/words/words.ts';
+
+/** The codes of a scheme in the words of the person's language. */
+export function useSchemeWords() {
+  const say = useWords('schemes');
+  const language = useLanguage();
+  const locale = useLocale();
+  const inList = (words: readonly string[]) => new Intl.ListFormat(locale, { type: 'disjunction' }).format([...words]);
+  const own = (named: { name: string; hindi: string } | undefined, code: string) =>
+    named === undefined ? code : language === 'hi' ? named.hindi : named.name;
+  const sayState = (code: string) => own(findState(code), code);
+
+  function sayRule(rule: SchemeRule): string {
+    switch (rule.kind) {
+      case 'state':
+        return say('rules.state', { list: inList(rule.anyOf.map(sayState)) });
+      case 'land-at-most':
+      case 'land-at-least':
+        return say(`rules.${rule.kind}`, { size: say(`size.${rule.unit}`, { size: String(rule.size) }) });
+      case 'owned-since':
+        return say('rules.owned-since', { day: formatDay(rule.day, locale, 'long') });
+      case 'grows':
+        return say('rules.grows', { list: inList(rule.anyOf.map((id) => own(commodityById(id), id))) });
+      case 'keeps':
+        return say('rules.keeps', { list: inList(rule.anyOf.map((animal) => say(`options.animals.${animal}`))) });
+      case 'member-of':
+        return say('rules.member-of', { list: inList(rule.anyOf.map((group) => say(`options.groups.${group}`))) });
+      case 'gender':
+        return say('rules.gender', { list: say(`options.gender.${rule.is}`) });
+      case 'social-category': {
+        const list = inList(rule.anyOf.map((category) => say(`options.socialCategory.${category}`)));
+        return say('rules.social-category', { list });
+      }
+      case 'age':
+        return say('rules.age', { age: sayAge(rule) });
+      case 'income-at-most':
+      case 'pension-below':
+        return say(`rules.${rule.kind}`, { rupees: formatRupees(rule.rupees, locale) });
+      default:
+        return say(`rules.${rule.kind}`);
+    }
+  }
+
+  function sayAge({ from, to }: { from?: number | undefined; to?: number | undefined }): string {
+    const values = { from: String(from ?? ''), to: String(to ?? '') };
+    return say(from === undefined ? 'age.to' : to === undefined ? 'age.from' : 'age.both', values);
+  }
+
+  /** A day, a year alone, or "ongoing". */
+  function sayDay(day: string | null): string {
+    if (day === null) return say('card.notKnown');
+    if (day === 'ongoing') return say('card.ongoing');
+    return day.length === 4 ? day : formatDay(day, locale, 'dated');
+  }
+  return {
+    say,
+    language,
+    locale,
+    sayRule,
+    sayDay,
+    sayState,
+    sayPlace: (states: readonly string[]) =>
+      states.length === 0 ? say('card.centre') : states.map(sayState).join(', '),
+    sayQuestion: (fact: FarmerFact) => say(`questions.${fact}`),
+  };
+}

@@ -1,0 +1,10 @@
+import type { PagePicture } from './write-pdf.ts';
+
+const jpegQuality = 0.85;
+
+/** A drawn page as the picture that a PDF takes. */
+export async function toPage(canvas: HTMLCanvasElement): Promise<PagePicture> {
+  const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', jpegQuality));
+  if (!picture) throw new Error('This browser does not write JPEG');
+  return { jpeg: new Uint8Array(await picture.arrayBuffer()), widthPx: canvas.width, heightPx: canvas.height };
+}
