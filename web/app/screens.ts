@@ -15,6 +15,7 @@ export const screens: readonly Screen[] = [
     source: 'features/dashboard/Dashboard.tsx',
     load: withData(async () => (await import('#web/features/dashboard/Dashboard.tsx')).Dashboard),
     noun: 'dashboard',
+    words: ['documents', 'errors'],
     gate: 'dashboard',
   }),
   screen('/profile', {

@@ -1,0 +1,146 @@
+import type { Diagnosis } from '#contract/diagnosis.ts';
+import type { Document } from '#contract/documents.ts';
+import type { PriceAlert } from '#contract/price-alerts.ts';
+import type { ApplicationDetail } from '#contract/scheme-applications.ts';
+import type { Scheme } from '#contract/schemes.ts';
+import { daysBetween } from '#domain/days.ts';
+import { openStatuses } from '#domain/scheme-applications.ts';
+import { schemePapers } from '#domain/schemes.ts';
+
+type DocumentType = Document['documentType'];
+type AlertEvent = PriceAlert['events'][number];
+
+export type DueItem =
+  /** The last day to apply for a scheme. */
+  | { kind: 'deadline'; title: string; day: string; daysLeft: number; to: string }
+  /** What the farmer wanted to be reminded of. */
+  | { kind: 'reminder'; title: string; day: string; daysLeft: number; to: string }
+  /** A paper that a scheme asks for and that is not stored. */
+  | { kind: 'paper'; type: DocumentType; title: string; to: string }
+  | { kind: 'expires'; name: string; day: string; daysLeft: number; to: string }
+  /** A paper that Khet's check doubts. */
+  | { kind: 'doubt'; name: string; to: string }
+  | { kind: 'price'; alert: PriceAlert; event: AlertEvent; to: string }
+  | { kind: 'diagnosis'; diagnosis: Diagnosis; to: string }
+  /** For who has just signed up. */
+  | { kind: 'start'; step: 'profile' | 'paper' | 'alert'; to: string };
+
+export interface Known {
+  readonly documents?: readonly Document[] | undefined;
+  readonly alerts?: readonly PriceAlert[] | undefined;
+  readonly lastDiagnosis?: Diagnosis | null | undefined;
+  readonly applications?: readonly ApplicationDetail[] | undefined;
+  readonly schemesForMe?: readonly Scheme[] | undefined;
+  readonly profilePercent?: number | undefined;
+}
+
+/** A deadline or a paper's end further away than this is no news yet. */
+const soonDays = 45;
+const mostNews = 3;
+/** Below this, much of what a scheme asks is unknown. */
+const thinProfilePercent = 60;
+
+/** What a farmer should do or know today, the most pressing first. */
+export function findDue(known: Known, today: string): DueItem[] {
+  const dated = [...applicationDays(known, today), ...schemeDays(known, today), ...paperDays(known, today)].toSorted(
+    (one, other) => one.daysLeft - other.daysLeft,
+  );
+  return [...dated, ...missingPapers(known), ...doubts(known), ...news(known), ...diagnosis(known), ...starts(known)];
+}
+
+type Dated = Extract<DueItem, { daysLeft: number }>;
+
+function openOf({ applications = [] }: Known): ApplicationDetail[] {
+  return applications.filter(({ status }) => openStatuses.includes(status));
+}
+
+function applicationDays(known: Known, today: string): Dated[] {
+  return openOf(known).flatMap(({ _id, scheme: { title }, remindOn, about }) => {
+    const to = `/schemes/applications/${_id}`;
+    return [
+      ...(remindOn === null ? [] : soon({ kind: 'reminder' as const, title, day: remindOn, to }, today)),
+      ...(about?.deadline ? soon({ kind: 'deadline' as const, title, day: about.deadline, to }, today) : []),
+    ];
+  });
+}
+
+function schemeDays({ schemesForMe = [], applications = [] }: Known, today: string): Dated[] {
+  return schemesForMe
+    .filter(({ id }) => !applications.some(({ scheme }) => scheme.id === id))
+    .flatMap(({ id, title, deadline }) =>
+      deadline === null || deadline < today
+        ? []
+        : soon({ kind: 'deadline' as const, title, day: deadline, to: `/schemes/${id}` }, today),
+    );
+}
+
+function paperDays({ documents = [] }: Known, today: string): Dated[] {
+  return documents.flatMap(({ _id, originalName: name, expiresOn }) =>
+    expiresOn === null ? [] : soon({ kind: 'expires' as const, name, day: expiresOn, to: `/documents/${_id}` }, today),
+  );
+}
+
+function soon<Item extends { day: string }>(item: Item, today: string): (Item & { daysLeft: number })[] {
+  const daysLeft = daysBetween(today, item.day);
+  return daysLeft <= soonDays ? [{ ...item, daysLeft }] : [];
+}
+
+/** Of open applications; where there is none, of the scheme that fits best. Each type once. */
+function missingPapers(known: Known): DueItem[] {
+  const { documents, schemesForMe = [] } = known;
+  if (documents === undefined) return [];
+  const stored = new Set<string>(documents.map(({ documentType }) => documentType));
+  const open = openOf(known);
+  const asked = open.flatMap(({ _id, scheme: { title }, papers }) =>
+    papers
+      .filter((paper) => !paper.inHand && paper.stored.length === 0)
+      .map(({ documentType: type }) => ({ type, title, to: `/schemes/applications/${_id}` })),
+  );
+  const [best] = schemesForMe;
+  const needed =
+    open.length > 0 || !best
+      ? asked
+      : best.documents
+          .map((paper) => ({ type: schemePapers[paper], title: best.title, to: '/documents' }))
+          // Many papers are of the type "Other"; which of them is there nobody can tell from the type.
+          .filter(({ type }) => type !== 'Other' && !stored.has(type));
+  return onePerType(needed).map((each) => ({ kind: 'paper', ...each }));
+}
+
+function onePerType<Item extends { type: DocumentType }>(items: readonly Item[]): Item[] {
+  return [...new Map(items.toReversed().map((item) => [item.type, item])).values()].toReversed();
+}
+
+function doubts({ documents = [] }: Known): DueItem[] {
+  return documents
+    .filter(({ status }) => status === 'Rejected' || status === 'Under Review')
+    .map(({ _id, originalName: name }) => ({ kind: 'doubt', name, to: `/documents/${_id}` }));
+}
+
+function news({ alerts = [] }: Known): DueItem[] {
+  return alerts
+    .flatMap((alert) => alert.events.filter(({ seen }) => !seen).map((event) => ({ alert, event })))
+    .toSorted((one, other) => other.event.day.localeCompare(one.event.day))
+    .slice(0, mostNews)
+    .map(({ alert, event }) => ({
+      kind: 'price',
+      alert,
+      event,
+      to: `/market-prices?${new URLSearchParams({ commodity: alert.commodity.id, state: alert.state.id })}`,
+    }));
+}
+
+function diagnosis({ lastDiagnosis }: Known): DueItem[] {
+  if (!lastDiagnosis) return [];
+  return [{ kind: 'diagnosis', diagnosis: lastDiagnosis, to: `/crop-disease/${lastDiagnosis._id}` }];
+}
+
+function starts({ documents, alerts, profilePercent }: Known): DueItem[] {
+  const steps: DueItem[] = [];
+  if (profilePercent !== undefined && profilePercent < thinProfilePercent) {
+    steps.push({ kind: 'start', step: 'profile', to: '/profile?tab=farming' });
+  }
+  if (documents?.length === 0) steps.push({ kind: 'start', step: 'paper', to: '/documents' });
+  if (alerts?.length === 0) steps.push({ kind: 'start', step: 'alert', to: '/market-prices' });
+  return steps;
+}

@@ -1,0 +1,57 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+
+import { indianDay } from '#domain/days.ts';
+import { openStatuses } from '#domain/scheme-applications.ts';
+import { useLanguage } from '#web/lib/words/words.ts';
+
+import {
+  alertsQuery,
+  applicationQuery,
+  applicationsQuery,
+  documentsQuery,
+  lastDiagnosisQuery,
+  overviewQuery,
+  schemesForMeQuery,
+} from '../api.ts';
+import { type DueItem, findDue } from './find-due.ts';
+
+/** Whose missing papers and deadlines are asked for one by one. */
+const mostOpen = 3;
+
+export interface Due {
+  readonly items: readonly DueItem[];
+  readonly isLoading: boolean;
+  readonly hasFailed: boolean;
+  readonly retry: () => void;
+}
+
+/** Looks at every part by itself: one that fails takes away its own lines only. */
+export function useDue(): Due {
+  const language = useLanguage();
+  const documents = useQuery(documentsQuery);
+  const alerts = useQuery(alertsQuery);
+  const lastDiagnosis = useQuery(lastDiagnosisQuery(language === 'hi' ? 'hi' : 'en'));
+  const overview = useQuery(overviewQuery);
+  const schemesForMe = useQuery(schemesForMeQuery(language));
+  const applications = useQuery(applicationsQuery(language));
+  const open = (applications.data ?? []).filter(({ status }) => openStatuses.includes(status)).slice(0, mostOpen);
+  const details = useQueries({ queries: open.map(({ _id }) => applicationQuery(_id, language)) });
+
+  const all = [documents, alerts, lastDiagnosis, overview, schemesForMe, applications, ...details];
+  const known = {
+    documents: documents.data,
+    alerts: alerts.data,
+    lastDiagnosis: lastDiagnosis.data,
+    applications: details.flatMap(({ data }) => data ?? []),
+    schemesForMe: schemesForMe.data?.map(({ scheme }) => scheme),
+    profilePercent: overview.data?.figures.completePercent,
+  };
+  return {
+    items: findDue(known, indianDay(new Date())),
+    isLoading: all.some(({ isLoading }) => isLoading),
+    hasFailed: all.some(({ data, isError, isPaused }) => data === undefined && (isError || isPaused)),
+    retry: () => {
+      for (const { isError, refetch } of all) if (isError) void refetch();
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+
+import { openStatuses } from '#domain/scheme-applications.ts';
+import { formatNumber } from '#web/lib/format-number.ts';
+import { useLocale } from '#web/lib/words/use-locale.ts';
+import { useLanguage, useWords } from '#web/lib/words/words.ts';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+
+import { applicationsQuery, documentsQuery, mostApplications, schemesQuery } from '../api.ts';
+
+/** Three figures, each with the way to what it counts. */
+export function Counts() {
+  const say = useWords('dashboard');
+  const language = useLanguage();
+  const applications = useQuery(applicationsQuery(language));
+  const documents = useQuery(documentsQuery);
+  const schemes = useQuery(schemesQuery(language));
+  const pending = applications.data?.filter(({ status }) => openStatuses.includes(status)).length ?? 0;
+  return (
+    <ul aria-label={say('counts.label')} className="grid grid-cols-3 gap-2 md:gap-4">
+      <Count
+        query={applications}
+        count={applications.data?.length}
+        isLeast={applications.data?.length === mostApplications}
+        name={say('counts.applications')}
+        note={pending > 0 ? say('counts.pending', { count: pending }) : undefined}
+        to="/schemes?view=applications"
+      />
+      <Count query={documents} count={documents.data?.length} name={say('counts.documents')} to="/documents" />
+      <Count query={schemes} count={schemes.data?.total} name={say('counts.schemes')} to="/schemes" />
+    </ul>
+  );
+}
+
+interface CountProps {
+  readonly query: { readonly isLoading: boolean };
+  readonly count: number | undefined;
+  /** There are more than were asked for. */
+  readonly isLeast?: boolean;
+  readonly name: string;
+  readonly note?: string | undefined;
+  readonly to: string;
+}
+
+function Count({ query: { isLoading }, count, isLeast = false, name, note, to }: CountProps) {
+  const say = useWords('dashboard');
+  const locale = useLocale();
+  const figure = count === undefined ? undefined : formatNumber(count, locale);
+  return (
+    <li className="surface relative min-h-20 min-w-0 px-3 py-2 has-[a:hover]:border-leaf">
+      {isLoading ? (
+        <div role="status" aria-label={say('counts.loading')}>
+          <Skeleton className="h-8 w-10" />
+        </div>
+      ) : (
+        <p className="figures text-2xl font-strong">
+          {figure === undefined ? say('counts.unknown') : isLeast ? say('counts.atLeast', { figure }) : figure}
+        </p>
+      )}
+      <Link to={to} className="leading-tight break-words text-ink-soft after:absolute after:inset-0">
+        {name}
+      </Link>
+      {note ? <p className="text-sm text-marigold-dark">{note}</p> : null}
+    </li>
+  );
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { FilePlus2 } from 'lucide-react';
+
+import type { Application } from '#contract/scheme-applications.ts';
+import { formatDay } from '#web/lib/format.ts';
+import { useLocale } from '#web/lib/words/use-locale.ts';
+import { useLanguage, useWords } from '#web/lib/words/words.ts';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { type StatusKind, StatusPill } from '#web/ui/StatusPill.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+
+import { applicationsQuery } from '../api.ts';
+
+const shown = 5;
+const kinds: Readonly<Record<Application['status'], StatusKind>> = {
+  Approved: 'good',
+  'Under Review': 'reviewed',
+  Pending: 'waiting',
+  Rejected: 'refused',
+};
+
+/** The newest applications, as far as they have come. */
+export function Applications() {
+  const say = useWords('dashboard');
+  const applications = useQuery(applicationsQuery(useLanguage()));
+  const more = (
+    <ButtonLink variant="quiet" to="/schemes?view=applications">
+      {say('viewAll')}
+      <VisuallyHidden>{say('applications.title')}</VisuallyHidden>
+    </ButtonLink>
+  );
+  return (
+    <Section title={say('applications.title')} action={applications.data?.length ? more : undefined}>
+      <Loaded query={applications} level={3}>
+        {(all) =>
+          all.length === 0 ? (
+            <EmptyState icon={FilePlus2} level={3} title={say('applications.none')} text={say('applications.noneText')}>
+              <ButtonLink to="/schemes">{say('actions.browseSchemes')}</ButtonLink>
+            </EmptyState>
+          ) : (
+            <ul className="grid gap-4 desk:grid-cols-2">
+              {all.slice(0, shown).map((application) => (
+                <ApplicationCard key={application._id} application={application} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Section>
+  );
+}
+
+function ApplicationCard({ application }: { application: Application }) {
+  const say = useWords('dashboard');
+  const locale = useLocale();
+  const { _id, scheme, appliedDate, trackingNumber, status } = application;
+  return (
+    <Card as="li" padding="small" className="flex flex-col items-start gap-2">
+      <h3 className="text-base break-words">{scheme.title}</h3>
+      <p className="text-ink-soft">{say('applications.applied', { day: formatDay(appliedDate, locale, 'dated') })}</p>
+      <p className="figures break-all text-ink-soft">{say('applications.tracking', { number: trackingNumber })}</p>
+      <StatusPill kind={kinds[status]}>{say(`applications.status.${status}`)}</StatusPill>
+      <ButtonLink variant="secondary" to={`/schemes/applications/${_id}`} className="mt-auto">
+        {say('applications.details')}
+        <VisuallyHidden>{scheme.title}</VisuallyHidden>
+      </ButtonLink>
+    </Card>
+  );
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { Eye, FilePlus2 } from 'lucide-react';
+
+import type { Document } from '#contract/documents.ts';
+import { DocumentStatus, DownloadDocument } from '#web/features/documents/index.ts';
+import { useWords } from '#web/lib/words/words.ts';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { type Column, DataTable } from '#web/ui/DataTable.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+
+import { documentsQuery } from '../api.ts';
+
+const shown = 5;
+
+/** The newest papers, with what can be done with each. */
+export function DocumentsTable() {
+  const say = useWords('dashboard');
+  const documents = useQuery(documentsQuery);
+  const more = (
+    <ButtonLink variant="quiet" to="/documents">
+      {say('viewAll')}
+      <VisuallyHidden>{say('documents.title')}</VisuallyHidden>
+    </ButtonLink>
+  );
+  return (
+    <Section title={say('documents.title')} action={documents.data?.length ? more : undefined}>
+      <Loaded query={documents} level={3}>
+        {(all) =>
+          all.length === 0 ? (
+            <EmptyState icon={FilePlus2} level={3} title={say('documents.none')} text={say('documents.noneText')}>
+              <ButtonLink to="/documents">{say('actions.uploadDocuments')}</ButtonLink>
+            </EmptyState>
+          ) : (
+            <Table documents={all.slice(0, shown)} />
+          )
+        }
+      </Loaded>
+    </Section>
+  );
+}
+
+function Table({ documents }: { documents: readonly Document[] }) {
+  const say = useWords('dashboard');
+  const sayDocument = useWords('documents');
+  const columns: readonly Column<Document>[] = [
+    {
+      id: 'name',
+      header: say('documents.name'),
+      rowHeader: true,
+      renderCell: ({ originalName }) => <span className="break-all">{originalName}</span>,
+    },
+    {
+      id: 'number',
+      header: say('documents.number'),
+      renderCell: ({ documentNumber }) => (
+        <span className="figures break-all">{documentNumber ?? sayDocument('card.noNumber')}</span>
+      ),
+    },
+    {
+      id: 'type',
+      header: say('documents.type'),
+      renderCell: ({ documentType }) => sayDocument(`types.${documentType}`),
+    },
+    { id: 'status', header: say('documents.status'), renderCell: ({ status }) => <DocumentStatus status={status} /> },
+    {
+      id: 'deeds',
+      header: say('documents.deeds'),
+      renderCell: (document) => (
+        <span className="flex flex-wrap gap-2">
+          <ButtonLink variant="secondary" className="px-3" to={`/documents/${document._id}`}>
+            <Eye aria-hidden className="size-5" />
+            {sayDocument('card.view')}
+            <VisuallyHidden>{document.originalName}</VisuallyHidden>
+          </ButtonLink>
+          <DownloadDocument document={document} className="px-3" />
+        </span>
+      ),
+    },
+  ];
+  return (
+    <DataTable
+      caption={say('documents.title')}
+      captionHidden
+      columns={columns}
+      rows={documents}
+      keyOf={({ _id }) => _id}
+    />
+  );
+}

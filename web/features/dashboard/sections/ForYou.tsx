@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+
+import { useLanguage, useWords } from '#web/lib/words/words.ts';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { KindIcon } from '#web/ui/KindIcon.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+
+import { schemesForMeQuery, schemesQuery } from '../api.ts';
+
+/** The three schemes that fit best; for who has told nothing yet, the first three of the catalogue. */
+export function ForYou() {
+  const say = useWords('dashboard');
+  const language = useLanguage();
+  const forMe = useQuery(schemesForMeQuery(language));
+  const first = useQuery(schemesQuery(language));
+  const fitting = forMe.data?.map(({ scheme }) => scheme);
+  const query = fitting?.length === 0 ? { ...first, data: first.data?.items } : { ...forMe, data: fitting };
+  const more = (
+    <ButtonLink variant="quiet" to="/schemes">
+      {say('viewAll')}
+      <VisuallyHidden>{say('forYou.title')}</VisuallyHidden>
+    </ButtonLink>
+  );
+  return (
+    <Section title={say('forYou.title')} text={say('forYou.text')} action={more}>
+      <Loaded query={query} level={3}>
+        {(schemes) => (
+          <ul className="grid gap-4 desk:grid-cols-3">
+            {schemes.map(({ id, title, benefit, category }) => (
+              <Card
+                as="li"
+                key={id}
+                padding="small"
+                className="relative flex items-start gap-3 has-[a:hover]:border-leaf"
+              >
+                <KindIcon scheme={category} />
+                <div className="min-w-0 flex-1">
+                  <h3 className="text-base">
+                    <Link to={`/schemes/${id}`} className="break-words after:absolute after:inset-0">
+                      {title}
+                    </Link>
+                  </h3>
+                  <p className="line-clamp-3 text-ink-soft">{benefit}</p>
+                </div>
+                <ChevronRight aria-hidden className="mt-1 size-5 shrink-0 text-ink-soft" />
+              </Card>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </Section>
+  );
+}

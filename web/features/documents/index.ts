@@ -1,0 +1,3 @@
+export { documentsQuery } from './api.ts';
+export { DocumentStatus } from './parts/DocumentStatus.tsx';
+export { DownloadDocument } from './parts/DownloadDocument.tsx';
