@@ -15,6 +15,7 @@ import * as phoneDiagnosis from './phone-diagnosis.ts';
 import * as profile from './profile.ts';
 import * as schemeApplications from './scheme-applications.ts';
 import * as schemes from './schemes.ts';
+import * as search from './search.ts';
 import * as system from './system.ts';
 
 /** Every module of the contract; an endpoint that is not here does not exist. */
@@ -34,6 +35,7 @@ const modules = [
   marketAlerts,
   schemes,
   schemeApplications,
+  search,
 ];
 
 export const endpoints: readonly Endpoint[] = modules.flatMap((module) => Object.values(module).filter(isEndpoint));

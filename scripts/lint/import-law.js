@@ -12,6 +12,7 @@ const featureOrder = [
   'price-alerts',
   'price-intake',
   'schemes',
+  'search',
   'assistant',
   'dashboard',
 ];

@@ -10,6 +10,7 @@ import { priceIntakeFeature } from './price-intake/index.ts';
 import { pricesFeature } from './prices/index.ts';
 import { profileFeature } from './profile/index.ts';
 import { schemesFeature } from './schemes/index.ts';
+import { searchFeature } from './search/index.ts';
 
 /** What Khet does, in the order in which one may build on another. */
 export const features: readonly Feature[] = [
@@ -23,4 +24,5 @@ export const features: readonly Feature[] = [
   priceAlertsFeature,
   priceIntakeFeature,
   schemesFeature,
+  searchFeature,
 ];

@@ -103,6 +103,7 @@ export const screens: readonly Screen[] = [
     source: 'features/search/Search.tsx',
     load: withData(async () => (await import('#web/features/search/Search.tsx')).Search),
     noun: 'search',
+    words: ['documents', 'dashboard', 'errors'],
   }),
   screen('/login', {
     source: 'features/account/Login.tsx',

@@ -10,3 +10,7 @@ export const schemesFeature: Feature = {
   personalData: schemesOfPerson,
   sealed: sealedSchemes,
 };
+
+export { listSchemes } from './list-schemes.ts';
+export { listApplications } from './own-applications.ts';
+export { createSearchIndex, type Searchable } from './rules/search-index.ts';

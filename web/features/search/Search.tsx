@@ -1,15 +1,66 @@
-import { useSearchParams } from 'react-router';
+import { useQuery } from '@tanstack/react-query';
+import { SearchX } from 'lucide-react';
 
-import { BeingBuilt } from '#web/app/BeingBuilt.tsx';
+import { searchGroups } from '#domain/search-groups.ts';
+import { useSession } from '#web/lib/session.ts';
 import { useWords } from '#web/lib/words/words.ts';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
 
+import { searchQuery } from './api.ts';
+import { FoundGroups } from './parts/FoundGroups.tsx';
+import { SearchBox } from './parts/SearchBox.tsx';
+import { useAsked } from './use-asked.ts';
+
+const examples = ['tomato', 'insurance', 'wheat', 'pump'] as const;
+
+/** One search over schemes, crop problems, commodities and, for the signed-in, their own papers and applications. */
 export function Search() {
   const say = useWords('search');
-  const [search] = useSearchParams();
-  const query = search.get('q')?.trim();
+  const [asked, ask] = useAsked();
+  const { status } = useSession();
+  const found = useQuery(searchQuery(asked));
   return (
-    <BeingBuilt title={say('title')} text={say('soon')}>
-      {query ? <p className="break-words text-ink-soft">{say('asked', { query })}</p> : null}
-    </BeingBuilt>
+    <div className="mx-auto flex max-w-3xl flex-col gap-5">
+      <PageHeader title={say('title')} />
+      <SearchBox key={asked.q} q={asked.q} onSearch={ask} />
+      {asked.q === '' ? (
+        <section aria-labelledby="examples">
+          <h2 id="examples" className="text-xl">
+            {say('examples.title')}
+          </h2>
+          <p className="text-ink-soft">{say('examples.text')}</p>
+          <div className="mt-3 flex flex-wrap gap-2">
+            {examples.map((example) => (
+              <ButtonLink
+                key={example}
+                variant="secondary"
+                to={`/search?${new URLSearchParams({ q: say(`examples.${example}`) })}`}
+              >
+                {say(`examples.${example}`)}
+              </ButtonLink>
+            ))}
+          </div>
+        </section>
+      ) : (
+        <Loaded query={found}>
+          {(reply) =>
+            searchGroups.every((group) => !reply[group]?.total) ? (
+              <EmptyState icon={SearchX} title={say('none', { query: asked.q })} text={say('noneText')}>
+                <ButtonLink to="/schemes">{say('groups.schemes')}</ButtonLink>
+                <ButtonLink variant="secondary" to="/voice-assistant">
+                  {say('askKai')}
+                </ButtonLink>
+              </EmptyState>
+            ) : (
+              <FoundGroups found={reply} asked={asked} />
+            )
+          }
+        </Loaded>
+      )}
+      {status === 'visitor' ? <p className="text-ink-soft">{say('signInForOwn')}</p> : null}
+    </div>
   );
 }

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+
+import { applicationStatuses } from '#domain/scheme-applications.ts';
+import { schemeCategories } from '#domain/schemes.ts';
+import { searchGroups } from '#domain/search-groups.ts';
+
+import { severities } from './diagnosis.ts';
+import { documentStatuses, documentTypes } from './documents.ts';
+import { dataReply, endpoint, language } from './endpoint.ts';
+
+/** The best of a group, and how many there are in all. */
+function group<S extends z.ZodMiniType>(item: S) {
+  return z.strictObject({ items: z.array(item), total: z.int() });
+}
+
+export const foundProblem = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  crop: z.string(),
+  severity: z.enum(severities),
+  signs: z.array(z.string()),
+  sources: z.array(z.string()),
+  lastVerified: z.iso.date(),
+});
+export type FoundProblem = z.infer<typeof foundProblem>;
+
+export const searchReply = z.strictObject({
+  schemes: group(
+    z.strictObject({ id: z.string(), title: z.string(), benefit: z.string(), category: z.enum(schemeCategories) }),
+  ),
+  problems: group(foundProblem),
+  commodities: group(z.strictObject({ id: z.string(), name: z.string() })),
+  /** The caller's own, by name and type, never by what is in them; null for a visitor, like the next. */
+  documents: z.nullable(
+    group(
+      z.strictObject({
+        _id: z.uuid(),
+        name: z.string(),
+        documentType: z.enum(documentTypes),
+        status: z.enum(documentStatuses),
+      }),
+    ),
+  ),
+  applications: z.nullable(
+    group(
+      z.strictObject({
+        _id: z.uuid(),
+        title: z.string(),
+        trackingNumber: z.string(),
+        status: z.enum(applicationStatuses),
+      }),
+    ),
+  ),
+});
+export type SearchReply = z.infer<typeof searchReply>;
+
+export const search = endpoint({
+  method: 'GET',
+  path: '/search',
+  summary: 'Look through schemes, crop problems and commodities, and through my own papers and applications',
+  access: 'optional',
+  limit: 'read',
+  query: z.strictObject({
+    q: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
+    language,
+    /** More of this group; the other groups tell their number alone. */
+    only: z.optional(z.enum(searchGroups)),
+  }),
+  reply: dataReply(searchReply),
+});

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { createTestApp, type TestApp, type TestPerson } from '#server/testing/app.ts';
+import { canvas } from '#server/testing/photos.ts';
+
+let house: TestApp;
+let asha: TestPerson;
+let ravi: TestPerson;
+
+beforeAll(async () => {
+  house = await createTestApp({ jobs: false, environment: { RATE_LIMIT_SCALE: '1000' } });
+  asha = await house.signUp();
+  ravi = await house.signUp();
+  const content = await canvas(80, 80).png().toBuffer();
+  const file = { name: 'khatauni of the well field.png', type: 'image/png', content };
+  const fields = { documentType: 'Land Records', description: 'loan secret', documentNumber: 'GAT-9911' };
+  await house.upload('/documents/upload', { token: asha.token, fields, file });
+  await house.call('POST', '/schemes/pm-kisan/apply', { token: asha.token, body: {} });
+});
+afterAll(() => house.close());
+
+async function find(q: string, { token, more = '' }: { token?: string; more?: string } = {}) {
+  const { body, status } = await house.call('GET', `/search?q=${encodeURIComponent(q)}${more}`, { token });
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body.data;
+}
+
+describe('a visitor', () => {
+  test('finds schemes, problems and commodities, and no group of anybody’s own', async () => {
+    const found = await find('tomato');
+    expect(found.problems.total).toBeGreaterThan(3);
+    expect(found.problems.items).toHaveLength(4);
+    expect(found.commodities.items[0]).toEqual({ id: 'tomato', name: 'Tomato' });
+    expect(found).toMatchObject({ documents: null, applications: null });
+  });
+
+  test.each([
+    ['pyaz', 'onion'],
+    ['प्याज', 'onion'],
+    ['tamaatar', 'tomato'],
+    ['gehu', 'wheat'],
+  ])('finds by "%s" the commodity %s', async (q, id) => {
+    const { commodities } = await find(q);
+    expect(commodities.items.map((item: { id: string }) => item.id)).toContain(id);
+  });
+
+  test.each(['kisaan samman', 'किसान सम्मान', 'pm kisan'])('finds by "%s" the scheme PM-KISAN', async (q) => {
+    const { schemes } = await find(q);
+    expect(schemes.items.map(({ id }: { id: string }) => id)).toContain('pm-kisan');
+  });
+
+  test('finds a disease by its crop and name together, in the language asked for', async () => {
+    const english = await find('tomato early blight');
+    expect(english.problems.items[0]).toMatchObject({ id: 'tomato__early_blight', name: 'Early blight' });
+    const hindi = await find('टमाटर अगेती झुलसा', { more: '&language=hi' });
+    expect(hindi.problems.items[0]).toMatchObject({ id: 'tomato__early_blight', crop: 'टमाटर' });
+  });
+
+  test('asks for more of one group, and of the others learns the number alone', async () => {
+    const { problems, commodities } = await find('tomato', { more: '&only=problems' });
+    expect(problems.items).toHaveLength(problems.total);
+    expect(commodities).toEqual({ items: [], total: expect.any(Number) });
+  });
+
+  test('finds nothing by nothing', async () => {
+    for (const q of ['', '  ', '!?']) {
+      const { schemes, problems, commodities } = await find(q);
+      expect([schemes.total, problems.total, commodities.total]).toEqual([0, 0, 0]);
+    }
+  });
+});
+
+describe('a farmer', () => {
+  test('finds a paper by its name and by its type in any language, and an application by its scheme', async () => {
+    for (const q of ['khatauni', 'Land Records', 'ज़मीन के काग़ज़']) {
+      const { documents } = await find(q, { token: asha.token });
+      expect(documents.items, q).toMatchObject([{ name: 'khatauni of the well field.png' }]);
+    }
+    const { applications } = await find('kisan samman', { token: asha.token });
+    expect(applications.items).toMatchObject([{ status: 'Pending' }]);
+    const [{ trackingNumber }] = applications.items;
+    expect((await find(trackingNumber, { token: asha.token })).applications.total).toBe(1);
+  });
+
+  test('finds no paper by what is written of it inside', async () => {
+    for (const q of ['secret', 'GAT-9911']) {
+      expect((await find(q, { token: asha.token })).documents.total, q).toBe(0);
+    }
+  });
+
+  test('never finds what is another’s', async () => {
+    for (const q of ['khatauni', 'Land Records', 'kisan samman']) {
+      const { documents, applications } = await find(q, { token: ravi.token });
+      expect([documents.total, applications.total], q).toEqual([0, 0]);
+    }
+  });
+});

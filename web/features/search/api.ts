@@ -1,0 +1,19 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+
+import type { SearchGroup } from '#domain/search-groups.ts';
+import { call } from '#web/lib/call.ts';
+
+export interface Asked {
+  readonly q: string;
+  readonly only: SearchGroup | undefined;
+  readonly language: string;
+}
+
+export function searchQuery({ q, only, language }: Asked) {
+  return queryOptions({
+    queryKey: ['search', q, only, language],
+    queryFn: async ({ signal }) => (await call('GET /search', { query: { q, only, language }, signal })).data,
+    enabled: q !== '',
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,121 @@
+import { FileCheck2, FileText, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import type { SearchReply } from '#contract/search.ts';
+import type { SearchGroup } from '#domain/search-groups.ts';
+import { useWords } from '#web/lib/words/words.ts';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { CropPicture } from '#web/ui/CropPicture.tsx';
+import { KindIcon } from '#web/ui/KindIcon.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+
+import type { Asked } from '../api.ts';
+import { FoundProblemRow } from './FoundProblemRow.tsx';
+import { FoundRow } from './FoundRow.tsx';
+
+interface FoundGroupsProps {
+  readonly found: SearchReply;
+  readonly asked: Asked;
+}
+
+/** What was found, by kind: the person's own first. */
+export function FoundGroups({ found, asked }: FoundGroupsProps) {
+  const say = useWords('search');
+  const sayDocument = useWords('documents');
+  const sayDashboard = useWords('dashboard');
+  const { applications, documents, problems, commodities, schemes } = found;
+  return (
+    <>
+      <Group name="applications" asked={asked} found={applications}>
+        {applications?.items.map(({ _id, title, trackingNumber, status }) => (
+          <FoundRow
+            key={_id}
+            to={`/schemes/applications/${_id}`}
+            sign={<Sign icon={FileCheck2} />}
+            title={title}
+            text={`${sayDashboard(`applications.status.${status}`)} · ${trackingNumber}`}
+          />
+        ))}
+      </Group>
+      <Group name="documents" asked={asked} found={documents}>
+        {documents?.items.map(({ _id, name, documentType, status }) => (
+          <FoundRow
+            key={_id}
+            to={`/documents/${_id}`}
+            sign={<Sign icon={FileText} />}
+            title={name}
+            text={`${sayDocument(`types.${documentType}`)} · ${sayDocument(`status.${status}`)}`}
+          />
+        ))}
+      </Group>
+      <Group name="commodities" asked={asked} found={commodities}>
+        {commodities.items.map(({ id, name }) => (
+          <FoundRow
+            key={id}
+            to={`/market-prices?${new URLSearchParams({ commodity: id })}`}
+            sign={<CropPicture crop={id} size={48} />}
+            title={name}
+            text={say('seePrice')}
+          />
+        ))}
+      </Group>
+      <Group name="problems" asked={asked} found={problems}>
+        {problems.items.map((problem) => (
+          <FoundProblemRow key={problem.id} problem={problem} />
+        ))}
+      </Group>
+      <Group name="schemes" asked={asked} found={schemes}>
+        {schemes.items.map(({ id, title, benefit, category }) => (
+          <FoundRow
+            key={id}
+            to={`/schemes/${id}`}
+            sign={<KindIcon scheme={category} />}
+            title={title}
+            text={benefit}
+          />
+        ))}
+      </Group>
+    </>
+  );
+}
+
+function Sign({ icon: Icon }: { icon: LucideIcon }) {
+  return (
+    <span className="grid size-12 shrink-0 place-items-center rounded-field bg-leaf-soft text-leaf-dark">
+      <Icon aria-hidden className="size-6" />
+    </span>
+  );
+}
+
+interface GroupProps {
+  readonly name: SearchGroup;
+  readonly asked: Asked;
+  readonly found: { readonly items: readonly unknown[]; readonly total: number } | null;
+  readonly children: ReactNode;
+}
+
+function Group({ name, asked: { q, only }, found, children }: GroupProps) {
+  const say = useWords('search');
+  if (!found || found.total === 0) return null;
+  const { items, total } = found;
+  const all = `/search?${new URLSearchParams({ q, only: name })}`;
+  // With one group asked for, the others are a line each, with the way to them.
+  const isWhole = only === name || items.length === total;
+  return (
+    <Section
+      title={say(`groups.${name}`)}
+      action={
+        isWhole ? undefined : (
+          <ButtonLink variant="quiet" to={all}>
+            {say('all', { count: total })}
+            <VisuallyHidden>{say(`groups.${name}`)}</VisuallyHidden>
+          </ButtonLink>
+        )
+      }
+    >
+      {items.length > 0 ? <ul className="divide-y-[1.5px] divide-line">{children}</ul> : null}
+      {only === name && items.length < total ? <p className="text-ink-soft">{say('narrow', { count: total })}</p> : null}
+    </Section>
+  );
+}

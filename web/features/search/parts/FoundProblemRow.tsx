@@ -1,0 +1,42 @@
+import { ChevronDown } from 'lucide-react';
+
+import type { FoundProblem } from '#contract/search.ts';
+import { formatDay } from '#web/lib/format.ts';
+import { useLocale } from '#web/lib/words/use-locale.ts';
+import { useWords } from '#web/lib/words/words.ts';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { SignPicture } from '#web/ui/SignPicture.tsx';
+
+/** A crop problem; opened, it tells how it looks, and who says so. */
+export function FoundProblemRow({ problem }: { problem: FoundProblem }) {
+  const say = useWords('search');
+  const locale = useLocale();
+  const { id, name, crop, signs, sources, lastVerified } = problem;
+  return (
+    <li>
+      <details className="group">
+        <summary className="flex min-h-16 cursor-pointer list-none items-center gap-3 py-2">
+          <SignPicture problem={id} width={64} />
+          <span className="min-w-0 flex-1">
+            <span className="block font-label break-words">{name}</span>
+            <span className="block text-ink-soft">{crop}</span>
+          </span>
+          <ChevronDown aria-hidden className="size-5 shrink-0 text-ink-soft group-open:rotate-180" />
+        </summary>
+        <div className="flex flex-col items-start gap-3 pb-4">
+          <ul className="list-disc pl-6">
+            {signs.map((sign) => (
+              <li key={sign}>{sign}</li>
+            ))}
+          </ul>
+          <p className="text-sm text-ink-soft">
+            {say('source', { sources: sources.join(', '), day: formatDay(lastVerified, locale, 'dated') })}
+          </p>
+          <ButtonLink variant="secondary" to="/crop-disease">
+            {say('diagnose')}
+          </ButtonLink>
+        </div>
+      </details>
+    </li>
+  );
+}

@@ -1,0 +1,40 @@
+import { Search } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+
+import { useWords } from '#web/lib/words/words.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+
+interface SearchBoxProps {
+  readonly q: string;
+  readonly onSearch: (q: string) => void;
+}
+
+export function SearchBox({ q, onSearch }: SearchBoxProps) {
+  const say = useWords('search');
+  const [text, setText] = useState(q);
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    onSearch(text.trim());
+  }
+  return (
+    <form role="search" onSubmit={submit} className="flex flex-wrap items-end gap-2">
+      <div className="min-w-48 flex-1">
+        <Field label={say('label')}>
+          <TextInput
+            type="search"
+            enterKeyHint="search"
+            maxLength={200}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </Field>
+      </div>
+      <Button type="submit">
+        <Search aria-hidden className="size-5" />
+        {say('button')}
+      </Button>
+    </form>
+  );
+}
