@@ -60,5 +60,8 @@ export function lastDiagnosisQuery(language: 'en' | 'hi') {
 export async function refreshAll(client: QueryClient): Promise<boolean> {
   const filters = { type: 'active' } as const;
   await client.refetchQueries(filters, { throwOnError: false });
-  return client.getQueryCache().findAll(filters).every(({ state }) => state.status !== 'error');
+  return client
+    .getQueryCache()
+    .findAll(filters)
+    .every(({ state }) => state.status !== 'error');
 }

@@ -37,6 +37,10 @@ export function findApplications(q: string, applications: readonly Application[]
   const byId = new Map(applications.map((application) => [application._id, application]));
   const named = find(q).flatMap(({ id }) => byId.get(id) ?? []);
   const ofFoundSchemes = applications.filter(({ scheme }) => schemeIds.includes(scheme.id));
-  return [...new Set([...named, ...ofFoundSchemes])]
-    .map(({ _id, scheme, trackingNumber, status }) => ({ _id, title: scheme.title, trackingNumber, status }));
+  return [...new Set([...named, ...ofFoundSchemes])].map(({ _id, scheme, trackingNumber, status }) => ({
+    _id,
+    title: scheme.title,
+    trackingNumber,
+    status,
+  }));
 }

@@ -1,10 +1,11 @@
 import { CircleCheckBig, RefreshCw } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
-import { useWords } from '#web/lib/words/words.ts';
+import { sayIn, useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { toast } from '#web/ui/toast.ts';
 
 import { DueRow } from './DueRow.tsx';
 import { useDue } from './use-due.ts';
@@ -14,9 +15,12 @@ const shownAtFirst = 4;
 /** What is due, from every part of Khet. */
 export function Due() {
   const say = useWords('dashboard');
-  const { items, isLoading, hasFailed, retry } = useDue();
+  const { items, isLoading, isPartMissing, hasFailed, retry } = useDue();
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? items : items.slice(0, shownAtFirst);
+  useEffect(() => {
+    if (hasFailed) toast.error(sayIn('dashboard')('failed'));
+  }, [hasFailed]);
   const hidden = items.length - shown.length;
   return (
     <section aria-labelledby="due">
@@ -37,7 +41,7 @@ export function Due() {
                 <DueRow key={`${item.kind} ${item.to} ${'type' in item ? item.type : ''}`} item={item} />
               ))}
             </ul>
-            {items.length === 0 && !hasFailed ? (
+            {items.length === 0 && !isPartMissing ? (
               <p className="flex items-center gap-3 py-4">
                 <CircleCheckBig aria-hidden className="size-6 shrink-0 text-leaf" />
                 {say('due.none')}
@@ -48,7 +52,7 @@ export function Due() {
                 {say('due.more', { count: hidden })}
               </Button>
             ) : null}
-            {hasFailed ? (
+            {isPartMissing ? (
               <div role="status" className="flex flex-wrap items-center justify-between gap-2 py-2">
                 <p className="text-ink-soft">{say('due.partMissing')}</p>
                 <Button variant="quiet" onClick={retry}>

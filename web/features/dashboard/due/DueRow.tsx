@@ -1,4 +1,13 @@
-import { BellRing, CalendarClock, ChevronRight, FilePlus2, FileWarning, Leaf, type LucideIcon, User } from 'lucide-react';
+import {
+  BellRing,
+  CalendarClock,
+  ChevronRight,
+  FilePlus2,
+  FileWarning,
+  Leaf,
+  type LucideIcon,
+  User,
+} from 'lucide-react';
 import { Link } from 'react-router';
 
 import { classes } from '#web/ui/classes.ts';
@@ -25,7 +34,7 @@ export function DueRow({ item }: { item: DueItem }) {
   const { icon, look } = looks[item.kind];
   const Icon = item.kind === 'start' ? startIcons[item.step] : icon;
   return (
-    <li className="relative flex min-h-16 items-center gap-3 py-2 has-[a:hover]:text-leaf-dark">
+    <li className="relative flex min-h-15 items-center gap-3 py-2 has-[a:hover]:text-leaf-dark">
       <span className={classes('grid size-10 shrink-0 place-items-center rounded-field', look)}>
         <Icon aria-hidden className="size-5" />
       </span>
@@ -33,7 +42,7 @@ export function DueRow({ item }: { item: DueItem }) {
         <Link to={item.to} className="line-clamp-2 font-label break-words after:absolute after:inset-0">
           {title}
         </Link>
-        <p className="line-clamp-2 text-sm break-words text-ink-soft">{text}</p>
+        <p className="line-clamp-1 text-sm break-words text-ink-soft">{text}</p>
       </div>
       <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-soft" />
     </li>

@@ -37,6 +37,7 @@ export interface Known {
 /** A deadline or a paper's end further away than this is no news yet. */
 const soonDays = 45;
 const mostNews = 3;
+const mostPapers = 2;
 /** Below this, much of what a scheme asks is unknown. */
 const thinProfilePercent = 60;
 
@@ -45,7 +46,9 @@ export function findDue(known: Known, today: string): DueItem[] {
   const dated = [...applicationDays(known, today), ...schemeDays(known, today), ...paperDays(known, today)].toSorted(
     (one, other) => one.daysLeft - other.daysLeft,
   );
-  return [...dated, ...missingPapers(known), ...doubts(known), ...news(known), ...diagnosis(known), ...starts(known)];
+  const papers = missingPapers(known);
+  const first = starts(known).filter((item) => item.kind !== 'start' || item.step !== 'paper' || papers.length === 0);
+  return [...dated, ...papers, ...doubts(known), ...news(known), ...diagnosis(known), ...first];
 }
 
 type Dated = Extract<DueItem, { daysLeft: number }>;
@@ -104,7 +107,9 @@ function missingPapers(known: Known): DueItem[] {
           .map((paper) => ({ type: schemePapers[paper], title: best.title, to: '/documents' }))
           // Many papers are of the type "Other"; which of them is there nobody can tell from the type.
           .filter(({ type }) => type !== 'Other' && !stored.has(type));
-  return onePerType(needed).map((each) => ({ kind: 'paper', ...each }));
+  return onePerType(needed)
+    .slice(0, mostPapers)
+    .map((each) => ({ kind: 'paper', ...each }));
 }
 
 function onePerType<Item extends { type: DocumentType }>(items: readonly Item[]): Item[] {

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 import { formatAge, formatDay, formatRupees, formatRupeesAndPaise } from '#web/lib/format.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { type Say, useLanguage, useWords } from '#web/lib/words/words.ts';
@@ -17,6 +19,7 @@ export function useDueWords(item: DueItem): DueWords {
   const sayDocument = useWords('documents');
   const locale = useLocale();
   const language = useLanguage();
+  const [now] = useState(() => new Date());
   switch (item.kind) {
     case 'deadline':
     case 'reminder':
@@ -39,7 +42,7 @@ export function useDueWords(item: DueItem): DueWords {
       const { aiAnalysis, createdAt } = item.diagnosis;
       return {
         title: say('due.diagnosis', { plant: aiAnalysis.plant, disease: aiAnalysis.disease }),
-        text: say('due.diagnosisText', { age: formatAge(createdAt, new Date(), locale) }),
+        text: say('due.diagnosisText', { age: formatAge(createdAt, now, locale) }),
       };
     }
     case 'start':
@@ -63,8 +66,7 @@ function sayPrice(
   const change = previousPrice === null ? 0 : (price - previousPrice) / kgPerQuintal;
   const day = formatDay(event.day, locale);
   const amount = formatRupeesAndPaise(Math.abs(change), locale);
-  const moved =
-    change === 0 ? day : say(change > 0 ? 'due.priceUp' : 'due.priceDown', { amount, day });
+  const moved = change === 0 ? day : say(change > 0 ? 'due.priceUp' : 'due.priceDown', { amount, day });
   return {
     title: say('due.price', {
       commodity: nameOf(alert.commodity),

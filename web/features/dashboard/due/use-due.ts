@@ -1,4 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 
 import { indianDay } from '#domain/days.ts';
 import { openStatuses } from '#domain/scheme-applications.ts';
@@ -12,6 +13,7 @@ import {
   lastDiagnosisQuery,
   overviewQuery,
   schemesForMeQuery,
+  schemesQuery,
 } from '../api.ts';
 import { type DueItem, findDue } from './find-due.ts';
 
@@ -21,6 +23,8 @@ const mostOpen = 3;
 export interface Due {
   readonly items: readonly DueItem[];
   readonly isLoading: boolean;
+  /** Something did not come, be it that there is no line. */
+  readonly isPartMissing: boolean;
   readonly hasFailed: boolean;
   readonly retry: () => void;
 }
@@ -28,6 +32,7 @@ export interface Due {
 /** Looks at every part by itself: one that fails takes away its own lines only. */
 export function useDue(): Due {
   const language = useLanguage();
+  const [today] = useState(() => indianDay(new Date()));
   const documents = useQuery(documentsQuery);
   const alerts = useQuery(alertsQuery);
   const lastDiagnosis = useQuery(lastDiagnosisQuery(language === 'hi' ? 'hi' : 'en'));
@@ -37,7 +42,9 @@ export function useDue(): Due {
   const open = (applications.data ?? []).filter(({ status }) => openStatuses.includes(status)).slice(0, mostOpen);
   const details = useQueries({ queries: open.map(({ _id }) => applicationQuery(_id, language)) });
 
-  const all = [documents, alerts, lastDiagnosis, overview, schemesForMe, applications, ...details];
+  // Not for a line of its own, but told when it fails.
+  const schemes = useQuery(schemesQuery(language));
+  const all = [schemes, documents, alerts, lastDiagnosis, overview, schemesForMe, applications, ...details];
   const known = {
     documents: documents.data,
     alerts: alerts.data,
@@ -47,9 +54,10 @@ export function useDue(): Due {
     profilePercent: overview.data?.figures.completePercent,
   };
   return {
-    items: findDue(known, indianDay(new Date())),
+    items: findDue(known, today),
     isLoading: all.some(({ isLoading }) => isLoading),
-    hasFailed: all.some(({ data, isError, isPaused }) => data === undefined && (isError || isPaused)),
+    isPartMissing: all.some(({ data, isError, isPaused }) => data === undefined && (isError || isPaused)),
+    hasFailed: all.some(({ isError }) => isError),
     retry: () => {
       for (const { isError, refetch } of all) if (isError) void refetch();
     },

@@ -25,7 +25,7 @@ export function Counts() {
         isLeast={applications.data?.length === mostApplications}
         name={say('counts.applications')}
         note={pending > 0 ? say('counts.pending', { count: pending }) : undefined}
-        to="/schemes?view=applications"
+        to="/schemes"
       />
       <Count query={documents} count={documents.data?.length} name={say('counts.documents')} to="/documents" />
       <Count query={schemes} count={schemes.data?.total} name={say('counts.schemes')} to="/schemes" />
@@ -48,7 +48,7 @@ function Count({ query: { isLoading }, count, isLeast = false, name, note, to }:
   const locale = useLocale();
   const figure = count === undefined ? undefined : formatNumber(count, locale);
   return (
-    <li className="surface relative min-h-20 min-w-0 px-3 py-2 has-[a:hover]:border-leaf">
+    <li className="surface relative min-h-20 min-w-0 px-2 py-2 md:px-4 has-[a:hover]:border-leaf">
       {isLoading ? (
         <div role="status" aria-label={say('counts.loading')}>
           <Skeleton className="h-8 w-10" />

@@ -1,6 +1,6 @@
-import { useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 
 import { useOwner } from '#web/lib/use-owner.ts';
 import { useWords } from '#web/lib/words/words.ts';
@@ -15,7 +15,6 @@ export function Greeting() {
   const client = useQueryClient();
   const name = useOwner().name.trim();
   const [isRefreshing, setRefreshing] = useState(false);
-  useFailureToast();
 
   async function refresh() {
     setRefreshing(true);
@@ -33,30 +32,14 @@ export function Greeting() {
       </h1>
       <Button
         variant="secondary"
-        className="shrink-0"
+        className="shrink-0 max-sm:px-3"
         busy={isRefreshing}
         busyLabel={say('greeting.refreshing')}
         onClick={() => void refresh()}
       >
         <RefreshCw aria-hidden className="size-5" />
-        {say('greeting.refresh')}
+        <span className="max-sm:sr-only">{say('greeting.refresh')}</span>
       </Button>
     </header>
   );
-}
-
-/** Once everything has settled for the first time, the toast says it if a part did not come. */
-function useFailureToast(): void {
-  const say = useWords('dashboard');
-  const client = useQueryClient();
-  const isFetching = useIsFetching() > 0;
-  const [hasFetched, setHasFetched] = useState(false);
-  if (isFetching && !hasFetched) setHasFetched(true);
-  const hasSettled = hasFetched && !isFetching;
-  useEffect(() => {
-    if (!hasSettled) return;
-    const active = client.getQueryCache().findAll({ type: 'active' });
-    if (active.some(({ state }) => state.status === 'error')) toast.error(say('failed'));
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- told once, and not again in another language
-  }, [hasSettled]);
 }

@@ -9,7 +9,7 @@ import { Furrow } from '#web/ui/Furrow.tsx';
 export function LeafCard() {
   const say = useWords('dashboard');
   return (
-    <Card as="section" tone="deep" className="flex flex-col items-start gap-3">
+    <Card as="section" tone="deep" className="flex flex-col items-start gap-2">
       <Furrow className="absolute right-0 bottom-0 -z-10 w-44 text-furrow opacity-60" />
       <h2 className="max-w-xs text-xl whitespace-pre-line">{say('leaf.title')}</h2>
       <ButtonLink variant="light" to="/crop-disease">

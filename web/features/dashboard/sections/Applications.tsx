@@ -28,7 +28,7 @@ export function Applications() {
   const say = useWords('dashboard');
   const applications = useQuery(applicationsQuery(useLanguage()));
   const more = (
-    <ButtonLink variant="quiet" to="/schemes?view=applications">
+    <ButtonLink variant="quiet" to="/schemes">
       {say('viewAll')}
       <VisuallyHidden>{say('applications.title')}</VisuallyHidden>
     </ButtonLink>

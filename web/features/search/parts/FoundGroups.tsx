@@ -67,13 +67,7 @@ export function FoundGroups({ found, asked }: FoundGroupsProps) {
       </Group>
       <Group name="schemes" asked={asked} found={schemes}>
         {schemes.items.map(({ id, title, benefit, category }) => (
-          <FoundRow
-            key={id}
-            to={`/schemes/${id}`}
-            sign={<KindIcon scheme={category} />}
-            title={title}
-            text={benefit}
-          />
+          <FoundRow key={id} to={`/schemes/${id}`} sign={<KindIcon scheme={category} />} title={title} text={benefit} />
         ))}
       </Group>
     </>
@@ -115,7 +109,9 @@ function Group({ name, asked: { q, only }, found, children }: GroupProps) {
       }
     >
       {items.length > 0 ? <ul className="divide-y-[1.5px] divide-line">{children}</ul> : null}
-      {only === name && items.length < total ? <p className="text-ink-soft">{say('narrow', { count: total })}</p> : null}
+      {only === name && items.length < total ? (
+        <p className="text-ink-soft">{say('narrow', { count: total })}</p>
+      ) : null}
     </Section>
   );
 }

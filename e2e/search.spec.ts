@@ -1,0 +1,42 @@
+import { makePdf } from '#server/features/documents/testing/papers.ts';
+
+import { signInAsNewFarmer } from './support/farmer.ts';
+import { expect, expectAccessible, test } from './support/test.ts';
+
+test('a visitor follows a link to a search, opens a problem, and asks for all of its group', async ({ page }) => {
+  await page.goto('/search?q=tamatar');
+  await expect(page.getByRole('region', { name: 'Market prices' }).getByRole('link', { name: 'Tomato' })).toBeVisible();
+  const problems = page.getByRole('region', { name: 'Crop problems' });
+  await problems.getByText('Early blight').click();
+  await expect(problems.getByText(/^From .*Checked on/).first()).toBeVisible();
+  await expectAccessible(page);
+  await problems.getByRole('link', { name: /Show all/ }).click();
+  await expect(page).toHaveURL('/search?q=tamatar&only=problems');
+  await expect.poll(() => problems.getByRole('group').count()).toBeGreaterThan(4);
+
+  await page.getByLabel('What are you looking for?').fill('zzzzqqq');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByText('Nothing found for “zzzzqqq”')).toBeVisible();
+});
+
+test('a farmer finds their own paper by a Hindi word, and another farmer does not', async ({ page, browser }) => {
+  await signInAsNewFarmer(page);
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const file = { name: 'khasra.pdf', mimeType: 'application/pdf', buffer: makePdf({ text: 'Land record' }) };
+  const sent = await page.request.post('/api/v1/documents/upload', {
+    headers: { authorization: `Bearer ${token}` },
+    multipart: { documentType: 'Land Records', file },
+  });
+  expect(sent.ok(), await sent.text()).toBe(true);
+  await page.evaluate(() => localStorage.setItem('language', 'hi'));
+  await page.goto(`/search?${new URLSearchParams({ q: 'ज़मीन के काग़ज़' })}`);
+  const papers = page.getByRole('region', { name: 'आपके दस्तावेज़' });
+  await expect(papers.getByRole('link', { name: 'khasra.pdf' })).toBeVisible();
+
+  const stranger = await browser.newPage();
+  await signInAsNewFarmer(stranger, 'Ravi');
+  await stranger.goto('/search?q=khasra');
+  await expect(stranger.getByText(/Nothing found|Schemes/).first()).toBeVisible();
+  await expect(stranger.getByText('khasra.pdf')).toHaveCount(0);
+  await stranger.close();
+});

@@ -1,0 +1,137 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+
+import { aDocument } from '#web/features/documents/testing.tsx';
+import { Toasts } from '#web/app/Toasts.tsx';
+import { aFarmer } from '#web/testing/people.ts';
+import { renderScreen } from '#web/testing/render.tsx';
+import { type Answers, failed } from '#web/testing/server.ts';
+import { dismissToast, readToasts } from '#web/ui/toast.ts';
+
+import { Dashboard } from './Dashboard.tsx';
+
+const figures = {
+  diagnoses: 0,
+  questions: 0,
+  applications: 0,
+  documents: 0,
+  completePercent: 10,
+  since: '2026-06-01T06:00:00.000Z',
+};
+
+/** Somebody who signed up a minute ago. */
+const nothingYet: Answers = {
+  'GET /documents': { success: true, data: { items: [], nextCursor: null } },
+  'GET /schemes/applications': { success: true, data: { items: [], nextCursor: null } },
+  'GET /schemes/for-you': { success: true, data: [] },
+  'GET /schemes': { success: true, data: { items: [], total: 542, nextCursor: null } },
+  'GET /market-prices/alerts': { success: true, data: [] },
+  'GET /crop-disease/history': { success: true, data: { items: [], nextCursor: null } },
+  'GET /profile/overview': { success: true, data: { figures, achievements: [] } },
+};
+
+beforeEach(() => {
+  for (const { id } of readToasts()) dismissToast(id);
+});
+
+function draw(answers: Answers = {}, { language = 'en', name = 'Asha Patil' } = {}) {
+  const element = (
+    <>
+      <Dashboard />
+      <Toasts />
+    </>
+  );
+  const user = aFarmer({ id: crypto.randomUUID(), name });
+  const words = ['dashboard', 'documents'] as const;
+  return renderScreen(element, { path: '/dashboard', words, user, language, answers: { ...nothingYet, ...answers } });
+}
+
+function anApplication(status: 'Pending' | 'Under Review' | 'Approved' | 'Rejected') {
+  const scheme = { id: `scheme-${status}`, title: `Scheme ${status}` };
+  return {
+    _id: crypto.randomUUID(),
+    scheme,
+    appliedDate: '2026-11-02T06:00:00.000Z',
+    trackingNumber: 'KH-1234-5678',
+    status,
+    remindOn: null,
+  };
+}
+
+test('who has just signed up is greeted and told how to begin, and each empty list says what to do next', async () => {
+  await draw();
+  expect(await screen.findByRole('heading', { level: 1, name: /Asha Patil/ })).toBeTruthy();
+  const due = await screen.findByRole('region', { name: 'What to do today' });
+  expect(await within(due).findByRole('link', { name: 'Tell us about your farm' })).toBeTruthy();
+  expect(screen.getByText('No applications yet')).toBeTruthy();
+  expect(screen.getByText('No documents yet')).toBeTruthy();
+  expect(within(screen.getByRole('list', { name: 'How many you have' })).getByText('542')).toBeTruthy();
+});
+
+test('who has no name is greeted as a farmer', async () => {
+  await draw({}, { name: ' ' });
+  expect(await screen.findByRole('heading', { level: 1, name: /Farmer/ })).toBeTruthy();
+});
+
+test('the six quick actions lead where they say', async () => {
+  await draw();
+  const actions = screen.getByRole('region', { name: 'Quick actions' });
+  const links = within(actions).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['New application', '/schemes'],
+    ['Browse schemes', '/schemes'],
+    ['Upload documents', '/documents'],
+    ['Crop diagnosis', '/crop-disease'],
+    ['Market prices', '/market-prices'],
+    ['AI assistant', '/voice-assistant'],
+  ]);
+});
+
+test('Pending and Under Review count together as pending, and every application shows its status in words', async () => {
+  const items = (['Pending', 'Under Review', 'Approved', 'Rejected'] as const).map(anApplication);
+  await draw({
+    'GET /schemes/applications': { success: true, data: { items, nextCursor: null } },
+    'GET /schemes/applications/:id': failed(500, 'server_error'),
+  });
+  const counts = screen.getByRole('list', { name: 'How many you have' });
+  expect(await within(counts).findByText('2 pending')).toBeTruthy();
+  const list = screen.getByRole('region', { name: 'Your applications' });
+  for (const { scheme, status, _id } of items) {
+    const card = (await within(list).findByRole('heading', { name: scheme.title })).closest('li') as HTMLElement;
+    expect(within(card).getByText(status)).toBeTruthy();
+    expect(within(card).getByText('Applied on 2 Nov 2026')).toBeTruthy();
+    expect(within(card).getByText('Tracking number KH-1234-5678')).toBeTruthy();
+    const details = within(card).getByRole('link', { name: /View Details/ });
+    expect(details.getAttribute('href')).toBe(`/schemes/applications/${_id}`);
+  }
+});
+
+test('a paper has its name, number, type and status, leads to its page, and is downloaded', async () => {
+  const deed = aDocument({ documentNumber: 'Gat 214' });
+  const { person } = await draw({
+    'GET /documents': { success: true, data: { items: [deed], nextCursor: null } },
+    'GET /documents/:id/file': () => failed(500, 'server_error'),
+  });
+  const row = (await screen.findByRole('rowheader', { name: deed.originalName })).closest('tr') as HTMLElement;
+  for (const text of ['Gat 214', 'Land Records', 'Verified']) expect(within(row).getByText(text)).toBeTruthy();
+  expect(within(row).getByRole('link', { name: /View/ }).getAttribute('href')).toBe(`/documents/${deed._id}`);
+  await person.click(within(row).getByRole('button', { name: /Download/ }));
+  expect(await screen.findByText(/Failed to download document\. Please try again\./)).toBeTruthy();
+});
+
+test('a part that fails leaves the others, says so once, and comes with Refresh', async () => {
+  let isBroken = true;
+  const { person } = await draw({
+    'GET /documents': () =>
+      isBroken
+        ? failed(403, 'forbidden')
+        : Response.json({ success: true, data: { items: [aDocument()], nextCursor: null } }),
+  });
+  expect(await screen.findByText('Failed to load dashboard data')).toBeTruthy();
+  expect(screen.getByText('No applications yet')).toBeTruthy();
+  expect(screen.getByText('A part of this could not be loaded.')).toBeTruthy();
+  isBroken = false;
+  await person.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByRole('rowheader', { name: '7-12 utara.pdf' })).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText('A part of this could not be loaded.')).toBeNull());
+});

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+
+import type { Scheme } from '#contract/schemes.ts';
+import { aDocument } from '#web/features/documents/testing.tsx';
+
+import { findDue } from './find-due.ts';
+
+const today = '2026-11-22';
+
+function aScheme(about: Partial<Scheme> = {}): Scheme {
+  return {
+    id: 'pmfby',
+    title: 'Crop insurance',
+    description: '',
+    category: 'insurance',
+    benefit: '',
+    eligibility: '',
+    level: 'central',
+    states: [],
+    audience: ['farmer'],
+    startDate: null,
+    endDate: 'ongoing',
+    deadline: null,
+    link: 'https://pmfby.gov.in',
+    documents: [],
+    lastVerified: '2026-11-01',
+    ...about,
+  };
+}
+
+describe('what is due', () => {
+  test('is led by the nearest day; a far one is no news, and a deadline that is over is none', () => {
+    const due = findDue(
+      {
+        documents: [
+          aDocument({ _id: 'far', expiresOn: '2027-06-01' }),
+          aDocument({ _id: 'near', expiresOn: '2026-12-01' }),
+          aDocument({ _id: 'over', expiresOn: '2026-11-01' }),
+        ],
+        schemesForMe: [aScheme({ deadline: '2026-11-25' }), aScheme({ id: 'over', deadline: '2026-11-01' })],
+      },
+      today,
+    );
+    expect(due.map(({ kind, to }) => [kind, to])).toEqual([
+      ['expires', '/documents/over'],
+      ['deadline', '/schemes/pmfby'],
+      ['expires', '/documents/near'],
+    ]);
+    expect(due).toMatchObject([{ daysLeft: -21 }, { daysLeft: 3 }, { daysLeft: 9 }]);
+  });
+
+  test('names a paper that the best scheme asks for once, and not one that is stored', () => {
+    const schemesForMe = [
+      aScheme({ documents: ['land-record', 'lease-agreement', 'bank-passbook', 'photo'] }),
+      aScheme({ id: 'other', documents: ['aadhaar'] }),
+    ];
+    const bank = aDocument({ documentType: 'Bank Documents' });
+    const due = findDue({ documents: [bank], schemesForMe }, today);
+    expect(due).toEqual([{ kind: 'paper', type: 'Land Records', title: 'Crop insurance', to: '/documents' }]);
+  });
+
+  test('says nothing of papers while the papers are not known', () => {
+    expect(findDue({ schemesForMe: [aScheme({ documents: ['land-record'] })] }, today)).toEqual([]);
+  });
+
+  test('for who has just signed up is how to begin', () => {
+    const due = findDue({ documents: [], alerts: [], lastDiagnosis: null, profilePercent: 10 }, today);
+    expect(due.map((item) => item.kind === 'start' && item.step)).toEqual(['profile', 'paper', 'alert']);
+  });
+
+  test('shows of a doubtful paper that it should be looked at', () => {
+    const due = findDue({ documents: [aDocument({ _id: '1', status: 'Under Review' })] }, today);
+    expect(due).toEqual([{ kind: 'doubt', name: '7-12 utara.pdf', to: '/documents/1' }]);
+  });
+});
