@@ -13,4 +13,4 @@ export const schemesFeature: Feature = {
 
 export { listSchemes } from './list-schemes.ts';
 export { listApplications } from './own-applications.ts';
-export { createSearchIndex, type Searchable } from './rules/search-index.ts';
+export { createSearchIndex } from './rules/search-index.ts';

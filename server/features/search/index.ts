@@ -3,5 +3,3 @@ import type { Feature } from '#server/platform/feature.ts';
 import { searchRoutes } from './routes.ts';
 
 export const searchFeature: Feature = { name: 'search', routes: searchRoutes, sealed: [] };
-
-export { search } from './search.ts';

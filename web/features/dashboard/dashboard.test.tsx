@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 
-import { aDocument } from '#web/features/documents/testing.tsx';
+import { aDocument } from '#web/testing/papers.ts';
 import { Toasts } from '#web/app/Toasts.tsx';
 import { aFarmer } from '#web/testing/people.ts';
 import { renderScreen } from '#web/testing/render.tsx';

@@ -12,7 +12,7 @@ import { dismissToast, readToasts } from '#web/ui/toast.ts';
 
 import { DocumentDetail } from './DocumentDetail.tsx';
 import { Documents } from './Documents.tsx';
-import { aDocument } from './testing.tsx';
+import { aDocument } from '#web/testing/papers.ts';
 
 vi.mock('#web/lib/outbox/store.ts', async () => (await import('#web/testing/outbox.ts')).waitingStore);
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import type { Scheme } from '#contract/schemes.ts';
-import { aDocument } from '#web/features/documents/testing.tsx';
+import { aDocument } from '#web/testing/papers.ts';
 
 import { findDue } from './find-due.ts';
 

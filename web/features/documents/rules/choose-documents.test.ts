@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { aDocument } from '../testing.tsx';
+import { aDocument } from '#web/testing/papers.ts';
 import { chooseDocuments, type DocumentFilter } from './choose-documents.ts';
 
 const land = aDocument({ originalName: '7-12 उतारा.pdf', description: 'Gat 214', status: 'Verified' });
