@@ -220,7 +220,13 @@ test('an exclusion that is open names its fact, and land names the paper that pr
     { ...nothingTold, tenure: 'owns' },
   );
   expect(rules).toEqual([
-    { rule: { kind: 'no-income-tax' }, answer: 'unknown', missing: 'paysIncomeTax', provedBy: null },
-    { rule: { kind: 'owns-land' }, answer: 'yes', missing: null, provedBy: 'land-record' },
+    {
+      rule: { kind: 'no-income-tax' },
+      answer: 'unknown',
+      fact: 'paysIncomeTax',
+      missing: 'paysIncomeTax',
+      provedBy: null,
+    },
+    { rule: { kind: 'owns-land' }, answer: 'yes', fact: 'tenure', missing: null, provedBy: 'land-record' },
   ]);
 });

@@ -1,5 +1,6 @@
 import type { Feature } from '#server/platform/feature.ts';
 
+import { schemeJobs } from './jobs.ts';
 import { schemesOfPerson } from './personal-data.ts';
 import { schemeRoutes } from './routes.ts';
 import { sealedSchemes } from './seal.ts';
@@ -7,6 +8,7 @@ import { sealedSchemes } from './seal.ts';
 export const schemesFeature: Feature = {
   name: 'schemes',
   routes: schemeRoutes,
+  jobs: schemeJobs,
   personalData: schemesOfPerson,
   sealed: sealedSchemes,
 };

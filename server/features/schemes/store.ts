@@ -142,3 +142,30 @@ export async function removeAllOf(db: Database, userId: string): Promise<void> {
   await db.deleteFrom('schemeApplication').where('userId', '=', userId).execute();
   await db.deleteFrom('schemeAnswers').where('userId', '=', userId).execute();
 }
+
+/** Of applications that are not decided, those whose day has come and who were not reminded of it. */
+function dueReminders(db: Database, today: string) {
+  return db
+    .selectFrom('schemeApplication')
+    .where('remindOn', '<=', today)
+    .where('remindedAt', 'is', null)
+    .where('status', 'in', ['Pending', 'Under Review']);
+}
+
+export async function listDueReminders(
+  db: Database,
+  today: string,
+): Promise<{ userId: string; applicationId: string }[]> {
+  return dueReminders(db, today).select(['userId', 'id as applicationId']).orderBy('remindOn').limit(10_000).execute();
+}
+
+export async function findDueReminder(
+  db: Database,
+  { userId, id, today }: { userId: string; id: string; today: string },
+): Promise<ApplicationRow | undefined> {
+  return dueReminders(db, today).select(columns).where('userId', '=', userId).where('id', '=', id).executeTakeFirst();
+}
+
+export async function markReminded(db: Database, id: string, now: Date): Promise<void> {
+  await db.updateTable('schemeApplication').set({ remindedAt: now }).where('id', '=', id).execute();
+}

@@ -16,7 +16,7 @@ import { useSchemeWords } from '../use-scheme-words.ts';
 export function Notes({ application }: { application: ApplicationDetail }) {
   const { say, language } = useSchemeWords();
   const change = useMutation(changeApplication);
-  const { _id: id, referenceNumber, notes } = application;
+  const { _id: id, referenceNumber, notes, remindOn } = application;
 
   function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -25,7 +25,11 @@ export function Notes({ application }: { application: ApplicationDetail }) {
       const words = form.get(name);
       return typeof words === 'string' ? words : '';
     };
-    const body = { referenceNumber: read('referenceNumber'), notes: read('notes') };
+    const body = {
+      referenceNumber: read('referenceNumber'),
+      notes: read('notes'),
+      remindOn: read('remindOn') || null,
+    };
     change.mutate({ id, language, body }, { onSuccess: () => toast.success(say('application.saved')) });
   }
   return (
@@ -36,6 +40,9 @@ export function Notes({ application }: { application: ApplicationDetail }) {
         </Field>
         <Field label={say('application.notesLabel')}>
           <TextArea name="notes" defaultValue={notes} maxLength={mostApplicationNote} />
+        </Field>
+        <Field label={say('application.remindOn')} hint={say('application.remindText')}>
+          <TextInput type="date" name="remindOn" defaultValue={remindOn ?? ''} />
         </Field>
         <Button type="submit" className="self-start" busy={change.isPending} busyLabel={say('application.saving')}>
           {say('application.save')}

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+
+import { indianDay } from '#domain/days.ts';
+import { MailFailure } from '#server/platform/mail/mailer.ts';
+import { defineJob, PermanentFailure } from '#server/platform/queue/queue.ts';
+import type { Services } from '#server/platform/services.ts';
+
+import { sendReminder } from './send-reminder.ts';
+import { listDueReminders } from './store.ts';
+
+/** Neither address nor notes: both are looked up when it is sent. */
+const reminder = z.strictObject({ userId: z.uuid(), applicationId: z.uuid() });
+
+const reminderMailJob = defineJob<Services, typeof reminder>({
+  name: 'schemes.send-reminder',
+  payload: reminder,
+  timeoutSeconds: 60,
+  async handle({ payload, services }) {
+    try {
+      await sendReminder(services, payload);
+    } catch (error) {
+      if (error instanceof MailFailure && error.permanent) throw new PermanentFailure(error.message, { cause: error });
+      throw error;
+    }
+  },
+});
+
+const nothing = z.strictObject({});
+
+/** In the morning, before people go to an office. */
+const remindJob = defineJob<Services, typeof nothing>({
+  name: 'schemes.remind',
+  payload: nothing,
+  cron: { expression: '15 6 * * *', timeZone: 'Asia/Kolkata' },
+  retryLimit: 2,
+  async handle({ services: { db, queue, clock } }) {
+    const today = indianDay(clock());
+    for (const due of await listDueReminders(db, today)) {
+      await queue.enqueue(reminderMailJob, due, { idempotencyKey: `${today} ${due.applicationId}` });
+    }
+  },
+});
+
+export const schemeJobs = [remindJob, reminderMailJob];
