@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { RefreshCw } from 'lucide-react';
+import { RefreshCw, Search } from 'lucide-react';
 import { useState } from 'react';
 
 import { useOwner } from '#web/lib/use-owner.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { toast } from '#web/ui/toast.ts';
 
 import { refreshAll } from '../api.ts';
@@ -30,16 +31,22 @@ export function Greeting() {
           {name === '' ? say('greeting.farmer') : say('greeting.name', { name })}
         </span>
       </h1>
-      <Button
-        variant="secondary"
-        className="shrink-0 max-sm:px-3"
-        busy={isRefreshing}
-        busyLabel={say('greeting.refreshing')}
-        onClick={() => void refresh()}
-      >
-        <RefreshCw aria-hidden className="size-5" />
-        <span className="max-sm:sr-only">{say('greeting.refresh')}</span>
-      </Button>
+      <div className="flex shrink-0 gap-2">
+        <ButtonLink variant="secondary" className="max-sm:px-3" to="/search">
+          <Search aria-hidden className="size-5" />
+          <span className="max-sm:sr-only">{say('greeting.search')}</span>
+        </ButtonLink>
+        <Button
+          variant="secondary"
+          className="max-sm:px-3"
+          busy={isRefreshing}
+          busyLabel={say('greeting.refreshing')}
+          onClick={() => void refresh()}
+        >
+          <RefreshCw aria-hidden className="size-5" />
+          <span className="max-sm:sr-only">{say('greeting.refresh')}</span>
+        </Button>
+      </div>
     </header>
   );
 }
