@@ -62,6 +62,12 @@ describe('a visitor', () => {
     expect(commodities).toEqual({ items: [], total: expect.any(Number) });
   });
 
+  test('finds by "tomato" no scheme that merely has the word "to"', async () => {
+    const { schemes, problems } = await find('tomato', { more: '&only=problems' });
+    expect(schemes.total).toBeLessThan(20);
+    for (const { id } of problems.items) expect(id).toMatch(/^tomato__/);
+  });
+
   test('finds nothing by nothing', async () => {
     for (const q of ['', '  ', '!?']) {
       const { schemes, problems, commodities } = await find(q);

@@ -95,7 +95,11 @@ function trigramsOf(word: string): Set<string> {
   return trigrams;
 }
 
+/** Two letters are in many words: so short a word is like itself alone, or "tomato" would find every "to". */
+const shortestLike = 3;
+
 /** A word that is being typed is the beginning of one. */
 function likenessOf(asked: string, word: string, dice: number): number {
+  if (Math.min(asked.length, word.length) < shortestLike) return 0;
   return asked.length >= 3 && word.startsWith(asked) ? Math.max(dice, 0.7) : dice;
 }

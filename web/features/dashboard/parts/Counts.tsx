@@ -18,7 +18,7 @@ export function Counts() {
   const schemes = useQuery(schemesQuery(language));
   const pending = applications.data?.filter(({ status }) => openStatuses.includes(status)).length ?? 0;
   return (
-    <ul aria-label={say('counts.label')} className="grid grid-cols-3 gap-2 md:gap-4">
+    <ul aria-label={say('counts.label')} className="grid grid-cols-3 gap-1.5 md:gap-4">
       <Count
         query={applications}
         count={applications.data?.length}
@@ -48,7 +48,7 @@ function Count({ query: { isLoading }, count, isLeast = false, name, note, to }:
   const locale = useLocale();
   const figure = count === undefined ? undefined : formatNumber(count, locale);
   return (
-    <li className="surface relative min-h-20 min-w-0 px-2 py-2 md:px-4 has-[a:hover]:border-leaf">
+    <li className="surface relative min-h-20 min-w-0 px-1.5 py-2 md:px-4 has-[a:hover]:border-leaf">
       {isLoading ? (
         <div role="status" aria-label={say('counts.loading')}>
           <Skeleton className="h-8 w-10" />

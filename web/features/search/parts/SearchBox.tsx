@@ -31,7 +31,7 @@ export function SearchBox({ q, onSearch }: SearchBoxProps) {
           />
         </Field>
       </div>
-      <Button type="submit">
+      <Button type="submit" className="mb-1.5">
         <Search aria-hidden className="size-5" />
         {say('button')}
       </Button>
