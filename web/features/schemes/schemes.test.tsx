@@ -1,0 +1,93 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+
+import type { Scheme } from '#contract/schemes.ts';
+import { Toasts } from '#web/app/Toasts.tsx';
+import { aFarmer } from '#web/testing/people.ts';
+import { renderScreen } from '#web/testing/render.tsx';
+import { type Answers, failed } from '#web/testing/server.ts';
+import { dismissToast, readToasts } from '#web/ui/toast.ts';
+
+import { Schemes } from './Schemes.tsx';
+
+const scheme: Scheme = {
+  id: 'pm-kisan',
+  title: 'PM-KISAN',
+  description: 'x'.repeat(121),
+  category: 'income-support',
+  benefit: '₹6,000 a year',
+  eligibility: 'Who owns land',
+  level: 'central',
+  states: [],
+  audience: ['farmer'],
+  startDate: '2019-02-24',
+  endDate: 'ongoing',
+  deadline: null,
+  link: 'https://pmkisan.gov.in/',
+  documents: ['aadhaar'],
+  lastVerified: '2026-11-22',
+};
+
+beforeEach(() => {
+  for (const { id } of readToasts()) dismissToast(id);
+});
+
+function draw(answers: Answers, path = '/schemes') {
+  const element = (
+    <>
+      <Schemes />
+      <Toasts />
+    </>
+  );
+  const user = aFarmer({ id: crypto.randomUUID() });
+  return renderScreen(element, {
+    path,
+    words: ['schemes'],
+    user,
+    answers: { 'GET /schemes/applications': { success: true, data: { items: [], nextCursor: null } }, ...answers },
+  });
+}
+
+const page = (items: Scheme[]) => ({
+  success: true as const,
+  data: { items, total: items.length, nextCursor: null },
+});
+const found = page([scheme]);
+const nothing = page([]);
+
+test('a card has every field, its description cut at 120 characters and its link in a new tab', async () => {
+  await draw({ 'GET /schemes': found });
+  const card = await screen.findByRole('listitem');
+  for (const text of ['₹6,000 a year', 'Who owns land', '24 Feb 2019', 'Ongoing', `${'x'.repeat(120)}…`]) {
+    expect(within(card).getByText(text)).toBeTruthy();
+  }
+  const link = within(card).getByRole('link', { name: /Apply \/ View Details/ });
+  expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual(['https://pmkisan.gov.in/', 'noreferrer']);
+  expect(screen.getByText('1 scheme found')).toBeTruthy();
+});
+
+test('what a model found stands apart, says that nobody verified it, and has no link that is not there', async () => {
+  const live = { title: 'Solar help', description: 'Pumps', benefit: '', eligibility: '', link: null };
+  await draw(
+    { 'GET /schemes': nothing, 'GET /schemes/live': { success: true, data: { foundBy: 'ai', schemes: [live] } } },
+    '/schemes?q=solar',
+  );
+  const section = await screen.findByRole('region', { name: 'More from AI' });
+  expect(within(section).getByText('found by AI, not verified')).toBeTruthy();
+  expect(within(section).queryByRole('link')).toBeNull();
+  expect(screen.getByText('No schemes found')).toBeTruthy();
+});
+
+test('a live search that failed says so in its place, and the catalogue stays', async () => {
+  await draw({ 'GET /schemes': found, 'GET /schemes/live': failed(503, 'schemes_not_found_live') }, '/schemes?q=solar');
+  expect(await screen.findByText('Failed to fetch live government schemes.')).toBeTruthy();
+  expect(screen.getByText('1 scheme found')).toBeTruthy();
+});
+
+test('a list that failed is told by a toast, and can be asked for again', async () => {
+  await draw({ 'GET /schemes': failed(400, 'invalid_request') });
+  await waitFor(() =>
+    expect(readToasts().map(({ text }) => text)).toEqual(['Failed to fetch schemes. Please try again.']),
+  );
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+});
