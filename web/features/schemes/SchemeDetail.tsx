@@ -96,7 +96,11 @@ function Scheme({ scheme }: { scheme: Detail }) {
           ))}
         </ul>
         {scheme.helpline ? (
-          <ButtonLink variant="secondary" href={`tel:${scheme.helpline.replaceAll(/[^\d+]/g, '')}`}>
+          <ButtonLink
+            variant="secondary"
+            className="self-start"
+            href={`tel:${scheme.helpline.replaceAll(/[^\d+]/g, '')}`}
+          >
             <Phone aria-hidden className="size-5" />
             {say('detail.call', { number: scheme.helpline })}
           </ButtonLink>

@@ -63,7 +63,7 @@ test('a card has every field, its description cut at 120 characters and its link
   }
   const link = within(card).getByRole('link', { name: /Apply \/ View Details/ });
   expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual(['https://pmkisan.gov.in/', 'noreferrer']);
-  expect(screen.getByText('1 scheme found')).toBeTruthy();
+  expect(await screen.findByText('1 scheme found')).toBeTruthy();
 });
 
 test('what a model found stands apart, says that nobody verified it, and has no link that is not there', async () => {
@@ -75,13 +75,13 @@ test('what a model found stands apart, says that nobody verified it, and has no 
   const section = await screen.findByRole('region', { name: 'More from AI' });
   expect(within(section).getByText('found by AI, not verified')).toBeTruthy();
   expect(within(section).queryByRole('link')).toBeNull();
-  expect(screen.getByText('No schemes found')).toBeTruthy();
+  expect(await screen.findByText('No schemes found')).toBeTruthy();
 });
 
 test('a live search that failed says so in its place, and the catalogue stays', async () => {
   await draw({ 'GET /schemes': found, 'GET /schemes/live': failed(503, 'schemes_not_found_live') }, '/schemes?q=solar');
   expect(await screen.findByText('Failed to fetch live government schemes.')).toBeTruthy();
-  expect(screen.getByText('1 scheme found')).toBeTruthy();
+  expect(await screen.findByText('1 scheme found')).toBeTruthy();
 });
 
 test('a list that failed is told by a toast, and can be asked for again', async () => {

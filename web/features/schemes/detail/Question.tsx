@@ -147,7 +147,7 @@ function Value({ fact, onAnswered }: { fact: keyof typeof values; onAnswered: ()
           {...attributes}
         />
       </Field>
-      <Button type="submit" variant="secondary" busy={save.isPending}>
+      <Button type="submit" variant="secondary" className="mb-1.5" busy={save.isPending}>
         {say('why.save')}
       </Button>
     </form>
