@@ -15,7 +15,7 @@ export const screens: readonly Screen[] = [
     source: 'features/dashboard/Dashboard.tsx',
     load: withData(async () => (await import('#web/features/dashboard/Dashboard.tsx')).Dashboard),
     noun: 'dashboard',
-    words: ['documents', 'errors'],
+    words: ['documents', 'schemes', 'errors'],
     gate: 'dashboard',
   }),
   screen('/profile', {
@@ -103,7 +103,7 @@ export const screens: readonly Screen[] = [
     source: 'features/search/Search.tsx',
     load: withData(async () => (await import('#web/features/search/Search.tsx')).Search),
     noun: 'search',
-    words: ['documents', 'dashboard', 'errors'],
+    words: ['documents', 'schemes', 'errors'],
   }),
   screen('/login', {
     source: 'features/account/Login.tsx',

@@ -42,7 +42,7 @@ function draw(answers: Answers = {}, { language = 'en', name = 'Asha Patil' } = 
     </>
   );
   const user = aFarmer({ id: crypto.randomUUID(), name });
-  const words = ['dashboard', 'documents'] as const;
+  const words = ['dashboard', 'documents', 'schemes'] as const;
   return renderScreen(element, { path: '/dashboard', words, user, language, answers: { ...nothingYet, ...answers } });
 }
 
@@ -102,6 +102,7 @@ test('Pending and Under Review count together as pending, and every application 
     expect(within(card).getByText('Applied on 2 Nov 2026')).toBeTruthy();
     expect(within(card).getByText('Tracking number KH-1234-5678')).toBeTruthy();
     const details = within(card).getByRole('link', { name: /View Details/ });
+    expect(within(card).getByRole('button', { name: /Download/ })).toBeTruthy();
     expect(details.getAttribute('href')).toBe(`/schemes/applications/${_id}`);
   }
 });

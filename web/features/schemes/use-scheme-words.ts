@@ -5,6 +5,8 @@ import { formatDay, formatRupees } from '#web/lib/format.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';
 
+import { saySchemeDay } from './say-scheme-day.ts';
+
 /** The codes of a scheme in the words of the person's language. */
 export function useSchemeWords() {
   const say = useWords('schemes');
@@ -51,12 +53,7 @@ export function useSchemeWords() {
     return say(from === undefined ? 'age.to' : to === undefined ? 'age.from' : 'age.both', values);
   }
 
-  /** A day, a year alone, or "ongoing". */
-  function sayDay(day: string | null): string {
-    if (day === null) return say('card.notKnown');
-    if (day === 'ongoing') return say('card.ongoing');
-    return day.length === 4 ? day : formatDay(day, locale, 'dated');
-  }
+  const sayDay = (day: string | null) => saySchemeDay(say, locale, day);
   return {
     say,
     language,

@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { FilePlus2 } from 'lucide-react';
 
 import type { Application } from '#contract/scheme-applications.ts';
+import { ApplicationStatusPill, PacketButton } from '#web/features/schemes/index.ts';
 import { formatDay } from '#web/lib/format.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';
@@ -10,18 +11,11 @@ import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { Section } from '#web/ui/Section.tsx';
-import { type StatusKind, StatusPill } from '#web/ui/StatusPill.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 
-import { applicationsQuery } from '../api.ts';
+import { applicationQuery, applicationsQuery } from '../api.ts';
 
 const shown = 5;
-const kinds: Readonly<Record<Application['status'], StatusKind>> = {
-  Approved: 'good',
-  'Under Review': 'reviewed',
-  Pending: 'waiting',
-  Rejected: 'refused',
-};
 
 /** The newest applications, as far as they have come. */
 export function Applications() {
@@ -57,17 +51,25 @@ export function Applications() {
 function ApplicationCard({ application }: { application: Application }) {
   const say = useWords('dashboard');
   const locale = useLocale();
+  const language = useLanguage();
+  const client = useQueryClient();
   const { _id, scheme, appliedDate, trackingNumber, status } = application;
   return (
     <Card as="li" padding="small" className="flex flex-col items-start gap-2">
       <h3 className="text-base break-words">{scheme.title}</h3>
       <p className="text-ink-soft">{say('applications.applied', { day: formatDay(appliedDate, locale, 'dated') })}</p>
       <p className="figures break-all text-ink-soft">{say('applications.tracking', { number: trackingNumber })}</p>
-      <StatusPill kind={kinds[status]}>{say(`applications.status.${status}`)}</StatusPill>
-      <ButtonLink variant="secondary" to={`/schemes/applications/${_id}`} className="mt-auto">
-        {say('applications.details')}
-        <VisuallyHidden>{scheme.title}</VisuallyHidden>
-      </ButtonLink>
+      <ApplicationStatusPill status={status} />
+      <div className="mt-auto flex flex-wrap gap-2">
+        <ButtonLink variant="secondary" to={`/schemes/applications/${_id}`}>
+          {say('applications.details')}
+          <VisuallyHidden>{scheme.title}</VisuallyHidden>
+        </ButtonLink>
+        <PacketButton readApplication={() => client.fetchQuery(applicationQuery(_id, language))}>
+          {say('applications.download')}
+          <VisuallyHidden>{scheme.title}</VisuallyHidden>
+        </PacketButton>
+      </div>
     </Card>
   );
 }

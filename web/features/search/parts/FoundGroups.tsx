@@ -23,7 +23,7 @@ interface FoundGroupsProps {
 export function FoundGroups({ found, asked }: FoundGroupsProps) {
   const say = useWords('search');
   const sayDocument = useWords('documents');
-  const sayDashboard = useWords('dashboard');
+  const saySchemes = useWords('schemes');
   const { applications, documents, problems, commodities, schemes } = found;
   return (
     <>
@@ -34,7 +34,7 @@ export function FoundGroups({ found, asked }: FoundGroupsProps) {
             to={`/schemes/applications/${_id}`}
             sign={<Sign icon={FileCheck2} />}
             title={title}
-            text={`${sayDashboard(`applications.status.${status}`)} · ${trackingNumber}`}
+            text={`${saySchemes(`statuses.${status}`)} · ${trackingNumber}`}
           />
         ))}
       </Group>

@@ -1,0 +1,48 @@
+import { useMutation } from '@tanstack/react-query';
+import { FileDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import type { ApplicationDetail } from '#contract/scheme-applications.ts';
+import { saveFile } from '#web/lib/save-file.ts';
+import { useSession } from '#web/lib/session.ts';
+import { useLocale } from '#web/lib/words/use-locale.ts';
+import { useWords } from '#web/lib/words/words.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+import { saySchemeDay } from '../say-scheme-day.ts';
+
+interface PacketButtonProps {
+  /** Asked for only when the packet is. */
+  readonly readApplication: () => Promise<ApplicationDetail>;
+  readonly children: ReactNode;
+}
+
+/** Saves the printable packet. The code that draws the pages comes when it is asked for. */
+export function PacketButton({ readApplication, children }: PacketButtonProps) {
+  const say = useWords('schemes');
+  const locale = useLocale();
+  const { user } = useSession();
+  const make = useMutation({
+    networkMode: 'always',
+    mutationFn: async () => {
+      const [application, { makePacket }] = await Promise.all([readApplication(), import('../packet/make-packet.ts')]);
+      const sayDay = (day: string | null) => saySchemeDay(say, locale, day);
+      const pdf = await makePacket(application, { say, sayDay, locale, name: user?.name ?? '' });
+      saveFile(pdf, `${application.trackingNumber}.pdf`);
+    },
+    onError: () => toast.error(say('notSaved')),
+  });
+  return (
+    <Button
+      variant="secondary"
+      className="self-start"
+      busy={make.isPending}
+      busyLabel={say('application.packetMaking')}
+      onClick={() => make.mutate()}
+    >
+      <FileDown aria-hidden className="size-5" />
+      {children}
+    </Button>
+  );
+}

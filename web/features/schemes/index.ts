@@ -1,0 +1,2 @@
+export { ApplicationStatusPill } from './application/ApplicationStatusPill.tsx';
+export { PacketButton } from './application/PacketButton.tsx';
