@@ -32,6 +32,22 @@ test('a farmer who signed up a minute ago finds out what to do, and after that t
   await expect(page).toHaveURL(/\/documents\/[0-9a-f-]{36}$/);
 });
 
+test('a farmer downloads the packet of an application, and opens the application', async ({ page }) => {
+  await signInAsNewFarmer(page);
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const headers = { authorization: `Bearer ${token}` };
+  const applied = await page.request.post('/api/v1/schemes/pm-kisan/apply', { headers, data: {} });
+  expect(applied.ok(), await applied.text()).toBe(true);
+  await page.goto('/dashboard');
+  const applications = page.getByRole('region', { name: 'Your applications' });
+  await expect(applications.getByText('Pending')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await applications.getByRole('button', { name: /Download/ }).click();
+  expect((await download).suggestedFilename()).toMatch(/^KH.*\.pdf$/);
+  await applications.getByRole('link', { name: /View Details/ }).click();
+  await expect(page).toHaveURL(/\/schemes\/applications\/[0-9a-f-]{36}$/);
+});
+
 test('the dashboard is one screenful of a phone in Hindi, up to what is due', async ({ page }) => {
   await signInAsNewFarmer(page, 'आशा पाटिल');
   await page.evaluate(() => localStorage.setItem('language', 'hi'));
