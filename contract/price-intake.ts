@@ -47,6 +47,15 @@ export const priceFetch = z.strictObject({
 });
 export type PriceFetch = z.infer<typeof priceFetch>;
 
+export const readSource = endpoint({
+  method: 'GET',
+  path: '/market-prices/fetch-external',
+  summary: 'Whether a source is set up that prices can be fetched from',
+  access: 'signed-in',
+  limit: 'read',
+  reply: dataReply(z.strictObject({ isSetUp: z.boolean() })),
+});
+
 export const fetchExternal = endpoint({
   method: 'POST',
   path: '/market-prices/fetch-external',

@@ -49,8 +49,8 @@ export const screens: readonly Screen[] = [
     prerender: true,
   }),
   screen('/market-prices/scorecard', {
-    source: 'features/prices/Scorecard.tsx',
-    load: withData(async () => (await import('#web/features/prices/Scorecard.tsx')).Scorecard),
+    source: 'features/prices/scorecard/Scorecard.tsx',
+    load: withData(async () => (await import('#web/features/prices/scorecard/Scorecard.tsx')).Scorecard),
     noun: 'market',
     words: ['errors'],
     head: { title: 'scorecard.title', description: 'scorecard.description' },

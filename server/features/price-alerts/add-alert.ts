@@ -9,7 +9,7 @@ import { failure } from '#server/platform/failure.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { resolveFilter } from '#server/features/prices/index.ts';
-import { hasReached } from './rules/alert-crossing.ts';
+import { judgeThreshold } from '#domain/alert-threshold.ts';
 import { indianDay } from '#domain/days.ts';
 import { daysOfNews } from './news.ts';
 import {
@@ -40,13 +40,14 @@ export async function addAlert({ services, actor, input, idempotencyKey = null }
   const once = { userId: actor.userId, verb: 'price-alerts.add', key: idempotencyKey };
   const earlier = await findMade(db, once);
   if (earlier !== undefined) return readAlert(services, actor, earlier);
-  const alert = await toRow(services, actor, input);
+  const { alert, problem } = await toRow(services, actor, input);
   const { id, isNew } = await db.transaction().execute(async (transaction) => {
     await holdAccount(transaction, actor.userId);
     const quicker = await findMade(transaction, once);
     if (quicker !== undefined) return { id: quicker, isNew: false };
     const same = await findSameAlert(transaction, alert);
     if (same !== undefined) await changeMail(transaction, same, alert.byMail);
+    else if (problem !== undefined) throw failure(problem);
     else if ((await countAlerts(transaction, actor.userId)) >= mostAlerts) throw failure('too_many_alerts');
     const added = same ?? (await addRow(transaction, alert));
     await noteMade(transaction, once, { id: added, at: alert.createdAt });
@@ -63,7 +64,15 @@ async function readAlert({ db, clock }: Services, { userId }: Actor, id: string)
   return toAlert(added, indianDay(clock()));
 }
 
-async function toRow({ db, clock }: Services, { userId }: Actor, input: AddAlert['input']): Promise<NewAlert> {
+interface Checked {
+  alert: NewAlert;
+  /** Why it would ring at once or never. */
+  problem: 'alert_already_passed' | 'alert_far_off' | undefined;
+}
+
+const problems = { passed: 'alert_already_passed', farOff: 'alert_far_off' } as const;
+
+async function toRow({ db, clock }: Services, { userId }: Actor, input: AddAlert['input']): Promise<Checked> {
   const { kind, threshold, byMail, ...place } = input;
   const { commodity, stateId, marketIds } = await resolveFilter(db, place);
   if (!commodity?.listed) throw refused('commodity', 'Please choose one of the listed commodities.');
@@ -77,8 +86,21 @@ async function toRow({ db, clock }: Services, { userId }: Actor, input: AddAlert
     commodity.id === undefined
       ? undefined
       : await findCurrentPrice(db, { commodityId: commodity.id, stateId, marketKey }, daysOfNews(now));
-  const isArmed = current === undefined || !hasReached({ kind, threshold }, current.price);
-  return { userId, commodityKey: commodity.key, stateId, marketKey, kind, threshold, byMail, isArmed, createdAt: now };
+  const judged = current && judgeThreshold({ kind, threshold }, current.price);
+  return {
+    alert: {
+      userId,
+      commodityKey: commodity.key,
+      stateId,
+      marketKey,
+      kind,
+      threshold,
+      byMail,
+      isArmed: true,
+      createdAt: now,
+    },
+    problem: judged && problems[judged],
+  };
 }
 
 function refused(field: string, words: string): Error {

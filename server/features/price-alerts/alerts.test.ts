@@ -85,6 +85,17 @@ describe('a price alert', () => {
     expect([status, body.code, Object.keys(body.fields)]).toEqual([400, 'invalid_request', [field]]);
   });
 
+  test.each([
+    ['rises above what is paid already', { kind: 'above', threshold: 2100 }, 'alert_already_passed'],
+    ['falls below what is paid already', { kind: 'below', threshold: 2100 }, 'alert_already_passed'],
+    ['is in rupees a kilogram by mistake', { kind: 'below', threshold: 21 }, 'alert_far_off'],
+    ['has two digits too many', { kind: 'above', threshold: 300_000 }, 'alert_far_off'],
+  ])('that %s is refused, for it would ring at once or never', async (_what, about, code) => {
+    const { status, body } = await add({ ...onion, ...about });
+    expect([status, body.code]).toEqual([409, code]);
+    expect(await list()).toEqual([]);
+  });
+
   test('sent twice is one', async () => {
     const first = await add(onion);
     const second = await add({ ...onion, byMail: false });

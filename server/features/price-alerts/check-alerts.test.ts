@@ -56,14 +56,16 @@ describe('an alert', () => {
     expect(await toldDays()).toEqual([second, first]);
   });
 
-  test('added when its price is there already waits for the next time', async () => {
-    await nextDay([{ modal: 2600 }]);
+  test('sent again after its price has come is still the one there is, and waits for the next time', async () => {
+    await nextDay([{ modal: 2000 }]);
+    await add({ market: lasalgaon });
+    const first = await nextDay([{ modal: 2600 }]);
     await add({ market: lasalgaon });
     await nextDay([{ modal: 2600 }]);
-    expect(await toldDays()).toEqual([]);
+    expect(await toldDays()).toEqual([first]);
     await nextDay([{ modal: 2000 }]);
     const back = await nextDay([{ modal: 2600 }]);
-    expect(await toldDays()).toEqual([back]);
+    expect(await toldDays()).toEqual([back, first]);
   });
 
   test('for a state looks at the price that the page shows for it', async () => {

@@ -4,10 +4,15 @@ import * as contract from '#contract/price-intake.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Services } from '#server/platform/services.ts';
 
+import { openSource } from './open-source.ts';
 import { readFetch } from './read-fetch.ts';
 import { requestFetch } from './request-fetch.ts';
 
 export function intakeRoutes(app: FastifyInstance, services: Services): void {
+  route(app, contract.readSource, async () => ({
+    success: true,
+    data: { isSetUp: openSource(services.config) !== undefined },
+  }));
   route(app, contract.fetchExternal, async ({ actor, body }) => ({
     success: true,
     data: await requestFetch({ services, actor, input: body }),

@@ -1,43 +1,96 @@
+import { type ReactNode, useEffect } from 'react';
+
+import { languageOf } from '#languages/words.ts';
+import { useLanguage, useWords } from '#web/lib/words/words.ts';
+import { useSession } from '#web/lib/session.ts';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+
+import { Alerts } from './alerts/Alerts.tsx';
+import { Claims } from './Claims.tsx';
+import { CurrentPrices } from './current/CurrentPrices.tsx';
+import { RowsSkeleton } from './figures/Loaded.tsx';
+import { asQuery } from './filters/filters.ts';
+import { Filters } from './filters/Filters.tsx';
+import { useStartingSearch } from './filters/own-searches.ts';
+import { OwnSearches } from './filters/OwnSearches.tsx';
+import { useFilters } from './filters/use-filters.ts';
 import { latePart } from './late-part.tsx';
-import { Alerts } from './parts/Alerts.tsx';
-import { AnalysisSection } from './parts/AnalysisSection.tsx';
-import { CurrentPrices } from './parts/CurrentPrices.tsx';
-import { FilterForm } from './parts/FilterForm.tsx';
-import { Hero } from './parts/Hero.tsx';
-import { MarketTypes } from './parts/MarketTypes.tsx';
-import { ReportsList, RowsSkeleton } from './parts/ReportsList.tsx';
-import { SellingTips } from './parts/SellingTips.tsx';
-import { TopCommodities } from './parts/TopCommodities.tsx';
-import { asQuery } from './rules/filters.ts';
-import { useFilters } from './use-filters.ts';
-import { useRupeeSign } from './use-rupee-sign.ts';
+import { MarketTypes } from './market-types/MarketTypes.tsx';
+import { SellingTips } from './SellingTips.tsx';
+import { TopCommodities } from './top/TopCommodities.tsx';
 
-const Nearby = latePart(async () => (await import('./parts/Nearby.tsx')).Nearby, <RowsSkeleton />);
+const skeleton = <RowsSkeleton />;
+const Analysis = latePart(
+  async () => (await import('./analysis/Analysis.tsx')).Analysis,
+  <Skeleton className="h-16" />,
+);
+const NetInHand = latePart(async () => (await import('./net-in-hand/NetInHand.tsx')).NetInHand, skeleton);
+const ReportsList = latePart(async () => (await import('./reports/ReportsList.tsx')).ReportsList, skeleton);
 
-/** Filters at the left of a wide screen; what is looked for first, then what to do with it, then what there is besides. */
+/** What is asked for first: the crop, the place and the price; then what to do with it, and what there is besides. */
 export function MarketPrices() {
+  const say = useWords('market');
   const filters = useFilters();
+  const isSignedIn = useSession().status === 'signed-in';
   useRupeeSign();
+  useStartingSearch();
   const isSearching = Object.keys(asQuery(filters)).length > 0;
   const hasCommodity = filters.commodity !== '';
+  const hasAnalysis = isSignedIn && hasCommodity;
   return (
-    <div className="grid grid-cols-1 gap-6 desk:grid-cols-[19rem_minmax(0,1fr)] desk:items-start desk:gap-8">
-      <div className="flex flex-col gap-6 desk:sticky desk:top-24">
-        <Hero />
-        <FilterForm />
-      </div>
-      <div className="flex min-w-0 flex-col gap-8">
-        <div className="grid grid-cols-1 items-start gap-4 desk:grid-cols-[6fr_5fr] desk:gap-6">
-          <CurrentPrices />
-          <MarketTypes />
+    <div className="flex flex-col gap-2 desk:grid desk:grid-cols-[19rem_minmax(0,1fr)] desk:items-start desk:gap-8">
+      <div className="flex min-w-0 flex-col gap-3 max-desk:gap-2 desk:sticky desk:top-24 desk:gap-6">
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 max-desk:-mt-3">
+          <h1 className="text-2xl md:text-3xl">{say('title')}</h1>
+          <OwnSearches />
         </div>
-        <AnalysisSection filters={filters} />
-        {hasCommodity ? <Nearby filters={filters} key={filters.commodity} /> : null}
-        {isSearching ? <ReportsList filters={filters} /> : null}
+        <Filters />
+      </div>
+      <div className="flex min-w-0 flex-col gap-3 desk:gap-6">
         <TopCommodities />
-        <Alerts filters={filters} />
-        <SellingTips />
+        {/* Read from above to below; where there is room, the market types stand beside the price. */}
+        <div className={hasCommodity ? beside : 'flex flex-col gap-4'}>
+          <Part className="desk:row-span-2">
+            <CurrentPrices />
+          </Part>
+          {hasAnalysis ? (
+            <Part className="desk:col-span-2 desk:row-start-3">
+              <Analysis filters={filters} />
+            </Part>
+          ) : null}
+          <Part className={hasAnalysis ? 'desk:col-span-2 desk:row-start-4' : 'desk:col-span-2 desk:row-start-3'}>
+            <SellingTips />
+          </Part>
+          <Part className="desk:col-start-2 desk:row-start-1">
+            <MarketTypes />
+          </Part>
+          <Part className="desk:col-start-2 desk:row-start-2">
+            <Alerts filters={filters} />
+          </Part>
+        </div>
+        {hasCommodity ? <NetInHand filters={filters} key={filters.commodity} /> : null}
+        {isSearching ? <ReportsList filters={filters} /> : null}
+        <Claims />
       </div>
     </div>
   );
+}
+
+const beside =
+  'flex flex-col gap-3 desk:grid desk:grid-cols-[6fr_5fr] desk:grid-rows-[auto_1fr] desk:items-start desk:gap-6';
+
+function Part({ className, children }: { className: string; children: ReactNode }) {
+  return <div className={`min-w-0 empty:hidden ${className}`}>{children}</div>;
+}
+
+/**
+ * In Latin script the rupee sign has a font file of its own (web/ui/fonts.css). Asked for along with the prices it is
+ * there when they are drawn; else a cheap phone stands still while it looks through the fonts of its system.
+ */
+function useRupeeSign(): void {
+  const isLatin = languageOf(useLanguage()).script === 'Latin';
+  useEffect(() => {
+    // Where it does not come, the page asks again by itself once it draws the sign.
+    if (isLatin) document.fonts?.load('1em "Khet Rupee"', '₹').catch(() => undefined);
+  }, [isLatin]);
 }

@@ -4,11 +4,11 @@ import type { Market } from '#contract/prices.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { call, type CallOptions } from '#web/lib/call.ts';
 
-import { asQuery, type Filters } from './rules/filters.ts';
-import type { ScorecardMarkets } from './rules/scorecard-markets.ts';
+import { asQuery, type Filters } from './filters/filters.ts';
+import type { ScorecardMarkets } from './scorecard/scorecard-markets.ts';
 
 /**
- * Without a line the service worker still has what was last seen, so these ask it instead of waiting for the line.
+ * Offline the service worker still has what was last seen, so these ask it instead of waiting for the internet.
  */
 const kept = { networkMode: 'offlineFirst' } as const;
 
@@ -174,6 +174,13 @@ export const scorecardQuery = (markets: ScorecardMarkets) =>
     queryKey: [...marketKey, 'scorecard', markets],
     queryFn: async ({ signal }) => (await call('GET /market-prices/scorecard', { query: { markets }, signal })).data,
   });
+
+/** Whether there is anywhere to fetch newer prices from. */
+export const sourceQuery = queryOptions({
+  queryKey: ['market-source'],
+  queryFn: async ({ signal }) => (await call('GET /market-prices/fetch-external', { signal })).data,
+  staleTime: dayMs,
+});
 
 /** The same entry that the profile keeps. */
 export const profileQuery = queryOptions({

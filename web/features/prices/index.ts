@@ -1,1 +1,1 @@
-export { TodayCard } from './parts/TodayCard.tsx';
+export { TodayCard } from './TodayCard.tsx';

@@ -1,6 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+
 import { commodities, commodityById } from '#catalogue/commodities.ts';
 import { findState, states } from '#catalogue/states.ts';
-import { useLanguage } from '#web/lib/words/words.ts';
+import { useLanguage, useWords } from '#web/lib/words/words.ts';
+
+import { districtsQuery, marketsQuery } from './api.ts';
+import type { Filters } from './filters/filters.ts';
 
 interface Named {
   readonly name: string;
@@ -34,21 +39,46 @@ export function useStateOptions(): readonly Option[] {
     .toSorted((one, other) => (one.name < other.name ? -1 : 1));
 }
 
-export function inOrder<Entry extends Option>(options: readonly Entry[], language: string): Entry[] {
-  return options.toSorted((a, b) => a.name.localeCompare(b.name, language));
-}
-
 /** A commodity of the filters in the person's language; what is not listed is called as it was typed. */
-export function useCommodityName(commodity: string): string {
+export function useCommodityName(): (commodity: string) => string {
   const nameOf = useNameOf();
-  const listed = commodityById(commodity);
-  return listed ? nameOf(listed) : commodity;
+  return (commodity) => {
+    const listed = commodityById(commodity);
+    return listed ? nameOf(listed) : commodity;
+  };
 }
 
-export function useStateName(state: string): string | undefined {
+export function useStateName(): (state: string) => string | undefined {
   const nameOf = useNameOf();
-  const found = findState(state);
-  return found && nameOf(found);
+  return (state) => {
+    const found = findState(state);
+    return found && nameOf(found);
+  };
+}
+
+/** The place that is looked for, from the narrowest to the state; all India where none is. */
+export function usePlaceNames(filters: Filters): readonly string[] {
+  const say = useWords('market');
+  const nameOf = useNameOf();
+  const state = useStateName()(filters.state);
+  const { data: districts = [] } = useQuery({ ...districtsQuery(filters.state), enabled: filters.district !== '' });
+  const { data: markets = [] } = useQuery({ ...marketsQuery(filters), enabled: filters.market !== '' });
+  // A profile names its district; the filters know it by its id.
+  const district = districts.find(({ id, name }) => id === filters.district || name === filters.district);
+  const market = markets.find(({ id }) => id === filters.market);
+  return [market?.name, district && nameOf(district), state ?? say('price.india')].filter((name) => name !== undefined);
+}
+
+/** "Lasalgaon APMC, Nashik, Maharashtra, Wholesale/Mandi (APMC)". */
+export function usePlaceTitle(filters: Filters): string {
+  const say = useWords('market');
+  const type = filters.marketType === '' ? [] : [say(`types.${filters.marketType}`)];
+  return [...usePlaceNames(filters), ...type].join(', ');
+}
+
+/** What is looked for in words: "Onion, Nashik, Maharashtra". */
+export function useSearchTitle(filters: Filters): string {
+  return [useCommodityName()(filters.commodity), usePlaceTitle(filters)].join(', ');
 }
 
 /** What sources write where they have no name for the variety. */

@@ -1,4 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
 
 import type { HistoryRow, Market, Prediction, Price, Provenance } from '#contract/prices.ts';
@@ -11,9 +12,8 @@ import { formatDay } from '#web/lib/format.ts';
 import { addDays, indianDay } from '#domain/days.ts';
 
 import { MarketPrices } from './MarketPrices.tsx';
-import type { Found } from './found.ts';
-import type { TopCommodity } from './parts/TopCard.tsx';
-import type { SupportPrice } from './rules/support-price.ts';
+import type { Found } from './figures/found.ts';
+import type { TopCommodity } from './top/TopCommodities.tsx';
 
 const noon = new Date('2026-11-20T12:00:00+05:30');
 // The clock stands still: a test that runs over Indian midnight would compare two days.
@@ -116,6 +116,8 @@ export function someFound(about: Partial<Found> = {}): Found {
   };
 }
 
+type SupportPrice = Found['supportPrices'][number];
+
 export function aSupportPrice(about: Partial<SupportPrice> = {}): SupportPrice {
   return {
     variety: null,
@@ -169,6 +171,7 @@ const usual: Answers = {
 
 /** What a page of a signed-in farmer asks for besides. */
 export const forFarmers: Answers = {
+  'GET /market-prices/fetch-external': { success: true, data: { isSetUp: false } },
   'GET /market-prices/alerts': { success: true, data: [] },
   'GET /market-prices/analysis/:commodity/:place': {
     success: true,
@@ -189,15 +192,27 @@ interface Circumstances {
   readonly answers?: Answers;
   readonly user?: User;
   readonly language?: string;
+  /** What this device has looked for before, the last first. */
+  readonly searched?: readonly string[] | string;
+  /** What it keeps of the costs of selling. */
+  readonly costs?: string;
 }
 
 /** The page of prices with the messages that come up, for somebody whom no other test has seen. */
-export function renderPrices({ search = '', answers, user, language = 'en' }: Circumstances = {}): Promise<Drawn> {
+export function renderPrices(circumstances: Circumstances = {}): Promise<Drawn> {
+  return renderPart(<MarketPrices />, circumstances);
+}
+
+/** One section of it, which is quicker: the tests of a section draw that alone. */
+export function renderPart(part: ReactNode, circumstances: Circumstances = {}): Promise<Drawn> {
+  const { search = '', answers, user, language = 'en', searched = [], costs = '{}' } = circumstances;
   for (const { id } of readToasts()) dismissToast(id);
+  localStorage.setItem('selling-costs', costs);
+  localStorage.setItem('price-searches', typeof searched === 'string' ? searched : JSON.stringify(searched));
   return renderScreen(
     // What another test has fetched is no answer to this one.
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <MarketPrices />
+      {part}
       <Toasts />
     </QueryClientProvider>,
     {

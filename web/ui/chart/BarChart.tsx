@@ -1,4 +1,5 @@
 import { scaleBand, scaleLinear } from 'd3-scale';
+import { type PointerEvent, useState } from 'react';
 
 import { Gridlines } from './Gridlines.tsx';
 import { useWidth } from './use-width.ts';
@@ -12,6 +13,8 @@ export interface Bar {
   /** How far a forecast may be off. */
   readonly low?: number;
   readonly high?: number;
+  /** Rests on little: drawn pale. */
+  readonly pale?: boolean;
 }
 
 interface BarChartProps {
@@ -20,15 +23,29 @@ interface BarChartProps {
   readonly bars: readonly Bar[];
   readonly formatValue: (value: number) => string;
   readonly height?: number;
+  /** Given, each bar shows its figure when it is touched, pointed at or reached with the arrow keys. */
+  readonly picking?: {
+    /** What one chooses: "Day". */
+    readonly label: string;
+    /** The bar in words, "20 Nov: ₹44", for those who do not see it. */
+    readonly describe: (bar: Bar) => string;
+  };
 }
 
 const bottom = 30;
-const top = 14;
+const top = 28;
 const digitWidth = 9;
+/** The card of a phone: there the price stands over the bars, and both are to be seen at once. */
+const narrow = 400;
 
 /** Bars from zero: what was in soft green, today dark, what may come dashed in marigold with its range as a line. */
-export function BarChart({ label, bars, formatValue, height = 220 }: BarChartProps) {
+export function BarChart({ label, bars, formatValue, picking, ...given }: BarChartProps) {
   const [measure, width] = useWidth();
+  const height = given.height ?? (width < narrow ? 152 : 220);
+  const [chosen, setChosen] = useState<string>();
+  const shown = picking
+    ? (bars.find(({ id }) => id === chosen) ?? bars.findLast(({ kind }) => kind !== 'forecast'))
+    : undefined;
   const highest = Math.max(0, ...bars.map(({ value, high }) => Math.max(value, high ?? value)));
   const y = scaleLinear([0, highest || 1], [height - bottom, top]);
   const ticks = y.ticks(3).filter((tick) => tick > 0);
@@ -40,7 +57,10 @@ export function BarChart({ label, bars, formatValue, height = 220 }: BarChartPro
   const longestLabel = Math.max(...bars.map(({ label }) => label.length));
   const everyNth = Math.ceil((longestLabel * digitWidth + 2) / x.step());
   return (
-    <div ref={measure}>
+    <div
+      ref={measure}
+      className="relative rounded-field has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+    >
       <svg role="img" aria-label={label} width={width} height={height} className="block overflow-visible">
         <Gridlines ticks={ticks} at={y} left={left} right={width} format={formatValue} />
         <line x1={left} x2={width} y1={y(0)} y2={y(0)} className="stroke-edge" strokeWidth="1.5" />
@@ -51,13 +71,52 @@ export function BarChart({ label, bars, formatValue, height = 220 }: BarChartPro
             x={x(bar.id) ?? 0}
             width={x.bandwidth()}
             y={y}
+            figure={bar === shown ? formatValue(bar.value) : undefined}
             // Counted from the end, so that today and the forecast always have their day under them.
             labelled={(bars.length - 1 - index) % everyNth === 0}
             labelY={height - 8}
           />
         ))}
       </svg>
+      {picking && shown ? (
+        <BarPicker bars={bars} shown={shown} picking={picking} from={left} step={x.step()} onPick={setChosen} />
+      ) : null}
     </div>
+  );
+}
+
+interface BarPickerProps {
+  readonly bars: readonly Bar[];
+  readonly shown: Bar;
+  readonly picking: NonNullable<BarChartProps['picking']>;
+  readonly from: number;
+  readonly step: number;
+  readonly onPick: (id: string) => void;
+}
+
+/** An unseen slider over the bars, each of its steps as wide as a bar: finger, mouse, keys and screen readers know it. */
+function BarPicker({ bars, shown, picking, from, step, onPick }: BarPickerProps) {
+  const pick = (at: number) => {
+    const bar = bars[Math.min(bars.length - 1, Math.max(0, at))];
+    if (bar) onPick(bar.id);
+  };
+  function pointAt({ pointerType, nativeEvent }: PointerEvent) {
+    if (pointerType === 'mouse') pick(Math.floor(nativeEvent.offsetX / step));
+  }
+  const place = { left: from - step * 0.15, width: step * bars.length, '--bar-step': `${step}px` };
+  return (
+    <input
+      type="range"
+      aria-label={picking.label}
+      aria-valuetext={picking.describe(shown)}
+      min={0}
+      max={bars.length - 1}
+      value={bars.indexOf(shown)}
+      onChange={({ target }) => pick(target.valueAsNumber)}
+      onPointerMove={pointAt}
+      className="bar-picker"
+      style={place}
+    />
   );
 }
 
@@ -66,6 +125,8 @@ interface BarMarkProps {
   readonly x: number;
   readonly width: number;
   readonly y: (value: number) => number;
+  /** Over the bar that is looked at. */
+  readonly figure: string | undefined;
   readonly labelled: boolean;
   readonly labelY: number;
 }
@@ -76,12 +137,19 @@ const looks = {
   forecast: { bar: 'fill-marigold-soft stroke-marigold-edge', label: 'fill-marigold-dark font-strong' },
 };
 
-function BarMark({ bar: { kind, label, value, low, high }, x, width, y, labelled, labelY }: BarMarkProps) {
+const palest = 'fill-leaf-soft stroke-bar-past';
+
+function BarMark({ bar, x, width, y, figure, labelled, labelY }: BarMarkProps) {
+  const { kind, label, value, low, high, pale = false } = bar;
   const middle = x + width / 2;
   const dashed = kind === 'forecast' ? { strokeWidth: 2, strokeDasharray: '4 3' } : {};
   return (
     <g>
-      <path d={roundedBar({ x, width, top: y(value), base: y(0) })} className={looks[kind].bar} {...dashed} />
+      <path
+        d={roundedBar({ x, width, top: y(value), base: y(0) })}
+        className={pale ? palest : looks[kind].bar}
+        {...dashed}
+      />
       {low !== undefined && high !== undefined ? (
         <line
           x1={middle}
@@ -93,6 +161,16 @@ function BarMark({ bar: { kind, label, value, low, high }, x, width, y, labelled
           strokeLinecap="round"
         />
       ) : null}
+      {figure === undefined ? null : (
+        <text
+          x={middle}
+          y={y(high ?? value) - 9}
+          textAnchor="middle"
+          className="figures fill-ink text-base font-strong"
+        >
+          {figure}
+        </text>
+      )}
       {labelled ? (
         <text x={middle} y={labelY} textAnchor="middle" className={`figures text-sm ${looks[kind].label}`}>
           {label}

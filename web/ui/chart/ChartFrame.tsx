@@ -33,12 +33,12 @@ export function ChartFrame<Row>(props: ChartFrameProps<Row>) {
   const Title = level === 2 ? 'h2' : 'h3';
   const Icon = asTable ? ChartColumn : Table2;
   return (
-    <figure aria-labelledby={id} className="flex min-w-0 flex-col gap-4">
+    <figure aria-labelledby={id} className="flex min-w-0 flex-col gap-2">
       <figcaption>
         <Title id={id}>{title}</Title>
         {text ? <p className="text-sm text-ink-soft">{text}</p> : null}
       </figcaption>
-      <div className={classes('min-w-0', isOld && 'greyed')}>
+      <div className={classes('min-w-0', isOld && 'greyed', !asTable && '-mt-2')}>
         {asTable ? <DataTable {...table} caption={title} captionHidden onPhone="scroll" /> : children}
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">

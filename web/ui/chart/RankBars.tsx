@@ -16,9 +16,12 @@ export function RankBars({ label, ranks }: { label: string; ranks: readonly Rank
   return (
     <ol aria-label={label} className="flex flex-col divide-y-[1.5px] divide-line">
       {ranks.map(({ id, label: name, value, valueText, marked = false }) => (
-        <li key={id} className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
+        <li
+          key={id}
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1.5 py-2.5 first:pt-0 last:pb-0 desk:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_auto]"
+        >
           <span className={marked ? 'font-strong' : 'font-label'}>{name}</span>
-          <span className="figures row-span-2 text-lg font-strong">{valueText}</span>
+          <span className="figures row-span-2 text-lg font-strong desk:order-last desk:row-span-1">{valueText}</span>
           <span aria-hidden className="block h-2.5 overflow-hidden rounded-full bg-leaf-soft">
             <span
               className={`block h-full rounded-full ${marked ? 'bg-bar-today' : 'bg-bar-past'}`}

@@ -1,4 +1,5 @@
 import type { alertKinds } from '#contract/price-alerts.ts';
+import { hasReached } from '#domain/alert-threshold.ts';
 
 export interface Watched {
   kind: (typeof alertKinds)[number];
@@ -19,12 +20,6 @@ export function judge(watched: Watched, seen: Seen): { fires: boolean; isArmed: 
   if (watched.kind === 'change') return { fires: changedBy(seen) >= watched.threshold, isArmed: true };
   const reached = hasReached(watched, seen.price);
   return { fires: watched.isArmed && reached, isArmed: !reached };
-}
-
-/** A price of just the threshold counts: who waits for 2,000 rupees wants to hear of 2,000. */
-export function hasReached({ kind, threshold }: Pick<Watched, 'kind' | 'threshold'>, price: number): boolean {
-  if (kind === 'change') return false;
-  return kind === 'above' ? price >= threshold : price <= threshold;
 }
 
 /** In percent, to the hundredth: 10 % of 1,900 must not be missed by a bit of a double. */

@@ -1,0 +1,142 @@
+import { useQuery } from '@tanstack/react-query';
+import { Activity, type LucideIcon, TrendingDown, TrendingUp } from 'lucide-react';
+
+import { formatRupees, formatRupeesAndPaise } from '#web/lib/format.ts';
+import { useLocale } from '#web/lib/words/use-locale.ts';
+import { useWords } from '#web/lib/words/words.ts';
+import { CropPicture } from '#web/ui/CropPicture.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { NumberInput } from '#web/ui/NumberInput.tsx';
+import { RadioCards } from '#web/ui/RadioCards.tsx';
+import { Select } from '#web/ui/Select.tsx';
+
+import { marketsQuery } from '../api.ts';
+import { useCommodityOptions, useStateOptions } from '../names.ts';
+import { type AlertDraft, type AlertKind, alertKinds, type AlertProblems, inUnit } from './alert-draft.ts';
+
+export interface AlertFieldsProps {
+  readonly draft: AlertDraft;
+  readonly problems: AlertProblems;
+  readonly change: (change: Partial<AlertDraft>) => void;
+}
+
+/** Which crop is watched, and where: in a whole state, or in one of its markets. */
+export function AlertPlaceFields({ draft, problems, change }: AlertFieldsProps) {
+  const say = useWords('market');
+  const { commodity, state, market } = draft;
+  const { data: markets = [] } = useQuery(marketsQuery({ state, commodity, district: '' }));
+  return (
+    <>
+      <ChoiceField
+        label={say('filters.commodity')}
+        any={say('filters.noCommodity')}
+        options={useCommodityOptions()}
+        value={commodity}
+        required
+        error={problems.commodity && say('alerts.noCommodity')}
+        onChoose={(id) => change({ commodity: id })}
+      />
+      <ChoiceField
+        label={say('filters.state')}
+        any={say('alerts.chooseState')}
+        options={useStateOptions()}
+        value={state}
+        required
+        error={problems.state && say('alerts.noState')}
+        onChoose={(id) => change({ state: id, market: '' })}
+      />
+      <ChoiceField
+        label={say('filters.market')}
+        any={state === '' ? say('filters.stateFirst') : say('alerts.wholeState')}
+        options={markets}
+        value={market}
+        disabled={state === ''}
+        onChoose={(id) => change({ market: id })}
+      />
+    </>
+  );
+}
+
+interface ChoiceFieldProps {
+  readonly label: string;
+  /** What is said while none is chosen. */
+  readonly any: string;
+  readonly options: readonly { readonly id: string; readonly name: string }[];
+  readonly value: string;
+  readonly disabled?: boolean;
+  readonly required?: boolean;
+  readonly error?: string | undefined;
+  readonly onChoose: (id: string) => void;
+}
+
+/** One of a list, or any. */
+function ChoiceField(props: ChoiceFieldProps) {
+  const { label, any, options, value, disabled = false, required = false, error, onChoose } = props;
+  const isListed = value === '' || options.some(({ id }) => id === value);
+  return (
+    <Field label={label} required={required} error={error} className="min-w-0">
+      <Select value={value} disabled={disabled} onChange={(event) => onChoose(event.target.value)}>
+        <option value="">{any}</option>
+        {/* Chosen on the page while its list is still on its way, or could not be fetched. */}
+        {isListed ? null : <option value={value}>{value}</option>}
+        {options.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+const icons: Readonly<Record<AlertKind, LucideIcon>> = { above: TrendingUp, below: TrendingDown, change: Activity };
+
+interface AlertThresholdProps extends AlertFieldsProps {
+  /** Today's price per quintal, where it is known. */
+  readonly current: number | undefined;
+}
+
+/** What has to happen, and from which figure on: in the unit of the page, beside today's price. */
+export function AlertThreshold({ draft, problems, change, current }: AlertThresholdProps) {
+  const say = useWords('market');
+  const locale = useLocale();
+  const { commodity, kind, unit, threshold, percent } = draft;
+  const start = current === undefined ? '' : String(inUnit(current, unit));
+  const rupees = (perQuintal: number) =>
+    unit === 'kg' ? formatRupeesAndPaise(perQuintal / 100, locale) : formatRupees(perQuintal, locale);
+  const told = current === undefined ? undefined : say(`alerts.now.${unit}`, { price: rupees(current) });
+  const problem = problems.threshold;
+  const words =
+    problem === 'passed'
+      ? say(kind === 'above' ? 'alerts.passedAbove' : 'alerts.passedBelow')
+      : problem && say(problem === 'farOff' ? 'alerts.farOff' : 'alerts.noThreshold');
+  return (
+    <>
+      {told === undefined ? null : (
+        <p className="figures flex items-center gap-3 rounded-field bg-leaf-soft px-3 py-2 text-lg font-strong">
+          <CropPicture crop={commodity} size={40} />
+          {told}
+        </p>
+      )}
+      <RadioCards
+        label={say('alerts.kind')}
+        choices={alertKinds.map((value) => ({ value, label: say(`alerts.kinds.${value}`), icon: icons[value] }))}
+        value={kind}
+        onSelect={(value) => change({ kind: value })}
+      />
+      {kind === 'change' ? (
+        <Field label={say('alerts.percent')} required error={problems.percent && say('alerts.noThreshold')}>
+          <NumberInput min={1} value={percent} onChange={({ target }) => change({ percent: target.value })} />
+        </Field>
+      ) : (
+        <Field label={say(`alerts.rupees.${unit}`)} required error={words}>
+          <NumberInput
+            min={0}
+            value={threshold ?? start}
+            onChange={({ target }) => change({ threshold: target.value })}
+          />
+        </Field>
+      )}
+    </>
+  );
+}

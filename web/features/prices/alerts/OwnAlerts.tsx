@@ -1,0 +1,55 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Bell, CheckCheck } from 'lucide-react';
+
+import { sayFailure } from '#web/lib/words/say-failure.ts';
+import { useWords } from '#web/lib/words/words.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+import { Loaded, RowsSkeleton } from '../figures/Loaded.tsx';
+import { sharedOrigin } from '../figures/shared-origin.ts';
+import { Source } from '../figures/Source.tsx';
+import { alertsQuery, markAlertsSeen } from '../mutations.ts';
+import { AlertRow } from './AlertRow.tsx';
+
+/** The alerts of the signed-in farmer, and what they have told. */
+export function OwnAlerts({ quantityKg }: { quantityKg: number }) {
+  const say = useWords('market');
+  const query = useQuery(alertsQuery);
+  const { mutateAsync, isPending } = useMutation(markAlertsSeen);
+  const origin = sharedOrigin(query.data?.flatMap(({ events }) => events.map(({ provenance }) => provenance)) ?? []);
+  const hasNews = query.data?.some(({ events }) => events.some(({ seen }) => !seen));
+
+  async function markSeen() {
+    try {
+      await mutateAsync();
+    } catch (error) {
+      toast.error(sayFailure(error, say('alerts.seenFailed')));
+    }
+  }
+  return (
+    <Loaded query={query} skeleton={<RowsSkeleton />}>
+      {(alerts) =>
+        alerts.length === 0 ? (
+          <EmptyState icon={Bell} level={3} title={say('alerts.none')} text={say('alerts.noneText')} />
+        ) : (
+          <>
+            {hasNews ? (
+              <Button variant="quiet" busy={isPending} onClick={() => void markSeen()} className="-ml-4 self-start">
+                <CheckCheck aria-hidden className="size-5" />
+                {say('alerts.markSeen')}
+              </Button>
+            ) : null}
+            <ul className="grid gap-x-8 desk:grid-cols-2">
+              {alerts.map((alert) => (
+                <AlertRow key={alert.id} alert={alert} quantityKg={quantityKg} hasSourceBelow={origin !== undefined} />
+              ))}
+            </ul>
+            {origin?.kind === 'reported' ? <Source provenance={origin} /> : null}
+          </>
+        )
+      }
+    </Loaded>
+  );
+}

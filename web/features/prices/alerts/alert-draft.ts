@@ -1,0 +1,68 @@
+import type * as z from 'zod/mini';
+
+import type { addAlert, alertKinds as kinds } from '#contract/price-alerts.ts';
+import { judgeThreshold } from '#domain/alert-threshold.ts';
+import { readNumber } from '#domain/digits.ts';
+import { mostAlertThreshold } from '#domain/limits.ts';
+
+import { unitFor } from '../figures/rupees.ts';
+import type { Filters } from '../filters/filters.ts';
+
+export const alertKinds = ['above', 'below', 'change'] as const satisfies typeof kinds;
+export type AlertKind = (typeof alertKinds)[number];
+
+/** The unit in which the page shows prices: a threshold is typed in the same. */
+export type AlertUnit = ReturnType<typeof unitFor>;
+
+/** An alert as it is being written. */
+export interface AlertDraft {
+  readonly commodity: string;
+  readonly state: string;
+  readonly market: string;
+  readonly kind: AlertKind;
+  readonly unit: AlertUnit;
+  /** As typed; empty means today's price, which stands in the field until something else is typed. */
+  readonly threshold: string | undefined;
+  /** For a sudden change. */
+  readonly percent: string;
+  readonly byMail: boolean;
+}
+
+export type AlertField = 'commodity' | 'state' | 'threshold' | 'percent';
+export type AlertProblem = 'missing' | 'passed' | 'farOff';
+export type AlertProblems = Partial<Record<AlertField, AlertProblem>>;
+
+const kgInQuintal = 100;
+
+export function draftAlert({ commodity, state, market, quantityKg }: Filters): AlertDraft {
+  const unit = unitFor(quantityKg);
+  return { commodity, state, market, kind: 'above', unit, threshold: undefined, percent: '10', byMail: true };
+}
+
+/** Rupees per quintal in the unit of the draft, without the dust of divisions. */
+export function inUnit(perQuintal: number, unit: AlertUnit): number {
+  return unit === 'quintal' ? Math.round(perQuintal) : Math.round(perQuintal) / kgInQuintal;
+}
+
+interface Checked {
+  readonly problems: AlertProblems;
+  /** Only without problems. */
+  readonly alert: z.input<(typeof addAlert)['body']> | undefined;
+}
+
+/** `current` is today's price per quintal where it is known: a threshold is held against it. */
+export function checkAlert(draft: AlertDraft, current: number | undefined): Checked {
+  const { commodity, state, market, kind, unit, percent, byMail } = draft;
+  const typed = draft.threshold ?? (current === undefined ? '' : String(inUnit(current, unit)));
+  const number = readNumber(kind === 'change' ? percent : typed) ?? 0;
+  const threshold = kind !== 'change' && unit === 'kg' ? Math.round(number * kgInQuintal) : number;
+  const problems: { -readonly [Field in AlertField]?: AlertProblem } = {};
+  if (commodity === '') problems.commodity = 'missing';
+  if (state === '') problems.state = 'missing';
+  const field = kind === 'change' ? 'percent' : 'threshold';
+  const judged = current === undefined ? undefined : judgeThreshold({ kind, threshold }, current);
+  if (!(threshold > 0 && threshold <= mostAlertThreshold)) problems[field] = 'missing';
+  else if (judged !== undefined) problems[field] = judged;
+  if (Object.keys(problems).length > 0) return { problems, alert: undefined };
+  return { problems, alert: { commodity, state, ...(market === '' ? {} : { market }), kind, threshold, byMail } };
+}

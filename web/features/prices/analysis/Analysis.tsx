@@ -1,0 +1,134 @@
+import { useQuery } from '@tanstack/react-query';
+import { Info, Sparkles } from 'lucide-react';
+import type * as z from 'zod/mini';
+
+import type { analysePrices } from '#contract/forecast.ts';
+import { useLocale } from '#web/lib/words/use-locale.ts';
+import { useWords } from '#web/lib/words/words.ts';
+import { formatKg, formatPercent } from '#web/lib/format.ts';
+import { classes } from '#web/ui/classes.ts';
+import { Fold } from '#web/ui/Fold.tsx';
+import { Progress } from '#web/ui/Progress.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+
+import { analysisQuery } from '../api.ts';
+import { ForecastFigure } from '../current/Forecasts.tsx';
+import { forecastDays } from '../current/forecast-days.ts';
+import { useForecastNote } from '../current/forecast-words.ts';
+import { useAge, useDayWords, useNow } from '../figures/age.ts';
+import { Loaded } from '../figures/Loaded.tsx';
+import { wholeParts } from '../figures/rupees.ts';
+import type { Filters } from '../filters/filters.ts';
+import { usePlaceTitle, useSearchTitle } from '../names.ts';
+import { Insights } from './Insights.tsx';
+import { MonthChart } from './MonthChart.tsx';
+
+type Analysed = z.infer<(typeof analysePrices)['reply']>['data'];
+
+/** Where there is something to analyse: next week, how sure that is, what the month says. */
+export function Analysis({ filters }: { filters: Filters }) {
+  const say = useWords('market');
+  const query = useQuery(analysisQuery(filters));
+  const covers = query.data?.covers;
+  const shown = covers ? covered(filters, covers) : filters;
+  const title = useSearchTitle(shown);
+  const places = { asked: usePlaceTitle(filters), covers: usePlaceTitle(shown) };
+  if (query.data && query.data.lastDays.length === 0) return null;
+  return (
+    <Fold
+      level={2}
+      open={isWide()}
+      title={
+        <span className="flex items-center gap-2.5">
+          <Sparkles aria-hidden className="size-5 shrink-0 text-leaf" />
+          {say('analysis.title')}
+        </span>
+      }
+    >
+      <div className="mb-4">
+        <p className="text-ink-soft">{title}</p>
+        {covers?.asAsked === false ? (
+          <p className="mt-2 flex items-start gap-2 rounded-field bg-marigold-soft px-3 py-2 text-marigold-dark">
+            <Info aria-hidden className="mt-0.5 size-5 shrink-0" />
+            {say('analysis.wider', places)}
+          </p>
+        ) : null}
+      </div>
+      <Loaded query={query} skeleton={<AnalysisSkeleton />}>
+        {(analysis) => (
+          <div className="grid gap-6 desk:grid-cols-[2fr_3fr] desk:gap-10">
+            <Outlook {...analysis} quantityKg={filters.quantityKg} />
+            <MonthChart days={analysis.lastDays} provenance={analysis.provenance} quantityKg={filters.quantityKg} />
+          </div>
+        )}
+      </Loaded>
+    </Fold>
+  );
+}
+
+/** On a phone the market types come before it is opened. */
+function isWide(): boolean {
+  return window.matchMedia('(min-width: 68.75rem)').matches;
+}
+
+/** What the figures are of: what was chosen, or something wider. */
+function covered(filters: Filters, { state, district, market, marketType }: Analysed['covers']): Filters {
+  return {
+    ...filters,
+    state: state?.id ?? '',
+    district: district?.id ?? '',
+    market: market ?? '',
+    marketType: marketType ?? '',
+  };
+}
+
+function Outlook({ nextWeek, confidence, insights, provenance, quantityKg }: Analysed & { quantityKg: number }) {
+  const say = useWords('market');
+  const locale = useLocale();
+  const { day, isAhead } = forecastDays(provenance, useNow()).nextWeek;
+  const dayWords = useDayWords();
+  const quantity = formatKg(quantityKg, locale);
+  const note = useForecastNote()(nextWeek);
+  return (
+    <div className="flex flex-col gap-4">
+      <div
+        className={classes(
+          'flex flex-col gap-1 rounded-field bg-marigold-soft p-4 text-marigold-dark',
+          useAge()(provenance)?.isOld && 'greyed',
+        )}
+      >
+        <h3 className="text-base">
+          {say(isAhead ? 'analysis.nextWeek' : 'analysis.kept', { quantity })}
+          <span className="block text-sm font-text">{say('analysis.until', { day: dayWords(day) })}</span>
+        </h3>
+        <ForecastFigure prediction={nextWeek} quantityKg={quantityKg} />
+        {note === '' ? null : <p>{note}</p>}
+        {nextWeek.kind === 'forecast' && nextWeek.isRangeOfOne ? (
+          <p className="text-sm">{say('forecast.singleMarket')}</p>
+        ) : null}
+      </div>
+      {confidence === null ? (
+        <p className="text-ink-soft">{say('forecast.unmeasured')}</p>
+      ) : (
+        <div>
+          <Progress
+            label={say('analysis.confidence')}
+            value={confidence}
+            valueText={formatPercent(wholeParts(confidence, 100) / 100, locale)}
+          />
+          <p className="mt-1.5 text-sm text-ink-soft">{say('analysis.confidenceMeans')}</p>
+        </div>
+      )}
+      <Insights insights={insights} provenance={provenance} />
+    </div>
+  );
+}
+
+function AnalysisSkeleton() {
+  return (
+    <div className="grid gap-6 desk:grid-cols-[2fr_3fr]">
+      <Skeleton className="h-56" />
+      <Skeleton className="h-72" />
+    </div>
+  );
+}

@@ -1,0 +1,160 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { aFarmer } from '#web/testing/people.ts';
+import { failed } from '#web/testing/server.ts';
+
+import { aForecast, aHistory, aProvenance, dayInWords, daysAgo, forFarmers, renderPrices, today } from '../testing.tsx';
+
+const farmer = aFarmer();
+const profile = { 'GET /profile': failed(404, 'not_found') };
+
+test('a visitor sees no analysis, and it is not asked for', async () => {
+  const drawn = await renderPrices({ search: '?commodity=onion' });
+  await screen.findByText('Today, for 1 kg');
+  expect(screen.queryByText('AI Price Analysis')).toBeNull();
+  expect(drawn.sent.some(({ name }) => name.includes('/analysis/'))).toBe(false);
+});
+
+test('a farmer sees next week, how sure it is, and lines that name their figures', async () => {
+  await renderPrices({
+    search: '?commodity=onion&state=maharashtra&quantity=100',
+    user: farmer,
+    answers: {
+      ...forFarmers,
+      ...profile,
+      'GET /market-prices/analysis/:commodity/:place': {
+        success: true,
+        data: {
+          covers: {
+            asAsked: true,
+            state: { id: 'maharashtra', name: 'Maharashtra', hindi: 'महाराष्ट्र' },
+            district: null,
+            market: null,
+            marketType: null,
+          },
+          predictedPrice: 2050,
+          confidence: 0.64,
+          nextWeek: aForecast({ price: 2050, low: 1850, high: 2300, isRangeOfOne: true }),
+          insights: [
+            {
+              kind: 'direction',
+              figures: { price: 1890, day: today, change7: 0.06, price7: 1783, day7: daysAgo(7) },
+            },
+            {
+              kind: 'range',
+              figures: {
+                low: 1500,
+                lowDay: daysAgo(19),
+                high: 1900,
+                highDay: daysAgo(1),
+                price: 1890,
+                position: 0.97,
+                days: 30,
+              },
+            },
+            {
+              kind: 'bestMarket',
+              figures: { marketType: 'retail', price: 2640, otherPrice: 1900, difference: 740, markets: 3 },
+            },
+          ],
+          lastDays: aHistory(Array.from({ length: 30 }, (_, day) => 1700 + day * 6)),
+          provenance: aProvenance(),
+        },
+      },
+    },
+  });
+  const analysis = within(await screen.findByRole('region', { name: 'AI Price Analysis' }));
+  expect(await analysis.findByText('₹2,050')).toBeTruthy();
+  const next = analysis.getByRole('heading', { name: /^Next week/ });
+  expect(next.textContent).toBe(`Next week, likely, for 100 kguntil ${dayInWords(daysAgo(-7))}`);
+  expect(next.parentElement?.textContent).toContain('The range is as for a single market.');
+  expect(analysis.getByRole('progressbar', { name: /^Confidence/ }).getAttribute('value')).toBe('0.64');
+  const week = `6% more than on ${dayInWords(daysAgo(7))} (₹1,783 a quintal then).`;
+  expect(analysis.getByText(week)).toBeTruthy();
+  const range = `highest of 30 days: ₹1,500 on ${dayInWords(daysAgo(19))}, ₹1,900 on ${dayInWords(daysAgo(1))}.`;
+  expect(analysis.getByText(`At ₹1,890 a quintal it is near the ${range}`)).toBeTruthy();
+  expect(analysis.getByText(/^Retail\/Farmers' Market pays most: ₹2,640 a quintal/)).toBeTruthy();
+  const chart = analysis.getByRole('figure', { name: 'Last 30 Days' });
+  fireEvent.click(within(chart).getByRole('button', { name: 'Table' }));
+  expect(await within(chart).findAllByRole('row')).toHaveLength(31);
+});
+
+test('the month’s chart says how many days it holds and for how much its rupees are, next week what stands in', async () => {
+  const month = forFarmers['GET /market-prices/analysis/:commodity/:place'];
+  if (typeof month !== 'object' || month instanceof Response) throw new Error('no answer to change');
+  const nextWeek = aForecast({ isLastPrice: true, markets: 1 });
+  await renderPrices({
+    search: '?commodity=onion&quantity=50',
+    user: farmer,
+    answers: {
+      ...forFarmers,
+      ...profile,
+      'GET /market-prices/analysis/:commodity/:place': {
+        success: true,
+        data: { ...month.data, confidence: 0.999, nextWeek, lastDays: aHistory([1700, 1710, 1720, 1730, 1740]) },
+      },
+    },
+  });
+  const chart = within(await screen.findByRole('figure', { name: 'Last 30 Days' }));
+  expect(chart.getByRole('img').getAttribute('aria-label')).toMatch(
+    /price of 5 days, for 50 kg, between ₹750 and ₹995/,
+  );
+  expect(chart.getByText(/^Average price of 5 days with prices/)).toBeTruthy();
+  expect(chart.getByText('₹ for 50 kg')).toBeTruthy();
+  const next = screen.getByRole('heading', { name: /^Next week/ }).parentElement;
+  expect(next?.textContent).toContain('Expect about today’s price.');
+  expect(next?.textContent).not.toContain('single market');
+  expect(screen.getByRole('progressbar', { name: /^Confidence/ }).getAttribute('aria-valuetext')).toBe('99%');
+});
+
+test('the analysis is asked for the district, and says so where it is of something wider', async () => {
+  const maharashtra = { id: 'maharashtra', name: 'Maharashtra', hindi: 'महाराष्ट्र' };
+  const analysed = (district: object | null) => ({
+    success: true,
+    data: {
+      covers: { asAsked: district !== null, state: maharashtra, district, market: null, marketType: null },
+      predictedPrice: null,
+      confidence: null,
+      nextWeek: { kind: 'notEnoughData', reason: 'fewReports' },
+      insights: [],
+      lastDays: aHistory([1700, 1800]),
+      provenance: aProvenance(),
+    },
+  });
+  const asked: string[] = [];
+  const drawn = await renderPrices({
+    search: '?commodity=onion&state=maharashtra&district=mh-pune&marketType=retail',
+    user: farmer,
+    answers: {
+      ...forFarmers,
+      ...profile,
+      'GET /market-prices/analysis/:commodity/:place': ({ url }) => {
+        asked.push(`${url.pathname.split('/').slice(-2).join('/')}${url.search}`);
+        return Response.json(
+          analysed(url.searchParams.get('marketType') ? null : { id: 'mh-pune', name: 'Pune', hindi: 'पुणे' }),
+        );
+      },
+    },
+  });
+  const analysis = within(await screen.findByRole('region', { name: 'AI Price Analysis' }));
+  const asPlain = "Too few prices for Pune, Maharashtra, Retail/Farmers' Market. These figures are for Maharashtra.";
+  expect(await analysis.findByText(asPlain)).toBeTruthy();
+  expect(analysis.getByText('Onion, Maharashtra')).toBeTruthy();
+  await drawn.person.click(screen.getByRole('button', { name: /^Market type/ }));
+  await drawn.person.click(await screen.findByRole('button', { name: 'All types' }));
+  await waitFor(() =>
+    expect(asked).toEqual([
+      'onion/maharashtra?state=maharashtra&district=mh-pune&marketType=retail',
+      'onion/maharashtra?state=maharashtra&district=mh-pune',
+    ]),
+  );
+  expect(await analysis.findByText('Onion, Pune, Maharashtra')).toBeTruthy();
+  expect(analysis.queryByText(/Too few prices for/)).toBeNull();
+});
+
+test('where nothing can be analysed the block is not there', async () => {
+  await renderPrices({ search: '?commodity=onion', user: farmer, answers: { ...forFarmers, ...profile } });
+  await screen.findByText('Today, for 1 kg');
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'AI Price Analysis' })).toBeNull());
+});

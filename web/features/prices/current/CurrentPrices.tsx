@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useId } from 'react';
+
+import { ApiError } from '#web/lib/api-error.ts';
+import { useSession } from '#web/lib/session.ts';
+import { useWords } from '#web/lib/words/words.ts';
+import { Card } from '#web/ui/Card.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+import { historyQuery } from '../api.ts';
+import { LoadingPrices, PriceSkeleton } from '../figures/Loaded.tsx';
+import { keepSearch } from '../filters/own-searches.ts';
+import { useFilters } from '../filters/use-filters.ts';
+import { latePart } from '../late-part.tsx';
+import { ChooseFirst } from './ChooseFirst.tsx';
+
+const PriceCard = latePart(
+  async () => (await import('./PriceCard.tsx')).PriceCard,
+  <LoadingPrices>
+    <PriceSkeleton />
+  </LoadingPrices>,
+);
+const FetchNewest = latePart(async () => (await import('./FetchNewest.tsx')).FetchNewest);
+
+/** What is paid now, what was paid these ten days, what may come. */
+export function CurrentPrices() {
+  const say = useWords('market');
+  const id = useId();
+  const filters = useFilters();
+  const isSignedIn = useSession().status === 'signed-in';
+  const query = useQuery(historyQuery(filters));
+  useOutcomeToasts(query);
+  const keep = useEffectEvent(() => keepSearch(filters));
+  const hasFound = (query.data?.history.length ?? 0) > 0;
+  useEffect(() => {
+    if (hasFound) keep();
+  }, [hasFound, query.dataUpdatedAt]);
+  return (
+    <Card as="section" aria-labelledby={id} className="flex min-w-0 flex-col gap-2 max-md:pt-2.5 md:gap-3">
+      <h2 id={id} className="text-base leading-tight font-label text-ink-soft md:text-lg">
+        {say('current.title')}
+      </h2>
+      {filters.commodity === '' ? <ChooseFirst /> : <PriceCard filters={filters} query={query} />}
+      {isSignedIn ? <FetchNewest filters={filters} /> : null}
+    </Card>
+  );
+}
+
+interface Outcome {
+  readonly data: { readonly history: readonly unknown[] } | undefined;
+  readonly error: Error | null;
+  readonly dataUpdatedAt: number;
+  readonly errorUpdatedAt: number;
+}
+
+/** The two messages of the specification, each once for an answer. */
+function useOutcomeToasts({ data, error, dataUpdatedAt, errorUpdatedAt }: Outcome): void {
+  const say = useWords('market');
+  const isEmpty = data?.history.length === 0;
+  // Offline the page says so in its place; that is no failure of a search.
+  const hasFailed = error !== null && !(error instanceof ApiError && error.code === 'offline');
+  const tell = useEffectEvent(() => {
+    if (hasFailed) toast.error(say('current.failed'));
+    else if (isEmpty) toast.info(say('current.none'));
+  });
+  useEffect(() => tell(), [isEmpty, hasFailed, dataUpdatedAt, errorUpdatedAt]);
+}

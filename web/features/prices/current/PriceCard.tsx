@@ -1,0 +1,137 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { PackageSearch } from 'lucide-react';
+
+import { daysBetween, indianDay } from '#domain/days.ts';
+import { formatKg, formatRupees } from '#web/lib/format.ts';
+import { useLocale } from '#web/lib/words/use-locale.ts';
+import { useWords } from '#web/lib/words/words.ts';
+import { classes } from '#web/ui/classes.ts';
+import { CropPicture } from '#web/ui/CropPicture.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Price } from '#web/ui/Price.tsx';
+
+import { useAge, useDayWords, useNow } from '../figures/age.ts';
+import { BelowSupport } from '../figures/BelowSupport.tsx';
+import type { Found } from '../figures/found.ts';
+import { Loaded, PriceSkeleton } from '../figures/Loaded.tsx';
+import { RupeeChange } from '../figures/PriceChange.tsx';
+import { OldMark, SampleNotice } from '../figures/Source.tsx';
+import type { Filters } from '../filters/filters.ts';
+import { useCommodityName, usePlaceTitle } from '../names.ts';
+import { priceFor } from '#domain/quantity.ts';
+import { lastDays } from './bars.ts';
+import { forecastDays } from './forecast-days.ts';
+import { Forecasts } from './Forecasts.tsx';
+import { HistoryChart } from './HistoryChart.tsx';
+import { SupportPrices } from './SupportPrices.tsx';
+
+interface PriceCardProps {
+  readonly filters: Filters;
+  /** Begun by the section, which is there before this part's code. */
+  readonly query: UseQueryResult<Found>;
+}
+
+/** One commodity in one place: the price now, its ten days, and what may come. */
+export function PriceCard({ filters, query }: PriceCardProps) {
+  return (
+    <Loaded query={query} skeleton={<PriceSkeleton />}>
+      {(found) => (found.history.length > 0 ? <FoundPrice filters={filters} found={found} /> : <NothingFound />)}
+    </Loaded>
+  );
+}
+
+function NothingFound() {
+  const say = useWords('market');
+  return <EmptyState icon={PackageSearch} level={3} title={say('empty.title')} text={say('empty.text')} />;
+}
+
+interface FoundProps {
+  readonly filters: Filters;
+  readonly found: Found;
+}
+
+function FoundPrice({ filters, found }: FoundProps) {
+  const { history, prediction, supportPrices, supportPrice, provenance } = found;
+  const days = forecastDays(provenance, useNow());
+  const isOld = useAge()(provenance)?.isOld ?? false;
+  const [last] = lastDays(history, 1);
+  return (
+    <>
+      {provenance.kind === 'demonstration' ? <SampleNotice /> : null}
+      <PriceNow filters={filters} found={found} />
+      <div className={classes('empty:hidden', isOld && 'greyed')}>
+        {last ? <BelowSupport price={last.modalPrice} supportPrice={supportPrice} /> : null}
+      </div>
+      <HistoryChart filters={filters} found={found} />
+      <div className={classes(isOld && 'greyed')}>
+        <Forecasts details={prediction.details} days={days} quantityKg={filters.quantityKg} now={last?.modalPrice} />
+      </div>
+      <SupportPrices prices={supportPrices} />
+    </>
+  );
+}
+
+/** As many as stand in one line of a small phone beside the change. */
+const mostLargeLetters = 7;
+
+function PriceNow({ filters, found: { history, change, changeRupees, changeSince, provenance } }: FoundProps) {
+  const say = useWords('market');
+  const locale = useLocale();
+  const crop = useCommodityName()(filters.commodity);
+  const place = usePlaceTitle(filters);
+  const age = useAge()(provenance);
+  const [now] = lastDays(history, 1);
+  const { quantityKg } = filters;
+  if (!now) return null;
+  const quantity = formatKg(quantityKg, locale);
+  const price = priceFor(now.modalPrice, quantityKg);
+  const isLong = formatRupees(price, locale).length > mostLargeLetters;
+  return (
+    <div className={classes('flex flex-col gap-1', age?.isOld && 'text-ink-soft')}>
+      <h3 className="flex items-center gap-3">
+        <CropPicture crop={filters.commodity} size={48} />
+        <span className="min-w-0">
+          <span className="block text-xl leading-tight">{crop}</span>{' '}
+          <span className="block text-base font-text text-ink-soft">{place}</span>
+        </span>
+      </h3>
+      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1">
+        <Price rupees={price} locale={locale} size={isLong ? 'usual' : 'hero'} />
+        {change === null || changeRupees === null ? null : (
+          <p className="flex flex-col items-end text-lg">
+            <RupeeChange share={change} rupees={changeRupees} quantityKg={quantityKg} />
+            {changeSince === null ? null : <Since day={changeSince} />}
+          </p>
+        )}
+      </div>
+      <p className="text-sm text-ink-soft">
+        <span>
+          {age?.isToday || !age
+            ? say('price.today', { quantity })
+            : say('price.on', { day: age.day, age: age.words, quantity })}
+        </span>
+        {' · '}
+        <span className="figures whitespace-nowrap">
+          {say('price.quintal', { price: formatRupees(now.modalPrice, locale) })}
+        </span>
+        {age?.isOld ? (
+          <span className="ml-2">
+            <OldMark words={age.words} />
+          </span>
+        ) : null}
+      </p>
+    </div>
+  );
+}
+
+/** Against which day a price is held: yesterday, or the last one that had prices. */
+function Since({ day }: { day: string }) {
+  const say = useWords('market');
+  const dayWords = useDayWords();
+  const isYesterday = daysBetween(day, indianDay(useNow())) === 1;
+  return (
+    <span className="text-sm font-text text-ink-soft">
+      {isYesterday ? say('price.sinceYesterday') : say('price.since', { day: dayWords(day) })}
+    </span>
+  );
+}

@@ -1,0 +1,65 @@
+import type { HistoryRow, Prediction } from '#contract/prices.ts';
+
+import { priceFor } from '#domain/quantity.ts';
+
+const shownDays = 10;
+
+export interface PriceBar {
+  readonly id: string;
+  readonly day: string;
+  readonly kind: 'past' | 'today' | 'forecast';
+  readonly value: number;
+  readonly low?: number;
+  readonly high?: number;
+  /** Few markets reported, or others than on the days around: no firm ground. */
+  readonly pale?: boolean;
+}
+
+interface Figures {
+  readonly history: readonly HistoryRow[];
+  readonly forecasts: readonly { readonly day: string; readonly prediction: Prediction }[];
+  readonly today: string;
+  readonly quantityKg: number;
+}
+
+/** The past ten days with prices, oldest first, and the days ahead of which something is known. */
+export function priceBars({ history, forecasts, today, quantityKg }: Figures): PriceBar[] {
+  const past = lastDays(history).map(({ date, modalPrice, reports }): PriceBar => ({
+    id: date,
+    day: date,
+    kind: date === today ? 'today' : 'past',
+    value: priceFor(modalPrice, quantityKg),
+    ...(reports === 'usual' ? {} : { pale: true }),
+  }));
+  const ahead = forecasts.flatMap(({ day, prediction }): PriceBar[] =>
+    prediction.kind === 'forecast'
+      ? [
+          {
+            id: `${day} ahead`,
+            day,
+            kind: 'forecast',
+            value: priceFor(prediction.price, quantityKg),
+            low: priceFor(prediction.low, quantityKg),
+            high: priceFor(prediction.high, quantityKg),
+          },
+        ]
+      : [],
+  );
+  return [...past, ...ahead];
+}
+
+export function lastDays(history: readonly HistoryRow[], days = shownDays): HistoryRow[] {
+  return history.toSorted((a, b) => (a.date < b.date ? -1 : 1)).slice(-days);
+}
+interface Noted {
+  readonly figure: string;
+  readonly note: string;
+}
+
+/** A line for each figure with its note; a note that all of them share is said once, after them. */
+export function joinNotes(noted: readonly Noted[]): string[] {
+  const notes = new Set(noted.map(({ note }) => note));
+  if (noted.length < 2 || notes.size > 1)
+    return noted.map(({ figure, note }) => (note ? `${figure} · ${note}` : figure));
+  return [...noted.map(({ figure }) => figure), ...notes].filter(Boolean);
+}

@@ -1,0 +1,62 @@
+import type { ComponentProps, ReactNode } from 'react';
+
+import { useWords } from '#web/lib/words/words.ts';
+import { Loaded as AnyLoaded } from '#web/ui/Loaded.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Spinner } from '#web/ui/Spinner.tsx';
+
+interface LoadedProps<Data> extends ComponentProps<typeof AnyLoaded<Data>> {
+  /** The outline of what is coming, so that nothing jumps when it is there. */
+  readonly skeleton: ReactNode;
+}
+
+/** Prices on their way with the spinner of the specification, or the words for where they have not been kept. */
+export function Loaded<Data>({ skeleton, ...rest }: LoadedProps<Data>) {
+  const say = useWords('market');
+  return (
+    <AnyLoaded
+      {...rest}
+      level={3}
+      offlineText={say('states.offlineText')}
+      skeleton={<LoadingPrices>{skeleton}</LoadingPrices>}
+    />
+  );
+}
+
+export function LoadingPrices({ children }: { children: ReactNode }) {
+  const say = useWords('market');
+  return (
+    <div role="status" className="flex flex-col gap-4">
+      <p className="flex items-center gap-3 text-ink-soft">
+        <Spinner className="size-5 text-leaf" />
+        {say('states.loading')}
+      </p>
+      {children}
+    </div>
+  );
+}
+
+/** The outline of a list. */
+export function RowsSkeleton() {
+  return (
+    <div className="flex flex-col gap-3">
+      {Array.from({ length: 4 }, (_, index) => (
+        <Skeleton key={index} className="h-14" />
+      ))}
+    </div>
+  );
+}
+
+/** The outline of a price with its bars. */
+export function PriceSkeleton() {
+  return (
+    <>
+      <Skeleton className="h-16 w-2/3" />
+      <Skeleton className="h-48" />
+      <div className="grid grid-cols-2 gap-3">
+        <Skeleton className="h-20" />
+        <Skeleton className="h-20" />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { classes } from '#web/ui/classes.ts';
+
+interface MandiRowProps {
+  readonly name: string;
+  /** In one short line under the name: what sets this row apart. */
+  readonly aside?: ReactNode;
+  readonly figure: ReactNode;
+  /** Under the figure: by how much it changed, or what it is. */
+  readonly below?: ReactNode;
+  readonly isOld?: boolean;
+  /** What opens at a tap. */
+  readonly children: ReactNode;
+}
+
+/** One market of a list: its name, its figure and how that moved; everything else opens under it. */
+export function MandiRow({ name, aside, figure, below, isOld = false, children }: MandiRowProps) {
+  return (
+    <li className={classes('border-b-[1.5px] border-line last:border-0', isOld && 'greyed')}>
+      <details className="group/row">
+        <summary className="flex min-h-12 list-none items-center gap-3 py-2 [&::-webkit-details-marker]:hidden">
+          <span className="min-w-0 flex-1">
+            <h3 className="line-clamp-2 text-base font-label group-open/row:line-clamp-none">{name}</h3>
+            {aside ? <span className="block text-sm text-ink-soft">{aside}</span> : null}
+          </span>
+          <span className="figures flex shrink-0 flex-col items-end">
+            <strong className="text-lg leading-tight">{figure}</strong>
+            {below ? <span className="text-sm">{below}</span> : null}
+          </span>
+          <ChevronDown
+            aria-hidden
+            className="size-5 shrink-0 text-ink-soft motion-safe:transition-transform group-open/row:rotate-180"
+          />
+        </summary>
+        <div className="flex flex-col gap-1 pb-3">{children}</div>
+      </details>
+    </li>
+  );
+}

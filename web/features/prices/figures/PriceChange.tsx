@@ -1,0 +1,46 @@
+import { priceFor } from '#domain/quantity.ts';
+import { formatPercent } from '#web/lib/format.ts';
+import { useLocale } from '#web/lib/words/use-locale.ts';
+import { useWords } from '#web/lib/words/words.ts';
+import { Change } from '#web/ui/Change.tsx';
+
+import { formatStep } from './rupees.ts';
+
+/** Less than half a percent is called unchanged. */
+const unnoticed = 0.005;
+
+function directionOf(share: number): 'up' | 'down' | 'same' {
+  if (Math.abs(share) < unnoticed) return 'same';
+  return share > 0 ? 'up' : 'down';
+}
+
+/** By how much a price rose or fell, as a share of what it was: for a row of a list. */
+export function PriceChange({ share }: { share: number }) {
+  const say = useWords('market');
+  const locale = useLocale();
+  const direction = directionOf(share);
+  return (
+    <Change direction={direction} directionLabel={say(`change.${direction}`)}>
+      {direction === 'same' ? say('change.sameShort') : formatPercent(Math.abs(share), locale)}
+    </Change>
+  );
+}
+
+interface RupeeChangeProps {
+  readonly share: number;
+  /** Per quintal. */
+  readonly rupees: number;
+  readonly quantityKg: number;
+}
+
+/** The same in rupees for the quantity that is shown: what a farmer gets more or less. */
+export function RupeeChange({ share, rupees, quantityKg }: RupeeChangeProps) {
+  const say = useWords('market');
+  const locale = useLocale();
+  const direction = directionOf(share);
+  return (
+    <Change direction={direction} directionLabel={direction === 'same' ? '' : say(`change.${direction}`)}>
+      {direction === 'same' ? say('change.same') : formatStep(Math.abs(priceFor(rupees, quantityKg)), locale)}
+    </Change>
+  );
+}

@@ -1,0 +1,100 @@
+import { FlaskConical, History } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import type { Provenance } from '#contract/prices.ts';
+import { useWords } from '#web/lib/words/words.ts';
+
+import { useAge } from './age.ts';
+
+/** Under every chart: who says so, of which day, how old that is. A demonstration is marked, and its notice says why. */
+export function Source({ provenance }: { provenance: Provenance }) {
+  const age = useAge()(provenance);
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft">
+      {provenance.kind === 'demonstration' ? <SampleMark /> : <span>{provenance.sources.join(', ')}</span>}
+      {age ? (
+        <span className="whitespace-nowrap">
+          {' · '}
+          {age.day} · {age.isOld ? <OldMark words={age.words} /> : age.words}
+        </span>
+      ) : null}
+    </p>
+  );
+}
+
+/** "Sample": a word beside what is no real price. */
+export function SampleMark() {
+  const say = useWords('market');
+  return (
+    <span className="inline-flex items-center gap-1 rounded-full bg-marigold-soft px-2.5 font-label whitespace-nowrap text-marigold-dark">
+      <FlaskConical aria-hidden className="size-4 shrink-0" />
+      {say('source.mark')}
+    </span>
+  );
+}
+
+/** Said once on a page, over the first of its figures that are made up. */
+export function SampleNotice() {
+  const say = useWords('market');
+  return (
+    <p className="flex items-start gap-2 rounded-field bg-marigold-soft px-2.5 py-1 text-sm leading-tight font-label text-marigold-dark">
+      <FlaskConical aria-hidden className="mt-0.5 size-5 shrink-0" />
+      {say('source.demonstration')}
+    </p>
+  );
+}
+
+/** Said of figures that are older than a week: they are no guide to what is paid now. */
+export function OldMark({ words }: { words: string }) {
+  const say = useWords('market');
+  return (
+    <span className="font-label whitespace-nowrap">
+      <History aria-hidden className="mr-1 inline size-4 align-[-0.15em]" />
+      {say('source.old', { age: words })}
+    </span>
+  );
+}
+
+interface FactsProps {
+  readonly provenance: Provenance;
+  /** What else is to be said, before the age. */
+  readonly facts?: readonly ReactNode[];
+  /** The list says once where all its rows come from. */
+  readonly hasSourceBelow?: boolean;
+}
+
+const none: readonly ReactNode[] = [];
+
+/** One quiet line: facts, day, age, and the source where the list does not name it. */
+export function Facts({ provenance, facts = none, hasSourceBelow = false }: FactsProps) {
+  const age = useAge()(provenance);
+  const isDemonstration = provenance.kind === 'demonstration';
+  const shown = [
+    ...facts,
+    age && !age.isToday ? (
+      <span key="day" className="whitespace-nowrap">
+        {age.day}
+      </span>
+    ) : undefined,
+    age?.isOld ? <OldMark key="age" words={age.words} /> : age?.words,
+    hasSourceBelow || isDemonstration ? undefined : provenance.sources.join(', '),
+    // One list may hold prices of both kinds: then each that is made up says so.
+    isDemonstration && !hasSourceBelow ? <SampleMark key="sample" /> : undefined,
+  ].filter(Boolean);
+  return (
+    <p className="text-sm font-text text-ink-soft">
+      {shown.map((fact, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the facts of a row stand in one order
+        <span key={index}>
+          {fact}
+          {/* A dot stays at the end of its line and begins none. */}
+          {index < shown.length - 1 ? (
+            <>
+              <span className="whitespace-nowrap"> ·</span>{' '}
+            </>
+          ) : null}
+        </span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,59 @@
+import { useSyncExternalStore } from 'react';
+
+import type { Provenance } from '#contract/prices.ts';
+import { addDays, indianDay } from '#domain/days.ts';
+import { formatAge, formatDay } from '#web/lib/format.ts';
+import { useLocale } from '#web/lib/words/use-locale.ts';
+
+import { ageInDays, isOld } from './days.ts';
+
+const minuteMs = 60_000;
+
+/** The moment, new every minute while somebody looks, so that "today" does not outlive its day. */
+export function useNow(): Date {
+  return new Date(useSyncExternalStore(everyMinute, currentMinute, currentMinute) * minuteMs);
+}
+
+function currentMinute(): number {
+  return Math.floor(Date.now() / minuteMs);
+}
+
+function everyMinute(listener: () => void): () => void {
+  const timer = setInterval(listener, minuteMs);
+  return () => clearInterval(timer);
+}
+
+/** "20 Nov", and with its year where that is not the present one. */
+export function useDayWords(): (day: string) => string {
+  const locale = useLocale();
+  const [thisYear = ''] = indianDay(useNow()).split('-');
+  return (day) => formatDay(day, locale, day.startsWith(thisYear) ? 'short' : 'dated');
+}
+
+interface Age {
+  /** With its year where that is not the present one. */
+  readonly day: string;
+  /** "today", "yesterday", "12 days ago". */
+  readonly words: string;
+  readonly days: number;
+  readonly isToday: boolean;
+  readonly isOld: boolean;
+}
+
+/** How old figures are, in words; nothing where there are none. */
+export function useAge(): (provenance: Provenance) => Age | undefined {
+  const locale = useLocale();
+  const dayWords = useDayWords();
+  const now = useNow();
+  return (provenance) => {
+    const days = ageInDays(provenance, now);
+    if (provenance.day === null || days === undefined) return undefined;
+    return {
+      day: dayWords(provenance.day),
+      words: formatAge(provenance.day, new Date(`${addDays(provenance.day, days)}T12:00:00+05:30`), locale),
+      days,
+      isToday: days === 0,
+      isOld: isOld(provenance, now),
+    };
+  };
+}

@@ -1,0 +1,139 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { noFilters } from '../filters/filters.ts';
+import { ReportsList } from '../reports/ReportsList.tsx';
+import {
+  aMarket,
+  aProvenance,
+  aReport,
+  aTopCommodity,
+  dayInWords,
+  daysAgo,
+  renderPart,
+  renderPrices,
+  someFound,
+} from '../testing.tsx';
+
+const section = (name: string) => within(screen.getByRole('region', { name }));
+const history = (data: ReturnType<typeof someFound>) => ({
+  'GET /market-prices/history-and-prediction': { success: true as const, data },
+});
+
+test('figures older than a week say how old they are, and are never called those of today', async () => {
+  const provenance = aProvenance({ day: daysAgo(12) });
+  await renderPrices({
+    search: '?commodity=onion&state=maharashtra',
+    answers: {
+      ...history(someFound({ provenance })),
+      'GET /market-prices/top': { success: true, data: [aTopCommodity({ provenance })] },
+      'GET /market-prices/market-types': {
+        success: true,
+        data: [{ marketType: 'wholesale', price: 1800, markets: 3, supportPrice: null, provenance }],
+      },
+    },
+  });
+  expect((await section('Current Market Prices').findAllByText('Old: 12 days ago')).length).toBeGreaterThan(0);
+  expect(await screen.findByRole('heading', { name: 'Top Commodities' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Latest prices by market type' })).toBeTruthy();
+  const said = screen.getByRole('region', { name: 'Current Market Prices' }).parentElement?.textContent ?? '';
+  expect(said).not.toMatch(/today/i);
+});
+
+test('one old figure among fresh ones, and neither section is called that of today', async () => {
+  const old = aProvenance({ day: daysAgo(8) });
+  await renderPrices({
+    search: '?commodity=onion&state=maharashtra',
+    answers: {
+      'GET /market-prices/top': {
+        success: true,
+        data: [aTopCommodity(), aTopCommodity({ marketType: 'local', provenance: old })],
+      },
+      'GET /market-prices/market-types': {
+        success: true,
+        data: [
+          { marketType: 'wholesale', price: 1800, markets: 3, supportPrice: null, provenance: aProvenance() },
+          { marketType: 'retail', price: 2600, markets: 1, supportPrice: null, provenance: old },
+        ],
+      },
+    },
+  });
+  expect(await screen.findByRole('heading', { name: 'Top Commodities' })).toBeTruthy();
+  const list = await screen.findByRole('list', { name: 'Latest prices by market type' });
+  expect(screen.queryByRole('list', { name: /Today/ })).toBeNull();
+  expect(within(list).getByText('₹26').className).toContain('text-ink-soft');
+  expect(within(list).getByText('₹18').className).not.toContain('text-ink-soft');
+});
+
+test('a row that is not of today says how old it is, and its source where the rows differ in it', async () => {
+  const rows = (sources: readonly string[]) =>
+    sources.map((source, index) =>
+      aReport({
+        market: aMarket({ id: source + index, name: `Market ${index}` }),
+        provenance: aProvenance({ day: daysAgo(index), sources: [source] }),
+      }),
+    );
+  const answers = (sources: readonly string[]) => ({
+    'GET /market-prices': { success: true as const, data: { items: rows(sources), nextCursor: null } },
+  });
+  const list = <ReportsList filters={{ ...noFilters, commodity: 'onion' }} />;
+  const rowText = (name: string) => screen.getByRole('heading', { name }).closest('li')?.textContent;
+  const drawn = await renderPart(list, { answers: answers(['Agmarknet', 'A price file']) });
+  await screen.findByRole('heading', { name: 'Market 0' });
+  expect(rowText('Market 0')).toMatch(/ · today · Agmarknet$/);
+  expect(rowText('Market 1')).toContain(`${dayInWords(daysAgo(1))} · yesterday · A price file`);
+  drawn.unmount();
+  await renderPart(list, { answers: answers(['Agmarknet', 'Agmarknet']) });
+  await screen.findByRole('heading', { name: 'Market 0' });
+  expect(rowText('Market 0')).toMatch(/ · today$/);
+  expect(section('Market by market').getAllByText('Agmarknet')).toHaveLength(1);
+});
+
+test('the market types and the top commodities name their source once', async () => {
+  const provenance = aProvenance({ sources: ['Agmarknet'], day: daysAgo(1) });
+  await renderPrices({
+    search: '?commodity=onion&state=maharashtra',
+    answers: {
+      'GET /market-prices/top': {
+        success: true,
+        data: [aTopCommodity({ provenance }), aTopCommodity({ marketType: 'local', provenance })],
+      },
+      'GET /market-prices/market-types': {
+        success: true,
+        data: [
+          { marketType: 'wholesale', price: 1800, markets: 3, supportPrice: null, provenance },
+          { marketType: 'retail', price: 2600, markets: 1, supportPrice: null, provenance },
+        ],
+      },
+    },
+  });
+  expect(await section('Top Commodities Today').findAllByText('Agmarknet')).toHaveLength(1);
+  expect(await section('Latest prices by market type').findAllByText('Agmarknet')).toHaveLength(1);
+});
+
+test('sample prices are said to be so once at the top, with a mark at the chart and none at the rows', async () => {
+  const provenance = aProvenance({ kind: 'demonstration', sources: ['Demonstration prices'] });
+  await renderPrices({
+    search: '?commodity=onion&state=maharashtra',
+    answers: {
+      ...history(someFound({ provenance })),
+      'GET /market-prices': { success: true, data: { items: [aReport({ provenance })], nextCursor: null } },
+      'GET /market-prices/top': { success: true, data: [aTopCommodity()] },
+      'GET /market-prices/market-types': {
+        success: true,
+        data: [{ marketType: 'retail', price: 1800, markets: 3, supportPrice: null, provenance }],
+      },
+    },
+  });
+  expect(await screen.findAllByText('Sample price, not real. For trying Khet only.')).toHaveLength(1);
+  await screen.findByRole('heading', { name: 'Lasalgaon APMC' });
+  expect(screen.getAllByText('Sample')).toHaveLength(1);
+  expect(section('Current Market Prices').getByText('Sample')).toBeTruthy();
+});
+
+test('where no crop is chosen the notice of sample prices stands at the top commodities', async () => {
+  await renderPrices({ answers: { 'GET /market-prices/top': { success: true, data: [aTopCommodity()] } } });
+  expect(
+    await section('Top Commodities Today').findByText('Sample price, not real. For trying Khet only.'),
+  ).toBeTruthy();
+});

@@ -1,0 +1,45 @@
+import { formatRupees, formatRupeesAndPaise } from '#web/lib/format.ts';
+import { useLocale } from '#web/lib/words/use-locale.ts';
+import { useWords } from '#web/lib/words/words.ts';
+
+/** Below this much, whole rupees would write the same number beside two lines of a chart. */
+const needsPaise = 8;
+
+/** One manner of writing for all figures of a chart. */
+export function useAxisRupees(values: readonly number[]): (value: number) => string {
+  const locale = useLocale();
+  const isSmall = Math.max(0, ...values) < needsPaise;
+  return (value) => (isSmall ? formatRupeesAndPaise(value, locale) : formatRupees(value, locale));
+}
+
+const kgInQuintal = 100;
+
+/** Whoever looks at kilograms thinks in kilograms; from a quintal on in quintals. */
+export function unitFor(quantityKg: number): 'kg' | 'quintal' {
+  return quantityKg < kgInQuintal ? 'kg' : 'quintal';
+}
+
+/** A price per quintal in the unit of the page: "₹43.55 a kg", "₹4,355 a quintal". */
+export function usePerUnit(quantityKg: number): (perQuintal: number) => string {
+  const say = useWords('market');
+  const locale = useLocale();
+  return (perQuintal) =>
+    unitFor(quantityKg) === 'kg'
+      ? say('price.kg', { price: formatRupeesAndPaise(perQuintal / kgInQuintal, locale) })
+      : say('price.quintal', { price: formatRupees(perQuintal, locale) });
+}
+
+/** Small steps of small prices matter: ₹0.40 more a kilogram is a lot on a quintal. */
+export function formatStep(rupees: number, locale: string): string {
+  return rupees < 10 && Math.abs(rupees - Math.round(rupees)) >= 0.005
+    ? formatRupeesAndPaise(rupees, locale)
+    : formatRupees(rupees, locale);
+}
+
+/** What binary fractions lose: 0.29 of 100 is 28.999999999999996. */
+const lost = 1e-9;
+
+/** How many whole parts of so many a share makes. Rounded down, so that nothing short of all is called all. */
+export function wholeParts(share: number, of: number): number {
+  return Math.floor(share * of + lost);
+}

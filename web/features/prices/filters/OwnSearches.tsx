@@ -1,0 +1,55 @@
+import { Link, useSearchParams } from 'react-router';
+
+import { useWords } from '#web/lib/words/words.ts';
+import { CropPicture } from '#web/ui/CropPicture.tsx';
+
+import { useCommodityName, usePlaceNames } from '../names.ts';
+import { type Filters, writeFilters } from './filters.ts';
+import { useOwnSearches } from './own-searches.ts';
+import { useFilters } from './use-filters.ts';
+
+const mostShown = 3;
+
+/** One's last searches and own crops, each a tap away: pictures on a phone, with their names where there is room. */
+export function OwnSearches() {
+  const say = useWords('market');
+  const filters = useFilters();
+  const others = [
+    ...new Map(
+      useOwnSearches()
+        .toReversed()
+        .map((search) => [search.commodity, search]),
+    ).values(),
+  ]
+    .toReversed()
+    .filter(({ commodity }) => commodity !== filters.commodity)
+    .slice(0, mostShown);
+  if (filters.commodity === '' || others.length === 0) return null;
+  return (
+    <nav aria-label={say('filters.own')}>
+      <ul className="flex flex-wrap gap-2">
+        {others.map((search) => (
+          <li key={search.commodity}>
+            <OwnSearch search={{ ...search, quantityKg: filters.quantityKg }} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function OwnSearch({ search }: { search: Filters }) {
+  const [params] = useSearchParams();
+  const [place] = usePlaceNames(search);
+  return (
+    <Link
+      to={{ search: String(writeFilters(params, search)) }}
+      className="inline-flex min-h-12 min-w-12 items-center justify-center gap-2 rounded-full border-[1.5px] border-line bg-card font-label hover:border-leaf md:pr-4 md:pl-2"
+    >
+      <CropPicture crop={search.commodity} size={32} />
+      <span className="max-md:sr-only">
+        {useCommodityName()(search.commodity)} <span className="font-text text-ink-soft">{place}</span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,160 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChevronLeft, Globe, Home, MapPin, Store } from 'lucide-react';
+import { useState } from 'react';
+
+import { nameKey } from '#catalogue/names.ts';
+import { useLanguage, useWords } from '#web/lib/words/words.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
+
+import { districtsQuery, marketsQuery } from '../api.ts';
+import { useNameOf, usePlaceNames, useStateName, useStateOptions } from '../names.ts';
+import { type Filters, noFilters, type SheetProps } from './filters.ts';
+import { useFarm } from './own-searches.ts';
+import { SearchBox } from './SearchBox.tsx';
+import { SheetRow } from './SheetRow.tsx';
+
+export type PlaceStep = 'state' | 'district' | 'market';
+
+interface PlaceSheetProps extends SheetProps {
+  readonly start: PlaceStep;
+}
+
+/** Where: a state, then one of its districts or markets, each a list with a search; one's own place comes first. */
+export function PlaceSheet({ filters, change, onClose, start }: PlaceSheetProps) {
+  const say = useWords('market');
+  const [step, setStep] = useState(start);
+  const [text, setText] = useState('');
+  const stateName = useStateName()(filters.state);
+  function go(next: PlaceStep, chosen?: Partial<Filters>) {
+    if (chosen) change(chosen);
+    setText('');
+    setStep(next);
+  }
+  function finish(chosen: Partial<Filters>) {
+    change(chosen);
+    onClose();
+  }
+  const list = { filters, text, go, finish };
+  return (
+    <Dialog
+      open
+      size="small"
+      title={say(`filters.choose.${step}`)}
+      description={step === 'state' ? undefined : stateName}
+      closeLabel={say('alerts.close')}
+      onClose={onClose}
+    >
+      <div className="flex min-h-[70dvh] flex-col gap-3 sm:min-h-96">
+        {step === 'state' ? null : (
+          <button
+            type="button"
+            onClick={() => go(step === 'market' ? 'district' : 'state')}
+            className="button-quiet -ml-4 self-start"
+          >
+            <ChevronLeft aria-hidden className="size-5" />
+            {say(step === 'market' ? 'filters.backToDistricts' : 'filters.backToStates')}
+          </button>
+        )}
+        <SearchBox label={say(`filters.search.${step}`)} value={text} onChange={setText} />
+        <ul className="flex flex-col">
+          {step === 'state' ? <States {...list} /> : null}
+          {step === 'district' ? <Districts {...list} /> : null}
+          {step === 'market' ? <Markets {...list} /> : null}
+        </ul>
+      </div>
+    </Dialog>
+  );
+}
+
+interface ListProps {
+  readonly filters: Filters;
+  readonly text: string;
+  readonly go: (next: PlaceStep, chosen?: Partial<Filters>) => void;
+  readonly finish: (chosen: Partial<Filters>) => void;
+}
+
+function States({ filters, text, go, finish }: ListProps) {
+  const say = useWords('market');
+  const { state, district } = useFarm();
+  const home = usePlaceNames({ ...noFilters, state, district });
+  return (
+    <>
+      {text === '' && state !== '' ? (
+        <SheetRow icon={Home} onChoose={() => finish({ state, district, market: '' })}>
+          {say('filters.home', { place: home.join(', ') })}
+        </SheetRow>
+      ) : null}
+      {text === '' ? (
+        <SheetRow icon={Globe} isChosen={filters.state === ''} onChoose={() => finish({ state: '' })}>
+          {say('filters.anyState')}
+        </SheetRow>
+      ) : null}
+      {named(useStateOptions(), text).map(({ id, name }) => (
+        <SheetRow key={id} isChosen={id === filters.state} leadsOn onChoose={() => go('district', { state: id })}>
+          {name}
+        </SheetRow>
+      ))}
+    </>
+  );
+}
+
+/** The districts of the chosen state; a list that cannot be fetched is an empty one. */
+function Districts({ filters, text, go, finish }: ListProps) {
+  const say = useWords('market');
+  const language = useLanguage();
+  const nameOf = useNameOf();
+  const { data: districts = [] } = useQuery(districtsQuery(filters.state));
+  const options = districts
+    .map((district) => ({ id: district.id, name: nameOf(district) }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, language));
+  // A link may name it: "nashik" for what the list calls mh-nashik.
+  const chosen = filters.district.toLowerCase();
+  return (
+    <>
+      {text === '' ? (
+        <>
+          <SheetRow icon={MapPin} isChosen={chosen === ''} onChoose={() => finish({ district: '', market: '' })}>
+            {say('filters.anyDistrict')}
+          </SheetRow>
+          <SheetRow icon={Store} leadsOn onChoose={() => go('market')}>
+            {say('filters.oneMarket')}
+          </SheetRow>
+        </>
+      ) : null}
+      {named(options, text).map(({ id, name }) => (
+        <SheetRow
+          key={id}
+          isChosen={id === chosen || name.toLowerCase() === chosen}
+          onChoose={() => finish({ district: id, market: '' })}
+        >
+          {name}
+        </SheetRow>
+      ))}
+    </>
+  );
+}
+
+/** The markets of the chosen place, those that report the commodity first. */
+function Markets({ filters, text, finish }: ListProps) {
+  const say = useWords('market');
+  const { data: markets = [] } = useQuery(marketsQuery(filters));
+  return (
+    <>
+      {text === '' ? (
+        <SheetRow icon={MapPin} isChosen={filters.market === ''} onChoose={() => finish({ market: '' })}>
+          {say('filters.anyMarket')}
+        </SheetRow>
+      ) : null}
+      {named(markets, text).map(({ id, name }) => (
+        <SheetRow key={id} icon={Store} isChosen={id === filters.market} onChoose={() => finish({ market: id })}>
+          {name}
+        </SheetRow>
+      ))}
+    </>
+  );
+}
+
+function named<Option extends { readonly name: string }>(options: readonly Option[], text: string): readonly Option[] {
+  const key = nameKey(text);
+  return key === '' ? options : options.filter(({ name }) => nameKey(name).includes(key));
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+
+import { useWords } from '#web/lib/words/words.ts';
+import { Field } from '#web/ui/Field.tsx';
+import { NumberInput } from '#web/ui/NumberInput.tsx';
+
+import { mostKilograms, readQuantity } from '#domain/quantity.ts';
+
+interface QuantityFieldProps {
+  readonly quantityKg: number;
+  readonly onChange: (quantityKg: number) => void;
+}
+
+/** For how many kilograms prices are shown. No number is 1; too much is the most, and the field says so at once. */
+export function QuantityField({ quantityKg, onChange }: QuantityFieldProps) {
+  const say = useWords('market');
+  const [typed, setTyped] = useState<string>();
+  return (
+    <Field label={say('filters.quantity')} className="min-w-0">
+      <NumberInput
+        min={1}
+        max={mostKilograms}
+        value={typed ?? String(quantityKg)}
+        onChange={({ target: { value } }) => {
+          const kilograms = readQuantity(value);
+          setTyped(Number(value) > kilograms && kilograms === mostKilograms ? String(mostKilograms) : value);
+          onChange(kilograms);
+        }}
+        onBlur={() => setTyped(undefined)}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,73 @@
+import { findCommodity } from '#catalogue/commodities.ts';
+import { findState } from '#catalogue/states.ts';
+import { type MarketTypeId, marketTypeIds } from '#domain/market-types.ts';
+import { readQuantity } from '#domain/quantity.ts';
+
+/** What is looked for. Places and listed commodities by their id, any other commodity by its name; '' is any. */
+export interface Filters {
+  readonly commodity: string;
+  readonly state: string;
+  readonly district: string;
+  readonly market: string;
+  readonly marketType: MarketTypeId | '';
+  readonly quantityKg: number;
+}
+
+export const noFilters: Filters = {
+  commodity: '',
+  state: '',
+  district: '',
+  market: '',
+  marketType: '',
+  quantityKg: 1,
+};
+
+const longestName = 100;
+
+/** The filters of an address. Names are understood as well as ids; what is not known is as if it were not there. */
+export function readFilters(search: URLSearchParams): Filters {
+  const given = (name: string) => (search.get(name) ?? '').trim().slice(0, longestName);
+  const commodity = given('commodity');
+  const state = findState(given('state'))?.id ?? '';
+  return {
+    commodity: findCommodity(commodity)?.id ?? commodity,
+    state,
+    district: state === '' ? '' : given('district'),
+    market: given('market'),
+    marketType: marketTypeIds.find((type) => type === given('marketType')) ?? '',
+    quantityKg: readQuantity(given('quantity')),
+  };
+}
+
+/** The address with these filters in place of its own; whatever else it says stays. */
+export function writeFilters(search: URLSearchParams, { quantityKg, ...names }: Filters): URLSearchParams {
+  const next = new URLSearchParams(search);
+  for (const [name, value] of Object.entries(names)) set(next, name, value);
+  set(next, 'quantity', quantityKg === 1 ? '' : String(quantityKg));
+  return next;
+}
+
+function set(search: URLSearchParams, name: string, value: string): void {
+  if (value === '') search.delete(name);
+  else search.set(name, value);
+}
+
+/** Another state has other districts, another district other markets: what no longer fits is let go. */
+export function changeFilters(filters: Filters, change: Partial<Filters>): Filters {
+  const next = { ...filters, ...change };
+  if (next.state !== filters.state) return { ...next, district: '', market: '' };
+  if (next.district !== filters.district) return { ...next, market: '' };
+  return next;
+}
+
+/** For an endpoint: only what was chosen, without the quantity, which is reckoned here. */
+export function asQuery({ quantityKg: _quantity, ...names }: Filters): Partial<Record<keyof typeof names, string>> {
+  return Object.fromEntries(Object.entries(names).filter(([, value]) => value !== ''));
+}
+
+/** What every sheet of the filters is given. */
+export interface SheetProps {
+  readonly filters: Filters;
+  readonly change: (change: Partial<Filters>) => void;
+  readonly onClose: () => void;
+}

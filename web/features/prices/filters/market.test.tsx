@@ -1,0 +1,220 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+
+import type { Drawn } from '#web/testing/render.tsx';
+import { failed } from '#web/testing/server.ts';
+
+import { renderPart, renderPrices, someFound } from '../testing.tsx';
+import { Filters } from './Filters.tsx';
+
+const section = (name: string) => within(screen.getByRole('region', { name }));
+const history = (data: ReturnType<typeof someFound>) => ({
+  'GET /market-prices/history-and-prediction': { success: true as const, data },
+});
+
+test('the operator’s three claims stand after what was asked for', async () => {
+  await renderPrices();
+  const claims = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(claims).toEqual(['2.5Cr+', '50+', '100+']);
+  const main = document.body.textContent ?? '';
+  expect(main.indexOf('daily trading')).toBeGreaterThan(main.indexOf('Price alerts'));
+  for (const words of ['daily trading', 'commodities', 'markets']) expect(screen.getByText(words)).toBeTruthy();
+});
+
+test('with nothing chosen the page asks for a commodity and offers common ones', async () => {
+  const drawn = await renderPrices();
+  await drawn.person.click(screen.getByRole('button', { name: 'Onion' }));
+  expect(await screen.findByRole('heading', { name: 'Onion All India' })).toBeTruthy();
+  expect(drawn.address()).toBe('/market-prices?commodity=onion');
+});
+
+/** What stands in the sheet that a filter opens. */
+async function openSheet(person: Drawn['person'], filter: RegExp, title: string) {
+  await person.click(screen.getByRole('button', { name: filter }));
+  return within(await screen.findByRole('dialog', { name: title }));
+}
+
+test.each(['en', 'hi'] as const)('the states stand in the order of the language %s', async (language) => {
+  const { person } = await renderPart(<Filters />, { language });
+  const isHindi = language === 'hi';
+  const sheet = await openSheet(person, isHindi ? /^राज्य/ : /^State/, isHindi ? 'राज्य चुनें' : 'Choose the state');
+  const [, ...names] = sheet.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(names).toHaveLength(36);
+  expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, language)));
+});
+
+test('a shared link searches at once: price per kg for the quantity and per quintal, with source, day and age', async () => {
+  await renderPrices({ search: '?commodity=onion&state=maharashtra&quantity=50' });
+  expect(await screen.findByRole('heading', { name: 'Onion Maharashtra' })).toBeTruthy();
+  const current = section('Current Market Prices');
+  expect(current.getByText('Today, for 50 kg')).toBeTruthy();
+  expect(current.getAllByText('₹945').map(({ tagName }) => tagName)).toEqual(['SPAN', 'text']);
+  expect(current.getByText('₹1,890 a quintal')).toBeTruthy();
+  expect(current.getByText(/Agmarknet, data.gov.in/).closest('p')?.textContent).toMatch(/ · today$/);
+});
+
+test('a search waits for half a second of quiet, and the address follows', async () => {
+  const drawn = await renderPrices({ search: '?commodity=onion' });
+  await screen.findByRole('heading', { name: 'Onion All India' });
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const asked = () => drawn.sent.filter(({ name }) => name.endsWith('history-and-prediction')).length;
+  const quantity = screen.getByRole('spinbutton', { name: 'Quantity (KG)' });
+  fireEvent.change(quantity, { target: { value: '5' } });
+  await vi.advanceTimersByTimeAsync(400);
+  fireEvent.change(quantity, { target: { value: '50' } });
+  await vi.advanceTimersByTimeAsync(400);
+  expect([asked(), drawn.address()]).toEqual([1, '/market-prices?commodity=onion']);
+  await vi.advanceTimersByTimeAsync(200);
+  vi.useRealTimers();
+  expect(await screen.findByText(/for 50 kg/)).toBeTruthy();
+  expect(drawn.address()).toBe('/market-prices?commodity=onion&quantity=50');
+});
+
+test('what was found before is gone once a new search has begun', async () => {
+  let answer: Response | Promise<Response> = Response.json({ success: true, data: someFound() });
+  const drawn = await renderPrices({
+    search: '?commodity=onion',
+    answers: { 'GET /market-prices/history-and-prediction': () => answer },
+  });
+  expect(await screen.findByText('Today, for 1 kg')).toBeTruthy();
+  answer = new Promise<Response>(() => undefined);
+  const sheet = await openSheet(drawn.person, /^Commodity/, 'Choose the crop');
+  await drawn.person.click(sheet.getByRole('button', { name: 'Potato' }));
+  expect(await section('Current Market Prices').findByText('Loading prices…')).toBeTruthy();
+  expect(screen.queryByText('Today, for 1 kg')).toBeNull();
+});
+
+test('Other takes any name, suggests what mandis report, and a listed one switches back', async () => {
+  const drawn = await renderPart(<Filters />);
+  const sheet = await openSheet(drawn.person, /^Commodity/, 'Choose the crop');
+  await drawn.person.click(sheet.getByRole('button', { name: 'Other' }));
+  const typed = within(screen.getByRole('dialog', { name: 'Name of the commodity' }));
+  await drawn.person.type(typed.getByRole('searchbox', { name: 'Write the name' }), 'Gul');
+  await drawn.person.click(await typed.findByRole('button', { name: 'Gulli' }));
+  await waitFor(() => expect(drawn.address()).toBe('/market-prices?commodity=Gulli'));
+  const again = await openSheet(drawn.person, /^Commodity Gulli/, 'Name of the commodity');
+  await drawn.person.click(again.getByRole('button', { name: 'Back to the pictures' }));
+  await drawn.person.clear(again.getByRole('searchbox'));
+  await drawn.person.click(again.getByRole('button', { name: 'Tomato' }));
+  await waitFor(() => expect(drawn.address()).toBe('/market-prices?commodity=tomato'));
+});
+
+test('any name can be looked for, and what it also means is offered in its place: Rajma', async () => {
+  const drawn = await renderPart(<Filters />, {
+    answers: {
+      'GET /market-prices/commodities': ({ url }) => {
+        const others = url.searchParams.get('search') === 'Rajma' ? ['Kidney Beans(Rajma)'] : [];
+        return Response.json({ success: true, data: { listed: [], others } });
+      },
+    },
+  });
+  const sheet = await openSheet(drawn.person, /^Commodity/, 'Choose the crop');
+  const search = sheet.getByRole('searchbox');
+  await drawn.person.type(search, 'Moon dust');
+  expect(await sheet.findByRole('button', { name: 'Look for “Moon dust”' })).toBeTruthy();
+  await drawn.person.clear(search);
+  await drawn.person.type(search, 'Rajma');
+  await drawn.person.click(await sheet.findByRole('button', { name: 'Kidney Beans(Rajma)' }));
+  await waitFor(() => expect(drawn.address()).toBe('/market-prices?commodity=Kidney+Beans%28Rajma%29'));
+});
+
+test('a crop is found by what people call it', async () => {
+  const drawn = await renderPart(<Filters />);
+  const sheet = await openSheet(drawn.person, /^Commodity/, 'Choose the crop');
+  await drawn.person.type(sheet.getByRole('searchbox'), 'kanda');
+  await drawn.person.click(sheet.getByRole('button', { name: 'Onion' }));
+  await waitFor(() => expect(drawn.address()).toBe('/market-prices?commodity=onion'));
+});
+
+test('where the browser listens, a crop is found by speaking', async () => {
+  class Recogniser {
+    lang = '';
+    onresult: ((event: object) => void) | null = null;
+    onend: (() => void) | null = null;
+    start() {
+      this.onresult?.({ results: [[{ transcript: this.lang === 'hi-IN' ? 'प्याज।' : 'onion.' }]] });
+      this.onend?.();
+    }
+  }
+  vi.stubGlobal('SpeechRecognition', Recogniser);
+  const drawn = await renderPart(<Filters />, { language: 'hi' });
+  const sheet = await openSheet(drawn.person, /^फसल/, 'फसल चुनें');
+  await drawn.person.click(sheet.getByRole('button', { name: 'बोलकर खोजें' }));
+  expect(await sheet.findByRole('button', { name: 'प्याज' })).toBeTruthy();
+  expect(sheet.queryByRole('button', { name: 'आलू' })).toBeNull();
+  vi.unstubAllGlobals();
+});
+
+test.each(['', '0', '-3', 'e'])('a quantity of "%s" is 1, and the field says so once it is left', async (typed) => {
+  const drawn = await renderPrices({ search: '?commodity=onion&quantity=40' });
+  expect(await screen.findByText('Today, for 40 kg')).toBeTruthy();
+  const quantity = screen.getByRole('spinbutton', { name: 'Quantity (KG)' });
+  fireEvent.change(quantity, { target: { value: typed } });
+  fireEvent.blur(quantity);
+  await waitFor(() => expect(quantity).toHaveProperty('value', '1'));
+  expect(await screen.findByText('Today, for 1 kg')).toBeTruthy();
+  expect(drawn.address()).toBe('/market-prices?commodity=onion');
+});
+
+test('more than a thousand tonnes are a thousand tonnes, in the field as in the price', async () => {
+  const drawn = await renderPrices({ search: '?commodity=onion&quantity=40' });
+  const quantity = screen.getByRole('spinbutton', { name: 'Quantity (KG)' });
+  fireEvent.change(quantity, { target: { value: '20000000' } });
+  expect(quantity).toHaveProperty('value', '1000000');
+  expect(await screen.findByText('Today, for 10,00,000 kg')).toBeTruthy();
+  expect(drawn.address()).toBe('/market-prices?commodity=onion&quantity=1000000');
+});
+
+test('another state has other districts and lets go of the market', async () => {
+  const drawn = await renderPrices({
+    search: '?commodity=onion&state=maharashtra&district=mh-nashik&market=mh-nashik-lasalgaon-apmc',
+  });
+  expect(await screen.findByRole('heading', { name: 'Onion Lasalgaon APMC, Nashik, Maharashtra' })).toBeTruthy();
+  const sheet = await openSheet(drawn.person, /^State/, 'Choose the state');
+  await drawn.person.click(sheet.getByRole('button', { name: 'Gujarat' }));
+  await waitFor(() => expect(drawn.address()).toBe('/market-prices?commodity=onion&state=gujarat'));
+});
+
+test('lists that fail to load are silently empty, and the search goes on', async () => {
+  const { person } = await renderPrices({
+    search: '?commodity=onion&state=maharashtra',
+    answers: {
+      'GET /market-prices/districts': failed(500, 'internal'),
+      'GET /market-prices/markets': failed(400, 'invalid_request'),
+    },
+  });
+  expect(await screen.findByText('Today, for 1 kg')).toBeTruthy();
+  const sheet = await openSheet(person, /^Market All/, 'Choose the mandi');
+  expect(sheet.getAllByRole('listitem')).toHaveLength(1);
+  expect(screen.queryByText(/failed/i)).toBeNull();
+});
+
+test('nothing found is said in its place and as a message, word for word', async () => {
+  await renderPrices({ search: '?commodity=onion', answers: history(someFound({ history: [] })) });
+  expect(
+    await section('Current Market Prices').findByRole('heading', { name: 'No Price Data Available' }),
+  ).toBeTruthy();
+  expect(screen.getByText('No price data available for the selected filters')).toBeTruthy();
+});
+
+test('a failed search says so as a message and offers another try', async () => {
+  let answer = failed(400, 'invalid_request');
+  const drawn = await renderPrices({
+    search: '?commodity=onion',
+    answers: { 'GET /market-prices/history-and-prediction': () => answer },
+  });
+  expect(await screen.findByText('Failed to fetch market prices. Please try again.')).toBeTruthy();
+  answer = Response.json({ success: true, data: someFound() });
+  await drawn.person.click(section('Current Market Prices').getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Today, for 1 kg')).toBeTruthy();
+});
+
+test('offline the page says so, without calling it a failure', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await renderPrices({
+    search: '?commodity=onion',
+    answers: { 'GET /market-prices/history-and-prediction': () => Promise.reject(new TypeError('offline')) },
+  });
+  expect(await section('Current Market Prices').findByRole('heading', { name: 'You are offline' })).toBeTruthy();
+  expect(screen.queryByText('Failed to fetch market prices. Please try again.')).toBeNull();
+});

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+
+import { findCommodity } from '#catalogue/commodities.ts';
+import { findState } from '#catalogue/states.ts';
+import { readFromDevice, writeToDevice } from '#web/lib/device-storage.ts';
+import { useSession } from '#web/lib/session.ts';
+
+import { districtsQuery, profileQuery } from '../api.ts';
+import { asQuery, type Filters, noFilters, readFilters, writeFilters } from './filters.ts';
+
+const deviceKey = 'price-searches';
+const mostKept = 3;
+const mostOffered = 6;
+const listeners = new Set<() => void>();
+
+/** Keeps a search that has found prices, the newest first: on this device, and nowhere else. */
+export function keepSearch(filters: Filters): void {
+  const search = searchText({ ...filters, quantityKg: 1 });
+  const kept = [search, ...readKept().filter((other) => other !== search)].slice(0, mostKept);
+  writeToDevice(deviceKey, JSON.stringify(kept));
+  for (const listener of listeners) listener();
+}
+
+function searchText(filters: Filters): string {
+  return String(writeFilters(new URLSearchParams(), filters));
+}
+
+/** What an older version or another hand left there may be anything. */
+function readKept(text = readFromDevice(deviceKey)): string[] {
+  try {
+    const value: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(value) ? value.filter((entry) => typeof entry === 'string').slice(0, mostKept) : [];
+  } catch {
+    return [];
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The last searches of this device, then the farmer's own crops at the farm: what is looked for most. */
+export function useOwnSearches(): readonly Filters[] {
+  const kept = useSyncExternalStore(
+    subscribe,
+    () => readFromDevice(deviceKey),
+    () => null,
+  );
+  const last = readKept(kept).map((search) => readFilters(new URLSearchParams(search)));
+  const { crops, ...home } = useFarm();
+  const own = crops.map((commodity) => ({ ...noFilters, ...home, commodity }));
+  const byText = new Map(
+    [...last, ...own].filter(({ commodity }) => commodity !== '').map((one) => [searchText(one), one]),
+  );
+  return [...byText.values()].slice(0, mostOffered);
+}
+
+/** The crops and the place of the signed-in farmer's profile, as far as we know them. */
+export function useFarm(): { readonly crops: readonly string[]; readonly state: string; readonly district: string } {
+  const isSignedIn = useSession().status === 'signed-in';
+  const { data } = useQuery({ ...profileQuery, enabled: isSignedIn });
+  const profile = isSignedIn ? data : undefined;
+  const state = findState(profile?.state ?? '')?.id ?? '';
+  const { data: districts = [] } = useQuery({ ...districtsQuery(state), enabled: state !== '' });
+  const named = profile?.district?.trim().toLowerCase();
+  const district = districts.find(({ id, name, hindi }) => [id, name.toLowerCase(), hindi].includes(named ?? ''));
+  const crops = (profile?.crops ?? []).map((crop) => findCommodity(crop)?.id).filter((crop) => crop !== undefined);
+  return { crops: [...new Set(crops)], state, district: district?.id ?? '' };
+}
+
+/** Whoever comes with no search in the address finds their last one, or their own first crop, chosen already. */
+export function useStartingSearch(): void {
+  const { search, hash, state } = useLocation();
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const [first] = useOwnSearches();
+  const isBare = Object.keys(asQuery(readFilters(params))).length === 0 && hash === '' && !isChosen(state);
+  const start = isBare && first ? `?${writeFilters(params, first)}` : undefined;
+  useEffect(() => {
+    if (start !== undefined && start !== search) void navigate({ search: start }, { replace: true });
+  }, [start, search, navigate]);
+}
+
+/** The person has just emptied the filters: that is no coming. */
+export const chosenHere = { chosen: true } as const;
+
+function isChosen(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'chosen' in state;
+}

@@ -1,0 +1,43 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useSearchParams } from 'react-router';
+
+import { useQueryText } from '#web/app/use-query-text.ts';
+
+import { changeFilters, type Filters, readFilters, writeFilters } from './filters.ts';
+import { chosenHere } from './own-searches.ts';
+
+/** A search begins when the choosing has paused for so long. */
+const searchDelayMs = 500;
+
+/** What is looked for, as the address says it, so that it can be shared. */
+export function useFilters(): Filters {
+  return readFilters(new URLSearchParams(useQueryText()));
+}
+
+/** What the filters show: the address, and over it what was chosen since; half a second later the address follows. */
+export function useChosenFilters(): [Filters, (change: Partial<Filters>) => void] {
+  const filters = useFilters();
+  const [search, setSearch] = useSearchParams();
+  const address = String(search);
+  const [chosen, setChosen] = useState<Filters>();
+  const [written, setWritten] = useState<{ address: string; filters: Filters }>();
+  const [seen, setSeen] = useState(address);
+  if (seen !== address) {
+    setSeen(address);
+    // Kept only where more was chosen while the address was on its way; a link or Back overrules everything.
+    if (address !== written?.address || chosen === written.filters) setChosen(undefined);
+  }
+  const write = useEffectEvent((next: Filters) => {
+    const to = writeFilters(search, next);
+    setWritten({ address: String(to), filters: next });
+    setSearch(to, { replace: true, state: chosenHere });
+  });
+  useEffect(() => {
+    if (!chosen) return undefined;
+    const timer = setTimeout(() => write(chosen), searchDelayMs);
+    return () => clearTimeout(timer);
+  }, [chosen]);
+
+  const shown = chosen ?? filters;
+  return [shown, (change) => setChosen(changeFilters(shown, change))];
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+
+import { useWords } from '#web/lib/words/words.ts';
+import { classes } from '#web/ui/classes.ts';
+import { Field } from '#web/ui/Field.tsx';
+import { Fold } from '#web/ui/Fold.tsx';
+import { NumberInput } from '#web/ui/NumberInput.tsx';
+
+import type { Selling } from './use-costs.ts';
+
+interface CostsFormProps {
+  readonly selling: Selling;
+  readonly change: (change: Partial<Selling>) => void;
+}
+
+/** The load and its transport, which decide; the smaller costs a tap away. The phone remembers them. */
+export function CostsForm({ selling, change }: CostsFormProps) {
+  const say = useWords('market');
+  const { loadQuintals, transportPerKm, commissionPercent, shrinkagePercent, ownDistanceKm } = selling;
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] items-end gap-3">
+        <CostField
+          label={say('costs.load')}
+          value={loadQuintals}
+          max={10_000}
+          onChange={(value) => change({ loadQuintals: value || 1 })}
+        />
+        <CostField
+          label={say('costs.transportPerKm')}
+          value={transportPerKm}
+          max={10_000}
+          isAsked={transportPerKm === undefined}
+          onChange={(value) => change({ transportPerKm: value })}
+        />
+      </div>
+      <Fold look="line" title={say('costs.more', { km: ownDistanceKm })}>
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] items-end gap-3">
+          <CostField
+            label={say('costs.commissionPercent')}
+            value={commissionPercent}
+            max={100}
+            onChange={(value) => change({ commissionPercent: value ?? 0 })}
+          />
+          <CostField
+            label={say('costs.shrinkagePercent')}
+            value={shrinkagePercent}
+            max={100}
+            onChange={(value) => change({ shrinkagePercent: value ?? 0 })}
+          />
+          <CostField
+            label={say('costs.ownDistanceKm')}
+            value={ownDistanceKm}
+            max={500}
+            onChange={(value) => change({ ownDistanceKm: value ?? 0 })}
+          />
+        </div>
+        <p className="mt-2 text-sm text-ink-soft">{say('costs.kept')}</p>
+      </Fold>
+    </div>
+  );
+}
+
+interface CostFieldProps {
+  readonly label: string;
+  readonly value: number | undefined;
+  readonly max: number;
+  /** Nothing can be said without it. */
+  readonly isAsked?: boolean;
+  readonly onChange: (value: number | undefined) => void;
+}
+
+function CostField({ label, value, max, isAsked = false, onChange }: CostFieldProps) {
+  const [typed, setTyped] = useState<string>();
+  return (
+    <Field label={label} className="justify-between">
+      <NumberInput
+        min={0}
+        max={max}
+        value={typed ?? (value === undefined ? '' : String(value))}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          onChange(readAmount(event.target.value, max));
+        }}
+        onBlur={() => setTyped(undefined)}
+        className={classes(isAsked && 'border-marigold-edge bg-marigold-soft')}
+      />
+    </Field>
+  );
+}
+
+function readAmount(text: string, max: number): number | undefined {
+  const amount = Number(text);
+  return text.trim() === '' || !Number.isFinite(amount) ? undefined : Math.min(max, Math.max(0, amount));
+}

@@ -1,0 +1,214 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck, HandCoins, MapPin } from 'lucide-react';
+import { useState } from 'react';
+
+import type { Price } from '#contract/prices.ts';
+import { formatNumber } from '#web/lib/format-number.ts';
+import { formatRupees } from '#web/lib/format.ts';
+import { useSession } from '#web/lib/session.ts';
+import { useLocale } from '#web/lib/words/use-locale.ts';
+import { useWords } from '#web/lib/words/words.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Section } from '#web/ui/Section.tsx';
+
+import { nearbyQuery } from '../api.ts';
+import { useAge } from '../figures/age.ts';
+import { BelowSupport } from '../figures/BelowSupport.tsx';
+import { gradeToSay } from '../figures/grade.ts';
+import { Loaded, RowsSkeleton } from '../figures/Loaded.tsx';
+import { MandiRow } from '../figures/MandiRow.tsx';
+import { sharedOrigin } from '../figures/shared-origin.ts';
+import { Facts, Source } from '../figures/Source.tsx';
+import type { Filters } from '../filters/filters.ts';
+import { nameOfVariety, useCommodityName, useNameOf, usePlaceTitle } from '../names.ts';
+import { byNetInHand, type NetInHand as Net, netInHand } from '#domain/net-in-hand.ts';
+import { CostsForm } from './CostsForm.tsx';
+import { type Selling, toCosts, useCosts } from './use-costs.ts';
+import { type FarmPlace, useFarmPlace } from './use-farm-place.ts';
+
+/** What one takes home from each market around, after transport, commission and spoilage. */
+export function NetInHand({ filters }: { filters: Filters }) {
+  const say = useWords('market');
+  const farm = useFarmPlace(filters);
+  const crop = useCommodityName()(filters.commodity);
+  return (
+    <Section title={say('nearby.title')} text={say('nearby.text', { crop })}>
+      {farm.place || farm.isPending ? <FromFarm farm={farm} filters={filters} /> : <NoPlace {...farm} />}
+    </Section>
+  );
+}
+
+function NoPlace({ unknown }: FarmPlace) {
+  const say = useWords('market');
+  const isSignedIn = useSession().status === 'signed-in';
+  return (
+    <EmptyState
+      icon={MapPin}
+      level={3}
+      title={say('nearby.noPlace')}
+      text={unknown === undefined ? say('nearby.noPlaceText') : say('nearby.unknownHome', { district: unknown })}
+    >
+      {isSignedIn ? (
+        <ButtonLink variant="secondary" to="/profile?tab=personal">
+          {say('nearby.profile')}
+        </ButtonLink>
+      ) : null}
+    </EmptyState>
+  );
+}
+
+const shownFirst = 4;
+
+function FromFarm({ farm: { place, from }, filters }: { farm: FarmPlace; filters: Filters }) {
+  const say = useWords('market');
+  const query = useQuery(nearbyQuery(filters.commodity, place));
+  const title = usePlaceTitle({ ...filters, market: '', marketType: '', ...(place ?? { state: '', district: '' }) });
+  const [selling, change] = useCosts();
+  return (
+    <>
+      <p className="flex items-start gap-2 font-label">
+        <MapPin aria-hidden className="mt-0.5 size-5 shrink-0 text-leaf" />
+        {say(from === 'profile' ? 'nearby.fromProfile' : 'nearby.fromFilters', { place: title })}
+      </p>
+      <CostsForm selling={selling} change={change} />
+      {selling.transportPerKm === undefined ? (
+        <p className="flex items-start gap-2 rounded-field bg-marigold-soft px-3 py-2 text-marigold-dark">
+          <HandCoins aria-hidden className="mt-0.5 size-5 shrink-0" />
+          {say('nearby.askCosts')}
+        </p>
+      ) : null}
+      <Loaded query={query} skeleton={<RowsSkeleton />}>
+        {(around) =>
+          !around?.markets.length ? (
+            <p className="text-ink-soft">{say(around?.placeKnown ? 'nearby.none' : 'nearby.unknown')}</p>
+          ) : (
+            <Offers markets={around.markets} selling={selling} key={`${place?.state} ${place?.district}`} />
+          )
+        }
+      </Loaded>
+    </>
+  );
+}
+
+interface Offer {
+  readonly distanceKm: number;
+  readonly price: Price;
+}
+
+function Offers({ markets, selling }: { markets: readonly Offer[]; selling: Selling }) {
+  const say = useWords('market');
+  const ageOf = useAge();
+  const [all, setAll] = useState(false);
+  const leaves = ({ price, distanceKm }: Offer) =>
+    netInHand(
+      {
+        pricePerQuintal: price.modalPrice,
+        quantityKg: selling.loadQuintals * 100,
+        distanceKm: isHome(distanceKm) ? selling.ownDistanceKm : distanceKm,
+      },
+      toCosts(selling),
+    );
+  const ordered = byNetInHand(markets, (offer) => leaves(offer).net);
+  const best = ordered.find(({ price }) => !ageOf(price.provenance)?.isOld);
+  const prices = markets.map(({ price }) => price);
+  const shown = all ? ordered : ordered.slice(0, shownFirst);
+  const origin = sharedOrigin(shown.map(({ price }) => price.provenance));
+  return (
+    <>
+      <ol className="flex flex-col">
+        {shown.map((offer) => (
+          <OfferRow
+            key={[offer.price.market.id, offer.price.variety, offer.price.grade].join(' ')}
+            offer={offer}
+            net={leaves(offer)}
+            selling={selling}
+            grade={gradeToSay(offer.price, prices)}
+            isBest={offer === best && selling.transportPerKm !== undefined}
+            hasSourceBelow={origin !== undefined}
+          />
+        ))}
+      </ol>
+      {shown.length < ordered.length ? (
+        <Button variant="secondary" onClick={() => setAll(true)} className="md:self-start">
+          {say('nearby.all', { count: ordered.length })}
+        </Button>
+      ) : null}
+      {origin?.kind === 'reported' ? <Source provenance={origin} /> : null}
+      <p className="text-sm text-ink-soft">{say('nearby.crow')}</p>
+    </>
+  );
+}
+
+/** The market lies in the farm's own district: the two towns are one, and the way to it is not known. */
+function isHome(distanceKm: number): boolean {
+  return distanceKm < 1;
+}
+
+interface OfferRowProps {
+  readonly offer: Offer;
+  readonly net: Net;
+  readonly selling: Selling;
+  /** Where it is to be said. */
+  readonly grade: string | undefined;
+  /** It leaves most of all whose figures are fresh. */
+  readonly isBest: boolean;
+  /** The list says once where all its rows come from. */
+  readonly hasSourceBelow: boolean;
+}
+
+/** One market within reach: how far it is and what of the load's price is taken home; under it where the rest goes. */
+function OfferRow({ offer: { distanceKm, price }, net, selling, grade, isBest, hasSourceBelow }: OfferRowProps) {
+  const say = useWords('market');
+  const locale = useLocale();
+  const nameOf = useNameOf();
+  const age = useAge()(price.provenance);
+  const { market, variety } = price;
+  const rupees = (value: number) => formatRupees(value, locale);
+  const isKnown = selling.transportPerKm !== undefined;
+  const costs = [
+    { words: 'nearby.transport' as const, amount: net.transport },
+    { words: 'nearby.commission' as const, amount: net.commission },
+    { words: 'nearby.shrinkage' as const, amount: net.shrinkage },
+  ].filter(({ amount }) => amount > 0);
+  const distance = isHome(distanceKm)
+    ? say('nearby.here', { km: formatNumber(selling.ownDistanceKm, locale) })
+    : say('nearby.distance', { km: Math.round(distanceKm) });
+  return (
+    <MandiRow
+      name={market.name}
+      aside={
+        <>
+          {[distance, age && !age.isToday ? age.words : undefined].filter(Boolean).join(' · ')}
+          {isBest ? (
+            <Badge icon={CircleCheck} className="mt-1 mr-1">
+              {say('nearby.best')}
+            </Badge>
+          ) : null}
+        </>
+      }
+      figure={<span className={net.net < 0 ? 'text-clay-dark' : undefined}>{rupees(net.net)}</span>}
+      below={say(net.net < 0 ? 'nearby.loss' : isKnown ? 'nearby.inHand' : 'nearby.before')}
+      isOld={age?.isOld ?? false}
+    >
+      {costs.length > 0 ? (
+        <p className="figures">
+          {[rupees(net.gross), ...costs.map(({ words, amount }) => say(words, { amount: rupees(amount) }))].join(' − ')}
+        </p>
+      ) : null}
+      <Facts
+        provenance={price.provenance}
+        hasSourceBelow={hasSourceBelow}
+        facts={[
+          say('price.quintal', { price: rupees(price.modalPrice) }),
+          market.district ? nameOf(market.district) : nameOf(market.state),
+          nameOfVariety(variety),
+          grade && say('price.grade', { grade }),
+        ]}
+      />
+      <BelowSupport price={price.modalPrice} supportPrice={price.supportPrice} isShort />
+    </MandiRow>
+  );
+}

@@ -1,0 +1,101 @@
+import { CircleCheck, CircleMinus, Equal } from 'lucide-react';
+
+import { useLocale } from '#web/lib/words/use-locale.ts';
+import { useWords } from '#web/lib/words/words.ts';
+import { formatPercent, formatRupees } from '#web/lib/format.ts';
+import { formatNumber } from '#web/lib/format-number.ts';
+import { type Column, DataTable } from '#web/ui/DataTable.tsx';
+
+import { SampleMark } from '../figures/Source.tsx';
+import { useNameOf } from '../names.ts';
+import type { Score } from './ScoreSentences.tsx';
+
+interface ScoreTableProps {
+  readonly rows: readonly Score[];
+  readonly caption: string;
+}
+
+/** Every figure behind the sentences. */
+export function ScoreTable({ rows, caption }: ScoreTableProps) {
+  return (
+    <DataTable
+      caption={caption}
+      captionHidden
+      onPhone="scroll"
+      columns={useColumns()}
+      rows={rows}
+      keyOf={({ commodity, kind }) => `${commodity.id} ${kind}`}
+    />
+  );
+}
+
+function useColumns(): readonly Column<Score>[] {
+  const say = useWords('market');
+  const locale = useLocale();
+  const nameOf = useNameOf();
+  return [
+    {
+      id: 'commodity',
+      header: say('filters.commodity'),
+      rowHeader: true,
+      renderCell: ({ commodity, kind }) => (
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          {nameOf(commodity)}
+          {kind === 'demonstration' ? <SampleMark /> : null}
+        </span>
+      ),
+    },
+    { id: 'verdict', header: say('scorecard.verdict'), renderCell: (row) => <Verdict {...row} /> },
+    {
+      id: 'error',
+      header: say('scorecard.error'),
+      renderCell: ({ error }) => formatRupees(error, locale),
+      numeric: true,
+    },
+    {
+      id: 'lastPriceError',
+      header: say('scorecard.lastPriceError'),
+      renderCell: ({ lastPriceError }) => formatRupees(lastPriceError, locale),
+      numeric: true,
+    },
+    {
+      id: 'within',
+      header: say('scorecard.within'),
+      renderCell: ({ withinFivePercent }) => formatPercent(withinFivePercent, locale),
+      numeric: true,
+    },
+    {
+      id: 'band',
+      header: say('scorecard.band'),
+      renderCell: ({ insideBand }) => formatPercent(insideBand, locale),
+      numeric: true,
+    },
+    {
+      id: 'forecasts',
+      header: say('scorecard.forecasts'),
+      renderCell: ({ forecasts }) => formatNumber(forecasts, locale),
+      numeric: true,
+    },
+  ];
+}
+
+const looks = {
+  better: { icon: CircleCheck, look: 'text-leaf-dark' },
+  same: { icon: Equal, look: 'text-ink-soft' },
+  worse: { icon: CircleMinus, look: 'text-clay-dark' },
+};
+
+/** Whether our forecast was nearer to what came than simply the last price. */
+function Verdict({ error, lastPriceError }: Score) {
+  const say = useWords('market');
+  const locale = useLocale();
+  const change = lastPriceError === 0 ? 0 : error / lastPriceError - 1;
+  const verdict = Math.abs(change) < 0.005 ? 'same' : change < 0 ? 'better' : 'worse';
+  const { icon: Icon, look } = looks[verdict];
+  return (
+    <span className={`figures inline-flex items-baseline gap-1.5 md:whitespace-nowrap font-label ${look}`}>
+      <Icon aria-hidden className="size-5 shrink-0 self-center" />
+      {say(`scorecard.${verdict}`, { share: formatPercent(Math.abs(change), locale) })}
+    </span>
+  );
+}

@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChevronLeft, Target } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router';
+
+import type { horizonNames } from '#contract/prices.ts';
+import { useLocale } from '#web/lib/words/use-locale.ts';
+import { useWords } from '#web/lib/words/words.ts';
+import { formatDay } from '#web/lib/format.ts';
+import { Card } from '#web/ui/Card.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Fold } from '#web/ui/Fold.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { Segmented } from '#web/ui/Segmented.tsx';
+import { Select } from '#web/ui/Select.tsx';
+
+import { scorecardQuery } from '../api.ts';
+import { Loaded, RowsSkeleton } from '../figures/Loaded.tsx';
+import { SampleNotice } from '../figures/Source.tsx';
+import { type Score, ScoreSentences } from './ScoreSentences.tsx';
+import { ScoreTable } from './ScoreTable.tsx';
+import { scorecardMarkets } from './scorecard-markets.ts';
+
+const horizons = ['tomorrow', 'dayAfter', 'nextWeek'] as const satisfies typeof horizonNames;
+
+/** How past forecasts did: public, per crop, held against the last price. */
+export function Scorecard() {
+  const say = useWords('market');
+  const locale = useLocale();
+  const [search, setSearch] = useSearchParams();
+  const horizon = horizons.find((one) => one === search.get('horizon')) ?? 'tomorrow';
+  const markets = scorecardMarkets.find((one) => one === search.get('markets')) ?? '1';
+  const query = useQuery(scorecardQuery(markets));
+  const choose = (chosen: { horizon?: string; markets?: string }) => {
+    const wanted = Object.entries({ horizon, markets, ...chosen });
+    setSearch(Object.fromEntries(wanted.filter(([, value]) => value !== 'tomorrow' && value !== '1')), {
+      replace: true,
+    });
+  };
+  const sayMarkets = (from: string, next: string | undefined) => {
+    if (from === '1') return say('scorecard.one');
+    if (next === undefined) return say('scorecard.many', { from });
+    return say('scorecard.few', { from, to: String(Number(next) - 1) });
+  };
+  return (
+    <div className="mx-auto flex max-w-page flex-col gap-6">
+      <PageHeader
+        lead={
+          <Link to="/market-prices" className="-ml-1 inline-flex min-h-12 items-center gap-1 font-label text-leaf-dark">
+            <ChevronLeft aria-hidden className="size-5" />
+            {say('title')}
+          </Link>
+        }
+        title={say('scorecard.title')}
+        text={say('scorecard.text')}
+      />
+      <Segmented
+        label={say('scorecard.horizon')}
+        choices={horizons.map((value) => ({ value, label: say(`scorecard.${value}`) }))}
+        value={horizon}
+        onSelect={(value) => choose({ horizon: value })}
+      />
+      <Field label={say('scorecard.markets')} className="max-w-sm">
+        <Select value={markets} onChange={({ target }) => choose({ markets: target.value })}>
+          {scorecardMarkets.map((value, at) => (
+            <option key={value} value={value}>
+              {sayMarkets(value, scorecardMarkets[at + 1])}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Loaded query={query} skeleton={<RowsSkeleton />}>
+        {({ rows, learnedThrough }) => {
+          const shown = rows
+            .filter((row) => row.horizon === horizon)
+            .toSorted((a: Score, b: Score) => b.forecasts - a.forecasts);
+          return shown.length === 0 ? (
+            <EmptyState icon={Target} title={say('scorecard.empty')} text={say('scorecard.emptyText')} />
+          ) : (
+            <Card className="flex flex-col gap-4">
+              {shown.some(({ kind }) => kind === 'demonstration') ? <SampleNotice /> : null}
+              <p className="text-ink-soft">{say('forecast.hitsMean')}</p>
+              <ScoreSentences rows={shown} />
+              <Fold look="line" level={3} title={say('scorecard.table')}>
+                <ScoreTable rows={shown} caption={say(`scorecard.${horizon}`)} />
+              </Fold>
+              {(['reported', 'demonstration'] as const).map((kind) => {
+                const day = learnedThrough[kind];
+                if (day === null || !shown.some((row) => row.kind === kind)) return null;
+                const learned = say('scorecard.learned', { day: formatDay(day, locale, 'long') });
+                return (
+                  <p key={kind} className="text-sm text-ink-soft">
+                    {kind === 'reported' ? learned : `${say('source.mark')}: ${learned}`}
+                  </p>
+                );
+              })}
+            </Card>
+          );
+        }}
+      </Loaded>
+      <section aria-labelledby="how" className="flex max-w-2xl flex-col gap-2">
+        <h2 id="how" className="text-xl">
+          {say('scorecard.howTitle')}
+        </h2>
+        <p className="text-ink-soft">{say('scorecard.how')}</p>
+        <p className="text-ink-soft">{say('scorecard.honest')}</p>
+      </section>
+    </div>
+  );
+}

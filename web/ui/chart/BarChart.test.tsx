@@ -1,0 +1,36 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { type Bar, BarChart } from './BarChart.tsx';
+
+const bars: readonly Bar[] = [
+  { id: '19', label: '19', value: 10, kind: 'past', pale: true },
+  { id: '20', label: '20', value: 20, kind: 'today' },
+  { id: '21', label: '21', value: 15, low: 10, high: 40, kind: 'forecast' },
+];
+const picking = { label: 'Day', describe: ({ label, value }: Bar) => `${label}: ₹${value}` };
+const figures = () => screen.getByRole('img').querySelectorAll('text.text-base');
+const shown = () => [...figures()].map(({ textContent }) => textContent);
+
+test('the figure of today stands over its bar, and that of any other day once it is chosen', () => {
+  render(<BarChart label="Prices" bars={bars} formatValue={(value) => `₹${value}`} picking={picking} />);
+  expect(shown()).toEqual(['₹20']);
+  const day = screen.getByRole('slider', { name: 'Day' });
+  expect(day.getAttribute('aria-valuetext')).toBe('20: ₹20');
+  fireEvent.change(day, { target: { value: '0' } });
+  expect(shown()).toEqual(['₹10']);
+  expect(day.getAttribute('aria-valuetext')).toBe('19: ₹10');
+});
+
+test('a chart that nobody can ask has no figures over its bars', () => {
+  render(<BarChart label="Prices" bars={bars} formatValue={String} />);
+  expect(shown()).toEqual([]);
+  expect(screen.queryByRole('slider')).toBeNull();
+});
+
+test('a bar that rests on few reports is drawn otherwise than the others', () => {
+  const { container } = render(<BarChart label="Prices" bars={bars} formatValue={String} />);
+  const [pale, today] = [...container.querySelectorAll('path')].map((path) => path.getAttribute('class'));
+  expect(pale).toContain('stroke-bar-past');
+  expect(today).not.toContain('stroke');
+});
