@@ -15,7 +15,7 @@ async function subscribe(email: string, answers: Parameters<typeof renderScreen>
     </>,
     { words: [], answers },
   );
-  const field = screen.getByLabelText('Your e-mail address');
+  const field = await screen.findByLabelText('Your e-mail address');
   if (email) await drawn.person.type(field, email);
   await drawn.person.click(screen.getByRole('button', { name: 'Subscribe' }));
   return { ...drawn, field };

@@ -8,7 +8,7 @@ interface EmptyStateProps {
   /** What to do next. */
   readonly text?: ReactNode;
   readonly icon?: LucideIcon;
-  readonly level?: 2 | 3;
+  readonly level?: 1 | 2 | 3;
   /** The button or link that does it. */
   readonly children?: ReactNode;
 }

@@ -6,7 +6,7 @@ interface StateNoticeProps {
   readonly text?: ReactNode;
   readonly icon: LucideIcon;
   readonly tone: 'leaf' | 'marigold' | 'clay';
-  readonly level?: 2 | 3;
+  readonly level?: 1 | 2 | 3;
   /** Said aloud when it comes in place of something: at once, or when there is a pause. */
   readonly announce?: 'alert' | 'status';
   readonly children?: ReactNode;
@@ -20,7 +20,7 @@ const tones = {
 
 /** What stands where content would: a sign, a title, a sentence and the way on. */
 export function StateNotice({ title, text, icon: Icon, tone, level = 2, announce, children }: StateNoticeProps) {
-  const Title = level === 2 ? 'h2' : 'h3';
+  const Title = `h${level}` as const;
   return (
     <div role={announce} className="mx-auto flex max-w-md flex-col items-center gap-3 px-4 py-8 text-center">
       <span className={`grid size-16 place-items-center rounded-full ${tones[tone]}`}>

@@ -19,12 +19,16 @@ import { DocumentStatus } from './parts/DocumentStatus.tsx';
 import { DownloadDocument } from './parts/DownloadDocument.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
 
+/** An address that cannot be a paper's is not asked for. */
+const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
 /** One paper: what it looks like, what is written of it, what Khet saw, what happened to it. */
 export function DocumentDetail() {
   const say = useWords('documents');
   const { id = '' } = useParams();
-  const query = useQuery(documentQuery(id));
-  const isGone = query.error instanceof ApiError && [400, 404].includes(query.error.status);
+  const isId = idShape.test(id);
+  const query = useQuery({ ...documentQuery(id), enabled: isId });
+  const isGone = !isId || (query.error instanceof ApiError && query.error.status === 404);
   return (
     <div className="mx-auto flex max-w-page flex-col gap-5">
       <Link to="/documents" className="flex min-h-12 items-center gap-2 self-start font-label text-leaf-dark">
@@ -32,7 +36,7 @@ export function DocumentDetail() {
         {say('detail.back')}
       </Link>
       {isGone && !query.data ? (
-        <EmptyState icon={FileX2} title={say('detail.gone')} text={say('detail.goneText')}>
+        <EmptyState level={1} icon={FileX2} title={say('detail.gone')} text={say('detail.goneText')}>
           <ButtonLink to="/documents">{say('detail.back')}</ButtonLink>
         </EmptyState>
       ) : (

@@ -253,4 +253,10 @@ describe('one paper', () => {
     await open({ 'GET /documents/:id': failed(404, 'not_found') }, crypto.randomUUID());
     expect(await screen.findByText('This document is not here')).toBeTruthy();
   });
+
+  test('whose address can be no paper’s is not here, and the server is not asked', async () => {
+    const { sent } = await open({}, '1');
+    expect(await screen.findByRole('heading', { level: 1, name: 'This document is not here' })).toBeTruthy();
+    expect(sent.filter(({ name }) => name === 'GET /documents/:id')).toEqual([]);
+  });
 });

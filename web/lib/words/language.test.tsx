@@ -12,8 +12,8 @@ test('one tap changes every word, the page and what is remembered', async () => 
   const { person } = await renderApp({ path: '/privacy' });
   await screen.findByRole('heading', { level: 1, name: 'Privacy' });
   await person.click(screen.getByRole('button', { name: 'हिंदी' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'निजता' })).toBeTruthy();
-  await waitFor(() => expect(document.title).toBe('निजता · Khet'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'गोपनीयता' })).toBeTruthy();
+  await waitFor(() => expect(document.title).toBe('गोपनीयता · Khet'));
   expect(document.documentElement.lang).toBe('hi');
   expect(localStorage.getItem('language')).toBe('hi');
   expect(document.cookie).toContain('language=hi');

@@ -2,6 +2,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Fold } from '#web/ui/Fold.tsx';
 import { OfflineState } from '#web/ui/OfflineState.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
@@ -18,6 +19,9 @@ export function States({ words }: PartProps) {
       >
         <p>{words.saved}</p>
       </Section>
+      <Fold title={words.about} level={3}>
+        <p>{words.sentence}</p>
+      </Fold>
       <Card role="status" aria-label={words.loading} className="flex flex-col gap-3">
         <Skeleton className="h-6 w-1/3" />
         <Skeleton className="h-14 w-1/2" />
