@@ -10,6 +10,7 @@ import { Boundary } from './Boundary.tsx';
 import { closeDialog, type DialogName, type DialogRequest, dialogRequest } from './dialogs.ts';
 import { late } from './late.ts';
 import { useInBrowser } from './use-in-browser.ts';
+import { useQueryText } from './use-query-text.ts';
 
 /** What every account dialog is given; it changes to another one with `openDialog`. */
 export interface AccountDialogProps {
@@ -48,7 +49,8 @@ export function Dialogs() {
   const navigate = useNavigate();
   const inBrowser = useInBrowser();
   const state = location.state as EntryState | null;
-  const open = inBrowser && status !== 'signed-in' ? dialogOf(location.search, state) : undefined;
+  const query = useQueryText();
+  const open = inBrowser && status !== 'signed-in' ? dialogOf(query, state) : undefined;
   const isOpen = open !== undefined;
 
   useEffect(() => {
