@@ -13,6 +13,7 @@ interface Catalogues {
   mails: typeof import('#languages/en/mails.json');
   market: typeof import('#languages/en/market.json');
   outbox: typeof import('#languages/en/outbox.json');
+  newsletter: typeof import('#languages/en/newsletter.json');
   profile: typeof import('#languages/en/profile.json');
   schemes: typeof import('#languages/en/schemes.json');
   search: typeof import('#languages/en/search.json');

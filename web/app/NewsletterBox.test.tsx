@@ -13,7 +13,7 @@ async function subscribe(email: string, answers: Parameters<typeof renderScreen>
       <NewsletterBox />
       <Toasts />
     </>,
-    { words: [], answers },
+    { words: ['newsletter'], answers },
   );
   const field = await screen.findByLabelText('Your e-mail address');
   if (email) await drawn.person.type(field, email);

@@ -1,12 +1,15 @@
 import { Suspense, useEffect, useState } from 'react';
 
-import { useWords } from '#web/lib/words/words.ts';
+import { loadWords, useWords } from '#web/lib/words/words.ts';
 import { whenIdle } from '#web/lib/when-idle.ts';
 
 import { Boundary } from './Boundary.tsx';
 import { late } from './late.ts';
 
-const form = late(async () => (await import('./NewsletterForm.tsx')).NewsletterForm);
+const form = late(async () => {
+  const [{ NewsletterForm }] = await Promise.all([import('./NewsletterForm.tsx'), loadWords(['newsletter'])]);
+  return NewsletterForm;
+});
 
 /** Its form comes after all that a first visit needs. */
 export function NewsletterBox() {
