@@ -15,7 +15,7 @@ test('a page whose scripts fail twice says so, and its link is the way out', asy
   await expect(strip).toHaveText('Khet did not load fully. Try again');
   await page.unrouteAll();
   await strip.getByRole('link', { name: 'Try again' }).click();
-  await expect(page.getByRole('combobox').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Commodity' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-alive', '');
   await expect(strip).toBeHidden();
 });

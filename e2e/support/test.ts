@@ -38,6 +38,7 @@ export { expect };
 export async function expectAccessible(page: Page): Promise<void> {
   // Further down the bar at the top lies over half of a link, which one scroll frees.
   await page.evaluate(() => window.scrollTo(0, 0));
+  await stillness(page);
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
   await expectNoViolation(new AxeBuilder({ page }).withTags(tags));
   const overflowPx = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -46,7 +47,16 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /** Light or dark is a matter of colours: the other theme of a page that is accessible needs only this look. */
 export async function expectContrast(page: Page): Promise<void> {
+  await stillness(page);
   await expectNoViolation(new AxeBuilder({ page }).withRules(['color-contrast']));
+}
+
+/** A sheet that is still sliding in is half transparent. */
+async function stillness(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const moving = document.getAnimations().filter((each) => each.effect?.getComputedTiming().iterations !== Infinity);
+    await Promise.allSettled(moving.map(({ finished }) => finished));
+  });
 }
 
 async function expectNoViolation(axe: AxeBuilder): Promise<void> {

@@ -81,7 +81,7 @@ export function Scorecard() {
               {shown.some(({ kind }) => kind === 'demonstration') ? <SampleNotice /> : null}
               <p className="text-ink-soft">{say('forecast.hitsMean')}</p>
               <ScoreSentences rows={shown} />
-              <Fold look="line" level={3} title={say('scorecard.table')}>
+              <Fold look="line" level={2} title={say('scorecard.table')}>
                 <ScoreTable rows={shown} caption={say(`scorecard.${horizon}`)} />
               </Fold>
               {(['reported', 'demonstration'] as const).map((kind) => {
