@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { createElement, Suspense, useEffect, useState } from 'react';
 
 import { loadWords, useWords } from '#web/lib/words/words.ts';
 import { whenIdle } from '#web/lib/when-idle.ts';
@@ -37,8 +37,7 @@ export function NewsletterBox() {
 }
 
 function Form() {
-  const NewsletterForm = form.useIt();
-  return <NewsletterForm />;
+  return createElement(form.useIt());
 }
 
 function Nothing() {
