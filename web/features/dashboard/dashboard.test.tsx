@@ -129,8 +129,8 @@ test('a part that fails leaves the others, says so once, and comes with Refresh'
         : Response.json({ success: true, data: { items: [aDocument()], nextCursor: null } }),
   });
   expect(await screen.findByText('Failed to load dashboard data')).toBeTruthy();
-  expect(screen.getByText('No applications yet')).toBeTruthy();
-  expect(screen.getByText('A part of this could not be loaded.')).toBeTruthy();
+  expect(await screen.findByText('No applications yet')).toBeTruthy();
+  expect(await screen.findByText('A part of this could not be loaded.')).toBeTruthy();
   isBroken = false;
   await person.click(screen.getByRole('button', { name: 'Refresh' }));
   expect(await screen.findByRole('rowheader', { name: '7-12 utara.pdf' })).toBeTruthy();
