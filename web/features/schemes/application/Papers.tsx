@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Upload } from 'lucide-react';
+import { useState } from 'react';
 
 import type { ApplicationDetail } from '#contract/scheme-applications.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
@@ -17,12 +18,14 @@ export function Papers({ application: { _id: id, papers } }: { application: Appl
   const change = useMutation(changeApplication);
   const saved = papers.filter((each) => each.inHand).map(({ paper }) => paper);
   // What was ticked shows at once; if it cannot be saved, it goes back to what is.
-  const inHand = (change.isPending ? change.variables.body.papersInHand : undefined) ?? saved;
+  const [ticked, setTicked] = useState<typeof saved>();
+  const inHand = ticked ?? saved;
   const ready = { ready: String(inHand.length), all: String(papers.length) };
 
   function mark(paper: (typeof saved)[number], has: boolean) {
     const papersInHand = has ? [...inHand, paper] : inHand.filter((other) => other !== paper);
-    change.mutate({ id, language, body: { papersInHand } });
+    setTicked(papersInHand);
+    change.mutate({ id, language, body: { papersInHand } }, { onSettled: () => setTicked(undefined) });
   }
   return (
     <Section title={say('application.papers')} text={say('application.papersText')}>
