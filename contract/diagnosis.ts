@@ -11,10 +11,7 @@ export const severities = ['low', 'medium', 'high'] as const;
 export const languages = ['en', 'hi'] as const;
 export const language = z._default(z.enum(languages), 'en');
 
-/**
- * The parts of an upload beside the pictures (each a part `image`, one to six of one plant).
- * With an `Idempotency-Key` header the same upload sent again gets the first one's record.
- */
+/** The parts of an upload beside the pictures (each a part `image`, one to six of one plant). */
 export const diagnoseFields = z.strictObject({
   plantPart: z._default(z.enum(plantParts), 'Leaf'),
   /** What the farmer says grows there; empty is not said. */
@@ -96,6 +93,7 @@ export const diagnose = endpoint({
   limit: 'ai',
   multipart: true,
   parts: { fields: diagnoseFields, file: 'image', mostFiles: 6 },
+  idempotencyKey: 'may',
   reply: dataReply(diagnosis),
 });
 

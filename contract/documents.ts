@@ -135,6 +135,7 @@ export const uploadDocument = endpoint({
   limit: 'write',
   multipart: true,
   parts: { fields: uploadFields, file: 'file', mostFiles: 1 },
+  idempotencyKey: 'may',
   /** `sameAs` is the id of a paper that came with the very same bytes before. */
   reply: z.strictObject({ success: z.literal(true), data: document, sameAs: z.nullable(z.uuid()) }),
 });

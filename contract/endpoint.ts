@@ -20,6 +20,8 @@ export interface Endpoint {
   readonly body?: z.ZodMiniType;
   /** It hashes a password, a tenth of a second of a core: it waits its turn with the others that do. */
   readonly hashesPassword?: true;
+  /** It makes something: with a key of its own in the `Idempotency-Key` header it may be sent again and is done once. */
+  readonly idempotencyKey?: 'may' | 'must';
   /** Parts of an upload are checked while they stream, so they are not in `body`; that is for who sends JSON instead. */
   readonly multipart?: true;
   /** Of an upload: its fields, and the part each file comes in. */

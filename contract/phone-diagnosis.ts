@@ -50,11 +50,11 @@ export const phoneDiagnosisFields = z.strictObject({
 export const keepPhoneDiagnosis = endpoint({
   method: 'POST',
   path: '/crop-disease/from-phone',
-  summary:
-    'Keep what the leaf model on the phone found without a line, with its pictures; an Idempotency-Key is needed',
+  summary: 'Keep what the leaf model on the phone found offline, with its pictures',
   access: 'signed-in',
   limit: 'write',
   multipart: true,
   parts: { fields: phoneDiagnosisFields, file: 'image', mostFiles: 6 },
+  idempotencyKey: 'must',
   reply: dataReply(diagnosis),
 });

@@ -59,6 +59,7 @@ export const addAlert = endpoint({
   access: 'signed-in',
   limit: 'write',
   body: z.strictObject(alertFields),
+  idempotencyKey: 'may',
   reply: dataReply(priceAlert),
 });
 

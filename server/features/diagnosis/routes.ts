@@ -4,7 +4,6 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as contract from '#contract/diagnosis.ts';
 import { keepPhoneDiagnosis as keepEndpoint, phoneDiagnosisFields } from '#contract/phone-diagnosis.ts';
 import { failure } from '#server/platform/failure.ts';
-import { idempotencyKeyOf, wrongIdempotencyKey } from '#server/platform/http/idempotency-key.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Services } from '#server/platform/services.ts';
 
@@ -23,8 +22,7 @@ export function diagnosisRoutes(app: FastifyInstance, services: Services): void 
 }
 
 function askingRoutes(app: FastifyInstance, services: Services): void {
-  route(app, contract.diagnose, async ({ actor, request, reply }) => {
-    const idempotencyKey = idempotencyKeyOf(request);
+  route(app, contract.diagnose, async ({ actor, request, reply, idempotencyKey }) => {
     const signal = whenGone(reply);
     const rules = { ...ofOnePlant, fields: contract.diagnoseFields };
     const data = await services.uploads.receive(request, rules, ({ fields, files }) =>
@@ -32,9 +30,7 @@ function askingRoutes(app: FastifyInstance, services: Services): void {
     );
     return { success: true, data };
   });
-  route(app, keepEndpoint, async ({ actor, request, reply }) => {
-    const idempotencyKey = idempotencyKeyOf(request);
-    if (idempotencyKey === null) throw wrongIdempotencyKey();
+  route(app, keepEndpoint, async ({ actor, request, reply, idempotencyKey }) => {
     const signal = whenGone(reply);
     const rules = { ...ofOnePlant, fields: phoneDiagnosisFields };
     const data = await services.uploads.receive(request, rules, ({ fields, files }) =>

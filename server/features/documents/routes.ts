@@ -2,7 +2,6 @@ import { mostDocumentBytes } from '#domain/limits.ts';
 import type { FastifyInstance } from 'fastify';
 
 import * as contract from '#contract/documents.ts';
-import { idempotencyKeyOf } from '#server/platform/http/idempotency-key.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Services } from '#server/platform/services.ts';
 
@@ -22,8 +21,7 @@ export function documentRoutes(app: FastifyInstance, services: Services): void {
     success: true,
     data: await listDocuments({ services, actor, input: query }),
   }));
-  route(app, contract.uploadDocument, async ({ actor, request }) => {
-    const idempotencyKey = idempotencyKeyOf(request);
+  route(app, contract.uploadDocument, async ({ actor, request, idempotencyKey }) => {
     const rules = {
       fields: contract.uploadFields,
       mostBytes: mostDocumentBytes,

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
 import * as contract from '#contract/price-alerts.ts';
-import { idempotencyKeyOf } from '#server/platform/http/idempotency-key.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Services } from '#server/platform/services.ts';
 
@@ -13,9 +12,9 @@ export function alertRoutes(app: FastifyInstance, services: Services): void {
     success: true,
     data: await listAlerts({ services, actor, input: query }),
   }));
-  route(app, contract.addAlert, async ({ actor, body, request }) => ({
+  route(app, contract.addAlert, async ({ actor, body, idempotencyKey }) => ({
     success: true,
-    data: await addAlert({ services, actor, input: body, idempotencyKey: idempotencyKeyOf(request) }),
+    data: await addAlert({ services, actor, input: body, idempotencyKey }),
   }));
   route(app, contract.removeAlert, async ({ actor, params }) => {
     await removeAlert({ services, actor, id: params.id });

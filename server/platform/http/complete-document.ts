@@ -3,25 +3,34 @@ import { toJSONSchema } from 'zod/v4/core';
 import { endpoints } from '#contract/api.ts';
 import { basePath, type Endpoint } from '#contract/endpoint.ts';
 
+import { idempotencyKeyPattern } from './idempotency-key.ts';
+
 interface Operation {
+  parameters?: unknown[];
   requestBody?: { required?: boolean; content: Record<string, unknown> };
   responses: Record<string, unknown>;
 }
 
+const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
+type Method = (typeof methods)[number];
+type Path = { description?: string } & { [method in Method]?: Operation };
+
 interface Document {
-  paths?: Record<string, Record<string, Operation> | undefined>;
+  paths?: Record<string, Path | undefined>;
 }
 
 /** Adds what Fastify's schemas do not say: the parts of an upload, the kinds of bytes, the answer to a wrong method. */
 export function completeDocument<D extends object>(document: D): D {
   const { paths = {} } = document as Document;
   for (const endpoint of endpoints) {
-    const operation =
-      paths[`${basePath}${endpoint.path.replaceAll(/:(\w+)/g, '{$1}')}`]?.[endpoint.method.toLowerCase()];
+    const path = paths[`${basePath}${endpoint.path.replaceAll(/:(\w+)/g, '{$1}')}`];
+    const operation = path?.[endpoint.method.toLowerCase() as Method];
     if (!operation) continue;
     if (endpoint.parts) describeUpload(operation, endpoint.parts);
     if (endpoint.bytes) describeBytes(operation, endpoint.bytes);
+    if (endpoint.idempotencyKey) describeKey(operation, endpoint.idempotencyKey);
   }
+  for (const path of Object.values(paths)) if (path) describeWrongMethods(path);
   return withoutForeignPatterns(document) as D;
 }
 
@@ -45,6 +54,27 @@ function describeBytes(operation: Operation, { types, status = 200 }: NonNullabl
     status === 303
       ? { description: 'Leads on', headers: { location: { schema: { type: 'string' } } } }
       : { description: 'Default Response', content };
+}
+
+function describeKey(operation: Operation, asked: NonNullable<Endpoint['idempotencyKey']>): void {
+  operation.parameters = [
+    ...(operation.parameters ?? []),
+    {
+      name: 'Idempotency-Key',
+      in: 'header',
+      required: asked === 'must',
+      description: 'A key of your own for this call. Sent again with the same key, it is done once.',
+      schema: { type: 'string', pattern: idempotencyKeyPattern },
+    },
+  ];
+}
+
+/** As in `error-mapper.ts`: OpenAPI has no place for the answer to an operation that is not there. */
+function describeWrongMethods(path: Path): void {
+  const known = methods
+    .filter((method) => path[method])
+    .flatMap((method) => (method === 'get' ? ['get', 'head'] : method));
+  path.description = `Any other method: 405 \`method_not_allowed\`, with \`Allow: ${known.join(', ').toUpperCase()}\`.`;
 }
 
 /** JavaScript reads `\\p{\u2026}`; most other programs that read a document like this do not. Our own check stays. */

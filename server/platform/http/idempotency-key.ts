@@ -1,17 +1,22 @@
 import type { FastifyRequest } from 'fastify';
 
-import { type Failure, failure } from '#server/platform/failure.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { failure } from '#server/platform/failure.ts';
 
-/** The key a caller gives to a call that it may send again; null without. */
-export function idempotencyKeyOf({ headers }: Pick<FastifyRequest, 'headers'>): string | null {
+/** As in the OpenAPI document too. */
+export const idempotencyKeyPattern = '^[A-Za-z0-9_.:-]{8,100}$';
+const pattern = new RegExp(idempotencyKeyPattern);
+
+/** The key a caller gives to a call that it may send again; null without, undefined where the endpoint takes none. */
+export function idempotencyKeyOf(
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  asked: Endpoint['idempotencyKey'],
+): string | null | undefined {
+  if (asked === undefined) return undefined;
   const key = headers['idempotency-key'];
-  if (key === undefined) return null;
-  if (typeof key === 'string' && /^[\w.:-]{8,100}$/.test(key)) return key;
-  throw wrongIdempotencyKey();
-}
-
-export function wrongIdempotencyKey(): Failure {
-  return failure('invalid_request', {
+  if (key === undefined && asked === 'may') return null;
+  if (typeof key === 'string' && pattern.test(key)) return key;
+  throw failure('invalid_request', {
     fields: { 'idempotency-key': 'Send 8 to 100 letters, digits, dots, colons, dashes or underscores.' },
   });
 }

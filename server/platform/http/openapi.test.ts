@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { endpoints } from '#contract/api.ts';
 
 interface Operation {
+  parameters?: { in: string; name: string; required?: boolean }[];
   requestBody?: { content: Record<string, { schema: { properties: Record<string, unknown> } }> };
   responses: Record<string, { content?: Record<string, unknown> }>;
 }
@@ -15,8 +16,8 @@ let operations: [string, Operation][];
 
 beforeAll(async () => {
   text = await readFile(new URL('../../../docs/api/openapi.json', import.meta.url), 'utf8');
-  const { paths } = JSON.parse(text) as { paths: Record<string, Record<string, Operation>> };
-  operations = Object.entries(paths).flatMap(([path, methods]) =>
+  const { paths } = JSON.parse(text) as { paths: Record<string, Record<string, Operation> & { description: string }> };
+  operations = Object.entries(paths).flatMap(([path, { description: _about, ...methods }]) =>
     Object.entries(methods).map(([method, operation]): [string, Operation] => [
       `${method.toUpperCase()} ${path}`,
       operation,
@@ -43,6 +44,27 @@ test('every upload says its parts', () => {
     expect([path, Object.keys(schema?.properties ?? {})]).toEqual([path, expect.arrayContaining([parts?.file])]);
   }
   expect(uploads.length).toBeGreaterThanOrEqual(5);
+});
+
+test('what may be sent again says that it takes a key, and whether it needs one', () => {
+  const keyed = operations.flatMap(([name, { parameters = [] }]) =>
+    parameters
+      .filter((each) => each.name === 'Idempotency-Key' && each.in === 'header')
+      .map(({ required }) => [name, required]),
+  );
+  expect(keyed.sort()).toEqual([
+    ['POST /api/v1/crop-disease/diagnose', false],
+    ['POST /api/v1/crop-disease/from-phone', true],
+    ['POST /api/v1/documents/upload', false],
+    ['POST /api/v1/market-prices/alerts', false],
+  ]);
+});
+
+test('every address says what any other method gets', () => {
+  const { paths } = JSON.parse(text) as { paths: Record<string, { description?: string }> };
+  expect(paths['/api/v1/documents']?.description).toContain('405 `method_not_allowed`, with `Allow: GET, HEAD`');
+  const silent = Object.entries(paths).filter(([, { description }]) => description?.includes('405') !== true);
+  expect(silent.map(([path]) => path)).toEqual([]);
 });
 
 test('no pattern needs a reader that knows Unicode properties', () => {

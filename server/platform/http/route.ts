@@ -6,6 +6,8 @@ import { basePath, type Endpoint } from '#contract/endpoint.ts';
 import { errorReply } from '#contract/errors.ts';
 import type { Actor } from '#server/platform/actor.ts';
 
+import { idempotencyKeyOf } from './idempotency-key.ts';
+
 type OutputOf<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
 /** A call that takes a form or JSON has a body only where JSON came. */
 type BodyOf<E extends Endpoint> = E extends { multipart: true; body: z.ZodMiniType }
@@ -16,12 +18,18 @@ type ActorOf<E extends Endpoint> = E['access'] extends 'signed-in'
   : E['access'] extends 'optional'
     ? Actor | undefined
     : undefined;
+type KeyOf<E extends Endpoint> = E['idempotencyKey'] extends 'must'
+  ? string
+  : E['idempotencyKey'] extends 'may'
+    ? string | null
+    : undefined;
 
 export interface Call<E extends Endpoint> {
   params: OutputOf<E['params']>;
   query: OutputOf<E['query']>;
   body: BodyOf<E>;
   actor: ActorOf<E>;
+  idempotencyKey: KeyOf<E>;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -43,12 +51,13 @@ export function route<E extends Endpoint, const A extends Answer<E>>(
     url: `${basePath}${endpoint.path}`,
     schema: schemaOf(endpoint),
     config: { access: endpoint.access, limit: endpoint.limit, hashesPassword: endpoint.hashesPassword === true },
-    handler: (request, reply) =>
+    handler: async (request, reply) =>
       handle({
         params: request.params,
         query: request.query,
         body: request.body,
         actor: request.actor,
+        idempotencyKey: idempotencyKeyOf(request, endpoint.idempotencyKey),
         request,
         reply,
       } as Call<E>),
