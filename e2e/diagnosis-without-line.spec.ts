@@ -113,7 +113,8 @@ test('who signs out is asked about what waits, may stay, and leaves nothing of i
   await expect(waiting(page)).toBeVisible();
   // The first seconds of a page that has not come to rest, and so has loaded nothing of what sends later.
   await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
-  await page.goto('/privacy');
+  await page.goto('/privacy', { waitUntil: 'load' });
+  await page.locator('html[data-alive]').waitFor({ state: 'attached' });
   await signOut(page);
   await question.getByRole('button', { name: 'Sign out and delete it' }).click();
   await expect(page.getByText('Logged out successfully')).toBeVisible();

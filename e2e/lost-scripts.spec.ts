@@ -18,6 +18,6 @@ test('a page whose scripts fail twice says so, and its link is the way out', asy
   await page.unrouteAll();
   await strip.getByRole('link', { name: 'Try again' }).click();
   await expect(page.getByRole('button', { name: 'Commodity' })).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('data-alive', '');
+  await expect(page.locator('html')).toHaveAttribute('data-whole', '');
   await expect(strip).toBeHidden();
 });

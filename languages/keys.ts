@@ -8,6 +8,7 @@ interface Catalogues {
   documents: typeof import('#languages/en/documents.json');
   errors: typeof import('#languages/en/errors.json');
   exports: typeof import('#languages/en/exports.json');
+  footer: typeof import('#languages/en/footer.json');
   home: typeof import('#languages/en/home.json');
   legal: typeof import('#languages/en/legal.json');
   mails: typeof import('#languages/en/mails.json');

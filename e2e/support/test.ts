@@ -3,14 +3,14 @@ import { test as plain, expect, type Page } from '@playwright/test';
 
 /** What a page said in its console, and what it threw. A journey ends by expecting none of it. */
 export const test = plain.extend<{ expectedNoise: RegExp[]; noise: string[] }>({
-  /** A person looks before a tap; a machine waits until a drawn page's script has taken it over. */
+  /** A person looks before a tap; a machine waits until the script has taken over the whole of a drawn page. */
   page: async ({ page, javaScriptEnabled }, hand) => {
     const goto = page.goto.bind(page);
     page.goto = async (url, options) => {
       const response = await goto(url, options);
       const isScreen = response?.headers()['content-type']?.includes('text/html') ?? false;
       if (isScreen && javaScriptEnabled && options?.waitUntil === undefined)
-        await page.locator('html[data-alive]').waitFor({ state: 'attached' });
+        await page.locator('html[data-alive][data-whole]').waitFor({ state: 'attached' });
       return response;
     };
     await hand(page);

@@ -6,7 +6,7 @@ import { ScreenFailed } from './ScreenFailed.tsx';
 import { Shell } from './Shell.tsx';
 
 export function App() {
-  // From here on the page answers by script: whoever drives it by machine waits for this.
+  // From here on the bar and the screen answer by script; the footer follows when the page is idle.
   useEffect(() => {
     document.documentElement.dataset['alive'] = '';
   }, []);

@@ -1,5 +1,5 @@
 import { Menu } from 'lucide-react';
-import { createElement, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 
 import { sayIn, useWords } from '#web/lib/words/words.ts';
@@ -10,12 +10,12 @@ import { toast } from '#web/ui/toast.ts';
 import { BarLinks } from './BarLinks.tsx';
 import { Boundary } from './Boundary.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
-import { late } from './late.ts';
+import { latePart } from './late.ts';
 import { SessionCorner } from './SessionCorner.tsx';
 import { useScrolled } from './use-scrolled.ts';
 
 /** Fetched when the page is idle, or with the tap: the first screen counts every byte. */
-export const mobileMenu = late(async () => (await import('./MobileMenu.tsx')).MobileMenu);
+export const mobileMenu = latePart(async () => (await import('./MobileMenu.tsx')).MobileMenu);
 
 /** The navigation bar: the whole of it from 1100 px, below that the mark, the language and the menu. */
 export function Bar() {
@@ -62,16 +62,12 @@ export function Bar() {
       {menuOpen ? (
         <Boundary onFailed={giveUp} Fallback={Nothing}>
           <Suspense fallback={null}>
-            <LateMenu onClose={closeMenu} />
+            <mobileMenu.Part onClose={closeMenu} />
           </Suspense>
         </Boundary>
       ) : null}
     </>
   );
-}
-
-function LateMenu(props: { onClose: () => void }) {
-  return createElement(mobileMenu.useIt(), props);
 }
 
 /** A toast says that the menu could not come. */

@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, Suspense, useEffect } from 'react';
+import { type ComponentType, Suspense, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 import { loadWords, useWords } from '#web/lib/words/words.ts';
@@ -8,7 +8,7 @@ import { toast } from '#web/ui/toast.ts';
 
 import { Boundary } from './Boundary.tsx';
 import { closeDialog, type DialogName, type DialogRequest, dialogRequest } from './dialogs.ts';
-import { late } from './late.ts';
+import { latePart } from './late.ts';
 import { useInBrowser } from './use-in-browser.ts';
 import { useQueryText } from './use-query-text.ts';
 
@@ -19,11 +19,7 @@ export interface AccountDialogProps {
 }
 
 function lateDialog(load: () => Promise<ComponentType<AccountDialogProps>>) {
-  const { useIt, forget } = late(async () => (await Promise.all([load(), loadWords(['account', 'errors'])]))[0]);
-  function LateDialog(props: AccountDialogProps) {
-    return createElement(useIt(), props);
-  }
-  return { LateDialog, forget };
+  return latePart(async () => (await Promise.all([load(), loadWords(['account', 'footer', 'errors'])]))[0]);
 }
 
 const dialogs: Record<DialogName, ReturnType<typeof lateDialog>> = {
@@ -71,7 +67,7 @@ export function Dialogs() {
   }
 
   if (!open) return null;
-  const { LateDialog, forget } = dialogs[open.name];
+  const { Part: LateDialog, forget } = dialogs[open.name];
   function giveUp() {
     forget();
     close();

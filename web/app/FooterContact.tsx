@@ -8,34 +8,34 @@ import { useInstance } from './use-instance.ts';
 
 /** Who runs this Khet, as its operator has set it, and the state's own helpline, which always answers. */
 export function FooterContact() {
-  const say = useWords('shell');
+  const say = useWords('footer');
   const contact = useInstance()?.contact;
   return (
     <section>
-      <h2 className="text-lg">{say('footer.contact')}</h2>
+      <h2 className="text-lg">{say('contact')}</h2>
       <ul className="mt-1">
-        <Line Icon={Phone} name={say('footer.callCentre')}>
+        <Line Icon={Phone} name={say('callCentre')}>
           <a href={callCentreLink} className="flex min-h-12 flex-col justify-center hover:underline">
-            {say('footer.callCentre')}
+            {say('callCentre')}
             <strong className="text-ink">{callCentre}</strong>
           </a>
         </Line>
         {contact?.phone ? (
-          <Line Icon={Phone} name={say('footer.phone')}>
+          <Line Icon={Phone} name={say('phone')}>
             <a href={`tel:${contact.phone}`} className="hover:underline">
               {contact.phone}
             </a>
           </Line>
         ) : null}
         {contact?.email ? (
-          <Line Icon={Mail} name={say('footer.email')}>
+          <Line Icon={Mail} name={say('email')}>
             <a href={`mailto:${contact.email}`} className="break-all hover:underline">
               {contact.email}
             </a>
           </Line>
         ) : null}
         {contact?.address ? (
-          <Line Icon={MapPin} name={say('footer.address')}>
+          <Line Icon={MapPin} name={say('address')}>
             {contact.address}
           </Line>
         ) : null}

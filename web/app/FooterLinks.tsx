@@ -10,36 +10,37 @@ import { navigationFor } from './navigation.ts';
 
 /** Parts of the landing page, and a page that is no screen: the browser itself goes there. */
 const about = [
-  { path: '/#honest', words: 'footer.honest' },
-  { path: '/#offline', words: 'footer.offline' },
-  { path: '/api/docs', words: 'footer.developers' },
-] as const satisfies readonly { path: string; words: Key<'shell'> }[];
+  { path: '/#honest', words: 'honest' },
+  { path: '/#offline', words: 'offline' },
+  { path: '/api/docs', words: 'developers' },
+] as const satisfies readonly { path: string; words: Key<'footer'> }[];
 
 /** Where the facts come from and the money is: the government's own sites. */
 const government = [
-  { url: 'https://pmkisan.gov.in', words: 'footer.pmKisan' },
-  { url: 'https://pmfby.gov.in', words: 'footer.insurance' },
-  { url: 'https://enam.gov.in', words: 'footer.enam' },
-  { url: 'https://agmarknet.gov.in', words: 'footer.agmarknet' },
-] as const satisfies readonly { url: string; words: Key<'shell'> }[];
+  { url: 'https://pmkisan.gov.in', words: 'pmKisan' },
+  { url: 'https://pmfby.gov.in', words: 'insurance' },
+  { url: 'https://enam.gov.in', words: 'enam' },
+  { url: 'https://agmarknet.gov.in', words: 'agmarknet' },
+] as const satisfies readonly { url: string; words: Key<'footer'> }[];
 
 const look = 'inline-flex min-h-12 items-center gap-1 rounded-field px-2 text-ink-soft hover:text-ink hover:underline';
 
 export function FooterLinks() {
-  const say = useWords('shell');
+  const say = useWords('footer');
+  const sayShell = useWords('shell');
   const screens = navigationFor(useSession()).filter(({ path }) => path !== '/');
   return (
     <div className="grid gap-x-4 md:grid-cols-2 md:gap-y-8 desk:grid-cols-3">
-      <Column title={say('footer.features')}>
+      <Column title={say('features')}>
         {screens.map(({ path, words }) => (
           <li key={path}>
             <Link to={path} className={look}>
-              {say(words)}
+              {sayShell(words)}
             </Link>
           </li>
         ))}
       </Column>
-      <Column title={say('footer.about')}>
+      <Column title={say('about')}>
         {about.map(({ path, words }) => (
           <li key={path}>
             <a href={path} className={look}>
@@ -48,7 +49,7 @@ export function FooterLinks() {
           </li>
         ))}
       </Column>
-      <Column title={say('footer.government')} className="md:col-span-2 desk:col-span-1">
+      <Column title={say('government')} className="md:col-span-2 desk:col-span-1">
         {government.map(({ url, words }) => (
           <li key={url}>
             <a href={url} target="_blank" rel="noreferrer" className={look}>

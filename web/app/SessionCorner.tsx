@@ -1,16 +1,15 @@
-import { createElement, Suspense } from 'react';
+import { Suspense } from 'react';
 
-import type { User } from '#contract/account.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { useSession } from '#web/lib/session.ts';
 
 import { Boundary } from './Boundary.tsx';
-import { late } from './late.ts';
+import { latePart } from './late.ts';
 import { ProfileLink } from './ProfileLink.tsx';
 import { VisitorButtons } from './VisitorButtons.tsx';
 
 /** A visitor, whose first screen counts every byte, never needs it. */
-const profileMenu = late(async () => (await import('./ProfileMenu.tsx')).ProfileMenu);
+const profileMenu = latePart(async () => (await import('./ProfileMenu.tsx')).ProfileMenu);
 
 /** The right end of the wide bar: sign-in for a visitor, the profile menu for a farmer. */
 export function SessionCorner() {
@@ -21,7 +20,7 @@ export function SessionCorner() {
       {session.status === 'signed-in' ? (
         <Boundary onFailed={profileMenu.forget} Fallback={ProfileLink}>
           <Suspense fallback={<Waiting />}>
-            <LateProfileMenu user={session.user} />
+            <profileMenu.Part user={session.user} />
           </Suspense>
         </Boundary>
       ) : (
@@ -29,10 +28,6 @@ export function SessionCorner() {
       )}
     </div>
   );
-}
-
-function LateProfileMenu({ user }: { user: User }) {
-  return createElement(profileMenu.useIt(), { user });
 }
 
 function Waiting() {

@@ -1,18 +1,44 @@
+import { Suspense } from 'react';
 import { Route, Routes } from 'react-router';
 
-import { useWords } from '#web/lib/words/words.ts';
+import { loadDrawnWords, useWords } from '#web/lib/words/words.ts';
+import { onToastsChanged } from '#web/ui/toast.ts';
 import { SkipLink } from '#web/ui/SkipLink.tsx';
 
 import { Bar } from './Bar.tsx';
 import { BottomBar } from './BottomBar.tsx';
-import { Dialogs } from './Dialogs.tsx';
-import { Footer } from './Footer.tsx';
+import { dialogRequest } from './dialogs.ts';
+import { idlePart } from './late.ts';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { notFound, screens } from './screens.ts';
 import { ScreenSkeleton } from './ScreenSkeleton.tsx';
 import { ScreenView } from './ScreenView.tsx';
-import { Toasts } from './Toasts.tsx';
 import { useSignInAfterRefusal } from './use-sign-in-after-refusal.ts';
+
+const footer = idlePart(async () => {
+  const [{ Footer }] = await Promise.all([import('./Footer.tsx'), loadDrawnWords(['footer'])]);
+  return Footer;
+});
+
+const overlays = idlePart(
+  async () => (await import('./Overlays.tsx')).Overlays,
+  (listener) => {
+    dialogRequest.subscribe(listener);
+    onToastsChanged(listener);
+  },
+);
+
+/** Always the same elements: a shell that is drawn again while they are on their way must not take their HTML away. */
+const lateFooter = (
+  <Suspense>
+    <footer.Part />
+  </Suspense>
+);
+const lateOverlays = (
+  <Suspense>
+    <overlays.Part />
+  </Suspense>
+);
 
 /** Everything around a screen, and the screen the address asks for; as a mere outline, no screen yet. */
 export function Shell({ outline = false }: { outline?: boolean }) {
@@ -30,10 +56,9 @@ export function Shell({ outline = false }: { outline?: boolean }) {
       >
         {outline ? <ScreenSkeleton /> : <Screens />}
       </main>
-      <Footer />
+      {lateFooter}
       <BottomBar />
-      <Dialogs />
-      <Toasts />
+      {lateOverlays}
     </>
   );
 }

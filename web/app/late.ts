@@ -1,4 +1,9 @@
-import { use } from 'react';
+import { type ComponentType, createElement, use } from 'react';
+
+import { reloadOnce } from '#web/boot/reload-once.ts';
+import { whenIdle } from '#web/lib/when-idle.ts';
+
+const retryMs = 5000;
 
 export interface Late<T> {
   /** Fetches it, once. */
@@ -32,4 +37,41 @@ export function late<T>(load: () => Promise<T>): Late<T> {
     },
     useIt: () => use(ready()),
   };
+}
+
+/** The same for a component, drawn as `Part`. */
+export function latePart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  const part = late(load);
+  function Part(props: Props) {
+    return createElement(part.useIt(), props);
+  }
+  return { ...part, Part };
+}
+
+/**
+ * A component of the shell that the first screen does without: fetched when the page is idle, or when `onAsked` calls
+ * back. Its drawn HTML stands and works until then, so a failure to fetch it tries again instead of taking that away.
+ */
+export function idlePart(load: () => Promise<ComponentType>, onAsked?: (listener: () => void) => void) {
+  return latePart<object>(async () => {
+    await new Promise<void>((resolve) => {
+      whenIdle(resolve);
+      onAsked?.(resolve);
+    });
+    return loadInTheEnd(load);
+  });
+}
+
+async function loadInTheEnd<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load();
+  } catch {
+    // After a deploy the file is gone, and a reload fetches the page that fits the server.
+    if (navigator.onLine) reloadOnce();
+    await new Promise<unknown>((resolve) => {
+      if (navigator.onLine) setTimeout(resolve, retryMs);
+      else window.addEventListener('online', resolve, { once: true });
+    });
+    return loadInTheEnd(load);
+  }
 }

@@ -34,7 +34,7 @@ export const languages: readonly string[] = languageCodes;
 export async function drawPages(): Promise<Page[]> {
   const pages: Page[] = [];
   for (const language of languageCodes) {
-    await loadWords(['shell', 'errors']);
+    await loadWords(['shell', 'footer', 'errors']);
     await startWords(language);
     for (const screen of [...screens.filter(({ prerender }) => prerender), notFound]) {
       pages.push(await drawScreen(screen, language));
@@ -61,11 +61,10 @@ async function drawScreen(screen: Screen, language: string): Promise<Page> {
 }
 
 async function drawShell(language: string): Promise<Page> {
-  const { title, description } = readHead({ noun: 'shell', title: 'brand', description: 'footer.blurb' });
   return {
     ...facts(language),
-    title,
-    description,
+    title: sayIn('shell')('brand'),
+    description: sayIn('footer')('blurb'),
     path: undefined,
     sources: [words(language, 'language'), words(language, 'shell')],
     html: await draw('/shell', true),

@@ -1,5 +1,6 @@
-/** Once the page has nothing better to do; Safari cannot tell, and gets a second. */
+/** Once the page has nothing better to do; Safari cannot tell, and gets a second. The build does not wait at all. */
 export function whenIdle(run: () => void): void {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(run);
+  if (import.meta.env.SSR) run();
+  else if ('requestIdleCallback' in globalThis) requestIdleCallback(run);
   else setTimeout(run, 1000);
 }

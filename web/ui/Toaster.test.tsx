@@ -24,6 +24,17 @@ function pass(milliseconds: number) {
   act(() => void vi.advanceTimersByTime(milliseconds));
 }
 
+// First, because the place for toasts comes once in the life of a page.
+test('a toast that was raised before its place was there is shown for its whole time', () => {
+  act(() => void showToast({ kind: 'success', text: 'Early' }));
+  pass(6000);
+  draw();
+  pass(4999);
+  expect(screen.getByText('Early')).toBeDefined();
+  pass(1);
+  expect(screen.queryByText('Early')).toBeNull();
+});
+
 test('a toast goes away by itself after 5000 ms, not before', () => {
   draw();
   act(() => void showToast({ kind: 'success', text: 'Saved' }));

@@ -19,7 +19,8 @@ const mostAtOnce = 3;
 
 const shown = createStore<readonly Toast[]>([]);
 let lastId = 0;
-let paused = false;
+/** Until the place where they appear is there: it may come after the first of them. */
+let paused = true;
 const timers = new Map<
   number,
   { leftMs: number; startedAt: number; timer: ReturnType<typeof setTimeout> | undefined }
@@ -74,6 +75,8 @@ export function resumeToasts(): void {
   paused = false;
   for (const id of timers.keys()) run(id);
 }
+
+export const onToastsChanged = shown.subscribe;
 
 export function readToasts(): readonly Toast[] {
   return shown.read();

@@ -13,6 +13,7 @@ import { useRegistration } from './use-registration.ts';
 export function RegisterDialog({ onClose }: AccountDialogProps) {
   const say = useWords('account');
   const sayShell = useWords('shell');
+  const sayFooter = useWords('footer');
   const form = useRegistration();
   const name = form.field('name');
   return (
@@ -31,9 +32,9 @@ export function RegisterDialog({ onClose }: AccountDialogProps) {
         <NewPasswordField field={form.field('password')} label={say('password')} hint={say('register.passwordHint')} />
         <NewPasswordField field={form.field('confirm')} label={say('confirm')} />
         <p className="text-sm text-ink-soft">
-          {say('register.read')} <NewTabLink to="/privacy">{sayShell('footer.privacy')}</NewTabLink>
+          {say('register.read')} <NewTabLink to="/privacy">{sayFooter('privacy')}</NewTabLink>
           {' · '}
-          <NewTabLink to="/terms">{sayShell('footer.terms')}</NewTabLink>
+          <NewTabLink to="/terms">{sayFooter('terms')}</NewTabLink>
         </p>
       </AccountForm>
       <p className="mt-3 flex flex-wrap items-center border-t-[1.5px] border-line pt-2">

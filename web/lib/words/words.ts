@@ -19,6 +19,11 @@ export async function loadWords(nouns: readonly Noun[]): Promise<void> {
   await words.loadWords(current, nouns);
 }
 
+/** For a part that the build has drawn: until its script has taken it over, it is read in the language it was drawn in. */
+export async function loadDrawnWords(nouns: readonly Noun[]): Promise<void> {
+  await Promise.all([loadWords(nouns), words.loadWords(drawn, nouns)]);
+}
+
 /** Changes the words on the page once all of them are there, so that no screen shows two languages. */
 export async function switchWords(language: string): Promise<void> {
   await words.loadWords(language, wanted);
