@@ -28,7 +28,10 @@ function Terms() {
 
 test('a part that cannot be fetched stands as its HTML, and is asked for again when the internet is back', async () => {
   const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const load = vi.fn().mockRejectedValueOnce(new TypeError('offline')).mockResolvedValue(Terms);
+  const load = vi
+    .fn<() => Promise<typeof Terms>>()
+    .mockRejectedValueOnce(new TypeError('offline'))
+    .mockResolvedValue(Terms);
   const page = await act(async () => hydrate(idlePart(load)));
   await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1));
   expect(page.innerHTML).toContain('<a href="/terms">Terms</a>');
@@ -40,7 +43,7 @@ test('a part that cannot be fetched stands as its HTML, and is asked for again w
 
 test('a part that is asked for does not wait until the page is idle', async () => {
   vi.spyOn(globalThis, 'requestIdleCallback').mockReturnValue(0);
-  const load = vi.fn().mockResolvedValue(Terms);
+  const load = vi.fn<() => Promise<typeof Terms>>().mockResolvedValue(Terms);
   let ask: () => void = () => undefined;
   const { ready } = idlePart(load, (listener) => {
     ask = listener;
