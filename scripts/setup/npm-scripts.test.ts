@@ -8,7 +8,7 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { script
 
 test.each(Object.entries(scripts))('npm run %s works as the first command in a fresh clone', (_name, command) => {
   const [first, ...rest] = command.split(' && ');
-  expect(first).toMatch(/^node scripts\/(?:setup\.mjs(?: --browser| --to-run)?|start\.mjs)$/);
+  expect(first).toMatch(/^node scripts\/(?:setup\.mjs(?: --browser| --to-run)?|start\.mjs|worker\.mjs)$/);
   // The shell remembers where it found `node`: after the setup it would still run the machine's own.
   for (const next of rest) expect(next).not.toMatch(/^node /);
 });

@@ -17,8 +17,8 @@ const restartPausesMs = [1000, 2000, 5000, 15_000, 30_000, 60_000];
 const longRunMs = 5 * 60_000;
 
 /** Starts the server so that it lives and ends with us, and only hears of signals from us. */
-export function spawnServer({ environment = {}, stdout = 'inherit' } = {}) {
-  return spawn(ourNode, ['--import', followParent, 'server/main.ts'], {
+export function spawnServer({ program = 'server/main.ts', environment = {}, stdout = 'inherit' } = {}) {
+  return spawn(ourNode, ['--import', followParent, program], {
     cwd: root,
     // What was compiled once is kept: a second start is about a third faster.
     env: { ...environmentWithOurs(), NODE_COMPILE_CACHE: compileCache, ...environment },
@@ -28,10 +28,10 @@ export function spawnServer({ environment = {}, stdout = 'inherit' } = {}) {
 }
 
 /**
- * Runs the server until it is stopped, and returns its exit code. One that was ready once and died for a reason nobody
+ * Runs the server, or the worker beside it, until it is stopped, and returns its exit code. One that was ready once and died for a reason nobody
  * foresaw starts again, after pauses that grow; with code 1 it has said in a sentence what only the operator can mend.
  */
-export async function runServer() {
+export async function runServer({ name = 'server', program } = {}) {
   const stopping = new AbortController();
   let server;
   let wasReady = false;
@@ -41,14 +41,14 @@ export async function runServer() {
   });
   for (let deaths = 0; ; deaths += 1) {
     const startedAtMs = performance.now();
-    server = spawnServer();
+    server = spawnServer({ program });
     server.once('message', () => (wasReady = true));
     const [code, signal] = await endOf(server);
     const exitCode = code ?? exitCodeOf(signal);
     if (stopping.signal.aborted || !wasReady || exitCode === 0 || exitCode === operatorCode) return exitCode;
     if (performance.now() - startedAtMs > longRunMs) deaths = 0;
     const pauseMs = restartPausesMs[Math.min(deaths, restartPausesMs.length - 1)];
-    console.error(`The server died (${signal ?? `code ${code}`}). It starts again in ${pauseMs / 1000} s.`);
+    console.error(`The ${name} died (${signal ?? `code ${code}`}). It starts again in ${pauseMs / 1000} s.`);
     await wait(pauseMs, undefined, { signal: stopping.signal }).catch(() => undefined);
     if (stopping.signal.aborted) return exitCodeOf(stopping.signal.reason);
   }

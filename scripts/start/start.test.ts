@@ -35,8 +35,8 @@ interface Started {
   ended: Promise<number | null>;
 }
 
-async function start(): Promise<Started> {
-  const child = checkout.start(process.execPath, ['scripts/start.mjs']);
+async function start(script = 'scripts/start.mjs'): Promise<Started> {
+  const child = checkout.start(process.execPath, [script]);
   const lines: string[] = [];
   createInterface({ input: child.stdout as NodeJS.ReadableStream }).on('line', (line) => lines.push(line));
   const complaints: string[] = [];
@@ -127,6 +127,15 @@ setInterval(() => undefined, 1000);
     const { child, lines, complaints, ended } = await start();
     await vi.waitFor(() => expect(lines).toContain('is back'), { timeout: 20_000, interval: 20 });
     expect(complaints).toContain(`The server died (${reason}). It starts again in 1 s.`);
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+  });
+
+  test('is started again also where it is the worker', async () => {
+    await checkout.write('server/worker.ts', dying('process.exit(70)'));
+    const { child, lines, complaints, ended } = await start('scripts/worker.mjs');
+    await vi.waitFor(() => expect(lines).toContain('is back'), { timeout: 20_000, interval: 20 });
+    expect(complaints).toContain('The worker died (code 70). It starts again in 1 s.');
     child.kill('SIGTERM');
     expect(await ended).toBe(0);
   });

@@ -93,7 +93,17 @@ export async function makeCheckout() {
     await rm(folder, { recursive: true, force: true, maxRetries: 20 });
   }
 
-  for (const name of ['setup', 'start', 'test', 'setup.mjs', 'start.mjs', 'check.mjs', 'test.mjs', 'run-gates.mjs']) {
+  for (const name of [
+    'setup',
+    'start',
+    'test',
+    'setup.mjs',
+    'start.mjs',
+    'worker.mjs',
+    'check.mjs',
+    'test.mjs',
+    'run-gates.mjs',
+  ]) {
     await cp(path.join(repository, 'scripts', name), path.join(folder, 'scripts', name), { recursive: true });
   }
   // Stands for the package `node`, which brings the Node that the server runs on.
