@@ -49,6 +49,20 @@ test('what rows name, in one column or in a list, is no orphan', async () => {
   expect(files).toBeGreaterThanOrEqual(3);
 });
 
+test('a deletion that a crash broke off is ended, and its row names no missing file', async () => {
+  const file = { name: 'b.jpg', type: 'image/jpeg', content: await canvas(80, 80).jpeg().toBuffer() };
+  await house.upload('/documents/upload', { token: person.token, fields: { documentType: 'Other' }, file });
+  const newest = house.services.db.selectFrom('document').select(['id', 'fileKey']).orderBy('createdAt', 'desc');
+  const { id, fileKey } = await newest.executeTakeFirstOrThrow();
+  const begun = { removingSince: new Date(Date.now() - 48 * 60 * 60 * 1000) };
+  await house.services.db.updateTable('document').set(begun).where('id', '=', id).execute();
+  await house.services.files.remove(fileKey);
+  expect((await check()).missing).toEqual([`document: ${fileKey}`]);
+  await sweepFiles(house.services, features);
+  expect((await check()).missing).toEqual([]);
+  expect((await newest.execute()).map((row) => row.id)).not.toContain(id);
+});
+
 test('a file that no row names is removed once it is a day old, and none before', async () => {
   const [old, young] = [await leaveOrphan(2), await leaveOrphan(0)];
   expect((await check()).orphans).toEqual([old]);

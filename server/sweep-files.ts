@@ -26,6 +26,7 @@ export function createSweepJob(features: () => readonly Feature[]) {
 export async function sweepFiles(services: Services, features: readonly Feature[]): Promise<void> {
   const { log } = services;
   const rows = features.flatMap(({ sealed }) => sealed);
+  for (const feature of features) await feature.endBrokenOff?.(services, minAgeMs);
   const { files, orphans, missing } = await checkFiles(services, rows, { minAgeMs });
   if (missing.length > 0) {
     log.error({ missing: missing.length }, 'files are missing that rows name; see "npm run check-files"');

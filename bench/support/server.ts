@@ -6,6 +6,9 @@ import path from 'node:path';
 
 import { onlyTheseSettings } from '../../scripts/testing/only-these-settings.ts';
 
+/** As `scripts/start/run-server.mjs` starts it. */
+const giveMemoryBack = { MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_TRIM_THRESHOLD_: '131072' };
+
 export interface BenchServer {
   url: string;
   pid: number;
@@ -27,7 +30,7 @@ export async function startServer(
   const startedAt = performance.now();
   const bound = descriptors === 'unlimited' ? '' : `ulimit -n ${descriptors}; `;
   const child = spawn('/bin/sh', ['-c', `${bound}exec "$0" server/main.ts`, process.execPath], {
-    env: { ...process.env, ...onlyTheseSettings({ ...own, ...settings }) },
+    env: { ...giveMemoryBack, ...process.env, ...onlyTheseSettings({ ...own, ...settings }) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const url = await addressOf(child);

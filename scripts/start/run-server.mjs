@@ -7,6 +7,11 @@ import { environmentWithOurs, ourNode, root } from '../setup/places.mjs';
 
 const followParent = pathToFileURL(path.join(import.meta.dirname, 'follow-parent.mjs')).href;
 const compileCache = path.join(root, 'node_modules/.cache/node');
+/**
+ * Linux's allocator keeps large pieces that were freed for later, a hundred megabytes after a burst of uploads. So it
+ * gives them back; what it does not know, other systems do not read.
+ */
+const giveMemoryBack = { MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_TRIM_THRESHOLD_: '131072' };
 const signalNumbers = { SIGINT: 2, SIGTERM: 15, SIGHUP: 1 };
 const sameGestureMs = 2000;
 /** As in `server/platform/run-until-stopped.ts`: the server has said in a sentence why it does not run. */
@@ -21,7 +26,7 @@ export function spawnServer({ program = 'server/main.ts', environment = {}, stdo
   return spawn(ourNode, ['--import', followParent, program], {
     cwd: root,
     // What was compiled once is kept: a second start is about a third faster.
-    env: { ...environmentWithOurs(), NODE_COMPILE_CACHE: compileCache, ...environment },
+    env: { ...giveMemoryBack, ...environmentWithOurs(), NODE_COMPILE_CACHE: compileCache, ...environment },
     stdio: ['ignore', stdout, 'inherit', 'ipc'],
     detached: true,
   });

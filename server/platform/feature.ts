@@ -16,6 +16,8 @@ export interface Feature {
   readonly personalData?: PersonalData;
   /** All that it keeps sealed; an empty list says that it keeps nothing so. When the key changes this is sealed anew. */
   readonly sealed: readonly SealedRows[];
+  /** Ends what a server that died left half done and nobody works on for so long. */
+  endBrokenOff?(services: Services, olderThanMs: number): Promise<void>;
 }
 
 /** A figure at `/metrics`, read when it is asked for: one value for each value of its label. */

@@ -1,6 +1,6 @@
 import type { Feature } from '#server/platform/feature.ts';
 
-import { removeFiles } from './delete-document.ts';
+import { finishRemovals, removeFiles } from './delete-document.ts';
 import { documentJobs } from './jobs.ts';
 import { documentRoutes } from './routes.ts';
 import { openName, sealedDocuments, toDocument } from './seal.ts';
@@ -41,6 +41,7 @@ export const documentsFeature: Feature = {
     },
   },
   sealed: [sealedDocuments],
+  endBrokenOff: finishRemovals,
 };
 
 function noSession(userId: string) {
