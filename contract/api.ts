@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 
 import * as account from './account.ts';
 import * as ai from './ai.ts';
+import * as assistant from './assistant.ts';
 import * as diagnosis from './diagnosis.ts';
 import * as documents from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -36,6 +37,7 @@ const modules = [
   schemes,
   schemeApplications,
   search,
+  assistant,
 ];
 
 export const endpoints: readonly Endpoint[] = modules.flatMap((module) => Object.values(module).filter(isEndpoint));

@@ -10,6 +10,8 @@ interface Catalogues {
   exports: typeof import('#languages/en/exports.json');
   footer: typeof import('#languages/en/footer.json');
   home: typeof import('#languages/en/home.json');
+  intents: typeof import('#languages/en/intents.json');
+  kai: typeof import('#languages/en/kai.json');
   legal: typeof import('#languages/en/legal.json');
   mails: typeof import('#languages/en/mails.json');
   market: typeof import('#languages/en/market.json');

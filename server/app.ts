@@ -38,7 +38,7 @@ export interface AppParts {
 }
 
 /** What answers without an AI provider. */
-const builtIn = { leaf: true, kai: false };
+const builtIn = { leaf: true, kai: true };
 
 /** Builds the whole server without listening, so that a test can hold one in its hand. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {

@@ -1,6 +1,7 @@
 import type { Feature } from '#server/platform/feature.ts';
 
 import { accountFeature } from './account/index.ts';
+import { assistantFeature } from './assistant/index.ts';
 import { diagnosisFeature } from './diagnosis/index.ts';
 import { documentsFeature } from './documents/index.ts';
 import { forecastFeature } from './forecast/index.ts';
@@ -25,4 +26,5 @@ export const features: readonly Feature[] = [
   priceIntakeFeature,
   schemesFeature,
   searchFeature,
+  assistantFeature,
 ];

@@ -11,3 +11,4 @@ export const forecastFeature: Feature = {
 };
 
 export { learnFirstForecasts, learnForecastsJob } from './jobs.ts';
+export { historyAndPrediction } from './history-and-prediction.ts';

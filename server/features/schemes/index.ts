@@ -15,4 +15,5 @@ export const schemesFeature: Feature = {
 
 export { listSchemes } from './list-schemes.ts';
 export { listApplications } from './own-applications.ts';
+export { foldSpelling } from './rules/fold-spelling.ts';
 export { createSearchIndex } from './rules/search-index.ts';

@@ -1,0 +1,240 @@
+import * as z from 'zod/mini';
+
+import { kaiIntents, kaiQuestions } from '#domain/kai.ts';
+import { applicationStatuses } from '#domain/scheme-applications.ts';
+
+import { confidences, diagnosisResult, plantParts, readingKinds } from './diagnosis.ts';
+import { documentStatuses, documentTypes } from './documents.ts';
+import { endpoint, language } from './endpoint.ts';
+import { errors, type ErrorCode } from './errors.ts';
+import { day, provenance, rupees } from './prices.ts';
+import { foundProblem } from './search.ts';
+
+const id = z.string().check(z.minLength(1), z.maxLength(100));
+const name = z.string().check(z.maxLength(120));
+
+/** A place by its ids in the catalogue; a market by its name, for only the database knows them all. */
+const knownPlace = z.strictObject({
+  state: z.nullable(id),
+  district: z.nullable(id),
+  market: z.nullable(name),
+});
+export type KnownPlace = z.infer<typeof knownPlace>;
+
+/**
+ * What was asked before, so that "and yesterday?" is understood. It travels with each request: the server keeps none.
+ * The browser sends back what the last answer brought, unread.
+ */
+export const kaiMemory = z.strictObject({
+  intent: z.nullable(z.enum(kaiIntents)),
+  commodity: z.nullable(id),
+  place: z.nullable(knownPlace),
+  scheme: z.nullable(id),
+  /** What kai asked back, which the next words may answer. */
+  asked: z.nullable(z.enum(kaiQuestions)),
+  /** The words whose missing part kai asked for. */
+  words: z.nullable(z.string().check(z.maxLength(500))),
+});
+export type KaiMemory = z.infer<typeof kaiMemory>;
+
+export const mostQuestion = 2000;
+export const mostMessages = 12;
+
+const chatMessage = z.strictObject({
+  from: z.enum(['user', 'kai']),
+  text: z.string().check(z.trim(), z.minLength(1), z.maxLength(mostQuestion)),
+});
+
+/** The newest message is the question; those before it are for a model alone. */
+export const chatRequest = z.strictObject({
+  messages: z.array(chatMessage).check(z.minLength(1), z.maxLength(mostMessages)),
+  language,
+  memory: z.optional(z.nullable(kaiMemory)),
+});
+export type ChatRequest = z.input<typeof chatRequest>;
+
+/** The parts of a question with a picture, beside the picture itself (a part `image`). */
+export const chatFields = z.strictObject({
+  text: z._default(z.string().check(z.trim(), z.maxLength(mostQuestion)), ''),
+  plantPart: z._default(z.enum(plantParts), 'Leaf'),
+  language,
+  /** `memory` as JSON. */
+  memory: z.optional(z.string().check(z.maxLength(3000))),
+});
+
+/** Where a fact comes from: small under the answer, and it can be opened. */
+export const citation = z.strictObject({
+  title: z.string(),
+  /** The day of the fact: of the newest price, of the decision, or when the entry was last held against its source. */
+  day: z.nullable(day),
+  /** The source itself, always https. */
+  link: z.nullable(z.url({ protocol: /^https$/ })),
+  /** The screen of Khet that shows the fact whole. */
+  path: z.nullable(z.string().check(z.regex(/^\/[^/]/))),
+});
+export type Citation = z.infer<typeof citation>;
+
+const named = z.strictObject({ id: z.string(), name: z.string() });
+
+const pricesCard = z.strictObject({
+  kind: z.literal('prices'),
+  commodity: named,
+  /** As a person says it: "Nashik, Maharashtra"; null is all of India. */
+  place: z.nullable(z.string()),
+  where: knownPlace,
+  pricePerQuintal: rupees,
+  minPrice: rupees,
+  maxPrice: rupees,
+  markets: z.int(),
+  /** The price of the quantity that was asked for; null where none was. */
+  quantityKg: z.nullable(z.number()),
+  amount: z.nullable(rupees),
+  /** A share: 0.05 is up 5 %. */
+  change: z.nullable(z.number()),
+  changeRupees: z.nullable(rupees),
+  changeSince: z.nullable(day),
+  /** Modal price of each of the last days with one, oldest first, at most 31. */
+  sparkline: z.array(z.strictObject({ day, price: rupees })),
+  /** What tomorrow may bring, where that was asked for and is known. */
+  forecast: z.nullable(
+    z.strictObject({
+      tomorrow: rupees,
+      dayAfter: z.nullable(rupees),
+      low: rupees,
+      high: rupees,
+      isLastPrice: z.boolean(),
+    }),
+  ),
+  supportPrice: z.nullable(rupees),
+  provenance,
+});
+
+const marketsCard = z.strictObject({
+  kind: z.literal('markets'),
+  commodity: named,
+  place: z.nullable(z.string()),
+  /** The dearest first. */
+  markets: z.array(
+    z.strictObject({
+      market: z.string(),
+      district: z.nullable(z.string()),
+      state: z.string(),
+      price: rupees,
+      distanceKm: z.nullable(z.number()),
+      provenance,
+    }),
+  ),
+});
+
+const schemesCard = z.strictObject({
+  kind: z.literal('schemes'),
+  schemes: z.array(
+    z.strictObject({
+      id: z.string(),
+      title: z.string(),
+      benefit: z.string(),
+      deadline: z.nullable(day),
+      link: z.url(),
+      lastVerified: day,
+      /** Whether the rules say yes to this farmer; null where nobody was judged. */
+      verdict: z.nullable(z.enum(['eligible', 'not', 'maybe'])),
+    }),
+  ),
+});
+
+const problemsCard = z.strictObject({ kind: z.literal('problems'), problems: z.array(foundProblem) });
+
+const diagnosisCard = z.strictObject({
+  kind: z.literal('diagnosis'),
+  analysis: diagnosisResult,
+  reading: z.enum(readingKinds),
+  confidence: z.nullable(z.enum(confidences)),
+  problemId: z.nullable(z.string()),
+  /** Who looked: "leaf", or a configured model by its name. */
+  source: z.string(),
+});
+
+const documentsCard = z.strictObject({
+  kind: z.literal('documents'),
+  documents: z.array(
+    z.strictObject({
+      _id: z.uuid(),
+      name: z.string(),
+      documentType: z.enum(documentTypes),
+      status: z.enum(documentStatuses),
+    }),
+  ),
+});
+
+const applicationsCard = z.strictObject({
+  kind: z.literal('applications'),
+  applications: z.array(
+    z.strictObject({
+      _id: z.uuid(),
+      title: z.string(),
+      trackingNumber: z.string(),
+      appliedDate: z.iso.datetime(),
+      status: z.enum(applicationStatuses),
+    }),
+  ),
+});
+
+/** What is shown instead of a wall of text. */
+export const card = z.discriminatedUnion('kind', [
+  pricesCard,
+  marketsCard,
+  schemesCard,
+  problemsCard,
+  diagnosisCard,
+  documentsCard,
+  applicationsCard,
+]);
+export type Card = z.infer<typeof card>;
+export type CardOf<Kind extends Card['kind']> = Extract<Card, { kind: Kind }>;
+
+/**
+ * One line of the stream, as JSON. First `begin`, then any of the middle ones in any order, last `done` or `error`.
+ * Text is Markdown of a stranger: it is rendered as such, with https links only.
+ */
+export const chatEvent = z.discriminatedUnion('kind', [
+  /** `provider`: a configured model by its name, for the typing indicator; null where kai answers by itself. */
+  z.strictObject({ kind: z.literal('begin'), provider: z.nullable(z.string()) }),
+  /** The next piece of the answer. */
+  z.strictObject({ kind: z.literal('text'), text: z.string() }),
+  /** Nothing of the text so far holds: kai begins anew, because a model failed or said what may not be said. */
+  z.strictObject({ kind: z.literal('restart'), provider: z.nullable(z.string()) }),
+  z.strictObject({ kind: z.literal('card'), card }),
+  z.strictObject({ kind: z.literal('citations'), citations: z.array(citation) }),
+  /** What a person may want to ask next, in whole sentences of the language. */
+  z.strictObject({ kind: z.literal('suggestions'), questions: z.array(z.string()) }),
+  /** To send back with the next question. */
+  z.strictObject({ kind: z.literal('memory'), memory: kaiMemory }),
+  /** `source`: who answered where it was not the main model, for " (source: x)". */
+  z.strictObject({
+    kind: z.literal('done'),
+    /** `partial`: the model broke off, and what has come is all there is. */
+    ending: z.enum(['whole', 'partial']),
+    source: z.nullable(z.string()),
+    intent: z.nullable(z.enum(kaiIntents)),
+  }),
+  z.strictObject({
+    kind: z.literal('error'),
+    code: z.enum(Object.keys(errors) as [ErrorCode, ...ErrorCode[]]),
+    message: z.string(),
+  }),
+]);
+export type ChatEvent = z.infer<typeof chatEvent>;
+
+export const chatStreamType = 'application/x-ndjson';
+
+export const chat = endpoint({
+  method: 'POST',
+  path: '/assistant/chat',
+  summary: 'Ask kai; the answer is streamed, one event a line. With a picture the question comes as a form',
+  access: 'optional',
+  limit: 'ai',
+  multipart: true,
+  parts: { fields: chatFields, file: 'image', mostFiles: 1 },
+  body: chatRequest,
+  bytes: { types: [chatStreamType] },
+});

@@ -1,0 +1,48 @@
+/** What a question can be about, the surest first: where two are equally likely, the earlier one is meant. */
+export const kaiIntents = [
+  'dose',
+  'msp',
+  'weather',
+  'howTo',
+  'applications',
+  'documents',
+  'eligible',
+  'sowing',
+  'bestMarket',
+  'compare',
+  'forecast',
+  'history',
+  'schemes',
+  'problem',
+  'price',
+  'helpline',
+  'name',
+  'date',
+  'time',
+  'help',
+  'thanks',
+  'greeting',
+  'unknown',
+] as const;
+export type KaiIntent = (typeof kaiIntents)[number];
+
+/** What kai may ask back, once. */
+export const kaiQuestions = ['commodity', 'place', 'state', 'crop', 'sign', 'scheme'] as const;
+export type KaiQuestion = (typeof kaiQuestions)[number];
+
+/** What kai can tell of the use of Khet itself. */
+export const appTopics = [
+  'photo',
+  'alert',
+  'upload',
+  'apply',
+  'password',
+  'language',
+  'deleteAccount',
+  'export',
+  'offline',
+  'voice',
+  'signUp',
+  'profile',
+] as const;
+export type AppTopic = (typeof appTopics)[number];

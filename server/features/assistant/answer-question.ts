@@ -1,0 +1,43 @@
+import type { KaiMemory } from '#contract/assistant.ts';
+
+import { type Answer, type Answerers, type OnBehalf, toAsking } from './answer.ts';
+import { answerPrice } from './answers/price.ts';
+import { sayUnknown, smallTalk } from './answers/small-talk.ts';
+import { openVocabulary } from './open-vocabulary.ts';
+import { nothingAsked, understand, type Understood } from './rules/understand.ts';
+
+const answerers: Answerers = { ...smallTalk, price: answerPrice };
+
+export interface KaiAnswer extends Required<Omit<Answer, 'remember'>> {
+  readonly asked: Understood;
+  readonly memory: KaiMemory;
+}
+
+/** Anyone may ask: what kai looks up for it is a visitor's or the asker's own. Rules and facts alone, no model. */
+export async function answerQuestion(
+  onBehalf: OnBehalf,
+  { text, memory }: { text: string; memory: KaiMemory | null | undefined },
+): Promise<KaiAnswer> {
+  const asked = understand(text, memory ?? nothingAsked, openVocabulary());
+  const asking = toAsking(onBehalf, asked);
+  const {
+    cards = [],
+    citations = [],
+    suggestions = [],
+    remember = {},
+    ...answer
+  } = (await answerers[asked.intent]?.(asking)) ?? sayUnknown(asking);
+  return { ...answer, cards, citations, suggestions, asked, memory: toMemory(asked, remember) };
+}
+
+/** Small talk between two questions does not make kai forget. */
+function toMemory(asked: Understood, remember: Partial<KaiMemory>): KaiMemory {
+  const forgets = Object.keys(remember).length === 0;
+  return {
+    ...asked.memory,
+    intent: forgets ? asked.memory.intent : asked.intent,
+    asked: null,
+    words: null,
+    ...remember,
+  };
+}

@@ -1,0 +1,42 @@
+import type { Card, Citation, KaiMemory } from '#contract/assistant.ts';
+import type { KaiIntent } from '#domain/kai.ts';
+import { type Say, sayIn, spokenLanguage } from '#languages/words.ts';
+import { languageOf } from '#languages/words.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import type { Services } from '#server/platform/services.ts';
+
+import type { Understood } from './rules/understand.ts';
+
+/** What kai says to one question, all at once. */
+export interface Answer {
+  readonly text: string;
+  readonly cards?: readonly Card[];
+  readonly citations?: readonly Citation[];
+  readonly suggestions?: readonly string[];
+  /** What this answer settles for the next question; what is left out stays as it was. */
+  readonly remember?: Partial<KaiMemory>;
+}
+
+/** On whose behalf kai looks something up: of a visitor nothing but what is public. */
+export interface OnBehalf {
+  readonly services: Services;
+  readonly actor: Actor | undefined;
+  readonly language: string;
+  readonly signal: AbortSignal;
+}
+
+/** All that an answer is made from. */
+export interface Asking extends OnBehalf {
+  readonly asked: Understood;
+  readonly say: Say<'kai'>;
+  readonly locale: string;
+}
+
+export function toAsking(onBehalf: OnBehalf, asked: Understood): Asking {
+  const language = spokenLanguage(onBehalf.language);
+  return { ...onBehalf, language, asked, say: sayIn('kai', language), locale: languageOf(language).locale };
+}
+
+export type Answerer = (asking: Asking) => Promise<Answer> | Answer;
+
+export type Answerers = Readonly<Partial<Record<KaiIntent, Answerer>>>;

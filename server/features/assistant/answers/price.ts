@@ -1,0 +1,116 @@
+import type { Card, CardOf, KnownPlace } from '#contract/assistant.ts';
+import { freshDays } from '#domain/freshness.ts';
+import {
+  formatAge,
+  formatDay,
+  formatKg,
+  formatPercent,
+  formatRupees,
+  formatRupeesAndPaise,
+} from '#languages/format.ts';
+
+import type { Answer, Asking } from '../answer.ts';
+import { citePrices, pricePath } from '../cite.ts';
+import { namePlace } from '../rules/places.ts';
+import { findPrice, nameCommodity } from '../tools/prices.ts';
+
+/** What a commodity costs, where that was asked. */
+export async function answerPrice(asking: Asking): Promise<Answer> {
+  const { asked, say, language } = asking;
+  const { commodity, quantityKg } = asked;
+  if (!commodity) return askForCommodity(asking);
+  const place = await placeOf(asking, commodity.id);
+  if ('text' in place) return place;
+  const price = await findPrice(asking, { commodity: commodity.id, place: place.place, quantityKg });
+  const name = nameCommodity(commodity.id, language);
+  const remember = { commodity: commodity.id, place: place.place };
+  if (!price) return { text: say('price.none', { commodity: name }), remember, suggestions: [say('try.price')] };
+  const { card } = price;
+  const narrow = namePlace(place.place, language);
+  return {
+    text: [
+      ...(price.asAsked || narrow === null ? [] : [say('price.wider', { commodity: name, place: narrow })]),
+      ...sayPrice(asking, card),
+    ].join(' '),
+    cards: [card],
+    citations: [citePrices(card.provenance, pricePath(card))],
+    suggestions: [say('ask.tomorrow'), say('ask.bestMarket', { commodity: name }), say('ask.yesterday')],
+    remember,
+  };
+}
+
+/** Whole sentences: the price and its day, how it moved, what a quantity is worth, and how far to trust it. */
+function sayPrice(asking: Asking, card: CardOf<'prices'>): string[] {
+  const { say, locale } = asking;
+  const { commodity, markets, pricePerQuintal, provenance, quantityKg, amount } = card;
+  const rupees = (value: number) => formatRupees(value, locale);
+  return [
+    say('price.now', {
+      commodity: commodity.name,
+      place: card.place ?? say('price.india'),
+      price: rupees(pricePerQuintal),
+      perKg: formatRupeesAndPaise(pricePerQuintal / 100, locale),
+      day: formatDay(provenance.day ?? '', locale),
+    }),
+    ...(markets > 1
+      ? [say('price.range', { low: rupees(card.minPrice), high: rupees(card.maxPrice), count: markets })]
+      : []),
+    ...sayChange(asking, card),
+    ...(quantityKg !== null && amount !== null
+      ? [say('price.amount', { quantity: formatKg(quantityKg, locale), amount: rupees(amount) })]
+      : []),
+    ...sayTrust(asking, card),
+  ];
+}
+
+function sayChange({ say, locale }: Asking, { change, changeRupees, changeSince }: CardOf<'prices'>): string[] {
+  if (change === null || changeRupees === null || changeSince === null) return [];
+  const day = formatDay(changeSince, locale);
+  if (Math.abs(changeRupees) < 1) return [say('price.same', { day })];
+  const values = {
+    rupees: formatRupees(Math.abs(changeRupees), locale),
+    share: formatPercent(Math.abs(change), locale),
+    day,
+  };
+  return [changeRupees > 0 ? say('price.up', values) : say('price.down', values)];
+}
+
+/** What is made up or old says so, whatever else is said. */
+export function sayTrust(
+  { say, locale, services }: Asking,
+  { provenance }: Extract<Card, { provenance: object }>,
+): string[] {
+  const { kind, ageDays, day } = provenance;
+  return [
+    ...(kind === 'demonstration' ? [say('price.demonstration')] : []),
+    ...((ageDays ?? 0) > freshDays ? [say('price.old', { age: formatAge(day ?? '', services.clock(), locale) })] : []),
+  ];
+}
+
+export function askForCommodity({ say, asked }: Asking): Answer {
+  return {
+    text: say('ask.commodity'),
+    suggestions: [say('crops.onion'), say('crops.tomato'), say('crops.wheat'), say('crops.soybean')],
+    remember: { asked: 'commodity', words: asked.text.slice(0, 500), place: asked.places[0] ?? asked.memory.place },
+  };
+}
+
+/** The place that was named; else that of the profile; else kai asks for it, once. */
+export async function placeOf(asking: Asking, commodity: string): Promise<Answer | { place: KnownPlace | null }> {
+  const { asked, say } = asking;
+  const [place, ...others] = asked.places;
+  const remember = { commodity, words: asked.text.slice(0, 500) };
+  if (place && others.length > 0) {
+    const all = [place, ...others].slice(0, 6);
+    const names = all.flatMap((each) => namePlace(each, asking.language) ?? []);
+    if (asked.asked === 'state') return { place };
+    return {
+      text: say('ask.state', { places: names.join('; ') }),
+      suggestions: names,
+      remember: { ...remember, asked: 'state' },
+    };
+  }
+  if (place) return { place };
+  if (asked.wholeCountry || asked.asked === 'place') return { place: null };
+  return { text: say('ask.place'), suggestions: [say('ask.india')], remember: { ...remember, asked: 'place' } };
+}

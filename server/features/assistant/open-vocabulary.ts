@@ -1,0 +1,66 @@
+import { appTopics, kaiIntents } from '#domain/kai.ts';
+import { readNow } from '#languages/files';
+import { languageCodes } from '#languages/words.ts';
+
+import type { DayWord, Phrase, PlaceWord, Unit, Vocabulary } from './rules/vocabulary.ts';
+import { plain, wordsOf } from './rules/words-of.ts';
+
+type IntentWords = Record<'ask' | 'howTo' | 'times' | 'units' | 'numbers' | 'places' | 'names' | 'crops', Group> &
+  Record<'ignored' | 'endings' | 'follow', string>;
+type Group = Readonly<Record<string, string>>;
+
+let vocabulary: Vocabulary | undefined;
+
+/** Read for the first who asks. A language is added by its `intents.json` alone. */
+export function openVocabulary(): Vocabulary {
+  vocabulary ??= readVocabulary();
+  return vocabulary;
+}
+
+const dayWords: readonly DayWord[] = ['yesterday', 'tomorrow', 'dayAfter', 'nextWeek', 'eitherDay', 'past', 'future'];
+const units: readonly Unit[] = ['quintal', 'kilogram', 'tonne', 'day', 'week', 'month'];
+const placeWords: readonly PlaceWord[] = ['market', 'district', 'country', 'nearMe'];
+
+function readVocabulary(): Vocabulary {
+  const all = languageCodes.map((code) => readNow(code, 'intents') as IntentWords);
+  const textsOf = (
+    group: keyof IntentWords & ('ask' | 'howTo' | 'times' | 'units' | 'numbers' | 'places' | 'names' | 'crops'),
+    key: string,
+  ) => all.flatMap((words) => listed(words[group][key]));
+  const phrasesOf = (...[group, key]: Parameters<typeof textsOf>) => textsOf(group, key).map(toPhrase);
+  const keysOf = (group: 'numbers' | 'names' | 'crops') => Object.keys(all[0]?.[group] ?? {});
+  const intents = new Map(kaiIntents.map((intent) => [intent, phrasesOf('ask', intent)]));
+  const topics = new Map(appTopics.map((topic) => [topic, phrasesOf('howTo', topic)]));
+  const times = new Map(dayWords.map((word) => [word, phrasesOf('times', word)]));
+  const places = new Map(placeWords.map((word) => [word, phrasesOf('places', word)]));
+  const unitPhrases = new Map(units.map((unit) => [unit, phrasesOf('units', unit)]));
+  const numbers = new Map(keysOf('numbers').map((key) => [Number(key), phrasesOf('numbers', key)]));
+  const ignored = all.flatMap((words) => listed(words.ignored));
+  const phrases = [intents, topics, times, places, unitPhrases, numbers].flatMap((map) => [...map.values()].flat());
+  return {
+    endings: all.flatMap((words) => listed(words.endings)).toSorted((a, b) => b.length - a.length),
+    ignored: new Set(ignored),
+    known: new Set([...phrases.flat(), ...ignored.flatMap(toPhrase)]),
+    intents,
+    topics,
+    times,
+    units: unitPhrases,
+    numbers,
+    places,
+    follow: all.flatMap((words) => listed(words.follow)).map(toPhrase),
+    names: new Map(keysOf('names').map((key) => [key, textsOf('names', key)])),
+    crops: new Map(keysOf('crops').map((key) => [key, textsOf('crops', key)])),
+  };
+}
+
+/** "one, two" as two texts. */
+function listed(text = ''): string[] {
+  return text
+    .split(',')
+    .map((each) => plain(each.trim()))
+    .filter((each) => each !== '');
+}
+
+function toPhrase(text: string): Phrase {
+  return wordsOf(text).flatMap(({ forms: [own] }) => own ?? []);
+}

@@ -1,0 +1,57 @@
+import { type Commodity, commodities, commodityById } from '#catalogue/commodities.ts';
+import { type ProblemCrop, problemCropOf, problemCrops } from '#catalogue/problems.ts';
+
+import { findNamed, indexNames, type NameIndex } from './find-named.ts';
+import type { Vocabulary } from './vocabulary.ts';
+import type { Word } from './words-of.ts';
+
+interface Thing {
+  readonly commodity: Commodity | undefined;
+  readonly crop: ProblemCrop | undefined;
+}
+
+export interface FoundCrop extends Thing {
+  readonly at: ReadonlySet<number>;
+}
+
+let index: NameIndex<Thing> | undefined;
+
+/** Every commodity and every crop by all its names, those of the sources among them. */
+function openIndex({ names, crops }: Vocabulary): NameIndex<Thing> {
+  index ??= indexNames(
+    (function* all(): Generator<readonly [string, Thing]> {
+      for (const commodity of commodities) {
+        const { id, name, hindi, aliases, sourceNames } = commodity;
+        const thing = { commodity, crop: problemCropOf(id) };
+        const own = [id.replaceAll('-', ' '), name, hindi, ...aliases, ...sourceNames, ...(names.get(id) ?? [])];
+        for (const each of own.flatMap(withoutBrackets)) yield [each, thing];
+      }
+      for (const crop of problemCrops.filter(({ id }) => id !== 'general')) {
+        const [soldAs] = crop.commodityIds;
+        const thing = { commodity: soldAs === undefined ? undefined : commodityById(soldAs), crop };
+        for (const each of [crop.name.en, crop.name.hi, ...(crops.get(crop.id) ?? [])].flatMap(withoutBrackets)) {
+          yield [each, thing];
+        }
+      }
+    })(),
+  );
+  return index;
+}
+
+/** "Tur (Arhar)" is called by both names. */
+function withoutBrackets(name: string): string[] {
+  return name.split(/[(),/]/).flatMap((part) => (part.trim() === '' ? [] : [part.trim()]));
+}
+
+/** The first crop that a question names, and the second where two are compared. */
+export function findCrops(words: readonly Word[], vocabulary: Vocabulary): FoundCrop[] {
+  const isPlain = ({ raw }: Word) => !vocabulary.ignored.has(raw);
+  const found = findNamed(words, openIndex(vocabulary), {
+    mayName: isPlain,
+    mayBeMisspelt: (word) => isPlain(word) && !vocabulary.known.has(word.forms[0] ?? ''),
+    shortestNear: 4,
+  });
+  return found.flatMap(({ things: [thing], at, length }) =>
+    thing ? [{ ...thing, at: new Set(Array.from({ length }, (_none, offset) => at + offset)) }] : [],
+  );
+}

@@ -1,0 +1,99 @@
+import { nameKey } from '#catalogue/names.ts';
+
+import { isNear, type Word, wordsOf } from './words-of.ts';
+
+/** Things by their names, to be found in a question. */
+export interface NameIndex<Thing> {
+  /** By folded name without spaces: several where they share one. */
+  readonly byFold: ReadonlyMap<string, readonly Thing[]>;
+  /** Exact spellings of names so short that a fold says nothing. */
+  readonly short: ReadonlyMap<string, readonly Thing[]>;
+  readonly byFirstLetter: ReadonlyMap<string, readonly string[]>;
+}
+
+export interface Named<Thing> {
+  readonly things: readonly Thing[];
+  /** The words that name it: from the first, so many. */
+  readonly at: number;
+  readonly length: number;
+}
+
+const shortestFold = 3;
+const longestName = 4;
+
+export function indexNames<Thing>(entries: Iterable<readonly [name: string, thing: Thing]>): NameIndex<Thing> {
+  const byFold = new Map<string, Thing[]>();
+  const short = new Map<string, Thing[]>();
+  for (const [name, thing] of entries) {
+    const fold = wordsOf(name)
+      .map(({ forms: [own = ''] }) => own)
+      .join('');
+    if (fold.length >= shortestFold) keep(byFold, fold, thing);
+    keep(short, nameKey(name), thing);
+  }
+  return { byFold, short, byFirstLetter: Map.groupBy(byFold.keys(), (fold) => fold[0] ?? '') };
+}
+
+function keep<Thing>(index: Map<string, Thing[]>, key: string, thing: Thing): void {
+  const things = index.get(key);
+  if (!things) index.set(key, [thing]);
+  else if (!things.includes(thing)) things.push(thing);
+}
+
+/**
+ * What a question names, the longest names first; no word belongs to two. `mayName` says which single words may be a
+ * name at all, `mayBeMisspelt` which may be one that is written otherwise.
+ */
+export function findNamed<Thing>(
+  words: readonly Word[],
+  index: NameIndex<Thing>,
+  {
+    mayName = () => true,
+    mayBeMisspelt,
+    shortestNear,
+  }: {
+    mayName?: (word: Word) => boolean;
+    mayBeMisspelt: (word: Word) => boolean;
+    /** Of a shorter word another letter makes another word. */
+    shortestNear: number;
+  },
+): Named<Thing>[] {
+  const taken = new Set<number>();
+  const found: Named<Thing>[] = [];
+  const look = (length: number, find: (span: readonly Word[]) => readonly Thing[] | undefined) => {
+    for (let at = 0; at + length <= words.length; at += 1) {
+      const span = words.slice(at, at + length);
+      if (span.some((_word, offset) => taken.has(at + offset))) continue;
+      const things = find(span);
+      if (!things) continue;
+      for (let offset = 0; offset < length; offset += 1) taken.add(at + offset);
+      found.push({ things, at, length });
+    }
+  };
+  for (let length = longestName; length > 0; length -= 1) {
+    look(length, (span) => (length > 1 || span.every(mayName) ? findExactly(span, index) : undefined));
+  }
+  look(1, ([word]) => (word && mayName(word) && mayBeMisspelt(word) ? findNear(word, index, shortestNear) : undefined));
+  return found.toSorted((a, b) => a.at - b.at);
+}
+
+function findExactly<Thing>(span: readonly Word[], index: NameIndex<Thing>): readonly Thing[] | undefined {
+  const written = index.short.get(nameKey(span.map(({ raw }) => raw).join('')));
+  if (written) return written;
+  const start = span.slice(0, -1).map(({ forms: [own = ''] }) => own);
+  for (const form of span.at(-1)?.forms ?? []) {
+    const things = index.byFold.get([...start, form].join(''));
+    if (things) return things;
+  }
+  return undefined;
+}
+
+function findNear<Thing>({ forms }: Word, index: NameIndex<Thing>, shortestNear: number): readonly Thing[] | undefined {
+  for (const form of forms.filter(({ length }) => length >= shortestNear)) {
+    const near = index.byFirstLetter
+      .get(form[0] ?? '')
+      ?.find((fold) => fold.length >= shortestNear && isNear(form, fold));
+    if (near !== undefined) return index.byFold.get(near);
+  }
+  return undefined;
+}

@@ -1,0 +1,55 @@
+import type { Phrase } from './vocabulary.ts';
+import { isNear, type Word } from './words-of.ts';
+
+/** Words of a phrase may have so many others between them. */
+const widestGap = 2;
+/** Shorter words are other words when one letter differs. */
+const shortestNear = 5;
+
+/** Where a phrase stands in a question: the places of its words; undefined where it does not. */
+export function findPhrase(words: readonly Word[], phrase: Phrase): number[] | undefined {
+  if (phrase.length === 0) return undefined;
+  for (let start = 0; start < words.length; start += 1) {
+    const places = followPhrase(words, phrase, start);
+    if (places) return places;
+  }
+  return undefined;
+}
+
+export function hasPhrase(words: readonly Word[], phrases: readonly Phrase[] = []): boolean {
+  return phrases.some((phrase) => findPhrase(words, phrase) !== undefined);
+}
+
+function followPhrase(words: readonly Word[], phrase: Phrase, start: number): number[] | undefined {
+  const places: number[] = [];
+  let from = start;
+  for (const [number, wanted] of phrase.entries()) {
+    const until = number === 0 ? start : Math.min(words.length - 1, from + widestGap);
+    let found: number | undefined;
+    for (let at = from; at <= until && found === undefined; at += 1) {
+      if (isSaid(words[at], wanted)) found = at;
+    }
+    if (found === undefined) return undefined;
+    places.push(found);
+    from = found + 1;
+  }
+  return places;
+}
+
+function isSaid(word: Word | undefined, wanted: string): boolean {
+  if (word === undefined) return false;
+  return word.forms.some((form) => form === wanted || (wanted.length >= shortestNear && isNear(form, wanted)));
+}
+
+/** How much the best phrases found weigh together; a phrase of more words says more than its words one by one. */
+export function weighPhrases(words: readonly Word[], phrases: readonly Phrase[]): number {
+  const taken = new Set<number>();
+  let weight = 0;
+  for (const phrase of phrases.toSorted((a, b) => b.length - a.length)) {
+    const places = findPhrase(words, phrase);
+    if (!places || places.some((place) => taken.has(place))) continue;
+    for (const place of places) taken.add(place);
+    weight += phrase.length ** 1.4;
+  }
+  return weight;
+}

@@ -1,0 +1,92 @@
+import { districtById, districts } from '#catalogue/districts.ts';
+import { markets } from '#catalogue/markets.ts';
+import { findState, states } from '#catalogue/states.ts';
+import type { KnownPlace } from '#contract/assistant.ts';
+
+import { findNamed, indexNames, type NameIndex } from './find-named.ts';
+import type { Vocabulary } from './vocabulary.ts';
+import type { Word } from './words-of.ts';
+
+interface Place extends KnownPlace {
+  /** Of a market how much it reports: of two of one name the bigger is meant. */
+  readonly weight: number;
+}
+
+let index: NameIndex<Place> | undefined;
+
+/** What stands around a market's own name. */
+const aroundName =
+  /\(.*?\)|\b(?:apmc|market|yard|sub|mandi|samit[hi]+|vfpck|uzhavar sandhai|rythu bazar|f v|grain)\b|[,.&]/gi;
+
+function openIndex(): NameIndex<Place> {
+  index ??= indexNames(
+    (function* names(): Generator<readonly [string, Place]> {
+      for (const { id, name, hindi, aliases } of states) {
+        const place = { state: id, district: null, market: null, weight: Infinity };
+        for (const each of [name, hindi, ...aliases]) yield [each, place];
+      }
+      for (const { id, stateId, name, hindi, aliases } of districts) {
+        const place = { state: stateId, district: id, market: null, weight: Infinity };
+        for (const each of [name, hindi, ...aliases]) yield [each, place];
+      }
+      for (const { name, stateId, districtId, reportsInJuly2026 } of markets) {
+        const own = name.replaceAll(aroundName, ' ').trim();
+        // "Lasalgaon" is the main yard, not "Lasalgaon (Niphad)".
+        const weight = reportsInJuly2026 + (name.includes('(') ? 0 : 1000);
+        if (own.length > 3) yield [own, { state: stateId, district: districtId, market: name, weight }];
+      }
+    })(),
+  );
+  return index;
+}
+
+export interface FoundPlaces {
+  /** More than one where a name is that of several districts. */
+  readonly places: readonly KnownPlace[];
+  /** Words that name them. */
+  readonly at: ReadonlySet<number>;
+}
+
+/** The place a question names: a district before a market of its name, and within the state that is named beside it. */
+export function findPlaces(
+  words: readonly Word[],
+  vocabulary: Vocabulary,
+  isTaken: (at: number) => boolean,
+): FoundPlaces {
+  const free = words.map((word, at) => (isTaken(at) ? { raw: '·', forms: ['·'] } : word));
+  const isPlain = ({ raw, forms }: Word) => !vocabulary.ignored.has(raw) && !vocabulary.known.has(forms[0] ?? '');
+  const found = findNamed(free, openIndex(), { mayName: isPlain, mayBeMisspelt: isPlain, shortestNear: 5 });
+  const at = new Set(found.flatMap((each) => Array.from({ length: each.length }, (_none, offset) => each.at + offset)));
+  const named = found.map(({ things }) => things);
+  const stateIds = new Set(named.flat().flatMap((place) => (place.district === null ? [place.state] : [])));
+  const candidates = named
+    .map((places) => narrow(places, stateIds))
+    .toSorted((a, b) => narrowness(b[0]) - narrowness(a[0]));
+  return { places: (candidates[0] ?? []).map(({ state, district, market }) => ({ state, district, market })), at };
+}
+
+function narrow(places: readonly Place[], stateIds: ReadonlySet<string | null>): readonly Place[] {
+  const inState = places.filter(({ state, district }) => district !== null && stateIds.has(state));
+  const fitting = inState.length > 0 ? inState : places;
+  const state = fitting.find(({ district }) => district === null);
+  if (state) return [state];
+  const whole = fitting.filter(({ market }) => market === null);
+  if (whole.length > 0) return whole;
+  const [biggest] = fitting.toSorted((a, b) => b.weight - a.weight);
+  return biggest ? [biggest] : [];
+}
+
+function narrowness(place: Place | undefined): number {
+  if (!place) return 0;
+  return place.market !== null ? 3 : place.district !== null ? 2 : 1;
+}
+
+/** As a person says it: "Lasalgaon, Nashik", "Nashik, Maharashtra", "Maharashtra"; null is all of India. */
+export function namePlace(place: KnownPlace | null, language: string): string | null {
+  const nameOf = (named: { name: string; hindi: string } | undefined) =>
+    named && (language === 'en' ? named.name : named.hindi);
+  const state = nameOf(findState(place?.state ?? ''));
+  const district = nameOf(districtById(place?.district ?? ''));
+  const parts = place?.market ? [place.market, state] : [district, state];
+  return parts.filter((part) => part !== undefined).join(', ') || null;
+}

@@ -1,0 +1,131 @@
+import { type Commodity, commodityById } from '#catalogue/commodities.ts';
+import { type ProblemCrop, problemCropOf } from '#catalogue/problems.ts';
+import type { KaiMemory, KnownPlace } from '#contract/assistant.ts';
+import { type AppTopic, appTopics, type KaiIntent, kaiIntents } from '#domain/kai.ts';
+
+import { readAmounts, readWhen, type When } from './amounts.ts';
+import { findCrops } from './crops.ts';
+import { findPhrase, hasPhrase, weighPhrases } from './match-phrases.ts';
+import { findPlaces } from './places.ts';
+import type { Vocabulary } from './vocabulary.ts';
+import { type Word, wordsOf } from './words-of.ts';
+
+/** What a question asks, as far as its words and what was asked before tell. */
+export interface Understood {
+  readonly text: string;
+  readonly intent: KaiIntent;
+  readonly commodity: Commodity | undefined;
+  readonly crop: ProblemCrop | undefined;
+  /** None where no place is named; more than one where a name is that of several districts. */
+  readonly places: readonly KnownPlace[];
+  readonly wholeCountry: boolean;
+  readonly nearMe: boolean;
+  readonly quantityKg: number | undefined;
+  readonly days: number | undefined;
+  readonly when: When | undefined;
+  readonly topic: AppTopic | undefined;
+  /** What is left of the words when crops, places and idle words are taken away. */
+  readonly rest: string;
+  /** What kai asked back just before: it does not ask the same twice. */
+  readonly asked: KaiMemory['asked'];
+  readonly memory: KaiMemory;
+}
+
+export const nothingAsked: KaiMemory = {
+  intent: null,
+  commodity: null,
+  place: null,
+  scheme: null,
+  asked: null,
+  words: null,
+};
+
+export function understand(text: string, memory: KaiMemory, vocabulary: Vocabulary): Understood {
+  const own = readQuestion(text, vocabulary);
+  const intent = intentOf(own, memory, vocabulary);
+  const isFollowUp = own.intent !== intent || own.isFollow || memory.asked !== null;
+  const isPriced = pricedIntents.has(intent);
+  const takesBefore = isFollowUp || isPriced;
+  const before = takesBefore ? memory : nothingAsked;
+  const commodity = own.commodity ?? commodityById(before.commodity ?? '');
+  return {
+    ...own,
+    text: memory.asked !== null && memory.words !== null ? `${memory.words} ${text}` : text,
+    intent,
+    commodity,
+    crop: own.crop ?? (before.commodity === null ? undefined : problemCropOf(before.commodity)),
+    places:
+      own.places.length > 0 || own.wholeCountry || own.nearMe || before.place === null ? own.places : [before.place],
+    asked: memory.asked,
+    memory,
+  };
+}
+
+/** Of these the crop and the place of the last question are meant where none is named. */
+const pricedIntents: ReadonlySet<KaiIntent> = new Set(['price', 'history', 'forecast', 'compare', 'bestMarket', 'msp']);
+
+type Read = Omit<Understood, 'text' | 'asked' | 'memory'> & { weight: number; isFollow: boolean };
+
+function readQuestion(text: string, vocabulary: Vocabulary): Read {
+  const words = wordsOf(text, vocabulary.endings);
+  const crops = findCrops(words, vocabulary);
+  const amounts = readAmounts(words, vocabulary);
+  const cropWords = new Set(crops.flatMap(({ at }) => [...at]));
+  const { places, at: placeWords } = findPlaces(words, vocabulary, (at) => cropWords.has(at) || amounts.at.has(at));
+  const unnamed = words.filter((_word, at) => !cropWords.has(at) && !placeWords.has(at));
+  const when = readWhen(words, vocabulary);
+  const { intent, weight } = weighIntents(unnamed, vocabulary);
+  return {
+    intent,
+    weight,
+    isFollow: vocabulary.follow.some((phrase) => findPhrase(words.slice(0, phrase.length), phrase)),
+    commodity: crops.find(({ commodity }) => commodity)?.commodity,
+    crop: crops.find(({ crop }) => crop)?.crop,
+    places,
+    wholeCountry: hasPhrase(words, vocabulary.places.get('country')),
+    nearMe: hasPhrase(words, vocabulary.places.get('nearMe')),
+    quantityKg: amounts.quantityKg,
+    days: amounts.days,
+    when,
+    topic: topicOf(unnamed, vocabulary),
+    rest: unnamed
+      .filter(({ raw }) => !vocabulary.ignored.has(raw))
+      .map(({ raw }) => raw)
+      .join(' '),
+  };
+}
+
+function weighIntents(words: readonly Word[], vocabulary: Vocabulary): { intent: KaiIntent; weight: number } {
+  let best: { intent: KaiIntent; weight: number } = { intent: 'unknown', weight: 0 };
+  for (const intent of kaiIntents) {
+    const weight = weighPhrases(words, vocabulary.intents.get(intent) ?? []);
+    // The list is in order of sureness, so an equal weight later does not win.
+    if (weight > best.weight) best = { intent, weight };
+  }
+  return best;
+}
+
+function topicOf(words: readonly Word[], { topics }: Vocabulary): AppTopic | undefined {
+  const weighed = appTopics.map((topic) => ({ topic, weight: weighPhrases(words, topics.get(topic) ?? []) }));
+  const [best] = weighed.toSorted((a, b) => b.weight - a.weight);
+  return best && best.weight > 0 ? best.topic : undefined;
+}
+
+/** Words that name a thing and ask nothing go on with what was asked before; a crop alone asks its price. */
+function intentOf(own: Read, memory: KaiMemory, _vocabulary: Vocabulary): KaiIntent {
+  const before = memory.intent;
+  const namesThing = own.commodity !== undefined || own.places.length > 0 || own.wholeCountry || own.nearMe;
+  if (memory.asked !== null && before !== null && own.weight < 1.5 && (namesThing || own.intent === 'unknown'))
+    return before;
+  if (before !== null && pricedIntents.has(before)) {
+    if (own.when === 'yesterday' && own.weight <= 1) return 'history';
+    if (own.when !== undefined && own.weight <= 1) return 'forecast';
+  }
+  if (own.intent === 'price' || own.intent === 'unknown') {
+    if (own.when === 'yesterday' || (own.days !== undefined && own.intent === 'price')) return 'history';
+    if (own.when !== undefined && (own.intent === 'price' || own.commodity)) return 'forecast';
+  }
+  if (own.intent !== 'unknown') return own.intent;
+  if (before !== null && before !== 'unknown' && namesThing) return before;
+  return own.commodity ? 'price' : 'unknown';
+}

@@ -1,0 +1,99 @@
+import { commodityById, findCommodity } from '#catalogue/commodities.ts';
+import type { CardOf, KnownPlace } from '#contract/assistant.ts';
+import { listedDays } from '#domain/freshness.ts';
+import { historyAndPrediction } from '#server/features/forecast/index.ts';
+
+import type { OnBehalf } from '../answer.ts';
+import { namePlace } from '../rules/places.ts';
+
+export interface PriceQuestion {
+  readonly commodity: string;
+  readonly place: KnownPlace | null;
+  readonly quantityKg?: number | undefined;
+}
+
+export interface PriceFound {
+  readonly card: CardOf<'prices'>;
+  /** False where nothing was reported from there, and the card is of the next wider place. */
+  readonly asAsked: boolean;
+  readonly found: Awaited<ReturnType<typeof historyAndPrediction>>;
+}
+
+/** The price of a commodity in a place, or in the next wider one that has any; undefined where nobody reports it. */
+export async function findPrice(
+  { services, language }: Pick<OnBehalf, 'services' | 'language'>,
+  { commodity, place, quantityKg }: PriceQuestion,
+): Promise<PriceFound | undefined> {
+  let old: PriceFound | undefined;
+  for (const [step, where] of widen(place).entries()) {
+    const found = await historyAndPrediction({
+      services,
+      input: {
+        commodity,
+        state: where.state ?? undefined,
+        district: where.district ?? undefined,
+        market: where.market ?? undefined,
+        quantity: String(quantityKg ?? 1),
+      },
+    });
+    const last = found.history.at(-1);
+    if (!last) continue;
+    const price = { card: toCard(found, last, { commodity, where, quantityKg, language }), asAsked: step === 0, found };
+    if ((found.provenance.ageDays ?? Infinity) <= listedDays) return price;
+    old ??= price;
+  }
+  return old;
+}
+
+/** A market, its district, its state, all of India. */
+function widen(place: KnownPlace | null): KnownPlace[] {
+  const { state = null, district = null, market = null } = place ?? {};
+  const steps: KnownPlace[] = [];
+  if (market !== null) steps.push({ state, district: null, market });
+  if (district !== null) steps.push({ state, district, market: null });
+  if (state !== null) steps.push({ state, district: null, market: null });
+  return [...steps, { state: null, district: null, market: null }];
+}
+
+function toCard(
+  found: PriceFound['found'],
+  last: PriceFound['found']['history'][number],
+  asked: { commodity: string; where: KnownPlace; quantityKg: number | undefined; language: string },
+): CardOf<'prices'> {
+  const { commodity, where, quantityKg, language } = asked;
+  const { tomorrow, dayAfter } = found.prediction.details;
+  return {
+    kind: 'prices',
+    commodity: { id: commodity, name: nameCommodity(commodity, language) },
+    place: namePlace(where, language),
+    where,
+    pricePerQuintal: last.modalPrice,
+    minPrice: last.minPrice,
+    maxPrice: last.maxPrice,
+    markets: last.markets,
+    quantityKg: quantityKg ?? null,
+    amount: quantityKg === undefined ? null : found.amount,
+    change: found.change,
+    changeRupees: found.changeRupees,
+    changeSince: found.changeSince,
+    sparkline: found.history.map(({ date, modalPrice }) => ({ day: date, price: modalPrice })),
+    forecast:
+      tomorrow.kind === 'forecast'
+        ? {
+            tomorrow: tomorrow.price,
+            dayAfter: dayAfter.kind === 'forecast' ? dayAfter.price : null,
+            low: tomorrow.low,
+            high: tomorrow.high,
+            isLastPrice: tomorrow.isLastPrice,
+          }
+        : null,
+    supportPrice: found.supportPrice,
+    provenance: found.provenance,
+  };
+}
+
+export function nameCommodity(id: string, language: string): string {
+  const commodity = commodityById(id) ?? findCommodity(id);
+  if (!commodity) return id;
+  return language === 'en' ? commodity.name : commodity.hindi;
+}
