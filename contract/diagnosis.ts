@@ -62,7 +62,7 @@ export const reading = z.strictObject({
 });
 export type Reading = z.infer<typeof reading>;
 
-/** Where the leaf was read: here, or by the leaf model on a phone without a line. */
+/** Where the leaf was read: here, or by the leaf model on a phone without internet. */
 export const readingPlaces = ['server', 'phone'] as const;
 
 export const diagnosis = z.strictObject({

@@ -54,9 +54,34 @@ test('a photo is taken with the camera, which stops whatever ends it', async ({ 
   expect(await tracks()).toEqual(['ended', 'ended']);
   await page.getByRole('button', { name: 'Take Photo' }).click();
   await expect(page.getByRole('button', { name: 'Capture' })).toBeEnabled();
+  // Back closes what is open, and only then leads away.
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(photo(page, 1)).toBeVisible();
+  expect(await tracks()).toEqual(['ended', 'ended', 'ended']);
+  await page.getByRole('button', { name: 'Crop or rotate photo 1' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(photo(page, 1)).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Market Prices');
-  expect(await tracks()).toEqual(['ended', 'ended', 'ended']);
+});
+
+test('with one to five photos the button that analyzes them is in sight above the bar of a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openAsFarmer(page);
+  for (const number of [1, 2, 3, 4, 5]) {
+    await chooser(page).setInputFiles(await leaf(`${number}.jpg`, number * 10));
+    await expect(photo(page, number)).toBeVisible();
+    const bar = await page.getByRole('navigation').filter({ visible: true }).last().boundingBox();
+    await expect
+      .poll(async () => {
+        const box = await analyze(page).boundingBox();
+        return box !== null && box.y >= 0 && box.y + box.height <= (bar?.y ?? 0);
+      })
+      .toBe(true);
+  }
 });
 
 test('a camera that is refused is said in words', async ({ page }) => {

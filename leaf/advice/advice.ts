@@ -26,6 +26,8 @@ export interface Seen {
   /** Between 0 (sick) and 1 (healthy), where the crop is known. */
   readonly healthy: number | null;
   readonly doubts: readonly Doubt[];
+  /** Below the probability from which somebody may act on it. */
+  readonly isUnsure: boolean;
   readonly plantPart: PlantPart;
   /** How many photos of the plant were looked at. */
   readonly photoCount: number;

@@ -15,6 +15,7 @@ const tomato: Seen = {
   crop: problemCropOf('tomato'),
   healthy: 0.02,
   doubts: [],
+  isUnsure: false,
   plantPart: 'Leaf',
   photoCount: 1,
   statedCrop: null,
@@ -22,9 +23,9 @@ const tomato: Seen = {
 
 test('a problem is told in steps: free, biological, chemical, then whom to call', () => {
   const { plant, disease, cure, pro_tip } = composeResult(tomato, 'en');
-  expect([plant, disease]).toEqual(['Tomato', 'Late blight (Phytophthora infestans)']);
+  expect([plant, disease]).toEqual(['Tomato', 'Late blight']);
   const [opening, ...steps] = cure.split('\n');
-  expect(opening).toBe('Part shown: leaf. What to do, in this order:');
+  expect(opening).toBe('For the leaf, do this, in this order:');
   expect(steps.map((step) => step.split(' ')[0])).toEqual(['1.', '2.', '3.', '4.', '5.', '6.']);
   expect(steps[4]).toMatch(/only as the label says\. Before harvest/);
   expect(steps[5]).toMatch(/1800-180-1551/);
@@ -52,8 +53,23 @@ test.each(plantParts)('the chosen part is mentioned, whatever was seen: %s', (pl
   for (const kind of ['problem', 'crop', 'notSure'] as const) {
     const crop = kind === 'notSure' ? undefined : tomato.crop;
     const { cure } = composeResult({ ...tomato, kind, crop, plantPart }, 'en');
-    expect(cure).toContain(`Part shown: ${affectedPart[plantPart]}.`);
+    expect(cure).toContain(`For the ${affectedPart[plantPart]}, do this`);
   }
+});
+
+test('what is not sure starts with the signs, and names no chemical', () => {
+  for (const language of languages) {
+    const sure = composeResult(tomato, language).cure;
+    const unsure = composeResult({ ...tomato, isUnsure: true }, language).cure;
+    const chemical = tomato.problem?.cure.filter(({ level }) => level === 'chemical') ?? [];
+    expect(chemical).not.toHaveLength(0);
+    for (const { step } of chemical) {
+      expect(sure).toContain(step[language]);
+      expect(unsure).not.toContain(step[language]);
+    }
+    expect(unsure).toContain('1800-180-1551');
+  }
+  expect(composeResult({ ...tomato, isUnsure: true }, 'en').cure).toMatch(/\n1\. Compare the signs/);
 });
 
 test('who shows another part than the problem is seen on is told where to look', () => {
@@ -109,7 +125,7 @@ test('what is no plant, and what is not sure, is said so', () => {
 
 test('a doubt is read before the steps', () => {
   expect(composeResult({ ...tomato, doubts: ['weaklyLearnt'] }, 'en').cure).toMatch(
-    /^We learnt this from few photos\..*\nPart shown/,
+    /^We learnt this from few photos\..*\nFor the leaf/,
   );
 });
 

@@ -23,14 +23,17 @@ export function addCautions(advice: Advice, language: Language): Advice {
 function adviceOn(problem: CropProblem, seen: Seen, language: Language): Advice {
   const say = phrases[language];
   const healthy = problem.kind === 'healthy';
-  const steps = problem.cure.map(({ step }) => step[language]);
+  // Whoever is not sure buys no spray: what harms nobody comes first, and the signs decide about the rest.
+  const given = seen.isUnsure ? problem.cure.filter(({ level }) => level !== 'chemical') : problem.cure;
+  const steps = given.map(({ step }) => step[language]);
+  const waits = seen.isUnsure && !healthy ? [say.compareFirst] : [];
   // A chemical step of the catalogue carries the days before harvest itself.
-  const cautioned = healthy || problem.cure.some(({ level }) => level === 'chemical');
+  const cautioned = healthy || given.some(({ level }) => level === 'chemical');
   const { names, callForHelp, proTip } = problem;
   return {
     plant: seen.crop?.name[language] ?? say.unknown,
-    disease: healthy ? say.healthy : withScientific(names[language], names.scientific),
-    cure: cureOf(seen, [...steps, ...(cautioned ? [] : [say.caution]), callForHelp[language]], say),
+    disease: healthy ? say.healthy : names[language],
+    cure: cureOf(seen, [...waits, ...steps, ...(cautioned ? [] : [say.caution]), callForHelp[language]], say),
     pro_tip: proTip[language],
   };
 }
@@ -82,10 +85,6 @@ function doubtsOf({ problem, plantPart, doubts }: Seen, say: Phrases): string[] 
     ...told.flatMap((doubt) => say.doubts[doubt] ?? []),
     ...(elsewhere ? [say.usuallyOn(problem.parts.map((part) => say.parts[part]))] : []),
   ];
-}
-
-function withScientific(name: string, scientific: string | null): string {
-  return scientific === null ? name : `${name} (${scientific})`;
 }
 
 function numbered(steps: readonly string[]): string {

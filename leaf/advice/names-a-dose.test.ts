@@ -152,6 +152,7 @@ test('no text of the catalogue, and nothing composed from it, is a dose', async 
           crop,
           healthy: null,
           doubts: [],
+          isUnsure: false,
           photoCount: 1,
           statedCrop: null,
         } as const;

@@ -9,6 +9,8 @@ export interface Phrases {
   unknown: string;
   asYouSaid(crop: string): string;
   partShown(part: string): string;
+  /** The first step where the answer is not sure. */
+  compareFirst: string;
   usuallyOn(parts: readonly string[]): string;
   healthy: string;
   probablySick(crop: string, part: AffectedPart): string;
@@ -41,7 +43,8 @@ const en: Phrases = {
   },
   unknown: 'Unknown',
   asYouSaid: (crop) => `${crop} (as you said)`,
-  partShown: (part) => `Part shown: ${part}. What to do, in this order:`,
+  partShown: (part) => `For the ${part}, do this, in this order:`,
+  compareFirst: 'Compare the signs with your plant before you buy anything. This is likely, not certain.',
   usuallyOn: (parts) => `This shows most clearly on: ${parts.join(', ')}. Please look there too, to be surer.`,
   healthy: 'None seen: it looks healthy',
   probablySick: (crop, part) => `${crop} ${plain(part)}: probably sick, cause unsure`,
@@ -96,7 +99,8 @@ const hi: Phrases = {
   },
   unknown: 'पता नहीं',
   asYouSaid: (crop) => `${crop} (जैसा आपने बताया)`,
-  partShown: (part) => `दिखाया गया हिस्सा: ${part}। क्या करें, इसी क्रम में:`,
+  partShown: (part) => `${part}: ये काम इसी क्रम में करें:`,
+  compareFirst: 'कुछ भी ख़रीदने से पहले लक्षण अपने पौधे से मिला लें। यह शायद है, पक्का नहीं।',
   usuallyOn: (parts) => `यह सबसे साफ़ यहाँ दिखता है: ${parts.join(', ')}। पक्का करने के लिए वहाँ भी देखें।`,
   healthy: 'कोई रोग नहीं दिखा: स्वस्थ लगता है',
   probablySick: (crop, part) => `${crop} ${hindiOf[part]}: शायद रोग है, कारण पक्का नहीं`,

@@ -3,6 +3,7 @@ import { problemById, problemCropOf } from '#catalogue/problems.ts';
 import type { Doubt, LeafAnswer } from '../answer.ts';
 import type { Advice, Language, Seen } from './advice.ts';
 import { composeResult } from './compose-result.ts';
+import { confidenceOf } from './confidence.ts';
 
 /** What was seen on a plant in ids of the catalogue, without a word: what is kept of it. */
 export interface Sighting {
@@ -42,10 +43,11 @@ export function sightingOfAnswer(answer: LeafAnswer): Sighting {
 
 /** A sighting in the catalogue's words. */
 export async function adviseOn(
-  { kind, crop, problemId, healthy, doubts }: Sighting,
+  { kind, crop, problemId, healthy, probability, doubts }: Sighting,
   { language, ...asked }: Pick<Seen, 'plantPart' | 'statedCrop' | 'photoCount'> & { language: Language },
 ): Promise<Advice> {
   const problem = problemId === null ? undefined : await problemById(problemId);
   const known = crop === null ? undefined : problemCropOf(crop);
-  return composeResult({ kind, problem, crop: known, healthy, doubts, ...asked }, language);
+  const isUnsure = probability === null || confidenceOf(probability, doubts) === 'low';
+  return composeResult({ kind, problem, crop: known, healthy, doubts, isUnsure, ...asked }, language);
 }

@@ -37,7 +37,7 @@ export class ApiError extends Error {
   }
 }
 
-/** A reply that never came: the phone has no line, or the server cannot be reached over it. */
+/** A reply that never came: the phone is offline, or the server cannot be reached. */
 export function lineError(cause: unknown): ApiError {
   return navigator.onLine
     ? new ApiError('unreachable', 'The server could not be reached.', { cause })

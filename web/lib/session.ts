@@ -17,7 +17,7 @@ export type Session =
 const loading: Session = { status: 'loading', user: null };
 const visitor: Session = { status: 'visitor', user: null };
 
-/** The name and e-mail last seen with the token, so that a phone without a line still knows its farmer. */
+/** The name and e-mail last seen with the token, so that a phone offline still knows its farmer. */
 const userKey = 'user';
 
 const session = createStore<Session>(visitor);
@@ -59,7 +59,7 @@ export function startSession(): () => void {
   };
 }
 
-/** Asks the server who the stored token belongs to. Only its answer can end the session: no line is no answer. */
+/** Asks the server who the stored token belongs to. Only its answer can end the session: being offline is no answer. */
 async function restore(): Promise<void> {
   const token = readToken();
   isConfirmed = false;

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 
+import { useBackToClose } from '#web/lib/back-to-close.ts';
+
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 
@@ -23,6 +25,7 @@ interface ConfirmDialogProps {
 /** Asks once before what cannot be taken back. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, text, confirmLabel, cancelLabel, closeLabel, busy = false, busyLabel, danger = false } = props;
+  useBackToClose(props.open, props.onCancel);
   const cancel = (
     <Button variant="secondary" onClick={props.onCancel}>
       {cancelLabel}

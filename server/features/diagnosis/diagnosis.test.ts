@@ -52,7 +52,7 @@ describe('a diagnosis', () => {
       feedback: null,
     });
     const { cure } = body.data.aiAnalysis;
-    expect(cure).toMatch(/^Part shown: stem\. .*\n1\. /);
+    expect(cure).toMatch(/^For the stem, do this.*\n1\. /);
     expect(cure).toMatch(/as the label says.*before harvest.*1800-180-1551/is);
     expect(body.data.reading.candidates).toEqual([
       { problemId: 'tomato__late_blight', crop: 'Tomato', disease: 'Late blight', probability: 0.93 },

@@ -22,7 +22,7 @@ export interface KeepPhoneDiagnosis extends Owned {
   signal: AbortSignal;
 }
 
-/** What the leaf model on a phone found without a line, as the phone says it once there is one. */
+/** What the leaf model on a phone found without internet, as the phone says it once it is online. */
 export async function keepPhoneDiagnosis(request: KeepPhoneDiagnosis): Promise<Diagnosis> {
   const { services, actor, input } = request;
   if (input.owner !== actor.userId) throw failure('conflict');

@@ -14,13 +14,14 @@ import { Recent } from './parts/Recent.tsx';
 import { Results } from './parts/Results.tsx';
 import { StoreLeaf } from './parts/StoreLeaf.tsx';
 import { Tips } from './parts/Tips.tsx';
-import { type Sitting, useSitting } from './sitting.ts';
+import { isAnswered, type Sitting, useSitting } from './sitting.ts';
 import { useOwner } from '#web/lib/use-owner.ts';
 
 export function CropDisease() {
   const say = useWords('diagnosis');
   const { id, name } = useOwner();
   const sitting = useSitting(id);
+  const hasPhotos = sitting.photos.length > 0;
   const steps = [say('steps.photo'), say('steps.analysis'), say('steps.result')];
   return (
     <div className="flex flex-col gap-8">
@@ -35,12 +36,13 @@ export function CropDisease() {
         </div>
       </div>
       <NoticeBanner notice={sitting.notice} />
-      <div className="grid items-start gap-6 desk:grid-cols-2 desk:gap-8">
-        <div className="flex flex-col gap-6">
+      <div data-news className="grid scroll-mt-20 items-start gap-6 desk:grid-cols-2 desk:gap-8">
+        <div className="flex flex-col gap-5">
+          {hasPhotos ? null : <Tips />}
           <Photos sitting={sitting} />
           <AboutPlant sitting={sitting} />
+          {hasPhotos && !isAnswered(sitting) ? <Tips /> : null}
           <AnalyzeBox sitting={sitting} />
-          <Tips />
         </div>
         <div className="flex flex-col gap-6">
           <Results sitting={sitting} />

@@ -14,7 +14,7 @@ import type { ContentLanguage } from './content-language.ts';
 
 export type DiagnosisStatus = (typeof diagnosisStatuses)[number];
 
-/** A press of a button is answered now: without a line it fails and says so, instead of waiting unseen. */
+/** A press of a button is answered now: offline it fails and says so, instead of waiting unseen. */
 const now = { networkMode: 'always' } as const;
 const pageSize = 6;
 const photoTimeoutMs = 2 * 60_000;
@@ -55,12 +55,12 @@ export function photoQuery(id: string, number: number) {
       ).blob();
     },
     staleTime: Infinity,
-    // What the phone has kept is shown without a line too.
+    // What the phone has kept is shown offline too.
     ...now,
   });
 }
 
-/** The catalogue's entry: a file of the app, there without a line too. */
+/** The catalogue's entry: a file of the app, there offline too. */
 export function problemQuery(id: string | null) {
   return queryOptions({
     queryKey: ['catalogue', 'problem', id],

@@ -27,7 +27,7 @@ export interface Finding {
   readonly reading: Reading | null;
   /** In the languages it was composed in. */
   readonly texts: Readonly<Partial<Record<ContentLanguage, DiagnosisResult>>>;
-  /** What the leaf model on this phone said, to be sent when there is a line. */
+  /** What the leaf model on this phone said, to be sent when the phone is online. */
   readonly seen?: PhoneSighting;
   /** Under which it waits on this phone to be sent. */
   readonly waitingKey?: string;

@@ -15,5 +15,8 @@ export function sayConfidence(say: Say<'diagnosis'>, reading: Reading): string {
   const words = say(`confidence.${reading.confidence}`);
   const probability = probabilityOfAnswer(reading);
   if (probability === undefined) return words;
+  if (reading.kind === 'problem' && reading.confidence === 'low') {
+    return say('confidence.probably', { times: String(timesInTen(probability)) });
+  }
   return say('confidence.inTen', { words, times: String(timesInTen(probability)) });
 }

@@ -28,11 +28,15 @@ export interface Sitting {
   readonly plantPart: PlantPart;
   /** A crop of the catalogue by its id; empty is not said. */
   readonly cropId: string;
-  /** Of the question as it stands: asked twice over a bad line, it is answered and kept once. */
+  /** Of the question as it stands: asked twice over a bad connection, it is answered and kept once. */
   readonly key: string;
   /** The share of the photos that has been sent; null when nothing is being analysed. */
   readonly sent: number | null;
   readonly finding: Finding | null;
+  /** The key of the question that the finding answers. */
+  readonly answeredKey: string | null;
+  /** Why files that were chosen are not among the photos; it stays until others are chosen. */
+  readonly photoTroubles: readonly string[];
   /** Why the last analysis failed, until the next one. */
   readonly trouble: string | null;
   readonly notice: Notice | null;
@@ -46,6 +50,8 @@ const fresh: Sitting = {
   key: '',
   sent: null,
   finding: null,
+  answeredKey: null,
+  photoTroubles: [],
   trouble: null,
   notice: null,
 };
@@ -105,6 +111,22 @@ export function tellOfPlant(about: Partial<Pick<Sitting, 'plantPart' | 'cropId'>
   changeSitting({ ...about, key: newKey() });
 }
 
+/** Another plant: nothing of the one before may mix with it. */
+export function startAnew(): void {
+  stopAnalysis();
+  changeSitting(fresh);
+}
+
+/** Said in its place, and once, though several files fail for the same reason. */
+export function tellPhotoTrouble(text: string): void {
+  changeSitting({ photoTroubles: [...new Set([...readSitting().photoTroubles, text])] });
+}
+
+/** There is an answer, and it answers what is being asked now. */
+export function isAnswered({ finding, answeredKey, key }: Sitting): boolean {
+  return finding !== null && finding.origin !== 'nobody' && answeredKey === key;
+}
+
 /** Its record, or what waited to become one, is gone, so nothing of it may stand on the screen either. */
 export function forgetFinding(idOrKey: string): void {
   const { finding } = readSitting();
@@ -131,7 +153,7 @@ export function notify(kind: Notice['kind'], text: string): void {
 export function beginAnalysis(): AbortSignal {
   running?.abort();
   running = new AbortController();
-  changeSitting({ sent: 0, finding: null, trouble: null, notice: null });
+  changeSitting({ sent: 0, finding: null, photoTroubles: [], trouble: null, notice: null });
   return running.signal;
 }
 

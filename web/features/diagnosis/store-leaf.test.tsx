@@ -13,11 +13,12 @@ test('storing the leaf model says what it costs, shows how far it is, and then t
     onProgress(4.5 * 1024 * 1024);
     await storing.promise;
   });
-  await person.click(await (await card()).findByRole('button', { name: 'Store it (9 MB)' }));
+  expect(await (await card()).findByText(/9 MB of data, 20 MB on the phone/)).toBeTruthy();
+  await person.click(await (await card()).findByRole('button', { name: 'Download (9 MB)' }));
   expect(await (await card()).findByText('4.5 MB of 9 MB')).toBeTruthy();
   leafModel.isLeafStored.mockResolvedValue(true);
   storing.resolve();
-  expect(await (await card()).findByText('Ready to work without a line')).toBeTruthy();
+  expect(await (await card()).findByText('Works without internet')).toBeTruthy();
   expect((await card()).getByText(/It uses 20 MB of space/)).toBeTruthy();
 });
 
@@ -29,19 +30,19 @@ test('storing can be cancelled, without a word of failure', async () => {
         signal.addEventListener('abort', () => reject(signal.reason as Error));
       }),
   );
-  await person.click(await screen.findByRole('button', { name: 'Store it (9 MB)' }));
+  await person.click(await screen.findByRole('button', { name: 'Download (9 MB)' }));
   await person.click(await screen.findByRole('button', { name: 'Cancel' }));
-  expect(await screen.findByRole('button', { name: 'Store it (9 MB)' })).toBeTruthy();
-  expect(screen.queryByText(/could not be stored/)).toBeNull();
+  expect(await screen.findByRole('button', { name: 'Download (9 MB)' })).toBeTruthy();
+  expect(screen.queryByText(/download did not work/)).toBeNull();
 });
 
 test.each([
-  ['a line that breaks', 'download', /good line/],
+  ['a connection that breaks', 'download', /good connection/],
   ['a phone that is full', 'deviceFull', /no room left/],
 ])('%s is said in words', async (_what, reason, words) => {
   const { person } = await renderDiagnosis(CropDisease);
   leafModel.storeLeaf.mockRejectedValue(Object.assign(new Error('no'), { reason }));
-  await person.click(await screen.findByRole('button', { name: 'Store it (9 MB)' }));
+  await person.click(await screen.findByRole('button', { name: 'Download (9 MB)' }));
   expect(await screen.findByText(words)).toBeTruthy();
 });
 
@@ -49,6 +50,6 @@ test('the leaf model goes from the phone when asked', async () => {
   const { person } = await renderDiagnosis(CropDisease, { isLeafStored: true });
   leafModel.removeLeaf.mockImplementation(async () => void leafModel.isLeafStored.mockResolvedValue(false));
   await person.click(await screen.findByRole('button', { name: 'Remove from this phone' }));
-  expect(await screen.findByText('The leaf model is removed from this phone.')).toBeTruthy();
-  expect(await screen.findByRole('button', { name: 'Store it (9 MB)' })).toBeTruthy();
+  expect(await screen.findByText('The plant check is removed from this phone.')).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Download (9 MB)' })).toBeTruthy();
 });

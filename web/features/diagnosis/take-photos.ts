@@ -1,13 +1,13 @@
 import { sayError } from '#web/lib/words/say-error.ts';
 import { sayIn } from '#web/lib/words/words.ts';
-import { toast } from '#web/ui/toast.ts';
 
 import { mostPhotos } from '#domain/limits.ts';
 import { preparePhoto } from './shrink-photo.ts';
-import { addPhoto, expectPhotos, notify, readSitting } from './sitting.ts';
+import { addPhoto, changeSitting, expectPhotos, readSitting, tellPhotoTrouble } from './sitting.ts';
 
 /** Files chosen, dropped or captured: each that can be diagnosed joins the photos, each other is told why not. */
 export async function takePhotos(files: readonly File[]): Promise<void> {
+  changeSitting({ photoTroubles: [] });
   let left = files.length;
   expectPhotos(left);
   for (const file of files) {
@@ -15,12 +15,12 @@ export async function takePhotos(files: readonly File[]): Promise<void> {
       const photo = isFull() ? undefined : await preparePhoto(file);
       // Others may have come while this one was made small.
       if (!photo || isFull()) {
-        complain(sayIn('errors')('too_many_pictures'));
+        tellPhotoTrouble(sayIn('errors')('too_many_pictures'));
         break;
       }
       addPhoto(photo);
     } catch (error) {
-      complain(sayError(error));
+      tellPhotoTrouble(sayError(error));
     }
     left -= 1;
     expectPhotos(-1);
@@ -30,9 +30,4 @@ export async function takePhotos(files: readonly File[]): Promise<void> {
 
 function isFull(): boolean {
   return readSitting().photos.length >= mostPhotos;
-}
-
-export function complain(text: string): void {
-  notify('error', text);
-  toast.error(text);
 }

@@ -40,8 +40,8 @@ export function aDiagnosis(about: Partial<Diagnosis> = {}): Diagnosis {
     severity: 'medium',
     aiAnalysis: {
       plant: 'Tomato',
-      disease: 'Early blight (Alternaria solani)',
-      cure: 'Part shown: leaf.\n1. Pick off the sick leaves.\n2. Water at the root.',
+      disease: 'Early blight',
+      cure: 'For the leaf, do this, in this order:\n1. Pick off the sick leaves.\n2. Water at the root.',
       pro_tip: 'Take off the lowest leaves.',
     },
     language: 'en',

@@ -9,7 +9,7 @@ import { diagnosePlant } from './chain/diagnose-plant.ts';
 import { type ContentLanguage, useContentLanguage } from './content-language.ts';
 import { foundNothing } from './finding.ts';
 import { askAnew, beginAnalysis, changeSitting, notify, readSitting } from './sitting.ts';
-import { complain } from './take-photos.ts';
+import { toast } from '#web/ui/toast.ts';
 import { useOwner } from '#web/lib/use-owner.ts';
 import { keepUntilSent } from './waiting/keep-until-sent.ts';
 
@@ -25,7 +25,7 @@ export function useAnalysis(): () => Promise<void> {
 async function analyse(client: QueryClient, language: ContentLanguage, userId: string): Promise<void> {
   askAnew();
   const { photos, plantPart, cropId, key } = readSitting();
-  if (photos.length === 0) return complain(sayIn('errors')('picture_missing'));
+  if (photos.length === 0) return askForPhoto();
   const signal = beginAnalysis();
   const question = { photos: photos.map(({ picture }) => picture), plantPart, cropId, language, key };
   try {
@@ -33,10 +33,10 @@ async function analyse(client: QueryClient, language: ContentLanguage, userId: s
     if (signal.aborted) return;
     const kept = finding && (await keepUntilSent(finding, question, userId));
     if (signal.aborted) return;
-    changeSitting({ sent: null, finding: kept ?? foundNothing(plantPart) });
-    if (finding?.id) historyChanged(client);
-    if (finding) notify('success', sayIn('diagnosis')('done'));
-    else complain(sayIn('diagnosis')('noData'));
+    if (!kept) return showNothing(sayIn('diagnosis')('noData'));
+    changeSitting({ sent: null, finding: kept, answeredKey: key });
+    if (kept.id) historyChanged(client);
+    notify('success', sayIn('diagnosis')('done'));
   } catch (error) {
     // The person cancelled, or took other photos: whatever came of it is of no interest.
     if (!signal.aborted) fail(error);
@@ -47,11 +47,24 @@ function showSent(signal: AbortSignal, sent: number): void {
   if (!signal.aborted) changeSitting({ sent });
 }
 
+/** In the two places that the specification names. */
+function askForPhoto(): void {
+  const text = sayIn('errors')('picture_missing');
+  notify('error', text);
+  toast.error(text);
+}
+
 function fail(error: unknown): void {
   const text = error instanceof ApiError ? sayError(error) : sayIn('diagnosis')('failed');
-  const { plantPart } = readSitting();
-  changeSitting({ sent: null, trouble: text, finding: isRefusal(error) ? null : foundNothing(plantPart) });
-  complain(text);
+  if (!isRefusal(error)) return showNothing(text);
+  changeSitting({ sent: null, trouble: text, finding: null });
+  notify('error', text);
+}
+
+/** The fallback of the specification, with the reason for it. */
+function showNothing(trouble: string): void {
+  changeSitting({ sent: null, trouble, finding: foundNothing(readSitting().plantPart) });
+  notify('error', trouble);
 }
 
 /** Something for the person to mend first: there is no finding, not even an empty one. */

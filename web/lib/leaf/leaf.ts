@@ -24,7 +24,7 @@ let idleTimer: ReturnType<typeof setTimeout> | undefined;
 let count = 0;
 
 /**
- * What our own network says of one plant's photos, on this device and without a line. Fails with `LeafUnavailable`
+ * What our own network says of one plant's photos, on this device and offline. Fails with `LeafUnavailable`
  * until `storeLeaf` has run, and with `PictureRefused` for a file that is no photo.
  */
 export async function readLeaf(

@@ -6,8 +6,10 @@ import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
 
-import { complain, takePhotos } from '../take-photos.ts';
+import { tellPhotoTrouble } from '../sitting.ts';
+import { takePhotos } from '../take-photos.ts';
 import { capture } from './capture.ts';
+import { useBackToClose } from '#web/lib/back-to-close.ts';
 import { useCamera } from '#web/lib/camera/use-camera.ts';
 
 /** About as sharp as a leaf needs. */
@@ -19,10 +21,11 @@ export function CameraDialog({ onClose }: { onClose: () => void }) {
   const [isReady, setIsReady] = useState(false);
 
   function refuse() {
-    complain(say('camera.refused'));
+    tellPhotoTrouble(say('camera.refused'));
     onClose();
   }
   const video = useCamera(sharpness, refuse);
+  useBackToClose(true, onClose);
 
   async function take() {
     if (!video.current) return;

@@ -130,7 +130,7 @@ test('after all others have failed the stored model reads the leaf, in both lang
   expect(finding?.reading?.candidates[1]).toMatchObject({ crop: 'Tomato', disease: 'Late blight' });
 });
 
-test('without a line the stored model reads at once, and nobody is asked', async () => {
+test('offline the stored model reads at once, and nobody is asked', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   vi.mocked(isLeafStored).mockResolvedValue(true);
   expect((await ask())?.origin).toBe('phone');

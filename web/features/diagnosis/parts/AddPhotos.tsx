@@ -1,5 +1,5 @@
 import { Camera, ImagePlus } from 'lucide-react';
-import { type ChangeEvent, useState } from 'react';
+import { useState } from 'react';
 
 import { useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -8,9 +8,7 @@ import { classes } from '#web/ui/classes.ts';
 import { Furrow } from '#web/ui/Furrow.tsx';
 
 import { CameraDialog } from '../camera/CameraDialog.tsx';
-import { acceptedPictures } from '../rules/accept-picture.ts';
-import { takePhotos } from '../take-photos.ts';
-import { choosePhotos, chooserId } from './choose-photos.ts';
+import { choosePhotos } from './choose-photos.ts';
 
 interface AddPhotosProps {
   /** Nothing is there yet: photographing is the one thing to do. */
@@ -19,18 +17,17 @@ interface AddPhotosProps {
 }
 
 export function AddPhotos({ isFirst, isOver }: AddPhotosProps) {
-  const say = useWords('diagnosis');
   const [isCameraOpen, setIsCameraOpen] = useState(false);
   const openCamera = () => setIsCameraOpen(true);
   return (
     <>
-      {isFirst ? <CallToPhotograph onTake={openCamera} /> : null}
-      <UploadArea isFirst={isFirst} isOver={isOver} />
-      {isFirst ? null : (
-        <Button variant="secondary" onClick={openCamera}>
-          <Camera aria-hidden className="size-6" />
-          {say('photos.take')}
-        </Button>
+      {isFirst ? (
+        <>
+          <CallToPhotograph onTake={openCamera} />
+          <UploadArea isOver={isOver} />
+        </>
+      ) : (
+        <AddMore onTake={openCamera} />
       )}
       {isCameraOpen ? <CameraDialog onClose={() => setIsCameraOpen(false)} /> : null}
     </>
@@ -51,34 +48,41 @@ function CallToPhotograph({ onTake }: { onTake: () => void }) {
   );
 }
 
-function UploadArea({ isFirst, isOver }: AddPhotosProps) {
+function UploadArea({ isOver }: { isOver: boolean }) {
   const say = useWords('diagnosis');
-  function take({ target }: ChangeEvent<HTMLInputElement>) {
-    const files = [...(target.files ?? [])];
-    // The same file may be chosen again.
-    target.value = '';
-    void takePhotos(files);
-  }
   return (
-    <>
-      <input id={chooserId} type="file" accept={acceptedPictures} multiple hidden onChange={take} />
-      <button
-        type="button"
-        onClick={choosePhotos}
-        className={classes(
-          'flex flex-col items-center gap-1 rounded-card border-2 border-dashed px-4 text-center hover:border-leaf hover:bg-leaf-soft',
-          isFirst ? 'py-8' : 'py-4',
-          isOver ? 'border-leaf bg-leaf-soft' : 'border-edge bg-card',
-        )}
-      >
-        <ImagePlus aria-hidden className="size-8 text-leaf-dark" />
-        <span className="font-strong text-leaf-dark md:hidden">{say('photos.choose')}</span>
-        <span className="hidden font-strong text-leaf-dark md:inline">
-          {say(isOver ? 'photos.dropNow' : 'photos.drop')}
-        </span>
-        <span className="text-sm text-ink-soft">{say('photos.formats')}</span>
-        {isFirst ? <span className="mt-1 text-sm text-pretty text-ink-soft">{say('photos.guidance')}</span> : null}
-      </button>
-    </>
+    <button
+      type="button"
+      onClick={choosePhotos}
+      className={classes(
+        'flex flex-col items-center gap-1 rounded-card border-2 border-dashed px-4 py-8 text-center hover:border-leaf hover:bg-leaf-soft',
+        isOver ? 'border-leaf bg-leaf-soft' : 'border-edge bg-card',
+      )}
+    >
+      <ImagePlus aria-hidden className="size-8 text-leaf-dark" />
+      <span className="font-strong text-leaf-dark md:hidden">{say('photos.choose')}</span>
+      <span className="hidden font-strong text-leaf-dark md:inline">
+        {say(isOver ? 'photos.dropNow' : 'photos.drop')}
+      </span>
+      <span className="text-sm text-ink-soft">{say('photos.formats')}</span>
+      <span className="mt-1 text-sm text-pretty text-ink-soft">{say('photos.guidance')}</span>
+    </button>
+  );
+}
+
+/** The photos fill the screen already: two small buttons, side by side. */
+function AddMore({ onTake }: { onTake: () => void }) {
+  const say = useWords('diagnosis');
+  return (
+    <div className="grid grid-cols-2 gap-2">
+      <Button variant="secondary" className="px-2" onClick={onTake}>
+        <Camera aria-hidden className="size-5 shrink-0" />
+        {say('photos.take')}
+      </Button>
+      <Button variant="secondary" className="px-2" onClick={choosePhotos}>
+        <ImagePlus aria-hidden className="size-5 shrink-0" />
+        {say('photos.choose')}
+      </Button>
+    </div>
   );
 }

@@ -4,18 +4,31 @@ import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { formatPercent } from '#web/lib/format.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { Progress } from '#web/ui/Progress.tsx';
 
-import { type Sitting, stopAnalysis } from '../sitting.ts';
+import { isAnswered, type Sitting, stopAnalysis } from '../sitting.ts';
 import { useAnalysis } from '../use-analysis.ts';
 
-export function AnalyzeBox({ sitting: { photos, coming, sent } }: { sitting: Sitting }) {
+/** With a photo there it stays in sight, above the bar of a phone, wherever one has scrolled. */
+export function AnalyzeBox({ sitting }: { sitting: Sitting }) {
   const say = useWords('diagnosis');
   const analyse = useAnalysis();
+  const { photos, coming, sent, finding } = sitting;
   const busy = sent !== null;
+  const answered = isAnswered(sitting);
+  // The server would only give the same answer back.
+  if (answered && finding?.origin === 'server') return null;
+  const stays = photos.length > 0 && !answered;
   return (
-    <div className="flex flex-col gap-4">
+    <div
+      className={classes(
+        'flex flex-col gap-3',
+        stays && 'sticky bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-20 -mx-4 bg-paper px-4 py-3 md:bottom-0',
+      )}
+    >
       <Button
+        variant={answered ? 'secondary' : 'primary'}
         // Begun before the last photo is there, it would be about the others, and end when that one joins them.
         busy={busy || coming > 0}
         busyLabel={say(busy ? 'analyzing' : 'photos.coming')}
@@ -25,7 +38,7 @@ export function AnalyzeBox({ sitting: { photos, coming, sent } }: { sitting: Sit
         onClick={() => void analyse()}
       >
         <ScanSearch aria-hidden className="size-6" />
-        {say('analyze')}
+        {say(answered ? 'analyzeAgain' : 'analyze')}
       </Button>
       {busy ? <Sending sent={sent} /> : null}
     </div>

@@ -3,6 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
+import { afterClosing } from '#web/lib/back-to-close.ts';
 import { sayFailure } from '#web/lib/words/say-failure.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -32,7 +33,8 @@ export function DeleteDiagnosis<Reply>({ id, deletion }: DeleteDiagnosisProps<Re
       onSuccess: () => {
         forgetFinding(id);
         toast.success(say('details.deleted'));
-        void navigate('/crop-disease', { replace: true });
+        setAsking(false);
+        afterClosing(() => void navigate('/crop-disease', { replace: true }));
       },
     });
   return (

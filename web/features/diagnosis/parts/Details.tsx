@@ -48,7 +48,11 @@ export function Details({ shown, photos, fetchPhotos, photosAtHand, children, af
             {say('results.cure')}
           </h2>
           {problem && isOurs(finding) ? (
-            <ProblemCure problem={problem} notes={readCure(texts.cure).notes} />
+            <ProblemCure
+              problem={problem}
+              notes={readCure(texts.cure).notes}
+              isUnsure={finding.reading?.confidence === 'low'}
+            />
           ) : (
             <CureSteps text={texts.cure} />
           )}

@@ -4,6 +4,7 @@ import { formatDay, formatTime } from '#web/lib/format.ts';
 
 import type { Shown } from '../use-shown.ts';
 import { FindingBadges } from './FindingBadges.tsx';
+import { ScientificName } from './ScientificName.tsx';
 
 /** Which plant, which part, what ails it, how sure, and when. */
 export function DetailsHead({ shown: { finding, texts } }: { shown: Shown }) {
@@ -18,6 +19,7 @@ export function DetailsHead({ shown: { finding, texts } }: { shown: Shown }) {
           {say('details.part', { crop: texts.plant, part: say(`about.parts.${plantPart}`) })}
         </p>
         <h1>{texts.disease}</h1>
+        <ScientificName finding={finding} />
         <p className="text-ink-soft">{say('details.found', found)}</p>
       </div>
       <FindingBadges finding={finding} />

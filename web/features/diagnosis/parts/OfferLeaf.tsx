@@ -9,14 +9,14 @@ import { formatMegabytes } from '../format-megabytes.ts';
 import { useStoring } from '../use-storing.ts';
 
 /** It is not here yet: what it costs to have it, and while it comes, how far it is. */
-export function OfferLeaf({ sizeBytes }: { sizeBytes: number }) {
+export function OfferLeaf({ sizeBytes, storedBytes }: { sizeBytes: number; storedBytes: number }) {
   const say = useWords('diagnosis');
   const locale = useLocale();
   const size = formatMegabytes(sizeBytes, locale);
   const { bytes, store, cancel } = useStoring();
   return (
     <>
-      <p className="text-pretty">{say('phone.text', { size })}</p>
+      <p className="text-pretty">{say('phone.text', { size, space: formatMegabytes(storedBytes, locale) })}</p>
       {bytes === undefined ? (
         <Button variant="secondary" className="self-start max-sm:w-full" onClick={() => void store()}>
           <CloudDownload aria-hidden className="size-5" />

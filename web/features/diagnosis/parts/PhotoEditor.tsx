@@ -1,6 +1,7 @@
 import { Maximize, RotateCcw, RotateCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 
+import { useBackToClose } from '#web/lib/back-to-close.ts';
 import { sayError } from '#web/lib/words/say-error.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -11,8 +12,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 
 import { type Cut, mostZoom, pull, turn, turnedSize, wholePicture, zoomTo } from '../rules/photo-cut.ts';
 import { cutPhoto, drawCut, openPicture } from '../shrink-photo.ts';
-import { type Photo, replacePhoto } from '../sitting.ts';
-import { complain } from '../take-photos.ts';
+import { type Photo, replacePhoto, tellPhotoTrouble } from '../sitting.ts';
 
 interface PhotoEditorProps {
   readonly photo: Photo;
@@ -24,12 +24,13 @@ export function PhotoEditor({ photo, onClose }: PhotoEditorProps) {
   const say = useWords('diagnosis');
   const [cut, setCut] = useState(photo.cut);
   const bitmap = useBitmap(photo.original);
+  useBackToClose(true, onClose);
 
   async function save() {
     try {
       replacePhoto(photo.id, await cutPhoto(photo.original, cut));
     } catch (error) {
-      complain(sayError(error));
+      tellPhotoTrouble(sayError(error));
     }
     onClose();
   }
@@ -129,7 +130,7 @@ function useBitmap(original: Blob): ImageBitmap | undefined {
       if (gone) opened.close();
       else setBitmap(opened);
     }
-    open().catch((error: unknown) => complain(sayError(error)));
+    open().catch((error: unknown) => tellPhotoTrouble(sayError(error)));
     return () => {
       gone = true;
       opened?.close();

@@ -1,23 +1,35 @@
-import { type DragEvent, useState } from 'react';
-
-import { enoughPhotos } from '#leaf/advice/advice.ts';
-import { useWords } from '#web/lib/words/words.ts';
+import { Plus } from 'lucide-react';
+import { type ChangeEvent, type DragEvent, useState } from 'react';
 
 import { mostPhotos } from '#domain/limits.ts';
-import type { Photo, Sitting } from '../sitting.ts';
+import { enoughPhotos } from '#leaf/advice/advice.ts';
+import { useWords } from '#web/lib/words/words.ts';
+import { Banner } from '#web/ui/Banner.tsx';
+import { BlobImage } from '#web/ui/BlobImage.tsx';
+import { Button } from '#web/ui/Button.tsx';
+
+import { acceptedPictures } from '../rules/accept-picture.ts';
+import { changeSitting, isAnswered, type Photo, type Sitting, startAnew } from '../sitting.ts';
 import { takePhotos } from '../take-photos.ts';
 import { AddPhotos } from './AddPhotos.tsx';
-import { gridFor } from './photo-grid.ts';
+import { chooserId } from './choose-photos.ts';
 import { PhotoEditor } from './PhotoEditor.tsx';
 import { PhotoTile } from './PhotoTile.tsx';
 
 /** The photos of one plant, and every way to add one: files chosen, files dropped anywhere on it, the camera. */
-export function Photos({ sitting: { photos, sent } }: { sitting: Sitting }) {
+export function Photos({ sitting }: { sitting: Sitting }) {
   const say = useWords('diagnosis');
   const [isOver, setIsOver] = useState(false);
-  const [edited, setEdited] = useState<Photo>();
+  const { photos, sent } = sitting;
   const busy = sent !== null;
+  const answered = isAnswered(sitting);
 
+  function take({ target }: ChangeEvent<HTMLInputElement>) {
+    const files = [...(target.files ?? [])];
+    // The same file may be chosen again.
+    target.value = '';
+    void takePhotos(files);
+  }
   function onDragOver(event: DragEvent) {
     event.preventDefault();
     setIsOver(!busy);
@@ -28,7 +40,10 @@ export function Photos({ sitting: { photos, sent } }: { sitting: Sitting }) {
   function onDrop(event: DragEvent) {
     event.preventDefault();
     setIsOver(false);
-    if (!busy) void takePhotos([...event.dataTransfer.files]);
+    if (busy) return;
+    // What is dropped on a finished diagnosis is the next plant; a leaf of this one is added by its button.
+    if (answered) startAnew();
+    void takePhotos([...event.dataTransfer.files]);
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is the mouse's way to what the buttons do
@@ -40,11 +55,55 @@ export function Photos({ sitting: { photos, sent } }: { sitting: Sitting }) {
       onDrop={onDrop}
       className="flex flex-col gap-4 rounded-card outline-offset-4 outline-leaf data-over:outline-3"
     >
+      <input id={chooserId} type="file" accept={acceptedPictures} multiple hidden onChange={take} />
+      {answered ? <LookedAt photos={photos} /> : <ToLookAt sitting={sitting} isOver={isOver} />}
+      <PhotoTroubles sitting={sitting} />
+    </section>
+  );
+}
+
+/** Small, so that what was found stands beside them; and the way to the next plant. */
+function LookedAt({ photos }: { photos: readonly Photo[] }) {
+  const say = useWords('diagnosis');
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <ul className="flex min-w-0 flex-1 gap-2 overflow-x-auto">
+        {photos.map(({ id, picture }, at) => (
+          <li key={id} className="shrink-0">
+            <BlobImage
+              blob={picture}
+              alt={say('photos.alt', { number: String(at + 1) })}
+              className="size-24 rounded-field bg-line object-cover desk:size-32"
+            />
+          </li>
+        ))}
+      </ul>
+      <Button variant="secondary" onClick={startAnew}>
+        <Plus aria-hidden className="size-5" />
+        {say('photos.anew')}
+      </Button>
+    </div>
+  );
+}
+
+function ToLookAt({ sitting: { photos, sent }, isOver }: { sitting: Sitting; isOver: boolean }) {
+  const say = useWords('diagnosis');
+  const [edited, setEdited] = useState<Photo>();
+  const busy = sent !== null;
+  return (
+    <>
       {photos.length > 0 ? (
         <>
-          <ul className={gridFor(photos.length)}>
+          <ul className={photos.length === 1 ? 'grid gap-3' : 'grid grid-cols-3 gap-2'}>
             {photos.map((photo, at) => (
-              <PhotoTile key={photo.id} photo={photo} number={at + 1} busy={busy} onEdit={() => setEdited(photo)} />
+              <PhotoTile
+                key={photo.id}
+                photo={photo}
+                number={at + 1}
+                isOnly={photos.length === 1}
+                busy={busy}
+                onEdit={() => setEdited(photo)}
+              />
             ))}
           </ul>
           <p className="text-ink-soft">
@@ -55,6 +114,19 @@ export function Photos({ sitting: { photos, sent } }: { sitting: Sitting }) {
       ) : null}
       {photos.length < mostPhotos && !busy ? <AddPhotos isFirst={photos.length === 0} isOver={isOver} /> : null}
       {edited ? <PhotoEditor photo={edited} onClose={() => setEdited(undefined)} /> : null}
-    </section>
+    </>
+  );
+}
+
+/** Why a file is not among the photos. It stays until it is read: some of these have twenty words. */
+function PhotoTroubles({ sitting: { photoTroubles } }: { sitting: Sitting }) {
+  const say = useWords('diagnosis');
+  if (photoTroubles.length === 0) return null;
+  return (
+    <Banner kind="error" hideLabel={say('hide')} onHide={() => changeSitting({ photoTroubles: [] })}>
+      {photoTroubles.map((trouble) => (
+        <p key={trouble}>{trouble}</p>
+      ))}
+    </Banner>
   );
 }

@@ -2,6 +2,7 @@ import { FlaskConical, HandHeart, type LucideIcon, Sprout } from 'lucide-react';
 
 import type { CropProblem, CureLevel } from '#catalogue/problems.ts';
 import { useWords } from '#web/lib/words/words.ts';
+import { Fold } from '#web/ui/Fold.tsx';
 
 import { useContentLanguage } from '../content-language.ts';
 
@@ -15,12 +16,13 @@ interface ProblemCureProps {
   readonly problem: CropProblem;
   /** What to know of this photo before the steps. */
   readonly notes: readonly string[];
+  /** Likely and not certain: nobody should buy a spray for it yet. */
+  readonly isUnsure: boolean;
 }
 
 /** The steps in the order in which they should be tried: first what costs nothing and harms nobody. */
-export function ProblemCure({ problem, notes }: ProblemCureProps) {
+export function ProblemCure({ problem, notes, isUnsure }: ProblemCureProps) {
   const say = useWords('diagnosis');
-  const language = useContentLanguage();
   return (
     <div className="flex flex-col gap-5">
       {notes.map((note) => (
@@ -28,27 +30,44 @@ export function ProblemCure({ problem, notes }: ProblemCureProps) {
           {note}
         </p>
       ))}
-      {levels.map(({ level, icon: Icon, look }) => {
-        const steps = problem.cure.filter((cure) => cure.level === level);
+      {levels.map((each) => {
+        const steps = problem.cure.filter((cure) => cure.level === each.level);
         if (steps.length === 0) return null;
+        const level = <CureLevelSteps key={each.level} {...each} steps={steps} />;
+        if (!isUnsure || each.level !== 'chemical') return level;
         return (
-          <section key={level}>
-            <h3 className="mb-2 flex items-center gap-3">
-              <span className={`grid size-9 shrink-0 place-items-center rounded-full ${look}`}>
-                <Icon aria-hidden className="size-5" />
-              </span>
-              {say(`details.levels.${level}`)}
-            </h3>
-            <ul className="flex flex-col gap-2 pl-12">
-              {steps.map(({ step }) => (
-                <li key={step.en} className="text-pretty">
-                  {step[language]}
-                </li>
-              ))}
-            </ul>
-          </section>
+          <Fold key={each.level} look="line" title={say('details.onlyWhenSure')}>
+            {level}
+          </Fold>
         );
       })}
     </div>
+  );
+}
+
+function CureLevelSteps({
+  level,
+  icon: Icon,
+  look,
+  steps,
+}: (typeof levels)[number] & { readonly steps: CropProblem['cure'] }) {
+  const say = useWords('diagnosis');
+  const language = useContentLanguage();
+  return (
+    <section>
+      <h3 className="mb-2 flex items-center gap-3">
+        <span className={`grid size-9 shrink-0 place-items-center rounded-full ${look}`}>
+          <Icon aria-hidden className="size-5" />
+        </span>
+        {say(`details.levels.${level}`)}
+      </h3>
+      <ul className="flex flex-col gap-2 pl-12">
+        {steps.map(({ step }) => (
+          <li key={step.en} className="text-pretty">
+            {step[language]}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -18,7 +18,7 @@ import { recentGrid } from './photo-grid.ts';
 import { RecentItem } from './RecentItem.tsx';
 import { WaitingList } from './WaitingList.tsx';
 
-/** What was diagnosed before, newest first; before all what was found without a line and is not sent yet. */
+/** What was diagnosed before, newest first; before all what was found offline and is not sent yet. */
 export function Recent() {
   const say = useWords('diagnosis');
   const [status] = useStatusFilter();

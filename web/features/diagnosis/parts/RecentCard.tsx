@@ -8,7 +8,9 @@ import { formatDay } from '#web/lib/format.ts';
 import { Card } from '#web/ui/Card.tsx';
 
 import type { Finding } from '../finding.ts';
-import { FindingBadges } from './FindingBadges.tsx';
+import { isSure } from '../say-confidence.ts';
+import { ConfidenceBadge } from './ConfidenceBadge.tsx';
+import { SeverityBadge } from './SeverityBadge.tsx';
 
 interface RecentCardProps {
   readonly to: string;
@@ -40,7 +42,12 @@ export function RecentCard({ to, texts, foundAt, finding, photo, status }: Recen
       </div>
       <div className="flex flex-wrap gap-2">
         {status}
-        <FindingBadges finding={finding} />
+        {/* One word on one line: how soon to act, or that it is not sure. */}
+        {finding.reading && !isSure(finding.reading) ? (
+          <ConfidenceBadge reading={finding.reading} />
+        ) : (
+          <SeverityBadge finding={finding} />
+        )}
       </div>
     </Card>
   );

@@ -5,7 +5,7 @@ import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { indianDay } from '#domain/days.ts';
 import { saveFile } from '#web/lib/save-file.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button, type ButtonVariant } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.ts';
 
 import { useOwner } from '#web/lib/use-owner.ts';
@@ -14,10 +14,11 @@ import type { Shown } from '../use-shown.ts';
 interface ReportButtonProps {
   readonly shown: Shown;
   readonly fetchPhotos: () => Promise<readonly Blob[]>;
+  readonly variant?: ButtonVariant;
 }
 
 /** A PDF of the result with its photos, for the shop, the officer or the wall. What writes it comes when asked. */
-export function ReportButton({ shown, fetchPhotos }: ReportButtonProps) {
+export function ReportButton({ shown, fetchPhotos, variant = 'secondary' }: ReportButtonProps) {
   const say = useWords('diagnosis');
   const locale = useLocale();
   const { name } = useOwner();
@@ -35,7 +36,7 @@ export function ReportButton({ shown, fetchPhotos }: ReportButtonProps) {
     setBusy(false);
   }
   return (
-    <Button variant="secondary" busy={busy} busyLabel={say('results.reporting')} onClick={() => void download()}>
+    <Button variant={variant} busy={busy} busyLabel={say('results.reporting')} onClick={() => void download()}>
       <FileDown aria-hidden className="size-5" />
       {say('results.report')}
     </Button>

@@ -25,27 +25,29 @@ export function ResultActions({ shown, photos }: ResultActionsProps) {
   const wantsMore = !isSure && photos.length < enoughPhotos;
   const fetchPhotos = async () => photos;
   return (
-    <div className="grid gap-3 sm:grid-cols-2">
+    <div className="grid grid-cols-2 gap-3">
       {origin === 'nobody' ? null : (
-        <>
-          <ButtonLink to={addressOf(shown.finding)} className="sm:col-span-2">
-            <BookOpenText aria-hidden className="size-5" />
-            {say('results.details')}
-          </ButtonLink>
-          <ReportButton shown={shown} fetchPhotos={fetchPhotos} />
-          <ShareButton shown={shown} photosAtHand={() => photos} />
-        </>
+        <ButtonLink to={addressOf(shown.finding)} className="col-span-2">
+          <BookOpenText aria-hidden className="size-5" />
+          {say('results.details')}
+        </ButtonLink>
       )}
       {wantsMore ? (
-        <Button variant="secondary" onClick={choosePhotos}>
+        <Button variant="secondary" className="col-span-2" onClick={choosePhotos}>
           <ImagePlus aria-hidden className="size-5" />
           {say('results.addLeaf')}
         </Button>
       ) : null}
-      <ButtonLink href={callCentreLink} variant="secondary" className={wantsMore ? undefined : 'sm:col-span-2'}>
+      <ButtonLink href={callCentreLink} variant="secondary" className="col-span-2">
         <Phone aria-hidden className="size-5" />
         {say('call')}
       </ButtonLink>
+      {origin === 'nobody' ? null : (
+        <>
+          <ReportButton shown={shown} fetchPhotos={fetchPhotos} variant="quiet" />
+          <ShareButton shown={shown} photosAtHand={() => photos} variant="quiet" />
+        </>
+      )}
     </div>
   );
 }

@@ -1,15 +1,16 @@
 import { Lightbulb } from 'lucide-react';
 
-import type { DiagnosisResult } from '#contract/diagnosis.ts';
 import { useWords } from '#web/lib/words/words.ts';
 
+import type { Shown } from '../use-shown.ts';
 import { CureSteps } from './CureSteps.tsx';
+import { ScientificName } from './ScientificName.tsx';
 
 /** Plant Type, Disease, How to Cure, Pro Tip. */
-export function ResultTexts({ texts }: { texts: DiagnosisResult | undefined }) {
+export function ResultTexts({ shown }: { shown: Shown | null }) {
   const say = useWords('diagnosis');
   const none = say('results.none');
-  const { plant, disease, cure, pro_tip } = texts ?? { plant: '', disease: '', cure: '', pro_tip: '' };
+  const { plant, disease, cure, pro_tip } = shown?.texts ?? { plant: '', disease: '', cure: '', pro_tip: '' };
   return (
     <dl className="flex flex-col gap-5">
       <div>
@@ -18,7 +19,10 @@ export function ResultTexts({ texts }: { texts: DiagnosisResult | undefined }) {
       </div>
       <div>
         <dt className="text-ink-soft">{say('results.disease')}</dt>
-        <dd className="text-2xl font-heading">{disease || none}</dd>
+        <dd>
+          <span className="text-2xl font-heading">{disease || none}</span>
+          {shown ? <ScientificName finding={shown.finding} /> : null}
+        </dd>
       </div>
       <div>
         <dt className="mb-2 text-lg font-heading">{say('results.cure')}</dt>

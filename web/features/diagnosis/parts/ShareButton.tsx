@@ -1,7 +1,7 @@
 import { Share2 } from 'lucide-react';
 
 import { useWords } from '#web/lib/words/words.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button, type ButtonVariant } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.ts';
 
 import { shareResults } from '../share-results.ts';
@@ -10,9 +10,10 @@ import type { Shown } from '../use-shown.ts';
 interface ShareButtonProps {
   readonly shown: Shown;
   readonly photosAtHand: () => readonly Blob[];
+  readonly variant?: ButtonVariant;
 }
 
-export function ShareButton({ shown, photosAtHand }: ShareButtonProps) {
+export function ShareButton({ shown, photosAtHand, variant = 'secondary' }: ShareButtonProps) {
   const say = useWords('diagnosis');
 
   async function share() {
@@ -24,7 +25,7 @@ export function ShareButton({ shown, photosAtHand }: ShareButtonProps) {
     }
   }
   return (
-    <Button variant="secondary" onClick={() => void share()}>
+    <Button variant={variant} onClick={() => void share()}>
       <Share2 aria-hidden className="size-5" />
       {say('results.share')}
     </Button>

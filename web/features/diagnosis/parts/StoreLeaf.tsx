@@ -27,7 +27,7 @@ export function StoreLeaf() {
         </div>
       )}
       {leaf?.isStored === true ? <StoredLeaf sizeBytes={leaf.storedBytes} /> : null}
-      {leaf?.isStored === false ? <OfferLeaf sizeBytes={leaf.sizeBytes} /> : null}
+      {leaf?.isStored === false ? <OfferLeaf sizeBytes={leaf.sizeBytes} storedBytes={leaf.storedBytes} /> : null}
     </Card>
   );
 }

@@ -4,7 +4,7 @@ import type { WaitingFind } from '../waiting/finds.ts';
 import { recentGrid } from './photo-grid.ts';
 import { WaitingItem } from './WaitingItem.tsx';
 
-/** What was found without a line and is not in the history yet, newest first as there. */
+/** What was found offline and is not in the history yet, newest first as there. */
 export function WaitingList({ all }: { all: readonly WaitingFind[] }) {
   const say = useWords('diagnosis');
   if (all.length === 0) return null;

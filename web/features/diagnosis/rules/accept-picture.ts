@@ -10,7 +10,7 @@ export const acceptedPictures = 'image/jpeg,image/png,image/webp';
 
 /**
  * Why a file cannot be diagnosed, by its bytes and in the server's words: a name and a type can be wrong, as those
- * of a text file named .jpg. The same with a line as without one.
+ * of a text file named .jpg. The same online and offline.
  */
 export async function refusalOf(file: Blob): Promise<ErrorCode | undefined> {
   const isTooLarge = file.size > mostPhotoBytes;

@@ -47,7 +47,7 @@ async function send(userId: string) {
   return (await import('#web/lib/outbox/send.ts')).sendWaiting(userId);
 }
 
-test('what was found without a line stands among the recent ones, as waiting, and not as kept', async () => {
+test('what was found offline stands among the recent ones, as waiting, and not as kept', async () => {
   const { person } = await readInField({ 'GET /crop-disease/history': noLine });
   const card = within(await waitingList());
   expect(card.getByText(/^Early blight/)).toBeTruthy();
@@ -86,7 +86,7 @@ test('with the line it is sent as it was found, once, and then is a record like 
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Waiting to be sent' })).toBeNull());
   expect(await screen.findByRole('list', { name: 'Recent Diagnoses' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'View Details' }).getAttribute('href')).toBe(`/crop-disease/${record._id}`);
-  expect(screen.getByText(/Found on a phone, without network/)).toBeTruthy();
+  expect(screen.getByText(/Found without internet/)).toBeTruthy();
 });
 
 test('a reply that is lost leaves it waiting, and it goes again under the same key', async () => {
@@ -195,7 +195,7 @@ test.each([1, 3])('of %i photos the phone asks for more only where that is few, 
   const result = within(await screen.findByRole('region', { name: 'Analysis Results' }));
   expect(await result.findByText(/Krishi Vigyan Kendra/)).toBeTruthy();
   expect(result.queryAllByText(/Take 3 to 6 photos/)).toHaveLength(count < 3 ? 1 : 0);
-  expect(result.queryAllByRole('button', { name: 'Add a leaf' })).toHaveLength(count < 3 ? 1 : 0);
+  expect(result.queryAllByRole('button', { name: 'Add a leaf of this plant' })).toHaveLength(count < 3 ? 1 : 0);
 });
 
 test('a phone that cannot keep it says so', async () => {

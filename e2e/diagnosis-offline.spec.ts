@@ -13,8 +13,8 @@ async function readInField(page: Page, context: BrowserContext): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
-  await page.getByRole('button', { name: /^Store it/ }).click();
-  await expect(page.getByText('Ready to work without a line')).toBeVisible(lookTimeout);
+  await page.getByRole('button', { name: /^Download \(/ }).click();
+  await expect(page.getByText('Works without internet')).toBeVisible(lookTimeout);
   await chooser(page).setInputFiles(await leaf());
   await expect(photo(page, 1)).toBeVisible();
   await context.setOffline(true);
@@ -48,7 +48,7 @@ test.use({
   expectedNoise: [/Failed to load resource|ERR_FAILED|ERR_INTERNET_DISCONNECTED/],
 });
 
-test('with the leaf model stored a field without a line has its diagnosis', async ({ page, context }) => {
+test('with the leaf model stored a field offline has its diagnosis', async ({ page, context }) => {
   await readInField(page, context);
   await expectAccessible(page);
   await results(page).getByRole('link', { name: 'View Details' }).click();
@@ -60,7 +60,7 @@ test('with the leaf model stored a field without a line has its diagnosis', asyn
   await expect(waiting(page)).toBeHidden();
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Remove from this phone' }).click();
-  await expect(page.getByRole('button', { name: /^Store it/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Download \(/ })).toBeVisible();
 });
 
 test('what was found in the field is sent once when the line is back, with two tabs and a lost reply', async ({
@@ -95,7 +95,7 @@ test('what was found in the field is sent once when the line is back, with two t
   await expect(kept(other).getByRole('listitem')).toHaveCount(1);
   expect(new Set(sent).size).toBe(1);
   await kept(page).getByRole('link').click();
-  await expect(page.getByText(/Found on a phone, without network/)).toBeVisible();
+  await expect(page.getByText(/Found without internet/)).toBeVisible();
   await expect(page.getByRole('main').locator('img')).toHaveCount(1);
 });
 

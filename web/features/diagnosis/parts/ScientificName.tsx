@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { problemQuery } from '../api.ts';
+import type { Finding } from '../finding.ts';
+
+/** For the shop and the officer, small below the name that a farmer uses. */
+export function ScientificName({ finding: { reading } }: { finding: Pick<Finding, 'reading'> }) {
+  const { data: problem } = useQuery(problemQuery(reading?.problemId ?? null));
+  const name = problem?.names.scientific;
+  if (!name) return null;
+  return (
+    <span lang="la" className="block text-sm text-ink-soft italic">
+      {name}
+    </span>
+  );
+}
