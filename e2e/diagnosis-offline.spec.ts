@@ -14,7 +14,7 @@ async function readInField(page: Page, context: BrowserContext): Promise<void> {
     await navigator.serviceWorker.ready;
   });
   await page.getByRole('button', { name: /^Download \(/ }).click();
-  await expect(page.getByText('Works without internet')).toBeVisible(lookTimeout);
+  await expect(page.getByText('Ready: works without internet')).toBeVisible(lookTimeout);
   await chooser(page).setInputFiles(await leaf());
   await expect(photo(page, 1)).toBeVisible();
   await context.setOffline(true);

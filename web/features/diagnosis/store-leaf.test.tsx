@@ -18,7 +18,7 @@ test('storing the leaf model says what it costs, shows how far it is, and then t
   expect(await (await card()).findByText('4.5 MB of 9 MB')).toBeTruthy();
   leafModel.isLeafStored.mockResolvedValue(true);
   storing.resolve();
-  expect(await (await card()).findByText('Works without internet')).toBeTruthy();
+  expect(await (await card()).findByText('Ready: works without internet')).toBeTruthy();
   expect((await card()).getByText(/It uses 20 MB of space/)).toBeTruthy();
 });
 

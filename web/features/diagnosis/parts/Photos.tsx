@@ -67,13 +67,13 @@ function LookedAt({ photos }: { photos: readonly Photo[] }) {
   const say = useWords('diagnosis');
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <ul className="flex min-w-0 flex-1 gap-2 overflow-x-auto">
+      <ul className="flex flex-wrap gap-2">
         {photos.map(({ id, picture }, at) => (
-          <li key={id} className="shrink-0">
+          <li key={id}>
             <BlobImage
               blob={picture}
               alt={say('photos.alt', { number: String(at + 1) })}
-              className="size-24 rounded-field bg-line object-cover desk:size-32"
+              className="size-20 rounded-field bg-line object-cover desk:size-32"
             />
           </li>
         ))}
