@@ -22,7 +22,7 @@ export const screens: readonly Screen[] = [
     source: 'features/profile/Profile.tsx',
     load: withData(async () => (await import('#web/features/profile/Profile.tsx')).Profile),
     noun: 'profile',
-    words: ['errors'],
+    words: ['documents', 'errors'],
     gate: 'signed-in',
   }),
   screen('/crop-disease', {

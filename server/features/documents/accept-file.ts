@@ -3,9 +3,6 @@ import { findVirus } from '#server/platform/antivirus/clamav.ts';
 import { failure } from '#server/platform/failure.ts';
 import type { PageFormat } from '#server/platform/pictures/redraw-page.ts';
 
-import { readOffice } from './read-office.ts';
-import { readPdf } from './read-pdf.ts';
-import { inspectCompound } from './rules/inspect-compound.ts';
 import { recogniseStart } from './rules/recognise-start.ts';
 import { refuseTwoInOne } from './rules/refuse-two-in-one.ts';
 
@@ -42,12 +39,12 @@ export async function acceptFile(
   if (config.clamavUrl !== undefined) await refuseVirus(config.clamavUrl, content);
   switch (start) {
     case 'pdf':
-      await readPdf(content);
+      await pictures.readPdf(content);
       return { ...pdf, content };
     case 'compound':
-      return { ...office[inspectCompound(content)], content };
+      return { ...office[await pictures.inspectCompound(content)], content };
     case 'archive':
-      return { ...office[(await readOffice(content)).kind], content };
+      return { ...office[(await pictures.readOffice(content)).kind], content };
     default: {
       const redrawn = await pictures.redrawPage(content, start);
       return { contentType: `image/${start}`, extensions: pictureExtensions[start], content: redrawn };

@@ -5,7 +5,7 @@ import { type ErrorCode, errors } from '#contract/errors.ts';
 import { createTestApp, type TestApp, type TestPerson } from '#server/testing/app.ts';
 import { multipart } from '#server/testing/multipart.ts';
 
-import { badFiles } from './testing/bad-files.ts';
+import { badFiles, slowFiles } from './testing/bad-files.ts';
 import { makeDoc, makeDocx, makePdf, makeXls, makeXlsx, paperPhoto } from './testing/papers.ts';
 
 let house: TestApp;
@@ -70,6 +70,11 @@ const good: [string, string, () => Buffer | Promise<Buffer>, string][] = [
 test.each(good)('%s is taken', async (_what, name, make, contentType) => {
   const { status, body } = await send(name, await make());
   expect([status, body.data?.contentType]).toEqual([200, contentType]);
+});
+
+test.each(slowFiles)('$what is read like any other', async ({ name, make }) => {
+  const { status } = await send(name, make());
+  expect(status).toBe(200);
 });
 
 test.each([

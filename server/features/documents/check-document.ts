@@ -5,8 +5,6 @@ import type { PageLook } from '#server/platform/pictures/look-at-page.ts';
 import { Failure } from '#server/platform/failure.ts';
 import type { Services } from '#server/platform/services.ts';
 
-import { readOffice } from './read-office.ts';
-import { readPdf } from './read-pdf.ts';
 import { judgeDocument, type Look } from './rules/judge-document.ts';
 import type { NumberKind } from './rules/read-number.ts';
 import { addEvent, type DocumentRow, findDocument, keepCheck } from './store.ts';
@@ -59,7 +57,7 @@ async function lookAt(
     // Khet does not read these; that the container is sound was seen when it came.
     return { look: { opens: true, hasContent: undefined, hasScript: false, picture: undefined } };
   }
-  const office = await orUnreadable(() => readOffice(content));
+  const office = await orUnreadable(() => services.pictures.readOffice(content));
   return {
     look: { opens: office !== undefined, hasContent: office?.hasContent, hasScript: false, picture: undefined },
   };
@@ -69,7 +67,7 @@ async function lookAtPdf(
   { pictures }: Services,
   content: Buffer,
 ): Promise<{ look: Look; page?: PageLook | undefined }> {
-  const pdf = await orUnreadable(() => readPdf(content));
+  const pdf = await orUnreadable(() => pictures.readPdf(content));
   if (!pdf?.isWhole) return { look: { opens: false, hasContent: undefined, hasScript: false, picture: undefined } };
   const page = pdf.photo ? await pictures.lookAtPage(pdf.photo) : undefined;
   // Of a page with text the picture is a stamp or a seal; the paper is judged by its text.

@@ -6,6 +6,9 @@ import { Failure } from '#server/platform/failure.ts';
 import { readSealedFile } from '#server/platform/files/spool.ts';
 import { decode } from '#server/platform/leaf/decode.ts';
 import { openFromDisk } from '#server/platform/leaf/open-from-disk.ts';
+import { inspectCompound } from '#server/platform/papers/inspect-compound.ts';
+import { readOffice } from '#server/platform/papers/read-office.ts';
+import { readPdf } from '#server/platform/papers/read-pdf.ts';
 
 import { lookAtPage } from './look-at-page.ts';
 import type { PictureReply, PictureTask } from './pictures.ts';
@@ -33,6 +36,7 @@ function tell(message: PictureReply | 'ready'): void {
 
 async function answer(task: PictureTask): Promise<PictureReply> {
   try {
+    if (task.kind === 'read paper') return { result: await readPaper(task) };
     const picture = task.picture instanceof Uint8Array ? task.picture : await readSealedFile(task.picture);
     if (task.kind === 'redraw') return { result: { drawn: await redraw(picture, task.drawing) } };
     if (task.kind === 'redraw page') return { result: { drawn: await redrawPage(picture, task.format) } };
@@ -46,4 +50,11 @@ async function answer(task: PictureTask): Promise<PictureReply> {
     if (error instanceof TookTooLong) return { result: { tookTooLong: true } };
     return { error: new Error(error instanceof Error ? error.message : String(error)) };
   }
+}
+
+async function readPaper({ paper, as }: Extract<PictureTask, { kind: 'read paper' }>) {
+  const content = Buffer.from(paper.buffer, paper.byteOffset, paper.byteLength);
+  if (as === 'pdf') return { pdf: await readPdf(content) };
+  if (as === 'office') return { office: await readOffice(content) };
+  return { compound: inspectCompound(content) };
 }

@@ -75,7 +75,7 @@ test('a process for pictures gives way to everything else', async () => {
   await once(child, 'exit');
 });
 
-test('the process that answers requests never loads a decoder of pictures', () => {
+test('the process that answers requests never loads a decoder of pictures or a reader of papers', () => {
   const reached = new Set<string>();
   const root = path.resolve(import.meta.dirname, '../../..');
   function follow(file: string): void {
@@ -94,4 +94,7 @@ test('the process that answers requests never loads a decoder of pictures', () =
   expect(reached.size).toBeGreaterThan(100);
   expect(reached).toContain('fastify');
   expect(reached).not.toContain('sharp');
+  for (const reader of ['read-pdf', 'read-office', 'inspect-compound']) {
+    expect(reached).not.toContain(path.join(root, `server/platform/papers/${reader}.ts`));
+  }
 });

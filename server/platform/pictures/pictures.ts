@@ -6,7 +6,15 @@ import { PictureRefused, type RefusalReason } from '#leaf/picture-file.ts';
 import { failure } from '#server/platform/failure.ts';
 import type { SealedFile } from '#server/platform/files/spool.ts';
 import type { Logger } from '#server/platform/log/logger.ts';
-import { createProcessPool, type PoolParts, type Reply } from '#server/platform/processes/process-pool.ts';
+import type { inspectCompound } from '#server/platform/papers/inspect-compound.ts';
+import type { OfficeFile } from '#server/platform/papers/read-office.ts';
+import type { PdfFile } from '#server/platform/papers/read-pdf.ts';
+import {
+  createProcessPool,
+  type PoolParts,
+  type Reply,
+  WorkedTooLong,
+} from '#server/platform/processes/process-pool.ts';
 import { pictureProcesses } from '#server/platform/work-room/rooms.ts';
 import type { WorkRoom } from '#server/platform/work-room/work-room.ts';
 
@@ -21,8 +29,8 @@ export interface SentPicture {
 }
 
 /**
- * Draws pictures anew and looks at them, in processes of their own: a decoder's crash, its memory and its time are
- * not ours. A picture that is refused is a `PictureRefused` with its place among the others.
+ * Draws pictures anew and looks at them, and reads papers, in processes of their own: a decoder's crash, its memory
+ * and its time are not ours. A picture that is refused is a `PictureRefused` with its place among the others.
  */
 export interface Pictures {
   redraw(pictures: readonly SentPicture[], drawing: Drawing): Promise<Buffer[]>;
@@ -31,25 +39,38 @@ export interface Pictures {
   redrawPage(picture: Uint8Array, format: PageFormat): Promise<Buffer>;
   /** Undefined where it does not open. */
   lookAtPage(picture: Uint8Array): Promise<PageLook | undefined>;
+  /** These three refuse a paper that is still being read after `longestReadingMs`. For whoever is in `rooms.papers`. */
+  readPdf(paper: Uint8Array): Promise<PdfFile>;
+  readOffice(paper: Uint8Array): Promise<OfficeFile>;
+  inspectCompound(paper: Uint8Array): Promise<Compound>;
   close(): Promise<void>;
 }
+
+type Compound = ReturnType<typeof inspectCompound>;
 
 export type PictureTask =
   | { readonly kind: 'redraw'; readonly picture: SealedFile | Uint8Array; readonly drawing: Drawing }
   | { readonly kind: 'redraw page'; readonly picture: Uint8Array; readonly format: PageFormat }
   | { readonly kind: 'look at page'; readonly picture: Uint8Array }
-  | { readonly kind: 'look'; readonly picture: SealedFile | Uint8Array };
+  | { readonly kind: 'look'; readonly picture: SealedFile | Uint8Array }
+  | { readonly kind: 'read paper'; readonly paper: Uint8Array; readonly as: 'pdf' | 'office' | 'compound' };
 
 type Result =
   | { readonly drawn: Uint8Array }
   | { readonly look: Look }
   | { readonly page: PageLook | undefined }
+  | { readonly pdf: PdfFile }
+  | { readonly office: OfficeFile }
+  | { readonly compound: Compound }
   | { readonly failed: ErrorCode }
   | { readonly refused: RefusalReason }
   | { readonly tookTooLong: true };
 export type PictureReply = Reply<Result>;
 
 export type PicturesParts = { log: Logger; room: WorkRoom } & Partial<Omit<PoolParts, 'onLost'>>;
+
+/** Ten megabytes take a second; whatever takes so much more was made to. */
+const longestReadingMs = 15_000;
 
 /** The first picture starts a process. Not threads of this process: they would not give their memory back (0051). */
 export function createPictures({ log, room, ...given }: PicturesParts): Pictures {
@@ -65,11 +86,20 @@ export function createPictures({ log, room, ...given }: PicturesParts): Pictures
   });
 
   async function run(task: PictureTask, place = 0) {
-    const result = await pool.run(task);
+    const result = await pool.run(task, task.kind === 'read paper' ? { longestWorkMs: longestReadingMs } : {});
     if ('refused' in result) throw new PictureRefused(result.refused, place);
     if ('failed' in result) throw failure(result.failed);
     if ('tookTooLong' in result) throw failure('timed_out');
     return result;
+  }
+
+  /** It would only take as long again: so this is no "try again later", but a refusal. */
+  async function read(task: PictureTask) {
+    try {
+      return await run(task);
+    } catch (error) {
+      throw error instanceof WorkedTooLong ? failure('document_unpacks_too_large', { cause: error }) : error;
+    }
   }
 
   return {
@@ -100,6 +130,22 @@ export function createPictures({ log, room, ...given }: PicturesParts): Pictures
       return 'page' in result && result.page
         ? { ...result.page, thumbnail: Buffer.from(result.page.thumbnail) }
         : undefined;
+    },
+    async readPdf(paper) {
+      const result = await read({ kind: 'read paper', paper, as: 'pdf' });
+      if (!('pdf' in result)) throw failure('document_damaged');
+      const { photo } = result.pdf;
+      return { ...result.pdf, photo: photo && Buffer.from(photo) };
+    },
+    async readOffice(paper) {
+      const result = await read({ kind: 'read paper', paper, as: 'office' });
+      if (!('office' in result)) throw failure('document_damaged');
+      return result.office;
+    },
+    async inspectCompound(paper) {
+      const result = await read({ kind: 'read paper', paper, as: 'compound' });
+      if (!('compound' in result)) throw failure('document_damaged');
+      return result.compound;
     },
     close: () => pool.close(),
   };

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { soon } from '#server/testing/soon.ts';
 
-import { createProcessPool, type PoolParts, type ProcessPool } from './process-pool.ts';
+import { createProcessPool, type PoolParts, type ProcessPool, WorkedTooLong } from './process-pool.ts';
 
 type Order = 'say my number' | 'crash' | 'end' | 'die' | 'hang' | 'fail';
 
@@ -90,6 +90,15 @@ test('a task that takes too long is given up with its process, and another proce
   const first = await pool.run('say my number');
   await expect(pool.run('hang')).rejects.toMatchObject({ code: 'timed_out' });
   expect(await pool.run('say my number')).not.toBe(first);
+  expect(lost).toEqual([]);
+});
+
+test('a task with a limit of its own ends with its process when that is over, and not for having waited', async () => {
+  await pool.run('say my number');
+  const hung = pool.run('hang', { longestWorkMs: 500 });
+  const waited = pool.run('say my number', { longestWorkMs: 10_000 });
+  await expect(hung).rejects.toBeInstanceOf(WorkedTooLong);
+  expect(await waited).toBeGreaterThan(0);
   expect(lost).toEqual([]);
 });
 

@@ -20,8 +20,14 @@ export interface PoolParts {
 
 export type Reply<Result> = { readonly result: Result } | { readonly error: unknown };
 
+/** The task itself took longer than it may, however long it had waited. */
+export class WorkedTooLong extends Error {
+  override readonly name = 'WorkedTooLong';
+}
+
 export interface ProcessPool<Task, Result> {
-  run(task: Task): Promise<Result>;
+  /** A task that is worked at for longer than `longestWorkMs` ends with its process and fails as `WorkedTooLong`. */
+  run(task: Task, limits?: { longestWorkMs?: number }): Promise<Result>;
   /** Processes alive now. */
   readonly alive: number;
   close(): Promise<void>;
@@ -32,6 +38,8 @@ interface Waiting<Task, Result> {
   readonly resolve: (result: Result) => void;
   readonly reject: (error: unknown) => void;
   timer: NodeJS.Timeout | undefined;
+  readonly longestWorkMs: number | undefined;
+  workTimer: NodeJS.Timeout | undefined;
 }
 
 interface Place<Task, Result> {
@@ -47,13 +55,14 @@ export function createProcessPool<Task extends object | string, Result>(parts: P
   const places = new Set<Place<Task, Result>>();
   let closed = false;
 
-  function run(task: Task): Promise<Result> {
+  function run(task: Task, { longestWorkMs }: { longestWorkMs?: number } = {}): Promise<Result> {
     if (closed || queue.length >= parts.queueLimit) {
       return Promise.reject(failure('overloaded', { retryAfterSeconds: 2 }));
     }
     return new Promise((resolve, reject) => {
-      const waiting: Waiting<Task, Result> = { task, resolve, reject, timer: undefined };
-      waiting.timer = setTimeout(() => giveUp(waiting), parts.timeoutMs);
+      const timers = { timer: undefined, workTimer: undefined };
+      const waiting: Waiting<Task, Result> = { task, resolve, reject, longestWorkMs, ...timers };
+      waiting.timer = setTimeout(() => giveUp(waiting, failure('timed_out')), parts.timeoutMs);
       queue.push(waiting);
       assign();
     });
@@ -73,6 +82,9 @@ export function createProcessPool<Task extends object | string, Result>(parts: P
       return;
     }
     place.doing = waiting;
+    if (waiting.longestWorkMs !== undefined) {
+      waiting.workTimer = setTimeout(() => giveUp(waiting, new WorkedTooLong()), waiting.longestWorkMs);
+    }
     // Should it be gone already, its end is told to us anyhow.
     place.process.send(waiting.task, () => undefined);
   }
@@ -108,11 +120,11 @@ export function createProcessPool<Task extends object | string, Result>(parts: P
   }
 
   /** What is being done cannot be stopped but with its process; one that is still starting is needed by the others. */
-  function giveUp(waiting: Waiting<Task, Result>): void {
+  function giveUp(waiting: Waiting<Task, Result>, error: Error): void {
     const at = queue.indexOf(waiting);
     if (at !== -1) queue.splice(at, 1);
     for (const place of places) if (place.doing === waiting) void end(place);
-    settle(waiting, { error: failure('timed_out') });
+    settle(waiting, { error });
     assign();
   }
 
@@ -144,6 +156,7 @@ function settle<Result>(
   reply: Reply<Result>,
 ): void {
   clearTimeout(waiting.timer);
+  clearTimeout(waiting.workTimer);
   if ('error' in reply) waiting.reject(reply.error);
   else waiting.resolve(reply.result);
 }

@@ -102,9 +102,10 @@ function keep(client: QueryClient, document: Document): void {
   documentsChanged(client);
 }
 
-/** The list, the profile's papers and its counts. */
+/** The list, the profile's papers, its counts and its activity. */
 export function documentsChanged(client: QueryClient): void {
   void client.invalidateQueries(documentsQuery);
   void client.invalidateQueries({ queryKey: ['documents', 'papers'] });
   void client.invalidateQueries({ queryKey: ['profile', 'overview'] });
+  void client.invalidateQueries({ queryKey: ['profile', 'activity'] });
 }

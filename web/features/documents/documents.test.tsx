@@ -249,6 +249,16 @@ describe('one paper', () => {
     expect(JSON.parse(body)).toMatchObject({ description: 'Sale deed', expiresOn: null });
   });
 
+  test('without a type is not saved, and the field says why', async () => {
+    const { person, sent } = await open({ 'GET /documents/:id': { success: true, data: word } });
+    await person.click(await screen.findByRole('button', { name: 'Edit' }));
+    await person.selectOptions(screen.getByLabelText(/Document type/), 'Choose a type');
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Please choose a document type')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/Document type/)));
+    expect(sent.some(({ name }) => name === 'PUT /documents/:id')).toBe(false);
+  });
+
   test('that is another’s or deleted is not here', async () => {
     await open({ 'GET /documents/:id': failed(404, 'not_found') }, crypto.randomUUID());
     expect(await screen.findByText('This document is not here')).toBeTruthy();

@@ -5,7 +5,7 @@ import type { ActivityItem, activitySorts, Preferences, ProfileForm } from '#con
 import { call, callForResponse } from '#web/lib/call.ts';
 import { changeUser } from '#web/lib/session.ts';
 
-import { type Paper, papers, type Papers, typeOfPaper } from './rules/papers.ts';
+import { type Paper, papers, type Papers } from './rules/papers.ts';
 
 /** A file on a slow line: ten megabytes at 2G speed. */
 const fileTimeoutMs = 10 * 60_000;
@@ -82,22 +82,6 @@ export const savePhoto = mutationOptions({
     return call('PUT /profile/photo', { form, timeoutMs: fileTimeoutMs });
   },
   onSuccess: ({ user }) => changeUser(user),
-});
-
-export const uploadPaper = mutationOptions({
-  ...now,
-  mutationFn: async ({ paper, file }: { paper: Paper; file: File }) => {
-    const form = new FormData();
-    form.append('documentType', typeOfPaper[paper]);
-    form.append('profilePaper', paper);
-    form.append('file', file);
-    return (await call('POST /documents/upload', { form, timeoutMs: fileTimeoutMs })).data;
-  },
-  onSuccess: (document, { paper }, _before, { client }) => {
-    client.setQueryData(papersQuery.queryKey, (known) => known && { ...known, [paper]: document });
-    void client.invalidateQueries({ queryKey: ['documents'] });
-    deedsChanged(client);
-  },
 });
 
 export const fetchPaper = mutationOptions({

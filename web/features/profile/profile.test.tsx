@@ -1,11 +1,22 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 import type { Document } from '#contract/documents.ts';
 import type { ActivityItem, Overview } from '#contract/profile.ts';
+import { waitingStore } from '#web/testing/outbox.ts';
 import { failed, type SentCall } from '#web/testing/server.ts';
 
-import { aProfile, bodyOf, renderProfile } from './testing.tsx';
+import { aProfile, renderProfile } from './testing.tsx';
+
+vi.mock('#web/lib/outbox/store.ts', async () => (await import('#web/testing/outbox.ts')).waitingStore);
+
+const sendForm = vi.hoisted(() => vi.fn<(...given: readonly unknown[]) => Promise<unknown>>());
+vi.mock('#web/lib/send-form.ts', () => ({ sendForm }));
+
+beforeEach(() => {
+  waitingStore.kept.clear();
+  sendForm.mockReset();
+});
 
 const overview: Overview = {
   figures: {
@@ -144,23 +155,32 @@ test('each paper says what is stored of it and how far its check has come', asyn
   expect(screen.getAllByText('Not uploaded')).toHaveLength(3);
 });
 
-test('an uploaded paper goes to its place in the document store', async () => {
-  let form: FormData | undefined;
-  await renderProfile({
-    tab: 'documents',
-    answers: {
-      'GET /documents': newest,
-      'POST /documents/upload': ({ init }) => {
-        form = init.body as FormData;
-        return Response.json({ success: true, data: { ...landRecords, profilePaper: 'bankPassbook' } });
-      },
-    },
-  });
+test('an uploaded paper goes through the outbox to its place in the document store', async () => {
+  const passbook = { ...landRecords, profilePaper: 'bankPassbook' };
+  sendForm.mockResolvedValue({ success: true, data: passbook, sameAs: null });
+  await renderProfile({ tab: 'documents', answers: { 'GET /documents': newest } });
   await screen.findByText('7-12 utara.pdf');
   choose('bankPassbook', new File(['%PDF'], 'passbook.PDF'));
   expect(await screen.findByText('Document uploaded successfully!')).toBeTruthy();
-  expect([form?.get('documentType'), form?.get('profilePaper')]).toEqual(['Bank Documents', 'bankPassbook']);
-  expect(form?.get('file')).toMatchObject({ name: 'passbook.PDF' });
+  const [name, form, manner] = sendForm.mock.calls[0] as [string, FormData, { idempotencyKey: string }];
+  expect([name, form.get('documentType'), form.get('profilePaper')]).toEqual([
+    'POST /documents/upload',
+    'Bank Documents',
+    'bankPassbook',
+  ]);
+  expect(form.get('file')).toMatchObject({ name: 'passbook.PDF' });
+  expect(manner.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test('an upload that a dead line stops waits on this phone, visibly', async () => {
+  const { ApiError } = await import('#web/lib/api-error.ts');
+  sendForm.mockRejectedValue(new ApiError('offline', 'offline'));
+  await renderProfile({ tab: 'documents', answers: { 'GET /documents': newest } });
+  await screen.findByText('7-12 utara.pdf');
+  choose('panCard', new File(['x'], 'pan.jpg'));
+  expect(await screen.findByText('Waits on this phone for a connection')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Cancel pan.jpg' })).toBeTruthy();
+  expect(waitingStore.kept.size).toBe(1);
 });
 
 test.each([
@@ -171,18 +191,17 @@ test.each([
     'Please select a PDF, JPG, PNG, GIF, Word or Excel file',
   ],
 ])('a file that is %s is refused before it is sent', async (_what, file, words) => {
-  const drawn = await renderProfile({ tab: 'documents', answers: { 'GET /documents': newest } });
+  await renderProfile({ tab: 'documents', answers: { 'GET /documents': newest } });
   await screen.findByText('7-12 utara.pdf');
   choose('panCard', file);
   expect(await screen.findByText(words)).toBeTruthy();
-  expect(bodyOf(drawn, 'POST /documents/upload')).toBeUndefined();
+  expect(sendForm).not.toHaveBeenCalled();
 });
 
 test('a failed upload says so in the words of the specification', async () => {
-  await renderProfile({
-    tab: 'documents',
-    answers: { 'GET /documents': newest, 'POST /documents/upload': failed(500, 'internal') },
-  });
+  const { ApiError } = await import('#web/lib/api-error.ts');
+  sendForm.mockRejectedValue(new ApiError('internal', 'x', { status: 500 }));
+  await renderProfile({ tab: 'documents', answers: { 'GET /documents': newest } });
   await screen.findByText('7-12 utara.pdf');
   choose('panCard', new File(['x'], 'pan.jpg'));
   expect(await screen.findByText('Failed to upload document. Please try again.')).toBeTruthy();

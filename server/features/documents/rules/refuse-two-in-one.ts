@@ -1,6 +1,6 @@
 import { failure } from '#server/platform/failure.ts';
 
-import { findArchiveEnd } from './read-zip.ts';
+import { findArchiveEnd } from '#server/platform/papers/read-zip.ts';
 import type { FileStart } from './recognise-start.ts';
 
 const page = /<(?:script|html|svg|\?php|!doctype html)/i;

@@ -211,3 +211,23 @@ const tooLarge = [
 
 /** Made here, never stored: what must not come in, with the reason each is given. */
 export const badFiles: readonly BadFile[] = [...notOurs, ...pictures, ...pdfs, ...office, ...tooLarge];
+
+/** What a pattern that looks again from each place reads for hours: sound, but made to keep a reader busy. */
+export const slowFiles = [
+  {
+    what: 'a Word file with half a million relations that never close',
+    name: 'deed.docx',
+    make: () => makeDocx([entry('word/_rels/document.xml.rels', '<Relationship '.repeat(500_000))]),
+  },
+  {
+    what: 'a Word file with one word of seven megabytes that never closes',
+    name: 'deed.docx',
+    make: () =>
+      makeArchive([entry('[Content_Types].xml'), entry('word/document.xml', `<w:t>${'x'.repeat(7_000_000)}`)]),
+  },
+  {
+    what: 'a PDF with three million brackets that never close',
+    name: 'khasra.pdf',
+    make: () => makePdf({ objects: [packed('(\\('.repeat(3_000_000))] }),
+  },
+];

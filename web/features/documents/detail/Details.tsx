@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
-import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import type { Document } from '#contract/documents.ts';
+import { useForm } from '#web/lib/form/use-form.ts';
 import { formatDay } from '#web/lib/format.ts';
 import { formatNumber } from '#web/lib/format-number.ts';
-import { sayFailure } from '#web/lib/words/say-failure.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -62,28 +62,29 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 
 function Form({ document, onEnd }: { document: Document; onEnd: () => void }) {
   const say = useWords('documents');
-  const before = draftOf(document);
-  const [draft, setDraft] = useState<PaperDraft>(before);
-  const { mutateAsync, isPending } = useMutation(changeDocument);
-
-  async function save(event: SubmitEvent) {
-    event.preventDefault();
-    const { documentType, documentNumber, description, expiresOn } = draft;
-    if (documentType === '') return void toast.error(say('detail.typeMissing'));
-    const changes = { documentType, documentNumber, description, expiresOn: expiresOn === '' ? null : expiresOn };
-    try {
+  const { mutateAsync } = useMutation(changeDocument);
+  const form = useForm<PaperDraft>({
+    start: draftOf(document),
+    check: ({ documentType }) =>
+      documentType === '' ? { fields: { documentType: say('detail.typeMissing') } } : undefined,
+    async send({ documentType, expiresOn, ...words }) {
+      if (documentType === '') return;
+      const changes = { ...words, documentType, expiresOn: expiresOn === '' ? null : expiresOn };
       await mutateAsync({ id: document._id, changes });
       toast.success(say('detail.saved'));
       onEnd();
-    } catch (error) {
-      toast.error(sayFailure(error, say('detail.notSaved')));
-    }
+    },
+    sayFailed: (said) => said ?? say('detail.notSaved'),
+  });
+
+  function change(changes: Partial<PaperDraft>) {
+    for (const [name, value] of Object.entries(changes)) form.change(name as keyof PaperDraft, value);
   }
   return (
-    <form className="flex flex-col gap-4" onSubmit={(event) => void save(event)}>
-      <AboutPaper draft={draft} isOne onChange={setDraft} />
+    <form className="flex flex-col gap-4" {...form.attributes}>
+      <AboutPaper draft={form.values} isOne typeProblem={form.field('documentType').problem} onChange={change} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={isPending} busyLabel={say('detail.saving')}>
+        <Button type="submit" busy={form.busy} busyLabel={say('detail.saving')}>
           {say('detail.save')}
         </Button>
         <Button variant="secondary" onClick={onEnd}>

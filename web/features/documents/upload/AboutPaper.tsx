@@ -5,30 +5,31 @@ import { Select } from '#web/ui/Select.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 
-export interface PaperDraft {
-  readonly documentType: Document['documentType'] | '';
-  readonly documentNumber: string;
-  readonly description: string;
-  readonly expiresOn: string;
-}
+/** No interface: the shared form takes only what is a record of texts. */
+export type PaperDraft = Readonly<
+  Record<'documentNumber' | 'description' | 'expiresOn', string> & { documentType: Document['documentType'] | '' }
+>;
 
 interface AboutPaperProps {
   readonly draft: PaperDraft;
   /** A number and a last day belong to one paper; of several they are written afterwards. */
   readonly isOne: boolean;
-  readonly onChange: (draft: PaperDraft) => void;
+  /** What is wrong with the type. */
+  readonly typeProblem?: string | undefined;
+  readonly onChange: (changes: Partial<PaperDraft>) => void;
 }
 
 /** What kind of paper it is, and what a farmer wants to write of it. */
-export function AboutPaper({ draft, isOne, onChange }: AboutPaperProps) {
+export function AboutPaper({ draft, isOne, typeProblem, onChange }: AboutPaperProps) {
   const say = useWords('documents');
-  const change = (changes: Partial<PaperDraft>) => onChange({ ...draft, ...changes });
   return (
     <>
-      <Field label={say('fields.type')} required>
+      <Field label={say('fields.type')} error={typeProblem} required>
         <Select
           value={draft.documentType}
-          onChange={({ target }) => change({ documentType: documentTypes.find((type) => type === target.value) ?? '' })}
+          onChange={({ target }) =>
+            onChange({ documentType: documentTypes.find((type) => type === target.value) ?? '' })
+          }
         >
           <option value="">{say('fields.chooseType')}</option>
           {documentTypes.map((type) => (
@@ -44,7 +45,7 @@ export function AboutPaper({ draft, isOne, onChange }: AboutPaperProps) {
             value={draft.documentNumber}
             maxLength={60}
             autoComplete="off"
-            onChange={({ target }) => change({ documentNumber: target.value })}
+            onChange={({ target }) => onChange({ documentNumber: target.value })}
           />
         </Field>
       ) : null}
@@ -53,7 +54,7 @@ export function AboutPaper({ draft, isOne, onChange }: AboutPaperProps) {
           value={draft.description}
           maxLength={500}
           rows={2}
-          onChange={({ target }) => change({ description: target.value })}
+          onChange={({ target }) => onChange({ description: target.value })}
         />
       </Field>
       {isOne ? (
@@ -61,7 +62,7 @@ export function AboutPaper({ draft, isOne, onChange }: AboutPaperProps) {
           <TextInput
             type="date"
             value={draft.expiresOn}
-            onChange={({ target }) => change({ expiresOn: target.value })}
+            onChange={({ target }) => onChange({ expiresOn: target.value })}
           />
         </Field>
       ) : null}

@@ -1,4 +1,4 @@
-import type { Document } from '#contract/documents.ts';
+import type { Document, profilePapers } from '#contract/documents.ts';
 import { outboxKind, type Waiting } from '#web/lib/outbox/kind.ts';
 
 /** What is said of a paper when it is given; its file is the one file that waits with it. */
@@ -8,6 +8,8 @@ export interface Paper {
   readonly documentNumber: string;
   readonly description: string;
   readonly expiresOn: string;
+  /** Which of the profile's four papers it is; absent of any other. */
+  readonly profilePaper?: (typeof profilePapers)[number];
 }
 
 export type WaitingPaper = Waiting<Paper>;

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { FolderLock } from 'lucide-react';
 
+import { WaitingPapers } from '#web/features/documents/index.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 
@@ -16,6 +17,7 @@ export function DocumentsTab() {
   return (
     <div className="flex flex-col gap-5">
       <p className="max-w-2xl text-ink-soft">{say('papers.intro')}</p>
+      <WaitingPapers />
       <Loaded query={query}>
         {(kept) => (
           <>

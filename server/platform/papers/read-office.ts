@@ -4,16 +4,13 @@ import { promisify } from 'node:util';
 
 import { failure } from '#server/platform/failure.ts';
 
-import { readZip, type ZipEntry } from './rules/read-zip.ts';
+import { readZip, type ZipEntry } from './read-zip.ts';
 
 const unpack = promisify(inflateRaw);
 const mostTextBytes = 8 * 1024 * 1024;
 
 const macroNames = /(?:^|\/)(?:vbaProject\.bin|vbaData\.xml|activeX\/|macrosheets\/)/i;
 const programNames = /\.(?:exe|dll|com|scr|bat|cmd|js|jse|vbs|vbe|ps1|msi|jar|apk|hta|lnk|sh)$/i;
-/** A template or an object that is fetched from elsewhere when the file is opened. */
-const fetches =
-  /<Relationship\b(?=[^>]*TargetMode="External")(?=[^>]*(?:attachedTemplate|oleObject|frame|subDocument))/i;
 
 export interface OfficeFile {
   readonly kind: 'docx' | 'xlsx';
@@ -21,7 +18,7 @@ export interface OfficeFile {
   readonly hasContent: boolean;
 }
 
-/** A Word or Excel file since 2007: an archive of XML. What could harm whoever opens it is refused. */
+/** A Word or Excel file since 2007: an archive of XML. What could harm whoever opens it is refused. For `picture-process.ts`. */
 export async function readOffice(content: Buffer): Promise<OfficeFile> {
   const entries = readZip(content);
   const names = new Set(entries.map(({ name }) => name));
@@ -38,12 +35,21 @@ export async function readOffice(content: Buffer): Promise<OfficeFile> {
     const text = await readText(entry);
     if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) throw failure('document_unpacks_too_large');
     if (entry.name === '[Content_Types].xml' && /macroEnabled/i.test(text)) throw failure('document_has_macros');
-    if (entry.name.endsWith('.rels') && fetches.test(text)) throw failure('document_has_program');
+    if (entry.name.endsWith('.rels') && text.split('<').some(isFetched)) throw failure('document_has_program');
     if (/^word\/document\.xml$|^xl\/(?:worksheets\/|sharedStrings)/.test(entry.name)) {
-      hasContent ||= /<(?:w:t|t|v)(?: [^>]*)?>[^<]*\S[^<]*</.test(text);
+      hasContent ||= /<(?:w:t|t|v)(?: [^<>]*)?>\s*[^<\s]/.test(text);
     }
   }
   return { kind, hasContent };
+}
+
+/** A template or an object that is fetched from elsewhere when the file is opened. */
+function isFetched(tag: string): boolean {
+  return (
+    /^Relationship\b/i.test(tag) &&
+    /TargetMode="External"/i.test(tag) &&
+    /attachedTemplate|oleObject|frame|subDocument/i.test(tag)
+  );
 }
 
 function refuseName({ name, isEncrypted }: ZipEntry): void {

@@ -1,0 +1,29 @@
+import { ApiError } from '#web/lib/api-error.ts';
+import { useOwner } from '#web/lib/use-owner.ts';
+import { sayFailure } from '#web/lib/words/say-failure.ts';
+import { useWords } from '#web/lib/words/words.ts';
+import { toast } from '#web/ui/toast.ts';
+
+import { givePapers } from './give-papers.ts';
+import type { Paper } from './papers.ts';
+
+export interface GivenPaper {
+  readonly about: Paper;
+  readonly file: File;
+}
+
+/** Gives papers to the outbox, which sends them, and says so where they wait or are refused. */
+export function useGivePapers(): (given: readonly GivenPaper[]) => Promise<void> {
+  const say = useWords('documents');
+  const { id: userId } = useOwner();
+
+  function tell(trouble: unknown) {
+    const isLine = trouble instanceof ApiError && trouble.status === 0;
+    if (isLine) toast.info(say('upload.waits'));
+    else toast.error(sayFailure(trouble, say('upload.failed')));
+  }
+  return async (given) => {
+    const trouble = await givePapers(userId, given).catch((error: unknown) => error);
+    if (trouble) tell(trouble);
+  };
+}
