@@ -1,10 +1,20 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import {
+  CreateBucketCommand,
+  DeleteBucketCommand,
+  DeleteObjectCommand,
+  paginateListObjectsV2,
+  S3Client,
+} from '@aws-sdk/client-s3';
 import S3rver from 's3rver';
 
 import type { S3Place } from '#server/platform/files/s3-drive.ts';
+
+import { realS3 } from './real-servers.ts';
 
 export interface S3Server {
   place: S3Place & { endpoint: string };
@@ -12,8 +22,13 @@ export interface S3Server {
   stop(): Promise<void>;
 }
 
-/** A real server that speaks the S3 protocol, with one empty bucket. It knows callers, but checks no V4 signature. */
-export async function startS3Server(): Promise<S3Server> {
+/** An empty bucket: on the real server that the tests were told of, else on one of our own. */
+export function startS3Server(): Promise<S3Server> {
+  return realS3 ? makeBucket(realS3) : startOwnServer();
+}
+
+/** A server that speaks the S3 protocol, with one empty bucket. It knows callers, but checks no V4 signature. */
+async function startOwnServer(): Promise<S3Server> {
   const directory = await mkdtemp(path.join(tmpdir(), 'khet-s3-'));
   const bucket = 'khet';
   const server = new S3rver({
@@ -38,6 +53,34 @@ export async function startS3Server(): Promise<S3Server> {
     async stop() {
       await server.close();
       await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+async function makeBucket({ origin, username, password }: URL): Promise<S3Server> {
+  const bucket = `khet-${randomUUID()}`;
+  const place = {
+    endpoint: origin,
+    bucket,
+    region: 'us-east-1',
+    accessKeyId: decodeURIComponent(username),
+    secretAccessKey: decodeURIComponent(password),
+  };
+  const client = new S3Client({ ...place, forcePathStyle: true, credentials: place });
+  const listKeys = async () => {
+    const keys: string[] = [];
+    for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket: bucket }))
+      keys.push(...Contents.flatMap(({ Key }) => Key ?? []));
+    return keys;
+  };
+  await client.send(new CreateBucketCommand({ Bucket: bucket }));
+  return {
+    place,
+    countObjects: async () => (await listKeys()).length,
+    async stop() {
+      for (const Key of await listKeys()) await client.send(new DeleteObjectCommand({ Bucket: bucket, Key }));
+      await client.send(new DeleteBucketCommand({ Bucket: bucket }));
+      client.destroy();
     },
   };
 }

@@ -11,12 +11,13 @@ import { openDrive } from '#server/platform/files/open-drive.ts';
 import type { Services } from '#server/platform/services.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import { multipart } from '#server/testing/multipart.ts';
+import { realClamAv } from '#server/testing/real-servers.ts';
 import { startS3Server } from '#server/testing/s3.ts';
 
 import { rotateKeys } from './jobs.ts';
 import { toDocument } from './seal.ts';
 import { findDocument, findSameBytes } from './store.ts';
-import { makePdf } from './testing/papers.ts';
+import { makeDocx, makePdf } from './testing/papers.ts';
 
 async function withHouse(environment: Record<string, string>, look: (house: TestApp) => Promise<void>): Promise<void> {
   const house = await createTestApp({ environment, jobs: false });
@@ -85,6 +86,29 @@ test('a virus that ClamAV names is refused, and while it does not answer no pape
     expect((await upload(house, token)).body.code).toBe('document_not_stored');
   });
 });
+
+/** Only where the tests were told of a real daemon: docs/documents.md. */
+const realOnes = realClamAv ? [realClamAv.href] : [];
+
+test.each(realOnes)(
+  'the real ClamAV at %s turns away papers with the EICAR test in them, and no other',
+  async (url) => {
+    const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', '-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
+    const stream = `9 0 obj\n<< /Length ${eicar.length} >>\nstream\n${eicar}\nendstream\nendobj\n`;
+    await withHouse({ CLAMAV_URL: url }, async (house) => {
+      const { token } = await house.signUp();
+      const send = async (name: string, content: Buffer) => {
+        const form = multipart({ documentType: 'Other' }, { name, content });
+        return (await house.call('POST', '/documents/upload', { token, ...form })).body.code;
+      };
+      const packed = makeDocx([{ name: 'word/media/a.bin', content: eicar }]);
+      expect(await send('deed.docx', packed)).toBe('document_infected');
+      expect(await send('deed.pdf', makePdf({ objects: [stream] }))).toBe('document_infected');
+      expect(await send('deed.docx', makeDocx())).toBeUndefined();
+      expect(await send('deed.pdf', makePdf({ text: 'land' }))).toBeUndefined();
+    });
+  },
+);
 
 test('the nightly job seals papers anew, so that the new key alone opens them and knows the same bytes', async () => {
   const previousEncryptionKey = Buffer.alloc(32, 1);

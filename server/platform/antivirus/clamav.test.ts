@@ -3,6 +3,8 @@ import { createServer, type Server } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 
+import { realClamAv } from '#server/testing/real-servers.ts';
+
 import { findVirus } from './clamav.ts';
 
 let daemon: Server | undefined;
@@ -54,4 +56,13 @@ test('a daemon that cannot scan, or is not there, is a failure and not a clean f
   await expect(findVirus(url, Buffer.from('x'))).rejects.toThrow('size limit');
   daemon?.close();
   await expect(findVirus('tcp://127.0.0.1:1', Buffer.from('x'))).rejects.toThrow('ECONNREFUSED');
+});
+
+/** Only where the tests were told of a real daemon: docs/documents.md. */
+const realOnes = realClamAv ? [realClamAv.href] : [];
+
+test.each(realOnes)('the real daemon at %s finds the EICAR test and takes ten clean megabytes', async (url) => {
+  const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', '-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
+  expect(await findVirus(url, Buffer.from(eicar))).toContain('Eicar');
+  expect(await findVirus(url, Buffer.alloc(10 * 1024 * 1024))).toBeUndefined();
 });

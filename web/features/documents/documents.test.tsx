@@ -259,6 +259,36 @@ describe('one paper', () => {
     expect(sent.some(({ name }) => name === 'PUT /documents/:id')).toBe(false);
   });
 
+  describe.each([
+    ['has no viewer', false, 'Mozilla/5.0 (X11; Linux)'],
+    ['is Chrome on Android, whatever it says of itself', true, 'Mozilla/5.0 (Linux; Android 14) Chrome/140'],
+  ])('as a PDF, where the browser %s,', (_what, pdfViewerEnabled, userAgent) => {
+    test('is a picture of its page and opens in a window of its own', async () => {
+      vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
+      vi.stubGlobal('navigator', Object.assign(navigator, { pdfViewerEnabled }));
+      const scan = aDocument({ thumbnail: { path: '/documents/x/thumbnail' } });
+      await open(
+        {
+          'GET /documents/:id': { success: true, data: scan },
+          'GET /documents/:id/thumbnail': () => new Response(new Blob(['x'], { type: 'image/jpeg' })),
+        },
+        scan._id,
+      );
+      expect(await screen.findByRole('img', { name: 'The document 7-12 utara.pdf' })).toBeTruthy();
+      expect(document.querySelector('iframe')).toBeNull();
+      const link = screen.getByRole('link', { name: 'Open in a new window' });
+      expect(link.getAttribute('href')).toBe(`/api/v1${scan.documentImage.path}&show=1`);
+      expect(screen.getByRole('button', { name: /Download/ })).toBeTruthy();
+    });
+  });
+
+  test('as a PDF stands in a frame where the browser draws one there', async () => {
+    vi.stubGlobal('navigator', Object.assign(navigator, { pdfViewerEnabled: true }));
+    const scan = aDocument();
+    await open({ 'GET /documents/:id': { success: true, data: scan } }, scan._id);
+    expect(await screen.findByTitle('The document 7-12 utara.pdf')).toBeTruthy();
+  });
+
   test('that is another’s or deleted is not here', async () => {
     await open({ 'GET /documents/:id': failed(404, 'not_found') }, crypto.randomUUID());
     expect(await screen.findByText('This document is not here')).toBeTruthy();

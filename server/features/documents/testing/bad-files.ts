@@ -228,6 +228,6 @@ export const slowFiles = [
   {
     what: 'a PDF with three million brackets that never close',
     name: 'khasra.pdf',
-    make: () => makePdf({ objects: [packed('(\\('.repeat(3_000_000))] }),
+    make: () => makePdf({ objects: [packed('(\\'.repeat(3_000_000))] }),
   },
 ];

@@ -40,14 +40,13 @@ function Picture({ document }: { document: Document }) {
   );
 }
 
-/** In a frame of the browser's own PDF viewer. Phones have none, and get the first page's picture. */
+/** In a frame of the browser's own PDF viewer, where it has one: docs/decisions/0037. Else the first page's picture. */
 function Pdf({ document }: { document: Document }) {
   const say = useWords('documents');
   const address = `/api/v1${document.documentImage.path}&show=1`;
-  const showsPdf = navigator.pdfViewerEnabled;
   return (
     <div className="flex flex-col">
-      {showsPdf ? (
+      {drawsPdfInFrames() ? (
         // oxlint-disable-next-line react/iframe-missing-sandbox -- Chromium shows no PDF in a sandbox; the reply's own policy and type shut it in
         <iframe
           key={document._id}
@@ -58,12 +57,23 @@ function Pdf({ document }: { document: Document }) {
       ) : (
         <FirstPage document={document} />
       )}
-      <ButtonLink variant="quiet" href={address} target="_blank" rel="noreferrer" className="m-2 self-start">
+      <ButtonLink
+        variant={drawsPdfInFrames() ? 'quiet' : 'primary'}
+        href={address}
+        target="_blank"
+        rel="noreferrer"
+        className="m-2 self-start"
+      >
         <ExternalLink aria-hidden className="size-5" />
         {say('detail.openPdf')}
       </ButtonLink>
     </div>
   );
+}
+
+/** Chrome on Android opens PDFs, but not inside a page. */
+function drawsPdfInFrames(): boolean {
+  return navigator.pdfViewerEnabled && !/\bAndroid\b/.test(navigator.userAgent);
 }
 
 function FirstPage({ document }: { document: Document }) {
