@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
+import { schemesFeature } from '#server/features/schemes/index.ts';
+import { searchFeature } from '#server/features/search/index.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import { soon } from '#server/testing/soon.ts';
 
@@ -21,6 +23,15 @@ describe('the house', () => {
       expect(metrics).toContain(name);
     }
     expect(metrics).toContain('route="/api/v1/instance"');
+  });
+
+  test('makes what the first who searches would wait for as soon as it listens', async () => {
+    const warming = [schemesFeature, searchFeature].map((feature) => vi.spyOn(feature, 'warm'));
+    await house.app.listen({ port: 0, host: '127.0.0.1' });
+    for (const warm of warming) {
+      expect(warm).toHaveBeenCalledOnce();
+      await warm.mock.results[0]?.value;
+    }
   });
 
   test('shows its API on a page of its own', async () => {

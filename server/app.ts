@@ -76,6 +76,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  app.addHook('onListen', async () => {
+    for (const { name, warm } of features) {
+      warm?.().catch((error: unknown) => services.log.error({ err: error, feature: name }, 'was not made in advance'));
+    }
+  });
   app.addHook('preClose', async () => {
     stopping = true;
   });

@@ -12,6 +12,8 @@ export interface Feature {
   readonly jobs?: readonly Job<Services>[];
   /** Queues what is due whenever a process begins to run jobs; several may at once. */
   startJobs?(services: Services): Promise<void>;
+  /** Makes what the first who asks would wait for; called once the server listens. */
+  readonly warm?: () => Promise<unknown>;
   readonly gauges?: readonly FeatureGauge[];
   readonly personalData?: PersonalData;
   /** All that it keeps sealed; an empty list says that it keeps nothing so. When the key changes this is sealed anew. */

@@ -1,5 +1,6 @@
 import type { Feature } from '#server/platform/feature.ts';
 
+import { openSchemeBook } from './scheme-book.ts';
 import { schemeJobs } from './jobs.ts';
 import { schemesOfPerson } from './personal-data.ts';
 import { schemeRoutes } from './routes.ts';
@@ -9,6 +10,7 @@ export const schemesFeature: Feature = {
   name: 'schemes',
   routes: schemeRoutes,
   jobs: schemeJobs,
+  warm: openSchemeBook,
   personalData: schemesOfPerson,
   sealed: sealedSchemes,
 };

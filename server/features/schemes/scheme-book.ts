@@ -1,9 +1,11 @@
+import { setImmediate } from 'node:timers/promises';
+
 import { loadSchemes, loadSchemeWords, type SchemeFacts, type SchemeWords } from '#catalogue/schemes.ts';
 import type { Scheme, SchemeDetail } from '#contract/schemes.ts';
 import { usualLanguage } from '#domain/languages.ts';
 
 import { nextDeadline } from './rules/next-deadline.ts';
-import { createSearchIndex, type Found } from './rules/search-index.ts';
+import { type Found, openSearchIndex } from './rules/search-index.ts';
 
 export interface SchemeBook {
   readonly all: readonly SchemeFacts[];
@@ -16,7 +18,7 @@ export interface SchemeBook {
 
 let book: Promise<SchemeBook> | undefined;
 
-/** The catalogue as it is searched and shown; made for the first who asks. */
+/** The catalogue as it is searched and shown; made when the server begins to listen (`warm`), or for the first who asks. */
 export function openSchemeBook(): Promise<SchemeBook> {
   book ??= writeBook();
   return book;
@@ -25,20 +27,24 @@ export function openSchemeBook(): Promise<SchemeBook> {
 /** Where people look for a scheme: its names in every language that has words of it come before what tells of it. */
 const searchedLanguages = [usualLanguage, 'hi', 'mr'];
 
+/** A few milliseconds of work. */
+const addedInOneGo = 20;
+
 async function writeBook(): Promise<SchemeBook> {
   const all = await loadSchemes();
   const words = await Promise.all(searchedLanguages.map(loadSchemeWords));
   const byId = new Map(all.map((facts) => [facts.id, facts]));
-  const search = createSearchIndex(
-    all.map(({ id, tags }) => {
-      const said = words.flatMap((each) => each.get(id) ?? []);
-      return {
-        id,
-        names: [id.replaceAll('-', ' '), ...tags, ...said.map(({ title }) => title)],
-        tells: said.flatMap(({ about, benefit }) => [about ?? '', benefit ?? '']),
-      };
-    }),
-  );
+  const index = openSearchIndex();
+  for (const [place, { id, tags }] of all.entries()) {
+    const said = words.flatMap((each) => each.get(id) ?? []);
+    index.add({
+      id,
+      names: [id.replaceAll('-', ' '), ...tags, ...said.map(({ title }) => title)],
+      tells: said.flatMap(({ about, benefit }) => [about ?? '', benefit ?? '']),
+    });
+    // Nobody waits for the whole of it: in between, others are answered.
+    if (place % addedInOneGo === 0) await setImmediate();
+  }
   const say: SchemeBook['say'] = async (facts, language, today) => {
     const { title, about, benefit, eligibility } = await wordsOf(facts.id, language);
     const { id, category, level, states, audience, startDate, endDate, link, documents, lastVerified } = facts;
@@ -63,7 +69,7 @@ async function writeBook(): Promise<SchemeBook> {
   };
   return {
     all,
-    search,
+    search: index.find,
     say,
     find: (id) => byId.get(id),
     async sayMore(facts, language, today) {

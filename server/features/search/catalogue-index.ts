@@ -10,16 +10,18 @@ function written(language: string): Written {
   return language === 'hi' ? 'hi' : 'en';
 }
 
+/** What people call any of them, so that "potato disease" finds what potatoes get. */
+const kindWords = ['disease pest problem', 'रोग बीमारी कीट समस्या', 'आजार'];
+
 let problemBook: ReturnType<typeof writeProblems> | undefined;
 
-/** Made for the first who asks. */
 async function writeProblems() {
   const all = (await Promise.all(problemCrops.map(({ id }) => problemsOfCrop(id)))).flat();
   const find = createSearchIndex(
     all.map(({ id, crop, names, signs }) => ({
       id,
       names: [names.en, names.hi, names.scientific ?? '', ...cropNames(crop)],
-      tells: [...signs.en, ...signs.hi],
+      tells: [...signs.en, ...signs.hi, ...kindWords],
     })),
   );
   return { find, byId: new Map(all.map((problem) => [problem.id, problem])) };
@@ -37,9 +39,14 @@ function namesOf({ name, hindi, aliases }: Commodity): string[] {
   return [name, hindi, ...aliases];
 }
 
-export async function findProblems(q: string, language: string): Promise<FoundProblem[]> {
+/** Made when the server begins to listen, or for the first who asks. */
+export function openProblemBook(): ReturnType<typeof writeProblems> {
   problemBook ??= writeProblems();
-  const { find, byId } = await problemBook;
+  return problemBook;
+}
+
+export async function findProblems(q: string, language: string): Promise<FoundProblem[]> {
+  const { find, byId } = await openProblemBook();
   return find(q)
     .flatMap(({ id }) => byId.get(id) ?? [])
     .map((problem) => describe(problem, written(language)));

@@ -38,6 +38,7 @@ describe('a visitor', () => {
     ['pyaz', 'onion'],
     ['प्याज', 'onion'],
     ['tamaatar', 'tomato'],
+    ['tamater', 'tomato'],
     ['gehu', 'wheat'],
   ])('finds by "%s" the commodity %s', async (q, id) => {
     const { commodities } = await find(q);
@@ -66,6 +67,12 @@ describe('a visitor', () => {
     const { schemes, problems } = await find('tomato', { more: '&only=problems' });
     expect(schemes.total).toBeLessThan(20);
     for (const { id } of problems.items) expect(id).toMatch(/^tomato__/);
+  });
+
+  test.each(['potato disease', 'aloo ki bimari', 'आलू के रोग'])('finds by "%s" what potatoes get', async (q) => {
+    const { problems } = await find(q);
+    expect(problems.items).toHaveLength(4);
+    for (const { id } of problems.items) expect(id).toMatch(/^potato__/);
   });
 
   test('finds nothing by nothing', async () => {

@@ -17,6 +17,8 @@ export function foldSpelling(word: string): string {
     .replaceAll('z', 'j')
     .replaceAll('y', 'i')
     .replaceAll(/([bcdgjkpst])h/g, '$1')
+    // टमाटर is written tamatar and tamater.
+    .replace(/er$/, 'r')
     .replaceAll('a', '')
     .replaceAll(/(.)\1+/g, '$1');
   return first + rest;

@@ -12,6 +12,7 @@ describe('spellings of one word', () => {
     ['बीमा', 'bima', 'beema'],
     ['योजना', 'yojana', 'yojna'],
     ['खेती', 'kheti', 'khetee'],
+    ['टमाटर', 'tamatar', 'tamater'],
   ])('%s and the others are the same', (...spellings) => {
     expect(new Set(spellings.map(foldSpelling)).size).toBe(1);
   });

@@ -1,4 +1,4 @@
-import { foldWords } from './fold-spelling.ts';
+import { foldSpelling, foldWords } from './fold-spelling.ts';
 
 /** A thing to be found: its texts, the ones that name it apart from those that tell of it. */
 export interface Searchable {
@@ -18,74 +18,140 @@ const leastLikeness = 0.55;
 /** Of what the words of a query weigh together, rare words more: less found is another thing. */
 const leastShare = 0.6;
 
-/** Finds by words that sound alike, in either script. Made once; a search looks at the words, not at the texts. */
-export function createSearchIndex(all: readonly Searchable[]): (query: string) => Found[] {
-  /** Where all else is equal, what was given first is found first. */
-  const places = new Map(all.map(({ id }, place) => [id, place]));
-  const placeOf = (id: string) => places.get(id) ?? all.length;
-  /** By word, the things that have it, each with the word's weight there. */
-  const postings = new Map<string, Map<string, number>>();
+/** Words that say nothing of what is looked for; in what a person asks they count only where there are no others. */
+const particles = new Set(
+  'a an and for from in is of on or the to aur ka ke ki ko ke liye me mein par se और का के की को लिए में पर से चा ची चे साठी'
+    .split(' ')
+    .map(foldSpelling),
+);
+
+export interface SearchIndex {
+  /** Where all else is equal, what was added first is found first. */
+  add(thing: Searchable): void;
+  find(query: string): Found[];
+}
+
+/** What things have a word, each with the word's weight there. Things and words go by their numbers: it is quicker. */
+interface Posting {
+  readonly things: number[];
+  readonly weights: number[];
+}
+
+/** Finds by words that sound alike, in either script. A search looks at the words, not at the texts. */
+export function openSearchIndex(): SearchIndex {
+  const ids: string[] = [];
+  const words: string[] = [];
+  const numberOf = new Map<string, number>();
+  const postings: Posting[] = [];
+  const trigramCounts: number[] = [];
+  const wordsOfTrigram = new Map<string, number[]>();
   const remembered = new Map<string, string>();
-  const wordsIn = (texts: readonly string[]) => texts.flatMap((text) => foldWords(text, remembered));
-  for (const { id, names, tells } of all) {
-    for (const word of wordsIn(tells)) keep(postings, word, id, 1);
-    for (const word of wordsIn(names)) keep(postings, word, id, weightOfName);
-  }
-  const wordsOfTrigram = new Map<string, string[]>();
-  for (const word of postings.keys()) {
-    for (const trigram of trigramsOf(word)) {
-      const words = wordsOfTrigram.get(trigram);
-      if (words) words.push(word);
-      else wordsOfTrigram.set(trigram, [word]);
+
+  function numberFor(word: string): number {
+    const known = numberOf.get(word);
+    if (known !== undefined) return known;
+    const number = words.push(word) - 1;
+    const trigrams = trigramsOf(word);
+    numberOf.set(word, number);
+    postings.push({ things: [], weights: [] });
+    trigramCounts.push(trigrams.size);
+    for (const trigram of trigrams) {
+      const having = wordsOfTrigram.get(trigram);
+      if (having) having.push(number);
+      else wordsOfTrigram.set(trigram, [number]);
     }
+    return number;
   }
 
   /** Words like this one, with how like they are. */
-  function wordsLike(asked: string): Map<string, number> {
+  function wordsLike(asked: string): Map<number, number> {
     const own = trigramsOf(asked);
-    const shared = new Map<string, number>();
+    const shared = new Uint16Array(words.length);
+    const touched: number[] = [];
     for (const trigram of own) {
-      for (const word of wordsOfTrigram.get(trigram) ?? []) shared.set(word, (shared.get(word) ?? 0) + 1);
+      for (const word of wordsOfTrigram.get(trigram) ?? []) {
+        const before = shared[word] ?? 0;
+        if (before === 0) touched.push(word);
+        shared[word] = before + 1;
+      }
     }
-    const like = new Map<string, number>();
-    for (const [word, count] of shared) {
-      const likeness = word === asked ? 1 : likenessOf(asked, word, (2 * count) / (own.size + trigramsOf(word).size));
-      if (likeness >= leastLikeness) like.set(word, likeness);
+    const like = new Map<number, number>();
+    for (const number of touched) {
+      const word = words[number] ?? '';
+      const dice = (2 * (shared[number] ?? 0)) / (own.size + (trigramCounts[number] ?? 0));
+      const likeness = word === asked ? 1 : likenessOf(asked, word, dice);
+      if (likeness >= leastLikeness) like.set(number, likeness);
     }
     return like;
   }
 
-  return (query) => {
-    const asked = [...new Set(foldWords(query))].slice(0, 12);
-    const scores = new Map<string, number>();
-    const shares = new Map<string, number>();
-    let whole = 0;
-    for (const word of asked) {
-      const best = new Map<string, number>();
-      const likes = wordsLike(word);
-      for (const [known, likeness] of likes) {
-        for (const [id, weight] of postings.get(known) ?? []) {
-          best.set(id, Math.max(best.get(id) ?? 0, likeness * weight));
-        }
-      }
-      const rarity = Math.log(1 + all.length / (1 + best.size));
-      whole += rarity;
-      for (const [id, value] of best) {
-        scores.set(id, (scores.get(id) ?? 0) + value * rarity);
-        shares.set(id, (shares.get(id) ?? 0) + rarity);
+  /** For each thing how well it has a word like this one; how many have one at all. */
+  function thingsLike(asked: string): { best: Float64Array; count: number } {
+    const best = new Float64Array(ids.length);
+    let count = 0;
+    for (const [word, likeness] of wordsLike(asked)) {
+      const { things = [], weights = [] } = postings[word] ?? {};
+      for (let at = 0; at < things.length; at += 1) {
+        const thing = things[at] ?? 0;
+        const before = best[thing] ?? 0;
+        if (before === 0) count += 1;
+        best[thing] = Math.max(before, likeness * (weights[at] ?? 0));
       }
     }
-    return [...scores]
-      .filter(([id]) => (shares.get(id) ?? 0) >= leastShare * whole)
-      .map(([id, score]) => ({ id, score }))
-      .toSorted((a, b) => b.score - a.score || placeOf(a.id) - placeOf(b.id));
+    return { best, count };
+  }
+
+  return {
+    add({ id, names, tells }) {
+      const thing = ids.push(id) - 1;
+      const weights = new Map<number, number>();
+      for (const text of tells) for (const word of foldWords(text, remembered)) weights.set(numberFor(word), 1);
+      for (const text of names) {
+        for (const word of foldWords(text, remembered)) weights.set(numberFor(word), weightOfName);
+      }
+      for (const [word, weight] of weights) {
+        postings[word]?.things.push(thing);
+        postings[word]?.weights.push(weight);
+      }
+    },
+    find(query) {
+      const scores = new Float64Array(ids.length);
+      const shares = new Float64Array(ids.length);
+      let whole = 0;
+      for (const asked of wordsAskedFor(query)) {
+        const { best, count } = thingsLike(asked);
+        const rarity = Math.log(1 + ids.length / (1 + count));
+        whole += rarity;
+        for (let thing = 0; thing < best.length; thing += 1) {
+          const value = best[thing] ?? 0;
+          if (value === 0) continue;
+          scores[thing] = (scores[thing] ?? 0) + value * rarity;
+          shares[thing] = (shares[thing] ?? 0) + rarity;
+        }
+      }
+      const found: { thing: number; score: number }[] = [];
+      for (let thing = 0; thing < shares.length; thing += 1) {
+        const share = shares[thing] ?? 0;
+        if (share > 0 && share >= leastShare * whole) found.push({ thing, score: scores[thing] ?? 0 });
+      }
+      return found
+        .toSorted((a, b) => b.score - a.score || a.thing - b.thing)
+        .map(({ thing, score }) => ({ id: ids[thing] ?? '', score }));
+    },
   };
 }
 
-function keep(postings: Map<string, Map<string, number>>, word: string, id: string, weight: number): void {
-  const ids = postings.get(word) ?? new Map<string, number>();
-  ids.set(id, weight);
-  postings.set(word, ids);
+function wordsAskedFor(query: string): string[] {
+  const asked = [...new Set(foldWords(query))];
+  const telling = asked.filter((word) => !particles.has(word));
+  return (telling.length > 0 ? telling : asked).slice(0, 12);
+}
+
+/** Of what is few and does not change. */
+export function createSearchIndex(all: readonly Searchable[]): (query: string) => Found[] {
+  const index = openSearchIndex();
+  for (const thing of all) index.add(thing);
+  return index.find;
 }
 
 function trigramsOf(word: string): Set<string> {
