@@ -1,12 +1,18 @@
 import { randomBytes } from 'node:crypto';
 
+import type { SchemeFacts } from '#catalogue/schemes.ts';
 import type { ApplicationDetail } from '#contract/scheme-applications.ts';
+import { indianDay } from '#domain/days.ts';
 import { holdAccount, recordActivity } from '#server/features/account/index.ts';
+import { listPapersOf } from '#server/features/documents/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { failure } from '#server/platform/failure.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { readApplication } from './own-applications.ts';
+import { missingPapers } from './rules/missing-papers.ts';
+import { nextDeadline } from './rules/next-deadline.ts';
+import { nextReminder } from './rules/next-reminder.ts';
 import { makeTrackingNumber } from './rules/tracking-number.ts';
 import { openSchemeBook } from './scheme-book.ts';
 import { addApplication, countApplications, findOpenApplication } from './store.ts';
@@ -30,17 +36,32 @@ export async function applyToScheme({
 }: ApplyToScheme): Promise<ApplicationDetail> {
   const { db, clock } = services;
   const { userId } = actor;
-  if (!(await openSchemeBook()).find(schemeId)) throw failure('not_found');
+  const facts = (await openSchemeBook()).find(schemeId);
+  if (!facts) throw failure('not_found');
+  const remindOn = await firstReminder(services, userId, facts);
   const { id, isNew } = await db.transaction().execute(async (transaction) => {
     await holdAccount(transaction, userId);
     const open = await findOpenApplication(transaction, userId, schemeId);
     if (open !== undefined) return { id: open, isNew: false };
     if ((await countApplications(transaction, userId)) >= mostApplications) throw failure('conflict');
     const now = clock();
-    const row = { id: crypto.randomUUID(), trackingNumber: makeTrackingNumber(now, randomBytes), appliedAt: now };
+    const row = {
+      id: crypto.randomUUID(),
+      trackingNumber: makeTrackingNumber(now, randomBytes),
+      appliedAt: now,
+      remindOn,
+    };
     await addApplication(transaction, { ...row, userId, schemeId, status: 'Pending' });
     return { id: row.id, isNew: true };
   });
   if (isNew) await recordActivity(services, userId, 'scheme', { event: 'applied', item: schemeId });
   return readApplication({ services, actor, id, language });
+}
+
+/** The farmer sees it in the application, and may choose another day or none. */
+async function firstReminder(services: Services, userId: string, facts: SchemeFacts): Promise<string | null> {
+  const today = indianDay(services.clock());
+  const stored = (await listPapersOf(userId, services)).map(({ type }) => type);
+  const isPaperMissing = missingPapers({ asked: facts.documents, inHand: [], stored }).length > 0;
+  return nextReminder({ today, deadline: nextDeadline(facts.deadline, today), isPaperMissing });
 }

@@ -1,10 +1,15 @@
-import { sayIn } from '#languages/words.ts';
 import { indianDay } from '#domain/days.ts';
+import type { SchemePaper } from '#domain/schemes.ts';
+import { formatDay } from '#languages/format.ts';
+import { sayIn } from '#languages/words.ts';
 import { findPerson, layOut, type MailText } from '#server/features/account/index.ts';
+import { listPapersOf } from '#server/features/documents/index.ts';
 import { siteOf } from '#server/platform/config/site.ts';
 import { MailFailure } from '#server/platform/mail/mailer.ts';
 import type { Services } from '#server/platform/services.ts';
 
+import { missingPapers } from './rules/missing-papers.ts';
+import { nextReminder } from './rules/next-reminder.ts';
 import { openSchemeBook } from './scheme-book.ts';
 import { findDueReminder, markReminded } from './store.ts';
 
@@ -25,13 +30,18 @@ export async function sendReminder(services: Services, { userId, applicationId }
   const book = await openSchemeBook();
   const facts = book.find(row.schemeId);
   const scheme = facts && (await book.say(facts, person.language, today));
+  const stored = (await listPapersOf(userId, services)).map(({ type }) => type);
+  const deadline = scheme?.deadline ?? null;
   const mail = compose(person, {
     title: scheme?.title ?? row.schemeId,
     trackingNumber: row.trackingNumber,
-    missing: (scheme?.documents ?? []).filter((paper) => !row.papersInHand.includes(paper)).length,
+    missing: missingPapers({ asked: scheme?.documents ?? [], inHand: row.papersInHand, stored }),
+    deadline,
     link: `${siteOf(config)}/schemes/applications/${row.id}`,
   });
-  const settle = () => markReminded(db, row.id, clock());
+  // Of papers once is enough; a last day is told again the day before.
+  const next = nextReminder({ today, deadline, isPaperMissing: false });
+  const settle = () => markReminded(db, row.id, { now: clock(), next });
   try {
     await services.mail.send({ to: person.email, ...mail });
   } catch (error) {
@@ -45,17 +55,21 @@ export async function sendReminder(services: Services, { userId, applicationId }
 interface About {
   title: string;
   trackingNumber: string;
-  missing: number;
+  missing: SchemePaper[];
+  deadline: string | null;
   link: string;
 }
 
 function compose({ name, language }: { name: string; language: string }, about: About): MailText {
   const say = sayIn('mails', language);
-  const { title, trackingNumber, missing, link } = about;
+  const sayScheme = sayIn('schemes', language);
+  const { title, trackingNumber, missing, deadline, link } = about;
+  const papers = missing.map((paper) => sayScheme(`papers.${paper}`)).join(', ');
   return layOut(language, say('schemeReminder.subject', { scheme: title }), [
     say('hello', { name }),
     say('schemeReminder.text', { scheme: title, number: trackingNumber }),
-    missing > 0 ? say('schemeReminder.missing', { count: missing }) : say('schemeReminder.ready'),
+    ...(deadline === null ? [] : [say('schemeReminder.deadline', { day: formatDay(deadline, language, 'long') })]),
+    missing.length > 0 ? say('schemeReminder.missing', { papers }) : say('schemeReminder.ready'),
     { link, label: say('schemeReminder.open') },
   ]);
 }

@@ -48,6 +48,7 @@ export interface NewApplication {
   trackingNumber: string;
   status: ApplicationStatus;
   appliedAt: Date;
+  remindOn: string | null;
 }
 
 export async function addApplication(db: Transaction<DB>, row: NewApplication): Promise<void> {
@@ -166,6 +167,12 @@ export async function findDueReminder(
   return dueReminders(db, today).select(columns).where('userId', '=', userId).where('id', '=', id).executeTakeFirst();
 }
 
-export async function markReminded(db: Database, id: string, now: Date): Promise<void> {
-  await db.updateTable('schemeApplication').set({ remindedAt: now }).where('id', '=', id).execute();
+/** With a further day, that day is waited for next. */
+export async function markReminded(
+  db: Database,
+  id: string,
+  { now, next }: { now: Date; next: string | null },
+): Promise<void> {
+  const changes = next === null ? { remindedAt: now } : { remindOn: next };
+  await db.updateTable('schemeApplication').set(changes).where('id', '=', id).execute();
 }
