@@ -36,7 +36,12 @@ test('a farmer finds their own paper by a Hindi word, and another farmer does no
   const stranger = await browser.newPage();
   await signInAsNewFarmer(stranger, 'Ravi');
   await stranger.goto('/search?q=khasra');
-  await expect(stranger.getByRole('main').getByText(/Nothing found|Schemes/).first()).toBeVisible();
+  await expect(
+    stranger
+      .getByRole('main')
+      .getByText(/Nothing found|Schemes/)
+      .first(),
+  ).toBeVisible();
   await expect(stranger.getByText('khasra.pdf')).toHaveCount(0);
   await stranger.close();
 });
