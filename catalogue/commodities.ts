@@ -1,17 +1,15 @@
+import { aliasesAtHand, namesAtHand } from '#languages/names.ts';
+
 import data from './commodities.json' with { type: 'json' };
 import { finderByName } from './names.ts';
 
 export interface CommodityGroup {
   readonly id: string;
-  readonly name: string;
-  readonly hindi: string;
   readonly icon: string;
 }
 
 export interface Commodity {
   readonly id: string;
-  readonly name: string;
-  readonly hindi: string;
   readonly scientificName: string;
   readonly group: string;
   /** Name of a lucide icon. */
@@ -20,8 +18,6 @@ export interface Commodity {
   readonly emoji?: string;
   /** The names of this commodity at the sources, the most used first. */
   readonly sourceNames: readonly string[];
-  /** What people call it, for search and speech. */
-  readonly aliases: readonly string[];
 }
 
 export const commodityGroups: readonly CommodityGroup[] = data.groups;
@@ -31,19 +27,18 @@ export const commodities: readonly Commodity[] = data.commodities;
 
 const byId = new Map(commodities.map((commodity) => [commodity.id, commodity]));
 const findBySourceName = finderByName(commodities, (commodity) => commodity.sourceNames);
-const findByName = finderByName(commodities, (commodity) => [
-  commodity.id,
-  commodity.name,
-  commodity.hindi,
-  ...commodity.sourceNames,
-  ...commodity.aliases,
-]);
+const findByName = finderByName(commodities, spellingsOf);
 
 export function commodityById(id: string): Commodity | undefined {
   return byId.get(id);
 }
 
-/** The commodity that a person means, in English or Hindi. */
+/** All that a listed commodity is called, in every language at hand. */
+export function spellingsOf({ id, sourceNames }: Commodity): string[] {
+  return [id, ...namesAtHand('commodities', id), ...sourceNames, ...aliasesAtHand(id)];
+}
+
+/** The commodity that a person means, in any language at hand. */
 export function findCommodity(text: string): Commodity | undefined {
   return findByName(text);
 }

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { usualLanguage } from '#domain/languages.ts';
+import { nameIn, namesAtHand } from '#languages/names.ts';
+
 import { districtById, districts, districtsOf, distanceKm, findDistrict } from './districts.ts';
 import { nameKey } from './names.ts';
 import { states } from './states.ts';
-
-const devanagari = /^[\p{Script=Devanagari}\s\-.0-9]+$/u;
 
 /** The smallest box around the Indian mainland and islands. */
 const india = { south: 6.7, north: 35.7, west: 68.1, east: 97.5 };
@@ -55,7 +56,7 @@ test('every state has all its districts', () => {
 
 test('districts are in alphabetical order', () => {
   for (const state of states) {
-    const names = districtsOf(state.id).map((district) => district.name);
+    const names = districtsOf(state.id).map(({ id }) => nameIn('districts', usualLanguage, id) ?? '');
     expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en')));
   }
 });
@@ -71,17 +72,10 @@ test('district ids are unique and begin with the code of their state', () => {
 
 test('within a state no two districts share a name or an alias', () => {
   const names = districts.flatMap((district) => {
-    const own = new Set([district.name, district.hindi, ...district.aliases].map(nameKey));
+    const own = new Set([...namesAtHand('districts', district.id), ...district.aliases].map(nameKey));
     return [...own].map((name) => `${district.stateId} ${name}`);
   });
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
-});
-
-test('every Hindi name is in composed Devanagari', () => {
-  for (const district of districts) {
-    expect(district.hindi).toMatch(devanagari);
-    expect(district.hindi).toBe(district.hindi.normalize('NFC'));
-  }
 });
 
 test('every known place lies in India', () => {

@@ -1,3 +1,5 @@
+import { namesAtHand } from '#languages/names.ts';
+
 import data from './districts.json' with { type: 'json' };
 import { finderByName } from './names.ts';
 import { states } from './states.ts';
@@ -5,25 +7,20 @@ import { states } from './states.ts';
 export interface District {
   readonly id: string;
   readonly stateId: string;
-  readonly name: string;
-  readonly hindi: string;
+  /** Other spellings that sources use; its names are in `languages/`. */
   readonly aliases: readonly string[];
   /** Where the district's headquarters or main town lies, if known. */
   readonly place: Place | undefined;
 }
 
 export interface Place {
-  readonly town: string;
   readonly latitude: number;
   readonly longitude: number;
 }
 
 interface DistrictRow {
   id: string;
-  name: string;
-  hindi: string;
   aliases?: string[];
-  town?: string;
   lat?: number;
   lon?: number;
 }
@@ -40,12 +37,14 @@ const byId = new Map(districts.map((district) => [district.id, district]));
 const byState = new Map(
   states.map((state) => {
     const own = districts.filter((district) => district.stateId === state.id);
-    return [
-      state.id,
-      { own, findByName: finderByName(own, (district) => [district.name, district.hindi, ...district.aliases]) },
-    ];
+    return [state.id, { own, findByName: finderByName(own, spellingsOf) }];
   }),
 );
+
+/** After the code of its state an id is the English name: `mh-pune`. */
+function spellingsOf({ id, aliases }: District): string[] {
+  return [id.slice(id.indexOf('-') + 1), ...namesAtHand('districts', id), ...aliases];
+}
 
 export function districtById(id: string): District | undefined {
   return byId.get(id);
@@ -77,8 +76,8 @@ function radians(degrees: number): number {
 }
 
 function toDistrict(row: DistrictRow, stateId: string): District {
-  const { id, name, hindi, aliases = [], lat, lon } = row;
+  const { id, aliases = [], lat, lon } = row;
   const known = lat !== undefined && lon !== undefined;
-  const place = known ? { town: row.town ?? name, latitude: lat, longitude: lon } : undefined;
-  return { id, stateId, name, hindi, aliases, place };
+  const place = known ? { latitude: lat, longitude: lon } : undefined;
+  return { id, stateId, aliases, place };
 }

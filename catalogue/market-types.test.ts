@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { marketTypeIds } from '#domain/market-types.ts';
 
-import { deriveMarketType, findMarketType, marketTypes } from './market-types.ts';
+import { languageCodes, sayIn } from '#languages/words.ts';
+
+import { deriveMarketType, findMarketType } from './market-types.ts';
 
 test('there are eight market types, in the order and words of the product', () => {
-  expect(marketTypes.map((type) => type.name)).toEqual([
+  expect(marketTypeIds.map((id) => sayIn('market', 'en')(`types.${id}`))).toEqual([
     'Local/Village Market',
     'Wholesale/Mandi (APMC)',
     'Terminal Market',
@@ -14,13 +16,12 @@ test('there are eight market types, in the order and words of the product', () =
     'Export Market',
     "Retail/Farmers' Market",
   ]);
-  expect(marketTypes.map((type) => type.id)).toEqual([...marketTypeIds]);
 });
 
-test('every market type is found by id, name and Hindi name', () => {
-  for (const type of marketTypes) {
-    expect(type.hindi).toMatch(/\p{Script=Devanagari}/u);
-    for (const name of [type.id, type.name, type.hindi]) expect(findMarketType(name)).toBe(type);
+test('every market type is found by its id and its name in every language', () => {
+  for (const id of marketTypeIds) {
+    expect(findMarketType(id)).toBe(id);
+    for (const code of languageCodes) expect(findMarketType(sayIn('market', code)(`types.${id}`))).toBe(id);
   }
 });
 

@@ -1,20 +1,15 @@
-import type { MarketTypeId } from '#domain/market-types.ts';
+import { type MarketTypeId, marketTypeIds } from '#domain/market-types.ts';
+import { languageCodes, sayIn } from '#languages/words.ts';
 
-import data from './market-types.json' with { type: 'json' };
 import { finderByName } from './names.ts';
 
-export interface MarketType {
-  readonly id: MarketTypeId;
-  readonly name: string;
-  readonly hindi: string;
-}
+const findByName = finderByName(marketTypeIds, (id) => [
+  id,
+  ...languageCodes.map((code) => sayIn('market', code)(`types.${id}`)),
+]);
 
-/** The eight market types in the order in which they are shown. */
-export const marketTypes = data as readonly MarketType[];
-
-const findByName = finderByName(marketTypes, (type) => [type.id, type.name, type.hindi]);
-
-export function findMarketType(idOrName: string): MarketType | undefined {
+/** By its id or its name in any language; for the server, which has the words of all of them. */
+export function findMarketType(idOrName: string): MarketTypeId | undefined {
   return findByName(idOrName);
 }
 

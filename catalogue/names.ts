@@ -1,3 +1,5 @@
+import { countNamesAtHand } from '#languages/names.ts';
+
 /**
  * What two spellings of one name have in common. Sources differ in case, spaces, brackets, accents and "&",
  * and one year writes "Black Gram (Urd Beans)(Whole)" where the next writes "Black Gram(Urd Beans)(Whole)". In Hindi
@@ -15,17 +17,21 @@ export function nameKey(name: string): string {
 
 /**
  * Finds entries by any of their names, however written. The first entry to claim a name keeps it. The index is made
- * for the first who asks: most pages on a phone never do.
+ * for the first who asks, for most pages on a phone never do, and again when names of a further language are there.
  */
 export function finderByName<Entry>(
   entries: readonly Entry[],
   namesOf: (entry: Entry) => readonly string[],
 ): (name: string) => Entry | undefined {
   let index: ReadonlyMap<string, Entry> | undefined;
+  let made: number | undefined;
   return (name) => {
     const key = name === '' ? '' : nameKey(name);
     if (key === '') return undefined;
-    index ??= indexByName(entries, namesOf);
+    if (!index || made !== countNamesAtHand()) {
+      index = indexByName(entries, namesOf);
+      made = countNamesAtHand();
+    }
     return index.get(key);
   };
 }

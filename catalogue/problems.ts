@@ -52,7 +52,6 @@ export interface CropProblem {
 
 export interface ProblemCrop {
   readonly id: string;
-  readonly name: Bilingual;
   /** What the ids of its problems begin with: the leaf model says "rice" where prices say "paddy". */
   readonly idPrefix: string;
   /** The listed commodities that grow on this crop. */

@@ -55,7 +55,7 @@ describe('facts', () => {
 
   test('every state and union territory has schemes of its own', () => {
     const covered = new Set(schemes.flatMap((scheme) => (scheme.level === 'state' ? scheme.states : [])));
-    expect(states.filter(({ code }) => !covered.has(code)).map(({ name }) => name)).toEqual([]);
+    expect(states.filter(({ code }) => !covered.has(code)).map(({ id }) => id)).toEqual([]);
   });
 
   test('there are 450 schemes or more, and 120 or more whose rules a machine can judge', () => {

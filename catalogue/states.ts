@@ -1,3 +1,5 @@
+import { namesAtHand } from '#languages/names.ts';
+
 import { finderByName } from './names.ts';
 import data from './states.json' with { type: 'json' };
 
@@ -5,19 +7,23 @@ export interface State {
   readonly id: string;
   /** ISO 3166-2, for example "IN-MH". */
   readonly code: string;
-  readonly name: string;
-  readonly hindi: string;
   readonly kind: 'state' | 'union-territory';
-  /** Other names and the spellings that sources use. */
+  /** Other spellings that sources use; its names are in `languages/`. */
   readonly aliases: readonly string[];
 }
 
 /** The 28 states, then the 8 union territories, each in alphabetical order. */
 export const states = data as readonly State[];
 
-const findByName = finderByName(states, (state) => [state.id, state.name, state.hindi, state.code, ...state.aliases]);
+// An id is its English name: `jammu-and-kashmir`.
+const findByName = finderByName(states, ({ id, code, aliases }) => [
+  id,
+  code,
+  ...namesAtHand('states', id),
+  ...aliases,
+]);
 
-/** The state with this id, code, name or alias, in English or Hindi, however it is written. */
+/** The state with this id, code, name or alias, in any language at hand, however it is written. */
 export function findState(idOrName: string): State | undefined {
   return findByName(idOrName);
 }

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { nameIn, namesAtHand } from '#languages/names.ts';
+
 import { commodityById } from './commodities.ts';
 import { comingSupportPrices, supportPrices, supportPricesOn, supportPriceSource } from './support-prices.ts';
 
@@ -7,8 +9,7 @@ const day = /^\d{4}-\d{2}-\d{2}$/;
 test('every support price names a listed commodity, its season, and the days it was announced and holds', () => {
   for (const price of supportPrices) {
     expect(commodityById(price.commodityId)?.id).toBe(price.commodityId);
-    expect(price.season).toMatch(/^.+ \d{4}-\d{2}$/);
-    expect(price.seasonHindi).toMatch(/^(?:खरीफ|रबी|जूट सत्र) \d{4}-\d{2}$/u);
+    for (const name of namesAtHand('seasons', price.season)) expect(name).toMatch(/^.+ \d{4}-\d{2}$/u);
     for (const date of [price.announcedOn, price.validFrom, price.validUntil]) expect(date).toMatch(day);
     expect(price.announcedOn < price.validFrom).toBe(true);
     expect(price.validFrom < price.validUntil).toBe(true);
@@ -17,7 +18,9 @@ test('every support price names a listed commodity, its season, and the days it 
 });
 
 test('the source has a name and an address', () => {
-  expect(supportPriceSource.name).toContain('Commission for Agricultural Costs and Prices');
+  expect(nameIn('sources', 'en', supportPriceSource.id)).toBe(
+    'Commission for Agricultural Costs and Prices, Government of India',
+  );
   expect(supportPriceSource.url).toMatch(/^https:\/\//);
 });
 

@@ -5,20 +5,19 @@ export interface SupportPrice {
   /** Undefined where one price holds for every variety. */
   readonly variety: string | undefined;
   readonly pricePerQuintal: number;
+  /** The announcement's id: its season has a name in `languages/`. */
   readonly season: string;
-  readonly seasonHindi: string;
   /** Days as "2026-10-01". */
   readonly announcedOn: string;
   readonly validFrom: string;
   readonly validUntil: string;
 }
 
-/** `decision` is who fixes the prices, `name` who publishes them, and where. */
+/** `decidedBy` is who fixes the prices, `id` who publishes them, and where: ids with names in `languages/`. */
 export const supportPriceSource = data.source;
 
 interface Announcement {
-  season: string;
-  seasonHindi: string;
+  id: string;
   announcedOn: string;
   validFrom: string;
   validUntil: string;
@@ -30,13 +29,12 @@ const announcements: readonly Announcement[] = data.announcements;
 /** Every price we know, oldest season first; of several varieties the ordinary one first. */
 export const supportPrices: readonly SupportPrice[] = announcements
   .toSorted((a, b) => a.validFrom.localeCompare(b.validFrom))
-  .flatMap(({ prices, season, seasonHindi, announcedOn, validFrom, validUntil }) =>
+  .flatMap(({ id: season, prices, announcedOn, validFrom, validUntil }) =>
     prices.map(({ commodityId, variety, pricePerQuintal }) => ({
       commodityId,
       variety,
       pricePerQuintal,
       season,
-      seasonHindi,
       announcedOn,
       validFrom,
       validUntil,

@@ -52,8 +52,8 @@ const insightFigures = {
     day,
     difference: rupees,
     change: z.number(),
+    /** By its id: `kms-2026-27`. */
     season: z.string(),
-    seasonHindi: z.string(),
     /** Where the support price is that of one variety alone. */
     variety: z.optional(z.string()),
   }),

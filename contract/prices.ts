@@ -11,7 +11,7 @@ export const rupees = z.number();
 export const provenance = z.strictObject({
   /** `demonstration` prices are made up from measured levels, and say so wherever they are shown. */
   kind: z.enum(['reported', 'demonstration']),
-  /** Names of the sources, for a person: "Agmarknet, data.gov.in". */
+  /** By their ids: "data.gov.in". Who reports by hand has the name they gave. */
   sources: z.array(z.string()),
   /** The newest day among the figures; null when there are none. */
   day: z.nullable(day),
@@ -24,7 +24,7 @@ export type Provenance = z.infer<typeof provenance>;
 /** A place as an id or a name in any spelling we know. An empty one is one not given. */
 export const anySpelling = z.optional(z.string().check(z.trim(), z.maxLength(100)));
 
-/** The spec's filter set. Names are understood in English and Hindi; an unknown state or type is refused. */
+/** The spec's filter set. Names are understood in every language of Khet; an unknown state or type is refused. */
 export const marketFilters = {
   /** A listed commodity, or any other name: then those markets' reports that bear it. */
   commodity: anySpelling,
@@ -37,13 +37,16 @@ export const marketFilters = {
 /** A listed commodity; any other has its key as id, the name its source gives it, and the group `other`. */
 export const listedCommodity = z.strictObject({
   id: z.string(),
+  /** In English, or as its source writes it: a reader's own language says it by the id. */
   name: z.string(),
-  hindi: z.string(),
   group: z.string(),
   icon: z.string(),
 });
 
-export const place = z.strictObject({ id: z.string(), name: z.string(), hindi: z.string() });
+/** The name is the English one: a reader's own language says it by the id. */
+export const place = z.strictObject({ id: z.string(), name: z.string() });
+
+export const reportedCommodity = z.strictObject({ id: z.string(), name: z.string() });
 
 export const market = z.strictObject({
   id: z.string(),
@@ -59,7 +62,7 @@ export type Market = z.infer<typeof market>;
 
 /** The last report of one commodity, variety and grade in one market. */
 export const price = z.strictObject({
-  commodity: z.strictObject({ id: z.string(), name: z.string(), hindi: z.nullable(z.string()) }),
+  commodity: reportedCommodity,
   market,
   variety: z.string(),
   grade: z.string(),
@@ -135,17 +138,15 @@ export type Prediction = z.infer<typeof prediction>;
 export const supportPrice = z.strictObject({
   variety: z.nullable(z.string()),
   pricePerQuintal: rupees,
+  /** By its id: `kms-2026-27`. */
   season: z.string(),
-  seasonHindi: z.string(),
   /** The day of the decision. */
   announcedOn: day,
   validFrom: day,
   validUntil: day,
-  /** Who fixed it: not the body that publishes the table of them. */
+  /** Who fixed it, by its id: not the body that publishes the table of them, which is the source. */
   decidedBy: z.string(),
-  decidedByHindi: z.string(),
   source: z.string(),
-  sourceHindi: z.string(),
 });
 
 export const listPrices = endpoint({
@@ -272,7 +273,7 @@ export const readScorecard = endpoint({
       learnedThrough: z.strictObject({ reported: z.nullable(day), demonstration: z.nullable(day) }),
       rows: z.array(
         z.strictObject({
-          commodity: z.strictObject({ id: z.string(), name: z.string(), hindi: z.nullable(z.string()) }),
+          commodity: reportedCommodity,
           kind: z.enum(['reported', 'demonstration']),
           horizon: z.enum(horizonNames),
           forecasts: z.int(),

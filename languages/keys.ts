@@ -25,6 +25,12 @@ interface Catalogues {
 
 export type Noun = keyof Catalogues;
 
+/** What has a name in each language, by its id: the files of its folder `names/`. */
+export type NameKind = 'states' | 'districts' | 'commodities' | 'crops' | 'seasons' | 'sources';
+
+/** A file of words below a language's folder, without its `.json`. */
+export type WordFile = Noun | `names/${NameKind | 'aliases'}`;
+
 type Leaves<Words> = {
   [K in keyof Words & string]: Words[K] extends string ? K : `${K}.${Leaves<Words[K]>}`;
 }[keyof Words & string];

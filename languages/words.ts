@@ -1,7 +1,7 @@
 import { faces, loadFile, readNow } from '#languages/files';
 import { usualLanguage } from '#domain/languages.ts';
 
-import type { Key, Noun } from './keys.ts';
+import type { Key, Noun, WordFile } from './keys.ts';
 import type { Face, Language } from './language.ts';
 import { sayKey, type Values, type Words } from './say-key.ts';
 
@@ -37,9 +37,9 @@ export function describeLanguage(code: string): Face {
   return face;
 }
 
-/** Loads these nouns, and how the language writes numbers and days. Nothing is fetched twice. */
-export async function loadWords(language: string, nouns: Iterable<Noun>): Promise<void> {
-  await Promise.all(['language', ...nouns].map((file) => load(language, file)));
+/** Loads these files, and how the language writes numbers and days. Nothing is fetched twice. */
+export async function loadWords(language: string, files: Iterable<WordFile>): Promise<void> {
+  await Promise.all(['language', ...files].map((file) => load(language, file)));
 }
 
 async function load(language: string, file: string): Promise<void> {
@@ -65,16 +65,18 @@ export function sayIn<N extends Noun>(noun: N, language: string): Say<N> {
 }
 
 function find(language: string, file: string): unknown {
-  const name = `${language}/${file}`;
-  let words = loaded.get(name);
+  const words = wordsAtHand(language, file);
   if (words === undefined) {
-    words = readNow(language, file);
-    if (words === undefined) {
-      throw new Error(`The words of ${name} are not loaded yet: name "${file}" among the screen's words`);
-    }
-    words = keep(name, words);
+    throw new Error(`The words of ${language}/${file} are not loaded yet: name "${file}" among the screen's words`);
   }
   return words;
+}
+
+/** The content of a file, if it can be read now: on a server always, in a browser once it has been loaded. */
+export function wordsAtHand(language: string, file: string): unknown {
+  const name = `${language}/${file}`;
+  const words = loaded.get(name) ?? readNow(language, file);
+  return words === undefined || loaded.has(name) ? words : keep(name, words);
 }
 
 function keep(name: string, content: unknown): unknown {

@@ -4,6 +4,8 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { findState } from '#catalogue/states.ts';
+import { usualLanguage } from '#domain/languages.ts';
+import { nameIn } from '#languages/names.ts';
 
 import { importFile, type Imported } from '#server/features/price-intake/index.ts';
 import { locate } from './platform/config/locate.ts';
@@ -57,7 +59,8 @@ async function run(): Promise<void> {
 function readArguments() {
   const { values, positionals } = parseGiven();
   if (positionals.length === 0) throw new OperatorError(usage);
-  const state = values.state === undefined ? undefined : findState(values.state)?.name;
+  const found = findState(values.state ?? '');
+  const state = found && nameIn('states', usualLanguage, found.id);
   if (values.state !== undefined && state === undefined) throw new OperatorError(`There is no state ${values.state}.`);
   return { files: positionals, state, source: values.source };
 }

@@ -1,7 +1,7 @@
 import { commodities } from '#catalogue/commodities.ts';
-import { districtById } from '#catalogue/districts.ts';
+import { usualLanguage } from '#domain/languages.ts';
+import { nameIn } from '#languages/names.ts';
 import { markets } from '#catalogue/markets.ts';
-import { states } from '#catalogue/states.ts';
 import type { SourceRow } from '#server/features/price-intake/rules/read-source-row.ts';
 
 /** About as many as all of India reports on a day. */
@@ -17,10 +17,10 @@ const series: readonly Series[] = Array.from({ length: reportsADay }, (_, positi
   const commodity = commodities[(position * 7 + Math.floor(position / markets.length) * 11) % commodities.length];
   if (!market || !commodity) throw new Error('The catalogue is empty');
   return {
-    state: states.find(({ id }) => id === market.stateId)?.name ?? '',
-    district: districtById(market.districtId)?.name ?? '',
+    state: nameIn('states', usualLanguage, market.stateId) ?? '',
+    district: nameIn('districts', usualLanguage, market.districtId) ?? '',
     market: market.sourceNames[0] ?? market.name,
-    commodity: commodity.sourceNames[0] ?? commodity.name,
+    commodity: commodity.sourceNames[0] ?? commodity.id,
     variety: varieties[position % varieties.length] ?? '',
     grade: 'FAQ',
     level: 1000 + (position % 60) * 100,

@@ -1,4 +1,5 @@
-import { type CropProblem, problemCrops } from '#catalogue/problems.ts';
+import { type CropProblem, problemCropOf, problemCrops } from '#catalogue/problems.ts';
+import { nameIn, namesAtHand } from '#languages/names.ts';
 
 import { type Advice, affectedPart, enoughPhotos, type Language, type Seen } from './advice.ts';
 import { type Phrases, phrases } from './phrases.ts';
@@ -11,7 +12,7 @@ export function composeResult(seen: Seen, language: Language): Advice {
     const cure = numbered([say.takeAgain]);
     return { plant: say.unknown, disease: say.notAPlant, cure, pro_tip: say.goodPhoto };
   }
-  return seen.crop ? cropOnly(seen, seen.crop.name[language], say) : nothingSure(seen, language);
+  return seen.crop ? cropOnly(seen, nameCrop(seen.crop.id, language), say) : nothingSure(seen, language);
 }
 
 /** A model's cure with what every cure carries here: the label, the days before harvest, and whom to call. */
@@ -31,7 +32,7 @@ function adviceOn(problem: CropProblem, seen: Seen, language: Language): Advice 
   const cautioned = healthy || given.some(({ level }) => level === 'chemical');
   const { names, callForHelp, proTip } = problem;
   return {
-    plant: seen.crop?.name[language] ?? say.unknown,
+    plant: seen.crop ? nameCrop(seen.crop.id, language) : say.unknown,
     disease: healthy ? say.healthy : names[language],
     cure: cureOf(seen, [...waits, ...steps, ...(cautioned ? [] : [say.caution]), callForHelp[language]], say),
     pro_tip: proTip[language],
@@ -60,10 +61,14 @@ function nothingSure(seen: Seen, language: Language): Advice {
   };
 }
 
-/** A crop that was chosen by its name is read in the reader's language; other words stay the farmer's own. */
+/** A crop that was chosen from our list is read in the reader's language; other words stay the farmer's own. */
 function inLanguage(stated: string, language: Language): string {
-  const crop = problemCrops.find(({ name }) => name.en === stated || name.hi === stated);
-  return crop?.name[language] ?? stated;
+  const crop = problemCropOf(stated) ?? problemCrops.find(({ id }) => namesAtHand('crops', id).includes(stated));
+  return crop ? nameCrop(crop.id, language) : stated;
+}
+
+function nameCrop(id: string, language: Language): string {
+  return nameIn('crops', language, id) ?? id;
 }
 
 function morePhotos({ photoCount }: Seen, say: Phrases): string[] {

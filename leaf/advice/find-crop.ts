@@ -1,16 +1,16 @@
 import { findCommodity } from '#catalogue/commodities.ts';
 import { finderByName, nameKey } from '#catalogue/names.ts';
+import { namesAtHand } from '#languages/names.ts';
 import { type ProblemCrop, problemCropOf, problemCrops } from '#catalogue/problems.ts';
 
 const grown = problemCrops.filter(({ id }) => id !== 'general');
-const findByName = finderByName(grown, ({ id, idPrefix, name }) => [
+const findByName = finderByName(grown, ({ id, idPrefix }) => [
   id,
   idPrefix,
-  ...namesIn(name.en, ' and '),
-  ...namesIn(name.hi, ' और '),
+  ...namesAtHand('crops', id).flatMap(namesIn),
 ]);
 
-/** The crop that a person or a model means, in English or Hindi; none for one that the catalogue does not know. */
+/** The crop that a person or a model means, in any language at hand; none for one that the catalogue does not know. */
 export function findCrop(words: string): ProblemCrop | undefined {
   const [beforeBracket = ''] = words.split(/[(,/]/);
   const bare = beforeBracket.replaceAll(/\b(?:crop|leaf|leaves|plants?|tree)\b/gi, '').trim();
@@ -27,6 +27,6 @@ function cropOfCommodity(said: string): ProblemCrop | undefined {
 }
 
 /** "Chickpea (gram)" is called so whole, and chickpea, and gram. */
-function namesIn(name: string, and: string): string[] {
-  return [name, ...name.replaceAll(and, ',').split(/[(),]/)].filter((each) => nameKey(each) !== '');
+function namesIn(name: string): string[] {
+  return [name, ...name.split(/[(),]| (?:and|और) /)].filter((each) => nameKey(each) !== '');
 }

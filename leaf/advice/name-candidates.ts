@@ -1,4 +1,6 @@
-import { problemById, problemCropOf } from '#catalogue/problems.ts';
+import { problemById } from '#catalogue/problems.ts';
+import { nameIn } from '#languages/names.ts';
+import { loadWords } from '#languages/words.ts';
 
 import type { Language } from './advice.ts';
 import type { Sighting } from './sighting-of-answer.ts';
@@ -15,11 +17,12 @@ export async function nameCandidates(
   candidates: Sighting['candidates'],
   language: Language,
 ): Promise<NamedCandidate[]> {
+  await loadWords(language, ['names/crops']);
   const named = await Promise.all(
     candidates.map(async ({ problemId, probability }) => {
       const problem = await problemById(problemId);
       if (!problem) return [];
-      const crop = problemCropOf(problem.crop)?.name[language] ?? problem.crop;
+      const crop = nameIn('crops', language, problem.crop) ?? problem.crop;
       return [{ problemId, crop, disease: problem.names[language], probability }];
     }),
   );

@@ -1,5 +1,7 @@
 import { problemById, problemCropOf } from '#catalogue/problems.ts';
 
+import { loadWords } from '#languages/words.ts';
+
 import type { Doubt, LeafAnswer } from '../answer.ts';
 import type { Advice, Language, Seen } from './advice.ts';
 import { composeResult } from './compose-result.ts';
@@ -46,7 +48,10 @@ export async function adviseOn(
   { kind, crop, problemId, healthy, probability, doubts }: Sighting,
   { language, ...asked }: Pick<Seen, 'plantPart' | 'statedCrop' | 'photoCount'> & { language: Language },
 ): Promise<Advice> {
-  const problem = problemId === null ? undefined : await problemById(problemId);
+  const [problem] = await Promise.all([
+    problemId === null ? undefined : problemById(problemId),
+    loadWords(language, ['names/crops']),
+  ]);
   const known = crop === null ? undefined : problemCropOf(crop);
   const isUnsure = probability === null || confidenceOf(probability, doubts) === 'low';
   return composeResult({ kind, problem, crop: known, healthy, doubts, isUnsure, ...asked }, language);

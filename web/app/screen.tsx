@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-import type { Key, Noun } from '#languages/keys.ts';
+import type { Key, Noun, WordFile } from '#languages/keys.ts';
 import { loadWords } from '#web/lib/words/words.ts';
 
 import { late } from './late.ts';
@@ -34,8 +34,8 @@ interface Description<N extends Noun> {
   noun: N;
   /** Where they are not simply `title` and `description`. */
   head?: { title: Key<N>; description: Key<N> };
-  /** Other nouns whose words the screen also says. */
-  words?: readonly Noun[];
+  /** Other nouns whose words the screen also says, and names. */
+  words?: readonly WordFile[];
   gate?: Gate;
   prerender?: true;
 }

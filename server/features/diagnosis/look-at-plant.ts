@@ -1,3 +1,5 @@
+import { usualLanguage } from '#domain/languages.ts';
+import { nameIn } from '#languages/names.ts';
 import { affectedPart, type Language, type PlantPart } from '#leaf/advice/advice.ts';
 import { findCrop } from '#leaf/advice/find-crop.ts';
 import { nameCandidates } from '#leaf/advice/name-candidates.ts';
@@ -64,7 +66,16 @@ async function askModel(look: Look, leaf: Sighting | undefined): Promise<Sightin
   if (!services.ai.vision.available) return undefined;
   const pictures = photos.map(({ redrawn }) => redrawn);
   // In English, whatever the farmer reads: models know diseases best by those names.
-  const candidates = await nameCandidates(leaf?.candidates ?? [], 'en');
-  const prompt = writePrompt({ language, plantPart, statedCrop, question, photos: pictures.length, candidates });
+  const candidates = await nameCandidates(leaf?.candidates ?? [], usualLanguage);
+  const known = findCrop(statedCrop ?? '');
+  const crop = known ? (nameIn('crops', usualLanguage, known.id) ?? known.id) : statedCrop;
+  const prompt = writePrompt({
+    language,
+    plantPart,
+    statedCrop: crop,
+    question,
+    photos: pictures.length,
+    candidates,
+  });
   return askVisionModel({ services, prompt, pictures, language, leaf, signal });
 }

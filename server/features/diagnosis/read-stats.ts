@@ -1,5 +1,5 @@
-import { problemCropOf } from '#catalogue/problems.ts';
 import { diagnosisStatuses, severities } from '#contract/diagnosis.ts';
+import { nameIn } from '#languages/names.ts';
 import type { Language } from '#leaf/advice/advice.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -22,7 +22,7 @@ export async function readStats({
     byStatus: sums(diagnosisStatuses, counts, ({ status }) => status),
     bySeverity: sums(severities, counts, ({ severity }) => severity),
     byCrop: Object.entries(sums(crops, counts, ({ crop }) => crop))
-      .map(([crop, count]) => ({ crop: problemCropOf(crop)?.name[language] ?? crop, count }))
+      .map(([crop, count]) => ({ crop: nameIn('crops', language, crop) ?? crop, count }))
       .toSorted((a, b) => b.count - a.count || a.crop.localeCompare(b.crop, language)),
   };
 }

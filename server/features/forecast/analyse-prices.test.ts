@@ -62,7 +62,7 @@ describe('the analysis', () => {
     expect(nextWeek).toMatchObject({ kind: 'forecast', price: predictedPrice, confidence, markets: 2 });
     expect(lastDays).toHaveLength(30);
     expect(lastDays.at(-1)).toMatchObject({ date: daysAgo(0), markets: 2 });
-    expect(provenance).toMatchObject({ kind: 'reported', sources: ['Agmarknet, data.gov.in'], ageDays: 0 });
+    expect(provenance).toMatchObject({ kind: 'reported', sources: ['data.gov.in'], ageDays: 0 });
   });
 
   test('says in figures where the price goes, where it stands and what the support price is', async () => {
@@ -103,8 +103,8 @@ describe('the analysis', () => {
     const { body } = await analyse('onion', 'Maharashtra', '?district=Pune');
     expect(body.data.covers).toEqual({
       asAsked: true,
-      state: { id: 'maharashtra', name: 'Maharashtra', hindi: 'महाराष्ट्र' },
-      district: { id: 'mh-pune', name: 'Pune', hindi: 'पुणे' },
+      state: { id: 'maharashtra', name: 'Maharashtra' },
+      district: { id: 'mh-pune', name: 'Pune' },
       market: null,
       marketType: null,
     });
@@ -159,7 +159,7 @@ describe('the scorecard', () => {
     expect(learnedThrough).toEqual({ reported: daysAgo(0), demonstration: null });
     const onion = rows.filter((row: { commodity: { id: string } }) => row.commodity.id === 'onion');
     expect(onion.map((row: { horizon: string }) => row.horizon)).toEqual(['tomorrow', 'dayAfter', 'nextWeek']);
-    expect(onion[0]).toMatchObject({ kind: 'reported', commodity: { name: 'Onion', hindi: 'प्याज' } });
+    expect(onion[0]).toMatchObject({ kind: 'reported', commodity: { name: 'Onion' } });
     for (const { forecasts, error, lastPriceError, insideBand } of onion) {
       expect(forecasts).toBeGreaterThan(50);
       expect(error).toBeGreaterThan(0);

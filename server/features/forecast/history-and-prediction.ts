@@ -53,13 +53,10 @@ function priceOf(prediction: Prediction): number | null {
 }
 
 function toSupportPrice({ commodityId: _commodityId, variety, ...price }: SupportPrice) {
-  const { decision, decisionHindi, name, nameHindi } = supportPriceSource;
   return {
     ...price,
     variety: variety ?? null,
-    decidedBy: decision,
-    decidedByHindi: decisionHindi,
-    source: name,
-    sourceHindi: nameHindi,
+    decidedBy: supportPriceSource.decidedBy,
+    source: supportPriceSource.id,
   };
 }

@@ -1,8 +1,8 @@
 import type { z } from 'zod/mini';
 
-import { commodityById } from '#catalogue/commodities.ts';
 import type { readScorecard as contract, scorecardMarkets } from '#contract/prices.ts';
 import { roundRupees } from '#domain/rupees.ts';
+import { nameCommodity } from '#server/features/prices/index.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { listScores, type ScoreRow } from './store.ts';
@@ -33,10 +33,9 @@ export async function readScorecard({ services: { db }, input }: ReadScorecard):
 }
 
 function toRow({ commodityKey, commodityName, isDemonstration, horizon, score }: ScoreRow): Scorecard['rows'][number] {
-  const listed = commodityById(commodityKey);
   const { forecasts } = score;
   return {
-    commodity: { id: commodityKey, name: listed?.name ?? commodityName, hindi: listed?.hindi ?? null },
+    commodity: nameCommodity(commodityKey, commodityName),
     kind: isDemonstration ? 'demonstration' : 'reported',
     horizon,
     forecasts,

@@ -60,7 +60,7 @@ describe('a price alert', () => {
     const { status, body } = await add(given);
     expect(status).toBe(200);
     expect(body.data).toMatchObject({
-      commodity: { id: 'onion', hindi: 'प्याज' },
+      commodity: { id: 'onion' },
       state: { id: 'maharashtra' },
       market: { id: lasalgaon, name: 'Lasalgaon APMC', typeDerived: true },
       kind: 'below',

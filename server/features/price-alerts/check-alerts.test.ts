@@ -42,7 +42,7 @@ describe('an alert', () => {
         seen: false,
         provenance: {
           kind: 'reported',
-          sources: ['Agmarknet, data.gov.in'],
+          sources: ['data.gov.in'],
           day: first,
           ageDays: 0,
           fetchedAt: expect.stringMatching(new RegExp(`^${first}T.*Z$`)),
@@ -88,13 +88,13 @@ describe('an alert', () => {
     market.house.travel(-2 * 24 * 60 * 60 * 1000);
     expect(provenances).toHaveLength(2);
     for (const provenance of provenances) {
-      expect(provenance).toMatchObject({ kind: 'demonstration', sources: ['Demonstration prices'], ageDays: 2 });
+      expect(provenance).toMatchObject({ kind: 'demonstration', sources: ['demonstration'], ageDays: 2 });
     }
     await add({ kind: 'below', threshold: 1000 });
     await nextDay([{ modal: 900 }, { market: baramati, modal: 900, source: 'State board' }]);
     expect((await told()).find(({ price }) => price === 900)?.provenance).toMatchObject({
       kind: 'reported',
-      sources: ['Agmarknet, data.gov.in', 'State board'],
+      sources: ['State board', 'data.gov.in'],
     });
   });
 
@@ -195,7 +195,7 @@ test('what the alerts have told is in the export, and gone with the account', as
   const { services } = market.house;
   const kept = await personalData?.exportFor(days.asha.id, services);
   expect(kept?.data).toMatchObject({
-    alerts: [{ id, events: [{ price: 2600, provenance: { kind: 'reported', sources: ['Agmarknet, data.gov.in'] } }] }],
+    alerts: [{ id, events: [{ price: 2600, provenance: { kind: 'reported', sources: ['data.gov.in'] } }] }],
   });
   await personalData?.erase(days.asha.id, services);
   expect(await personalData?.exportFor(days.asha.id, services)).toEqual({ data: { alerts: [] } });

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { states } from '#catalogue/states.ts';
+import { nameIn } from '#languages/names.ts';
 import { indianDay } from '#domain/days.ts';
 import { type PriceSource, SourceFailure } from './sources/price-source.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
@@ -67,7 +68,7 @@ test('one that is under way is joined, and one account asks five times an hour',
   const { token } = await house.signUp();
   const body = { state: 'Goa', commodity: 'onion' };
   const first = await house.call('POST', path, { token, body });
-  expect(first.body.data).toMatchObject({ state: 'queued', source: 'Agmarknet, data.gov.in', statesTotal: 1 });
+  expect(first.body.data).toMatchObject({ state: 'queued', source: 'data.gov.in', statesTotal: 1 });
   for (let again = 0; again < 4; again += 1) {
     const joined = await house.call('POST', path, { token, body });
     expect(joined.body.data.id).toBe(first.body.data.id);
@@ -108,7 +109,7 @@ function sourceWithout(down: Set<string>, asked: string[]): PriceSource {
     async *fetchState({ stateId }) {
       asked.push(stateId);
       if (down.has(stateId)) throw new SourceFailure('unavailable', 'It is down.');
-      const given = record(states.find(({ id }) => id === stateId)?.name ?? '');
+      const given = record(nameIn('states', 'en', stateId) ?? '');
       yield { names: Object.keys(given), rows: [Object.values(given)] };
     },
   };

@@ -7,6 +7,8 @@ import { deriveMarketType } from '#catalogue/market-types.ts';
 import { findMarket } from '#catalogue/markets.ts';
 import { nameKey } from '#catalogue/names.ts';
 import { findState } from '#catalogue/states.ts';
+import { usualLanguage } from '#domain/languages.ts';
+import { nameIn } from '#languages/names.ts';
 import type { SourceRow } from './rules/read-source-row.ts';
 
 import {
@@ -42,7 +44,7 @@ export async function openNameBook(client: pg.Client): Promise<NameBook> {
   function describeCommodity({ commodity: given }: SourceRow): CommodityEntry {
     const listed = commodityOfSourceName(given);
     const key = listed?.id ?? nameKey(given);
-    const entry = commodities.get(key) ?? { id: none, key, name: listed?.name ?? given };
+    const entry = commodities.get(key) ?? { id: none, key, name: nameIn('commodities', usualLanguage, key) ?? given };
     commodities.set(key, entry);
     return entry;
   }

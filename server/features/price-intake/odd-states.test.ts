@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { states } from '#catalogue/states.ts';
+import { nameIn } from '#languages/names.ts';
 import { type PriceSource, SourceFailure } from './sources/price-source.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import { report } from '#server/testing/prices.ts';
@@ -29,7 +30,7 @@ function oddOf(odd: readonly string[], failure = changed) {
       asked.push(stateId);
       if (odd.includes(stateId)) throw failure;
       const { arrivalsTonnes: _none, minPrice, maxPrice, modalPrice, ...names } = report();
-      const state = states.find(({ id }) => id === stateId)?.name ?? '';
+      const state = nameIn('states', 'en', stateId) ?? '';
       const given = { ...names, state, day: '2026-07-10', minPrice, maxPrice, modalPrice };
       yield { names: Object.keys(given), rows: [Object.values(given)], odd: [null] };
     },

@@ -1,5 +1,4 @@
 import { fetchStates, fetchTroubles, type PriceFetch } from '#contract/price-intake.ts';
-import { sourceTitle } from '#server/features/prices/index.ts';
 
 import type { FetchRow } from './store/fetches.ts';
 
@@ -7,7 +6,7 @@ export function toPriceFetch(row: FetchRow): PriceFetch {
   return {
     id: row.id,
     state: fetchStates.find((state) => state === row.state) ?? 'failed',
-    source: sourceTitle(row.source),
+    source: row.source,
     statesDone: row.stepsDone.length,
     statesTotal: row.stepsTotal,
     stored: row.stored,

@@ -1,4 +1,4 @@
-import { marketTypes } from '#catalogue/market-types.ts';
+import { marketTypeIds } from '#domain/market-types.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { resolveFilter } from './resolve-filter.ts';
@@ -22,11 +22,11 @@ export async function compareMarketTypes({ services, input }: CompareMarketTypes
       : await listMarketTypePrices(services.db, { commodityId: commodity.id, stateId });
   const byType = new Map(rows.map((row) => [row.marketType, row]));
   const today = indianDay(services.clock());
-  return marketTypes.map(({ id }) => {
-    const row = byType.get(id);
-    if (!row) return { marketType: id, price: null, markets: 0, supportPrice: null, provenance: nothingKnown };
+  return marketTypeIds.map((marketType) => {
+    const row = byType.get(marketType);
+    if (!row) return { marketType, price: null, markets: 0, supportPrice: null, provenance: nothingKnown };
     return {
-      marketType: id,
+      marketType,
       price: roundRupees(row.modalPrice),
       markets: row.markets,
       supportPrice: commodity ? commonSupportPrice(commodity.key, row.day) : null,

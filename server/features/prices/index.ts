@@ -13,9 +13,10 @@ export {
   describeDistrict,
   describeMarket,
   describeState,
+  nameCommodity,
   type StoredMarket,
 } from './rules/describe.ts';
-export { demonstrationSource, sourceTitle, toProvenance } from './rules/provenance.ts';
+export { demonstrationSource, toProvenance } from './rules/provenance.ts';
 export { type GivenFilters, resolveFilters } from './rules/resolve-filters.ts';
 export { commonSupportPrice } from './rules/support-price.ts';
 export { historyDays, historyWindowDays } from './rules/windows.ts';

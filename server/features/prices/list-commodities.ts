@@ -1,4 +1,4 @@
-import { type Commodity, commodities, commodityOfSourceName } from '#catalogue/commodities.ts';
+import { commodities, commodityOfSourceName, spellingsOf } from '#catalogue/commodities.ts';
 import { nameKey } from '#catalogue/names.ts';
 import { sourceCommodityNames } from '#catalogue/source-commodities.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -20,15 +20,9 @@ export async function listCommodities({ services, input }: ListCommodities) {
   const reported = await listUnlistedCommodities(services.db, listedKeys);
   const others = new Map([...unlistedNames, ...reported].map((name) => [nameKey(name), name]));
   return {
-    listed: commodities.filter((each) => namesOf(each).some((name) => nameKey(name).includes(key))).map(toListed),
+    listed: commodities
+      .filter((each) => spellingsOf(each).some((name) => nameKey(name).includes(key)))
+      .map(({ id }) => describeCommodity(id, id)),
     others: [...others].filter(([otherKey]) => otherKey.includes(key)).map(([, name]) => name),
   };
-}
-
-function namesOf({ name, hindi, aliases, sourceNames }: Commodity): string[] {
-  return [name, hindi, ...aliases, ...sourceNames];
-}
-
-function toListed({ id, name }: Commodity) {
-  return describeCommodity(id, name);
 }

@@ -44,12 +44,12 @@ describe('the current prices', () => {
       marketType: 'wholesale',
     });
     expect(items[0]).toEqual({
-      commodity: { id: 'onion', name: 'Onion', hindi: 'प्याज' },
+      commodity: { id: 'onion', name: 'Onion' },
       market: {
         id: lasalgaon,
         name: 'Lasalgaon APMC',
-        state: { id: 'maharashtra', name: 'Maharashtra', hindi: 'महाराष्ट्र' },
-        district: { id: 'mh-nashik', name: 'Nashik', hindi: 'नासिक' },
+        state: { id: 'maharashtra', name: 'Maharashtra' },
+        district: { id: 'mh-nashik', name: 'Nashik' },
         type: 'wholesale',
         typeDerived: true,
       },
@@ -63,7 +63,7 @@ describe('the current prices', () => {
       supportPrice: null,
       provenance: {
         kind: 'reported',
-        sources: ['Agmarknet, data.gov.in'],
+        sources: ['data.gov.in'],
         day: daysAgo(1),
         ageDays: 1,
         fetchedAt: `${daysAgo(1)}T13:00:00.000Z`,
@@ -92,7 +92,7 @@ describe('the current prices', () => {
 
   test('of a name that only sources know are found by that name, and are not those of the listed one', async () => {
     const { items } = await list({ commodity: 'Onion (Green)' });
-    expect(items).toMatchObject([{ commodity: { id: 'oniongreen', hindi: null }, modalPrice: 700 }]);
+    expect(items).toMatchObject([{ commodity: { id: 'oniongreen' }, modalPrice: 700 }]);
     expect(await marketsOf({ commodity: 'Dragon tears' })).toEqual([]);
   });
 
@@ -117,7 +117,7 @@ describe('the current prices', () => {
 
   test('say of each whether it was reported or made up', async () => {
     expect(await list({ commodity: 'onion', state: 'Gujarat' })).toMatchObject({
-      items: [{ modalPrice: 1900, provenance: { kind: 'demonstration', sources: ['Demonstration prices'] } }],
+      items: [{ modalPrice: 1900, provenance: { kind: 'demonstration', sources: ['demonstration'] } }],
     });
     const { items } = await list({ commodity: 'onion' });
     expect(items.map(({ market: { id }, provenance }: Price) => [id, provenance.kind]).slice(0, 2)).toEqual(

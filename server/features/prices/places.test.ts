@@ -92,7 +92,6 @@ describe('the catalogue', () => {
     expect(await ask('districts', { state: 'Goa' })).toContainEqual({
       id: 'ga-north-goa',
       name: 'North Goa',
-      hindi: 'उत्तर गोवा',
     });
     expect(await market.refusal('/districts', { state: 'Atlantis' })).toEqual([400, 'invalid_request', ['state']]);
   });
@@ -100,7 +99,7 @@ describe('the catalogue', () => {
   test('has the 56 listed commodities, and apart from them what else is reported', async () => {
     const { listed, others } = await ask('commodities');
     expect(listed).toHaveLength(56);
-    expect(listed[0]).toMatchObject({ id: 'tomato', hindi: 'टमाटर' });
+    expect(listed[0]).toMatchObject({ id: 'tomato' });
     expect(others).toContain('Dragontears');
     expect(others).not.toContain('Tomato');
     expect(new Set(others).size).toBe(others.length);

@@ -67,7 +67,7 @@ describe('the history', () => {
     ]);
     expect(data.provenance).toMatchObject({
       kind: 'reported',
-      sources: ['Agmarknet, data.gov.in'],
+      sources: ['data.gov.in'],
       day: today,
       ageDays: 0,
     });
@@ -100,7 +100,7 @@ describe('the history', () => {
     expect(days.map(({ date }: { date: string }) => date)).toEqual(
       Array.from({ length: 10 }, (_, at) => daysAgo(9 - at)),
     );
-    expect(provenance).toMatchObject({ kind: 'demonstration', sources: ['Demonstration prices'] });
+    expect(provenance).toMatchObject({ kind: 'demonstration', sources: ['demonstration'] });
   });
 
   test('mixes no demonstration into what is reported, and says which it is', async () => {
@@ -138,10 +138,8 @@ describe('the history', () => {
       {
         variety: null,
         announcedOn: '2025-10-01',
-        decidedBy: 'Cabinet Committee on Economic Affairs',
-        decidedByHindi: 'आर्थिक मामलों की कैबिनेट समिति',
-        source: 'Commission for Agricultural Costs and Prices, Government of India',
-        sourceHindi: 'कृषि लागत और मूल्य आयोग, भारत सरकार',
+        decidedBy: 'ccea',
+        source: 'cacp',
       },
     ]);
     expect((await history({ commodity: 'onion' })).supportPrices).toEqual([]);

@@ -49,7 +49,7 @@ beforeAll(async () => {
 afterAll(() => market.house.close());
 
 interface Card {
-  commodity: { id: string; hindi: string };
+  commodity: { id: string };
   marketType: string;
   typeDerived: boolean;
   price: number;

@@ -1,6 +1,7 @@
-import { type Commodity, commodities, commodityById } from '#catalogue/commodities.ts';
+import { commodities, commodityById, spellingsOf } from '#catalogue/commodities.ts';
 import { type CropProblem, problemCropOf, problemCrops, problemsOfCrop } from '#catalogue/problems.ts';
 import type { FoundProblem } from '#contract/search.ts';
+import { nameIn, namesAtHand } from '#languages/names.ts';
 import { createSearchIndex } from '#server/features/schemes/index.ts';
 
 type Written = 'en' | 'hi';
@@ -32,11 +33,7 @@ function cropNames(name: string): string[] {
   const crop = problemCropOf(name);
   if (!crop) return [];
   const sold = crop.commodityIds.flatMap((id) => commodityById(id) ?? []);
-  return [crop.name.en, crop.name.hi, ...sold.flatMap(namesOf)];
-}
-
-function namesOf({ name, hindi, aliases }: Commodity): string[] {
-  return [name, hindi, ...aliases];
+  return [...namesAtHand('crops', crop.id), ...sold.flatMap(spellingsOf)];
 }
 
 /** Made when the server begins to listen, or for the first who asks. */
@@ -57,7 +54,7 @@ function describe(problem: CropProblem, language: Written): FoundProblem {
   return {
     id,
     name: names[language],
-    crop: problemCropOf(crop)?.name[language] ?? crop,
+    crop: nameIn('crops', language, crop) ?? crop,
     severity,
     signs: [...signs[language]],
     sources: sources.map(({ name, year }) => (year === undefined ? name : `${name} (${year})`)),
@@ -68,13 +65,11 @@ function describe(problem: CropProblem, language: Written): FoundProblem {
 const findListed = createSearchIndex(
   commodities.map((commodity) => ({
     id: commodity.id,
-    names: [...namesOf(commodity), ...commodity.sourceNames],
+    names: spellingsOf(commodity),
     tells: [],
   })),
 );
 
 export function findCommodities(q: string, language: string): { id: string; name: string }[] {
-  return findListed(q)
-    .flatMap(({ id }) => commodityById(id) ?? [])
-    .map(({ id, name, hindi }) => ({ id, name: written(language) === 'hi' ? hindi : name }));
+  return findListed(q).map(({ id }) => ({ id, name: nameIn('commodities', language, id) ?? id }));
 }

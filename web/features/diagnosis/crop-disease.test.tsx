@@ -80,7 +80,7 @@ test('photo, part and crop go to the server; its answer is shown with how sure i
   await person.click(analyze());
   expect(await screen.findByText('Disease analysis completed successfully!')).toBeTruthy();
   const form = formOf(sent, 'POST /crop-disease/diagnose');
-  expect([form?.get('plantPart'), form?.get('crop'), form?.get('language')]).toEqual(['Stem', 'Tomato', 'en']);
+  expect([form?.get('plantPart'), form?.get('crop'), form?.get('language')]).toEqual(['Stem', 'tomato', 'en']);
   expect(form?.getAll('image')).toHaveLength(2);
   expect(results().getByText('Early blight')).toBeTruthy();
   expect(results().getByText('Fairly sure, 8 in 10')).toBeTruthy();

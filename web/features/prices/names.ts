@@ -1,24 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { commodities, commodityById } from '#catalogue/commodities.ts';
+import { commodities } from '#catalogue/commodities.ts';
 import { findState, states } from '#catalogue/states.ts';
-import { useLanguage, useWords } from '#web/lib/words/words.ts';
+import { useNameOf } from '#web/lib/words/names.ts';
+import { useWords } from '#web/lib/words/words.ts';
 
 import { districtsQuery, marketsQuery } from './api.ts';
 import type { Filters } from './filters/filters.ts';
-
-interface Named {
-  readonly name: string;
-  readonly hindi: string | null;
-}
-
-export type NameOf = (named: Named) => string;
-
-/** Names of crops and places as the person calls them; where Hindi has none, the source's own. */
-export function useNameOf(): NameOf {
-  const language = useLanguage();
-  return ({ name, hindi }) => (language === 'hi' ? (hindi ?? name) : name);
-}
 
 interface Option {
   readonly id: string;
@@ -28,31 +16,28 @@ interface Option {
 /** The 56 in the order in which they are shown. */
 export function useCommodityOptions(): readonly Option[] {
   const nameOf = useNameOf();
-  return commodities.map((commodity) => ({ id: commodity.id, name: nameOf(commodity) }));
+  return commodities.map(({ id }) => ({ id, name: nameOf('commodities', { id }) }));
 }
 
 /** Without the language's own order, which takes a cheap phone a while to make ready: it would give the same. */
 export function useStateOptions(): readonly Option[] {
   const nameOf = useNameOf();
   return states
-    .map((state) => ({ id: state.id, name: nameOf(state) }))
+    .map(({ id }) => ({ id, name: nameOf('states', { id }) }))
     .toSorted((one, other) => (one.name < other.name ? -1 : 1));
 }
 
 /** A commodity of the filters in the person's language; what is not listed is called as it was typed. */
 export function useCommodityName(): (commodity: string) => string {
   const nameOf = useNameOf();
-  return (commodity) => {
-    const listed = commodityById(commodity);
-    return listed ? nameOf(listed) : commodity;
-  };
+  return (commodity) => nameOf('commodities', { id: commodity });
 }
 
 export function useStateName(): (state: string) => string | undefined {
   const nameOf = useNameOf();
   return (state) => {
     const found = findState(state);
-    return found && nameOf(found);
+    return found && nameOf('states', found);
   };
 }
 
@@ -66,7 +51,9 @@ export function usePlaceNames(filters: Filters): readonly string[] {
   // A profile names its district; the filters know it by its id.
   const district = districts.find(({ id, name }) => id === filters.district || name === filters.district);
   const market = markets.find(({ id }) => id === filters.market);
-  return [market?.name, district && nameOf(district), state ?? say('price.india')].filter((name) => name !== undefined);
+  return [market?.name, district && nameOf('districts', district), state ?? say('price.india')].filter(
+    (name) => name !== undefined,
+  );
 }
 
 /** "Lasalgaon APMC, Nashik, Maharashtra, Wholesale/Mandi (APMC)". */

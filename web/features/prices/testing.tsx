@@ -30,15 +30,15 @@ export const dayInWords = (day: string) =>
 export function aProvenance(about: Partial<Provenance> = {}): Provenance {
   const day = about.day ?? today;
   const ageDays = Math.round((Date.parse(today) - Date.parse(day)) / 86_400_000);
-  return { kind: 'reported', sources: ['Agmarknet, data.gov.in'], day, ageDays, fetchedAt: null, ...about };
+  return { kind: 'reported', sources: ['data.gov.in'], day, ageDays, fetchedAt: null, ...about };
 }
 
 export function aMarket(about: Partial<Market> = {}): Market {
   return {
     id: 'mh-nashik-lasalgaon-apmc',
     name: 'Lasalgaon APMC',
-    state: { id: 'maharashtra', name: 'Maharashtra', hindi: 'महाराष्ट्र' },
-    district: { id: 'mh-nashik', name: 'Nashik', hindi: 'नासिक' },
+    state: { id: 'maharashtra', name: 'Maharashtra' },
+    district: { id: 'mh-nashik', name: 'Nashik' },
     type: 'wholesale',
     typeDerived: true,
     ...about,
@@ -47,7 +47,7 @@ export function aMarket(about: Partial<Market> = {}): Market {
 
 export function aReport(about: Partial<Price> = {}): Price {
   return {
-    commodity: { id: 'onion', name: 'Onion', hindi: 'प्याज' },
+    commodity: { id: 'onion', name: 'Onion' },
     market: aMarket(),
     variety: 'Red',
     grade: 'FAQ',
@@ -122,22 +122,19 @@ export function aSupportPrice(about: Partial<SupportPrice> = {}): SupportPrice {
   return {
     variety: null,
     pricePerQuintal: 2000,
-    season: 'Kharif Marketing Season',
-    seasonHindi: 'खरीफ',
+    season: 'kms-2026-27',
     announcedOn: '2025-05-28',
     validFrom: daysAgo(60),
     validUntil: daysAgo(-60),
-    decidedBy: 'Cabinet Committee',
-    decidedByHindi: 'कैबिनेट समिति',
-    source: 'Prices Commission',
-    sourceHindi: 'मूल्य आयोग',
+    decidedBy: 'ccea',
+    source: 'cacp',
     ...about,
   };
 }
 
 export function aTopCommodity(about: Partial<TopCommodity> = {}): TopCommodity {
   return {
-    commodity: { id: 'tomato', name: 'Tomato', hindi: 'टमाटर', group: 'vegetable', icon: 'cherry' },
+    commodity: { id: 'tomato', name: 'Tomato', group: 'vegetable', icon: 'cherry' },
     marketType: 'retail',
     typeDerived: true,
     price: 2640,
@@ -146,7 +143,7 @@ export function aTopCommodity(about: Partial<TopCommodity> = {}): TopCommodity {
     changeRupees: -110,
     changeSince: daysAgo(1),
     sparkline: [2500, 2600, 2750, 2640].map((price, index) => ({ day: daysAgo(3 - index), price })),
-    provenance: aProvenance({ kind: 'demonstration', sources: ['Demonstration prices'] }),
+    provenance: aProvenance({ kind: 'demonstration', sources: ['demonstration'] }),
     ...about,
   };
 }
@@ -160,8 +157,8 @@ const usual: Answers = {
   'GET /market-prices/districts': {
     success: true,
     data: [
-      { id: 'mh-nashik', name: 'Nashik', hindi: 'नासिक' },
-      { id: 'mh-pune', name: 'Pune', hindi: 'पुणे' },
+      { id: 'mh-nashik', name: 'Nashik' },
+      { id: 'mh-pune', name: 'Pune' },
     ],
   },
   'GET /market-prices/markets': { success: true, data: { items: [aMarket()], nextCursor: null } },

@@ -1,7 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
 import { findState, states } from '#catalogue/states.ts';
-import { useLanguage } from '#web/lib/words/words.ts';
+import { usualLanguage } from '#domain/languages.ts';
+import { nameIn } from '#languages/names.ts';
+import * as words from '#languages/words.ts';
+import { useNameOf } from '#web/lib/words/names.ts';
+import { loadWords, useLanguage } from '#web/lib/words/words.ts';
 
 /** A place of the catalogue: kept under its English name, shown in the person's language. */
 export interface PlaceName {
@@ -9,61 +13,76 @@ export interface PlaceName {
   readonly shown: string;
 }
 
-/** A hundred kilobytes of names, fetched only by those who need them; the service worker may have them without a line. */
+/** Many names, fetched only by those who need them; the service worker may have them offline. */
 const districtsQuery = queryOptions({
   queryKey: ['catalogue', 'districts'],
-  queryFn: () => import('#catalogue/districts.ts'),
+  queryFn: async () => {
+    const [catalogue] = await Promise.all([
+      import('#catalogue/districts.ts'),
+      loadWords(['names/districts']),
+      words.loadWords(usualLanguage, ['names/districts']),
+    ]);
+    return catalogue;
+  },
   staleTime: Infinity,
   networkMode: 'always',
 });
 
-export function useStates(): readonly PlaceName[] {
-  const language = useLanguage();
-  return inOrder(states, language);
-}
+/** The English names, under which states are kept. */
+const statesQuery = queryOptions({
+  queryKey: ['names', 'states'],
+  queryFn: async () => {
+    await words.loadWords(usualLanguage, ['names/states']);
+    return states;
+  },
+  staleTime: Infinity,
+  networkMode: 'always',
+});
 
-export interface Districts {
+export interface Places {
   readonly status: 'loading' | 'known' | 'unknown';
   readonly names: readonly PlaceName[];
 }
 
+export function useStates(): Places {
+  const inOrder = useOrder('states');
+  const { data, isPending } = useQuery(statesQuery);
+  if (!data) return { status: isPending ? 'loading' : 'unknown', names: [] };
+  return { status: 'known', names: inOrder(data) };
+}
+
 /** The districts of a state, in the person's order; unknown where the state is, or the names cannot be fetched. */
-export function useDistricts(state: string): Districts {
-  const language = useLanguage();
+export function useDistricts(state: string): Places {
+  const inOrder = useOrder('districts');
   const found = findState(state);
   const { data, isPending } = useQuery({ ...districtsQuery, enabled: found !== undefined });
   if (!found || (!data && !isPending)) return { status: 'unknown', names: [] };
   if (!data) return { status: 'loading', names: [] };
-  return { status: 'known', names: inOrder(data.districtsOf(found.id), language) };
+  return { status: 'known', names: inOrder(data.districtsOf(found.id)) };
 }
 
 /** State and district as the person calls them; what the catalogue does not know stays as it was typed. */
 export function usePlaceNames({ state, district }: { state: string | null; district: string | null }) {
+  const nameOf = useNameOf();
   const language = useLanguage();
   const found = state === null ? undefined : findState(state);
-  // The kept names are English already, so English needs no catalogue.
+  // The kept names are those of the usual language already.
   const { data } = useQuery({
     ...districtsQuery,
-    enabled: language !== 'en' && district !== null && found !== undefined,
+    enabled: language !== usualLanguage && district !== null && found !== undefined,
   });
   const foundDistrict = found && district !== null ? data?.findDistrict(found.id, district) : undefined;
   return {
-    state: found ? shownName(found, language) : state,
-    district: foundDistrict ? shownName(foundDistrict, language) : district,
+    state: found ? nameOf('states', found) : state,
+    district: foundDistrict ? nameOf('districts', foundDistrict) : district,
   };
 }
 
-interface Named {
-  readonly name: string;
-  readonly hindi: string;
-}
-
-function shownName({ name, hindi }: Named, language: string): string {
-  return language === 'hi' ? hindi : name;
-}
-
-function inOrder(places: readonly Named[], language: string): PlaceName[] {
-  return places
-    .map((place) => ({ name: place.name, shown: shownName(place, language) }))
-    .toSorted((a, b) => a.shown.localeCompare(b.shown, language));
+function useOrder(kind: 'states' | 'districts'): (places: readonly { readonly id: string }[]) => PlaceName[] {
+  const language = useLanguage();
+  const nameOf = useNameOf();
+  return (places) =>
+    places
+      .map(({ id }) => ({ name: nameIn(kind, usualLanguage, id) ?? id, shown: nameOf(kind, { id }) }))
+      .toSorted((a, b) => a.shown.localeCompare(b.shown, language));
 }

@@ -1,8 +1,8 @@
-import { commodityById } from '#catalogue/commodities.ts';
 import { findState } from '#catalogue/states.ts';
 import type { FarmerFact, SchemeRule } from '#domain/scheme-eligibility.ts';
 import { formatDay, formatRupees } from '#web/lib/format.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
+import { useNameOf } from '#web/lib/words/names.ts';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';
 
 import { saySchemeDay } from './say-scheme-day.ts';
@@ -13,9 +13,8 @@ export function useSchemeWords() {
   const language = useLanguage();
   const locale = useLocale();
   const inList = (words: readonly string[]) => new Intl.ListFormat(locale, { type: 'disjunction' }).format([...words]);
-  const own = (named: { name: string; hindi: string } | undefined, code: string) =>
-    named === undefined ? code : language === 'hi' ? named.hindi : named.name;
-  const sayState = (code: string) => own(findState(code), code);
+  const nameOf = useNameOf();
+  const sayState = (code: string) => nameOf('states', { id: findState(code)?.id ?? code });
 
   function sayRule(rule: SchemeRule): string {
     switch (rule.kind) {
@@ -27,7 +26,7 @@ export function useSchemeWords() {
       case 'owned-since':
         return say('rules.owned-since', { day: formatDay(rule.day, locale, 'long') });
       case 'grows':
-        return say('rules.grows', { list: inList(rule.anyOf.map((id) => own(commodityById(id), id))) });
+        return say('rules.grows', { list: inList(rule.anyOf.map((id) => nameOf('commodities', { id }))) });
       case 'keeps':
         return say('rules.keeps', { list: inList(rule.anyOf.map((animal) => say(`options.animals.${animal}`))) });
       case 'member-of':

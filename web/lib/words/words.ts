@@ -1,22 +1,22 @@
 import { useSyncExternalStore } from 'react';
 
 import { usualLanguage } from '#domain/languages.ts';
-import type { Noun } from '#languages/keys.ts';
+import type { Noun, WordFile } from '#languages/keys.ts';
 import * as words from '#languages/words.ts';
 
 export type { Say } from '#languages/words.ts';
 
-/** Every noun a screen has asked for, so that another language can be loaded whole before it is shown. */
-const wanted = new Set<Noun>();
+/** All that screens have asked for, so that another language can be loaded whole before it is shown. */
+const wanted = new Set<WordFile>();
 const listeners = new Set<() => void>();
 let current = usualLanguage;
 /** The language the page was drawn in: until its script has taken a part over, that part is read in it. */
 let drawn = usualLanguage;
 
-/** Loads the words of these nouns in the language in use. Nothing is fetched twice. */
-export async function loadWords(nouns: readonly Noun[]): Promise<void> {
-  for (const noun of nouns) wanted.add(noun);
-  await words.loadWords(current, nouns);
+/** Loads the words of these nouns, and names, in the language in use. Nothing is fetched twice. */
+export async function loadWords(files: readonly WordFile[]): Promise<void> {
+  for (const file of files) wanted.add(file);
+  await words.loadWords(current, files);
 }
 
 /** For a part that the build has drawn: until its script has taken it over, it is read in the language it was drawn in. */

@@ -46,8 +46,7 @@ function msp(pricePerQuintal: number) {
     commodityId: 'wheat',
     variety: undefined,
     pricePerQuintal,
-    season: 'Rabi Marketing Season 2026-27',
-    seasonHindi: 'रबी 2026-27',
+    season: 'rms-2026-27',
     announcedOn: '2025-10-01',
     validFrom: '2026-04-01',
     validUntil: '2027-03-31',
@@ -143,7 +142,7 @@ describe('the lines', () => {
       price: 2300,
       difference: -200,
       change: -0.08,
-      season: 'Rabi Marketing Season 2026-27',
+      season: 'rms-2026-27',
     });
   });
 

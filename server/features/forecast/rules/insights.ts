@@ -139,7 +139,7 @@ function volatility(days: readonly HistoryRow[]): Insight | undefined {
 }
 
 function compareWithSupport(support: SupportPrice, { date, modalPrice }: HistoryRow): Insight {
-  const { pricePerQuintal, season, seasonHindi, variety } = support;
+  const { pricePerQuintal, season, variety } = support;
   return {
     kind: 'supportPrice',
     figures: {
@@ -149,7 +149,6 @@ function compareWithSupport(support: SupportPrice, { date, modalPrice }: History
       difference: roundRupees(modalPrice - pricePerQuintal),
       change: share(modalPrice / pricePerQuintal - 1),
       season,
-      seasonHindi,
       ...(variety === undefined ? {} : { variety }),
     },
   };

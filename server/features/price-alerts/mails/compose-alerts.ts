@@ -1,7 +1,7 @@
 import { formatDay, formatRupees } from '#languages/format.ts';
+import { nameIn } from '#languages/names.ts';
 import { sayIn } from '#languages/words.ts';
 import { layOut, type MailText } from '#server/features/account/index.ts';
-import { describeCommodity, describeState, sourceTitle } from '#server/features/prices/index.ts';
 
 import type { UnsentEvent } from '../mail-store.ts';
 
@@ -57,7 +57,8 @@ function whatHappened(event: UnsentEvent, language: string): string {
 function sourceOf({ isDemonstration, sources }: UnsentEvent, language: string): string {
   const say = sayIn('mails', language);
   if (isDemonstration) return say('alerts.demonstration');
-  return say('alerts.source', { names: sources.map(sourceTitle).join('; ') || say('alerts.unknownSource') });
+  const names = sources.map((source) => nameIn('sources', language, source) ?? source).join('; ');
+  return say('alerts.source', { names: names || say('alerts.unknownSource') });
 }
 
 function aboutOf(event: UnsentEvent, language: string): string {
@@ -66,13 +67,11 @@ function aboutOf(event: UnsentEvent, language: string): string {
 }
 
 function commodityName({ commodityKey }: UnsentEvent, language: string): string {
-  const { name, hindi } = describeCommodity(commodityKey, commodityKey);
-  return language === 'hi' ? hindi : name;
+  return nameIn('commodities', language, commodityKey) ?? commodityKey;
 }
 
 function placeName({ stateId }: UnsentEvent, language: string): string {
-  const { name, hindi } = describeState(stateId);
-  return language === 'hi' ? hindi : name;
+  return nameIn('states', language, stateId) ?? stateId;
 }
 
 /** +5.3%: the sign always, for it says whether the price rose or fell. */

@@ -1,5 +1,6 @@
 import { commodityById } from '#catalogue/commodities.ts';
-import { states } from '#catalogue/states.ts';
+import { usualLanguage } from '#domain/languages.ts';
+import { nameIn } from '#languages/names.ts';
 
 import { askPatiently, type Patience } from './ask-patiently.ts';
 import { type PriceQuestion, type PriceSource, type RawRows, SourceFailure } from './price-source.ts';
@@ -65,8 +66,8 @@ const otherSpellings: Readonly<Record<string, readonly string[]>> = {
 };
 
 function stateNames(stateId: string): string[] {
-  const state = states.find(({ id }) => id === stateId);
-  return state ? [state.name, ...(otherSpellings[stateId] ?? [])] : [];
+  const name = nameIn('states', usualLanguage, stateId);
+  return name === undefined ? [] : [name, ...(otherSpellings[stateId] ?? [])];
 }
 
 function notCutShort(page: Page, offset: number): Page {

@@ -1,6 +1,6 @@
-import { marketTypes } from '#catalogue/market-types.ts';
 import type { Price } from '#contract/prices.ts';
-import type { Key } from '#languages/keys.ts';
+import type { Key, NameKind } from '#languages/keys.ts';
+import { nameIn } from '#languages/names.ts';
 import { sayIn } from '#languages/words.ts';
 
 import type { Cell } from './write-csv.ts';
@@ -11,29 +11,26 @@ interface Column {
   cell: (price: Price, language: string) => Cell;
 }
 
-interface Named {
-  name: string;
-  hindi: string | null;
-}
-
-const types = new Map<string, Named>(marketTypes.map((type) => [type.id, type]));
-
 /** Each row says by itself what it is, where it comes from and of which day: tables are cut up and passed on. */
 const columns: readonly Column[] = [
-  { head: 'columns.commodity', width: 20, cell: ({ commodity }, language) => nameIn(commodity, language) },
+  {
+    head: 'columns.commodity',
+    width: 20,
+    cell: ({ commodity }, language) => nameOf('commodities', commodity, language),
+  },
   { head: 'columns.variety', width: 16, cell: ({ variety }) => variety },
   { head: 'columns.grade', width: 10, cell: ({ grade }) => grade },
   { head: 'columns.market', width: 30, cell: ({ market }) => market.name },
   {
     head: 'columns.district',
     width: 20,
-    cell: ({ market }, language) => market.district && nameIn(market.district, language),
+    cell: ({ market }, language) => market.district && nameOf('districts', market.district, language),
   },
-  { head: 'columns.state', width: 20, cell: ({ market }, language) => nameIn(market.state, language) },
+  { head: 'columns.state', width: 20, cell: ({ market }, language) => nameOf('states', market.state, language) },
   {
     head: 'columns.marketType',
     width: 26,
-    cell: ({ market }, language) => nameIn(types.get(market.type) ?? { name: market.type, hindi: null }, language),
+    cell: ({ market }, language) => sayIn('market', language)(`types.${market.type}`),
   },
   {
     head: 'columns.typeFrom',
@@ -55,7 +52,7 @@ const columns: readonly Column[] = [
     head: 'columns.source',
     width: 26,
     cell: ({ provenance: { kind, sources } }, language) =>
-      kind === 'demonstration' ? sayIn('exports', language)('demonstrationSource') : sources.join('; '),
+      kind === 'demonstration' ? sayIn('exports', language)('demonstrationSource') : sayNames(sources, language),
   },
   { head: 'columns.fetchedAt', width: 26, cell: ({ provenance }) => provenance.fetchedAt },
 ];
@@ -69,6 +66,11 @@ export function* exportRows(prices: Iterable<Price>, language: string): Generato
   for (const price of prices) yield columns.map(({ cell }) => cell(price, language));
 }
 
-function nameIn({ name, hindi }: Named, language: string): string {
-  return language === 'hi' ? (hindi ?? name) : name;
+/** By its id in the language of the table; what has no name there keeps the one it came with. */
+function nameOf(kind: NameKind, { id, name }: { id: string; name: string }, language: string): string {
+  return nameIn(kind, language, id) ?? name;
+}
+
+function sayNames(sources: readonly string[], language: string): string {
+  return sources.map((source) => nameIn('sources', language, source) ?? source).join('; ');
 }

@@ -1,4 +1,4 @@
-import { marketTypes } from '#catalogue/market-types.ts';
+import { marketTypeIds } from '#domain/market-types.ts';
 
 /** What is reported of one commodity in one market type. */
 export interface Candidate {
@@ -60,7 +60,7 @@ export function chooseMostReported(candidates: readonly Candidate[], cards: numb
     if (best) taken.add(best.commodityId);
     return best ? [best] : [];
   };
-  const ofTypes = marketTypes.flatMap(({ id }) => take(({ marketType }) => marketType === id));
+  const ofTypes = marketTypeIds.flatMap((type) => take(({ marketType }) => marketType === type));
   const missing = Math.max(0, cards - ofTypes.length);
   return [...ofTypes, ...Array.from({ length: missing }, () => take(() => true)).flat()];
 }

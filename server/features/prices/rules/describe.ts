@@ -1,35 +1,33 @@
 import { commodityById } from '#catalogue/commodities.ts';
-import { districtById } from '#catalogue/districts.ts';
+import { usualLanguage } from '#domain/languages.ts';
 import type { MarketTypeId } from '#domain/market-types.ts';
-import { findState } from '#catalogue/states.ts';
 import type { Market } from '#contract/prices.ts';
+import { nameIn } from '#languages/names.ts';
 
 interface Place {
   id: string;
   name: string;
-  hindi: string;
-}
-
-export function describePlace({ id, name, hindi }: Place): Place {
-  return { id, name, hindi };
 }
 
 /** Every stored state is one of the catalogue; a row of an older one is still shown, by its id. */
 export function describeState(id: string): Place {
-  const state = findState(id);
-  return state ? describePlace(state) : { id, name: id, hindi: id };
+  return { id, name: nameIn('states', usualLanguage, id) ?? id };
 }
 
 export function describeDistrict(id: string | null): Place | null {
-  const district = id === null ? undefined : districtById(id);
-  return district ? describePlace(district) : null;
+  const name = id === null ? undefined : nameIn('districts', usualLanguage, id);
+  return id === null || name === undefined ? null : { id, name };
 }
 
-/** A listed commodity as it is shown; another under the name that its source gives it. */
-export function describeCommodity(key: string, name: string) {
-  const listed = commodityById(key);
-  if (!listed) return { id: key, name, hindi: name, group: 'other', icon: 'sprout' };
-  return { id: key, name: listed.name, hindi: listed.hindi, group: listed.group, icon: listed.icon };
+/** A listed commodity, or another under the name that its source gives it. */
+export function nameCommodity(key: string, given: string): Place {
+  return { id: key, name: nameIn('commodities', usualLanguage, key) ?? given };
+}
+
+/** The same as it is shown. */
+export function describeCommodity(key: string, given: string) {
+  const { group, icon } = commodityById(key) ?? { group: 'other', icon: 'sprout' };
+  return { ...nameCommodity(key, given), group, icon };
 }
 
 export interface StoredMarket {

@@ -15,7 +15,7 @@ export interface Origin {
 export function toProvenance({ isDemonstration, sources, day, fetchedAt }: Origin, today: string): Provenance {
   return {
     kind: isDemonstration ? 'demonstration' : 'reported',
-    sources: sources.map(sourceTitle).toSorted(),
+    sources: sources.toSorted(),
     day,
     ageDays: day === null ? null : ageDays(day, today),
     fetchedAt: fetchedAt?.toISOString() ?? null,
@@ -27,14 +27,4 @@ export const nothingKnown: Provenance = { kind: 'reported', sources: [], day: nu
 
 export function ageDays(day: string, today: string): number {
   return Math.max(0, dayNumber(today) - dayNumber(day));
-}
-
-const titles: Readonly<Record<string, string>> = {
-  'data.gov.in': 'Agmarknet, data.gov.in',
-  [demonstrationSource]: 'Demonstration prices',
-};
-
-/** A source's name for a person. */
-export function sourceTitle(source: string): string {
-  return titles[source] ?? source;
 }

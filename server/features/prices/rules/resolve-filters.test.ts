@@ -3,8 +3,11 @@ import { describe, expect, test } from 'vitest';
 
 import { commodities } from '#catalogue/commodities.ts';
 import { districts } from '#catalogue/districts.ts';
-import { marketTypes } from '#catalogue/market-types.ts';
 import { states } from '#catalogue/states.ts';
+import { marketTypeIds } from '#domain/market-types.ts';
+import type { NameKind } from '#languages/keys.ts';
+import { namesAtHand } from '#languages/names.ts';
+import { languageCodes, sayIn } from '#languages/words.ts';
 import { Failure } from '#server/platform/failure.ts';
 
 import { type GivenFilters, resolveFilters } from './resolve-filters.ts';
@@ -21,28 +24,31 @@ const spelt = (name: string) =>
 const upper = (text: string) => text.toUpperCase();
 const lower = (text: string) => text.toLowerCase();
 
-const anyNameOf = <T extends { name: string; hindi: string }>(
-  entries: readonly T[],
-  namesOf = ({ name, hindi }: T) => [name, hindi],
-) =>
+const anyNameOf = <T>(entries: readonly T[], namesOf: (entry: T) => readonly string[]) =>
   fc.constantFrom(...entries).chain((entry) =>
     fc
       .constantFrom(...namesOf(entry))
       .chain(spelt)
       .map((text) => ({ entry, text })),
   );
-const orId = ({ id, name, hindi }: { id: string; name: string; hindi: string }) => [id, name, hindi];
+const orId =
+  (kind: NameKind) =>
+  ({ id }: { id: string }) => [id, ...namesAtHand(kind, id)];
+const typeNames = (id: (typeof marketTypeIds)[number]) => [
+  id,
+  ...languageCodes.map((code) => sayIn('market', code)(`types.${id}`)),
+];
 
 describe('filters', () => {
-  test('mean the same by id, name and Hindi name in any spelling', () => {
+  test('mean the same by id and by name, in any language and spelling', () => {
     fc.assert(
       fc.property(
-        anyNameOf(states, orId),
-        anyNameOf(marketTypes, orId),
-        anyNameOf(commodities, orId),
+        anyNameOf(states, orId('states')),
+        anyNameOf(marketTypeIds, typeNames),
+        anyNameOf(commodities, orId('commodities')),
         (state, marketType, commodity) => {
           const named = resolveFilters({ state: state.text, marketType: marketType.text, commodity: commodity.text });
-          expect(named).toMatchObject({ stateId: state.entry.id, marketType: marketType.entry.id });
+          expect(named).toMatchObject({ stateId: state.entry.id, marketType: marketType.entry });
           expect(named.commodity?.listed).toBe(commodity.entry);
         },
       ),
@@ -51,11 +57,14 @@ describe('filters', () => {
 
   test('find a district of a state by any of its names, and its state by the district', () => {
     fc.assert(
-      fc.property(anyNameOf(districts), ({ entry, text }) => {
-        expect(resolveFilters({ state: entry.stateId, district: entry.id.toUpperCase() }).districtId).toBe(entry.id);
-        expect(resolveFilters({ state: entry.stateId, district: text }).districtId).toBe(entry.id);
-        expect(resolveFilters({ district: entry.id }).stateId).toBe(entry.stateId);
-      }),
+      fc.property(
+        anyNameOf(districts, ({ id }) => namesAtHand('districts', id)),
+        ({ entry, text }) => {
+          expect(resolveFilters({ state: entry.stateId, district: entry.id.toUpperCase() }).districtId).toBe(entry.id);
+          expect(resolveFilters({ state: entry.stateId, district: text }).districtId).toBe(entry.id);
+          expect(resolveFilters({ district: entry.id }).stateId).toBe(entry.stateId);
+        },
+      ),
     );
   });
 

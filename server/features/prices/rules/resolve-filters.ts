@@ -7,7 +7,9 @@ import { findState } from '#catalogue/states.ts';
 import type { FieldProblems } from '#contract/errors.ts';
 import { failure } from '#server/platform/failure.ts';
 
-/** Filters as they come: names or ids, in English or Hindi, in any spelling. An empty text is one not given. */
+import { nameCommodity } from './describe.ts';
+
+/** Filters as they come: names or ids, in any language and spelling. An empty text is one not given. */
 export interface GivenFilters {
   commodity?: string | undefined;
   market?: string | undefined;
@@ -49,13 +51,13 @@ export function resolveFilters(given: GivenFilters): NamedFilter {
     market: resolve(given.market, String) ?? undefined,
     stateId: state?.id ?? district?.stateId,
     districtId: district?.id,
-    marketType: marketType?.id,
+    marketType: marketType ?? undefined,
   };
 }
 
 export function resolveCommodity(text: string): NamedCommodity {
   const listed = findCommodity(text);
-  return { key: listed?.id ?? nameKey(text), name: listed?.name ?? text, listed };
+  return { key: listed?.id ?? nameKey(text), name: nameCommodity(listed?.id ?? '', text).name, listed };
 }
 
 /** Undefined where nothing was given, null where what was given is not known. */

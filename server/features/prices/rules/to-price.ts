@@ -1,8 +1,7 @@
-import { commodityById } from '#catalogue/commodities.ts';
 import type { Price } from '#contract/prices.ts';
 
 import type { CurrentPriceRow } from '../store/current.ts';
-import { describeMarket } from './describe.ts';
+import { describeMarket, nameCommodity } from './describe.ts';
 import { addDays } from '#domain/days.ts';
 import { demonstrationSource, toProvenance } from './provenance.ts';
 import { supportPriceOf } from './support-price.ts';
@@ -11,9 +10,8 @@ import { shareOfChange } from '#domain/rupees.ts';
 
 export function toPrice(row: CurrentPriceRow, today: string): Price {
   const { source, day, fetchedAt, modalPrice } = row;
-  const listed = commodityById(row.commodityKey);
   return {
-    commodity: { id: row.commodityKey, name: listed?.name ?? row.commodityName, hindi: listed?.hindi ?? null },
+    commodity: nameCommodity(row.commodityKey, row.commodityName),
     market: describeMarket({ ...row, key: row.marketKey, name: row.marketName, type: row.marketType }),
     variety: row.variety,
     grade: row.grade,

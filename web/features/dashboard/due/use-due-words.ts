@@ -2,7 +2,8 @@ import { useState } from 'react';
 
 import { formatAge, formatDay, formatRupees, formatRupeesAndPaise } from '#web/lib/format.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
-import { type Say, useLanguage, useWords } from '#web/lib/words/words.ts';
+import { type NameOf, useNameOf } from '#web/lib/words/names.ts';
+import { type Say, useWords } from '#web/lib/words/words.ts';
 
 import type { DueItem } from './find-due.ts';
 
@@ -18,7 +19,7 @@ export function useDueWords(item: DueItem): DueWords {
   const say = useWords('dashboard');
   const sayDocument = useWords('documents');
   const locale = useLocale();
-  const language = useLanguage();
+  const nameOf = useNameOf();
   const [now] = useState(() => new Date());
   switch (item.kind) {
     case 'deadline':
@@ -37,7 +38,7 @@ export function useDueWords(item: DueItem): DueWords {
     case 'doubt':
       return { title: say('due.doubt', { name: item.name }), text: say('due.doubtText') };
     case 'price':
-      return sayPrice(say, item, { locale, language });
+      return sayPrice(say, item, { locale, nameOf });
     case 'diagnosis': {
       const { aiAnalysis, createdAt } = item.diagnosis;
       return {
@@ -59,9 +60,8 @@ function sayDay(say: Say<'dashboard'>, { day, daysLeft }: { day: string; daysLef
 function sayPrice(
   say: Say<'dashboard'>,
   { alert, event }: Extract<DueItem, { kind: 'price' }>,
-  { locale, language }: { locale: string; language: string },
+  { locale, nameOf }: { locale: string; nameOf: NameOf },
 ): DueWords {
-  const nameOf = ({ name, hindi }: { name: string; hindi: string }) => (language === 'hi' ? hindi : name);
   const { price, previousPrice, provenance } = event;
   const change = previousPrice === null ? 0 : (price - previousPrice) / kgPerQuintal;
   const day = formatDay(event.day, locale);
@@ -69,9 +69,9 @@ function sayPrice(
   const moved = change === 0 ? day : say(change > 0 ? 'due.priceUp' : 'due.priceDown', { amount, day });
   return {
     title: say('due.price', {
-      commodity: nameOf(alert.commodity),
+      commodity: nameOf('commodities', alert.commodity),
       price: formatRupees(price / kgPerQuintal, locale),
-      place: alert.market?.name ?? nameOf(alert.state),
+      place: alert.market?.name ?? nameOf('states', alert.state),
     }),
     text: provenance.kind === 'demonstration' ? say('due.priceDemonstration', { moved }) : moved,
   };

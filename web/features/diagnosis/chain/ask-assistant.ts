@@ -1,6 +1,5 @@
 import type { Finding } from '../finding.ts';
-import { saidCrop } from '../said-crop.ts';
-import type { Manner, Question } from './question.ts';
+import { inEnglish, type Manner, type Question } from './question.ts';
 import { sendForm } from '#web/lib/send-form.ts';
 import { unmeasured } from './unmeasured.ts';
 
@@ -10,7 +9,7 @@ export async function askAssistant(question: Question, manner: Manner): Promise<
   const [photo] = photos;
   if (!photo) throw new Error('There is no photo to ask about');
   const form = new FormData();
-  form.append('prompt', `What ails this ${saidCrop(cropId, 'en') ?? 'plant'}, and what cures it?`);
+  form.append('prompt', `What ails this ${cropId === '' ? 'plant' : inEnglish(cropId)}, and what cures it?`);
   form.append('plantPart', plantPart);
   form.append('language', language);
   form.append('file', photo, 'leaf-1.jpg');

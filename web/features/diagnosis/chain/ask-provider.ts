@@ -5,8 +5,7 @@ import { reasonToRefuse } from '#leaf/advice/reason-to-refuse.ts';
 import { writePrompt } from '#leaf/advice/write-prompt.ts';
 
 import type { Finding } from '../finding.ts';
-import { saidCrop } from '../said-crop.ts';
-import type { Manner, Question } from './question.ts';
+import { inEnglish, type Manner, type Question } from './question.ts';
 import { unmeasured } from './unmeasured.ts';
 
 const provider = 'https://generativelanguage.googleapis.com/v1beta/models';
@@ -34,7 +33,7 @@ async function partsOf({ photos, plantPart, cropId, language }: Question): Promi
   const text = writePrompt({
     language,
     plantPart,
-    statedCrop: saidCrop(cropId, 'en'),
+    statedCrop: cropId === '' ? null : inEnglish(cropId),
     question: '',
     photos: photos.length,
     candidates: [],

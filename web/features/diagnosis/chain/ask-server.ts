@@ -2,7 +2,6 @@ import type { Diagnosis } from '#contract/diagnosis.ts';
 import { sendForm } from '#web/lib/send-form.ts';
 
 import { type Finding, findingOf } from '../finding.ts';
-import { saidCrop } from '../said-crop.ts';
 import type { Manner, Question } from './question.ts';
 
 /** Step 2: the server looks, and keeps what it found in the history. Nothing when its reply holds no analysis. */
@@ -10,7 +9,7 @@ export async function askServer(question: Question, manner: Manner): Promise<Fin
   const { photos, plantPart, cropId, language, key } = question;
   const form = new FormData();
   form.append('plantPart', plantPart);
-  form.append('crop', saidCrop(cropId, language) ?? '');
+  form.append('crop', cropId);
   form.append('language', language);
   for (const [at, photo] of photos.entries()) form.append('image', photo, `leaf-${at + 1}.jpg`);
   const { data } = await sendForm('POST /crop-disease/diagnose', form, { ...manner, idempotencyKey: key });

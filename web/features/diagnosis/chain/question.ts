@@ -13,6 +13,11 @@ export interface Question {
   readonly key: string;
 }
 
+/** A crop as a model reads it: an id is made of English words. */
+export function inEnglish(cropId: string): string {
+  return cropId.replaceAll('-', ' ');
+}
+
 export interface Manner {
   readonly signal: AbortSignal;
   /** Told the share of the photos that is on its way, 0 to 1. */

@@ -7,7 +7,6 @@ import { adviseOn, type Sighting, sightingOfAnswer } from '#leaf/advice/sighting
 
 import type { ContentLanguage } from '../content-language.ts';
 import { type Finding, leafSource } from '../finding.ts';
-import { saidCrop } from '../said-crop.ts';
 import type { Manner, Question } from './question.ts';
 
 /** Whether the person has stored the leaf model here. A browser that refuses to say has not. */
@@ -54,7 +53,7 @@ async function findingOfSighting(sighting: Sighting, question: Question): Promis
   const { kind, crop, problemId, healthy, probability, doubts } = sighting;
   const problem = problemId === null ? undefined : await problemById(problemId);
   const textIn = (spoken: ContentLanguage) =>
-    adviseOn(sighting, { plantPart, photoCount, statedCrop: saidCrop(cropId, spoken), language: spoken });
+    adviseOn(sighting, { plantPart, photoCount, statedCrop: cropId || null, language: spoken });
   const [en, hi] = await Promise.all([textIn('en'), textIn('hi')]);
   const confidence = probability === null ? null : confidenceOf(probability, doubts);
   const candidates = await nameCandidates(sighting.candidates, language);

@@ -1,10 +1,10 @@
 import { problemCrops } from '#catalogue/problems.ts';
 import { plantParts } from '#contract/diagnosis.ts';
-import { useWords } from '#web/lib/words/words.ts';
+import { useNameOf } from '#web/lib/words/names.ts';
+import { useLanguage, useWords } from '#web/lib/words/words.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { Select } from '#web/ui/Select.tsx';
 
-import { useContentLanguage } from '../content-language.ts';
 import type { PlantPart } from '../finding.ts';
 import { type Sitting, tellOfPlant } from '../sitting.ts';
 
@@ -13,8 +13,11 @@ const grown = problemCrops.filter(({ id }) => id !== 'general');
 /** What the person knows and a photo does not tell. */
 export function AboutPlant({ sitting: { plantPart, cropId, sent } }: { sitting: Sitting }) {
   const say = useWords('diagnosis');
-  const language = useContentLanguage();
-  const crops = grown.toSorted((a, b) => a.name[language].localeCompare(b.name[language], language));
+  const language = useLanguage();
+  const nameOf = useNameOf();
+  const crops = grown
+    .map(({ id }) => ({ id, name: nameOf('crops', { id }) }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, language));
   const busy = sent !== null;
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -36,7 +39,7 @@ export function AboutPlant({ sitting: { plantPart, cropId, sent } }: { sitting: 
           <option value="">{say('about.cropUnsaid')}</option>
           {crops.map(({ id, name }) => (
             <option key={id} value={id}>
-              {name[language]}
+              {name}
             </option>
           ))}
         </Select>

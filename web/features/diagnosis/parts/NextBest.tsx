@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { problemCropOf } from '#catalogue/problems.ts';
 import type { Reading } from '#contract/diagnosis.ts';
+import { useNameOf } from '#web/lib/words/names.ts';
 import { useWords } from '#web/lib/words/words.ts';
 
 import { problemQuery } from '../api.ts';
@@ -29,8 +29,9 @@ export function NextBest({ reading }: { reading: Reading }) {
 function OtherProblem({ other }: { other: Other }) {
   const say = useWords('diagnosis');
   const language = useContentLanguage();
+  const nameOf = useNameOf();
   const { data: problem } = useQuery(problemQuery(other.problemId));
-  const crop = problem ? (problemCropOf(problem.crop)?.name[language] ?? problem.crop) : other.crop;
+  const crop = problem ? nameOf('crops', { id: problem.crop }) : other.crop;
   return (
     <li className="py-3">
       <div className="flex items-baseline justify-between gap-3">

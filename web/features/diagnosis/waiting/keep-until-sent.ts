@@ -4,7 +4,6 @@ import { readSession } from '#web/lib/session.ts';
 
 import type { Question } from '../chain/question.ts';
 import type { Finding } from '../finding.ts';
-import { saidCrop } from '../said-crop.ts';
 import { adoptRecord } from '../sitting.ts';
 import { finds } from './finds.ts';
 
@@ -20,8 +19,7 @@ export async function keepUntilSent(finding: Finding, question: Question, userId
     if (finding.seen === undefined || readSession().user?.id !== userId) return finding;
     const waiting = { ...finding, waitingKey: key };
     const { photos, cropId, language } = question;
-    const statedCrop = saidCrop(cropId, language) ?? '';
-    const about = { finding: waiting, sighting: finding.seen, statedCrop, language };
+    const about = { finding: waiting, sighting: finding.seen, statedCrop: cropId, language };
     const kept = { key, userId, keptAt: finding.foundAt, about, files: photos };
     if (!(await keepWaiting(finds, kept))) return finding;
     adoptWhenSent(key);

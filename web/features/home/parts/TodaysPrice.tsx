@@ -11,7 +11,8 @@ import { whenIdle } from '#web/lib/when-idle.ts';
 /** With the data layer and the words it needs, none of which the first screen loads. */
 const { useIt, forget } = late(async () => {
   const loadCard = withData(async () => (await import('#web/features/prices/index.ts')).TodayCard);
-  const [Card] = await Promise.all([loadCard(), loadWords(['market'])]);
+  const names = ['names/commodities', 'names/districts', 'names/sources', 'names/states'] as const;
+  const [Card] = await Promise.all([loadCard(), loadWords(['market', ...names])]);
   return Card;
 });
 

@@ -18,7 +18,7 @@ import { useAge } from '../figures/age.ts';
 import { usePerUnit } from '../figures/rupees.ts';
 import { Facts } from '../figures/Source.tsx';
 import { removeAlert } from '../mutations.ts';
-import { useNameOf } from '../names.ts';
+import { useNameOf } from '#web/lib/words/names.ts';
 
 const shownEvents = 3;
 
@@ -37,7 +37,7 @@ export function AlertRow({ alert, quantityKg, hasSourceBelow }: AlertRowProps) {
   const nameOf = useNameOf();
   const [asking, setAsking] = useState(false);
   const { commodity, state, market, kind, threshold, events } = alert;
-  const about = [nameOf(commodity), market?.name, nameOf(state)].filter(Boolean).join(', ');
+  const about = [nameOf('commodities', commodity), market?.name, nameOf('states', state)].filter(Boolean).join(', ');
   const perUnit = usePerUnit(quantityKg);
   const limit = kind === 'change' ? formatNumber(threshold, locale) : perUnit(threshold);
   return (

@@ -26,8 +26,8 @@ const profile = { 'GET /profile': failed(404, 'not_found') };
 function anAlert(about: Partial<PriceAlert> = {}): PriceAlert {
   return {
     id: '40000000-0000-4000-8000-000000000000',
-    commodity: { id: 'onion', name: 'Onion', hindi: 'प्याज', group: 'vegetable', icon: 'carrot' },
-    state: { id: 'maharashtra', name: 'Maharashtra', hindi: 'महाराष्ट्र' },
+    commodity: { id: 'onion', name: 'Onion', group: 'vegetable', icon: 'carrot' },
+    state: { id: 'maharashtra', name: 'Maharashtra' },
     market: null,
     kind: 'above',
     threshold: 2500,

@@ -28,7 +28,7 @@ test('a farmer sees next week, how sure it is, and lines that name their figures
         data: {
           covers: {
             asAsked: true,
-            state: { id: 'maharashtra', name: 'Maharashtra', hindi: 'महाराष्ट्र' },
+            state: { id: 'maharashtra', name: 'Maharashtra' },
             district: null,
             market: null,
             marketType: null,
@@ -109,7 +109,7 @@ test('the month’s chart says how many days it holds and for how much its rupee
 });
 
 test('the analysis is asked for the district, and says so where it is of something wider', async () => {
-  const maharashtra = { id: 'maharashtra', name: 'Maharashtra', hindi: 'महाराष्ट्र' };
+  const maharashtra = { id: 'maharashtra', name: 'Maharashtra' };
   const analysed = (district: object | null) => ({
     success: true,
     data: {
@@ -131,9 +131,7 @@ test('the analysis is asked for the district, and says so where it is of somethi
       ...profile,
       'GET /market-prices/analysis/:commodity/:place': ({ url }) => {
         asked.push(`${url.pathname.split('/').slice(-2).join('/')}${url.search}`);
-        return Response.json(
-          analysed(url.searchParams.get('marketType') ? null : { id: 'mh-pune', name: 'Pune', hindi: 'पुणे' }),
-        );
+        return Response.json(analysed(url.searchParams.get('marketType') ? null : { id: 'mh-pune', name: 'Pune' }));
       },
     },
   });

@@ -1,6 +1,7 @@
 import type { Insight } from '#contract/forecast.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
-import { type Say, useLanguage, useWords } from '#web/lib/words/words.ts';
+import { type NameOf, useNameOf } from '#web/lib/words/names.ts';
+import { type Say, useWords } from '#web/lib/words/words.ts';
 import { formatPercent, formatRupees } from '#web/lib/format.ts';
 
 import { useDayWords } from '../figures/age.ts';
@@ -13,7 +14,7 @@ interface Tools {
   readonly rupees: (figure: number) => string;
   readonly percent: (share: number) => string;
   readonly day: (day: string) => string;
-  readonly isHindi: boolean;
+  readonly nameOf: NameOf;
 }
 
 /** An insight of the server as a sentence that names its figures. */
@@ -25,7 +26,7 @@ export function useInsightWords(): (insight: Insight) => string {
     rupees: (figure) => formatRupees(figure, locale),
     percent: (share) => formatPercent(Math.abs(share), locale),
     day: useDayWords(),
-    isHindi: useLanguage() === 'hi',
+    nameOf: useNameOf(),
   };
   return (insight) => {
     // Each kind has its own figures, which TypeScript cannot follow through a look-up.
@@ -64,11 +65,11 @@ const sentences: Sentences = {
       ? say('insights.calm', most)
       : say('insights.volatility', { usual: percent(usualChange), ...most });
   },
-  supportPrice: ({ supportPrice, price, difference, season, seasonHindi, variety }, { say, rupees, isHindi }) => {
+  supportPrice: ({ supportPrice, price, difference, season, variety }, { say, rupees, nameOf }) => {
     const both = {
       price: rupees(price),
       support: rupees(supportPrice),
-      season: [variety, isHindi ? seasonHindi : season].filter(Boolean).join(', '),
+      season: [variety, nameOf('seasons', { id: season })].filter(Boolean).join(', '),
     };
     const gap = Math.round(difference);
     if (gap === 0) return say('insights.atSupport', both);

@@ -8,7 +8,7 @@ import { changeFilters, writeFilters } from '../filters/filters.ts';
 import { useFarm } from '../filters/own-searches.ts';
 import { Tile } from '../filters/Tile.tsx';
 import { useFilters } from '../filters/use-filters.ts';
-import { useNameOf } from '../names.ts';
+import { useNameOf } from '#web/lib/words/names.ts';
 
 const common = ['onion', 'tomato', 'potato', 'wheat', 'paddy', 'soybean'];
 const mostShown = 6;
@@ -35,7 +35,7 @@ export function ChooseFirst() {
               void navigate({ search: String(next) });
             }}
           >
-            {nameOf(commodity)}
+            {nameOf('commodities', commodity)}
           </Tile>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 import type { PriceFetch } from '#contract/price-intake.ts';
 import { sayError } from '#web/lib/words/say-error.ts';
+import { useNameOf } from '#web/lib/words/names.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -22,6 +23,7 @@ export function FetchNewest({ filters }: { filters: Filters }) {
 
 function Fetching({ filters }: { filters: Filters }) {
   const say = useWords('market');
+  const nameOf = useNameOf();
   const ask = useMutation(askForNewest);
   const [shown, setShown] = useState(true);
   const under = useQuery(fetchQuery(ask.data?.id));
@@ -32,7 +34,10 @@ function Fetching({ filters }: { filters: Filters }) {
   return (
     <div className="flex flex-col gap-3">
       {isRunning ? (
-        <Progress label={say('fetch.running', { source: fetch.source })} {...progressOf(fetch, say('fetch.waiting'))} />
+        <Progress
+          label={say('fetch.running', { source: nameOf('sources', { id: fetch.source }) })}
+          {...progressOf(fetch, say('fetch.waiting'))}
+        />
       ) : (
         <Button
           variant="secondary"

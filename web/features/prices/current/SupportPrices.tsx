@@ -1,7 +1,8 @@
 import { Landmark } from 'lucide-react';
 
 import { useLocale } from '#web/lib/words/use-locale.ts';
-import { useLanguage, useWords } from '#web/lib/words/words.ts';
+import { useNameOf } from '#web/lib/words/names.ts';
+import { useWords } from '#web/lib/words/words.ts';
 import { formatDay, formatRupees } from '#web/lib/format.ts';
 
 import type { Found } from '../figures/found.ts';
@@ -12,7 +13,7 @@ type SupportPrice = Found['supportPrices'][number];
 export function SupportPrices({ prices }: { prices: readonly SupportPrice[] }) {
   const say = useWords('market');
   const locale = useLocale();
-  const language = useLanguage();
+  const nameOf = useNameOf();
   // All are of one season, decided on one day.
   const [first] = prices;
   if (!first) return null;
@@ -32,7 +33,7 @@ export function SupportPrices({ prices }: { prices: readonly SupportPrice[] }) {
               </p>
               <p className="text-sm text-ink-soft">
                 {say('support.season', {
-                  season: language === 'hi' ? price.seasonHindi : price.season,
+                  season: nameOf('seasons', { id: price.season }),
                   from: formatDay(price.validFrom, locale, 'long'),
                   until: formatDay(price.validUntil, locale, 'long'),
                 })}
@@ -42,9 +43,9 @@ export function SupportPrices({ prices }: { prices: readonly SupportPrice[] }) {
         </ul>
         <p className="text-sm text-ink-soft">
           {say('support.source', {
-            decision: language === 'hi' ? first.decidedByHindi : first.decidedBy,
+            decision: nameOf('sources', { id: first.decidedBy }),
             day: formatDay(first.announcedOn, locale, 'long'),
-            source: language === 'hi' ? first.sourceHindi : first.source,
+            source: nameOf('sources', { id: first.source }),
           })}
         </p>
       </div>

@@ -2,6 +2,7 @@ import { FlaskConical, History } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import type { Provenance } from '#contract/prices.ts';
+import { useNameOf } from '#web/lib/words/names.ts';
 import { useWords } from '#web/lib/words/words.ts';
 
 import { useAge } from './age.ts';
@@ -9,9 +10,10 @@ import { useAge } from './age.ts';
 /** Under every chart: who says so, of which day, how old that is. A demonstration is marked, and its notice says why. */
 export function Source({ provenance }: { provenance: Provenance }) {
   const age = useAge()(provenance);
+  const sources = useSources();
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft">
-      {provenance.kind === 'demonstration' ? <SampleMark /> : <span>{provenance.sources.join(', ')}</span>}
+      {provenance.kind === 'demonstration' ? <SampleMark /> : <span>{sources(provenance)}</span>}
       {age ? (
         <span className="whitespace-nowrap">
           {' · '}
@@ -20,6 +22,12 @@ export function Source({ provenance }: { provenance: Provenance }) {
       ) : null}
     </p>
   );
+}
+
+/** The sources by name; who reported by hand is called as they said. */
+export function useSources(): (provenance: Provenance) => string {
+  const nameOf = useNameOf();
+  return ({ sources }) => sources.map((id) => nameOf('sources', { id })).join(', ');
 }
 
 /** "Sample": a word beside what is no real price. */
@@ -68,6 +76,7 @@ const none: readonly ReactNode[] = [];
 /** One quiet line: facts, day, age, and the source where the list does not name it. */
 export function Facts({ provenance, facts = none, hasSourceBelow = false }: FactsProps) {
   const age = useAge()(provenance);
+  const sources = useSources();
   const isDemonstration = provenance.kind === 'demonstration';
   const shown = [
     ...facts,
@@ -77,7 +86,7 @@ export function Facts({ provenance, facts = none, hasSourceBelow = false }: Fact
       </span>
     ) : undefined,
     age?.isOld ? <OldMark key="age" words={age.words} /> : age?.words,
-    hasSourceBelow || isDemonstration ? undefined : provenance.sources.join(', '),
+    hasSourceBelow || isDemonstration ? undefined : sources(provenance),
     // One list may hold prices of both kinds: then each that is made up says so.
     isDemonstration && !hasSourceBelow ? <SampleMark key="sample" /> : undefined,
   ].filter(Boolean);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { aReport } from '../testing.tsx';
 import { gradeToSay } from './grade.ts';
 
-const paddy = { id: 'paddy', name: 'Paddy', hindi: 'धान' };
+const paddy = { id: 'paddy', name: 'Paddy' };
 const said = (...grades: string[]) => {
   const rows = grades.map((grade) => aReport({ grade }));
   return rows.map((row) => gradeToSay(row, rows));

@@ -2,15 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleHelp } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 
-import { type Commodity, commodities, commodityById } from '#catalogue/commodities.ts';
+import { type Commodity, commodities, commodityById, spellingsOf } from '#catalogue/commodities.ts';
 import { nameKey } from '#catalogue/names.ts';
+import { useNameOf } from '#web/lib/words/names.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CropPicture } from '#web/ui/CropPicture.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 
 import { otherCommoditiesQuery } from '../api.ts';
-import { useCommodityName, useNameOf } from '../names.ts';
+import { useCommodityName } from '../names.ts';
 import type { Filters, SheetProps } from './filters.ts';
 import { useOwnSearches } from './own-searches.ts';
 import { SearchBox } from './SearchBox.tsx';
@@ -65,9 +66,9 @@ export function CropSheet({ filters: { commodity }, change, onClose }: SheetProp
   );
 }
 
-function isCalled({ name, hindi, aliases, sourceNames }: Commodity, text: string): boolean {
+function isCalled(commodity: Commodity, text: string): boolean {
   const key = nameKey(text);
-  return [name, hindi, ...aliases, ...sourceNames].some((known) => nameKey(known).includes(key));
+  return spellingsOf(commodity).some((known) => nameKey(known).includes(key));
 }
 
 interface CropsProps {
@@ -91,7 +92,7 @@ function Crops({ label, crops, chosen, onChoose, children }: CropsProps) {
             isChosen={crop.id === chosen}
             onChoose={() => onChoose(crop.id)}
           >
-            {nameOf(crop)}
+            {nameOf('commodities', crop)}
           </Tile>
         ))}
         {children}

@@ -3,11 +3,12 @@ import { ChevronLeft, Globe, Home, MapPin, Store } from 'lucide-react';
 import { useState } from 'react';
 
 import { nameKey } from '#catalogue/names.ts';
+import { useNameOf } from '#web/lib/words/names.ts';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 
 import { districtsQuery, marketsQuery } from '../api.ts';
-import { useNameOf, usePlaceNames, useStateName, useStateOptions } from '../names.ts';
+import { usePlaceNames, useStateName, useStateOptions } from '../names.ts';
 import { type Filters, noFilters, type SheetProps } from './filters.ts';
 import { useFarm } from './own-searches.ts';
 import { SearchBox } from './SearchBox.tsx';
@@ -105,7 +106,7 @@ function Districts({ filters, text, go, finish }: ListProps) {
   const nameOf = useNameOf();
   const { data: districts = [] } = useQuery(districtsQuery(filters.state));
   const options = districts
-    .map((district) => ({ id: district.id, name: nameOf(district) }))
+    .map((district) => ({ id: district.id, name: nameOf('districts', district) }))
     .toSorted((one, other) => one.name.localeCompare(other.name, language));
   // A link may name it: "nashik" for what the list calls mh-nashik.
   const chosen = filters.district.toLowerCase();

@@ -4,6 +4,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
 import { findCommodity } from '#catalogue/commodities.ts';
 import { findState } from '#catalogue/states.ts';
+import { namesAtHand } from '#languages/names.ts';
 import { readFromDevice, writeToDevice } from '#web/lib/device-storage.ts';
 import { useSession } from '#web/lib/session.ts';
 
@@ -66,7 +67,9 @@ export function useFarm(): { readonly crops: readonly string[]; readonly state: 
   const state = findState(profile?.state ?? '')?.id ?? '';
   const { data: districts = [] } = useQuery({ ...districtsQuery(state), enabled: state !== '' });
   const named = profile?.district?.trim().toLowerCase();
-  const district = districts.find(({ id, name, hindi }) => [id, name.toLowerCase(), hindi].includes(named ?? ''));
+  const district = districts.find(({ id, name }) =>
+    [id, name, ...namesAtHand('districts', id)].some((each) => each.toLowerCase() === named),
+  );
   const crops = (profile?.crops ?? []).map((crop) => findCommodity(crop)?.id).filter((crop) => crop !== undefined);
   return { crops: [...new Set(crops)], state, district: district?.id ?? '' };
 }

@@ -23,7 +23,8 @@ import { MandiRow } from '../figures/MandiRow.tsx';
 import { sharedOrigin } from '../figures/shared-origin.ts';
 import { Facts, Source } from '../figures/Source.tsx';
 import type { Filters } from '../filters/filters.ts';
-import { nameOfVariety, useCommodityName, useNameOf, usePlaceTitle } from '../names.ts';
+import { nameOfVariety, useCommodityName, usePlaceTitle } from '../names.ts';
+import { useNameOf } from '#web/lib/words/names.ts';
 import { byNetInHand, type NetInHand as Net, netInHand } from '#domain/net-in-hand.ts';
 import { CostsForm } from './CostsForm.tsx';
 import { type Selling, toCosts, useCosts } from './use-costs.ts';
@@ -203,7 +204,7 @@ function OfferRow({ offer: { distanceKm, price }, net, selling, grade, isBest, h
         hasSourceBelow={hasSourceBelow}
         facts={[
           say('price.quintal', { price: rupees(price.modalPrice) }),
-          market.district ? nameOf(market.district) : nameOf(market.state),
+          market.district ? nameOf('districts', market.district) : nameOf('states', market.state),
           nameOfVariety(variety),
           grade && say('price.grade', { grade }),
         ]}

@@ -19,7 +19,8 @@ import { PriceChange } from '../figures/PriceChange.tsx';
 import { sharedOrigin } from '../figures/shared-origin.ts';
 import { Facts, Source } from '../figures/Source.tsx';
 import type { Filters } from '../filters/filters.ts';
-import { nameOfVariety, useNameOf } from '../names.ts';
+import { nameOfVariety } from '../names.ts';
+import { useNameOf } from '#web/lib/words/names.ts';
 import { priceFor } from '#domain/quantity.ts';
 
 /** The last report of each market that fits, the newest first. */
@@ -75,7 +76,7 @@ function ReportRow({ row, filters, grade, hasSourceBelow }: ReportRowProps) {
   const age = useAge()(provenance);
   const rupees = (value: number) => formatRupees(value, locale);
   const aside = [
-    filters.commodity === '' ? nameOf({ name: commodity.name, hindi: commodity.hindi }) : undefined,
+    filters.commodity === '' ? nameOf('commodities', commodity) : undefined,
     nameOfVariety(variety),
     grade && say('price.grade', { grade }),
     age && !age.isToday ? age.words : undefined,
@@ -94,7 +95,9 @@ function ReportRow({ row, filters, grade, hasSourceBelow }: ReportRowProps) {
         facts={[
           say('price.quintal', { price: rupees(modalPrice) }),
           minPrice === maxPrice ? undefined : say('price.range', { low: rupees(minPrice), high: rupees(maxPrice) }),
-          [market.district, market.state].flatMap((place) => (place ? [nameOf(place)] : [])).join(', '),
+          [market.district && nameOf('districts', market.district), nameOf('states', market.state)]
+            .filter(Boolean)
+            .join(', '),
           say(`types.${market.type}`),
         ]}
       />

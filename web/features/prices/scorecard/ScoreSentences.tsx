@@ -8,7 +8,7 @@ import { CropPicture } from '#web/ui/CropPicture.tsx';
 
 import { wholeParts } from '../figures/rupees.ts';
 import { SampleMark } from '../figures/Source.tsx';
-import { useNameOf } from '../names.ts';
+import { useNameOf } from '#web/lib/words/names.ts';
 
 export type Score = z.infer<(typeof readScorecard)['reply']>['data']['rows'][number];
 
@@ -31,7 +31,7 @@ export function ScoreSentences({ rows }: { rows: readonly Score[] }) {
               <CropPicture crop={commodity.id} />
               <div className="min-w-0 flex-1">
                 <p>
-                  {say('scorecard.sentence', { crop: nameOf(commodity), of10 })}{' '}
+                  {say('scorecard.sentence', { crop: nameOf('commodities', commodity), of10 })}{' '}
                   {isMixed && kind === 'demonstration' ? <SampleMark /> : null}
                 </p>
                 <p aria-hidden className="mt-1 flex gap-1">

@@ -7,7 +7,7 @@ import { formatNumber } from '#web/lib/format-number.ts';
 import { type Column, DataTable } from '#web/ui/DataTable.tsx';
 
 import { SampleMark } from '../figures/Source.tsx';
-import { useNameOf } from '../names.ts';
+import { useNameOf } from '#web/lib/words/names.ts';
 import type { Score } from './ScoreSentences.tsx';
 
 interface ScoreTableProps {
@@ -40,7 +40,7 @@ function useColumns(): readonly Column<Score>[] {
       rowHeader: true,
       renderCell: ({ commodity, kind }) => (
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          {nameOf(commodity)}
+          {nameOf('commodities', commodity)}
           {kind === 'demonstration' ? <SampleMark /> : null}
         </span>
       ),

@@ -7,7 +7,7 @@ import { failed } from '#web/testing/server.ts';
 
 import { Scorecard } from './Scorecard.tsx';
 
-const onion = { id: 'onion', name: 'Onion', hindi: 'प्याज' };
+const onion = { id: 'onion', name: 'Onion' };
 
 function row(about: { horizon: 'tomorrow' | 'nextWeek'; error: number; kind?: 'reported' | 'demonstration' }) {
   const { horizon, error, kind = 'reported' } = about;

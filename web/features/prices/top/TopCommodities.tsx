@@ -22,7 +22,7 @@ import { sharedOrigin } from '../figures/shared-origin.ts';
 import { Facts, SampleNotice, Source } from '../figures/Source.tsx';
 import { noFilters, writeFilters } from '../filters/filters.ts';
 import { useFilters } from '../filters/use-filters.ts';
-import { useNameOf } from '../names.ts';
+import { useNameOf } from '#web/lib/words/names.ts';
 import { priceFor } from '#domain/quantity.ts';
 
 export type TopCommodity = z.infer<(typeof topCommodities)['reply']>['data'][number];
@@ -112,7 +112,7 @@ function TopCard({ top, hasSourceBelow }: TopCardProps) {
     >
       <span className="flex items-center gap-2">
         <CropPicture crop={commodity.id} size={40} />
-        <strong className="min-w-0 text-lg leading-tight">{nameOf(commodity)}</strong>
+        <strong className="min-w-0 text-lg leading-tight">{nameOf('commodities', commodity)}</strong>
       </span>
       <span className="text-sm leading-snug text-ink-soft">{say(`types.${marketType}`)}</span>
       <Price

@@ -4,19 +4,34 @@ import { useWords } from '#web/lib/words/words.ts';
 import { Select } from '#web/ui/Select.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 
-import type { PlaceName } from '../places.ts';
+import type { PlaceName, Places } from '../places.ts';
 import { FormField, type FormFieldProps } from './FormField.tsx';
+import { TextField } from './TextField.tsx';
 
 interface PlaceFieldProps extends FormFieldProps {
   readonly field: 'state' | 'district';
-  readonly places: readonly PlaceName[];
+  readonly places: Places;
   readonly disabled?: boolean;
 }
 
 const other = '…';
 
-/** A place from the catalogue, or one that the catalogue does not know, as it is typed. */
-export function PlaceField({ places, disabled = false, ...props }: PlaceFieldProps) {
+/** A place from the catalogue, or one that the catalogue does not know, as it is typed. Without names it is typed. */
+export function PlaceField({ places: { status, names }, disabled = false, ...props }: PlaceFieldProps) {
+  const { field, editing } = props;
+  const value = editing.values[field];
+  if (status === 'unknown') return <TextField field={field} editing={editing} />;
+  if (status === 'known') return <PlaceChoice key={status} {...props} places={names} disabled={disabled} />;
+  return <PlaceChoice {...props} places={value === '' ? [] : [{ name: value, shown: value }]} disabled />;
+}
+
+interface PlaceChoiceProps extends FormFieldProps {
+  readonly field: 'state' | 'district';
+  readonly places: readonly PlaceName[];
+  readonly disabled: boolean;
+}
+
+function PlaceChoice({ places, disabled, ...props }: PlaceChoiceProps) {
   const { field, editing } = props;
   const say = useWords('profile');
   const value = editing.values[field];

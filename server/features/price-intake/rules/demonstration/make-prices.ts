@@ -1,8 +1,8 @@
 import { type DemonstrationLevels, demonstrationLevelsOf } from '#catalogue/demonstration-levels.ts';
-import { districtById } from '#catalogue/districts.ts';
 import type { MarketTypeId } from '#domain/market-types.ts';
-import { states } from '#catalogue/states.ts';
 import { dayNumber, dayOfNumber } from '#domain/days.ts';
+import { usualLanguage } from '#domain/languages.ts';
+import { nameIn } from '#languages/names.ts';
 import type { SourceRow } from '#server/features/price-intake/rules/read-source-row.ts';
 
 import { type Chance, chanceOf, fraction, swing } from './chance.ts';
@@ -29,8 +29,6 @@ const commonShare = 0.5;
 const ownShare = Math.sqrt(1 - commonShare ** 2);
 /** A price that has not moved for this long moves. */
 const longestStandstillDays = 14;
-
-const stateNames = new Map(states.map(({ id, name }) => [id, name]));
 
 /**
  * Makes the reports of a stretch of days, place by place: the same for a day whenever and from wherever they are
@@ -82,10 +80,10 @@ export function createPriceMaker(days: { from: string; through: string }): (plac
 
 function namesOf({ commodity, market }: DemonstrationPlace) {
   return {
-    state: stateNames.get(market.stateId) ?? '',
-    district: districtById(market.districtId)?.name ?? '',
+    state: nameIn('states', usualLanguage, market.stateId) ?? '',
+    district: nameIn('districts', usualLanguage, market.districtId) ?? '',
     market: market.sourceNames[0] ?? market.name,
-    commodity: commodity.sourceNames[0] ?? commodity.name,
+    commodity: commodity.sourceNames[0] ?? commodity.id,
     variety: 'Other',
     grade: 'FAQ',
   };

@@ -3,6 +3,7 @@ import { useWords } from '#web/lib/words/words.ts';
 import { formatDay, formatKg, formatRupees } from '#web/lib/format.ts';
 
 import type { Found } from '../../figures/found.ts';
+import { useSources } from '../../figures/Source.tsx';
 import type { Filters } from '../../filters/filters.ts';
 import { useSearchTitle } from '../../names.ts';
 import { priceFor } from '#domain/quantity.ts';
@@ -19,6 +20,7 @@ export function usePictureFacts(filters: Filters, found: Found): () => PictureFa
   const bars = useBars(filters, found);
   const ahead = joinNotes(useForecasts(found).map(useForecastWords(filters.quantityKg)));
   const { provenance, history } = found;
+  const sources = useSources()(provenance);
   const [last] = lastDays(history, 1);
   return () => {
     const rupees = (value: number) => formatRupees(value, locale);
@@ -36,7 +38,7 @@ export function usePictureFacts(filters: Filters, found: Found): () => PictureFa
       perQuintal: say('price.quintal', { price: rupees(last?.modalPrice ?? 0) }),
       mark,
       ahead,
-      source: isDemonstration ? say('source.demonstration') : provenance.sources.join(', '),
+      source: isDemonstration ? say('source.demonstration') : sources,
       note,
       address: window.location.host,
       bars: bars.map((bar) => ({ ...bar, label: formatDay(bar.day, locale, 'number') })),

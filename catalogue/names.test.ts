@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import type { NameKind } from '#languages/keys.ts';
+import { aliasesAtHand, nameIn } from '#languages/names.ts';
+import { languageCodes, languageOf, wordsAtHand } from '#languages/words.ts';
+
+import { commodities } from './commodities.ts';
+import { districts } from './districts.ts';
+import { nameKey } from './names.ts';
+import { problemCrops } from './problems.ts';
+import { states } from './states.ts';
+import { supportPrices, supportPriceSource } from './support-prices.ts';
+
+const named: Readonly<Record<NameKind, readonly string[]>> = {
+  states: states.map(({ id }) => id),
+  districts: districts.map(({ id }) => id),
+  commodities: commodities.map(({ id }) => id),
+  crops: problemCrops.map(({ id }) => id),
+  seasons: [...new Set(supportPrices.map(({ season }) => season))],
+  sources: [supportPriceSource.id, supportPriceSource.decidedBy, 'data.gov.in'],
+};
+const kinds = Object.keys(named) as NameKind[];
+
+describe.each(languageCodes)('in %s', (code) => {
+  test.each(kinds)('each of the %s has a name, and nothing else has', (kind) => {
+    const names = wordsAtHand(code, `names/${kind}`) as Record<string, string>;
+    expect(Object.keys(names).toSorted()).toEqual(named[kind].toSorted());
+  });
+
+  test.each(kinds)('the names of %s are in the language’s own script, its letters composed', (kind) => {
+    // The web address of a source stays as it is.
+    const ownScript = new RegExp(String.raw`^[\p{Script=${languageOf(code).script}}\s\d().,&'/-]+$`, 'u');
+    for (const id of named[kind]) {
+      const name = nameIn(kind, code, id) ?? '';
+      expect(name.replace('data.gov.in', ''), id).toMatch(ownScript);
+      expect(name, id).toBe(name.normalize('NFC').trim());
+    }
+  });
+
+  test.each(['states', 'commodities', 'crops', 'seasons'] as const)('no two %s share a name', (kind) => {
+    const names = named[kind].map((id) => nameKey(nameIn(kind, code, id) ?? ''));
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  test('only listed commodities have aliases', () => {
+    const aliases = wordsAtHand(code, 'names/aliases') as Record<string, string[]>;
+    expect(Object.keys(aliases).filter((id) => !named.commodities.includes(id))).toEqual([]);
+  });
+});
+
+test('the aliases of all languages are known together', () => {
+  expect(aliasesAtHand('onion')).toContain('pyaz');
+  expect(aliasesAtHand('lady-finger')).toEqual(expect.arrayContaining(['okra', 'bhindi']));
+});

@@ -1,0 +1,12 @@
+import type { NameKind } from '#languages/keys.ts';
+import { nameIn } from '#languages/names.ts';
+
+import { useLanguage } from './words.ts';
+
+/** What a thing of this kind is called in the language in use; without a name of ours, as it came. */
+export type NameOf = (kind: NameKind, thing: { readonly id: string; readonly name?: string }) => string;
+
+export function useNameOf(): NameOf {
+  const language = useLanguage();
+  return (kind, { id, name = id }) => nameIn(kind, language, id) ?? name;
+}
