@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 import type { Face, Language } from '../../languages/language.ts';
 
 /** What the server alone says. */
-const serverFiles = new Set(['mails.json', 'exports.json']);
+const serverFiles = new Set(['mails.json', 'exports.json', 'intents.json', 'kai.json']);
 
 /**
  * Divides each language for the browser. `language.json?face` is what the switch needs of every language;

@@ -1,11 +1,15 @@
 import type { CardOf, Citation } from '#contract/assistant.ts';
 import type { Provenance } from '#contract/prices.ts';
+import { nameIn } from '#languages/names.ts';
+import { sayIn } from '#languages/words.ts';
 
 /** The page where Agmarknet's reports are published. */
 const priceSource = 'https://agmarknet.gov.in';
 
-export function citePrices({ kind, sources, day }: Provenance, path: string): Citation {
-  return { title: sources.join(', '), day, link: kind === 'reported' ? priceSource : null, path };
+export function citePrices({ kind, sources, day }: Provenance, path: string, language: string): Citation {
+  const names = sources.map((source) => nameIn('sources', language, source) ?? source).join(', ');
+  const title = kind === 'reported' ? names : sayIn('exports', language)('demonstrationSource');
+  return { title, day, link: kind === 'reported' ? priceSource : null, path };
 }
 
 /** The market screen with the same filters. */

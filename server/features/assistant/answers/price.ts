@@ -33,7 +33,7 @@ export async function answerPrice(asking: Asking): Promise<Answer> {
       ...sayPrice(asking, card),
     ].join(' '),
     cards: [card],
-    citations: [citePrices(card.provenance, pricePath(card))],
+    citations: [citePrices(card.provenance, pricePath(card), language)],
     suggestions: [say('ask.tomorrow'), say('ask.bestMarket', { commodity: name }), say('ask.yesterday')],
     remember,
   };

@@ -1,5 +1,6 @@
-import { type Commodity, commodities, commodityById } from '#catalogue/commodities.ts';
+import { type Commodity, commodities, commodityById, spellingsOf } from '#catalogue/commodities.ts';
 import { type ProblemCrop, problemCropOf, problemCrops } from '#catalogue/problems.ts';
+import { namesAtHand } from '#languages/names.ts';
 
 import { findNamed, indexNames, type NameIndex } from './find-named.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -21,15 +22,15 @@ function openIndex({ names, crops }: Vocabulary): NameIndex<Thing> {
   index ??= indexNames(
     (function* all(): Generator<readonly [string, Thing]> {
       for (const commodity of commodities) {
-        const { id, name, hindi, aliases, sourceNames } = commodity;
+        const { id } = commodity;
         const thing = { commodity, crop: problemCropOf(id) };
-        const own = [id.replaceAll('-', ' '), name, hindi, ...aliases, ...sourceNames, ...(names.get(id) ?? [])];
+        const own = [id.replaceAll('-', ' '), ...spellingsOf(commodity), ...(names.get(id) ?? [])];
         for (const each of own.flatMap(withoutBrackets)) yield [each, thing];
       }
       for (const crop of problemCrops.filter(({ id }) => id !== 'general')) {
         const [soldAs] = crop.commodityIds;
         const thing = { commodity: soldAs === undefined ? undefined : commodityById(soldAs), crop };
-        for (const each of [crop.name.en, crop.name.hi, ...(crops.get(crop.id) ?? [])].flatMap(withoutBrackets)) {
+        for (const each of [...namesAtHand('crops', crop.id), ...(crops.get(crop.id) ?? [])].flatMap(withoutBrackets)) {
           yield [each, thing];
         }
       }

@@ -1,7 +1,8 @@
-import { districtById, districts } from '#catalogue/districts.ts';
+import { districts } from '#catalogue/districts.ts';
 import { markets } from '#catalogue/markets.ts';
-import { findState, states } from '#catalogue/states.ts';
+import { states } from '#catalogue/states.ts';
 import type { KnownPlace } from '#contract/assistant.ts';
+import { nameIn, namesAtHand } from '#languages/names.ts';
 
 import { findNamed, indexNames, type NameIndex } from './find-named.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -21,13 +22,13 @@ const aroundName =
 function openIndex(): NameIndex<Place> {
   index ??= indexNames(
     (function* names(): Generator<readonly [string, Place]> {
-      for (const { id, name, hindi, aliases } of states) {
+      for (const { id, aliases } of states) {
         const place = { state: id, district: null, market: null, weight: Infinity };
-        for (const each of [name, hindi, ...aliases]) yield [each, place];
+        for (const each of [...namesAtHand('states', id), ...aliases]) yield [each, place];
       }
-      for (const { id, stateId, name, hindi, aliases } of districts) {
+      for (const { id, stateId, aliases } of districts) {
         const place = { state: stateId, district: id, market: null, weight: Infinity };
-        for (const each of [name, hindi, ...aliases]) yield [each, place];
+        for (const each of [...namesAtHand('districts', id), ...aliases]) yield [each, place];
       }
       for (const { name, stateId, districtId, reportsInJuly2026 } of markets) {
         const own = name.replaceAll(aroundName, ' ').trim();
@@ -83,10 +84,8 @@ function narrowness(place: Place | undefined): number {
 
 /** As a person says it: "Lasalgaon, Nashik", "Nashik, Maharashtra", "Maharashtra"; null is all of India. */
 export function namePlace(place: KnownPlace | null, language: string): string | null {
-  const nameOf = (named: { name: string; hindi: string } | undefined) =>
-    named && (language === 'en' ? named.name : named.hindi);
-  const state = nameOf(findState(place?.state ?? ''));
-  const district = nameOf(districtById(place?.district ?? ''));
+  const state = nameIn('states', language, place?.state ?? '');
+  const district = nameIn('districts', language, place?.district ?? '');
   const parts = place?.market ? [place.market, state] : [district, state];
   return parts.filter((part) => part !== undefined).join(', ') || null;
 }

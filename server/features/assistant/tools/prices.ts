@@ -1,6 +1,7 @@
-import { commodityById, findCommodity } from '#catalogue/commodities.ts';
+import { findCommodity } from '#catalogue/commodities.ts';
 import type { CardOf, KnownPlace } from '#contract/assistant.ts';
 import { listedDays } from '#domain/freshness.ts';
+import { nameIn } from '#languages/names.ts';
 import { historyAndPrediction } from '#server/features/forecast/index.ts';
 
 import type { OnBehalf } from '../answer.ts';
@@ -93,7 +94,5 @@ function toCard(
 }
 
 export function nameCommodity(id: string, language: string): string {
-  const commodity = commodityById(id) ?? findCommodity(id);
-  if (!commodity) return id;
-  return language === 'en' ? commodity.name : commodity.hindi;
+  return nameIn('commodities', language, findCommodity(id)?.id ?? id) ?? id;
 }
