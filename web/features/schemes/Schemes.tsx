@@ -22,7 +22,7 @@ export function Schemes() {
   const { filters } = useSchemeFilters();
   return (
     <div className="mx-auto flex max-w-page flex-col gap-5">
-      <PageHeader title={say('title')} text={say('intro')} />
+      <PageHeader title={say('title')} text={<span className="max-md:hidden">{say('intro')}</span>} />
       {/* Another search, by "back" or a link, is another text in the box. */}
       <SearchBox key={filters.q} />
       <Filters />

@@ -12,8 +12,9 @@ import { useSchemeWords } from '../use-scheme-words.ts';
 export function Filters() {
   const { say, sayState } = useSchemeWords();
   const { filters, change } = useSchemeFilters();
+  const chosen = [filters.state, filters.category, filters.audience].filter(Boolean).length;
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-2 md:gap-4">
       <div role="group" aria-label={say('filters.label')} className="flex flex-wrap gap-2">
         <Chip pressed={!filters.forYou} onClick={() => change({ show: '' })}>
           {say('filters.all')}
@@ -27,38 +28,41 @@ export function Filters() {
         </Chip>
       </div>
       {filters.forYou ? null : (
-        <div className="grid grid-cols-2 gap-3 md:grid-cols-3">
-          <Field label={say('filters.state')}>
-            <Select value={filters.state ?? ''} onChange={({ target }) => change({ state: target.value })}>
-              <option value="">{say('filters.anyState')}</option>
-              {states.map(({ id, code }) => (
-                <option key={id} value={id}>
-                  {sayState(code)}
-                </option>
-              ))}
-            </Select>
-          </Field>
-          <Field label={say('filters.category')}>
-            <Select value={filters.category ?? ''} onChange={({ target }) => change({ category: target.value })}>
-              <option value="">{say('filters.anyCategory')}</option>
-              {schemeCategories.map((category) => (
-                <option key={category} value={category}>
-                  {say(`categories.${category}`)}
-                </option>
-              ))}
-            </Select>
-          </Field>
-          <Field label={say('filters.audience')} className="max-md:col-span-2">
-            <Select value={filters.audience ?? ''} onChange={({ target }) => change({ audience: target.value })}>
-              <option value="">{say('filters.anyAudience')}</option>
-              {schemeAudiences.map((audience) => (
-                <option key={audience} value={audience}>
-                  {say(`audiences.${audience}`)}
-                </option>
-              ))}
-            </Select>
-          </Field>
-        </div>
+        <details className="fold" open={chosen > 0}>
+          <summary className="font-label">{say('filters.narrow')}</summary>
+          <div className="grid grid-cols-2 gap-3 md:grid-cols-3">
+            <Field label={say('filters.state')}>
+              <Select value={filters.state ?? ''} onChange={({ target }) => change({ state: target.value })}>
+                <option value="">{say('filters.anyState')}</option>
+                {states.map(({ id, code }) => (
+                  <option key={id} value={id}>
+                    {sayState(code)}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+            <Field label={say('filters.category')}>
+              <Select value={filters.category ?? ''} onChange={({ target }) => change({ category: target.value })}>
+                <option value="">{say('filters.anyCategory')}</option>
+                {schemeCategories.map((category) => (
+                  <option key={category} value={category}>
+                    {say(`categories.${category}`)}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+            <Field label={say('filters.audience')} className="max-md:col-span-2">
+              <Select value={filters.audience ?? ''} onChange={({ target }) => change({ audience: target.value })}>
+                <option value="">{say('filters.anyAudience')}</option>
+                {schemeAudiences.map((audience) => (
+                  <option key={audience} value={audience}>
+                    {say(`audiences.${audience}`)}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          </div>
+        </details>
       )}
     </div>
   );

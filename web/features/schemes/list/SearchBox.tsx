@@ -19,8 +19,8 @@ export function SearchBox() {
     change({ q: typeof q === 'string' ? q.trim() : '', show: '' });
   }
   return (
-    <form role="search" onSubmit={search} className="flex flex-wrap items-end gap-3">
-      <Field label={say('search.label')} className="min-w-56 flex-1">
+    <form role="search" onSubmit={search} className="flex items-end gap-2">
+      <Field label={say('search.label')} className="min-w-0 flex-1">
         <TextInput
           type="search"
           name="q"
@@ -32,7 +32,7 @@ export function SearchBox() {
       </Field>
       <Button type="submit" className="mb-1.5">
         <Search aria-hidden className="size-5" />
-        {say('search.button')}
+        <span className="max-sm:sr-only">{say('search.button')}</span>
       </Button>
     </form>
   );
