@@ -32,7 +32,7 @@ test.describe('without a line', () => {
     await expectAccessible(page);
     await page.goto('/search?q=onion');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search');
-    await page.getByRole('button', { name: 'हिंदी' }).click();
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('हिंदी');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('खोज');
     await page.goto('/');
     await expect(page.locator('html')).toHaveAttribute('lang', 'hi');

@@ -29,9 +29,9 @@ test.describe('an address that leads nowhere', () => {
   });
 });
 
-test('the language is changed with one tap and remembered by the next visit', async ({ page, context }) => {
+test('the language is changed with one choice and remembered by the next visit', async ({ page, context }) => {
   await page.goto('/market-prices');
-  await page.getByRole('button', { name: 'हिंदी' }).click();
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('हिंदी');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('मंडी भाव');
   await expect(page).toHaveTitle('मंडी भाव · Khet');
   const next = await context.newPage();

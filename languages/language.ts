@@ -4,8 +4,6 @@ import type { Words } from './say-key.ts';
 export interface Face {
   /** As its own speakers write it. */
   readonly name: string;
-  /** Few letters that fit a round button. */
-  readonly short: string;
   readonly locale: string;
   readonly direction: 'ltr' | 'rtl';
 }

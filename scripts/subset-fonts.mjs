@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 
-import { coreClusters, coreText, restText } from './fonts/devanagari-clusters.mjs';
+import { coreClusters, coreText, marathiClusters, marathiText, restText } from './fonts/devanagari-clusters.mjs';
 import { loadShaper, subset, toTrueType } from './fonts/harfbuzz-subset.mjs';
 
 /* Cuts Anek to what Khet shows, into web/fonts. Run it after changing what is kept; the results are committed. */
@@ -23,8 +23,8 @@ const ascii = span(0x20, 0x7e);
 const signs = '\u00a0°·×÷–—‘’“”•…−';
 const moreLatin = [...span(0xa1, 0xff)].filter((character) => !signs.includes(character)).join('');
 
-/** The names of languages as the switch shows them, short and whole. */
-const languageNames = ['हिं', 'हिंदी', 'मराठी'];
+/** The sign of the language switch, and the names of languages as the settings show them. */
+const languageNames = ['अ', 'हिंदी', 'मराठी'];
 
 await mkdir(folder, { recursive: true });
 await keep('anek-latin', latin, { text: ascii + signs, features: ['kern', 'tnum'], closure: true, axes });
@@ -36,6 +36,14 @@ await keep('anek-latin-unkerned', latin, { text: ascii + signs, features: ['tnum
 await keep('anek-devanagari', devanagari, {
   text: coreText,
   glyphs: await glyphsOf(devanagari, coreClusters),
+  features: indicFeatures,
+  closure: false,
+  axes,
+});
+// Shaped as Marathi shapes it, with its own ल and श; the usual ones come with the text, for a Hindi word on the page.
+await keep('anek-marathi', devanagari, {
+  text: marathiText,
+  glyphs: await glyphsOf(devanagari, marathiClusters, 'mr'),
   features: indicFeatures,
   closure: false,
   axes,
@@ -56,7 +64,7 @@ async function keep(name, font, wanted) {
 }
 
 /** Every glyph that shaping these clusters passes through, so that each step still finds its glyph. */
-async function glyphsOf(font, clusters) {
+async function glyphsOf(font, clusters, language) {
   const shaper = await loadShaper();
   const bytes = await toTrueType(font);
   const face = new shaper.Face(new shaper.Blob(new Uint8Array(bytes).buffer), 0);
@@ -66,6 +74,7 @@ async function glyphsOf(font, clusters) {
     const buffer = new shaper.Buffer();
     buffer.addText(cluster);
     buffer.guessSegmentProperties();
+    if (language !== undefined) buffer.setLanguage(language);
     for (const step of shaper.shapeWithTrace(shapingFont, buffer, [], 0, 0)) {
       if (step.glyphs) for (const { g: glyph } of step.t) glyphs.add(glyph);
     }

@@ -1,5 +1,5 @@
 /*
- * What Hindi and Marathi are written with, as shaped clusters. Anek draws a glyph of its own for nearly every
+ * What Hindi and Marathi are written with, as shaped clusters, a cut for each. Anek draws a glyph of its own for nearly every
  * conjunct (five times our budget); those not named here are composed of half letters, which is equally correct.
  */
 const letters = [...'अआइईउऊऋएऐओऔऑकखगघङचछजझञटठडढणतथदधनपफबभमयरलळवशषसह'];
@@ -15,9 +15,8 @@ export const restText = range(0x0900, 0x097f)
   .filter((character) => !coreText.includes(character))
   .join('');
 
-const halfLetters = [...'कखगघचजझञणतथधनपफबभमयलवशषस', 'ज़', 'फ़', 'ख़', 'क्ष', 'त्त', 'त्र', 'श्र'].map(
-  (letter) => `${letter}्\u200dक`,
-);
+const halves = [...'कखगघचजझञणतथधनपफबभमयलवशषस', 'क्ष', 'त्त', 'त्र', 'श्र'].map(halve);
+const dottedHalves = ['ज़', 'फ़', 'ख़'].map(halve);
 const overLetters = ['र्क', 'र्कि', 'र्की', 'र्के', 'र्को'];
 const withRa = [...[...'कगजटडतदपबभमसशवधफ'].map((letter) => `${letter}्र`), 'ष्ट्र'];
 /** Letters that have no half form, and pairs that a reader knows only as one sign. */
@@ -32,12 +31,40 @@ export const coreClusters = [
   ...letters,
   ...dotted,
   ...signs,
-  ...halfLetters,
+  ...halves,
+  ...dottedHalves,
   ...overLetters,
   ...withRa,
   ...fused,
   ...fitted,
 ];
+
+/**
+ * Marathi writes no dotted letters, and hardly ever what it leaves out here. It has two letters of its own, and joins य
+ * to letters that have no half form.
+ */
+const marathiLetters = [...'ऱॲ'];
+const marathiJoined = 'ऱ्य ऱ्ह ट्य ठ्य ड्य ढ्य ळ्य'.split(' ');
+const marathiFitted = 'णि णी ठि ठी ळी किं'.split(' ');
+
+const rareInMarathi = new Set('ज्र भ्र ट्ठ ड्ड ह्न ह्व हृ काँ'.split(' '));
+
+export const marathiText = [...letters, ...marathiLetters, ...signs].join('');
+
+export const marathiClusters = [
+  ...letters,
+  ...marathiLetters,
+  ...signs,
+  ...halves,
+  ...overLetters,
+  ...[...withRa, ...fused, ...fitted].filter((cluster) => !rareInMarathi.has(cluster) && !cluster.includes('\u093c')),
+  ...marathiJoined,
+  ...marathiFitted,
+];
+
+function halve(letter) {
+  return `${letter}्\u200dक`;
+}
 
 function range(first, last) {
   return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index));

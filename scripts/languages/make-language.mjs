@@ -47,7 +47,6 @@ function periods() {
 const language = {
   name: new Intl.DisplayNames(code, { type: 'language' }).of(code),
   englishName,
-  short: '',
   script: new Intl.DisplayNames('en', { type: 'script' }).of(script),
   locale,
   direction: latin.getTextInfo?.().direction ?? 'ltr',

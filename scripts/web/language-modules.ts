@@ -27,8 +27,8 @@ export function languageModules(): Plugin {
   };
 }
 
-function writeFace({ name, short, locale, direction }: Language): string {
-  return `export default ${JSON.stringify({ name, short, locale, direction } satisfies Face)};`;
+function writeFace({ name, locale, direction }: Language): string {
+  return `export default ${JSON.stringify({ name, locale, direction } satisfies Face)};`;
 }
 
 /** The names of the fonts and the name in English are for the build and the server. */

@@ -1,12 +1,10 @@
 import { ChevronDown } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 
 import { changeLanguage } from '#web/lib/words/language.ts';
 import { describeLanguage, languageCodes } from '#languages/words.ts';
 import { sayIn, useLanguage, useWords } from '#web/lib/words/words.ts';
 import { toast } from '#web/ui/toast.ts';
-
-const look =
-  'language-name flex h-12 min-w-12 items-center justify-center rounded-full border-[1.5px] border-line bg-card px-3 font-label text-ink hover:border-leaf';
 
 async function change(language: string): Promise<void> {
   try {
@@ -16,30 +14,33 @@ async function change(language: string): Promise<void> {
   }
 }
 
-/** With two languages one tap changes to the other; with more, a list. Each is written as its speakers write it. */
+/**
+ * The phone's own list, each language as its speakers write it. What is seen is a sign for whoever cannot read the
+ * language in use: a letter of an Indian script and one of English.
+ */
 export function LanguageSwitch() {
-  const language = useLanguage();
-  const other = languageCodes.find((code) => code !== language);
-  if (languageCodes.length !== 2 || other === undefined) return <LanguageList />;
-  const { name, short } = describeLanguage(other);
-  return (
-    <button type="button" lang={other} aria-label={name} onClick={() => void change(other)} className={look}>
-      <span className="desk:hidden">{short}</span>
-      <span className="hidden desk:inline">{name}</span>
-    </button>
-  );
-}
-
-function LanguageList() {
   const say = useWords('shell');
   const language = useLanguage();
+  const list = useRef<HTMLSelectElement>(null);
+  // A language that was chosen before the script took the page over is still to be followed.
+  useEffect(() => {
+    const chosen = list.current?.value ?? language;
+    if (chosen !== language) void change(chosen);
+  }, [language]);
   return (
-    <span className="relative">
+    <span className="relative flex h-12 items-center gap-1 rounded-full border-[1.5px] border-line bg-card px-3 font-label text-ink outline-offset-2 hover:border-leaf has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-focus">
+      <span aria-hidden lang="hi" className="language-name">
+        अ
+      </span>
+      <span aria-hidden>A</span>
+      <ChevronDown aria-hidden className="size-5" />
       <select
+        ref={list}
+        autoComplete="off"
         aria-label={say('language.choose')}
         value={language}
         onChange={(event) => void change(event.target.value)}
-        className={`${look} appearance-none pr-9`}
+        className="absolute inset-0 size-full cursor-pointer rounded-full bg-card text-ink opacity-0"
       >
         {languageCodes.map((code) => (
           <option key={code} value={code} lang={code}>
@@ -47,7 +48,6 @@ function LanguageList() {
           </option>
         ))}
       </select>
-      <ChevronDown aria-hidden className="pointer-events-none absolute top-3.5 right-3 size-5" />
     </span>
   );
 }

@@ -9,6 +9,7 @@ const css = readFileSync(path.join(import.meta.dirname, 'fonts.css'), 'utf8');
 const loaded = {
   English: ['anek-latin', 'anek-rupee', 'anek-names'],
   Hindi: ['anek-latin-unkerned', 'anek-devanagari'],
+  Marathi: ['anek-latin-unkerned', 'anek-marathi'],
 };
 
 test.each(Object.entries(loaded))('the fonts of a page in %s stay within 45 KB', (_, names) => {
@@ -26,6 +27,26 @@ test('the files of Devanagari share its block without a gap and without overlap'
   const block = Array.from({ length: 0x80 }, (_, index) => 0x900 + index);
   expect(block.filter((character) => core?.has(character) === rest?.has(character))).toEqual([]);
 });
+
+/** The family that holds the letters of a language's script, and the folder of its words. */
+const scripts = { hi: 'Khet Devanagari', mr: 'Khet Marathi' };
+
+test.each(Object.entries(scripts))(
+  'what the screens say in "%s" is in the first file of its script',
+  (code, family) => {
+    const own = charactersOf(family);
+    const outside = readWords(code).filter((character) => !own.has(character.codePointAt(0) ?? 0));
+    expect(new Set(outside)).toEqual(new Set());
+  },
+);
+
+/** Every letter and sign of Devanagari in the words of a language. */
+function readWords(code: string): string[] {
+  const words = path.join(import.meta.dirname, '../../languages', code);
+  const files = readdirSync(words).filter((file) => file.endsWith('.json'));
+  const text = files.map((file) => readFileSync(path.join(words, file), 'utf8')).join('');
+  return text.normalize('NFC').match(/[\u0900-\u097f]/g) ?? [];
+}
 
 function charactersOf(family: string): Set<number> {
   const face = css.split('@font-face').find((text) => text.includes(`font-family: '${family}'`)) ?? '';

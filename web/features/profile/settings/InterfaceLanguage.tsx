@@ -15,7 +15,11 @@ export function InterfaceLanguage() {
         labelHidden
         choices={languageCodes.map((code) => ({
           value: code,
-          label: <span lang={code}>{describeLanguage(code).name}</span>,
+          label: (
+            <span lang={code} className="language-name">
+              {describeLanguage(code).name}
+            </span>
+          ),
         }))}
         value={language}
         onSelect={(code) => void changeLanguage(code)}

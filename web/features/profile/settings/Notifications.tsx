@@ -25,7 +25,11 @@ export function Notifications({ preferences }: { preferences: Preferences }) {
         label={say('settings.notifications.language')}
         choices={languageCodes.map((code) => ({
           value: code,
-          label: <span lang={code}>{describeLanguage(code).name}</span>,
+          label: (
+            <span lang={code} className="language-name">
+              {describeLanguage(code).name}
+            </span>
+          ),
         }))}
         value={preferences.language}
         onSelect={(language) => change({ language })}
