@@ -14,6 +14,8 @@ async function change(language: string): Promise<void> {
   }
 }
 
+const sign = ['अ', 'A'];
+
 /**
  * The phone's own list, each language as its speakers write it. What is seen is a sign for whoever cannot read the
  * language in use: a letter of an Indian script and one of English.
@@ -30,9 +32,9 @@ export function LanguageSwitch() {
   return (
     <span className="relative flex h-12 items-center gap-1 rounded-full border-[1.5px] border-line bg-card px-3 font-label text-ink outline-offset-2 hover:border-leaf has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-focus">
       <span aria-hidden lang="hi" className="language-name">
-        अ
+        {sign[0]}
       </span>
-      <span aria-hidden>A</span>
+      <span aria-hidden>{sign[1]}</span>
       <ChevronDown aria-hidden className="size-5" />
       <select
         ref={list}
