@@ -26,7 +26,11 @@ export async function loadDrawnWords(nouns: readonly Noun[]): Promise<void> {
 
 /** Changes the words on the page once all of them are there, so that no screen shows two languages. */
 export async function switchWords(language: string): Promise<void> {
-  await words.loadWords(language, wanted);
+  // A part that comes late may ask for its words while these are on their way.
+  for (let known = -1; known < wanted.size;) {
+    known = wanted.size;
+    await words.loadWords(language, wanted);
+  }
   current = language;
   for (const listener of listeners) listener();
 }
