@@ -26,10 +26,13 @@ interface Manner {
 }
 
 export type CallName = keyof Api;
+/** A form takes the place of the body, where the endpoint takes either. */
+type Content<E> = Part<E, 'body'> | (E extends { multipart: true } ? { form: FormData; body?: never } : never);
+
 export type CallOptions<Name extends CallName> = Manner &
   Part<Api[Name], 'params'> &
   Part<Api[Name], 'query'> &
-  Part<Api[Name], 'body'>;
+  Content<Api[Name]>;
 
 /** Required only where the endpoint needs something. */
 type OptionsArgument<Name extends CallName> =

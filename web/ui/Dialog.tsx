@@ -15,6 +15,8 @@ interface DialogProps {
   /** `sheet` fills a phone; `small` is a question that stands at the foot of a phone; `wide` is for tables and pictures. */
   readonly size?: 'sheet' | 'small' | 'wide';
   readonly role?: 'dialog' | 'alertdialog';
+  /** Beside the title, before the way out: an icon button. */
+  readonly actions?: ReactNode;
   readonly children?: ReactNode;
   /** Stays in sight under what scrolls: the buttons. */
   readonly footer?: ReactNode;
@@ -90,7 +92,8 @@ type DialogPanelProps = Omit<DialogProps, 'open' | 'size' | 'role'> & {
   readonly hasMark: boolean;
 };
 
-function DialogPanel({ id, hasMark, title, description, closeLabel, onClose, children, footer }: DialogPanelProps) {
+function DialogPanel({ id, hasMark, title, description, closeLabel, onClose, ...parts }: DialogPanelProps) {
+  const { actions, children, footer } = parts;
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
     const dialog = heading.current?.closest('dialog');
@@ -110,6 +113,7 @@ function DialogPanel({ id, hasMark, title, description, closeLabel, onClose, chi
             </p>
           ) : null}
         </div>
+        {actions}
         <IconButton icon={X} label={closeLabel} onClick={onClose} className="-mr-2" />
       </header>
       <div className="min-h-0 flex-1 overflow-y-auto px-5 py-3 sm:px-6">{children}</div>

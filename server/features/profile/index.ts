@@ -33,5 +33,5 @@ export const profileFeature: Feature = {
   ],
 };
 
-export { isAadhaar, maskAadhaar } from './rules/aadhaar.ts';
+export { isAadhaar, maskAadhaar } from '#domain/aadhaar.ts';
 export { readProfile } from './read-profile.ts';

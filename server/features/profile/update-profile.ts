@@ -6,7 +6,7 @@ import type { Vault } from '#server/platform/crypto/vault.ts';
 import { failure } from '#server/platform/failure.ts';
 import type { Services } from '#server/platform/services.ts';
 
-import { isAadhaar, lastFour } from './rules/aadhaar.ts';
+import { isAadhaar, lastFour } from '#domain/aadhaar.ts';
 import { findProfile, type ProfileColumns, saveProfile } from './store.ts';
 import { toProfile } from './to-profile.ts';
 

@@ -1,7 +1,27 @@
-import { BeingBuilt } from '#web/app/BeingBuilt.tsx';
-import { useWords } from '#web/lib/words/words.ts';
+import { useChat } from './chat/chat.ts';
+import { ChatHeader } from './parts/ChatHeader.tsx';
+import { ChatView } from './parts/ChatView.tsx';
+import { Composer } from './parts/Composer.tsx';
+import { ProTips } from './parts/ProTips.tsx';
 
+/** kai on a page of its own. */
 export function Assistant() {
-  const say = useWords('assistant');
-  return <BeingBuilt title={say('title')} text={say('soon')} />;
+  const chat = useChat();
+  const { messages } = chat;
+  return (
+    <div className="mx-auto flex max-w-5xl flex-col gap-4 max-md:-mt-2">
+      <ChatHeader hasMessages={messages.length > 0} />
+      <div className="grid min-h-[calc(100dvh-17rem)] md:grid-cols-[minmax(0,1fr)_15rem] md:gap-6 desk:grid-cols-[minmax(0,1fr)_18rem]">
+        <div className="flex min-w-0 flex-col gap-4">
+          <ChatView chat={chat} />
+          <div className="sticky bottom-18 z-10 mt-auto -mb-2 bg-paper pt-1 pb-2 md:bottom-0 md:pb-4">
+            <Composer isAnswering={messages.at(-1)?.type === 'typing'} takesFiles={false} />
+          </div>
+        </div>
+        <div className="md:sticky md:top-24 md:self-start">
+          <ProTips />
+        </div>
+      </div>
+    </div>
+  );
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 
 import { languageOf } from '#languages/words.ts';
+import { AskKai } from '#web/features/assistant/index.ts';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
@@ -43,6 +44,7 @@ export function MarketPrices() {
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 max-desk:-mt-3">
           <h1 className="text-2xl md:text-3xl">{say('title')}</h1>
           <OwnSearches />
+          <AskKai label={say('askKai')} />
         </div>
         <Filters />
       </div>

@@ -1,14 +1,11 @@
 import { ApiError } from '#web/lib/api-error.ts';
-import { readFromDevice } from '#web/lib/device-storage.ts';
+import { readOwnKey } from '#web/lib/own-key.ts';
 
 import type { Finding } from '../finding.ts';
 import { askAssistant } from './ask-assistant.ts';
 import { askServer } from './ask-server.ts';
 import { isPhoneReady, readOnPhone } from './read-on-phone.ts';
 import type { Manner, Question } from './question.ts';
-
-/** Where the settings keep the person's own key. */
-const ownKey = 'ai-key';
 
 /** Where the phone can look by itself, a line on which nothing has moved for so long is given up. */
 const stallMs = 30_000;
@@ -20,7 +17,7 @@ const stallMs = 30_000;
 export async function diagnosePlant(question: Question, manner: Manner): Promise<Finding | undefined> {
   const isReady = await isPhoneReady();
   if (isReady && !navigator.onLine) return readOnPhone(question, manner);
-  const key = readFromDevice(ownKey);
+  const key = readOwnKey();
   const steps = [...(key === null ? [] : [askWith(key)]), askServer, askAssistant];
   let failure: unknown;
   for (const ask of steps) {

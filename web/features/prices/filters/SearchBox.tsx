@@ -1,6 +1,7 @@
 import { Mic, Search } from 'lucide-react';
 import { useState } from 'react';
 
+import { findRecognition } from '#web/lib/speech/recognition.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { Field } from '#web/ui/Field.tsx';
@@ -51,25 +52,10 @@ export function SearchBox({ label, value, onChange }: SearchBoxProps) {
   );
 }
 
-/** As much of the browser's speech recognition as is used here; no type of the browser's describes it. */
-interface Recognition {
-  lang: string;
-  onresult: ((event: { results: ArrayLike<ArrayLike<{ transcript: string }>> }) => void) | null;
-  onend: (() => void) | null;
-  start: () => void;
-}
-
-declare global {
-  interface Window {
-    SpeechRecognition?: new () => Recognition;
-    webkitSpeechRecognition?: new () => Recognition;
-  }
-}
-
 function useListening(onHeard: (text: string) => void): readonly [boolean, (() => void) | undefined] {
   const locale = useLocale();
   const [listening, setListening] = useState(false);
-  const Recogniser = window.SpeechRecognition ?? window.webkitSpeechRecognition;
+  const Recogniser = findRecognition();
   if (!Recogniser) return [false, undefined];
   function listen() {
     if (!Recogniser || listening) return;

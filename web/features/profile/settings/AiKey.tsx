@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 
 import { useWords } from '#web/lib/words/words.ts';
-import { readFromDevice, removeFromDevice, writeToDevice } from '#web/lib/device-storage.ts';
+import { forgetOwnKey, keepOwnKey, readOwnKey } from '#web/lib/own-key.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { PasswordInput } from '#web/ui/PasswordInput.tsx';
@@ -9,25 +9,23 @@ import { toast } from '#web/ui/toast.ts';
 
 import { Section } from '#web/ui/Section.tsx';
 
-const deviceKey = 'ai-key';
-
 /** A key of the person's own. It never leaves this device for Khet; once kept it is not shown again. */
 export function AiKey() {
   const say = useWords('profile');
-  const [isKept, setIsKept] = useState(() => readFromDevice(deviceKey) !== null);
+  const [isKept, setIsKept] = useState(() => readOwnKey() !== null);
   const [entry, setEntry] = useState('');
 
   function keep(event: FormEvent) {
     event.preventDefault();
     const key = entry.trim();
     if (key === '') return;
-    if (!writeToDevice(deviceKey, key)) return void toast.error(say('settings.key.refused'));
+    if (!keepOwnKey(key)) return void toast.error(say('settings.key.refused'));
     setIsKept(true);
     setEntry('');
     toast.success(say('settings.key.saved'));
   }
   function remove() {
-    removeFromDevice(deviceKey);
+    forgetOwnKey();
     setIsKept(false);
     toast.success(say('settings.key.removed'));
   }

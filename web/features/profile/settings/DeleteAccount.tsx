@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import { leaveForGood } from '#web/app/leave.ts';
+import { forgetChat } from '#web/features/assistant/index.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -16,12 +17,13 @@ import { useOwner } from '#web/lib/use-owner.ts';
 export function DeleteAccount() {
   const say = useWords('profile');
   const navigate = useNavigate();
-  const { id } = useOwner();
+  const { id, email } = useOwner();
   const [asking, setAsking] = useState(false);
 
   async function erase(password: string) {
     await deleteAccount(password);
     writeDraft(id, undefined);
+    forgetChat(email);
     await navigate('/');
     toast.success(say('settings.delete.done'));
     await leaveForGood(id);

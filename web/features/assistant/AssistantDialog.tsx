@@ -1,0 +1,31 @@
+import { useWords } from '#web/lib/words/words.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
+
+import { useChat } from './chat/chat.ts';
+import { ClearChat } from './parts/ChatHeader.tsx';
+import { ChatView } from './parts/ChatView.tsx';
+import { Composer } from './parts/Composer.tsx';
+import { ProTips } from './parts/ProTips.tsx';
+
+/** kai over the market page, where it takes files besides pictures. */
+export function AssistantDialog({ onClose }: { onClose: () => void }) {
+  const say = useWords('assistant');
+  const chat = useChat();
+  const hasMessages = chat.messages.length > 0;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="wide"
+      title={say('title')}
+      closeLabel={say('close')}
+      actions={<ClearChat isOffered={hasMessages} />}
+      footer={<Composer isAnswering={chat.messages.at(-1)?.type === 'typing'} takesFiles />}
+    >
+      <div className="flex min-h-80 flex-col gap-4">
+        <ChatView chat={chat} />
+        {hasMessages ? null : <ProTips />}
+      </div>
+    </Dialog>
+  );
+}

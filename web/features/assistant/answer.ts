@@ -1,0 +1,37 @@
+import type { Card, Citation, KaiMemory } from '#contract/assistant.ts';
+
+/** What kai says to one question, whole or as far as it has come. */
+export interface Answer {
+  /** Markdown of a stranger: only ever shown through `markdown/`. */
+  readonly text: string;
+  readonly cards: readonly Card[];
+  readonly citations: readonly Citation[];
+  /** What a person may want to ask next. */
+  readonly suggestions: readonly string[];
+  /** Unread: it goes back with the next question, so that "and yesterday?" is understood. */
+  readonly memory: KaiMemory | null;
+  /** A model by its name; null where kai answers by itself. */
+  readonly provider: string | null;
+  /** Who answered where it was not the main model, for " (source: x)". */
+  readonly source: string | null;
+  /** Broken off by the line or the model, or stopped by the person: then this is all there is. */
+  readonly ending: 'whole' | 'broken' | 'stopped';
+  /** Khet and what it knows; a model with the person's own key; or, offline, what this phone has kept. */
+  readonly origin: 'khet' | 'ownModel' | 'phone';
+}
+
+export const noAnswer: Answer = {
+  text: '',
+  cards: [],
+  citations: [],
+  suggestions: [],
+  memory: null,
+  provider: null,
+  source: null,
+  ending: 'whole',
+  origin: 'khet',
+};
+
+export function isEmpty({ text, cards }: Answer): boolean {
+  return text.trim() === '' && cards.length === 0;
+}

@@ -1,0 +1,218 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+import type { ChatEvent } from '#contract/assistant.ts';
+import { become } from '#web/lib/session.ts';
+import { aFarmer } from '#web/testing/people.ts';
+import { failed } from '#web/testing/server.ts';
+
+import { readChat } from './chat/chat.ts';
+import { aPriceCard, done, renderAssistant, streamed, textAnswer } from './testing.tsx';
+
+const chat = 'POST /assistant/chat';
+const voice = 'POST /voice-assistant/voice-assistant';
+const log = () => screen.findByRole('log');
+const input = () => screen.getByPlaceholderText('Type your message...');
+const send = () => screen.getByRole('button', { name: 'Send' });
+
+type Drawn = Awaited<ReturnType<typeof renderAssistant>>;
+
+async function askKai({ person }: Drawn, text: string): Promise<void> {
+  await person.click(input());
+  await person.paste(text);
+  await person.click(send());
+}
+
+beforeEach(() => {
+  // The store outlives a test as it outlives a screen.
+  become({ status: 'signed-in', user: aFarmer({ email: 'nobody@example.org' }) });
+});
+
+test('an empty chat welcomes, with five tips and questions to tap', async () => {
+  const drawn = await renderAssistant({ answers: { [chat]: streamed(textAnswer('I can help.')) } });
+  expect(screen.getByRole('heading', { name: 'Start chatting with Assistant!' })).toBeTruthy();
+  const tips = screen.getByRole('complementary', { name: 'Pro tips' });
+  expect(within(tips).getAllByRole('listitem')).toHaveLength(5);
+  await drawn.person.click(screen.getByRole('button', { name: 'What can you do?' }));
+  expect(await within(await log()).findByText('I can help.')).toBeTruthy();
+});
+
+test('sending needs words or a picture, trims them, and is off while kai answers', async () => {
+  const drawn = await renderAssistant({
+    answers: {
+      [chat]: streamed(
+        [
+          { kind: 'begin', provider: 'Gemini' },
+          { kind: 'text', text: 'Onion' },
+        ],
+        { hold: true },
+      ),
+    },
+  });
+  expect(send()).toHaveProperty('disabled', true);
+  await drawn.person.type(input(), '   ');
+  expect(send()).toHaveProperty('disabled', true);
+  await drawn.person.type(input(), 'onion  {Enter}');
+  expect(await screen.findByText('Gemini is typing…')).toBeTruthy();
+  expect(readChat().messages[0]).toMatchObject({ sender: 'user', text: 'onion', type: 'normal' });
+  await drawn.person.type(input(), 'more');
+  expect(send()).toHaveProperty('disabled', true);
+  await drawn.person.click(screen.getByRole('button', { name: 'Stop the answer' }));
+  expect(await screen.findByText('You stopped the answer here.')).toBeTruthy();
+  expect(screen.getByText('Onion')).toBeTruthy();
+  expect(send()).toHaveProperty('disabled', false);
+});
+
+test('an answer comes as words, a card that leads to the prices, a source that opens, and what to ask next', async () => {
+  const events: ChatEvent[] = [
+    { kind: 'begin', provider: null },
+    { kind: 'card', card: aPriceCard() },
+    { kind: 'text', text: 'Onion is at **₹2,100** a quintal.' },
+    {
+      kind: 'citations',
+      citations: [{ title: 'Agmarknet', day: '2026-11-20', link: 'https://agmarknet.gov.in', path: null }],
+    },
+    { kind: 'suggestions', questions: ['And tomorrow?'] },
+    done,
+  ];
+  const drawn = await renderAssistant({ answers: { [chat]: () => streamed(events) } });
+  await askKai(drawn, 'onion price');
+  const said = within(await log());
+  expect((await said.findByText('₹2,100')).tagName).toBe('STRONG');
+  expect(said.getByRole('link', { name: /Onion Nashik, Maharashtra/ }).getAttribute('href')).toBe(
+    '/market-prices?commodity=onion&state=maharashtra&district=mh-nashik',
+  );
+  const source = said.getByRole('link', { name: /Agmarknet · 20 Nov 2026/ });
+  expect(source.getAttribute('href')).toBe('https://agmarknet.gov.in');
+  await drawn.person.click(said.getByRole('button', { name: 'And tomorrow?' }));
+  await waitFor(() => expect(drawn.sent.filter(({ name }) => name === chat)).toHaveLength(2));
+});
+
+test('an answer of the voice assistant says its source', async () => {
+  const reply = { success: true as const, text: 'About ₹21 a kg.', analysis: null, source: 'kai' };
+  const drawn = await renderAssistant({ answers: { [chat]: failed(503, 'overloaded'), [voice]: reply } });
+  await askKai(drawn, 'onion');
+  expect(await screen.findByText('About ₹21 a kg. (source: kai)')).toBeTruthy();
+});
+
+test('when nobody answers the specified apology stands there, and asking again works', async () => {
+  let isDown = true;
+  const drawn = await renderAssistant({
+    answers: {
+      [chat]: () => (isDown ? failed(503, 'overloaded') : streamed(textAnswer('Here I am.'))),
+      [voice]: failed(503, 'overloaded'),
+    },
+  });
+  await askKai(drawn, 'onion');
+  await screen.findByText('⚠️ All AI services and fallbacks are currently unavailable. Please try again later.');
+  isDown = false;
+  await drawn.person.click(screen.getByRole('button', { name: 'Ask again' }));
+  expect(await screen.findByText('Here I am.')).toBeTruthy();
+  expect(screen.queryByText(/currently unavailable/)).toBeNull();
+  expect(readChat().messages).toHaveLength(2);
+});
+
+test('a server that cannot be reached has its own words', async () => {
+  const noConnection = () => Promise.reject(new TypeError('Failed to fetch'));
+  const drawn = await renderAssistant({ answers: { [chat]: noConnection, [voice]: noConnection } });
+  await askKai(drawn, 'onion');
+  await screen.findByText('❌ An error occurred while contacting the backend. Please try again later.');
+});
+
+test('three last questions are kept and two shown; clearing removes them and the messages from the device', async () => {
+  const drawn = await renderAssistant({ answers: { [chat]: () => streamed(textAnswer('Yes.')) } });
+  for (const [at, text] of ['one', 'two', 'three', 'four'].entries()) {
+    await askKai(drawn, text);
+    await waitFor(() => expect(screen.getAllByText('Yes.')).toHaveLength(at + 1));
+  }
+  expect(readChat().searches).toEqual(['four', 'three', 'two']);
+  const recent = within(screen.getByRole('region', { name: 'You asked before' }));
+  expect(recent.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['four', 'three']);
+  expect(localStorage.getItem('kai-chat:guest')).toContain('four');
+  await drawn.person.click(screen.getByRole('button', { name: 'Clear the chat' }));
+  await drawn.person.click(await screen.findByRole('button', { name: 'Clear' }));
+  expect(await screen.findByRole('heading', { name: 'Start chatting with Assistant!' })).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'You asked before' })).toBeNull();
+  expect(localStorage.getItem('kai-chat:guest')).toBeNull();
+});
+
+test('signing out hides the account’s chat, another account sees its own, and it is there on coming back', async () => {
+  const asha = aFarmer();
+  const drawn = await renderAssistant({ user: asha, answers: { [chat]: () => streamed(textAnswer('For Asha.')) } });
+  await askKai(drawn, 'my question');
+  expect(await screen.findByText('For Asha.')).toBeTruthy();
+  await act(async () => become({ status: 'visitor', user: null }));
+  expect(screen.queryByText('For Asha.')).toBeNull();
+  await act(async () => become({ status: 'signed-in', user: aFarmer({ id: 'another', email: 'ravi@example.org' }) }));
+  expect(screen.queryByText('For Asha.')).toBeNull();
+  await act(async () => become({ status: 'signed-in', user: asha }));
+  expect(screen.getByText('For Asha.')).toBeTruthy();
+});
+
+test('an answer on its way when somebody signs out reaches nobody', async () => {
+  const held = streamed(
+    [
+      { kind: 'begin', provider: null },
+      { kind: 'text', text: 'For Asha.' },
+    ],
+    { hold: true },
+  );
+  const drawn = await renderAssistant({ user: aFarmer(), answers: { [chat]: held } });
+  await askKai(drawn, 'mine');
+  await screen.findByText('For Asha.');
+  await act(async () => become({ status: 'visitor', user: null }));
+  expect(screen.queryByText('For Asha.')).toBeNull();
+  expect(localStorage.getItem('kai-chat:guest')).toBeNull();
+  // The next one may ask at once.
+  await waitFor(() => expect(readChat().messages).toEqual([]));
+});
+
+test('an Aadhaar number is masked before it is kept or sent', async () => {
+  const drawn = await renderAssistant({ answers: { [chat]: streamed(textAnswer('I see.')) } });
+  await askKai(drawn, 'My number is 4991 1866 5246');
+  await screen.findByText('I see.');
+  expect(String(drawn.sent.find(({ name }) => name === chat)?.init.body)).not.toContain('1866');
+  expect(localStorage.getItem('kai-chat:guest')).not.toContain('1866');
+});
+
+test('what was heard waits in the input bar, which shows that it listens', async () => {
+  const heard: { ears?: { lang: string; onresult: (event: object) => void; onend: () => void } } = {};
+  vi.stubGlobal(
+    'SpeechRecognition',
+    class {
+      lang = '';
+      onresult: (event: object) => void = () => undefined;
+      onend: () => void = () => undefined;
+      start() {
+        heard.ears = this;
+      }
+      abort() {
+        this.onend();
+      }
+    },
+  );
+  const drawn = await renderAssistant();
+  const speak = screen.getByRole('button', { name: 'Speak' });
+  await drawn.person.click(speak);
+  const listening = screen.getByRole('button', { name: 'Listening…' });
+  expect(listening.getAttribute('aria-pressed')).toBe('true');
+  expect(heard.ears?.lang).toBe('en-US');
+  await act(async () => {
+    heard.ears?.onresult({ results: [[{ transcript: ' onion price ' }]] });
+    heard.ears?.onend();
+  });
+  expect(input()).toHaveProperty('value', 'onion price');
+  expect(screen.getByRole('button', { name: 'Speak' }).getAttribute('aria-pressed')).toBe('false');
+  expect(drawn.sent).toHaveLength(0);
+});
+
+test('a rating stays with its answer, and a second tap takes it back', async () => {
+  const drawn = await renderAssistant({ answers: { [chat]: streamed(textAnswer('Yes.')) } });
+  await askKai(drawn, 'onion');
+  const up = await screen.findByRole('button', { name: 'This helped' });
+  await drawn.person.click(up);
+  expect(up.getAttribute('aria-pressed')).toBe('true');
+  expect(localStorage.getItem('kai-chat:guest')).toContain('"rating":"up"');
+  await drawn.person.click(up);
+  expect(up.getAttribute('aria-pressed')).toBe('false');
+});

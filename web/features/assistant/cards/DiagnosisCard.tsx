@@ -1,0 +1,44 @@
+import { CircleCheck, CircleQuestionMark } from 'lucide-react';
+import { Link } from 'react-router';
+
+import type { CardOf } from '#contract/assistant.ts';
+import { useWords } from '#web/lib/words/words.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Fold } from '#web/ui/Fold.tsx';
+import { SignPicture } from '#web/ui/SignPicture.tsx';
+
+import { Markdown } from '../markdown/Markdown.tsx';
+import { cardLook } from './look.ts';
+
+/** What was seen on the picture, how sure that is, and what to do. */
+export function DiagnosisCard({ card: { analysis, reading, confidence, problemId } }: { card: CardOf<'diagnosis'> }) {
+  const say = useWords('assistant');
+  const isSure = reading === 'problem' && confidence !== null && confidence !== 'low';
+  return (
+    <article className={cardLook}>
+      <span className="flex items-center gap-3">
+        {problemId === null ? null : <SignPicture problem={problemId} width={72} />}
+        <span className="min-w-0 flex-1">
+          <span className="text-sm text-ink-soft">{analysis.plant}</span>
+          <strong className="block text-lg leading-tight">{analysis.disease}</strong>
+        </span>
+      </span>
+      <Badge
+        tone={isSure ? 'leaf' : 'marigold'}
+        icon={isSure ? CircleCheck : CircleQuestionMark}
+        className="self-start"
+      >
+        {say(confidence === null ? 'cards.sure.none' : `cards.sure.${confidence}`)}
+      </Badge>
+      <Fold look="line" title={say('cards.cure')} open>
+        <Markdown text={analysis.cure} />
+      </Fold>
+      <p>
+        <span className="font-label">{say('cards.tip')}</span> {analysis.pro_tip}
+      </p>
+      <Link to="/crop-disease" className="inline-flex min-h-12 items-center self-start underline underline-offset-3">
+        {say('cards.diagnose')}
+      </Link>
+    </article>
+  );
+}

@@ -1,0 +1,88 @@
+import { Link } from 'react-router';
+
+import type { CardOf } from '#contract/assistant.ts';
+import { priceFor } from '#domain/quantity.ts';
+import { formatDay, formatKg, formatPercent, formatRupees } from '#web/lib/format.ts';
+import { useLocale } from '#web/lib/words/use-locale.ts';
+import { useWords } from '#web/lib/words/words.ts';
+import { Change } from '#web/ui/Change.tsx';
+import { Sparkline } from '#web/ui/chart/Sparkline.tsx';
+import { CropPicture } from '#web/ui/CropPicture.tsx';
+import { Price } from '#web/ui/Price.tsx';
+
+import { PriceAge } from './PriceAge.tsx';
+import { cardLook } from './look.ts';
+
+/** A price as the market page shows it: the crop, the place, the figure, its course, its day. A tap opens the page. */
+export function PricesCard({ card }: { card: CardOf<'prices'> }) {
+  const say = useWords('assistant');
+  const locale = useLocale();
+  const { commodity, place, pricePerQuintal, sparkline, quantityKg, amount, forecast, provenance } = card;
+  return (
+    <article className={cardLook}>
+      <Link to={`/market-prices?${searchOf(card)}`} className="flex flex-col gap-2 rounded-small">
+        <span className="flex items-center gap-3">
+          <CropPicture crop={commodity.id} size={44} />
+          <span className="min-w-0 flex-1">
+            <strong className="block text-lg leading-tight">{commodity.name}</strong>{' '}
+            <span className="text-sm text-ink-soft">{place ?? say('cards.india')}</span>
+          </span>
+          {sparkline.length > 1 ? (
+            <Sparkline values={sparkline.map(({ price }) => price)} className="h-11 w-22" />
+          ) : null}
+        </span>{' '}
+        <span className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+          <Price rupees={priceFor(pricePerQuintal, 1)} locale={locale} unit={say('cards.kg')} />{' '}
+          <span className="text-ink-soft">
+            {say('cards.quintal', { price: formatRupees(pricePerQuintal, locale) })}
+          </span>{' '}
+          <PriceStep card={card} />
+        </span>
+      </Link>
+      {quantityKg !== null && amount !== null ? (
+        <p>{say('cards.amount', { quantity: formatKg(quantityKg, locale), amount: formatRupees(amount, locale) })}</p>
+      ) : null}
+      {forecast === null ? null : (
+        <p className="rounded-field bg-marigold-soft px-3 py-2 text-marigold-dark">
+          {say(forecast.isLastPrice ? 'cards.asToday' : 'cards.tomorrow', {
+            low: formatRupees(priceFor(forecast.low, 1), locale),
+            high: formatRupees(priceFor(forecast.high, 1), locale),
+          })}
+        </p>
+      )}
+      <PriceAge provenance={provenance} />
+    </article>
+  );
+}
+
+/** Less than half a percent is called unchanged. */
+const unnoticed = 0.005;
+
+/** By how much it moved, and since when. */
+function PriceStep({ card: { change, changeSince } }: { card: CardOf<'prices'> }) {
+  const say = useWords('assistant');
+  const locale = useLocale();
+  if (change === null || changeSince === null) return null;
+  const since = { day: formatDay(changeSince, locale) };
+  if (Math.abs(change) < unnoticed) {
+    return (
+      <Change direction="same" directionLabel="">
+        {say('cards.same', since)}
+      </Change>
+    );
+  }
+  const direction = change > 0 ? 'up' : 'down';
+  return (
+    <Change direction={direction} directionLabel={say(`cards.${direction}`)}>
+      {formatPercent(Math.abs(change), locale)} {say('cards.since', since)}
+    </Change>
+  );
+}
+
+function searchOf({ commodity, where: { state, district, market } }: CardOf<'prices'>): URLSearchParams {
+  const search = new URLSearchParams({ commodity: commodity.id });
+  if (state !== null) search.set('state', state);
+  if (district !== null) search.set('district', district);
+  if (market !== null) search.set('market', market);
+  return search;
+}

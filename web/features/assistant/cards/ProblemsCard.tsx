@@ -1,0 +1,46 @@
+import type { CardOf } from '#contract/assistant.ts';
+import { formatDay } from '#web/lib/format.ts';
+import { useLocale } from '#web/lib/words/use-locale.ts';
+import { useWords } from '#web/lib/words/words.ts';
+import { Fold } from '#web/ui/Fold.tsx';
+import { SignPicture } from '#web/ui/SignPicture.tsx';
+
+import { cardLook } from './look.ts';
+
+/** What ails a crop, by its signs, so that two that look alike can be told apart. */
+export function ProblemsCard({ card: { problems } }: { card: CardOf<'problems'> }) {
+  const say = useWords('assistant');
+  const locale = useLocale();
+  return (
+    <ul className={`${cardLook} divide-y-[1.5px] divide-line`}>
+      {problems.map(({ id, name, crop, signs, sources, lastVerified }, index) => (
+        <li key={id}>
+          <Fold
+            look="line"
+            open={index === 0}
+            title={
+              <span className="flex items-center gap-3">
+                <SignPicture problem={id} width={64} />
+                <span className="min-w-0">
+                  {name} <span className="block text-sm font-text text-ink-soft">{crop}</span>
+                </span>
+              </span>
+            }
+          >
+            <ul className="flex list-disc flex-col gap-1 pl-5">
+              {signs.map((sign) => (
+                <li key={sign}>{sign}</li>
+              ))}
+            </ul>
+            <p className="mt-2 text-sm text-ink-soft">
+              {say('cards.problemSource', {
+                sources: sources.join(', '),
+                day: formatDay(lastVerified, locale, 'dated'),
+              })}
+            </p>
+          </Fold>
+        </li>
+      ))}
+    </ul>
+  );
+}

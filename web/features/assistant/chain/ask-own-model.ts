@@ -1,0 +1,63 @@
+import { geminiModel } from '#contract/gemini.ts';
+import { addCautions } from '#leaf/advice/compose-result.ts';
+import { readReply } from '#leaf/advice/read-reply.ts';
+import { reasonToRefuse } from '#leaf/advice/reason-to-refuse.ts';
+import { writePrompt } from '#leaf/advice/write-prompt.ts';
+import { describeLanguage } from '#languages/words.ts';
+import { type Content, askOwnModel as askModel, inlinePicture } from '#web/lib/own-model.ts';
+
+import { type Answer, noAnswer } from '../answer.ts';
+import { diagnosisCard } from './diagnosis-card.ts';
+import type { AskOptions, Question } from './question.ts';
+
+const base = { ...noAnswer, provider: 'Gemini', origin: 'ownModel' } as const;
+/** What the model says instead of guessing a fact that Khet knows. */
+const passOn = 'ASK_KHET';
+const mostEarlier = 6;
+
+/** Step 1: a model asked directly, with a key of the person's own. The key goes there and nowhere else. */
+export async function askOwnModel(key: string, question: Question, options: AskOptions): Promise<Answer> {
+  options.onProgress(base);
+  return question.picture
+    ? lookAtPicture(key, question, question.picture, options.signal)
+    : answerInWords(key, question, options.signal);
+}
+
+async function answerInWords(key: string, question: Question, signal: AbortSignal): Promise<Answer> {
+  const { text, language, earlier = [] } = question;
+  const contents: Content[] = [
+    ...earlier.slice(-mostEarlier).map((turn): Content => ({
+      role: turn.from === 'user' ? 'user' : 'model',
+      parts: [{ text: turn.text }],
+    })),
+    { role: 'user', parts: [{ text: `${instructionsIn(language)}\n\n${text}` }] },
+  ];
+  const reply = (await askModel(key, contents, { signal })).trim();
+  if (reply.includes(passOn)) throw new Error('The model leaves it to Khet, which knows');
+  const refusal = reasonToRefuse({ plant: '', disease: '', cure: reply, pro_tip: '' }, language);
+  if (refusal) throw new Error(`The reply must not reach a farmer: ${refusal}`);
+  return { ...base, text: reply };
+}
+
+function instructionsIn(language: string): string {
+  return [
+    'You are kai, who helps farmers in India.',
+    `Answer the farmer in the language "${describeLanguage(language).name}", in plain spoken words, in at most 120 words.`,
+    `If the answer needs a price, a forecast, a government scheme, a deadline, a support price, the farmer's own papers or applications, or how the Khet app works, reply with ${passOn} and nothing else.`,
+    'Never name a dose, an amount, a dilution or a number of days between sprays: say "as the label says".',
+    'When you are not sure, say so, and name the Kisan Call Centre, 1800-180-1551. The farmer asks:',
+  ].join('\n');
+}
+
+async function lookAtPicture(key: string, question: Question, picture: Blob, signal: AbortSignal): Promise<Answer> {
+  // The catalogue's words and the check for doses exist in these two.
+  const language = question.language === 'hi' ? 'hi' : 'en';
+  const asked = { plantPart: 'Leaf', statedCrop: null, photos: 1, candidates: [] } as const;
+  const prompt = writePrompt({ ...asked, language, question: question.text });
+  const parts = [{ text: prompt }, await inlinePicture(picture)];
+  const advice = readReply(await askModel(key, [{ role: 'user', parts }], { signal }));
+  if (!advice) throw new Error('The reply holds no analysis');
+  const refusal = reasonToRefuse(advice, language);
+  if (refusal) throw new Error(`The reply must not reach a farmer: ${refusal}`);
+  return { ...base, cards: [diagnosisCard(addCautions(advice, language), geminiModel)] };
+}

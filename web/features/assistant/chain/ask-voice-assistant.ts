@@ -1,0 +1,30 @@
+import { call } from '#web/lib/call.ts';
+import { sendForm } from '#web/lib/send-form.ts';
+
+import { type Answer, isEmpty, noAnswer } from '../answer.ts';
+import type { AskOptions, Question } from './question.ts';
+import { diagnosisCard } from './diagnosis-card.ts';
+
+const timeoutMs = 60_000;
+
+/** Step 3: the specified voice assistant, which answers in one piece. */
+export async function askVoiceAssistant(question: Question, { signal }: AskOptions): Promise<Answer> {
+  const { text, analysis, source } = await send(question, signal);
+  const cards = analysis ? [diagnosisCard(analysis, source ?? 'assistant')] : [];
+  const answer = { ...noAnswer, text, cards, source: source ?? null };
+  if (isEmpty(answer)) throw new Error('Empty response');
+  return answer;
+}
+
+function send({ text, picture, ...asked }: Question, signal: AbortSignal) {
+  // It knows these two; kai itself answers in more.
+  const language = asked.language === 'hi' ? 'hi' : 'en';
+  if (!picture) {
+    return call('POST /voice-assistant/voice-assistant', { body: { prompt: text, language }, signal, timeoutMs });
+  }
+  const form = new FormData();
+  form.append('prompt', text);
+  form.append('language', language);
+  form.append('file', picture, 'leaf-1.jpg');
+  return sendForm('POST /voice-assistant/voice-assistant', form, { signal, onSent: () => undefined });
+}

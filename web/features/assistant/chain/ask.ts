@@ -1,0 +1,60 @@
+import { ApiError, isOffline } from '#web/lib/api-error.ts';
+import { readOwnKey } from '#web/lib/own-key.ts';
+
+import type { Answer } from '../answer.ts';
+import { askChat } from './ask-chat.ts';
+import { askVoiceAssistant } from './ask-voice-assistant.ts';
+import type { Ask, AskOptions, Question } from './question.ts';
+
+/** Every step of the chain has failed. */
+export class NobodyAnswered extends Error {
+  override readonly name = 'NobodyAnswered';
+  /** False: Khet itself could not be reached at the end. */
+  readonly wasReached: boolean;
+
+  constructor(cause: unknown) {
+    super('Nobody answered', { cause });
+    this.wasReached = !isOffline(cause) && !(cause instanceof ApiError && cause.code === 'timed_out');
+  }
+}
+
+/**
+ * Asks one after the other, the next only when the one before failed: a model with the person's own key, kai on the
+ * server, and the voice assistant. Without internet, what this phone has kept answers. Throws `NobodyAnswered`, or the
+ * `ApiError` of what asking somebody else does not mend.
+ */
+export async function ask(question: Question, options: Partial<AskOptions> = {}): Promise<Answer> {
+  const { signal = new AbortController().signal, onProgress = () => undefined } = options;
+  if (!navigator.onLine) return answerOffline(question);
+  const key = readOwnKey();
+  const steps: Ask[] = [...(key === null ? [] : [askWith(key)]), askChat, askVoiceAssistant];
+  let failure: unknown;
+  for (const step of steps) {
+    try {
+      return await step(question, { signal, onProgress });
+    } catch (error) {
+      if (signal.aborted || isThePersonsOwn(error)) throw error;
+      failure = error;
+      if (error instanceof ApiError && error.code === 'offline') return answerOffline(question);
+    }
+  }
+  throw new NobodyAnswered(failure);
+}
+
+/** A picture that cannot be read, a session that has ended, too many questions in a minute. */
+function isThePersonsOwn(error: unknown): boolean {
+  return error instanceof ApiError && [400, 401, 403, 413, 415, 429].includes(error.status);
+}
+
+/** Few have a key, so what asks with it is fetched only for them. */
+function askWith(key: string): Ask {
+  return async (question, options) => {
+    const { askOwnModel } = await import('./ask-own-model.ts');
+    return askOwnModel(key, question, options);
+  };
+}
+
+async function answerOffline(question: Question): Promise<Answer> {
+  const { answerFromPhone } = await import('../offline/answer-from-phone.ts');
+  return answerFromPhone(question);
+}

@@ -1,0 +1,29 @@
+import type { KaiMemory } from '#contract/assistant.ts';
+
+import type { Answer } from '../answer.ts';
+
+export interface Turn {
+  readonly from: 'user' | 'kai';
+  readonly text: string;
+}
+
+/** What is asked, whoever answers. */
+export interface Question {
+  readonly text: string;
+  /** The code of the language to answer in. */
+  readonly language: string;
+  /** A plant to look at, small enough to send. */
+  readonly picture?: Blob | undefined;
+  /** What was said before, oldest first. */
+  readonly earlier?: readonly Turn[];
+  /** What the last answer brought. */
+  readonly memory?: KaiMemory | null;
+}
+
+export interface AskOptions {
+  readonly signal: AbortSignal;
+  /** Told the answer so far each time it grows. */
+  readonly onProgress: (soFar: Answer) => void;
+}
+
+export type Ask = (question: Question, options: AskOptions) => Promise<Answer>;

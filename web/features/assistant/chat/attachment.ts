@@ -1,0 +1,51 @@
+import type { ErrorCode } from '#contract/errors.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+
+/** What goes along with a question. */
+export interface Attachment {
+  readonly name: string;
+  /** A plant to look at, made small for the line. */
+  readonly picture?: Blob;
+  /** The same for its bubble, small enough to be kept with the chat. */
+  readonly thumbnail?: string;
+  /** What stands in another file. */
+  readonly text?: string;
+}
+
+/** What the chooser of the market page's variant offers besides pictures: what the page itself exports, and notes. */
+export const acceptedFiles = '.csv,.txt,text/csv,text/plain,image/jpeg,image/png,image/webp';
+
+const thumbnailSide = 160;
+const mostFileBytes = 1024 * 1024;
+/** With the question itself it must fit into what kai is asked. */
+const mostFileCharacters = 1500;
+
+/** A picture that can be diagnosed; a refusal is an `ApiError`, in the words of the diagnosis screen. */
+export async function attachPicture(file: File): Promise<Attachment> {
+  const { preparePhoto } = await import('#web/features/diagnosis/index.ts');
+  const { picture } = await preparePhoto(file);
+  return { name: file.name, picture, thumbnail: await drawThumbnail(picture) };
+}
+
+export async function attachFile(file: File): Promise<Attachment> {
+  if (file.type.startsWith('image/')) return attachPicture(file);
+  if (!/\.(?:csv|txt)$/i.test(file.name) && !file.type.startsWith('text/')) throw refusal('unsupported_type');
+  if (file.size > mostFileBytes) throw refusal('body_too_large');
+  const text = await file.text();
+  return { name: file.name, text: text.replaceAll('\u0000', '').slice(0, mostFileCharacters) };
+}
+
+function refusal(code: ErrorCode): ApiError {
+  return new ApiError(code, code);
+}
+
+async function drawThumbnail(picture: Blob): Promise<string> {
+  const bitmap = await createImageBitmap(picture);
+  const scale = Math.min(1, thumbnailSide / Math.max(bitmap.width, bitmap.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(bitmap.width * scale));
+  canvas.height = Math.max(1, Math.round(bitmap.height * scale));
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  bitmap.close();
+  return canvas.toDataURL('image/jpeg', 0.7);
+}

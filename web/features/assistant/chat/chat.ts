@@ -1,0 +1,150 @@
+import { readFromDevice, removeFromDevice, writeToDevice } from '#web/lib/device-storage.ts';
+import { onSessionChanged, readSession } from '#web/lib/session.ts';
+import { createStore, useStore } from '#web/lib/store.ts';
+
+import type { Answer } from '../answer.ts';
+
+export interface ChatMessage {
+  readonly id: string;
+  readonly sender: 'user' | 'kai';
+  /** `typing` is an answer on its way; it is shown and not kept. */
+  readonly type: 'normal' | 'typing' | 'file' | 'response' | 'error';
+  readonly text: string;
+  /** An ISO time. */
+  readonly time: string;
+  /** Of what was sent along: its name, and of a picture one small enough to keep. */
+  readonly file?: { readonly name: string; readonly thumbnail?: string };
+  /** Of a response: all of it, its text included. */
+  readonly answer?: Answer;
+  readonly rating?: 'up' | 'down' | undefined;
+}
+
+export interface Chat {
+  /** The e-mail, or "guest"; null until it is known who is there. */
+  readonly owner: string | null;
+  readonly messages: readonly ChatMessage[];
+  /** The last questions, newest first. */
+  readonly searches: readonly string[];
+}
+
+const guest = 'guest';
+const mostSearches = 3;
+/** Some weeks of questions, and far below what a browser lets a site keep. */
+const mostMessages = 80;
+
+const nothing: Chat = { owner: null, messages: [], searches: [] };
+const drawn: Chat = { ...nothing, owner: guest };
+const chat = createStore<Chat>(nothing);
+
+export function useChat(): Chat {
+  return useStore(chat, drawn);
+}
+
+export function readChat(): Chat {
+  return chat.read();
+}
+
+function ownerNow(): string | null {
+  const { status, user } = readSession();
+  return status === 'loading' ? null : (user?.email ?? guest);
+}
+
+function deviceKeyOf(owner: string): string {
+  return `kai-chat:${owner}`;
+}
+
+/** Whoever comes sees their own chat, and nothing of anybody else's. */
+function follow(): void {
+  const owner = ownerNow();
+  if (owner === chat.read().owner) return;
+  chat.write(owner === null ? nothing : { owner, ...readKept(owner) });
+}
+
+// The prerendered page knows nobody: it is drawn empty.
+if (!import.meta.env.SSR) {
+  follow();
+  onSessionChanged(follow);
+  // Another tab of the same person has said something.
+  window.addEventListener('storage', ({ key }) => {
+    const { owner, messages } = chat.read();
+    if (owner === null || key !== deviceKeyOf(owner) || messages.some(isTyping)) return;
+    chat.write({ owner, ...readKept(owner) });
+  });
+}
+
+function isTyping({ type }: ChatMessage): boolean {
+  return type === 'typing';
+}
+
+/** What an older version or another hand left there may be anything. */
+function readKept(owner: string): Omit<Chat, 'owner'> {
+  try {
+    const { messages, searches } = JSON.parse(readFromDevice(deviceKeyOf(owner)) ?? '{}') as Partial<Chat>;
+    return {
+      messages: Array.isArray(messages) ? (messages as ChatMessage[]).filter(isWhole) : [],
+      searches: Array.isArray(searches) ? searches.filter((search) => typeof search === 'string') : [],
+    };
+  } catch {
+    return nothing;
+  }
+}
+
+function isWhole({ id, sender, text, time, type, answer }: ChatMessage): boolean {
+  const hasTexts = [id, sender, text, time, type].every((value) => typeof value === 'string');
+  return hasTexts && (type !== 'response' || Array.isArray(answer?.cards));
+}
+
+/** Nothing where the person has left meanwhile: what was for them reaches nobody else. */
+function change(owner: string | null, next: (before: Chat) => Partial<Chat>): void {
+  const before = chat.read();
+  if (owner === null || before.owner !== owner) return;
+  const after = { ...before, ...next(before) };
+  chat.write(after);
+  keep(owner, after);
+}
+
+/** With a full disk the older half is given up for the newer. */
+function keep(owner: string, { messages, searches }: Chat): void {
+  const kept = messages.filter((message) => !isTyping(message)).slice(-mostMessages);
+  const write = (some: readonly ChatMessage[]) =>
+    writeToDevice(deviceKeyOf(owner), JSON.stringify({ messages: some, searches }));
+  if (!write(kept)) write(kept.slice(-Math.ceil(kept.length / 2)));
+}
+
+export function addMessages(owner: string | null, ...messages: readonly ChatMessage[]): void {
+  change(owner, (before) => ({ messages: [...before.messages, ...messages] }));
+}
+
+export function changeMessage(owner: string | null, id: string, about: Partial<ChatMessage>): void {
+  change(owner, ({ messages }) => ({
+    messages: messages.map((message) => (message.id === id ? { ...message, ...about } : message)),
+  }));
+}
+
+export function removeMessage(owner: string | null, id: string): void {
+  change(owner, ({ messages }) => ({ messages: messages.filter((message) => message.id !== id) }));
+}
+
+export function keepSearch(owner: string | null, text: string): void {
+  change(owner, ({ searches }) => ({
+    searches: [text, ...searches.filter((other) => other !== text)].slice(0, mostSearches),
+  }));
+}
+
+/** Whether an answer helped; undefined takes it back. */
+export function rateMessage(id: string, rating: ChatMessage['rating']): void {
+  changeMessage(chat.read().owner, id, { rating });
+}
+
+/** Messages and recent searches, here and on the device. */
+export function clearChat(): void {
+  const { owner } = chat.read();
+  change(owner, () => ({ messages: [], searches: [] }));
+  if (owner !== null) removeFromDevice(deviceKeyOf(owner));
+}
+
+/** After the account is deleted: nothing of it stays on this device. */
+export function forgetChat(email: string): void {
+  removeFromDevice(deviceKeyOf(email));
+  if (chat.read().owner === email) chat.write({ ...nothing, owner: email });
+}

@@ -1,0 +1,109 @@
+import { maskAadhaar } from '#domain/aadhaar.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { onSessionChanged } from '#web/lib/session.ts';
+import { sayError } from '#web/lib/words/say-error.ts';
+import { readLanguage, sayIn } from '#web/lib/words/words.ts';
+
+import { type Answer, isEmpty, noAnswer } from '../answer.ts';
+import { ask, NobodyAnswered } from '../chain/ask.ts';
+import type { Question, Turn } from '../chain/question.ts';
+import type { Attachment } from './attachment.ts';
+import { addMessages, type ChatMessage, changeMessage, keepSearch, readChat, removeMessage } from './chat.ts';
+
+/** One question at a time, also when the person goes from the page to the dialog while kai answers. */
+let underWay: { readonly owner: string; readonly stop: AbortController } | undefined;
+
+/** What was sent along, by the message it went with: for asking again, while this page is open. */
+const attachments = new Map<string, Attachment>();
+
+// Who leaves while kai answers hears no more of it, and nobody else does.
+onSessionChanged(() => {
+  if (underWay && readChat().owner !== underWay.owner) underWay.stop.abort();
+});
+
+/** What has come so far stays. */
+export function stopAnswer(): void {
+  underWay?.stop.abort();
+}
+
+/** Sends what was typed and attached. Nothing happens where both are empty, or an answer is on its way. */
+export async function sendMessage(typed: string, attachment?: Attachment): Promise<void> {
+  const text = maskAadhaar(typed.trim());
+  const { owner } = readChat();
+  if ((text === '' && !attachment) || owner === null || underWay) return;
+  const asked: ChatMessage = {
+    ...stamp(),
+    sender: 'user',
+    type: attachment ? 'file' : 'normal',
+    text,
+    ...(attachment && { file: fileOf(attachment) }),
+  };
+  if (attachment) attachments.set(asked.id, attachment);
+  addMessages(owner, asked);
+  if (text !== '') keepSearch(owner, text);
+  await answer(owner, asked);
+}
+
+/** The last question once more, after its answer failed, broke off or never came. */
+export async function askAgain(): Promise<void> {
+  const { owner, messages } = readChat();
+  const asked = messages.findLast(({ sender }) => sender === 'user');
+  if (owner === null || underWay || !asked) return;
+  for (const { id } of messages.slice(messages.indexOf(asked) + 1)) removeMessage(owner, id);
+  await answer(owner, asked);
+}
+
+function stamp(): Pick<ChatMessage, 'id' | 'time'> {
+  return { id: crypto.randomUUID(), time: new Date().toISOString() };
+}
+
+function fileOf({ name, thumbnail }: Attachment): NonNullable<ChatMessage['file']> {
+  return thumbnail === undefined ? { name } : { name, thumbnail };
+}
+
+async function answer(owner: string, asked: ChatMessage): Promise<void> {
+  const { id, time } = stamp();
+  const stop = new AbortController();
+  let soFar = noAnswer;
+  const show = (type: ChatMessage['type'], about: Answer) =>
+    changeMessage(owner, id, { type, text: about.text, answer: about, time: new Date().toISOString() });
+  const onProgress = (next: Answer) => {
+    soFar = next;
+    show('typing', next);
+  };
+  underWay = { owner, stop };
+  const question = questionOf(asked);
+  addMessages(owner, { id, time, sender: 'kai', type: 'typing', text: '' });
+  try {
+    show('response', await ask(question, { signal: stop.signal, onProgress }));
+  } catch (error) {
+    if (!stop.signal.aborted) changeMessage(owner, id, { type: 'error', text: sayTrouble(error) });
+    else if (isEmpty(soFar)) removeMessage(owner, id);
+    else show('response', { ...soFar, ending: 'stopped' });
+  } finally {
+    underWay = undefined;
+  }
+}
+
+function questionOf(asked: ChatMessage): Question {
+  const { messages } = readChat();
+  const before = messages.slice(0, messages.indexOf(asked));
+  const { text = '', picture } = attachments.get(asked.id) ?? {};
+  return {
+    text: [asked.text, maskAadhaar(text)].filter(Boolean).join('\n\n'),
+    language: readLanguage(),
+    picture,
+    earlier: before.flatMap(turnOf),
+    memory: before.findLast(({ type }) => type === 'response')?.answer?.memory ?? null,
+  };
+}
+
+function turnOf({ sender, type, text }: ChatMessage): Turn[] {
+  return type === 'error' || text.trim() === '' ? [] : [{ from: sender, text }];
+}
+
+function sayTrouble(error: unknown): string {
+  if (error instanceof ApiError) return sayError(error);
+  const isReached = error instanceof NobodyAnswered && error.wasReached;
+  return sayIn('assistant')(isReached ? 'trouble.unavailable' : 'trouble.backend');
+}

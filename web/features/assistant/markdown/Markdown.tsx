@@ -1,0 +1,86 @@
+import { Fragment, useMemo } from 'react';
+
+import { type Block, type Inline, parseMarkdown } from './parse-markdown.ts';
+
+/** Text of a stranger: nothing in it becomes HTML, and its links lead to https alone. */
+export function Markdown({ text }: { text: string }) {
+  const blocks = useMemo(() => parseMarkdown(text), [text]);
+  return (
+    <div className="flex flex-col gap-2.5 [overflow-wrap:anywhere]">
+      {blocks.map((block, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a streamed text only grows at its end
+        <BlockView key={index} block={block} />
+      ))}
+    </div>
+  );
+}
+
+function BlockView({ block }: { block: Block }) {
+  if (block.kind === 'list') {
+    const List = block.start === null ? 'ul' : 'ol';
+    return (
+      <List
+        {...(block.start !== null && block.start !== 1 && { start: block.start })}
+        className={`flex flex-col gap-1 pl-6 ${block.start === null ? 'list-disc' : 'list-decimal'}`}
+      >
+        {block.items.map((item, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- as above
+          <li key={index}>
+            <Inlines parts={item} />
+          </li>
+        ))}
+      </List>
+    );
+  }
+  return (
+    <p className={block.kind === 'heading' ? 'font-strong' : undefined}>
+      {block.lines.map((line, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- as above
+        <Fragment key={index}>
+          {index > 0 ? <br /> : null}
+          <Inlines parts={line} />
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
+function Inlines({ parts }: { parts: readonly Inline[] }) {
+  return parts.map((part, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- as above
+    <InlineView key={index} part={part} />
+  ));
+}
+
+function InlineView({ part }: { part: Inline }) {
+  switch (part.kind) {
+    case 'text':
+      return part.text;
+    case 'code':
+      return <code className="rounded-small bg-leaf-soft px-1">{part.text}</code>;
+    case 'strong':
+      return (
+        <strong>
+          <Inlines parts={part.parts} />
+        </strong>
+      );
+    case 'emphasis':
+      return (
+        <em>
+          <Inlines parts={part.parts} />
+        </em>
+      );
+    case 'link':
+      return (
+        <a href={part.address} target="_blank" rel="noreferrer nofollow" className="underline underline-offset-3">
+          {part.label}
+          {saysHost(part) ? null : <span className="text-ink-soft"> ({part.host})</span>}
+        </a>
+      );
+  }
+}
+
+/** Only a label that is the address itself needs no host beside it. */
+function saysHost({ label, host }: Extract<Inline, { kind: 'link' }>): boolean {
+  return label === host || URL.parse(label)?.host === host;
+}

@@ -1,0 +1,100 @@
+import type { Commodity } from '#catalogue/commodities.ts';
+import { findState } from '#catalogue/states.ts';
+import type { CardOf } from '#contract/assistant.ts';
+import type { Price } from '#contract/prices.ts';
+
+import { type KeptReply, readKept } from './kept-replies.ts';
+import { sharedWords } from './words-in-question.ts';
+
+const mostMarkets = 5;
+
+type PriceCard = CardOf<'prices'> | CardOf<'markets'>;
+
+/** What this phone last saw of a commodity's prices: of the place that was asked for, and by market. */
+export async function findKeptPrices(commodity: Commodity, text: string, language: string): Promise<PriceCard[]> {
+  const nameOf = ({ name, hindi }: { name: string; hindi: string }) => (language === 'hi' ? hindi : name);
+  const named = { id: commodity.id, name: nameOf(commodity) };
+  const histories = await keptHistories(commodity, nameOf);
+  const [best] = histories.toSorted(
+    (one, other) => sharedWords(text, other.places) - sharedWords(text, one.places) || newerFirst(one, other),
+  );
+  const markets = (await readKept('GET /market-prices'))
+    .flatMap(({ data }) => data.items)
+    .filter(({ commodity: { id } }) => id === commodity.id);
+  const card = marketsCard(markets, { named, text, nameOf });
+  return [...(best ? [pricesCard(best, named)] : []), ...(card.markets.length > 0 ? [card] : [])];
+}
+
+type NameOf = (named: { name: string; hindi: string }) => string;
+
+interface KeptHistory {
+  readonly reply: KeptReply<'GET /market-prices/history-and-prediction'>;
+  readonly places: readonly string[];
+}
+
+function newerFirst(one: KeptHistory, other: KeptHistory): number {
+  const dayOf = ({ reply }: KeptHistory) => reply.data.provenance.day ?? '';
+  return dayOf(other).localeCompare(dayOf(one));
+}
+
+/** Only of places whose name is known here: a price without its place would mislead. */
+async function keptHistories(commodity: Commodity, nameOf: NameOf): Promise<KeptHistory[]> {
+  const districts = (await readKept('GET /market-prices/districts')).flatMap(({ data }) => data);
+  const replies = await readKept('GET /market-prices/history-and-prediction');
+  return replies.flatMap((reply) => {
+    const { query, data } = reply;
+    const isOther = query.get('commodity') !== commodity.id || query.has('market') || query.has('marketType');
+    if (isOther || data.history.length === 0) return [];
+    const state = query.has('state') ? findState(query.get('state') ?? '') : null;
+    const district = query.has('district') ? districts.find(({ id }) => id === query.get('district')) : null;
+    if (state === undefined || district === undefined) return [];
+    return [{ reply, places: [district, state].flatMap((place) => (place ? [nameOf(place)] : [])) }];
+  });
+}
+
+function pricesCard({ reply: { query, data }, places }: KeptHistory, commodity: CardOf<'prices'>['commodity']) {
+  const { history, change, changeRupees, changeSince, provenance } = data;
+  const last = history.at(-1);
+  return {
+    kind: 'prices',
+    commodity,
+    place: places.length > 0 ? places.join(', ') : null,
+    where: { state: query.get('state'), district: query.get('district'), market: null },
+    pricePerQuintal: last?.modalPrice ?? 0,
+    minPrice: last?.minPrice ?? 0,
+    maxPrice: last?.maxPrice ?? 0,
+    markets: last?.markets ?? 0,
+    quantityKg: null,
+    amount: null,
+    change,
+    changeRupees,
+    changeSince,
+    sparkline: history.map(({ date, modalPrice }) => ({ day: date, price: modalPrice })),
+    // What was expected then is no word about tomorrow.
+    forecast: null,
+    supportPrice: null,
+    provenance,
+  } as const satisfies CardOf<'prices'>;
+}
+
+function marketsCard(
+  prices: readonly Price[],
+  { named, text, nameOf }: { named: CardOf<'markets'>['commodity']; text: string; nameOf: NameOf },
+): CardOf<'markets'> {
+  const rows = prices.map(({ market, modalPrice, provenance }) => ({
+    market: market.name,
+    district: market.district && nameOf(market.district),
+    state: nameOf(market.state),
+    price: modalPrice,
+    distanceKm: null,
+    provenance,
+  }));
+  const rank = ({ market, district, state }: (typeof rows)[number]) => sharedWords(text, [market, district, state]);
+  const unique = [...new Map(rows.map((row) => [`${row.market} ${row.state}`, row])).values()];
+  return {
+    kind: 'markets',
+    commodity: named,
+    place: null,
+    markets: unique.toSorted((one, other) => rank(other) - rank(one) || other.price - one.price).slice(0, mostMarkets),
+  };
+}

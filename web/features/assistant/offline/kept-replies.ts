@@ -1,0 +1,30 @@
+import type { Api, ReplyOf } from '#contract/api.ts';
+
+/** Where the service worker keeps what anyone may see (`scripts/web/service-worker.ts`). */
+const cacheName = 'khet-public-data';
+const base = '/api/v1';
+
+type KeptName = 'GET /market-prices' | 'GET /market-prices/history-and-prediction' | 'GET /market-prices/districts';
+type SchemeName = 'GET /schemes' | 'GET /schemes/:id';
+
+export interface KeptReply<Name extends keyof Api> {
+  readonly query: URLSearchParams;
+  readonly data: ReplyOf<Api[Name]> extends { data: infer Data } ? Data : never;
+}
+
+/** The replies to one call that this phone has kept; none in a browser that keeps nothing. */
+export async function readKept<Name extends KeptName | SchemeName>(name: Name): Promise<readonly KeptReply<Name>[]> {
+  if (!('caches' in globalThis) || !(await caches.has(cacheName))) return [];
+  const cache = await caches.open(cacheName);
+  const path = base + name.slice('GET '.length).replaceAll(/:\w+/g, '[^/]+');
+  const pattern = new RegExp(`^${path}$`);
+  const found: KeptReply<Name>[] = [];
+  for (const request of await cache.keys()) {
+    const { pathname, searchParams } = new URL(request.url);
+    if (!pattern.test(pathname)) continue;
+    const reply = await cache.match(request);
+    const { data } = (await reply?.json().catch(() => ({}))) as { data?: KeptReply<Name>['data'] };
+    if (data !== undefined) found.push({ query: searchParams, data });
+  }
+  return found;
+}

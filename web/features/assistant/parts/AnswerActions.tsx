@@ -1,0 +1,66 @@
+import { Copy, Square, ThumbsDown, ThumbsUp, Volume2 } from 'lucide-react';
+import { useEffect } from 'react';
+
+import { formatDay } from '#web/lib/format.ts';
+import { useLocale } from '#web/lib/words/use-locale.ts';
+import { useWords } from '#web/lib/words/words.ts';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+import { type ChatMessage, rateMessage } from '../chat/chat.ts';
+import { spokenAnswer, writtenAnswer } from '../speech/answer-words.ts';
+import { canRead, readAloud, stopReading, useReading } from '../speech/read-aloud.ts';
+
+/** Listen, copy, and say whether it helped. */
+export function AnswerActions({ message }: { message: ChatMessage }) {
+  const say = useWords('assistant');
+  const locale = useLocale();
+  const isReading = useReading() === message.id;
+  const spoken = spokenAnswer(message, say);
+  // What is no longer on the screen is not read out.
+  useEffect(() => () => stopReading(), []);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(writtenAnswer(message, say, (day) => formatDay(day, locale, 'dated')));
+      toast.success(say('copy.done'));
+    } catch {
+      toast.error(say('copy.failed'));
+    }
+  }
+  return (
+    <div className="-mx-2 -mb-1 flex flex-wrap items-center">
+      {canRead() && spoken !== '' ? (
+        <IconButton
+          icon={isReading ? Square : Volume2}
+          label={say(isReading ? 'stopListening' : 'listen')}
+          onClick={() => (isReading ? stopReading() : readAloud(message.id, spoken, locale))}
+        />
+      ) : null}
+      <IconButton icon={Copy} label={say('copy.button')} onClick={() => void copy()} />
+      <Thumb message={message} rating="up" icon={ThumbsUp} label={say('rate.up')} />
+      <Thumb message={message} rating="down" icon={ThumbsDown} label={say('rate.down')} />
+    </div>
+  );
+}
+
+interface ThumbProps {
+  readonly message: ChatMessage;
+  readonly rating: 'up' | 'down';
+  readonly icon: typeof ThumbsUp;
+  readonly label: string;
+}
+
+/** A second tap takes it back. */
+function Thumb({ message, rating, icon, label }: ThumbProps) {
+  const isGiven = message.rating === rating;
+  return (
+    <IconButton
+      icon={icon}
+      label={label}
+      aria-pressed={isGiven}
+      className={isGiven ? 'bg-leaf-soft text-leaf-dark [&_svg]:fill-current' : undefined}
+      onClick={() => rateMessage(message.id, isGiven ? undefined : rating)}
+    />
+  );
+}

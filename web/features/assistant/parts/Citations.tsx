@@ -1,0 +1,55 @@
+import { BookOpenText, ExternalLink } from 'lucide-react';
+import { Link } from 'react-router';
+
+import type { Citation } from '#contract/assistant.ts';
+import { formatDay } from '#web/lib/format.ts';
+import { useLocale } from '#web/lib/words/use-locale.ts';
+import { useWords } from '#web/lib/words/words.ts';
+
+/** Where the facts come from: small under the answer, each opens where it can be read whole. */
+export function Citations({ citations }: { citations: readonly Citation[] }) {
+  const say = useWords('assistant');
+  if (citations.length === 0) return null;
+  return (
+    <div className="flex flex-col gap-1.5">
+      <p className="text-sm text-ink-soft">{say('sources')}</p>
+      <ul className="flex flex-wrap gap-2">
+        {citations.map((citation) => (
+          <li key={`${citation.title} ${citation.day} ${citation.path} ${citation.link}`} className="max-w-full">
+            <CitationLink citation={citation} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const pill =
+  'inline-flex min-h-12 max-w-full items-center gap-2 rounded-full border-[1.5px] border-line bg-card px-4 py-1 text-sm';
+
+function CitationLink({ citation: { title, day, link, path } }: { citation: Citation }) {
+  const say = useWords('assistant');
+  const locale = useLocale();
+  const words = (
+    <span className="min-w-0">
+      {title}
+      {day === null ? null : <span className="whitespace-nowrap"> · {formatDay(day, locale, 'dated')}</span>}
+    </span>
+  );
+  if (link !== null) {
+    return (
+      <a href={link} target="_blank" rel="noreferrer" className={`${pill} hover:border-leaf`}>
+        <ExternalLink aria-hidden className="size-5 shrink-0" />
+        {words}
+        <span className="sr-only">{say('newTab')}</span>
+      </a>
+    );
+  }
+  if (path === null) return <span className={pill}>{words}</span>;
+  return (
+    <Link to={path} className={`${pill} hover:border-leaf`}>
+      <BookOpenText aria-hidden className="size-5 shrink-0" />
+      {words}
+    </Link>
+  );
+}

@@ -1,0 +1,147 @@
+import { FilePlus2, Mic, Paperclip, SendHorizontal, Square, X } from 'lucide-react';
+import { type ChangeEvent, type FormEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+
+import { sayError } from '#web/lib/words/say-error.ts';
+import { useWords } from '#web/lib/words/words.ts';
+import { classes } from '#web/ui/classes.ts';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+import { acceptedFiles, attachFile, type Attachment } from '../chat/attachment.ts';
+import { sendMessage, stopAnswer } from '../chat/converse.ts';
+import { useDictation } from '../speech/use-dictation.ts';
+
+const acceptedPictures = 'image/*';
+/** As much as kai is asked at once. */
+const mostCharacters = 2000;
+
+interface ComposerProps {
+  readonly isAnswering: boolean;
+  /** The market page's variant takes other files, too. */
+  readonly takesFiles: boolean;
+}
+
+/** The input bar: attach, speak, type, send; while kai answers, stop. */
+export function Composer({ isAnswering, takesFiles }: ComposerProps) {
+  const say = useWords('assistant');
+  const [text, setText] = useState('');
+  const [attachment, setAttachment] = useState<Attachment>();
+  const [isAttaching, setIsAttaching] = useState(false);
+  const input = useRef<HTMLTextAreaElement>(null);
+  // The page may stand there before its script: what was typed until then is kept.
+  useLayoutEffect(() => setText(input.current?.value ?? ''), []);
+  const { isListening, listen } = useDictation((heard) => {
+    setText((before) => (before.trim() === '' ? heard : `${before.trimEnd()} ${heard}`).slice(0, mostCharacters));
+    input.current?.focus();
+  });
+  const isEmpty = text.trim() === '' && !attachment;
+
+  async function attach(file: File) {
+    setIsAttaching(true);
+    try {
+      setAttachment(await attachFile(file));
+      input.current?.focus();
+    } catch (error) {
+      toast.error(sayError(error));
+    } finally {
+      setIsAttaching(false);
+    }
+  }
+  function send(event?: FormEvent) {
+    event?.preventDefault();
+    if (isEmpty || isAnswering || isAttaching) return;
+    void sendMessage(text, attachment);
+    setText('');
+    setAttachment(undefined);
+    input.current?.focus();
+  }
+  function sendOnEnter(event: KeyboardEvent) {
+    // Enter also ends a word that is being composed, as in Hindi.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  }
+  return (
+    <form onSubmit={send} className="surface flex w-full flex-col gap-1 p-1.5 focus-within:border-leaf">
+      {attachment ? <Attached attachment={attachment} onRemove={() => setAttachment(undefined)} /> : null}
+      <textarea
+        ref={input}
+        aria-label={say('input')}
+        placeholder={say('input')}
+        rows={1}
+        maxLength={mostCharacters}
+        enterKeyHint="send"
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={sendOnEnter}
+        className="field-sizing-content max-h-40 min-h-12 w-full resize-none rounded-field bg-transparent px-3 py-2.5 placeholder:text-ink-soft"
+      />
+      <div className="flex flex-wrap items-center gap-1">
+        <Chooser icon={Paperclip} label={say('attachPicture')} accept={acceptedPictures} onFile={attach} />
+        {takesFiles ? (
+          <Chooser icon={FilePlus2} label={say('attachFile')} accept={acceptedFiles} onFile={attach} />
+        ) : null}
+        <button
+          type="button"
+          aria-pressed={isListening}
+          aria-label={say(isListening ? 'listening' : 'speak')}
+          title={say(isListening ? 'listening' : 'speak')}
+          onClick={listen}
+          className={classes(
+            'inline-grid size-12 place-items-center rounded-full',
+            isListening ? 'bg-leaf text-on-leaf' : 'text-ink hover:bg-leaf-soft',
+          )}
+        >
+          <Mic aria-hidden className="size-6" />
+        </button>
+        <span role="status" className="min-w-0 flex-1 text-sm text-ink-soft">
+          {isListening ? say('listening') : null}
+        </span>
+        {isAnswering ? <IconButton icon={Square} variant="outlined" label={say('stop')} onClick={stopAnswer} /> : null}
+        <IconButton
+          icon={SendHorizontal}
+          type="submit"
+          variant="filled"
+          label={say('send')}
+          disabled={isEmpty || isAnswering || isAttaching}
+        />
+      </div>
+    </form>
+  );
+}
+
+interface ChooserProps {
+  readonly icon: typeof Paperclip;
+  readonly label: string;
+  readonly accept: string;
+  readonly onFile: (file: File) => Promise<void>;
+}
+
+function Chooser({ icon, label, accept, onFile }: ChooserProps) {
+  const chooser = useRef<HTMLInputElement>(null);
+  function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    const [file] = target.files ?? [];
+    // The same file may be chosen again.
+    target.value = '';
+    if (file) void onFile(file);
+  }
+  return (
+    <>
+      <input ref={chooser} type="file" accept={accept} hidden aria-label={label} onChange={choose} />
+      <IconButton icon={icon} label={label} onClick={() => chooser.current?.click()} />
+    </>
+  );
+}
+
+function Attached({ attachment, onRemove }: { attachment: Attachment; onRemove: () => void }) {
+  const say = useWords('assistant');
+  return (
+    <p className="flex items-center gap-3 rounded-field bg-leaf-soft py-1 pr-1 pl-3">
+      {attachment.thumbnail ? (
+        <img src={attachment.thumbnail} alt={say('yourPicture')} className="size-12 rounded-small object-cover" />
+      ) : null}
+      <span className="min-w-0 flex-1 truncate">{attachment.name}</span>
+      <IconButton icon={X} label={say('removeAttachment')} onClick={onRemove} />
+    </p>
+  );
+}

@@ -1,0 +1,91 @@
+import { CircleAlert, CloudOff, KeyRound, Phone, WifiOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { callCentreLink } from '#web/app/call-centre.ts';
+import { useWords } from '#web/lib/words/words.ts';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { LogoMark } from '#web/ui/LogoMark.tsx';
+
+import { type Answer, noAnswer } from '../answer.ts';
+import { CardView } from '../cards/CardView.tsx';
+import type { ChatMessage } from '../chat/chat.ts';
+import { Markdown } from '../markdown/Markdown.tsx';
+import { AnswerActions } from './AnswerActions.tsx';
+import { Citations } from './Citations.tsx';
+import { MessageTime } from './MessageTime.tsx';
+import { Suggestions } from './Suggestions.tsx';
+import { Typing } from './Typing.tsx';
+
+interface KaiBubbleProps {
+  readonly message: ChatMessage;
+  /** Only the last answer offers what to ask next. */
+  readonly isLast: boolean;
+}
+
+export function KaiBubble({ message, isLast }: KaiBubbleProps) {
+  const say = useWords('assistant');
+  const { type, text, time, answer = noAnswer } = message;
+  if (type === 'error') return <TroubleBubble message={message} />;
+  const isTyping = type === 'typing';
+  return (
+    <div className="flex max-w-full flex-col items-start gap-1 self-start md:max-w-[94%]">
+      <div className="surface flex w-full min-w-0 flex-col gap-3 rounded-bl-small px-4 py-3">
+        <span className="flex items-center gap-2 font-label">
+          <LogoMark className="size-7" />
+          {say('name')}
+        </span>
+        {answer.origin === 'phone' ? <Note icon={WifiOff}>{say('offline.note')}</Note> : null}
+        {answer.cards.map((card, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the cards of an answer stand in one order
+          <CardView key={index} card={card} />
+        ))}
+        {text === '' ? null : (
+          <Markdown text={textWithSource(text, answer, say('source', { source: answer.source ?? '' }))} />
+        )}
+        {isTyping ? <Typing provider={answer.provider} /> : <Ending answer={answer} />}
+        <Citations citations={answer.citations} />
+        {answer.origin === 'phone' ? (
+          <ButtonLink variant="secondary" href={callCentreLink} className="self-start">
+            <Phone aria-hidden className="size-5" />
+            {say('offline.call')}
+          </ButtonLink>
+        ) : null}
+        {isTyping ? null : <AnswerActions message={message} />}
+      </div>
+      <MessageTime time={time} />
+      {isLast && !isTyping ? <Suggestions questions={answer.suggestions} /> : null}
+    </div>
+  );
+}
+
+/** " (source: x)", where it was not the main model that answered. */
+function textWithSource(text: string, { source }: Answer, suffix: string): string {
+  return source === null ? text : text.trimEnd() + suffix;
+}
+
+function Ending({ answer: { ending, origin } }: { answer: Answer }) {
+  const say = useWords('assistant');
+  if (ending !== 'whole') return <Note icon={CloudOff}>{say(`ending.${ending}`)}</Note>;
+  return origin === 'ownModel' ? <Note icon={KeyRound}>{say('ownModel')}</Note> : null;
+}
+
+function Note({ icon: Icon, children }: { icon: typeof WifiOff; children: ReactNode }) {
+  return (
+    <p className="flex items-start gap-2 rounded-field bg-marigold-soft px-3 py-2 text-sm font-label text-marigold-dark">
+      <Icon aria-hidden className="mt-0.5 size-5 shrink-0" />
+      {children}
+    </p>
+  );
+}
+
+function TroubleBubble({ message: { text, time } }: { message: ChatMessage }) {
+  return (
+    <div className="flex max-w-full flex-col items-start gap-1 self-start md:max-w-[94%]">
+      <p className="flex items-start gap-3 rounded-card rounded-bl-small bg-clay-soft px-4 py-3 text-clay-dark">
+        <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
+        {text}
+      </p>
+      <MessageTime time={time} />
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { indianDay } from '#domain/days.ts';
+import { formatDay, formatTime } from '#web/lib/format.ts';
+import { useLocale } from '#web/lib/words/use-locale.ts';
+
+/** When it was said; with its day, where that is not today. */
+export function MessageTime({ time }: { time: string }) {
+  const locale = useLocale();
+  const moment = new Date(time);
+  const isToday = indianDay(moment) === indianDay(new Date());
+  return (
+    <time dateTime={time} className="text-sm text-ink-soft">
+      {isToday ? null : `${formatDay(moment, locale)}, `}
+      {formatTime(moment, locale)}
+    </time>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Say } from '#web/lib/words/words.ts';
+
+import { type Answer, noAnswer } from '../answer.ts';
+import type { ChatMessage } from '../chat/chat.ts';
+import { plainText } from '../markdown/plain-text.ts';
+
+/** The words of an answer for the ear: without marks, and with money as it is said. */
+export function spokenAnswer(message: ChatMessage, say: Say<'assistant'>): string {
+  return wordsOf(message).replaceAll(/₹\s?([\d,]+(?:\.\d+)?)/g, (_, figure: string) =>
+    say('spoken.rupees', { figure: figure.replaceAll(',', '') }),
+  );
+}
+
+/** The same to be pasted elsewhere: with where it comes from. */
+export function writtenAnswer(message: ChatMessage, say: Say<'assistant'>, sayDay: (day: string) => string): string {
+  const { citations } = message.answer ?? noAnswer;
+  const sources = citations.map(({ title, day, link }) =>
+    [title, day === null ? undefined : sayDay(day), link].filter(Boolean).join(', '),
+  );
+  const words = wordsOf(message);
+  return sources.length === 0 ? words : `${words}\n\n${say('sources')}\n${sources.join('\n')}`;
+}
+
+function wordsOf({ text, answer = noAnswer }: ChatMessage): string {
+  return [plainText(text), ...wordsOfCards(answer)].filter((words) => words !== '').join('\n');
+}
+
+/** What stands on a card and not in the text beside it. */
+function wordsOfCards({ cards }: Answer): string[] {
+  return cards.flatMap((card) => {
+    if (card.kind !== 'diagnosis') return [];
+    const { plant, disease, cure, pro_tip } = card.analysis;
+    return [plant, disease, cure, pro_tip];
+  });
+}
