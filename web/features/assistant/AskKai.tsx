@@ -40,7 +40,7 @@ export function AskKai({ label }: { label: string }) {
     <>
       <Button variant="secondary" aria-haspopup="dialog" onClick={open}>
         <MessageCircle aria-hidden className="size-5" />
-        {label}
+        <span className="max-md:sr-only">{label}</span>
       </Button>
       {isOpen ? (
         <Boundary onFailed={giveUp} Fallback={Nothing}>

@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 
-import { isSoon } from '#web/app/soon.ts';
 import { closeDialog } from '#web/app/dialogs.ts';
 import { become } from '#web/lib/session.ts';
 import { aFarmer } from '#web/testing/people.ts';
@@ -29,8 +28,8 @@ test('whoever signs in is offered the dashboard instead', async () => {
   const { main } = await drawHome();
   await act(async () => become({ status: 'signed-in', user: aFarmer() }));
   expect(main.queryByRole('button', { name: 'Sign In' })).toBeNull();
-  const [wayOn] = main.getAllByRole('link', { name: isSoon('/dashboard') ? 'Check your crop' : 'Go to Dashboard' });
-  expect(wayOn?.getAttribute('href')).toBe(isSoon('/dashboard') ? '/crop-disease' : '/dashboard');
+  const [wayOn] = main.getAllByRole('link', { name: 'Go to Dashboard' });
+  expect(wayOn?.getAttribute('href')).toBe('/dashboard');
 });
 
 test('the figures are grouped as India groups them', async () => {

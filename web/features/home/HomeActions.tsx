@@ -2,7 +2,6 @@ import { ArrowRight } from 'lucide-react';
 import type { MouseEvent } from 'react';
 
 import { type DialogName, openDialog } from '#web/app/dialogs.ts';
-import { isSoon } from '#web/app/soon.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -14,10 +13,9 @@ export function HomeActions({ onDeep = false }: { onDeep?: boolean }) {
   const { status } = useSession();
   const variant = onDeep ? 'light' : 'primary';
   if (status !== 'visitor') {
-    const isThere = !isSoon('/dashboard');
     return (
-      <ButtonLink to={isThere ? '/dashboard' : '/crop-disease'} variant={variant} className="w-full sm:w-auto">
-        {say(isThere ? 'dashboard' : 'checkCrop')}
+      <ButtonLink to="/dashboard" variant={variant} className="w-full sm:w-auto">
+        {say('dashboard')}
         <ArrowRight aria-hidden className="size-5" />
       </ButtonLink>
     );

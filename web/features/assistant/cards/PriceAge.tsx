@@ -1,4 +1,5 @@
 import { FlaskConical, History } from 'lucide-react';
+import { useState } from 'react';
 
 import type { Provenance } from '#contract/prices.ts';
 import { daysBetween, indianDay } from '#domain/days.ts';
@@ -11,8 +12,9 @@ import { useWords } from '#web/lib/words/words.ts';
 export function PriceAge({ provenance: { kind, sources, day } }: { provenance: Provenance }) {
   const say = useWords('assistant');
   const locale = useLocale();
-  const now = new Date();
-  const isOld = day !== null && daysBetween(day, indianDay(now)) > freshDays;
+  const [today] = useState(() => indianDay(new Date()));
+  const isOld = day !== null && daysBetween(day, today) > freshDays;
+  const age = day === null ? '' : formatAge(day, new Date(`${today}T12:00:00+05:30`), locale);
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft">
       {kind === 'demonstration' ? (
@@ -28,7 +30,7 @@ export function PriceAge({ provenance: { kind, sources, day } }: { provenance: P
           {formatDay(day, locale)} ·{' '}
           <span className={isOld ? 'font-label' : undefined}>
             {isOld ? <History aria-hidden className="mr-1 inline size-4 align-[-0.15em]" /> : null}
-            {isOld ? say('cards.old', { age: formatAge(day, now, locale) }) : formatAge(day, now, locale)}
+            {isOld ? say('cards.old', { age }) : age}
           </span>
         </span>
       )}

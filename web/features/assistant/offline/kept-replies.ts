@@ -22,9 +22,10 @@ export async function readKept<Name extends KeptName | SchemeName>(name: Name): 
   for (const request of await cache.keys()) {
     const { pathname, searchParams } = new URL(request.url);
     if (!pattern.test(pathname)) continue;
-    const reply = await cache.match(request);
-    const { data } = (await reply?.json().catch(() => ({}))) as { data?: KeptReply<Name>['data'] };
-    if (data !== undefined) found.push({ query: searchParams, data });
+    const reply = (await (await cache.match(request))?.json().catch(() => undefined)) as
+      | { data: KeptReply<Name>['data'] }
+      | undefined;
+    if (reply) found.push({ query: searchParams, data: reply.data });
   }
   return found;
 }

@@ -19,7 +19,7 @@ export function ChatHeader({ hasMessages }: { hasMessages: boolean }) {
   const close = () => void (key === 'default' ? navigate('/') : navigate(-1));
   return (
     <header className="flex items-center gap-3">
-      <LogoMark className="size-11" />
+      <LogoMark className="size-11 max-md:hidden" />
       <div className="min-w-0 flex-1">
         <h1 className="text-2xl">{say('title')}</h1>
         <p className="text-sm text-ink-soft">{say('from')}</p>
@@ -40,9 +40,10 @@ export function ClearChat({ isOffered }: { isOffered: boolean }) {
     clearChat();
     setAsking(false);
   }
+  if (!isOffered) return null;
   return (
     <>
-      <IconButton icon={Eraser} label={say('clear.button')} disabled={!isOffered} onClick={() => setAsking(true)} />
+      <IconButton icon={Eraser} label={say('clear.button')} onClick={() => setAsking(true)} />
       <ConfirmDialog
         open={asking}
         danger

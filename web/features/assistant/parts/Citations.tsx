@@ -32,8 +32,7 @@ function CitationLink({ citation: { title, day, link, path } }: { citation: Cita
   const locale = useLocale();
   const words = (
     <span className="min-w-0">
-      {title}
-      {day === null ? null : <span className="whitespace-nowrap"> · {formatDay(day, locale, 'dated')}</span>}
+      {title} {day === null ? null : <span className="whitespace-nowrap">· {formatDay(day, locale, 'dated')}</span>}
     </span>
   );
   if (link !== null) {

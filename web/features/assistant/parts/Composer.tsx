@@ -62,7 +62,10 @@ export function Composer({ isAnswering, takesFiles }: ComposerProps) {
     send();
   }
   return (
-    <form onSubmit={send} className="surface flex w-full flex-col gap-1 p-1.5 focus-within:border-leaf">
+    <form
+      onSubmit={send}
+      className="surface flex w-full flex-col gap-1 p-1.5 has-[textarea:focus-visible]:outline-3 has-[textarea:focus-visible]:outline-focus"
+    >
       {attachment ? <Attached attachment={attachment} onRemove={() => setAttachment(undefined)} /> : null}
       <textarea
         ref={input}
@@ -74,7 +77,7 @@ export function Composer({ isAnswering, takesFiles }: ComposerProps) {
         value={text}
         onChange={({ target }) => setText(target.value)}
         onKeyDown={sendOnEnter}
-        className="field-sizing-content max-h-40 min-h-12 w-full resize-none rounded-field bg-transparent px-3 py-2.5 placeholder:text-ink-soft"
+        className="field-sizing-content max-h-40 min-h-12 w-full resize-none rounded-field bg-transparent px-3 py-2.5 outline-none placeholder:text-ink-soft"
       />
       <div className="flex flex-wrap items-center gap-1">
         <Chooser icon={Paperclip} label={say('attachPicture')} accept={acceptedPictures} onFile={attach} />

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 import { indianDay } from '#domain/days.ts';
 import { formatDay, formatTime } from '#web/lib/format.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
@@ -6,7 +8,8 @@ import { useLocale } from '#web/lib/words/use-locale.ts';
 export function MessageTime({ time }: { time: string }) {
   const locale = useLocale();
   const moment = new Date(time);
-  const isToday = indianDay(moment) === indianDay(new Date());
+  const [today] = useState(() => indianDay(new Date()));
+  const isToday = indianDay(moment) === today;
   return (
     <time dateTime={time} className="text-sm text-ink-soft">
       {isToday ? null : `${formatDay(moment, locale)}, `}

@@ -22,7 +22,7 @@ export function Messages({ messages }: { messages: readonly ChatMessage[] }) {
           <li
             key={message.id}
             ref={message === last ? end : undefined}
-            className="flex scroll-mt-24 scroll-mb-56 flex-col"
+            className="flex scroll-mt-24 scroll-mb-56 flex-col in-[dialog]:scroll-my-0"
           >
             {message.sender === 'user' ? (
               <UserBubble message={message} />
@@ -55,7 +55,7 @@ function useLastInView(last: ChatMessage | undefined) {
     const goElsewhere = () => {
       isReadingElsewhere.current = true;
     };
-    const moves = ['wheel', 'touchmove', 'keydown'] as const;
+    const moves = ['wheel', 'touchmove'] as const;
     for (const move of moves) window.addEventListener(move, goElsewhere, { passive: true });
     return () => {
       for (const move of moves) window.removeEventListener(move, goElsewhere);

@@ -30,13 +30,13 @@ export function useDictation(onHeard: (text: string) => void) {
     // It would hear what is being read out.
     stopReading();
     const recognition = new Recogniser();
-    Object.assign(recognition, { lang, interimResults: false, maxAlternatives: 1 });
+    const onerror: Recognition['onerror'] = ({ error }) => {
+      if (error in trouble) toast.error(say(trouble[error as keyof typeof trouble]));
+    };
+    Object.assign(recognition, { lang, interimResults: false, maxAlternatives: 1, onerror });
     recognition.onresult = ({ results }) => {
       const heard = results[0]?.[0]?.transcript.trim() ?? '';
       if (heard !== '') onHeard(heard);
-    };
-    recognition.onerror = ({ error }) => {
-      if (error in trouble) toast.error(say(trouble[error as keyof typeof trouble]));
     };
     recognition.onend = () => {
       ears.current = undefined;

@@ -1,11 +1,9 @@
-import { ArrowRight, Sprout } from 'lucide-react';
+import { ArrowRight } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router';
 
 import type { Key } from '#languages/keys.ts';
-import { isSoon } from '#web/app/soon.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { Badge } from '#web/ui/Badge.tsx';
 
 import { LeafPicture, PricePicture, VoicePicture } from './card-pictures.tsx';
 
@@ -32,13 +30,7 @@ export function FeatureCards() {
               <span className="flex min-w-0 flex-1 flex-col gap-1 p-[min(1rem,4vw)] md:p-5">
                 <h3 className="flex items-center justify-between gap-2 md:text-xl">
                   {say(title)}
-                  {isSoon(path) ? (
-                    <Badge tone="marigold" icon={Sprout}>
-                      {say('soon')}
-                    </Badge>
-                  ) : (
-                    <ArrowRight aria-hidden className="size-5 shrink-0 text-leaf" />
-                  )}
+                  <ArrowRight aria-hidden className="size-5 shrink-0 text-leaf" />
                 </h3>
                 <span className="text-ink-soft">{say(text)}</span>
               </span>

@@ -8,13 +8,10 @@ import {
   MessageCircle,
   Scale,
   ScanSearch,
-  Sprout,
 } from 'lucide-react';
 import { Link } from 'react-router';
 
-import { isSoon } from '#web/app/soon.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { Badge } from '#web/ui/Badge.tsx';
 
 const features = [
   { name: 'diagnosis', path: '/crop-disease', Icon: ScanSearch },
@@ -41,14 +38,7 @@ export function FeatureList() {
             <Link to={path} className="group flex items-start gap-4 rounded-small py-4">
               <Icon aria-hidden className="mt-0.5 size-7 shrink-0 text-leaf" />
               <span className="min-w-0">
-                <span className="flex flex-wrap items-center gap-x-3">
-                  <strong className="text-lg group-hover:underline">{say(`features.${name}.title`)}</strong>
-                  {isSoon(path) ? (
-                    <Badge tone="marigold" icon={Sprout}>
-                      {say('soon')}
-                    </Badge>
-                  ) : null}
-                </span>
+                <strong className="text-lg group-hover:underline">{say(`features.${name}.title`)}</strong>
                 <span className="block text-ink-soft">{say(`features.${name}.text`)}</span>
               </span>
             </Link>
