@@ -97,7 +97,7 @@ export const screens: readonly Screen[] = [
     source: 'features/assistant/Assistant.tsx',
     load: withData(async () => (await import('#web/features/assistant/Assistant.tsx')).Assistant),
     noun: 'assistant',
-    words: ['errors'],
+    words: ['errors', 'names/sources'],
     prerender: true,
   }),
   screen('/search', {

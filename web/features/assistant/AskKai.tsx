@@ -11,7 +11,8 @@ import { toast } from '#web/ui/toast.ts';
 
 const dialog = late(
   async () =>
-    (await Promise.all([import('./AssistantDialog.tsx'), loadWords(['assistant', 'errors'])]))[0].AssistantDialog,
+    (await Promise.all([import('./AssistantDialog.tsx'), loadWords(['assistant', 'errors', 'names/sources'])]))[0]
+      .AssistantDialog,
 );
 
 function LateDialog(props: { onClose: () => void }) {

@@ -12,7 +12,11 @@ import { Assistant } from './Assistant.tsx';
 export async function renderAssistant(
   circumstances: Omit<Parameters<typeof renderScreen>[1], 'words'> & { answers?: Answers } = {},
 ): Promise<Drawn> {
-  return renderScreen(<Assistant />, { words: ['assistant'], path: '/voice-assistant', ...circumstances });
+  return renderScreen(<Assistant />, {
+    words: ['assistant'],
+    path: '/voice-assistant',
+    ...circumstances,
+  });
 }
 
 /** A streamed answer of the server, one event a line; `hold` keeps it open after them. */
@@ -62,7 +66,7 @@ export function aPriceCard(about: Partial<CardOf<'prices'>> = {}): CardOf<'price
     ],
     forecast: null,
     supportPrice: null,
-    provenance: { kind: 'reported', sources: ['Agmarknet'], day, ageDays: 0, fetchedAt: null },
+    provenance: { kind: 'reported', sources: ['data.gov.in'], day, ageDays: 0, fetchedAt: null },
     ...about,
   };
 }

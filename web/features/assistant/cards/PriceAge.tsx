@@ -5,6 +5,7 @@ import type { Provenance } from '#contract/prices.ts';
 import { daysBetween, indianDay } from '#domain/days.ts';
 import { freshDays } from '#domain/freshness.ts';
 import { formatAge, formatDay } from '#web/lib/format.ts';
+import { useNameOf } from '#web/lib/words/names.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
 
@@ -12,6 +13,7 @@ import { useWords } from '#web/lib/words/words.ts';
 export function PriceAge({ provenance: { kind, sources, day } }: { provenance: Provenance }) {
   const say = useWords('assistant');
   const locale = useLocale();
+  const nameOf = useNameOf();
   const [today] = useState(() => indianDay(new Date()));
   const isOld = day !== null && daysBetween(day, today) > freshDays;
   const age = day === null ? '' : formatAge(day, new Date(`${today}T12:00:00+05:30`), locale);
@@ -23,7 +25,7 @@ export function PriceAge({ provenance: { kind, sources, day } }: { provenance: P
           {say('cards.sample')}
         </span>
       ) : (
-        <span>{sources.join(', ')}</span>
+        <span>{sources.map((id) => nameOf('sources', { id })).join(', ')}</span>
       )}
       {day === null ? null : (
         <span>

@@ -8,9 +8,12 @@ import { commodityIn } from './words-in-question.ts';
 import { findKeptPrices } from './kept-prices.ts';
 import { findKeptSchemes } from './kept-schemes.ts';
 
+/** What a question may name, and what its answer does. */
+const names = ['names/aliases', 'names/commodities', 'names/districts', 'names/sources', 'names/states'] as const;
+
 /** Without internet: prices as they were last seen, schemes that were looked at, and whom to call. */
 export async function answerFromPhone({ text, language, picture }: Question): Promise<Answer> {
-  await loadWords(['assistant']);
+  await loadWords(['assistant', ...names]);
   const say = sayIn('assistant', language);
   const answer = { ...noAnswer, origin: 'phone' } as const;
   if (picture) return { ...answer, text: `${say('offline.picture')}\n\n${say('offline.help')}` };

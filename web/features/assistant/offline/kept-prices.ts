@@ -2,6 +2,8 @@ import type { Commodity } from '#catalogue/commodities.ts';
 import { findState } from '#catalogue/states.ts';
 import type { CardOf } from '#contract/assistant.ts';
 import type { Price } from '#contract/prices.ts';
+import { nameIn } from '#languages/names.ts';
+import type { NameOf } from '#web/lib/words/names.ts';
 
 import { type KeptReply, readKept } from './kept-replies.ts';
 import { sharedWords } from './words-in-question.ts';
@@ -12,8 +14,8 @@ type PriceCard = CardOf<'prices'> | CardOf<'markets'>;
 
 /** What this phone last saw of a commodity's prices: of the place that was asked for, and by market. */
 export async function findKeptPrices(commodity: Commodity, text: string, language: string): Promise<PriceCard[]> {
-  const nameOf = ({ name, hindi }: { name: string; hindi: string }) => (language === 'hi' ? hindi : name);
-  const named = { id: commodity.id, name: nameOf(commodity) };
+  const nameOf: NameOf = (kind, { id, name = id }) => nameIn(kind, language, id) ?? name;
+  const named = { id: commodity.id, name: nameOf('commodities', commodity) };
   const histories = await keptHistories(commodity, nameOf);
   const [best] = histories.toSorted(
     (one, other) => sharedWords(text, other.places) - sharedWords(text, one.places) || newerFirst(one, other),
@@ -25,8 +27,6 @@ export async function findKeptPrices(commodity: Commodity, text: string, languag
   return [...(best ? [pricesCard(best, named)] : []), ...(card.markets.length > 0 ? [card] : [])];
 }
 
-type NameOf = (named: { name: string; hindi: string }) => string;
-
 interface KeptHistory {
   readonly reply: KeptReply<'GET /market-prices/history-and-prediction'>;
   readonly places: readonly string[];
@@ -37,18 +37,19 @@ function newerFirst(one: KeptHistory, other: KeptHistory): number {
   return dayOf(other).localeCompare(dayOf(one));
 }
 
-/** Only of places whose name is known here: a price without its place would mislead. */
 async function keptHistories(commodity: Commodity, nameOf: NameOf): Promise<KeptHistory[]> {
-  const districts = (await readKept('GET /market-prices/districts')).flatMap(({ data }) => data);
   const replies = await readKept('GET /market-prices/history-and-prediction');
   return replies.flatMap((reply) => {
     const { query, data } = reply;
     const isOther = query.get('commodity') !== commodity.id || query.has('market') || query.has('marketType');
     if (isOther || data.history.length === 0) return [];
-    const state = query.has('state') ? findState(query.get('state') ?? '') : null;
-    const district = query.has('district') ? districts.find(({ id }) => id === query.get('district')) : null;
-    if (state === undefined || district === undefined) return [];
-    return [{ reply, places: [district, state].flatMap((place) => (place ? [nameOf(place)] : [])) }];
+    const state = findState(query.get('state') ?? '');
+    const district = { id: query.get('district') ?? '' };
+    const places = [
+      ...(district.id === '' ? [] : [nameOf('districts', district)]),
+      ...(state ? [nameOf('states', state)] : []),
+    ];
+    return [{ reply, places }];
   });
 }
 
@@ -83,8 +84,8 @@ function marketsCard(
 ): CardOf<'markets'> {
   const rows = prices.map(({ market, modalPrice, provenance }) => ({
     market: market.name,
-    district: market.district && nameOf(market.district),
-    state: nameOf(market.state),
+    district: market.district && nameOf('districts', market.district),
+    state: nameOf('states', market.state),
     price: modalPrice,
     distanceKm: null,
     provenance,

@@ -4,7 +4,7 @@ import type { Api, ReplyOf } from '#contract/api.ts';
 const cacheName = 'khet-public-data';
 const base = '/api/v1';
 
-type KeptName = 'GET /market-prices' | 'GET /market-prices/history-and-prediction' | 'GET /market-prices/districts';
+type KeptName = 'GET /market-prices' | 'GET /market-prices/history-and-prediction';
 type SchemeName = 'GET /schemes' | 'GET /schemes/:id';
 
 export interface KeptReply<Name extends keyof Api> {
