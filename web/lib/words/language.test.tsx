@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { renderApp } from '#web/testing/render.tsx';
 
 import { followRememberedLanguage } from './language.ts';
-import { loadWords, readLanguage, sayIn, startWords, switchWords, useWords } from './words.ts';
+import { loadWords, readLanguage, startWords, switchWords, useWords } from './words.ts';
 
 test('one choice changes every word, the page and what is remembered', async () => {
   const { person } = await renderApp({ path: '/privacy' });
@@ -32,13 +32,6 @@ test('a remembered language that is no longer there is passed over', async () =>
   localStorage.setItem('language', 'xx');
   await followRememberedLanguage();
   expect(readLanguage()).toBe('en');
-});
-
-test('words that a late part asks for while the language changes are there in the new one', async () => {
-  await startWords('en');
-  await Promise.all([switchWords('hi'), loadWords(['schemes'])]);
-  expect(readLanguage()).toBe('hi');
-  expect(() => sayIn('schemes')('title')).not.toThrow();
 });
 
 function SkipWords() {
