@@ -118,3 +118,8 @@ export interface SchemeFigure {
   /** Narrows the figure to a season or a group: "kharif", "sc-st". */
   readonly only?: string | undefined;
 }
+
+/** A year alone is over when the next one has begun; `today` is a day in India. */
+export function isSchemeOver({ endDate }: { readonly endDate: string }, today: string): boolean {
+  return endDate !== 'ongoing' && endDate < today.slice(0, endDate.length);
+}

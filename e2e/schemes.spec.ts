@@ -69,3 +69,43 @@ test.describe('in Hindi', () => {
     await expect(page.getByRole('link', { name: /^पीएम-किसान/ })).toBeVisible();
   });
 });
+
+test.describe('offline', () => {
+  test.use({
+    serviceWorkers: 'allow',
+    expectedNoise: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/],
+  });
+
+  test('why and why not stand there after a reload without the internet, until the sign-out', async ({
+    page,
+    context,
+  }) => {
+    await signInAsNewFarmer(page);
+    await page.goto('/schemes/pm-kisan');
+    await expect(page.getByText('You may qualify', { exact: true })).toBeVisible();
+    await page
+      .getByRole('group', { name: /Whose land/ })
+      .getByRole('button', { name: 'My own', exact: true })
+      .click();
+    await expect(page.getByRole('group', { name: /Whose land/ })).toHaveCount(0);
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+      if (navigator.serviceWorker.controller) return;
+      await new Promise((resolve) =>
+        navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+      );
+    });
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByText('You may qualify', { exact: true })).toBeVisible();
+    // The answer is known too, so it is not asked again.
+    await expect(page.getByRole('group', { name: /Whose land/ })).toHaveCount(0);
+    await expect(page.getByRole('group', { name: /income tax/ })).toBeVisible();
+    const databases = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+    expect(await databases()).toContain('khet-kept');
+    await context.setOffline(false);
+    await page.getByRole('button', { name: /menu/i }).first().click();
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await expect.poll(databases).not.toContain('khet-kept');
+  });
+});

@@ -27,3 +27,14 @@ export function removeFromDevice(key: string): void {
     // What cannot be reached cannot be read either.
   }
 }
+
+/** What `kept.ts` holds for offline; named here, for the sign-out deletes it without loading that. */
+export const keptDatabase = 'khet-kept';
+
+export function forgetKept(): void {
+  try {
+    indexedDB.deleteDatabase(keptDatabase);
+  } catch {
+    // A private window has none.
+  }
+}

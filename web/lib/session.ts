@@ -2,7 +2,7 @@ import type { User } from '#contract/account.ts';
 
 import { ApiError } from './api-error.ts';
 import { call } from './call.ts';
-import { readFromDevice, removeFromDevice, writeToDevice } from './device-storage.ts';
+import { forgetKept, readFromDevice, removeFromDevice, writeToDevice } from './device-storage.ts';
 import { createStore, useStore } from './store.ts';
 import { forgetToken, onTokenChangedElsewhere, onTokenRefused, readToken, refuseToken, storeToken } from './token.ts';
 
@@ -27,7 +27,10 @@ let isConfirmed = false;
 /** Makes this the session of the page; tests begin with it, everything else goes through `signIn` and `signOut`. */
 export function become(next: Session): void {
   if (next.status === 'signed-in') writeToDevice(userKey, JSON.stringify(next.user));
-  if (next.status === 'visitor') removeFromDevice(userKey);
+  if (next.status === 'visitor') {
+    removeFromDevice(userKey);
+    forgetKept();
+  }
   // As `early.ts` did by the token alone (web/ui/looks.css).
   document.documentElement.dataset['session'] = next.status === 'visitor' ? 'none' : 'expected';
   session.write(next);

@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { loadSchemes, loadSchemeWords, type SchemeFacts, type SchemeWords } from '#catalogue/schemes.ts';
 import type { Scheme, SchemeDetail } from '#contract/schemes.ts';
 import { usualLanguage } from '#domain/languages.ts';
+import { isSchemeOver } from '#domain/schemes.ts';
 
 import { nextDeadline } from './rules/next-deadline.ts';
 import { type Found, openSearchIndex } from './rules/search-index.ts';
@@ -101,7 +102,7 @@ const mostSimilar = 3;
 function similarTo(facts: SchemeFacts, all: readonly SchemeFacts[], today: string): SchemeFacts[] {
   const tags = new Set(facts.tags);
   return all
-    .filter((other) => !isOver(other, today))
+    .filter((other) => !isSchemeOver(other, today))
     .filter((other) => other.id !== facts.id && other.category === facts.category && meets(other.states, facts.states))
     .map((other) => ({ other, common: other.tags.filter((tag) => tags.has(tag)).length }))
     .toSorted((a, b) => b.common - a.common)
@@ -112,9 +113,4 @@ function similarTo(facts: SchemeFacts, all: readonly SchemeFacts[], today: strin
 /** No states means all of India. */
 function meets(one: readonly string[], another: readonly string[]): boolean {
   return one.length === 0 || another.length === 0 || one.some((state) => another.includes(state));
-}
-
-/** A year alone is over when the next one has begun. */
-export function isOver({ endDate }: Pick<SchemeFacts, 'endDate'>, today: string): boolean {
-  return endDate !== 'ongoing' && endDate < today.slice(0, endDate.length);
 }

@@ -1,11 +1,12 @@
 import type { JudgedScheme } from '#contract/schemes.ts';
 import { indianDay } from '#domain/days.ts';
+import { isSchemeOver } from '#domain/schemes.ts';
 import { type Eligibility, judgeEligibility } from '#domain/scheme-eligibility.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { readFacts } from './farmer-facts.ts';
-import { isOver, openSchemeBook } from './scheme-book.ts';
+import { openSchemeBook } from './scheme-book.ts';
 
 export interface SchemesForMe {
   services: Services;
@@ -21,7 +22,7 @@ export async function listSchemesForMe({ services, actor, language, limit }: Sch
   const today = indianDay(services.clock());
   const judged = book.all
     // Without rules there is nothing to say of anybody.
-    .filter((scheme) => scheme.rules.length > 0 && !isOver(scheme, today))
+    .filter((scheme) => scheme.rules.length > 0 && !isSchemeOver(scheme, today))
     .map((scheme) => ({ scheme, eligibility: judgeEligibility(scheme, facts) }))
     .filter(({ eligibility }) => eligibility.verdict !== 'not')
     .map((each) => ({ ...each, rank: rankOf(each.eligibility, each.scheme.rulesComplete) }))

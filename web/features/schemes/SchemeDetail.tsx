@@ -17,6 +17,7 @@ import { applyToScheme, schemeQuery } from './api.ts';
 import { BackLink } from './detail/BackLink.tsx';
 import { Why } from './detail/Why.tsx';
 import { SchemeCard } from './list/SchemeCard.tsx';
+import { EndedBadge } from './EndedBadge.tsx';
 import { shareScheme } from './share-scheme.ts';
 import { useSchemeWords } from './use-scheme-words.ts';
 
@@ -56,6 +57,7 @@ function Scheme({ scheme }: { scheme: Detail }) {
           </p>
         </div>
       </header>
+      <EndedBadge endDate={scheme.endDate} />
       <p className="text-lg font-strong">{scheme.benefit}</p>
       <div className="flex flex-wrap gap-3 print:hidden">
         <Button

@@ -10,6 +10,7 @@ import type { ApplicationChanges } from '#contract/scheme-applications.ts';
 import type { SchemeAnswers } from '#contract/schemes.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
+import { fetchKept, keepForOffline, keptQuery } from '#web/lib/kept.ts';
 import { sayIn } from '#web/lib/words/words.ts';
 import { toast } from '#web/ui/toast.ts';
 
@@ -48,9 +49,12 @@ export function schemesQuery(language: string, { q, state, category, audience }:
 
 export function forYouQuery(language: string) {
   return queryOptions({
+    ...keptQuery,
     queryKey: ['schemes', 'for-you', language],
-    queryFn: async ({ signal }) =>
-      (await tellFailure(call('GET /schemes/for-you', { query: { language, limit: pageSize }, signal }))).data,
+    queryFn: async ({ signal }) => {
+      const ask = () => tellFailure(call('GET /schemes/for-you', { query: { language, limit: pageSize }, signal }));
+      return (await fetchKept(`for-you ${language}`, ask)).data;
+    },
   });
 }
 
@@ -68,21 +72,26 @@ export function liveQuery(language: string, q: string) {
 
 export function schemeQuery(id: string, language: string) {
   return queryOptions({
+    ...keptQuery,
     queryKey: ['schemes', 'one', id, language],
-    queryFn: async ({ signal }) =>
-      (await call('GET /schemes/:id', { params: { id }, query: { language }, signal })).data,
+    queryFn: async ({ signal }) => {
+      const ask = () => call('GET /schemes/:id', { params: { id }, query: { language }, signal });
+      return (await fetchKept(`scheme ${id} ${language}`, ask)).data;
+    },
   });
 }
 
 export const factsQuery = queryOptions({
+  ...keptQuery,
   queryKey: ['schemes', 'facts'],
-  queryFn: async ({ signal }) => (await call('GET /schemes/facts', { signal })).data,
+  queryFn: async ({ signal }) => (await fetchKept('facts', () => call('GET /schemes/facts', { signal }))).data,
 });
 
 export const answerQuestion = mutationOptions({
   ...now,
   mutationFn: async (body: SchemeAnswers) => (await call('PUT /schemes/facts', { body })).data,
   onSuccess: (facts, _body, _before, { client }) => {
+    keepForOffline('facts', { data: facts });
     client.setQueryData(factsQuery.queryKey, facts);
     void client.invalidateQueries({ queryKey: ['schemes', 'for-you'] });
   },
@@ -99,9 +108,12 @@ export function applicationsQuery(language: string) {
 
 export function applicationQuery(id: string, language: string) {
   return queryOptions({
+    ...keptQuery,
     queryKey: ['schemes', 'application', id, language],
-    queryFn: async ({ signal }) =>
-      (await call('GET /schemes/applications/:id', { params: { id }, query: { language }, signal })).data,
+    queryFn: async ({ signal }) => {
+      const ask = () => call('GET /schemes/applications/:id', { params: { id }, query: { language }, signal });
+      return (await fetchKept(`application ${id} ${language}`, ask)).data;
+    },
   });
 }
 
@@ -125,6 +137,7 @@ export const changeApplication = mutationOptions({
   mutationFn: async ({ id, language, body }: Change) =>
     (await call('PUT /schemes/applications/:id', { params: { id }, query: { language }, body })).data,
   onSuccess: (application, { id, language }, _before, { client }) => {
+    keepForOffline(`application ${id} ${language}`, { data: application });
     client.setQueryData(applicationQuery(id, language).queryKey, application);
     applicationsChanged(client);
   },

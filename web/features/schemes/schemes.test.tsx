@@ -66,6 +66,18 @@ test('a card has every field, its description cut at 120 characters and its link
   expect(await screen.findByText('1 scheme found')).toBeTruthy();
 });
 
+test('a scheme that has ended says so, and one that ends later does not', async () => {
+  await draw({
+    'GET /schemes': page([
+      { ...scheme, id: 'over', endDate: '2024' },
+      { ...scheme, id: 'open', endDate: '2099-03-31' },
+    ]),
+  });
+  const [over, open] = await screen.findAllByRole('listitem');
+  expect(within(over as HTMLElement).getByText('Ended: 2024. Nobody can apply any more.')).toBeTruthy();
+  expect(within(open as HTMLElement).queryByText(/Ended/)).toBeNull();
+});
+
 test('what a model found stands apart, says that nobody verified it, and has no link that is not there', async () => {
   const live = { title: 'Solar help', description: 'Pumps', benefit: '', eligibility: '', link: null };
   await draw(

@@ -10,6 +10,7 @@ import { Card } from '#web/ui/Card.tsx';
 import { KindIcon } from '#web/ui/KindIcon.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 
+import { EndedBadge } from '../EndedBadge.tsx';
 import { cut } from '../rules/cut.ts';
 import { useSchemeWords } from '../use-scheme-words.ts';
 
@@ -38,6 +39,7 @@ export function SchemeCard({ scheme, eligibility }: SchemeCardProps) {
         </div>
       </div>
       {eligibility ? <Verdict eligibility={eligibility} /> : null}
+      <EndedBadge endDate={endDate} />
       {deadline ? (
         <Badge tone="clay" icon={CalendarClock} className="self-start">
           {say('card.deadline', { day: sayDay(deadline) })}

@@ -1,0 +1,102 @@
+import { ApiError } from './api-error.ts';
+import { keptDatabase } from './device-storage.ts';
+import { makeKey, seal, type Sealed, unseal } from './outbox/seal.ts';
+import { readSession } from './session.ts';
+
+interface KeyRow {
+  readonly userId: string;
+  readonly key: CryptoKey;
+}
+
+interface Row {
+  /** Whose it is, and what. */
+  readonly name: string;
+  readonly sealed: Sealed;
+}
+
+/**
+ * What the server says, or, offline, what it said last to this account: sealed on this phone, and gone with the
+ * sign-out (`forgetKept`). Only for what a farmer needs in the field; its query has `keptQuery`'s network mode.
+ */
+export async function fetchKept<Data>(name: string, fetch: () => Promise<Data>): Promise<Data> {
+  const userId = readSession().user?.id;
+  try {
+    const data = await fetch();
+    if (userId !== undefined) keepForOffline(name, data);
+    return data;
+  } catch (error) {
+    if (userId === undefined || !(error instanceof ApiError) || error.status !== 0) throw error;
+    const kept = await read(userId, name).catch(() => undefined);
+    if (kept === undefined) throw error;
+    return kept as Data;
+  }
+}
+
+/** After a change: what the server made of it. */
+export function keepForOffline(name: string, data: unknown): void {
+  const userId = readSession().user?.id;
+  // A private window has no store, and a full phone no room.
+  if (userId !== undefined) void keep(userId, name, data).catch(() => undefined);
+}
+
+/** Asked offline too, for the phone may know the answer. */
+export const keptQuery = { networkMode: 'offlineFirst' } as const;
+
+async function keep(userId: string, name: string, data: unknown): Promise<void> {
+  const label = labelOf(userId, name);
+  const { key } = (await readKey(userId)) ?? (await addKey({ userId, key: await makeKey() }));
+  const row: Row = { name: label, sealed: await seal(key, label, { about: data, files: [] }) };
+  // Whoever has signed out meanwhile leaves nothing behind.
+  if (readSession().user?.id === userId) await ask('readwrite', 'rows', (rows) => rows.put(row));
+}
+
+async function read(userId: string, name: string): Promise<unknown> {
+  const label = labelOf(userId, name);
+  const row = await ask<Row | undefined>('readonly', 'rows', (rows) => rows.get(label));
+  const own = await readKey(userId);
+  return row && own ? (await unseal(own.key, label, row.sealed)).about : undefined;
+}
+
+function labelOf(userId: string, name: string): string {
+  return `${userId}/kept/${name}`;
+}
+
+function readKey(userId: string): Promise<KeyRow | undefined> {
+  return ask('readonly', 'keys', (keys) => keys.get(userId));
+}
+
+/** Of two that are made at once the first counts. */
+async function addKey(row: KeyRow): Promise<KeyRow> {
+  await ask('readwrite', 'keys', (keys) => keys.add(row)).catch(() => undefined);
+  return (await readKey(row.userId)) ?? row;
+}
+
+async function ask<Result>(
+  mode: IDBTransactionMode,
+  store: 'rows' | 'keys',
+  request: (store: IDBObjectStore) => IDBRequest<Result>,
+): Promise<Result> {
+  const database = await open();
+  try {
+    return await settled(request(database.transaction(store, mode).objectStore(store)));
+  } finally {
+    // Held open, it would stand in the way of the sign-out.
+    database.close();
+  }
+}
+
+function open(): Promise<IDBDatabase> {
+  const opening = indexedDB.open(keptDatabase, 1);
+  opening.addEventListener('upgradeneeded', () => {
+    opening.result.createObjectStore('rows', { keyPath: 'name' });
+    opening.result.createObjectStore('keys', { keyPath: 'userId' });
+  });
+  return settled(opening);
+}
+
+function settled<Result>(request: IDBRequest<Result>): Promise<Result> {
+  const { promise, resolve, reject } = Promise.withResolvers<Result>();
+  request.addEventListener('success', () => resolve(request.result));
+  request.addEventListener('error', () => reject(request.error ?? new Error('The store did not take it')));
+  return promise;
+}
