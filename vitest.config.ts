@@ -51,6 +51,18 @@ export default defineConfig({
         },
       },
       {
+        test: {
+          // What kai answers, scored by fact: `npm run eval`.
+          name: 'evals',
+          environment: 'node',
+          isolate: false,
+          include: ['evals/**/*.test.ts'],
+          exclude: never,
+          globalSetup: ['server/testing/postgres.ts'],
+          setupFiles: ['server/testing/setup.ts'],
+        },
+      },
+      {
         plugins: [leafSizes()],
         test: {
           name: 'web',

@@ -70,7 +70,7 @@ export const citation = z.strictObject({
   /** The source itself, always https. */
   link: z.nullable(z.url({ protocol: /^https$/ })),
   /** The screen of Khet that shows the fact whole. */
-  path: z.nullable(z.string().check(z.regex(/^\/[^/]/))),
+  path: z.nullable(z.string().check(z.regex(/^\/(?!\/)/))),
 });
 export type Citation = z.infer<typeof citation>;
 

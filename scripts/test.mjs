@@ -50,7 +50,7 @@ function budgets() {
 async function test(report) {
   console.log('— unit and integration tests');
   const tools = await toolsToTest();
-  const projects = ['unit', 'server', 'web', ...(tools === undefined ? [] : ['tools'])];
+  const projects = ['unit', 'server', 'evals', 'web', ...(tools === undefined ? [] : ['tools'])];
   const ok = run('vitest', [
     'run',
     ...projects.map((project) => `--project=${project}`),

@@ -1,12 +1,35 @@
 import type { KaiMemory } from '#contract/assistant.ts';
 
 import { type Answer, type Answerers, type OnBehalf, toAsking } from './answer.ts';
+import { answerHowTo, refuseDose } from './answers/app-help.ts';
+import { answerSowing, answerSupportPrice } from './answers/farm-facts.ts';
+import { answerBestMarket, answerCompare } from './answers/markets.ts';
+import { answerApplications, answerDocuments } from './answers/own-things.ts';
+import { answerForecast, answerHistory } from './answers/price-course.ts';
 import { answerPrice } from './answers/price.ts';
+import { answerProblem } from './answers/problem.ts';
+import { answerEligible, answerSchemes } from './answers/schemes.ts';
 import { sayUnknown, smallTalk } from './answers/small-talk.ts';
 import { openVocabulary } from './open-vocabulary.ts';
 import { nothingAsked, understand, type Understood } from './rules/understand.ts';
 
-const answerers: Answerers = { ...smallTalk, price: answerPrice };
+const answerers: Answerers = {
+  ...smallTalk,
+  price: answerPrice,
+  history: answerHistory,
+  forecast: answerForecast,
+  compare: answerCompare,
+  bestMarket: answerBestMarket,
+  msp: answerSupportPrice,
+  sowing: answerSowing,
+  schemes: answerSchemes,
+  eligible: answerEligible,
+  applications: answerApplications,
+  documents: answerDocuments,
+  problem: answerProblem,
+  howTo: answerHowTo,
+  dose: refuseDose,
+};
 
 export interface KaiAnswer extends Required<Omit<Answer, 'remember'>> {
   readonly asked: Understood;

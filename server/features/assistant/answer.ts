@@ -1,10 +1,10 @@
 import type { Card, Citation, KaiMemory } from '#contract/assistant.ts';
 import type { KaiIntent } from '#domain/kai.ts';
-import { type Say, sayIn, spokenLanguage } from '#languages/words.ts';
-import { languageOf } from '#languages/words.ts';
+import { languageOf, type Say, sayIn, spokenLanguage } from '#languages/words.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Services } from '#server/platform/services.ts';
 
+import { nameCommodity } from './rules/crops.ts';
 import type { Understood } from './rules/understand.ts';
 
 /** What kai says to one question, all at once. */
@@ -30,11 +30,20 @@ export interface Asking extends OnBehalf {
   readonly asked: Understood;
   readonly say: Say<'kai'>;
   readonly locale: string;
+  /** A commodity by its name in the language. */
+  nameOf(commodity: string): string;
 }
 
 export function toAsking(onBehalf: OnBehalf, asked: Understood): Asking {
   const language = spokenLanguage(onBehalf.language);
-  return { ...onBehalf, language, asked, say: sayIn('kai', language), locale: languageOf(language).locale };
+  return {
+    ...onBehalf,
+    language,
+    asked,
+    say: sayIn('kai', language),
+    locale: languageOf(language).locale,
+    nameOf: (commodity) => nameCommodity(commodity, language),
+  };
 }
 
 export type Answerer = (asking: Asking) => Promise<Answer> | Answer;

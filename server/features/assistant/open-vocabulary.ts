@@ -6,7 +6,7 @@ import type { DayWord, Phrase, PlaceWord, Unit, Vocabulary } from './rules/vocab
 import { plain, wordsOf } from './rules/words-of.ts';
 
 type IntentWords = Record<'ask' | 'howTo' | 'times' | 'units' | 'numbers' | 'places' | 'names' | 'crops', Group> &
-  Record<'ignored' | 'endings' | 'follow', string>;
+  Record<'ignored' | 'endings' | 'follow' | 'schemeWords', string>;
 type Group = Readonly<Record<string, string>>;
 
 let vocabulary: Vocabulary | undefined;
@@ -21,12 +21,12 @@ const dayWords: readonly DayWord[] = ['yesterday', 'tomorrow', 'dayAfter', 'next
 const units: readonly Unit[] = ['quintal', 'kilogram', 'tonne', 'day', 'week', 'month'];
 const placeWords: readonly PlaceWord[] = ['market', 'district', 'country', 'nearMe'];
 
+const phraseGroups = ['ask', 'howTo', 'times', 'units', 'numbers', 'places'] as const;
+
 function readVocabulary(): Vocabulary {
   const all = languageCodes.map((code) => readNow(code, 'intents') as IntentWords);
-  const textsOf = (
-    group: keyof IntentWords & ('ask' | 'howTo' | 'times' | 'units' | 'numbers' | 'places' | 'names' | 'crops'),
-    key: string,
-  ) => all.flatMap((words) => listed(words[group][key]));
+  const textsOf = (group: (typeof phraseGroups)[number] | 'names' | 'crops', key: string) =>
+    all.flatMap((words) => listed(words[group][key]));
   const phrasesOf = (...[group, key]: Parameters<typeof textsOf>) => textsOf(group, key).map(toPhrase);
   const keysOf = (group: 'numbers' | 'names' | 'crops') => Object.keys(all[0]?.[group] ?? {});
   const intents = new Map(kaiIntents.map((intent) => [intent, phrasesOf('ask', intent)]));
@@ -36,17 +36,26 @@ function readVocabulary(): Vocabulary {
   const unitPhrases = new Map(units.map((unit) => [unit, phrasesOf('units', unit)]));
   const numbers = new Map(keysOf('numbers').map((key) => [Number(key), phrasesOf('numbers', key)]));
   const ignored = all.flatMap((words) => listed(words.ignored));
+  const written = [
+    ...ignored,
+    ...all.flatMap((words) =>
+      phraseGroups.flatMap((group) => Object.values(words[group]).flatMap((text) => listed(text))),
+    ),
+  ];
   const phrases = [intents, topics, times, places, unitPhrases, numbers].flatMap((map) => [...map.values()].flat());
   return {
     endings: all.flatMap((words) => listed(words.endings)).toSorted((a, b) => b.length - a.length),
     ignored: new Set(ignored),
-    known: new Set([...phrases.flat(), ...ignored.flatMap(toPhrase)]),
+    written: new Set(written.flatMap((text) => wordsOf(text)).map(({ raw }) => raw)),
+    // Folds of one or two letters are shared by words that have nothing to do with each other.
+    folded: new Set(phrases.flatMap(({ words }) => words).filter((fold) => fold.length > 2)),
     intents,
     topics,
     times,
     units: unitPhrases,
     numbers,
     places,
+    schemeWords: all.flatMap((words) => listed(words.schemeWords)).map(toPhrase),
     follow: all.flatMap((words) => listed(words.follow)).map(toPhrase),
     names: new Map(keysOf('names').map((key) => [key, textsOf('names', key)])),
     crops: new Map(keysOf('crops').map((key) => [key, textsOf('crops', key)])),
@@ -62,5 +71,5 @@ function listed(text = ''): string[] {
 }
 
 function toPhrase(text: string): Phrase {
-  return wordsOf(text).flatMap(({ forms: [own] }) => own ?? []);
+  return { words: wordsOf(text).flatMap(({ forms: [own] }) => own ?? []), isDecisive: text.startsWith('!') };
 }

@@ -11,4 +11,5 @@ export const forecastFeature: Feature = {
 };
 
 export { learnFirstForecasts, learnForecastsJob } from './jobs.ts';
+export { analysePrices } from './analyse-prices.ts';
 export { historyAndPrediction } from './history-and-prediction.ts';

@@ -5,6 +5,10 @@ import { priceRoutes } from './routes.ts';
 export const pricesFeature: Feature = { name: 'prices', routes: priceRoutes, sealed: [] };
 
 export { readHistory } from './read-history.ts';
+export { compareMarketTypes } from './compare-market-types.ts';
+export { listPrices } from './list-prices.ts';
+export { nearbyMarkets } from './nearby-markets.ts';
+export { readTrends } from './read-trends.ts';
 export { readNarrowest } from './read-narrowest.ts';
 export { openPriceCache, priceKeyOf } from './reply-cache.ts';
 export { type ResolvedFilter, resolveFilter } from './resolve-filter.ts';

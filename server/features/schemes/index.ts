@@ -15,6 +15,9 @@ export const schemesFeature: Feature = {
   sealed: sealedSchemes,
 };
 
+export { readFacts } from './farmer-facts.ts';
+export { readScheme } from './read-scheme.ts';
+export { listSchemesForMe } from './schemes-for-me.ts';
 export { listSchemes } from './list-schemes.ts';
 export { listApplications } from './own-applications.ts';
 export { foldSpelling } from './rules/fold-spelling.ts';

@@ -1,4 +1,5 @@
-import type { Card, CardOf, KnownPlace } from '#contract/assistant.ts';
+import type { CardOf, KnownPlace } from '#contract/assistant.ts';
+import type { Provenance } from '#contract/prices.ts';
 import { freshDays } from '#domain/freshness.ts';
 import {
   formatAge,
@@ -12,7 +13,8 @@ import {
 import type { Answer, Asking } from '../answer.ts';
 import { citePrices, pricePath } from '../cite.ts';
 import { namePlace } from '../rules/places.ts';
-import { findPrice, nameCommodity } from '../tools/prices.ts';
+import { findOwnPlace } from '../tools/own-place.ts';
+import { findPrice } from '../tools/prices.ts';
 
 /** What a commodity costs, where that was asked. */
 export async function answerPrice(asking: Asking): Promise<Answer> {
@@ -22,7 +24,7 @@ export async function answerPrice(asking: Asking): Promise<Answer> {
   const place = await placeOf(asking, commodity.id);
   if ('text' in place) return place;
   const price = await findPrice(asking, { commodity: commodity.id, place: place.place, quantityKg });
-  const name = nameCommodity(commodity.id, language);
+  const name = asking.nameOf(commodity.id);
   const remember = { commodity: commodity.id, place: place.place };
   if (!price) return { text: say('price.none', { commodity: name }), remember, suggestions: [say('try.price')] };
   const { card } = price;
@@ -76,10 +78,7 @@ function sayChange({ say, locale }: Asking, { change, changeRupees, changeSince 
 }
 
 /** What is made up or old says so, whatever else is said. */
-export function sayTrust(
-  { say, locale, services }: Asking,
-  { provenance }: Extract<Card, { provenance: object }>,
-): string[] {
+export function sayTrust({ say, locale, services }: Asking, { provenance }: { provenance: Provenance }): string[] {
   const { kind, ageDays, day } = provenance;
   return [
     ...(kind === 'demonstration' ? [say('price.demonstration')] : []),
@@ -111,6 +110,9 @@ export async function placeOf(asking: Asking, commodity: string): Promise<Answer
     };
   }
   if (place) return { place };
-  if (asked.wholeCountry || asked.asked === 'place') return { place: null };
+  if (asked.wholeCountry) return { place: null };
+  const own = await findOwnPlace(asking);
+  if (own) return { place: own };
+  if (asked.asked === 'place') return { place: null };
   return { text: say('ask.place'), suggestions: [say('ask.india')], remember: { ...remember, asked: 'place' } };
 }

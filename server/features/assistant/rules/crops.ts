@@ -1,9 +1,9 @@
 import { type Commodity, commodities, commodityById, spellingsOf } from '#catalogue/commodities.ts';
 import { type ProblemCrop, problemCropOf, problemCrops } from '#catalogue/problems.ts';
-import { namesAtHand } from '#languages/names.ts';
+import { nameIn, namesAtHand } from '#languages/names.ts';
 
 import { findNamed, indexNames, type NameIndex } from './find-named.ts';
-import type { Vocabulary } from './vocabulary.ts';
+import { isVocabulary, type Vocabulary } from './vocabulary.ts';
 import type { Word } from './words-of.ts';
 
 interface Thing {
@@ -46,13 +46,16 @@ function withoutBrackets(name: string): string[] {
 
 /** The first crop that a question names, and the second where two are compared. */
 export function findCrops(words: readonly Word[], vocabulary: Vocabulary): FoundCrop[] {
-  const isPlain = ({ raw }: Word) => !vocabulary.ignored.has(raw);
   const found = findNamed(words, openIndex(vocabulary), {
-    mayName: isPlain,
-    mayBeMisspelt: (word) => isPlain(word) && !vocabulary.known.has(word.forms[0] ?? ''),
+    isIdle: ({ raw }) => vocabulary.ignored.has(raw),
+    mayName: (word) => !isVocabulary(word, vocabulary),
     shortestNear: 4,
   });
   return found.flatMap(({ things: [thing], at, length }) =>
     thing ? [{ ...thing, at: new Set(Array.from({ length }, (_none, offset) => at + offset)) }] : [],
   );
+}
+
+export function nameCommodity(id: string, language: string): string {
+  return nameIn('commodities', language, id) ?? id;
 }

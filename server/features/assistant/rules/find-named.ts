@@ -41,24 +41,27 @@ function keep<Thing>(index: Map<string, Thing[]>, key: string, thing: Thing): vo
 }
 
 /**
- * What a question names, the longest names first; no word belongs to two. `mayName` says which single words may be a
- * name at all, `mayBeMisspelt` which may be one that is written otherwise.
+ * What a question names, the longest names first; no word belongs to two.
  */
 export function findNamed<Thing>(
   words: readonly Word[],
   index: NameIndex<Thing>,
   {
-    mayName = () => true,
-    mayBeMisspelt,
+    isTaken = () => false,
+    isIdle,
+    mayName,
     shortestNear,
   }: {
-    mayName?: (word: Word) => boolean;
-    mayBeMisspelt: (word: Word) => boolean;
+    isTaken?: (at: number) => boolean;
+    /** Whether a word never names anything, however it is spelt. */
+    isIdle: (word: Word) => boolean;
+    /** Whether one word by itself may be a name that is spelt in some other way. */
+    mayName: (word: Word) => boolean;
     /** Of a shorter word another letter makes another word. */
     shortestNear: number;
   },
 ): Named<Thing>[] {
-  const taken = new Set<number>();
+  const taken = new Set([...words.keys()].filter(isTaken));
   const found: Named<Thing>[] = [];
   const look = (length: number, find: (span: readonly Word[]) => readonly Thing[] | undefined) => {
     for (let at = 0; at + length <= words.length; at += 1) {
@@ -71,15 +74,20 @@ export function findNamed<Thing>(
     }
   };
   for (let length = longestName; length > 0; length -= 1) {
-    look(length, (span) => (length > 1 || span.every(mayName) ? findExactly(span, index) : undefined));
+    look(length, (span) => findExactly(span, index, { isIdle, mayName }));
   }
-  look(1, ([word]) => (word && mayName(word) && mayBeMisspelt(word) ? findNear(word, index, shortestNear) : undefined));
+  look(1, ([word]) => (word && mayName(word) ? findNear(word, index, shortestNear) : undefined));
   return found.toSorted((a, b) => a.at - b.at);
 }
 
-function findExactly<Thing>(span: readonly Word[], index: NameIndex<Thing>): readonly Thing[] | undefined {
+function findExactly<Thing>(
+  span: readonly Word[],
+  index: NameIndex<Thing>,
+  { isIdle, mayName }: Record<'isIdle' | 'mayName', (word: Word) => boolean>,
+): readonly Thing[] | undefined {
   const written = index.short.get(nameKey(span.map(({ raw }) => raw).join('')));
-  if (written) return written;
+  if (written && !span.every(isIdle)) return written;
+  if (!span.some(mayName)) return undefined;
   const start = span.slice(0, -1).map(({ forms: [own = ''] }) => own);
   for (const form of span.at(-1)?.forms ?? []) {
     const things = index.byFold.get([...start, form].join(''));

@@ -5,9 +5,12 @@ import { isNear, type Word } from './words-of.ts';
 const widestGap = 2;
 /** Shorter words are other words when one letter differs. */
 const shortestNear = 5;
+/** What is left of a shorter word without its ending is another word: "buying" is not "bui". */
+const shortestStem = 4;
+const decisiveWeight = 6;
 
 /** Where a phrase stands in a question: the places of its words; undefined where it does not. */
-export function findPhrase(words: readonly Word[], phrase: Phrase): number[] | undefined {
+export function findPhrase(words: readonly Word[], { words: phrase }: Phrase): number[] | undefined {
   if (phrase.length === 0) return undefined;
   for (let start = 0; start < words.length; start += 1) {
     const places = followPhrase(words, phrase, start);
@@ -20,7 +23,7 @@ export function hasPhrase(words: readonly Word[], phrases: readonly Phrase[] = [
   return phrases.some((phrase) => findPhrase(words, phrase) !== undefined);
 }
 
-function followPhrase(words: readonly Word[], phrase: Phrase, start: number): number[] | undefined {
+function followPhrase(words: readonly Word[], phrase: readonly string[], start: number): number[] | undefined {
   const places: number[] = [];
   let from = start;
   for (const [number, wanted] of phrase.entries()) {
@@ -38,18 +41,22 @@ function followPhrase(words: readonly Word[], phrase: Phrase, start: number): nu
 
 function isSaid(word: Word | undefined, wanted: string): boolean {
   if (word === undefined) return false;
-  return word.forms.some((form) => form === wanted || (wanted.length >= shortestNear && isNear(form, wanted)));
+  return word.forms.some(
+    (form, place) =>
+      (form === wanted && (place === 0 || form.length >= shortestStem)) ||
+      (wanted.length >= shortestNear && isNear(form, wanted)),
+  );
 }
 
 /** How much the best phrases found weigh together; a phrase of more words says more than its words one by one. */
 export function weighPhrases(words: readonly Word[], phrases: readonly Phrase[]): number {
   const taken = new Set<number>();
   let weight = 0;
-  for (const phrase of phrases.toSorted((a, b) => b.length - a.length)) {
+  for (const phrase of phrases.toSorted((a, b) => b.words.length - a.words.length)) {
     const places = findPhrase(words, phrase);
     if (!places || places.some((place) => taken.has(place))) continue;
     for (const place of places) taken.add(place);
-    weight += phrase.length ** 1.4;
+    weight += phrase.words.length ** 1.4 + (phrase.isDecisive ? decisiveWeight : 0);
   }
   return weight;
 }

@@ -5,7 +5,7 @@ import type { KnownPlace } from '#contract/assistant.ts';
 import { nameIn, namesAtHand } from '#languages/names.ts';
 
 import { findNamed, indexNames, type NameIndex } from './find-named.ts';
-import type { Vocabulary } from './vocabulary.ts';
+import { isVocabulary, type Vocabulary } from './vocabulary.ts';
 import type { Word } from './words-of.ts';
 
 interface Place extends KnownPlace {
@@ -44,6 +44,8 @@ function openIndex(): NameIndex<Place> {
 export interface FoundPlaces {
   /** More than one where a name is that of several districts. */
   readonly places: readonly KnownPlace[];
+  /** The next place that is named beside it, for a comparison. */
+  readonly second: readonly KnownPlace[];
   /** Words that name them. */
   readonly at: ReadonlySet<number>;
 }
@@ -54,16 +56,24 @@ export function findPlaces(
   vocabulary: Vocabulary,
   isTaken: (at: number) => boolean,
 ): FoundPlaces {
-  const free = words.map((word, at) => (isTaken(at) ? { raw: '·', forms: ['·'] } : word));
-  const isPlain = ({ raw, forms }: Word) => !vocabulary.ignored.has(raw) && !vocabulary.known.has(forms[0] ?? '');
-  const found = findNamed(free, openIndex(), { mayName: isPlain, mayBeMisspelt: isPlain, shortestNear: 5 });
+  const found = findNamed(words, openIndex(), {
+    isTaken,
+    isIdle: (word) => isVocabulary(word, vocabulary),
+    mayName: (word) => !isVocabulary(word, vocabulary),
+    shortestNear: 5,
+  });
   const at = new Set(found.flatMap((each) => Array.from({ length: each.length }, (_none, offset) => each.at + offset)));
   const named = found.map(({ things }) => things);
   const stateIds = new Set(named.flat().flatMap((place) => (place.district === null ? [place.state] : [])));
   const candidates = named
     .map((places) => narrow(places, stateIds))
     .toSorted((a, b) => narrowness(b[0]) - narrowness(a[0]));
-  return { places: (candidates[0] ?? []).map(({ state, district, market }) => ({ state, district, market })), at };
+  const [places = [], ...others] = candidates.map((each) =>
+    each.map(({ state, district, market }) => ({ state, district, market })),
+  );
+  // "Nashik, Maharashtra" is one place.
+  const second = others.find(([other]) => other && !isWithin(places[0], other)) ?? [];
+  return { places, second, at };
 }
 
 function narrow(places: readonly Place[], stateIds: ReadonlySet<string | null>): readonly Place[] {
@@ -75,6 +85,10 @@ function narrow(places: readonly Place[], stateIds: ReadonlySet<string | null>):
   if (whole.length > 0) return whole;
   const [biggest] = fitting.toSorted((a, b) => b.weight - a.weight);
   return biggest ? [biggest] : [];
+}
+
+function isWithin(place: KnownPlace | undefined, wider: KnownPlace): boolean {
+  return place?.state === wider.state && (wider.district === null || place.district === wider.district);
 }
 
 function narrowness(place: Place | undefined): number {

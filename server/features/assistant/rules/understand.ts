@@ -24,8 +24,13 @@ export interface Understood {
   readonly days: number | undefined;
   readonly when: When | undefined;
   readonly topic: AppTopic | undefined;
-  /** What is left of the words when crops, places and idle words are taken away. */
-  readonly rest: string;
+  /** The other of two that are compared. */
+  readonly secondPlace: KnownPlace | undefined;
+  readonly secondCommodity: Commodity | undefined;
+  /** The words that tell something: no name of a crop or a place, and no idle word. */
+  readonly told: readonly Word[];
+  /** What to look for among schemes. */
+  readonly query: string;
   /** What kai asked back just before: it does not ask the same twice. */
   readonly asked: KaiMemory['asked'];
   readonly memory: KaiMemory;
@@ -42,7 +47,7 @@ export const nothingAsked: KaiMemory = {
 
 export function understand(text: string, memory: KaiMemory, vocabulary: Vocabulary): Understood {
   const own = readQuestion(text, vocabulary);
-  const intent = intentOf(own, memory, vocabulary);
+  const intent = intentOf(own, memory);
   const isFollowUp = own.intent !== intent || own.isFollow || memory.asked !== null;
   const isPriced = pricedIntents.has(intent);
   const takesBefore = isFollowUp || isPriced;
@@ -71,14 +76,18 @@ function readQuestion(text: string, vocabulary: Vocabulary): Read {
   const crops = findCrops(words, vocabulary);
   const amounts = readAmounts(words, vocabulary);
   const cropWords = new Set(crops.flatMap(({ at }) => [...at]));
-  const { places, at: placeWords } = findPlaces(words, vocabulary, (at) => cropWords.has(at) || amounts.at.has(at));
+  const {
+    places,
+    second,
+    at: placeWords,
+  } = findPlaces(words, vocabulary, (at) => cropWords.has(at) || amounts.at.has(at));
   const unnamed = words.filter((_word, at) => !cropWords.has(at) && !placeWords.has(at));
   const when = readWhen(words, vocabulary);
   const { intent, weight } = weighIntents(unnamed, vocabulary);
   return {
     intent,
     weight,
-    isFollow: vocabulary.follow.some((phrase) => findPhrase(words.slice(0, phrase.length), phrase)),
+    isFollow: vocabulary.follow.some((phrase) => findPhrase(words.slice(0, phrase.words.length), phrase)),
     commodity: crops.find(({ commodity }) => commodity)?.commodity,
     crop: crops.find(({ crop }) => crop)?.crop,
     places,
@@ -88,11 +97,21 @@ function readQuestion(text: string, vocabulary: Vocabulary): Read {
     days: amounts.days,
     when,
     topic: topicOf(unnamed, vocabulary),
-    rest: unnamed
-      .filter(({ raw }) => !vocabulary.ignored.has(raw))
-      .map(({ raw }) => raw)
-      .join(' '),
+    secondPlace: second[0],
+    secondCommodity: crops.filter(({ commodity }) => commodity)[1]?.commodity,
+    told: unnamed.filter(({ raw }) => !vocabulary.ignored.has(raw)),
+    query: queryOf(words, vocabulary, (at) => placeWords.has(at)),
   };
+}
+
+/** The words that name what a scheme is for: not those that say that it is one, or that ask whether one may have it. */
+function queryOf(words: readonly Word[], vocabulary: Vocabulary, isPlace: (at: number) => boolean): string {
+  const asking = [...(vocabulary.intents.get('eligible') ?? []), ...vocabulary.schemeWords];
+  const spent = new Set(asking.flatMap((phrase) => findPhrase(words, phrase) ?? []));
+  return words
+    .filter(({ raw }, at) => !spent.has(at) && !isPlace(at) && !vocabulary.ignored.has(raw))
+    .map(({ raw }) => raw)
+    .join(' ');
 }
 
 function weighIntents(words: readonly Word[], vocabulary: Vocabulary): { intent: KaiIntent; weight: number } {
@@ -112,7 +131,7 @@ function topicOf(words: readonly Word[], { topics }: Vocabulary): AppTopic | und
 }
 
 /** Words that name a thing and ask nothing go on with what was asked before; a crop alone asks its price. */
-function intentOf(own: Read, memory: KaiMemory, _vocabulary: Vocabulary): KaiIntent {
+function intentOf(own: Read, memory: KaiMemory): KaiIntent {
   const before = memory.intent;
   const namesThing = own.commodity !== undefined || own.places.length > 0 || own.wholeCountry || own.nearMe;
   if (memory.asked !== null && before !== null && own.weight < 1.5 && (namesThing || own.intent === 'unknown'))

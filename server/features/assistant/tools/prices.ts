@@ -1,10 +1,9 @@
-import { findCommodity } from '#catalogue/commodities.ts';
 import type { CardOf, KnownPlace } from '#contract/assistant.ts';
 import { listedDays } from '#domain/freshness.ts';
-import { nameIn } from '#languages/names.ts';
 import { historyAndPrediction } from '#server/features/forecast/index.ts';
 
 import type { OnBehalf } from '../answer.ts';
+import { nameCommodity } from '../rules/crops.ts';
 import { namePlace } from '../rules/places.ts';
 
 export interface PriceQuestion {
@@ -91,8 +90,4 @@ function toCard(
     supportPrice: found.supportPrice,
     provenance: found.provenance,
   };
-}
-
-export function nameCommodity(id: string, language: string): string {
-  return nameIn('commodities', language, findCommodity(id)?.id ?? id) ?? id;
 }

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import type { Market } from '#server/testing/market/open-market.ts';
+
+import { english } from './questions/english.ts';
+import { hindi } from './questions/hindi.ts';
+import { hinglish } from './questions/hinglish.ts';
+import { scoreQuestion, type Scored, sumUp } from './score.ts';
+import { openWorld } from './world.ts';
+
+const questions = [...english, ...hindi, ...hinglish];
+let world: Market;
+const scored: Scored[] = [];
+
+beforeAll(async () => {
+  world = await openWorld();
+  for (const question of questions) scored.push(await scoreQuestion(world.house, question));
+}, 180_000);
+afterAll(() => world.house.close());
+
+/** What went wrong, for whoever has to mend it. */
+function faults() {
+  return scored
+    .filter(
+      ({ isIntentRight, missing, contradictions }) => !isIntentRight || missing.length + contradictions.length > 0,
+    )
+    .map(({ question, intent, missing, contradictions, text }) => ({
+      ask: question.ask,
+      intent: `${question.intent} → ${intent}`,
+      missing,
+      contradictions,
+      text,
+    }));
+}
+
+test('there are at least 200 questions in English, Hindi and Hinglish', () => {
+  expect(questions.length).toBeGreaterThanOrEqual(200);
+  expect(new Set(questions.map(({ ask, after }) => `${after.join()}${ask}`)).size).toBe(questions.length);
+});
+
+test('kai without a model understands nine of ten, holds nine facts of ten, and contradicts none', () => {
+  const score = sumUp(scored);
+  expect(score.contradictions, JSON.stringify(faults(), null, 1)).toBe(0);
+  expect(score.intents / score.questions, JSON.stringify(faults(), null, 1)).toBeGreaterThanOrEqual(0.9);
+  expect(score.factsHeld / score.facts, JSON.stringify(faults(), null, 1)).toBeGreaterThanOrEqual(0.9);
+});

@@ -1,0 +1,30 @@
+import type { KaiIntent } from '#domain/kai.ts';
+
+/** A question, what it is about, the facts a right answer holds, and what no right answer holds. */
+export interface Question {
+  readonly language: string;
+  readonly ask: string;
+  readonly intent: KaiIntent;
+  readonly has: readonly string[];
+  readonly hasNot: readonly string[];
+  /** What was asked before it, in the same conversation. */
+  readonly after: readonly string[];
+}
+
+interface Facts {
+  has?: readonly string[];
+  hasNot?: readonly string[];
+  after?: readonly string[];
+}
+
+/** Writes the questions of one interface language. */
+export function questionsIn(language: string) {
+  return (intent: KaiIntent, ask: string, { has = [], hasNot = [], after = [] }: Facts = {}): Question => ({
+    language,
+    ask,
+    intent,
+    has,
+    hasNot,
+    after,
+  });
+}

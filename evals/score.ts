@@ -1,0 +1,56 @@
+import { namesADose } from '#leaf/advice/names-a-dose.ts';
+import { askKai } from '#server/features/assistant/testing/ask-kai.ts';
+import type { TestApp } from '#server/testing/app.ts';
+
+import type { Question } from './question.ts';
+
+export interface Scored {
+  readonly question: Question;
+  readonly text: string;
+  readonly intent: string | null;
+  readonly isIntentRight: boolean;
+  readonly missing: readonly string[];
+  /** Facts that no right answer holds, and marks that none may show. */
+  readonly contradictions: readonly string[];
+}
+
+export interface Score {
+  readonly questions: number;
+  readonly intents: number;
+  readonly facts: number;
+  readonly factsHeld: number;
+  readonly contradictions: number;
+}
+
+/** What shows that a template was not filled, or a value was not there. */
+const marks = ['{{', 'undefined', 'NaN', 'null', '[object'];
+
+export async function scoreQuestion(house: TestApp, question: Question): Promise<Scored> {
+  const { language, ask, intent, has, hasNot, after } = question;
+  let memory = null;
+  for (const earlier of after) ({ memory } = await askKai(house, earlier, { memory, language }));
+  const told = await askKai(house, ask, { memory, language });
+  const whole = `${told.text} ${told.suggestions.join(' ')}`;
+  return {
+    question,
+    text: told.text,
+    intent: told.intent,
+    isIntentRight: told.intent === intent,
+    missing: has.filter((fact) => !told.text.includes(fact)),
+    contradictions: [
+      ...[...hasNot, ...marks].filter((fact) => whole.includes(fact)),
+      ...(namesADose(told.text.replaceAll(/\d+ (?:kg|किलो)/g, '')) && intent === 'dose' ? ['a dose'] : []),
+    ],
+  };
+}
+
+export function sumUp(scored: readonly Scored[]): Score {
+  const facts = scored.flatMap(({ question }) => question.has).length;
+  return {
+    questions: scored.length,
+    intents: scored.filter(({ isIntentRight }) => isIntentRight).length,
+    facts,
+    factsHeld: facts - scored.flatMap(({ missing }) => missing).length,
+    contradictions: scored.flatMap(({ contradictions }) => contradictions).length,
+  };
+}

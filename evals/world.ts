@@ -1,0 +1,38 @@
+import { daysAgo, type Market, openMarket } from '#server/testing/market/open-market.ts';
+import type { SeedPrice } from '#server/testing/market/seed-prices.ts';
+
+/** Twelve days of reports that end yesterday; `step` is what a price gains each day. */
+function series(commodity: string, market: string, last: number, step: number): SeedPrice[] {
+  return Array.from({ length: 12 }, (_none, age) => ({
+    commodity,
+    market,
+    day: daysAgo(age + 1),
+    modal: last - step * age,
+  }));
+}
+
+/** The prices that all questions are asked about, on a day that does not move: 21 November 2026. */
+export function openWorld(): Promise<Market> {
+  return openMarket([
+    ...series('onion', 'mh-nashik-lasalgaon-apmc', 1850, 10),
+    ...series('onion', 'mh-pune-pune-apmc', 2000, 0),
+    ...series('onion', 'dl-north-delhi-azadpur-apmc', 2400, -5),
+    ...series('tomato', 'mh-nashik-pimpalgaon-baswant-apmc', 900, -10),
+    ...series('tomato', 'mh-pune-pune-apmc', 1200, 8),
+    ...series('wheat', 'mp-indore-indore-apmc', 2550, 5),
+    ...series('potato', 'up-agra-agra-apmc', 1100, 4),
+    ...series('potato', 'dl-north-delhi-azadpur-apmc', 1400, 2),
+    ...series('soybean', 'mh-latur-latur-apmc', 4400, 10),
+    ...series('soybean', 'mp-indore-indore-apmc', 4350, 10),
+    ...series('cotton', 'gj-rajkot-rajkot-apmc', 7100, 15),
+    ...series('groundnut', 'gj-rajkot-gondal-apmc', 6200, 12),
+    ...series('gram', 'mp-indore-indore-apmc', 5600, -6),
+    ...series('garlic', 'mp-neemuch-neemuch-apmc', 9000, 30),
+    ...series('orange', 'mh-nagpur-nagpur-apmc', 3500, 0),
+    ...series('paddy', 'pb-ludhiana-khanna-apmc', 2400, 0),
+    ...series('turmeric', 'ts-nizamabad-nizamabad-apmc', 13_000, 20),
+    ...series('dry-chilli', 'ap-guntur-guntur-apmc', 15_500, 40),
+    ...series('green-chilli', 'mh-nashik-lasalgaon-apmc', 3000, 5),
+    ...series('lady-finger', 'mh-pune-pune-apmc', 2800, 5),
+  ]);
+}

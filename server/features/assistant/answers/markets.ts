@@ -1,0 +1,139 @@
+import type { CardOf, KnownPlace } from '#contract/assistant.ts';
+import { formatDay, formatRupees } from '#languages/format.ts';
+import { sayIn } from '#languages/words.ts';
+
+import type { Answer, Asking } from '../answer.ts';
+import { citePrices, pricePath } from '../cite.ts';
+import { namePlace } from '../rules/places.ts';
+import { findMarkets, findMarketTypes } from '../tools/markets.ts';
+import { findPrice } from '../tools/prices.ts';
+import { askForCommodity, placeOf, sayTrust } from './price.ts';
+
+/** Where a commodity is dearest; the farmer still has to count the way there. */
+export async function answerBestMarket(asking: Asking): Promise<Answer> {
+  const { asked, say, locale, language } = asking;
+  const { commodity } = asked;
+  if (!commodity) return askForCommodity(asking);
+  const place = await placeOf(asking, commodity.id);
+  if ('text' in place) return place;
+  const remember = { commodity: commodity.id, place: place.place };
+  const card = await findMarkets(asking, { commodity: commodity.id, place: place.place });
+  const [best] = card.markets;
+  const values = { commodity: card.commodity.name, place: card.place ?? say('price.india') };
+  if (!best) return { text: say('best.none', values), remember, suggestions: [say('ask.priceThere')] };
+  const first = {
+    ...values,
+    market: nameMarket(best),
+    price: formatRupees(best.price, locale),
+    day: formatDay(best.provenance.day ?? '', locale),
+  };
+  const others = card.markets.slice(1).map((each) => `${nameMarket(each)} ${formatRupees(each.price, locale)}`);
+  return {
+    text: [
+      place.place?.district ? say('best.around', first) : say('best.first', first),
+      ...(others.length > 0 ? [say('best.others', { markets: others.join('; ') })] : []),
+      say('best.transport'),
+      ...sayTrust(asking, best),
+    ].join(' '),
+    cards: [card],
+    citations: [
+      citePrices(best.provenance, pricePath({ commodity: card.commodity, where: place.place ?? nowhere }), language),
+    ],
+    suggestions: [say('ask.tomorrow')],
+    remember,
+  };
+}
+
+const nowhere: KnownPlace = { state: null, district: null, market: null };
+
+function nameMarket({ market, district }: CardOf<'markets'>['markets'][number]): string {
+  return district === null || market.includes(district) ? market : `${market} (${district})`;
+}
+
+/** Two places side by side, or the kinds of market of one state. */
+export async function answerCompare(asking: Asking): Promise<Answer> {
+  const { asked } = asking;
+  const { commodity, secondPlace } = asked;
+  if (!commodity) return askForCommodity(asking);
+  const [place] = asked.places;
+  if (place && secondPlace) return comparePlaces(asking, commodity.id, [place, secondPlace]);
+  if (asked.secondCommodity) return compareCommodities(asking, [commodity.id, asked.secondCommodity.id]);
+  const where = await placeOf(asking, commodity.id);
+  if ('text' in where) return where;
+  const state = where.place?.state;
+  if (!state) return answerBestMarket(asking);
+  return compareTypes(asking, commodity.id, state);
+}
+
+async function comparePlaces(asking: Asking, commodity: string, places: readonly KnownPlace[]): Promise<Answer> {
+  const found = await Promise.all(places.map((place) => findPrice(asking, { commodity, place })));
+  return tellTwo(asking, found, { commodity, place: places[0] ?? null });
+}
+
+async function compareCommodities(asking: Asking, commodities: readonly string[]): Promise<Answer> {
+  const [commodity = ''] = commodities;
+  const place = await placeOf(asking, commodity);
+  if ('text' in place) return place;
+  const found = await Promise.all(
+    commodities.map((each) => findPrice(asking, { commodity: each, place: place.place })),
+  );
+  return tellTwo(asking, found, { commodity, place: place.place });
+}
+
+function tellTwo(
+  asking: Asking,
+  found: readonly Awaited<ReturnType<typeof findPrice>>[],
+  remember: { commodity: string; place: KnownPlace | null },
+): Answer {
+  const { say, locale } = asking;
+  const cards = found.flatMap((price) => (price ? [price.card] : []));
+  const lines = cards.map((card) =>
+    say('compare.line', {
+      commodity: card.commodity.name,
+      place: card.place ?? say('price.india'),
+      price: formatRupees(card.pricePerQuintal, locale),
+      day: formatDay(card.provenance.day ?? '', locale),
+    }),
+  );
+  const [one, other] = cards;
+  if (!one || !other) return { text: say('price.none', { commodity: asking.nameOf(remember.commodity) }), remember };
+  const difference = one.pricePerQuintal - other.pricePerQuintal;
+  const dearer = difference > 0 ? one : other;
+  const isOneCrop = one.commodity.id === other.commodity.id;
+  const verdict =
+    difference === 0
+      ? say('compare.same')
+      : say('compare.more', {
+          dearer: isOneCrop ? (dearer.place ?? say('price.india')) : dearer.commodity.name,
+          difference: formatRupees(Math.abs(difference), locale),
+        });
+  return {
+    text: [...lines, verdict, ...sayTrust(asking, one)].join(' '),
+    cards,
+    citations: cards.map((card) => citePrices(card.provenance, pricePath(card), asking.language)),
+    remember,
+  };
+}
+
+async function compareTypes(asking: Asking, commodity: string, state: string): Promise<Answer> {
+  const { say, locale, language } = asking;
+  const rows = await findMarketTypes(asking, commodity, state);
+  const remember = { commodity, place: { state, district: null, market: null } };
+  const values = { commodity: asking.nameOf(commodity), place: namePlace(remember.place, language) ?? '' };
+  const [best] = rows;
+  const kinds = sayIn('market', language);
+  if (!best) return { text: say('best.none', values), remember };
+  const types = rows.map(({ marketType, price }) => `${kinds(`types.${marketType}`)} ${formatRupees(price, locale)}`);
+  return {
+    text: [say('compare.types', { ...values, types: types.join('; ') }), ...sayTrust(asking, best)].join(' '),
+    citations: [
+      citePrices(
+        best.provenance,
+        pricePath({ commodity: { id: commodity, name: commodity }, where: remember.place }),
+        language,
+      ),
+    ],
+    suggestions: [say('ask.bestMarket', { commodity: values.commodity })],
+    remember,
+  };
+}

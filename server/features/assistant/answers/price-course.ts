@@ -1,0 +1,173 @@
+import type { HistoryRow } from '#contract/prices.ts';
+import { addDays, indianDay } from '#domain/days.ts';
+import { formatDay, formatPercent, formatRupees } from '#languages/format.ts';
+import { analysePrices } from '#server/features/forecast/index.ts';
+import { readTrends } from '#server/features/prices/index.ts';
+
+import type { Answer, Asking } from '../answer.ts';
+import { citePrices, pricePath } from '../cite.ts';
+import { findPrice, type PriceFound } from '../tools/prices.ts';
+import { askForCommodity, placeOf, sayTrust } from './price.ts';
+
+/** What is asked about a price that has to be looked up first. */
+async function withPrice(
+  asking: Asking,
+  tell: (found: PriceFound, sayDay: (day: string) => string) => Promise<Answer> | Answer,
+): Promise<Answer> {
+  const { asked, say, locale } = asking;
+  const { commodity } = asked;
+  if (!commodity) return askForCommodity(asking);
+  const place = await placeOf(asking, commodity.id);
+  if ('text' in place) return place;
+  const price = await findPrice(asking, { commodity: commodity.id, place: place.place });
+  const remember = { commodity: commodity.id, place: place.place };
+  if (!price) return { text: say('price.none', { commodity: asking.nameOf(commodity.id) }), remember };
+  const answer = await tell(price, (day) => formatDay(day, locale));
+  const citations = answer.citations ?? [citePrices(price.card.provenance, pricePath(price.card), asking.language)];
+  return { ...answer, citations, remember };
+}
+
+const fewDays = 10;
+const mostDays = 31;
+
+/** The way of a price over the last days, or what it was yesterday. */
+export function answerHistory(asking: Asking): Promise<Answer> {
+  const { asked, say, services } = asking;
+  return withPrice(asking, async (price, sayDay) => {
+    if (asked.when === 'yesterday') return tellYesterday(asking, price, sayDay);
+    const wanted = Math.min(asked.days ?? fewDays, mostDays);
+    const { where, commodity } = price.card;
+    const input = {
+      commodity: commodity.id,
+      state: where.state ?? undefined,
+      district: where.district ?? undefined,
+      market: where.market ?? undefined,
+      days: wanted,
+    };
+    const { days } = wanted > fewDays ? await readTrends({ services, input }) : { days: price.found.history };
+    const sparkline = days.slice(-mostDays).map(({ date, modalPrice }) => ({ day: date, price: modalPrice }));
+    return {
+      text: [...tellCourse(asking, price, days, sayDay), ...sayTrust(asking, price.card)].join(' '),
+      cards: [{ ...price.card, forecast: null, sparkline }],
+      suggestions: [say('ask.tomorrow'), say('ask.bestMarket', { commodity: commodity.name })],
+    };
+  });
+}
+
+function tellCourse(
+  { say, locale }: Asking,
+  { card }: PriceFound,
+  days: readonly HistoryRow[],
+  sayDay: (day: string) => string,
+) {
+  const [first, last] = [days[0], days.at(-1)];
+  if (!first || !last) return [];
+  const place = card.place ?? say('price.india');
+  const rupees = (value: number) => formatRupees(value, locale);
+  const base = { commodity: card.commodity.name, place, price: rupees(last.modalPrice), day: sayDay(last.date) };
+  if (first === last) return [say('history.one', base)];
+  const byPrice = days.toSorted((a, b) => a.modalPrice - b.modalPrice);
+  const [low = first, high = last] = [byPrice[0], byPrice.at(-1)];
+  const change = (last.modalPrice - first.modalPrice) / first.modalPrice;
+  const values = {
+    ...base,
+    first: rupees(first.modalPrice),
+    firstDay: sayDay(first.date),
+    share: formatPercent(Math.abs(change), locale),
+  };
+  const course = Math.abs(change) < 0.005 ? 'history.same' : change > 0 ? 'history.up' : 'history.down';
+  return [
+    say(course, values),
+    say('history.range', {
+      low: rupees(low.modalPrice),
+      lowDay: sayDay(low.date),
+      high: rupees(high.modalPrice),
+      highDay: sayDay(high.date),
+    }),
+  ];
+}
+
+/** Markets do not report every day: the last day before today that has a price stands in, and says which it is. */
+function tellYesterday(asking: Asking, { card, found }: PriceFound, sayDay: (day: string) => string): Answer {
+  const { say, locale, services } = asking;
+  const yesterday = addDays(indianDay(services.clock()), -1);
+  const row = found.history.findLast(({ date }) => date <= yesterday) ?? found.history.at(-1);
+  if (!row) return { text: say('price.none', { commodity: card.commodity.name }) };
+  const values = {
+    commodity: card.commodity.name,
+    place: card.place ?? say('price.india'),
+    price: formatRupees(row.modalPrice, locale),
+    day: sayDay(row.date),
+  };
+  return {
+    text: [
+      say(row.date === yesterday ? 'history.yesterday' : 'history.before', values),
+      ...sayTrust(asking, card),
+    ].join(' '),
+    cards: [{ ...card, forecast: null }],
+    suggestions: [say('ask.tomorrow')],
+  };
+}
+
+/** What tomorrow, the day after or next week may bring: the measured forecast, with its band, or that there is none. */
+export function answerForecast(asking: Asking): Promise<Answer> {
+  const { asked, say, actor } = asking;
+  return withPrice(asking, async (price, sayDay) => {
+    const { card } = price;
+    const nextWeek = asked.when === 'nextWeek';
+    const base = { commodity: card.commodity.name, place: card.place ?? say('price.india') };
+    if (nextWeek && !actor) return { text: say('forecast.signIn', base), cards: [card] };
+    const details = price.found.prediction.details;
+    const prediction = nextWeek
+      ? await readNextWeek(asking, card)
+      : asked.when === 'dayAfter'
+        ? details.dayAfter
+        : details.tomorrow;
+    const text = tellPrediction(
+      asking,
+      base,
+      { prediction, when: nextWeek ? 'nextWeek' : asked.when === 'dayAfter' ? 'dayAfter' : 'tomorrow' },
+      sayDay,
+    );
+    return {
+      text: [...text, ...sayTrust(asking, card)].join(' '),
+      cards: [card],
+      suggestions: [say('ask.bestMarket', { commodity: card.commodity.name })],
+    };
+  });
+}
+
+type Prediction = PriceFound['found']['prediction']['details']['tomorrow'];
+
+function tellPrediction(
+  { say, locale }: Asking,
+  base: { commodity: string; place: string },
+  { prediction, when }: { prediction: Prediction; when: 'tomorrow' | 'dayAfter' | 'nextWeek' },
+  sayDay: (day: string) => string,
+): string[] {
+  if (prediction.kind !== 'forecast') return [say('forecast.none', base)];
+  const rupees = (value: number) => formatRupees(value, locale);
+  const values = {
+    ...base,
+    price: rupees(prediction.price),
+    low: rupees(prediction.low),
+    high: rupees(prediction.high),
+  };
+  return [
+    say(`forecast.${when}`, values),
+    say('forecast.last', { price: rupees(prediction.lastPrice), day: sayDay(prediction.lastDay) }),
+    ...(prediction.isLastPrice ? [say('forecast.isLastPrice')] : []),
+    say('forecast.unsure'),
+  ];
+}
+
+async function readNextWeek({ services }: Asking, { commodity, where }: PriceFound['card']): Promise<Prediction> {
+  const place = where.market ?? where.state ?? 'india';
+  const within = where.state === null ? {} : { state: where.state };
+  const district = where.district === null ? {} : { district: where.district };
+  const { nextWeek } = await analysePrices({
+    services,
+    input: { commodity: commodity.id, place, ...within, ...district },
+  });
+  return nextWeek;
+}

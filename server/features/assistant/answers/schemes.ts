@@ -1,0 +1,93 @@
+import { formatDay } from '#languages/format.ts';
+
+import type { Answer, Asking } from '../answer.ts';
+import { citeScheme, findSchemes, findSchemesForMe, judgeScheme, toSchemesCard } from '../tools/schemes.ts';
+
+/** Schemes for what was said; of a state where one was named. */
+export async function answerSchemes(asking: Asking): Promise<Answer> {
+  const { asked, say, locale } = asking;
+  const state = asked.places[0]?.state ?? null;
+  const q = asked.query;
+  if (q === '' && state === null && asked.asked !== 'scheme') return askForScheme(asking);
+  const narrow = await findSchemes(asking, { q, state });
+  const { schemes, total } = narrow.total > 0 || q === '' ? narrow : await findSchemes(asking, { q, state: null });
+  const [best] = schemes;
+  if (!best) return { text: say('schemes.none'), suggestions: [say('try.scheme')], remember: { scheme: null } };
+  return {
+    text: [
+      say('schemes.found', { count: total }),
+      say('schemes.best', { title: best.title, benefit: best.benefit }),
+      ...(best.deadline === null ? [] : [say('schemes.deadline', { day: formatDay(best.deadline, locale, 'long') })]),
+      say('schemes.check', { day: formatDay(best.lastVerified, locale, 'dated') }),
+    ].join(' '),
+    cards: [toSchemesCard(schemes.map((scheme) => ({ scheme, verdict: null })))],
+    citations: schemes.slice(0, 3).map(citeScheme),
+    suggestions: [say('ask.eligible', { title: best.title })],
+    remember: { scheme: best.id },
+  };
+}
+
+function askForScheme({ say, asked }: Asking): Answer {
+  return {
+    text: say('ask.scheme'),
+    suggestions: [say('topics.insurance'), say('topics.loan'), say('topics.irrigation'), say('topics.machinery')],
+    remember: { asked: 'scheme', words: asked.text.slice(0, 500) },
+  };
+}
+
+/** By the scheme's rules and what the farmer has told Khet; the office decides. */
+export async function answerEligible(asking: Asking): Promise<Answer> {
+  const { asked, say, actor } = asking;
+  const id = await schemeMeant(asking);
+  if (!actor) return answerVisitor(asking, id);
+  if (id !== undefined) return tellVerdict(asking, id);
+  const judged = await findSchemesForMe(asking, actor);
+  if (judged.length === 0) return { text: say('eligible.none'), suggestions: [say('try.scheme')] };
+  const sure = judged.filter(({ eligibility }) => eligibility.verdict === 'eligible').length;
+  return {
+    text: [sure > 0 ? say('eligible.some', { count: sure }) : say('eligible.maybe'), say('eligible.office')].join(' '),
+    cards: [toSchemesCard(judged.map(({ scheme, eligibility }) => ({ scheme, verdict: eligibility.verdict })))],
+    citations: judged.slice(0, 3).map(({ scheme }) => citeScheme(scheme)),
+    remember: { scheme: asked.memory.scheme },
+  };
+}
+
+/** The one that is named, else the one last spoken of. */
+async function schemeMeant(asking: Asking): Promise<string | undefined> {
+  const { asked } = asking;
+  if (asked.query !== '') return (await findSchemes(asking, { q: asked.query, state: null })).schemes[0]?.id;
+  return asked.memory.scheme ?? undefined;
+}
+
+async function answerVisitor(asking: Asking, id: string | undefined): Promise<Answer> {
+  const { say, asked } = asking;
+  if (id === undefined) return { text: say('eligible.signIn'), suggestions: [say('try.scheme')] };
+  const [scheme] = (await findSchemes(asking, { q: asked.query || id.replaceAll('-', ' '), state: null })).schemes;
+  if (!scheme) return { text: say('eligible.signIn') };
+  return {
+    text: [say('eligible.who', { title: scheme.title, eligibility: scheme.eligibility }), say('eligible.signIn')].join(
+      ' ',
+    ),
+    cards: [toSchemesCard([{ scheme, verdict: null }])],
+    citations: [citeScheme(scheme)],
+    remember: { scheme: scheme.id },
+  };
+}
+
+async function tellVerdict(asking: Asking, id: string): Promise<Answer> {
+  const { say, actor } = asking;
+  if (!actor) return { text: say('eligible.signIn') };
+  const { scheme, eligibility } = await judgeScheme(asking, { id, actor });
+  const open = eligibility.rules.filter(({ answer }) => answer === 'unknown').length;
+  return {
+    text: [
+      say(`eligible.verdict.${eligibility.verdict}`, { title: scheme.title }),
+      ...(open > 0 ? [say('eligible.open', { count: open })] : []),
+      say('eligible.who', { title: scheme.title, eligibility: scheme.eligibility }),
+      say('eligible.office'),
+    ].join(' '),
+    cards: [toSchemesCard([{ scheme, verdict: eligibility.verdict }])],
+    citations: [citeScheme(scheme)],
+    remember: { scheme: scheme.id },
+  };
+}

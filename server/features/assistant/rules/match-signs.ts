@@ -1,0 +1,57 @@
+import type { CropProblem } from '#catalogue/problems.ts';
+
+import { isNear, type Word, wordsOf } from './words-of.ts';
+
+export interface MatchedProblem {
+  readonly problem: CropProblem;
+  readonly score: number;
+  /** It was named, not only described. */
+  readonly isNamed: boolean;
+}
+
+/** Words of a name tell more than those of a sign. */
+const weightOfName = 2;
+const shortestNear = 4;
+
+/**
+ * The problems whose signs a person describes, the likeliest first. A word that few of the crop's problems have tells
+ * more than one that all have: "leaf" says little, "curl" much.
+ */
+export function matchSigns(
+  told: readonly Word[],
+  problems: readonly CropProblem[],
+  endings: readonly string[],
+): MatchedProblem[] {
+  const pages = problems.map((problem) => ({ problem, ...pageOf(problem, endings) }));
+  const weighed = told.map((word) => {
+    const having = pages.filter(({ signs, names }) => isAmong(word, signs) || isAmong(word, names)).length;
+    return { word, rarity: having === 0 ? 0 : Math.log(1 + pages.length / having) };
+  });
+  const all = weighed.reduce((sum, { rarity }) => sum + rarity, 0);
+  if (all === 0) return [];
+  return pages
+    .map(({ problem, signs, names }) => {
+      const named = weighed.filter(({ word }) => isAmong(word, names));
+      const seen = weighed.filter(({ word }) => isAmong(word, signs));
+      const score = sumOf(named) * weightOfName + sumOf(seen);
+      return { problem, score, isNamed: named.length >= Math.min(2, names.size) && named.length > 0 };
+    })
+    .filter(({ score }) => score > 0)
+    .toSorted((a, b) => b.score - a.score);
+}
+
+function sumOf(words: readonly { rarity: number }[]): number {
+  return words.reduce((sum, { rarity }) => sum + rarity, 0);
+}
+
+function pageOf({ names, signs }: CropProblem, endings: readonly string[]) {
+  const formsIn = (texts: readonly string[]) =>
+    new Set(texts.flatMap((text) => wordsOf(text, endings)).flatMap(({ forms }) => forms));
+  return { names: formsIn([names.en, names.hi, names.scientific ?? '']), signs: formsIn([...signs.en, ...signs.hi]) };
+}
+
+function isAmong({ forms }: Word, words: ReadonlySet<string>): boolean {
+  if (forms.some((form) => words.has(form))) return true;
+  const [own = ''] = forms;
+  return own.length > shortestNear && [...words].some((word) => word.length > shortestNear && isNear(own, word));
+}

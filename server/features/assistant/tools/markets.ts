@@ -1,0 +1,66 @@
+import type { CardOf, KnownPlace } from '#contract/assistant.ts';
+import type { Price } from '#contract/prices.ts';
+import { freshDays } from '#domain/freshness.ts';
+import { nameIn } from '#languages/names.ts';
+import { compareMarketTypes, listPrices, nearbyMarkets } from '#server/features/prices/index.ts';
+
+import type { OnBehalf } from '../answer.ts';
+import { nameCommodity } from '../rules/crops.ts';
+import { namePlace } from '../rules/places.ts';
+import { districtName } from './own-place.ts';
+
+interface MarketQuestion {
+  readonly commodity: string;
+  readonly place: KnownPlace | null;
+}
+
+const mostMarkets = 5;
+const mostRead = 100;
+const withinKm = 150;
+
+/** Where a commodity is dearest: around a district within 150 km, else in a state or in all of India. */
+export async function findMarkets(
+  onBehalf: Pick<OnBehalf, 'services' | 'language'>,
+  { commodity, place }: MarketQuestion,
+): Promise<CardOf<'markets'>> {
+  const { services, language } = onBehalf;
+  const around = districtName(place);
+  const near = around
+    ? (await nearbyMarkets({ services, input: { commodity, ...around, withinKm } })).markets
+    : (
+        await listPrices({ services, input: { commodity, state: place?.state ?? undefined, limit: mostRead } })
+      ).items.map((price) => ({ price, distanceKm: null }));
+  const byMarket = new Map<string, (typeof near)[number]>();
+  for (const each of near.filter(({ price }) => (price.provenance.ageDays ?? Infinity) <= freshDays)) {
+    const known = byMarket.get(each.price.market.id);
+    if (!known || known.price.modalPrice < each.price.modalPrice) byMarket.set(each.price.market.id, each);
+  }
+  const dearest = [...byMarket.values()]
+    .toSorted((a, b) => b.price.modalPrice - a.price.modalPrice)
+    .slice(0, mostMarkets);
+  return {
+    kind: 'markets',
+    commodity: { id: commodity, name: nameCommodity(commodity, language) },
+    place: namePlace(place, language),
+    markets: dearest.map(({ price, distanceKm }) => toMarket(price, distanceKm, language)),
+  };
+}
+
+function toMarket({ market, modalPrice, provenance }: Price, distanceKm: number | null, language: string) {
+  return {
+    market: market.name,
+    district: market.district && (nameIn('districts', language, market.district.id) ?? market.district.name),
+    state: nameIn('states', language, market.state.id) ?? market.state.name,
+    price: modalPrice,
+    distanceKm,
+    provenance,
+  };
+}
+
+/** What each kind of market pays in a state; those that report nothing are left out. */
+export async function findMarketTypes({ services }: Pick<OnBehalf, 'services'>, commodity: string, state: string) {
+  const rows = await compareMarketTypes({ services, input: { commodity, state } });
+  return rows
+    .flatMap((row) => (row.price === null ? [] : [{ ...row, price: row.price }]))
+    .toSorted((a, b) => b.price - a.price);
+}

@@ -1,0 +1,39 @@
+import type { CardOf } from '#contract/assistant.ts';
+import { listPapersOf } from '#server/features/documents/index.ts';
+import { listApplications } from '#server/features/schemes/index.ts';
+import type { Actor } from '#server/platform/actor.ts';
+
+import type { OnBehalf } from '../answer.ts';
+
+const mostShown = 10;
+
+/** The farmer's own papers: names, types and statuses, never what is in them. */
+export async function findOwnPapers({ services }: Pick<OnBehalf, 'services'>, actor: Actor) {
+  const papers = await listPapersOf(actor.userId, services);
+  const card: CardOf<'documents'> = {
+    kind: 'documents',
+    documents: papers
+      .slice(0, mostShown)
+      .map(({ id, name, type, status }) => ({ _id: id, name, documentType: type, status })),
+  };
+  return { card, total: papers.length };
+}
+
+/** The farmer's own applications, the newest first. */
+export async function findOwnApplications(
+  { services, language }: Pick<OnBehalf, 'services' | 'language'>,
+  actor: Actor,
+) {
+  const { items } = await listApplications({ services, actor, input: { language, limit: mostShown } });
+  const card: CardOf<'applications'> = {
+    kind: 'applications',
+    applications: items.map(({ _id, scheme, trackingNumber, appliedDate, status }) => ({
+      _id,
+      title: scheme.title,
+      trackingNumber,
+      appliedDate,
+      status,
+    })),
+  };
+  return { card, total: items.length };
+}

@@ -1,0 +1,52 @@
+import type { CardOf, Citation } from '#contract/assistant.ts';
+import type { Scheme } from '#contract/schemes.ts';
+import { judgeEligibility } from '#domain/scheme-eligibility.ts';
+import { listSchemes, listSchemesForMe, readFacts, readScheme } from '#server/features/schemes/index.ts';
+import type { Actor } from '#server/platform/actor.ts';
+
+import type { OnBehalf } from '../answer.ts';
+
+type Verdict = CardOf<'schemes'>['schemes'][number]['verdict'];
+const mostShown = 5;
+
+export interface SchemesFound {
+  readonly schemes: readonly Scheme[];
+  readonly total: number;
+}
+
+export async function findSchemes(
+  { services, language }: Pick<OnBehalf, 'services' | 'language'>,
+  { q, state }: { q: string; state: string | null },
+): Promise<SchemesFound> {
+  const input = { q, language, limit: mostShown, state: state ?? undefined };
+  const { items, total } = await listSchemes({ services, input });
+  return { schemes: items, total };
+}
+
+/** By the rules that the catalogue has of it and what the farmer has told Khet. */
+export async function judgeScheme(
+  { services, language }: Pick<OnBehalf, 'services' | 'language'>,
+  { id, actor }: { id: string; actor: Actor },
+) {
+  const [scheme, facts] = await Promise.all([readScheme({ services, id, language }), readFacts({ services, actor })]);
+  return { scheme, eligibility: judgeEligibility(scheme, facts) };
+}
+
+export async function findSchemesForMe({ services, language }: Pick<OnBehalf, 'services' | 'language'>, actor: Actor) {
+  return listSchemesForMe({ services, actor, language, limit: mostShown });
+}
+
+export function toSchemesCard(found: readonly { scheme: Scheme; verdict: Verdict }[]): CardOf<'schemes'> {
+  return {
+    kind: 'schemes',
+    schemes: found.map(({ scheme, verdict }) => {
+      const { id, title, benefit, deadline, link, lastVerified } = scheme;
+      return { id, title, benefit, deadline, link, lastVerified, verdict };
+    }),
+  };
+}
+
+export function citeScheme({ id, title, link, lastVerified }: Scheme): Citation {
+  const isSafe = link.startsWith('https://');
+  return { title, day: lastVerified, link: isSafe ? link : null, path: `/schemes/${id}` };
+}
