@@ -5,10 +5,11 @@ import type { Market } from '#server/testing/market/open-market.ts';
 import { english } from './questions/english.ts';
 import { hindi } from './questions/hindi.ts';
 import { hinglish } from './questions/hinglish.ts';
+import { marathi } from './questions/marathi.ts';
 import { scoreQuestion, type Scored, sumUp } from './score.ts';
 import { openWorld } from './world.ts';
 
-const questions = [...english, ...hindi, ...hinglish];
+const questions = [...english, ...hindi, ...hinglish, ...marathi];
 let world: Market;
 const scored: Scored[] = [];
 

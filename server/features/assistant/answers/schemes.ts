@@ -9,8 +9,7 @@ export async function answerSchemes(asking: Asking): Promise<Answer> {
   const state = asked.places[0]?.state ?? null;
   const q = asked.query;
   if (q === '' && state === null && asked.asked !== 'scheme') return askForScheme(asking);
-  const narrow = await findSchemes(asking, { q, state });
-  const { schemes, total } = narrow.total > 0 || q === '' ? narrow : await findSchemes(asking, { q, state: null });
+  const { schemes, total } = await findForgiving(asking, q, state);
   const [best] = schemes;
   if (!best) return { text: say('schemes.none'), suggestions: [say('try.scheme')], remember: { scheme: null } };
   return {
@@ -25,6 +24,21 @@ export async function answerSchemes(asking: Asking): Promise<Answer> {
     suggestions: [say('ask.eligible', { title: best.title })],
     remember: { scheme: best.id },
   };
+}
+
+/** All words in the state; else anywhere; else the longest word that finds any. */
+async function findForgiving(asking: Asking, q: string, state: string | null) {
+  const words = q.split(' ').toSorted((a, b) => b.length - a.length);
+  const tries = [
+    { q, state },
+    ...(state === null ? [] : [{ q, state: null }]),
+    ...words.map((word) => ({ q: word, state: null })),
+  ];
+  for (const each of tries) {
+    const found = await findSchemes(asking, each);
+    if (found.total > 0) return found;
+  }
+  return { schemes: [], total: 0 };
 }
 
 function askForScheme({ say, asked }: Asking): Answer {

@@ -44,7 +44,7 @@ function isSaid(word: Word | undefined, wanted: string): boolean {
   return word.forms.some(
     (form, place) =>
       (form === wanted && (place === 0 || form.length >= shortestStem)) ||
-      (wanted.length >= shortestNear && isNear(form, wanted)),
+      (!word.isKnown && wanted.length >= shortestNear && isNear(form, wanted)),
   );
 }
 

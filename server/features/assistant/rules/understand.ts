@@ -7,7 +7,7 @@ import { readAmounts, readWhen, type When } from './amounts.ts';
 import { findCrops } from './crops.ts';
 import { findPhrase, hasPhrase, weighPhrases } from './match-phrases.ts';
 import { findPlaces } from './places.ts';
-import type { Vocabulary } from './vocabulary.ts';
+import { isVocabulary, type Vocabulary } from './vocabulary.ts';
 import { type Word, wordsOf } from './words-of.ts';
 
 /** What a question asks, as far as its words and what was asked before tell. */
@@ -72,7 +72,7 @@ const pricedIntents: ReadonlySet<KaiIntent> = new Set(['price', 'history', 'fore
 type Read = Omit<Understood, 'text' | 'asked' | 'memory'> & { weight: number; isFollow: boolean };
 
 function readQuestion(text: string, vocabulary: Vocabulary): Read {
-  const words = wordsOf(text, vocabulary.endings);
+  const words = wordsOf(text, vocabulary.endings).map((word) => ({ ...word, isKnown: isVocabulary(word, vocabulary) }));
   const crops = findCrops(words, vocabulary);
   const amounts = readAmounts(words, vocabulary);
   const cropWords = new Set(crops.flatMap(({ at }) => [...at]));

@@ -6,6 +6,8 @@ export interface Word {
   readonly raw: string;
   /** Folded spellings: its own first, then those without an ending. */
   readonly forms: readonly string[];
+  /** It is a word that we know, so it is no other one misspelt. */
+  readonly isKnown?: boolean;
 }
 
 /** The words of a text. `endings` are what a language hangs on a name: "Nashik’s", "कांद्याचा". */
