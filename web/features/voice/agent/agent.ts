@@ -1,0 +1,14 @@
+import { onEvent } from './on-event.ts';
+import { settle } from './settle.ts';
+import type { Agent, AgentEvent, Effect, Step } from './state.ts';
+
+/** What happens next, at `now`; the caller does the effects in their order and comes back at `wakesAt`. */
+export function step(agent: Agent, event: AgentEvent, now: number): Step {
+  const effects: Effect[] = [];
+  const draft = { ...agent };
+  if (!agent.gone) {
+    onEvent(draft, event, now, effects);
+    settle(draft, now, effects);
+  }
+  return { agent: draft, effects };
+}

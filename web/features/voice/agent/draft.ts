@@ -1,0 +1,63 @@
+import type { Agent, Effect, Line, Purpose, Then } from './state.ts';
+import { timings } from './timings.ts';
+
+/** An agent on its way to its next state. */
+export type Draft = { -readonly [Part in keyof Agent]: Agent[Part] };
+
+/** Lets go of the microphone; until the browser says that it has, nothing else begins. */
+export function closeEars(draft: Draft, now: number, effects: Effect[]): void {
+  const { ears } = draft;
+  if (!ears || ears.is === 'closing') return;
+  effects.push({ type: 'abort', id: ears.id });
+  draft.ears = { ...ears, is: 'closing', until: now + timings.closing };
+}
+
+/** Ends whatever goes on or is about to. */
+export function stopAll(draft: Draft, now: number, effects: Effect[]): void {
+  const { ears, speech, task, next } = draft;
+  const isDictation =
+    (ears && ears.is !== 'closing' && ears.purpose === 'dictation') ||
+    (next && (next.will === 'listen' ? next : next.then).purpose === 'dictation') ||
+    speech?.then.purpose === 'dictation';
+  if (speech) effects.push({ type: 'hush' });
+  if (task) effects.push({ type: 'forget', id: task.id });
+  closeEars(draft, now, effects);
+  draft.speech = undefined;
+  draft.task = undefined;
+  draft.next = undefined;
+  if (isDictation) effects.push({ type: 'dictationEnded' });
+}
+
+/** Nothing more is listened to: what was heard so far counts. */
+export function finish(draft: Draft, now: number, effects: Effect[]): void {
+  if (!draft.ears) return;
+  effects.push({ type: 'finish', id: draft.ears.id });
+  draft.ears = { ...draft.ears, is: 'finishing', until: now + timings.finishing };
+}
+
+export function listen(draft: Draft, purpose: Purpose, at: number): void {
+  draft.next = { will: 'listen', purpose, at };
+}
+
+/** Shows the line at once and says it as soon as nothing is in the way. */
+export function say(draft: Draft, line: Line, then: Then, now: number, effects: Effect[]): void {
+  effects.push({ type: 'show', line });
+  draft.next = { will: 'say', at: now + timings.beforeSpeech, line, then, isRetry: false };
+}
+
+/** What comes after something was said, or would have been. */
+export function follow(draft: Draft, { purpose, at, pause }: Then, now: number): void {
+  if (purpose === 'hotword') rest(draft, now, pause);
+  else listen(draft, purpose, Math.max(at, now + pause));
+}
+
+/** Back to waiting for the agent's name, or to nothing. */
+export function rest(draft: Draft, now: number, pause: number): void {
+  draft.next = undefined;
+  draft.on = draft.on && draft.handsFree;
+  const isForgotten = now + pause - draft.calledAt >= timings.untilAsleep;
+  if (draft.on && !isForgotten) listen(draft, 'hotword', now + pause);
+}
+
+export const thenRest: Then = { purpose: 'hotword', at: 0, pause: timings.afterCommand };
+export const thenRestAfterError: Then = { purpose: 'hotword', at: 0, pause: timings.afterError };
