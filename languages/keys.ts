@@ -21,6 +21,7 @@ interface Catalogues {
   schemes: typeof import('#languages/en/schemes.json');
   search: typeof import('#languages/en/search.json');
   shell: typeof import('#languages/en/shell.json');
+  voice: typeof import('#languages/en/voice.json');
 }
 
 export type Noun = keyof Catalogues;

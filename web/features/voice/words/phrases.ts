@@ -1,0 +1,100 @@
+/*
+ * What is listened for stands in `languages/<code>/voice.json`, alternatives divided by "|": "open dashboard" is looked
+ * for anywhere in what was said, "open + dashboard" with up to two words between, "=dashboard" as everything that was
+ * said, "show + price~" with any ending of the last word, "find *" with the text that is wanted at the star.
+ */
+
+const mostBetween = 2;
+
+/** One text for each way of writing it: without marks, nukta and case, and with one sign for a nasal. */
+export function plain(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[\u093c\u200c\u200d\u0300-\u036f]/g, '')
+    .replaceAll('ँ', 'ं')
+    .replaceAll(/[ङञणनम]्(?=[क-घच-झट-ढत-धप-भ])/g, 'ं')
+    .replaceAll(/['’]/g, '')
+    .replaceAll(/[^\p{L}\p{M}\p{N}*+=~|₹%.,]+/gu, ' ')
+    .replaceAll(/[.,](?!\d)/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+/** A list of alternatives as written in the language's file. */
+export function alternatives(list: string): string[] {
+  return list.split('|').map((alternative) => alternative.trim());
+}
+
+/** As a person would say the first of them: for the list of commands. */
+export function firstOf(list: string): string {
+  return (alternatives(list)[0] ?? '').replaceAll(/\s*\+\s*/g, ' ').replaceAll(/[=~]/g, '');
+}
+
+interface Found {
+  readonly start: number;
+  readonly end: number;
+  /** What stands at the star. */
+  readonly text: { readonly start: number; readonly end: number } | undefined;
+}
+
+/** A part of the plain phrase as it was said, with its marks and capitals, where that can be told. */
+export function asSaid(said: string, phrase: string, start: number, end = phrase.length): string {
+  const part = phrase.slice(start, end).trim();
+  const words = said.trim().split(/\s+/);
+  if (part === '' || words.length !== countWords(phrase)) return part;
+  const from = countWords(phrase.slice(0, start).trim());
+  return words
+    .slice(from, from + countWords(part))
+    .join(' ')
+    .replace(/[.,!?।]+$/, '');
+}
+
+export function countWords(phrase: string): number {
+  return phrase === '' ? 0 : phrase.split(' ').length;
+}
+
+/** Where in the plain phrase one of the alternatives stands, if it does. */
+export function find(phrase: string, list: string): Found | undefined {
+  for (const pattern of patternsOf(list)) {
+    const match = pattern.exec(phrase);
+    if (match)
+      return { start: match.index, end: match.index + match[0].length, text: match.groups?.['text']?.trim() ?? '' };
+  }
+  return undefined;
+}
+
+const known = new Map<string, readonly RegExp[]>();
+
+function patternsOf(list: string): readonly RegExp[] {
+  let patterns = known.get(list);
+  if (!patterns) {
+    patterns = alternatives(list).map(makePattern);
+    known.set(list, patterns);
+  }
+  return patterns;
+}
+
+const notBefore = String.raw`(?<![\p{L}\p{M}\p{N}])`;
+const notAfter = String.raw`(?![\p{L}\p{M}\p{N}])`;
+
+function makePattern(alternative: string): RegExp {
+  const isWhole = alternative.startsWith('=');
+  const between = String.raw`\s(?:\S+\s){0,${mostBetween}}`;
+  const parts = plain(alternative.replace(/^=/, ''))
+    .split('+')
+    .map((part) =>
+      part
+        .trim()
+        .split(' ')
+        .map((word) => (word === '*' ? String.raw`(?<text>\S.*)` : makeWord(word)))
+        .join(' '),
+    );
+  const body = parts.join(between);
+  return new RegExp(isWhole ? `^${body}$` : body, 'u');
+}
+
+function makeWord(word: string): string {
+  const letters = word.replace(/~$/, '').replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+  return notBefore + letters + (word.endsWith('~') ? String.raw`\S*` : notAfter);
+}

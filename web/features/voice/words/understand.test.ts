@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest';
+
+import { languageCodes, sayIn } from '#languages/words.ts';
+
+import { firstOf } from './phrases.ts';
+import { judge, placeNames, readConsent, replies, understand } from './understand.ts';
+
+const english = sayIn('voice', 'en');
+const hindi = sayIn('voice', 'hi');
+
+test.each([
+  ['open dashboard', 'dashboard'],
+  ['go to dashboard', 'dashboard'],
+  ['Please open the dashboard.', 'dashboard'],
+  ['open profile', 'profile'],
+  ['go to home', 'home'],
+  ['go to schemes', 'schemes'],
+  ['open documents', 'documents'],
+  ['open crop disease', 'cropDisease'],
+  ['go to assistant', 'assistant'],
+  ['open market', 'market'],
+  ['show market prices', 'market'],
+  ['show me the market prices', 'market'],
+  ['profile', 'profile'],
+])('"%s" opens %s', (said, place) => {
+  expect(understand(said, english)).toEqual({ does: 'open', place });
+});
+
+test.each([
+  ['डैशबोर्ड खोलो', 'dashboard'],
+  ['डैशबोर्ड खोल दीजिए', 'dashboard'],
+  ['मंडी भाव दिखाओ', 'market'],
+  ['मंडी का भाव खोलो', 'market'],
+  ['फसल रोग खोलो', 'cropDisease'],
+  ['फ़सल रोग खोलिए', 'cropDisease'],
+  ['मेरी फसल को क्या हुआ', 'cropDisease'],
+  ['योजनाएं खोलो', 'schemes'],
+  ['मेरे कागज खोलो', 'documents'],
+  ['दस्तावेज़ खोलें', 'documents'],
+  ['होम पर चलो', 'home'],
+  ['सहायक खोलो', 'assistant'],
+])('"%s" opens %s', (said, place) => {
+  expect(understand(said, hindi)).toEqual({ does: 'open', place });
+});
+
+test.each([
+  ['search for drip irrigation', 'drip irrigation'],
+  ['find tomato', 'tomato'],
+  ['show me onion in Nashik', 'onion in Nashik'],
+])('"%s" searches', (said, text) => {
+  expect(understand(said, english)).toEqual({ does: 'search', text });
+});
+
+test('Hindi names what it searches first', () => {
+  expect(understand('ड्रिप सिंचाई खोजो', hindi)).toEqual({ does: 'search', text: 'ड्रिप सिंचाई' });
+  expect(understand('प्याज दिखाइए', hindi)).toEqual({ does: 'search', text: 'प्याज' });
+  expect(understand('मुझे काग़ज़ की क़ीमत दिखाओ।', hindi)).toEqual({ does: 'search', text: 'काग़ज़ की क़ीमत' });
+});
+
+test.each([
+  ['hello', 'hello'],
+  ['hi', 'hello'],
+  ['what time is it', 'time'],
+  ['what is the date', 'date'],
+  ['how is the weather today', 'weather'],
+  ["what's your name", 'name'],
+])('"%s" has a canned reply', (said, reply) => {
+  expect(understand(said, english)).toEqual({ does: 'reply', reply });
+});
+
+test.each([
+  'what is onion selling for in Nashik',
+  'hello what is the price of wheat in Indore',
+  'what is the best time to sow wheat',
+  'last date of the PM Kisan scheme',
+  'which pesticide is this',
+])('"%s" goes to kai as it was said', (question) => {
+  expect(understand(question, english)).toEqual({ does: 'ask', question });
+});
+
+test.each(['नासिक में प्याज का क्या भाव है', 'मंडी कितने बजे खुलती है', 'इस मौसम में क्या बोएँ', 'मेरे टमाटर के पत्ते पीले हैं'])(
+  '"%s" goes to kai as it was said',
+  (question) => {
+    expect(understand(question, hindi)).toEqual({ does: 'ask', question });
+  },
+);
+
+test.each(['hey agent', 'ok agent', 'hello agent', 'Hey agent!', 'so hey agent'])('"%s" is its name', (said) => {
+  expect(judge(said, 'hotword', english)).toEqual({ is: 'hotword', rest: '' });
+});
+
+test('a command said with the name is taken with it, a stray word is not', () => {
+  expect(judge('hey agent open market', 'hotword', english)).toEqual({ is: 'hotword', rest: 'open market' });
+  expect(judge('hey agent what sells best', 'hotword', english).rest).toBe('what sells best');
+  expect(judge('hey agent please', 'hotword', english).rest).toBe('');
+  expect(judge('सुनो एजेंट मंडी खोलो', 'hotword', hindi)).toEqual({ is: 'hotword', rest: 'मंडी खोलो' });
+});
+
+test('"stop" stops, but a question that holds the word does not', () => {
+  expect(judge('stop', 'hotword', english).is).toBe('stop');
+  expect(judge('please stop', 'command', english).is).toBe('stop');
+  expect(judge('रुको', 'hotword', hindi).is).toBe('stop');
+  expect(judge('how do I stop blight in potato', 'command', english).is).toBe('other');
+});
+
+test('yes and no are understood, and anything else is neither', () => {
+  expect(readConsent('yes', english)).toBe(true);
+  expect(readConsent('No, cancel.', english)).toBe(false);
+  expect(readConsent('हाँ जी', hindi)).toBe(true);
+  expect(readConsent('नहीं', hindi)).toBe(false);
+  expect(readConsent('fifty', english)).toBeUndefined();
+});
+
+test.each(languageCodes)('in %s what the list of commands offers is understood as it says', (code) => {
+  const say = sayIn('voice', code);
+  for (const place of placeNames) {
+    expect(understand(firstOf(say(`commands.${place}.phrases`)), say)).toEqual({ does: 'open', place });
+  }
+  for (const reply of replies) {
+    expect(understand(firstOf(say(`commands.${reply}.phrases`)), say)).toEqual({ does: 'reply', reply });
+  }
+  expect(understand(firstOf(say('commands.back.phrases')), say)).toEqual({ does: 'back' });
+  expect(understand(firstOf(say('commands.help.phrases')), say)).toEqual({ does: 'help' });
+  expect(understand(say('commands.search.example'), say).does).toBe('search');
+  expect(understand(say('help.otherExample'), say).does).toBe('ask');
+  expect(judge(firstOf(say('hotwords')), 'hotword', say)).toEqual({ is: 'hotword', rest: '' });
+  expect(judge(firstOf(say('stop')), 'command', say).is).toBe('stop');
+});

@@ -1,0 +1,80 @@
+import type { Key } from '#languages/keys.ts';
+import type { Say } from '#languages/words.ts';
+
+import type { Heard, Purpose } from '../agent/state.ts';
+import { asSaid, countWords, find, plain } from './phrases.ts';
+
+/** The screens a command opens, in the order in which they are looked for. */
+export const places = {
+  market: { path: '/market-prices', name: 'navigation.marketPrices' },
+  cropDisease: { path: '/crop-disease', name: 'navigation.cropDisease' },
+  dashboard: { path: '/dashboard', name: 'navigation.dashboard' },
+  profile: { path: '/profile', name: 'session.profile' },
+  schemes: { path: '/schemes', name: 'navigation.schemes' },
+  documents: { path: '/documents', name: 'navigation.documents' },
+  assistant: { path: '/voice-assistant', name: 'navigation.assistant' },
+  home: { path: '/', name: 'navigation.home' },
+} as const satisfies Record<string, { path: string; name: Key<'shell'> }>;
+
+export type Place = keyof typeof places;
+export const placeNames = Object.keys(places) as Place[];
+
+export const replies = ['hello', 'time', 'date', 'weather', 'name'] as const;
+export type Reply = (typeof replies)[number];
+
+export type Command =
+  | { readonly does: 'open'; readonly place: Place }
+  | { readonly does: 'search'; readonly text: string }
+  | { readonly does: 'reply'; readonly reply: Reply }
+  | { readonly does: 'back' }
+  | { readonly does: 'help' }
+  /** No command of ours: a question for kai. */
+  | { readonly does: 'ask'; readonly question: string };
+
+const shortGreeting = 3;
+
+/** Screens come first, so that "show market prices" is no search for "market prices". */
+export function understand(said: string, say: Say<'voice'>): Command {
+  const phrase = plain(said);
+  const has = (command: Place | Reply | 'back' | 'help') =>
+    find(phrase, say(`commands.${command}.phrases`)) !== undefined;
+  if (has('help')) return { does: 'help' };
+  if (has('back')) return { does: 'back' };
+  const place = placeNames.find(has);
+  if (place) return { does: 'open', place };
+  const text = searchedFor(said, phrase, say);
+  if (text !== undefined) return { does: 'search', text };
+  // "Hello, what is onion selling for?" is no mere greeting.
+  const reply = replies.find((each) => has(each) && (each !== 'hello' || countWords(phrase) <= shortGreeting));
+  if (reply) return { does: 'reply', reply };
+  return { does: 'ask', question: said };
+}
+
+function searchedFor(said: string, phrase: string, say: Say<'voice'>): string | undefined {
+  const found = find(phrase, say('commands.search.phrases'));
+  return found?.text && asSaid(said, phrase, found.text.start, found.text.end);
+}
+
+const shortStop = 3;
+
+/** What was heard, for the agent: whether it is "stop" or its name, and what follows the name. */
+export function judge(said: string, purpose: Purpose, say: Say<'voice'>): Pick<Heard, 'is' | 'rest'> {
+  const phrase = plain(said);
+  // "How do I stop blight?" is a question; and a field may be told "stop" in a sentence.
+  const stops =
+    find(phrase, say('stop')) !== undefined && countWords(phrase) <= (purpose === 'dictation' ? 1 : shortStop);
+  if (stops) return { is: 'stop', rest: '' };
+  const name = purpose === 'dictation' ? undefined : find(phrase, say('hotwords'));
+  if (!name) return { is: 'other', rest: '' };
+  const rest = asSaid(said, phrase, name.end);
+  // A word or two after the name may be anything; what is a command, or long enough to be a question, is taken.
+  const isMeant = rest !== '' && (understand(rest, say).does !== 'ask' || countWords(rest) >= shortGreeting);
+  return { is: 'hotword', rest: isMeant ? rest : '' };
+}
+
+/** Whether the person agreed; undefined where it was neither yes nor no. */
+export function readConsent(said: string, say: Say<'voice'>): boolean | undefined {
+  const phrase = plain(said);
+  if (find(phrase, say('no'))) return false;
+  return find(phrase, say('yes')) ? true : undefined;
+}
