@@ -58,8 +58,14 @@ export function countWords(phrase: string): number {
 export function find(phrase: string, list: string): Found | undefined {
   for (const pattern of patternsOf(list)) {
     const match = pattern.exec(phrase);
-    if (match)
-      return { start: match.index, end: match.index + match[0].length, text: match.groups?.['text']?.trim() ?? '' };
+    if (!match) continue;
+    const text = match.groups?.['text'];
+    const start = text === undefined ? 0 : phrase.indexOf(text, match.index);
+    return {
+      start: match.index,
+      end: match.index + match[0].length,
+      text: text === undefined ? undefined : { start, end: start + text.length },
+    };
   }
   return undefined;
 }

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { languageCodes, sayIn } from '#languages/words.ts';
+
+import { readKilograms, readSpokenNumber, sayNumber, sayRupees } from './numbers.ts';
+import { toSpoken } from './spoken.ts';
+
+const english = sayIn('voice', 'en');
+const hindi = sayIn('voice', 'hi');
+
+test('numbers are said as India counts', () => {
+  expect(sayNumber(0, english)).toBe('zero');
+  expect(sayNumber(100, english)).toBe('one hundred');
+  expect(sayNumber(123_457, english)).toBe('one lakh twenty-three thousand four hundred fifty-seven');
+  expect(sayNumber(20_000_000, english)).toBe('two crore');
+  expect(sayNumber(-2.5, english)).toBe('minus two point five');
+  expect(sayNumber(123_457, hindi)).toBe('एक लाख तेईस हज़ार चार सौ सत्तावन');
+});
+
+test('rupees are said with their paise', () => {
+  expect(sayRupees(1, english)).toBe('one rupee');
+  expect(sayRupees(19.5, english)).toBe('nineteen rupees fifty paise');
+  expect(sayRupees(0.4, hindi)).toBe('चालीस पैसे');
+  expect(sayRupees(0, english)).toBe('zero rupees');
+  expect(sayRupees(2150, hindi)).toBe('दो हज़ार एक सौ पचास रुपये');
+});
+
+test.each(languageCodes)('in %s a number that is said is understood as that number', (code) => {
+  const say = sayIn('voice', code);
+  expect(new Set(say('numbers.words').split(' ')).size).toBe(100);
+  fc.assert(
+    fc.property(fc.oneof(fc.nat(200), fc.nat(99_999), fc.nat(999_999_999)), (value) => {
+      expect(readSpokenNumber(sayNumber(value, say), say)).toBe(value);
+      expect(readSpokenNumber(sayNumber(value, say).replaceAll('-', ' '), say)).toBe(value);
+    }),
+  );
+});
+
+test('a number is found among other words, in digits of any script, and not where there are two', () => {
+  expect(readSpokenNumber('about 1,200.5 please', english)).toBe(1200.5);
+  expect(readSpokenNumber('५० किलो', hindi)).toBe(50);
+  expect(readSpokenNumber('पचास किलो', hindi)).toBe(50);
+  expect(readSpokenNumber('twenty or 30 or 40', english)).toBeUndefined();
+  expect(readSpokenNumber('onion', english)).toBeUndefined();
+});
+
+test('kilograms are meant unless another unit is named', () => {
+  expect(readKilograms('fifty', english)).toBe(50);
+  expect(readKilograms('two quintals', english)).toBe(200);
+  expect(readKilograms('3 टन', hindi)).toBe(3000);
+  expect(readKilograms('पाँच क्विंटल', hindi)).toBe(500);
+});
+
+test('a text is said by sentence, with its numbers in words and without its marks', () => {
+  expect(toSpoken('**Onion** sells for ₹2,150 a quintal, up 5%. Call 1800-180-1551.', english)).toEqual([
+    'Onion sells for two thousand one hundred fifty rupees a quintal, up five percent.',
+    'Call one eight zero zero one eight zero one five five one.',
+  ]);
+  expect(toSpoken('प्याज ₹21 किलो है। कल ₹20 से ₹23 रहेगा।', hindi)).toEqual([
+    'प्याज इक्कीस रुपये किलो है।',
+    'कल बीस रुपये से तेईस रुपये रहेगा।',
+  ]);
+  expect(toSpoken('⚠️ See [the source](https://example.org).\n- 20 kg of seed', english)).toEqual([
+    'See the source.',
+    'twenty kilograms of seed',
+  ]);
+});
+
+test('nothing that is said at once is long, and no word of it is lost', () => {
+  fc.assert(
+    fc.property(fc.array(fc.stringMatching(/^[a-z]{1,12}[,.]?$/), { maxLength: 200 }), (words) => {
+      const text = words.join(' ');
+      const spoken = toSpoken(text, english);
+      for (const sentence of spoken) expect(sentence.length).toBeLessThanOrEqual(181);
+      expect(spoken.join(' ').replaceAll(/\s+/g, '')).toBe(text.replaceAll(/\s+/g, ''));
+    }),
+  );
+});

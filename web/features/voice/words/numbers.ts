@@ -1,0 +1,108 @@
+import { withPlainDigits } from '#domain/digits.ts';
+import type { Say } from '#languages/words.ts';
+
+import { alternatives, plain } from './phrases.ts';
+
+type SayVoice = Say<'voice'>;
+
+/** 123457 as "one lakh twenty-three thousand four hundred fifty-seven": a voice made abroad knows no lakhs. */
+export function sayNumber(value: number, say: SayVoice): string {
+  if (value < 0) return say('numbers.minus', { count: sayNumber(-value, say) });
+  const [whole = '0', decimals] = String(value).split('.');
+  // Beyond what anybody counts in words; in a browser's own form such as 1e21 too.
+  if (whole.length > 12 || whole.includes('e')) return String(value);
+  const said = sayWhole(Number(whole), say);
+  if (decimals === undefined) return said;
+  return [said, say('numbers.point'), ...[...decimals].map((digit) => sayWhole(Number(digit), say))].join(' ');
+}
+
+const scales = [
+  { size: 10_000_000, words: 'numbers.crore' },
+  { size: 100_000, words: 'numbers.lakh' },
+  { size: 1000, words: 'numbers.thousand' },
+  { size: 100, words: 'numbers.hundred' },
+] as const;
+
+function sayWhole(value: number, say: SayVoice): string {
+  const scale = scales.find(({ size }) => value >= size);
+  if (!scale) return wordsBelowHundred(say)[value] ?? String(value);
+  const rest = value % scale.size;
+  const count = sayWhole(Math.floor(value / scale.size), say);
+  const head = value === 100 ? say('numbers.oneHundred') : say(scale.words, { count });
+  return rest === 0 ? head : `${head} ${sayWhole(rest, say)}`;
+}
+
+function wordsBelowHundred(say: SayVoice): string[] {
+  return say('numbers.words').split(' ');
+}
+
+/** ₹19.5 as "nineteen rupees fifty paise". */
+export function sayRupees(value: number, say: SayVoice): string {
+  if (value < 0) return say('numbers.minus', { count: sayRupees(-value, say) });
+  const rupees = Math.floor(value);
+  const paise = Math.round((value - rupees) * 100);
+  const parts = [];
+  if (rupees === 1) parts.push(say('numbers.rupee'));
+  else if (rupees > 0 || paise === 0) parts.push(say('numbers.rupees', { count: sayNumber(rupees, say) }));
+  if (paise > 0) parts.push(say('numbers.paise', { count: sayNumber(paise, say) }));
+  return parts.join(' ');
+}
+
+/** A number as it was recognised, "50", "1,200.5" or "two hundred fifty"; undefined where there is none or several. */
+export function readSpokenNumber(said: string, say: SayVoice): number | undefined {
+  const phrase = plain(withPlainDigits(said)).replaceAll(/(?<=\d),(?=\d)/g, '');
+  const digits = phrase.match(/\d+(?:\.\d+)?/g) ?? [];
+  if (digits.length > 1) return undefined;
+  return digits[0] === undefined ? readWords(phrase, say) : Number(digits[0]);
+}
+
+function readWords(phrase: string, say: SayVoice): number | undefined {
+  const below = new Map(wordsBelowHundred(say).map((word, value) => [plain(word), value]));
+  const [hundred = '', thousand = '', lakh = '', crore = ''] = say('numbers.scales').split(' ').map(plain);
+  const sizes = new Map([
+    [thousand, 1000],
+    [lakh, 100_000],
+    [crore, 10_000_000],
+  ]);
+  let whole = 0;
+  let part: number | undefined;
+  const words = joinTens(phrase.split(' '), below);
+  for (const word of words) {
+    const value = below.get(word) ?? (word === plain(say('numbers.oneHundred')) ? 100 : undefined);
+    const count = below.get(word.slice(0, -hundred.length));
+    const size = sizes.get(word);
+    if (value !== undefined) part = (part ?? 0) + value;
+    // "two hundred", and in one word as Marathi writes it.
+    else if (word === hundred) part = (part ?? 1) * 100;
+    else if (word.endsWith(hundred) && count !== undefined) part = (part ?? 0) + count * 100;
+    else if (size !== undefined) {
+      whole += (part ?? 1) * size;
+      part = 0;
+    }
+  }
+  return part === undefined ? undefined : whole + part;
+}
+
+/** "twenty three" is one of the hundred words, "twenty-three". */
+function joinTens(words: readonly string[], below: ReadonlyMap<string, number>): string[] {
+  const joined: string[] = [];
+  for (const word of words) {
+    const last = joined.at(-1);
+    if (last !== undefined && below.has(`${last} ${word}`)) joined[joined.length - 1] = `${last} ${word}`;
+    else joined.push(word);
+  }
+  return joined;
+}
+
+const units = { kilogram: 1, quintal: 100, tonne: 1000 } as const;
+
+/** "two quintals" as 200: kilograms, unless another unit is named. */
+export function readKilograms(said: string, say: SayVoice): number | undefined {
+  const value = readSpokenNumber(said, say);
+  if (value === undefined) return undefined;
+  const words = plain(said).split(' ');
+  const unit = (['quintal', 'tonne'] as const).find((each) =>
+    alternatives(say(`units.${each}`)).some((name) => words.includes(plain(name))),
+  );
+  return value * units[unit ?? 'kilogram'];
+}

@@ -1,0 +1,74 @@
+import type { Say } from '#languages/words.ts';
+
+import { sayNumber, sayRupees } from './numbers.ts';
+
+type SayVoice = Say<'voice'>;
+
+/** Longer, and Chrome falls silent in the middle of it. */
+const longestSentence = 180;
+
+/** A text of the screen as it is said: by sentence, without its marks, numbers and rupees in words. */
+export function toSpoken(text: string, say: SayVoice): string[] {
+  return splitSentences(withoutMarks(text))
+    .map((sentence) => withWords(sentence, say).trim())
+    .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
+}
+
+function withoutMarks(text: string): string {
+  return text
+    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/https?:\/\/\S+/g, '')
+    .replaceAll(/^\s*(?:[-*#>]+|\d+\.)\s+/gm, '')
+    .replaceAll(/[*_`#|]/g, '')
+    .replaceAll(/\p{Extended_Pictographic}|\ufe0f/gu, '');
+}
+
+/** At the ends of sentences and lines; what is still too long at a comma or a space. */
+function splitSentences(text: string): string[] {
+  return text
+    .split(/\n+|(?<=[.!?।])\s+/)
+    .flatMap((sentence) => (sentence.length <= longestSentence ? [sentence] : splitLong(sentence)));
+}
+
+function splitLong(sentence: string): string[] {
+  const parts: string[] = [];
+  let rest = sentence;
+  while (rest.length > longestSentence) {
+    const head = rest.slice(0, longestSentence);
+    const comma = head.lastIndexOf(', ');
+    const at = comma > longestSentence / 3 ? comma + 1 : Math.max(head.lastIndexOf(' '), 0) || longestSentence;
+    parts.push(rest.slice(0, at));
+    rest = rest.slice(at).trimStart();
+  }
+  return [...parts, rest];
+}
+
+const number = String.raw`\d+(?:,\d+)*(?:\.\d+)?`;
+
+function withWords(sentence: string, say: SayVoice): string {
+  return (
+    sentence
+      // A number to call is said digit by digit.
+      .replaceAll(/\d+(?:-\d+){2,}|\d{10,}/g, (digits) => sayDigits(digits, say))
+      .replaceAll(new RegExp(String.raw`(-?)(?:₹|\bRs\.?)\s*(${number})`, 'g'), (_all, minus: string, amount: string) =>
+        sayRupees(readAmount(amount) * (minus === '' ? 1 : -1), say),
+      )
+      .replaceAll(new RegExp(String.raw`(${number})\s*%`, 'g'), (_all, share: string) =>
+        say('numbers.percent', { count: sayNumber(readAmount(share), say) }),
+      )
+      .replaceAll(new RegExp(String.raw`(${number})\s*kg\b`, 'g'), (_all, weight: string) =>
+        say('numbers.kilograms', { count: sayNumber(readAmount(weight), say) }),
+      )
+      .replaceAll(new RegExp(String.raw`(?<![\p{L}\d])${number}(?![\p{L}\d])`, 'gu'), (amount) =>
+        sayNumber(readAmount(amount), say),
+      )
+  );
+}
+
+function readAmount(text: string): number {
+  return Number(text.replaceAll(',', ''));
+}
+
+function sayDigits(digits: string, say: SayVoice): string {
+  return [...digits.replaceAll('-', '')].map((digit) => sayNumber(Number(digit), say)).join(' ');
+}
