@@ -1,15 +1,42 @@
-import { useWords } from '#web/lib/words/words.ts';
+import { Suspense } from 'react';
+
+import { loadWords, useWords } from '#web/lib/words/words.ts';
 import { Toaster } from '#web/ui/Toaster.tsx';
 
+import { Boundary } from './Boundary.tsx';
 import { Dialogs } from './Dialogs.tsx';
+import { latePart } from './late.ts';
+import { useInBrowser } from './use-in-browser.ts';
 
-/** What stands over a page: the account dialogs and the toasts. Both wait in their stores until this is there. */
+/** The build draws nothing of it, for what it can do depends on the browser. */
+const voice = latePart(async () => {
+  const [{ VoiceAgent }] = await Promise.all([
+    import('#web/features/voice/screen/VoiceAgent.tsx'),
+    loadWords(['voice']),
+  ]);
+  return VoiceAgent;
+});
+
+/** What stands over a page: the account dialogs, the toasts and the voice agent. All wait until this is there. */
 export function Overlays() {
   const say = useWords('shell');
+  const inBrowser = useInBrowser();
   return (
     <>
       <Dialogs />
       <Toaster label={say('messages')} dismissLabel={say('close')} />
+      {inBrowser ? (
+        <Boundary onFailed={voice.forget} Fallback={Nothing}>
+          <Suspense>
+            <voice.Part />
+          </Suspense>
+        </Boundary>
+      ) : null}
     </>
   );
+}
+
+/** Without its voice the page is whole; the next one tries again. */
+function Nothing() {
+  return null;
 }

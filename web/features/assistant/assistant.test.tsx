@@ -1,10 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 
 import type { ChatEvent } from '#contract/assistant.ts';
 import { become } from '#web/lib/session.ts';
 import { aFarmer } from '#web/testing/people.ts';
 import { failed } from '#web/testing/server.ts';
+import { startVoice } from '#web/testing/voice.ts';
 
 import { readChat } from './chat/chat.ts';
 import { aPriceCard, done, renderAssistant, streamed, textAnswer } from './testing.tsx';
@@ -177,31 +178,13 @@ test('an Aadhaar number is masked before it is kept or sent', async () => {
 });
 
 test('what was heard waits in the input bar, which shows that it listens', async () => {
-  const heard: { ears?: { lang: string; onresult: (event: object) => void; onend: () => void } } = {};
-  vi.stubGlobal(
-    'SpeechRecognition',
-    class {
-      lang = '';
-      onresult: (event: object) => void = () => undefined;
-      onend: () => void = () => undefined;
-      start() {
-        heard.ears = this;
-      }
-      abort() {
-        this.onend();
-      }
-    },
-  );
+  const { hear, listened } = await startVoice();
   const drawn = await renderAssistant();
-  const speak = screen.getByRole('button', { name: 'Speak' });
-  await drawn.person.click(speak);
-  const listening = screen.getByRole('button', { name: 'Listening…' });
+  await drawn.person.click(screen.getByRole('button', { name: 'Speak' }));
+  const listening = await screen.findByRole('button', { name: 'Listening…' });
   expect(listening.getAttribute('aria-pressed')).toBe('true');
-  expect(heard.ears?.lang).toBe('en-US');
-  await act(async () => {
-    heard.ears?.onresult({ results: [[{ transcript: ' onion price ' }]] });
-    heard.ears?.onend();
-  });
+  expect(listened).toEqual([{ purpose: 'dictation', locale: 'en-US' }]);
+  await act(async () => hear(' onion price '));
   expect(input()).toHaveProperty('value', 'onion price');
   expect(screen.getByRole('button', { name: 'Speak' }).getAttribute('aria-pressed')).toBe('false');
   expect(drawn.sent).toHaveLength(0);

@@ -1,6 +1,6 @@
 import { Copy, Square, ThumbsDown, ThumbsUp, Volume2 } from 'lucide-react';
-import { useEffect } from 'react';
 
+import { useReadAloud } from '#web/features/voice/index.ts';
 import { formatDay } from '#web/lib/format.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
@@ -9,16 +9,13 @@ import { toast } from '#web/ui/toast.ts';
 
 import { type ChatMessage, rateMessage } from '../chat/chat.ts';
 import { spokenAnswer, writtenAnswer } from '../speech/answer-words.ts';
-import { canRead, readAloud, stopReading, useReading } from '../speech/read-aloud.ts';
 
 /** Listen, copy, and say whether it helped. */
 export function AnswerActions({ message }: { message: ChatMessage }) {
   const say = useWords('assistant');
   const locale = useLocale();
-  const isReading = useReading() === message.id;
-  const spoken = spokenAnswer(message, say);
-  // What is no longer on the screen is not read out.
-  useEffect(() => () => stopReading(), []);
+  const reading = useReadAloud();
+  const spoken = spokenAnswer(message);
 
   async function copy() {
     try {
@@ -30,11 +27,11 @@ export function AnswerActions({ message }: { message: ChatMessage }) {
   }
   return (
     <div className="-mx-2 -mb-1 flex flex-wrap items-center">
-      {canRead() && spoken !== '' ? (
+      {reading && spoken !== '' ? (
         <IconButton
-          icon={isReading ? Square : Volume2}
-          label={say(isReading ? 'stopListening' : 'listen')}
-          onClick={() => (isReading ? stopReading() : readAloud(message.id, spoken, locale))}
+          icon={reading.isReading ? Square : Volume2}
+          label={say(reading.isReading ? 'stopListening' : 'listen')}
+          onClick={() => reading.toggle(spoken)}
         />
       ) : null}
       <IconButton icon={Copy} label={say('copy.button')} onClick={() => void copy()} />

@@ -1,6 +1,7 @@
 import { FilePlus2, Mic, Paperclip, SendHorizontal, Square, X } from 'lucide-react';
 import { type ChangeEvent, type FormEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 
+import { useDictation } from '#web/features/voice/index.ts';
 import { sayError } from '#web/lib/words/say-error.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { classes } from '#web/ui/classes.ts';
@@ -9,7 +10,6 @@ import { toast } from '#web/ui/toast.ts';
 
 import { acceptedFiles, attachFile, type Attachment } from '../chat/attachment.ts';
 import { sendMessage, stopAnswer } from '../chat/converse.ts';
-import { useDictation } from '../speech/use-dictation.ts';
 
 const acceptedPictures = 'image/*';
 /** As much as kai is asked at once. */
@@ -30,10 +30,11 @@ export function Composer({ isAnswering, takesFiles }: ComposerProps) {
   const input = useRef<HTMLTextAreaElement>(null);
   // The page may stand there before its script: what was typed until then is kept.
   useLayoutEffect(() => setText(input.current?.value ?? ''), []);
-  const { isListening, listen } = useDictation((heard) => {
+  const dictation = useDictation((heard) => {
     setText((before) => (before.trim() === '' ? heard : `${before.trimEnd()} ${heard}`).slice(0, mostCharacters));
     input.current?.focus();
   });
+  const isListening = dictation?.isListening ?? false;
   const isEmpty = text.trim() === '' && !attachment;
 
   async function attach(file: File) {
@@ -89,7 +90,7 @@ export function Composer({ isAnswering, takesFiles }: ComposerProps) {
           aria-pressed={isListening}
           aria-label={say(isListening ? 'listening' : 'speak')}
           title={say(isListening ? 'listening' : 'speak')}
-          onClick={listen}
+          onClick={dictation?.listen}
           className={classes(
             'inline-grid size-12 place-items-center rounded-full',
             isListening ? 'bg-leaf text-on-leaf' : 'text-ink hover:bg-leaf-soft',

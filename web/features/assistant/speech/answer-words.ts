@@ -4,11 +4,9 @@ import { type Answer, noAnswer } from '../answer.ts';
 import type { ChatMessage } from '../chat/chat.ts';
 import { plainText } from '../markdown/plain-text.ts';
 
-/** The words of an answer for the ear: without marks, and with money as it is said. */
-export function spokenAnswer(message: ChatMessage, say: Say<'assistant'>): string {
-  return wordsOf(message).replaceAll(/₹\s?([\d,]+(?:\.\d+)?)/g, (_, figure: string) =>
-    say('spoken.rupees', { figure: figure.replaceAll(',', '') }),
-  );
+/** The words of an answer for the ear: without marks. */
+export function spokenAnswer(message: ChatMessage): string {
+  return wordsOf(message);
 }
 
 /** The same to be pasted elsewhere: with where it comes from. */

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { DictateWeight } from '#web/features/voice/index.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { NumberInput } from '#web/ui/NumberInput.tsx';
@@ -17,17 +18,26 @@ export function QuantityField({ quantityKg, onChange }: QuantityFieldProps) {
   const [typed, setTyped] = useState<string>();
   return (
     <Field label={say('filters.quantity')} className="min-w-0">
-      <NumberInput
-        min={1}
-        max={mostKilograms}
-        value={typed ?? String(quantityKg)}
-        onChange={({ target: { value } }) => {
-          const kilograms = readQuantity(value);
-          setTyped(Number(value) > kilograms && kilograms === mostKilograms ? String(mostKilograms) : value);
-          onChange(kilograms);
-        }}
-        onBlur={() => setTyped(undefined)}
-      />
+      <span className="relative block">
+        <NumberInput
+          min={1}
+          max={mostKilograms}
+          value={typed ?? String(quantityKg)}
+          onChange={({ target: { value } }) => {
+            const kilograms = readQuantity(value);
+            setTyped(Number(value) > kilograms && kilograms === mostKilograms ? String(mostKilograms) : value);
+            onChange(kilograms);
+          }}
+          onBlur={() => setTyped(undefined)}
+        />
+        <DictateWeight
+          className="absolute top-1/2 right-0.5 -translate-y-1/2"
+          onAgreed={(kilograms) => {
+            setTyped(undefined);
+            onChange(readQuantity(String(kilograms)));
+          }}
+        />
+      </span>
     </Field>
   );
 }

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 
 import type { Drawn } from '#web/testing/render.tsx';
 import { failed } from '#web/testing/server.ts';
+import { startVoice } from '#web/testing/voice.ts';
 
 import { renderPart, renderPrices, someFound } from '../testing.tsx';
 import { Filters } from './Filters.tsx';
@@ -126,23 +127,36 @@ test('a crop is found by what people call it', async () => {
   await waitFor(() => expect(drawn.address()).toBe('/market-prices?commodity=onion'));
 });
 
-test('where the browser listens, a crop is found by speaking', async () => {
-  class Recogniser {
-    lang = '';
-    onresult: ((event: object) => void) | null = null;
-    onend: (() => void) | null = null;
-    start() {
-      this.onresult?.({ results: [[{ transcript: this.lang === 'hi-IN' ? 'प्याज।' : 'onion.' }]] });
-      this.onend?.();
-    }
-  }
-  vi.stubGlobal('SpeechRecognition', Recogniser);
+test('a crop is found by saying its name', async () => {
   const drawn = await renderPart(<Filters />, { language: 'hi' });
+  const { hear, listened } = await startVoice();
   const sheet = await openSheet(drawn.person, /^फसल/, 'फसल चुनें');
-  await drawn.person.click(sheet.getByRole('button', { name: 'बोलकर खोजें' }));
+  await drawn.person.click(await sheet.findByRole('button', { name: 'बोलकर लिखें' }));
+  expect(listened).toEqual([{ purpose: 'dictation', locale: 'hi-IN' }]);
+  hear('प्याज।');
   expect(await sheet.findByRole('button', { name: 'प्याज' })).toBeTruthy();
-  expect(sheet.queryByRole('button', { name: 'आलू' })).toBeNull();
-  vi.unstubAllGlobals();
+  await waitFor(() => expect(sheet.queryByRole('button', { name: 'आलू' })).toBeNull());
+});
+
+test('a spoken quantity is asked back, and only a yes changes it', async () => {
+  const drawn = await renderPrices({ search: '?commodity=onion&quantity=40' });
+  expect(await screen.findByText('Today, for 40 kg')).toBeTruthy();
+  const { hear, said, endSpeech, listened } = await startVoice();
+  await drawn.person.click(await screen.findByRole('button', { name: 'Say it' }));
+  hear('two quintals');
+  expect(await screen.findByRole('alertdialog', { name: 'Did you say 200 kg?' })).toBeTruthy();
+  await waitFor(() => expect(said).toEqual(['Did you say two hundred kilograms?']));
+  expect(screen.getByText('Today, for 40 kg')).toBeTruthy();
+  endSpeech();
+  await waitFor(() => expect(listened).toHaveLength(2));
+  hear('yes');
+  expect(await screen.findByText('Today, for 200 kg')).toBeTruthy();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+
+  await drawn.person.click(screen.getByRole('button', { name: 'Say it' }));
+  hear('nine hundred');
+  await drawn.person.click(await screen.findByRole('button', { name: 'No' }));
+  expect(screen.getByText('Today, for 200 kg')).toBeTruthy();
 });
 
 test.each(['', '0', '-3', 'e'])('a quantity of "%s" is 1, and the field says so once it is left', async (typed) => {

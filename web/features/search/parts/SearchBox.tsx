@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 
+import { DictateButton } from '#web/features/voice/index.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -22,13 +23,17 @@ export function SearchBox({ q, onSearch }: SearchBoxProps) {
     <form role="search" onSubmit={submit} className="flex flex-wrap items-end gap-2">
       <div className="min-w-48 flex-1">
         <Field label={say('label')}>
-          <TextInput
-            type="search"
-            enterKeyHint="search"
-            maxLength={200}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
+          <span className="relative block">
+            <TextInput
+              className="pr-14"
+              type="search"
+              enterKeyHint="search"
+              maxLength={200}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+            />
+            <DictateButton onHeard={setText} className="absolute top-1/2 right-0.5 -translate-y-1/2" />
+          </span>
         </Field>
       </div>
       <Button type="submit" className="mb-1.5">

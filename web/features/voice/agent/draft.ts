@@ -1,4 +1,4 @@
-import type { Agent, Effect, Line, Purpose, Then } from './state.ts';
+import type { Agent, Effect, Line, Purpose, After } from './state.ts';
 import { timings } from './timings.ts';
 
 /** An agent on its way to its next state. */
@@ -17,8 +17,8 @@ export function stopAll(draft: Draft, now: number, effects: Effect[]): void {
   const { ears, speech, task, next } = draft;
   const isDictation =
     (ears && ears.is !== 'closing' && ears.purpose === 'dictation') ||
-    (next && (next.will === 'listen' ? next : next.then).purpose === 'dictation') ||
-    speech?.then.purpose === 'dictation';
+    (next && (next.will === 'listen' ? next : next.after).purpose === 'dictation') ||
+    speech?.after.purpose === 'dictation';
   if (speech) effects.push({ type: 'hush' });
   if (task) effects.push({ type: 'forget', id: task.id });
   closeEars(draft, now, effects);
@@ -40,13 +40,13 @@ export function listen(draft: Draft, purpose: Purpose, at: number): void {
 }
 
 /** Shows the line at once and says it as soon as nothing is in the way. */
-export function say(draft: Draft, line: Line, then: Then, now: number, effects: Effect[]): void {
+export function say(draft: Draft, line: Line, after: After, now: number, effects: Effect[]): void {
   effects.push({ type: 'show', line });
-  draft.next = { will: 'say', at: now + timings.beforeSpeech, line, then, isRetry: false };
+  draft.next = { will: 'say', at: now + timings.beforeSpeech, line, after, isRetry: false };
 }
 
 /** What comes after something was said, or would have been. */
-export function follow(draft: Draft, { purpose, at, pause }: Then, now: number): void {
+export function follow(draft: Draft, { purpose, at, pause }: After, now: number): void {
   if (purpose === 'hotword') rest(draft, now, pause);
   else listen(draft, purpose, Math.max(at, now + pause));
 }
@@ -59,5 +59,5 @@ export function rest(draft: Draft, now: number, pause: number): void {
   if (draft.on && !isForgotten) listen(draft, 'hotword', now + pause);
 }
 
-export const thenRest: Then = { purpose: 'hotword', at: 0, pause: timings.afterCommand };
-export const thenRestAfterError: Then = { purpose: 'hotword', at: 0, pause: timings.afterError };
+export const thenRest: After = { purpose: 'hotword', at: 0, pause: timings.afterCommand };
+export const thenRestAfterError: After = { purpose: 'hotword', at: 0, pause: timings.afterError };

@@ -206,12 +206,12 @@ function onSpeechEnded(draft: Draft, event: AgentEvent & { type: 'spoken' | 'spe
   if (event.type === 'speechFailed') {
     if (event.error === 'not-allowed') draft.maySpeak = false;
     if (event.error === 'network' && !speech.isRetry) {
-      const { line, then } = speech;
-      draft.next = { will: 'say', at: now + timings.networkRetry, line, then, isRetry: true };
+      const { line, after } = speech;
+      draft.next = { will: 'say', at: now + timings.networkRetry, line, after, isRetry: true };
       return;
     }
   }
-  follow(draft, speech.then, now);
+  follow(draft, speech.after, now);
 }
 
 function onAnswer(

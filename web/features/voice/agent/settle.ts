@@ -9,7 +9,7 @@ export function settle(draft: Draft, now: number, effects: Effect[]): void {
   if (speech && draft.speech === speech && now >= speech.until) {
     effects.push({ type: 'hush' });
     draft.speech = undefined;
-    follow(draft, speech.then, now);
+    follow(draft, speech.after, now);
   }
   if (task && draft.task === task && now >= task.until) {
     effects.push({ type: 'forget', id: task.id });
@@ -31,14 +31,14 @@ function begin(draft: Draft, now: number, effects: Effect[]): void {
   if (!next || draft.ears || draft.speech || draft.hidden || now < next.at) return;
   draft.next = undefined;
   if (next.will === 'say' && !draft.maySpeak) {
-    follow(draft, next.then, now);
+    follow(draft, next.after, now);
     return begin(draft, now, effects);
   }
   const id = draft.lastId + 1;
   draft.lastId = id;
   if (next.will === 'say') {
-    const { line, then, isRetry } = next;
-    draft.speech = { id, line, then, isRetry, until: now + timings.longestSpeech };
+    const { line, after, isRetry } = next;
+    draft.speech = { id, line, after, isRetry, until: now + timings.longestSpeech };
     effects.push({ type: 'speak', id, line });
   } else {
     const { purpose } = next;

@@ -15,13 +15,13 @@ export interface Ears {
   readonly id: number;
   readonly purpose: Purpose;
   readonly is: 'open' | 'finishing' | 'closing';
-  /** Then it is over, whatever the browser says. */
+  /** After it is over, whatever the browser says. */
   readonly until: number;
   readonly error: HearingError | undefined;
 }
 
 /** What follows when something has been said. */
-export interface Then {
+export interface After {
   readonly purpose: Purpose;
   /** Not before that time. */
   readonly at: number;
@@ -31,7 +31,13 @@ export interface Then {
 
 export type Next =
   | { readonly will: 'listen'; readonly at: number; readonly purpose: Purpose }
-  | { readonly will: 'say'; readonly at: number; readonly line: Line; readonly then: Then; readonly isRetry: boolean };
+  | {
+      readonly will: 'say';
+      readonly at: number;
+      readonly line: Line;
+      readonly after: After;
+      readonly isRetry: boolean;
+    };
 
 export interface Agent {
   /** The person has turned it on. */
@@ -47,7 +53,7 @@ export interface Agent {
     | {
         readonly id: number;
         readonly line: Line;
-        readonly then: Then;
+        readonly after: After;
         readonly isRetry: boolean;
         readonly until: number;
       }

@@ -6,12 +6,15 @@
 
 const mostBetween = 2;
 
+/** The nukta, the joiners, and the accents of Latin letters. */
+const unread = /\u{93c}|\u{200c}|\u{200d}|[\u{300}-\u{36f}]/gu;
+
 /** One text for each way of writing it: without marks, nukta and case, and with one sign for a nasal. */
 export function plain(text: string): string {
   return text
     .normalize('NFKD')
     .toLowerCase()
-    .replaceAll(/[\u093c\u200c\u200d\u0300-\u036f]/g, '')
+    .replaceAll(unread, '')
     .replaceAll('ँ', 'ं')
     .replaceAll(/[ङञणनम]्(?=[क-घच-झट-ढत-धप-भ])/g, 'ं')
     .replaceAll(/['’]/g, '')

@@ -59,7 +59,8 @@ function withWords(sentence: string, say: SayVoice): string {
       .replaceAll(new RegExp(String.raw`(${number})\s*kg\b`, 'g'), (_all, weight: string) =>
         say('numbers.kilograms', { count: sayNumber(readAmount(weight), say) }),
       )
-      .replaceAll(new RegExp(String.raw`(?<![\p{L}\d])${number}(?![\p{L}\d])`, 'gu'), (amount) =>
+      // A time, "4:05", is what every voice can say.
+      .replaceAll(new RegExp(String.raw`(?<![\p{L}\d:])${number}(?![\p{L}\d:])`, 'gu'), (amount) =>
         sayNumber(readAmount(amount), say),
       )
   );

@@ -1,0 +1,177 @@
+import type { Page } from '@playwright/test';
+
+/** How a browser's speech behaves; `none` recognises nothing and has no voice. */
+export type SpeechBrowser = 'android' | 'safari' | 'none';
+
+/** What the stand-in for the browser's speech has seen, and how a journey speaks to it. */
+export interface SpeechDesk {
+  /** The person says something: true where a recognition was there to hear it. */
+  readonly say: (phrase: string) => boolean;
+  /** Nobody says anything, until the browser loses patience. */
+  readonly stayQuiet: () => void;
+  /** Recognitions begun so far, each a beep on Android. */
+  begun: number;
+  /** Of recognitions that hold the microphone. */
+  listening: number;
+  /** Two recognitions at once, or one while the page itself speaks. */
+  overlaps: number;
+  readonly spoken: string[];
+  /** Of the last recognition. */
+  locale: string;
+  /** How long each sentence takes to say. */
+  sentenceMs: number;
+  /** When the last phrase was heard, and when the address changed after it. */
+  heardAt: number;
+  wentAt: number;
+}
+
+declare global {
+  interface Window {
+    speechDesk: SpeechDesk;
+  }
+}
+
+/** Puts a stand-in for the hardware alone in the place of the browser's recognition and voice. */
+export async function standInForSpeech(page: Page, browser: SpeechBrowser): Promise<void> {
+  await page.addInitScript(installSpeech, browser);
+}
+
+function installSpeech(browser: SpeechBrowser): void {
+  const desk: SpeechDesk = {
+    say: (phrase) => current?.hear(phrase) ?? false,
+    stayQuiet: () => current?.giveUp(),
+    begun: 0,
+    listening: 0,
+    overlaps: 0,
+    spoken: [],
+    locale: '',
+    sentenceMs: 30,
+    heardAt: 0,
+    wentAt: 0,
+  };
+  window.speechDesk = desk;
+  const push = history.pushState.bind(history);
+  history.pushState = (...change) => {
+    push(...change);
+    desk.wentAt = performance.now();
+  };
+  let current: Recognition | undefined;
+  let speaking: Utterance | undefined;
+  const isAndroid = browser === 'android';
+
+  class Recognition extends EventTarget {
+    lang = '';
+    continuous = false;
+    interimResults = false;
+    maxAlternatives = 1;
+    results: unknown[] = [];
+
+    start(): void {
+      if (current) {
+        desk.overlaps += 1;
+        throw new DOMException('already started', 'InvalidStateError');
+      }
+      if (speaking) desk.overlaps += 1;
+      // oxlint-disable-next-line typescript/no-this-alias -- the one that holds the microphone
+      current = this;
+      desk.begun += 1;
+      desk.listening += 1;
+      desk.locale = this.lang;
+    }
+    hear(phrase: string): boolean {
+      // Safari calls a result final only when it is told to stop, or after a while.
+      const isFinal = isAndroid || this.continuous;
+      const result = Object.assign([{ transcript: phrase, confidence: 0.9 }], { isFinal });
+      this.results.push(result);
+      desk.heardAt = performance.now();
+      this.tell('result', { resultIndex: this.results.length - 1, results: this.results });
+      // Android ends after each phrase, whatever `continuous` says; Safari where it was not asked to go on.
+      if (current === this && (isAndroid || !this.continuous)) this.end();
+      return true;
+    }
+    giveUp(): void {
+      this.tell('error', { error: 'no-speech' });
+      if (current === this) this.end();
+    }
+    tell(type: string, details: object): void {
+      this.dispatchEvent(Object.assign(new Event(type), details));
+    }
+    stop(): void {
+      if (current === this) setTimeout(() => this.end(), 10);
+    }
+    abort(): void {
+      if (current !== this) return;
+      if (isAndroid) {
+        setTimeout(() => {
+          this.tell('error', { error: 'aborted' });
+          this.end();
+        }, 10);
+      } else {
+        // Safari lets go of the microphone, and may never say so.
+        current = undefined;
+        desk.listening -= 1;
+      }
+    }
+    end(): void {
+      if (current === this) {
+        current = undefined;
+        desk.listening -= 1;
+      }
+      this.tell('end', {});
+    }
+  }
+
+  class Utterance extends EventTarget {
+    lang = '';
+    rate = 0;
+    pitch = 0;
+    volume = 0;
+    voice: unknown = null;
+    readonly text: string;
+    constructor(text: string) {
+      super();
+      this.text = text;
+    }
+  }
+
+  const voices = ['en-US', 'hi-IN', 'mr-IN'].map((lang) => ({
+    lang: isAndroid ? lang.replace('-', '_') : lang,
+    name: lang,
+  }));
+  let areVoicesThere = !isAndroid;
+  const synthesis = Object.assign(new EventTarget(), {
+    getVoices() {
+      if (!areVoicesThere)
+        // Chrome names its voices some time after it was first asked.
+        setTimeout(() => {
+          areVoicesThere = true;
+          synthesis.dispatchEvent(new Event('voiceschanged'));
+        }, 50);
+      return areVoicesThere ? voices : [];
+    },
+    speak(utterance: Utterance) {
+      if (current) desk.overlaps += 1;
+      speaking = utterance;
+      desk.spoken.push(`${utterance.lang} ${utterance.rate} ${utterance.pitch} ${utterance.volume}: ${utterance.text}`);
+      setTimeout(() => {
+        if (speaking !== utterance) return;
+        speaking = undefined;
+        utterance.dispatchEvent(new Event('end'));
+      }, desk.sentenceMs);
+    },
+    cancel() {
+      speaking = undefined;
+    },
+  });
+
+  const stands = (name: string, value: unknown) => Object.defineProperty(window, name, { value, configurable: true });
+  stands('SpeechRecognition', isAndroid ? Recognition : undefined);
+  stands('webkitSpeechRecognition', browser === 'none' ? undefined : Recognition);
+  if (browser === 'none') {
+    Reflect.deleteProperty(window, 'speechSynthesis');
+    stands('MediaRecorder', undefined);
+    return;
+  }
+  stands('speechSynthesis', synthesis);
+  stands('SpeechSynthesisUtterance', Utterance);
+}

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+
+import { standInForSpeech } from './support/speech.ts';
+import { expect, expectAccessible, test } from './support/test.ts';
+
+const microphone = (page: Page) => page.getByRole('button', { name: 'Talk to Khet' });
+
+/** Says it as soon as a recognition listens in that locale. */
+async function speak(page: Page, phrase: string): Promise<void> {
+  await page.waitForFunction(() => window.speechDesk.listening === 1);
+  await page.evaluate((said) => window.speechDesk.say(said), phrase);
+}
+
+const desk = (page: Page) => page.evaluate(() => ({ ...window.speechDesk }));
+
+test('on Chrome for Android the agent opens screens, answers, and never hears itself', async ({ page }) => {
+  await standInForSpeech(page, 'android');
+  await page.goto('/');
+  await expect(page.getByText('Click the mic button to enable voice responses')).toBeVisible();
+  expect((await desk(page)).begun).toBe(0);
+  await expectAccessible(page);
+
+  await microphone(page).click();
+  const panel = page.getByRole('region', { name: 'Voice' });
+  await expect(panel.getByText('Listening...')).toBeVisible();
+  await expect(panel.getByText(/it may send the sound to its maker/)).toBeVisible();
+  await expectAccessible(page);
+  await speak(page, 'open market');
+  await expect(page.getByRole('heading', { level: 1, name: 'Market Prices' })).toBeVisible();
+  const { heardAt, wentAt, locale } = await desk(page);
+  expect(wentAt - heardAt).toBeLessThanOrEqual(300);
+  expect(locale).toBe('en-US');
+
+  // Back to waiting for its name; the pill says so, and the page is free.
+  await expect(page.getByRole('button', { name: 'Idle · Say “hey agent”' })).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Close' })).toBeHidden();
+  await speak(page, 'hey agent');
+  await expect(panel.getByText('Listening...')).toBeVisible();
+  await speak(page, 'search for tomato');
+  await expect(page).toHaveURL('/search?q=tomato');
+
+  await speak(page, 'hey agent');
+  await page.waitForFunction(
+    () => window.speechDesk.spoken.filter((said) => said.endsWith('Listening...')).length === 2,
+  );
+  await speak(page, 'hello');
+  await expect(panel.getByText('Hello! How can I help you?')).toBeVisible();
+  const { overlaps, spoken } = await desk(page);
+  expect(overlaps).toBe(0);
+  expect(spoken).toContain('en-US 1 1 1: Hello!');
+});
+
+test('nobody speaking is answered, and a page out of sight holds no microphone', async ({ page }) => {
+  await standInForSpeech(page, 'android');
+  await page.goto('/privacy');
+  await microphone(page).click();
+  await page.evaluate(() => window.speechDesk.stayQuiet());
+  await expect(page.getByText("Sorry, I couldn't hear you. Please try again.")).toBeVisible();
+  await page.waitForFunction(() => window.speechDesk.listening === 1);
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await page.waitForFunction(() => window.speechDesk.listening === 0);
+});
+
+test('on Safari, which never says that it has ended, a command is understood and the sheet lists them all', async ({
+  page,
+}) => {
+  await standInForSpeech(page, 'safari');
+  await page.goto('/privacy');
+  await page.evaluate(() => localStorage.setItem('language', 'hi'));
+  await page.reload();
+  await page.getByRole('button', { name: 'बोलकर पूछें' }).click();
+  await speak(page, 'फसल रोग खोलो');
+  await expect(page).toHaveURL('/crop-disease');
+  expect((await desk(page)).locale).toBe('hi-IN');
+  await page.waitForFunction(() => window.speechDesk.spoken.some((said) => said === 'hi-IN 1 1 1: फसल रोग खोल रहे हैं'));
+  await speak(page, 'सुनो एजेंट');
+  await page.getByRole('button', { name: 'क्या-क्या बोल सकते हैं?' }).click();
+  const sheet = page.getByRole('dialog', { name: 'आप यह बोल सकते हैं' });
+  await expect(sheet.getByText('मंडी भाव खोलो')).toBeVisible();
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: 'आवाज़ बंद करें' }).click();
+  await page.waitForFunction(() => window.speechDesk.listening === 0);
+  expect((await desk(page)).overlaps).toBe(0);
+});
+
+test('where the browser has neither recognition nor voice, it says so and the keyboard remains', async ({ page }) => {
+  await standInForSpeech(page, 'none');
+  await page.goto('/search');
+  await microphone(page).click();
+  await expect(page.getByText('Speech recognition not supported in this browser.')).toBeVisible();
+  await page.getByLabel('What are you looking for?').fill('tomato');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page).toHaveURL('/search?q=tomato');
+});
+
+test('a search is dictated into its field, and waits there for the person', async ({ page }) => {
+  await standInForSpeech(page, 'android');
+  await page.goto('/search');
+  await page.getByRole('button', { name: 'Say it' }).click();
+  await speak(page, 'drip irrigation');
+  await expect(page.getByLabel('What are you looking for?')).toHaveValue('drip irrigation');
+  await expect(page).toHaveURL('/search');
+  await page.waitForFunction(() => window.speechDesk.listening === 0);
+});

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+
+import { formatKg } from '#web/lib/format.ts';
+import { useLocale } from '#web/lib/words/use-locale.ts';
+import { sayIn, useWords } from '#web/lib/words/words.ts';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+import { readKilograms } from '../words/numbers.ts';
+import { readConsent } from '../words/understand.ts';
+import { FieldMicrophone } from './DictateButton.tsx';
+import { type Dictation, useDictation } from './use-dictation.ts';
+
+interface DictateWeightProps {
+  readonly onAgreed: (kilograms: number) => void;
+  readonly className?: string;
+}
+
+/** A spoken weight, "two quintals". It is asked back, aloud and on the screen, and only a yes changes anything. */
+export function DictateWeight({ onAgreed, className }: DictateWeightProps) {
+  const locale = useLocale();
+  const [heard, setHeard] = useState<number>();
+  const dictation = useDictation((text, askAloud) => {
+    const say = sayIn('voice');
+    const kilograms = readKilograms(text, say);
+    if (kilograms === undefined || kilograms < 1) return void toast.error(say('dictate.notNumber', { text }));
+    setHeard(kilograms);
+    askAloud(say('dictate.check', { text: formatKg(kilograms, locale) }), (answer) => {
+      const agrees = answer === undefined ? undefined : readConsent(answer, sayIn('voice'));
+      // Neither yes nor no: the question stays on the screen.
+      if (agrees !== undefined) decide(agrees, kilograms);
+    });
+  });
+  function decide(agrees: boolean, kilograms: number) {
+    setHeard(undefined);
+    if (agrees) onAgreed(kilograms);
+  }
+  if (!dictation) return null;
+  return (
+    <>
+      <FieldMicrophone dictation={dictation} className={className} />
+      {heard === undefined ? null : (
+        <Question text={formatKg(heard, locale)} dictation={dictation} onDecided={(agrees) => decide(agrees, heard)} />
+      )}
+    </>
+  );
+}
+
+interface QuestionProps {
+  readonly text: string;
+  readonly dictation: Dictation;
+  readonly onDecided: (agrees: boolean) => void;
+}
+
+function Question({ text, dictation, onDecided }: QuestionProps) {
+  const say = useWords('voice');
+  function decide(agrees: boolean) {
+    // Before it goes: no yes or no is listened for any more.
+    dictation.stop();
+    onDecided(agrees);
+  }
+  return (
+    <ConfirmDialog
+      open
+      title={say('dictate.check', { text })}
+      text={say('dictate.checkText')}
+      confirmLabel={say('dictate.yes')}
+      cancelLabel={say('dictate.no')}
+      closeLabel={say('panel.close')}
+      onConfirm={() => decide(true)}
+      onCancel={() => decide(false)}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect, useId, useSyncExternalStore } from 'react';
+
+import { useStore } from '#web/lib/store.ts';
+import { sayIn } from '#web/lib/words/words.ts';
+import { toast } from '#web/ui/toast.ts';
+
+import type { OnDictated } from '../engine.ts';
+import { startedVoice } from './started-voice.ts';
+
+/** Says a question aloud and listens for what is said to it. */
+export type AskAloud = (question: string, onAnswer: OnDictated) => void;
+
+export interface Dictation {
+  /** This field is being spoken to. */
+  readonly isListening: boolean;
+  /** Listens for one text; called once more, it ends the listening. */
+  readonly listen: () => void;
+  readonly stop: () => void;
+}
+
+/**
+ * Takes one spoken text at a time for a field, by the one microphone of the page. Undefined until the agent is there;
+ * where a browser cannot listen, to ask for it says so.
+ */
+export function useDictation(onHeard: (text: string, askAloud: AskAloud) => void): Dictation | undefined {
+  const voice = useStore(startedVoice, undefined);
+  const field = useId();
+  const isListening = useSyncExternalStore(
+    voice?.store.subscribe ?? neverChanges,
+    () => voice?.store.read().field === field,
+    () => false,
+  );
+  useEffect(
+    () => () => {
+      const started = startedVoice.read();
+      if (started?.store.read().field === field) started.close();
+    },
+    [field],
+  );
+  if (!voice) return undefined;
+  return {
+    isListening,
+    listen() {
+      if (voice.ears === undefined) return void toast.error(sayIn('voice')('unsupported'));
+      voice.dictate(field, (phrase) => {
+        // Some browsers end a word with a full stop.
+        const text = phrase?.trim().replace(/[.।]$/, '') ?? '';
+        if (text === '') toast.info(sayIn('voice')('dictate.notHeard'));
+        else onHeard(text, (question, onAnswer) => voice.dictate(field, onAnswer, question));
+      });
+    },
+    stop: voice.close,
+  };
+}
+
+function neverChanges(): () => void {
+  return () => undefined;
+}

@@ -1,0 +1,36 @@
+import { useEffect, useId, useSyncExternalStore } from 'react';
+
+import { useStore } from '#web/lib/store.ts';
+
+import { startedVoice } from './started-voice.ts';
+
+export interface Reading {
+  readonly isReading: boolean;
+  /** Begins to read, or ends it. */
+  readonly toggle: (text: string) => void;
+}
+
+/** Reads a text of the screen out. Undefined until the agent is there, and where the browser has no voice. */
+export function useReadAloud(): Reading | undefined {
+  const voice = useStore(startedVoice, undefined);
+  const name = useId();
+  const isReading = useSyncExternalStore(
+    voice?.store.subscribe ?? neverChanges,
+    () => voice?.store.read().reading === name,
+    () => false,
+  );
+  // What is no longer on the screen is not read out.
+  useEffect(
+    () => () => {
+      const started = startedVoice.read();
+      if (started?.store.read().reading === name) started.close();
+    },
+    [name],
+  );
+  if (!voice?.speaks) return undefined;
+  return { isReading, toggle: (text) => voice.readAloud(name, text) };
+}
+
+function neverChanges(): () => void {
+  return () => undefined;
+}

@@ -1,0 +1,96 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+
+import { useStore } from '#web/lib/store.ts';
+import { useLanguage, useWords } from '#web/lib/words/words.ts';
+import { toast } from '#web/ui/toast.ts';
+
+import { statusOf } from '../agent/state.ts';
+import { voice } from '../browser/voice.ts';
+import { startedVoice } from '../dictation/started-voice.ts';
+import { carryOut } from './carry-out.ts';
+import { HelpSheet } from './HelpSheet.tsx';
+import { Microphone } from './Microphone.tsx';
+import { AgentPill } from './AgentPill.tsx';
+import { VoiceHint } from './VoiceHint.tsx';
+import { VoicePanel } from './VoicePanel.tsx';
+
+/** The floating microphone of every screen, what the agent is doing, and what it heard and said. */
+export function VoiceAgent() {
+  const say = useWords('voice');
+  const state = useStore(voice.store, voice.store.read());
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  useCommands(() => setHelpOpen(true));
+  usePage();
+  const { agent, field, reading } = state;
+  const status = statusOf(agent);
+  const isShown =
+    field === undefined && reading === undefined && (status !== 'idle' || state.stays || state.refused !== undefined);
+  function tap() {
+    if (voice.ears === undefined) toast.error(say('unsupported'));
+    else voice.send({ type: 'tapped' });
+  }
+  return (
+    <>
+      {/* So that the end of a page can be read above the microphone. */}
+      <div aria-hidden className="h-20 bg-card" />
+      <section
+        aria-label={say('panel.title')}
+        className="pointer-events-none fixed inset-x-3 bottom-[calc(5.25rem+env(safe-area-inset-bottom))] z-20 flex items-end justify-end gap-2 md:inset-x-6 md:bottom-6"
+      >
+        {isShown ? (
+          <VoicePanel state={state} status={status} onTap={tap} onHelp={() => setHelpOpen(true)} />
+        ) : (
+          <>
+            {agent.on || status !== 'idle' ? (
+              <AgentPill agent={agent} status={status} onOpen={() => setHelpOpen(true)} />
+            ) : (
+              <VoiceHint isDone={agent.maySpeak} />
+            )}
+            <Microphone agent={agent} onTap={tap} />
+          </>
+        )}
+      </section>
+      {isHelpOpen ? <HelpSheet onClose={() => setHelpOpen(false)} /> : null}
+    </>
+  );
+}
+
+/** Commands act in the app that is on the screen, in its language. */
+function useCommands(openHelp: () => void): void {
+  const navigate = useNavigate();
+  const obey = useEffectEvent((phrase: string, signal: AbortSignal) =>
+    carryOut(phrase, signal, { navigate, openHelp }),
+  );
+  useEffect(() => voice.obeyBy((phrase, signal) => obey(phrase, signal)), []);
+  const language = useLanguage();
+  useEffect(() => {
+    // What is listened for in one language is not understood in another.
+    return () => voice.close();
+  }, [language]);
+}
+
+/** The microphone follows the page: nobody listens to a page that is hidden or gone. */
+function usePage(): void {
+  useEffect(() => {
+    voice.begin();
+    startedVoice.write(voice);
+    const onVisibility = () => voice.send({ type: document.hidden ? 'hidden' : 'shown' });
+    const onPageHide = () => voice.send({ type: 'hidden' });
+    const onPageShow = () => voice.send({ type: 'shown' });
+    const onTouch = () => voice.send({ type: 'touched' });
+    document.addEventListener('visibilitychange', onVisibility);
+    window.addEventListener('pagehide', onPageHide);
+    window.addEventListener('pageshow', onPageShow);
+    document.addEventListener('pointerdown', onTouch, { passive: true });
+    document.addEventListener('keydown', onTouch);
+    return () => {
+      document.removeEventListener('visibilitychange', onVisibility);
+      window.removeEventListener('pagehide', onPageHide);
+      window.removeEventListener('pageshow', onPageShow);
+      document.removeEventListener('pointerdown', onTouch);
+      document.removeEventListener('keydown', onTouch);
+      voice.send({ type: 'left' });
+    };
+  }, []);
+}

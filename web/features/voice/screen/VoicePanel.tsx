@@ -1,0 +1,109 @@
+import { X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+
+import { readFromDevice, writeToDevice } from '#web/lib/device-storage.ts';
+import { formatDay } from '#web/lib/format.ts';
+import { useLocale } from '#web/lib/words/use-locale.ts';
+import { useWords } from '#web/lib/words/words.ts';
+
+import type { Status } from '../agent/state.ts';
+import { voice } from '../browser/voice.ts';
+import type { Source, VoiceState } from '../engine.ts';
+import { Microphone } from './Microphone.tsx';
+import { SoundBars } from './SoundBars.tsx';
+import { statusIcons } from './AgentPill.tsx';
+
+interface VoicePanelProps {
+  readonly state: VoiceState;
+  readonly status: Status;
+  readonly onTap: () => void;
+  readonly onHelp: () => void;
+}
+
+/** Who has been heard once has read where the sound may go; the list of commands goes on saying it. */
+const toldKey = 'voice.told';
+
+/** A talk: what was heard, what is said to it, and where that comes from. It stands over the page, never in its way. */
+export function VoicePanel({ state, status, onTap, onHelp }: VoicePanelProps) {
+  const say = useWords('voice');
+  const { agent, heard, said, sources, refused } = state;
+  const Icon = statusIcons[status];
+  const [wasTold] = useState(() => readFromDevice(toldKey) !== null);
+  useEffect(() => {
+    if (heard !== '') writeToDevice(toldKey, 'yes');
+  }, [heard]);
+  const isListening = status === 'listening';
+  return (
+    <div className="pointer-events-auto flex max-h-[70dvh] w-full flex-col gap-3 rounded-card bg-leaf-deep p-4 text-on-deep shadow-float motion-safe:animate-arrive md:w-md">
+      <div className="flex items-center gap-2">
+        <p role="status" className="mr-auto flex items-center gap-2 rounded-full bg-on-deep/15 px-4 py-2 font-label">
+          <Icon aria-hidden className="size-5" />
+          {say(`status.${status}`)}
+        </p>
+        <button
+          type="button"
+          aria-label={say('panel.close')}
+          title={say('panel.close')}
+          onClick={voice.close}
+          className="grid size-12 shrink-0 place-items-center rounded-full hover:bg-on-deep/15"
+        >
+          <X aria-hidden className="size-6" />
+        </button>
+      </div>
+      <div className="min-h-0 overflow-y-auto" aria-live="polite">
+        {refused ? (
+          <p className="text-lg">
+            {say(`refused.${refused === 'not-allowed' || refused === 'no-microphone' ? refused : 'no-language'}`)}
+          </p>
+        ) : null}
+        {heard === '' ? null : <p className="text-xl font-label">{say('panel.heard', { phrase: heard })}</p>}
+        {isListening && heard === '' && !refused ? (
+          <p className="text-lg">{say(voice.ears === 'recorder' ? 'panel.recordNow' : 'panel.speakNow')}</p>
+        ) : null}
+        {said === '' || isListening ? null : <p className="mt-2 text-lg whitespace-pre-line">{said}</p>}
+        <Sources sources={sources} />
+        {isListening && !wasTold ? (
+          <p className="mt-2 text-on-deep-soft">{say(voice.ears === 'recorder' ? 'privacyRecorded' : 'privacy')}</p>
+        ) : null}
+        {!isListening && said !== '' && voice.hasVoice() === false ? (
+          <p className="mt-2 text-on-deep-soft">{say('panel.noVoice')}</p>
+        ) : null}
+      </div>
+      <div className="flex items-center gap-3">
+        <button
+          type="button"
+          onClick={onHelp}
+          className="min-h-12 rounded-full border-[1.5px] border-on-deep/40 px-4 py-1 text-left font-label hover:bg-on-deep/15"
+        >
+          {say('panel.help')}
+        </button>
+        <span className="flex-1">{isListening ? <SoundBars /> : null}</span>
+        <Microphone agent={agent} onTap={onTap} onDeep />
+      </div>
+    </div>
+  );
+}
+
+function Sources({ sources }: { sources: readonly Source[] }) {
+  const locale = useLocale();
+  if (sources.length === 0) return null;
+  return (
+    <ul className="mt-2 flex flex-col text-on-deep-soft">
+      {sources.map(({ title, day, path }) => {
+        const text = day === null ? title : `${title} · ${formatDay(day, locale, 'dated')}`;
+        return (
+          <li key={text}>
+            {path === null ? (
+              text
+            ) : (
+              <Link to={path} className="inline-flex min-h-12 items-center underline">
+                {text}
+              </Link>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,16 @@
+import type { KaiMemory } from '#contract/assistant.ts';
+import { ask } from '#web/features/assistant/index.ts';
+import { readLanguage } from '#web/lib/words/words.ts';
+
+import type { Outcome } from '../engine.ts';
+
+/** What the last answer brought, so that "and in Pune?" is understood. */
+let memory: KaiMemory | null = null;
+
+/** A question that is no command goes down kai's chain, with its tools; its answer names its sources. */
+export async function askKai(text: string, signal: AbortSignal): Promise<Omit<Outcome, 'stays'>> {
+  const answer = await ask({ text, language: readLanguage(), memory }, { signal });
+  memory = answer.memory;
+  const sources = answer.citations.map(({ title, day, path }) => ({ title, day, path }));
+  return { text: answer.text, sources };
+}

@@ -1,0 +1,75 @@
+import type { Ears, Hearing } from '#web/features/voice/browser/ears.ts';
+import type { Mouth, Speaking } from '#web/features/voice/browser/mouth.ts';
+import type { Purpose } from '#web/features/voice/agent/state.ts';
+import { startedVoice } from '#web/features/voice/dictation/started-voice.ts';
+import { createVoice, type Voice } from '#web/features/voice/engine.ts';
+import { loadWords, sayIn } from '#web/lib/words/words.ts';
+
+export interface VoiceDesk {
+  readonly voice: Voice;
+  /** What was listened for so far, in which locale. */
+  readonly listened: { readonly purpose: Purpose; readonly locale: string }[];
+  /** What was said so far, by sentence. */
+  readonly said: string[];
+  /** The person says it, and the recognition ends. */
+  readonly hear: (phrase: string) => void;
+  readonly endSpeech: () => void;
+  readonly isListening: () => boolean;
+}
+
+/** The agent with a microphone and a voice that a test holds in its hand. */
+export async function startVoice({ hasEars = true } = {}): Promise<VoiceDesk> {
+  await loadWords(['voice']);
+  const listened: { purpose: Purpose; locale: string }[] = [];
+  const said: string[] = [];
+  let open: Hearing | undefined;
+  let speaking: Speaking | undefined;
+  const end = () => {
+    const ended = open;
+    open = undefined;
+    ended?.ended();
+  };
+  const ears: Ears = {
+    kind: 'browser',
+    listen(purpose, locale, tell) {
+      listened.push({ purpose, locale });
+      open = tell;
+      return { finish: end, abort: end };
+    },
+  };
+  const mouth: Mouth = {
+    speak(sentences, _locales, tell) {
+      said.push(...sentences);
+      speaking = tell;
+    },
+    hush: () => {
+      speaking = undefined;
+    },
+    hasVoice: () => true,
+  };
+  const voice = createVoice({
+    ears: hasEars ? ears : undefined,
+    mouth,
+    clock: {
+      now: () => performance.now(),
+      after(ms, run) {
+        const timer = setTimeout(run, ms);
+        return () => clearTimeout(timer);
+      },
+    },
+    words: () => sayIn('voice'),
+    handsFree: false,
+  });
+  startedVoice.write(voice);
+  return {
+    voice,
+    listened,
+    said,
+    hear(phrase) {
+      open?.heard(phrase);
+      end();
+    },
+    endSpeech: () => speaking?.spoken(),
+    isListening: () => open !== undefined,
+  };
+}
