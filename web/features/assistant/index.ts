@@ -1,6 +1,13 @@
+import type { Answer } from './answer.ts';
+import type { AskOptions, Question } from './chain/question.ts';
+
 /** kai for other features: its chain of answers, its dialog, and what leaves with an account. */
-export type { Answer } from './answer.ts';
 export { AskKai } from './AskKai.tsx';
-export { ask, NobodyAnswered } from './chain/ask.ts';
-export type { AskOptions, Question } from './chain/question.ts';
 export { forgetChat } from './chat/chat.ts';
+export type { Answer, AskOptions, Question };
+
+/** As `chain/ask.ts`, fetched with the first question. */
+export async function ask(question: Question, options?: Partial<AskOptions>): Promise<Answer> {
+  const chain = await import('./chain/ask.ts');
+  return chain.ask(question, options);
+}

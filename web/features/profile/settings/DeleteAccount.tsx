@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import { leaveForGood } from '#web/app/leave.ts';
-import { forgetChat } from '#web/features/assistant/index.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -23,7 +22,8 @@ export function DeleteAccount() {
   async function erase(password: string) {
     await deleteAccount(password);
     writeDraft(id, undefined);
-    forgetChat(email);
+    // Where its script does not come, the chat stays on this phone, and nobody else is shown it.
+    await import('#web/features/assistant/index.ts').then((kai) => kai.forgetChat(email)).catch(() => undefined);
     await navigate('/');
     toast.success(say('settings.delete.done'));
     await leaveForGood(id);
