@@ -43,7 +43,7 @@ export async function ask(question: Question, options: Partial<AskOptions> = {})
 
 /** A picture that cannot be read, a session that has ended, too many questions in a minute. */
 function isThePersonsOwn(error: unknown): boolean {
-  return error instanceof ApiError && [400, 401, 403, 413, 415, 429].includes(error.status);
+  return error instanceof ApiError && [400, 401, 403, 413, 429].includes(error.status);
 }
 
 /** Few have a key, so what asks with it is fetched only for them. */

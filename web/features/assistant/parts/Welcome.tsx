@@ -5,7 +5,9 @@ import { Chip } from '#web/ui/Chip.tsx';
 
 import { sendMessage } from '../chat/converse.ts';
 
-const examples = ['price', 'scheme', 'leaf', 'market', 'help'] as const;
+const examples = ['price', 'leaf', 'help', 'scheme', 'market'] as const;
+/** More would lie under the input bar of a small phone. */
+const shownOnPhone = 3;
 
 /** Nothing has been said yet: what one can ask, a tap each. */
 export function Welcome() {
@@ -18,8 +20,8 @@ export function Welcome() {
       <h2 className="text-xl">{say('welcome')}</h2>
       <p className="max-w-md text-pretty text-ink-soft">{say('welcomeText')}</p>
       <ul aria-label={say('suggestions')} className="mt-1 flex flex-wrap justify-center gap-2">
-        {examples.map((example) => (
-          <li key={example}>
+        {examples.map((example, at) => (
+          <li key={example} className={at < shownOnPhone ? undefined : 'max-md:hidden'}>
             <Chip onClick={() => void sendMessage(say(`examples.${example}`))}>{say(`examples.${example}`)}</Chip>
           </li>
         ))}

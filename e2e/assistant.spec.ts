@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+
+import { leaf } from './support/diagnosis.ts';
+import { expect, expectAccessible, expectContrast, test } from './support/test.ts';
+
+const chat = '**/api/v1/assistant/chat';
+const voiceAssistant = '**/api/v1/voice-assistant/voice-assistant';
+const gemini = 'https://generativelanguage.googleapis.com/**';
+
+const said = (page: Page) => page.getByRole('log');
+const input = (page: Page) => page.getByLabel('Type your message...');
+
+/** By keyboard alone. */
+async function ask(page: Page, text: string): Promise<void> {
+  await input(page).focus();
+  await page.keyboard.insertText(text);
+  await page.keyboard.press('Enter');
+}
+
+test('kai answers a price with a card and a source, by keyboard, and the chat is there after a reload', async ({
+  page,
+}) => {
+  await page.goto('/voice-assistant');
+  await expect(page.getByRole('heading', { name: 'Start chatting with Assistant!' })).toBeVisible();
+  await expectAccessible(page);
+  await ask(page, 'What is the price of onion in Nashik?');
+  const card = said(page).getByRole('link', { name: /Onion Nashik/ });
+  await expect(card).toContainText('a quintal');
+  await expect(said(page).getByText('Sample, not real')).toBeVisible();
+  await expect(said(page).getByText(/\(source: kai\)/)).toBeVisible();
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectContrast(page);
+  await page.reload();
+  await expect(card).toBeVisible();
+  await said(page)
+    .getByRole('link', { name: /Demonstration prices/ })
+    .press('Enter');
+  await expect(page).toHaveURL(/\/market-prices\?commodity=onion&state=maharashtra/);
+});
+
+test.describe('with a picture', () => {
+  // A chat that leaves pictures to the voice assistant says so by this status.
+  test.use({ expectedNoise: [/status of 415/] });
+
+  test('a picture of a leaf is diagnosed, and its card says what to do', async ({ page }) => {
+    await page.goto('/voice-assistant');
+    await page.locator('input[type=file]').setInputFiles(await leaf());
+    await expect(page.getByText('leaf.jpg')).toBeVisible();
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(said(page).getByRole('img', { name: 'Your picture' })).toBeVisible();
+    await expect(said(page).getByText('What to do')).toBeVisible({ timeout: 60_000 });
+  });
+});
+
+test('in Hindi kai answers in Hindi', async ({ page, context }) => {
+  await context.addCookies([{ name: 'language', value: 'hi', url: test.info().project.use.baseURL ?? '' }]);
+  await page.goto('/voice-assistant');
+  await page.getByRole('button', { name: 'नासिक में प्याज का क्या भाव है?' }).click();
+  await expect(said(page).getByRole('link', { name: /प्याज.*प्रति क्विंटल/ })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test.describe('when a step of the chain fails', () => {
+  test.use({ expectedNoise: [/Failed to load resource/] });
+
+  test('the next one answers, and at the end the apology stands with a way to ask again', async ({ page }) => {
+    let isModelUp = true;
+    await page.route(gemini, (route) =>
+      isModelUp
+        ? route.fulfill({ json: { candidates: [{ content: { parts: [{ text: 'Water in the **evening**.' }] } }] } })
+        : route.fulfill({ status: 500 }),
+    );
+    await page.goto('/voice-assistant');
+    await page.evaluate(() => localStorage.setItem('ai-key', 'a-key'));
+    await ask(page, 'When do I water?');
+    await expect(said(page).getByText('Answered by your own AI key')).toBeVisible();
+    isModelUp = false;
+    await ask(page, 'hello');
+    await expect(said(page).getByText(/kai/).last()).toBeVisible();
+    await expect(said(page).getByRole('button', { name: 'Copy' })).toHaveCount(2);
+
+    await page.route(chat, (route) => route.fulfill({ status: 503 }));
+    await page.route(voiceAssistant, (route) =>
+      route.fulfill({ json: { success: true, text: 'From the last step.', analysis: null, source: 'helper' } }),
+    );
+    await ask(page, 'hello again');
+    await expect(said(page).getByText('From the last step. (source: helper)')).toBeVisible();
+
+    await page.unroute(voiceAssistant);
+    await page.route(voiceAssistant, (route) => route.fulfill({ status: 503 }));
+    await ask(page, 'anyone?');
+    await expect(said(page).getByText(/All AI services and fallbacks are currently unavailable/)).toBeVisible();
+    await page.route(chat, (route) => route.abort());
+    await page.route(voiceAssistant, (route) => route.abort());
+    await page.getByRole('button', { name: 'Ask again' }).click();
+    await expect(said(page).getByText(/An error occurred while contacting the backend/)).toBeVisible();
+    await page.unroute(chat);
+    await page.getByRole('button', { name: 'Ask again' }).click();
+    await expect(said(page).getByRole('button', { name: 'Copy' })).toHaveCount(4);
+  });
+});
+
+test('over the market page kai takes files too, and Back closes it', async ({ page }) => {
+  await page.goto('/market-prices?commodity=onion');
+  await page.getByRole('button', { name: 'Ask kai' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Assistant' });
+  await expect(dialog.getByRole('button', { name: 'Attach a file (CSV or text)' })).toBeVisible();
+  await expectAccessible(page);
+  await dialog.locator('input[accept*=csv]').setInputFiles({
+    name: 'prices.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('commodity,market\nonion,Lasalgaon'),
+  });
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(dialog.getByRole('log').getByText('prices.csv')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Copy' })).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL('/market-prices?commodity=onion');
+});
+
+test.describe('offline', () => {
+  test.use({ serviceWorkers: 'allow', expectedNoise: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/] });
+
+  test('kai answers from the prices this phone has seen, and says so', async ({ page, context }) => {
+    await page.goto('/voice-assistant');
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await page.goto('/market-prices?commodity=onion&state=maharashtra');
+    const isKept = () =>
+      page.evaluate(() =>
+        caches.match('/api/v1/market-prices/history-and-prediction', { ignoreSearch: true }).then(Boolean),
+      );
+    await expect.poll(isKept).toBe(true);
+    await page.goto('/voice-assistant');
+    await context.setOffline(true);
+    await ask(page, 'price of onions');
+    await expect(said(page).getByText('You are offline. This is what your phone has kept from before.')).toBeVisible();
+    await expect(said(page).getByRole('link', { name: /Onion Maharashtra/ })).toBeVisible();
+    await ask(page, 'price of gold');
+    await expect(said(page).getByText(/Your phone has kept nothing about this/)).toBeVisible();
+    await expect(said(page).getByRole('link', { name: 'Call 1800-180-1551' }).first()).toBeVisible();
+  });
+});
