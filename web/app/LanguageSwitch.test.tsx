@@ -1,0 +1,42 @@
+import { act, waitFor, within } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+
+import { describeLanguage, languageCodes } from '#languages/words.ts';
+import { loadWords, readLanguage, startWords } from '#web/lib/words/words.ts';
+
+import { LanguageSwitch } from './LanguageSwitch.tsx';
+
+/** The bar's switch as the server sent it. */
+async function drawSwitch(language: string) {
+  await startWords(language);
+  await loadWords(['shell']);
+  const page = document.body.appendChild(document.createElement('div'));
+  page.innerHTML = renderToString(<LanguageSwitch />);
+  const list: HTMLSelectElement = within(page).getByRole('combobox');
+  return { list, takeOver: () => act(async () => hydrateRoot(page, <LanguageSwitch />)) };
+}
+
+test('every language is offered as its own speakers write it, the one in use chosen', async () => {
+  const { list } = await drawSwitch('mr');
+  const names = within(list)
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+  expect(names).toEqual(languageCodes.map((code) => describeLanguage(code).name));
+  expect(list.value).toBe('mr');
+});
+
+test('a language that is chosen before the script has come is spoken once it has', async () => {
+  const { list, takeOver } = await drawSwitch('en');
+  list.value = 'mr';
+  await takeOver();
+  await waitFor(() => expect(readLanguage()).toBe('mr'));
+  expect(document.documentElement.lang).toBe('mr');
+});
+
+test('a page that nobody touched keeps the language it came in', async () => {
+  const { takeOver } = await drawSwitch('hi');
+  await takeOver();
+  expect(readLanguage()).toBe('hi');
+});
