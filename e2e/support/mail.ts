@@ -14,6 +14,11 @@ export async function readLink(email: string, path: string): Promise<string> {
   return pathname + search;
 }
 
+/** Waits for a mail to this address that says this. */
+export async function expectMailThatSays(email: string, words: string): Promise<void> {
+  await readMail(email, (text) => (text.includes(words) ? text : undefined));
+}
+
 /** Waits until a mail to this address holds it; the newest that does is the one. */
 async function readMail(email: string, find: (text: string) => string | undefined): Promise<string> {
   let found: string | undefined;
