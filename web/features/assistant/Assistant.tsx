@@ -14,7 +14,7 @@ export function Assistant() {
       <div className="grid min-h-[calc(100dvh-17rem)] md:grid-cols-[minmax(0,1fr)_15rem] md:gap-6 desk:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="flex min-w-0 flex-col gap-4">
           <ChatView chat={chat} />
-          <div className="sticky bottom-18 z-10 mt-auto -mb-2 bg-paper pt-1 pb-2 md:bottom-0 md:pb-4">
+          <div className="chat-bar sticky bottom-18 z-10 mt-auto -mb-2 bg-paper pt-1 pb-2 md:bottom-0 md:pb-4">
             <Composer isAnswering={messages.at(-1)?.type === 'typing'} takesFiles={false} />
           </div>
         </div>

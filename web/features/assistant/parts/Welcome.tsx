@@ -14,7 +14,7 @@ export function Welcome() {
   const say = useWords('assistant');
   return (
     <div className="flex flex-col items-center gap-3 py-4 text-center">
-      <span className="grid size-16 place-items-center rounded-full bg-leaf-soft text-leaf-dark">
+      <span className="grid size-16 place-items-center max-md:hidden rounded-full bg-leaf-soft text-leaf-dark">
         <MessageCircle aria-hidden className="size-8" />
       </span>
       <h2 className="text-xl">{say('welcome')}</h2>

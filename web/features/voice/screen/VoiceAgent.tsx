@@ -34,9 +34,10 @@ export function VoiceAgent() {
     <>
       {/* So that the end of a page can be read above the microphone. */}
       <div aria-hidden className="h-20 bg-card" />
+      {/* On kai's page the input bar stands in its place. */}
       <section
         aria-label={say('panel.title')}
-        className="pointer-events-none fixed inset-x-3 bottom-[calc(5.25rem+env(safe-area-inset-bottom))] z-20 flex items-end justify-end gap-2 md:inset-x-6 md:bottom-6"
+        className="pointer-events-none fixed inset-x-3 bottom-[calc(5.25rem+env(safe-area-inset-bottom))] z-20 max-md:in-[:has(.chat-bar)]:bottom-[calc(13rem+env(safe-area-inset-bottom))] md:in-[:has(.chat-bar)]:bottom-38 flex items-end justify-end gap-2 md:inset-x-6 md:bottom-6"
       >
         {isShown ? (
           <VoicePanel state={state} status={status} onTap={tap} onHelp={() => setHelpOpen(true)} />
