@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { mostPhotos } from '#domain/limits.ts';
 
-import { dataReply, endpoint, idParams, messageReply, pageOf, pageQuery } from './endpoint.ts';
+import { dataReply, endpoint, language as anyLanguage, idParams, messageReply, pageOf, pageQuery } from './endpoint.ts';
 
 export const plantParts = ['Leaf', 'Stem', 'Root', 'Flower', 'Fruit', 'Seed', 'Whole Plant'] as const;
 export const diagnosisStatuses = ['New', 'Treating', 'Recovered', 'Needs expert'] as const;
@@ -235,7 +235,7 @@ export const askVoiceAssistant = endpoint({
   parts: { fields: voiceAssistantFields, file: 'image', mostFiles: 1 },
   body: z.strictObject({
     prompt: z.string().check(z.trim(), z.minLength(1, 'Type a question.'), z.maxLength(2000)),
-    language,
+    language: anyLanguage,
   }),
   reply: z.strictObject({
     success: z.literal(true),

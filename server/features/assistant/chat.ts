@@ -1,20 +1,47 @@
 import type { ChatEvent, KaiMemory } from '#contract/assistant.ts';
 import { maskAadhaar } from '#server/features/profile/index.ts';
 
-import { answerQuestion } from './answer-question.ts';
+import { answerQuestion, type KaiAnswer } from './answer-question.ts';
 import type { OnBehalf } from './answer.ts';
+import { answerWithModel, type Message } from './model/answer-with-model.ts';
+import { checkedLanguages } from './rules/check-text.ts';
 
 export interface Chat extends OnBehalf {
   /** The newest last. */
-  readonly messages: readonly { from: 'user' | 'kai'; text: string }[];
+  readonly messages: readonly Message[];
   readonly memory: KaiMemory | null | undefined;
+  /** Whose questions to a model are counted where nobody is signed in. */
+  readonly caller: string;
 }
 
+/** Who answered where no model did; shown as " (source: kai)". */
+export const builtInSource = 'kai';
+
 /** Anyone may ask; a visitor hears what is public, a farmer also of their own. Nothing is kept. */
-export async function* chat({ messages, memory, ...onBehalf }: Chat): AsyncGenerator<ChatEvent, void, undefined> {
-  const question = maskAadhaar(messages.at(-1)?.text ?? '');
-  yield { kind: 'begin', provider: null };
-  const answer = await answerQuestion(onBehalf, { text: question, memory });
+export async function* chat({
+  messages,
+  memory,
+  caller,
+  ...onBehalf
+}: Chat): AsyncGenerator<ChatEvent, void, undefined> {
+  const question = { text: maskAadhaar(messages.at(-1)?.text ?? ''), memory };
+  const provider = (await mayAskModel(onBehalf, caller)) ? onBehalf.services.ai.words.name : null;
+  yield { kind: 'begin', provider };
+  if (provider !== null) {
+    const how = yield* tellFromModel(onBehalf, messages);
+    if (how !== 'unused') {
+      // What was asked is remembered by the same rules, so that kai can go on by itself.
+      const { memory: next, asked } = await answerQuestion(onBehalf, question);
+      yield { kind: 'memory', memory: next };
+      yield { kind: 'done', ending: how, source: null, intent: asked.intent };
+      return;
+    }
+    yield { kind: 'restart', provider: null };
+  }
+  yield* tell(await answerQuestion(onBehalf, question));
+}
+
+export function* tell(answer: KaiAnswer): Generator<ChatEvent, void, undefined> {
   yield { kind: 'text', text: answer.text };
   for (const card of answer.cards) yield { kind: 'card', card };
   if (answer.citations.length > 0) yield { kind: 'citations', citations: [...answer.citations] };
@@ -23,5 +50,27 @@ export async function* chat({ messages, memory, ...onBehalf }: Chat): AsyncGener
   yield { kind: 'done', ending: 'whole', source: builtInSource, intent: answer.asked.intent };
 }
 
-/** Who answered where no model did; shown as " (source: kai)". */
-export const builtInSource = 'kai';
+async function* tellFromModel(
+  onBehalf: OnBehalf,
+  messages: readonly Message[],
+): AsyncGenerator<ChatEvent, 'whole' | 'partial' | 'unused', undefined> {
+  for await (const event of answerWithModel(onBehalf, messages)) {
+    if (event.kind === 'end') return event.how;
+    if (event.kind === 'citations') yield { kind: 'citations', citations: [...event.citations] };
+    else yield event;
+  }
+  return 'unused';
+}
+
+/** A day's questions to a model, each of bounded tokens; whoever has spent them is answered by kai itself. */
+async function mayAskModel({ services, actor, language }: OnBehalf, caller: string): Promise<boolean> {
+  const { ai, limiter, config } = services;
+  if (!ai.words.available || !checkedLanguages.has(language)) return false;
+  const whose = actor ? `account:${actor.userId}` : `address:${caller}`;
+  const max = config.kaiQuestionsPerDay * (actor ? 1 : visitorsBehindOneAddress);
+  const { allowed } = await limiter.take(`kai:${whose}`, { max, windowSeconds: 24 * 60 * 60 });
+  return allowed;
+}
+
+/** A mobile network has thousands of farmers behind one address. */
+const visitorsBehindOneAddress = 20;

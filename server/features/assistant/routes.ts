@@ -2,39 +2,98 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Readable } from 'node:stream';
 
 import * as contract from '#contract/assistant.ts';
+import * as pictureContract from '#contract/diagnosis.ts';
+import { mostPhotoBytes } from '#domain/limits.ts';
 import { Failure, failure } from '#server/platform/failure.ts';
+import { networkOf } from '#server/platform/http/network-of.ts';
 import { route } from '#server/platform/http/route.ts';
+import { whenGone } from '#server/platform/http/when-gone.ts';
 import type { Services } from '#server/platform/services.ts';
 
+import { answerPicture, answerVoice } from './answer-voice.ts';
 import { chat } from './chat.ts';
+import { tellOfPicture } from './tell-of-picture.ts';
+import { writtenIn } from './tools/problems.ts';
+
+const onePicture = {
+  parts: ['image', 'file'],
+  mostFiles: 1,
+  mostBytes: mostPhotoBytes,
+  mostTotalBytes: mostPhotoBytes,
+  tooLarge: 'picture_too_large',
+  tooMany: 'too_many_pictures',
+} as const;
 
 export function assistantRoutes(app: FastifyInstance, services: Services): void {
+  chatRoute(app, services);
+  route(app, pictureContract.askVoiceAssistant, async ({ actor, body, request, reply }) => {
+    const signal = whenGone(reply);
+    if (body) {
+      const caller = networkOf(request.ip);
+      return { success: true, ...(await answerVoice({ services, actor, signal, caller, ...body })) };
+    }
+    const rules = { ...onePicture, fields: pictureContract.voiceAssistantFields };
+    const answer = await services.uploads.receive(request, rules, async ({ fields, files: [file] }) => {
+      if (file) return answerPicture({ services, input: fields, file, signal });
+      const { prompt, language } = fields;
+      if (prompt === '') throw failure('invalid_request', { fields: { prompt: 'Type a question.' } });
+      return answerVoice({ services, actor, signal, caller: networkOf(request.ip), prompt, language });
+    });
+    return { success: true, ...answer };
+  });
+}
+
+function chatRoute(app: FastifyInstance, services: Services): void {
   route(
     app,
     contract.chat,
-    async ({ actor, body, reply }) => {
-      if (!body) throw failure('unsupported_type');
-      const { messages, language, memory } = body;
-      return sendEvents(services, reply, (signal) => chat({ services, actor, language, signal, messages, memory }));
+    async ({ actor, body, request, reply }) => {
+      const signal = whenGone(reply);
+      const caller = networkOf(request.ip);
+      if (body) {
+        const { messages, language, memory } = body;
+        return sendEvents(
+          services,
+          reply,
+          chat({ services, actor, language, signal, messages, memory, caller }),
+          signal,
+        );
+      }
+      const rules = { ...onePicture, fields: contract.chatFields };
+      const events = await services.uploads.receive(request, rules, async ({ fields, files: [file] }) => {
+        if (!file) throw failure('picture_missing');
+        const { text: prompt, plantPart, language, memory } = fields;
+        const input = { prompt, plantPart, language: writtenIn(language) };
+        return tellOfPicture({ services, input, file, signal }, readMemory(memory));
+      });
+      return sendEvents(services, reply, events, signal);
     },
     // A compressor would hold words back until it has enough of them.
     { compress: false },
   );
 }
 
+/** What a browser of an older Khet sends is as good as nothing. */
+function readMemory(text: string | undefined): contract.KaiMemory | null {
+  try {
+    return contract.kaiMemory.parse(JSON.parse(text ?? 'null'));
+  } catch {
+    return null;
+  }
+}
+
 /** One event a line, as it comes; each is held against the contract. */
 function sendEvents(
   services: Services,
   reply: FastifyReply,
-  begin: (signal: AbortSignal) => AsyncGenerator<contract.ChatEvent, void, undefined>,
+  events: Iterable<contract.ChatEvent> | AsyncIterable<contract.ChatEvent>,
+  gone: AbortSignal,
 ): FastifyReply {
-  const gone = new AbortController();
-  reply.raw.once('close', () => gone.abort(failure('cancelled')));
   async function* lines(): AsyncGenerator<string, void, undefined> {
     try {
-      for await (const event of begin(gone.signal)) yield `${JSON.stringify(contract.chatEvent.parse(event))}\n`;
+      for await (const event of events) yield `${JSON.stringify(contract.chatEvent.parse(event))}\n`;
     } catch (error) {
-      if (gone.signal.aborted) return;
+      if (gone.aborted) return;
       const known = error instanceof Failure ? error : failure('internal');
       if (!(error instanceof Failure)) services.log.error({ err: error, requestId: reply.request.id }, 'kai failed');
       yield `${JSON.stringify({ kind: 'error', code: known.code, message: known.message })}\n`;

@@ -33,3 +33,5 @@ export const diagnosisFeature: Feature = {
   },
   sealed: [sealedDiagnoses],
 };
+
+export { lookAtPicture, type PictureQuestion } from './look-at-picture.ts';

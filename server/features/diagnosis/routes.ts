@@ -1,13 +1,12 @@
 import { mostPhotoBytes, mostPhotos, mostPhotosBytes } from '#domain/limits.ts';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 
 import * as contract from '#contract/diagnosis.ts';
 import { keepPhoneDiagnosis as keepEndpoint, phoneDiagnosisFields } from '#contract/phone-diagnosis.ts';
-import { failure } from '#server/platform/failure.ts';
 import { route } from '#server/platform/http/route.ts';
+import { whenGone } from '#server/platform/http/when-gone.ts';
 import type { Services } from '#server/platform/services.ts';
 
-import { askVoiceAssistant } from './ask-voice-assistant.ts';
 import { changeStatus, giveFeedback, removeDiagnosis } from './change-diagnosis.ts';
 import { diagnose } from './diagnose.ts';
 import { keepPhoneDiagnosis } from './keep-phone-diagnosis.ts';
@@ -37,23 +36,6 @@ function askingRoutes(app: FastifyInstance, services: Services): void {
       keepPhoneDiagnosis({ services, actor, input: fields, photos: files, idempotencyKey, signal }),
     );
     return { success: true, data };
-  });
-  route(app, contract.askVoiceAssistant, async ({ body, request, reply }) => {
-    const signal = whenGone(reply);
-    if (body) {
-      const input = { ...body, plantPart: 'Leaf' as const };
-      return { success: true, ...(await askVoiceAssistant({ services, input, file: undefined, signal })) };
-    }
-    const rules = {
-      ...pictures,
-      fields: contract.voiceAssistantFields,
-      mostFiles: 1,
-      mostTotalBytes: mostPhotoBytes,
-    };
-    const answer = await services.uploads.receive(request, rules, ({ fields, files: [file] }) =>
-      askVoiceAssistant({ services, input: fields, file, signal }),
-    );
-    return { success: true, ...answer };
   });
 }
 
@@ -109,12 +91,3 @@ const ofOnePlant = {
   mostFiles: mostPhotos,
   mostTotalBytes: mostPhotosBytes,
 } as const;
-
-/** Aborted when the caller hangs up before the answer. */
-function whenGone({ raw }: FastifyReply): AbortSignal {
-  const gone = new AbortController();
-  raw.once('close', () => {
-    if (!raw.writableFinished) gone.abort(failure('cancelled'));
-  });
-  return gone.signal;
-}

@@ -27,6 +27,8 @@ export interface Conversation extends Patience {
   readonly tools?: ToolSet | undefined;
   /** How often the model may go back to its tools before it has to answer; 5 unless told. */
   readonly mostSteps?: number | undefined;
+  /** Of each step's answer. */
+  readonly mostTokens?: number | undefined;
 }
 
 /** A refusal is final; after a failure the caller goes on to what is built in. The caller's own signal is thrown. */

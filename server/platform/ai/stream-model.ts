@@ -21,7 +21,11 @@ export async function* streamModel(model: Model, conversation: Conversation): As
   }
 }
 
-function begin(model: Model, { system, messages, tools, mostSteps = 5 }: Conversation, abortSignal: AbortSignal) {
+function begin(
+  model: Model,
+  { system, messages, tools, mostSteps = 5, mostTokens }: Conversation,
+  abortSignal: AbortSignal,
+) {
   const { fullStream } = streamText({
     model,
     messages: [...messages],
@@ -32,6 +36,7 @@ function begin(model: Model, { system, messages, tools, mostSteps = 5 }: Convers
     maxRetries: 0,
     // They arrive as events; unless told otherwise the SDK also prints them.
     onError: () => undefined,
+    ...(mostTokens === undefined ? {} : { maxOutputTokens: mostTokens }),
     ...(tools === undefined ? {} : { tools }),
     ...(system === undefined ? {} : { system }),
   });

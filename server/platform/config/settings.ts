@@ -248,6 +248,13 @@ export const settings = {
     about: "Who people are told is answering. Default: `Gemini`, or the model's name.",
     group: 'AI',
   }),
+  kaiQuestionsPerDay: setting({
+    env: 'KAI_QUESTIONS_PER_DAY',
+    schema: z.coerce.number().int().min(0).max(100_000).default(100),
+    about:
+      'How many questions a day one account may put to the model that answers in words; one network of visitors twenty times as many. Above it kai answers by itself. Each question is at most 7 turns of 900 tokens.',
+    group: 'AI',
+  }),
   dataGovInKey: setting({
     env: 'DATA_GOV_IN_KEY',
     schema: optionalText,

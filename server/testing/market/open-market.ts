@@ -22,8 +22,12 @@ export interface Market {
 }
 
 /** The house with these prices in it, where it is always the same day. */
-export async function openMarket(prices: readonly SeedPrice[], markets: readonly SeedMarket[] = []): Promise<Market> {
-  const house = await createTestApp({ jobs: false, environment: { RATE_LIMIT_SCALE: '1000' } });
+export async function openMarket(
+  prices: readonly SeedPrice[],
+  markets: readonly SeedMarket[] = [],
+  environment: Record<string, string> = {},
+): Promise<Market> {
+  const house = await createTestApp({ jobs: false, environment: { RATE_LIMIT_SCALE: '1000', ...environment } });
   house.travel(Date.parse(now) - Date.now());
   await seedPrices(house.services.db, prices, markets);
   const call = (path: string, query: Record<string, string> = {}) =>

@@ -1,0 +1,107 @@
+/**
+ * `npm run bench:chats`: 200 chats at once, first with kai's own rules, then with a stand-in for a model that calls a
+ * tool and takes a second to write; the time to the first word, to the end, and what the server weighs.
+ */
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { type BenchServer, startServer } from './support/server.ts';
+
+const chats = Number(process.argv[2] ?? 200);
+const settings = { OVERLOAD_DELAY_MS: '0', DEMONSTRATION_PRICES: 'off' };
+const words = 'Wheat has a support price. The office of your block tells you where to sell at it. '.split(/(?<= )/);
+
+await measure('kai without a model', settings);
+const { url, stop } = await startModel();
+const keys = Array.from({ length: 32 }, (_none, at) => `key-${at}`).join(',');
+await measure('kai with a stand-in for a model', {
+  ...settings,
+  AI_BASE_URL: url,
+  AI_MODEL: 'stand-in',
+  AI_NAME: 'Stand-in',
+  AI_KEYS: keys,
+});
+stop();
+
+async function measure(name: string, environment: Record<string, string>): Promise<void> {
+  const server = await startServer(undefined, environment);
+  await ask(server);
+  const before = megabytesOf(server.pid);
+  let most = before;
+  const watch = setInterval(() => {
+    most = Math.max(most, megabytesOf(server.pid));
+  }, 100);
+  const told = await Promise.all(Array.from({ length: chats }, () => ask(server)));
+  clearInterval(watch);
+  const firsts = told.map(({ firstMs }) => firstMs).toSorted((a, b) => a - b);
+  const ends = told.map(({ endMs }) => endMs).toSorted((a, b) => a - b);
+  const whole = told.filter(({ ending }) => ending === 'whole').length;
+  const byModel = told.filter(({ isByModel }) => isByModel).length;
+  console.log(`${name}: ${whole} of ${chats} answered whole, ${byModel} of them by the model`);
+  console.log(`first word: ${percentile(firsts, 0.5)} ms in the middle, p95 ${percentile(firsts, 0.95)} ms`);
+  console.log(`last word: ${percentile(ends, 0.5)} ms in the middle, p95 ${percentile(ends, 0.95)} ms`);
+  console.log(`memory of the server: ${before} MB before, ${most} MB at most`);
+  await server.stop();
+}
+
+async function ask(server: BenchServer) {
+  const startedAt = performance.now();
+  let firstMs = Infinity;
+  let text = '';
+  const response = await fetch(`${server.url}/api/v1/assistant/chat`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ messages: [{ from: 'user', text: 'What is the MSP of wheat?' }], language: 'en' }),
+  });
+  const decoder = new TextDecoder();
+  for await (const chunk of response.body ?? []) {
+    text += decoder.decode(chunk, { stream: true });
+    if (firstMs === Infinity && text.includes('"kind":"text"')) firstMs = performance.now() - startedAt;
+  }
+  return {
+    firstMs,
+    endMs: performance.now() - startedAt,
+    ending: /"ending":"(\w+)"/.exec(text)?.[1],
+    isByModel: text.includes('"source":null'),
+  };
+}
+
+/** Chat completions: the first turn calls a tool, the next is written a word at a time in about a second. */
+async function startModel() {
+  const server = createServer(async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += String(chunk);
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    const send = (delta: object, finish: string | null = null) =>
+      response.write(
+        `data: ${JSON.stringify({ id: 'c', created: 1, model: 'm', choices: [{ index: 0, delta, finish_reason: finish }] })}\n\n`,
+      );
+    if (!body.includes('"role":"tool"')) {
+      const call = { name: 'supportPrice', arguments: '{"commodity":"wheat"}' };
+      send({ role: 'assistant', tool_calls: [{ index: 0, id: 't', type: 'function', function: call }] });
+      send({}, 'tool_calls');
+    } else {
+      for (const content of words) {
+        send({ content });
+        await wait(60);
+      }
+      send({}, 'stop');
+    }
+    response.end('data: [DONE]\n\n');
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}/v1`, stop: () => server.close() };
+}
+
+function percentile(sorted: readonly number[], share: number): number {
+  return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
+}
+
+function megabytesOf(pid: number): number {
+  return Math.round(Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)]).toString()) / 1024);
+}

@@ -1,0 +1,45 @@
+import type { DiagnosisResult } from '#contract/diagnosis.ts';
+import { sayIn, spokenLanguage } from '#languages/words.ts';
+import { lookAtPicture, type PictureQuestion } from '#server/features/diagnosis/index.ts';
+
+import type { OnBehalf } from './answer.ts';
+import { builtInSource, chat } from './chat.ts';
+
+interface VoiceAnswer {
+  text: string;
+  analysis: DiagnosisResult | null;
+  /** Who answered, where it was not the main model. */
+  source?: string;
+}
+
+/** Anyone may ask with words: a model answers, or kai by itself, in one piece. Nothing is kept. */
+export async function answerVoice({
+  prompt,
+  caller,
+  ...onBehalf
+}: OnBehalf & { prompt: string; caller: string }): Promise<VoiceAnswer> {
+  let text = '';
+  let source: string | null = builtInSource;
+  const messages = [{ from: 'user' as const, text: prompt }];
+  try {
+    for await (const event of chat({ ...onBehalf, messages, memory: null, caller })) {
+      if (event.kind === 'restart') text = '';
+      if (event.kind === 'text') text += event.text;
+      if (event.kind === 'done') ({ source } = event);
+    }
+  } catch (error) {
+    onBehalf.signal.throwIfAborted();
+    onBehalf.services.log.error({ err: error }, 'kai could not answer');
+    text = '';
+  }
+  if (text === '') return { text: sayIn('kai', spokenLanguage(onBehalf.language))('unavailable'), analysis: null };
+  return { text, analysis: null, ...(source === null ? {} : { source }) };
+}
+
+/** Anyone may show a picture: it goes to diagnosis, and is not kept. */
+export async function answerPicture(question: PictureQuestion): Promise<VoiceAnswer> {
+  const { analysis, isLeafModel } = await lookAtPicture(question);
+  const { plant, disease, cure, pro_tip } = analysis;
+  const text = [`${plant}: ${disease}`, cure, pro_tip].join('\n\n');
+  return { text, analysis, ...(isLeafModel ? { source: 'Khet leaf model' } : {}) };
+}

@@ -1,0 +1,67 @@
+import type { ToolSet } from 'ai';
+
+import { type Card, card, type Citation, citation } from '#contract/assistant.ts';
+import { maskAadhaar } from '#server/features/profile/index.ts';
+import { Failure } from '#server/platform/failure.ts';
+
+import type { OnBehalf } from '../answer.ts';
+import type { Finding, Run } from './finding.ts';
+import { ownTools } from './own-tools.ts';
+import { publicTools } from './public-tools.ts';
+
+export interface ToolBox {
+  readonly tools: ToolSet;
+  /** All that tools have told so far, as text. */
+  told(): string;
+  readonly citations: readonly Citation[];
+  /** The cards that came since this was last asked. */
+  takeCards(): Card[];
+}
+
+const mostCalls = 12;
+const mostTold = 8000;
+
+/** The tools of one conversation. A visitor's box has none of what belongs to an account. */
+export function openToolBox(onBehalf: OnBehalf): ToolBox {
+  const { actor, services } = onBehalf;
+  let calls = 0;
+  let told = '';
+  const citations: Citation[] = [];
+  let cards: Card[] = [];
+
+  /** What is found is held against the contract before a model or a person sees it. */
+  function keep({ facts, cards: shown = [], citations: cited = [] }: Finding): unknown {
+    cards.push(...shown.map((each) => card.parse(each)));
+    const sources = cited.map((each) => citation.parse(each));
+    const isNew = ({ title, day }: Citation) => !citations.some((known) => known.title === title && known.day === day);
+    citations.push(...sources.filter(isNew));
+    const text = maskAadhaar(
+      JSON.stringify({ ...facts, sources: sources.map(({ title, day, link }) => ({ title, day, link })) }),
+    );
+    told += `${text}\n`;
+    return text.length > mostTold ? { found: true, text: text.slice(0, mostTold) } : JSON.parse(text);
+  }
+
+  const run: Run = async (find) => {
+    calls += 1;
+    if (calls > mostCalls) return { found: false, reason: 'Enough was looked up. Answer with what you have.' };
+    try {
+      return keep(await find());
+    } catch (error) {
+      if (error instanceof Failure) return { found: false, reason: error.message };
+      services.log.error({ err: error }, 'a tool of kai failed');
+      return { found: false, reason: 'That could not be looked up just now.' };
+    }
+  };
+
+  return {
+    tools: { ...publicTools(onBehalf, run), ...(actor ? ownTools(onBehalf, actor, run) : {}) },
+    told: () => told,
+    citations,
+    takeCards() {
+      const taken = cards;
+      cards = [];
+      return taken;
+    },
+  };
+}
