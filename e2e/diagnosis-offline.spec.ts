@@ -45,6 +45,8 @@ function countKept(page: Page): Promise<number> {
 
 test.use({
   serviceWorkers: 'allow',
+  // What a service worker keeps outlives its page, so these journeys share none.
+  reuseContext: false,
   expectedNoise: [/Failed to load resource|ERR_FAILED|ERR_INTERNET_DISCONNECTED/],
 });
 

@@ -2,33 +2,34 @@ import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 
 import { signInAsNewFarmer } from './support/farmer.ts';
-import { expect, expectAccessible, expectContrast, test } from './support/test.ts';
+import { onion, waitForPrices } from './support/prices.ts';
+import { expect, expectAccessible, expectContrast, expectFits, test } from './support/test.ts';
 
-const onion = '/market-prices?commodity=onion&state=maharashtra';
 const current = (page: Page) => page.getByRole('region', { name: /Current Market Prices|अभी के मंडी भाव/ });
 
-/** The demonstration prices of a new installation are made in the background after its first start. */
-test.beforeAll(async ({ request }) => {
-  await expect(async () => {
-    const reply = await request.get('/api/v1/market-prices/history-and-prediction?commodity=onion&state=maharashtra');
-    expect(((await reply.json()) as { data: { history: unknown[] } }).data.history.length).toBeGreaterThan(1);
-  }).toPass({ timeout: 90_000 });
+test.beforeAll(({ request }) => waitForPrices(request));
+
+async function search(page: Page): Promise<void> {
+  await page.goto(onion);
+  await expect(current(page).getByRole('img')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('status')).toHaveCount(0);
+  await expect(current(page).getByText(/^(Sample price, not real|यह असली भाव नहीं)/)).toBeVisible();
+}
+
+test('a search passes axe, reads in the dark, and says that its prices are a demonstration', async ({ page }) => {
+  await search(page);
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectContrast(page);
 });
 
-for (const locale of ['en-IN', 'hi-IN']) {
-  test.describe(locale, () => {
-    test.use({ locale });
-    test('a search passes axe, reads in the dark, and says that its prices are a demonstration', async ({ page }) => {
-      await page.goto(onion);
-      await expect(current(page).getByRole('img')).toBeVisible();
-      await expect(page.getByRole('main').getByRole('status')).toHaveCount(0);
-      await expect(current(page).getByText(/^(Sample price, not real|यह असली भाव नहीं)/)).toBeVisible();
-      await expectAccessible(page);
-      await page.emulateMedia({ colorScheme: 'dark' });
-      await expectContrast(page);
-    });
+test.describe('in Hindi', () => {
+  test.use({ locale: 'hi-IN' });
+  test('a search is no wider than the phone, and says that its prices are a demonstration', async ({ page }) => {
+    await search(page);
+    await expectFits(page);
   });
-}
+});
 
 /** What stands in the sheet that a filter opens. */
 async function openSheet(page: Page, filter: RegExp, title: string) {
@@ -238,32 +239,6 @@ test.describe('when the server fails', () => {
     await expectAccessible(page);
     await current(page).getByRole('button', { name: 'Try again' }).click();
     await expect(current(page).getByRole('img')).toBeVisible();
-  });
-});
-
-test.describe('offline', () => {
-  test.use({
-    serviceWorkers: 'allow',
-    expectedNoise: [/ERR_INTERNET_DISCONNECTED|Failed to load resource|ERR_FAILED/],
-  });
-  test('the prices last seen stay readable', async ({ page, context }) => {
-    await page.goto(onion);
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.ready;
-      if (navigator.serviceWorker.controller) return;
-      await new Promise((resolve) =>
-        navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
-      );
-    });
-    await page.reload();
-    await expect(current(page).getByRole('img')).toBeVisible();
-    await context.setOffline(true);
-    await page.reload();
-    await expect(page.getByText('You are offline. What you see may be older.')).toBeVisible();
-    await expect(current(page).getByRole('img')).toBeVisible();
-    await page.goto('/market-prices?commodity=potato&state=goa');
-    await expect(current(page).getByRole('heading', { name: 'You are offline' })).toBeVisible();
-    await expectAccessible(page);
   });
 });
 

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 
 import { standBefore } from './support/newer-version.ts';
+import { onion, waitForPrices } from './support/prices.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
-test.use({ serviceWorkers: 'allow' });
+// What a service worker keeps outlives its page, so these journeys share none.
+test.use({ serviceWorkers: 'allow', reuseContext: false });
 
 /** The first visit has done its work once the service worker holds the page. */
 async function visitOnce(page: Page, address: string): Promise<void> {
@@ -17,10 +19,10 @@ async function visitOnce(page: Page, address: string): Promise<void> {
   });
 }
 
-test.describe('without a line', () => {
-  test.use({ expectedNoise: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/] });
+test.describe('offline', () => {
+  test.use({ expectedNoise: [/ERR_INTERNET_DISCONNECTED|Failed to load resource|ERR_FAILED/] });
 
-  test('after one visit the pages open, say that there is no line, and say it in the language in use', async ({
+  test('after one visit the pages open, say that they are offline, and say it in the language in use', async ({
     page,
     context,
   }) => {
@@ -54,6 +56,21 @@ test.describe('without a line', () => {
     await context.setOffline(true);
     await page.reload();
     await expect.poll(isDrawn).toBe(true);
+  });
+
+  test('the prices last seen stay readable', async ({ page, context }) => {
+    const current = page.getByRole('region', { name: 'Current Market Prices' });
+    await waitForPrices(page.request);
+    await visitOnce(page, onion);
+    await page.reload();
+    await expect(current.getByRole('img')).toBeVisible();
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByText('You are offline. What you see may be older.')).toBeVisible();
+    await expect(current.getByRole('img')).toBeVisible();
+    await page.goto('/market-prices?commodity=potato&state=goa');
+    await expect(current.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+    await expectAccessible(page);
   });
 
   test('nothing of an account is kept by the service worker', async ({ page }) => {

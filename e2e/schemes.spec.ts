@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 
 import { signInAsNewFarmer } from './support/farmer.ts';
-import { expect, expectAccessible, test } from './support/test.ts';
+import { expect, expectAccessible, expectFits, test } from './support/test.ts';
 
 const answers: readonly (readonly [question: RegExp, answer: string])[] = [
   [/Whose land/, 'My own'],
@@ -62,7 +62,7 @@ test.describe('in Hindi', () => {
     await signInAsNewFarmer(page);
     await page.goto('/schemes?q=किसान&category=insurance');
     await expect(page.getByText(/योजनाएँ मिलीं|योजना मिली/)).toBeVisible();
-    await expectAccessible(page);
+    await expectFits(page);
     await page.goto('/schemes?q=qwxzqwxz');
     await expect(page.getByText('कोई योजना नहीं मिली')).toBeVisible();
     await page.getByRole('button', { name: 'आपके लिए' }).click();

@@ -1,7 +1,10 @@
-import { expectEachReads, visitorScreens } from './support/screens.ts';
+import { expectEachFits, expectEachReads, visitorScreens } from './support/screens.ts';
 import { test } from './support/test.ts';
 
-test('every screen has one heading, passes axe in English, and reads in the dark', async ({ page }) => {
-  test.slow();
-  await expectEachReads(page, visitorScreens);
+test('every screen has one heading and is no wider than the window', async ({ page }) => {
+  await expectEachFits(page, visitorScreens);
+});
+
+test('the wide bar, the open footer and two columns pass axe, and read in the dark', async ({ page }) => {
+  await expectEachReads(page, ['/', '/market-prices']);
 });

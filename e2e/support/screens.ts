@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { expect, expectAccessible, expectContrast, test } from './test.ts';
+import { expect, expectAccessible, expectContrast, expectFits, test } from './test.ts';
 
 /** Every screen a visitor can reach by its address; the gated ones ask to sign in. */
 export const visitorScreens = [
@@ -28,15 +28,27 @@ export const visitorScreens = [
 export const farmerScreens = ['/dashboard', '/schemes', '/schemes/pm-kisan', '/documents', '/documents/1'];
 
 /** All of them in one visit, as a person walks: to open a browser for each takes longer than to read it. */
-export async function expectEachReads(page: Page, screens: readonly string[]): Promise<void> {
+async function walk(page: Page, screens: readonly string[], look: (page: Page) => Promise<void>): Promise<void> {
   for (const path of screens) {
     await test.step(path, async () => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      await expectAccessible(page);
-      await page.emulateMedia({ colorScheme: 'dark' });
-      await expectContrast(page);
-      await page.emulateMedia({ colorScheme: 'light' });
+      await look(page);
     });
   }
+}
+
+/** One heading, no rule of accessibility broken, readable in the dark. */
+export async function expectEachReads(page: Page, screens: readonly string[]): Promise<void> {
+  await walk(page, screens, async () => {
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectContrast(page);
+    await page.emulateMedia({ colorScheme: 'light' });
+  });
+}
+
+/** One heading, and nothing wider than the screen: in a further language, on a further width. */
+export async function expectEachFits(page: Page, screens: readonly string[]): Promise<void> {
+  await walk(page, screens, expectFits);
 }
