@@ -24,7 +24,8 @@ function brokenLinks(file, text) {
 
 /** A path in backticks that begins with one of our roots must exist; `*` and `<noun>` stand for any name. */
 function missingPaths(text) {
-  const roots = /^(contract|server|web|leaf|catalogue|db|e2e|bench|evals|ml|deploy|docs|scripts)\/[\w./-]+$/;
+  const roots =
+    /^(contract|domain|languages|server|web|leaf|catalogue|db|e2e|bench|evals|ml|deploy|docs|scripts)\/[\w./-]*$/;
   return [...text.matchAll(/`([^`\s]+)`/g)]
     .map((match) => match[1])
     .filter((name) => roots.test(name) && !existsSync(name))
