@@ -8,7 +8,7 @@ import { createBenchDatabase } from './market/database.ts';
 
 import { learnInThread } from '#server/features/forecast/learn-in-thread.ts';
 
-const bars = { memoryMb: 600, readMs: 5 };
+const limits = { memoryMb: 600, readMs: 5 };
 const wanted = Number(process.argv[2] ?? 1_000_000);
 
 const database = await createBenchDatabase();
@@ -26,10 +26,10 @@ try {
     `a night (${outcome}, ${days} days): ${cpuSeconds.toFixed(1)} s of CPU, ${wallSeconds.toFixed(1)} s in all, ` +
       `${((cpuSeconds * 1_000_000) / rows).toFixed(0)} µs of CPU a price`,
   );
-  console.log(`memory of the process at most ${Math.round(memoryMb)} MB ${verdict(memoryMb, bars.memoryMb)}`);
+  console.log(`memory of the process at most ${Math.round(memoryMb)} MB ${verdict(memoryMb, limits.memoryMb)}`);
   for (const [name, { p50, p95 }] of Object.entries(await measureReads(database.url))) {
     console.log(
-      `reading ${name}: p50 ${p50.toFixed(2)} ms, p95 ${p95.toFixed(2)} ms ${verdict(p95, bars.readMs, 'ms')}`,
+      `reading ${name}: p50 ${p50.toFixed(2)} ms, p95 ${p95.toFixed(2)} ms ${verdict(p95, limits.readMs, 'ms')}`,
     );
   }
 } finally {

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:lighthouse`: each open screen three times on a simulated cheap phone, against the bars of the design.
+ * `npm run bench:lighthouse`: each open screen three times on a simulated cheap phone, against the limits of the design.
  * The phone is simulated as four times slower than this machine, whose speed Lighthouse measures anew for each run: a
  * figure below 1000 is that of a machine which was busy, or is no faster than a cheap phone itself.
  */

@@ -254,7 +254,7 @@ test('a new account, too, leads to the page that asked for one', async ({ page }
   await expect(page).toHaveURL('/dashboard');
 });
 
-test.describe('without a line', () => {
+test.describe('offline', () => {
   test.use({ expectedNoise: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/] });
   test('nothing that was typed is lost', async ({ page, context }) => {
     await page.goto('/');

@@ -84,7 +84,7 @@ test('it is stored with its progress, and its bytes on the line are those that w
   expect(Math.abs(sentBytes - announced)).toBeLessThan(5000);
 });
 
-test('a lossless photo gives the same answer as on the server, without a line', async () => {
+test('a lossless photo gives the same answer as on the server, offline', async () => {
   // In the app the service worker keeps the script; this page has none, so it comes over the line once.
   await readInBrowser([await drawLeaf(0)]);
   await page.context().setOffline(true);

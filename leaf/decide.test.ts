@@ -7,7 +7,7 @@ import { labels, notAPlant, otherPlant } from './labels.ts';
 import type { Look } from './open-model.ts';
 import { lookWith } from './testing/looks.ts';
 
-const { bars } = labels;
+const { thresholds } = labels;
 const parts = ['leaf', 'stem', 'root', 'flower', 'fruit', 'seed', 'whole plant'] as const;
 const cropNames = [...labels.crops, 'paddy', 'urad', 'grapes', 'wheat', 'general', '', 'a word nobody knows'];
 
@@ -98,10 +98,10 @@ function expectAboveBars({ kind, crop, classId, condition, probability, crops, s
   expect(classId === null).toBe(kind !== 'problem');
   expect(condition === null).toBe(crop === null);
   expect(probability === null).toBe(kind === 'notSure');
-  if (kind === 'notAPlant') expect(shares.notAPlant).toBeGreaterThanOrEqual(bars.notAPlant);
+  if (kind === 'notAPlant') expect(shares.notAPlant).toBeGreaterThanOrEqual(thresholds.notAPlant);
   if (crop !== null) expect(crops[0]).toMatchObject({ crop });
-  if (crop !== null) expect(crops[0]!.probability).toBeGreaterThanOrEqual(bars.crops[crop]!.probability);
-  if (kind === 'problem') expect(probability).toBeGreaterThanOrEqual(bars.problem);
+  if (crop !== null) expect(crops[0]!.probability).toBeGreaterThanOrEqual(thresholds.crops[crop]!.probability);
+  if (kind === 'problem') expect(probability).toBeGreaterThanOrEqual(thresholds.problem);
   if (classId !== null) expect(classId.split('__')[0]).toBe(crop);
 }
 
@@ -144,7 +144,7 @@ describe('one photo', () => {
   });
 
   test('a photo far from what was learnt of its crop names nothing, however sure the network is', () => {
-    const { distance } = bars.crops['tomato']!;
+    const { distance } = thresholds.crops['tomato']!;
     expect(decide([lookWith({ tomato__late_blight: 0.99 }, distance * 1.01)])).toMatchObject({
       kind: 'notSure',
       doubts: ['unlikeLearnt'],

@@ -10,11 +10,11 @@ export interface Judgement {
   readonly doubts: readonly Doubt[];
 }
 
-/** What may be said at the measured bars: the same rule as `ml/decide.py`, whose figures are on the model's card. */
+/** What may be said at the measured thresholds: the same rule as `ml/decide.py`, whose figures are on the model's card. */
 export function judge(belief: Belief, { probabilities, distance }: Opinion, labels: Labels): Judgement {
   // By the photos alone, too: that they show another crop than the farmer named makes them no cup.
   const alone = { ...belief, probabilities };
-  if ([alone, belief].every((each) => probabilityOf(notAPlant, each, labels) >= labels.bars.notAPlant)) {
+  if ([alone, belief].every((each) => probabilityOf(notAPlant, each, labels) >= labels.thresholds.notAPlant)) {
     return { kind: 'notAPlant', crop: null, classId: null, doubts: [] };
   }
   const crop = likeliest(labels.crops, (name) => cropProbability(name, belief, labels));
@@ -22,20 +22,20 @@ export function judge(belief: Belief, { probabilities, distance }: Opinion, labe
   if (doubts.length > 0) return { kind: 'notSure', crop: null, classId: null, doubts };
   const members = labels.classes.filter((one) => one.crop === crop).map(({ id }) => id);
   const classId = likeliest(members, (id) => probabilityOf(id, belief, labels));
-  if (probabilityOf(classId, belief, labels) < labels.bars.problem) {
+  if (probabilityOf(classId, belief, labels) < labels.thresholds.problem) {
     return { kind: 'crop', crop, classId: null, doubts: ['problemUncertain'] };
   }
   return { kind: 'problem', crop, classId, doubts: [] };
 }
 
 function doubtsAbout(crop: string, belief: Belief, distance: Float64Array, labels: Labels): Doubt[] {
-  const bars = labels.bars.crops[crop];
-  if (bars === undefined) throw new Error(`labels.json has no bars for ${crop}`);
+  const threshold = labels.thresholds.crops[crop];
+  if (threshold === undefined) throw new Error(`labels.json has no thresholds for ${crop}`);
   const probability = cropProbability(crop, belief, labels);
   const doubts: Doubt[] = [];
-  if (probability < bars.probability) doubts.push('cropUncertain');
+  if (probability < threshold.probability) doubts.push('cropUncertain');
   if (probabilityOf(otherPlant, belief, labels) > probability) doubts.push('otherPlant');
-  if (distance[labels.crops.indexOf(crop)]! > bars.distance) doubts.push('unlikeLearnt');
+  if (distance[labels.crops.indexOf(crop)]! > threshold.distance) doubts.push('unlikeLearnt');
   return doubts;
 }
 

@@ -14,11 +14,11 @@ test('every class of a crop has its entry in the catalogue, and says the same of
   }
 });
 
-test('the crops are those of the classes, in the order of their names, each with its bars and a healthy class', () => {
+test('the crops are those of the classes, in the order of their names, each with its thresholds and a healthy class', () => {
   const crops = [...new Set(labels.classes.flatMap(({ crop }) => crop ?? []))].sort();
   expect(labels.crops).toEqual(crops);
   for (const crop of crops) {
-    expect(labels.bars.crops[crop]).toBeDefined();
+    expect(labels.thresholds.crops[crop]).toBeDefined();
     expect(problemCropOf(crop)?.idPrefix).toBe(crop);
     expect(labels.classes.filter((one) => one.crop === crop && one.healthy)).toHaveLength(1);
   }

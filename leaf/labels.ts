@@ -24,7 +24,7 @@ export interface Labels {
   /** In the order of the columns of the output `distance`. */
   readonly crops: readonly string[];
   readonly temperature: number;
-  readonly bars: {
+  readonly thresholds: {
     readonly notAPlant: number;
     readonly problem: number;
     readonly crops: Readonly<Record<string, CropBars>>;
@@ -45,5 +45,5 @@ export const labels: Labels = {
   })),
   crops: data.crops,
   temperature: data.temperature,
-  bars: data.thresholds,
+  thresholds: data.thresholds,
 };

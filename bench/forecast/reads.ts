@@ -4,7 +4,7 @@ import type { GivenFilters } from '#server/features/prices/rules/resolve-filters
 import { connect } from '#server/platform/db/connect.ts';
 
 const runs = 500;
-/** As many as the shelf easily holds. */
+/** As many as the cache easily holds. */
 const commodities = 50;
 
 export type Reads = Record<string, { p50: number; p95: number }>;
@@ -35,7 +35,7 @@ export async function measureReads(databaseUrl: string): Promise<Reads> {
   }
 }
 
-/** The first round is not counted: it fills the shelf, as whoever asks first in the morning does. */
+/** The first round is not counted: it fills the cache, as whoever asks first in the morning does. */
 async function time(prepare: (at: number) => Promise<() => Promise<unknown>>): Promise<Reads[string]> {
   const times: number[] = [];
   for (let at = 0; at < commodities + runs; at += 1) {

@@ -5,7 +5,7 @@ import type { SealedRows } from './crypto/sealed-rows.ts';
 import type { Job } from './queue/queue.ts';
 import type { Services } from './services.ts';
 
-/** What a feature gives the house: its doors, its background work, and its share of a person's data. */
+/** What a feature gives the house: its routes, its background work, and its share of a person's data. */
 export interface Feature {
   readonly name: string;
   routes?(app: FastifyInstance, services: Services): void;

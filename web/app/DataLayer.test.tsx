@@ -43,10 +43,10 @@ test('what was fetched is shown at once when the same person opens the screen ag
 
 function Failing({ ask }: { ask: () => Promise<string> }) {
   const { data, error, isPaused } = useQuery({ queryKey: ['failing'], queryFn: ask });
-  return <p>{data ?? (isPaused ? 'no line' : (error?.message ?? 'coming'))}</p>;
+  return <p>{data ?? (isPaused ? 'offline' : (error?.message ?? 'coming'))}</p>;
 }
 
-test('a page that opens without a line says so at once, and asks as soon as there is one', async () => {
+test('a page that opens offline says so at once, and asks as soon as there is one', async () => {
   const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   vi.resetModules();
   const { DataLayer } = await import('./DataLayer.tsx');
@@ -54,14 +54,14 @@ test('a page that opens without a line says so at once, and asks as soon as ther
   const ask = vi.fn<() => Promise<string>>().mockResolvedValue('there');
   function Fresh() {
     const { data, isPaused } = useFreshQuery({ queryKey: ['fresh'], queryFn: ask });
-    return <p>{data ?? (isPaused ? 'no line' : 'coming')}</p>;
+    return <p>{data ?? (isPaused ? 'offline' : 'coming')}</p>;
   }
   render(
     <DataLayer>
       <Fresh />
     </DataLayer>,
   );
-  expect(screen.getByText('no line')).toBeTruthy();
+  expect(screen.getByText('offline')).toBeTruthy();
   expect(ask).not.toHaveBeenCalled();
   line.mockReturnValue(true);
   window.dispatchEvent(new Event('online'));

@@ -7,7 +7,7 @@ import { createStore, useStore } from '#web/lib/store.ts';
 
 const minuteMs = 60_000;
 
-// Query hears of changes only: a page that opens without a line would ask, wait and ask again before it says so.
+// Query hears of changes only: a page that opens offline would ask, wait and ask again before it says so.
 if (!import.meta.env.SSR) onlineManager.setOnline(navigator.onLine);
 
 function createClient(): QueryClient {
@@ -23,7 +23,7 @@ function createClient(): QueryClient {
   });
 }
 
-/** A bad line does. No line at all is asked again when there is one, and the server's no stays a no. */
+/** A bad connection does. Offline, it is asked again once there is internet, and the server's no stays a no. */
 function deservesAnotherTry(error: Error): boolean {
   if (!(error instanceof ApiError)) return true;
   return error.code !== 'offline' && !(error.status >= 400 && error.status < 500);

@@ -71,7 +71,7 @@ test('a screen that fails says so, and opens at the next try', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'My field' })).toBeTruthy();
 });
 
-test('a screen that was never fetched says without a line that it is offline', async () => {
+test('a screen that was never fetched says that it is offline', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const load = async () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /x.js'));

@@ -74,7 +74,7 @@ test('a page of some proxy in place of an error reply is still an ApiError', asy
   await expect(call('GET /instance')).rejects.toMatchObject({ name: 'ApiError', code: 'internal', status: 502 });
 });
 
-test('a page of a captive portal in place of a reply counts as no line', async () => {
+test('a page of a captive portal in place of a reply counts as offline', async () => {
   fetching.mockImplementation(async () => new Response('<h1>Welcome to the hotel</h1>'));
   await expect(call('GET /instance')).rejects.toMatchObject({ code: 'unreachable' });
 });
@@ -100,7 +100,7 @@ test('a late 401 to an old token leaves the new one alone', async () => {
   expect(readToken()).toBe('new');
 });
 
-test('without a line the error says offline, and not that the server failed', async () => {
+test('offline the error says so, and not that the server failed', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   fetching.mockRejectedValue(new TypeError('Failed to fetch'));
   await expect(call('GET /instance')).rejects.toMatchObject({ code: 'offline', status: 0 });

@@ -15,7 +15,7 @@ type Part<E, Name extends 'params' | 'query' | 'body'> =
       : { [K in Name]: Input<Schema> }
     : { [K in Name]?: never };
 
-interface Manner {
+interface SharedOptions {
   signal?: AbortSignal;
   timeoutMs?: number;
   headers?: Record<string, string>;
@@ -29,7 +29,7 @@ export type CallName = keyof Api;
 /** A form takes the place of the body, where the endpoint takes either. */
 type Content<E> = Part<E, 'body'> | (E extends { multipart: true } ? { form: FormData; body?: never } : never);
 
-export type CallOptions<Name extends CallName> = Manner &
+export type CallOptions<Name extends CallName> = SharedOptions &
   Part<Api[Name], 'params'> &
   Part<Api[Name], 'query'> &
   Content<Api[Name]>;
@@ -60,7 +60,7 @@ export async function callForResponse<Name extends CallName>(
   return send(name, options);
 }
 
-interface Parts extends Manner {
+interface Parts extends SharedOptions {
   params?: Record<string, unknown> | undefined;
   query?: Record<string, string | number | boolean | null | undefined> | undefined;
   body?: unknown;

@@ -36,8 +36,8 @@ afterEach(() => {
 });
 
 const upload = (stallMs?: number) => {
-  const manner = { signal: new AbortController().signal, onSent: () => undefined };
-  const sending = sendForm('POST /crop-disease/diagnose', new FormData(), stallMs ? { ...manner, stallMs } : manner);
+  const options = { signal: new AbortController().signal, onSent: () => undefined };
+  const sending = sendForm('POST /crop-disease/diagnose', new FormData(), stallMs ? { ...options, stallMs } : options);
   sending.catch(() => undefined);
   return sending;
 };

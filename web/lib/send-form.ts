@@ -12,7 +12,7 @@ type UploadName =
   | 'POST /voice-assistant/voice-assistant'
   | 'POST /documents/upload';
 
-interface Manner {
+interface SendOptions {
   readonly signal: AbortSignal;
   /** Told the share that is on its way, 0 to 1. */
   readonly onSent: (share: number) => void;
@@ -26,10 +26,10 @@ interface Manner {
 export async function sendForm<Name extends UploadName>(
   name: Name,
   form: FormData,
-  manner: Manner,
+  options: SendOptions,
 ): Promise<ReplyOf<Api[Name]>> {
   const token = readToken();
-  const response = await upload(`/api/v1${name.slice('POST '.length)}`, form, token, manner);
+  const response = await upload(`/api/v1${name.slice('POST '.length)}`, form, token, options);
   if (response.status === 401) refuseToken(token);
   if (!response.ok) throw await replyError(response);
   try {
@@ -44,7 +44,7 @@ function upload(
   address: string,
   form: FormData,
   token: string | null,
-  { signal, onSent, stallMs, idempotencyKey }: Manner,
+  { signal, onSent, stallMs, idempotencyKey }: SendOptions,
 ): Promise<Response> {
   const { promise, resolve, reject } = Promise.withResolvers<Response>();
   const request = new XMLHttpRequest();

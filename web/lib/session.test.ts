@@ -58,7 +58,7 @@ test.each(['नमस्ते', 'two\nlines', 'two words'])(
   },
 );
 
-test('without a line the farmer of last time stays signed in', async () => {
+test('offline the farmer of last time stays signed in', async () => {
   signIn('t', aFarmer());
   become({ status: 'signed-in', user: aFarmer() });
   fetching.mockRejectedValue(new TypeError('Failed to fetch'));

@@ -5,7 +5,7 @@ const folder = new URL('../../../leaf/model/', import.meta.url);
 
 let version: Promise<string> | undefined;
 
-/** Tells one trained model, with its bars, from another, so that an old diagnosis can be told from a new one. */
+/** Tells one trained model, with its thresholds, from another, so that an old diagnosis can be told from a new one. */
 export function leafModelVersion(): Promise<string> {
   version ??= digest();
   return version;

@@ -3,7 +3,7 @@ import { combineForecasts, type Predictions } from './rules/combine-forecasts.ts
 import { dayNumber, indianDay } from '#domain/days.ts';
 import type { Services } from '#server/platform/services.ts';
 
-import { readForecasts, type ShelvedSeries } from './forecast-shelf.ts';
+import { readForecasts, type CachedSeries } from './forecast-cache.ts';
 import { findForecastStanding } from './store.ts';
 
 interface PredictedPrices {
@@ -29,7 +29,7 @@ export async function predictPrices(
   return { predictions: combineForecasts(fitting), fetchedUntil };
 }
 
-function fits({ marketId, stateId, districtId, marketType }: ShelvedSeries, asked: ResolvedFilter): boolean {
+function fits({ marketId, stateId, districtId, marketType }: CachedSeries, asked: ResolvedFilter): boolean {
   return (
     (asked.stateId === undefined || asked.stateId === stateId) &&
     (asked.districtId === undefined || asked.districtId === districtId) &&

@@ -71,7 +71,7 @@ export async function openNameBook(client: pg.Client): Promise<NameBook> {
       return entry;
     },
     marketOf(row) {
-      const names = shelf(shelf(marketNames, row.state), row.district);
+      const names = namesUnder(namesUnder(marketNames, row.state), row.district);
       if (!names.has(row.market)) names.set(row.market, describeMarket(row));
       return names.get(row.market);
     },
@@ -93,7 +93,7 @@ async function number<E extends { id: number; key: string }>(
 
 type Names<T> = Map<string, T>;
 
-function shelf<T>(names: Names<Names<T>>, name: string): Names<T> {
+function namesUnder<T>(names: Names<Names<T>>, name: string): Names<T> {
   const known = names.get(name);
   if (known) return known;
   const fresh: Names<T> = new Map();

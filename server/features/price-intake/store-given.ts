@@ -16,14 +16,14 @@ import { announce, type Origin } from './store/merge.ts';
 import { ensureMonths, makeMonths } from './store/partitions.ts';
 import { quarantine, type Refusal, release } from './store/quarantine.ts';
 
-interface Ways {
+interface StoreOptions {
   client: pg.Client;
   book: NameBook;
   origin: Origin;
 }
 
-export async function storeGiven(ways: Ways, given: Given): Promise<Counts | undefined> {
-  const { client, book, origin } = ways;
+export async function storeGiven(options: StoreOptions, given: Given): Promise<Counts | undefined> {
+  const { client, book, origin } = options;
   const { step } = given;
   const { resolved, refusals } = resolve(book, given, origin);
   await book.settle();
@@ -38,7 +38,7 @@ export async function storeGiven(ways: Ways, given: Given): Promise<Counts | und
     let { stored } = merged;
     if (merged.released.length > 0) {
       const rows = merged.released.map(({ row }) => row);
-      stored += await storeBelieved(ways, rows);
+      stored += await storeBelieved(options, rows);
       await release(
         client,
         merged.released.map(({ id }) => id),
@@ -53,7 +53,7 @@ export async function storeGiven(ways: Ways, given: Given): Promise<Counts | und
 }
 
 /** Reports that were held back and turned out to be true, in the transaction of those that bore them out. */
-async function storeBelieved({ client, book, origin }: Ways, rows: SourceRow[]): Promise<number> {
+async function storeBelieved({ client, book, origin }: StoreOptions, rows: SourceRow[]): Promise<number> {
   const prices = numberGroups(orderRows(resolve(book, { rows }, origin).resolved));
   await makeMonths(client, prices.months);
   await clearGiven(client);

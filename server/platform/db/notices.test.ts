@@ -64,7 +64,7 @@ describe('notices', () => {
     await soon(() => expect(heard).toHaveBeenCalledTimes(2));
   });
 
-  test('need no line while nobody listens', async () => {
+  test('need no connection while nobody listens', async () => {
     const notices = makeNotices();
     expect(notices.listening()).toBe(false);
     expect(await lines()).toEqual([]);

@@ -10,7 +10,7 @@ import { type Call, route } from './route.ts';
 type Cacheable = Endpoint & { access: 'open'; reply: z.ZodMiniType };
 type DataOf<E extends Cacheable> = ReplyOf<E> extends { data: infer Data } ? Data : never;
 
-/** Checks and writes a reply once for all who ask the same. Only for doors where everybody gets the same answer. */
+/** Checks and writes a reply once for all who ask the same. Only for routes where everybody gets the same answer. */
 export function cachedRoute<E extends Cacheable>(
   app: FastifyInstance,
   endpoint: E,

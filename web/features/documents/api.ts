@@ -6,7 +6,7 @@ import { call, callForResponse } from '#web/lib/call.ts';
 /** A file on a slow line: ten megabytes at 2G speed. */
 const fileTimeoutMs = 10 * 60_000;
 
-/** A press of a button is answered now: without a line it fails and says so, instead of waiting unseen. */
+/** A press of a button is answered now: offline it fails and says so, instead of waiting unseen. */
 const now = { networkMode: 'always' } as const;
 
 /** While Khet is still looking at a paper, the screen asks again. */

@@ -164,13 +164,13 @@ describe('an upload', () => {
     await person.type(screen.getByLabelText('Document number'), '42');
     await person.click(press());
     expect(await screen.findByText('Document uploaded successfully!')).toBeTruthy();
-    const [name, form, manner] = sendForm.mock.calls[0] as [string, FormData, { idempotencyKey: string }];
+    const [name, form, options] = sendForm.mock.calls[0] as [string, FormData, { idempotencyKey: string }];
     expect([name, form.get('documentType'), form.get('documentNumber')]).toEqual([
       'POST /documents/upload',
       'Land Records',
       '42',
     ]);
-    expect(manner.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/);
+    expect(options.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/);
     expect(waitingStore.kept.size).toBe(0);
   });
 

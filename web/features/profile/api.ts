@@ -10,7 +10,7 @@ import { type Paper, papers, type Papers } from './rules/papers.ts';
 /** A file on a slow line: ten megabytes at 2G speed. */
 const fileTimeoutMs = 10 * 60_000;
 
-/** A press of a button is answered now: without a line it fails and says so, instead of waiting unseen. */
+/** A press of a button is answered now: offline it fails and says so, instead of waiting unseen. */
 const now = { networkMode: 'always' } as const;
 
 export const profileQuery = queryOptions({
@@ -69,7 +69,7 @@ export const saveProfile = mutationOptions({
   onSuccess: ({ user, data }, _body, _before, { client }) => {
     client.setQueryData(profileQuery.queryKey, data);
     changeUser(user);
-    deedsChanged(client);
+    activityChanged(client);
   },
 });
 
@@ -114,7 +114,7 @@ function mergePreferences(client: QueryClient, change: Partial<Preferences>): vo
 export const forgetActivity = mutationOptions({
   ...now,
   mutationFn: () => call('DELETE /activity'),
-  onSuccess: (_reply, _input, _before, { client }) => deedsChanged(client),
+  onSuccess: (_reply, _input, _before, { client }) => activityChanged(client),
 });
 
 export const endSession = mutationOptions({
@@ -143,7 +143,7 @@ export function fetchExport(): Promise<Response> {
 }
 
 /** What the account did is counted and listed on other tabs. */
-function deedsChanged(client: QueryClient): void {
+function activityChanged(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: overviewQuery.queryKey });
   void client.invalidateQueries({ queryKey: ['profile', 'activity'] });
 }

@@ -75,7 +75,7 @@ test('a profile that fails to load says so and comes with the next try', async (
   expect(await screen.findByText('Pimpalgaon')).toBeTruthy();
 });
 
-test('without a line the tab says so, and comes when the line is back', async () => {
+test('offline the tab says so, and comes when there is internet again', async () => {
   const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { person } = await renderProfile({
     tab: 'farming',
@@ -83,7 +83,7 @@ test('without a line the tab says so, and comes when the line is back', async ()
       'GET /profile': () =>
         navigator.onLine
           ? Response.json({ success: true, data: aProfile() })
-          : Promise.reject(new TypeError('no line')),
+          : Promise.reject(new TypeError('offline')),
     },
   });
   expect(await screen.findByText('This opens when you are online again.')).toBeTruthy();

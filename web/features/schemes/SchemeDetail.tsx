@@ -114,7 +114,7 @@ function Scheme({ scheme }: { scheme: Detail }) {
           date={say('detail.verified', { day: sayDay(scheme.lastVerified) })}
         />
       </Section>
-      <Deeds scheme={scheme} />
+      <Actions scheme={scheme} />
       {scheme.similar.length > 0 ? (
         <section aria-labelledby="similar" className="flex flex-col gap-4 print:hidden">
           <h2 id="similar">{say('detail.similar')}</h2>
@@ -129,7 +129,7 @@ function Scheme({ scheme }: { scheme: Detail }) {
   );
 }
 
-function Deeds({ scheme }: { scheme: Detail }) {
+function Actions({ scheme }: { scheme: Detail }) {
   const { say } = useSchemeWords();
   async function share() {
     const done = await shareScheme(scheme, say).catch(() => 'failed' as const);

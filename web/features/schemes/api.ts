@@ -16,7 +16,7 @@ import { toast } from '#web/ui/toast.ts';
 
 import type { SchemeFilters } from './use-scheme-filters.ts';
 
-/** A press of a button is answered now: without a line it fails and says so, instead of waiting unseen. */
+/** A press of a button is answered now: offline it fails and says so, instead of waiting unseen. */
 const now = { networkMode: 'always' } as const;
 const pageSize = 20;
 const liveTimeoutMs = 60_000;

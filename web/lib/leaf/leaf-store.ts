@@ -20,7 +20,7 @@ export interface StoreOptions {
   readonly signal?: AbortSignal;
 }
 
-/** Whether photos can be read on this device, with or offline. False after the model has become another one. */
+/** Whether photos can be read on this device, online or offline. False after the model has become another one. */
 export async function isLeafStored(): Promise<boolean> {
   if (!('caches' in globalThis)) return false;
   // Not by opening the store, which would make an empty one.

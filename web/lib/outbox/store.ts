@@ -31,7 +31,7 @@ export async function keepWaiting<About>(
   const account = await accountKey(userId);
   const head = { key, userId, keptAt, kind: kind.name, refused: null };
   const row: Row = { ...head, sealed: await seal(account.key, labelOf(head), { about, files }) };
-  // Counted first: a page that is closed in between looks once in vain, instead of never sending it.
+  // Counted first: a page that is closed in between looks once for nothing, instead of never sending it.
   writeCount(userId, countWaiting(userId) + 1);
   try {
     await put(row, account);

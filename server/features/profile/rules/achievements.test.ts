@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { completePercent, earnedAchievements } from './achievements.ts';
 
-const deeds = {
+const milestones = {
   createdAt: new Date('2025-11-20T00:00:00Z'),
   emailVerified: true,
   completePercent: 40,
@@ -11,8 +11,10 @@ const deeds = {
   now: new Date('2026-11-21T00:00:00Z'),
 };
 
-function earned(changes: Partial<typeof deeds> = {}) {
-  return Object.fromEntries(earnedAchievements({ ...deeds, ...changes }).map(({ name, earnedAt }) => [name, earnedAt]));
+function earned(changes: Partial<typeof milestones> = {}) {
+  return Object.fromEntries(
+    earnedAchievements({ ...milestones, ...changes }).map(({ name, earnedAt }) => [name, earnedAt]),
+  );
 }
 
 test('each achievement carries the day of the act that earned it', () => {

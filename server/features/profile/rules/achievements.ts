@@ -3,7 +3,7 @@ import type { achievementNames, Overview } from '#contract/profile.ts';
 /** When the account first did a thing of each kind. */
 export type FirstTimes = Partial<Record<'diagnosis' | 'ai' | 'market' | 'scheme' | 'document' | 'account', Date>>;
 
-export interface Deeds {
+export interface Milestones {
   readonly createdAt: Date;
   readonly emailVerified: boolean;
   readonly completePercent: number;
@@ -15,16 +15,16 @@ export interface Deeds {
 const yearMs = 365 * 24 * 60 * 60 * 1000;
 
 /** Achievements are earned by real acts; each carries the day of the act. */
-export function earnedAchievements(deeds: Deeds): Overview['achievements'] {
-  const anniversary = new Date(deeds.createdAt.getTime() + yearMs);
+export function earnedAchievements(milestones: Milestones): Overview['achievements'] {
+  const anniversary = new Date(milestones.createdAt.getTime() + yearMs);
   const earned: Record<(typeof achievementNames)[number], Date | undefined> = {
-    verified: deeds.emailVerified ? deeds.createdAt : undefined,
-    profileComplete: deeds.completePercent === 100 ? deeds.profileChangedAt : undefined,
-    firstDocument: deeds.first.document,
-    firstDiagnosis: deeds.first.diagnosis,
-    firstQuestion: deeds.first.ai,
-    firstApplication: deeds.first.scheme,
-    oneYear: anniversary <= deeds.now ? anniversary : undefined,
+    verified: milestones.emailVerified ? milestones.createdAt : undefined,
+    profileComplete: milestones.completePercent === 100 ? milestones.profileChangedAt : undefined,
+    firstDocument: milestones.first.document,
+    firstDiagnosis: milestones.first.diagnosis,
+    firstQuestion: milestones.first.ai,
+    firstApplication: milestones.first.scheme,
+    oneYear: anniversary <= milestones.now ? anniversary : undefined,
   };
   return (Object.keys(earned) as (keyof typeof earned)[]).map((name) => ({
     name,

@@ -23,7 +23,7 @@ const mostOpen = 3;
 export interface Due {
   readonly items: readonly DueItem[];
   readonly isLoading: boolean;
-  /** Something did not come, be it that there is no line. */
+  /** Something did not come, for example because the phone is offline. */
   readonly isPartMissing: boolean;
   readonly hasFailed: boolean;
   readonly retry: () => void;

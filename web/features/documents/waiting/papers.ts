@@ -16,7 +16,7 @@ export type WaitingPaper = Waiting<Paper>;
 
 export const papers = outboxKind<Paper>({
   name: 'documents',
-  // Every paper of a farm, photographed in a village without a line.
+  // Every paper of a farm, photographed in a village without internet.
   room: { most: 30, mostBytes: 120 * 1024 * 1024 },
   loadSender: async () => (await import('./send-paper.ts')).paperSender,
 });
