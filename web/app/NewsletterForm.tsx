@@ -1,8 +1,9 @@
 import { MailCheck } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { ApiError } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
+import { useForm } from '#web/lib/form/use-form.ts';
 import { sayError } from '#web/lib/words/say-error.ts';
 import { loadWords, useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -13,38 +14,32 @@ import { toast } from '#web/ui/toast.ts';
 /** One field and one button; the server answers the same whether or not the address is known. */
 export function NewsletterForm() {
   const say = useWords('newsletter');
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
   const [askedFor, setAskedFor] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
-
-  function refuse(text: string) {
-    setProblem(text);
-    input.current?.focus();
-  }
-  async function subscribe(event: FormEvent) {
-    event.preventDefault();
-    const field = input.current;
-    if (!field || busy) return;
-    setAskedFor(undefined);
-    if (!field.validity.valid) return refuse(say(field.value === '' ? 'emailMissing' : 'emailWrong'));
-    setBusy(true);
-    try {
-      await call('POST /newsletter', { body: { email: field.value } });
-      setAskedFor(field.value);
-      field.value = '';
-    } catch (error) {
-      if (error instanceof ApiError && error.fields['email'] !== undefined) refuse(say('emailWrong'));
-      else toast.error(await sayWhy(error, say('notSubscribed')));
-    } finally {
-      setBusy(false);
-    }
-  }
+  const { field, busy, changeAll, attributes } = useForm({
+    start: { email: '' },
+    check: ({ email }) => {
+      setAskedFor(undefined);
+      if (input.current?.validity.valid) return undefined;
+      return { fields: { email: say(email === '' ? 'emailMissing' : 'emailWrong') } };
+    },
+    send: async ({ email }) => {
+      try {
+        await call('POST /newsletter', { body: { email } });
+      } catch (error) {
+        if (!isRefused(error)) toast.error(await sayWhy(error, say('notSubscribed')));
+        throw error;
+      }
+      setAskedFor(email);
+      changeAll({ email: '' });
+    },
+    explain: (error): Record<string, string> => (isRefused(error) ? { email: say('emailWrong') } : {}),
+  });
+  const { problem, input: entry } = field('email');
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what is typed anew is not wrong yet
-    <form noValidate onSubmit={(event) => void subscribe(event)} onInput={() => setProblem(undefined)}>
+    <form {...attributes}>
       <Field label={say('newsletterField')} error={problem} className="mt-4">
-        <TextInput ref={input} type="email" required maxLength={254} autoComplete="email" />
+        <TextInput ref={input} {...entry} type="email" required maxLength={254} autoComplete="email" />
       </Field>
       <Button type="submit" variant="secondary" busy={busy} className="mt-3 w-full sm:w-auto">
         {say('subscribe')}
@@ -61,7 +56,11 @@ export function NewsletterForm() {
   );
 }
 
-/** The words for errors come with the first error, and on a dead line they may not come either. */
+function isRefused(error: unknown): boolean {
+  return error instanceof ApiError && error.fields['email'] !== undefined;
+}
+
+/** The words for errors come with the first error, and offline they may not come either. */
 async function sayWhy(error: unknown, otherwise: string): Promise<string> {
   try {
     await loadWords(['errors']);

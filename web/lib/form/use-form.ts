@@ -18,8 +18,8 @@ interface Plan<Values> {
   /** Undefined when the form may go. */
   readonly check: (values: Values) => Found | undefined;
   readonly send: (values: Values) => Promise<void>;
-  /** The toast of a failure; `said` is the server's own reason, where it gave one. */
-  readonly sayFailed: (said: string | undefined, error: unknown) => string;
+  /** The toast of a failure, for a form that does not say it itself; `said` is the server's own reason, where it gave one. */
+  readonly sayFailed?: (said: string | undefined, error: unknown) => string;
   /** What an answer of the server means for the fields. */
   readonly explain?: (error: ApiError) => Found['fields'];
   /** Told of each change, also of what was typed before the script. */
@@ -38,7 +38,7 @@ export interface FormField {
 const nothing: Found = { fields: {} };
 
 /** A form that keeps what was typed, says what is wrong with each field, and cannot be sent twice. */
-export function useForm<Values extends Record<string, string>>(plan: Plan<Values>) {
+export function useForm<Values extends object>(plan: Plan<Values>) {
   const [values, setValues] = useState(plan.start);
   const [found, setFound] = useState(nothing);
   const [failure, setFailure] = useState<{ error: ApiError; againAt: number | undefined }>();
@@ -50,7 +50,7 @@ export function useForm<Values extends Record<string, string>>(plan: Plan<Values
   // The page may stand there before its script: what was typed or filled in until then is kept.
   useLayoutEffect(() => {
     const early = Object.fromEntries(new FormData(form.current ?? undefined)) as Record<string, string>;
-    const typed = Object.entries(early).filter(([, value]) => value !== '');
+    const typed = Object.entries(early).filter(([name, value]) => name in plan.start && value !== '');
     if (typed.length === 0) return;
     setValues((before) => ({ ...before, ...Object.fromEntries(typed) }));
     for (const [name, value] of typed) plan.onTyped?.(name, value);
@@ -66,14 +66,17 @@ export function useForm<Values extends Record<string, string>>(plan: Plan<Values
     setFound(({ fields: { [name]: _settled, ...fields } }) => ({ fields }));
     plan.onTyped?.(name, value);
   }
+  /** Several at once, after which each field may be right or wrong for another reason. */
+  function changeAll(part: Partial<Values>) {
+    setValues((before) => ({ ...before, ...part }));
+    setFound(nothing);
+  }
   function refuse(next: Found) {
     setFound(next);
     setAttempts((before) => before + 1);
   }
   function fail(error: unknown) {
-    // Offline the app knows why. A proxy's page of errors is no reason.
-    const answered = error instanceof ApiError && (error.status === 0 || error.requestId !== undefined);
-    toast.error(plan.sayFailed(answered ? sayError(error) : undefined, error));
+    if (plan.sayFailed) toast.error(plan.sayFailed(reasonOf(error), error));
     // What is no answer is a mistake of ours, for the console and whoever watches it.
     if (!(error instanceof ApiError)) throw error;
     const { retryAfterSeconds } = error;
@@ -102,6 +105,8 @@ export function useForm<Values extends Record<string, string>>(plan: Plan<Values
   return {
     values,
     change,
+    changeAll,
+    problems: found.fields,
     busy,
     alert: found.alert,
     failure: failure?.error,
@@ -110,7 +115,13 @@ export function useForm<Values extends Record<string, string>>(plan: Plan<Values
     attributes: { ref: form, noValidate: true, onSubmit: submit },
     field: (name: keyof Values & string): FormField => ({
       problem: found.fields[name],
-      input: { name, value: values[name] ?? '', onChange: (event) => change(name, event.target.value) },
+      input: { name, value: String(values[name] ?? ''), onChange: (event) => change(name, event.target.value) },
     }),
   };
+}
+
+/** Offline the app knows why. A proxy's page of errors is no reason. */
+function reasonOf(error: unknown): string | undefined {
+  const answered = error instanceof ApiError && (error.status === 0 || error.requestId !== undefined);
+  return answered ? sayError(error) : undefined;
 }

@@ -1,7 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useId } from 'react';
 
 import { commodityById } from '#catalogue/commodities.ts';
+import { useForm } from '#web/lib/form/use-form.ts';
 import { sayError } from '#web/lib/words/say-error.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { Banner } from '#web/ui/Banner.tsx';
@@ -14,8 +15,8 @@ import { historyQuery } from '../api.ts';
 import { lastDays } from '../current/bars.ts';
 import { type Filters, noFilters } from '../filters/filters.ts';
 import { addAlert, type NewAlert } from '../mutations.ts';
-import { type AlertDraft, type AlertProblems, checkAlert, draftAlert } from './alert-draft.ts';
-import { AlertPlaceFields, AlertThreshold } from './AlertFields.tsx';
+import { type AlertDraft, checkAlert, draftAlert } from './alert-draft.ts';
+import { AlertPlaceFields, AlertThreshold, sayProblems } from './AlertFields.tsx';
 
 interface AlertDialogProps {
   readonly open: boolean;
@@ -67,42 +68,29 @@ interface AlertFormProps {
 
 function AlertForm({ id, start, onSubmit }: AlertFormProps) {
   const say = useWords('market');
-  const [draft, setDraft] = useState(start);
-  const [problems, setProblems] = useState<AlertProblems>({});
-  const current = useCurrentPrice(draft);
-  const [failure, setFailure] = useState<unknown>();
-  const form = useRef<HTMLFormElement>(null);
-  const [tries, setTries] = useState(0);
-  // What is missing may be out of sight: the first of it takes the focus.
-  useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), [tries]);
-  const fields = {
-    draft,
-    problems,
-    change: (part: Partial<AlertDraft>) => {
-      setDraft({ ...draft, ...part });
-      // What was wrong may be right with another crop, place or direction.
-      setProblems({});
+  const { values, changeAll, problems, failure, attributes } = useForm<AlertDraft>({
+    start,
+    check: (draft) => {
+      const checked = checkAlert(draft, current);
+      return checked.alert ? undefined : { fields: sayProblems(checked.problems, draft.kind, say) };
     },
-  };
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    const checked = checkAlert(draft, current);
-    setProblems(checked.problems);
-    setTries(tries + 1);
-    setFailure(undefined);
-    if (!checked.alert) return;
-    await onSubmit(checked.alert).catch(setFailure);
-  }
+    send: async (draft) => {
+      const { alert } = checkAlert(draft, current);
+      if (alert) await onSubmit(alert);
+    },
+  });
+  const current = useCurrentPrice(values);
+  // What was wrong may be right with another crop, place or direction.
+  const fields = { draft: values, problems, change: changeAll };
   return (
-    <form ref={form} id={id} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+    <form {...attributes} id={id} className="flex flex-col gap-5">
       {failure === undefined ? null : <Banner kind="error">{sayError(failure)}</Banner>}
       <AlertPlaceFields {...fields} />
       <AlertThreshold {...fields} current={current} />
       <Checkbox
         label={say('alerts.byMail')}
-        checked={draft.byMail}
-        onChange={(event) => fields.change({ byMail: event.target.checked })}
+        checked={values.byMail}
+        onChange={(event) => changeAll({ byMail: event.target.checked })}
       />
     </form>
   );

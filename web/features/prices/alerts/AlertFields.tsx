@@ -3,7 +3,7 @@ import { Activity, type LucideIcon, TrendingDown, TrendingUp } from 'lucide-reac
 
 import { formatRupees, formatRupeesAndPaise } from '#web/lib/format.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
-import { useWords } from '#web/lib/words/words.ts';
+import { type Say, useWords } from '#web/lib/words/words.ts';
 import { CropPicture } from '#web/ui/CropPicture.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { NumberInput } from '#web/ui/NumberInput.tsx';
@@ -16,8 +16,21 @@ import { type AlertDraft, type AlertKind, alertKinds, type AlertProblems, inUnit
 
 export interface AlertFieldsProps {
   readonly draft: AlertDraft;
-  readonly problems: AlertProblems;
+  /** What is wrong with each field, in words. */
+  readonly problems: Readonly<Record<string, string>>;
   readonly change: (change: Partial<AlertDraft>) => void;
+}
+
+export function sayProblems(problems: AlertProblems, kind: AlertKind, say: Say<'market'>): Record<string, string> {
+  const words: Record<string, string> = {};
+  if (problems.commodity) words['commodity'] = say('alerts.noCommodity');
+  if (problems.state) words['state'] = say('alerts.noState');
+  if (problems.percent) words['percent'] = say('alerts.noThreshold');
+  if (problems.threshold === 'passed') words['threshold'] = say(`alerts.passed${kind === 'above' ? 'Above' : 'Below'}`);
+  else if (problems.threshold) {
+    words['threshold'] = say(problems.threshold === 'farOff' ? 'alerts.farOff' : 'alerts.noThreshold');
+  }
+  return words;
 }
 
 /** Which crop is watched, and where: in a whole state, or in one of its markets. */
@@ -33,7 +46,7 @@ export function AlertPlaceFields({ draft, problems, change }: AlertFieldsProps) 
         options={useCommodityOptions()}
         value={commodity}
         required
-        error={problems.commodity && say('alerts.noCommodity')}
+        error={problems['commodity']}
         onChoose={(id) => change({ commodity: id })}
       />
       <ChoiceField
@@ -42,7 +55,7 @@ export function AlertPlaceFields({ draft, problems, change }: AlertFieldsProps) 
         options={useStateOptions()}
         value={state}
         required
-        error={problems.state && say('alerts.noState')}
+        error={problems['state']}
         onChoose={(id) => change({ state: id, market: '' })}
       />
       <ChoiceField
@@ -105,11 +118,6 @@ export function AlertThreshold({ draft, problems, change, current }: AlertThresh
   const rupees = (perQuintal: number) =>
     unit === 'kg' ? formatRupeesAndPaise(perQuintal / 100, locale) : formatRupees(perQuintal, locale);
   const told = current === undefined ? undefined : say(`alerts.now.${unit}`, { price: rupees(current) });
-  const problem = problems.threshold;
-  const words =
-    problem === 'passed'
-      ? say(kind === 'above' ? 'alerts.passedAbove' : 'alerts.passedBelow')
-      : problem && say(problem === 'farOff' ? 'alerts.farOff' : 'alerts.noThreshold');
   return (
     <>
       {told === undefined ? null : (
@@ -125,11 +133,11 @@ export function AlertThreshold({ draft, problems, change, current }: AlertThresh
         onSelect={(value) => change({ kind: value })}
       />
       {kind === 'change' ? (
-        <Field label={say('alerts.percent')} required error={problems.percent && say('alerts.noThreshold')}>
+        <Field label={say('alerts.percent')} required error={problems['percent']}>
           <NumberInput min={1} value={percent} onChange={({ target }) => change({ percent: target.value })} />
         </Field>
       ) : (
-        <Field label={say(`alerts.rupees.${unit}`)} required error={words}>
+        <Field label={say(`alerts.rupees.${unit}`)} required error={problems['threshold']}>
           <NumberInput
             min={0}
             value={threshold ?? start}

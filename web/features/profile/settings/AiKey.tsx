@@ -1,6 +1,7 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 
 import { useWords } from '#web/lib/words/words.ts';
+import { useForm } from '#web/lib/form/use-form.ts';
 import { forgetOwnKey, keepOwnKey, readOwnKey } from '#web/lib/own-key.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -13,17 +14,16 @@ import { Section } from '#web/ui/Section.tsx';
 export function AiKey() {
   const say = useWords('profile');
   const [isKept, setIsKept] = useState(() => readOwnKey() !== null);
-  const [entry, setEntry] = useState('');
-
-  function keep(event: FormEvent) {
-    event.preventDefault();
-    const key = entry.trim();
-    if (key === '') return;
-    if (!keepOwnKey(key)) return void toast.error(say('settings.key.refused'));
-    setIsKept(true);
-    setEntry('');
-    toast.success(say('settings.key.saved'));
-  }
+  const { field, changeAll, attributes } = useForm({
+    start: { key: '' },
+    check: ({ key }) => (key.trim() === '' ? { fields: {} } : undefined),
+    send: async ({ key }) => {
+      if (!keepOwnKey(key.trim())) return void toast.error(say('settings.key.refused'));
+      setIsKept(true);
+      changeAll({ key: '' });
+      toast.success(say('settings.key.saved'));
+    },
+  });
   function remove() {
     forgetOwnKey();
     setIsKept(false);
@@ -41,12 +41,11 @@ export function AiKey() {
           </Button>
         </>
       ) : (
-        <form onSubmit={keep} className="flex flex-col items-start gap-4">
+        <form {...attributes} className="flex flex-col items-start gap-4">
           <Field label={say('settings.key.label')} className="w-full">
             <PasswordInput
               autoComplete="off"
-              value={entry}
-              onChange={(event) => setEntry(event.target.value)}
+              {...field('key').input}
               showLabel={say('settings.password.show')}
               hideLabel={say('settings.password.hide')}
             />
