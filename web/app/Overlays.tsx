@@ -19,12 +19,11 @@ const voice = latePart(async () => {
 
 /** What stands over a page: the account dialogs, the toasts and the voice agent. All wait until this is there. */
 export function Overlays() {
-  const say = useWords('shell');
   const inBrowser = useInBrowser();
   return (
     <>
       <Dialogs />
-      <Toaster label={say('messages')} dismissLabel={say('close')} />
+      <Toasts />
       {inBrowser ? (
         <Boundary onFailed={voice.forget} Fallback={Nothing}>
           <Suspense>
@@ -34,6 +33,11 @@ export function Overlays() {
       ) : null}
     </>
   );
+}
+
+export function Toasts() {
+  const say = useWords('shell');
+  return <Toaster label={say('messages')} dismissLabel={say('close')} />;
 }
 
 /** Without its voice the page is whole; the next one tries again. */

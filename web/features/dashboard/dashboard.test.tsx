@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 
 import { aDocument } from '#web/testing/papers.ts';
-import { Overlays } from '#web/app/Overlays.tsx';
+import { Toasts } from '#web/app/Overlays.tsx';
 import { aFarmer } from '#web/testing/people.ts';
 import { renderScreen } from '#web/testing/render.tsx';
 import { type Answers, failed } from '#web/testing/server.ts';
@@ -38,7 +38,7 @@ function draw(answers: Answers = {}, { language = 'en', name = 'Asha Patil' } = 
   const element = (
     <>
       <Dashboard />
-      <Overlays />
+      <Toasts />
     </>
   );
   const user = aFarmer({ id: crypto.randomUUID(), name });

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 
 import type { Diagnosis, Reading } from '#contract/diagnosis.ts';
 import type { LeafAnswer } from '#leaf/answer.ts';
-import { Overlays } from '#web/app/Overlays.tsx';
+import { Toasts } from '#web/app/Overlays.tsx';
 import { useSession } from '#web/lib/session.ts';
 import { waitingStore } from '#web/testing/outbox.ts';
 import { aFarmer } from '#web/testing/people.ts';
@@ -111,7 +111,7 @@ export function renderDiagnosis(Screen: () => React.ReactNode, circumstances: Ci
   return renderScreen(
     <>
       <Gated />
-      <Overlays />
+      <Toasts />
     </>,
     {
       path,

@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import type { Document } from '#contract/documents.ts';
-import { Overlays } from '#web/app/Overlays.tsx';
+import { Toasts } from '#web/app/Overlays.tsx';
 import { aFarmer } from '#web/testing/people.ts';
 import { waitingStore } from '#web/testing/outbox.ts';
 import { renderScreen } from '#web/testing/render.tsx';
@@ -46,7 +46,7 @@ function draw(answers: Answers, { path = '/documents', language = 'en' } = {}) {
   const element = (
     <>
       <Documents />
-      <Overlays />
+      <Toasts />
     </>
   );
   const user = aFarmer({ id: crypto.randomUUID() });
@@ -221,7 +221,7 @@ describe('one paper', () => {
         <Routes>
           <Route path="/documents/:id" element={<DocumentDetail />} />
         </Routes>
-        <Overlays />
+        <Toasts />
       </>
     );
     const history = [{ at: '2026-11-03T06:00:00Z', kind: 'checked' as const, detail: ['Verified', 'opens'] }];

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
 
 import type { HistoryRow, Market, Prediction, Price, Provenance } from '#contract/prices.ts';
-import { Overlays } from '#web/app/Overlays.tsx';
+import { Toasts } from '#web/app/Overlays.tsx';
 import type { User } from '#contract/account.ts';
 import { type Drawn, renderScreen } from '#web/testing/render.tsx';
 import type { Answers } from '#web/testing/server.ts';
@@ -210,7 +210,7 @@ export function renderPart(part: ReactNode, circumstances: Circumstances = {}): 
     // What another test has fetched is no answer to this one.
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       {part}
-      <Overlays />
+      <Toasts />
     </QueryClientProvider>,
     {
       path: `/market-prices${search}`,

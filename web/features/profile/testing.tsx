@@ -1,5 +1,5 @@
 import type { Profile as ProfileData } from '#contract/profile.ts';
-import { Overlays } from '#web/app/Overlays.tsx';
+import { Toasts } from '#web/app/Overlays.tsx';
 import { useSession } from '#web/lib/session.ts';
 import { aFarmer } from '#web/testing/people.ts';
 import { type Drawn, renderScreen } from '#web/testing/render.tsx';
@@ -56,7 +56,7 @@ export function renderProfile({
   return renderScreen(
     <>
       <Gated />
-      <Overlays />
+      <Toasts />
     </>,
     {
       path: `/profile?tab=${tab}`,

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 
 import type { Scheme } from '#contract/schemes.ts';
-import { Overlays } from '#web/app/Overlays.tsx';
+import { Toasts } from '#web/app/Overlays.tsx';
 import { aFarmer } from '#web/testing/people.ts';
 import { renderScreen } from '#web/testing/render.tsx';
 import { type Answers, failed } from '#web/testing/server.ts';
@@ -36,7 +36,7 @@ function draw(answers: Answers, path = '/schemes') {
   const element = (
     <>
       <Schemes />
-      <Overlays />
+      <Toasts />
     </>
   );
   const user = aFarmer({ id: crypto.randomUUID() });

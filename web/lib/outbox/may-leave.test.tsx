@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import { leave } from '#web/app/leave.ts';
-import { Overlays } from '#web/app/Overlays.tsx';
+import { Toasts } from '#web/app/Overlays.tsx';
 import { readSession } from '#web/lib/session.ts';
 import { readToken } from '#web/lib/token.ts';
 import { waitingStore } from '#web/testing/outbox.ts';
@@ -46,7 +46,7 @@ async function keepOne(userId: string): Promise<string> {
 async function aFarmerWith(count: number, language = 'en') {
   const userId = crypto.randomUUID();
   const answers = { 'GET /auth/logout': signedOut };
-  await renderScreen(<Overlays />, { words: [], user: aFarmer({ id: userId }), language, answers });
+  await renderScreen(<Toasts />, { words: [], user: aFarmer({ id: userId }), language, answers });
   const keys = await Promise.all(Array.from({ length: count }, () => keepOne(userId)));
   return { userId, keys };
 }
