@@ -53,6 +53,6 @@ test('a failure is said, and the address stays', async () => {
   const { field } = await subscribe('asha@example.org', {
     'POST /newsletter': () => Promise.reject(new TypeError('Failed to fetch')),
   });
-  expect(await screen.findByText('You are offline. Please try again when the line is back.')).toBeTruthy();
+  expect(await screen.findByText('You are offline. Please try again when you are back online.')).toBeTruthy();
   expect(field).toHaveProperty('value', 'asha@example.org');
 });
