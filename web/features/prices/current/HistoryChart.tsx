@@ -54,7 +54,7 @@ export function HistoryChart({ filters, found }: { filters: Filters; found: Foun
       tableLabel={say('chart.table')}
       chartLabel={say('chart.chart')}
       source={
-        <div className="flex items-center">
+        <div className="flex flex-wrap items-center">
           <Source provenance={found.provenance} />
           <Refresh />
         </div>

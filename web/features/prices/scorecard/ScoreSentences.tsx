@@ -34,7 +34,7 @@ export function ScoreSentences({ rows }: { rows: readonly Score[] }) {
                   {say('scorecard.sentence', { crop: nameOf('commodities', commodity), of10 })}{' '}
                   {isMixed && kind === 'demonstration' ? <SampleMark /> : null}
                 </p>
-                <p aria-hidden className="mt-1 flex gap-1">
+                <p aria-hidden className="mt-1 flex flex-wrap gap-1">
                   {ten.map((dot) => (
                     <span key={dot} className={`size-3 rounded-full ${dot < of10 ? 'bg-bar-today' : 'bg-line'}`} />
                   ))}

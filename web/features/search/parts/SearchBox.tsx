@@ -21,7 +21,7 @@ export function SearchBox({ q, onSearch }: SearchBoxProps) {
   }
   return (
     <form role="search" onSubmit={submit} className="flex flex-wrap items-end gap-2">
-      <div className="min-w-48 flex-1">
+      <div className="min-w-[min(12rem,100%)] flex-1">
         <Field label={say('label')}>
           <span className="relative block">
             <TextInput
