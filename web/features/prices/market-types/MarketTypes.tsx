@@ -97,6 +97,16 @@ function Ranks({ title, rows, filters }: RanksProps) {
           ),
         }))}
       />
+      {unreported.length === 0 ? null : (
+        <ul aria-label={say('types.noPrice')} className="flex flex-col divide-y-[1.5px] divide-line text-ink-soft">
+          {unreported.map((type) => (
+            <li key={type} className="flex flex-wrap justify-between gap-x-3 py-1.5">
+              <span>{say(`types.${type}`)}</span>
+              <span>{say('types.noPrice')}</span>
+            </li>
+          ))}
+        </ul>
+      )}
       <Fold look="line" title={say('types.details')}>
         <ul className="flex flex-col gap-2">
           {priced.map(({ marketType, price, markets, provenance }) => (
@@ -113,13 +123,6 @@ function Ranks({ title, rows, filters }: RanksProps) {
             </li>
           ))}
         </ul>
-        {unreported.length === 0 ? null : (
-          <p className="mt-2 text-sm text-ink-soft">
-            {say('types.unreported', {
-              types: new Intl.ListFormat(locale).format(unreported.map((type) => say(`types.${type}`))),
-            })}
-          </p>
-        )}
         {origin?.kind === 'reported' ? <Source provenance={origin} /> : null}
       </Fold>
     </>
