@@ -46,10 +46,7 @@ export function HistoryChart({ filters, found }: { filters: Filters; found: Foun
         </span>
       }
       // Under the bars stand the days of the month alone, and of old ones nobody can guess the month.
-      text={
-        [isOld && span && say('history.span', span), hasPale && say('history.pale')].filter(Boolean).join(' ') ||
-        undefined
-      }
+      text={isOld && span ? say('history.span', span) : undefined}
       isOld={isOld}
       tableLabel={say('chart.table')}
       chartLabel={say('chart.chart')}
@@ -79,6 +76,8 @@ export function HistoryChart({ filters, found }: { filters: Filters; found: Foun
           },
         }}
       />
+      {/* Below, so that the days under the bars stay on a phone's first screenful. */}
+      {hasPale ? <p className="text-sm text-ink-soft">{say('history.pale')}</p> : null}
     </ChartFrame>
   );
 }
