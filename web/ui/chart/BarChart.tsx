@@ -41,7 +41,7 @@ const narrow = 400;
 /** Bars from zero: what was in soft green, today dark, what may come dashed in marigold with its range as a line. */
 export function BarChart({ label, bars, formatValue, picking, ...given }: BarChartProps) {
   const [measure, width] = useWidth();
-  const height = given.height ?? (width < narrow ? 136 : 220);
+  const height = given.height ?? (width < narrow ? 120 : 220);
   const [chosen, setChosen] = useState<string>();
   const shown = picking
     ? (bars.find(({ id }) => id === chosen) ?? bars.findLast(({ kind }) => kind !== 'forecast'))

@@ -18,10 +18,10 @@ interface MandiRowProps {
 /** One market of a list: its name, its figure and how that moved; everything else opens under it. */
 export function MandiRow({ name, aside, figure, below, isOld = false, children }: MandiRowProps) {
   return (
-    <li className={classes('border-b-[1.5px] border-line last:border-0', isOld && 'greyed')}>
+    <li className={classes('min-w-0 border-b-[1.5px] border-line last:border-0', isOld && 'greyed')}>
       <details className="group/row">
-        <summary className="flex min-h-12 list-none items-center gap-3 py-2 [&::-webkit-details-marker]:hidden">
-          <span className="min-w-0 flex-1">
+        <summary className="flex min-h-12 list-none flex-wrap items-center gap-3 py-2 [&::-webkit-details-marker]:hidden">
+          <span className="min-w-[min(6rem,100%)] flex-1">
             <h3 className="line-clamp-2 text-base font-label group-open/row:line-clamp-none">{name}</h3>
             {aside ? <span className="block text-sm text-ink-soft">{aside}</span> : null}
           </span>

@@ -26,3 +26,22 @@ for (const locale of ['en-IN', 'hi-IN', 'mr-IN']) {
     });
   });
 }
+
+for (const locale of ['en-IN', 'hi-IN']) {
+  test.describe(`the bars of prices (${locale})`, () => {
+    test.use({ locale });
+
+    test('have their days on a phone’s first screenful, above the bottom bar', async ({ page }) => {
+      await page.goto('/market-prices?commodity=onion&state=maharashtra');
+      const day = page
+        .getByRole('main')
+        .locator('svg[role="img"] text')
+        .filter({ hasText: /^\d{1,2}$/ })
+        .last();
+      await expect(day).toBeVisible();
+      const label = await day.boundingBox();
+      const bar = await page.getByRole('navigation').last().boundingBox();
+      expect((label?.y ?? 0) + (label?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+    });
+  });
+}
