@@ -1,2 +1,1 @@
-export { acceptedPictures } from './rules/accept-picture.ts';
 export { preparePhoto } from './shrink-photo.ts';

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts';
+import { pictureTypes } from '#domain/limits.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 
 /** What goes along with a question. */
@@ -12,8 +13,9 @@ export interface Attachment {
   readonly text?: string;
 }
 
-/** What the chooser of the market page's variant offers besides pictures: what the page itself exports, and notes. */
-export const acceptedFiles = '.csv,.txt,text/csv,text/plain,image/jpeg,image/png,image/webp';
+export const acceptedPictures = pictureTypes.join(',');
+/** What the chooser of the market page's variant offers besides: what the page itself exports, and notes. */
+export const acceptedFiles = `.csv,.txt,text/csv,text/plain,${acceptedPictures}`;
 
 const thumbnailSide = 160;
 const mostFileBytes = 1024 * 1024;

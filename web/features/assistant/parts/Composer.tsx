@@ -8,10 +8,9 @@ import { classes } from '#web/ui/classes.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { toast } from '#web/ui/toast.ts';
 
-import { acceptedFiles, attachFile, type Attachment } from '../chat/attachment.ts';
+import { acceptedFiles, acceptedPictures, attachFile, type Attachment } from '../chat/attachment.ts';
 import { sendMessage, stopAnswer } from '../chat/converse.ts';
 
-const acceptedPictures = 'image/*';
 /** As much as kai is asked at once. */
 const mostCharacters = 2000;
 

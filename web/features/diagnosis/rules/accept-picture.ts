@@ -1,12 +1,11 @@
-import { mostPhotoBytes } from '#domain/limits.ts';
+import { mostPhotoBytes, pictureTypes } from '#domain/limits.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { inspectPicture, pictureRefusalCodes, PictureRefused, typeOfPicture } from '#leaf/picture-file.ts';
 
 /** As many bytes of a file as tell what it is. */
 const headBytes = 16;
 
-/** What the file chooser offers; a phone that stores HEIC then hands over a JPEG. */
-export const acceptedPictures = 'image/jpeg,image/png,image/webp';
+export const acceptedPictures = pictureTypes.join(',');
 
 /**
  * Why a file cannot be diagnosed, by its bytes and in the server's words: a name and a type can be wrong, as those
