@@ -45,6 +45,12 @@ test('on Chrome for Android the agent opens screens, answers, and never hears it
   );
   await speak(page, 'hello');
   await expect(panel.getByText('Hello! How can I help you?')).toBeVisible();
+
+  // Anything else goes to kai, who answers from data and names its source.
+  await panel.getByRole('button', { name: 'Close' }).click();
+  await speak(page, 'hey agent what is onion selling for in Nashik');
+  await expect(panel.getByText(/₹/).first()).toBeVisible();
+  await expect(panel.getByRole('listitem').first()).toBeVisible();
   const { overlaps, spoken } = await desk(page);
   expect(overlaps).toBe(0);
   expect(spoken).toContain('en-US 1 1 1: Hello!');

@@ -30,7 +30,6 @@ export async function startVoice({ hasEars = true } = {}): Promise<VoiceDesk> {
     ended?.ended();
   };
   const ears: Ears = {
-    kind: 'browser',
     listen(purpose, locale, tell) {
       listened.push({ purpose, locale });
       open = tell;

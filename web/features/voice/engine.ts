@@ -60,7 +60,7 @@ export interface Clock {
 }
 
 export interface EngineParts {
-  /** Undefined where the browser can neither recognise speech nor record it for a model. */
+  /** Undefined where the browser recognises no speech. */
   readonly ears: Ears | undefined;
   readonly mouth: Mouth | undefined;
   readonly clock: Clock;
@@ -74,7 +74,7 @@ export type OnDictated = (phrase: string | undefined) => void;
 
 export interface Voice {
   readonly store: Store<VoiceState>;
-  readonly ears: Ears['kind'] | undefined;
+  readonly hears: boolean;
   /** The browser can speak at all. */
   readonly speaks: boolean;
   readonly hasVoice: () => boolean | undefined;
@@ -94,10 +94,8 @@ export interface Voice {
 
 const nothingShown = { heard: '', said: '', sources: [], stays: false, refused: undefined } as const;
 
-function firstState({ ears, handsFree }: EngineParts): VoiceState {
-  // A recording has no end of its own, so it waits for no name.
-  const agent = newAgent(handsFree && ears?.kind === 'browser');
-  return { ...nothingShown, agent, field: undefined, reading: undefined };
+function firstState({ handsFree }: EngineParts): VoiceState {
+  return { ...nothingShown, agent: newAgent(handsFree), field: undefined, reading: undefined };
 }
 
 /** The agent with the browser's ears and mouth: does its effects and tells it what came of them. */
@@ -192,7 +190,7 @@ export function createVoice(parts: EngineParts): Voice {
 
   return {
     store,
-    ears: ears?.kind,
+    hears: ears !== undefined,
     speaks: mouth !== undefined,
     hasVoice: () => mouth?.hasVoice(words()('voices').split(' ')),
     send,

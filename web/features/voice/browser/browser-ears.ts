@@ -43,7 +43,6 @@ const errors: Readonly<Record<string, HearingError>> = {
 /** `isAndroid`: there Chrome takes no notice of `continuous`, but repeats results when it is set. */
 export function browserEars(Recogniser: Recogniser, isAndroid: boolean): Ears {
   return {
-    kind: 'browser',
     listen(purpose, locale, tell) {
       const recognition = new Recogniser();
       recognition.lang = locale;

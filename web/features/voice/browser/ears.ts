@@ -14,8 +14,7 @@ export interface Listening {
   readonly abort: () => void;
 }
 
-/** Turns speech into text: the browser's own recognition, or a recording that a model reads. */
+/** Turns speech into text, one recognition at a time. */
 export interface Ears {
-  readonly kind: 'browser' | 'recorder';
   readonly listen: (purpose: Purpose, locale: string, tell: Hearing) => Listening;
 }

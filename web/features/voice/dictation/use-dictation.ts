@@ -41,7 +41,7 @@ export function useDictation(onHeard: (text: string, askAloud: AskAloud) => void
   return {
     isListening,
     listen() {
-      if (voice.ears === undefined) return void toast.error(sayIn('voice')('unsupported'));
+      if (!voice.hears) return void toast.error(sayIn('voice')('unsupported'));
       voice.dictate(field, (phrase) => {
         // Some browsers end a word with a full stop.
         const text = phrase?.trim().replace(/[.।]$/, '') ?? '';

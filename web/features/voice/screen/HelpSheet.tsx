@@ -51,7 +51,7 @@ export function HelpSheet({ onClose }: { onClose: () => void }) {
         <Spoken phrase={say('help.otherExample')} does={say('help.other')} />
       </dl>
       <div className="mt-4 border-t-[1.5px] border-line pt-3">
-        {voice.ears === 'browser' ? (
+        {voice.hears ? (
           <Switch
             label={say('help.handsFree', { name })}
             hint={say('help.handsFreeHint')}
@@ -59,7 +59,7 @@ export function HelpSheet({ onClose }: { onClose: () => void }) {
             onChange={({ target }) => setHandsFree(target.checked)}
           />
         ) : null}
-        <p className="mt-2 text-ink-soft">{say(voice.ears === 'recorder' ? 'privacyRecorded' : 'privacy')}</p>
+        <p className="mt-2 text-ink-soft">{say('privacy')}</p>
       </div>
     </Dialog>
   );

@@ -27,7 +27,7 @@ export function VoiceAgent() {
   const isShown =
     field === undefined && reading === undefined && (status !== 'idle' || state.stays || state.refused !== undefined);
   function tap() {
-    if (voice.ears === undefined) toast.error(say('unsupported'));
+    if (!voice.hears) toast.error(say('unsupported'));
     else voice.send({ type: 'tapped' });
   }
   return (

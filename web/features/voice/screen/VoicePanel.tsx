@@ -58,14 +58,10 @@ export function VoicePanel({ state, status, onTap, onHelp }: VoicePanelProps) {
           </p>
         ) : null}
         {heard === '' ? null : <p className="text-xl font-label">{say('panel.heard', { phrase: heard })}</p>}
-        {isListening && heard === '' && !refused ? (
-          <p className="text-lg">{say(voice.ears === 'recorder' ? 'panel.recordNow' : 'panel.speakNow')}</p>
-        ) : null}
+        {isListening && heard === '' && !refused ? <p className="text-lg">{say('panel.speakNow')}</p> : null}
         {said === '' || isListening ? null : <p className="mt-2 text-lg whitespace-pre-line">{said}</p>}
         <Sources sources={sources} />
-        {isListening && !wasTold ? (
-          <p className="mt-2 text-on-deep-soft">{say(voice.ears === 'recorder' ? 'privacyRecorded' : 'privacy')}</p>
-        ) : null}
+        {isListening && !wasTold ? <p className="mt-2 text-on-deep-soft">{say('privacy')}</p> : null}
         {!isListening && said !== '' && voice.hasVoice() === false ? (
           <p className="mt-2 text-on-deep-soft">{say('panel.noVoice')}</p>
         ) : null}
