@@ -18,22 +18,24 @@ export function AgentPill({ agent, status, onOpen }: { agent: Agent; status: Sta
   const sleeps = isAsleep(agent);
   const Icon = sleeps ? MicOff : statusIcons[status];
   return (
-    <button
-      type="button"
-      aria-haspopup="dialog"
-      onClick={onOpen}
-      className="surface pointer-events-auto flex min-h-12 min-w-0 items-center gap-2 self-center px-4 py-1.5 text-left shadow-float"
-    >
-      <Icon aria-hidden className="size-5 shrink-0 text-leaf-dark" />
-      <span role="status" className="min-w-0 leading-tight">
-        <strong className="font-label">{say(`status.${status}`)}</strong>
-        {status === 'idle' ? (
-          <span className="text-ink-soft">
-            {' · '}
-            {sleeps ? say('asleep') : say('waiting', { name: firstOf(say('hotwords')) })}
-          </span>
-        ) : null}
-      </span>
-    </button>
+    <div role="status" className="pointer-events-auto min-w-0 self-center">
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={onOpen}
+        className="surface flex min-h-12 w-full items-center gap-2 px-4 py-1.5 text-left shadow-float"
+      >
+        <Icon aria-hidden className="size-5 shrink-0 text-leaf-dark" />
+        <span className="min-w-0 leading-tight">
+          <strong className="font-label">{say(`status.${status}`)}</strong>
+          {status === 'idle' ? (
+            <span className="text-ink-soft">
+              {' · '}
+              {sleeps ? say('asleep') : say('waiting', { name: firstOf(say('hotwords')) })}
+            </span>
+          ) : null}
+        </span>
+      </button>
+    </div>
   );
 }

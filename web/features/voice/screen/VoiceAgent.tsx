@@ -2,12 +2,14 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import { useStore } from '#web/lib/store.ts';
-import { useLanguage, useWords } from '#web/lib/words/words.ts';
+import { sayIn, useLanguage, useWords } from '#web/lib/words/words.ts';
+import { whenIdle } from '#web/lib/when-idle.ts';
 import { toast } from '#web/ui/toast.ts';
 
 import { statusOf } from '../agent/state.ts';
 import { voice } from '../browser/voice.ts';
 import { startedVoice } from '../dictation/started-voice.ts';
+import { understand } from '../words/understand.ts';
 import { carryOut } from './carry-out.ts';
 import { HelpSheet } from './HelpSheet.tsx';
 import { Microphone } from './Microphone.tsx';
@@ -29,6 +31,8 @@ export function VoiceAgent() {
   function tap() {
     if (!voice.hears) toast.error(say('unsupported'));
     else voice.send({ type: 'tapped' });
+    // What is listened for is made ready while the person speaks: it takes a cheap phone a fifth of a second.
+    whenIdle(() => void understand('', sayIn('voice')));
   }
   return (
     <>
