@@ -59,8 +59,9 @@ export function countWords(phrase: string): number {
 
 /** Where in the plain phrase one of the alternatives stands, if it does. */
 export function find(phrase: string, list: string): Found | undefined {
-  for (const pattern of patternsOf(list)) {
-    const match = pattern.exec(phrase);
+  for (const { word, pattern } of patternsOf(list)) {
+    if (!phrase.includes(word)) continue;
+    const match = pattern().exec(phrase);
     if (!match) continue;
     const text = match.groups?.['text'];
     const start = text === undefined ? 0 : phrase.indexOf(text, match.index);
@@ -73,12 +74,24 @@ export function find(phrase: string, list: string): Found | undefined {
   return undefined;
 }
 
-const known = new Map<string, readonly RegExp[]>();
+interface Pattern {
+  /** Stands in whatever fits: a look for it costs far less than to make the pattern ready. */
+  readonly word: string;
+  readonly pattern: () => RegExp;
+}
 
-function patternsOf(list: string): readonly RegExp[] {
+const known = new Map<string, readonly Pattern[]>();
+
+function patternsOf(list: string): readonly Pattern[] {
   let patterns = known.get(list);
   if (!patterns) {
-    patterns = alternatives(list).map(makePattern);
+    patterns = alternatives(list).map((alternative) => {
+      let made: RegExp | undefined;
+      const word = plain(alternative)
+        .split(/[ =+*~]+/)
+        .toSorted((one, other) => other.length - one.length)[0];
+      return { word: word ?? '', pattern: () => (made ??= makePattern(alternative)) };
+    });
     known.set(list, patterns);
   }
   return patterns;
