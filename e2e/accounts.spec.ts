@@ -1,40 +1,17 @@
-import type { Locator, Page } from '@playwright/test';
-import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
 
+import {
+  dismissToasts,
+  fillLogin,
+  fillRegistration,
+  keptToken,
+  newAddress,
+  password,
+  register,
+} from './support/account.ts';
 import { signInAsNewFarmer } from './support/farmer.ts';
-import { readCode, readLink } from './support/mail.ts';
-import { expect, expectAccessible, expectFits, test } from './support/test.ts';
-
-const password = 'monsoon-2026';
-
-function newAddress(): string {
-  return `${randomUUID()}@example.org`;
-}
-
-async function fillRegistration(dialog: Locator, email: string): Promise<void> {
-  await dialog.getByLabel('Full name').fill('Asha Patil');
-  await dialog.getByLabel('E-mail').fill(email);
-  await dialog.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
-  await dialog.getByRole('textbox', { name: 'Confirm password' }).fill(password);
-}
-
-/** From the landing page to the dialog that asks for the code. */
-async function register(page: Page, email: string): Promise<Locator> {
-  await page.getByRole('main').getByRole('button', { name: 'Start Free Trial' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Create your account' });
-  await fillRegistration(dialog, email);
-  await dialog.getByRole('button', { name: 'Create account' }).click();
-  const verify = page.getByRole('dialog', { name: 'Verify your e-mail' });
-  await expect(verify.getByLabel('E-mail')).toHaveValue(email);
-  return verify;
-}
-
-async function fillLogin(place: Locator, email: string, word: string): Promise<void> {
-  await place.getByLabel('E-mail').fill(email);
-  await place.getByRole('textbox', { name: 'Password' }).fill(word);
-  // A submit button only once the script is there; until then the form keeps what is typed.
-  await place.locator('button[type="submit"]').click();
-}
+import { readCode } from './support/mail.ts';
+import { expect, expectAccessible, test } from './support/test.ts';
 
 async function signOut(page: Page, isMobile: boolean): Promise<void> {
   if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
@@ -43,16 +20,6 @@ async function signOut(page: Page, isMobile: boolean): Promise<void> {
     .getByRole('button', { name: 'Sign Out' })
     .or(page.getByRole('menuitem', { name: 'Sign Out' }))
     .click();
-}
-
-/** Toasts lie over the dialog they are in for five seconds; axe looks at what is under them. */
-async function dismissToasts(page: Page): Promise<void> {
-  const dismiss = page.getByRole('region', { name: /Messages|संदेश/ }).getByRole('button');
-  while ((await dismiss.count()) > 0) await dismiss.first().click();
-}
-
-function keptToken(page: Page): Promise<string | null> {
-  return page.evaluate(() => localStorage.getItem('token'));
 }
 
 test('from the landing page to an account: registered, verified with the code from the mail, signed in', async ({
@@ -163,50 +130,6 @@ test.describe('an account that is not verified yet', () => {
   });
 });
 
-test.describe('a forgotten password', () => {
-  test.use({ expectedNoise: [/status of 40[01]/] });
-  test('is replaced through the link of the mail, and every session ends', async ({ page, browser, baseURL }) => {
-    const { email } = await signInAsNewFarmer(page);
-    const elsewhere = await browser.newPage({ baseURL: baseURL ?? '' });
-    await elsewhere.goto('/login');
-    const login = elsewhere.getByRole('main');
-    await login.getByLabel('E-mail').fill(email);
-    await login.getByRole('button', { name: 'Forgot password?' }).click();
-    const forgot = elsewhere.getByRole('dialog', { name: 'Forgot password?' });
-    await expect(forgot.getByLabel('E-mail')).toHaveValue(email);
-    await forgot.getByRole('button', { name: 'Send the link' }).click();
-    await expect(elsewhere.getByText('Password reset email sent!')).toBeVisible();
-    await elsewhere.goto(await readLink(email, '/reset-password'));
-    await elsewhere.getByRole('textbox', { name: 'New password' }).fill('harvest-2026');
-    await elsewhere.getByRole('textbox', { name: 'Confirm password' }).fill('harvest-2026');
-    await elsewhere.getByRole('button', { name: 'Save the new password' }).click();
-    await expect(elsewhere.getByText('Password reset successfully!')).toBeVisible();
-    // The link has proved who it is: no lock that a stranger's tries have put on the login is in the way.
-    await expect(elsewhere).toHaveURL('/dashboard');
-    await elsewhere.evaluate(() => localStorage.clear());
-    await elsewhere.goto('/login');
-    await fillLogin(login, email, password);
-    await expect(elsewhere.getByText('Invalid email or password')).toBeVisible();
-    await fillLogin(login, email, 'harvest-2026');
-    await expect(elsewhere).toHaveURL('/dashboard');
-    await page.goto('/dashboard');
-    await expect(page).toHaveURL('/login?next=%2Fdashboard');
-    await elsewhere.close();
-  });
-
-  test('a link that was used or made up offers another one', async ({ page }) => {
-    await page.goto('/reset-password?token=abcdefghijklmnopqrstuvwx');
-    await page.getByRole('textbox', { name: 'New password' }).fill('harvest-2026');
-    await page.getByRole('textbox', { name: 'Confirm password' }).fill('harvest-2026');
-    await page.getByRole('button', { name: 'Save the new password' }).click();
-    await expect(page.getByText('Password reset failed')).toBeVisible();
-    await dismissToasts(page);
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Send me another link' }).click();
-    await expect(page.getByRole('dialog', { name: 'Forgot password?' })).toBeVisible();
-  });
-});
-
 test.describe('before the script has come', () => {
   test.use({ expectedNoise: [/status of 40[01]/] });
   test('what is typed is kept and sent, and is never put into the address', async ({ page }) => {
@@ -272,37 +195,3 @@ test.describe('offline', () => {
     await expect(page.getByRole('dialog', { name: 'Verify your e-mail' })).toBeVisible();
   });
 });
-
-for (const locale of ['en-IN', 'hi-IN']) {
-  test.describe(locale, () => {
-    test.use({ locale });
-    const look = locale === 'en-IN' ? expectAccessible : expectFits;
-    test(`every account dialog ${locale === 'en-IN' ? 'passes axe' : 'fits'}, empty and with its complaints`, async ({
-      page,
-    }) => {
-      await page.goto('/?showLogin=true');
-      const dialog = page.getByRole('dialog');
-      const submit = dialog.locator('button[type="submit"]');
-      await submit.click();
-      await expect(dialog.locator('[aria-invalid="true"]')).toHaveCount(2);
-      await look(page);
-      await dialog.getByRole('button', { name: /Forgot password\?|पासवर्ड भूल गए\?/ }).click();
-      await expect(dialog.getByRole('heading', { name: /Forgot password\?|पासवर्ड भूल गए\?/ })).toBeVisible();
-      await look(page);
-      await dialog.getByRole('button', { name: /Back to sign in|साइन इन पर वापस/ }).click();
-      await dialog.getByRole('button', { name: /Create one|नया बनाएँ/ }).click();
-      await expect(dialog.locator('input')).toHaveCount(4);
-      await submit.click();
-      await expect(dialog.getByRole('alert')).toHaveText(/Please fill in all fields\.|सभी खाने भरें।/);
-      await look(page);
-      await dialog.locator('input[name="name"]').fill('Asha Patil');
-      await dialog.locator('input[name="email"]').fill(newAddress());
-      await dialog.locator('input[name="password"]').fill(password);
-      await dialog.locator('input[name="confirm"]').fill(password);
-      await submit.click();
-      await expect(dialog.locator('input[name="otp"]')).toBeVisible();
-      await dismissToasts(page);
-      await look(page);
-    });
-  });
-}

@@ -23,5 +23,5 @@ export {
 export { demonstrationSource, toProvenance } from './rules/provenance.ts';
 export { type GivenFilters, resolveFilters } from './rules/resolve-filters.ts';
 export { commonSupportPrice } from './rules/support-price.ts';
-export { historyDays, historyWindowDays } from './rules/windows.ts';
+export { historyDays, historyWindowDays } from './rules/to-history.ts';
 export { inPlace, type PlaceFilter } from './store/places.ts';

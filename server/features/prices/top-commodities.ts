@@ -12,7 +12,7 @@ import { demonstrationSource, toProvenance } from './rules/provenance.ts';
 import { commonSupportPrice } from './rules/support-price.ts';
 import { linkDays } from './rules/link-days.ts';
 import { changeOf, toHistory } from './rules/to-history.ts';
-import { historyDays } from './rules/windows.ts';
+import { historyDays } from './rules/to-history.ts';
 import { countReports } from './store/standing.ts';
 import { type Line, listLines } from './store/days.ts';
 import { listSeriesOfLines } from './store/series.ts';

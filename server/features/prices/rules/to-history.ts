@@ -4,6 +4,10 @@ import type { HistoryRow } from '#contract/prices.ts';
 import { addDays } from '#domain/days.ts';
 import { median } from '#domain/median.ts';
 
+/** The newest days of the bar chart, and how far back they are looked for: some markets meet once a week. */
+export const historyDays = 10;
+export const historyWindowDays = 60;
+
 /** One day over all markets that fit, as they reported it. */
 export interface ReportedDay {
   day: string;
