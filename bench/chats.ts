@@ -4,7 +4,7 @@
  */
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -71,31 +71,33 @@ async function ask(server: BenchServer) {
 
 /** Chat completions: the first turn calls a tool, the next is written a word at a time in about a second. */
 async function startModel() {
-  const server = createServer(async (request, response) => {
-    let body = '';
-    for await (const chunk of request) body += String(chunk);
-    response.writeHead(200, { 'content-type': 'text/event-stream' });
-    const send = (delta: object, finish: string | null = null) =>
-      response.write(
-        `data: ${JSON.stringify({ id: 'c', created: 1, model: 'm', choices: [{ index: 0, delta, finish_reason: finish }] })}\n\n`,
-      );
-    if (!body.includes('"role":"tool"')) {
-      const call = { name: 'supportPrice', arguments: '{"commodity":"wheat"}' };
-      send({ role: 'assistant', tool_calls: [{ index: 0, id: 't', type: 'function', function: call }] });
-      send({}, 'tool_calls');
-    } else {
-      for (const content of words) {
-        send({ content });
-        await wait(60);
-      }
-      send({}, 'stop');
-    }
-    response.end('data: [DONE]\n\n');
-  });
+  const server = createServer((request, response) => void answer(request, response));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return { url: `http://127.0.0.1:${port}/v1`, stop: () => server.close() };
+}
+
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  let body = '';
+  for await (const chunk of request) body += String(chunk);
+  response.writeHead(200, { 'content-type': 'text/event-stream' });
+  const send = (delta: object, finish: string | null = null) =>
+    response.write(
+      `data: ${JSON.stringify({ id: 'c', created: 1, model: 'm', choices: [{ index: 0, delta, finish_reason: finish }] })}\n\n`,
+    );
+  if (!body.includes('"role":"tool"')) {
+    const call = { name: 'supportPrice', arguments: '{"commodity":"wheat"}' };
+    send({ role: 'assistant', tool_calls: [{ index: 0, id: 't', type: 'function', function: call }] });
+    send({}, 'tool_calls');
+  } else {
+    for (const content of words) {
+      send({ content });
+      await wait(60);
+    }
+    send({}, 'stop');
+  }
+  response.end('data: [DONE]\n\n');
 }
 
 function percentile(sorted: readonly number[], share: number): number {

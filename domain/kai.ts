@@ -28,7 +28,6 @@ export type KaiIntent = (typeof kaiIntents)[number];
 
 /** What kai may ask back, once. */
 export const kaiQuestions = ['commodity', 'place', 'state', 'crop', 'sign', 'scheme'] as const;
-export type KaiQuestion = (typeof kaiQuestions)[number];
 
 /** What kai can tell of the use of Khet itself. */
 export const appTopics = [

@@ -32,7 +32,7 @@ export async function* answerWithModel(
   const prompt = systemPrompt({ language, day: indianDay(services.clock()), isSignedIn: actor !== undefined });
   const box = openToolBox(onBehalf);
   const links = () => new Set(box.citations.map(({ link }) => link));
-  const gate = openGate({ prompt, told: box.told, isKnownLink: (address) => links().has(address) });
+  const gate = openGate({ prompt, told: () => box.told(), isKnownLink: (address) => links().has(address) });
   const conversation = {
     system: prompt,
     messages: messages.map(({ from, text }) => ({
