@@ -6,15 +6,18 @@ import { languageCodes, languageOf, wordsAtHand } from '#languages/words.ts';
 import { commodities } from './commodities.ts';
 import { districts } from './districts.ts';
 import { nameKey } from './names.ts';
-import { problemCrops } from './problems.ts';
+import { loadProblems, problemCrops } from './problems.ts';
 import { states } from './states.ts';
 import { supportPrices, supportPriceSource } from './support-prices.ts';
+
+const problems = (await Promise.all(problemCrops.map(({ id }) => loadProblems(id)))).flat();
 
 const named: Readonly<Record<NameKind, readonly string[]>> = {
   states: states.map(({ id }) => id),
   districts: districts.map(({ id }) => id),
   commodities: commodities.map(({ id }) => id),
   crops: problemCrops.map(({ id }) => id),
+  problems: problems.map(({ id }) => id),
   seasons: [...new Set(supportPrices.map(({ season }) => season))],
   sources: [supportPriceSource.id, supportPriceSource.decidedBy, 'data.gov.in'],
 };

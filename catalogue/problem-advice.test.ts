@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
 
+import { type ProblemWords, readProblemWords } from '#languages/advice.ts';
+import { adviceLanguage, languageCodes } from '#languages/words.ts';
+
 import { bannedActives } from './banned-actives.ts';
 import { loadProblems, problemCrops } from './problems.ts';
 
@@ -62,6 +65,20 @@ const actives: Readonly<Record<string, string>> = {
 
 const byCrop = await Promise.all(problemCrops.map((crop) => loadProblems(crop.id)));
 const entries = byCrop.flat();
+const spoken = languageCodes.filter((code) => adviceLanguage(code) === code);
+/** Of every problem, by language. */
+const words: Readonly<Record<string, ProblemWords[]>> = Object.fromEntries(
+  await Promise.all(
+    spoken.map(
+      async (code) => [code, await Promise.all(entries.map((entry) => readProblemWords(entry, code)))] as const,
+    ),
+  ),
+);
+
+/** The chemical steps of an entry in a language. */
+function chemicalSteps(at: number, language: string): string[] {
+  return words[language]?.[at]?.cure.filter((_step, step) => entries[at]?.cure[step] === 'chemical') ?? [];
+}
 
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];
@@ -70,7 +87,7 @@ function textsOf(value: unknown): string[] {
 
 test('every entry is cured in order: what is free, then biological, then chemical', () => {
   for (const entry of entries) {
-    const order = entry.cure.map((cure) => levels.indexOf(cure.level));
+    const order = entry.cure.map((level) => levels.indexOf(level));
     expect(order, entry.id).not.toContain(-1);
     expect(order[0], entry.id).toBe(0);
     expect(order, entry.id).toEqual(order.toSorted((a, b) => a - b));
@@ -78,36 +95,39 @@ test('every entry is cured in order: what is free, then biological, then chemica
 });
 
 test('every entry names no dose and no banned active', () => {
-  for (const entry of entries) {
-    for (const text of textsOf(entry)) expect(text.replaceAll(helpline, ''), entry.id).not.toMatch(dose);
-    const all = textsOf(entry).join('\n').toLowerCase();
-    for (const active of bannedActives) expect(all, entry.id).not.toContain(active);
+  for (const told of Object.values(words)) {
+    for (const [at, entry] of told.entries()) {
+      for (const text of textsOf(entry)) expect(text.replaceAll(helpline, ''), entries[at]?.id).not.toMatch(dose);
+      const all = textsOf(entry).join('\n').toLowerCase();
+      for (const active of bannedActives) expect(all, entries[at]?.id).not.toContain(active);
+    }
   }
 });
 
 test('every entry sends to the label, keeps the days before harvest and knows whom to call', () => {
-  for (const entry of entries) {
-    for (const { level, step } of entry.cure) {
-      if (level !== 'chemical') continue;
-      expect(step.en, entry.id).toMatch(/as the label says/);
-      expect(step.hi, entry.id).toMatch(/लेबल पर लिखे अनुसार/);
-      expect(step.en, entry.id).toMatch(/before harvest, wait the number of days that the label gives/i);
-      expect(step.hi, entry.id).toMatch(/कटाई से पहले लेबल पर लिखे इंतज़ार के दिन पूरे करें/);
+  for (const [at, { id }] of entries.entries()) {
+    for (const step of chemicalSteps(at, 'en')) {
+      expect(step, id).toMatch(/as the label says/);
+      expect(step, id).toMatch(/before harvest, wait the number of days that the label gives/i);
     }
-    expect(entry.callForHelp.en, entry.id).toContain(helpline);
-    expect(entry.callForHelp.hi, entry.id).toContain(helpline);
+    for (const step of chemicalSteps(at, 'hi')) {
+      expect(step, id).toMatch(/लेबल पर लिखे अनुसार/);
+      expect(step, id).toMatch(/कटाई से पहले लेबल पर लिखे इंतज़ार के दिन पूरे करें/);
+    }
+    for (const language of spoken) expect(words[language]?.[at]?.callForHelp, id).toContain(helpline);
   }
 });
 
 test('a chemical step names only actives that are on our list, the same ones in both languages', () => {
-  for (const { id, cure } of entries) {
-    for (const { level, step } of cure) {
-      if (level !== 'chemical') continue;
-      const named = /(?:product|fertiliser) with (.+?)(?: that is registered|, only)/.exec(step.en)?.[1];
+  for (const [at, { id }] of entries.entries()) {
+    const inHindi = chemicalSteps(at, 'hi');
+    for (const [number, step] of chemicalSteps(at, 'en').entries()) {
+      const named = /(?:product|fertiliser) with (.+?)(?: that is registered|, only)/.exec(step)?.[1];
       const known = named?.split(/, | or /) ?? [];
-      for (const active of known) expect(step.hi, `${id}: ${active}`).toContain(actives[active] ?? 'unknown active');
+      for (const active of known)
+        expect(inHindi[number], `${id}: ${active}`).toContain(actives[active] ?? 'unknown active');
       if (known.length === 0)
-        expect(step.en, id).toMatch(/^(Ask your Krishi Vigyan Kendra|Paint the cleaned wound with Bordeaux paste)/);
+        expect(step, id).toMatch(/^(Ask your Krishi Vigyan Kendra|Paint the cleaned wound with Bordeaux paste)/);
     }
   }
 });

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
 import { commodityById } from './commodities.ts';
+import { type ProblemWords, readProblemWords } from '#languages/advice.ts';
+import { adviceLanguage, languageCodes, languageOf } from '#languages/words.ts';
+
 import { problemFiles } from './problem-files.ts';
 import {
   loadProblems,
@@ -107,7 +110,7 @@ const kinds = [
   'healthy',
 ];
 const parts = ['leaf', 'stem', 'root', 'flower', 'fruit', 'seed', 'whole plant'];
-const hindi = /^[\p{Script=Devanagari}।\d\s.,:;!?()+–\-‘’“”"']+$/u;
+const ends: Readonly<Record<string, RegExp>> = { Latin: /^[A-Z“"].*[.!]$/u, Devanagari: /[।!]$/u };
 const byCrop = await Promise.all(problemCrops.map((crop) => loadProblems(crop.id)));
 const entries = byCrop.flat();
 
@@ -116,15 +119,17 @@ function textsOf(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
 }
 
-/** Everything a person reads in one language, names aside. */
-function wordsOf(entry: CropProblem, language: 'en' | 'hi'): string[] {
-  return [
-    ...entry.signs[language],
-    ...entry.lookAlikes.map((other) => other.difference[language]),
-    ...entry.cure.map((cure) => cure.step[language]),
-    ...entry.prevention[language],
-    ...[entry.cause, entry.spread, entry.proTip, entry.callForHelp].map((text) => text[language]),
-  ];
+/** Those with advice of their own, and what each tells of every problem. */
+const spoken = languageCodes.filter((code) => adviceLanguage(code) === code);
+const told = await Promise.all(
+  spoken.map(async (code) => {
+    const words = await Promise.all(entries.map((entry) => readProblemWords(entry, code)));
+    return { code, script: languageOf(code).script, words };
+  }),
+);
+
+function sentencesOf({ signs, lookAlikes, cure, prevention, cause, spread, proTip, callForHelp }: ProblemWords) {
+  return [...signs, ...Object.values(lookAlikes), ...cure, ...prevention, cause, spread, proTip, callForHelp];
 }
 
 test('every crop has one file, and every file is listed', () => {
@@ -180,36 +185,39 @@ test('every entry is complete', () => {
     for (const part of entry.parts) expect(parts).toContain(part);
     expect(['low', 'medium', 'high']).toContain(entry.severity);
     expect(typeof entry.contagious, entry.id).toBe('boolean');
-    expect(entry.signs.en.length, entry.id).toBeGreaterThanOrEqual(3);
-    expect(entry.signs.en.length, entry.id).toBeLessThanOrEqual(5);
-    expect(entry.signs.hi, entry.id).toHaveLength(entry.signs.en.length);
-    expect(entry.prevention.en.length, entry.id).toBeGreaterThan(0);
-    expect(entry.prevention.hi, entry.id).toHaveLength(entry.prevention.en.length);
     expect(entry.sources.length, entry.id).toBeGreaterThan(0);
     expect(entry.lastVerified, entry.id).toMatch(/^20\d\d-\d\d-\d\d$/);
     if (entry.kind === 'healthy') expect(entry.lookAlikes, entry.id).toEqual([]);
     for (const text of textsOf(entry)) expect(text, entry.id).toBe(text.trim().normalize('NFC'));
-    for (const text of wordsOf(entry, 'en')) expect(text, entry.id).toMatch(/^[A-Z“"].*[.!]$/u);
-    for (const text of wordsOf(entry, 'hi')) expect(text, entry.id).toMatch(/[।!]$/u);
   }
 });
 
-test('every entry is in plain Devanagari wherever it is in Hindi', () => {
-  for (const entry of entries) {
-    expect(entry.names.hi, entry.id).toMatch(hindi);
-    for (const text of wordsOf(entry, 'hi')) {
-      expect(text, entry.id).toMatch(hindi);
-      expect(text, entry.id).toMatch(/\p{Script=Devanagari}/u);
+test('every problem is told whole in each language that has advice of its own, with as much as in English', () => {
+  const english = told.find(({ code }) => code === 'en')?.words ?? [];
+  for (const { words, script } of told) {
+    for (const [at, entry] of words.entries()) {
+      const { id, lookAlikes, cure } = entries[at] ?? expect.fail();
+      expect(entry.signs.length, id).toBeGreaterThanOrEqual(3);
+      expect(entry.signs.length, id).toBeLessThanOrEqual(5);
+      expect(entry.signs, id).toHaveLength(english[at]?.signs.length ?? 0);
+      expect(entry.prevention.length, id).toBeGreaterThan(0);
+      expect(entry.prevention, id).toHaveLength(english[at]?.prevention.length ?? 0);
+      expect(entry.cure, id).toHaveLength(cure.length);
+      expect(Object.keys(entry.lookAlikes), id).toEqual([...lookAlikes]);
+      for (const sentence of sentencesOf(entry)) {
+        expect(sentence, id).toBe(sentence.trim().normalize('NFC'));
+        expect(sentence, id).toMatch(ends[script] ?? /./u);
+        expect(sentence, id).toMatch(new RegExp(String.raw`^[\p{Script=${script}}\P{L}]+$`, 'u'));
+      }
     }
   }
 });
 
-test('every entry is compared with problems that exist, under their own names', async () => {
+test('every entry is compared with problems that exist', async () => {
   for (const entry of entries) {
     for (const other of entry.lookAlikes) {
-      expect(other.problem, entry.id).not.toBe(entry.id);
-      const { en, hi } = (await problemById(other.problem))?.names ?? {};
-      expect(other.name, entry.id).toEqual({ en, hi });
+      expect(other, entry.id).not.toBe(entry.id);
+      expect(await problemById(other), entry.id).toBeDefined();
     }
   }
 });

@@ -1,11 +1,6 @@
 import data from './problem-crops.json' with { type: 'json' };
 import { problemFiles } from './problem-files.ts';
 
-export interface Bilingual<Value = string> {
-  readonly en: Value;
-  readonly hi: Value;
-}
-
 export type ProblemKind =
   | 'fungus'
   | 'oomycete'
@@ -23,26 +18,18 @@ export type AffectedPart = 'leaf' | 'stem' | 'root' | 'flower' | 'fruit' | 'seed
 /** The order in which steps are given: first what costs nothing and harms nobody. */
 export type CureLevel = 'free' | 'biological' | 'chemical';
 
+/** Its facts. What it is called and what is told of it stands in `languages/`, by its id. */
 export interface CropProblem {
   /** For a class of the leaf model its label. */
   readonly id: string;
   readonly crop: string;
-  readonly names: Bilingual & { readonly scientific: string | null };
+  readonly scientific: string | null;
   readonly kind: ProblemKind;
   readonly parts: readonly AffectedPart[];
-  readonly signs: Bilingual<readonly string[]>;
-  /** `name` repeats the other problem's name, which may be in another crop's file. */
-  readonly lookAlikes: readonly {
-    readonly problem: string;
-    readonly name: Bilingual;
-    readonly difference: Bilingual;
-  }[];
-  readonly cause: Bilingual;
-  readonly spread: Bilingual;
-  readonly cure: readonly { readonly level: CureLevel; readonly step: Bilingual }[];
-  readonly proTip: Bilingual;
-  readonly prevention: Bilingual<readonly string[]>;
-  readonly callForHelp: Bilingual;
+  /** Other problems that look like it. */
+  readonly lookAlikes: readonly string[];
+  /** The levels of its steps, which are told in `languages/`. */
+  readonly cure: readonly CureLevel[];
   readonly severity: 'low' | 'medium' | 'high';
   readonly contagious: boolean;
   readonly sources: readonly { readonly name: string; readonly year?: number }[];

@@ -2,14 +2,11 @@ import * as z from 'zod/mini';
 
 import { mostPhotos } from '#domain/limits.ts';
 
-import { dataReply, endpoint, language as anyLanguage, idParams, messageReply, pageOf, pageQuery } from './endpoint.ts';
+import { dataReply, endpoint, idParams, language, languageCode, messageReply, pageOf, pageQuery } from './endpoint.ts';
 
 export const plantParts = ['Leaf', 'Stem', 'Root', 'Flower', 'Fruit', 'Seed', 'Whole Plant'] as const;
 export const diagnosisStatuses = ['New', 'Treating', 'Recovered', 'Needs expert'] as const;
 export const severities = ['low', 'medium', 'high'] as const;
-
-export const languages = ['en', 'hi'] as const;
-export const language = z._default(z.enum(languages), 'en');
 
 /** The parts of an upload beside the pictures (each a part `image`, one to six of one plant). */
 export const diagnoseFields = z.strictObject({
@@ -76,7 +73,7 @@ export const diagnosis = z.strictObject({
   severity: z.nullable(z.enum(severities)),
   aiAnalysis: diagnosisResult,
   /** Of the four texts: the one asked for, or the one in which a configured model once answered. */
-  language: z.enum(languages),
+  language: languageCode,
   reading,
   /** Fetched with the bearer token, below the base; encrypted where they rest. */
   photos: z.array(z.strictObject({ path: z.string() })),
@@ -106,7 +103,7 @@ export const listDiagnoses = endpoint({
   query: z.strictObject({
     ...pageQuery,
     status: z.optional(z.enum(diagnosisStatuses)),
-    /** A crop by its id or its name in English or Hindi. */
+    /** A crop by its id or its name in any language. */
     crop: z.optional(z.string().check(z.maxLength(60))),
     language,
   }),
@@ -235,7 +232,7 @@ export const askVoiceAssistant = endpoint({
   parts: { fields: voiceAssistantFields, file: 'image', mostFiles: 1 },
   body: z.strictObject({
     prompt: z.string().check(z.trim(), z.minLength(1, 'Type a question.'), z.maxLength(2000)),
-    language: anyLanguage,
+    language: language,
   }),
   reply: z.strictObject({
     success: z.literal(true),

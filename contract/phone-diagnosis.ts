@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-import { diagnosis, language, plantParts, readingKinds } from './diagnosis.ts';
-import { dataReply, endpoint } from './endpoint.ts';
+import { diagnosis, plantParts, readingKinds } from './diagnosis.ts';
+import { dataReply, endpoint, language } from './endpoint.ts';
 
 /** What makes the leaf model's answer less sure, by its own names. */
 const leafDoubts = [

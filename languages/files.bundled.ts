@@ -4,11 +4,15 @@ import type { Face, Language } from './language.ts';
 
 interface Own {
   readonly language: Omit<Language, keyof Face>;
-  readonly files: Readonly<Record<string, () => Promise<unknown>>>;
+  readonly files: Files;
 }
+
+type Files = Readonly<Record<string, () => Promise<unknown>>>;
 
 const found = import.meta.glob<Face>('./*/language.json', { eager: true, query: '?face', import: 'default' });
 const own = import.meta.glob<Own>('./*/language.json', { query: '?own' });
+/** Which files of problems there are: half a hundred that few pages ask for. */
+const problems = import.meta.glob<{ files: Files }>('./*/language.json', { query: '?problems' });
 
 export const faces: Readonly<Record<string, Face>> = Object.fromEntries(
   Object.entries(found).map(([file, face]) => [file.split('/').at(-2) ?? '', face]),
@@ -20,8 +24,14 @@ export function readNow(_language: string, _file: string): unknown {
 }
 
 export async function loadFile(code: string, file: string): Promise<unknown> {
-  const room = await own[`./${code}/language.json`]?.();
-  const words = file === 'language' ? room?.language : await room?.files[file]?.();
+  const folder = `./${code}/language.json`;
+  const words = file.startsWith('problems/')
+    ? await (await problems[folder]?.())?.files[file]?.()
+    : await loadOwn(await own[folder]?.(), file);
   if (words === undefined) throw new Error(`There is no languages/${code}/${file}.json`);
   return words;
+}
+
+function loadOwn(room: Own | undefined, file: string): unknown {
+  return file === 'language' ? room?.language : room?.files[file]?.();
 }

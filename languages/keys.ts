@@ -1,6 +1,7 @@
 /** The English words are the list of keys: one line for each noun. */
 interface Catalogues {
   account: typeof import('#languages/en/account.json');
+  advice: typeof import('#languages/en/advice.json');
   assistant: typeof import('#languages/en/assistant.json');
   dashboard: typeof import('#languages/en/dashboard.json');
   demo: typeof import('#languages/en/demo.json');
@@ -27,10 +28,10 @@ interface Catalogues {
 export type Noun = keyof Catalogues;
 
 /** What has a name in each language, by its id: the files of its folder `names/`. */
-export type NameKind = 'states' | 'districts' | 'commodities' | 'crops' | 'seasons' | 'sources';
+export type NameKind = 'states' | 'districts' | 'commodities' | 'crops' | 'problems' | 'seasons' | 'sources';
 
 /** A file of words below a language's folder, without its `.json`. */
-export type WordFile = Noun | `names/${NameKind | 'aliases'}`;
+export type WordFile = Noun | `names/${NameKind | 'aliases'}` | `problems/${string}`;
 
 type Leaves<Words> = {
   [K in keyof Words & string]: Words[K] extends string ? K : `${K}.${Leaves<Words[K]>}`;

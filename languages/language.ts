@@ -6,6 +6,8 @@ export interface Face {
   readonly name: string;
   readonly locale: string;
   readonly direction: 'ltr' | 'rtl';
+  /** The language whose advice on crop problems is shown, where this one has none of its own. */
+  readonly fallback?: string;
 }
 
 /**

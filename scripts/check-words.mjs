@@ -4,13 +4,14 @@ import path from 'node:path';
 import { findBadHindi } from './words/hindi-spelling.ts';
 import { findBareText } from './words/find-bare-text.ts';
 import { compareLanguages, findIdleKeys, findUntranslatedErrors } from './words/compare-languages.ts';
-import { readCatalogues, readSources } from './words/read-words.ts';
+import { readBorrowing, readCatalogues, readSources } from './words/read-words.ts';
 
 const root = path.resolve(process.argv[2] ?? path.join(import.meta.dirname, '..'));
-const catalogues = await readCatalogues(path.join(root, 'languages'));
+const folder = path.join(root, 'languages');
+const catalogues = await readCatalogues(folder);
 const sources = await readSources(root, ['web', 'server', 'leaf', 'languages']);
 const problems = [
-  ...compareLanguages(catalogues),
+  ...compareLanguages(catalogues, await readBorrowing(folder, Object.keys(catalogues))),
   ...(await findUntranslatedErrors(catalogues, root)),
   ...findIdleKeys(catalogues, sources),
   ...(await findBadHindi(root)),

@@ -1,8 +1,7 @@
 import type { AffectedPart, CropProblem, ProblemCrop } from '#catalogue/problems.ts';
+import type { ProblemWords } from '#languages/advice.ts';
 
 import type { Doubt } from '../answer.ts';
-
-export type Language = 'en' | 'hi';
 
 export type PlantPart = 'Leaf' | 'Stem' | 'Root' | 'Flower' | 'Fruit' | 'Seed' | 'Whole Plant';
 
@@ -17,11 +16,16 @@ export interface Advice {
   pro_tip: string;
 }
 
+/** An entry of the catalogue with what is told of it in the reader's language. */
+export interface ToldProblem extends CropProblem {
+  readonly words: ProblemWords;
+}
+
 /** What was recognised, whoever recognised it, with the catalogue's entries behind it. */
 export interface Seen {
   /** `crop`: the crop is known and its trouble is not; `notSure`: not even the crop. */
   readonly kind: 'problem' | 'crop' | 'notSure' | 'notAPlant';
-  readonly problem: CropProblem | undefined;
+  readonly problem: ToldProblem | undefined;
   readonly crop: ProblemCrop | undefined;
   /** Between 0 (sick) and 1 (healthy), where the crop is known. */
   readonly healthy: number | null;

@@ -1,17 +1,19 @@
 import { expect, test } from 'vitest';
 
-import { loadProblems, problemById, problemCropOf, problemCrops } from '#catalogue/problems.ts';
+import { loadProblems, problemCropOf, problemCrops } from '#catalogue/problems.ts';
+import { readProblemWords } from '#languages/advice.ts';
 
-import { affectedPart, fallbackAdvice, type Language, type PlantPart, type Seen } from './advice.ts';
+import { affectedPart, fallbackAdvice, type PlantPart, type Seen } from './advice.ts';
 import { addCautions, composeResult } from './compose-result.ts';
 import { confidenceOf } from './confidence.ts';
+import { readToldProblem } from './sighting-of-answer.ts';
 
 const plantParts = Object.keys(affectedPart) as PlantPart[];
-const languages: Language[] = ['en', 'hi'];
+const languages = ['en', 'hi'];
 
 const tomato: Seen = {
   kind: 'problem',
-  problem: await problemById('tomato__late_blight'),
+  problem: await readToldProblem('tomato__late_blight', 'en'),
   crop: problemCropOf('tomato'),
   healthy: 0.02,
   doubts: [],
@@ -29,14 +31,15 @@ test('a problem is told in steps: free, biological, chemical, then whom to call'
   expect(steps.map((step) => step.split(' ')[0])).toEqual(['1.', '2.', '3.', '4.', '5.', '6.']);
   expect(steps[4]).toMatch(/only as the label says\. Before harvest/);
   expect(steps[5]).toMatch(/1800-180-1551/);
-  expect(pro_tip).toBe(tomato.problem?.proTip.en);
+  expect(pro_tip).toBe(tomato.problem?.words.proTip);
 });
 
 test('every problem there is can be told, with the label, the days before harvest and whom to call', async () => {
   for (const crop of problemCrops) {
     for (const problem of await loadProblems(crop.id)) {
       for (const language of languages) {
-        const { cure, ...rest } = composeResult({ ...tomato, problem, crop }, language);
+        const words = await readProblemWords(problem, language);
+        const { cure, ...rest } = composeResult({ ...tomato, problem: { ...problem, words }, crop }, language);
         expect(cure, problem.id).toMatch(/1800-180-1551/);
         if (problem.kind !== 'healthy') {
           expect(cure, problem.id).toMatch(
@@ -57,15 +60,16 @@ test.each(plantParts)('the chosen part is mentioned, whatever was seen: %s', (pl
   }
 });
 
-test('what is not sure starts with the signs, and names no chemical', () => {
+test('what is not sure starts with the signs, and names no chemical', async () => {
   for (const language of languages) {
-    const sure = composeResult(tomato, language).cure;
-    const unsure = composeResult({ ...tomato, isUnsure: true }, language).cure;
-    const chemical = tomato.problem?.cure.filter(({ level }) => level === 'chemical') ?? [];
+    const problem = await readToldProblem('tomato__late_blight', language);
+    const sure = composeResult({ ...tomato, problem }, language).cure;
+    const unsure = composeResult({ ...tomato, problem, isUnsure: true }, language).cure;
+    const chemical = problem?.words.cure.filter((_step, at) => problem.cure[at] === 'chemical') ?? [];
     expect(chemical).not.toHaveLength(0);
-    for (const { step } of chemical) {
-      expect(sure).toContain(step[language]);
-      expect(unsure).not.toContain(step[language]);
+    for (const step of chemical) {
+      expect(sure).toContain(step);
+      expect(unsure).not.toContain(step);
     }
     expect(unsure).toContain('1800-180-1551');
   }
@@ -105,7 +109,7 @@ test.each(['crop', 'notSure'] as const)('who has sent three photos is not asked 
 });
 
 test('a healthy plant is told to be one', async () => {
-  const problem = await problemById('tomato__healthy');
+  const problem = await readToldProblem('tomato__healthy', 'en');
   const { disease, cure } = composeResult({ ...tomato, problem }, 'en');
   expect(disease).toBe('None seen: it looks healthy');
   expect(cure).toContain('Nothing to cure');

@@ -1,94 +1,110 @@
-import { type CropProblem, problemCropOf, problemCrops } from '#catalogue/problems.ts';
+import { problemCropOf, problemCrops } from '#catalogue/problems.ts';
 import { nameIn, namesAtHand } from '#languages/names.ts';
+import { adviceLanguage, type Say, sayIn } from '#languages/words.ts';
 
-import { type Advice, affectedPart, enoughPhotos, type Language, type Seen } from './advice.ts';
-import { type Phrases, phrases } from './phrases.ts';
+import type { Doubt } from '../answer.ts';
+import { type Advice, affectedPart, enoughPhotos, type Seen, type ToldProblem } from './advice.ts';
 
-/** Says what was seen in the four texts, in the words of the catalogue. */
-export function composeResult(seen: Seen, language: Language): Advice {
-  const say = phrases[language];
+/** That a person can do something about, or should know. */
+const toldDoubts = [
+  'cropUnknown',
+  'otherPlant',
+  'cropContradicted',
+  'photosDisagree',
+  'partUnfamiliar',
+  'weaklyLearnt',
+  'unlikeLearnt',
+] as const satisfies readonly Doubt[];
+
+/** Says what was seen in the four texts, in the language of advice of this reader. Its words must have been loaded. */
+export function composeResult(seen: Seen, readBy: string): Advice {
+  const language = adviceLanguage(readBy);
+  const say = sayIn('advice', language);
   if (seen.kind === 'problem' && seen.problem) return adviceOn(seen.problem, seen, language);
   if (seen.kind === 'notAPlant') {
-    const cure = numbered([say.takeAgain]);
-    return { plant: say.unknown, disease: say.notAPlant, cure, pro_tip: say.goodPhoto };
+    const cure = numbered([say('takeAgain')]);
+    return { plant: say('unknown'), disease: say('notAPlant'), cure, pro_tip: say('goodPhoto') };
   }
   return seen.crop ? cropOnly(seen, nameCrop(seen.crop.id, language), say) : nothingSure(seen, language);
 }
 
 /** A model's cure with what every cure carries here: the label, the days before harvest, and whom to call. */
-export function addCautions(advice: Advice, language: Language): Advice {
-  const { caution, askSomebody } = phrases[language];
-  return { ...advice, cure: [advice.cure, caution, askSomebody].join('\n') };
+export function addCautions(advice: Advice, readBy: string): Advice {
+  const say = sayIn('advice', adviceLanguage(readBy));
+  return { ...advice, cure: [advice.cure, say('caution'), say('askSomebody')].join('\n') };
 }
 
-function adviceOn(problem: CropProblem, seen: Seen, language: Language): Advice {
-  const say = phrases[language];
+function adviceOn(problem: ToldProblem, seen: Seen, language: string): Advice {
+  const say = sayIn('advice', language);
   const healthy = problem.kind === 'healthy';
+  const { words } = problem;
   // Whoever is not sure buys no spray: what harms nobody comes first, and the signs decide about the rest.
-  const given = seen.isUnsure ? problem.cure.filter(({ level }) => level !== 'chemical') : problem.cure;
-  const steps = given.map(({ step }) => step[language]);
-  const waits = seen.isUnsure && !healthy ? [say.compareFirst] : [];
+  const given = problem.cure.flatMap((level, at) => (seen.isUnsure && level === 'chemical' ? [] : [{ level, at }]));
+  const steps = given.map(({ at }) => words.cure[at] ?? '');
+  const waits = seen.isUnsure && !healthy ? [say('compareFirst')] : [];
   // A chemical step of the catalogue carries the days before harvest itself.
   const cautioned = healthy || given.some(({ level }) => level === 'chemical');
-  const { names, callForHelp, proTip } = problem;
   return {
-    plant: seen.crop ? nameCrop(seen.crop.id, language) : say.unknown,
-    disease: healthy ? say.healthy : names[language],
-    cure: cureOf(seen, [...waits, ...steps, ...(cautioned ? [] : [say.caution]), callForHelp[language]], say),
-    pro_tip: proTip[language],
+    plant: seen.crop ? nameCrop(seen.crop.id, language) : say('unknown'),
+    disease: healthy ? say('healthy') : (nameIn('problems', language, problem.id) ?? problem.id),
+    cure: cureOf(seen, [...waits, ...steps, ...(cautioned ? [] : [say('caution')]), words.callForHelp], say),
+    pro_tip: words.proTip,
   };
 }
 
-function cropOnly(seen: Seen, crop: string, say: Phrases): Advice {
+function cropOnly(seen: Seen, crop: string, say: Say<'advice'>): Advice {
   const part = affectedPart[seen.plantPart];
   const wellLooking = seen.healthy !== null && seen.healthy >= 0.5;
-  const meanwhile = wellLooking ? say.lookAgain : say.removeSick;
+  const meanwhile = say(wellLooking ? 'lookAgain' : 'removeSick');
   return {
     plant: crop,
-    disease: wellLooking ? say.probablyHealthy(crop, part) : say.probablySick(crop, part),
-    cure: cureOf(seen, [...morePhotos(seen, say), meanwhile, say.askSomebody], say),
-    pro_tip: wellLooking ? say.goodPhoto : say.doNotSprayYet,
+    disease: say(wellLooking ? `probablyHealthy.${part}` : `probablySick.${part}`, { crop }),
+    cure: cureOf(seen, [...morePhotos(seen, say), meanwhile, say('askSomebody')], say),
+    pro_tip: say(wellLooking ? 'goodPhoto' : 'doNotSprayYet'),
   };
 }
 
-function nothingSure(seen: Seen, language: Language): Advice {
-  const say = phrases[language];
+function nothingSure(seen: Seen, language: string): Advice {
+  const say = sayIn('advice', language);
+  const { statedCrop } = seen;
   return {
-    plant: seen.statedCrop === null ? say.unknown : say.asYouSaid(inLanguage(seen.statedCrop, language)),
-    disease: say.notSure,
-    cure: cureOf(seen, [...morePhotos(seen, say), say.removeSick, say.askSomebody], say),
-    pro_tip: say.goodPhoto,
+    plant: statedCrop === null ? say('unknown') : say('asYouSaid', { crop: inLanguage(statedCrop, language) }),
+    disease: say('notSure'),
+    cure: cureOf(seen, [...morePhotos(seen, say), say('removeSick'), say('askSomebody')], say),
+    pro_tip: say('goodPhoto'),
   };
 }
 
 /** A crop that was chosen from our list is read in the reader's language; other words stay the farmer's own. */
-function inLanguage(stated: string, language: Language): string {
+function inLanguage(stated: string, language: string): string {
   const crop = problemCropOf(stated) ?? problemCrops.find(({ id }) => namesAtHand('crops', id).includes(stated));
   return crop ? nameCrop(crop.id, language) : stated;
 }
 
-function nameCrop(id: string, language: Language): string {
+function nameCrop(id: string, language: string): string {
   return nameIn('crops', language, id) ?? id;
 }
 
-function morePhotos({ photoCount }: Seen, say: Phrases): string[] {
-  return photoCount < enoughPhotos ? [say.morePhotos] : [];
+function morePhotos({ photoCount }: Seen, say: Say<'advice'>): string[] {
+  return photoCount < enoughPhotos ? [say('morePhotos')] : [];
 }
 
 /** What makes it less sure comes before the steps, so that nobody acts before reading it. */
-function cureOf(seen: Seen, steps: readonly string[], say: Phrases): string {
-  const part = say.parts[affectedPart[seen.plantPart]];
-  return [...doubtsOf(seen, say), say.partShown(part), numbered(steps)].join('\n');
+function cureOf(seen: Seen, steps: readonly string[], say: Say<'advice'>): string {
+  const part = say(`parts.${affectedPart[seen.plantPart]}`);
+  return [...doubtsOf(seen, say), say('partShown', { part }), numbered(steps)].join('\n');
 }
 
-function doubtsOf({ problem, plantPart, doubts }: Seen, say: Phrases): string[] {
+function doubtsOf({ problem, plantPart, doubts }: Seen, say: Say<'advice'>): string[] {
   const chosen = affectedPart[plantPart];
   const elsewhere =
     problem && problem.kind !== 'healthy' && chosen !== 'whole plant' && !problem.parts.includes(chosen);
-  const told = doubts.filter((doubt) => !(elsewhere && doubt === 'partUnfamiliar'));
+  const told = doubts
+    .flatMap((doubt) => toldDoubts.find((each) => each === doubt) ?? [])
+    .filter((doubt) => !(elsewhere && doubt === 'partUnfamiliar'));
   return [
-    ...told.flatMap((doubt) => say.doubts[doubt] ?? []),
-    ...(elsewhere ? [say.usuallyOn(problem.parts.map((part) => say.parts[part]))] : []),
+    ...told.map((doubt) => say(`doubts.${doubt}`)),
+    ...(elsewhere ? [say('usuallyOn', { parts: problem.parts.map((part) => say(`parts.${part}`)).join(', ') })] : []),
   ];
 }
 

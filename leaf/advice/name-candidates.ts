@@ -2,7 +2,6 @@ import { problemById } from '#catalogue/problems.ts';
 import { nameIn } from '#languages/names.ts';
 import { loadWords } from '#languages/words.ts';
 
-import type { Language } from './advice.ts';
 import type { Sighting } from './sighting-of-answer.ts';
 
 export interface NamedCandidate {
@@ -13,17 +12,14 @@ export interface NamedCandidate {
 }
 
 /** What the picture may show, likeliest first, by name; without what the catalogue no longer has. */
-export async function nameCandidates(
-  candidates: Sighting['candidates'],
-  language: Language,
-): Promise<NamedCandidate[]> {
-  await loadWords(language, ['names/crops']);
+export async function nameCandidates(candidates: Sighting['candidates'], language: string): Promise<NamedCandidate[]> {
+  await loadWords(language, ['names/crops', 'names/problems']);
   const named = await Promise.all(
     candidates.map(async ({ problemId, probability }) => {
       const problem = await problemById(problemId);
       if (!problem) return [];
       const crop = nameIn('crops', language, problem.crop) ?? problem.crop;
-      return [{ problemId, crop, disease: problem.names[language], probability }];
+      return [{ problemId, crop, disease: nameIn('problems', language, problemId) ?? problemId, probability }];
     }),
   );
   return named.flat();

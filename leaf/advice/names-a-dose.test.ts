@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { loadProblems, problemCrops } from '#catalogue/problems.ts';
+import { readProblemWords } from '#languages/advice.ts';
 
 import { composeResult } from './compose-result.ts';
 import { namesADose } from './names-a-dose.ts';
@@ -146,9 +147,10 @@ test('no text of the catalogue, and nothing composed from it, is a dose', async 
   for (const crop of problemCrops) {
     for (const problem of await loadProblems(crop.id)) {
       for (const language of ['en', 'hi'] as const) {
+        const words = await readProblemWords(problem, language);
         const seen = {
           kind: 'problem',
-          problem,
+          problem: { ...problem, words },
           crop,
           healthy: null,
           doubts: [],
@@ -160,7 +162,7 @@ test('no text of the catalogue, and nothing composed from it, is a dose', async 
           const advice = composeResult({ ...seen, plantPart }, language);
           for (const text of Object.values(advice)) expect(namesADose(text), `${problem.id}: ${text}`).toBe(false);
         }
-        for (const text of [problem.cause, problem.spread].map((each) => each[language])) {
+        for (const text of [words.cause, words.spread]) {
           expect(namesADose(text), text).toBe(false);
         }
       }

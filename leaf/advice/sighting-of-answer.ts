@@ -1,9 +1,9 @@
 import { problemById, problemCropOf } from '#catalogue/problems.ts';
 
-import { loadWords } from '#languages/words.ts';
+import { loadAdvice, readProblemWords } from '#languages/advice.ts';
 
 import type { Doubt, LeafAnswer } from '../answer.ts';
-import type { Advice, Language, Seen } from './advice.ts';
+import type { Advice, Seen, ToldProblem } from './advice.ts';
 import { composeResult } from './compose-result.ts';
 import { confidenceOf } from './confidence.ts';
 
@@ -46,13 +46,19 @@ export function sightingOfAnswer(answer: LeafAnswer): Sighting {
 /** A sighting in the catalogue's words. */
 export async function adviseOn(
   { kind, crop, problemId, healthy, probability, doubts }: Sighting,
-  { language, ...asked }: Pick<Seen, 'plantPart' | 'statedCrop' | 'photoCount'> & { language: Language },
+  { language, ...asked }: Pick<Seen, 'plantPart' | 'statedCrop' | 'photoCount'> & { language: string },
 ): Promise<Advice> {
   const [problem] = await Promise.all([
-    problemId === null ? undefined : problemById(problemId),
-    loadWords(language, ['names/crops']),
+    problemId === null ? undefined : readToldProblem(problemId, language),
+    loadAdvice(language),
   ]);
   const known = crop === null ? undefined : problemCropOf(crop);
   const isUnsure = probability === null || confidenceOf(probability, doubts) === 'low';
   return composeResult({ kind, problem, crop: known, healthy, doubts, isUnsure, ...asked }, language);
+}
+
+/** An entry of the catalogue with what is told of it to a reader of this language. */
+export async function readToldProblem(id: string, language: string): Promise<ToldProblem | undefined> {
+  const problem = await problemById(id);
+  return problem && { ...problem, words: await readProblemWords(problem, language) };
 }

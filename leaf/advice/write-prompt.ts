@@ -1,7 +1,7 @@
-import type { Language, PlantPart } from './advice.ts';
+import type { PlantPart } from './advice.ts';
 
 export interface ModelQuestion {
-  language: Language;
+  language: string;
   plantPart: PlantPart;
   statedCrop: string | null;
   /** What the farmer asked beside the picture; empty for nothing. */

@@ -9,26 +9,28 @@ const serverFiles = new Set(['mails.json', 'exports.json', 'intents.json', 'kai.
 
 /**
  * Divides each language for the browser. `language.json?face` is what the switch needs of every language;
- * `language.json?own` is fetched of the language in use alone: how it writes days, and where its words are.
+ * `language.json?own` is fetched of the language in use alone: how it writes days, and where its words are, but for
+ * the words on problems of crops, which `language.json?problems` knows.
  */
 export function languageModules(): Plugin {
   return {
     name: 'khet:language-modules',
     enforce: 'pre',
     load: {
-      filter: { id: /\/languages\/[a-z]+\/language\.json\?(?:face|own)$/ },
+      filter: { id: /\/languages\/[a-z]+\/language\.json\?(?:face|own|problems)$/ },
       async handler(id) {
         const [file = '', query] = id.split('?');
         const language = JSON.parse(await readFile(file, 'utf8')) as Language;
-        const code = query === 'face' ? writeFace(language) : await writeOwn(language, path.dirname(file));
-        return { code, moduleType: 'js' };
+        return { code: await writers[query as keyof typeof writers](language, path.dirname(file)), moduleType: 'js' };
       },
     },
   };
 }
 
-function writeFace({ name, locale, direction }: Language): string {
-  return `export default ${JSON.stringify({ name, locale, direction } satisfies Face)};`;
+const writers = { face: writeFace, own: writeOwn, problems: writeProblems };
+
+function writeFace({ name, locale, direction, fallback }: Language): string {
+  return `export default ${JSON.stringify({ name, locale, direction, ...(fallback === undefined ? {} : { fallback }) } satisfies Face)};`;
 }
 
 /** The names of the fonts and the name in English are for the build and the server. */
@@ -36,17 +38,25 @@ async function writeOwn(language: Language, folder: string): Promise<string> {
   const { countsAsOne, script, months, shortMonths, dates, time, dayPeriods, rupees, percent, kilograms, ages } =
     language;
   const own = { countsAsOne, script, months, shortMonths, dates, time, dayPeriods, rupees, percent, kilograms, ages };
-  const files = (await listWords(folder)).map((file) => {
-    const noun = JSON.stringify(file.slice(0, -'.json'.length));
-    return `${noun}: () => import(${JSON.stringify(`./${file}`)}).then((words) => words.default)`;
-  });
-  return `export const language = ${JSON.stringify(own)};\nexport const files = {${files.join(',\n')}};`;
+  const files = (await listFiles(folder)).filter((file) => !serverFiles.has(file));
+  const names = (await listFiles(path.join(folder, 'names'))).map((file) => `names/${file}`);
+  return [`export const language = ${JSON.stringify(own)};`, writeFiles([...files, ...names])].join('\n');
 }
 
-async function listWords(folder: string): Promise<string[]> {
-  const words = (await readdir(folder)).filter(
-    (file) => file.endsWith('.json') && file !== 'language.json' && !serverFiles.has(file),
-  );
-  const names = await readdir(path.join(folder, 'names')).catch(() => []);
-  return [...words, ...names.map((file) => `names/${file}`)].toSorted();
+async function writeProblems(_language: Language, folder: string): Promise<string> {
+  const files = await listFiles(path.join(folder, 'problems'));
+  return writeFiles(files.map((file) => `problems/${file}`));
+}
+
+function writeFiles(files: readonly string[]): string {
+  const entries = files.map((file) => {
+    const name = JSON.stringify(file.slice(0, -'.json'.length));
+    return `${name}: () => import(${JSON.stringify(`./${file}`)}).then((words) => words.default)`;
+  });
+  return `export const files = {${entries.join(',\n')}};`;
+}
+
+async function listFiles(folder: string): Promise<string[]> {
+  const files = await readdir(folder).catch(() => []);
+  return files.filter((file) => file.endsWith('.json') && file !== 'language.json').toSorted();
 }

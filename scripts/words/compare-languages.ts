@@ -6,15 +6,18 @@ import type { Catalogues, FlatWords, Source } from './read-words.ts';
 const model = 'en';
 const pluralForm = /_(?:zero|one|two|few|many|other)$/;
 
-/** English is the model: what it has, every other language has too, with the same placeholders, and nothing more. */
-export function compareLanguages(catalogues: Catalogues): string[] {
+/**
+ * English is the model: what it has, every other language has too, with the same placeholders, and nothing more. One
+ * that borrows another's advice has none of its own.
+ */
+export function compareLanguages(catalogues: Catalogues, borrowing: ReadonlySet<string> = new Set()): string[] {
   const english = catalogues[model] ?? {};
   return Object.entries(catalogues)
     .filter(([language]) => language !== model)
     .flatMap(([language, words]) =>
-      [...new Set([...Object.keys(english), ...Object.keys(words)])].flatMap((noun) =>
-        compareNoun(language, noun, english[noun] ?? {}, words[noun] ?? {}),
-      ),
+      [...new Set([...Object.keys(english), ...Object.keys(words)])]
+        .filter((noun) => !(noun === 'advice' && borrowing.has(language) && words[noun] === undefined))
+        .flatMap((noun) => compareNoun(language, noun, english[noun] ?? {}, words[noun] ?? {})),
     );
 }
 

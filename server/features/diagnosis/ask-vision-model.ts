@@ -1,5 +1,4 @@
 import { loadProblems } from '#catalogue/problems.ts';
-import type { Language } from '#leaf/advice/advice.ts';
 import { findCrop } from '#leaf/advice/find-crop.ts';
 import { readReply } from '#leaf/advice/read-reply.ts';
 import { reasonToRefuse } from '#leaf/advice/reason-to-refuse.ts';
@@ -14,7 +13,7 @@ export interface AskVisionModel {
   prompt: string;
   /** Of one plant. */
   pictures: readonly Buffer[];
-  language: Language;
+  language: string;
   leaf: Sighting | undefined;
   signal: AbortSignal;
 }

@@ -1,6 +1,5 @@
 import type { Diagnosis } from '#contract/diagnosis.ts';
 import { maskAadhaar } from '#server/features/profile/index.ts';
-import type { Language } from '#leaf/advice/advice.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { failure } from '#server/platform/failure.ts';
 import { removeFilesJob } from '#server/platform/files/remove-files-job.ts';
@@ -17,13 +16,13 @@ interface One {
   id: string;
 }
 
-type ChangeStatus = One & { input: { status: Diagnosis['status']; language: Language } };
+type ChangeStatus = One & { input: { status: Diagnosis['status']; language: string } };
 
 export async function changeStatus({ input: { status, language }, ...one }: ChangeStatus): Promise<Diagnosis> {
   return change(one, { status }, language);
 }
 
-type GiveFeedback = One & { input: { right: boolean; note?: string | undefined; language: Language } };
+type GiveFeedback = One & { input: { right: boolean; note?: string | undefined; language: string } };
 
 export async function giveFeedback({ input, ...one }: GiveFeedback): Promise<Diagnosis> {
   const note = maskAadhaar(input.note ?? '');
@@ -48,7 +47,7 @@ export async function removeDiagnosis({ services, actor, id }: One): Promise<voi
 async function change(
   { services, actor, id }: One,
   columns: Parameters<typeof changeDiagnosis>[1]['change'],
-  language: Language,
+  language: string,
 ): Promise<Diagnosis> {
   const row = await changeDiagnosis(services.db, { userId: actor.userId, id, change: columns });
   if (!row) throw failure('not_found');

@@ -1,24 +1,31 @@
 import { problemsOfCrop } from '#catalogue/problems.ts';
-import type { Language } from '#leaf/advice/advice.ts';
+import { readProblemWords } from '#languages/advice.ts';
 import { nameIn } from '#languages/names.ts';
+import { spokenLanguage } from '#languages/words.ts';
 import { findCrop } from '#leaf/advice/find-crop.ts';
 
 import { orderProblems } from './rules/order-problems.ts';
 
 /** What may ail a crop, by its id or its name in any language; nothing for one the catalogue does not know. */
-export async function listCommonProblems({ crop: said, language }: { crop: string; language: Language }) {
+export async function listCommonProblems({ crop: said, language: asked }: { crop: string; language: string }) {
+  const language = spokenLanguage(asked);
   const crop = findCrop(said);
   const problems = crop ? await problemsOfCrop(crop.id) : [];
   return {
     crop: crop ? (nameIn('crops', language, crop.id) ?? crop.id) : said,
-    problems: orderProblems(problems).map(({ id, names, severity, signs, sources, lastVerified }) => ({
-      id,
-      name: names[language],
-      scientific: names.scientific,
-      severity,
-      signs: [...signs[language]],
-      sources: sources.map(({ name, year }) => (year === undefined ? name : `${name} (${year})`)),
-      lastVerified,
-    })),
+    problems: await Promise.all(
+      orderProblems(problems).map(async (problem) => {
+        const { id, scientific, severity, sources, lastVerified } = problem;
+        return {
+          id,
+          name: nameIn('problems', language, id) ?? id,
+          scientific,
+          severity,
+          signs: [...(await readProblemWords(problem, language)).signs],
+          sources: sources.map(({ name, year }) => (year === undefined ? name : `${name} (${year})`)),
+          lastVerified,
+        };
+      }),
+    ),
   };
 }

@@ -1,6 +1,6 @@
 import { usualLanguage } from '#domain/languages.ts';
 import { nameIn } from '#languages/names.ts';
-import { affectedPart, type Language, type PlantPart } from '#leaf/advice/advice.ts';
+import { affectedPart, type PlantPart } from '#leaf/advice/advice.ts';
 import { findCrop } from '#leaf/advice/find-crop.ts';
 import { nameCandidates } from '#leaf/advice/name-candidates.ts';
 import { isUnknown } from '#leaf/advice/read-reply.ts';
@@ -21,7 +21,7 @@ export interface Look {
   /** What the farmer wrote, already without an Aadhaar number; null and empty for nothing. */
   statedCrop: string | null;
   question: string;
-  language: Language;
+  language: string;
   /** The caller has gone, and nobody waits for the answer. */
   signal: AbortSignal;
 }

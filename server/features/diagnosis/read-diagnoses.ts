@@ -3,7 +3,6 @@ import { z } from 'zod';
 
 import type { Diagnosis } from '#contract/diagnosis.ts';
 import { findCrop } from '#leaf/advice/find-crop.ts';
-import type { Language } from '#leaf/advice/advice.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { failure } from '#server/platform/failure.ts';
 import { cursorDate, readCursor, writeCursor } from '#server/platform/http/cursor.ts';
@@ -25,7 +24,7 @@ export interface ListDiagnoses extends ByOwner {
     limit: number;
     status?: string | undefined;
     crop?: string | undefined;
-    language: Language;
+    language: string;
   };
 }
 
@@ -46,7 +45,7 @@ export async function listDiagnoses({ services, actor, input }: ListDiagnoses) {
 
 type One = ByOwner & { id: string };
 
-export async function readDiagnosis({ language, ...one }: One & { language: Language }): Promise<Diagnosis> {
+export async function readDiagnosis({ language, ...one }: One & { language: string }): Promise<Diagnosis> {
   return toDiagnosis(one.services.vault, await ownRow(one), language);
 }
 

@@ -1,29 +1,22 @@
 import { diagnosisStatuses, severities } from '#contract/diagnosis.ts';
 import { nameIn } from '#languages/names.ts';
-import type { Language } from '#leaf/advice/advice.ts';
+import { spokenLanguage } from '#languages/words.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { countDiagnoses, type DiagnosisCount } from './store.ts';
 
-export async function readStats({
-  services,
-  actor,
-  language,
-}: {
-  services: Services;
-  actor: Actor;
-  language: Language;
-}) {
+export async function readStats({ services, actor, language }: { services: Services; actor: Actor; language: string }) {
   const counts = await countDiagnoses(services.db, actor.userId);
+  const spoken = spokenLanguage(language);
   const crops = [...new Set(counts.flatMap(({ crop }) => crop ?? []))];
   return {
     total: sum(counts),
     byStatus: sums(diagnosisStatuses, counts, ({ status }) => status),
     bySeverity: sums(severities, counts, ({ severity }) => severity),
     byCrop: Object.entries(sums(crops, counts, ({ crop }) => crop))
-      .map(([crop, count]) => ({ crop: nameIn('crops', language, crop) ?? crop, count }))
-      .toSorted((a, b) => b.count - a.count || a.crop.localeCompare(b.crop, language)),
+      .map(([crop, count]) => ({ crop: nameIn('crops', spoken, crop) ?? crop, count }))
+      .toSorted((a, b) => b.count - a.count || a.crop.localeCompare(b.crop, spoken)),
   };
 }
 

@@ -1,5 +1,7 @@
 import type { Diagnosis, Reading } from '#contract/diagnosis.ts';
-import type { Advice, Language, Seen } from '#leaf/advice/advice.ts';
+import type { Advice, Seen } from '#leaf/advice/advice.ts';
+import { loadAdvice } from '#languages/advice.ts';
+import { spokenLanguage } from '#languages/words.ts';
 import { addCautions } from '#leaf/advice/compose-result.ts';
 import { nameCandidates } from '#leaf/advice/name-candidates.ts';
 import { adviseOn } from '#leaf/advice/sighting-of-answer.ts';
@@ -11,7 +13,8 @@ import { openWords } from './seal.ts';
 import type { DiagnosisRow } from './store.ts';
 
 /** A kept diagnosis in a language: composed anew from the catalogue, unless a model wrote it. */
-export async function toDiagnosis(vault: Vault, row: DiagnosisRow, language: Language): Promise<Diagnosis> {
+export async function toDiagnosis(vault: Vault, row: DiagnosisRow, asked: string): Promise<Diagnosis> {
+  const language = spokenLanguage(asked);
   const { id, feedbackRight } = row;
   const plantPart = row.plantPart as Diagnosis['plantPart'];
   const statedCrop = openWords(vault, id, 'stated_crop', row.statedCropSealed);
@@ -35,14 +38,16 @@ export async function toDiagnosis(vault: Vault, row: DiagnosisRow, language: Lan
   };
 }
 
-type Asked = Pick<Seen, 'plantPart' | 'statedCrop' | 'photoCount'> & { language: Language };
+type Asked = Pick<Seen, 'plantPart' | 'statedCrop' | 'photoCount'> & { language: string };
 
 export async function adviceOf(sighting: Sighting, asked: Asked): Promise<Advice> {
   const { written } = sighting;
-  return written ? addCautions(written.advice, written.language) : adviseOn(sighting, asked);
+  if (!written) return adviseOn(sighting, asked);
+  await loadAdvice(written.language);
+  return addCautions(written.advice, written.language);
 }
 
-async function readingOf(sighting: Sighting, language: Language): Promise<Reading> {
+async function readingOf(sighting: Sighting, language: string): Promise<Reading> {
   const { kind, source, problemId, crop, healthy } = sighting;
   const candidates = await nameCandidates(sighting.candidates, language);
   return { kind, source, confidence: gradeSighting(sighting), problemId, crop, healthy, candidates };
@@ -61,6 +66,6 @@ function sightingOf(vault: Vault, row: DiagnosisRow): Sighting {
     doubts: row.doubts as Sighting['doubts'],
     candidates: row.candidates as Sighting['candidates'],
     written:
-      written === null ? null : { advice: JSON.parse(written) as Advice, language: row.writtenLanguage as Language },
+      written === null ? null : { advice: JSON.parse(written) as Advice, language: row.writtenLanguage as string },
   };
 }

@@ -1,15 +1,10 @@
 import { commodities, commodityById, spellingsOf } from '#catalogue/commodities.ts';
 import { type CropProblem, problemCropOf, problemCrops, problemsOfCrop } from '#catalogue/problems.ts';
 import type { FoundProblem } from '#contract/search.ts';
+import { readProblemWords } from '#languages/advice.ts';
 import { nameIn, namesAtHand } from '#languages/names.ts';
+import { adviceLanguage, languageCodes, spokenLanguage } from '#languages/words.ts';
 import { createSearchIndex } from '#server/features/schemes/index.ts';
-
-type Written = 'en' | 'hi';
-
-/** The catalogue is written in these; any other language is answered in English. */
-function written(language: string): Written {
-  return language === 'hi' ? 'hi' : 'en';
-}
 
 /** What people call any of them, so that "potato disease" finds what potatoes get. */
 const kindWords = ['disease pest problem', 'रोग बीमारी कीट समस्या', 'आजार'];
@@ -19,13 +14,22 @@ let problemBook: ReturnType<typeof writeProblems> | undefined;
 async function writeProblems() {
   const all = (await Promise.all(problemCrops.map(({ id }) => problemsOfCrop(id)))).flat();
   const find = createSearchIndex(
-    all.map(({ id, crop, names, signs }) => ({
-      id,
-      names: [names.en, names.hi, names.scientific ?? '', ...cropNames(crop)],
-      tells: [...signs.en, ...signs.hi, ...kindWords],
-    })),
+    await Promise.all(
+      all.map(async (problem) => ({
+        id: problem.id,
+        names: [...namesAtHand('problems', problem.id), problem.scientific ?? '', ...cropNames(problem.crop)],
+        tells: [...(await signsOf(problem)), ...kindWords],
+      })),
+    ),
   );
   return { find, byId: new Map(all.map((problem) => [problem.id, problem])) };
+}
+
+/** In every language that has advice of its own. */
+async function signsOf(problem: CropProblem): Promise<string[]> {
+  const spoken = [...new Set(languageCodes.map(adviceLanguage))];
+  const told = await Promise.all(spoken.map((language) => readProblemWords(problem, language)));
+  return told.flatMap(({ signs }) => signs);
 }
 
 /** What a person may call the crop: its own names and those of what is sold of it. */
@@ -42,21 +46,20 @@ export function openProblemBook(): ReturnType<typeof writeProblems> {
   return problemBook;
 }
 
-export async function findProblems(q: string, language: string): Promise<FoundProblem[]> {
+export async function findProblems(q: string, asked: string): Promise<FoundProblem[]> {
   const { find, byId } = await openProblemBook();
-  return find(q)
-    .flatMap(({ id }) => byId.get(id) ?? [])
-    .map((problem) => describe(problem, written(language)));
+  const found = find(q).flatMap(({ id }) => byId.get(id) ?? []);
+  return Promise.all(found.map((problem) => describe(problem, spokenLanguage(asked))));
 }
 
-function describe(problem: CropProblem, language: Written): FoundProblem {
-  const { id, crop, names, severity, signs, sources, lastVerified } = problem;
+async function describe(problem: CropProblem, language: string): Promise<FoundProblem> {
+  const { id, crop, severity, sources, lastVerified } = problem;
   return {
     id,
-    name: names[language],
+    name: nameIn('problems', language, id) ?? id,
     crop: nameIn('crops', language, crop) ?? crop,
     severity,
-    signs: [...signs[language]],
+    signs: [...(await readProblemWords(problem, language)).signs],
     sources: sources.map(({ name, year }) => (year === undefined ? name : `${name} (${year})`)),
     lastVerified,
   };
@@ -71,5 +74,5 @@ const findListed = createSearchIndex(
 );
 
 export function findCommodities(q: string, language: string): { id: string; name: string }[] {
-  return findListed(q).map(({ id }) => ({ id, name: nameIn('commodities', language, id) ?? id }));
+  return findListed(q).map(({ id }) => ({ id, name: nameIn('commodities', spokenLanguage(language), id) ?? id }));
 }

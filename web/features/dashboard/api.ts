@@ -48,7 +48,7 @@ export const alertsQuery = queryOptions({
   queryFn: async ({ signal }) => (await call('GET /market-prices/alerts', { signal })).data,
 });
 
-export function lastDiagnosisQuery(language: 'en' | 'hi') {
+export function lastDiagnosisQuery(language: string) {
   return queryOptions({
     queryKey: ['diagnosis', 'history', 'last', language],
     queryFn: async ({ signal }) =>

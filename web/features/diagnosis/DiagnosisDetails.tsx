@@ -1,10 +1,10 @@
+import { useLanguage } from '#web/lib/words/words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 
 import { ApiError } from '#web/lib/api-error.ts';
 
 import { diagnosisQuery } from './api.ts';
-import { useContentLanguage } from './content-language.ts';
 import { unkeptId, waitingKeyOf } from './finding.ts';
 import { BackLink } from './parts/BackLink.tsx';
 import { DetailsSkeleton } from './parts/DetailsSkeleton.tsx';
@@ -32,7 +32,7 @@ function ByName({ name }: { name: string }) {
 }
 
 function FromHistory({ id }: { id: string }) {
-  const query = useQuery(diagnosisQuery(id, useContentLanguage()));
+  const query = useQuery(diagnosisQuery(id, useLanguage()));
   const isGone = query.error instanceof ApiError && [400, 404].includes(query.error.status);
   if (isGone) return <GoneDiagnosis />;
   return (

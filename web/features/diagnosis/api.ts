@@ -6,11 +6,8 @@ import {
   queryOptions,
 } from '@tanstack/react-query';
 
-import { problemById } from '#catalogue/problems.ts';
 import type { Diagnosis, diagnosisStatuses } from '#contract/diagnosis.ts';
 import { call, callForResponse } from '#web/lib/call.ts';
-
-import type { ContentLanguage } from './content-language.ts';
 
 export type DiagnosisStatus = (typeof diagnosisStatuses)[number];
 
@@ -19,7 +16,7 @@ const now = { networkMode: 'always' } as const;
 const pageSize = 6;
 const photoTimeoutMs = 2 * 60_000;
 
-export function historyQuery(language: ContentLanguage, status: DiagnosisStatus | undefined) {
+export function historyQuery(language: string, status: DiagnosisStatus | undefined) {
   return infiniteQueryOptions({
     queryKey: ['diagnosis', 'history', language, status],
     queryFn: async ({ pageParam, signal }) =>
@@ -36,7 +33,7 @@ export function historyQuery(language: ContentLanguage, status: DiagnosisStatus 
   });
 }
 
-export function diagnosisQuery(id: string, language: ContentLanguage) {
+export function diagnosisQuery(id: string, language: string) {
   return queryOptions({
     queryKey: ['diagnosis', 'one', id, language],
     queryFn: async ({ signal }) =>
@@ -60,11 +57,14 @@ export function photoQuery(id: string, number: number) {
   });
 }
 
-/** The catalogue's entry: a file of the app, there offline too. */
-export function problemQuery(id: string | null) {
+/** The catalogue's entry and what is told of it: files of the app, there offline too. */
+export function problemQuery(id: string | null, language: string) {
   return queryOptions({
-    queryKey: ['catalogue', 'problem', id],
-    queryFn: async () => (id === null ? null : ((await problemById(id)) ?? null)),
+    queryKey: ['catalogue', 'problem', id, language],
+    queryFn: async () => {
+      const { readToldProblem } = await import('#leaf/advice/sighting-of-answer.ts');
+      return id === null ? null : ((await readToldProblem(id, language)) ?? null);
+    },
     staleTime: Infinity,
     ...now,
   });
@@ -84,7 +84,7 @@ export const leafQuery = queryOptions({
 interface StatusChange {
   readonly id: string;
   readonly status: DiagnosisStatus;
-  readonly language: ContentLanguage;
+  readonly language: string;
 }
 
 export const changeStatus = mutationOptions({
@@ -98,7 +98,7 @@ interface Feedback {
   readonly id: string;
   readonly right: boolean;
   readonly note: string;
-  readonly language: ContentLanguage;
+  readonly language: string;
 }
 
 export const giveFeedback = mutationOptions({
@@ -133,7 +133,7 @@ export const dropLeaf = mutationOptions({
 });
 
 /** What the server just said of a diagnosis is what every screen shows of it. */
-export function keepDiagnosis(client: QueryClient, diagnosis: Diagnosis, language: ContentLanguage): void {
+export function keepDiagnosis(client: QueryClient, diagnosis: Diagnosis, language: string): void {
   client.setQueryData(diagnosisQuery(diagnosis._id, language).queryKey, diagnosis);
   historyChanged(client);
 }

@@ -1,8 +1,6 @@
 import type { Diagnosis, DiagnosisResult, plantParts, Reading, severities } from '#contract/diagnosis.ts';
 import type { PhoneSighting } from '#contract/phone-diagnosis.ts';
 
-import type { ContentLanguage } from './content-language.ts';
-
 export type PlantPart = (typeof plantParts)[number];
 export type Severity = (typeof severities)[number];
 
@@ -26,9 +24,11 @@ export interface Finding {
   readonly severity: Severity | null;
   readonly reading: Reading | null;
   /** In the languages it was composed in. */
-  readonly texts: Readonly<Partial<Record<ContentLanguage, DiagnosisResult>>>;
+  readonly texts: Readonly<Partial<Record<string, DiagnosisResult>>>;
   /** What the leaf model on this phone said, to be sent when the phone is online. */
   readonly seen?: PhoneSighting;
+  /** What it was asked with, to tell what was seen in another language. */
+  readonly said?: { readonly photoCount: number; readonly statedCrop: string | null };
   /** Under which it waits on this phone to be sent. */
   readonly waitingKey?: string;
 }
@@ -59,8 +59,8 @@ export function waitingKeyOf(name: string): string | undefined {
   return name.startsWith(waitingPrefix) ? name.slice(waitingPrefix.length) : undefined;
 }
 
-export function textsIn({ texts }: Finding, language: ContentLanguage): DiagnosisResult | undefined {
-  return texts[language] ?? texts.en ?? texts.hi;
+export function textsIn({ texts }: Finding, language: string): DiagnosisResult | undefined {
+  return texts[language] ?? Object.values(texts)[0];
 }
 
 /** Nothing could be found: the four texts of the specification stand in, in the person's language. */

@@ -1,12 +1,11 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 
 import { sayError } from '#web/lib/words/say-error.ts';
-import { sayIn } from '#web/lib/words/words.ts';
+import { sayIn, useLanguage } from '#web/lib/words/words.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 
 import { historyChanged } from './api.ts';
 import { diagnosePlant } from './chain/diagnose-plant.ts';
-import { type ContentLanguage, useContentLanguage } from './content-language.ts';
 import { foundNothing } from './finding.ts';
 import { askAnew, beginAnalysis, changeSitting, notify, readSitting } from './sitting.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -16,13 +15,13 @@ import { keepUntilSent } from './waiting/keep-until-sent.ts';
 /** What "Analyze Disease" does. */
 export function useAnalysis(): () => Promise<void> {
   const client = useQueryClient();
-  const language = useContentLanguage();
+  const language = useLanguage();
   const { id: userId } = useOwner();
   return () => analyse(client, language, userId);
 }
 
 /** Asks about the photos as they are now. Whatever happens, they stay. */
-async function analyse(client: QueryClient, language: ContentLanguage, userId: string): Promise<void> {
+async function analyse(client: QueryClient, language: string, userId: string): Promise<void> {
   askAnew();
   const { photos, plantPart, cropId, key } = readSitting();
   if (photos.length === 0) return askForPhoto();

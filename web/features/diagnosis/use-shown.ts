@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 
 import type { DiagnosisResult } from '#contract/diagnosis.ts';
-import { useWords } from '#web/lib/words/words.ts';
+import { useLanguage, useWords } from '#web/lib/words/words.ts';
 
 import { diagnosisQuery } from './api.ts';
-import { useContentLanguage } from './content-language.ts';
 import { type Finding, findingOf, textsIn } from './finding.ts';
 
 export interface Shown {
@@ -12,13 +11,14 @@ export interface Shown {
   readonly texts: DiagnosisResult;
 }
 
-/** A finding in the language of the page: the server composes anew what it keeps, the rest was composed in each. */
+/** A finding in the language of the page: the server composes anew what it keeps, this phone what it saw. */
 export function useShown(finding: Finding | null): Shown | null {
   const say = useWords('diagnosis');
-  const language = useContentLanguage();
+  const language = useLanguage();
   const id = finding?.id ?? null;
-  const isMissing = finding !== null && id !== null && finding.texts[language] === undefined;
-  const { data } = useQuery({ ...diagnosisQuery(id ?? '', language), enabled: isMissing });
+  const isMissing = finding !== null && finding.texts[language] === undefined;
+  const { data } = useQuery({ ...diagnosisQuery(id ?? '', language), enabled: isMissing && id !== null });
+  const { data: told } = useQuery(toldQuery(isMissing ? finding : null, language));
   if (!finding) return null;
   const current = isMissing && data ? findingOf(data) : finding;
   const nothing = {
@@ -27,5 +27,22 @@ export function useShown(finding: Finding | null): Shown | null {
     cure: say('fallback.cure'),
     pro_tip: say('fallback.tip'),
   };
-  return { finding: current, texts: textsIn(current, language) ?? nothing };
+  return { finding: current, texts: told ?? textsIn(current, language) ?? nothing };
+}
+
+/** What this phone saw, told anew. */
+function toldQuery(finding: Finding | null, language: string) {
+  const { seen, said, plantPart, foundAt } = finding ?? {};
+  return queryOptions({
+    queryKey: ['diagnosis', 'told', foundAt, language],
+    queryFn:
+      seen && said && plantPart
+        ? async () => {
+            const { adviseOn } = await import('#leaf/advice/sighting-of-answer.ts');
+            return adviseOn(seen, { ...said, plantPart, language });
+          }
+        : skipToken,
+    staleTime: Infinity,
+    networkMode: 'always',
+  });
 }

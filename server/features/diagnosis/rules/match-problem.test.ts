@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { loadProblems, problemCrops } from '#catalogue/problems.ts';
+import { namesAtHand } from '#languages/names.ts';
 
 import { matchProblem } from './match-problem.ts';
 
@@ -44,7 +45,7 @@ describe('a model that says', () => {
 test('every problem of every crop is found by its own bare names, and no other is', async () => {
   for (const { id } of problemCrops) {
     for (const problem of await loadProblems(id)) {
-      for (const name of [problem.names.en, problem.names.hi]) {
+      for (const name of namesAtHand('problems', problem.id)) {
         const bare = name.replaceAll(/\([^)]*\)/g, '').trim();
         expect(await meant(id, bare), `${id}: ${bare}`).toBe(problem.id);
       }

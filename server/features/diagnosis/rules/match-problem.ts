@@ -1,5 +1,6 @@
 import { nameKey } from '#catalogue/names.ts';
 import type { CropProblem } from '#catalogue/problems.ts';
+import { namesAtHand } from '#languages/names.ts';
 
 interface Named {
   readonly problem: CropProblem;
@@ -29,8 +30,7 @@ function aliasesOf(problems: readonly CropProblem[]): Named[] {
 
 function keysOf(problems: readonly CropProblem[], namesIn: (name: string) => readonly string[]): Named[] {
   return problems.flatMap((problem) => {
-    const { en, hi, scientific } = problem.names;
-    const keys = [en, hi, scientific ?? ''].flatMap(namesIn).map(nameKey);
+    const keys = [...namesAtHand('problems', problem.id), problem.scientific ?? ''].flatMap(namesIn).map(nameKey);
     return keys.filter((key) => key !== '').map((key) => ({ problem, key }));
   });
 }

@@ -1,5 +1,5 @@
 import type { CropProblem, ProblemCrop } from '#catalogue/problems.ts';
-import type { Advice, Language } from '#leaf/advice/advice.ts';
+import type { Advice } from '#leaf/advice/advice.ts';
 import { isUnknown } from '#leaf/advice/read-reply.ts';
 
 import { matchProblem } from './match-problem.ts';
@@ -7,7 +7,7 @@ import type { Sighting } from './sighting.ts';
 
 export interface WrittenAdvice {
   advice: Advice;
-  language: Language;
+  language: string;
   /** The model's name. */
   source: string;
   crop: ProblemCrop | undefined;

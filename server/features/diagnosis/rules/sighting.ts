@@ -1,4 +1,4 @@
-import type { Advice, Language } from '#leaf/advice/advice.ts';
+import type { Advice } from '#leaf/advice/advice.ts';
 import type { Sighting as Seen } from '#leaf/advice/sighting-of-answer.ts';
 
 /** What was seen on a plant, and by whom; with words only where a configured model wrote them. */
@@ -6,7 +6,7 @@ export interface Sighting extends Seen {
   /** `leaf` for our own model, otherwise the name of the configured one. */
   readonly source: string;
   readonly modelVersion: string;
-  readonly written: { readonly advice: Advice; readonly language: Language } | null;
+  readonly written: { readonly advice: Advice; readonly language: string } | null;
 }
 
 export const leafSource = 'leaf';

@@ -35,7 +35,7 @@ export function useDue(): Due {
   const [today] = useState(() => indianDay(new Date()));
   const documents = useQuery(documentsQuery);
   const alerts = useQuery(alertsQuery);
-  const lastDiagnosis = useQuery(lastDiagnosisQuery(language === 'hi' ? 'hi' : 'en'));
+  const lastDiagnosis = useQuery(lastDiagnosisQuery(language));
   const overview = useQuery(overviewQuery);
   const schemesForMe = useQuery(schemesForMeQuery(language));
   const applications = useQuery(applicationsQuery(language));

@@ -1,4 +1,5 @@
 import { geminiModel } from '#contract/gemini.ts';
+import { loadAdvice } from '#languages/advice.ts';
 import { addCautions } from '#leaf/advice/compose-result.ts';
 import { readReply } from '#leaf/advice/read-reply.ts';
 import { reasonToRefuse } from '#leaf/advice/reason-to-refuse.ts';
@@ -13,7 +14,11 @@ import { unmeasured } from './unmeasured.ts';
 export function askProvider(key: string) {
   return async (question: Question, { signal, onSent }: Manner): Promise<Finding | undefined> => {
     const contents = [{ role: 'user' as const, parts: await partsOf(question) }];
-    return findingOf(await askOwnModel(key, contents, { signal, onSent: () => onSent(1) }), question);
+    const [reply] = await Promise.all([
+      askOwnModel(key, contents, { signal, onSent: () => onSent(1) }),
+      loadAdvice(question.language),
+    ]);
+    return findingOf(reply, question);
   };
 }
 

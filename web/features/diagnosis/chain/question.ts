@@ -1,4 +1,3 @@
-import type { ContentLanguage } from '../content-language.ts';
 import type { PlantPart } from '../finding.ts';
 
 /** What is asked about a plant, whoever answers. */
@@ -8,7 +7,7 @@ export interface Question {
   readonly plantPart: PlantPart;
   /** A crop of the catalogue by its id; empty is not said. */
   readonly cropId: string;
-  readonly language: ContentLanguage;
+  readonly language: string;
   /** The same for the same question asked again, so that it is kept once. */
   readonly key: string;
 }

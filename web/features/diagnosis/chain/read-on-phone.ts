@@ -5,7 +5,6 @@ import { confidenceOf } from '#leaf/advice/confidence.ts';
 import { nameCandidates } from '#leaf/advice/name-candidates.ts';
 import { adviseOn, type Sighting, sightingOfAnswer } from '#leaf/advice/sighting-of-answer.ts';
 
-import type { ContentLanguage } from '../content-language.ts';
 import { type Finding, leafSource } from '../finding.ts';
 import type { Manner, Question } from './question.ts';
 
@@ -46,15 +45,12 @@ function within(share: number): number {
   return Math.min(1, Math.max(0, share));
 }
 
-/** As the server says it, in both languages at once: there may be no line when the person changes it. */
+/** As the server says it; composed anew where the person changes the language. */
 async function findingOfSighting(sighting: Sighting, question: Question): Promise<Finding> {
   const { photos, plantPart, cropId, language } = question;
-  const photoCount = photos.length;
   const { kind, crop, problemId, healthy, probability, doubts } = sighting;
   const problem = problemId === null ? undefined : await problemById(problemId);
-  const textIn = (spoken: ContentLanguage) =>
-    adviseOn(sighting, { plantPart, photoCount, statedCrop: cropId || null, language: spoken });
-  const [en, hi] = await Promise.all([textIn('en'), textIn('hi')]);
+  const said = { photoCount: photos.length, statedCrop: cropId || null };
   const confidence = probability === null ? null : confidenceOf(probability, doubts);
   const candidates = await nameCandidates(sighting.candidates, language);
   return {
@@ -64,6 +60,7 @@ async function findingOfSighting(sighting: Sighting, question: Question): Promis
     plantPart,
     severity: problem && problem.kind !== 'healthy' ? problem.severity : null,
     reading: { kind, source: leafSource, confidence, problemId, crop, healthy, candidates },
-    texts: { en, hi },
+    said,
+    texts: { [language]: await adviseOn(sighting, { ...said, plantPart, language }) },
   };
 }

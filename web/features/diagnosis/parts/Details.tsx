@@ -3,7 +3,7 @@ import { Lightbulb, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { callCentreLink } from '#web/app/call-centre.ts';
-import { useWords } from '#web/lib/words/words.ts';
+import { useLanguage, useWords } from '#web/lib/words/words.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Card } from '#web/ui/Card.tsx';
 
@@ -37,7 +37,7 @@ interface DetailsProps {
 export function Details({ shown, photos, fetchPhotos, photosAtHand, children, after }: DetailsProps) {
   const say = useWords('diagnosis');
   const { finding, texts } = shown;
-  const { data: problem } = useQuery(problemQuery(finding.reading?.problemId ?? null));
+  const { data: problem } = useQuery(problemQuery(finding.reading?.problemId ?? null, useLanguage()));
   return (
     <div className="grid items-start gap-8 desk:grid-cols-2 desk:gap-12">
       <div className="flex flex-col gap-6">

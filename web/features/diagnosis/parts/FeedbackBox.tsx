@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 import type { Diagnosis } from '#contract/diagnosis.ts';
 import { sayFailure } from '#web/lib/words/say-failure.ts';
-import { useWords } from '#web/lib/words/words.ts';
+import { useLanguage, useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -12,14 +12,13 @@ import { TextArea } from '#web/ui/TextArea.tsx';
 import { toast } from '#web/ui/toast.ts';
 
 import { giveFeedback } from '../api.ts';
-import { useContentLanguage } from '../content-language.ts';
 
 const mostCharacters = 500;
 
 /** "Was this right?": one press for yes; after no, or where nothing was named, room to say what it was. */
 export function FeedbackBox({ diagnosis }: { diagnosis: Diagnosis }) {
   const say = useWords('diagnosis');
-  const language = useContentLanguage();
+  const language = useLanguage();
   const { feedback, reading } = diagnosis;
   const isNamed = reading.kind !== 'notSure';
   const [isWrong, setIsWrong] = useState(!isNamed || feedback?.right === false);

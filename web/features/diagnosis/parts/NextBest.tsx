@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 
 import type { Reading } from '#contract/diagnosis.ts';
 import { useNameOf } from '#web/lib/words/names.ts';
-import { useWords } from '#web/lib/words/words.ts';
+import { useLanguage, useWords } from '#web/lib/words/words.ts';
 
 import { problemQuery } from '../api.ts';
-import { useContentLanguage } from '../content-language.ts';
 import { nextBest, type NextBest as Other } from '../rules/chances.ts';
 import { DetailSection } from './DetailSection.tsx';
 
@@ -28,19 +27,19 @@ export function NextBest({ reading }: { reading: Reading }) {
 
 function OtherProblem({ other }: { other: Other }) {
   const say = useWords('diagnosis');
-  const language = useContentLanguage();
+  const language = useLanguage();
   const nameOf = useNameOf();
-  const { data: problem } = useQuery(problemQuery(other.problemId));
+  const { data: problem } = useQuery(problemQuery(other.problemId, language));
   const crop = problem ? nameOf('crops', { id: problem.crop }) : other.crop;
   return (
     <li className="py-3">
       <div className="flex items-baseline justify-between gap-3">
         <p className="font-label">
-          {problem?.names[language] ?? other.disease} <span className="text-ink-soft">· {crop}</span>
+          {problem ? nameOf('problems', problem) : other.disease} <span className="text-ink-soft">· {crop}</span>
         </p>
         <p className="shrink-0 text-sm text-ink-soft">{say(`details.chance.${other.chance}`)}</p>
       </div>
-      {problem ? <p className="text-sm text-pretty text-ink-soft">{problem.signs[language][0]}</p> : null}
+      {problem ? <p className="text-sm text-pretty text-ink-soft">{problem.words.signs[0]}</p> : null}
     </li>
   );
 }

@@ -1,10 +1,9 @@
 import { FlaskConical, HandHeart, type LucideIcon, Sprout } from 'lucide-react';
 
-import type { CropProblem, CureLevel } from '#catalogue/problems.ts';
+import type { CureLevel } from '#catalogue/problems.ts';
+import type { ToldProblem } from '#leaf/advice/advice.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { Fold } from '#web/ui/Fold.tsx';
-
-import { useContentLanguage } from '../content-language.ts';
 
 const levels: readonly { level: CureLevel; icon: LucideIcon; look: string }[] = [
   { level: 'free', icon: HandHeart, look: 'bg-leaf-soft text-leaf-dark' },
@@ -13,7 +12,7 @@ const levels: readonly { level: CureLevel; icon: LucideIcon; look: string }[] = 
 ];
 
 interface ProblemCureProps {
-  readonly problem: CropProblem;
+  readonly problem: ToldProblem;
   /** What to know of this photo before the steps. */
   readonly notes: readonly string[];
   /** Likely and not certain: nobody should buy a spray for it yet. */
@@ -31,7 +30,7 @@ export function ProblemCure({ problem, notes, isUnsure }: ProblemCureProps) {
         </p>
       ))}
       {levels.map((each) => {
-        const steps = problem.cure.filter((cure) => cure.level === each.level);
+        const steps = problem.words.cure.filter((_step, at) => problem.cure[at] === each.level);
         if (steps.length === 0) return null;
         const level = <CureLevelSteps key={each.level} {...each} steps={steps} />;
         if (!isUnsure || each.level !== 'chemical') return level;
@@ -50,9 +49,8 @@ function CureLevelSteps({
   icon: Icon,
   look,
   steps,
-}: (typeof levels)[number] & { readonly steps: CropProblem['cure'] }) {
+}: (typeof levels)[number] & { readonly steps: readonly string[] }) {
   const say = useWords('diagnosis');
-  const language = useContentLanguage();
   return (
     <section>
       <h3 className="mb-2 flex items-center gap-3">
@@ -62,9 +60,9 @@ function CureLevelSteps({
         {say(`details.levels.${level}`)}
       </h3>
       <ul className="flex flex-col gap-2 pl-12">
-        {steps.map(({ step }) => (
-          <li key={step.en} className="text-pretty">
-            {step[language]}
+        {steps.map((step) => (
+          <li key={step} className="text-pretty">
+            {step}
           </li>
         ))}
       </ul>

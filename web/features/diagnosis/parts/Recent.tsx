@@ -2,14 +2,13 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 
 import { diagnosisStatuses } from '#contract/diagnosis.ts';
 import { MorePages } from '#web/app/MorePages.tsx';
-import { useWords } from '#web/lib/words/words.ts';
+import { useLanguage, useWords } from '#web/lib/words/words.ts';
 import { Chip } from '#web/ui/Chip.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
 
 import { historyQuery } from '../api.ts';
-import { useContentLanguage } from '../content-language.ts';
 import { useOwner } from '#web/lib/use-owner.ts';
 import { useStatusFilter } from '../use-status-filter.ts';
 import { useFinds } from '../waiting/use-finds.ts';
@@ -22,7 +21,7 @@ import { WaitingList } from './WaitingList.tsx';
 export function Recent() {
   const say = useWords('diagnosis');
   const [status] = useStatusFilter();
-  const query = useInfiniteQuery(historyQuery(useContentLanguage(), status));
+  const query = useInfiniteQuery(historyQuery(useLanguage(), status));
   const waiting = useFinds(useOwner().id, () => toast.success(say('waiting.sent'))) ?? [];
   // Nothing there, or nothing known yet: nothing to choose among.
   const isEmpty = !query.data?.pages[0]?.items.length;

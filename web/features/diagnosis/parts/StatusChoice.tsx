@@ -3,12 +3,11 @@ import { CircleCheck, Clock, LifeBuoy, type LucideIcon, SprayCan } from 'lucide-
 
 import { type Diagnosis, diagnosisStatuses } from '#contract/diagnosis.ts';
 import { sayFailure } from '#web/lib/words/say-failure.ts';
-import { useWords } from '#web/lib/words/words.ts';
+import { useLanguage, useWords } from '#web/lib/words/words.ts';
 import { RadioCards } from '#web/ui/RadioCards.tsx';
 import { toast } from '#web/ui/toast.ts';
 
 import { changeStatus, type DiagnosisStatus } from '../api.ts';
-import { useContentLanguage } from '../content-language.ts';
 
 const icons: Readonly<Record<DiagnosisStatus, LucideIcon>> = {
   New: Clock,
@@ -20,7 +19,7 @@ const icons: Readonly<Record<DiagnosisStatus, LucideIcon>> = {
 /** How the plant is getting on: shown at once, and back where it was if it was not saved. */
 export function StatusChoice({ diagnosis }: { diagnosis: Diagnosis }) {
   const say = useWords('diagnosis');
-  const language = useContentLanguage();
+  const language = useLanguage();
   const { mutate, isPending, variables } = useMutation({
     ...changeStatus,
     onError: (error) => toast.error(sayFailure(error, say('status.failed'))),

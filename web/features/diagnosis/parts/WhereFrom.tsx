@@ -1,30 +1,29 @@
-import type { CropProblem } from '#catalogue/problems.ts';
+import type { ToldProblem } from '#leaf/advice/advice.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { formatDay } from '#web/lib/format.ts';
 
-import { useContentLanguage } from '../content-language.ts';
 import { BulletList } from './BulletList.tsx';
 import { DetailSection } from './DetailSection.tsx';
 
 /** Where it comes from, how to keep it away, when to ask somebody, and who says all this. */
-export function WhereFrom({ problem }: { problem: CropProblem }) {
+export function WhereFrom({ problem }: { problem: ToldProblem }) {
   const say = useWords('diagnosis');
-  const language = useContentLanguage();
+  const { words } = problem;
   const locale = useLocale();
   return (
     <>
       <DetailSection title={say('details.cause')}>
-        <p className="text-pretty">{problem.cause[language]}</p>
+        <p className="text-pretty">{words.cause}</p>
       </DetailSection>
       <DetailSection title={say('details.spread')}>
-        <p className="text-pretty">{problem.spread[language]}</p>
+        <p className="text-pretty">{words.spread}</p>
       </DetailSection>
       <DetailSection title={say('details.prevention')}>
-        <BulletList lines={problem.prevention[language]} />
+        <BulletList lines={words.prevention} />
       </DetailSection>
       <DetailSection title={say('details.help')}>
-        <p className="text-pretty">{problem.callForHelp[language]}</p>
+        <p className="text-pretty">{words.callForHelp}</p>
       </DetailSection>
       <DetailSection title={say('details.sources')}>
         <BulletList lines={problem.sources.map(({ name, year }) => (year === undefined ? name : `${name}, ${year}`))} />

@@ -1,7 +1,6 @@
 import type { PhoneSighting } from '#contract/phone-diagnosis.ts';
 import { outboxKind, type Waiting } from '#web/lib/outbox/kind.ts';
 
-import type { ContentLanguage } from '../content-language.ts';
 import type { Finding } from '../finding.ts';
 
 /** What was found on this phone offline, until it is in the history; its photos are the files. */
@@ -9,7 +8,7 @@ export interface Find {
   readonly finding: Finding;
   readonly sighting: PhoneSighting;
   readonly statedCrop: string;
-  readonly language: ContentLanguage;
+  readonly language: string;
 }
 
 export type WaitingFind = Waiting<Find>;

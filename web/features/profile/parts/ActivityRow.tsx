@@ -1,11 +1,9 @@
-import { skipToken, useQuery } from '@tanstack/react-query';
 import { ChartColumn, FileText, Landmark, type LucideIcon, MessageCircle, ScanSearch, UserRound } from 'lucide-react';
 
-import { problemById } from '#catalogue/problems.ts';
 import type { ActivityItem } from '#contract/profile.ts';
 import type { Key } from '#languages/keys.ts';
 import { useNameOf } from '#web/lib/words/names.ts';
-import { useLanguage, useWords } from '#web/lib/words/words.ts';
+import { useWords } from '#web/lib/words/words.ts';
 import { formatDay, formatTime } from '#web/lib/format.ts';
 
 import { useLocale } from '#web/lib/words/use-locale.ts';
@@ -59,14 +57,10 @@ export function ActivityRow({ item: { kind, at, detail } }: { item: ActivityItem
 
 /** What a diagnosis found: the crop and the disease, or the crop alone. */
 function useFoundWords({ crop, problem }: ActivityItem['detail']): string | undefined {
-  const language = useLanguage() === 'hi' ? 'hi' : 'en';
   const nameOf = useNameOf();
-  const { data } = useQuery({
-    queryKey: ['problem-name', problem],
-    queryFn: typeof problem === 'string' ? async () => (await problemById(problem))?.names ?? null : skipToken,
-    networkMode: 'always',
-  });
-  const cropName = typeof crop === 'string' ? nameOf('crops', { id: crop }) : undefined;
-  const names = [cropName, data?.[language]].filter((name) => name !== undefined);
+  const names = [
+    ...(typeof crop === 'string' ? [nameOf('crops', { id: crop })] : []),
+    ...(typeof problem === 'string' ? [nameOf('problems', { id: problem })] : []),
+  ];
   return names.length > 0 ? names.join(': ') : undefined;
 }

@@ -1,0 +1,31 @@
+import { adviceLanguage, loadWords, wordsAtHand } from './words.ts';
+
+/** What is told of a problem of a crop in one language; its facts, by the same id, are in the catalogue. */
+export interface ProblemWords {
+  readonly signs: readonly string[];
+  /** How each problem that looks like it differs, by that problem's id. */
+  readonly lookAlikes: Readonly<Record<string, string>>;
+  readonly cause: string;
+  readonly spread: string;
+  /** One step for each level of the catalogue's cure, in its order. */
+  readonly cure: readonly string[];
+  readonly proTip: string;
+  readonly prevention: readonly string[];
+  readonly callForHelp: string;
+}
+
+/** What advice is composed of besides the words on one problem. */
+export async function loadAdvice(language: string): Promise<void> {
+  await loadWords(adviceLanguage(language), ['advice', 'names/crops', 'names/problems']);
+}
+
+/** Fetches one crop's file. */
+export async function readProblemWords(
+  { id, crop }: { readonly id: string; readonly crop: string },
+  language: string,
+): Promise<ProblemWords> {
+  await loadWords(language, [`problems/${crop}`]);
+  const words = (wordsAtHand(language, `problems/${crop}`) as Readonly<Record<string, ProblemWords>>)[id];
+  if (!words) throw new Error(`problems/${crop}.json of ${language} says nothing of ${id}`);
+  return words;
+}
