@@ -55,7 +55,7 @@ describe('what the leaf model on a phone found', () => {
       statedCrop: 'Tomato',
       status: 'New',
       severity: 'high',
-      aiAnalysis: { plant: 'टमाटर', disease: 'पछेती झुलसा (Phytophthora infestans)' },
+      aiAnalysis: { plant: 'टमाटर', disease: 'पछेती झुलसा' },
       reading: { kind: 'problem', source: 'leaf', confidence: 'high', problemId: 'tomato__late_blight' },
     });
     expect(body.data.photos).toHaveLength(2);

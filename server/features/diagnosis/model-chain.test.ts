@@ -131,7 +131,7 @@ describe('a configured vision model', () => {
     answers(reply);
     const { body } = await diagnose();
     expect(body.data).toMatchObject({
-      aiAnalysis: { disease: 'Late blight (Phytophthora infestans)' },
+      aiAnalysis: { disease: 'Late blight' },
       reading: { source: 'leaf' },
     });
     expect(provider.calls).toHaveLength(1);
