@@ -1,3 +1,5 @@
+import { languageOf } from '#languages/words.ts';
+
 import type { PlantPart } from './advice.ts';
 
 export interface ModelQuestion {
@@ -13,6 +15,7 @@ export interface ModelQuestion {
 
 /** What a vision model is told about the photos that go with it. */
 export function writePrompt({ language, plantPart, statedCrop, question, photos, candidates }: ModelQuestion): string {
+  const { englishName, script } = languageOf(language);
   return [
     'You are an expert plant pathologist who advises farmers in India.',
     photos === 1 ? 'Look at the photo of a plant.' : `Look at the ${photos} photos, all of one plant.`,
@@ -26,9 +29,7 @@ export function writePrompt({ language, plantPart, statedCrop, question, photos,
     'cure: step-by-step for an Indian farmer, each step on a line of its own: first what costs nothing, then biological, then chemical by active ingredient.',
     'Never name a dose, an amount, a dilution, a concentration or a number of days between sprays: say "as the label says".',
     'pro_tip: one sentence.',
-    language === 'hi'
-      ? 'Write all four values in simple Hindi (Devanagari), as a farmer speaks; keep the four keys in English and the word "Unknown" as it is.'
-      : 'Write all four values in simple English.',
+    `Write all four values in simple ${englishName} (${script} letters), as a farmer speaks; keep the four keys in English and the word "Unknown" as it is.`,
   ].join('\n');
 }
 

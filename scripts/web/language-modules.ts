@@ -33,11 +33,24 @@ function writeFace({ name, locale, direction, fallback }: Language): string {
   return `export default ${JSON.stringify({ name, locale, direction, ...(fallback === undefined ? {} : { fallback }) } satisfies Face)};`;
 }
 
-/** The names of the fonts and the name in English are for the build and the server. */
+/** The names of the fonts are for the build and the server. */
 async function writeOwn(language: Language, folder: string): Promise<string> {
-  const { countsAsOne, script, months, shortMonths, dates, time, dayPeriods, rupees, percent, kilograms, ages } =
-    language;
-  const own = { countsAsOne, script, months, shortMonths, dates, time, dayPeriods, rupees, percent, kilograms, ages };
+  const { countsAsOne, englishName, script, months, shortMonths, dates, time, dayPeriods, rupees } = language;
+  const { percent, kilograms, ages } = language;
+  const own = {
+    countsAsOne,
+    englishName,
+    script,
+    months,
+    shortMonths,
+    dates,
+    time,
+    dayPeriods,
+    rupees,
+    percent,
+    kilograms,
+    ages,
+  };
   const files = (await listFiles(folder)).filter((file) => !serverFiles.has(file));
   const names = (await listFiles(path.join(folder, 'names'))).map((file) => `names/${file}`);
   return [`export const language = ${JSON.stringify(own)};`, writeFiles([...files, ...names])].join('\n');

@@ -1,5 +1,6 @@
 import { usualLanguage } from '#domain/languages.ts';
 import { nameIn } from '#languages/names.ts';
+import { adviceLanguage } from '#languages/words.ts';
 import { affectedPart, type PlantPart } from '#leaf/advice/advice.ts';
 import { findCrop } from '#leaf/advice/find-crop.ts';
 import { nameCandidates } from '#leaf/advice/name-candidates.ts';
@@ -62,7 +63,9 @@ function cropSaid(statedCrop: string | null): string | undefined {
 
 /** Every photo goes along: one leaf may show what another does not. */
 async function askModel(look: Look, leaf: Sighting | undefined): Promise<Sighting | undefined> {
-  const { services, photos, plantPart, statedCrop, question, language, signal } = look;
+  const { services, photos, plantPart, statedCrop, question, signal } = look;
+  // Its words stand among those of our own advice, and are checked by that language's rules.
+  const language = adviceLanguage(look.language);
   if (!services.ai.vision.available) return undefined;
   const pictures = photos.map(({ redrawn }) => redrawn);
   // In English, whatever the farmer reads: models know diseases best by those names.

@@ -4,6 +4,7 @@ import { loadSchemes, loadSchemeWords, type SchemeFacts, type SchemeWords } from
 import type { Scheme, SchemeDetail } from '#contract/schemes.ts';
 import { usualLanguage } from '#domain/languages.ts';
 import { isSchemeOver } from '#domain/schemes.ts';
+import { languageCodes } from '#languages/words.ts';
 
 import { nextDeadline } from './rules/next-deadline.ts';
 import { type Found, openSearchIndex } from './rules/search-index.ts';
@@ -25,15 +26,13 @@ export function openSchemeBook(): Promise<SchemeBook> {
   return book;
 }
 
-/** Where people look for a scheme: its names in every language that has words of it come before what tells of it. */
-const searchedLanguages = [usualLanguage, 'hi', 'mr'];
-
 /** A few milliseconds of work. */
 const addedInOneGo = 20;
 
 async function writeBook(): Promise<SchemeBook> {
   const all = await loadSchemes();
-  const words = await Promise.all(searchedLanguages.map(loadSchemeWords));
+  // Its names in every language come before what tells of it.
+  const words = await Promise.all(languageCodes.map(loadSchemeWords));
   const byId = new Map(all.map((facts) => [facts.id, facts]));
   const index = openSearchIndex();
   for (const [place, { id, tags }] of all.entries()) {

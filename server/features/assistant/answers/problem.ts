@@ -1,9 +1,11 @@
 import type { CropProblem } from '#catalogue/problems.ts';
+import { readProblemWords } from '#languages/advice.ts';
+import { nameIn } from '#languages/names.ts';
+import type { ToldProblem } from '#leaf/advice/advice.ts';
 
 import type { Answer, Asking } from '../answer.ts';
 import { openVocabulary } from '../open-vocabulary.ts';
-import type { MatchedProblem } from '../rules/match-signs.ts';
-import { citeProblem, findProblemsOf, toProblemsCard, writtenIn } from '../tools/problems.ts';
+import { citeProblem, findProblemsOf, toProblemsCard } from '../tools/problems.ts';
 
 /** One problem is as good as sure when the next has so much less. */
 const clearLead = 1.6;
@@ -26,9 +28,12 @@ export async function answerProblem(asking: Asking): Promise<Answer> {
   if (!best)
     return { text: say('problem.unknown'), suggestions: [say('ask.photo')], remember: { ...remember, asked: null } };
   if (best.isNamed || !next || best.score >= next.score * clearLead)
-    return { ...tellProblem(asking, best.problem), remember };
+    return { ...tellProblem(asking, await tell(best.problem, asking)), remember };
   return {
-    ...tellCandidates(asking, matched.slice(0, mostShown)),
+    ...tellCandidates(
+      asking,
+      await Promise.all(matched.slice(0, mostShown).map(({ problem }) => tell(problem, asking))),
+    ),
     remember: { ...remember, asked: 'sign', words: asked.text.slice(0, 500) },
   };
 }
@@ -37,15 +42,23 @@ function cropSuggestions(say: Asking['say']): string[] {
   return [say('crops.tomato'), say('crops.onion'), say('crops.wheat'), say('crops.soybean')];
 }
 
+/** A problem with what is told of it in the language of advice. */
+async function tell(problem: CropProblem, { language }: Asking): Promise<ToldProblem> {
+  return { ...problem, words: await readProblemWords(problem, language) };
+}
+
 /** What costs nothing first, then biological, then the label; never a dose. */
-function tellProblem({ say, language }: Asking, problem: CropProblem): Answer {
-  const written = writtenIn(language);
-  const steps = problem.cure.map(({ step }, number) => `${number + 1}. ${step[written]}`);
+function tellProblem({ say, language }: Asking, problem: ToldProblem): Answer {
+  const { words } = problem;
+  const steps = words.cure.map((step, number) => `${number + 1}. ${step}`);
   return {
     text: [
-      say('problem.one', { problem: problem.names[written], signs: problem.signs[written].join(' ') }),
+      say('problem.one', {
+        problem: nameIn('problems', language, problem.id) ?? problem.id,
+        signs: words.signs.join(' '),
+      }),
       `${say('problem.cure')}\n${steps.join('\n')}`,
-      `${say('problem.caution')} ${problem.callForHelp[written]}`,
+      `${say('problem.caution')} ${words.callForHelp}`,
     ].join('\n\n'),
     cards: [toProblemsCard([problem], language)],
     citations: [citeProblem(problem)],
@@ -54,20 +67,21 @@ function tellProblem({ say, language }: Asking, problem: CropProblem): Answer {
 }
 
 /** Two or three that look alike, and what tells them apart. */
-function tellCandidates({ say, language }: Asking, matched: readonly MatchedProblem[]): Answer {
-  const written = writtenIn(language);
-  const problems = matched.map(({ problem }) => problem);
+function tellCandidates({ say, language }: Asking, problems: readonly ToldProblem[]): Answer {
+  const nameOf = ({ id }: ToldProblem) => nameIn('problems', language, id) ?? id;
   const ids = new Set(problems.map(({ id }) => id));
-  const difference = problems.flatMap(({ lookAlikes }) => lookAlikes).find(({ problem }) => ids.has(problem));
-  const lines = problems.map(({ names, signs }) => `- ${names[written]}: ${signs[written][0] ?? ''}`);
+  const [difference] = problems.flatMap(({ lookAlikes, words }) =>
+    lookAlikes.filter((id) => ids.has(id)).map((id) => words.lookAlikes[id] ?? ''),
+  );
+  const lines = problems.map((problem) => `- ${nameOf(problem)}: ${problem.words.signs[0] ?? ''}`);
   return {
     text: [
       `${say('problem.several')}\n${lines.join('\n')}`,
-      ...(difference ? [say('problem.difference', { difference: difference.difference[written] })] : []),
+      ...(difference ? [say('problem.difference', { difference })] : []),
       say('problem.whichSign'),
     ].join('\n\n'),
     cards: [toProblemsCard(problems, language)],
     citations: problems.slice(0, 1).map(citeProblem),
-    suggestions: [...problems.map(({ names }) => names[written]), say('ask.photo')],
+    suggestions: [...problems.map(nameOf), say('ask.photo')],
   };
 }

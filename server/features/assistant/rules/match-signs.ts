@@ -9,6 +9,13 @@ export interface MatchedProblem {
   readonly isNamed: boolean;
 }
 
+/** A problem and all that it is called, and known by, in every language. */
+export interface DescribedProblem {
+  readonly problem: CropProblem;
+  readonly names: readonly string[];
+  readonly signs: readonly string[];
+}
+
 /** Words of a name tell more than those of a sign. */
 const weightOfName = 2;
 const shortestNear = 4;
@@ -19,10 +26,10 @@ const shortestNear = 4;
  */
 export function matchSigns(
   told: readonly Word[],
-  problems: readonly CropProblem[],
+  problems: readonly DescribedProblem[],
   endings: readonly string[],
 ): MatchedProblem[] {
-  const pages = problems.map((problem) => ({ problem, ...pageOf(problem, endings) }));
+  const pages = problems.map((described) => ({ problem: described.problem, ...pageOf(described, endings) }));
   const weighed = told.map((word) => {
     const having = pages.filter(({ signs, names }) => isAmong(word, signs) || isAmong(word, names)).length;
     return { word, rarity: having === 0 ? 0 : Math.log(1 + pages.length / having) };
@@ -44,10 +51,10 @@ function sumOf(words: readonly { rarity: number }[]): number {
   return words.reduce((sum, { rarity }) => sum + rarity, 0);
 }
 
-function pageOf({ names, signs }: CropProblem, endings: readonly string[]) {
+function pageOf({ names, signs }: DescribedProblem, endings: readonly string[]) {
   const formsIn = (texts: readonly string[]) =>
     new Set(texts.flatMap((text) => wordsOf(text, endings)).flatMap(({ forms }) => forms));
-  return { names: formsIn([names.en, names.hi, names.scientific ?? '']), signs: formsIn([...signs.en, ...signs.hi]) };
+  return { names: formsIn(names), signs: formsIn(signs) };
 }
 
 function isAmong({ forms }: Word, words: ReadonlySet<string>): boolean {

@@ -1,8 +1,11 @@
 import { type CropProblem, problemCropOf, problemCrops, problemsOfCrop } from '#catalogue/problems.ts';
 import type { CardOf, Citation } from '#contract/assistant.ts';
-import { nameIn } from '#languages/names.ts';
+import { readProblemWords } from '#languages/advice.ts';
+import { nameIn, namesAtHand } from '#languages/names.ts';
+import { adviceLanguage, languageCodes } from '#languages/words.ts';
+import type { ToldProblem } from '#leaf/advice/advice.ts';
 
-import { type MatchedProblem, matchSigns } from '../rules/match-signs.ts';
+import { type DescribedProblem, type MatchedProblem, matchSigns } from '../rules/match-signs.ts';
 import type { Word } from '../rules/words-of.ts';
 
 export async function findProblemsOf(
@@ -11,24 +14,28 @@ export async function findProblemsOf(
 ): Promise<readonly MatchedProblem[]> {
   const ids = crop === undefined ? problemCrops.map(({ id }) => id) : [crop];
   const problems = (await Promise.all(ids.map(problemsOfCrop))).flat();
-  return matchSigns(told, problems, endings);
+  return matchSigns(told, await Promise.all(problems.map(describe)), endings);
 }
 
-/** The language in which the catalogue tells of problems. */
-export function writtenIn(language: string): 'en' | 'hi' {
-  return language === 'en' ? 'en' : 'hi';
+async function describe(problem: CropProblem): Promise<DescribedProblem> {
+  const spoken = [...new Set(languageCodes.map(adviceLanguage))];
+  const words = await Promise.all(spoken.map((language) => readProblemWords(problem, language)));
+  return {
+    problem,
+    names: [...namesAtHand('problems', problem.id), problem.scientific ?? ''],
+    signs: words.flatMap(({ signs }) => signs),
+  };
 }
 
-export function toProblemsCard(problems: readonly CropProblem[], language: string): CardOf<'problems'> {
-  const written = writtenIn(language);
+export function toProblemsCard(problems: readonly ToldProblem[], language: string): CardOf<'problems'> {
   return {
     kind: 'problems',
-    problems: problems.map(({ id, crop, names, severity, signs, sources, lastVerified }) => ({
+    problems: problems.map(({ id, crop, words, severity, sources, lastVerified }) => ({
       id,
-      name: names[written],
+      name: nameIn('problems', language, id) ?? id,
       crop: nameIn('crops', language, problemCropOf(crop)?.id ?? crop) ?? crop,
       severity,
-      signs: [...signs[written]],
+      signs: [...words.signs],
       sources: sourcesOf(sources),
       lastVerified,
     })),

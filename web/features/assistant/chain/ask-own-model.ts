@@ -3,7 +3,8 @@ import { addCautions } from '#leaf/advice/compose-result.ts';
 import { readReply } from '#leaf/advice/read-reply.ts';
 import { reasonToRefuse } from '#leaf/advice/reason-to-refuse.ts';
 import { writePrompt } from '#leaf/advice/write-prompt.ts';
-import { describeLanguage } from '#languages/words.ts';
+import { loadAdvice } from '#languages/advice.ts';
+import { adviceLanguage, describeLanguage } from '#languages/words.ts';
 import { type Content, askOwnModel as askModel, inlinePicture } from '#web/lib/own-model.ts';
 
 import { type Answer, noAnswer } from '../answer.ts';
@@ -50,8 +51,8 @@ function instructionsIn(language: string): string {
 }
 
 async function lookAtPicture(key: string, question: Question, picture: Blob, signal: AbortSignal): Promise<Answer> {
-  // The catalogue's words and the check for doses exist in these two.
-  const language = question.language === 'hi' ? 'hi' : 'en';
+  const language = adviceLanguage(question.language);
+  await loadAdvice(language);
   const asked = { plantPart: 'Leaf', statedCrop: null, photos: 1, candidates: [] } as const;
   const prompt = writePrompt({ ...asked, language, question: question.text });
   const parts = [{ text: prompt }, await inlinePicture(picture)];

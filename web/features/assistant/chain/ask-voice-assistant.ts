@@ -17,8 +17,7 @@ export async function askVoiceAssistant(question: Question, { signal }: AskOptio
 }
 
 function send({ text, picture, ...asked }: Question, signal: AbortSignal) {
-  // It knows these two; kai itself answers in more.
-  const language = asked.language === 'hi' ? 'hi' : 'en';
+  const { language } = asked;
   if (!picture) {
     return call('POST /voice-assistant/voice-assistant', { body: { prompt: text, language }, signal, timeoutMs });
   }

@@ -1,5 +1,6 @@
 import { geminiModel } from '#contract/gemini.ts';
 import { loadAdvice } from '#languages/advice.ts';
+import { adviceLanguage } from '#languages/words.ts';
 import { addCautions } from '#leaf/advice/compose-result.ts';
 import { readReply } from '#leaf/advice/read-reply.ts';
 import { reasonToRefuse } from '#leaf/advice/reason-to-refuse.ts';
@@ -13,12 +14,11 @@ import { unmeasured } from './unmeasured.ts';
 /** Step 1: a provider asked directly, with a key of the person's own. The key goes there and nowhere else. */
 export function askProvider(key: string) {
   return async (question: Question, { signal, onSent }: Manner): Promise<Finding | undefined> => {
-    const contents = [{ role: 'user' as const, parts: await partsOf(question) }];
-    const [reply] = await Promise.all([
-      askOwnModel(key, contents, { signal, onSent: () => onSent(1) }),
-      loadAdvice(question.language),
-    ]);
-    return findingOf(reply, question);
+    await loadAdvice(question.language);
+    // Its words stand among those of our own advice, and are checked by that language's rules.
+    const told = { ...question, language: adviceLanguage(question.language) };
+    const contents = [{ role: 'user' as const, parts: await partsOf(told) }];
+    return findingOf(await askOwnModel(key, contents, { signal, onSent: () => onSent(1) }), told);
   };
 }
 
