@@ -4,15 +4,7 @@ import { type ProblemWords, readProblemWords } from '#languages/advice.ts';
 import { adviceLanguage, languageCodes, languageOf } from '#languages/words.ts';
 
 import { problemFiles } from './problem-files.ts';
-import {
-  loadProblems,
-  problemById,
-  problemCropOf,
-  problemCrops,
-  problemOfClass,
-  problemsOfCrop,
-  type CropProblem,
-} from './problems.ts';
+import { loadProblems, problemById, problemCropOf, problemCrops, problemOfClass, problemsOfCrop } from './problems.ts';
 
 /** The classes of the leaf model that are a crop with a problem or healthy. */
 const leafClasses = [
