@@ -13,7 +13,6 @@ import type { Services } from '#server/platform/services.ts';
 import { answerPicture, answerVoice } from './answer-voice.ts';
 import { chat } from './chat.ts';
 import { tellOfPicture } from './tell-of-picture.ts';
-import { writtenIn } from './tools/problems.ts';
 
 const onePicture = {
   parts: ['image', 'file'],
@@ -63,7 +62,7 @@ function chatRoute(app: FastifyInstance, services: Services): void {
       const events = await services.uploads.receive(request, rules, async ({ fields, files: [file] }) => {
         if (!file) throw failure('picture_missing');
         const { text: prompt, plantPart, language, memory } = fields;
-        const input = { prompt, plantPart, language: writtenIn(language) };
+        const input = { prompt, plantPart, language: spokenLanguage(language) };
         return tellOfPicture({ services, input, file, signal }, readMemory(memory));
       });
       return sendEvents(services, reply, events, signal);

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { findCommodity } from '#catalogue/commodities.ts';
 import type { KnownPlace } from '#contract/assistant.ts';
 import { appTopics } from '#domain/kai.ts';
+import { nameIn } from '#languages/names.ts';
 import { sayIn } from '#languages/words.ts';
 
 import type { OnBehalf } from '../answer.ts';
@@ -14,7 +15,7 @@ import { findPlaces } from '../rules/places.ts';
 import { wordsOf } from '../rules/words-of.ts';
 import { findMarkets } from '../tools/markets.ts';
 import { findPrice } from '../tools/prices.ts';
-import { citeProblem, findProblemsOf, toProblemsCard, writtenIn } from '../tools/problems.ts';
+import { citeProblem, findProblemsOf, tellOf, toProblemsCard } from '../tools/problems.ts';
 import { citeScheme, findSchemes, toSchemesCard } from '../tools/schemes.ts';
 import { findSupportPrices } from '../tools/support-prices.ts';
 import type { Finding, Run } from './finding.ts';
@@ -123,15 +124,14 @@ async function findProblemFacts({ language }: OnBehalf, crop: string, signs: str
   const { endings } = vocabulary;
   const id = findCrops(wordsOf(crop, endings), vocabulary)[0]?.crop?.id;
   const matched = await findProblemsOf({ crop: id, told: wordsOf(signs, endings) }, endings);
-  const problems = matched.slice(0, 3).map(({ problem }) => problem);
-  const written = writtenIn(language);
+  const problems = await Promise.all(matched.slice(0, 3).map(({ problem }) => tellOf(problem, language)));
   return {
     facts: {
-      problems: problems.map(({ names, signs: shown, cure, callForHelp }) => ({
-        name: names[written],
-        signs: shown[written],
-        whatToDo: cure.map(({ step }) => step[written]),
-        help: callForHelp[written],
+      problems: problems.map(({ id: problem, words }) => ({
+        name: nameIn('problems', language, problem) ?? problem,
+        signs: words.signs,
+        whatToDo: words.cure,
+        help: words.callForHelp,
       })),
     },
     cards: problems.length > 0 ? [toProblemsCard(problems, language)] : [],
