@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 
 import * as contract from '#contract/assistant.ts';
 import * as pictureContract from '#contract/diagnosis.ts';
+import { spokenLanguage } from '#languages/words.ts';
 import { mostPhotoBytes } from '#domain/limits.ts';
 import { Failure, failure } from '#server/platform/failure.ts';
 import { networkOf } from '#server/platform/http/network-of.ts';

@@ -1,11 +1,9 @@
-import type { CropProblem } from '#catalogue/problems.ts';
-import { readProblemWords } from '#languages/advice.ts';
 import { nameIn } from '#languages/names.ts';
 import type { ToldProblem } from '#leaf/advice/advice.ts';
 
 import type { Answer, Asking } from '../answer.ts';
 import { openVocabulary } from '../open-vocabulary.ts';
-import { citeProblem, findProblemsOf, toProblemsCard } from '../tools/problems.ts';
+import { citeProblem, findProblemsOf, tellOf, toProblemsCard } from '../tools/problems.ts';
 
 /** One problem is as good as sure when the next has so much less. */
 const clearLead = 1.6;
@@ -28,11 +26,11 @@ export async function answerProblem(asking: Asking): Promise<Answer> {
   if (!best)
     return { text: say('problem.unknown'), suggestions: [say('ask.photo')], remember: { ...remember, asked: null } };
   if (best.isNamed || !next || best.score >= next.score * clearLead)
-    return { ...tellProblem(asking, await tell(best.problem, asking)), remember };
+    return { ...tellProblem(asking, await tellOf(best.problem, asking.language)), remember };
   return {
     ...tellCandidates(
       asking,
-      await Promise.all(matched.slice(0, mostShown).map(({ problem }) => tell(problem, asking))),
+      await Promise.all(matched.slice(0, mostShown).map(({ problem }) => tellOf(problem, asking.language))),
     ),
     remember: { ...remember, asked: 'sign', words: asked.text.slice(0, 500) },
   };
@@ -40,11 +38,6 @@ export async function answerProblem(asking: Asking): Promise<Answer> {
 
 function cropSuggestions(say: Asking['say']): string[] {
   return [say('crops.tomato'), say('crops.onion'), say('crops.wheat'), say('crops.soybean')];
-}
-
-/** A problem with what is told of it in the language of advice. */
-async function tell(problem: CropProblem, { language }: Asking): Promise<ToldProblem> {
-  return { ...problem, words: await readProblemWords(problem, language) };
 }
 
 /** What costs nothing first, then biological, then the label; never a dose. */

@@ -27,6 +27,11 @@ async function describe(problem: CropProblem): Promise<DescribedProblem> {
   };
 }
 
+/** A problem with what is told of it in the language of advice. */
+export async function tellOf(problem: CropProblem, language: string): Promise<ToldProblem> {
+  return { ...problem, words: await readProblemWords(problem, language) };
+}
+
 export function toProblemsCard(problems: readonly ToldProblem[], language: string): CardOf<'problems'> {
   return {
     kind: 'problems',
