@@ -27,8 +27,8 @@ const particles = new Set(
 
 export interface SearchIndex {
   /** Where all else is equal, what was added first is found first. */
-  add(thing: Searchable): void;
-  find(query: string): Found[];
+  readonly add: (thing: Searchable) => void;
+  readonly find: (query: string) => Found[];
 }
 
 /** What things have a word, each with the word's weight there. Things and words go by their numbers: it is quicker. */
