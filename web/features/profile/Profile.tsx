@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 
+import { latePart } from '#web/app/late.ts';
 import { useWords } from '#web/lib/words/words.ts';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
 
 import { profileQuery } from './api.ts';
@@ -12,8 +15,10 @@ import { OverviewTab } from './parts/OverviewTab.tsx';
 import { PersonalTab } from './parts/PersonalTab.tsx';
 import { ProfileHeader } from './parts/ProfileHeader.tsx';
 import { UnsavedNotice } from './parts/UnsavedNotice.tsx';
-import { SettingsTab } from './settings/SettingsTab.tsx';
 import { tabs, useTab } from './use-tab.ts';
+
+/** The rules of passwords and the export come with it. */
+const settings = latePart(async () => (await import('./settings/SettingsTab.tsx')).SettingsTab);
 
 export function Profile() {
   const say = useWords('profile');
@@ -35,7 +40,11 @@ export function Profile() {
           {tab === 'farming' && <Loaded query={profile}>{(mine) => <FarmingTab profile={mine} />}</Loaded>}
           {tab === 'documents' && <DocumentsTab />}
           {tab === 'activity' && <ActivityTab />}
-          {tab === 'settings' && <SettingsTab />}
+          {tab === 'settings' && (
+            <Suspense fallback={<Skeleton className="h-64" />}>
+              <settings.Part />
+            </Suspense>
+          )}
         </Tabs>
       </div>
     </div>
