@@ -6,7 +6,7 @@ export function fillBrowserGaps(): void {
     const list = Object.assign(new EventTarget(), { media, matches: false, onchange: null });
     return Object.assign(list, { addListener: () => undefined, removeListener: () => undefined });
   };
-  globalThis.requestIdleCallback ??= (run) => Number(setTimeout(run));
+  globalThis.requestIdleCallback ??= (run) => window.setTimeout(run);
   globalThis.ResizeObserver ??= class {
     observe() {}
     unobserve() {}

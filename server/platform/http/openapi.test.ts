@@ -50,14 +50,14 @@ test('what may be sent again says that it takes a key, and whether it needs one'
   const keyed = operations.flatMap(([name, { parameters = [] }]) =>
     parameters
       .filter((each) => each.name === 'Idempotency-Key' && each.in === 'header')
-      .map(({ required }) => [name, required]),
+      .map(({ required }): [string, boolean | undefined] => [name, required]),
   );
-  expect(keyed.sort()).toEqual([
-    ['POST /api/v1/crop-disease/diagnose', false],
-    ['POST /api/v1/crop-disease/from-phone', true],
-    ['POST /api/v1/documents/upload', false],
-    ['POST /api/v1/market-prices/alerts', false],
-  ]);
+  expect(Object.fromEntries(keyed)).toEqual({
+    'POST /api/v1/crop-disease/diagnose': false,
+    'POST /api/v1/crop-disease/from-phone': true,
+    'POST /api/v1/documents/upload': false,
+    'POST /api/v1/market-prices/alerts': false,
+  });
 });
 
 test('every address says what any other method gets', () => {

@@ -37,7 +37,7 @@ function renderSettings(answers: Answers = {}, language = 'en') {
 }
 
 async function fillPasswords(person: Awaited<ReturnType<typeof renderSettings>>['person'], words: readonly string[]) {
-  await person.click(screen.getByRole('button', { name: 'Change Password' }));
+  await person.click(await screen.findByRole('button', { name: 'Change Password' }));
   const dialog = await screen.findByRole('dialog', { name: 'Change Password' });
   const fields = [/^Current password/, /^New password/, /^Confirm new password/];
   for (const [index, name] of fields.entries()) {
