@@ -1,3 +1,5 @@
+import type { Season } from '#domain/seasons.ts';
+
 import data from './problem-crops.json' with { type: 'json' };
 import { problemFiles } from './problem-files.ts';
 
@@ -43,10 +45,14 @@ export interface ProblemCrop {
   readonly idPrefix: string;
   /** The listed commodities that grow on this crop. */
   readonly commodityIds: readonly string[];
+  /** When it stands in the field; trees and other crops of several years stand in all. */
+  readonly seasons: readonly Season[];
+  /** What people call it besides, in Hindi and Marathi and in Latin letters: one word each. */
+  readonly aliases: readonly string[];
 }
 
 /** Every crop with known problems, and "general" for problems of all crops. */
-export const problemCrops: readonly ProblemCrop[] = data.crops;
+export const problemCrops: readonly ProblemCrop[] = data.crops as readonly ProblemCrop[];
 
 const cropByName = new Map(
   problemCrops.flatMap((crop) => [crop.id, crop.idPrefix, ...crop.commodityIds].map((name) => [name, crop] as const)),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { mostPhotos } from '#domain/limits.ts';
 
+import { answers, told } from './diagnosis-answers.ts';
 import { dataReply, endpoint, idParams, language, languageCode, messageReply, pageOf, pageQuery } from './endpoint.ts';
 
 export const plantParts = ['Leaf', 'Stem', 'Root', 'Flower', 'Fruit', 'Seed', 'Whole Plant'] as const;
@@ -55,7 +56,12 @@ export const reading = z.strictObject({
   crop: z.nullable(z.string()),
   /** Between 0 (sick) and 1 (healthy). */
   healthy: z.nullable(z.number()),
+  /** By the photos, likeliest first. */
   candidates: z.array(candidate),
+  /** The crop that the photos show where the farmer named another: worth one question. */
+  looksLike: z.nullable(z.string()),
+  /** Null until the person has answered a question about the signs. */
+  told: z.nullable(told),
 });
 export type Reading = z.infer<typeof reading>;
 
@@ -142,6 +148,17 @@ export const changeDiagnosisStatus = endpoint({
   limit: 'write',
   params: idParams,
   body: z.strictObject({ status: z.enum(diagnosisStatuses), language }),
+  reply: dataReply(diagnosis),
+});
+
+export const answerQuestions = endpoint({
+  method: 'PUT',
+  path: '/crop-disease/:id/answers',
+  summary: 'What I see on the plant: answers to questions that tell the candidates apart',
+  access: 'signed-in',
+  limit: 'write',
+  params: idParams,
+  body: z.strictObject({ answers, language }),
   reply: dataReply(diagnosis),
 });
 

@@ -26,6 +26,8 @@ export const phoneSighting = z.strictObject({
   modelVersion: z.string().check(z.regex(/^[0-9a-f]{12}$/)),
   crop: z.nullable(catalogueId),
   problemId: z.nullable(catalogueId),
+  /** Absent in what an older version left waiting. */
+  looksLike: z._default(z.nullable(catalogueId), null),
   healthy: z.nullable(share),
   probability: z.nullable(share),
   doubts: z.array(z.enum(leafDoubts)).check(z.maxLength(leafDoubts.length)),
@@ -43,6 +45,8 @@ export const phoneDiagnosisFields = z.strictObject({
   plantPart: z.enum(plantParts),
   crop: z._default(z.string().check(z.trim(), z.maxLength(60)), ''),
   language,
+  /** What the person answered to questions about the signs, as JSON of `answers`. */
+  answers: z._default(z.string().check(z.maxLength(1000)), '[]'),
   /** A `phoneSighting` as JSON. */
   sighting: z.string().check(z.maxLength(4000)),
 });

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-import { analyze, chooser, leaf, lookTimeout, openAsFarmer, photo, results } from './support/diagnosis.ts';
+import { analyze, chooseCrop, chooser, leaf, lookTimeout, openAsFarmer, photo, results } from './support/diagnosis.ts';
 import { signInAsNewFarmer } from './support/farmer.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
@@ -17,6 +17,7 @@ async function readInField(page: Page, context: BrowserContext): Promise<void> {
   await expect(page.getByText('Ready: works without internet')).toBeVisible(lookTimeout);
   await chooser(page).setInputFiles(await leaf());
   await expect(photo(page, 1)).toBeVisible();
+  await chooseCrop(page, 'Tomato');
   await context.setOffline(true);
   await analyze(page).click();
   await expect(results(page).getByText('Found on this phone, no network').first()).toBeVisible(lookTimeout);

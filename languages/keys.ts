@@ -21,6 +21,7 @@ interface Catalogues {
   profile: typeof import('#languages/en/profile.json');
   schemes: typeof import('#languages/en/schemes.json');
   search: typeof import('#languages/en/search.json');
+  signs: typeof import('#languages/en/signs.json');
   shell: typeof import('#languages/en/shell.json');
   voice: typeof import('#languages/en/voice.json');
 }

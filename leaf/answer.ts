@@ -67,6 +67,8 @@ export interface LeafAnswer {
   readonly crop: string | null;
   /** Named for `problem`: a class of the model, which is the id of an entry in the catalogue. */
   readonly classId: string | null;
+  /** The crop that the photos by themselves surely show, where the farmer named another; else null. */
+  readonly looksLike: string | null;
   /** The larger share of the named crop. */
   readonly condition: Condition | null;
   /** How likely what is named is; null when nothing is. */

@@ -6,6 +6,7 @@ import { decide } from './decide.ts';
 import { labels, notAPlant, otherPlant } from './labels.ts';
 import type { Look } from './open-model.ts';
 import { lookWith } from './testing/looks.ts';
+import { givenCrop } from './weigh.ts';
 
 const { thresholds } = labels;
 const parts = ['leaf', 'stem', 'root', 'flower', 'fruit', 'seed', 'whole plant'] as const;
@@ -46,8 +47,12 @@ describe('whatever the photos and the evidence', () => {
   });
 
   test('nothing is named below its measured bar', () => {
-    fc.assert(fc.property(anyLooks, anyEvidence, (looks, evidence) => expectAboveBars(decide(looks, evidence))));
-    fc.assert(fc.property(sharpLooks, anyEvidence, (looks, evidence) => expectAboveBars(decide(looks, evidence))));
+    fc.assert(
+      fc.property(anyLooks, anyEvidence, (looks, evidence) => expectAboveBars(decide(looks, evidence), evidence)),
+    );
+    fc.assert(
+      fc.property(sharpLooks, anyEvidence, (looks, evidence) => expectAboveBars(decide(looks, evidence), evidence)),
+    );
   });
 
   test('the order of the photos does not matter', () => {
@@ -93,15 +98,19 @@ const sharpLooks = fc.array(
   { minLength: 1, maxLength: 5 },
 );
 
-function expectAboveBars({ kind, crop, classId, condition, probability, crops, shares }: LeafAnswer): void {
+function expectAboveBars(answer: LeafAnswer, evidence: Evidence): void {
+  const { kind, crop, classId, condition, probability, crops, shares } = answer;
+  const isGiven = crop !== null && givenCrop(evidence, labels)?.known === true;
   expect(crop === null).toBe(kind === 'notAPlant' || kind === 'notSure');
   expect(classId === null).toBe(kind !== 'problem');
   expect(condition === null).toBe(crop === null);
   expect(probability === null).toBe(kind === 'notSure');
   if (kind === 'notAPlant') expect(shares.notAPlant).toBeGreaterThanOrEqual(thresholds.notAPlant);
   if (crop !== null) expect(crops[0]).toMatchObject({ crop });
-  if (crop !== null) expect(crops[0]!.probability).toBeGreaterThanOrEqual(thresholds.crops[crop]!.probability);
-  if (kind === 'problem') expect(probability).toBeGreaterThanOrEqual(thresholds.problem);
+  if (crop !== null && !isGiven) {
+    expect(crops[0]!.probability).toBeGreaterThanOrEqual(thresholds.crops[crop]!.probability);
+  }
+  if (kind === 'problem') expect(probability).toBeGreaterThanOrEqual(isGiven ? 0.7 : thresholds.problem);
   if (classId !== null) expect(classId.split('__')[0]).toBe(crop);
 }
 
@@ -167,7 +176,7 @@ describe('one photo', () => {
   test('a photo that shows another crop than the farmer named is not for that no plant', () => {
     const puzzling = lookWith({ mango__anthracnose: 0.7, [notAPlant]: 0.12, tomato__early_blight: 0.04 });
     expect(decide([puzzling]).kind).not.toBe('notAPlant');
-    expect(decide([puzzling], { crop: 'tomato' }).kind).toBe('notSure');
+    expect(decide([puzzling], { crop: 'tomato' }).kind).toBe('crop');
   });
 
   test('a class that was learnt from little says so', () => {
@@ -228,7 +237,33 @@ describe('the crop that the farmer gives', () => {
     const answer = decide([lookWith({ apple__scab: 0.97 })], { crop: 'tomato' });
     expect(answer.kind).toBe('notSure');
     expect(answer.doubts).toContain('cropContradicted');
-    expect(answer.candidates[0]).toMatchObject({ classId: 'apple__scab' });
+    expect(answer.looksLike).toBe('apple');
+    // Whoever insists is told apart what his crop may have.
+    expect(answer.candidates[0]).toMatchObject({ crop: 'tomato' });
+    expect(decide([lookWith({ tomato__late_blight: 0.97 })], { crop: 'tomato' }).looksLike).toBeNull();
+  });
+
+  test('makes the probabilities those given the crop', () => {
+    const { candidates } = decide(
+      [lookWith({ tomato__late_blight: 0.3, tomato__early_blight: 0.1, potato__healthy: 0.5 })],
+      {
+        crop: 'tomato',
+      },
+    );
+    expect(candidates[0]?.probability).toBeCloseTo(0.3 / 0.4, 1);
+    expect(candidates.filter(({ crop, probability }) => crop !== 'tomato' && probability > 0)).toEqual([]);
+  });
+
+  test('names no problem that the photos do not bear out, and none at a coin toss', () => {
+    const unlikeTomato = lookWith({ tomato__late_blight: 0.15, potato__late_blight: 0.4, apple__scab: 0.3 });
+    expect(decide([unlikeTomato], { crop: 'tomato' })).toMatchObject({ kind: 'crop', crop: 'tomato', classId: null });
+    expect(decide([unlikeTomato], { crop: 'tomato' }).doubts).toContain('unlikeLearnt');
+    const tossUp = lookWith({ tomato__late_blight: 0.5, tomato__early_blight: 0.4 });
+    expect(decide([tossUp], { crop: 'tomato' })).toMatchObject({ kind: 'crop', doubts: ['problemUncertain'] });
+  });
+
+  test('is named though the photo is far from what was learnt of it, for the farmer knows his crop', () => {
+    expect(decide([lookWith({ tomato__late_blight: 0.9 }, 50)], { crop: 'tomato' }).kind).toBe('problem');
   });
 
   test('names nothing when it was never learnt', () => {

@@ -1,5 +1,5 @@
 import type { Doubt, Evidence, LeafAnswer, PhotoLook } from './answer.ts';
-import { type Judgement, cropProbability, judge, likeliest, probabilityOf } from './judge.ts';
+import { type Judgement, cropProbability, judge, judgeGiven, likeliest, probabilityOf } from './judge.ts';
 import { type Labels, labels as trained, notAPlant, otherPlant } from './labels.ts';
 import type { Look } from './open-model.ts';
 import { listCandidates, listCrops } from './rank.ts';
@@ -14,8 +14,15 @@ export function decide(looks: readonly Look[], evidence: Evidence = {}, labels: 
   const voters = opinions.filter((_, k) => photos[k]?.voted);
   const voted = vote(voters, labels);
   const belief = weigh(voted.probabilities, evidence, labels);
-  const judgement = heedTheVoters(judge(belief, voted, labels), voters, { evidence, labels });
-  return compose(heedTheFarmer(judgement, voted, evidence, labels), belief, photos, { evidence, labels });
+  const judgement = heedTheVoters(judgeWith(evidence, belief, voted, labels), voters, { evidence, labels });
+  const looksLike = findContradiction(judgement, voted, evidence, labels);
+  const heeded = heedTheFarmer(judgement, looksLike, evidence, labels);
+  return { ...compose(heeded, belief, photos, { evidence, labels }), looksLike };
+}
+
+function judgeWith(evidence: Evidence, belief: Belief, opinion: Opinion, labels: Labels): Judgement {
+  const given = givenCrop(evidence, labels);
+  return given?.known ? judgeGiven(given.crop, belief, opinion, labels) : judge(belief, opinion, labels);
 }
 
 interface Given {
@@ -24,7 +31,7 @@ interface Given {
 }
 
 function judgeOne(opinion: Opinion, evidence: Evidence, labels: Labels): Judgement {
-  return judge(weigh(opinion.probabilities, evidence, labels), opinion, labels);
+  return judgeWith(evidence, weigh(opinion.probabilities, evidence, labels), opinion, labels);
 }
 
 function lookAtEach(opinions: readonly Opinion[], evidence: Evidence, labels: Labels): PhotoLook[] {
@@ -51,13 +58,20 @@ function heedTheVoters(judgement: Judgement, voters: readonly Opinion[], { evide
   return judgement;
 }
 
-/** The farmer's word weighs much, but it is neither hidden when the photos contradict it nor stretched to what was never learnt. */
-function heedTheFarmer(judgement: Judgement, voted: Opinion, evidence: Evidence, labels: Labels): Judgement {
+/** Another crop than the farmer's that the photos by themselves surely show. */
+function findContradiction({ kind }: Judgement, voted: Opinion, evidence: Evidence, labels: Labels): string | null {
   const given = givenCrop(evidence, labels);
-  if (given === null || judgement.kind === 'notAPlant') return judgement;
-  if (!given.known) return unsure({ ...judgement, doubts: [] }, 'cropUnknown');
+  if (!given?.known || kind === 'notAPlant') return null;
   const { crop } = judgeOne(voted, { ...evidence, crop: undefined }, labels);
-  return crop === null || crop === given.crop ? judgement : unsure(judgement, 'cropContradicted');
+  return crop === given.crop ? null : crop;
+}
+
+/** The farmer's word is believed, but it is neither hidden when the photos contradict it nor stretched to what was never learnt. */
+function heedTheFarmer(judgement: Judgement, looksLike: string | null, evidence: Evidence, labels: Labels): Judgement {
+  if (looksLike !== null) return unsure(judgement, 'cropContradicted');
+  const given = givenCrop(evidence, labels);
+  if (given === null || given.known || judgement.kind === 'notAPlant') return judgement;
+  return unsure({ ...judgement, doubts: [] }, 'cropUnknown');
 }
 
 function unsure({ doubts }: Judgement, doubt: Doubt): Judgement {
@@ -69,7 +83,7 @@ function compose(
   belief: Belief,
   photos: readonly PhotoLook[],
   { evidence, labels }: Given,
-): LeafAnswer {
+): Omit<LeafAnswer, 'looksLike'> {
   const { kind, crop, classId } = judgement;
   const crops = listCrops(belief, labels);
   const share = crops.find((one) => one.crop === crop);

@@ -28,6 +28,28 @@ export function judge(belief: Belief, { probabilities, distance }: Opinion, labe
   return { kind: 'problem', crop, classId, doubts: [] };
 }
 
+/** Less than this of the photos' own probability, and the farmer's crop is nothing that they bear out. */
+const supportedFrom = 0.2;
+/** Between 0.5 and this a problem named for the farmer's crop is a coin toss (docs/decisions/0051). */
+const givenProblemFrom = 0.7;
+
+/** What may be said where the farmer names the crop: it is the crop, and the photos decide only what it has. */
+export function judgeGiven(crop: string, belief: Belief, { probabilities }: Opinion, labels: Labels): Judgement {
+  const alone = { ...belief, probabilities };
+  if ([alone, belief].every((each) => probabilityOf(notAPlant, each, labels) >= labels.thresholds.notAPlant)) {
+    return { kind: 'notAPlant', crop: null, classId: null, doubts: [] };
+  }
+  const members = labels.classes.filter((one) => one.crop === crop).map(({ id }) => id);
+  const classId = likeliest(members, (id) => probabilityOf(id, belief, labels));
+  const isSupported = cropProbability(crop, alone, labels) >= supportedFrom;
+  if (isSupported && probabilityOf(classId, belief, labels) >= givenProblemFrom) {
+    return { kind: 'problem', crop, classId, doubts: [] };
+  }
+  return { kind: 'crop', crop, classId: null, doubts: [...(isSupported ? [] : unlike), 'problemUncertain'] };
+}
+
+const unlike: readonly Doubt[] = ['unlikeLearnt'];
+
 function doubtsAbout(crop: string, belief: Belief, distance: Float64Array, labels: Labels): Doubt[] {
   const threshold = labels.thresholds.crops[crop];
   if (threshold === undefined) throw new Error(`labels.json has no thresholds for ${crop}`);

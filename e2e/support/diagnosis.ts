@@ -24,3 +24,18 @@ export async function openAsFarmer(page: Page): Promise<void> {
   await page.goto('/crop-disease');
   await expect(analyze(page)).toBeVisible();
 }
+
+/** The first time for a plant one is asked for the crop; who does not know says so. */
+export async function analyzeUnknownCrop(page: Page): Promise<void> {
+  await analyze(page).click();
+  await page.getByRole('button', { name: /^(I don’t know|मुझे नहीं पता)$/ }).click();
+}
+
+/** By its picture, in the list of all. */
+export async function chooseCrop(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: /^(Crop (?!or )|फसल )/ }).click();
+  await page
+    .getByRole('region', { name: /^(All crops|सभी फसलें)$/ })
+    .getByRole('button', { name, exact: true })
+    .click();
+}

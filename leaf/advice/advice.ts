@@ -30,6 +30,8 @@ export interface Seen {
   /** Between 0 (sick) and 1 (healthy), where the crop is known. */
   readonly healthy: number | null;
   readonly doubts: readonly Doubt[];
+  /** The two that are left, likelier first, where the answers of the person named neither. */
+  readonly pair?: readonly [ToldProblem, ToldProblem] | undefined;
   /** Below the probability from which somebody may act on it. */
   readonly isUnsure: boolean;
   readonly plantPart: PlantPart;

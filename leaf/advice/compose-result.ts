@@ -25,8 +25,30 @@ export function composeResult(seen: Seen, readBy: string): Advice {
     const cure = numbered([say('takeAgain')]);
     return { plant: say('unknown'), disease: say('notAPlant'), cure, pro_tip: say('goodPhoto') };
   }
+  if (seen.pair && seen.crop) return oneOfTwo(seen.pair, nameCrop(seen.crop.id, language), seen, language);
   return seen.crop ? cropOnly(seen, nameCrop(seen.crop.id, language), say) : nothingSure(seen, language);
 }
+
+/**
+ * First what does no harm in either case, then what not to do, and whom to call: the graver one's word counts. A
+ * step of one entry may do harm in the other: a plant with a virus is pulled out, one with a leaf mould is not.
+ */
+function oneOfTwo(pair: readonly [ToldProblem, ToldProblem], crop: string, seen: Seen, language: string): Advice {
+  const say = sayIn('advice', language);
+  const [first, second] = pair;
+  const graver = gravity.indexOf(second.severity) < gravity.indexOf(first.severity) ? second : first;
+  const name = ({ id, kind }: ToldProblem) =>
+    kind === 'healthy' ? say('healthy') : (nameIn('problems', language, id) ?? id);
+  const steps = [say('removeSick'), say('lookAgain'), say('doNotSprayYet'), graver.words.callForHelp];
+  return {
+    plant: crop,
+    disease: say('oneOfTwo', { first: name(first), second: name(second) }),
+    cure: [...doubtsOf(seen, say), say('inEitherCase'), numbered(steps)].join('\n'),
+    pro_tip: say('compareFirst'),
+  };
+}
+
+const gravity: readonly ToldProblem['severity'][] = ['high', 'medium', 'low'];
 
 /** A model's cure with what every cure carries here: the label, the days before harvest, and whom to call. */
 export function addCautions(advice: Advice, readBy: string): Advice {

@@ -4,10 +4,11 @@ import { namesAtHand } from '#languages/names.ts';
 import { type ProblemCrop, problemCropOf, problemCrops } from '#catalogue/problems.ts';
 
 const grown = problemCrops.filter(({ id }) => id !== 'general');
-const findByName = finderByName(grown, ({ id, idPrefix }) => [
+const findByName = finderByName(grown, ({ id, idPrefix, aliases }) => [
   id,
   idPrefix,
   ...namesAtHand('crops', id).flatMap(namesIn),
+  ...aliases,
 ]);
 
 /** The crop that a person or a model means, in any language at hand; none for one that the catalogue does not know. */

@@ -13,6 +13,8 @@ export interface Sighting {
   /** Null for what is not in the catalogue. */
   readonly crop: string | null;
   readonly problemId: string | null;
+  /** The crop that the photos show where the farmer named another. */
+  readonly looksLike: string | null;
   /** Between 0 (sick) and 1 (healthy), where the crop is known. */
   readonly healthy: number | null;
   /** Calibrated, of what `kind` says; null where nobody measured it. */
@@ -27,12 +29,13 @@ const mostCandidates = 5;
 const leastProbability = 0.02;
 
 export function sightingOfAnswer(answer: LeafAnswer): Sighting {
-  const { kind, crop, classId, probability, doubts, candidates, crops } = answer;
+  const { kind, crop, classId, looksLike, probability, doubts, candidates, crops } = answer;
   const share = crops.find((each) => each.crop === crop);
   return {
     kind,
     crop: crop === null ? null : (problemCropOf(crop)?.id ?? null),
     problemId: classId,
+    looksLike: looksLike === null ? null : (problemCropOf(looksLike)?.id ?? null),
     healthy: share && share.probability > 0 ? share.healthy / share.probability : null,
     probability,
     doubts,
@@ -43,10 +46,17 @@ export function sightingOfAnswer(answer: LeafAnswer): Sighting {
   };
 }
 
-/** A sighting in the catalogue's words. */
+/** A sighting in the catalogue's words; with the two that are left where the person's answers named neither. */
 export async function adviseOn(
   { kind, crop, problemId, healthy, probability, doubts }: Sighting,
-  { language, ...asked }: Pick<Seen, 'plantPart' | 'statedCrop' | 'photoCount'> & { language: string },
+  {
+    language,
+    pairIds,
+    ...asked
+  }: Pick<Seen, 'plantPart' | 'statedCrop' | 'photoCount'> & {
+    language: string;
+    pairIds?: readonly [string, string] | undefined;
+  },
 ): Promise<Advice> {
   const [problem] = await Promise.all([
     problemId === null ? undefined : readToldProblem(problemId, language),
@@ -54,7 +64,9 @@ export async function adviseOn(
   ]);
   const known = crop === null ? undefined : problemCropOf(crop);
   const isUnsure = probability === null || confidenceOf(probability, doubts) === 'low';
-  return composeResult({ kind, problem, crop: known, healthy, doubts, isUnsure, ...asked }, language);
+  const [first, second] = await Promise.all((pairIds ?? []).map((id) => readToldProblem(id, language)));
+  const pair = first && second ? ([first, second] as const) : undefined;
+  return composeResult({ kind, problem, crop: known, healthy, doubts, pair, isUnsure, ...asked }, language);
 }
 
 /** An entry of the catalogue with what is told of it to a reader of this language. */

@@ -6,6 +6,7 @@ export function leafAnswer(changes: Partial<LeafAnswer> = {}): LeafAnswer {
     kind: 'problem',
     crop: 'tomato',
     classId: 'tomato__late_blight',
+    looksLike: null,
     condition: 'sick',
     probability: 0.93,
     doubts: [],

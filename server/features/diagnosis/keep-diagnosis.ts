@@ -3,7 +3,9 @@ import { randomUUID } from 'node:crypto';
 
 import { problemById } from '#catalogue/problems.ts';
 import type { Diagnosis } from '#contract/diagnosis.ts';
+import type { Answers } from '#contract/diagnosis-answers.ts';
 import type { PlantPart } from '#leaf/advice/advice.ts';
+import { sightingAfterAnswers, tell } from '#leaf/questions/sighting-after-answers.ts';
 import { holdAccount, recordActivity } from '#server/features/account/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/db/connect.ts';
@@ -47,6 +49,8 @@ export interface Found {
   statedCrop: string | null;
   foundOn: Diagnosis['foundOn'];
   foundAt: Date;
+  /** What was answered before it came here. */
+  answers?: Answers;
 }
 
 /** Everything or nothing; the record is the first one's where the same upload came twice. */
@@ -65,9 +69,10 @@ export async function keepDiagnosis(owned: Owned, found: Found): Promise<Diagnos
     plantPart: found.plantPart,
     statedCropSealed: sealWords(vault, id, 'stated_crop', found.statedCrop),
     status: 'New',
-    severity: await severityOf(found.sighting),
+    ...(await gistOf(found.sighting, found.answers ?? [])),
     doubts: [...doubts],
     candidates,
+    answers: found.answers ?? [],
     writtenSealed: sealWords(vault, id, 'written', written && JSON.stringify(written.advice)),
     writtenLanguage: written && written.language,
     feedbackRight: null,
@@ -102,8 +107,9 @@ async function firstOf(owned: Owned): Promise<DiagnosisRow> {
   return first;
 }
 
-/** Of a problem in the catalogue; a healthy plant has none. */
-async function severityOf({ problemId }: Sighting): Promise<string | null> {
+/** Crop and severity as the answers leave them: what lists and counts go by. */
+export async function gistOf(sighting: Sighting, answers: Answers): Promise<Pick<DiagnosisRow, 'crop' | 'severity'>> {
+  const { crop, problemId } = await sightingAfterAnswers(sighting, tell(sighting, answers));
   const problem = problemId === null ? undefined : await problemById(problemId);
-  return problem && problem.kind !== 'healthy' ? problem.severity : null;
+  return { crop, severity: problem && problem.kind !== 'healthy' ? problem.severity : null };
 }

@@ -8,7 +8,7 @@ import type { Upload } from '#server/platform/http/uploads.ts';
 
 import { findEarlier, keepDiagnosis, type Owned, refuseWhenFull } from './keep-diagnosis.ts';
 import { drawPhotos } from './photos.ts';
-import { readSighting } from './read-sighting.ts';
+import { readAnswers, readSighting } from './read-sighting.ts';
 import { dateFind } from './rules/date-find.ts';
 import { leafSource } from './rules/sighting.ts';
 import { toDiagnosis } from './to-diagnosis.ts';
@@ -29,6 +29,7 @@ export async function keepPhoneDiagnosis(request: KeepPhoneDiagnosis): Promise<D
   const earlier = await findEarlier(request);
   if (earlier) return toDiagnosis(services.vault, earlier, input.language);
   const { modelVersion, ...seen } = await readSighting(input.sighting);
+  const answers = readAnswers(input.answers);
   if (request.photos.length === 0) throw failure('picture_missing');
   await refuseWhenFull(request);
 
@@ -37,6 +38,7 @@ export async function keepPhoneDiagnosis(request: KeepPhoneDiagnosis): Promise<D
   const row = await keepDiagnosis(request, {
     photos,
     sighting: { ...seen, source: leafSource, modelVersion, written: null },
+    answers,
     plantPart: input.plantPart,
     statedCrop: maskAadhaar(input.crop) || null,
     foundOn: 'phone',

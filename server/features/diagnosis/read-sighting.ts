@@ -1,4 +1,6 @@
 import { problemById, problemCropOf } from '#catalogue/problems.ts';
+import { signById } from '#catalogue/signs.ts';
+import { answers as answersSchema, type Answers } from '#contract/diagnosis-answers.ts';
 import { phoneSighting, type PhoneSighting } from '#contract/phone-diagnosis.ts';
 import { failure } from '#server/platform/failure.ts';
 
@@ -8,16 +10,30 @@ import { faultOfSighting } from './rules/fault-of-sighting.ts';
 export async function readSighting(json: string): Promise<PhoneSighting> {
   const read = phoneSighting.safeParse(parse(json));
   if (!read.success) throw wrong(read.error.issues[0]?.message ?? 'It has another shape.');
-  const { crop, problemId, candidates } = read.data;
+  const { crop, problemId, looksLike, candidates } = read.data;
   const problems = await Promise.all(candidates.map((candidate) => problemById(candidate.problemId)));
   const problem = problemId === null ? undefined : await problemById(problemId);
   const fault = faultOfSighting(read.data, {
     problemCrop: problem && problemCropOf(problem.crop)?.id,
     isCropKnown: crop !== null && problemCropOf(crop)?.id === crop,
+    isLooksLikeKnown: looksLike === null || problemCropOf(looksLike)?.id === looksLike,
     areCandidatesKnown: problems.every((candidate) => candidate !== undefined),
   });
   if (fault !== undefined) throw wrong(fault);
   return read.data;
+}
+
+/** Of questions that the catalogue knows, each answered once. */
+export function readAnswers(json: string): Answers {
+  const read = answersSchema.safeParse(parse(json));
+  if (!read.success) throw failure('invalid_request', { fields: { answers: 'It has another shape.' } });
+  return checkAnswers(read.data);
+}
+
+export function checkAnswers(answers: Answers): Answers {
+  const signs = answers.map(({ sign }) => sign);
+  if (new Set(signs).size === signs.length && signs.every(signById)) return answers;
+  throw failure('invalid_request', { fields: { answers: 'A question is not known, or answered twice.' } });
 }
 
 function parse(json: string): unknown {

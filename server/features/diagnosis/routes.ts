@@ -7,7 +7,7 @@ import { route } from '#server/platform/http/route.ts';
 import { whenGone } from '#server/platform/http/when-gone.ts';
 import type { Services } from '#server/platform/services.ts';
 
-import { changeStatus, giveFeedback, removeDiagnosis } from './change-diagnosis.ts';
+import { answerQuestions, changeStatus, giveFeedback, removeDiagnosis } from './change-diagnosis.ts';
 import { diagnose } from './diagnose.ts';
 import { keepPhoneDiagnosis } from './keep-phone-diagnosis.ts';
 import { listCommonProblems } from './list-common-problems.ts';
@@ -68,6 +68,10 @@ function changingRoutes(app: FastifyInstance, services: Services): void {
   route(app, contract.changeDiagnosisStatus, async ({ actor, params, body }) => ({
     success: true,
     data: await changeStatus({ services, actor, id: params.id, input: body }),
+  }));
+  route(app, contract.answerQuestions, async ({ actor, params, body }) => ({
+    success: true,
+    data: await answerQuestions({ services, actor, id: params.id, input: body }),
   }));
   route(app, contract.giveFeedback, async ({ actor, params, body }) => ({
     success: true,

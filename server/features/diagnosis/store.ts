@@ -19,6 +19,8 @@ const columns = [
   'probability',
   'doubts',
   'candidates',
+  'looksLike',
+  'answers',
   'writtenSealed',
   'writtenLanguage',
   'fileKeys',
@@ -44,6 +46,8 @@ export interface DiagnosisRow {
   probability: number | null;
   doubts: string[];
   candidates: unknown;
+  looksLike: string | null;
+  answers: unknown;
   writtenSealed: string | null;
   writtenLanguage: string | null;
   fileKeys: string[];
@@ -58,7 +62,7 @@ type NewDiagnosis = DiagnosisRow & { userId: string; idempotencyKey: string | nu
 export async function addDiagnosis(db: Database, row: NewDiagnosis): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('diagnosis')
-    .values({ ...row, candidates: JSON.stringify(row.candidates) })
+    .values({ ...row, candidates: JSON.stringify(row.candidates), answers: JSON.stringify(row.answers) })
     .onConflict((conflict) => conflict.columns(['userId', 'idempotencyKey']).doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
@@ -116,7 +120,10 @@ export async function measureDiagnoses(db: Database, userId: string): Promise<{ 
     .executeTakeFirstOrThrow();
 }
 
-type Change = Partial<Pick<DiagnosisRow, 'status' | 'feedbackRight' | 'feedbackNoteSealed'>>;
+type Change = Partial<Pick<DiagnosisRow, 'status' | 'feedbackRight' | 'feedbackNoteSealed' | 'crop' | 'severity'>> & {
+  /** As JSON. */
+  answers?: string;
+};
 
 /** The row as it is now; undefined when there was none. */
 export async function changeDiagnosis(

@@ -1,10 +1,12 @@
 import type { Diagnosis, Reading } from '#contract/diagnosis.ts';
+import type { Answers } from '#contract/diagnosis-answers.ts';
 import type { Advice, Seen } from '#leaf/advice/advice.ts';
 import { loadAdvice } from '#languages/advice.ts';
 import { spokenLanguage } from '#languages/words.ts';
 import { addCautions } from '#leaf/advice/compose-result.ts';
 import { nameCandidates } from '#leaf/advice/name-candidates.ts';
 import { adviseOn } from '#leaf/advice/sighting-of-answer.ts';
+import { sightingAfterAnswers, tell, type Told as Outcome } from '#leaf/questions/sighting-after-answers.ts';
 import type { Vault } from '#server/platform/crypto/vault.ts';
 
 import { gradeSighting } from './rules/grade-sighting.ts';
@@ -18,7 +20,12 @@ export async function toDiagnosis(vault: Vault, row: DiagnosisRow, asked: string
   const { id, feedbackRight } = row;
   const plantPart = row.plantPart as Diagnosis['plantPart'];
   const statedCrop = openWords(vault, id, 'stated_crop', row.statedCropSealed);
-  const sighting = sightingOf(vault, row);
+  const seen = sightingOf(vault, row);
+  const answers = row.answers as Answers;
+  // What another model wrote is its own word: questions are asked about ours.
+  const outcome = seen.written === null ? tell(seen, answers) : null;
+  const sighting = { ...seen, ...(await sightingAfterAnswers(seen, outcome)) };
+  const pairIds = outcome?.conclusion.kind === 'pair' ? outcome.conclusion.problemIds : undefined;
   return {
     _id: id,
     createdAt: row.createdAt.toISOString(),
@@ -27,9 +34,9 @@ export async function toDiagnosis(vault: Vault, row: DiagnosisRow, asked: string
     statedCrop,
     status: row.status as Diagnosis['status'],
     severity: row.severity as Diagnosis['severity'],
-    aiAnalysis: await adviceOf(sighting, { plantPart, statedCrop, photoCount: row.fileKeys.length, language }),
+    aiAnalysis: await adviceOf(sighting, { plantPart, statedCrop, photoCount: row.fileKeys.length, language, pairIds }),
     language: sighting.written?.language ?? language,
-    reading: await readingOf(sighting, language),
+    reading: { ...(await readingOf(sighting, language)), told: await toldOf(outcome, answers, language) },
     photos: row.fileKeys.map((_key, number) => ({ path: `/crop-disease/${id}/photos/${number}` })),
     feedback:
       feedbackRight === null
@@ -38,7 +45,10 @@ export async function toDiagnosis(vault: Vault, row: DiagnosisRow, asked: string
   };
 }
 
-type Asked = Pick<Seen, 'plantPart' | 'statedCrop' | 'photoCount'> & { language: string };
+type Asked = Pick<Seen, 'plantPart' | 'statedCrop' | 'photoCount'> & {
+  language: string;
+  pairIds?: readonly [string, string] | undefined;
+};
 
 export async function adviceOf(sighting: Sighting, asked: Asked): Promise<Advice> {
   const { written } = sighting;
@@ -47,13 +57,19 @@ export async function adviceOf(sighting: Sighting, asked: Asked): Promise<Advice
   return addCautions(written.advice, written.language);
 }
 
-async function readingOf(sighting: Sighting, language: string): Promise<Reading> {
-  const { kind, source, problemId, crop, healthy } = sighting;
+async function readingOf(sighting: Sighting, language: string): Promise<Omit<Reading, 'told'>> {
+  const { kind, source, problemId, crop, healthy, looksLike } = sighting;
   const candidates = await nameCandidates(sighting.candidates, language);
-  return { kind, source, confidence: gradeSighting(sighting), problemId, crop, healthy, candidates };
+  return { kind, source, confidence: gradeSighting(sighting), problemId, crop, healthy, candidates, looksLike };
 }
 
-function sightingOf(vault: Vault, row: DiagnosisRow): Sighting {
+async function toldOf(outcome: Outcome | null, answers: Answers, language: string): Promise<Reading['told']> {
+  if (outcome === null) return null;
+  const possibilities = await nameCandidates(outcome.possibilities, language);
+  return { answers, possibilities, conclusion: outcome.conclusion.kind };
+}
+
+export function sightingOf(vault: Vault, row: DiagnosisRow): Sighting {
   const written = openWords(vault, row.id, 'written', row.writtenSealed);
   return {
     kind: row.kind as Sighting['kind'],
@@ -61,6 +77,7 @@ function sightingOf(vault: Vault, row: DiagnosisRow): Sighting {
     modelVersion: row.modelVersion,
     crop: row.crop,
     problemId: row.problemId,
+    looksLike: row.looksLike,
     healthy: row.healthy,
     probability: row.probability,
     doubts: row.doubts as Sighting['doubts'],

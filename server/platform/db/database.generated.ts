@@ -82,6 +82,7 @@ export interface DailyPrice {
 }
 
 export interface Diagnosis {
+  answers: Generated<Json>;
   candidates: Json;
   createdAt: Timestamp;
   crop: string | null;
@@ -94,6 +95,7 @@ export interface Diagnosis {
   id: string;
   idempotencyKey: string | null;
   kind: string;
+  looksLike: string | null;
   modelVersion: string;
   plantPart: string;
   probability: number | null;

@@ -5,6 +5,7 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Steps } from '#web/ui/Steps.tsx';
 
+import { useCropGuess } from './crop/use-crop-guess.ts';
 import { AboutPlant } from './parts/AboutPlant.tsx';
 import { AnalyzeBox } from './parts/AnalyzeBox.tsx';
 import { Fact } from './parts/Fact.tsx';
@@ -21,6 +22,7 @@ export function CropDisease() {
   const say = useWords('diagnosis');
   const { id, name } = useOwner();
   const sitting = useSitting(id);
+  useCropGuess(sitting);
   const hasPhotos = sitting.photos.length > 0;
   const steps = [say('steps.photo'), say('steps.analysis'), say('steps.result')];
   return (

@@ -81,6 +81,12 @@ export const leafQuery = queryOptions({
   ...now,
 });
 
+/** Whose crops and state come first where a crop is chosen. */
+export const profileQuery = queryOptions({
+  queryKey: ['profile', 'mine'],
+  queryFn: async ({ signal }) => (await call('GET /profile', { signal })).data,
+});
+
 interface StatusChange {
   readonly id: string;
   readonly status: DiagnosisStatus;

@@ -28,6 +28,10 @@ export interface Sitting {
   readonly plantPart: PlantPart;
   /** A crop of the catalogue by its id; empty is not said. */
   readonly cropId: string;
+  /** The person has been asked, and may have answered that they do not know. */
+  readonly isCropAsked: boolean;
+  /** The leaf model on this phone chose it, and nobody has said otherwise. */
+  readonly isCropSuggested: boolean;
   /** Of the question as it stands: asked twice over a bad connection, it is answered and kept once. */
   readonly key: string;
   /** The share of the photos that has been sent; null when nothing is being analysed. */
@@ -47,6 +51,8 @@ const fresh: Sitting = {
   coming: 0,
   plantPart: 'Leaf',
   cropId: '',
+  isCropAsked: false,
+  isCropSuggested: false,
   key: '',
   sent: null,
   finding: null,
@@ -109,6 +115,32 @@ function changePhotos(photos: readonly Photo[]): void {
 /** What the person says of the plant: asked again with it, that is another question. */
 export function tellOfPlant(about: Partial<Pick<Sitting, 'plantPart' | 'cropId'>>): void {
   changeSitting({ ...about, key: newKey() });
+}
+
+/** What the person chose; empty for not knowing. */
+export function nameCrop(cropId: string): void {
+  changeSitting({ isCropAsked: true, isCropSuggested: false });
+  if (readSitting().cropId !== cropId) tellOfPlant({ cropId });
+}
+
+/** Only while nobody has chosen; it is no other question, for nothing was asked yet. */
+export function suggestCrop(cropId: string): void {
+  const { cropId: before, isCropAsked, sent } = readSitting();
+  if (before === '' && !isCropAsked && sent === null) changeSitting({ cropId, isCropSuggested: true });
+}
+
+/** The photos show another crop, and the person knows better. */
+export function insistOnCrop(): void {
+  const { finding, cropId } = readSitting();
+  if (!finding?.reading) return;
+  const reading = {
+    ...finding.reading,
+    kind: 'crop' as const,
+    confidence: 'low' as const,
+    crop: cropId,
+    looksLike: null,
+  };
+  changeSitting({ finding: { ...finding, reading } });
 }
 
 /** Another plant: nothing of the one before may mix with it. */

@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { vi } from 'vitest';
 
 import type { Diagnosis, Reading } from '#contract/diagnosis.ts';
@@ -10,6 +10,8 @@ import { aFarmer } from '#web/testing/people.ts';
 import { type Drawn, renderScreen } from '#web/testing/render.tsx';
 import type { Answers } from '#web/testing/server.ts';
 import { dismissToast, readToasts } from '#web/ui/toast.ts';
+
+import { readSitting } from './sitting.ts';
 
 export function aReading(about: Partial<Reading> = {}): Reading {
   return {
@@ -23,6 +25,8 @@ export function aReading(about: Partial<Reading> = {}): Reading {
       { problemId: 'tomato__early_blight', crop: 'Tomato', disease: 'Early blight', probability: 0.84 },
       { problemId: 'tomato__septoria_leaf_spot', crop: 'Tomato', disease: 'Septoria leaf spot', probability: 0.09 },
     ],
+    looksLike: null,
+    told: null,
     ...about,
   };
 }
@@ -68,6 +72,7 @@ export const aLeafAnswer: LeafAnswer = {
   kind: 'problem',
   crop: 'tomato',
   classId: 'tomato__early_blight',
+  looksLike: null,
   condition: 'sick',
   probability: 0.93,
   doubts: [],
@@ -81,6 +86,9 @@ export const aLeafAnswer: LeafAnswer = {
 };
 
 export const noHistory = { success: true as const, data: { items: [], nextCursor: null } };
+
+/** As much of a profile as this feature reads. */
+export const aProfile = { success: true, data: { crops: ['Onion'], state: 'Maharashtra' } } as never;
 
 interface Circumstances {
   readonly path?: string;
@@ -115,10 +123,10 @@ export function renderDiagnosis(Screen: () => React.ReactNode, circumstances: Ci
     </>,
     {
       path,
-      words: ['diagnosis'],
+      words: ['diagnosis', 'signs'],
       user: aFarmer({ id: userId }),
       language,
-      answers: { 'GET /crop-disease/history': noHistory, ...answers },
+      answers: { 'GET /crop-disease/history': noHistory, 'GET /profile': aProfile, ...answers },
     },
   );
 }
@@ -198,4 +206,18 @@ function standInForUploads(): void {
     }
   }
   vi.stubGlobal('XMLHttpRequest', Request);
+}
+
+/** Presses the button; a person who is asked for the crop does not know it. */
+export async function analyze(person: Drawn['person']): Promise<void> {
+  const { photos, cropId, isCropAsked } = readSitting();
+  await person.click(screen.getByRole('button', { name: 'Analyze Disease' }));
+  if (photos.length === 0 || cropId !== '' || isCropAsked) return;
+  await person.click(await screen.findByRole('button', { name: 'I don’t know' }));
+}
+
+export async function chooseCrop(person: Drawn['person'], name: string): Promise<void> {
+  await person.click(screen.getByRole('button', { name: /^Crop (?!or )/ }));
+  const all = await screen.findByRole('region', { name: 'All crops' });
+  await person.click(within(all).getByRole('button', { name }));
 }

@@ -22,6 +22,7 @@ const finding: Finding = {
     kind: 'problem',
     modelVersion: '0123456789ab',
     crop: 'tomato',
+    looksLike: null,
     problemId: 'tomato__early_blight',
     healthy: 0.01,
     probability: 0.93,

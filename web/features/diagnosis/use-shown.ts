@@ -32,12 +32,18 @@ export function useShown(finding: Finding | null): Shown | null {
 
 /** What this phone saw, told anew. */
 function toldQuery(finding: Finding | null, language: string) {
-  const { seen, said, plantPart, foundAt } = finding ?? {};
+  const { seen, said, plantPart, foundAt, reading } = finding ?? {};
+  const answers = reading?.told?.answers;
   return queryOptions({
-    queryKey: ['diagnosis', 'told', foundAt, language],
+    queryKey: ['diagnosis', 'told', foundAt, language, answers],
     queryFn:
       seen && said && plantPart
         ? async () => {
+            if (answers && finding) {
+              const { answerFinding } = await import('./conversation/answer-finding.ts');
+              const asked = { photoCount: said.photoCount, cropId: said.statedCrop ?? '', language };
+              return (await answerFinding(finding, answers, asked)).texts[language] ?? null;
+            }
             const { adviseOn } = await import('#leaf/advice/sighting-of-answer.ts');
             return adviseOn(seen, { ...said, plantPart, language });
           }

@@ -5,6 +5,7 @@ interface Known {
   /** The crop that the named problem is of; undefined for a problem that is not in the catalogue, or none. */
   readonly problemCrop: string | undefined;
   readonly isCropKnown: boolean;
+  readonly isLooksLikeKnown: boolean;
   readonly areCandidatesKnown: boolean;
 }
 
@@ -15,6 +16,7 @@ const wholeShare = 1 + 1e-6;
 export function faultOfSighting(sighting: PhoneSighting, known: Known): string | undefined {
   const { doubts, candidates } = sighting;
   if (new Set(doubts).size !== doubts.length) return 'A doubt is named twice.';
+  if (!known.isLooksLikeKnown) return 'What it looks like is not in the catalogue.';
   return faultOfKind(sighting, known) ?? faultOfCandidates(candidates, known);
 }
 

@@ -5,12 +5,13 @@ import type { PhoneSighting } from '#contract/phone-diagnosis.ts';
 import { dateFind } from './date-find.ts';
 import { faultOfSighting } from './fault-of-sighting.ts';
 
-const known = { problemCrop: 'tomato', isCropKnown: true, areCandidatesKnown: true };
+const known = { problemCrop: 'tomato', isCropKnown: true, isLooksLikeKnown: true, areCandidatesKnown: true };
 const blight: PhoneSighting = {
   kind: 'problem',
   modelVersion: '0123456789ab',
   crop: 'tomato',
   problemId: 'tomato__late_blight',
+  looksLike: null,
   healthy: 0.01,
   probability: 0.93,
   doubts: [],

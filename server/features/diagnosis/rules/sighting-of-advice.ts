@@ -40,6 +40,7 @@ export function sightingOfAdvice({
     modelVersion: source,
     crop: crop?.id ?? null,
     problemId: problem?.id ?? null,
+    looksLike: null,
     healthy: problem && problem.kind === 'healthy' ? 1 : null,
     probability: second?.probability ?? null,
     doubts: [],

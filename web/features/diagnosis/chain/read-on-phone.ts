@@ -29,11 +29,12 @@ export async function readOnPhone(question: Question, { signal, onSent }: Manner
 }
 
 /** Its figures are shares, which arithmetic may carry a hair beyond the whole. */
-function toSend({ kind, crop, problemId, healthy, probability, doubts, candidates }: Sighting) {
+function toSend({ kind, crop, problemId, looksLike, healthy, probability, doubts, candidates }: Sighting) {
   return {
     kind,
     crop,
     problemId,
+    looksLike,
     healthy: healthy === null ? null : within(healthy),
     probability: probability === null ? null : within(probability),
     doubts: [...doubts],
@@ -48,7 +49,7 @@ function within(share: number): number {
 /** As the server says it; composed anew where the person changes the language. */
 async function findingOfSighting(sighting: Sighting, question: Question): Promise<Finding> {
   const { photos, plantPart, cropId, language } = question;
-  const { kind, crop, problemId, healthy, probability, doubts } = sighting;
+  const { kind, crop, problemId, looksLike, healthy, probability, doubts } = sighting;
   const problem = problemId === null ? undefined : await problemById(problemId);
   const said = { photoCount: photos.length, statedCrop: cropId || null };
   const confidence = probability === null ? null : confidenceOf(probability, doubts);
@@ -59,7 +60,7 @@ async function findingOfSighting(sighting: Sighting, question: Question): Promis
     foundAt: new Date().toISOString(),
     plantPart,
     severity: problem && problem.kind !== 'healthy' ? problem.severity : null,
-    reading: { kind, source: leafSource, confidence, problemId, crop, healthy, candidates },
+    reading: { kind, source: leafSource, confidence, problemId, crop, healthy, candidates, looksLike, told: null },
     said,
     texts: { [language]: await adviseOn(sighting, { ...said, plantPart, language }) },
   };

@@ -12,5 +12,7 @@ export function unmeasured({ disease }: DiagnosisResult, source: string): Readin
     crop: null,
     healthy: null,
     candidates: [],
+    looksLike: null,
+    told: null,
   };
 }

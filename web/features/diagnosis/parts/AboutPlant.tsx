@@ -1,30 +1,29 @@
-import { problemCrops } from '#catalogue/problems.ts';
+import { ChevronDown, Wheat } from 'lucide-react';
+import { useState } from 'react';
+
 import { plantParts } from '#contract/diagnosis.ts';
 import { useNameOf } from '#web/lib/words/names.ts';
-import { useLanguage, useWords } from '#web/lib/words/words.ts';
+import { useWords } from '#web/lib/words/words.ts';
+import { CropPicture } from '#web/ui/CropPicture.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Select } from '#web/ui/Select.tsx';
 
+import { ChooseCrop } from '../crop/ChooseCrop.tsx';
 import type { PlantPart } from '../finding.ts';
-import { type Sitting, tellOfPlant } from '../sitting.ts';
-
-const grown = problemCrops.filter(({ id }) => id !== 'general');
+import { isAnswered, nameCrop, type Sitting, tellOfPlant } from '../sitting.ts';
+import { useAnalysis } from '../use-analysis.ts';
 
 /** What the person knows and a photo does not tell. */
-export function AboutPlant({ sitting: { plantPart, cropId, sent } }: { sitting: Sitting }) {
+export function AboutPlant({ sitting }: { sitting: Sitting }) {
   const say = useWords('diagnosis');
-  const language = useLanguage();
-  const nameOf = useNameOf();
-  const crops = grown
-    .map(({ id }) => ({ id, name: nameOf('crops', { id }) }))
-    .toSorted((a, b) => a.name.localeCompare(b.name, language));
-  const busy = sent !== null;
+  const { plantPart, sent } = sitting;
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid grid-cols-2 items-end gap-3">
+      <CropChoice sitting={sitting} />
       <Field label={say('about.part')}>
         <Select
           value={plantPart}
-          disabled={busy}
+          disabled={sent !== null}
           onChange={(event) => tellOfPlant({ plantPart: event.target.value as PlantPart })}
         >
           {plantParts.map((part) => (
@@ -34,16 +33,49 @@ export function AboutPlant({ sitting: { plantPart, cropId, sent } }: { sitting: 
           ))}
         </Select>
       </Field>
-      <Field label={say('about.crop')} note={say('about.optional')} hint={say('about.cropHint')}>
-        <Select value={cropId} disabled={busy} onChange={(event) => tellOfPlant({ cropId: event.target.value })}>
-          <option value="">{say('about.cropUnsaid')}</option>
-          {crops.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </Select>
-      </Field>
+    </div>
+  );
+}
+
+function CropChoice({ sitting }: { sitting: Sitting }) {
+  const say = useWords('diagnosis');
+  const nameOf = useNameOf();
+  const analyse = useAnalysis();
+  const [isOpen, setIsOpen] = useState(false);
+  const { cropId, isCropSuggested, sent } = sitting;
+  const name = cropId === '' ? null : nameOf('crops', { id: cropId });
+  function choose(crop: string) {
+    setIsOpen(false);
+    // There is an answer already, and it was for another crop.
+    const asksAgain = isAnswered(sitting) && crop !== cropId;
+    nameCrop(crop);
+    if (asksAgain) void analyse();
+  }
+  return (
+    <div className="flex min-w-0 flex-col gap-1.5">
+      <span id="crop-label" className="font-label">
+        {say('about.crop')}
+      </span>
+      <button
+        type="button"
+        aria-labelledby="crop-label crop-chosen"
+        aria-haspopup="dialog"
+        disabled={sent !== null}
+        onClick={() => setIsOpen(true)}
+        className="flex min-h-13 min-w-0 items-center gap-2 rounded-field border-[1.5px] border-edge bg-card px-3 text-left hover:border-leaf"
+      >
+        {name === null ? (
+          <Wheat aria-hidden className="size-6 shrink-0 text-leaf-dark" />
+        ) : (
+          <CropPicture crop={cropId} size={28} />
+        )}
+        <span id="crop-chosen" className="min-w-0 flex-1 truncate">
+          {name ?? say('about.cropUnsaid')}
+          {isCropSuggested ? <span className="block text-sm text-ink-soft">{say('crop.suggested')}</span> : null}
+        </span>
+        <ChevronDown aria-hidden className="size-5 shrink-0" />
+      </button>
+      {isOpen ? <ChooseCrop chosen={cropId} onChoose={choose} onClose={() => setIsOpen(false)} /> : null}
     </div>
   );
 }

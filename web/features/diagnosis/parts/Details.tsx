@@ -9,6 +9,7 @@ import { Card } from '#web/ui/Card.tsx';
 
 import { problemQuery } from '../api.ts';
 import { type Finding, leafSource } from '../finding.ts';
+import { SeenSigns } from '../conversation/SeenSigns.tsx';
 import { readCure } from '../rules/read-cure.ts';
 import type { Shown } from '../use-shown.ts';
 import { CureSteps } from './CureSteps.tsx';
@@ -76,6 +77,7 @@ export function Details({ shown, photos, fetchPhotos, photosAtHand, children, af
       </div>
       <div className="flex flex-col gap-7">
         {children}
+        {finding.reading ? <SeenSigns reading={finding.reading} /> : null}
         {problem ? <HowToTell problem={problem} /> : null}
         {finding.reading ? <NextBest reading={finding.reading} /> : null}
         {problem ? <WhereFrom problem={problem} /> : null}

@@ -3,6 +3,8 @@ import { useEffect, useRef } from 'react';
 import { useWords } from '#web/lib/words/words.ts';
 import { Card } from '#web/ui/Card.tsx';
 
+import { Conversation } from '../conversation/Conversation.tsx';
+import { CropQuestion } from '../conversation/CropQuestion.tsx';
 import type { Sitting } from '../sitting.ts';
 import { useShown } from '../use-shown.ts';
 import { FindingBadges } from './FindingBadges.tsx';
@@ -11,7 +13,8 @@ import { ResultActions } from './ResultActions.tsx';
 import { ResultTexts } from './ResultTexts.tsx';
 
 /** "Analysis Results": the four texts, a dash for each until there is something to say. */
-export function Results({ sitting: { photos, finding, trouble } }: { sitting: Sitting }) {
+export function Results({ sitting }: { sitting: Sitting }) {
+  const { photos, finding, trouble } = sitting;
   const say = useWords('diagnosis');
   const shown = useShown(finding);
   const heading = useHeadingForNews(finding?.foundAt);
@@ -25,6 +28,12 @@ export function Results({ sitting: { photos, finding, trouble } }: { sitting: Si
         <p className="rounded-field bg-clay-soft p-4 text-clay-dark">
           <span className="font-label">{trouble}</span> {say('results.kept')}
         </p>
+      ) : null}
+      {shown?.finding.reading ? (
+        <>
+          <CropQuestion sitting={sitting} />
+          <Conversation reading={shown.finding.reading} />
+        </>
       ) : null}
       <ResultTexts shown={shown} />
       {shown ? (

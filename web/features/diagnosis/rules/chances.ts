@@ -21,9 +21,9 @@ export interface NextBest {
 }
 
 /** What it could be besides the answer, likeliest first, in words: a bare percentage promises more than a photo can tell. */
-export function nextBest({ kind, candidates, problemId }: Reading): readonly NextBest[] {
+export function nextBest({ kind, candidates, problemId, told }: Reading): readonly NextBest[] {
   if (kind === 'notAPlant') return [];
-  return candidates
+  return (told?.possibilities ?? candidates)
     .filter((other) => other.problemId !== problemId && other.probability >= mentionedFrom)
     .toSorted((a, b) => b.probability - a.probability)
     .slice(0, mostMentioned)
@@ -36,8 +36,8 @@ function chanceOf(probability: number): Chance {
 }
 
 /** How likely the answer itself is, where something was recognised. */
-export function probabilityOfAnswer({ candidates, problemId }: Reading): number | undefined {
+export function probabilityOfAnswer({ candidates, problemId, told }: Reading): number | undefined {
   return problemId === null
     ? undefined
-    : candidates.find((candidate) => candidate.problemId === problemId)?.probability;
+    : (told?.possibilities ?? candidates).find((candidate) => candidate.problemId === problemId)?.probability;
 }

@@ -1,3 +1,4 @@
+import type { Answers } from '#contract/diagnosis-answers.ts';
 import type { PhoneSighting } from '#contract/phone-diagnosis.ts';
 import { outboxKind, type Waiting } from '#web/lib/outbox/kind.ts';
 
@@ -7,6 +8,8 @@ import type { Finding } from '../finding.ts';
 export interface Find {
   readonly finding: Finding;
   readonly sighting: PhoneSighting;
+  /** To the questions about its signs; absent in what an older version kept. */
+  readonly answers?: Answers;
   readonly statedCrop: string;
   readonly language: string;
 }

@@ -8,13 +8,14 @@ export const findSender: Sender<Find> = { send, refusals: ['too_many_diagnoses']
 
 /** The id of its record. */
 async function send({ key, userId, about, files }: WaitingFind, signal: AbortSignal): Promise<string> {
-  const { finding, sighting, statedCrop, language } = about;
+  const { finding, sighting, answers = [], statedCrop, language } = about;
   const form = new FormData();
   form.append('owner', userId);
   form.append('foundAt', finding.foundAt);
   form.append('plantPart', finding.plantPart);
   form.append('crop', statedCrop);
   form.append('language', language);
+  form.append('answers', JSON.stringify(answers));
   form.append('sighting', JSON.stringify(sighting));
   for (const [at, photo] of files.entries()) form.append('image', photo, `leaf-${at + 1}.jpg`);
   const { data } = await sendForm('POST /crop-disease/from-phone', form, {

@@ -7,7 +7,16 @@ import { failed, type SentCall } from '#web/testing/server.ts';
 
 import { CropDisease } from '../CropDisease.tsx';
 import { DiagnosisDetails } from '../DiagnosisDetails.tsx';
-import { aDiagnosis, aLeafAnswer, aPhoto, choosePhotos, leafModel, noHistory, renderDiagnosis } from '../testing.tsx';
+import {
+  aDiagnosis,
+  aLeafAnswer,
+  analyze,
+  aPhoto,
+  choosePhotos,
+  leafModel,
+  noHistory,
+  renderDiagnosis,
+} from '../testing.tsx';
 import { finds, type WaitingFind } from './finds.ts';
 
 function Screens() {
@@ -191,7 +200,7 @@ test.each([1, 3])('of %i photos the phone asks for more only where that is few, 
     isLeafStored: true,
   });
   await choosePhotos(...Array.from({ length: count }, () => aPhoto()));
-  await person.click(screen.getByRole('button', { name: 'Analyze Disease' }));
+  await analyze(person);
   const result = within(await screen.findByRole('region', { name: 'Analysis Results' }));
   expect(await result.findByText(/Krishi Vigyan Kendra/)).toBeTruthy();
   expect(result.queryAllByText(/Take 3 to 6 photos/)).toHaveLength(count < 3 ? 1 : 0);

@@ -6,7 +6,7 @@ import { CropPicture } from '#web/ui/CropPicture.tsx';
 
 import { changeFilters, writeFilters } from '../filters/filters.ts';
 import { useFarm } from '../filters/own-searches.ts';
-import { Tile } from '../filters/Tile.tsx';
+import { Tile } from '#web/ui/Tile.tsx';
 import { useFilters } from '../filters/use-filters.ts';
 import { useNameOf } from '#web/lib/words/names.ts';
 

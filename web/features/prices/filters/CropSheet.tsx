@@ -4,19 +4,19 @@ import { type ReactNode, useState } from 'react';
 
 import { type Commodity, commodities, commodityById, spellingsOf } from '#catalogue/commodities.ts';
 import { nameKey } from '#catalogue/names.ts';
+import { SearchBox } from '#web/features/voice/index.ts';
 import { useNameOf } from '#web/lib/words/names.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CropPicture } from '#web/ui/CropPicture.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { Tile } from '#web/ui/Tile.tsx';
 
 import { otherCommoditiesQuery } from '../api.ts';
 import { useCommodityName } from '../names.ts';
 import type { Filters, SheetProps } from './filters.ts';
 import { useOwnSearches } from './own-searches.ts';
-import { SearchBox } from './SearchBox.tsx';
 import { SheetRow } from './SheetRow.tsx';
-import { Tile } from './Tile.tsx';
 
 /** The crops as pictures, one's own first; "Other" takes any name that markets report. */
 export function CropSheet({ filters: { commodity }, change, onClose }: SheetProps) {

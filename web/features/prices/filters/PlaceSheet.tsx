@@ -3,6 +3,7 @@ import { ChevronLeft, Globe, Home, MapPin, Store } from 'lucide-react';
 import { useState } from 'react';
 
 import { nameKey } from '#catalogue/names.ts';
+import { SearchBox } from '#web/features/voice/index.ts';
 import { useNameOf } from '#web/lib/words/names.ts';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -11,7 +12,6 @@ import { districtsQuery, marketsQuery } from '../api.ts';
 import { usePlaceNames, useStateName, useStateOptions } from '../names.ts';
 import { type Filters, noFilters, type SheetProps } from './filters.ts';
 import { useFarm } from './own-searches.ts';
-import { SearchBox } from './SearchBox.tsx';
 import { SheetRow } from './SheetRow.tsx';
 
 export type PlaceStep = 'state' | 'district' | 'market';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { classes } from '#web/ui/classes.ts';
+import { classes } from './classes.ts';
 
 interface TileProps {
   readonly picture: ReactNode;

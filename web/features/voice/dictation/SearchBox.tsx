@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 
-import { DictateButton } from '#web/features/voice/index.ts';
+import { DictateButton } from './DictateButton.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 

@@ -1,0 +1,38 @@
+import type { AffectedPart } from './problems.ts';
+import data from './signs.json' with { type: 'json' };
+
+/** How often a problem shows a sign, as a textbook would say it. */
+export type SignLevel = 'always' | 'often' | 'sometimes' | 'rarely' | 'never';
+
+/** Something a farmer can look for, put as a question in `signs.json` of each language. */
+export interface Sign {
+  readonly id: string;
+  /** Where to look. */
+  readonly part: AffectedPart;
+  /** The problem whose drawing shows it. */
+  readonly picture: string;
+}
+
+export const signs: readonly Sign[] = data.signs as readonly Sign[];
+
+const byId = new Map(signs.map((sign) => [sign.id, sign]));
+const byProblem = new Map(
+  Object.entries(data.problems as Readonly<Record<string, Readonly<Record<string, SignLevel>>>>),
+);
+
+export function signById(id: string): Sign | undefined {
+  return byId.get(id);
+}
+
+/** The signs that tell about a problem, each with how often it is there; none for a healthy plant. */
+export function signsOf(problemId: string): Readonly<Record<string, SignLevel>> {
+  return byProblem.get(problemId) ?? {};
+}
+
+/** Every problem that has signs. */
+export const problemsWithSigns: readonly string[] = [...byProblem.keys()];
+
+/** What is written of no sign and problem is rare; on a healthy plant it is as good as never there. */
+export function levelOf(sign: string, problemId: string): SignLevel {
+  return signsOf(problemId)[sign] ?? (problemId.endsWith('__healthy') ? 'never' : 'rarely');
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+
+/** To a question about a sign: what the person saw. */
+export const replies = ['yes', 'no', 'cantTell'] as const;
+
+const mostAnswers = 6;
+
+/** Answers to questions about signs, by the catalogue's ids, in the order in which they were asked. */
+export const answers = z
+  .array(z.strictObject({ sign: z.string().check(z.regex(/^[a-z_]{1,40}$/)), reply: z.enum(replies) }))
+  .check(z.maxLength(mostAnswers));
+export type Answers = z.infer<typeof answers>;
+
+const possibility = z.strictObject({
+  problemId: z.string(),
+  crop: z.string(),
+  disease: z.string(),
+  probability: z.number(),
+});
+
+/** What the answers made of the candidates: named, honestly one of two, or still open. */
+export const told = z.strictObject({
+  answers,
+  /** Likeliest first; what is left to 1 is something else. */
+  possibilities: z.array(possibility),
+  conclusion: z.enum(['named', 'pair', 'open']),
+});
+export type Told = z.infer<typeof told>;

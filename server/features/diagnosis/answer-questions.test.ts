@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+
+import { leafAnswer } from '#server/testing/leaf.ts';
+
+import { type DiagnosisHouse, openDiagnosis } from './testing/open-diagnosis.ts';
+
+let place: DiagnosisHouse;
+let id: string;
+
+beforeAll(async () => {
+  place = await openDiagnosis();
+  const [late, early] = leafAnswer().candidates;
+  const candidates = [
+    { ...early!, probability: 0.48 },
+    { ...late!, probability: 0.44 },
+  ];
+  const unsure = leafAnswer({ kind: 'crop', classId: null, probability: 1, doubts: ['problemUncertain'], candidates });
+  vi.spyOn(place.house.services.leaf, 'read').mockResolvedValue(unsure);
+  id = (await place.upload('/diagnose', { fields: { crop: 'Tomato' } })).body.data._id;
+});
+
+afterAll(() => place.house.close());
+
+const put = (answers: unknown, { token } = place.asha, language = 'en') =>
+  place.house.call('PUT', `/crop-disease/${id}/answers`, { token, body: { answers, language } });
+
+test('before anybody is asked the diagnosis holds no answer', async () => {
+  const { body } = await place.get(`/${id}`);
+  expect(body.data.reading).toMatchObject({ kind: 'crop', told: null, looksLike: null });
+  expect(body.data.severity).toBeNull();
+});
+
+test('the answers name a problem, fairly sure and no more, with its advice, and the history keeps them', async () => {
+  const answers = [
+    { sign: 'rings', reply: 'yes' },
+    { sign: 'mould_below', reply: 'no' },
+  ];
+  const { status, body } = await put(answers);
+  expect(status).toBe(200);
+  expect(body.data).toMatchObject({
+    aiAnalysis: { plant: 'Tomato', disease: 'Early blight' },
+    severity: 'medium',
+    reading: {
+      kind: 'problem',
+      problemId: 'tomato__early_blight',
+      confidence: 'medium',
+      told: { answers, conclusion: 'named' },
+    },
+  });
+  // What the photos said stands beside it.
+  expect(body.data.reading.candidates[0].probability).toBe(0.48);
+  const [kept] = await place.history(place.asha);
+  expect(kept?.reading.told?.answers).toEqual(answers);
+  expect((await place.get('/stats/overview')).body.data.bySeverity.medium).toBe(1);
+});
+
+test('who cannot tell gets both, and first what does no harm in either case', async () => {
+  const { body } = await put([{ sign: 'rings', reply: 'cantTell' }], place.asha, 'hi');
+  expect(body.data.reading.told.conclusion).toBe('pair');
+  expect(body.data.aiAnalysis.disease).toBe('अगेती झुलसा या पछेती झुलसा');
+  expect(body.data.aiAnalysis.cure).toMatch(/दोनों में इससे नुक़सान नहीं[^]*1\. /);
+  expect(body.data.severity).toBeNull();
+});
+
+test.each([
+  ['a question that nobody asks', [{ sign: 'no_such_sign', reply: 'yes' }]],
+  [
+    'a question answered twice',
+    [
+      { sign: 'rings', reply: 'yes' },
+      { sign: 'rings', reply: 'no' },
+    ],
+  ],
+  ['another answer than yes, no and can’t tell', [{ sign: 'rings', reply: 'maybe' }]],
+  ['no list', 'rings'],
+])('%s is refused', async (_what, answers) => {
+  expect((await put(answers)).status).toBe(400);
+});
+
+test('a stranger gets what a missing diagnosis gets', async () => {
+  const ravi = await place.house.signUp();
+  expect((await put([{ sign: 'rings', reply: 'yes' }], ravi)).status).toBe(404);
+});

@@ -1,0 +1,39 @@
+import { problemCropOf } from '#catalogue/problems.ts';
+import { useNameOf } from '#web/lib/words/names.ts';
+import { useWords } from '#web/lib/words/words.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { CropPicture } from '#web/ui/CropPicture.tsx';
+
+import { insistOnCrop, nameCrop, type Sitting } from '../sitting.ts';
+import { useAnalysis } from '../use-analysis.ts';
+
+/** The photos surely show another crop than the person named: one kind question, and either answer leads on. */
+export function CropQuestion({ sitting: { finding, cropId } }: { sitting: Sitting }) {
+  const say = useWords('diagnosis');
+  const nameOf = useNameOf();
+  const analyse = useAnalysis();
+  const named = problemCropOf(cropId);
+  const seen = problemCropOf(finding?.reading?.looksLike ?? '');
+  if (!named || !seen) return null;
+  function change(crop: string) {
+    nameCrop(crop);
+    void analyse();
+  }
+  return (
+    <section aria-labelledby="which-crop" className="flex flex-col gap-3 rounded-card border-2 border-leaf bg-card p-4">
+      <h3 id="which-crop" className="text-lg">
+        {say('crop.really', { named: nameOf('crops', named), seen: nameOf('crops', seen) })}
+      </h3>
+      <div className="grid grid-cols-2 gap-2">
+        <Button variant="secondary" className="flex-col px-2" onClick={() => insistOnCrop()}>
+          <CropPicture crop={named.id} size={40} />
+          {say('crop.itIs', { crop: nameOf('crops', named) })}
+        </Button>
+        <Button variant="secondary" className="flex-col px-2" onClick={() => change(seen.id)}>
+          <CropPicture crop={seen.id} size={40} />
+          {say('crop.itIs', { crop: nameOf('crops', seen) })}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { Volume2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+
+import { signById } from '#catalogue/signs.ts';
+import type { Key } from '#languages/keys.ts';
+import { replies, type Reply } from '#leaf/questions/weigh-answers.ts';
+import { useLocale } from '#web/lib/words/use-locale.ts';
+import { useWords } from '#web/lib/words/words.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { SignPicture } from '#web/ui/SignPicture.tsx';
+
+interface QuestionProps {
+  readonly sign: string;
+  /** "Question 1 of 3". */
+  readonly place: string;
+  readonly onReply: (reply: Reply) => void;
+}
+
+/** One thing to look for, with its picture, read aloud when asked: yes, no, can't tell. */
+export function Question({ sign, place, onReply }: QuestionProps) {
+  const say = useWords('diagnosis');
+  const saySign = useWords('signs');
+  const locale = useLocale();
+  const [isTaken, setIsTaken] = useState(false);
+  const text = saySign(`ask.${sign}` as Key<'signs'>);
+  const canSpeak = 'speechSynthesis' in window;
+  useEffect(() => () => window.speechSynthesis?.cancel(), []);
+  function speak() {
+    window.speechSynthesis.cancel();
+    window.speechSynthesis.speak(Object.assign(new SpeechSynthesisUtterance(text), { lang: locale }));
+  }
+  function take(reply: Reply) {
+    if (isTaken) return;
+    setIsTaken(true);
+    onReply(reply);
+  }
+  return (
+    <fieldset className="rounded-card border-2 border-leaf bg-card p-4">
+      <legend className="sr-only">{text}</legend>
+      <div className="flex items-start gap-3">
+        <SignPicture problem={signById(sign)?.picture ?? ''} width={96} className="w-24 shrink-0" />
+        <p aria-hidden className="min-w-0 flex-1 text-lg leading-snug font-strong text-pretty">
+          {text}
+        </p>
+        {canSpeak ? <IconButton icon={Volume2} label={say('talk.speak')} onClick={speak} /> : null}
+      </div>
+      <div className="mt-3 grid grid-cols-3 gap-2">
+        {replies.map((reply) => (
+          <Button key={reply} variant="secondary" className="px-1" onClick={() => take(reply)}>
+            {say(`talk.reply.${reply}`)}
+          </Button>
+        ))}
+      </div>
+      <p className="mt-2 text-sm text-ink-soft">{place}</p>
+    </fieldset>
+  );
+}

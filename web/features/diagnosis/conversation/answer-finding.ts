@@ -1,0 +1,57 @@
+import { problemById } from '#catalogue/problems.ts';
+import type { Answers } from '#contract/diagnosis-answers.ts';
+import type { Reading } from '#contract/diagnosis.ts';
+import { confidenceOf } from '#leaf/advice/confidence.ts';
+import { nameCandidates } from '#leaf/advice/name-candidates.ts';
+import { adviseOn, type Sighting } from '#leaf/advice/sighting-of-answer.ts';
+import { sightingAfterAnswers, tell } from '#leaf/questions/sighting-after-answers.ts';
+
+import type { Finding } from '../finding.ts';
+
+interface Asked {
+  readonly photoCount: number;
+  readonly language: string;
+  /** As the person said it, by its id; empty for not. */
+  readonly cropId: string;
+}
+
+/** The finding as the answers leave it, by the same rule as on the server, so that it works offline too. */
+export async function answerFinding(finding: Finding, answers: Answers, asked: Asked): Promise<Finding> {
+  const { reading, plantPart } = finding;
+  if (!reading) return finding;
+  const { photoCount, language, cropId } = asked;
+  const outcome = tell(reading, answers);
+  if (!outcome) return finding;
+  const after = await sightingAfterAnswers(byThePhotos(reading), outcome);
+  const { conclusion } = outcome;
+  const pairIds = conclusion.kind === 'pair' ? conclusion.problemIds : undefined;
+  const said = { photoCount, statedCrop: cropId || null };
+  const [text, possibilities, problem] = await Promise.all([
+    adviseOn(after, { ...said, plantPart, language, pairIds }),
+    nameCandidates(outcome.possibilities, language),
+    after.problemId === null ? undefined : problemById(after.problemId),
+  ]);
+  const { kind, crop, problemId, healthy, looksLike, probability, doubts } = after;
+  return {
+    ...finding,
+    severity: problem && problem.kind !== 'healthy' ? problem.severity : null,
+    said,
+    texts: { [language]: text },
+    reading: {
+      ...reading,
+      kind,
+      crop,
+      problemId,
+      healthy,
+      looksLike,
+      confidence: confidenceOf(probability ?? 0, doubts),
+      told: { answers, possibilities, conclusion: conclusion.kind },
+    },
+  };
+}
+
+/** What was seen before anybody was asked; the candidates are still those of the photos. */
+function byThePhotos({ crop, healthy, candidates }: Reading): Sighting {
+  const kind = crop === null ? 'notSure' : 'crop';
+  return { kind, crop, problemId: null, looksLike: null, healthy, probability: null, doubts: [], candidates };
+}

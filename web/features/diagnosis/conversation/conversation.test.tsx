@@ -1,0 +1,158 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+import { waitingStore } from '#web/testing/outbox.ts';
+import { failed } from '#web/testing/server.ts';
+
+import { CropDisease } from '../CropDisease.tsx';
+import { DiagnosisDetails } from '../DiagnosisDetails.tsx';
+import {
+  aDiagnosis,
+  aLeafAnswer,
+  analyze,
+  aPhoto,
+  aReading,
+  choosePhotos,
+  leafModel,
+  renderDiagnosis,
+} from '../testing.tsx';
+
+const candidates = [
+  { problemId: 'tomato__early_blight', crop: 'Tomato', disease: 'Early blight', probability: 0.48 },
+  { problemId: 'tomato__late_blight', crop: 'Tomato', disease: 'Late blight', probability: 0.44 },
+];
+const unsure = aReading({ kind: 'crop', confidence: 'low', problemId: null, candidates });
+const asked = aDiagnosis({ reading: unsure, severity: null });
+const results = () => within(screen.getByRole('region', { name: 'Analysis Results' }));
+const reply = (name: string) => results().getByRole('button', { name });
+
+beforeEach(() => waitingStore.kept.clear());
+
+/** Two blights are left; the server keeps what it is told, and says nothing new. */
+async function talk() {
+  const drawn = await renderDiagnosis(CropDisease, {
+    answers: {
+      'POST /crop-disease/diagnose': { success: true, data: asked },
+      'PUT /crop-disease/:id/answers': failed(503, 'overloaded'),
+    },
+  });
+  await choosePhotos(aPhoto());
+  await analyze(drawn.person);
+  await results().findByText('Two are possible');
+  return drawn;
+}
+
+test('what is not sure shows its candidates with their signs, and asks', async () => {
+  const { container } = await talk();
+  expect(await results().findByText('Late blight')).toBeTruthy();
+  // Each card says what speaks for its own.
+  const [early] = results().getAllByRole('meter');
+  await waitFor(() => expect(early?.closest('li')?.textContent).toMatch(/^Early blight.*has rings/));
+  // A sign for each candidate, one for the question, and the photo.
+  // A sign for each candidate, one for the question, and the photo.
+  await waitFor(() => expect(container.querySelectorAll('main img, section img').length).toBeGreaterThanOrEqual(4));
+  expect(results().getAllByRole('meter')).toHaveLength(2);
+  expect(results().getByText('Question 1 of 3')).toBeTruthy();
+  expect(results().getByText(/Buy no spray before you know which it is/)).toBeTruthy();
+});
+
+test('the answers name one, at once and without the server, and say that it is no more than fairly sure', async () => {
+  const { person, sent } = await talk();
+  const question = () => results().getByRole('group').querySelector('legend')?.textContent ?? '';
+  while (results().queryByRole('group')) {
+    const before = question();
+    // Rings and the old leaves speak for early blight; white mould and wet patches for late.
+    await person.click(reply(/rings|oldest/.test(before) ? 'Yes' : 'No'));
+    await waitFor(() => expect(results().queryByRole('group')?.querySelector('legend')?.textContent).not.toBe(before));
+  }
+  expect(await results().findByText('Most likely, by your answers')).toBeTruthy();
+  expect(results().getByText(/^Fairly sure, \d in 10$/)).toBeTruthy();
+  expect(results().getAllByText('Early blight').length).toBeGreaterThan(1);
+  const puts = sent.filter(({ name }) => name === 'PUT /crop-disease/:id/answers');
+  const last = JSON.parse(String(puts.at(-1)?.init.body)) as { answers: { sign: string }[] };
+  expect(last.answers.length).toBeGreaterThan(0);
+});
+
+test('who can never tell is told honestly that it is one of two, and what does no harm in either case', async () => {
+  const { person } = await talk();
+  for (const number of [1, 2, 3]) {
+    await results().findByText(`Question ${number} of 3`);
+    await person.click(reply('Can’t tell'));
+  }
+  expect(await results().findByText(/It is one of these two. Do first/)).toBeTruthy();
+  expect(results().getByText('Early blight or Late blight')).toBeTruthy();
+  expect(results().getByText(/This does no harm in either case/)).toBeTruthy();
+});
+
+test('a crop that the photos surely do not show gets one question, and either answer leads on', async () => {
+  const contradicted = aDiagnosis({
+    reading: aReading({
+      kind: 'notSure',
+      confidence: null,
+      problemId: null,
+      crop: null,
+      looksLike: 'mango',
+      candidates,
+    }),
+  });
+  const { person } = await renderDiagnosis(CropDisease, {
+    answers: { 'POST /crop-disease/diagnose': { success: true, data: contradicted } },
+  });
+  await choosePhotos(aPhoto());
+  await person.click(screen.getByRole('button', { name: 'Analyze Disease' }));
+  const all = within(await screen.findByRole('region', { name: 'All crops' }));
+  await person.click(all.getByRole('button', { name: 'Tomato' }));
+  expect(await results().findByText('Is it really Tomato? The photo looks like Mango.')).toBeTruthy();
+  await person.click(reply('It is Tomato'));
+  expect(await results().findByText('Two are possible')).toBeTruthy();
+});
+
+test('in a field the conversation needs no internet, and its answers wait with the diagnosis', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const [early, late] = aLeafAnswer.candidates;
+  leafModel.readLeaf.mockResolvedValue({
+    ...aLeafAnswer,
+    kind: 'crop',
+    classId: null,
+    probability: 1,
+    candidates: [
+      { ...early!, probability: 0.5 },
+      { ...late!, probability: 0.45 },
+    ],
+  });
+  const { person } = await renderDiagnosis(CropDisease, { isLeafStored: true });
+  await choosePhotos(aPhoto());
+  await analyze(person);
+  await results().findByText('Question 1 of 3');
+  await person.click(reply('Can’t tell'));
+  await results().findByText('Question 2 of 3');
+  await waitFor(() => {
+    const [waiting] = [...waitingStore.kept.values()];
+    expect((waiting?.about as { answers?: object[] }).answers).toHaveLength(1);
+  });
+});
+
+test('the details show what was asked and answered', async () => {
+  const told = {
+    answers: [{ sign: 'rings', reply: 'yes' as const }],
+    possibilities: candidates,
+    conclusion: 'named' as const,
+  };
+  function Details() {
+    return (
+      <Routes>
+        <Route path="/crop-disease/:id" element={<DiagnosisDetails />} />
+      </Routes>
+    );
+  }
+  await renderDiagnosis(Details, {
+    path: `/crop-disease/${asked._id}`,
+    answers: {
+      'GET /crop-disease/:id': { success: true, data: aDiagnosis({ photos: [], reading: { ...unsure, told } }) },
+    },
+  });
+  expect(await screen.findByText('What you saw')).toBeTruthy();
+  expect(screen.getByText('Do the spots have rings inside, like a target?')).toBeTruthy();
+  expect(screen.getByText('Yes')).toBeTruthy();
+});

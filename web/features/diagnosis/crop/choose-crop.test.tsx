@@ -1,0 +1,50 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { chooseableCrops } from '#catalogue/grown-crops.ts';
+
+import { CropDisease } from '../CropDisease.tsx';
+import { aDiagnosis, aPhoto, choosePhotos, renderDiagnosis } from '../testing.tsx';
+import { isCalled } from './is-called.ts';
+
+const found = { success: true as const, data: aDiagnosis() };
+
+test('who analyzes without a crop is asked once, their own crops first, and one tap on a picture goes on', async () => {
+  const { person, sent } = await renderDiagnosis(CropDisease, { answers: { 'POST /crop-disease/diagnose': found } });
+  await choosePhotos(aPhoto());
+  await person.click(screen.getByRole('button', { name: 'Analyze Disease' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Which crop is it?' }));
+  const own = within(await dialog.findByRole('region', { name: 'You grow' }));
+  expect(own.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Onion']);
+  const groups = dialog.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  expect(groups).toEqual(['You grow', 'Often grown near you now', 'All crops']);
+  await person.click(own.getByRole('button', { name: 'Onion' }));
+  expect(await screen.findByText('Disease analysis completed successfully!')).toBeTruthy();
+  const form = sent.find(({ name }) => name === 'POST /crop-disease/diagnose')?.init.body as FormData;
+  expect(form.get('crop')).toBe('onion');
+});
+
+test('a crop is found by what a farmer calls it, and an unknown word leaves "I don’t know"', async () => {
+  const { person } = await renderDiagnosis(CropDisease);
+  await person.click(screen.getByRole('button', { name: /^Crop / }));
+  const search = await screen.findByRole('searchbox');
+  await person.click(search);
+  await person.paste('bhindi');
+  const hits = within(await screen.findByRole('region', { name: 'Found' }));
+  expect(hits.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Okra']);
+  await person.clear(search);
+  await person.paste('xyzzy');
+  expect(await screen.findByText(/No crop by this name/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'I don’t know' })).toBeTruthy();
+});
+
+test.each([
+  ['tamatar', 'tomato'],
+  ['टमाटर', 'tomato'],
+  ['कांदा', 'onion'],
+  ['ganna', 'sugarcane'],
+  ['Okra', 'lady-finger'],
+  ['फूल गोभी', 'cabbage'],
+])('"%s" finds %s', (said, id) => {
+  expect(chooseableCrops.filter((crop) => isCalled(crop, said)).map((crop) => crop.id)).toContain(id);
+});
