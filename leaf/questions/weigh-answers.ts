@@ -124,7 +124,7 @@ function gainOf(sign: string, { possibilities }: Weighed): number {
   const now = possibilities.map(({ probability }) => probability / whole);
   const yes = possibilities.map(({ problemId }) => likelihoodOf({ sign, reply: 'yes' }, problemId));
   const after = [yes, yes.map((share) => 1 - share)].map((likelihoods) => {
-    const joint = now.map((share, at) => share * likelihoods[at]!);
+    const joint = now.map((share, at) => share * (likelihoods[at] ?? 0));
     const weight = joint.reduce((total, share) => total + share, 0);
     return weight * entropy(joint.map((share) => share / weight));
   });

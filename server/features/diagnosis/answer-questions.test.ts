@@ -9,11 +9,12 @@ let id: string;
 
 beforeAll(async () => {
   place = await openDiagnosis();
-  const [late, early] = leafAnswer().candidates;
-  const candidates = [
-    { ...early!, probability: 0.48 },
-    { ...late!, probability: 0.44 },
-  ];
+  const candidates = ['tomato__early_blight', 'tomato__late_blight'].map((classId, at) => ({
+    classId,
+    crop: 'tomato',
+    healthy: false,
+    probability: at === 0 ? 0.48 : 0.44,
+  }));
   const unsure = leafAnswer({ kind: 'crop', classId: null, probability: 1, doubts: ['problemUncertain'], candidates });
   vi.spyOn(place.house.services.leaf, 'read').mockResolvedValue(unsure);
   id = (await place.upload('/diagnose', { fields: { crop: 'Tomato' } })).body.data._id;

@@ -110,16 +110,13 @@ test('a crop that the photos surely do not show gets one question, and either an
 
 test('in a field the conversation needs no internet, and its answers wait with the diagnosis', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const [early, late] = aLeafAnswer.candidates;
+  const halves = aLeafAnswer.candidates.map((each, at) => ({ ...each, probability: at === 0 ? 0.5 : 0.45 }));
   leafModel.readLeaf.mockResolvedValue({
     ...aLeafAnswer,
     kind: 'crop',
     classId: null,
     probability: 1,
-    candidates: [
-      { ...early!, probability: 0.5 },
-      { ...late!, probability: 0.45 },
-    ],
+    candidates: halves,
   });
   const { person } = await renderDiagnosis(CropDisease, { isLeafStored: true });
   await choosePhotos(aPhoto());
@@ -128,8 +125,8 @@ test('in a field the conversation needs no internet, and its answers wait with t
   await person.click(reply('Can’t tell'));
   await results().findByText('Question 2 of 3');
   await waitFor(() => {
-    const [waiting] = [...waitingStore.kept.values()];
-    expect((waiting?.about as { answers?: object[] }).answers).toHaveLength(1);
+    const kept = [...waitingStore.kept.values()].map(({ about }) => about as { answers?: object[] });
+    expect(kept.map(({ answers }) => answers?.length)).toEqual([1]);
   });
 });
 

@@ -11,15 +11,15 @@ export function useCropGuess({ photos, coming, cropId, isCropAsked, key }: Sitti
   useEffect(() => {
     if (!isOpen) return undefined;
     const looking = new AbortController();
-    guess(looking.signal).then(
-      (crop) => {
-        if (crop !== undefined && readSitting().key === key) suggestCrop(crop);
-      },
-      // It was a kindness: without it the person is asked.
-      () => undefined,
-    );
+    void suggest(key, looking.signal);
     return () => looking.abort();
   }, [isOpen, key]);
+}
+
+/** It is a kindness: without it the person is asked. */
+async function suggest(key: string, signal: AbortSignal): Promise<void> {
+  const crop = await guess(signal).catch(() => undefined);
+  if (crop !== undefined && !signal.aborted && readSitting().key === key) suggestCrop(crop);
 }
 
 async function guess(signal: AbortSignal): Promise<string | undefined> {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 
 import { grownCrops } from '#catalogue/grown-crops.ts';
 import type { ProblemCrop } from '#catalogue/problems.ts';
@@ -20,8 +21,9 @@ interface OfferedCrops {
 /** The crops that come first, by the profile; offline, where that is not at hand, those of all India. */
 export function useOfferedCrops(): OfferedCrops {
   const { data: profile } = useQuery(profileQuery);
+  const [season] = useState(() => seasonOn(new Date()));
   const own = [...new Set((profile?.crops ?? []).flatMap((crop) => findCrop(crop) ?? []))];
   const state = findState(profile?.state ?? '')?.id ?? '';
-  const grown = grownCrops(state, seasonOn(new Date())).filter((crop) => !own.includes(crop));
+  const grown = grownCrops(state, season).filter((crop) => !own.includes(crop));
   return { own, grown: grown.slice(0, mostGrown) };
 }
