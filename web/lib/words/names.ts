@@ -1,5 +1,6 @@
 import type { NameKind } from '#languages/keys.ts';
 import { nameIn } from '#languages/names.ts';
+import { languageCodes, loadWords } from '#languages/words.ts';
 
 import { useLanguage } from './words.ts';
 
@@ -10,3 +11,15 @@ export function useNameOf(): NameOf {
   const language = useLanguage();
   return (kind, { id, name = id }) => nameIn(kind, language, id) ?? name;
 }
+
+/** What crops are called in every language: people type "tamatar" on an English page. */
+export const cropNamesQuery = {
+  queryKey: ['crop names'],
+  queryFn: async () => {
+    await Promise.all(
+      languageCodes.map((code) => loadWords(code, ['names/commodities', 'names/crops', 'names/aliases'])),
+    );
+    return true;
+  },
+  staleTime: Infinity,
+};

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { type Commodity, commodities, commodityById, spellingsOf } from '#catalogue/commodities.ts';
 import { nameKey } from '#catalogue/names.ts';
 import { SearchBox } from '#web/features/voice/index.ts';
-import { useNameOf } from '#web/lib/words/names.ts';
+import { cropNamesQuery, useNameOf } from '#web/lib/words/names.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CropPicture } from '#web/ui/CropPicture.tsx';
@@ -21,6 +21,8 @@ import { SheetRow } from './SheetRow.tsx';
 /** The crops as pictures, one's own first; "Other" takes any name that markets report. */
 export function CropSheet({ filters: { commodity }, change, onClose }: SheetProps) {
   const say = useWords('market');
+  // Until they have come, or without internet, it is found by the names of the page's own language.
+  useQuery(cropNamesQuery);
   const [text, setText] = useState(commodity !== '' && !commodityById(commodity) ? commodity : '');
   const [isOther, setIsOther] = useState(text !== '');
   const own = [...new Set(useOwnSearches().map((search) => search.commodity))].flatMap((id) => commodityById(id) ?? []);
