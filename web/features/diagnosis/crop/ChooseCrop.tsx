@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { CircleHelp } from 'lucide-react';
 import { useState } from 'react';
 
@@ -5,7 +6,7 @@ import { chooseableCrops } from '#catalogue/grown-crops.ts';
 import type { ProblemCrop } from '#catalogue/problems.ts';
 import { SearchBox } from '#web/features/voice/index.ts';
 import { useBackToClose } from '#web/lib/back-to-close.ts';
-import { useNameOf } from '#web/lib/words/names.ts';
+import { cropNamesQuery, useNameOf } from '#web/lib/words/names.ts';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';
 import { CropPicture } from '#web/ui/CropPicture.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -28,6 +29,7 @@ export function ChooseCrop({ chosen, onChoose, onClose }: ChooseCropProps) {
   const nameOf = useNameOf();
   const [text, setText] = useState('');
   const { own, grown } = useOfferedCrops();
+  useQuery(cropNamesQuery);
   useBackToClose(true, onClose);
   const all = chooseableCrops.toSorted((a, b) => nameOf('crops', a).localeCompare(nameOf('crops', b), language));
   const crops = (label: string, list: readonly ProblemCrop[]) =>
