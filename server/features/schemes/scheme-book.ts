@@ -4,7 +4,7 @@ import { loadSchemes, loadSchemeWords, type SchemeFacts, type SchemeWords } from
 import type { Scheme, SchemeDetail } from '#contract/schemes.ts';
 import { usualLanguage } from '#domain/languages.ts';
 import { isSchemeOver } from '#domain/schemes.ts';
-import { languageCodes } from '#languages/words.ts';
+import { describeLanguage, languageCodes } from '#languages/words.ts';
 
 import { nextDeadline } from './rules/next-deadline.ts';
 import { type Found, openSearchIndex } from './rules/search-index.ts';
@@ -85,7 +85,9 @@ async function writeBook(): Promise<SchemeBook> {
 async function wordsOf(id: string, language: string): Promise<Record<keyof SchemeWords, string>> {
   const english = (await loadSchemeWords(usualLanguage)).get(id);
   const own = language === usualLanguage ? english : (await loadSchemeWords(language)).get(id);
-  const say = (key: keyof SchemeWords) => own?.[key] ?? english?.[key] ?? '';
+  const { fallback } = describeLanguage(language);
+  const next = fallback === undefined ? undefined : (await loadSchemeWords(fallback)).get(id);
+  const say = (key: keyof SchemeWords) => own?.[key] ?? next?.[key] ?? english?.[key] ?? '';
   return {
     title: say('title'),
     about: say('about'),

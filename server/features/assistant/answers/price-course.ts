@@ -1,5 +1,6 @@
 import type { HistoryRow } from '#contract/prices.ts';
 import { addDays, indianDay } from '#domain/days.ts';
+import { courseOf } from '#domain/price-change.ts';
 import { formatDay, formatPercent, formatRupees } from '#languages/format.ts';
 import { analysePrices } from '#server/features/forecast/index.ts';
 import { readTrends } from '#server/features/prices/index.ts';
@@ -75,7 +76,7 @@ function tellCourse(
     firstDay: sayDay(first.date),
     share: formatPercent(Math.abs(change), locale),
   };
-  const course = Math.abs(change) < 0.005 ? 'history.same' : change > 0 ? 'history.up' : 'history.down';
+  const course = `history.${courseOf(change)}` as const;
   return [
     say(course, values),
     say('history.range', {

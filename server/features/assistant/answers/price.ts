@@ -1,6 +1,7 @@
 import type { CardOf, KnownPlace } from '#contract/assistant.ts';
 import type { Provenance } from '#contract/prices.ts';
 import { freshDays } from '#domain/freshness.ts';
+import { courseOf } from '#domain/price-change.ts';
 import {
   formatAge,
   formatDay,
@@ -68,13 +69,14 @@ function sayPrice(asking: Asking, card: CardOf<'prices'>): string[] {
 function sayChange({ say, locale }: Asking, { change, changeRupees, changeSince }: CardOf<'prices'>): string[] {
   if (change === null || changeRupees === null || changeSince === null) return [];
   const day = formatDay(changeSince, locale);
-  if (Math.abs(changeRupees) < 1) return [say('price.same', { day })];
+  const course = courseOf(change);
+  if (course === 'same') return [say('price.same', { day })];
   const values = {
     rupees: formatRupees(Math.abs(changeRupees), locale),
     share: formatPercent(Math.abs(change), locale),
     day,
   };
-  return [changeRupees > 0 ? say('price.up', values) : say('price.down', values)];
+  return [say(`price.${course}`, values)];
 }
 
 /** What is made up or old says so, whatever else is said. */

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 
 import type { CardOf } from '#contract/assistant.ts';
+import { courseOf } from '#domain/price-change.ts';
 import { priceFor } from '#domain/quantity.ts';
 import { formatDay, formatKg, formatPercent, formatRupees } from '#web/lib/format.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
@@ -55,23 +56,20 @@ export function PricesCard({ card }: { card: CardOf<'prices'> }) {
   );
 }
 
-/** Less than half a percent is called unchanged. */
-const unnoticed = 0.005;
-
 /** By how much it moved, and since when. */
 function PriceStep({ card: { change, changeSince } }: { card: CardOf<'prices'> }) {
   const say = useWords('assistant');
   const locale = useLocale();
   if (change === null || changeSince === null) return null;
   const since = { day: formatDay(changeSince, locale) };
-  if (Math.abs(change) < unnoticed) {
+  const direction = courseOf(change);
+  if (direction === 'same') {
     return (
       <Change direction="same" directionLabel="">
         {say('cards.same', since)}
       </Change>
     );
   }
-  const direction = change > 0 ? 'up' : 'down';
   return (
     <Change direction={direction} directionLabel={say(`cards.${direction}`)}>
       {formatPercent(Math.abs(change), locale)} {say('cards.since', since)}

@@ -1,4 +1,5 @@
 import type { Insight } from '#contract/forecast.ts';
+import { courseOf, unnoticedShare } from '#domain/price-change.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { type NameOf, useNameOf } from '#web/lib/words/names.ts';
 import { type Say, useWords } from '#web/lib/words/words.ts';
@@ -35,9 +36,6 @@ export function useInsightWords(): (insight: Insight) => string {
   };
 }
 
-/** A share that is written as 0%. */
-const hardlyAnything = 0.005;
-
 const sentences: Sentences = {
   direction: ({ change7, price7, day7, change30, price30, day30 }, tools) =>
     [since(change7, price7, day7, tools), since(change30, price30, day30, tools)].filter(Boolean).join(' '),
@@ -61,7 +59,7 @@ const sentences: Sentences = {
     }),
   volatility: ({ usualChange, largestChange, largestDay }, { say, percent, day }) => {
     const most = { largest: percent(largestChange), day: day(largestDay) };
-    return usualChange < hardlyAnything
+    return usualChange < unnoticedShare
       ? say('insights.calm', most)
       : say('insights.volatility', { usual: percent(usualChange), ...most });
   },
@@ -95,7 +93,7 @@ function since(
   { say, rupees, percent, day }: Tools,
 ): string {
   if (change === undefined || price === undefined || on === undefined) return '';
-  const direction = Math.abs(change) < hardlyAnything ? 'same' : change > 0 ? 'up' : 'down';
+  const direction = courseOf(change);
   return say(`insights.direction.${direction}`, { change: percent(change), day: day(on), price: rupees(price) });
 }
 

@@ -2,23 +2,16 @@ import { priceFor } from '#domain/quantity.ts';
 import { formatPercent } from '#web/lib/format.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
+import { courseOf } from '#domain/price-change.ts';
 import { Change } from '#web/ui/Change.tsx';
 
 import { formatStep } from './rupees.ts';
-
-/** Less than half a percent is called unchanged. */
-const unnoticed = 0.005;
-
-function directionOf(share: number): 'up' | 'down' | 'same' {
-  if (Math.abs(share) < unnoticed) return 'same';
-  return share > 0 ? 'up' : 'down';
-}
 
 /** By how much a price rose or fell, as a share of what it was: for a row of a list. */
 export function PriceChange({ share }: { share: number }) {
   const say = useWords('market');
   const locale = useLocale();
-  const direction = directionOf(share);
+  const direction = courseOf(share);
   return (
     <Change direction={direction} directionLabel={say(`change.${direction}`)}>
       {direction === 'same' ? say('change.sameShort') : formatPercent(Math.abs(share), locale)}
@@ -37,7 +30,7 @@ interface RupeeChangeProps {
 export function RupeeChange({ share, rupees, quantityKg }: RupeeChangeProps) {
   const say = useWords('market');
   const locale = useLocale();
-  const direction = directionOf(share);
+  const direction = courseOf(share);
   return (
     <Change direction={direction} directionLabel={direction === 'same' ? '' : say(`change.${direction}`)}>
       {direction === 'same' ? say('change.same') : formatStep(Math.abs(priceFor(rupees, quantityKg)), locale)}

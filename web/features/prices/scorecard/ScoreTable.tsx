@@ -1,5 +1,6 @@
 import { CircleCheck, CircleMinus, Equal } from 'lucide-react';
 
+import { unnoticedShare } from '#domain/price-change.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { formatPercent, formatRupees } from '#web/lib/format.ts';
@@ -90,7 +91,7 @@ function Verdict({ error, lastPriceError }: Score) {
   const say = useWords('market');
   const locale = useLocale();
   const change = lastPriceError === 0 ? 0 : error / lastPriceError - 1;
-  const verdict = Math.abs(change) < 0.005 ? 'same' : change < 0 ? 'better' : 'worse';
+  const verdict = Math.abs(change) < unnoticedShare ? 'same' : change < 0 ? 'better' : 'worse';
   const { icon: Icon, look } = looks[verdict];
   return (
     <span className={`figures inline-flex items-baseline gap-1.5 md:whitespace-nowrap font-label ${look}`}>
