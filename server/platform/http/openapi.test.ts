@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 
-import { beforeAll, expect, test } from 'vitest';
+import SwaggerParser from '@apidevtools/swagger-parser';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { beforeAll, describe, expect, test } from 'vitest';
 
 import { endpoints } from '#contract/api.ts';
 
@@ -69,4 +71,24 @@ test('every address says what any other method gets', () => {
 
 test('no pattern needs a reader that knows Unicode properties', () => {
   expect(text).not.toMatch(/\\p\{/i);
+});
+
+describe('a program that is not ours', () => {
+  test.each([
+    [
+      'checks it against the schema of OpenAPI',
+      async (document: Record<string, unknown>) => {
+        const { valid, errors } = await new Validator().validate(document);
+        if (!valid) throw new Error(JSON.stringify(errors));
+      },
+    ],
+    [
+      'follows its references',
+      async (document: Record<string, unknown>) => void (await SwaggerParser.validate(document as never)),
+    ],
+  ])('%s, and bites on one that is broken', async (_how, read) => {
+    await expect(read(JSON.parse(text) as Record<string, unknown>)).resolves.toBeUndefined();
+    const broken = JSON.parse(text.replace('"paths"', '"ways"')) as Record<string, unknown>;
+    await expect(read(broken)).rejects.toThrow();
+  });
 });
