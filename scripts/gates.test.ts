@@ -85,6 +85,7 @@ describe('each gate bites', () => {
 
   test('words: a key missing, one that nobody says, an error without a sentence, text outside the catalogues', () => {
     put('contract/errors.ts', 'export const errors = { gone: { status: 404 } };\n');
+    for (const code of ['en', 'hi']) put(`languages/${code}/language.json`, '{}');
     put('languages/en/errors.json', '{}');
     put('languages/en/shell.json', '{ "home": "Home", "idle": "Idle" }');
     put('languages/hi/shell.json', '{ "home": "होम" }');
