@@ -67,6 +67,7 @@ export const owned: Readonly<Record<string, Owned>> = {
   'GET /crop-disease/:id': { make: diagnosis },
   'GET /crop-disease/:id/photos/:number': { make: diagnosis, params: { number: '0' } },
   'PUT /crop-disease/:id/status': { make: diagnosis, body: { status: 'Treating' } },
+  'PUT /crop-disease/:id/answers': { make: diagnosis, body: { answers: [{ sign: 'rings', reply: 'yes' }] } },
   'PUT /crop-disease/:id/feedback': { make: diagnosis, body: { right: true } },
   'DELETE /crop-disease/:id': { make: diagnosis },
   'DELETE /market-prices/alerts/:id': { make: priceAlert },

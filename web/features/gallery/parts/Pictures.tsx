@@ -2,6 +2,7 @@ import { documentTypes } from '#contract/documents.ts';
 import { CropPicture } from '#web/ui/CropPicture.tsx';
 import { KindIcon } from '#web/ui/KindIcon.tsx';
 import { SignPicture } from '#web/ui/SignPicture.tsx';
+import { Tile } from '#web/ui/Tile.tsx';
 
 const crops = [
   'onion',
@@ -38,6 +39,18 @@ export function Pictures() {
           ))}
         </div>
       ))}
+      <ul className="grid grid-cols-3 gap-2">
+        {crops.slice(0, 3).map((crop, at) => (
+          <Tile
+            key={crop}
+            picture={<CropPicture crop={crop} size={48} />}
+            isChosen={at === 0}
+            onChoose={() => undefined}
+          >
+            {crop}
+          </Tile>
+        ))}
+      </ul>
       <div className="flex flex-wrap gap-3">
         {signs.map((problem) => (
           <SignPicture key={problem} problem={problem} width={140} />
