@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 
+import { plantParts } from '#domain/diagnosis.ts';
 import { kaiIntents, kaiQuestions } from '#domain/kai.ts';
 import { applicationStatuses } from '#domain/scheme-applications.ts';
 
-import { confidences, diagnosisResult, plantParts, readingKinds } from './diagnosis.ts';
+import { confidences, diagnosisResult, readingKinds } from './diagnosis.ts';
 import { documentStatuses, documentTypes } from './documents.ts';
 import { endpoint, language } from './endpoint.ts';
 import { errors, type ErrorCode } from './errors.ts';

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 
+import { diagnosisStatuses, plantParts } from '#domain/diagnosis.ts';
 import { mostPhotos } from '#domain/limits.ts';
 
 import { answers, told } from './diagnosis-answers.ts';
 import { dataReply, endpoint, idParams, language, languageCode, messageReply, pageOf, pageQuery } from './endpoint.ts';
 
-export const plantParts = ['Leaf', 'Stem', 'Root', 'Flower', 'Fruit', 'Seed', 'Whole Plant'] as const;
-export const diagnosisStatuses = ['New', 'Treating', 'Recovered', 'Needs expert'] as const;
 export const severities = ['low', 'medium', 'high'] as const;
 
 /** The parts of an upload beside the pictures (each a part `image`, one to six of one plant). */

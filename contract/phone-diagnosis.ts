@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 
-import { diagnosis, plantParts, readingKinds } from './diagnosis.ts';
+import { plantParts } from '#domain/diagnosis.ts';
+
+import { diagnosis, readingKinds } from './diagnosis.ts';
 import { dataReply, endpoint, language } from './endpoint.ts';
 
 /** What makes the leaf model's answer less sure, by its own names. */

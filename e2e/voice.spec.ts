@@ -47,6 +47,8 @@ test('on Chrome for Android the agent opens screens, answers, and never hears it
   );
   await speak(page, 'hello');
   await expect(panel.getByText('Hello! How can I help you?')).toBeVisible();
+  // What is closed is said no further.
+  await page.waitForFunction(() => window.speechDesk.spoken.includes('en-US 1 1 1: Hello!'));
 
   // Anything else goes to kai, who answers from data and names its source.
   await panel.getByRole('button', { name: 'Close' }).click();

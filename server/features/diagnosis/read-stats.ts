@@ -1,4 +1,5 @@
-import { diagnosisStatuses, severities } from '#contract/diagnosis.ts';
+import { severities } from '#contract/diagnosis.ts';
+import { diagnosisStatuses } from '#domain/diagnosis.ts';
 import { nameIn } from '#languages/names.ts';
 import { spokenLanguage } from '#languages/words.ts';
 import type { Actor } from '#server/platform/actor.ts';

@@ -6,7 +6,8 @@ import {
   queryOptions,
 } from '@tanstack/react-query';
 
-import type { Diagnosis, diagnosisStatuses } from '#contract/diagnosis.ts';
+import type { Diagnosis } from '#contract/diagnosis.ts';
+import type { diagnosisStatuses } from '#domain/diagnosis.ts';
 import { call, callForResponse } from '#web/lib/call.ts';
 
 export type DiagnosisStatus = (typeof diagnosisStatuses)[number];

@@ -1,4 +1,5 @@
-import type { Diagnosis, DiagnosisResult, plantParts, Reading, severities } from '#contract/diagnosis.ts';
+import type { Diagnosis, DiagnosisResult, Reading, severities } from '#contract/diagnosis.ts';
+import type { plantParts } from '#domain/diagnosis.ts';
 import type { PhoneSighting } from '#contract/phone-diagnosis.ts';
 
 export type PlantPart = (typeof plantParts)[number];

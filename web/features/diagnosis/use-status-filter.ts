@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 
-import { diagnosisStatuses } from '#contract/diagnosis.ts';
+import { diagnosisStatuses } from '#domain/diagnosis.ts';
 
 import type { DiagnosisStatus } from './api.ts';
 

@@ -1,7 +1,5 @@
 import { useEffect } from 'react';
 
-import { problemCropOf } from '#catalogue/problems.ts';
-
 import { isPhoneReady } from '../chain/read-on-phone.ts';
 import { readSitting, type Sitting, suggestCrop } from '../sitting.ts';
 
@@ -24,7 +22,10 @@ async function suggest(key: string, signal: AbortSignal): Promise<void> {
 
 async function guess(signal: AbortSignal): Promise<string | undefined> {
   if (!(await isPhoneReady()) || signal.aborted) return undefined;
-  const { readLeaf } = await import('#web/lib/leaf/leaf.ts');
+  const [{ readLeaf }, { problemCropOf }] = await Promise.all([
+    import('#web/lib/leaf/leaf.ts'),
+    import('#catalogue/problems.ts'),
+  ]);
   const pictures = readSitting().photos.map(({ picture }) => picture);
   const { crop } = await readLeaf(pictures, {}, { signal });
   return crop === null ? undefined : problemCropOf(crop)?.id;

@@ -1,14 +1,14 @@
 import { ChevronDown, Wheat } from 'lucide-react';
 import { useState } from 'react';
 
-import { plantParts } from '#contract/diagnosis.ts';
+import { plantParts } from '#domain/diagnosis.ts';
 import { useNameOf } from '#web/lib/words/names.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { CropPicture } from '#web/ui/CropPicture.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Select } from '#web/ui/Select.tsx';
 
-import { ChooseCrop } from '../crop/ChooseCrop.tsx';
+import { ChooseCrop } from '../late-parts.tsx';
 import type { PlantPart } from '../finding.ts';
 import { isAnswered, nameCrop, type Sitting, tellOfPlant } from '../sitting.ts';
 import { useAnalysis } from '../use-analysis.ts';

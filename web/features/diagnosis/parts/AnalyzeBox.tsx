@@ -8,7 +8,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Progress } from '#web/ui/Progress.tsx';
 
-import { ChooseCrop } from '../crop/ChooseCrop.tsx';
+import { ChooseCrop } from '../late-parts.tsx';
 import { isAnswered, nameCrop, type Sitting, stopAnalysis } from '../sitting.ts';
 import { useAnalysis } from '../use-analysis.ts';
 

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 
-import { diagnosisStatuses } from '#contract/diagnosis.ts';
+import { diagnosisStatuses } from '#domain/diagnosis.ts';
 import { MorePages } from '#web/app/MorePages.tsx';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';
 import { Chip } from '#web/ui/Chip.tsx';

@@ -3,8 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useWords } from '#web/lib/words/words.ts';
 import { Card } from '#web/ui/Card.tsx';
 
-import { Conversation } from '../conversation/Conversation.tsx';
-import { CropQuestion } from '../conversation/CropQuestion.tsx';
+import { Conversation, CropQuestion } from '../late-parts.tsx';
 import type { Sitting } from '../sitting.ts';
 import { useShown } from '../use-shown.ts';
 import { FindingBadges } from './FindingBadges.tsx';

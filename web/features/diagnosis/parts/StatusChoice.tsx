@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { CircleCheck, Clock, LifeBuoy, type LucideIcon, SprayCan } from 'lucide-react';
 
-import { type Diagnosis, diagnosisStatuses } from '#contract/diagnosis.ts';
+import type { Diagnosis } from '#contract/diagnosis.ts';
+import { diagnosisStatuses } from '#domain/diagnosis.ts';
 import { sayFailure } from '#web/lib/words/say-failure.ts';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';
 import { RadioCards } from '#web/ui/RadioCards.tsx';
