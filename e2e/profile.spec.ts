@@ -193,7 +193,7 @@ test('a paper is uploaded, shown with its status, downloaded and replaced', asyn
     const choosing = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: button }).click();
     await (await choosing).setFiles({ name, mimeType: 'application/pdf', buffer: content });
-    await expect(page.getByText(name)).toBeVisible();
+    await expect(page.getByText(name).first()).toBeVisible();
   };
   await upload(/Upload\s*Land Records/, 'सातबारा 7-12.pdf');
   await expect(page.getByText('Document uploaded successfully!')).toBeVisible();
@@ -206,6 +206,8 @@ test('a paper is uploaded, shown with its status, downloaded and replaced', asyn
   expect(await readFile(await download.path())).toEqual(content);
   await expect(page.getByText('Document downloaded successfully!')).toBeVisible();
   await upload(/Upload a newer one\s*Land Records/, 'newer.pdf');
+  // Until the reply has come the paper stands in "On the way" as well as in the list.
+  await expect(page.getByRole('region', { name: 'On the way' })).toBeHidden();
   await page.reload();
   await expect(page.getByText('newer.pdf')).toBeVisible();
   await page.getByRole('tab', { name: 'Activity' }).click();
