@@ -60,4 +60,20 @@ function fontsOf(language) {
   return JSON.parse(readFileSync(`languages/${language}/language.json`, 'utf8')).fonts;
 }
 
-export default [...firstScreens, ...routes, ...fonts];
+/** What a phone keeps for use offline: the app and one language; with the leaf model what is told of problems too. */
+const offline = JSON.parse(readFileSync('dist/offline.json', 'utf8'));
+const keptOffline = pages.languages.flatMap((language) => [
+  { name: `kept for offline, ${language}`, groups: ['app', language], limit: '640 KB' },
+  {
+    name: `kept beside the leaf model, ${language}`,
+    groups: ['problems', `problems/${language}`],
+    limit: '200 KB',
+  },
+]);
+const keptBudgets = keptOffline.map(({ groups, ...budget }) => ({
+  ...budget,
+  path: groups.flatMap((group) => offline[group].map((key) => `dist/web${key.replace(/\?.*/, '')}`)),
+  gzip: true,
+}));
+
+export default [...firstScreens, ...routes, ...fonts, ...keptBudgets];

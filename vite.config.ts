@@ -7,7 +7,7 @@ import { earlyScript } from './scripts/web/early-script.ts';
 import { languageModules } from './scripts/web/language-modules.ts';
 import { leafSizes } from './scripts/web/leaf-sizes.ts';
 import { prerender } from './scripts/web/prerender.ts';
-import { serviceWorker } from './scripts/web/service-worker.ts';
+import { keepForOffline, keptWhenSeen } from './scripts/web/service-worker.ts';
 import { webManifest } from './scripts/web/web-manifest.ts';
 
 const api = process.env['KHET_API'] ?? 'http://localhost:3000';
@@ -20,15 +20,17 @@ export default defineConfig({
     earlyScript(),
     languageModules(),
     leafSizes(),
-    // Before the service worker, which lists the pages that this one writes.
+    // Before the service worker, which keeps the pages that this one writes.
     prerender(),
     VitePWA({
       strategies: 'generateSW',
       registerType: 'prompt',
       injectRegister: false,
       manifest: webManifest,
-      workbox: serviceWorker,
+      includeManifestIcons: false,
+      workbox: keptWhenSeen,
     }),
+    keepForOffline(),
   ],
   // The browser finds the languages through the bundler, Node through the file system.
   resolve: { conditions: ['khet-bundled', ...defaultClientConditions] },

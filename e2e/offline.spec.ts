@@ -19,6 +19,26 @@ async function visitOnce(page: Page, address: string): Promise<void> {
   });
 }
 
+function language(page: Page) {
+  return page.getByRole('combobox', { name: 'Language' });
+}
+
+/** The service worker says so once the last of its files has come. */
+async function expectWhole(page: Page, code: string): Promise<void> {
+  const whole = () =>
+    page.evaluate(async () => (await caches.match('/language-kept', { cacheName: 'khet-offline' }))?.text());
+  await expect.poll(whole).toBe(code);
+}
+
+/** Of which languages there are pages on the phone. */
+function keptLanguages(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const kept = await (await caches.open('khet-offline')).keys();
+    const codes = kept.map(({ url }) => /^\/([a-z]+)\/shell\.html$/.exec(new URL(url).pathname)?.[1]);
+    return codes.filter((code) => code !== undefined);
+  });
+}
+
 test.describe('offline', () => {
   test.use({ expectedNoise: [/ERR_INTERNET_DISCONNECTED|Failed to load resource|ERR_FAILED/] });
 
@@ -34,7 +54,27 @@ test.describe('offline', () => {
     await expectAccessible(page);
     await page.goto('/search?q=onion');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search');
-    await page.getByRole('combobox', { name: 'Language' }).selectOption('हिंदी');
+    // Only the language in use is on the phone.
+    await language(page).selectOption('हिंदी');
+    await expect(page.getByText(/^That language could not be loaded\./)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search');
+    expect(await keptLanguages(page)).toEqual(['en']);
+    await context.setOffline(false);
+    await expect(page.getByText('You are offline. What you see may be older.')).toBeHidden();
+  });
+
+  test('a language that the person switches to is kept, and drawn where its pages were never opened', async ({
+    page,
+    context,
+  }) => {
+    await visitOnce(page, '/');
+    await language(page).selectOption('हिंदी');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+    await expectWhole(page, 'hi');
+    await context.setOffline(true);
+    await page.goto('/market-prices');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('मंडी भाव');
+    await page.goto('/search?q=onion');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('खोज');
     await page.goto('/');
     await expect(page.locator('html')).toHaveAttribute('lang', 'hi');

@@ -1,3 +1,4 @@
+import { keepOfflineCopy } from '#web/lib/offline-copy.ts';
 import { rememberLanguageForOffline } from '#web/lib/words/language.ts';
 import { sayIn } from '#web/lib/words/words.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -12,6 +13,8 @@ export async function startOffline(): Promise<void> {
   // A browser that refuses (a private window, a full disk) simply has no offline copy.
   if (!registration) return;
   offerUpdates(registration);
+  // What broke off before, or was asked for while there was no internet.
+  void keepOfflineCopy();
   setInterval(() => void registration.update().catch(() => undefined), hourMs);
 }
 

@@ -1,6 +1,8 @@
 import runtimeUrl from 'onnxruntime-web/ort-wasm-simd-threaded.wasm?url';
 import { leafSizes } from 'virtual:leaf-sizes';
 
+import { keepOfflineCopy } from '#web/lib/offline-copy.ts';
+
 import modelUrl from '../../../leaf/model/leaf.onnx?url';
 import { LeafUnavailable } from './leaf-unavailable.ts';
 
@@ -41,6 +43,8 @@ export async function storeLeaf({ onProgress, signal }: StoreOptions = {}): Prom
     before += file.sentBytes;
     onProgress?.(before);
   }
+  // What is told of problems of crops goes with it.
+  if (!(await keepOfflineCopy())) throw new LeafUnavailable('download');
   // So that a device short of space drops other sites first. Whether it agrees changes nothing here.
   await navigator.storage?.persist?.();
 }

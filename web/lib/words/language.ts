@@ -32,6 +32,10 @@ export async function changeLanguage(code: string): Promise<void> {
   const secure = window.location.protocol === 'https:' ? '; secure' : '';
   document.cookie = `language=${code}; path=/; max-age=${cookieSeconds}; samesite=lax${secure}`;
   await rememberLanguageForOffline();
+  void import('#web/lib/offline-copy.ts').then(
+    ({ keepOfflineCopy }) => keepOfflineCopy(),
+    () => undefined,
+  );
 }
 
 /** The service worker sees neither storage nor cookies, so the language is put where it can look. */

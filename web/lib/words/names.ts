@@ -12,7 +12,7 @@ export function useNameOf(): NameOf {
   return (kind, { id, name = id }) => nameIn(kind, language, id) ?? name;
 }
 
-/** What crops are called in every language: people type "tamatar" on an English page. */
+/** What crops are called in every language: people type "tamatar" on an English page. Offline those kept must do. */
 export const cropNamesQuery = {
   queryKey: ['crop names'],
   queryFn: async () => {
@@ -22,4 +22,7 @@ export const cropNamesQuery = {
     return true;
   },
   staleTime: Infinity,
-};
+  networkMode: 'always',
+  retry: false,
+  refetchOnReconnect: true,
+} as const;

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+
+import { groupForOffline } from './offline-files.ts';
+
+const sources = {
+  'features/prices/MarketPrices.tsx': 'assets/prices.js',
+  'fonts/anek-devanagari.woff2': 'assets/anek-devanagari-1.woff2',
+  'fonts/anek-marathi.woff2': 'assets/anek-marathi-1.woff2',
+  'fonts/anek-latin-unkerned.woff2': 'assets/anek-latin-unkerned-1.woff2',
+  'fonts/anek-devanagari-rest.woff2': 'assets/anek-devanagari-rest-1.woff2',
+  '../catalogue/problems/tomato.json': 'assets/tomato-facts.js',
+  '../languages/en/market.json': 'assets/en-market.js',
+  '../languages/hi/market.json': 'assets/hi-market.js',
+  '../languages/hi/advice.json': 'assets/hi-advice.js',
+  '../languages/hi/language.json?own': 'assets/hi-own.js',
+  '../languages/hi/problems/tomato.json': 'assets/hi-tomato.js',
+  '../languages/mr/market.json': 'assets/mr-market.js',
+};
+const manifest = Object.fromEntries(Object.entries(sources).map(([source, file]) => [source, { file }]));
+const files = [
+  ...Object.values(sources).map((path) => ({ path })),
+  { path: 'assets/index.css' },
+  { path: 'assets/leaf-worker-1.js' },
+  { path: 'hi/index.html', revision: 'abc' },
+];
+const groups = groupForOffline(files, manifest);
+
+test('a language is kept with its words, its pages and its fonts, and none of another', () => {
+  expect(groups['hi']).toEqual([
+    '/assets/anek-devanagari-1.woff2',
+    '/assets/anek-latin-unkerned-1.woff2',
+    '/assets/hi-market.js',
+    '/assets/hi-advice.js',
+    '/assets/hi-own.js',
+    '/hi/index.html?revision=abc',
+  ]);
+  expect(groups['en']).toEqual(['/assets/en-market.js']);
+});
+
+test('a language that borrows its advice is kept with what it borrows', () => {
+  expect(groups['mr']).toEqual([
+    '/assets/anek-marathi-1.woff2',
+    '/assets/anek-latin-unkerned-1.woff2',
+    '/assets/hi-advice.js',
+    '/assets/hi-own.js',
+    '/assets/mr-market.js',
+  ]);
+  expect(groups['problems/mr']).toEqual(['/assets/hi-tomato.js']);
+});
+
+test('what is known of problems goes with the leaf model', () => {
+  expect(groups['problems']).toEqual(['/assets/tomato-facts.js', '/assets/leaf-worker-1.js']);
+  expect(groups['app']).toEqual(['/assets/prices.js', '/assets/index.css']);
+});

@@ -1,0 +1,45 @@
+import type { Manifest } from 'vite';
+
+import { adviceLanguage, languageCodes, languageOf } from '../../languages/words.ts';
+import type { OfflineFiles } from '../../web/boot/keep-for-offline.ts';
+
+/** A file of the build that a phone can keep: its path below `dist/web`, and a hash where the path holds none. */
+export interface BuiltFile {
+  readonly path: string;
+  readonly revision?: string;
+}
+
+/**
+ * Which files belong together: the app itself, each language, what is known of problems of crops, and that in each
+ * language. Fonts that only some pages need are in none: they are kept when seen.
+ */
+export function groupForOffline(files: readonly BuiltFile[], manifest: Manifest): OfflineFiles {
+  const sourceOf = new Map(Object.entries(manifest).map(([source, { file }]) => [file, source] as const));
+  const groups: Record<string, string[]> = { app: [] };
+  for (const { path, revision } of files) {
+    const key = revision === undefined ? `/${path}` : `/${path}?revision=${revision}`;
+    for (const group of groupsOf(path, sourceOf.get(path) ?? '')) (groups[group] ??= []).push(key);
+  }
+  return groups;
+}
+
+function groupsOf(path: string, source: string): readonly string[] {
+  const page = /^([a-z]+)\/[^/]+\.html$/.exec(path)?.[1];
+  if (page !== undefined) return [page];
+  const font = /^fonts\/(.+)\.woff2$/.exec(source)?.[1];
+  if (font !== undefined) return languageCodes.filter((code) => languageOf(code).fonts.includes(font));
+  const [, owner, file = ''] = /^\.\.\/languages\/([a-z]+)\/(.+)$/.exec(source) ?? [];
+  if (owner !== undefined) return groupsOfWords(owner, file);
+  // The leaf model's own script is of no use without the model.
+  const goesWithLeaf = source.startsWith('../catalogue/problems/') || /\/leaf-worker-[^/]+\.js$/.test(path);
+  return [goesWithLeaf ? 'problems' : 'app'];
+}
+
+/** A language may borrow another's advice, whole (languages/words.ts). */
+function groupsOfWords(owner: string, file: string): readonly string[] {
+  const borrowers = languageCodes.filter((code) => adviceLanguage(code) === owner);
+  if (/^problems\/|^language\.json\?problems$/.test(file)) return borrowers.map((code) => `problems/${code}`);
+  if (/^(?:advice\.json|names\/problems\.json)$/.test(file)) return borrowers;
+  if (file === 'language.json?own') return [...new Set([owner, ...borrowers])];
+  return [owner];
+}

@@ -1,0 +1,159 @@
+/*
+ * The service worker's first part: what it keeps before anybody asks for it. The build puts it before Workbox's part,
+ * which keeps what was seen (scripts/web/service-worker.ts). Workbox's own list is one for everybody, and it fetches
+ * one file after the other; here it is the app and the language in use, several files at a time.
+ */
+
+/** Paths by group. Where the name holds no hash of the content, `?revision=` and a hash follow. */
+export type OfflineFiles = Readonly<Record<string, readonly string[]>>;
+
+/** The build writes these two in. */
+declare const offlineFiles: OfflineFiles;
+declare const usualLanguage: string;
+/** Once, for the build writes the whole list wherever its name stands. */
+const groups = offlineFiles;
+
+/** TypeScript knows no service worker beside a page: these are the parts that are used here. */
+interface WorkerEvent extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+interface FetchEvent extends Event {
+  readonly request: Request;
+  respondWith(response: Promise<Response>): void;
+}
+
+const keptCache = 'khet-offline';
+const languageCache = 'khet-language';
+/** Under this name in the cache stands the language that is kept whole. */
+const wholeLanguage = '/language-kept';
+const lanes = 8;
+
+const keyByPath = new Map(
+  Object.values(groups)
+    .flat()
+    .map((key) => [key.replace(/\?.*/, ''), key] as const),
+);
+let opened: Promise<Cache> | undefined;
+let last: Promise<void> = Promise.resolve();
+
+function openKept(): Promise<Cache> {
+  opened ??= caches.open(keptCache);
+  return opened;
+}
+
+/** The page writes it there (web/lib/words/language.ts), for neither its storage nor its cookies are seen here. */
+async function languageInUse(): Promise<string> {
+  const written = await caches.match('/language', { cacheName: languageCache });
+  return (await written?.text()) ?? usualLanguage;
+}
+
+async function languageKept(): Promise<string | undefined> {
+  return (await (await openKept()).match(wholeLanguage))?.text();
+}
+
+/** What is known of problems of crops goes with the leaf model, without which nothing is diagnosed offline. */
+async function groupsFor(languages: readonly string[]): Promise<string[]> {
+  const names = ['app', ...languages];
+  if (await caches.has('khet-leaf')) names.push('problems', ...languages.map((language) => `problems/${language}`));
+  return names;
+}
+
+async function keysFor(languages: readonly string[]): Promise<string[]> {
+  const keys = (await groupsFor(languages)).flatMap((name) => groups[name] ?? []);
+  return [...new Set(keys)];
+}
+
+/** One after the other, so that no file is fetched twice at once. */
+function keepWanted(): Promise<void> {
+  last = last.then(keepLacking, keepLacking);
+  return last;
+}
+
+async function keepLacking(): Promise<void> {
+  const cache = await openKept();
+  const language = await languageInUse();
+  const there = new Set((await cache.keys()).map(({ url }) => url.slice(location.origin.length)));
+  const lacking = (await keysFor([language])).filter((key) => !there.has(key));
+  const fetchNext = async (): Promise<void> => {
+    for (let key = lacking.shift(); key !== undefined; key = lacking.shift()) await keep(cache, key);
+  };
+  await Promise.all(Array.from({ length: lanes }, fetchNext));
+  await cache.put(wholeLanguage, new Response(language));
+}
+
+async function keep(cache: Cache, key: string): Promise<void> {
+  const response = await fetch(key, { cache: key.includes('?') ? 'reload' : 'default' });
+  if (!response.ok) throw new Error(`${key} was answered with ${response.status}`);
+  await cache.put(key, response);
+}
+
+/** The version before this one goes, and languages that were left. */
+async function dropOthers(): Promise<void> {
+  const cache = await openKept();
+  const languages = [await languageInUse(), (await languageKept()) ?? usualLanguage];
+  const wanted = new Set([wholeLanguage, ...(await keysFor(languages))]);
+  const rest = (await cache.keys()).filter(({ url }) => !wanted.has(url.slice(location.origin.length)));
+  await Promise.all(rest.map((request) => cache.delete(request)));
+}
+
+async function find(path: string): Promise<Response | undefined> {
+  const key = keyByPath.get(path);
+  return key === undefined ? undefined : (await openKept()).match(key);
+}
+
+async function answerFile(request: Request): Promise<Response> {
+  return (await find(new URL(request.url).pathname)) ?? fetch(request);
+}
+
+/** The page as it was drawn in this language, else the shell, which draws it. */
+async function findPage(pathname: string, language: string | undefined): Promise<Response | undefined> {
+  if (language === undefined) return undefined;
+  const name = pathname.replace(/\/$/, '') || '/index';
+  return (await find(`/${language}${name}.html`)) ?? find(`/${language}/shell.html`);
+}
+
+async function openPage(request: Request): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  const kept = await languageKept();
+  // While a language is on its way, the server answers in it; without internet the one before it is there.
+  if (kept !== (await languageInUse())) {
+    const answered = await fetch(request).catch(() => undefined);
+    if (answered) return answered;
+  }
+  return (await findPage(pathname, kept)) ?? fetch(request);
+}
+
+function onFetch(event: FetchEvent): void {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== location.origin) return;
+  if (request.mode !== 'navigate') {
+    if (keyByPath.has(pathname)) answer(event, answerFile(request));
+  } else if (!/^\/(?:api|dev|healthz|readyz|metrics)(?:\/|$)/.test(pathname)) {
+    answer(event, openPage(request));
+  }
+}
+
+/** Workbox must not answer as well. */
+function answer(event: FetchEvent, response: Promise<Response>): void {
+  event.stopImmediatePropagation();
+  event.respondWith(response);
+}
+
+/** A page asks after its language has changed or the leaf model has been stored, and is told when all is there. */
+function onMessage(event: WorkerEvent & MessageEvent): void {
+  if (event.data !== 'keep') return;
+  const reply = (isKept: boolean) => event.ports[0]?.postMessage(isKept);
+  event.waitUntil(
+    keepWanted().then(
+      () => reply(true),
+      () => reply(false),
+    ),
+  );
+}
+
+self.addEventListener('install', (event) => (event as WorkerEvent).waitUntil(keepWanted()));
+self.addEventListener('activate', (event) => (event as WorkerEvent).waitUntil(dropOthers()));
+self.addEventListener('fetch', (event) => onFetch(event as unknown as FetchEvent));
+self.addEventListener('message', (event) => onMessage(event as WorkerEvent & MessageEvent));
