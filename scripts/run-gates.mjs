@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { availableParallelism } from 'node:os';
+import { availableParallelism, constants, setPriority } from 'node:os';
 
 import { environmentWithOurs, root } from './setup/places.mjs';
 
@@ -14,15 +14,18 @@ export const gates = [
   ['document references', 'node scripts/check-documents.mjs'],
 ];
 
-/** Runs the gates a few at a time, prints what each said only when it bit, and returns how many bit. */
-export async function runGates() {
+/**
+ * Runs the gates a few at a time, prints what each said only when it bit, and returns how many bit. Beside something
+ * else they take one core's memory and only the time that nobody else wants.
+ */
+export async function runGates({ beside = false } = {}) {
   const waiting = [...gates];
   let bitten = 0;
   async function worker() {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [name, command] = next;
       const startedAt = Date.now();
-      const { code, output } = await run(command);
+      const { code, output } = await run(command, beside);
       const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
       console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)`);
       if (code === 0) continue;
@@ -30,11 +33,11 @@ export async function runGates() {
       console.log(output);
     }
   }
-  await Promise.all(Array.from({ length: Math.min(availableParallelism(), 4) }, worker));
+  await Promise.all(Array.from({ length: beside ? 1 : Math.min(availableParallelism(), 4) }, worker));
   return bitten;
 }
 
-function run(command) {
+function run(command, beside) {
   return new Promise((resolve) => {
     const child = spawn(command, {
       shell: true,
@@ -42,6 +45,8 @@ function run(command) {
       env: environmentWithOurs(),
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    // What the shell starts inherits it.
+    if (beside && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     let output = '';
     child.stdout.on('data', (chunk) => (output += chunk));
     child.stderr.on('data', (chunk) => (output += chunk));

@@ -1,5 +1,4 @@
 /** `npm test`: every gate, every test, one line of counts at the end. */
-import { spawnSync } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,7 +6,8 @@ import path from 'node:path';
 import { gates, runGates } from './run-gates.mjs';
 import { bringChromium } from './setup/bring-chromium.mjs';
 import { explain, explained } from './setup/explained.mjs';
-import { environmentWithOurs, root } from './setup/places.mjs';
+import { environmentWithOurs } from './setup/places.mjs';
+import { runProgram } from './setup/run-program.mjs';
 import { buildIfChanged } from './start/build-if-changed.mjs';
 import { filesOfVitest, journeysOf, saySlowest } from './test/slowest.mjs';
 import { stampTools, toolsToTest } from './test/tools-stamp.mjs';
@@ -20,10 +20,8 @@ const timed = [];
 await explained(async () => {
   // Of this run alone: another one may be under way in the same checkout.
   const folder = await mkdtemp(path.join(tmpdir(), 'khet-test-'));
-  // The gates leave a core idle at their end, and the build needs only one.
-  await Promise.all([check(), build()]);
-  budgets();
-  await test(path.join(folder, 'vitest.json'));
+  // The tests often wait, for a process, a disk or a clock; what they leave of the cores is enough for the rest.
+  await Promise.all([test(path.join(folder, 'vitest.json')), buildAndCheck()]);
   if (await travel(path.join(folder, 'playwright.json'), path.join(folder, 'test-results'))) {
     await rm(folder, { recursive: true, force: true });
   } else console.log(`What the failed journeys left behind is in ${folder}.`);
@@ -32,26 +30,18 @@ await explained(async () => {
   return failed === 0 ? 0 : 1;
 });
 
-async function check() {
-  console.log('— gates and build');
-  const bitten = await runGates();
+async function buildAndCheck() {
+  count(...((await succeeds(buildIfChanged)) ? [1, 0] : [0, 1]));
+  count(...((await run('size-limit', [])) ? [1, 0] : [0, 1]));
+  const bitten = await runGates({ beside: true });
   count(gates.length - bitten, bitten);
 }
 
-async function build() {
-  count(...((await succeeds(buildIfChanged)) ? [1, 0] : [0, 1]));
-}
-
-function budgets() {
-  console.log('— budgets');
-  count(...(run('size-limit', []) ? [1, 0] : [0, 1]));
-}
-
 async function test(report) {
-  console.log('— unit and integration tests');
+  console.log('— unit and integration tests; beside them the build, its budgets and the gates');
   const tools = await toolsToTest();
   const projects = ['unit', 'server', 'evals', 'web', ...(tools === undefined ? [] : ['tools'])];
-  const ok = run('vitest', [
+  const ok = await run('vitest', [
     'run',
     ...projects.map((project) => `--project=${project}`),
     '--reporter=default',
@@ -77,7 +67,7 @@ async function travel(report, results) {
     return true;
   }
   const environment = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, CHROMIUM_PATH: chromium };
-  const ok = run('playwright', ['test', '--reporter=list,json', `--output=${results}`], environment);
+  const ok = await run('playwright', ['test', '--reporter=list,json', `--output=${results}`], environment);
   await countReport(ok, report, ({ stats, suites }) => {
     timed.push(...journeysOf({ suites }));
     return [stats.expected, stats.unexpected + stats.flaky];
@@ -96,9 +86,9 @@ async function succeeds(work) {
   }
 }
 
-function run(command, args, environment = {}) {
+async function run(command, args, environment = {}) {
   const env = { ...environmentWithOurs(), ...environment };
-  return spawnSync(command, args, { stdio: 'inherit', cwd: root, env }).status === 0;
+  return (await runProgram(command, args, { env })) === 0;
 }
 
 function count(more, worse) {
