@@ -1,0 +1,108 @@
+import { screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { Toasts } from '#web/app/Overlays.tsx';
+import { aDocument } from '#web/testing/papers.ts';
+import { aFarmer } from '#web/testing/people.ts';
+import { renderScreen } from '#web/testing/render.tsx';
+import { type Answers, failed } from '#web/testing/server.ts';
+import { dismissToast, readToasts } from '#web/ui/toast.ts';
+
+import { DocumentDetail } from './DocumentDetail.tsx';
+
+beforeEach(() => {
+  for (const { id } of readToasts()) dismissToast(id);
+});
+
+const word = aDocument({
+  contentType: 'application/msword',
+  originalName: 'deed.doc',
+  findings: ['opens', 'notSeen'],
+});
+
+function open(answers: Answers, id = word._id) {
+  const element = (
+    <>
+      <Routes>
+        <Route path="/documents/:id" element={<DocumentDetail />} />
+      </Routes>
+      <Toasts />
+    </>
+  );
+  const history = [{ at: '2026-11-03T06:00:00Z', kind: 'checked' as const, detail: ['Verified', 'opens'] }];
+  const user = aFarmer();
+  const all: Answers = { 'GET /documents/:id/history': { success: true, data: history }, ...answers };
+  return renderScreen(element, { path: `/documents/${id}`, words: ['documents'], user, answers: all });
+}
+
+test('a paper says what Khet saw, that it is not the issuer, and what happened', async () => {
+  await open({ 'GET /documents/:id': { success: true, data: word } });
+  expect(await screen.findByText('Khet cannot look into old Word and Excel files. Save it as a PDF.')).toBeTruthy();
+  expect(screen.getByText(/Checked by Khet, not by the issuer/)).toBeTruthy();
+  expect(await screen.findByText('Checked by Khet: Verified')).toBeTruthy();
+});
+
+test('a paper is changed where its details stand', async () => {
+  const { person, sent } = await open({
+    'GET /documents/:id': { success: true, data: word },
+    'PUT /documents/:id': { success: true, data: { ...word, description: 'Sale deed' } },
+  });
+  await person.click(await screen.findByRole('button', { name: 'Edit' }));
+  await person.type(screen.getByLabelText('Description'), 'Sale deed');
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Sale deed')).toBeTruthy();
+  const body = sent.find(({ name }) => name === 'PUT /documents/:id')?.init.body as string;
+  expect(JSON.parse(body)).toMatchObject({ description: 'Sale deed', expiresOn: null });
+});
+
+test('a paper without a type is not saved, and the field says why', async () => {
+  const { person, sent } = await open({ 'GET /documents/:id': { success: true, data: word } });
+  await person.click(await screen.findByRole('button', { name: 'Edit' }));
+  await person.selectOptions(screen.getByLabelText(/Document type/), 'Choose a type');
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Please choose a document type')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/Document type/)));
+  expect(sent.some(({ name }) => name === 'PUT /documents/:id')).toBe(false);
+});
+
+describe.each([
+  ['has no viewer', false, 'Mozilla/5.0 (X11; Linux)'],
+  ['is Chrome on Android, whatever it says of itself', true, 'Mozilla/5.0 (Linux; Android 14) Chrome/140'],
+])('a PDF, where the browser %s,', (_what, pdfViewerEnabled, userAgent) => {
+  test('is a picture of its page and opens in a window of its own', async () => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
+    vi.stubGlobal('navigator', Object.assign(navigator, { pdfViewerEnabled }));
+    const scan = aDocument({ thumbnail: { path: '/documents/x/thumbnail' } });
+    await open(
+      {
+        'GET /documents/:id': { success: true, data: scan },
+        'GET /documents/:id/thumbnail': () => new Response(new Blob(['x'], { type: 'image/jpeg' })),
+      },
+      scan._id,
+    );
+    expect(await screen.findByRole('img', { name: 'The document 7-12 utara.pdf' })).toBeTruthy();
+    expect(document.querySelector('iframe')).toBeNull();
+    const link = screen.getByRole('link', { name: 'Open in a new window' });
+    expect(link.getAttribute('href')).toBe(`/api/v1${scan.documentImage.path}&show=1`);
+    expect(screen.getByRole('button', { name: /Download/ })).toBeTruthy();
+  });
+});
+
+test('a PDF stands in a frame where the browser draws one there', async () => {
+  vi.stubGlobal('navigator', Object.assign(navigator, { pdfViewerEnabled: true }));
+  const scan = aDocument();
+  await open({ 'GET /documents/:id': { success: true, data: scan } }, scan._id);
+  expect(await screen.findByTitle('The document 7-12 utara.pdf')).toBeTruthy();
+});
+
+test('a paper that is another’s or deleted is not here', async () => {
+  await open({ 'GET /documents/:id': failed(404, 'not_found') }, crypto.randomUUID());
+  expect(await screen.findByText('This document is not here')).toBeTruthy();
+});
+
+test('a paper whose address can be no paper’s is not here, and the server is not asked', async () => {
+  const { sent } = await open({}, '1');
+  expect(await screen.findByRole('heading', { level: 1, name: 'This document is not here' })).toBeTruthy();
+  expect(sent.filter(({ name }) => name === 'GET /documents/:id')).toEqual([]);
+});
