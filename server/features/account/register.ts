@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { Services } from '#server/platform/services.ts';
 
+import { accountMailJob } from './account-mail-job.ts';
 import type { Caller } from './caller.ts';
 import { limitMails, startPause } from './limit-tries.ts';
 import { refuseCommonPassword } from './refuse-common-password.ts';
@@ -14,8 +15,7 @@ import {
   saltOfRegistrations,
   secondsAfter,
 } from './rules/secrets.ts';
-import { mailCode, sendAccountMail } from './send-account-mail.ts';
-import { sendNowOrLater } from './send-now-or-later.ts';
+import { type AccountMail, mailCode, sendAccountMail } from './send-account-mail.ts';
 import { findPersonByEmail } from './store.ts';
 
 export interface Register {
@@ -60,4 +60,20 @@ export async function register({ services, input, caller }: Register): Promise<R
         mailCode(services, registration, code),
       );
   return { codeSent, retryAfterSeconds: remainingSeconds, registration: id };
+}
+
+/** Sends while the person waits; when the mail server fails, a job tries again. Says which it was. */
+async function sendNowOrLater(
+  services: Services,
+  mail: AccountMail,
+  send: (services: Services, mail: AccountMail) => Promise<void>,
+): Promise<boolean> {
+  try {
+    await send(services, mail);
+    return true;
+  } catch (error) {
+    services.log.warn({ err: error }, 'a mail could not be sent; it will be tried again');
+    await services.queue.enqueue(accountMailJob, mail);
+    return false;
+  }
 }

@@ -2,10 +2,7 @@ import { siteOf } from '#server/platform/config/site.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { isClosedAddress } from './erasure-store.ts';
-import { composeCode } from './mails/compose-code.ts';
-import { composeExisting } from './mails/compose-existing.ts';
-import { composeReset } from './mails/compose-reset.ts';
-import { composeSignedIn } from './mails/compose-signed-in.ts';
+import { composeCode, composeExisting, composeReset, composeSignedIn } from './mails/account-mails.ts';
 import { addPasswordLink, type LinkOwner } from './password-store.ts';
 import { findRegistration, type Registration, replaceCode } from './registration-store.ts';
 import {

@@ -1,9 +1,8 @@
-import { spokenLanguage } from '#languages/words.ts';
+import { sayIn, spokenLanguage } from '#languages/words.ts';
+import { layOut, type MailText } from '#server/features/account/index.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { linkTo, unsubscribeHeaders } from './links.ts';
-import { composeConfirm } from './mails/compose-confirm.ts';
-import { composeWelcome } from './mails/compose-welcome.ts';
 import { sealedIn } from './rules/sealed-in.ts';
 import { findSubscription } from './store.ts';
 
@@ -27,4 +26,21 @@ export async function sendNewsletterMail(services: Services, { kind, subscriptio
   }
   const link = linkTo(services, 'leave', subscription.id);
   await services.mail.send({ to, ...composeWelcome(language, { link }), headers: unsubscribeHeaders(link) });
+}
+
+function composeConfirm(language: string, { link }: { link: string }): MailText {
+  const say = sayIn('mails', language);
+  return layOut(language, say('newsletter.confirmSubject'), [
+    say('newsletter.asked'),
+    { link, label: say('newsletter.confirm') },
+    say('newsletter.notYou'),
+  ]);
+}
+
+function composeWelcome(language: string, { link }: { link: string }): MailText {
+  const say = sayIn('mails', language);
+  return layOut(language, say('newsletter.welcomeSubject'), [
+    say('newsletter.thanks'),
+    { link, label: say('newsletter.leave') },
+  ]);
 }

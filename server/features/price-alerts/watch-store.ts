@@ -4,7 +4,6 @@ import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '#server/platform/db/connect.ts';
 import type { DB } from '#server/platform/db/database.generated.ts';
 
-import { sameMedians } from './like-with-like.ts';
 import type { AlertKind } from './store.ts';
 
 /** What is known of the price that an alert watches. */
@@ -23,6 +22,17 @@ export interface Days {
   since: string;
   today: string;
 }
+
+const isComparable = sql`day = newest_day AND previous_day >= day - ${comparableDays}::int`;
+
+/**
+ * What a change is reckoned from. Other markets report every day, so a median may move although nobody pays another
+ * price. So: the median over the newest day's reports whose market, variety and grade also reported in the week
+ * before, and the median of just those earlier reports. Over rows of `latest_price` that know their `newest_day`.
+ */
+const sameMedians = sql`
+  percentile_cont(0.5) WITHIN GROUP (ORDER BY modal_price) FILTER (WHERE ${isComparable}) AS same_price,
+  percentile_cont(0.5) WITHIN GROUP (ORDER BY previous_modal_price) FILTER (WHERE ${isComparable}) AS same_before`;
 
 /**
  * The newest day of a commodity in a state and the one before it: the median over its market types, each as heavy

@@ -1,8 +1,7 @@
 import type { Feature } from '#server/platform/feature.ts';
 
-import { intakeJobs } from './jobs.ts';
+import { intakeJobs, queueDemonstration } from './jobs.ts';
 import { priceAgeGauge } from './price-age-gauge.ts';
-import { queueDemonstration } from './queue-demonstration.ts';
 import { intakeRoutes } from './routes.ts';
 
 export const priceIntakeFeature: Feature = {

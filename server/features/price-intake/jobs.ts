@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
 
 import { checkAlertsJob } from '#server/features/price-alerts/index.ts';
-import { keepDemonstration } from './keep-demonstration.ts';
-import { queueFetch } from './request-fetch.ts';
+import { demonstrationSource } from '#server/features/prices/index.ts';
 import { defineJob } from '#server/platform/queue/queue.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { fetchPricesJob } from './fetch-prices-job.ts';
+import { keepDemonstration } from './keep-demonstration.ts';
+import { queueFetch } from './request-fetch.ts';
+import { findNewestDays } from './store/newest-days.ts';
 
 const nothing = z.strictObject({});
 
@@ -26,7 +28,7 @@ const fetchAtNoonJob = fetchJob('market.fetch-at-noon', '30 14 * * *');
 const fetchInTheEveningJob = fetchJob('market.fetch-in-the-evening', '0 19 * * *');
 
 /** Also queued at every start. Five minutes into the day, when every clock agrees that it has begun. */
-export const keepDemonstrationJob = defineJob<Services, typeof nothing>({
+const keepDemonstrationJob = defineJob<Services, typeof nothing>({
   name: 'market.keep-demonstration',
   payload: nothing,
   cron: { expression: '5 0 * * *' },
@@ -37,3 +39,10 @@ export const keepDemonstrationJob = defineJob<Services, typeof nothing>({
 });
 
 export const intakeJobs = [fetchPricesJob, fetchAtNoonJob, fetchInTheEveningJob, keepDemonstrationJob];
+
+/** At every start: days that were slept through are made up for, or what is no longer wanted is removed. */
+export async function queueDemonstration({ config, db, queue }: Services): Promise<void> {
+  const wanted = config.demonstrationPrices === 'on';
+  const isThere = async () => (await findNewestDays(db)).some(({ source }) => source === demonstrationSource);
+  if (wanted || (await isThere())) await queue.enqueue(keepDemonstrationJob, {});
+}

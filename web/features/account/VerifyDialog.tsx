@@ -1,3 +1,5 @@
+import { withPlainDigits } from '#domain/digits.ts';
+import { codeDigits } from '#domain/limits.ts';
 import type { AccountDialogProps } from '#web/app/Dialogs.tsx';
 import { useWords } from '#web/lib/words/words.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -6,7 +8,6 @@ import { TextInput } from '#web/ui/TextInput.tsx';
 
 import { AccountForm } from './AccountForm.tsx';
 import { lastCodeRequest } from './code-requests.ts';
-import { readDigits } from './digits.ts';
 import { EmailField } from './fields.tsx';
 import { MailboxHint } from './MailboxHint.tsx';
 import { ResendCode } from './ResendCode.tsx';
@@ -43,4 +44,9 @@ export function VerifyDialog({ email: prefilled = '', onClose }: AccountDialogPr
       </div>
     </Dialog>
   );
+}
+
+/** The code as it was meant: pasted with spaces or with the words around it, or typed in the digits of any script. */
+function readDigits(typed: string): string {
+  return withPlainDigits(typed).replaceAll(/\D/g, '').slice(0, codeDigits);
 }

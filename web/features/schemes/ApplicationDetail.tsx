@@ -17,7 +17,7 @@ import { applicationQuery, changeApplication } from './api.ts';
 import { ApplicationStatusPill } from './application/ApplicationStatusPill.tsx';
 import { History } from './application/History.tsx';
 import { Notes } from './application/Notes.tsx';
-import { Packet } from './application/Packet.tsx';
+import { PacketButton } from './application/PacketButton.tsx';
 import { Papers } from './application/Papers.tsx';
 import { stepsOf } from './application/steps-of.ts';
 import { Withdraw } from './application/Withdraw.tsx';
@@ -72,7 +72,9 @@ function Folder({ application }: { application: Application }) {
         <Status application={application} />
         <Papers application={application} />
         <Notes key={application._id} application={application} />
-        <Packet application={application} />
+        <Section title={say('packet.title')} text={say('application.packetText')}>
+          <PacketButton readApplication={async () => application}>{say('application.packet')}</PacketButton>
+        </Section>
         <History application={application} />
       </div>
       <Withdraw id={application._id} />

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
+import { useSearchParams } from 'react-router';
 
 import { searchGroups } from '#domain/search-groups.ts';
 import { useSession } from '#web/lib/session.ts';
-import { useWords } from '#web/lib/words/words.ts';
+import { useLanguage, useWords } from '#web/lib/words/words.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 
-import { searchQuery } from './api.ts';
+import { type Asked, searchQuery } from './api.ts';
 import { FoundGroups } from './parts/FoundGroups.tsx';
 import { SearchBox } from './parts/SearchBox.tsx';
-import { useAsked } from './use-asked.ts';
 
 const examples = ['tomato', 'insurance', 'wheat', 'pump'] as const;
 
@@ -63,4 +63,13 @@ export function Search() {
       {status === 'visitor' ? <p className="text-ink-soft">{say('signInForOwn')}</p> : null}
     </div>
   );
+}
+
+/** What is looked for is in the address: people send it on, and the voice agent opens it. */
+function useAsked(): [asked: Asked, ask: (q: string) => void] {
+  const [search, setSearch] = useSearchParams();
+  const language = useLanguage();
+  const q = (search.get('q') ?? '').trim().slice(0, 200);
+  const only = searchGroups.find((group) => group === search.get('only'));
+  return [{ q, only, language }, (next) => setSearch(next === '' ? {} : { q: next })];
 }

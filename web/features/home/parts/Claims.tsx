@@ -2,8 +2,16 @@ import { Star, Users } from 'lucide-react';
 
 import { useWords } from '#web/lib/words/words.ts';
 
-import { claims } from '../claims.ts';
 import { WatchDemo } from './WatchDemo.tsx';
+
+/**
+ * What the operator of this Khet claims of it on the landing page, and answers for. Khet does not count these;
+ * null leaves a claim out.
+ */
+const claims: { readonly farmers: number | null; readonly stars: number | null } = {
+  farmers: 50_000,
+  stars: 5,
+};
 
 /** What the operator claims, and the way to see for oneself. */
 export function Claims() {

@@ -6,9 +6,22 @@ import { useSession } from '#web/lib/session.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 
+import { KaiPicture } from './pictures/KaiPicture.tsx';
+import { PhotoPicture } from './pictures/PhotoPicture.tsx';
+import { PricesPicture } from './pictures/PricesPicture.tsx';
+import { ResultPicture } from './pictures/ResultPicture.tsx';
+import { SchemePicture } from './pictures/SchemePicture.tsx';
 import { Slide } from './Slide.tsx';
-import { steps } from './steps.ts';
 import { useSlides } from './use-slides.ts';
+
+/** In the order of a farmer's day: what ails the crop, what it sells for, what one is owed, and whom to ask. */
+const steps = [
+  { name: 'photo', Picture: PhotoPicture },
+  { name: 'result', Picture: ResultPicture },
+  { name: 'prices', Picture: PricesPicture },
+  { name: 'schemes', Picture: SchemePicture },
+  { name: 'kai', Picture: KaiPicture },
+] as const;
 
 /** Khet in five pictures, until there is a film. Swiped, or turned with buttons and arrow keys. */
 export function Walkthrough({ onClose }: { onClose: () => void }) {

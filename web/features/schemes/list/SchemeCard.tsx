@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 import type { Scheme } from '#contract/schemes.ts';
+import { mostSchemeDescription } from '#domain/limits.ts';
 import type { Eligibility } from '#domain/scheme-eligibility.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
@@ -11,7 +12,6 @@ import { KindIcon } from '#web/ui/KindIcon.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 
 import { EndedBadge } from '../EndedBadge.tsx';
-import { cut } from '../rules/cut.ts';
 import { useSchemeWords } from '../use-scheme-words.ts';
 
 interface SchemeCardProps {
@@ -90,4 +90,15 @@ function Fact({ label, wide = false, children }: { label: string; wide?: boolean
       <dd>{children}</dd>
     </div>
   );
+}
+
+/** The beginning of a long text, cut between two characters as a reader sees them. */
+function cut(text: string): string {
+  const characters = [...new Intl.Segmenter().segment(text)];
+  if (characters.length <= mostSchemeDescription) return text;
+  return `${characters
+    .slice(0, mostSchemeDescription)
+    .map(({ segment }) => segment)
+    .join('')
+    .trimEnd()}…`;
 }
