@@ -8,13 +8,15 @@ const helper = z.strictObject({ available: z.boolean(), name: z.nullable(z.strin
 export const readAiStatus = endpoint({
   method: 'GET',
   path: '/ai/status',
-  summary: 'Who looks at pictures and who answers in words: a configured provider, and what is built in',
+  summary: 'Who looks at pictures, who answers in words and who hears: a configured provider, and what is built in',
   access: 'open',
   limit: 'read',
   reply: dataReply(
     z.strictObject({
       vision: helper,
       words: helper,
+      /** Who turns recorded speech into text. */
+      hearing: helper,
       /** What answers without any provider, and behind every provider that fails. */
       builtIn: z.strictObject({ leaf: z.boolean(), kai: z.boolean() }),
     }),

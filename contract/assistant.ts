@@ -6,7 +6,7 @@ import { applicationStatuses } from '#domain/scheme-applications.ts';
 
 import { confidences, diagnosisResult, readingKinds } from './diagnosis.ts';
 import { documentStatuses, documentTypes } from './documents.ts';
-import { endpoint, language } from './endpoint.ts';
+import { dataReply, endpoint, language } from './endpoint.ts';
 import { errors, type ErrorCode } from './errors.ts';
 import { day, provenance, rupees } from './prices.ts';
 import { foundProblem } from './search.ts';
@@ -238,4 +238,20 @@ export const chat = endpoint({
   parts: { fields: chatFields, file: 'image', mostFiles: 1 },
   body: chatRequest,
   bytes: { types: [chatStreamType] },
+});
+
+/** The part of a recording's form beside its `sound`: the language that is most likely spoken. */
+export const speechFields = z.strictObject({ language });
+
+/** For a browser that recognises no speech. The text is a stranger's: shown, and obeyed as if it had been typed. */
+export const transcribe = endpoint({
+  method: 'POST',
+  path: '/assistant/transcribe',
+  summary: 'What is said in a recording of at most 20 seconds (Ogg or WAV), by a configured model; nothing is kept',
+  access: 'optional',
+  limit: 'ai',
+  multipart: true,
+  parts: { fields: speechFields, file: 'sound', mostFiles: 1 },
+  /** Empty where nobody spoke. */
+  reply: dataReply(z.strictObject({ text: z.string().check(z.maxLength(500)) })),
 });

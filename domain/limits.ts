@@ -15,6 +15,10 @@ export const mostPhotoBytes = 5 * megabyte;
 export const mostPhotosBytes = 20 * megabyte;
 export const mostDiagnoses = 500;
 
+/** Of speech that is recorded where the browser recognises none: 20 s of plain sound, 16,000 samples a second. */
+export const mostSpeechSeconds = 20;
+export const mostSpeechBytes = 700 * 1024;
+
 /** The picture in a farmer's profile. */
 export const mostProfilePhotoBytes = 5 * megabyte;
 

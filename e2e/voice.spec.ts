@@ -115,3 +115,128 @@ test('a search is dictated into its field, and waits there for the person', asyn
   await expect(page).toHaveURL('/search');
   await page.waitForFunction(() => window.speechDesk.listening === 0);
 });
+
+/** A server with a model that hears, as far as the browser can tell: what the model makes of a recording is proved there. */
+async function standInForHearer(page: Page, text: string): Promise<Buffer[]> {
+  const sent: Buffer[] = [];
+  const helper = { available: true, name: 'Gemini' };
+  const data = { vision: helper, words: helper, hearing: helper, builtIn: { leaf: true, kai: true } };
+  await page.route('**/api/v1/ai/status', (route) => route.fulfill({ json: { success: true, data } }));
+  await page.route('**/api/v1/assistant/transcribe', (route) => {
+    sent.push(route.request().postDataBuffer() ?? Buffer.alloc(0));
+    return route.fulfill({ json: { success: true, data: { text } } });
+  });
+  return sent;
+}
+
+test('in Firefox speech is recorded after a tap, says where it goes, and is obeyed as text', async ({ page }) => {
+  await standInForSpeech(page, 'firefox');
+  const sent = await standInForHearer(page, 'open market');
+  await page.goto('/privacy');
+  await microphone(page).click();
+  const panel = page.getByRole('region', { name: 'Voice' });
+  await expect(panel.getByText(/it is recorded and sent to Gemini/)).toBeVisible();
+  await page.waitForFunction(() => window.speechDesk.recording() === 1);
+  await expectAccessible(page);
+  await panel.getByRole('button', { name: 'I have finished talking' }).click();
+  await expect(page).toHaveURL('/market-prices');
+  // The microphone is free, and nothing waits for a name.
+  expect(await page.evaluate(() => window.speechDesk.recording())).toBe(0);
+  expect(sent).toHaveLength(1);
+  const wave = sent[0]?.subarray(sent[0].indexOf('RIFF')) ?? Buffer.alloc(0);
+  expect(wave.subarray(8, 16).toString('latin1')).toBe('WAVEfmt ');
+  expect(wave.readUInt32LE(28)).toBe(32_000);
+});
+
+test('a recording ends unheard when the page is hidden, closed or left', async ({ page }) => {
+  await standInForSpeech(page, 'firefox');
+  const sent = await standInForHearer(page, 'open market');
+  await page.goto('/privacy');
+  const panel = page.getByRole('region', { name: 'Voice' });
+  const record = async () => {
+    await microphone(page).click();
+    await page.waitForFunction(() => window.speechDesk.recording() === 1);
+  };
+  await record();
+  await panel.getByRole('button', { name: 'Close' }).click();
+  expect(await page.evaluate(() => window.speechDesk.recording())).toBe(0);
+  await record();
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide')));
+  expect(await page.evaluate(() => window.speechDesk.recording())).toBe(0);
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow')));
+  await record();
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  expect(await page.evaluate(() => window.speechDesk.recording())).toBe(0);
+  expect(sent).toEqual([]);
+});
+
+test('in Firefox without a model that hears the page says so, and the keyboard remains', async ({ page }) => {
+  await standInForSpeech(page, 'firefox');
+  await page.goto('/search');
+  await microphone(page).click();
+  await expect(page.getByText('Speech recognition not supported in this browser.')).toBeVisible();
+  await page.getByRole('button', { name: 'Say it' }).click();
+  expect(await page.evaluate(() => window.speechDesk.recording())).toBe(0);
+  await expect(page.getByLabel('What are you looking for?')).toBeEditable();
+});
+
+/** It does not wait for its name, so a recognition that is there is the one that a tap asked for. */
+async function listenByTapOnly(page: Page): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('voice.handsFree', 'no'));
+}
+
+test.describe('a crop and a place said in one command', () => {
+  test.use({ expectedNoise: [/ERR_INTERNET_DISCONNECTED|Failed to (?:load resource|fetch dynamically)/] });
+
+  test('open the prices with both chosen, and without internet in the very moment', async ({ page, context }) => {
+    await standInForSpeech(page, 'android');
+    await listenByTapOnly(page);
+    await page.goto('/market-prices');
+    await microphone(page).click();
+    await speak(page, 'market prices for onion in Nashik');
+    await expect(page).toHaveURL('/market-prices?commodity=onion&state=maharashtra&district=mh-nashik');
+    await expect(page.getByText('Onion, Nashik, Maharashtra').first()).toBeVisible();
+    await microphone(page).click();
+    await speak(page, 'go home');
+    await expect(page).toHaveURL('/');
+
+    await context.setOffline(true);
+    await microphone(page).click();
+    await page.waitForFunction(() => window.speechDesk.listening === 1);
+    const went = await page.evaluate(() => {
+      window.speechDesk.say('tomato prices in Pune');
+      return window.location.pathname + window.location.search;
+    });
+    expect(went).toBe('/market-prices?commodity=tomato&state=maharashtra&district=mh-pune');
+  });
+});
+
+test('a place instead of the chosen one, and an amount, wait for a yes, said or tapped', async ({ page }) => {
+  await standInForSpeech(page, 'android');
+  await listenByTapOnly(page);
+  const chosen = '/market-prices?commodity=onion&state=maharashtra&district=mh-nashik';
+  await page.goto(chosen);
+  await microphone(page).click();
+  await speak(page, 'onion prices in Pune');
+  const question = page.getByRole('alertdialog', { name: 'Did you say Onion, Pune, Maharashtra?' });
+  await expect(question).toBeVisible();
+  await page.waitForFunction(() => window.speechDesk.spoken.some((said) => said.includes('Did you say Onion, Pune')));
+  await speak(page, 'no');
+  await expect(question).toBeHidden();
+  await expect(page).toHaveURL(chosen);
+
+  await microphone(page).click();
+  await speak(page, 'price of 50 kg onion in Pune');
+  await page.waitForFunction(() => window.speechDesk.spoken.some((said) => said.includes('fifty kilograms')));
+  await speak(page, 'yes');
+  await expect(page).toHaveURL('/market-prices?commodity=onion&state=maharashtra&district=mh-pune&quantity=50');
+
+  await microphone(page).click();
+  await speak(page, 'onion prices in Nashik');
+  await question.or(page.getByRole('alertdialog')).getByRole('button', { name: 'Yes' }).click();
+  await expect(page).toHaveURL(chosen);
+  expect((await desk(page)).overlaps).toBe(0);
+});

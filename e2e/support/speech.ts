@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** How a browser's speech behaves; `none` recognises nothing and has no voice. */
-export type SpeechBrowser = 'android' | 'safari' | 'none';
+/** How a browser's speech behaves; Firefox speaks and records, but recognises nothing; `none` can do none of it. */
+export type SpeechBrowser = 'android' | 'safari' | 'firefox' | 'none';
 
 /** What the stand-in for the browser's speech has seen, and how a journey speaks to it. */
 export interface SpeechDesk {
@@ -16,13 +16,12 @@ export interface SpeechDesk {
   /** Two recognitions at once, or one while the page itself speaks. */
   overlaps: number;
   readonly spoken: string[];
+  /** Real microphones that a recorder holds. */
+  readonly recording: () => number;
   /** Of the last recognition. */
   locale: string;
   /** How long each sentence takes to say. */
   sentenceMs: number;
-  /** When the last phrase was heard, and when the address changed after it. */
-  heardAt: number;
-  wentAt: number;
 }
 
 declare global {
@@ -40,20 +39,27 @@ function installSpeech(browser: SpeechBrowser): void {
   const desk: SpeechDesk = {
     say: (phrase) => current?.hear(phrase) ?? false,
     stayQuiet: () => current?.giveUp(),
+    recording: () => tracks.filter(({ readyState }) => readyState === 'live').length,
     begun: 0,
     listening: 0,
     overlaps: 0,
     spoken: [],
     locale: '',
     sentenceMs: 30,
-    heardAt: 0,
-    wentAt: 0,
   };
   window.speechDesk = desk;
+  const tracks: MediaStreamTrack[] = [];
+  const { mediaDevices } = navigator;
+  const getUserMedia = mediaDevices.getUserMedia.bind(mediaDevices);
+  mediaDevices.getUserMedia = async (asked) => {
+    const stream = await getUserMedia(asked);
+    tracks.push(...stream.getTracks());
+    return stream;
+  };
   const push = history.pushState.bind(history);
   history.pushState = (...change) => {
     push(...change);
-    desk.wentAt = performance.now();
+    performance.mark('address changed');
   };
   let current: Recognition | undefined;
   let speaking: Utterance | undefined;
@@ -83,7 +89,6 @@ function installSpeech(browser: SpeechBrowser): void {
       const isFinal = isAndroid || this.continuous;
       const result = Object.assign([{ transcript: phrase, confidence: 0.9 }], { isFinal });
       this.results.push(result);
-      desk.heardAt = performance.now();
       this.tell('result', { resultIndex: this.results.length - 1, results: this.results });
       // Android ends after each phrase, whatever `continuous` says; Safari where it was not asked to go on.
       if (current === this && (isAndroid || !this.continuous)) this.end();
@@ -166,7 +171,7 @@ function installSpeech(browser: SpeechBrowser): void {
 
   const stands = (name: string, value: unknown) => Object.defineProperty(window, name, { value, configurable: true });
   stands('SpeechRecognition', isAndroid ? Recognition : undefined);
-  stands('webkitSpeechRecognition', browser === 'none' ? undefined : Recognition);
+  stands('webkitSpeechRecognition', browser === 'none' || browser === 'firefox' ? undefined : Recognition);
   if (browser === 'none') {
     Reflect.deleteProperty(window, 'speechSynthesis');
     stands('MediaRecorder', undefined);

@@ -3,6 +3,7 @@ import { maskAadhaar } from '#server/features/profile/index.ts';
 
 import { answerQuestion, type KaiAnswer } from './answer-question.ts';
 import type { OnBehalf } from './answer.ts';
+import { takeFromDay } from './daily-limit.ts';
 import { answerWithModel, type Message } from './model/answer-with-model.ts';
 import { checkedLanguages } from './rules/check-text.ts';
 
@@ -63,19 +64,14 @@ async function* tellFromModel(
 }
 
 /** A day's questions to a model, each of bounded tokens; whoever has spent them is answered by kai itself. */
-async function mayAskModel({ services, actor, language }: OnBehalf, caller: string): Promise<boolean> {
-  const { ai, limiter, config, log } = services;
-  if (!ai.words.available || !checkedLanguages.has(language)) return false;
-  const whose = actor ? `account:${actor.userId}` : `address:${caller}`;
-  const max = config.kaiQuestionsPerDay * (actor ? 1 : visitorsBehindOneAddress);
+async function mayAskModel(onBehalf: OnBehalf, caller: string): Promise<boolean> {
+  const { ai, log } = onBehalf.services;
+  if (!ai.words.available || !checkedLanguages.has(onBehalf.language)) return false;
   try {
-    return (await limiter.take(`kai:${whose}`, { max, windowSeconds: 24 * 60 * 60 })).allowed;
+    return (await takeFromDay(onBehalf, 'kai', caller)).allowed;
   } catch (error) {
     // A database that has no turn for us is no reason to leave a person without an answer.
     log.warn({ err: error }, 'questions to a model could not be counted');
     return false;
   }
 }
-
-/** A mobile network has thousands of farmers behind one address. */
-const visitorsBehindOneAddress = 20;

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import * as contract from '#contract/assistant.ts';
 import * as pictureContract from '#contract/diagnosis.ts';
 import { spokenLanguage } from '#languages/words.ts';
-import { mostPhotoBytes } from '#domain/limits.ts';
+import { mostPhotoBytes, mostSpeechBytes } from '#domain/limits.ts';
 import { Failure, failure } from '#server/platform/failure.ts';
 import { networkOf } from '#server/platform/http/network-of.ts';
 import { route } from '#server/platform/http/route.ts';
@@ -14,6 +14,7 @@ import type { Services } from '#server/platform/services.ts';
 import { answerPicture, answerVoice } from './answer-voice.ts';
 import { chat } from './chat.ts';
 import { tellOfPicture } from './tell-of-picture.ts';
+import { transcribe } from './transcribe.ts';
 
 const onePicture = {
   parts: ['image', 'file'],
@@ -26,6 +27,7 @@ const onePicture = {
 
 export function assistantRoutes(app: FastifyInstance, services: Services): void {
   chatRoute(app, services);
+  transcribeRoute(app, services);
   route(app, pictureContract.askVoiceAssistant, async ({ actor, body, request, reply }) => {
     const signal = whenGone(reply);
     if (body) {
@@ -71,6 +73,23 @@ function chatRoute(app: FastifyInstance, services: Services): void {
     // A compressor would hold words back until it has enough of them.
     { compress: false },
   );
+}
+
+const oneRecording = {
+  fields: contract.speechFields,
+  mostBytes: mostSpeechBytes,
+  tooLarge: 'speech_too_long',
+} as const;
+
+function transcribeRoute(app: FastifyInstance, services: Services): void {
+  route(app, contract.transcribe, async ({ actor, request, reply }) => {
+    const signal = whenGone(reply);
+    const text = await services.uploads.receiveOne(request, oneRecording, ({ fields, file }) => {
+      const language = spokenLanguage(fields.language);
+      return transcribe({ services, actor, signal, language, sound: file, caller: networkOf(request.ip) });
+    });
+    return { success: true, data: { text } };
+  });
 }
 
 /** What a browser of an older Khet sends is as good as nothing. */

@@ -20,5 +20,4 @@ export { readScheme } from './read-scheme.ts';
 export { listSchemesForMe } from './schemes-for-me.ts';
 export { listSchemes } from './list-schemes.ts';
 export { listApplications } from './own-applications.ts';
-export { foldSpelling } from './rules/fold-spelling.ts';
 export { createSearchIndex } from './rules/search-index.ts';

@@ -67,6 +67,10 @@ describe('a server that needs no key', () => {
 test('where nothing is configured every question fails at once, and nothing is thrown', async () => {
   const ai = createAi({ config: readConfig({}) } as AiParts);
   expect(ai.words).toEqual({ available: false, name: null });
+  expect(ai.hearing).toEqual({ available: false, name: null });
   expect(await ai.askText(question)).toMatchObject({ kind: 'failed' });
+  expect(await ai.hear({ sound: Buffer.from('x'), mimeType: 'audio/ogg', language: 'hi' })).toMatchObject({
+    kind: 'failed',
+  });
   expect((await collect(ai)).end).toMatchObject({ kind: 'failed' });
 });

@@ -6,6 +6,7 @@ import type { Database } from '#server/platform/db/connect.ts';
 import type { Logger } from '#server/platform/log/logger.ts';
 
 import { askModel } from './ask-model.ts';
+import { hearWithModel, hearWithTranscriber } from './hear-speech.ts';
 import type { CallOutcome, KeyPool } from './key-pool.ts';
 import { createPooledModel } from './pooled-model.ts';
 import { createGemini } from './providers/gemini.ts';
@@ -17,6 +18,7 @@ import {
   type Conversation,
   type Patience,
   type PictureQuestion,
+  type SpeechQuestion,
   type TextQuestion,
 } from './question.ts';
 import { streamModel } from './stream-model.ts';
@@ -32,8 +34,12 @@ export interface Helper {
 export interface Ai {
   readonly words: Helper;
   readonly vision: Helper;
+  /** Turns recorded speech into text. */
+  readonly hearing: Helper;
   askText(question: TextQuestion): Promise<AiAnswer>;
   askAboutPictures(question: PictureQuestion): Promise<AiAnswer>;
+  /** What is said; an empty text where nobody speaks. */
+  hear(question: SpeechQuestion): Promise<AiAnswer>;
   stream(conversation: Conversation): AsyncGenerator<AiEvent, void, undefined>;
 }
 
@@ -53,17 +59,24 @@ const nobody: Helper = { available: false, name: null };
 export function createAi(parts: AiParts): Ai {
   const settings = deriveAi(parts.config);
   if (!settings) return createAbsentAi();
-  const { name, wordsModel, visionModel } = settings;
-  const modelFor = preparePool(settings, parts);
+  const { provider, name, wordsModel, visionModel, hearingModel, baseUrl = '' } = settings;
+  const { pool, keyOf, modelFor } = preparePool(settings, parts);
 
   return {
     words: { available: true, name },
     vision: visionModel === undefined ? nobody : { available: true, name },
+    hearing: hearingModel === undefined ? nobody : { available: true, name },
     askText: (question) => askModel(modelFor(wordsModel, question), question),
     async askAboutPictures(question) {
       const { length } = question.pictures;
       if (length < 1 || length > mostPhotos) throw new RangeError(`${length} pictures cannot be asked about`);
       return visionModel === undefined ? absent : askModel(modelFor(visionModel, question), question);
+    },
+    async hear(question) {
+      if (hearingModel === undefined) return absent;
+      if (provider === 'google') return hearWithModel(modelFor(hearingModel, question), question);
+      const { withinMs = parts.config.aiTimeoutMs } = question;
+      return hearWithTranscriber({ pool, keyOf, baseUrl, modelId: hearingModel, withinMs }, question);
     },
     stream: (conversation) => streamModel(modelFor(wordsModel, conversation), conversation),
   };
@@ -74,8 +87,10 @@ function createAbsentAi(): Ai {
   return {
     words: nobody,
     vision: nobody,
+    hearing: nobody,
     askText: async () => absent,
     askAboutPictures: async () => absent,
+    hear: async () => absent,
     async *stream() {
       yield absent;
     },
@@ -99,9 +114,11 @@ function preparePool(settings: AiSettings, { config, db, vault, clock, log, onCa
       log.warn({ provider, key: `${keyIds.indexOf(keyId) + 1} of ${keyIds.length}` }, 'the provider refused an AI key');
     },
   };
+  const keyOf = (keyId: string) => byId.get(keyId) ?? '';
   const withKey = openProvider(settings);
-  return (modelId: string, { withinMs = config.aiTimeoutMs }: Patience): Model =>
-    createPooledModel({ pool, modelOf: (keyId) => withKey({ key: byId.get(keyId) ?? '', modelId }), withinMs });
+  const modelFor = (modelId: string, { withinMs = config.aiTimeoutMs }: Patience): Model =>
+    createPooledModel({ pool, modelOf: (keyId) => withKey({ key: keyOf(keyId), modelId }), withinMs });
+  return { pool, keyOf, modelFor };
 }
 
 function openProvider({ provider, baseUrl }: AiSettings): ModelWith {

@@ -1,11 +1,18 @@
 import { generateText } from 'ai';
 
 import type { Model } from './providers/model.ts';
-import type { AiAnswer, PictureQuestion, TextQuestion } from './question.ts';
+import type { AiAnswer, PictureQuestion, SoundType, TextQuestion } from './question.ts';
 import { PoolExhausted, SafetyRefusal } from './setback.ts';
 
+interface SoundQuestion extends TextQuestion {
+  readonly sound: Buffer;
+  readonly mimeType: SoundType;
+}
+
+type Question = TextQuestion | PictureQuestion | SoundQuestion;
+
 /** One question, one answer. */
-export async function askModel(model: Model, question: TextQuestion | PictureQuestion): Promise<AiAnswer> {
+export async function askModel(model: Model, question: Question): Promise<AiAnswer> {
   const { system, signal } = question;
   try {
     const { text, finishReason } = await generateText({
@@ -24,8 +31,9 @@ export async function askModel(model: Model, question: TextQuestion | PictureQue
   }
 }
 
-function contentOf(question: TextQuestion | PictureQuestion) {
+function contentOf(question: Question) {
   const text = { type: 'text' as const, text: question.prompt };
+  if ('sound' in question) return [text, { type: 'file' as const, data: question.sound, mediaType: question.mimeType }];
   if (!('pictures' in question)) return [text];
   const { pictures, mimeType: mediaType } = question;
   return [text, ...pictures.map((data) => ({ type: 'file' as const, data, mediaType }))];

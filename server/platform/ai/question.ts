@@ -20,6 +20,16 @@ export interface PictureQuestion extends TextQuestion {
   readonly mimeType: 'image/jpeg' | 'image/png' | 'image/webp';
 }
 
+/** The kinds of sound that every provider documents. */
+export type SoundType = 'audio/ogg' | 'audio/wav';
+
+/** A person who speaks, most likely in this language (`hi`). */
+export interface SpeechQuestion extends Patience {
+  readonly sound: Buffer;
+  readonly mimeType: SoundType;
+  readonly language: string;
+}
+
 /** Here the time is that to the first words; from then on half of it is the longest silence. */
 export interface Conversation extends Patience {
   readonly system?: string | undefined;

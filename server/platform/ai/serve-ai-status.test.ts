@@ -16,6 +16,7 @@ test('without a provider the status names nobody, and what is built in', async (
   expect(body.data).toMatchObject({
     vision: { available: false, name: null },
     words: { available: false, name: null },
+    hearing: { available: false, name: null },
     builtIn: { leaf: true },
   });
 });
@@ -39,6 +40,7 @@ describe('with Gemini', () => {
     expect(status.body.data).toMatchObject({
       vision: { available: true, name: 'Gemini' },
       words: { available: true, name: 'Gemini' },
+      hearing: { available: true, name: 'Gemini' },
     });
     const metrics = await house.app.inject({ method: 'GET', url: '/metrics' });
     expect(metrics.body).toContain('khet_ai_calls_total{provider="google",outcome="answered"} 4');

@@ -7,7 +7,7 @@ import type { Ai } from './ai.ts';
 
 /** Tells the web app who answers, by name; nothing else of the configuration. */
 export function serveAiStatus(app: FastifyInstance, ai: Ai, builtIn: { leaf: boolean; kai: boolean }): void {
-  const { words, vision } = ai;
-  const data = { vision: { ...vision }, words: { ...words }, builtIn };
+  const { words, vision, hearing } = ai;
+  const data = { vision: { ...vision }, words: { ...words }, hearing: { ...hearing }, builtIn };
   route(app, readAiStatus, async () => ({ success: true, data }));
 }

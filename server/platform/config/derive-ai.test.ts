@@ -19,10 +19,11 @@ describe('the AI provider', () => {
       baseUrl: undefined,
       wordsModel: 'gemini-flash-latest',
       visionModel: 'gemini-flash-latest',
+      hearingModel: 'gemini-flash-latest',
     });
   });
 
-  test('is the server of an address, without a key, named as its model, and blind unless told otherwise', () => {
+  test('is the server of an address, without a key, named as its model, and blind and deaf unless told otherwise', () => {
     expect(derive({ AI_BASE_URL: 'http://localhost:11434/v1', AI_MODEL: 'gemma4' })).toEqual({
       provider: 'openai-compatible',
       name: 'gemma4',
@@ -30,6 +31,7 @@ describe('the AI provider', () => {
       baseUrl: 'http://localhost:11434/v1',
       wordsModel: 'gemma4',
       visionModel: undefined,
+      hearingModel: undefined,
     });
   });
 

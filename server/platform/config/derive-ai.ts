@@ -13,21 +13,38 @@ export interface AiSettings {
   readonly wordsModel: string;
   /** Undefined where nobody has said that a model can see: a blind one makes a diagnosis up. */
   readonly visionModel: string | undefined;
+  /** Likewise for recorded speech. */
+  readonly hearingModel: string | undefined;
 }
 
 export function deriveAi(config: Config): AiSettings | undefined {
-  const { aiKeys = [], aiBaseUrl: baseUrl, aiModel, aiVisionModel, aiName } = config;
+  const { aiKeys = [], aiBaseUrl: baseUrl, aiModel, aiVisionModel, aiHearingModel, aiName } = config;
   switch (providerOf(config)) {
     case 'google': {
       const wordsModel = aiModel ?? geminiModel;
-      const visionModel = aiVisionModel ?? wordsModel;
-      return { provider: 'google', name: aiName ?? 'Gemini', keys: aiKeys, baseUrl, wordsModel, visionModel };
+      return {
+        provider: 'google',
+        name: aiName ?? 'Gemini',
+        keys: aiKeys,
+        baseUrl,
+        wordsModel,
+        visionModel: aiVisionModel ?? wordsModel,
+        hearingModel: aiHearingModel ?? wordsModel,
+      };
     }
     case 'openai-compatible': {
       const wordsModel = aiModel ?? '';
       const keys = aiKeys.length > 0 ? aiKeys : [''];
       const name = aiName ?? wordsModel;
-      return { provider: 'openai-compatible', name, keys, baseUrl, wordsModel, visionModel: aiVisionModel };
+      return {
+        provider: 'openai-compatible',
+        name,
+        keys,
+        baseUrl,
+        wordsModel,
+        visionModel: aiVisionModel,
+        hearingModel: aiHearingModel,
+      };
     }
     case undefined:
       return undefined;

@@ -236,6 +236,13 @@ export const settings = {
       'The model that looks at pictures. Default: `AI_MODEL` with Gemini; none with another server, as a model that cannot see makes things up.',
     group: 'AI',
   }),
+  aiHearingModel: setting({
+    env: 'AI_HEARING_MODEL',
+    schema: optionalText,
+    about:
+      'The model that turns recorded speech into text, for browsers that recognise none themselves (Firefox). Default: `AI_MODEL` with Gemini; none with another server. There it is a model of `/audio/transcriptions`, such as Whisper.',
+    group: 'AI',
+  }),
   aiTimeoutMs: setting({
     env: 'AI_TIMEOUT_MS',
     schema: z.coerce.number().int().min(1000).max(300_000).default(30_000),

@@ -57,6 +57,7 @@ export function setUpAi(dialect: Dialect): AiBench {
       AI_BASE_URL: standIn.url,
       AI_MODEL: 'test-model',
       AI_VISION_MODEL: 'seeing-model',
+      AI_HEARING_MODEL: 'hearing-model',
       AI_NAME: 'Stand-in',
       ...environment,
     });

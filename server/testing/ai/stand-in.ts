@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
 import { json } from 'node:stream/consumers';
 
 import { type Act, type Dialect, inPieces, type Whole } from './dialect.ts';
@@ -41,7 +42,8 @@ export async function startAiStandIn(dialect: Dialect): Promise<AiStandIn> {
 
   async function receive(request: IncomingMessage): Promise<AiCall> {
     const path = request.url ?? '';
-    const body = (await json(request)) as Record<string, unknown>;
+    const isForm = request.headers['content-type']?.startsWith('multipart/') ?? false;
+    const body = isForm ? await readForm(request) : ((await json(request)) as Record<string, unknown>);
     const streamed = dialect.isStream(path, body);
     return { path, key: dialect.keyOf(request.headers), streamed, body, over: false };
   }
@@ -75,8 +77,20 @@ function perform(dialect: Dialect, response: ServerResponse, call: AiCall, act: 
       response.end(act.body ?? '<h1>Error</h1>');
       return;
     default:
+      if (call.path.endsWith('/audio/transcriptions')) return performTranscription(dialect, response, act);
       return call.streamed ? performStream(dialect, response, act) : performWhole(dialect, response, act);
   }
+}
+
+/** The fields of a form, and of its file the kind and the bytes. */
+async function readForm(request: IncomingMessage): Promise<Record<string, unknown>> {
+  const headers = { 'content-type': request.headers['content-type'] ?? '' };
+  const form = await new Response(Readable.toWeb(request) as ReadableStream, { headers }).formData();
+  const entries = [...form].map(async ([name, value]) => {
+    if (typeof value === 'string') return [name, value] as const;
+    return [name, { type: value.type, name: value.name, content: Buffer.from(await value.arrayBuffer()) }] as const;
+  });
+  return Object.fromEntries(await Promise.all(entries));
 }
 
 type Spoken = Exclude<Act, { does: 'hang' | 'busy' | 'status' }>;
@@ -103,6 +117,13 @@ function performWhole(dialect: Dialect, response: ServerResponse, act: Spoken): 
       response.write(text.slice(0, text.length / 2), () => act.does === 'cut' && response.destroy());
     }
   }
+}
+
+/** What a model that only hears says: the text and nothing else. */
+function performTranscription(dialect: Dialect, response: ServerResponse, act: Spoken): void {
+  if (act.does === 'answer') return sendWhole(response, { status: 200, body: { text: act.text } });
+  if (act.does === 'empty') return sendWhole(response, { status: 200, body: { text: '' } });
+  return performWhole(dialect, response, act);
 }
 
 function performStream(dialect: Dialect, response: ServerResponse, act: Spoken): void {

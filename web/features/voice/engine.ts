@@ -1,101 +1,25 @@
-import type { Say } from '#languages/words.ts';
-import { createStore, type Store } from '#web/lib/store.ts';
+import { createStore } from '#web/lib/store.ts';
 
 import { step } from './agent/agent.ts';
-import {
-  type Agent,
-  type AgentEvent,
-  type Effect,
-  type HearingError,
-  type Line,
-  newAgent,
-  type Purpose,
-  wakesAt,
-} from './agent/state.ts';
-import type { Ears, Listening } from './browser/ears.ts';
-import type { Mouth } from './browser/mouth.ts';
+import { type Agent, type AgentEvent, type Effect, type Line, newAgent, type Purpose, wakesAt } from './agent/state.ts';
+import { timings } from './agent/timings.ts';
+import type { Listening } from './browser/ears.ts';
+import type { Clock, EngineParts, Obey, OnDictated, Outcome, Voice, VoiceState } from './voice-state.ts';
 import { toSpoken } from './words/spoken.ts';
 import { judge } from './words/understand.ts';
 
-/** What the screen shows of the agent. */
-export interface VoiceState {
-  readonly agent: Agent;
-  /** What the person said last, as it was understood. */
-  readonly heard: string;
-  /** What the agent said last, or would have. */
-  readonly said: string;
-  /** Where the facts in it come from. */
-  readonly sources: readonly Source[];
-  /** What was said stays on the screen until the person closes it. */
-  readonly stays: boolean;
-  readonly refused: HearingError | undefined;
-  /** Which field is being dictated to. */
-  readonly field: string | undefined;
-  /** Which text is being read out. */
-  readonly reading: string | undefined;
-}
-
-export interface Source {
-  readonly title: string;
-  /** Of the fact, as 2026-11-20. */
-  readonly day: string | null;
-  /** The screen that shows the fact whole. */
-  readonly path: string | null;
-}
-
-/** What to say of a command; `stays` where it is an answer and no mere "opening". */
-export interface Outcome {
-  readonly text: string;
-  readonly stays: boolean;
-  readonly sources?: readonly Source[];
-}
-
-/** Carries out what was heard. Whatever needs no server is done before it returns. */
-export type Obey = (phrase: string, signal: AbortSignal) => Promise<Outcome>;
-
-export interface Clock {
-  readonly now: () => number;
-  /** Returns how to call it off. */
-  readonly after: (ms: number, run: () => void) => () => void;
-}
-
-export interface EngineParts {
-  /** Undefined where the browser recognises no speech. */
-  readonly ears: Ears | undefined;
-  readonly mouth: Mouth | undefined;
-  readonly clock: Clock;
-  /** The words of the language in use. */
-  readonly words: () => Say<'voice'>;
-  readonly handsFree: boolean;
-}
-
-/** What a field is told: its text, or nothing when none was heard. */
-export type OnDictated = (phrase: string | undefined) => void;
-
-export interface Voice {
-  readonly store: Store<VoiceState>;
-  readonly hears: boolean;
-  /** The browser can speak at all. */
-  readonly speaks: boolean;
-  readonly hasVoice: () => boolean | undefined;
-  readonly send: (event: AgentEvent) => void;
-  /** Who carries out commands; the last who said so. */
-  readonly obeyBy: (obey: Obey) => void;
-  /** Takes one text by voice, after a spoken question if there is one. A second call for the same field ends it. */
-  readonly dictate: (field: string, onDictated: OnDictated, question?: string) => void;
-  /** Reads a text of the screen out, by any name; the same once more ends it. */
-  readonly readAloud: (name: string, text: string) => void;
-  /** Takes what was heard and said off the screen, and stops whatever goes on. */
-  readonly close: () => void;
-  readonly turnOff: () => void;
-  /** After the app was taken down and is there again. */
-  readonly begin: () => void;
-}
+/** No field of a screen: what the agent itself asks. */
+const agentsQuestion = 'agent';
 
 const nothingShown = { heard: '', said: '', sources: [], stays: false, refused: undefined } as const;
 
-function firstState({ handsFree }: EngineParts): VoiceState {
-  return { ...nothingShown, agent: newAgent(handsFree), field: undefined, reading: undefined };
+function firstState(parts: EngineParts): VoiceState {
+  return { ...nothingShown, agent: newAgentWith(parts), hearer: undefined, field: undefined, reading: undefined };
+}
+
+/** A room that is recorded all day long and sent to somebody is no waiting for a name. */
+function newAgentWith({ ears, handsFree }: EngineParts): Agent {
+  return ears?.findHearer ? newAgent(false, timings.transcribing) : newAgent(handsFree);
 }
 
 /** The agent with the browser's ears and mouth: does its effects and tells it what came of them. */
@@ -190,7 +114,18 @@ export function createVoice(parts: EngineParts): Voice {
 
   return {
     store,
-    hears: ears !== undefined,
+    records: ears?.findHearer !== undefined,
+    ifHears(listen, refuse) {
+      if (!ears?.findHearer) return ears ? listen() : refuse('unsupported');
+      void ears.findHearer().then(
+        (hearer) => {
+          change({ hearer });
+          if (hearer === undefined) refuse('unsupported');
+          else listen();
+        },
+        () => refuse('unreachable'),
+      );
+    },
     speaks: mouth !== undefined,
     hasVoice: () => mouth?.hasVoice(words()('voices').split(' ')),
     send,
@@ -204,6 +139,11 @@ export function createVoice(parts: EngineParts): Voice {
       send(question === undefined ? { type: 'dictationAsked' } : { type: 'dictationAsked', question });
       onDictated = tell;
       change({ ...nothingShown, field });
+    },
+    confirm(question, tell) {
+      send({ type: 'dictationAsked', question, byAgent: true });
+      onDictated = tell;
+      change({ ...nothingShown, field: agentsQuestion });
     },
     readAloud(name, text) {
       const { reading } = store.read();
@@ -222,7 +162,8 @@ export function createVoice(parts: EngineParts): Voice {
     },
     begin() {
       const { agent } = store.read();
-      if (agent.gone) change({ agent: { ...newAgent(agent.handsFree), lastId: agent.lastId }, ...nothingShown });
+      const { handsFree, lastId } = agent;
+      if (agent.gone) change({ agent: { ...newAgentWith({ ...parts, handsFree }), lastId }, ...nothingShown });
     },
   };
 }

@@ -1,5 +1,5 @@
 import { withPlainDigits } from '#domain/digits.ts';
-import { foldSpelling } from '#server/features/schemes/index.ts';
+import { foldSpelling } from '#domain/fold-spelling.ts';
 
 /** One word of a question, with what it may be a form of. */
 export interface Word {

@@ -1,4 +1,4 @@
-import { foldSpelling, foldWords } from './fold-spelling.ts';
+import { foldSpelling, foldWords } from '#domain/fold-spelling.ts';
 
 /** A thing to be found: its texts, the ones that name it apart from those that tell of it. */
 export interface Searchable {

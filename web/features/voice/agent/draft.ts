@@ -32,7 +32,7 @@ export function stopAll(draft: Draft, now: number, effects: Effect[]): void {
 export function finish(draft: Draft, now: number, effects: Effect[]): void {
   if (!draft.ears) return;
   effects.push({ type: 'finish', id: draft.ears.id });
-  draft.ears = { ...draft.ears, is: 'finishing', until: now + timings.finishing };
+  draft.ears = { ...draft.ears, is: 'finishing', until: now + draft.finishingMs };
 }
 
 export function listen(draft: Draft, purpose: Purpose, at: number): void {

@@ -46,7 +46,7 @@ function onPerson(draft: Draft, event: AgentEvent & { type: OfPerson }, now: num
     case 'tapped':
       return onTapped(draft, now, effects);
     case 'dictationAsked':
-      return onDictationAsked(draft, event.question, now, effects);
+      return onDictationAsked(draft, event, now, effects);
     case 'readingAsked':
       turnTo(draft, now);
       stopAll(draft, now, effects);
@@ -94,8 +94,15 @@ function onTapped(draft: Draft, now: number, effects: Effect[]): void {
   else listen(draft, 'command', now);
 }
 
-function onDictationAsked(draft: Draft, question: string | undefined, now: number, effects: Effect[]): void {
+function onDictationAsked(
+  draft: Draft,
+  { question, byAgent = false }: AgentEvent & { type: 'dictationAsked' },
+  now: number,
+  effects: Effect[],
+): void {
+  const { maySpeak } = draft;
   turnTo(draft, now);
+  if (byAgent) draft.maySpeak = maySpeak;
   stopAll(draft, now, effects);
   if (question === undefined) listen(draft, 'dictation', now);
   else say(draft, { text: question }, { purpose: 'dictation', at: 0, pause: 0 }, now, effects);
@@ -171,7 +178,7 @@ function obey(draft: Draft, phrase: string, now: number, effects: Effect[]): voi
   effects.push({ type: 'obey', id, phrase });
 }
 
-const final: ReadonlySet<HearingError> = new Set(['not-allowed', 'no-microphone', 'no-language']);
+const final: ReadonlySet<HearingError> = new Set(['not-allowed', 'no-microphone', 'no-language', 'not-sent']);
 
 function onHearingFailed(
   draft: Draft,

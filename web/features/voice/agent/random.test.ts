@@ -64,7 +64,7 @@ function check(agent: Agent, device: Device): void {
 }
 
 const phrases = ['stop', 'hotword', 'other'] as const;
-const errors = ['not-allowed', 'no-microphone', 'no-language', 'network', 'no-speech', 'other'] as const;
+const errors = ['not-allowed', 'no-microphone', 'no-language', 'not-sent', 'network', 'no-speech', 'other'] as const;
 const speechErrors = ['not-allowed', 'network', 'other'] as const;
 const waits = [0, 1, 100, 150, 700, 1000, 1500, 15_000, 60_000, 130_000] as const;
 
@@ -85,7 +85,7 @@ function drawEvent(random: (below: number) => number, agent: Agent): AgentEvent 
     case 6:
       return { type: 'hearingEnded', id };
     case 7:
-      return { type: 'hearingFailed', id, error: errors[random(6)] ?? 'other' };
+      return { type: 'hearingFailed', id, error: errors[random(7)] ?? 'other' };
     case 8:
       return { type: 'spoken', id: spokenId };
     case 9:
@@ -147,7 +147,7 @@ test('a million random sequences of events reach no forbidden state and leak no 
     'listening command open',
     'listening dictation open',
     'thinking command closing',
-    'listening command finishing',
+    'thinking command finishing',
     'speaking undefined undefined',
   ])
     expect(reached).toContain(state);

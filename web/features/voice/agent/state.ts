@@ -1,3 +1,5 @@
+import { timings } from './timings.ts';
+
 /** As the specification names them. */
 export type Status = 'idle' | 'listening' | 'thinking' | 'speaking';
 
@@ -7,7 +9,15 @@ export type Purpose = 'hotword' | 'command' | 'dictation';
 /** A sentence of its own, in the language in use, or any text. */
 export type Line = 'listening' | 'notHeard' | 'noAnswer' | { readonly text: string };
 
-export type HearingError = 'not-allowed' | 'no-microphone' | 'no-language' | 'network' | 'no-speech' | 'other';
+export type HearingError =
+  | 'not-allowed'
+  | 'no-microphone'
+  | 'no-language'
+  /** A recording could not be sent. */
+  | 'not-sent'
+  | 'network'
+  | 'no-speech'
+  | 'other';
 export type SpeechError = 'not-allowed' | 'network' | 'other';
 
 /** The browser's recognition. There is never more than one, and none while the agent speaks. */
@@ -44,6 +54,8 @@ export interface Agent {
   readonly on: boolean;
   /** It waits for its name; otherwise only a tap makes it listen. */
   readonly handsFree: boolean;
+  /** After the last word the text may take so long. */
+  readonly finishingMs: number;
   /** A click allowed it, and the browser has not refused since. */
   readonly maySpeak: boolean;
   readonly hidden: boolean;
@@ -89,7 +101,8 @@ export type AgentEvent =
   | { readonly type: 'hidden' }
   | { readonly type: 'shown' }
   | { readonly type: 'left' }
-  | { readonly type: 'dictationAsked'; readonly question?: string }
+  /** `byAgent`: no click asked for it, so it gives no leave to speak. */
+  | { readonly type: 'dictationAsked'; readonly question?: string; readonly byAgent?: boolean }
   | { readonly type: 'readingAsked'; readonly text: string }
   | { readonly type: 'hearingFailed'; readonly id: number; readonly error: HearingError }
   | { readonly type: 'hearingEnded'; readonly id: number }
@@ -119,10 +132,11 @@ export interface Step {
   readonly effects: readonly Effect[];
 }
 
-export function newAgent(handsFree = true): Agent {
+export function newAgent(handsFree = true, finishingMs: number = timings.finishing): Agent {
   return {
     on: false,
     handsFree,
+    finishingMs,
     maySpeak: false,
     hidden: false,
     gone: false,
@@ -139,7 +153,8 @@ export function newAgent(handsFree = true): Agent {
 
 export function statusOf({ ears, speech, task, next }: Agent): Status {
   if (speech) return 'speaking';
-  if (task) return 'thinking';
+  // What was said is being recognised: nobody listens any more.
+  if (task || ears?.is === 'finishing') return 'thinking';
   if (next?.will === 'say') return next.line === 'listening' ? 'listening' : 'speaking';
   const purpose = next?.purpose ?? (ears?.is === 'closing' ? undefined : ears?.purpose);
   return purpose === 'command' || purpose === 'dictation' ? 'listening' : 'idle';

@@ -13,8 +13,9 @@ export const timings = {
   untilAsleep: 120_000,
   /** A recognition that was aborted and does not say that it ended: Safari. */
   closing: 1000,
-  /** After the last word, until it is recognised. */
+  /** After the last word, until it is recognised: by the browser, or by a model that is sent the recording. */
   finishing: 15_000,
+  transcribing: 45_000,
   longestCommand: 20_000,
   longestHotword: 60_000,
   longestSpeech: 300_000,

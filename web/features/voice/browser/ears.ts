@@ -16,5 +16,7 @@ export interface Listening {
 
 /** Turns speech into text, one recognition at a time. */
 export interface Ears {
+  /** Where recorded speech is sent to a model: its name, or nothing where the server has none that hears. */
+  readonly findHearer?: () => Promise<string | undefined>;
   readonly listen: (purpose: Purpose, locale: string, tell: Hearing) => Listening;
 }

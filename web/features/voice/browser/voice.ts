@@ -4,7 +4,9 @@ import { sayIn } from '#web/lib/words/words.ts';
 import { createVoice } from '../engine.ts';
 import { browserEars, findRecogniser } from './browser-ears.ts';
 import type { Ears } from './ears.ts';
+import { serverHearer } from './hearer.ts';
 import { browserMouth } from './mouth.ts';
+import { canRecord, recorderEars } from './recorder-ears.ts';
 
 const handsFreeKey = 'voice.handsFree';
 
@@ -30,5 +32,6 @@ export function setHandsFree(handsFree: boolean): void {
 
 function findEars(): Ears | undefined {
   const Recogniser = findRecogniser();
-  return Recogniser && browserEars(Recogniser, navigator.userAgent.includes('Android'));
+  if (Recogniser) return browserEars(Recogniser, navigator.userAgent.includes('Android'));
+  return canRecord() ? recorderEars(serverHearer) : undefined;
 }

@@ -2,14 +2,14 @@ import { useState } from 'react';
 
 import { formatKg } from '#web/lib/format.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
-import { sayIn, useWords } from '#web/lib/words/words.ts';
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { sayIn } from '#web/lib/words/words.ts';
 import { toast } from '#web/ui/toast.ts';
 
 import { readKilograms } from '../words/numbers.ts';
 import { readConsent } from '../words/understand.ts';
 import { FieldMicrophone } from './DictateButton.tsx';
-import { type Dictation, useDictation } from './use-dictation.ts';
+import { Question } from './Question.tsx';
+import { useDictation } from './use-dictation.ts';
 
 interface DictateWeightProps {
   readonly onAgreed: (kilograms: number) => void;
@@ -40,35 +40,15 @@ export function DictateWeight({ onAgreed, className }: DictateWeightProps) {
     <>
       <FieldMicrophone dictation={dictation} className={className} />
       {heard === undefined ? null : (
-        <Question text={formatKg(heard, locale)} dictation={dictation} onDecided={(agrees) => decide(agrees, heard)} />
+        <Question
+          what={formatKg(heard, locale)}
+          onDecided={(agrees) => {
+            // Before it goes: no yes or no is listened for any more.
+            dictation.stop();
+            decide(agrees, heard);
+          }}
+        />
       )}
     </>
-  );
-}
-
-interface QuestionProps {
-  readonly text: string;
-  readonly dictation: Dictation;
-  readonly onDecided: (agrees: boolean) => void;
-}
-
-function Question({ text, dictation, onDecided }: QuestionProps) {
-  const say = useWords('voice');
-  function decide(agrees: boolean) {
-    // Before it goes: no yes or no is listened for any more.
-    dictation.stop();
-    onDecided(agrees);
-  }
-  return (
-    <ConfirmDialog
-      open
-      title={say('dictate.check', { text })}
-      text={say('dictate.checkText')}
-      confirmLabel={say('dictate.yes')}
-      cancelLabel={say('dictate.no')}
-      closeLabel={say('panel.close')}
-      onConfirm={() => decide(true)}
-      onCancel={() => decide(false)}
-    />
   );
 }

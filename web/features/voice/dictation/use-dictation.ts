@@ -4,7 +4,7 @@ import { useStore } from '#web/lib/store.ts';
 import { sayIn } from '#web/lib/words/words.ts';
 import { toast } from '#web/ui/toast.ts';
 
-import type { OnDictated } from '../engine.ts';
+import type { OnDictated, Voice } from '../voice-state.ts';
 import { startedVoice } from './started-voice.ts';
 
 /** Says a question aloud and listens for what is said to it. */
@@ -41,16 +41,31 @@ export function useDictation(onHeard: (text: string, askAloud: AskAloud) => void
   return {
     isListening,
     listen() {
-      if (!voice.hears) return void toast.error(sayIn('voice')('unsupported'));
-      voice.dictate(field, (phrase) => {
-        // Some browsers end a word with a full stop.
-        const text = phrase?.trim().replace(/[.।]$/, '') ?? '';
-        if (text === '') toast.info(sayIn('voice')('dictate.notHeard'));
-        else onHeard(text, (question, onAnswer) => voice.dictate(field, onAnswer, question));
-      });
+      voice.ifHears(
+        () => {
+          tellWhoHears(voice);
+          voice.dictate(field, (phrase) => {
+            // Some browsers end a word with a full stop.
+            const text = phrase?.trim().replace(/[.।]$/, '') ?? '';
+            if (text === '') toast.info(sayIn('voice')('dictate.notHeard'));
+            else onHeard(text, (question, onAnswer) => voice.dictate(field, onAnswer, question));
+          });
+        },
+        (why) => toast.error(sayIn('voice')(why)),
+      );
     },
     stop: voice.close,
   };
+}
+
+let wasTold = false;
+
+/** Before the first recording for a field: where it goes. The agent's panel says so each time. */
+function tellWhoHears({ store }: Voice): void {
+  const { hearer: name } = store.read();
+  if (name === undefined || wasTold) return;
+  wasTold = true;
+  toast.info(sayIn('voice')('recorded', { name }));
 }
 
 function neverChanges(): () => void {

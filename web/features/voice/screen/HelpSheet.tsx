@@ -13,7 +13,7 @@ import { placeNames, replies } from '../words/understand.ts';
 /** Every command with what it does, in the language in use; how to turn the agent off, and who hears it. */
 export function HelpSheet({ onClose }: { onClose: () => void }) {
   const say = useWords('voice');
-  const { agent } = useStore(voice.store, voice.store.read());
+  const { agent, hearer } = useStore(voice.store, voice.store.read());
   const name = firstOf(say('hotwords'));
   const commands = [...placeNames, ...replies, 'back', 'help'] as const;
   return (
@@ -37,7 +37,7 @@ export function HelpSheet({ onClose }: { onClose: () => void }) {
         ) : undefined
       }
     >
-      <p>{say('help.begin', { name })}</p>
+      <p>{agent.handsFree ? say('help.begin', { name }) : say('help.beginByTap')}</p>
       <dl className="mt-3 grid gap-x-4 sm:grid-cols-[auto_1fr]">
         {commands.map((command) => (
           <Spoken
@@ -46,20 +46,24 @@ export function HelpSheet({ onClose }: { onClose: () => void }) {
             does={say(`commands.${command}.does`)}
           />
         ))}
-        <Spoken phrase={say('commands.search.example')} does={say('commands.search.does')} />
+        {(['prices', 'stateSchemes', 'search'] as const).map((command) => (
+          <Spoken key={command} phrase={say(`commands.${command}.example`)} does={say(`commands.${command}.does`)} />
+        ))}
         <Spoken phrase={firstOf(say('stop'))} does={say('help.stop')} />
         <Spoken phrase={say('help.otherExample')} does={say('help.other')} />
       </dl>
       <div className="mt-4 border-t-[1.5px] border-line pt-3">
-        {voice.hears ? (
+        {voice.records ? null : (
           <Switch
             label={say('help.handsFree', { name })}
             hint={say('help.handsFreeHint')}
             checked={agent.handsFree}
             onChange={({ target }) => setHandsFree(target.checked)}
           />
-        ) : null}
-        <p className="mt-2 text-ink-soft">{say('privacy')}</p>
+        )}
+        <p className="mt-2 text-ink-soft">
+          {hearer === undefined ? say('privacy') : say('recorded', { name: hearer })}
+        </p>
       </div>
     </Dialog>
   );

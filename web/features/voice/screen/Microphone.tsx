@@ -3,13 +3,13 @@ import { Mic, Square } from 'lucide-react';
 import { useWords } from '#web/lib/words/words.ts';
 import { classes } from '#web/ui/classes.ts';
 
-import { type Agent, statusOf } from '../agent/state.ts';
+import { type Agent, type Status, statusOf } from '../agent/state.ts';
 
 /** Listens, ends the listening, or falls silent and listens: whatever a tap can mean now. */
 export function Microphone({ agent, onTap, onDeep = false }: { agent: Agent; onTap: () => void; onDeep?: boolean }) {
   const say = useWords('voice');
   const status = statusOf(agent);
-  const label = say(status === 'listening' ? 'mic.done' : status === 'speaking' ? 'mic.quiet' : 'mic.talk');
+  const label = say(labelFor(agent, status));
   const Icon = status === 'listening' ? Square : Mic;
   return (
     <button
@@ -25,7 +25,7 @@ export function Microphone({ agent, onTap, onDeep = false }: { agent: Agent; onT
     >
       <Icon aria-hidden className="size-7" />
       {/* The microphone is open: plain to see, and not by colour alone. */}
-      {agent.ears && agent.ears.is !== 'closing' ? (
+      {agent.ears?.is === 'open' ? (
         <span
           aria-hidden
           className="absolute -inset-1 rounded-full border-[3px] border-marigold motion-safe:animate-breathe"
@@ -33,4 +33,10 @@ export function Microphone({ agent, onTap, onDeep = false }: { agent: Agent; onT
       ) : null}
     </button>
   );
+}
+
+function labelFor({ ears }: Agent, status: Status) {
+  if (ears?.is === 'finishing') return 'mic.giveUp';
+  if (status === 'listening') return 'mic.done';
+  return status === 'speaking' ? 'mic.quiet' : 'mic.talk';
 }

@@ -2,15 +2,17 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import { useStore } from '#web/lib/store.ts';
-import { sayIn, useLanguage, useWords } from '#web/lib/words/words.ts';
+import { readLanguage, sayIn, useLanguage, useWords } from '#web/lib/words/words.ts';
 import { whenIdle } from '#web/lib/when-idle.ts';
 import { toast } from '#web/ui/toast.ts';
 
 import { statusOf } from '../agent/state.ts';
 import { voice } from '../browser/voice.ts';
 import { startedVoice } from '../dictation/started-voice.ts';
-import { understand } from '../words/understand.ts';
-import { carryOut } from './carry-out.ts';
+import { Question } from '../dictation/Question.tsx';
+import { loadNames } from '../words/load-names.ts';
+import { readConsent, understand } from '../words/understand.ts';
+import { carryOut, type Hands } from './carry-out.ts';
 import { HelpSheet } from './HelpSheet.tsx';
 import { Microphone } from './Microphone.tsx';
 import { AgentPill } from './AgentPill.tsx';
@@ -22,17 +24,23 @@ export function VoiceAgent() {
   const say = useWords('voice');
   const state = useStore(voice.store, voice.store.read());
   const [isHelpOpen, setHelpOpen] = useState(false);
-  useCommands(() => setHelpOpen(true));
+  const [asked, setAsked] = useState<Asked>();
+  useCommands({ openHelp: () => setHelpOpen(true), confirm: (what, onYes) => askFirst({ what, onYes }, setAsked) });
   usePage();
   const { agent, field, reading } = state;
   const status = statusOf(agent);
   const isShown =
     field === undefined && reading === undefined && (status !== 'idle' || state.stays || state.refused !== undefined);
   function tap() {
-    if (!voice.hears) toast.error(say('unsupported'));
-    else voice.send({ type: 'tapped' });
+    voice.ifHears(
+      () => voice.send({ type: 'tapped' }),
+      (why) => toast.error(say(why)),
+    );
     // What is listened for is made ready while the person speaks: it takes a cheap phone a fifth of a second.
-    whenIdle(() => void understand('', sayIn('voice')));
+    whenIdle(() => {
+      understand('', sayIn('voice'));
+      void loadNames(readLanguage()).catch(() => undefined);
+    });
   }
   return (
     <>
@@ -56,16 +64,43 @@ export function VoiceAgent() {
           </>
         )}
       </section>
+      {asked ? (
+        <Question
+          what={asked.what}
+          onDecided={(agrees) => {
+            // No yes or no is listened for any more.
+            voice.close();
+            setAsked(undefined);
+            if (agrees) asked.onYes();
+          }}
+        />
+      ) : null}
       {isHelpOpen ? <HelpSheet onClose={() => setHelpOpen(false)} /> : null}
     </>
   );
 }
 
+interface Asked {
+  readonly what: string;
+  readonly onYes: () => void;
+}
+
+/** Neither yes nor no, or nothing heard: the question stays on the screen. */
+function askFirst(asked: Asked, show: (asked: Asked | undefined) => void): void {
+  show(asked);
+  voice.confirm(sayIn('voice')('dictate.check', { text: asked.what }), (answer) => {
+    const agrees = answer === undefined ? undefined : readConsent(answer, sayIn('voice'));
+    if (agrees === undefined) return;
+    show(undefined);
+    if (agrees) asked.onYes();
+  });
+}
+
 /** Commands act in the app that is on the screen, in its language. */
-function useCommands(openHelp: () => void): void {
+function useCommands(hands: Omit<Hands, 'navigate'>): void {
   const navigate = useNavigate();
   const obey = useEffectEvent((phrase: string, signal: AbortSignal) =>
-    carryOut(phrase, signal, { navigate, openHelp }),
+    carryOut(phrase, signal, { ...hands, navigate }),
   );
   useEffect(() => voice.obeyBy((phrase, signal) => obey(phrase, signal)), []);
   const language = useLanguage();

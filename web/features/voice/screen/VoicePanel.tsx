@@ -7,9 +7,9 @@ import { formatDay } from '#web/lib/format.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
 
-import type { Status } from '../agent/state.ts';
+import type { HearingError, Status } from '../agent/state.ts';
 import { voice } from '../browser/voice.ts';
-import type { Source, VoiceState } from '../engine.ts';
+import type { Source, VoiceState } from '../voice-state.ts';
 import { Microphone } from './Microphone.tsx';
 import { SoundBars } from './SoundBars.tsx';
 import { statusIcons } from './AgentPill.tsx';
@@ -27,7 +27,7 @@ const toldKey = 'voice.told';
 /** A talk: what was heard, what is said to it, and where that comes from. It stands over the page, never in its way. */
 export function VoicePanel({ state, status, onTap, onHelp }: VoicePanelProps) {
   const say = useWords('voice');
-  const { agent, heard, said, sources, refused } = state;
+  const { agent, heard, said, sources, refused, hearer } = state;
   const Icon = statusIcons[status];
   const [wasTold] = useState(() => readFromDevice(toldKey) !== null);
   useEffect(() => {
@@ -52,16 +52,19 @@ export function VoicePanel({ state, status, onTap, onHelp }: VoicePanelProps) {
         </button>
       </div>
       <div className="min-h-0 overflow-y-auto" aria-live="polite">
-        {refused ? (
-          <p className="text-lg">
-            {say(`refused.${refused === 'not-allowed' || refused === 'no-microphone' ? refused : 'no-language'}`)}
-          </p>
-        ) : null}
+        {refused ? <p className="text-lg">{say(`refused.${isKnown(refused) ? refused : 'no-language'}`)}</p> : null}
         {heard === '' ? null : <p className="text-xl font-label">{say('panel.heard', { phrase: heard })}</p>}
-        {isListening && heard === '' && !refused ? <p className="text-lg">{say('panel.speakNow')}</p> : null}
+        {isListening && heard === '' && !refused ? (
+          <p className="text-lg">{say(hearer === undefined ? 'panel.speakNow' : 'panel.speakAndTap')}</p>
+        ) : null}
         {said === '' || isListening ? null : <p className="mt-2 text-lg whitespace-pre-line">{said}</p>}
         <Sources sources={sources} />
-        {isListening && !wasTold ? <p className="mt-2 text-on-deep-soft">{say('privacy')}</p> : null}
+        {isListening && hearer !== undefined ? (
+          <p className="mt-2 text-on-deep-soft">{say('recorded', { name: hearer })}</p>
+        ) : null}
+        {isListening && hearer === undefined && !wasTold ? (
+          <p className="mt-2 text-on-deep-soft">{say('privacy')}</p>
+        ) : null}
         {!isListening && said !== '' && voice.hasVoice() === false ? (
           <p className="mt-2 text-on-deep-soft">{say('panel.noVoice')}</p>
         ) : null}
@@ -79,6 +82,12 @@ export function VoicePanel({ state, status, onTap, onHelp }: VoicePanelProps) {
       </div>
     </div>
   );
+}
+
+const known = ['not-allowed', 'no-microphone', 'not-sent'] as const;
+
+function isKnown(error: HearingError): error is (typeof known)[number] {
+  return known.some((each) => each === error);
 }
 
 function Sources({ sources }: { sources: readonly Source[] }) {

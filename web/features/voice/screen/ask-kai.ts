@@ -2,7 +2,7 @@ import type { KaiMemory } from '#contract/assistant.ts';
 import { ask } from '#web/features/assistant/index.ts';
 import { readLanguage } from '#web/lib/words/words.ts';
 
-import type { Outcome } from '../engine.ts';
+import type { Outcome } from '../voice-state.ts';
 
 /** What the last answer brought, so that "and in Pune?" is understood. */
 let memory: KaiMemory | null = null;

@@ -1,3 +1,5 @@
+import { withPlainDigits } from '#domain/digits.ts';
+
 /*
  * What is listened for stands in `languages/<code>/voice.json`, alternatives divided by "|": "open dashboard" is looked
  * for anywhere in what was said, "open + dashboard" with up to two words between, "=dashboard" as everything that was
@@ -52,6 +54,17 @@ export function asSaid(said: string, phrase: string, start: number, end = phrase
     .join(' ')
     .replace(/[.,!?।]+$/, '');
 }
+
+/** What is said word by word, without its marks. */
+export function wordsIn(said: string): string[] {
+  return (
+    withPlainDigits(said.normalize('NFC').replaceAll(/\p{Cf}/gu, ''))
+      .toLowerCase()
+      .match(wordOrNumber) ?? []
+  );
+}
+
+const wordOrNumber = /\p{N}+(?:[.,]\p{N}+)*|[\p{L}\p{M}]+/gu;
 
 export function countWords(phrase: string): number {
   return phrase === '' ? 0 : phrase.split(' ').length;

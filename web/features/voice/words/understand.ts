@@ -3,6 +3,8 @@ import type { Say } from '#languages/words.ts';
 
 import type { Heard, Purpose } from '../agent/state.ts';
 import { asSaid, countWords, find, plain } from './phrases.ts';
+import type { SpokenNames } from './spoken-names.ts';
+import { mayWish, readWish, type Wish } from './wishes.ts';
 
 /** The screens a command opens, in the order in which they are looked for. */
 export const places = {
@@ -24,6 +26,8 @@ export type Reply = (typeof replies)[number];
 
 export type Command =
   | { readonly does: 'open'; readonly place: Place }
+  /** A screen with what it is to show already chosen. */
+  | { readonly does: 'show'; readonly wish: Wish }
   | { readonly does: 'search'; readonly text: string }
   | { readonly does: 'reply'; readonly reply: Reply }
   | { readonly does: 'back' }
@@ -33,13 +37,18 @@ export type Command =
 
 const shortGreeting = 3;
 
-/** Screens come first, so that "show market prices" is no search for "market prices". */
-export function understand(said: string, say: Say<'voice'>): Command {
+/**
+ * Screens come first, so that "show market prices" is no search for "market prices"; and before them what they are to
+ * show, where the names of crops and places are at hand.
+ */
+export function understand(said: string, say: Say<'voice'>, names?: SpokenNames): Command {
   const phrase = plain(said);
   const has = (command: Place | Reply | 'back' | 'help') =>
     find(phrase, say(`commands.${command}.phrases`)) !== undefined;
   if (has('help')) return { does: 'help' };
   if (has('back')) return { does: 'back' };
+  const wish = names && readWish(said, say, names);
+  if (wish) return { does: 'show', wish };
   const place = placeNames.find(has);
   if (place) return { does: 'open', place };
   const text = searchedFor(said, phrase, say);
@@ -68,7 +77,8 @@ export function judge(said: string, purpose: Purpose, say: Say<'voice'>): Pick<H
   if (!name) return { is: 'other', rest: '' };
   const rest = asSaid(said, phrase, name.end);
   // A word or two after the name may be anything; what is a command, or long enough to be a question, is taken.
-  const isMeant = rest !== '' && (understand(rest, say).does !== 'ask' || countWords(rest) >= shortGreeting);
+  const isCommand = understand(rest, say).does !== 'ask' || mayWish(rest, say);
+  const isMeant = rest !== '' && (isCommand || countWords(rest) >= shortGreeting);
   return { is: 'hotword', rest: isMeant ? rest : '' };
 }
 

@@ -1,0 +1,93 @@
+/**
+ * `npm run bench:voice`: from the end of speech to the screen, without the network. A stand-in speaks in Chromium's
+ * place; a mark is set when the browser would hand the text over, and one when the address changes. The processor is
+ * slowed down as Lighthouse does for a cheap phone, and once not at all.
+ */
+import { existsSync } from 'node:fs';
+
+import { chromium, type Page } from '@playwright/test';
+
+import { standInForSpeech } from '../e2e/support/speech.ts';
+import { startServer } from './support/server.ts';
+
+const times = 20;
+const mostMs = 300;
+const slowdowns = [1, 4];
+
+const commands: Readonly<Record<string, readonly string[]>> = {
+  en: ['open crop disease', 'market prices for onion in Nashik'],
+  hi: ['फसल रोग खोलो', 'प्याज का भाव नासिक'],
+  mr: ['पीक रोग उघडा', 'कांद्याचा भाव नाशिक'],
+};
+const microphones: Readonly<Record<string, string>> = { en: 'Talk to Khet', hi: 'बोलकर पूछें', mr: 'बोलून विचारा' };
+
+const server = await startServer(undefined, { DEMONSTRATION_PRICES: 'off' });
+const system = '/usr/bin/chromium';
+const executablePath = process.env['CHROMIUM_PATH'] ?? (existsSync(system) ? system : undefined);
+const browser = await chromium.launch({
+  ...(executablePath === undefined ? {} : { executablePath }),
+  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+});
+for (const slowdown of slowdowns) {
+  for (const [language, phrases] of Object.entries(commands)) {
+    for (const phrase of phrases) await measure(language, phrase, slowdown);
+  }
+}
+await browser.close();
+await server.stop();
+
+async function measure(language: string, phrase: string, slowdown: number): Promise<void> {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    serviceWorkers: 'block',
+    storageState: {
+      cookies: [],
+      origins: [{ origin: server.url, localStorage: kept(language) }],
+    },
+  });
+  const page = await context.newPage();
+  await standInForSpeech(page, 'android');
+  await page.goto(`${server.url}/privacy`);
+  const microphone = page.getByRole('button', { name: microphones[language] ?? '' });
+  await microphone.waitFor();
+  // Once with a line, so that the screen and the names are there, as after any visit before.
+  await say(page, microphone, phrase);
+  const processor = await context.newCDPSession(page);
+  await processor.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await context.setOffline(true);
+  const waits: number[] = [];
+  for (let round = 0; round < times; round += 1) waits.push(await say(page, microphone, phrase));
+  await context.setOffline(false);
+  await context.close();
+  waits.sort((one, other) => one - other);
+  const median = ((waits[times / 2 - 1] ?? 0) + (waits[times / 2] ?? 0)) / 2;
+  const worst = waits.at(-1) ?? 0;
+  const verdict = median <= mostMs ? '' : ` (above the bar of ${mostMs} ms)`;
+  console.log(
+    `processor 1/${slowdown}, ${language}, “${phrase}”: median ${median.toFixed(1)} ms of ${times}, worst ${worst.toFixed(1)} ms${verdict}`,
+  );
+}
+
+/** It does not wait for its name: only what is said after a tap is measured. */
+function kept(language: string) {
+  return [
+    { name: 'language', value: language },
+    { name: 'voice.handsFree', value: 'no' },
+  ];
+}
+
+/** From any other screen: tapped, spoken, gone there. Then back. */
+async function say(page: Page, microphone: ReturnType<Page['getByRole']>, phrase: string): Promise<number> {
+  await microphone.click();
+  await page.waitForFunction(() => window.speechDesk.listening === 1);
+  await page.evaluate((said) => {
+    performance.clearMarks();
+    performance.mark('speech ended');
+    window.speechDesk.say(said);
+  }, phrase);
+  await page.waitForFunction(() => performance.getEntriesByName('address changed').length > 0);
+  const waitMs = await page.evaluate(() => performance.measure('wait', 'speech ended', 'address changed').duration);
+  await page.evaluate(() => history.back());
+  await page.waitForURL('**/privacy');
+  return waitMs;
+}

@@ -1,0 +1,22 @@
+import { describe, expect, test } from 'vitest';
+
+import { foldSpelling } from './fold-spelling.ts';
+
+describe('spellings of one word', () => {
+  test.each([
+    ['किसान', 'kisan', 'kisaan', 'Kissan'],
+    ['सम्मान', 'samman', 'sammaan', 'saman'],
+    ['फसल', 'fasal', 'phasal', 'fasl'],
+    ['फ़सल', 'fasal'],
+    ['बीमा', 'bima', 'beema'],
+    ['योजना', 'yojana', 'yojna'],
+    ['खेती', 'kheti', 'khetee'],
+    ['टमाटर', 'tamatar', 'tamater'],
+  ])('%s and the others are the same', (...spellings) => {
+    expect(new Set(spellings.map(foldSpelling)).size).toBe(1);
+  });
+
+  test('other words stay others', () => {
+    expect(new Set(['बीमा', 'बीज', 'किसान', 'फसल', 'फल'].map(foldSpelling)).size).toBe(5);
+  });
+});

@@ -1,0 +1,37 @@
+import type { SoundType } from '#server/platform/ai/question.ts';
+
+interface Sound {
+  readonly type: SoundType;
+  readonly seconds: number;
+}
+
+/** What kind of recording it is and how long, by its own bytes; nothing where it is none that a model surely hears. */
+export function readSound(content: Buffer): Sound | undefined {
+  if (content.subarray(0, 4).toString('latin1') === 'OggS') return readOgg(content);
+  const isWave = content.subarray(0, 4).toString('latin1') === 'RIFF' && at(content, 8, 'WAVEfmt ');
+  return isWave ? readWave(content) : undefined;
+}
+
+function at(content: Buffer, start: number, text: string): boolean {
+  return content.subarray(start, start + text.length).toString('latin1') === text;
+}
+
+/** In an Ogg file of Opus the last page tells how many samples there are, at 48,000 a second whatever was recorded. */
+const opusRate = 48_000;
+const pageHeaderBytes = 27;
+
+function readOgg(content: Buffer): Sound | undefined {
+  const last = content.lastIndexOf('OggS');
+  if (!content.subarray(0, 100).includes('OpusHead') || content.length < last + pageHeaderBytes) return undefined;
+  const samples = Number(content.readBigInt64LE(last + 6));
+  return { type: 'audio/ogg', seconds: Math.max(0, samples) / opusRate };
+}
+
+const waveHeaderBytes = 44;
+
+function readWave(content: Buffer): Sound | undefined {
+  if (content.length < waveHeaderBytes) return undefined;
+  const bytesPerSecond = content.readUInt32LE(28);
+  if (bytesPerSecond === 0) return undefined;
+  return { type: 'audio/wav', seconds: (content.length - waveHeaderBytes) / bytesPerSecond };
+}

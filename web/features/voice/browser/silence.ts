@@ -1,0 +1,66 @@
+/** A voice near a phone is louder than this share of the loudest sound; what the fields and the wind are, is mostly not. */
+const voiceLevel = 0.01;
+/** So long a pause ends what is said. */
+const pauseMs = 1500;
+const lookEveryMs = 100;
+
+/** What has been heard so far of somebody who speaks. */
+export interface Loudness {
+  /** False while there is not even the noise of a room: the browser measures nothing. */
+  readonly isMeasured: boolean;
+  readonly voiceAt: number | undefined;
+  readonly isOver: boolean;
+}
+
+export const nothingHeard: Loudness = { isMeasured: false, voiceAt: undefined, isOver: false };
+
+/** The loudness with one more look at it; `level` from 0 to 1. */
+export function hearLevel({ isMeasured, voiceAt, isOver }: Loudness, level: number, now: number): Loudness {
+  const spokenAt = level >= voiceLevel ? now : voiceAt;
+  return {
+    isMeasured: isMeasured || level > 0,
+    voiceAt: spokenAt,
+    isOver: isOver || (spokenAt !== undefined && now - spokenAt >= pauseMs),
+  };
+}
+
+export interface LoudnessWatch {
+  readonly read: () => Loudness;
+  readonly end: () => void;
+}
+
+/** Listens along, and says once when the person has ended. A browser that cannot measure leaves that to a tap. */
+export function watchLoudness(stream: MediaStream, onOver: () => void): LoudnessWatch {
+  let loudness = nothingHeard;
+  const meter = openMeter(stream);
+  const timer = setInterval(() => {
+    if (!meter || loudness.isOver) return;
+    loudness = hearLevel(loudness, meter.level(), performance.now());
+    if (loudness.isOver) onOver();
+  }, lookEveryMs);
+  return {
+    read: () => loudness,
+    end() {
+      clearInterval(timer);
+      meter?.close();
+    },
+  };
+}
+
+function openMeter(stream: MediaStream): { level: () => number; close: () => void } | undefined {
+  try {
+    const context = new AudioContext();
+    const analyser = context.createAnalyser();
+    context.createMediaStreamSource(stream).connect(analyser);
+    const samples = new Float32Array(analyser.fftSize);
+    return {
+      level() {
+        analyser.getFloatTimeDomainData(samples);
+        return Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length);
+      },
+      close: () => void context.close(),
+    };
+  } catch {
+    return undefined;
+  }
+}

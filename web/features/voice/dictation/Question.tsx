@@ -1,0 +1,25 @@
+import { useWords } from '#web/lib/words/words.ts';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+
+interface QuestionProps {
+  /** What was understood. */
+  readonly what: string;
+  readonly onDecided: (agrees: boolean) => void;
+}
+
+/** What is asked aloud stands on the screen too, and a tap answers it as a spoken yes or no does. */
+export function Question({ what, onDecided }: QuestionProps) {
+  const say = useWords('voice');
+  return (
+    <ConfirmDialog
+      open
+      title={say('dictate.check', { text: what })}
+      text={say('dictate.checkText')}
+      confirmLabel={say('dictate.yes')}
+      cancelLabel={say('dictate.no')}
+      closeLabel={say('panel.close')}
+      onConfirm={() => onDecided(true)}
+      onCancel={() => onDecided(false)}
+    />
+  );
+}

@@ -1,0 +1,120 @@
+import { commodities, spellingsOf } from '#catalogue/commodities.ts';
+import { districts } from '#catalogue/districts.ts';
+import { nameKey } from '#catalogue/names.ts';
+import { states } from '#catalogue/states.ts';
+import { foldSpelling } from '#domain/fold-spelling.ts';
+import { namesAtHand } from '#languages/names.ts';
+import type { Say } from '#languages/words.ts';
+
+import { alternatives } from './phrases.ts';
+
+export type Thing =
+  | { readonly kind: 'commodity'; readonly id: string }
+  | { readonly kind: 'state'; readonly id: string }
+  | { readonly kind: 'district'; readonly id: string; readonly stateId: string };
+
+/** Crops and places by their names, to be found in what was said. */
+export interface SpokenNames {
+  /** The longest names first; no word belongs to two, and idle ones alone are no name. Several things may share one. */
+  readonly find: (words: readonly string[], isIdle: (word: string) => boolean) => readonly Named[];
+}
+
+export interface Named {
+  readonly things: readonly Thing[];
+  /** The words that name it: from the first, so many. */
+  readonly at: number;
+  readonly length: number;
+}
+
+const longestName = 4;
+/** Shorter folds are shared by words that have nothing to do with each other: such a name is known by its letters. */
+const shortestFold = 3;
+const shortestStem = 3;
+
+/** From the names at hand; what the language hangs on a name, "Nashik’s", "कांद्याचा", it says itself. */
+export function openSpokenNames(say: Say<'voice'>): SpokenNames {
+  const endings = alternatives(say('names.endings')).toSorted((one, other) => other.length - one.length);
+  const index = indexAll(say);
+  return {
+    find(words, isIdle) {
+      const taken = new Set<number>();
+      const found: Named[] = [];
+      for (let length = longestName; length > 0; length -= 1) {
+        for (let at = 0; at + length <= words.length; at += 1) {
+          const span = words.slice(at, at + length);
+          if (span.every(isIdle) || span.some((_word, offset) => taken.has(at + offset))) continue;
+          const things = formsOf(span, endings)
+            .map((form) => lookUp(index, form))
+            .find((each) => each !== undefined);
+          if (!things) continue;
+          for (let offset = 0; offset < length; offset += 1) taken.add(at + offset);
+          found.push({ things, at, length });
+        }
+      }
+      return found;
+    },
+  };
+}
+
+/** The span as it is, and without what may hang on its last word. */
+function formsOf(span: readonly string[], endings: readonly string[]): string[] {
+  const start = span.slice(0, -1).join('');
+  const last = span.at(-1) ?? '';
+  const stems = endings
+    .filter((ending) => last.endsWith(ending) && last.length - ending.length >= shortestStem)
+    .map((ending) => last.slice(0, -ending.length));
+  return [last, ...stems].map((form) => start + form);
+}
+
+type Index = ReadonlyMap<string, readonly Thing[]>;
+
+function lookUp(index: Index, name: string): readonly Thing[] | undefined {
+  return index.get(`=${nameKey(name)}`) ?? index.get(foldSpelling(name));
+}
+
+function indexAll(say: Say<'voice'>): Index {
+  const index = new Map<string, Thing[]>();
+  const bent = alternatives(say('names.bent')).map((pair) => pair.split(' '));
+  const keep = (key: string, thing: Thing) => {
+    const things = index.get(key);
+    if (!things) index.set(key, [thing]);
+    else if (!things.some(({ kind, id }) => kind === thing.kind && id === thing.id)) things.push(thing);
+  };
+  for (const [thing, names] of namesOfAll(say)) {
+    for (const name of names.flatMap((each) => [each, ...bend(each, bent)])) {
+      const key = nameKey(name);
+      if (key === '') continue;
+      keep(`=${key}`, thing);
+      const fold = foldSpelling(name);
+      if (fold.length >= shortestFold) keep(fold, thing);
+    }
+  }
+  return index;
+}
+
+function* namesOfAll(say: Say<'voice'>): Generator<readonly [Thing, readonly string[]]> {
+  const also = new Map(alternatives(say('names.crops')).map((entry) => splitFirst(entry)));
+  for (const commodity of commodities) {
+    const { id } = commodity;
+    const more = also.get(id)?.split(' ') ?? [];
+    const names = [...spellingsOf(commodity), id.replaceAll('-', ' '), ...more];
+    // "Tur (Arhar)" is called by both names.
+    yield [{ kind: 'commodity', id }, names.flatMap((name) => name.split(/[(),/]/))];
+  }
+  for (const { id, aliases } of states) yield [{ kind: 'state', id }, [...namesAtHand('states', id), ...aliases]];
+  for (const { id, stateId, aliases } of districts) {
+    yield [{ kind: 'district', id, stateId }, [...namesAtHand('districts', id), ...aliases]];
+  }
+}
+
+function splitFirst(entry: string): readonly [string, string] {
+  const at = entry.indexOf(' ');
+  return at < 0 ? [entry, ''] : [entry.slice(0, at), entry.slice(at + 1)];
+}
+
+/** As a name is said before an ending: कांदा becomes कांद्या, पुणे पुण्या. */
+function bend(name: string, pairs: readonly (readonly string[])[]): string[] {
+  return pairs.flatMap(([end = '', becomes = '']) =>
+    end !== '' && name.endsWith(end) ? [name.slice(0, -end.length) + becomes] : [],
+  );
+}

@@ -1,0 +1,135 @@
+import type { Say } from '#languages/words.ts';
+
+import { readKilograms } from './numbers.ts';
+import { alternatives, plain, wordsIn } from './phrases.ts';
+import type { Named, SpokenNames, Thing } from './spoken-names.ts';
+
+/** What a screen is asked to show, by the ids of its filters. */
+export type Wish =
+  | {
+      readonly for: 'prices';
+      readonly commodity: string | undefined;
+      readonly state: string | undefined;
+      readonly district: string | undefined;
+      readonly quantityKg: number | undefined;
+    }
+  | { readonly for: 'schemes'; readonly state: string };
+
+type SayVoice = Say<'voice'>;
+const kinds = ['prices', 'schemes'] as const;
+
+/**
+ * "Market prices for onion in Nashik", and nothing else: every word is the name of a crop or a place, an amount, or a
+ * word of the list. A sentence with any other word, "will prices rise?", is a question for kai.
+ */
+export function readWish(said: string, say: SayVoice, names: SpokenNames): Wish | undefined {
+  const words = wordsIn(said);
+  const amount = findAmount(words, say);
+  const kind = kinds.find((each) => words.some((word) => isIn(word, say(`wishes.${each}`))));
+  if (!kind) return undefined;
+  const isIdle = (word: string) => isIn(word, say(`wishes.${kind}`)) || isIn(word, say('wishes.idle'));
+  const named = names.find(
+    words.map((word, at) => (amount?.at.has(at) ? '' : word)),
+    isIdle,
+  );
+  const isKnown = (word: string, at: number) =>
+    isIdle(word) || amount?.at.has(at) === true || named.some((each) => covers(each, at));
+  if (!words.every(isKnown)) return undefined;
+  const commodity = theOne(named, 'commodity');
+  const place = placeOf(named);
+  if (commodity === null || place === null) return undefined;
+  if (kind === 'schemes') {
+    const isPlain = place && !commodity && !amount;
+    return isPlain ? { for: 'schemes', state: place.state } : undefined;
+  }
+  if (!commodity && !place) return undefined;
+  return {
+    for: 'prices',
+    commodity: commodity?.id,
+    state: place?.state,
+    district: place?.district,
+    quantityKg: amount?.kilograms,
+  };
+}
+
+/** Whether it is worth while to have the names fetched: something is named beside the prices or the schemes. */
+export function mayWish(said: string, say: SayVoice): boolean {
+  const words = wordsIn(said);
+  return kinds.some((kind) => {
+    const others = words.filter((word) => !isIn(word, say(`wishes.${kind}`)));
+    return others.length < words.length && others.some((word) => !isIn(word, say('wishes.idle')));
+  });
+}
+
+const sets = new Map<string, ReadonlySet<string>>();
+
+function isIn(word: string, list: string): boolean {
+  let set = sets.get(list);
+  if (!set) {
+    set = new Set(list.split(' ').map(plain));
+    sets.set(list, set);
+  }
+  return set.has(plain(word));
+}
+
+function covers({ at, length }: Named, index: number): boolean {
+  return index >= at && index < at + length;
+}
+
+/** The crop that is named; null where two are, and nobody can tell which is meant. */
+function theOne(named: readonly Named[], kind: Thing['kind']): Thing | undefined | null {
+  const found = named.filter(({ things }) => things.some((thing) => thing.kind === kind));
+  if (found.length > 1 || (found[0]?.things.length ?? 0) > 1) return null;
+  return found[0]?.things[0];
+}
+
+interface Place {
+  readonly state: string;
+  readonly district: string | undefined;
+}
+
+/** "Nashik, Maharashtra" is one place. Null where a name is that of several districts, or two places are named. */
+function placeOf(named: readonly Named[]): Place | undefined | null {
+  const places = named
+    .map(({ things }) => things.filter(({ kind }) => kind !== 'commodity'))
+    .filter(({ length }) => length > 0);
+  const states = places.flatMap((things) => things.filter(({ kind }) => kind === 'state'));
+  // A district may bear its state's name, as Delhi and Goa do; the state is meant.
+  const districts = places.filter((things) => !things.some(({ kind }) => kind === 'state'));
+  if (states.length > 1 || districts.length > 1) return null;
+  const [state] = states;
+  const [choices] = districts;
+  if (!choices) return state && { state: state.id, district: undefined };
+  const fitting = choices.filter((thing) => thing.kind === 'district' && (!state || thing.stateId === state.id));
+  const [district] = fitting;
+  if (fitting.length !== 1 || district?.kind !== 'district') return null;
+  return { state: district.stateId, district: district.id };
+}
+
+interface Amount {
+  readonly kilograms: number;
+  readonly at: ReadonlySet<number>;
+}
+
+const mostNumberWords = 4;
+
+/** A number with its unit, "two quintals": a number alone may mean anything. */
+function findAmount(words: readonly string[], say: SayVoice): Amount | undefined {
+  const units = (['kilogram', 'quintal', 'tonne'] as const).flatMap((unit) =>
+    alternatives(say(`units.${unit}`)).map(plain),
+  );
+  const end = words.findIndex((word) => units.includes(plain(word)));
+  for (let start = Math.max(0, end - mostNumberWords); start < end; start += 1) {
+    const span = words.slice(start, end + 1);
+    const isNumber = span.slice(0, -1).every((word) => /^\p{N}/u.test(word) || isIn(word, numberWords(say)));
+    const kilograms = isNumber ? readKilograms(span.join(' '), say) : undefined;
+    if (kilograms !== undefined && kilograms >= 1) {
+      return { kilograms, at: new Set(span.map((_word, offset) => start + offset)) };
+    }
+  }
+  return undefined;
+}
+
+function numberWords(say: SayVoice): string {
+  return `${say('numbers.words').replaceAll('-', ' ')} ${say('numbers.scales')} ${say('numbers.oneHundred')}`;
+}
