@@ -105,6 +105,12 @@ export function createVoice(parts: EngineParts): Voice {
     }
   }
 
+  function startDictation(field: string, tell: OnDictated, asked: { question?: string; byAgent?: true }): void {
+    send({ type: 'dictationAsked', ...asked });
+    onDictated = tell;
+    change({ ...nothingShown, field });
+  }
+
   function endDictation(phrase: string | undefined): void {
     const tell = onDictated;
     onDictated = undefined;
@@ -115,17 +121,7 @@ export function createVoice(parts: EngineParts): Voice {
   return {
     store,
     records: ears?.findHearer !== undefined,
-    ifHears(listen, refuse) {
-      if (!ears?.findHearer) return ears ? listen() : refuse('unsupported');
-      void ears.findHearer().then(
-        (hearer) => {
-          change({ hearer });
-          if (hearer === undefined) refuse('unsupported');
-          else listen();
-        },
-        () => refuse('unreachable'),
-      );
-    },
+    ifHears: (...then) => ifHears(ears, (hearer) => change({ hearer }), then),
     speaks: mouth !== undefined,
     hasVoice: () => mouth?.hasVoice(words()('voices').split(' ')),
     send,
@@ -136,15 +132,9 @@ export function createVoice(parts: EngineParts): Voice {
       const { agent, field: current } = store.read();
       // Said once more, it means "that was all".
       if (current === field && agent.ears?.is === 'open') return send({ type: 'tapped' });
-      send(question === undefined ? { type: 'dictationAsked' } : { type: 'dictationAsked', question });
-      onDictated = tell;
-      change({ ...nothingShown, field });
+      startDictation(field, tell, question === undefined ? {} : { question });
     },
-    confirm(question, tell) {
-      send({ type: 'dictationAsked', question, byAgent: true });
-      onDictated = tell;
-      change({ ...nothingShown, field: agentsQuestion });
-    },
+    confirm: (question, tell) => startDictation(agentsQuestion, tell, { question, byAgent: true }),
     readAloud(name, text) {
       const { reading } = store.read();
       if (reading !== undefined) send({ type: 'cancelled' });
@@ -161,9 +151,8 @@ export function createVoice(parts: EngineParts): Voice {
       change(nothingShown);
     },
     begin() {
-      const { agent } = store.read();
-      const { handsFree, lastId } = agent;
-      if (agent.gone) change({ agent: { ...newAgentWith({ ...parts, handsFree }), lastId }, ...nothingShown });
+      const { gone, handsFree, lastId } = store.read().agent;
+      if (gone) change({ agent: { ...newAgentWith({ ...parts, handsFree }), lastId }, ...nothingShown });
     },
   };
 }
@@ -208,4 +197,32 @@ function speak({ mouth, words }: EngineParts, send: Send, id: number, text: stri
     spoken: () => send({ type: 'spoken', id }),
     failed: (error) => send({ type: 'speechFailed', id, error }),
   });
+}
+
+function ifHears(
+  ears: EngineParts['ears'],
+  tell: (hearer: string | undefined) => void,
+  then: Parameters<Voice['ifHears']>,
+): void {
+  const [listen, refuse] = then;
+  if (!ears) refuse('unsupported');
+  else if (ears.findHearer) void findHearer(ears.findHearer, tell, then);
+  else listen();
+}
+
+/** The server is asked who turns recorded speech into text, if anybody does. */
+async function findHearer(
+  find: () => Promise<string | undefined>,
+  tell: (hearer: string | undefined) => void,
+  [listen, refuse]: Parameters<Voice['ifHears']>,
+): Promise<void> {
+  let hearer: string | undefined;
+  try {
+    hearer = await find();
+  } catch {
+    return refuse('unreachable');
+  }
+  tell(hearer);
+  if (hearer === undefined) refuse('unsupported');
+  else listen();
 }

@@ -115,10 +115,10 @@ const mostNumberWords = 4;
 
 /** A number with its unit, "two quintals": a number alone may mean anything. */
 function findAmount(words: readonly string[], say: SayVoice): Amount | undefined {
-  const units = (['kilogram', 'quintal', 'tonne'] as const).flatMap((unit) =>
-    alternatives(say(`units.${unit}`)).map(plain),
+  const units = new Set(
+    (['kilogram', 'quintal', 'tonne'] as const).flatMap((unit) => alternatives(say(`units.${unit}`)).map(plain)),
   );
-  const end = words.findIndex((word) => units.includes(plain(word)));
+  const end = words.findIndex((word) => units.has(plain(word)));
   for (let start = Math.max(0, end - mostNumberWords); start < end; start += 1) {
     const span = words.slice(start, end + 1);
     const isNumber = span.slice(0, -1).every((word) => /^\p{N}/u.test(word) || isIn(word, numberWords(say)));
