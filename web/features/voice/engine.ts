@@ -62,25 +62,24 @@ export function createVoice(parts: EngineParts): Voice {
       case 'forget':
         return task?.abort();
       case 'dictated':
-        return endDictation(effect.phrase);
       case 'dictationEnded':
-        return endDictation(undefined);
+        return endDictation(effect.type === 'dictated' ? effect.phrase : undefined);
       case 'refused':
         return change({ refused: effect.error });
     }
   }
 
   function listen({ id, purpose }: Effect & { type: 'listen' }): void {
-    if (purpose !== 'hotword')
-      change({ heard: '', refused: undefined, ...(purpose === 'command' ? { said: '' } : {}) });
+    const said = purpose === 'command' ? { said: '' } : {};
+    if (purpose !== 'hotword') change({ heard: '', refused: undefined, ...said });
     listening = hear(parts, send, id, purpose);
   }
 
   /** What a field asks, or a text that is read out, stands on the screen already. */
   function show(line: Line): void {
     const { field, reading } = store.read();
-    const stays = line !== 'listening' && field === undefined && reading === undefined;
-    change({ said: textOf(line), stays, refused: undefined });
+    const isThere = field !== undefined || reading !== undefined;
+    change({ said: textOf(line), stays: line !== 'listening' && !isThere, refused: undefined });
   }
 
   function textOf(line: Line): string {
