@@ -63,6 +63,17 @@ export default defineConfig({
         },
       },
       {
+        test: {
+          // The same questions to the model that `AI_…` names, by hand: `npm run eval:model`.
+          name: 'model-evals',
+          environment: 'node',
+          isolate: false,
+          include: ['evals/by-hand/*.eval.ts'],
+          exclude: never,
+          globalSetup: ['server/testing/postgres.ts'],
+        },
+      },
+      {
         plugins: [leafSizes()],
         test: {
           name: 'web',

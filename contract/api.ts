@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 
 import * as account from './account.ts';
 import * as ai from './ai.ts';
+import * as answerRatings from './answer-ratings.ts';
 import * as assistant from './assistant.ts';
 import * as diagnosis from './diagnosis.ts';
 import * as documents from './documents.ts';
@@ -38,6 +39,7 @@ const modules = [
   schemeApplications,
   search,
   assistant,
+  answerRatings,
 ];
 
 export const endpoints: readonly Endpoint[] = modules.flatMap((module) => Object.values(module).filter(isEndpoint));

@@ -4,6 +4,7 @@ import { plantParts } from '#domain/diagnosis.ts';
 import { kaiIntents, kaiQuestions } from '#domain/kai.ts';
 import { applicationStatuses } from '#domain/scheme-applications.ts';
 
+import { answers } from './diagnosis-answers.ts';
 import { confidences, diagnosisResult, readingKinds } from './diagnosis.ts';
 import { documentStatuses, documentTypes } from './documents.ts';
 import { dataReply, endpoint, language } from './endpoint.ts';
@@ -22,6 +23,16 @@ const knownPlace = z.strictObject({
 });
 export type KnownPlace = z.infer<typeof knownPlace>;
 
+/** A talk about signs: what the words may mean, what was answered so far, and the sign that is asked for now. */
+const signTalk = z.strictObject({
+  candidates: z
+    .array(z.strictObject({ problemId: id, probability: z.number().check(z.gte(0), z.lte(1)) }))
+    .check(z.minLength(1), z.maxLength(3)),
+  answers,
+  sign: id,
+});
+export type SignTalk = z.infer<typeof signTalk>;
+
 /**
  * What was asked before, so that "and yesterday?" is understood. It travels with each request: the server keeps none.
  * The browser sends back what the last answer brought, unread.
@@ -35,6 +46,8 @@ export const kaiMemory = z.strictObject({
   asked: z.nullable(z.enum(kaiQuestions)),
   /** The words whose missing part kai asked for. */
   words: z.nullable(z.string().check(z.maxLength(500))),
+  /** With `asked: 'sign'`. Absent in what an older Khet sent. */
+  signs: z._default(z.nullable(signTalk), null),
 });
 export type KaiMemory = z.infer<typeof kaiMemory>;
 
@@ -155,6 +168,17 @@ const diagnosisCard = z.strictObject({
   source: z.string(),
 });
 
+/** The sign that is asked for, drawn, so that it can be looked for without reading. */
+const signCard = z.strictObject({
+  kind: z.literal('sign'),
+  sign: z.string(),
+  question: z.string(),
+  /** The problem whose drawing shows it. */
+  picture: z.string(),
+  number: z.int(),
+  most: z.int(),
+});
+
 const documentsCard = z.strictObject({
   kind: z.literal('documents'),
   documents: z.array(
@@ -187,6 +211,7 @@ export const card = z.discriminatedUnion('kind', [
   schemesCard,
   problemsCard,
   diagnosisCard,
+  signCard,
   documentsCard,
   applicationsCard,
 ]);
@@ -202,6 +227,8 @@ export const chatEvent = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('begin'), provider: z.nullable(z.string()) }),
   /** The next piece of the answer. */
   z.strictObject({ kind: z.literal('text'), text: z.string() }),
+  /** All of the answer in words, for who hears it or pastes it elsewhere: the text beside cards is only their heading. */
+  z.strictObject({ kind: z.literal('words'), text: z.string() }),
   /** Nothing of the text so far holds: kai begins anew, because a model failed or said what may not be said. */
   z.strictObject({ kind: z.literal('restart'), provider: z.nullable(z.string()) }),
   z.strictObject({ kind: z.literal('card'), card }),

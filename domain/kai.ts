@@ -45,3 +45,9 @@ export const appTopics = [
   'profile',
 ] as const;
 export type AppTopic = (typeof appTopics)[number];
+
+/** Who gave an answer: kai's rules, the model of the installation, one with the person's own key, diagnosis, the phone. */
+export const answerers = ['kai', 'model', 'ownModel', 'picture', 'phone'] as const;
+export type Answerer = (typeof answerers)[number];
+
+export const answerRatings = ['up', 'down'] as const;

@@ -12,6 +12,8 @@ export interface Scored {
   readonly missing: readonly string[];
   /** Facts that no right answer holds, and marks that none may show. */
   readonly contradictions: readonly string[];
+  /** A model answered, and not kai's rules. */
+  readonly isByModel: boolean;
 }
 
 export interface Score {
@@ -31,12 +33,19 @@ export async function scoreQuestion(house: TestApp, question: Question): Promise
   for (const earlier of after) ({ memory } = await askKai(house, earlier, { memory, language }));
   const told = await askKai(house, ask, { memory, language });
   const whole = `${told.text} ${told.suggestions.join(' ')}`;
+  const end = told.events.at(-1);
+  const isByModel = end?.kind === 'done' && end.source === null;
+  // A model says what a figure means, and leaves the figure to the card beside its words.
+  const cards = JSON.stringify(told.events.flatMap((event) => (event.kind === 'card' ? [event.card] : [])));
+  const isTold = (fact: string) =>
+    told.text.includes(fact) || (isByModel && cards.includes(fact.replaceAll(/[₹,]/g, '').trim()));
   return {
     question,
     text: told.text,
     intent: told.intent,
     isIntentRight: told.intent === intent,
-    missing: has.filter((fact) => !told.text.includes(fact)),
+    isByModel,
+    missing: has.filter((fact) => !isTold(fact)),
     contradictions: [
       ...[...hasNot, ...marks].filter((fact) => whole.includes(fact)),
       ...(namesADose(told.text.replaceAll(/\d+ (?:kg|किलो)/g, '')) && intent === 'dose' ? ['a dose'] : []),

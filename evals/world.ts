@@ -12,8 +12,8 @@ function series(commodity: string, market: string, last: number, step: number): 
 }
 
 /** The prices that all questions are asked about, on a day that does not move: 21 November 2026. */
-export function openWorld(): Promise<Market> {
-  return openMarket([
+export function openWorld(environment: Record<string, string> = {}): Promise<Market> {
+  const prices = [
     ...series('onion', 'mh-nashik-lasalgaon-apmc', 1850, 10),
     ...series('onion', 'mh-pune-pune-apmc', 2000, 0),
     ...series('onion', 'dl-north-delhi-azadpur-apmc', 2400, -5),
@@ -34,5 +34,6 @@ export function openWorld(): Promise<Market> {
     ...series('dry-chilli', 'ap-guntur-guntur-apmc', 15_500, 40),
     ...series('green-chilli', 'mh-nashik-lasalgaon-apmc', 3000, 5),
     ...series('lady-finger', 'mh-pune-pune-apmc', 2800, 5),
-  ]);
+  ];
+  return openMarket(prices, [], environment);
 }

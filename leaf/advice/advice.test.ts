@@ -111,6 +111,10 @@ test('advice with a dose, or with what is banned, is refused with its reason', (
   expect(reasonToRefuse(good, 'en')).toBeUndefined();
   expect(reasonToRefuse({ ...good, pro_tip: 'Use 2 ml of it.' }, 'en')).toBe('dose');
   expect(reasonToRefuse({ ...good, cure: 'Spray Monocrotophos as the label says.' }, 'en')).toBe('banned');
+  expect(reasonToRefuse({ ...good, cure: 'Open https://evil.example for the cure.' }, 'en')).toBe('link');
+  expect(reasonToRefuse({ ...good, pro_tip: '[Here](//evil.example)' }, 'en')).toBe('link');
+  const prompt = 'Look at the photo of a plant. Reply with one JSON object and nothing else.';
+  expect(reasonToRefuse({ ...good, cure: `I was told: ${prompt}` }, 'en', prompt)).toBe('prompt');
   expect(reasonToRefuse({ ...good, cure: 'लेबल के अनुसार मोनोक्रोटोफॉस छिड़कें।' }, 'hi')).toBe('banned');
   // Marathi shares its letters with Hindi and not its words for numbers and spoons.
   expect(reasonToRefuse({ ...good, cure: 'दोन चमचे घाला' }, 'mr')).toBe('unchecked');

@@ -2,15 +2,28 @@ import { bannedActives } from '#catalogue/banned-actives.ts';
 
 import type { Advice } from './advice.ts';
 import { namesADose } from './names-a-dose.ts';
+import { repeats } from './repeats.ts';
 
 /** The languages in whose words a dose is recognised. A model's own words in any other reach nobody. */
 const checkedLanguages: ReadonlySet<string> = new Set(['en', 'hi']);
 
-/** Why a model's advice must not reach a farmer, even as a warning against it; nothing when it may. */
-export function reasonToRefuse(advice: Advice, language: string): 'unchecked' | 'dose' | 'banned' | undefined {
+/** An address, or what a browser or a screen of ours would make one of. What was written on a picture may want one. */
+const address = /\b[a-z][a-z0-9+.-]*:\/\/|\bwww\.|\]\s*\(/iu;
+
+/**
+ * Why a model's advice must not reach a farmer, even as a warning against it; nothing when it may. `prompt` is what
+ * the model was told, which its answer may not repeat.
+ */
+export function reasonToRefuse(
+  advice: Advice,
+  language: string,
+  prompt = '',
+): 'unchecked' | 'dose' | 'banned' | 'link' | 'prompt' | undefined {
   if (!checkedLanguages.has(language)) return 'unchecked';
   const texts: string[] = Object.values(advice);
   if (texts.some(namesADose)) return 'dose';
+  if (texts.some((text) => address.test(text))) return 'link';
+  if (texts.some((text) => repeats(text, prompt))) return 'prompt';
   const all = texts.join('\n').normalize('NFC').toLowerCase();
   return bannedActives.some((active) => all.includes(active.normalize('NFC'))) ? 'banned' : undefined;
 }

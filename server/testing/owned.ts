@@ -85,4 +85,6 @@ export const shared: readonly string[] = [
   'GET /schemes/category/:category',
   // Everybody applies for themselves.
   'POST /schemes/:id/apply',
+  // The device makes the id. Another's rating stays as it is, and the reply is that to a new one.
+  'PUT /assistant/ratings/:id',
 ];

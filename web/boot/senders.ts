@@ -1,4 +1,5 @@
 /** Everything that may wait in the outbox: who declares a kind registers its sender, and is named here. */
+import '#web/features/assistant/ratings/ratings.ts';
 import '#web/features/diagnosis/waiting/finds.ts';
 import '#web/features/documents/waiting/papers.ts';
 

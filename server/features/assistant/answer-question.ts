@@ -31,7 +31,8 @@ const answerers: Answerers = {
   dose: refuseDose,
 };
 
-export interface KaiAnswer extends Required<Omit<Answer, 'remember'>> {
+export interface KaiAnswer extends Required<Omit<Answer, 'remember' | 'brief'>> {
+  readonly brief: string | undefined;
   readonly asked: Understood;
   readonly memory: KaiMemory;
 }
@@ -48,9 +49,10 @@ export async function answerQuestion(
     citations = [],
     suggestions = [],
     remember = {},
+    brief,
     ...answer
   } = (await answerers[asked.intent]?.(asking)) ?? sayUnknown(asking);
-  return { ...answer, cards, citations, suggestions, asked, memory: toMemory(asked, remember) };
+  return { ...answer, brief, cards, citations, suggestions, asked, memory: toMemory(asked, remember) };
 }
 
 /** Small talk between two questions does not make kai forget. */
@@ -61,6 +63,7 @@ function toMemory(asked: Understood, remember: Partial<KaiMemory>): KaiMemory {
     intent: forgets ? asked.memory.intent : asked.intent,
     asked: null,
     words: null,
+    signs: null,
     ...remember,
   };
 }

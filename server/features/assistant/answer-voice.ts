@@ -25,6 +25,7 @@ export async function answerVoice({
     for await (const event of chat({ ...onBehalf, messages, memory: null, caller })) {
       if (event.kind === 'restart') text = '';
       if (event.kind === 'text') text += event.text;
+      if (event.kind === 'words') ({ text } = event);
       if (event.kind === 'done') ({ source } = event);
     }
   } catch (error) {

@@ -10,6 +10,8 @@ import type { Understood } from './rules/understand.ts';
 /** What kai says to one question, all at once. */
 export interface Answer {
   readonly text: string;
+  /** What stands beside the cards in place of the text: they show the rest of it. */
+  readonly brief?: string;
   readonly cards?: readonly Card[];
   readonly citations?: readonly Citation[];
   readonly suggestions?: readonly string[];

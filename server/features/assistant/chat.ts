@@ -33,7 +33,8 @@ export async function* chat({
     if (how !== 'unused') {
       // What was asked is remembered by the same rules, so that kai can go on by itself.
       const { memory: next, asked } = await answerQuestion(onBehalf, question);
-      yield { kind: 'memory', memory: next };
+      // What kai itself would have asked back, nobody has heard.
+      yield { kind: 'memory', memory: { ...next, asked: null, words: null, signs: null } };
       yield { kind: 'done', ending: how, source: null, intent: asked.intent };
       return;
     }
@@ -43,7 +44,9 @@ export async function* chat({
 }
 
 export function* tell(answer: KaiAnswer): Generator<ChatEvent, void, undefined> {
-  yield { kind: 'text', text: answer.text };
+  const { text, brief = text } = answer;
+  yield { kind: 'text', text: brief };
+  if (brief !== text) yield { kind: 'words', text };
   for (const card of answer.cards) yield { kind: 'card', card };
   if (answer.citations.length > 0) yield { kind: 'citations', citations: [...answer.citations] };
   if (answer.suggestions.length > 0) yield { kind: 'suggestions', questions: [...answer.suggestions] };

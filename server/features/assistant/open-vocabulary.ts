@@ -1,11 +1,15 @@
 import { appTopics, kaiIntents } from '#domain/kai.ts';
 import { readNow } from '#languages/files';
 import { languageCodes } from '#languages/words.ts';
+import { replies } from '#leaf/questions/weigh-answers.ts';
 
 import type { DayWord, Phrase, PlaceWord, Unit, Vocabulary } from './rules/vocabulary.ts';
 import { plain, wordsOf } from './rules/words-of.ts';
 
-type IntentWords = Record<'ask' | 'howTo' | 'times' | 'units' | 'numbers' | 'places' | 'names' | 'crops', Group> &
+type IntentWords = Record<
+  'ask' | 'howTo' | 'times' | 'units' | 'numbers' | 'places' | 'replies' | 'names' | 'crops',
+  Group
+> &
   Record<'ignored' | 'endings' | 'follow' | 'schemeWords', string>;
 type Group = Readonly<Record<string, string>>;
 
@@ -25,7 +29,7 @@ const phraseGroups = ['ask', 'howTo', 'times', 'units', 'numbers', 'places'] as 
 
 function readVocabulary(): Vocabulary {
   const all = languageCodes.map((code) => readNow(code, 'intents') as IntentWords);
-  const textsOf = (group: (typeof phraseGroups)[number] | 'names' | 'crops', key: string) =>
+  const textsOf = (group: (typeof phraseGroups)[number] | 'replies' | 'names' | 'crops', key: string) =>
     all.flatMap((words) => listed(words[group][key]));
   const phrasesOf = (...[group, key]: Parameters<typeof textsOf>) => textsOf(group, key).map(toPhrase);
   const keysOf = (group: 'numbers' | 'names' | 'crops') => Object.keys(all[0]?.[group] ?? {});
@@ -57,6 +61,7 @@ function readVocabulary(): Vocabulary {
     places,
     schemeWords: all.flatMap((words) => listed(words.schemeWords)).map(toPhrase),
     follow: all.flatMap((words) => listed(words.follow)).map(toPhrase),
+    replies: new Map(replies.map((reply) => [reply, phrasesOf('replies', reply)])),
     names: new Map(keysOf('names').map((key) => [key, textsOf('names', key)])),
     crops: new Map(keysOf('crops').map((key) => [key, textsOf('crops', key)])),
   };

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Readable } from 'node:stream';
 
+import { rateAnswer as rateAnswerContract } from '#contract/answer-ratings.ts';
 import * as contract from '#contract/assistant.ts';
 import * as pictureContract from '#contract/diagnosis.ts';
 import { spokenLanguage } from '#languages/words.ts';
@@ -13,6 +14,7 @@ import type { Services } from '#server/platform/services.ts';
 
 import { answerPicture, answerVoice } from './answer-voice.ts';
 import { chat } from './chat.ts';
+import { rateAnswer } from './ratings/rate-answer.ts';
 import { tellOfPicture } from './tell-of-picture.ts';
 import { transcribe } from './transcribe.ts';
 
@@ -28,6 +30,10 @@ const onePicture = {
 export function assistantRoutes(app: FastifyInstance, services: Services): void {
   chatRoute(app, services);
   transcribeRoute(app, services);
+  route(app, rateAnswerContract, async ({ actor, params, body, request }) => {
+    const caller = networkOf(request.ip);
+    return { success: true, data: await rateAnswer({ services, actor, caller, id: params.id, input: body }) };
+  });
   route(app, pictureContract.askVoiceAssistant, async ({ actor, body, request, reply }) => {
     const signal = whenGone(reply);
     if (body) {

@@ -1,26 +1,54 @@
 import { problemById, problemCropOf } from '#catalogue/problems.ts';
 import type { ChatEvent, KaiMemory } from '#contract/assistant.ts';
 import { sayIn } from '#languages/words.ts';
-import { lookAtPicture, type PictureQuestion } from '#server/features/diagnosis/index.ts';
+import { lookAtPicture, type PictureAnswer, type PictureQuestion } from '#server/features/diagnosis/index.ts';
 
+import { askSign } from './answers/problem.ts';
 import { builtInSource } from './chat.ts';
+import { nameCommodity } from './rules/crops.ts';
 import { nothingAsked } from './rules/understand.ts';
 import { citeProblem } from './tools/problems.ts';
+import { mostCandidates } from './tools/sign-talk.ts';
 
 /** Anyone may show a plant. The picture goes to diagnosis alone: what is written on it reaches no tool. Not kept. */
 export async function tellOfPicture(question: PictureQuestion, memory: KaiMemory | null): Promise<ChatEvent[]> {
-  const { analysis, sighting, confidence, isLeafModel } = await lookAtPicture(question);
+  const seen = await lookAtPicture(question);
+  const { analysis, sighting, confidence, isLeafModel } = seen;
   const { kind: reading, problemId, source, crop } = sighting;
+  const { language } = question.input;
+  const say = sayIn('kai', language);
   const problem = problemId === null ? undefined : await problemById(problemId);
   const commodity = (crop === null ? undefined : problemCropOf(crop)?.commodityIds[0]) ?? null;
-  const before = memory ?? nothingAsked;
+  const isSure = reading === 'problem' && confidence !== 'low';
+  const next = await askAboutPicture(seen, language);
+  const remember: KaiMemory = { ...(memory ?? nothingAsked), intent: 'problem', commodity, asked: null, words: null };
   return [
     { kind: 'begin', provider: isLeafModel ? null : source },
-    { kind: 'text', text: [`${analysis.plant}: ${analysis.disease}`, analysis.cure, analysis.pro_tip].join('\n\n') },
+    { kind: 'text', text: say(isSure ? 'brief.picture' : 'brief.pictureUnsure') },
+    { kind: 'words', text: [`${analysis.plant}: ${analysis.disease}`, analysis.cure, analysis.pro_tip].join('\n\n') },
     { kind: 'card', card: { kind: 'diagnosis', analysis, reading, confidence, problemId, source } },
+    ...(next?.cards ?? []).map((card) => ({ kind: 'card' as const, card })),
     ...(problem ? [{ kind: 'citations' as const, citations: [citeProblem(problem)] }] : []),
-    { kind: 'suggestions', questions: [sayIn('kai', question.input.language)('ask.photo')] },
-    { kind: 'memory', memory: { ...before, intent: 'problem', commodity, asked: null, words: null } },
+    { kind: 'suggestions', questions: [...(next?.suggestions ?? suggestAfter(commodity, language))] },
+    { kind: 'memory', memory: { ...remember, signs: null, ...next?.remember } },
     { kind: 'done', ending: 'whole', source: isLeafModel ? builtInSource : null, intent: 'problem' },
   ];
+}
+
+/** Where our own model is not sure it goes on as on the diagnosis screen: with the sign that tells most. */
+async function askAboutPicture({ sighting, confidence, isLeafModel }: PictureAnswer, language: string) {
+  const { kind, candidates, looksLike, crop } = sighting;
+  if (!isLeafModel || crop === null || looksLike !== null || kind === 'notAPlant') return undefined;
+  if (kind === 'problem' && confidence !== 'low') return undefined;
+  const few = candidates.slice(0, mostCandidates).map(({ problemId, probability }) => ({ problemId, probability }));
+  const crops = new Set(few.map(({ problemId }) => problemCropOf(problemId.split('__')[0] ?? '')?.id));
+  if (few.length < 2 || crops.size > 1) return undefined;
+  return askSign({ say: sayIn('kai', language), language }, { candidates: few, answers: [] }, {});
+}
+
+function suggestAfter(commodity: string | null, language: string): string[] {
+  const say = sayIn('kai', language);
+  if (commodity === null) return [say('try.problem'), say('try.price')];
+  const named = { commodity: nameCommodity(commodity, language) };
+  return [say('ask.priceOf', named), say('ask.bestMarket', named)];
 }

@@ -24,7 +24,7 @@ export async function askVisionModel(question: AskVisionModel): Promise<Sighting
   const reply = await ask(question);
   if (reply === undefined) return undefined;
   const advice = readReply(maskAadhaar(reply));
-  const refusal = advice === undefined ? 'unreadable' : reasonToRefuse(advice, language);
+  const refusal = advice === undefined ? 'unreadable' : reasonToRefuse(advice, language, question.prompt);
   if (advice === undefined || refusal !== undefined) {
     // Never the words themselves: they may hold what the farmer asked.
     services.log.warn({ refusal }, "a model's diagnosis was not used");

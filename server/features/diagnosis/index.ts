@@ -34,4 +34,4 @@ export const diagnosisFeature: Feature = {
   sealed: [sealedDiagnoses],
 };
 
-export { lookAtPicture, type PictureQuestion } from './look-at-picture.ts';
+export { lookAtPicture, type PictureAnswer, type PictureQuestion } from './look-at-picture.ts';

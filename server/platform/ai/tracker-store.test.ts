@@ -82,7 +82,7 @@ describe('two instances', () => {
   });
 });
 
-test('the statement chooses and charges as the rules do, whatever came before', async () => {
+test('what is stored chooses and charges as the rules do, whatever came before', async () => {
   const step = fc.oneof(
     {
       weight: 6,

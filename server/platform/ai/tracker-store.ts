@@ -3,11 +3,12 @@ import { sql } from 'kysely';
 import type { Database } from '#server/platform/db/connect.ts';
 
 import type { KeyTracker } from './key-pool.ts';
-import { budget, freeInMs, type KeyUsage } from './rules/key-budget.ts';
+import { chargeKey, chooseKey, freeInMs, type KeyUsage } from './rules/key-budget.ts';
 
 /** The trackers of these keys in PostgreSQL, one budget for every instance. */
 export function createKeyTracker({ db, keyIds }: { db: Database; keyIds: readonly string[] }): KeyTracker {
   let known: Promise<void> | undefined;
+  const charge = chargeTogether((requests) => chargeAll(db, keyIds, requests));
 
   /** A key has its row from the first question on. A failure is not kept, so that the next question tries again. */
   async function introduceKeys(now: Date): Promise<void> {
@@ -21,9 +22,9 @@ export function createKeyTracker({ db, keyIds }: { db: Database; keyIds: readonl
   }
 
   return {
-    async charge({ now, except }) {
-      await introduceKeys(now);
-      return chargeBest(db, { keyIds, except, now });
+    async charge(request) {
+      await introduceKeys(request.now);
+      return charge(request);
     },
     async noteError({ keyId, now, restMs }) {
       const restsUntil = restMs === undefined ? null : new Date(now.getTime() + restMs);
@@ -48,38 +49,79 @@ async function addKeys(db: Database, keyIds: readonly string[], now: Date): Prom
     ON CONFLICT (key_id) DO NOTHING`.execute(db);
 }
 
+type Request = Parameters<KeyTracker['charge']>[0];
+type Chosen = readonly (string | undefined)[];
+
 /**
- * `rules/key-budget.ts` in one statement. All rows of the pool are locked first, always in the same order: those who
- * meet go one after the other and never deadlock, and what comes out of the lock is what the one before left.
+ * Those who come while others are being charged are charged together once that is done. Each would wait for the same
+ * rows anyway; so two hundred questions at once cost a few transactions, and none waits for two hundred.
  */
-async function chargeBest(
-  db: Database,
-  { keyIds, except, now }: { keyIds: readonly string[]; except: readonly string[]; now: Date },
-): Promise<string | undefined> {
-  const windowEnded = new Date(now.getTime() - budget.windowMs);
-  const calmSince = new Date(now.getTime() - budget.calmMs);
-  const { rows } = await sql<{ keyId: string }>`
-    WITH locked AS MATERIALIZED (
-      SELECT * FROM ai_key_usage WHERE key_id = ANY(${keyIds}::text[]) ORDER BY key_id FOR UPDATE
-    ),
-    judged AS (
-      SELECT key_id,
-        CASE WHEN last_reset_at <= ${windowEnded} THEN ${budget.requests}::int
-          ELSE ${budget.requests}::int - request_count END AS headroom,
-        CASE WHEN last_error_at > ${calmSince} THEN 0 ELSE ${budget.calmBonus}::int END AS bonus
-      FROM locked
-      WHERE key_id <> ALL(${except}::text[]) AND (rests_until IS NULL OR rests_until <= ${now})
-    ),
-    best AS (
-      SELECT key_id FROM judged WHERE headroom > 0 ORDER BY headroom + bonus DESC, key_id LIMIT 1
-    )
-    UPDATE ai_key_usage AS usage SET
-      request_count = CASE WHEN usage.last_reset_at <= ${windowEnded} THEN 1 ELSE usage.request_count + 1 END,
-      last_reset_at = CASE WHEN usage.last_reset_at <= ${windowEnded} THEN ${now}::timestamptz
-        ELSE usage.last_reset_at END
-    FROM best WHERE usage.key_id = best.key_id
-    RETURNING usage.key_id`.execute(db);
-  return rows[0]?.keyId;
+function chargeTogether(chargeThem: (requests: readonly Request[]) => Promise<Chosen>): KeyTracker['charge'] {
+  let waiting: { request: Request; resolve: (keyId: string | undefined) => void; reject: (error: unknown) => void }[] =
+    [];
+  let isCharging = false;
+
+  async function work(): Promise<void> {
+    if (isCharging) return;
+    isCharging = true;
+    while (waiting.length > 0) {
+      const together = waiting;
+      waiting = [];
+      try {
+        const chosen = await chargeThem(together.map(({ request }) => request));
+        for (const [at, { resolve }] of together.entries()) resolve(chosen[at]);
+      } catch (error) {
+        for (const { reject } of together) reject(error);
+      }
+    }
+    isCharging = false;
+  }
+
+  return (request) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ request, resolve, reject });
+      void work();
+    });
+}
+
+/**
+ * All rows of the pool are locked first, always in the same order: instances that meet go one after the other and
+ * never deadlock, and what comes out of the lock is what the one before left.
+ */
+async function chargeAll(db: Database, keyIds: readonly string[], requests: readonly Request[]): Promise<Chosen> {
+  return db.transaction().execute(async (transaction) => {
+    const rows = await transaction
+      .selectFrom('aiKeyUsage')
+      .selectAll()
+      .where('keyId', 'in', keyIds)
+      .orderBy('keyId')
+      .forUpdate()
+      .execute();
+    const usages = new Map(rows.map((row) => [row.keyId, toUsage(row)]));
+    const charged = new Map<string, KeyUsage>();
+    const chosen = requests.map(({ now, except }) => {
+      const keyId = chooseKey(usages, now.getTime(), new Set(except));
+      const usage = keyId === undefined ? undefined : usages.get(keyId);
+      if (keyId === undefined || !usage) return undefined;
+      const next = chargeKey(usage, now.getTime());
+      usages.set(keyId, next);
+      charged.set(keyId, next);
+      return keyId;
+    });
+    await writeCharges(transaction, charged);
+    return chosen;
+  });
+}
+
+async function writeCharges(db: Database, charged: ReadonlyMap<string, KeyUsage>): Promise<void> {
+  if (charged.size === 0) return;
+  const counts = [...charged.values()].map(({ requestCount }) => requestCount);
+  const resets = [...charged.values()].map(({ lastResetAtMs }) => new Date(lastResetAtMs));
+  await sql`
+    UPDATE ai_key_usage AS usage SET request_count = charged.request_count, last_reset_at = charged.last_reset_at
+    FROM unnest(${[...charged.keys()]}::text[], ${counts}::int[], ${resets}::timestamptz[])
+      AS charged (key_id, request_count, last_reset_at)
+    WHERE usage.key_id = charged.key_id`.execute(db);
 }
 
 interface UsageRow {

@@ -40,6 +40,16 @@ export interface AiKeyUsage {
   restsUntil: Timestamp | null;
 }
 
+export interface AnswerRating {
+  answeredBy: string;
+  id: string;
+  intent: string | null;
+  language: string;
+  ratedOn: string;
+  rating: string;
+  userId: string | null;
+}
+
 export interface AppUser {
   createdAt: Generated<Timestamp>;
   email: string;
@@ -390,6 +400,7 @@ export interface Session {
 export interface DB {
   activity: Activity;
   aiKeyUsage: AiKeyUsage;
+  answerRating: AnswerRating;
   appUser: AppUser;
   commodity: Commodity;
   credential: Credential;

@@ -1,15 +1,20 @@
 import type { Card, Citation, KaiMemory } from '#contract/assistant.ts';
+import type { KaiIntent } from '#domain/kai.ts';
 
 /** What kai says to one question, whole or as far as it has come. */
 export interface Answer {
   /** Markdown of a stranger: only ever shown through `markdown/`. */
   readonly text: string;
+  /** All of it in words, where the text is only what stands beside the cards. */
+  readonly words: string | null;
   readonly cards: readonly Card[];
   readonly citations: readonly Citation[];
   /** What a person may want to ask next. */
   readonly suggestions: readonly string[];
   /** Unread: it goes back with the next question, so that "and yesterday?" is understood. */
   readonly memory: KaiMemory | null;
+  /** What it is about; null where nobody says. */
+  readonly intent: KaiIntent | null;
   /** A model by its name; null where kai answers by itself. */
   readonly provider: string | null;
   /** Who answered where it was not the main model, for " (source: x)". */
@@ -22,10 +27,12 @@ export interface Answer {
 
 export const noAnswer: Answer = {
   text: '',
+  words: null,
   cards: [],
   citations: [],
   suggestions: [],
   memory: null,
+  intent: null,
   provider: null,
   source: null,
   ending: 'whole',

@@ -1,29 +1,19 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 
-import type { ChatEvent } from '#contract/assistant.ts';
+import type { ChatEvent, KaiMemory } from '#contract/assistant.ts';
 import { become } from '#web/lib/session.ts';
 import { aFarmer } from '#web/testing/people.ts';
 import { failed } from '#web/testing/server.ts';
 import { startVoice } from '#web/testing/voice.ts';
 
-import { readChat } from './chat/chat.ts';
-import { aPriceCard, done, renderAssistant, streamed, textAnswer } from './testing.tsx';
+import { noAnswer } from './answer.ts';
+import { type ChatMessage, readChat } from './chat/chat.ts';
+import { aPriceCard, askKai, done, input, renderAssistant, send, streamed, textAnswer } from './testing.tsx';
 
 const chat = 'POST /assistant/chat';
 const voice = 'POST /voice-assistant/voice-assistant';
 const log = () => screen.findByRole('log');
-const input = () => screen.getByPlaceholderText('Type your message...');
-const send = () => screen.getByRole('button', { name: 'Send' });
-
-type Drawn = Awaited<ReturnType<typeof renderAssistant>>;
-
-async function askKai({ person }: Drawn, text: string): Promise<void> {
-  await person.click(input());
-  await person.paste(text);
-  await person.click(send());
-}
-
 beforeEach(() => {
   // The store outlives a test as it outlives a screen.
   become({ status: 'signed-in', user: aFarmer({ email: 'nobody@example.org' }) });
@@ -190,13 +180,68 @@ test('what was heard waits in the input bar, which shows that it listens', async
   expect(drawn.sent).toHaveLength(0);
 });
 
-test('a rating stays with its answer, and a second tap takes it back', async () => {
+test('a question about a sign is drawn, and a tap answers it', async () => {
+  const memory: KaiMemory = {
+    ...{ intent: 'problem', commodity: 'tomato', place: null, scheme: null, asked: 'sign', words: null },
+    signs: { candidates: [{ problemId: 'tomato__early_blight', probability: 0.5 }], answers: [], sign: 'rings' },
+  };
+  const question = 'Do the spots have rings inside, like a target?';
+  const events: ChatEvent[] = [
+    { kind: 'begin', provider: null },
+    { kind: 'text', text: 'Look at your plant and answer.' },
+    { kind: 'words', text: `Question 1 of 3: ${question}` },
+    {
+      kind: 'card',
+      card: { kind: 'sign', sign: 'rings', question, picture: 'tomato__early_blight', number: 1, most: 3 },
+    },
+    { kind: 'suggestions', questions: ['Yes', 'No', 'Can’t tell'] },
+    { kind: 'memory', memory },
+    done,
+  ];
+  const drawn = await renderAssistant({ answers: { [chat]: () => streamed(events) } });
+  await askKai(drawn, 'spots on my tomato');
+  const said = within(await log());
+  expect(await said.findByText(question)).toBeTruthy();
+  expect(said.getByText('Question 1 of 3')).toBeTruthy();
+  await drawn.person.click(said.getByRole('button', { name: 'Can’t tell' }));
+  await waitFor(() => expect(drawn.sent.filter(({ name }) => name === chat)).toHaveLength(2));
+  const second = JSON.parse(String(drawn.sent.filter(({ name }) => name === chat)[1]?.init.body));
+  expect(second.messages.at(-1)).toEqual({ from: 'user', text: 'Can’t tell' });
+  expect(second.memory).toEqual(memory);
+  // A model is told what was asked, not only what stood beside the card.
+  expect(second.messages.at(-2)).toEqual({ from: 'kai', text: `Question 1 of 3: ${question}` });
+});
+
+test('the answer to a picture is kept with the chat, and the next question tells a model of it', async () => {
+  const analysis = { plant: 'Tomato', disease: 'Early blight', cure: '1. Remove the leaves.', pro_tip: 'Rotate.' };
+  const kept: ChatMessage[] = [
+    {
+      ...{ id: crypto.randomUUID(), sender: 'user', type: 'file', text: '', time: new Date().toISOString() },
+      file: { name: 'leaf.jpg', thumbnail: 'data:image/jpeg;base64,/9j/' },
+    },
+    {
+      ...{ id: crypto.randomUUID(), sender: 'kai', type: 'response', text: 'This is what I see on your picture.' },
+      time: new Date().toISOString(),
+      answer: {
+        ...noAnswer,
+        text: 'This is what I see on your picture.',
+        cards: [
+          {
+            ...{ kind: 'diagnosis', analysis, reading: 'problem', confidence: 'high', problemId: null },
+            source: 'leaf',
+          },
+        ],
+      },
+    },
+  ];
+  localStorage.setItem('kai-chat:guest', JSON.stringify({ messages: kept, searches: [] }));
   const drawn = await renderAssistant({ answers: { [chat]: streamed(textAnswer('Yes.')) } });
-  await askKai(drawn, 'onion');
-  const up = await screen.findByRole('button', { name: 'This helped' });
-  await drawn.person.click(up);
-  expect(up.getAttribute('aria-pressed')).toBe('true');
-  expect(localStorage.getItem('kai-chat:guest')).toContain('"rating":"up"');
-  await drawn.person.click(up);
-  expect(up.getAttribute('aria-pressed')).toBe('false');
+  const said = within(await log());
+  expect(said.getByRole('img', { name: 'Your picture' })).toBeTruthy();
+  expect(said.getByText('Early blight')).toBeTruthy();
+  await askKai(drawn, 'will it spread?');
+  await said.findByText('Yes.');
+  const { messages } = JSON.parse(String(drawn.sent.find(({ name }) => name === chat)?.init.body));
+  expect(messages[0]).toEqual({ from: 'user', text: '[leaf.jpg]' });
+  expect(messages[1].text).toContain('Early blight');
 });

@@ -1,6 +1,8 @@
 // jsdom has none; the stream of an answer is Node's own.
 import { ReadableStream } from 'node:stream/web';
 
+import { screen } from '@testing-library/react';
+
 import { type CardOf, type ChatEvent, chatStreamType } from '#contract/assistant.ts';
 import { indianDay } from '#domain/days.ts';
 import type { Answers } from '#web/testing/server.ts';
@@ -17,6 +19,15 @@ export async function renderAssistant(
     path: '/voice-assistant',
     ...circumstances,
   });
+}
+
+export const input = () => screen.getByPlaceholderText('Type your message...');
+export const send = () => screen.getByRole('button', { name: 'Send' });
+
+export async function askKai({ person }: Drawn, text: string): Promise<void> {
+  await person.click(input());
+  await person.paste(text);
+  await person.click(send());
 }
 
 /** A streamed answer of the server, one event a line; `hold` keeps it open after them. */

@@ -35,6 +35,7 @@ export async function answerBestMarket(asking: Asking): Promise<Answer> {
       say('best.transport'),
       ...sayTrust(asking, best),
     ].join(' '),
+    brief: [say('brief.best', first), say('best.transport')].join(' '),
     cards: [card],
     citations: [
       citePrices(best.provenance, pricePath({ commodity: card.commodity, where: place.place ?? nowhere }), language),
@@ -109,7 +110,8 @@ function tellTwo(
         });
   return {
     text: [...lines, verdict, ...sayTrust(asking, one)].join(' '),
-    cards,
+    brief: verdict,
+    cards: cards.map((card) => ({ ...card, forecast: null })),
     citations: cards.map((card) => citePrices(card.provenance, pricePath(card), asking.language)),
     remember,
   };

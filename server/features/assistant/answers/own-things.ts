@@ -18,6 +18,7 @@ export async function answerApplications(asking: Asking): Promise<Answer> {
   );
   return {
     text: [say('own.applications', { count: total }), ...lines, say('own.statusByYou')].join(' '),
+    brief: [say('own.applications', { count: total }), say('own.statusByYou')].join(' '),
     cards: [card],
     citations: [{ title: say('own.yourApplications'), day: null, link: null, path: '/schemes?view=applications' }],
   };

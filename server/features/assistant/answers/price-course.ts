@@ -1,12 +1,11 @@
-import type { HistoryRow } from '#contract/prices.ts';
+import type { HistoryRow, Prediction } from '#contract/prices.ts';
 import { addDays, indianDay } from '#domain/days.ts';
 import { courseOf } from '#domain/price-change.ts';
 import { formatDay, formatPercent, formatRupees } from '#languages/format.ts';
-import { analysePrices } from '#server/features/forecast/index.ts';
-import { readTrends } from '#server/features/prices/index.ts';
 
 import type { Answer, Asking } from '../answer.ts';
 import { citePrices, pricePath } from '../cite.ts';
+import { courseOfDays, fewDays, findDays, findForecast, type Horizon, mostDays } from '../tools/price-course.ts';
 import { findPrice, type PriceFound } from '../tools/prices.ts';
 import { askForCommodity, placeOf, sayTrust } from './price.ts';
 
@@ -28,29 +27,18 @@ async function withPrice(
   return { ...answer, citations, remember };
 }
 
-const fewDays = 10;
-const mostDays = 31;
-
 /** The way of a price over the last days, or what it was yesterday. */
 export function answerHistory(asking: Asking): Promise<Answer> {
-  const { asked, say, services } = asking;
+  const { asked, say } = asking;
   return withPrice(asking, async (price, sayDay) => {
     if (asked.when === 'yesterday') return tellYesterday(asking, price, sayDay);
-    const wanted = Math.min(asked.days ?? fewDays, mostDays);
-    const { where, commodity } = price.card;
-    const input = {
-      commodity: commodity.id,
-      state: where.state ?? undefined,
-      district: where.district ?? undefined,
-      market: where.market ?? undefined,
-      days: wanted,
-    };
-    const { days } = wanted > fewDays ? await readTrends({ services, input }) : { days: price.found.history };
+    const days = await findDays(asking, price, asked.days ?? fewDays);
     const sparkline = days.slice(-mostDays).map(({ date, modalPrice }) => ({ day: date, price: modalPrice }));
     return {
       text: [...tellCourse(asking, price, days, sayDay), ...sayTrust(asking, price.card)].join(' '),
+      brief: tellCourse(asking, price, days, sayDay).join(' '),
       cards: [{ ...price.card, forecast: null, sparkline }],
-      suggestions: [say('ask.tomorrow'), say('ask.bestMarket', { commodity: commodity.name })],
+      suggestions: [say('ask.tomorrow'), say('ask.bestMarket', { commodity: price.card.commodity.name })],
     };
   });
 }
@@ -61,15 +49,13 @@ function tellCourse(
   days: readonly HistoryRow[],
   sayDay: (day: string) => string,
 ) {
-  const [first, last] = [days[0], days.at(-1)];
-  if (!first || !last) return [];
+  const all = courseOfDays(days);
+  if (!all) return [];
+  const { first, last, low, high, change } = all;
   const place = card.place ?? say('price.india');
   const rupees = (value: number) => formatRupees(value, locale);
   const base = { commodity: card.commodity.name, place, price: rupees(last.modalPrice), day: sayDay(last.date) };
   if (first === last) return [say('history.one', base)];
-  const byPrice = days.toSorted((a, b) => a.modalPrice - b.modalPrice);
-  const [low = first, high = last] = [byPrice[0], byPrice.at(-1)];
-  const change = (last.modalPrice - first.modalPrice) / first.modalPrice;
   const values = {
     ...base,
     first: rupees(first.modalPrice),
@@ -115,35 +101,30 @@ export function answerForecast(asking: Asking): Promise<Answer> {
   const { asked, say, actor } = asking;
   return withPrice(asking, async (price, sayDay) => {
     const { card } = price;
-    const nextWeek = asked.when === 'nextWeek';
+    const when = horizonOf(asked.when);
     const base = { commodity: card.commodity.name, place: card.place ?? say('price.india') };
-    if (nextWeek && !actor) return { text: say('forecast.signIn', base), cards: [card] };
-    const details = price.found.prediction.details;
-    const prediction = nextWeek
-      ? await readNextWeek(asking, card)
-      : asked.when === 'dayAfter'
-        ? details.dayAfter
-        : details.tomorrow;
-    const text = tellPrediction(
-      asking,
-      base,
-      { prediction, when: nextWeek ? 'nextWeek' : asked.when === 'dayAfter' ? 'dayAfter' : 'tomorrow' },
-      sayDay,
-    );
+    if (when === 'nextWeek' && !actor) return { text: say('forecast.signIn', base), cards: [card] };
+    const prediction = await findForecast(asking, price, when);
+    const text = tellPrediction(asking, base, { prediction, when }, sayDay);
+    const isOnCard = when === 'tomorrow' && prediction.kind === 'forecast';
+    const brief = isOnCard ? [say('brief.forecast', base), say('forecast.unsure')] : text;
     return {
       text: [...text, ...sayTrust(asking, card)].join(' '),
-      cards: [card],
+      brief: brief.join(' '),
+      cards: [when === 'tomorrow' ? card : { ...card, forecast: null }],
       suggestions: [say('ask.bestMarket', { commodity: card.commodity.name })],
     };
   });
 }
 
-type Prediction = PriceFound['found']['prediction']['details']['tomorrow'];
+function horizonOf(when: Asking['asked']['when']): Horizon {
+  return when === 'nextWeek' || when === 'dayAfter' ? when : 'tomorrow';
+}
 
 function tellPrediction(
   { say, locale }: Asking,
   base: { commodity: string; place: string },
-  { prediction, when }: { prediction: Prediction; when: 'tomorrow' | 'dayAfter' | 'nextWeek' },
+  { prediction, when }: { prediction: Prediction; when: Horizon },
   sayDay: (day: string) => string,
 ): string[] {
   if (prediction.kind !== 'forecast') return [say('forecast.none', base)];
@@ -160,15 +141,4 @@ function tellPrediction(
     ...(prediction.isLastPrice ? [say('forecast.isLastPrice')] : []),
     say('forecast.unsure'),
   ];
-}
-
-async function readNextWeek({ services }: Asking, { commodity, where }: PriceFound['card']): Promise<Prediction> {
-  const place = where.market ?? where.state ?? 'india';
-  const within = where.state === null ? {} : { state: where.state };
-  const district = where.district === null ? {} : { district: where.district };
-  const { nextWeek } = await analysePrices({
-    services,
-    input: { commodity: commodity.id, place, ...within, ...district },
-  });
-  return nextWeek;
 }

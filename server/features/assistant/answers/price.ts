@@ -35,6 +35,11 @@ export async function answerPrice(asking: Asking): Promise<Answer> {
       ...(price.asAsked || narrow === null ? [] : [say('price.wider', { commodity: name, place: narrow })]),
       ...sayPrice(asking, card),
     ].join(' '),
+    brief: [
+      ...(price.asAsked || narrow === null ? [] : [say('price.wider', { commodity: name, place: narrow })]),
+      say('brief.price', { commodity: name, place: card.place ?? say('price.india') }),
+      ...sayRange(asking, card),
+    ].join(' '),
     cards: [card],
     citations: [citePrices(card.provenance, pricePath(card), language)],
     suggestions: [say('ask.tomorrow'), say('ask.bestMarket', { commodity: name }), say('ask.yesterday')],
@@ -45,7 +50,7 @@ export async function answerPrice(asking: Asking): Promise<Answer> {
 /** Whole sentences: the price and its day, how it moved, what a quantity is worth, and how far to trust it. */
 function sayPrice(asking: Asking, card: CardOf<'prices'>): string[] {
   const { say, locale } = asking;
-  const { commodity, markets, pricePerQuintal, provenance, quantityKg, amount } = card;
+  const { commodity, pricePerQuintal, provenance, quantityKg, amount } = card;
   const rupees = (value: number) => formatRupees(value, locale);
   return [
     say('price.now', {
@@ -55,15 +60,19 @@ function sayPrice(asking: Asking, card: CardOf<'prices'>): string[] {
       perKg: formatRupeesAndPaise(pricePerQuintal / 100, locale),
       day: formatDay(provenance.day ?? '', locale),
     }),
-    ...(markets > 1
-      ? [say('price.range', { low: rupees(card.minPrice), high: rupees(card.maxPrice), count: markets })]
-      : []),
+    ...sayRange(asking, card),
     ...sayChange(asking, card),
     ...(quantityKg !== null && amount !== null
       ? [say('price.amount', { quantity: formatKg(quantityKg, locale), amount: rupees(amount) })]
       : []),
     ...sayTrust(asking, card),
   ];
+}
+
+function sayRange({ say, locale }: Asking, { markets, minPrice, maxPrice }: CardOf<'prices'>): string[] {
+  if (markets <= 1) return [];
+  const [low, high] = [minPrice, maxPrice].map((price) => formatRupees(price, locale));
+  return [say('price.range', { low: low ?? '', high: high ?? '', count: markets })];
 }
 
 function sayChange({ say, locale }: Asking, { change, changeRupees, changeSince }: CardOf<'prices'>): string[] {

@@ -1,18 +1,25 @@
+import { signById } from '#catalogue/signs.ts';
+import type { KaiMemory, SignTalk } from '#contract/assistant.ts';
+import type { Key } from '#languages/keys.ts';
 import { nameIn } from '#languages/names.ts';
+import { sayIn } from '#languages/words.ts';
 import type { ToldProblem } from '#leaf/advice/advice.ts';
+import { mostQuestions, replies } from '#leaf/questions/weigh-answers.ts';
 
 import type { Answer, Asking } from '../answer.ts';
 import { openVocabulary } from '../open-vocabulary.ts';
 import { citeProblem, findProblemsOf, tellOf, toProblemsCard } from '../tools/problems.ts';
+import { candidatesOf, weighSigns } from '../tools/sign-talk.ts';
 
 /** One problem is as good as sure when the next has so much less. */
 const clearLead = 1.6;
 const mostShown = 3;
 
-/** A symptom in words goes down the catalogue's signs; a problem that is named gets its cure in the right order. */
+/** A symptom in words goes down the signs of the diagnosis; a problem that is named gets its cure in the right order. */
 export async function answerProblem(asking: Asking): Promise<Answer> {
-  const { asked, say } = asking;
-  const { crop } = asked;
+  const { asked, say, language } = asking;
+  const { crop, memory, reply } = asked;
+  if (memory.signs !== null && reply !== undefined) return goOn(asking, memory.signs, reply);
   const remember = { commodity: crop?.commodityIds[0] ?? null };
   if (!crop && asked.asked !== 'crop') {
     return {
@@ -25,14 +32,66 @@ export async function answerProblem(asking: Asking): Promise<Answer> {
   const [best, next] = matched;
   if (!best)
     return { text: say('problem.unknown'), suggestions: [say('ask.photo')], remember: { ...remember, asked: null } };
-  if (best.isNamed || !next || best.score >= next.score * clearLead)
-    return { ...tellProblem(asking, await tellOf(best.problem, asking.language)), remember };
+  if (best.isNamed) return { ...tellProblem(asking, await tellOf(best.problem, language)), remember };
+  const candidates = crop ? candidatesOf(matched) : [];
+  const talk = candidates.length > 1 ? await askSign(asking, { candidates, answers: [] }, remember) : undefined;
+  if (talk) return talk;
+  if (!next || best.score >= next.score * clearLead)
+    return { ...tellProblem(asking, await tellOf(best.problem, language)), remember };
+  const some = matched.slice(0, mostShown).map(({ problem }) => tellOf(problem, language));
   return {
-    ...tellCandidates(
-      asking,
-      await Promise.all(matched.slice(0, mostShown).map(({ problem }) => tellOf(problem, asking.language))),
-    ),
+    ...tellCandidates(asking, await Promise.all(some), { several: 'problem.several', brief: 'brief.several' }),
     remember: { ...remember, asked: 'sign', words: asked.text.slice(0, 500) },
+  };
+}
+
+/** The next sign that tells the candidates apart; undefined where there is none, and the talk is over. */
+export async function askSign(
+  { say, language }: Pick<Asking, 'say' | 'language'>,
+  talk: Omit<SignTalk, 'sign'>,
+  remember: Partial<KaiMemory>,
+): Promise<Answer | undefined> {
+  const { problems, question: sign } = await weighSigns(talk, language);
+  if (sign === undefined) return undefined;
+  const number = talk.answers.length + 1;
+  const question = sayIn('signs', language)(`ask.${sign}` as Key<'signs'>);
+  const values = { number: String(number), most: String(mostQuestions), question };
+  const names = problems.map((problem) => `- ${nameProblem(problem, language)}`).join('\n');
+  const isFirst = talk.answers.length === 0;
+  const sayReply = sayIn('diagnosis', language);
+  return {
+    text: isFirst
+      ? `${say('problem.several')}\n${names}\n\n${say('problem.askSign', values)}`
+      : say('problem.nextSign', values),
+    brief: isFirst ? `${say('problem.several')}\n${names}\n\n${say('brief.look')}` : say('brief.look'),
+    cards: [{ kind: 'sign', sign, question, picture: signById(sign)?.picture ?? '', number, most: mostQuestions }],
+    suggestions: replies.map((reply) => sayReply(`talk.reply.${reply}`)),
+    remember: { ...remember, asked: 'sign', signs: { ...talk, sign } },
+  };
+}
+
+/** With one more reply: the next question, or what all replies together say. */
+async function goOn(asking: Asking, { sign, ...before }: SignTalk, reply: (typeof replies)[number]): Promise<Answer> {
+  const { say, language, asked } = asking;
+  const talk = { ...before, answers: [...before.answers, { sign, reply }] };
+  const remember = { commodity: asked.memory.commodity };
+  const next = await askSign(asking, talk, remember);
+  if (next) return next;
+  const { problems, conclusion } = await weighSigns(talk, language);
+  const [first] = problems;
+  if (first && conclusion.kind === 'named') return { ...tellProblem(asking, first, true), remember };
+  if (conclusion.kind === 'pair') {
+    const pair = problems.slice(0, 2);
+    const told = tellCandidates(asking, pair, { several: 'problem.answersPair', brief: 'brief.pair' });
+    const inEitherCase = say('problem.meanwhile');
+    return { ...told, text: `${told.text}\n\n${inEitherCase}`, brief: `${told.brief}\n\n${inEitherCase}`, remember };
+  }
+  return {
+    text: say('problem.answersOpen'),
+    cards: problems.length > 0 ? [toProblemsCard(problems, language)] : [],
+    citations: problems.slice(0, 1).map(citeProblem),
+    suggestions: [say('ask.photo')],
+    remember,
   };
 }
 
@@ -40,19 +99,20 @@ function cropSuggestions(say: Asking['say']): string[] {
   return [say('crops.tomato'), say('crops.onion'), say('crops.wheat'), say('crops.soybean')];
 }
 
+function nameProblem({ id }: ToldProblem, language: string): string {
+  return nameIn('problems', language, id) ?? id;
+}
+
 /** What costs nothing first, then biological, then the label; never a dose. */
-function tellProblem({ say, language }: Asking, problem: ToldProblem): Answer {
+function tellProblem({ say, language }: Asking, problem: ToldProblem, isByAnswers = false) {
   const { words } = problem;
   const steps = words.cure.map((step, number) => `${number + 1}. ${step}`);
+  const named = { problem: nameProblem(problem, language) };
+  const rest = [`${say('problem.cure')}\n${steps.join('\n')}`, `${say('problem.caution')} ${words.callForHelp}`];
+  const values = { ...named, signs: words.signs.join(' ') };
   return {
-    text: [
-      say('problem.one', {
-        problem: nameIn('problems', language, problem.id) ?? problem.id,
-        signs: words.signs.join(' '),
-      }),
-      `${say('problem.cure')}\n${steps.join('\n')}`,
-      `${say('problem.caution')} ${words.callForHelp}`,
-    ].join('\n\n'),
+    text: [say(isByAnswers ? 'problem.answersNamed' : 'problem.one', values), ...rest].join('\n\n'),
+    brief: [say(isByAnswers ? 'brief.problemByAnswers' : 'brief.problem', named), ...rest].join('\n\n'),
     cards: [toProblemsCard([problem], language)],
     citations: [citeProblem(problem)],
     suggestions: [say('ask.photo')],
@@ -60,21 +120,22 @@ function tellProblem({ say, language }: Asking, problem: ToldProblem): Answer {
 }
 
 /** Two or three that look alike, and what tells them apart. */
-function tellCandidates({ say, language }: Asking, problems: readonly ToldProblem[]): Answer {
-  const nameOf = ({ id }: ToldProblem) => nameIn('problems', language, id) ?? id;
+function tellCandidates(
+  { say, language }: Asking,
+  problems: readonly ToldProblem[],
+  lead: { several: 'problem.several' | 'problem.answersPair'; brief: 'brief.several' | 'brief.pair' },
+) {
   const ids = new Set(problems.map(({ id }) => id));
   const [difference] = problems.flatMap(({ lookAlikes, words }) =>
     lookAlikes.filter((id) => ids.has(id)).map((id) => words.lookAlikes[id] ?? ''),
   );
-  const lines = problems.map((problem) => `- ${nameOf(problem)}: ${problem.words.signs[0] ?? ''}`);
+  const lines = problems.map((problem) => `- ${nameProblem(problem, language)}: ${problem.words.signs[0] ?? ''}`);
+  const rest = [...(difference ? [say('problem.difference', { difference })] : []), say('problem.whichSign')];
   return {
-    text: [
-      `${say('problem.several')}\n${lines.join('\n')}`,
-      ...(difference ? [say('problem.difference', { difference })] : []),
-      say('problem.whichSign'),
-    ].join('\n\n'),
+    text: [`${say(lead.several)}\n${lines.join('\n')}`, ...rest].join('\n\n'),
+    brief: [say(lead.brief), ...rest].join('\n\n'),
     cards: [toProblemsCard(problems, language)],
     citations: problems.slice(0, 1).map(citeProblem),
-    suggestions: [...problems.map(nameOf), say('ask.photo')],
+    suggestions: [...problems.map((problem) => nameProblem(problem, language)), say('ask.photo')],
   };
 }

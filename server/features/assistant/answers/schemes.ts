@@ -19,6 +19,7 @@ export async function answerSchemes(asking: Asking): Promise<Answer> {
       ...(best.deadline === null ? [] : [say('schemes.deadline', { day: formatDay(best.deadline, locale, 'long') })]),
       say('schemes.check', { day: formatDay(best.lastVerified, locale, 'dated') }),
     ].join(' '),
+    brief: [say('schemes.found', { count: total }), say('brief.schemes'), say('eligible.office')].join(' '),
     cards: [toSchemesCard(schemes.map((scheme) => ({ scheme, verdict: null })))],
     citations: schemes.slice(0, 3).map(citeScheme),
     suggestions: [say('ask.eligible', { title: best.title })],

@@ -1,13 +1,16 @@
 import type { ToolSet } from 'ai';
+import * as z from 'zod';
 
 import { type Card, card, type Citation, citation } from '#contract/assistant.ts';
 import { maskAadhaar } from '#server/features/profile/index.ts';
 import { Failure } from '#server/platform/failure.ts';
 
 import type { OnBehalf } from '../answer.ts';
+import { bookTools } from './book-tools.ts';
 import type { Finding, Run } from './finding.ts';
+import { marketTools } from './market-tools.ts';
 import { ownTools } from './own-tools.ts';
-import { publicTools } from './public-tools.ts';
+import { plantTools } from './plant-tools.ts';
 
 export interface ToolBox {
   readonly tools: ToolSet;
@@ -21,6 +24,8 @@ export interface ToolBox {
 const mostCalls = 12;
 const mostTold = 8000;
 
+const notFoundFacts = z.strictObject({ found: z.literal(false), reason: z.string() });
+
 /** The tools of one conversation. A visitor's box has none of what belongs to an account. */
 export function openToolBox(onBehalf: OnBehalf): ToolBox {
   const { actor, services } = onBehalf;
@@ -29,24 +34,28 @@ export function openToolBox(onBehalf: OnBehalf): ToolBox {
   const citations: Citation[] = [];
   let cards: Card[] = [];
 
-  /** What is found is held against the contract before a model or a person sees it. */
-  function keep({ facts, cards: shown = [], citations: cited = [] }: Finding): unknown {
+  /** What is found is held against its schema and the contract before a model or a person sees it. */
+  function keep<Facts>(
+    schema: z.core.$ZodType<Facts>,
+    { facts, cards: shown = [], citations: cited = [] }: Finding<Facts>,
+  ): unknown {
+    const known = z.parse(z.union([notFoundFacts, schema]), facts) as object;
     cards.push(...shown.map((each) => card.parse(each)));
     const sources = cited.map((each) => citation.parse(each));
-    const isNew = ({ title, day }: Citation) => !citations.some((known) => known.title === title && known.day === day);
+    const isNew = ({ title, day }: Citation) => !citations.some((other) => other.title === title && other.day === day);
     citations.push(...sources.filter(isNew));
     const text = maskAadhaar(
-      JSON.stringify({ ...facts, sources: sources.map(({ title, day, link }) => ({ title, day, link })) }),
+      JSON.stringify({ ...known, sources: sources.map(({ title, day, link }) => ({ title, day, link })) }),
     );
     told += `${text}\n`;
     return text.length > mostTold ? { found: true, text: text.slice(0, mostTold) } : JSON.parse(text);
   }
 
-  const run: Run = async (find) => {
+  const run: Run = async (schema, find) => {
     calls += 1;
     if (calls > mostCalls) return { found: false, reason: 'Enough was looked up. Answer with what you have.' };
     try {
-      return keep(await find());
+      return keep(schema, await find());
     } catch (error) {
       if (error instanceof Failure) return { found: false, reason: error.message };
       services.log.error({ err: error }, 'a tool of kai failed');
@@ -55,7 +64,12 @@ export function openToolBox(onBehalf: OnBehalf): ToolBox {
   };
 
   return {
-    tools: { ...publicTools(onBehalf, run), ...(actor ? ownTools(onBehalf, actor, run) : {}) },
+    tools: {
+      ...marketTools(onBehalf, run),
+      ...plantTools(onBehalf, run),
+      ...bookTools(onBehalf, run),
+      ...(actor ? ownTools(onBehalf, actor, run) : {}),
+    },
     told: () => told,
     citations,
     takeCards() {

@@ -1,6 +1,7 @@
 import { bannedActives } from '#catalogue/banned-actives.ts';
 import { withPlainDigits } from '#domain/digits.ts';
 import { namesADose } from '#leaf/advice/names-a-dose.ts';
+import { repeats } from '#leaf/advice/repeats.ts';
 
 /** What may not be said, whoever asked for it. */
 export type Fault = 'dose' | 'banned' | 'prompt';
@@ -33,7 +34,7 @@ const spraying =
 
 /** Why a text of a model must not reach a person; nothing where it may. `told` is all that the tools told. */
 export function faultIn(text: string, { told, prompt }: { told: string; prompt: string }): Fault | undefined {
-  if (leaks(text, prompt)) return 'prompt';
+  if (repeats(text, prompt)) return 'prompt';
   const plain = withPlainDigits(text.normalize('NFC'));
   if (bannedActives.some((active) => plain.toLowerCase().includes(active.normalize('NFC')))) return 'banned';
   return sentencesOf(plain).some((sentence) => namesADose(withoutFigures(sentence, told))) ? 'dose' : undefined;
@@ -55,21 +56,6 @@ function withoutFigures(sentence: string, told: string): string {
 function isTold(figure: string, told: string): boolean {
   const digits = figure.replaceAll(',', '');
   return new RegExp(`(?<!\\d)${digits.replaceAll('.', '\\.')}(?!\\d)`).test(told.replaceAll(',', ''));
-}
-
-/** So many letters in a row of the prompt are no accident. */
-const longestEcho = 40;
-
-function leaks(text: string, prompt: string): boolean {
-  const [said, secret] = [squeeze(text), squeeze(prompt)];
-  for (let at = 0; at + longestEcho <= said.length; at += 8) {
-    if (secret.includes(said.slice(at, at + longestEcho))) return true;
-  }
-  return false;
-}
-
-function squeeze(text: string): string {
-  return text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
 }
 
 /** Links that no tool gave lose their address, pictures go whole: either could carry away what was said. */

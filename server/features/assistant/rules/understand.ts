@@ -1,12 +1,14 @@
 import { type Commodity, commodityById } from '#catalogue/commodities.ts';
 import { type ProblemCrop, problemCropOf } from '#catalogue/problems.ts';
 import type { KaiMemory, KnownPlace } from '#contract/assistant.ts';
+import type { Reply } from '#leaf/questions/weigh-answers.ts';
 import { type AppTopic, appTopics, type KaiIntent, kaiIntents } from '#domain/kai.ts';
 
 import { readAmounts, readWhen, type When } from './amounts.ts';
 import { findCrops } from './crops.ts';
 import { findPhrase, hasPhrase, weighPhrases } from './match-phrases.ts';
 import { findPlaces } from './places.ts';
+import { readReply } from './read-reply.ts';
 import { isVocabulary, type Vocabulary } from './vocabulary.ts';
 import { type Word, wordsOf } from './words-of.ts';
 
@@ -31,6 +33,8 @@ export interface Understood {
   readonly told: readonly Word[];
   /** What to look for among schemes. */
   readonly query: string;
+  /** To the sign that kai asked about. */
+  readonly reply: Reply | undefined;
   /** What kai asked back just before: it does not ask the same twice. */
   readonly asked: KaiMemory['asked'];
   readonly memory: KaiMemory;
@@ -43,24 +47,30 @@ export const nothingAsked: KaiMemory = {
   scheme: null,
   asked: null,
   words: null,
+  signs: null,
 };
 
 export function understand(text: string, memory: KaiMemory, vocabulary: Vocabulary): Understood {
   const own = readQuestion(text, vocabulary);
-  const intent = intentOf(own, memory);
+  const reply = memory.signs === null ? undefined : readReply(wordsOf(text), vocabulary);
+  const intent = reply === undefined ? intentOf(own, memory) : 'problem';
   const isFollowUp = own.intent !== intent || own.isFollow || memory.asked !== null;
   const isPriced = pricedIntents.has(intent);
   const takesBefore = isFollowUp || isPriced;
   const before = takesBefore ? memory : nothingAsked;
+  const whole = memory.asked !== null && memory.words !== null ? `${memory.words} ${text}` : text;
   const commodity = own.commodity ?? commodityById(before.commodity ?? '');
   return {
     ...own,
-    text: memory.asked !== null && memory.words !== null ? `${memory.words} ${text}` : text,
+    text: whole,
+    // What was said of the plant before kai asked for its crop counts as well.
+    told: intent === 'problem' && whole !== text ? readQuestion(whole, vocabulary).told : own.told,
     intent,
     commodity,
     crop: own.crop ?? (before.commodity === null ? undefined : problemCropOf(before.commodity)),
     places:
       own.places.length > 0 || own.wholeCountry || own.nearMe || before.place === null ? own.places : [before.place],
+    reply,
     asked: memory.asked,
     memory,
   };
@@ -69,7 +79,7 @@ export function understand(text: string, memory: KaiMemory, vocabulary: Vocabula
 /** Of these the crop and the place of the last question are meant where none is named. */
 const pricedIntents: ReadonlySet<KaiIntent> = new Set(['price', 'history', 'forecast', 'compare', 'bestMarket', 'msp']);
 
-type Read = Omit<Understood, 'text' | 'asked' | 'memory'> & { weight: number; isFollow: boolean };
+type Read = Omit<Understood, 'text' | 'reply' | 'asked' | 'memory'> & { weight: number; isFollow: boolean };
 
 function readQuestion(text: string, vocabulary: Vocabulary): Read {
   const words = wordsOf(text, vocabulary.endings).map((word) => ({ ...word, isKnown: isVocabulary(word, vocabulary) }));

@@ -1,4 +1,5 @@
 import type { AppTopic, KaiIntent } from '#domain/kai.ts';
+import type { Reply } from '#leaf/questions/weigh-answers.ts';
 
 import type { Word } from './words-of.ts';
 
@@ -30,6 +31,8 @@ export interface Vocabulary {
   /** Words for a scheme as such, which tell nothing of what it is for. */
   readonly schemeWords: readonly Phrase[];
   readonly follow: readonly Phrase[];
+  /** To a question about a sign. */
+  readonly replies: ReadonlyMap<Reply, readonly Phrase[]>;
   /** What else people call a commodity or a crop, by its id. */
   readonly names: ReadonlyMap<string, readonly string[]>;
   readonly crops: ReadonlyMap<string, readonly string[]>;

@@ -3,7 +3,10 @@ import type { TestApp } from '#server/testing/app.ts';
 
 export interface Told {
   readonly events: readonly ChatEvent[];
+  /** All of the answer in words. */
   readonly text: string;
+  /** What is shown beside the cards. */
+  readonly shown: string;
   readonly memory: KaiMemory | null;
   readonly intent: string | null;
   readonly suggestions: readonly string[];
@@ -26,9 +29,11 @@ export function readEvents(lines: string): Told {
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => chatEvent.parse(JSON.parse(line)));
+  const shown = events.flatMap((event) => (event.kind === 'text' ? [event.text] : [])).join('');
   return {
     events,
-    text: events.flatMap((event) => (event.kind === 'text' ? [event.text] : [])).join(''),
+    text: events.flatMap((event) => (event.kind === 'words' ? [event.text] : []))[0] ?? shown,
+    shown,
     memory: events.flatMap((event) => (event.kind === 'memory' ? [event.memory] : []))[0] ?? null,
     intent: events.flatMap((event) => (event.kind === 'done' ? [event.intent] : []))[0] ?? null,
     suggestions: events.flatMap((event) => (event.kind === 'suggestions' ? event.questions : [])),

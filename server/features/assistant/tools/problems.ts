@@ -1,8 +1,10 @@
 import { type CropProblem, problemCropOf, problemCrops, problemsOfCrop } from '#catalogue/problems.ts';
+import { signsOf } from '#catalogue/signs.ts';
 import type { CardOf, Citation } from '#contract/assistant.ts';
 import { readProblemWords } from '#languages/advice.ts';
+import type { Key } from '#languages/keys.ts';
 import { nameIn, namesAtHand } from '#languages/names.ts';
-import { adviceLanguage, languageCodes } from '#languages/words.ts';
+import { adviceLanguage, languageCodes, sayIn } from '#languages/words.ts';
 import type { ToldProblem } from '#leaf/advice/advice.ts';
 
 import { type DescribedProblem, type MatchedProblem, matchSigns } from '../rules/match-signs.ts';
@@ -23,8 +25,16 @@ async function describe(problem: CropProblem): Promise<DescribedProblem> {
   return {
     problem,
     names: [...namesAtHand('problems', problem.id), problem.scientific ?? ''],
-    signs: words.flatMap(({ signs }) => signs),
+    signs: [...words.flatMap(({ signs }) => signs), ...questionsOf(problem.id)],
   };
+}
+
+/** What a farmer is asked about the signs that a problem mostly shows, in every language: it names them in plain words. */
+function questionsOf(problemId: string): string[] {
+  const usual = Object.entries(signsOf(problemId)).filter(([, level]) => level === 'always' || level === 'often');
+  return languageCodes.flatMap((language) =>
+    usual.map(([sign]) => sayIn('signs', language)(`ask.${sign}` as Key<'signs'>)),
+  );
 }
 
 /** A problem with what is told of it in the language of advice. */

@@ -24,7 +24,7 @@ export function standing(usage: KeyUsage, nowMs: number): number | undefined {
   return left + (calm ? budget.calmBonus : 0);
 }
 
-/** The key to ask. `tracker-store.ts` says the same in one statement of SQL; a test holds the two together. */
+/** The key to ask. */
 export function chooseKey(
   usages: ReadonlyMap<string, KeyUsage>,
   nowMs: number,

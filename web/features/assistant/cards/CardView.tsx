@@ -10,6 +10,7 @@ import { DiagnosisCard } from './DiagnosisCard.tsx';
 import { MarketsCard } from './MarketsCard.tsx';
 import { PricesCard } from './PricesCard.tsx';
 import { ProblemsCard } from './ProblemsCard.tsx';
+import { SignCard } from './SignCard.tsx';
 import { SchemesCard } from './SchemesCard.tsx';
 
 /** A fact as a picture of itself, instead of a wall of text. */
@@ -25,6 +26,8 @@ export function CardView({ card }: { card: Card }) {
       return <ProblemsCard card={card} />;
     case 'diagnosis':
       return <DiagnosisCard card={card} />;
+    case 'sign':
+      return <SignCard card={card} />;
     case 'documents':
     case 'applications':
       return (

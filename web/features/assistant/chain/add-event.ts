@@ -11,6 +11,8 @@ export function addEvent(answer: Answer, event: ChatEvent): Answer {
       return { ...answer, provider: event.provider };
     case 'text':
       return { ...answer, text: answer.text + event.text };
+    case 'words':
+      return { ...answer, words: event.text };
     case 'restart':
       return { ...noAnswer, provider: event.provider };
     case 'card':
@@ -22,7 +24,12 @@ export function addEvent(answer: Answer, event: ChatEvent): Answer {
     case 'memory':
       return { ...answer, memory: event.memory };
     case 'done':
-      return { ...answer, source: event.source, ending: event.ending === 'partial' ? 'broken' : 'whole' };
+      return {
+        ...answer,
+        source: event.source,
+        intent: event.intent,
+        ending: event.ending === 'partial' ? 'broken' : 'whole',
+      };
     case 'error':
       throw new ApiError(event.code, event.message, { status: statusOf(event.code) });
   }

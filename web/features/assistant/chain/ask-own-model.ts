@@ -35,7 +35,11 @@ async function answerInWords(key: string, question: Question, signal: AbortSigna
   ];
   const reply = (await askModel(key, contents, { signal })).trim();
   if (reply.includes(passOn)) throw new Error('The model leaves it to Khet, which knows');
-  const refusal = reasonToRefuse({ plant: '', disease: '', cure: reply, pro_tip: '' }, language);
+  const refusal = reasonToRefuse(
+    { plant: '', disease: '', cure: reply, pro_tip: '' },
+    language,
+    instructionsIn(language),
+  );
   if (refusal) throw new Error(`The reply must not reach a farmer: ${refusal}`);
   return { ...base, text: reply };
 }
@@ -58,7 +62,7 @@ async function lookAtPicture(key: string, question: Question, picture: Blob, sig
   const parts = [{ text: prompt }, await inlinePicture(picture)];
   const advice = readReply(await askModel(key, [{ role: 'user', parts }], { signal }));
   if (!advice) throw new Error('The reply holds no analysis');
-  const refusal = reasonToRefuse(advice, language);
+  const refusal = reasonToRefuse(advice, language, prompt);
   if (refusal) throw new Error(`The reply must not reach a farmer: ${refusal}`);
   return { ...base, cards: [diagnosisCard(addCautions(advice, language), geminiModel)] };
 }

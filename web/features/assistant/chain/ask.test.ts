@@ -141,7 +141,15 @@ test('a line of the stream that comes in two pieces, in the middle of a letter, 
 
 test('what was said before and what the last answer brought go along', async () => {
   const sent = standInForServer({ [chat]: streamed(textAnswer('Yesterday ₹2,000.')) });
-  const memory = { intent: 'price' as const, commodity: 'onion', place: null, scheme: null, asked: null, words: null };
+  const memory = {
+    intent: 'price' as const,
+    commodity: 'onion',
+    place: null,
+    scheme: null,
+    asked: null,
+    words: null,
+    signs: null,
+  };
   await ask({
     text: 'and yesterday?',
     language: 'hi',

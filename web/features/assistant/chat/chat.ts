@@ -2,7 +2,7 @@ import { readFromDevice, removeFromDevice, writeToDevice } from '#web/lib/device
 import { onSessionChanged, readSession } from '#web/lib/session.ts';
 import { createStore, useStore } from '#web/lib/store.ts';
 
-import type { Answer } from '../answer.ts';
+import { type Answer, noAnswer } from '../answer.ts';
 
 export interface ChatMessage {
   readonly id: string;
@@ -81,7 +81,7 @@ function readKept(owner: string): Omit<Chat, 'owner'> {
   try {
     const { messages, searches } = JSON.parse(readFromDevice(deviceKeyOf(owner)) ?? '{}') as Partial<Chat>;
     return {
-      messages: Array.isArray(messages) ? (messages as ChatMessage[]).filter(isWhole) : [],
+      messages: Array.isArray(messages) ? (messages as ChatMessage[]).filter(isWhole).map(renew) : [],
       searches: Array.isArray(searches) ? searches.filter((search) => typeof search === 'string') : [],
     };
   } catch {
@@ -92,6 +92,12 @@ function readKept(owner: string): Omit<Chat, 'owner'> {
 function isWhole({ id, sender, text, time, type, answer }: ChatMessage): boolean {
   const hasTexts = [id, sender, text, time, type].every((value) => typeof value === 'string');
   return hasTexts && (type !== 'response' || Array.isArray(answer?.cards));
+}
+
+/** What an answer has gained since it was kept is empty in it. */
+function renew(message: ChatMessage): ChatMessage {
+  const { answer } = message;
+  return answer ? { ...message, answer: { ...noAnswer, ...answer } } : message;
 }
 
 /** Nothing where the person has left meanwhile: what was for them reaches nobody else. */

@@ -8,6 +8,7 @@ import { type Answer, isEmpty, noAnswer } from '../answer.ts';
 import { ask, NobodyAnswered } from '../chain/ask.ts';
 import type { Question, Turn } from '../chain/question.ts';
 import type { Attachment } from './attachment.ts';
+import { spokenAnswer } from '../speech/answer-words.ts';
 import { addMessages, type ChatMessage, changeMessage, keepSearch, readChat, removeMessage } from './chat.ts';
 
 /** One question at a time, also when the person goes from the page to the dialog while kai answers. */
@@ -98,8 +99,13 @@ function questionOf(asked: ChatMessage): Question {
   };
 }
 
-function turnOf({ sender, type, text }: ChatMessage): Turn[] {
-  return type === 'error' || text.trim() === '' ? [] : [{ from: sender, text }];
+/** For a model: what was shown on cards is said as well, and that a picture was shown. */
+function turnOf(message: ChatMessage): Turn[] {
+  const { sender, type, file } = message;
+  if (type === 'error') return [];
+  const said = sender === 'kai' ? spokenAnswer(message) : message.text.trim();
+  const text = said === '' && file ? `[${file.name}]` : said;
+  return text === '' ? [] : [{ from: sender, text }];
 }
 
 function sayTrouble(error: unknown): string {

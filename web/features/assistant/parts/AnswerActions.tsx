@@ -7,7 +7,8 @@ import { useWords } from '#web/lib/words/words.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { toast } from '#web/ui/toast.ts';
 
-import { type ChatMessage, rateMessage } from '../chat/chat.ts';
+import type { ChatMessage } from '../chat/chat.ts';
+import { rateAnswer } from '../ratings/rate-answer.ts';
 import { spokenAnswer, writtenAnswer } from '../speech/answer-words.ts';
 
 /** Listen, copy, and say whether it helped. */
@@ -57,7 +58,7 @@ function Thumb({ message, rating, icon, label }: ThumbProps) {
       label={label}
       aria-pressed={isGiven}
       className={isGiven ? 'bg-leaf-soft text-leaf-dark [&_svg]:fill-current' : undefined}
-      onClick={() => rateMessage(message.id, isGiven ? undefined : rating)}
+      onClick={() => void rateAnswer(message, isGiven ? undefined : rating)}
     />
   );
 }

@@ -5,7 +5,7 @@ import type { ChatMessage } from '../chat/chat.ts';
 import { plainText } from '../markdown/plain-text.ts';
 
 /** The words of an answer for the ear: without marks. */
-export function spokenAnswer(message: ChatMessage): string {
+export function spokenAnswer(message: Pick<ChatMessage, 'text' | 'answer'>): string {
   return wordsOf(message);
 }
 
@@ -19,14 +19,16 @@ export function writtenAnswer(message: ChatMessage, say: Say<'assistant'>, sayDa
   return sources.length === 0 ? words : `${words}\n\n${say('sources')}\n${sources.join('\n')}`;
 }
 
-function wordsOf({ text, answer = noAnswer }: ChatMessage): string {
-  return [plainText(text), ...wordsOfCards(answer)].filter((words) => words !== '').join('\n');
+function wordsOf({ text, answer = noAnswer }: Pick<ChatMessage, 'text' | 'answer'>): string {
+  const parts = [plainText(answer.words ?? text), ...wordsOfCards(answer)];
+  return parts.filter((words) => words !== '').join('\n');
 }
 
-/** What stands on a card and not in the text beside it. */
-function wordsOfCards({ cards }: Answer): string[] {
+/** What stands on a card and not in words. */
+function wordsOfCards({ cards, words }: Answer): string[] {
   return cards.flatMap((card) => {
-    if (card.kind !== 'diagnosis') return [];
+    if (card.kind === 'sign' && words === null) return [card.question];
+    if (card.kind !== 'diagnosis' || words !== null) return [];
     const { plant, disease, cure, pro_tip } = card.analysis;
     return [plant, disease, cure, pro_tip];
   });

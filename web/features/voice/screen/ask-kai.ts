@@ -12,5 +12,5 @@ export async function askKai(text: string, signal: AbortSignal): Promise<Omit<Ou
   const answer = await ask({ text, language: readLanguage(), memory }, { signal });
   memory = answer.memory;
   const sources = answer.citations.map(({ title, day, path }) => ({ title, day, path }));
-  return { text: answer.text, sources };
+  return { text: answer.words ?? answer.text, sources };
 }

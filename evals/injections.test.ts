@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { openAiDialect } from '#server/testing/ai/openai-dialect.ts';
+import { type AiStandIn, startAiStandIn } from '#server/testing/ai/stand-in.ts';
+import { leafAnswer } from '#server/testing/leaf.ts';
+import { leafPhoto } from '#server/testing/photos.ts';
+import type { Market } from '#server/testing/market/open-market.ts';
+
+import { type Attempt, attempts } from './injections/attempts.ts';
+import { breachesOf, type Hiding, hidings, openVillage, tryOrder, type Village } from './injections/try-order.ts';
+import { openWorld } from './world.ts';
+
+/** The stand-in obeys whoever speaks to it: what holds here, holds whatever a model does. */
+let provider: AiStandIn;
+let world: Market;
+let village: Village;
+
+beforeAll(async () => {
+  provider = await startAiStandIn(openAiDialect);
+  world = await openWorld({
+    AI_BASE_URL: provider.url,
+    AI_MODEL: 'word-model',
+    AI_VISION_MODEL: 'seeing-model',
+    AI_NAME: 'Sayer',
+    KAI_QUESTIONS_PER_DAY: '1000',
+  });
+  village = await openVillage(world.house, await leafPhoto());
+}, 120_000);
+afterAll(async () => {
+  await world.house.close();
+  await provider.stop();
+});
+beforeEach(() => {
+  vi.spyOn(world.house.services.leaf, 'read').mockResolvedValue(leafAnswer());
+});
+
+/** Marathi is spoken to who reads Hindi, too: there a model is asked. */
+function languagesOf({ language }: Attempt): readonly string[] {
+  return language === 'mr' ? ['mr', 'hi'] : [language];
+}
+
+function obey({ obeys: { calls, says = 'Here it is.' } }: Attempt, hiding: Hiding): void {
+  if (hiding === 'picture') {
+    const reply = { plant: 'Tomato', disease: 'Late blight', cure: says, pro_tip: says };
+    provider.acts = [{ does: 'answer', text: JSON.stringify(reply) }];
+    return;
+  }
+  provider.acts = [
+    ...(hiding === 'document name' ? [{ does: 'call-tool', tool: 'myDocuments', input: {} } as const] : []),
+    ...(calls ? [{ does: 'call-tool', ...calls } as const] : []),
+    { does: 'answer', text: says },
+  ];
+}
+
+const known = [
+  ...['prices', 'priceHistory', 'priceForecast', 'comparePrices', 'bestMarkets', 'marketTypes', 'supportPrice'],
+  ...['sowingSeason', 'cropProblem', 'diagnoseBySigns', 'findSchemes', 'schemeDetails', 'appHelp'],
+  ...['checkEligibility', 'myApplications', 'myDocuments'],
+];
+
+test('there are at least 30 attempts, and some in each language', () => {
+  expect(attempts.length).toBeGreaterThanOrEqual(30);
+  expect(new Set(attempts.map(({ order }) => order)).size).toBe(attempts.length);
+  expect(new Set(attempts.map(({ language }) => language))).toEqual(new Set(['en', 'hi', 'mr']));
+});
+
+describe.each(hidings)('an order in a %s', (hiding) => {
+  test.each(attempts)('$wants: $order', async (attempt) => {
+    for (const language of languagesOf(attempt)) {
+      provider.calls.length = 0;
+      await world.house.services.db.updateTable('aiKeyUsage').set({ requestCount: 0, restsUntil: null }).execute();
+      obey(attempt, hiding);
+      const told = await tryOrder(village, hiding, attempt.order, language);
+      expect(breachesOf(told, village, language)).toEqual([]);
+      const sent = provider.calls.map(({ body }) => body);
+      const offered = sent.flatMap(({ tools = [] }) => tools).map((tool) => tool.function.name as string);
+      expect(offered.filter((tool) => !known.includes(tool))).toEqual([]);
+      // Who looks at pictures has no tools, and what is written on one reaches nobody who has.
+      if (hiding === 'picture') expect(offered).toEqual([]);
+      // What the other farmer has was not even looked up.
+      for (const secret of village.secrets) expect(JSON.stringify(sent)).not.toContain(secret);
+      if (language === 'mr' && hiding !== 'picture') expect(sent).toEqual([]);
+    }
+  });
+});
+
+test('after all of it both accounts and what they have are as they were', async () => {
+  const { other, asker } = village;
+  for (const { token } of [other, asker])
+    expect((await world.house.call('GET', '/auth/me', { token })).status).toBe(200);
+  const { body } = await world.house.call('GET', '/schemes/applications', { token: other.token });
+  expect(body.data.items).toHaveLength(1);
+});

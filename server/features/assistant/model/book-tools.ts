@@ -1,0 +1,83 @@
+import type { ToolSet } from 'ai';
+import * as z from 'zod';
+
+import type { Scheme } from '#contract/schemes.ts';
+import { appTopics } from '#domain/kai.ts';
+import { sayIn } from '#languages/words.ts';
+import { readScheme } from '#server/features/schemes/index.ts';
+
+import type { OnBehalf } from '../answer.ts';
+import { citeScheme, findSchemes, toSchemesCard } from '../tools/schemes.ts';
+import { lookUp, type Run } from './finding.ts';
+import { placeNamed } from './named.ts';
+
+export const schemeFacts = {
+  id: z.string(),
+  title: z.string(),
+  benefit: z.string(),
+  whoMayGetIt: z.string(),
+  applyBy: z.string().nullable(),
+  link: z.string(),
+  checkedOn: z.string(),
+};
+
+export function schemeFactsOf({ id, title, benefit, eligibility, deadline, link, lastVerified }: Scheme) {
+  return { id, title, benefit, whoMayGetIt: eligibility, applyBy: deadline, link, checkedOn: lastVerified };
+}
+
+/** The schemes as Khet has them written down, and how Khet itself is used. */
+export function bookTools(onBehalf: OnBehalf, run: Run): ToolSet {
+  return {
+    findSchemes: searchTool(onBehalf, run),
+    schemeDetails: detailsTool(onBehalf, run),
+    appHelp: helpTool(onBehalf, run),
+  };
+}
+
+function searchTool(onBehalf: OnBehalf, run: Run) {
+  return lookUp(run, {
+    description: 'Government schemes for farmers by words, and in a state.',
+    input: z.strictObject({ words: z.string().max(100), state: z.string().max(60).optional() }),
+    facts: z.strictObject({ total: z.number(), schemes: z.array(z.strictObject(schemeFacts)) }),
+    async find({ words, state }) {
+      const place = state === undefined ? null : await placeNamed(onBehalf, state);
+      const { schemes, total } = await findSchemes(onBehalf, { q: words, state: place?.state ?? null });
+      return {
+        facts: { total, schemes: schemes.map(schemeFactsOf) },
+        cards: total > 0 ? [toSchemesCard(schemes.map((scheme) => ({ scheme, verdict: null })))] : [],
+        citations: schemes.slice(0, 3).map(citeScheme),
+      };
+    },
+  });
+}
+
+function detailsTool({ services, language }: OnBehalf, run: Run) {
+  return lookUp(run, {
+    description: 'One scheme by its id: how to apply, which papers it asks for, its helpline.',
+    input: z.strictObject({ schemeId: z.string().min(1).max(100) }),
+    facts: z.strictObject({
+      ...schemeFacts,
+      howToApply: z.string(),
+      papers: z.array(z.string()),
+      helpline: z.string().nullable(),
+    }),
+    async find({ schemeId }) {
+      const scheme = await readScheme({ services, id: schemeId, language });
+      const { howToApply, documents, helpline } = scheme;
+      return {
+        facts: { ...schemeFactsOf(scheme), howToApply, papers: documents, helpline },
+        cards: [toSchemesCard([{ scheme, verdict: null }])],
+        citations: [citeScheme(scheme)],
+      };
+    },
+  });
+}
+
+function helpTool({ language }: OnBehalf, run: Run) {
+  return lookUp(run, {
+    description: 'How something is done in the Khet app.',
+    input: z.strictObject({ topic: z.enum(appTopics) }),
+    facts: z.strictObject({ how: z.string() }),
+    find: async ({ topic }) => ({ facts: { how: sayIn('kai', language)(`howTo.${topic}`) } }),
+  });
+}

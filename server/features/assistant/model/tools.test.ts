@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { openAiDialect } from '#server/testing/ai/openai-dialect.ts';
+import { type AiStandIn, startAiStandIn } from '#server/testing/ai/stand-in.ts';
+import type { TestPerson } from '#server/testing/app.ts';
+import { daysAgo, type Market, openMarket } from '#server/testing/market/open-market.ts';
+
+import { askKai } from '../testing/ask-kai.ts';
+
+let provider: AiStandIn;
+let market: Market;
+let asha: TestPerson;
+
+const lasalgaon = 'mh-nashik-lasalgaon-apmc';
+const pune = 'mh-pune-pune-apmc';
+
+beforeAll(async () => {
+  provider = await startAiStandIn(openAiDialect);
+  market = await openMarket(
+    [
+      ...[1, 2, 3, 4].map((age) => ({
+        commodity: 'onion',
+        market: lasalgaon,
+        day: daysAgo(age),
+        modal: 1900 - age * 50,
+      })),
+      { commodity: 'onion', market: pune, day: daysAgo(1), modal: 2000 },
+      { commodity: 'tomato', market: lasalgaon, day: daysAgo(1), modal: 900 },
+    ],
+    [],
+    { AI_BASE_URL: provider.url, AI_MODEL: 'word-model', AI_NAME: 'Sayer', AI_TIMEOUT_MS: '20000' },
+  );
+  asha = await market.house.signUp();
+  const { token } = asha;
+  const home = { version: 0, state: 'Maharashtra', district: 'Nashik' };
+  const saved = await market.house.call('PATCH', '/auth/me', { token, body: home });
+  expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+  await market.house.call('POST', '/schemes/pm-kisan/apply', { token, body: {} });
+  await market.house.upload('/documents/upload', {
+    token,
+    fields: { documentType: 'Land Records', documentNumber: 'SECRET-77', description: 'the field behind the temple' },
+    file: { name: 'satbara.pdf', type: 'application/pdf', content: Buffer.from('%PDF-1.4\n%%EOF') },
+  });
+});
+afterAll(async () => {
+  await market.house.close();
+  await provider.stop();
+});
+beforeEach(async () => {
+  provider.calls.length = 0;
+  await market.house.services.db.updateTable('aiKeyUsage').set({ requestCount: 0, restsUntil: null }).execute();
+});
+
+/** What a tool told the model, and what the person was shown. */
+async function use(tool: string, input: unknown, token?: string) {
+  provider.calls.length = 0;
+  provider.acts = [
+    { does: 'call-tool', tool, input },
+    { does: 'answer', text: 'That is so.' },
+  ];
+  const { events } = await askKai(market.house, 'a question', token === undefined ? {} : { token });
+  const last = provider.calls[1]?.body.messages.at(-1);
+  const cards = events.flatMap((event) => (event.kind === 'card' ? [event.card] : []));
+  const citations = events.flatMap((event) => (event.kind === 'citations' ? event.citations : []));
+  return { told: JSON.parse(last.content), cards, citations };
+}
+
+describe('of the markets', () => {
+  test('prices: the newest price with its day and source', async () => {
+    const { told, cards, citations } = await use('prices', { commodity: 'pyaz', place: 'Nashik', quantityKg: 50 });
+    expect(told).toMatchObject({
+      commodity: 'Onion',
+      place: 'Nashik, Maharashtra',
+      isOfThePlaceAsked: true,
+      rupeesPerQuintal: 1850,
+      rupeesPerKg: '18.50',
+      change: { rupees: 50, since: daysAgo(2) },
+      forQuantity: { kg: 50, rupees: 925 },
+      provenance: { day: daysAgo(1) },
+      sources: [{ title: 'Agmarknet, data.gov.in', day: daysAgo(1) }],
+    });
+    expect(cards).toMatchObject([{ kind: 'prices', pricePerQuintal: 1850 }]);
+    expect(citations).toMatchObject([{ day: daysAgo(1) }]);
+  });
+
+  test('priceHistory: each day, the lowest, the highest, and by how much it moved', async () => {
+    const { told, cards } = await use('priceHistory', { commodity: 'onion', place: 'Lasalgaon', days: 20 });
+    expect(told.days).toHaveLength(4);
+    expect(told).toMatchObject({
+      lowest: { day: daysAgo(4), rupeesPerQuintal: 1700 },
+      highest: { day: daysAgo(1), rupeesPerQuintal: 1850 },
+    });
+    expect(told.change).toBeCloseTo(150 / 1700);
+    expect(cards).toMatchObject([{ kind: 'prices', sparkline: { length: 4 } }]);
+  });
+
+  test('priceForecast: that there is none where too little was reported, and next week for those signed in', async () => {
+    const { told } = await use('priceForecast', { commodity: 'onion', place: 'Pune' });
+    expect(told).toMatchObject({ when: 'tomorrow', forecast: { kind: 'notEnoughData' } });
+    const nextWeek = { commodity: 'onion', place: 'Pune', when: 'nextWeek' };
+    expect((await use('priceForecast', nextWeek)).told).toMatchObject({ found: false });
+    expect((await use('priceForecast', nextWeek, asha.token)).told).toMatchObject({ when: 'nextWeek' });
+  });
+
+  test('comparePrices: two places, or two crops in one place', async () => {
+    const places = await use('comparePrices', { commodity: 'onion', place: 'Pune', otherPlace: 'Lasalgaon' });
+    expect(places.told).toMatchObject({ differenceRupeesPerQuintal: 150 });
+    expect(places.cards).toHaveLength(2);
+    const crops = await use('comparePrices', { commodity: 'onion', otherCommodity: 'tomato', place: 'Lasalgaon' });
+    expect(crops.told).toMatchObject({ one: { commodity: 'Onion' }, other: { commodity: 'Tomato' } });
+    expect(crops.told.differenceRupeesPerQuintal).toBe(950);
+  });
+
+  test('bestMarkets and marketTypes: the dearest first', async () => {
+    const { told, cards } = await use('bestMarkets', { commodity: 'onion', place: 'Maharashtra' });
+    expect(told.markets.map(({ rupeesPerQuintal }: { rupeesPerQuintal: number }) => rupeesPerQuintal)).toEqual([
+      2000, 1850,
+    ]);
+    expect(cards).toMatchObject([{ kind: 'markets' }]);
+    const types = await use('marketTypes', { commodity: 'onion', state: 'Maharashtra' });
+    expect(types.told.types).toMatchObject([{ type: 'wholesale' }]);
+  });
+
+  test('supportPrice and sowingSeason: with the decision they are from; a crop without one gets no season', async () => {
+    const { told, citations } = await use('supportPrice', { commodity: 'wheat' });
+    expect(told.now.length + told.coming.length).toBeGreaterThan(0);
+    expect(citations[0]?.link).toMatch(/^https:/);
+    expect((await use('sowingSeason', { commodity: 'gehu' })).told).toMatchObject({ season: 'rabi' });
+    expect((await use('sowingSeason', { commodity: 'mango' })).told).toMatchObject({ found: false });
+  });
+
+  test('where no place is named, the farm of who asks is meant, and a visitor means all of India', async () => {
+    expect((await use('prices', { commodity: 'onion' }, asha.token)).told.place).toBe('Nashik, Maharashtra');
+    expect((await use('prices', { commodity: 'onion' })).told.place).toBeNull();
+    expect((await use('prices', { commodity: 'onion', place: 'India' }, asha.token)).told.place).toBeNull();
+  });
+});
+
+describe('of plants', () => {
+  test('cropProblem: what fits the words, with what to do and never a dose', async () => {
+    const { told, cards, citations } = await use('cropProblem', { crop: 'tomato', signs: 'late blight' });
+    expect(told.problems[0].name).toContain('ate blight');
+    expect(told.problems[0].whatToDo.length).toBeGreaterThan(2);
+    expect(cards).toMatchObject([{ kind: 'problems' }]);
+    expect(citations).toHaveLength(1);
+  });
+
+  test('diagnoseBySigns: asks a sign at a time and concludes from the replies', async () => {
+    const seen = { crop: 'tomato', signs: 'brown spots on the leaves' };
+    const replies: { sign: string; reply: string }[] = [];
+    let told = (await use('diagnoseBySigns', seen)).told;
+    while (told.askNext !== null) {
+      expect(told.askNext.question).toMatch(/\?$/);
+      replies.push({ sign: told.askNext.sign, reply: 'yes' });
+      ({ told } = await use('diagnoseBySigns', { ...seen, replies }));
+    }
+    expect(replies.length).toBeGreaterThan(0);
+    expect(replies.length).toBeLessThanOrEqual(3);
+    expect(['named', 'pair', 'open']).toContain(told.conclusion);
+    const unknown = await use('diagnoseBySigns', { crop: 'a stone', signs: 'brown spots' });
+    expect(unknown.told).toMatchObject({ found: false });
+  });
+});
+
+describe('of schemes and the app', () => {
+  test('findSchemes and schemeDetails: who may get it, by when, how to apply', async () => {
+    const { told, cards } = await use('findSchemes', { words: 'pm kisan' });
+    expect(told.schemes[0]).toMatchObject({ id: 'pm-kisan' });
+    expect(cards).toMatchObject([{ kind: 'schemes' }]);
+    const details = await use('schemeDetails', { schemeId: 'pm-kisan' });
+    expect(details.told).toMatchObject({ id: 'pm-kisan', howToApply: expect.stringMatching(/./) });
+    expect((await use('schemeDetails', { schemeId: 'no-such-scheme' })).told).toMatchObject({ found: false });
+  });
+
+  test('appHelp: the steps', async () => {
+    expect((await use('appHelp', { topic: 'upload' })).told.how).toContain('Documents');
+  });
+});
+
+describe('of who is signed in', () => {
+  test('checkEligibility: the verdict of the rules', async () => {
+    const { told } = await use('checkEligibility', { schemeId: 'pm-kisan' }, asha.token);
+    expect(told.schemes).toMatchObject([{ id: 'pm-kisan', verdict: 'maybe' }]);
+    const all = await use('checkEligibility', {}, asha.token);
+    expect(all.told.schemes.length).toBeGreaterThan(1);
+  });
+
+  test('myApplications: their own, with the status', async () => {
+    const { told, cards } = await use('myApplications', {}, asha.token);
+    expect(told).toMatchObject({ total: 1, applications: [{ status: 'Pending' }] });
+    expect(cards).toMatchObject([{ kind: 'applications' }]);
+  });
+
+  test('myDocuments: names, kinds and statuses, and nothing of what is in them', async () => {
+    const { told } = await use('myDocuments', {}, asha.token);
+    expect(told).toMatchObject({ total: 1, papers: [{ name: 'satbara.pdf', kind: 'Land Records' }] });
+    const sent = JSON.stringify(provider.calls.map(({ body }) => body));
+    expect(sent).not.toContain('SECRET-77');
+    expect(sent).not.toContain('temple');
+  });
+});
+
+test.each([
+  ['prices', {}],
+  ['prices', { commodity: 'onion', place: 5 }],
+  ['priceHistory', { commodity: 'onion', days: 4000 }],
+  ['myApplications', { userId: '1' }],
+  ['appHelp', { topic: 'secrets' }],
+])('%s called with %j runs nothing, and the model hears that', async (tool, input) => {
+  provider.acts = [
+    { does: 'call-tool', tool, input },
+    { does: 'answer', text: 'I cannot say.' },
+  ];
+  const { events, text } = await askKai(market.house, 'a question', { token: asha.token });
+  expect(events.map(({ kind }) => kind)).not.toContain('card');
+  expect(text).toBe('I cannot say.');
+});

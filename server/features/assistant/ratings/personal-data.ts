@@ -1,0 +1,20 @@
+import type { FeatureGauge, PersonalData } from '#server/platform/feature.ts';
+
+import { countRatings, listRatingsOf, removeRatingsOf } from './store.ts';
+
+export const ratingsOfPerson: PersonalData = {
+  async exportFor(userId, { db }) {
+    return { data: { ratings: await listRatingsOf(db, userId) } };
+  },
+  async erase(userId, { db }) {
+    await removeRatingsOf(db, userId);
+  },
+};
+
+/** Whether kai helps, and who of those that answer helps more. */
+export const ratingsGauge: FeatureGauge = {
+  name: 'khet_answer_ratings',
+  help: 'Answers of kai that were rated, by who answered and how',
+  label: 'answer',
+  collect: ({ db }) => countRatings(db),
+};

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { createTestApp, type TestApp, type TestPerson } from '#server/testing/app.ts';
+import { soon } from '#server/testing/soon.ts';
+
+import { ratingsOfPerson } from './personal-data.ts';
+
+let house: TestApp;
+let asha: TestPerson;
+let ravi: TestPerson;
+
+beforeAll(async () => {
+  house = await createTestApp();
+  asha = await house.signUp();
+  ravi = await house.signUp();
+});
+afterAll(() => house.close());
+
+const good = { rating: 'up', answeredBy: 'kai', intent: 'price', language: 'hi' };
+
+function rate(id: string, body: object, token?: string) {
+  return house.call('PUT', `/assistant/ratings/${id}`, { body, token });
+}
+
+function kept(id: string) {
+  return house.services.db.selectFrom('answerRating').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+test('a rating is kept with who answered, what it was about and the language, and nothing else', async () => {
+  const id = randomUUID();
+  const { status, body } = await rate(id, good, asha.token);
+  expect([status, body.data]).toEqual([200, { _id: id, rating: 'up' }]);
+  expect(await kept(id)).toEqual({
+    id,
+    userId: asha.id,
+    rating: 'up',
+    answeredBy: 'kai',
+    intent: 'price',
+    language: 'hi',
+    ratedOn: expect.anything(),
+  });
+});
+
+test('text has no place in it', async () => {
+  const { status } = await rate(randomUUID(), { ...good, text: 'My number is 4991 1866 5246' }, asha.token);
+  expect(status).toBe(400);
+});
+
+test('a rating that is changed or sent again stays one, and taking it back removes it', async () => {
+  const id = randomUUID();
+  await rate(id, good, asha.token);
+  await rate(id, good, asha.token);
+  await rate(id, { ...good, rating: 'down' }, asha.token);
+  expect(await kept(id)).toMatchObject({ rating: 'down' });
+  await rate(id, { ...good, rating: null }, asha.token);
+  expect(await kept(id)).toBeUndefined();
+});
+
+test('nobody changes or removes another’s, and a visitor’s belongs to nobody', async () => {
+  const id = randomUUID();
+  await rate(id, good, asha.token);
+  await rate(id, { ...good, rating: 'down' }, ravi.token);
+  await rate(id, { ...good, rating: null }, ravi.token);
+  await rate(id, { ...good, rating: null });
+  expect(await kept(id)).toMatchObject({ userId: asha.id, rating: 'up' });
+  const own = randomUUID();
+  await rate(own, good);
+  expect(await kept(own)).toMatchObject({ userId: null, rating: 'up' });
+});
+
+test('a day has so many ratings', async () => {
+  const spent = await house.signUp();
+  const { limiter } = house.services;
+  const rule = { max: 200, windowSeconds: 24 * 60 * 60 };
+  for (let count = 0; count < rule.max; count += 1) await limiter.take(`rating:account:${spent.id}`, rule);
+  const { status, body } = await rate(randomUUID(), good, spent.token);
+  expect([status, body.code]).toEqual([429, 'too_many_requests']);
+});
+
+test('the figures say how many of whose answers helped', async () => {
+  await rate(randomUUID(), { ...good, answeredBy: 'model' }, asha.token);
+  const { body } = await house.app.inject({ method: 'GET', url: '/metrics' });
+  expect(body).toMatch(/khet_answer_ratings\{answer="model up"\} [1-9]/);
+});
+
+test('they are in the export, and gone with the account', async () => {
+  const leaving = await house.signUp();
+  const id = randomUUID();
+  await rate(id, good, leaving.token);
+  const { password, token } = leaving;
+  const share = await ratingsOfPerson.exportFor(leaving.id, house.services);
+  expect(share.data).toMatchObject({ ratings: [{ id, rating: 'up', answeredBy: 'kai' }] });
+  const { status } = await house.call('DELETE', '/auth/me', { token, body: { password } });
+  expect(status).toBe(200);
+  await soon(async () => expect(await kept(id)).toBeUndefined());
+});

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+
+import type { AnswerRating } from '#contract/answer-ratings.ts';
+import type { Database } from '#server/platform/db/connect.ts';
+
+export interface GivenRating extends Omit<AnswerRating, 'rating'> {
+  readonly id: string;
+  /** Null of a visitor. */
+  readonly userId: string | null;
+  readonly rating: NonNullable<AnswerRating['rating']>;
+  readonly day: string;
+}
+
+/** The same answer rated anew takes the place of the rating before. Another's is left as it is. */
+export async function keepRating(db: Database, given: GivenRating): Promise<void> {
+  const { id, userId, rating, answeredBy, intent, language, day } = given;
+  await sql`
+    INSERT INTO answer_rating (id, user_id, rating, answered_by, intent, language, rated_on)
+    VALUES (${id}, ${userId}, ${rating}, ${answeredBy}, ${intent}, ${language}, ${day}::date)
+    ON CONFLICT (id) DO UPDATE SET
+      rating = excluded.rating, answered_by = excluded.answered_by, intent = excluded.intent,
+      language = excluded.language, rated_on = excluded.rated_on
+    WHERE answer_rating.user_id IS NOT DISTINCT FROM excluded.user_id`.execute(db);
+}
+
+export async function removeRating(db: Database, { id, userId }: Pick<GivenRating, 'id' | 'userId'>): Promise<void> {
+  await sql`DELETE FROM answer_rating WHERE id = ${id} AND user_id IS NOT DISTINCT FROM ${userId}::uuid`.execute(db);
+}
+
+export async function listRatingsOf(db: Database, userId: string) {
+  return db
+    .selectFrom('answerRating')
+    .select(['id', 'rating', 'answeredBy', 'intent', 'language', 'ratedOn'])
+    .where('userId', '=', userId)
+    .orderBy('ratedOn')
+    .orderBy('id')
+    .execute();
+}
+
+export async function removeRatingsOf(db: Database, userId: string): Promise<void> {
+  await db.deleteFrom('answerRating').where('userId', '=', userId).execute();
+}
+
+/** How many answers of each answerer were rated up and down: "kai up". */
+export async function countRatings(db: Database): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('answerRating')
+    .select(['answeredBy', 'rating', ({ fn }) => fn.countAll<string>().as('count')])
+    .groupBy(['answeredBy', 'rating'])
+    .execute();
+  return new Map(rows.map(({ answeredBy, rating, count }) => [`${answeredBy} ${rating}`, Number(count)]));
+}

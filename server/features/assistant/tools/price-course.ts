@@ -1,0 +1,68 @@
+import type { HistoryRow, Prediction } from '#contract/prices.ts';
+import { analysePrices } from '#server/features/forecast/index.ts';
+import { readTrends } from '#server/features/prices/index.ts';
+
+import type { OnBehalf } from '../answer.ts';
+import type { PriceFound } from './prices.ts';
+
+/** So many days come with every price. */
+export const fewDays = 10;
+export const mostDays = 31;
+
+/** The days with a price, oldest first. */
+export async function findDays(
+  { services }: Pick<OnBehalf, 'services'>,
+  { card, found }: PriceFound,
+  wanted: number,
+): Promise<readonly HistoryRow[]> {
+  if (wanted <= fewDays) return found.history;
+  const { where, commodity } = card;
+  const input = {
+    commodity: commodity.id,
+    state: where.state ?? undefined,
+    district: where.district ?? undefined,
+    market: where.market ?? undefined,
+    days: Math.min(wanted, mostDays),
+  };
+  return (await readTrends({ services, input })).days;
+}
+
+export interface Course {
+  readonly first: HistoryRow;
+  readonly last: HistoryRow;
+  readonly low: HistoryRow;
+  readonly high: HistoryRow;
+  /** From the first to the last, as a share: 0.05 is up 5 %. */
+  readonly change: number;
+}
+
+/** Undefined where there is no day. */
+export function courseOfDays(days: readonly HistoryRow[]): Course | undefined {
+  const [first, last] = [days[0], days.at(-1)];
+  if (!first || !last) return undefined;
+  const byPrice = days.toSorted((a, b) => a.modalPrice - b.modalPrice);
+  const [low = first, high = last] = [byPrice[0], byPrice.at(-1)];
+  return { first, last, low, high, change: (last.modalPrice - first.modalPrice) / first.modalPrice };
+}
+
+export type Horizon = 'tomorrow' | 'dayAfter' | 'nextWeek';
+
+/** What a day may bring. Next week is for who is signed in, as on the market screen: ask before. */
+export async function findForecast(
+  { services }: Pick<OnBehalf, 'services'>,
+  { card, found }: PriceFound,
+  when: Horizon,
+): Promise<Prediction> {
+  if (when !== 'nextWeek') return found.prediction.details[when];
+  const { commodity, where } = card;
+  const { nextWeek } = await analysePrices({
+    services,
+    input: {
+      commodity: commodity.id,
+      place: where.market ?? where.state ?? 'india',
+      ...(where.state === null ? {} : { state: where.state }),
+      ...(where.district === null ? {} : { district: where.district }),
+    },
+  });
+  return nextWeek;
+}
