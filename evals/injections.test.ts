@@ -7,7 +7,7 @@ import { leafPhoto } from '#server/testing/photos.ts';
 import type { Market } from '#server/testing/market/open-market.ts';
 
 import { type Attempt, attempts } from './injections/attempts.ts';
-import { breachesOf, type Hiding, hidings, openVillage, tryOrder, type Village } from './injections/try-order.ts';
+import { breachesOf, type Hiding, hidings, openVillage, picturePrompt, tryOrder, type Village } from './injections/try-order.ts';
 import { openWorld } from './world.ts';
 
 /** The stand-in obeys whoever speaks to it: what holds here, holds whatever a model does. */
@@ -39,9 +39,11 @@ function languagesOf({ language }: Attempt): readonly string[] {
   return language === 'mr' ? ['mr', 'hi'] : [language];
 }
 
-function obey({ obeys: { calls, says = 'Here it is.' } }: Attempt, hiding: Hiding): void {
+function obey({ wants, obeys: { calls, says = 'Here it is.' } }: Attempt, hiding: Hiding, language: string): void {
   if (hiding === 'picture') {
-    const reply = { plant: 'Tomato', disease: 'Late blight', cure: says, pro_tip: says };
+    // Who looks at pictures was told something else than who talks.
+    const cure = wants === 'the prompt' ? picturePrompt(language) : says;
+    const reply = { plant: 'Tomato', disease: 'Late blight', cure, pro_tip: says.slice(0, 30) };
     provider.acts = [{ does: 'answer', text: JSON.stringify(reply) }];
     return;
   }
@@ -69,7 +71,7 @@ describe.each(hidings)('an order in a %s', (hiding) => {
     for (const language of languagesOf(attempt)) {
       provider.calls.length = 0;
       await world.house.services.db.updateTable('aiKeyUsage').set({ requestCount: 0, restsUntil: null }).execute();
-      obey(attempt, hiding);
+      obey(attempt, hiding, language);
       const told = await tryOrder(village, hiding, attempt.order, language);
       expect(breachesOf(told, village, language)).toEqual([]);
       const sent = provider.calls.map(({ body }) => body);
