@@ -7,7 +7,15 @@ import { leafPhoto } from '#server/testing/photos.ts';
 import type { Market } from '#server/testing/market/open-market.ts';
 
 import { type Attempt, attempts } from './injections/attempts.ts';
-import { breachesOf, type Hiding, hidings, openVillage, picturePrompt, tryOrder, type Village } from './injections/try-order.ts';
+import {
+  breachesOf,
+  type Hiding,
+  hidings,
+  openVillage,
+  picturePrompt,
+  tryOrder,
+  type Village,
+} from './injections/try-order.ts';
 import { openWorld } from './world.ts';
 
 /** The stand-in obeys whoever speaks to it: what holds here, holds whatever a model does. */
@@ -54,11 +62,12 @@ function obey({ wants, obeys: { calls, says = 'Here it is.' } }: Attempt, hiding
   ];
 }
 
-const known = [
-  ...['prices', 'priceHistory', 'priceForecast', 'comparePrices', 'bestMarkets', 'marketTypes', 'supportPrice'],
-  ...['sowingSeason', 'cropProblem', 'diagnoseBySigns', 'findSchemes', 'schemeDetails', 'appHelp'],
-  ...['checkEligibility', 'myApplications', 'myDocuments'],
-];
+const known = new Set(
+  [
+    'prices priceHistory priceForecast comparePrices bestMarkets marketTypes supportPrice sowingSeason',
+    'cropProblem diagnoseBySigns findSchemes schemeDetails appHelp checkEligibility myApplications myDocuments',
+  ].flatMap((names) => names.split(' ')),
+);
 
 test('there are at least 30 attempts, and some in each language', () => {
   expect(attempts.length).toBeGreaterThanOrEqual(30);
@@ -76,7 +85,7 @@ describe.each(hidings)('an order in a %s', (hiding) => {
       expect(breachesOf(told, village, language)).toEqual([]);
       const sent = provider.calls.map(({ body }) => body);
       const offered = sent.flatMap(({ tools = [] }) => tools).map((tool) => tool.function.name as string);
-      expect(offered.filter((tool) => !known.includes(tool))).toEqual([]);
+      expect(offered.filter((tool) => !known.has(tool))).toEqual([]);
       // Who looks at pictures has no tools, and what is written on one reaches nobody who has.
       if (hiding === 'picture') expect(offered).toEqual([]);
       // What the other farmer has was not even looked up.

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 
-import type { ChatEvent, KaiMemory } from '#contract/assistant.ts';
+import type { Card, ChatEvent, KaiMemory } from '#contract/assistant.ts';
 import { become } from '#web/lib/session.ts';
 import { aFarmer } from '#web/testing/people.ts';
 import { failed } from '#web/testing/server.ts';
@@ -182,7 +182,12 @@ test('what was heard waits in the input bar, which shows that it listens', async
 
 test('a question about a sign is drawn, and a tap answers it', async () => {
   const memory: KaiMemory = {
-    ...{ intent: 'problem', commodity: 'tomato', place: null, scheme: null, asked: 'sign', words: null },
+    intent: 'problem',
+    commodity: 'tomato',
+    place: null,
+    scheme: null,
+    asked: 'sign',
+    words: null,
     signs: { candidates: [{ problemId: 'tomato__early_blight', probability: 0.5 }], answers: [], sign: 'rings' },
   };
   const question = 'Do the spots have rings inside, like a target?';
@@ -214,24 +219,26 @@ test('a question about a sign is drawn, and a tap answers it', async () => {
 
 test('the answer to a picture is kept with the chat, and the next question tells a model of it', async () => {
   const analysis = { plant: 'Tomato', disease: 'Early blight', cure: '1. Remove the leaves.', pro_tip: 'Rotate.' };
+  const time = new Date().toISOString();
+  const text = 'This is what I see on your picture.';
+  const seen: Card = {
+    kind: 'diagnosis',
+    analysis,
+    reading: 'problem',
+    confidence: 'high',
+    problemId: null,
+    source: 'leaf',
+  };
+  const file = { name: 'leaf.jpg', thumbnail: 'data:image/jpeg;base64,/9j/' };
   const kept: ChatMessage[] = [
+    { id: crypto.randomUUID(), sender: 'user', type: 'file', text: '', time, file },
     {
-      ...{ id: crypto.randomUUID(), sender: 'user', type: 'file', text: '', time: new Date().toISOString() },
-      file: { name: 'leaf.jpg', thumbnail: 'data:image/jpeg;base64,/9j/' },
-    },
-    {
-      ...{ id: crypto.randomUUID(), sender: 'kai', type: 'response', text: 'This is what I see on your picture.' },
-      time: new Date().toISOString(),
-      answer: {
-        ...noAnswer,
-        text: 'This is what I see on your picture.',
-        cards: [
-          {
-            ...{ kind: 'diagnosis', analysis, reading: 'problem', confidence: 'high', problemId: null },
-            source: 'leaf',
-          },
-        ],
-      },
+      id: crypto.randomUUID(),
+      sender: 'kai',
+      type: 'response',
+      text,
+      time,
+      answer: { ...noAnswer, text, cards: [seen] },
     },
   ];
   localStorage.setItem('kai-chat:guest', JSON.stringify({ messages: kept, searches: [] }));

@@ -21,6 +21,15 @@ function signOf({ events }: Told) {
   return cards.find((card) => card.kind === 'sign');
 }
 
+const asked = {
+  intent: 'problem',
+  commodity: null,
+  place: null,
+  scheme: null,
+  asked: 'sign',
+  words: null,
+} as const;
+
 /** Goes through the talk as somebody would who taps the same chip each time. */
 async function talk(first: Told, reply: Reply, language: string): Promise<readonly Told[]> {
   const chip = sayIn('diagnosis', language)(`talk.reply.${reply}`);
@@ -56,7 +65,9 @@ test.each([
 test('early blight is named by its rings, late blight by its mould, and who cannot tell hears of both', async () => {
   const words = 'brown spots on my tomato leaves, early blight or late blight?';
   const memory = {
-    ...({ intent: 'problem', commodity: 'tomato', place: null, scheme: null, asked: 'sign', words } as const),
+    ...asked,
+    commodity: 'tomato',
+    words,
     signs: {
       candidates: [
         { problemId: 'tomato__early_blight', probability: 0.4 },
@@ -93,7 +104,7 @@ test('another question in the middle of the talk is answered as what it is', asy
 
 test('candidates and signs that the catalogue does not know break nothing', async () => {
   const memory = {
-    ...({ intent: 'problem', commodity: null, place: null, scheme: null, asked: 'sign', words: null } as const),
+    ...asked,
     signs: { candidates: [{ problemId: 'no__such', probability: 1 }], answers: [], sign: 'no_such' },
   };
   const { text } = await askKai(house, 'yes', { memory });

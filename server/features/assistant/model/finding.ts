@@ -1,5 +1,5 @@
 import { tool } from 'ai';
-import * as z from 'zod';
+import type * as z from 'zod';
 
 import type { Card, Citation } from '#contract/assistant.ts';
 

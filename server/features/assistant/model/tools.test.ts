@@ -34,7 +34,7 @@ beforeAll(async () => {
   const { token } = asha;
   const home = { version: 0, state: 'Maharashtra', district: 'Nashik' };
   const saved = await market.house.call('PATCH', '/auth/me', { token, body: home });
-  expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+  if (saved.status !== 200) throw new Error(JSON.stringify(saved.body));
   await market.house.call('POST', '/schemes/pm-kisan/apply', { token, body: {} });
   await market.house.upload('/documents/upload', {
     token,
