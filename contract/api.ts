@@ -7,6 +7,7 @@ import * as assistant from './assistant.ts';
 import * as diagnosis from './diagnosis.ts';
 import * as documents from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as learning from './learning.ts';
 import * as marketAlerts from './price-alerts.ts';
 import * as marketAnalysis from './forecast.ts';
 import * as marketFetch from './price-intake.ts';
@@ -30,6 +31,7 @@ const modules = [
   documents,
   diagnosis,
   phoneDiagnosis,
+  learning,
   market,
   marketPlaces,
   marketAnalysis,

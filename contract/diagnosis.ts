@@ -83,7 +83,16 @@ export const diagnosis = z.strictObject({
   /** Fetched with the bearer token, below the base; encrypted where they rest. */
   photos: z.array(z.strictObject({ path: z.string() })),
   /** Was this right? null until said. */
-  feedback: z.nullable(z.strictObject({ right: z.boolean(), note: z.nullable(z.string()) })),
+  feedback: z.nullable(
+    z.strictObject({
+      right: z.boolean(),
+      note: z.nullable(z.string()),
+      /** What it really was, where the catalogue has it. */
+      named: z.nullable(z.string()),
+      /** An officer, a KVK or another who knows said so. */
+      byExpert: z.boolean(),
+    }),
+  ),
 });
 export type Diagnosis = z.infer<typeof diagnosis>;
 
@@ -171,6 +180,9 @@ export const giveFeedback = endpoint({
   body: z.strictObject({
     right: z.boolean(),
     note: z.optional(z.string().check(z.trim(), z.maxLength(500))),
+    /** An entry of the catalogue of crop problems. */
+    named: z.optional(z.string().check(z.regex(/^[a-z0-9_-]{1,80}$/))),
+    byExpert: z.optional(z.boolean()),
     language,
   }),
   reply: dataReply(diagnosis),

@@ -13,6 +13,7 @@ interface Catalogues {
   home: typeof import('#languages/en/home.json');
   intents: typeof import('#languages/en/intents.json');
   kai: typeof import('#languages/en/kai.json');
+  learning: typeof import('#languages/en/learning.json');
   legal: typeof import('#languages/en/legal.json');
   mails: typeof import('#languages/en/mails.json');
   market: typeof import('#languages/en/market.json');

@@ -8,6 +8,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { assemble } from '#server/assemble.ts';
+import { givePlant } from '#server/features/diagnosis/learning/give-plant.ts';
 import { features } from '#server/features/index.ts';
 import { readConfig } from '#server/platform/config/read-config.ts';
 import { identifyKey } from '#server/platform/crypto/vault.ts';
@@ -73,6 +74,10 @@ async function keepSomethingEverywhere(): Promise<void> {
     await house.call('POST', '/newsletter', { body: { email: asha.email } }),
   ];
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  const diagnosisId = answers[3]?.body.data._id;
+  await house.call('PUT', `/crop-disease/${diagnosisId}/feedback`, { token, body: { right: true } });
+  await house.call('PUT', '/crop-disease/learning', { token, body: { gives: true } });
+  await givePlant({ services: house.services, userId: asha.id, diagnosisId });
 }
 
 /** Texts in the whole database that only the old key opens. */
@@ -97,7 +102,8 @@ describe('rotating the keys', () => {
     expect(said).toContain('profile, profile: 2 texts and 0 files sealed anew');
     expect(said).toContain('profile, profilePhoto: 0 texts and 1 files sealed anew');
     expect(said).toContain('documents, document: 4 texts and 1 files sealed anew');
-    expect(said).toContain('diagnosis, diagnosis: 1 texts and 2 files sealed anew');
+    expect(said).toContain('diagnosis, diagnosis: 2 texts and 2 files sealed anew');
+    expect(said).toContain('diagnosis, givenPlant: 0 texts and 2 files sealed anew');
     expect(said).toContain('newsletter, newsletterSubscription: 1 texts and 0 files sealed anew');
     expect(said).toMatch(/Nothing is sealed with the previous key any more: .*remove ENCRYPTION_KEY_PREVIOUS/);
     expect(code).toBe(0);

@@ -13,6 +13,7 @@ export const visitorScreens = [
   '/dashboard',
   '/profile',
   '/crop-disease',
+  '/crop-disease/scorecard',
   '/crop-disease/1',
   '/schemes',
   '/schemes/pm-kisan',

@@ -22,7 +22,7 @@ export const screens: readonly Screen[] = [
     source: 'features/profile/Profile.tsx',
     load: withData(async () => (await import('#web/features/profile/Profile.tsx')).Profile),
     noun: 'profile',
-    words: ['documents', 'errors', 'names/states', 'names/crops', 'names/problems'],
+    words: ['documents', 'learning', 'errors', 'names/states', 'names/crops', 'names/problems'],
     gate: 'signed-in',
   }),
   screen('/crop-disease', {
@@ -33,11 +33,20 @@ export const screens: readonly Screen[] = [
     gate: 'diagnosis',
     prerender: true,
   }),
+  screen('/crop-disease/scorecard', {
+    source: 'features/diagnosis/scorecard/DiagnosisScorecard.tsx',
+    load: withData(
+      async () => (await import('#web/features/diagnosis/scorecard/DiagnosisScorecard.tsx')).DiagnosisScorecard,
+    ),
+    noun: 'learning',
+    words: ['errors', 'names/crops'],
+    head: { title: 'scorecard.title', description: 'scorecard.description' },
+  }),
   screen('/crop-disease/:id', {
     source: 'features/diagnosis/DiagnosisDetails.tsx',
     load: withData(async () => (await import('#web/features/diagnosis/DiagnosisDetails.tsx')).DiagnosisDetails),
     noun: 'diagnosis',
-    words: ['errors', 'names/crops', 'names/problems', 'signs'],
+    words: ['errors', 'names/crops', 'names/problems', 'signs', 'learning'],
     head: { title: 'detailsTitle', description: 'description' },
     gate: 'diagnosis',
   }),

@@ -25,7 +25,10 @@ const instance: ReplyOf<Api['GET /instance']> = {
  */
 export function standInForServer(answers: Answers = {}, others: 'fail' | 'wait' = 'fail'): readonly SentCall[] {
   const sent: SentCall[] = [];
-  const all = Object.entries({ 'GET /instance': instance, ...answers });
+  // As on the server, an address by its own name comes before one with a parameter.
+  const all = Object.entries({ 'GET /instance': instance, ...answers }).toSorted(
+    ([one], [other]) => Number(one.includes(':')) - Number(other.includes(':')),
+  );
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     const url = new URL(address, 'http://khet.test');
     const [name, answer] = all.find(([declared]) => matches(declared, init.method ?? 'GET', url.pathname)) ?? [];

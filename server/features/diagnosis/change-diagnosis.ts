@@ -1,5 +1,7 @@
+import { problemById } from '#catalogue/problems.ts';
 import type { Diagnosis } from '#contract/diagnosis.ts';
 import type { Answers } from '#contract/diagnosis-answers.ts';
+import { holdAccount } from '#server/features/account/index.ts';
 import { maskAadhaar } from '#server/features/profile/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { failure } from '#server/platform/failure.ts';
@@ -8,7 +10,11 @@ import type { Services } from '#server/platform/services.ts';
 
 import { gistOf } from './keep-diagnosis.ts';
 import { removePhotos } from './photos.ts';
+import { readDiagnosis } from './read-diagnoses.ts';
 import { checkAnswers } from './read-sighting.ts';
+import { givePlantJob } from './learning/give-plant.ts';
+import { findConsent } from './learning/store.ts';
+import { takeBack } from './learning/take-back.ts';
 import { sealWords } from './seal.ts';
 import { changeDiagnosis, findDiagnosis, removeDiagnosis as removeRow } from './store.ts';
 import { sightingOf, toDiagnosis } from './to-diagnosis.ts';
@@ -25,12 +31,34 @@ export async function changeStatus({ input: { status, language }, ...one }: Chan
   return change(one, { status }, language);
 }
 
-type GiveFeedback = One & { input: { right: boolean; note?: string | undefined; language: string } };
+type GiveFeedback = One & {
+  input: {
+    right: boolean;
+    note?: string | undefined;
+    named?: string | undefined;
+    byExpert?: boolean | undefined;
+    language: string;
+  };
+};
 
+/** Was it right, and what was it really: about what was named when it was said. */
 export async function giveFeedback({ input, ...one }: GiveFeedback): Promise<Diagnosis> {
+  const { right, named, byExpert = false, language } = input;
+  const seen = await readDiagnosis({ ...one, language });
+  if (named !== undefined && !(await problemById(named))) {
+    throw failure('invalid_request', { fields: { named: 'The catalogue has no such problem.' } });
+  }
   const note = maskAadhaar(input.note ?? '');
-  const sealed = sealWords(one.services.vault, one.id, 'feedback_note', note === '' ? null : note);
-  return change(one, { feedbackRight: input.right, feedbackNoteSealed: sealed }, input.language);
+  const columns = {
+    feedbackRight: right,
+    feedbackNoteSealed: sealWords(one.services.vault, one.id, 'feedback_note', note === '' ? null : note),
+    feedbackAbout: seen.reading.problemId,
+    feedbackNamed: named ?? null,
+    feedbackByExpert: byExpert,
+  };
+  const changed = await change(one, columns, language);
+  await giveToLearning(one);
+  return changed;
 }
 
 type AnswerQuestions = One & { input: { answers: Answers; language: string } };
@@ -42,19 +70,30 @@ export async function answerQuestions({ input: { answers, language }, ...one }: 
   if (!row) throw failure('not_found');
   const told = checkAnswers(answers);
   const gist = await gistOf(sightingOf(services.vault, row), told);
-  return change(one, { ...gist, answers: JSON.stringify(told) }, language);
+  const changed = await change(one, { ...gist, answers: JSON.stringify(told) }, language);
+  if (row.feedbackRight !== null) await giveToLearning(one);
+  return changed;
+}
+
+/** In the background, and only of who gives. */
+async function giveToLearning({ services: { db, queue }, actor: { userId }, id }: One): Promise<void> {
+  if ((await findConsent(db, userId))?.gives) await queue.enqueue(givePlantJob, { userId, diagnosisId: id });
 }
 
 /** One step for whoever asks. The photos go right after it, and by a job where the server dies in between. */
 export async function removeDiagnosis({ services, actor, id }: One): Promise<void> {
   const { db, files, queue, log } = services;
-  const row = await findDiagnosis(db, actor.userId, id);
-  if (!row) throw failure('not_found');
-  await db.transaction().execute(async (transaction) => {
-    if (!(await removeRow(transaction, actor.userId, id))) throw failure('not_found');
+  const keys = await db.transaction().execute(async (transaction) => {
+    // Nothing of it is given for training from here on.
+    await holdAccount(transaction, actor.userId);
+    const row = await findDiagnosis(transaction, actor.userId, id);
+    if (!row) throw failure('not_found');
+    const given = await takeBack(services, transaction, { userId: actor.userId, rows: [row] });
+    await removeRow(transaction, actor.userId, id);
     await queue.enqueue(removeFilesJob, { keys: row.fileKeys }, { transaction });
+    return [...row.fileKeys, ...given];
   });
-  await removePhotos(files, row.fileKeys).catch((error: unknown) => {
+  await removePhotos(files, keys).catch((error: unknown) => {
     log.warn({ err: error }, 'photos could not be removed at once; a job removes them');
   });
 }

@@ -262,10 +262,17 @@ describe('whoever owns a diagnosis', () => {
     expect((await tell({ right: false, note: 'The KVK says wilt' })).body.data.feedback).toEqual({
       right: false,
       note: 'The KVK says wilt',
+      named: null,
+      byExpert: false,
     });
     const rows = JSON.stringify(await house.services.db.selectFrom('diagnosis').selectAll().execute());
     expect(rows).not.toContain('wilt"');
-    expect((await tell({ right: true })).body.data.feedback).toEqual({ right: true, note: null });
+    expect((await tell({ right: true })).body.data.feedback).toEqual({
+      right: true,
+      note: null,
+      named: null,
+      byExpert: false,
+    });
   });
 
   test('deletes it with its photos, once', async () => {

@@ -1,10 +1,14 @@
 import { mostDiagnoses } from '#domain/limits.ts';
 import type { Feature } from '#server/platform/feature.ts';
 
+import { givePlantJob } from './learning/give-plant.ts';
+import { learningRoutes } from './learning/routes.ts';
+import { findConsent, findGivenFiles, removeGivenPlants } from './learning/store.ts';
+import { givenIdsOf } from './learning/take-back.ts';
 import { removePhotos } from './photos.ts';
 import { diagnosisRoutes } from './routes.ts';
-import { sealedDiagnoses } from './seal.ts';
-import { listDiagnoses, removeDiagnosis } from './store.ts';
+import { sealedDiagnoses, sealedGivenPlants } from './seal.ts';
+import { listDiagnoses, listGiven, removeDiagnosis } from './store.ts';
 import { toDiagnosis } from './to-diagnosis.ts';
 
 /** Some accounts have a few more, from when two uploads at once could each be the last one allowed. */
@@ -12,26 +16,39 @@ const all = { after: undefined, limit: mostDiagnoses * 2 };
 
 export const diagnosisFeature: Feature = {
   name: 'diagnosis',
-  routes: diagnosisRoutes,
+  routes(app, services) {
+    // Their addresses come before those with an id.
+    learningRoutes(app, services);
+    diagnosisRoutes(app, services);
+  },
+  jobs: [givePlantJob],
   personalData: {
     async exportFor(userId, { db, vault, files }) {
       const rows = await listDiagnoses(db, { userId, ...all });
+      const diagnoses = rows.map(async (row) => ({
+        ...(await toDiagnosis(vault, row, 'en')),
+        givenForTraining: row.givenSealed !== null,
+      }));
       return {
-        data: await Promise.all(rows.map((row) => toDiagnosis(vault, row, 'en'))),
+        data: { diagnoses: await Promise.all(diagnoses), learning: await findConsent(db, userId) },
         files: rows.flatMap(({ id, fileKeys }) =>
           fileKeys.map((key, number) => ({ name: `${id}/${number}.jpg`, open: () => files.read(key) })),
         ),
       };
     },
-    async erase(userId, { db, files }) {
+    async erase(userId, { db, vault, files }) {
       // The files go first: a row that is left finds its way here again, a file without a row would not.
+      const given = givenIdsOf({ vault }, await listGiven(db, userId));
+      await removePhotos(files, await findGivenFiles(db, given));
+      await removeGivenPlants(db, given);
       for (const { id, fileKeys } of await listDiagnoses(db, { userId, ...all })) {
         await removePhotos(files, fileKeys);
         await removeDiagnosis(db, userId, id);
       }
     },
   },
-  sealed: [sealedDiagnoses],
+  sealed: [sealedDiagnoses, sealedGivenPlants],
 };
 
+export { type Collected, collectGiven } from './learning/collect-given.ts';
 export { lookAtPicture, type PictureAnswer, type PictureQuestion } from './look-at-picture.ts';

@@ -77,6 +77,10 @@ export async function keepDiagnosis(owned: Owned, found: Found): Promise<Diagnos
     writtenLanguage: written && written.language,
     feedbackRight: null,
     feedbackNoteSealed: null,
+    feedbackAbout: null,
+    feedbackNamed: null,
+    feedbackByExpert: false,
+    givenSealed: null,
   };
   let added = false;
   try {

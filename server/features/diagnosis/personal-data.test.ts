@@ -23,7 +23,10 @@ test('what is kept of a person is exported whole, and erased to the last file', 
   }
   const { personalData } = diagnosisFeature;
   const share = await personalData?.exportFor(asha.id, house.services);
-  expect(share?.data).toMatchObject([{ statedCrop: 'my tomato', aiAnalysis: { plant: 'Tomato' } }]);
+  expect(share?.data).toMatchObject({
+    diagnoses: [{ statedCrop: 'my tomato', aiAnalysis: { plant: 'Tomato' } }],
+    learning: null,
+  });
   expect(share?.files?.map(({ name }) => name.split('/')[1])).toEqual(['0.jpg', '1.jpg']);
 
   const keysOf = async (userId: string) =>

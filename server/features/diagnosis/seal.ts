@@ -1,7 +1,7 @@
 import type { SealedRows } from '#server/platform/crypto/sealed-rows.ts';
 import { openOrNull, type Vault } from '#server/platform/crypto/vault.ts';
 
-type SealedColumn = 'stated_crop' | 'written' | 'feedback_note';
+type SealedColumn = 'stated_crop' | 'written' | 'feedback_note' | 'given';
 
 /** What a person or a model wrote is sealed where it lies; moved to another row or column it does not open. */
 export function sealWords(vault: Vault, id: string, column: SealedColumn, words: string | null): string | null {
@@ -20,9 +20,12 @@ export const sealedDiagnoses: SealedRows = {
     statedCropSealed: { context: contextOf('stated_crop') },
     writtenSealed: { context: contextOf('written') },
     feedbackNoteSealed: { context: contextOf('feedback_note') },
+    givenSealed: { context: contextOf('given') },
   },
   files: ['fileKeys'],
 };
+
+export const sealedGivenPlants: SealedRows = { table: 'givenPlant', id: 'id', files: ['fileKeys'] };
 
 function contextOf(column: SealedColumn): (id: string) => string {
   return (id) => `diagnosis.${column}:${id}`;

@@ -27,6 +27,10 @@ const columns = [
   'sizeBytes',
   'feedbackRight',
   'feedbackNoteSealed',
+  'feedbackAbout',
+  'feedbackNamed',
+  'feedbackByExpert',
+  'givenSealed',
 ] as const;
 
 export interface DiagnosisRow {
@@ -54,6 +58,11 @@ export interface DiagnosisRow {
   sizeBytes: number;
   feedbackRight: boolean | null;
   feedbackNoteSealed: string | null;
+  /** The problem that Khet had named when the person judged it. */
+  feedbackAbout: string | null;
+  feedbackNamed: string | null;
+  feedbackByExpert: boolean;
+  givenSealed: string | null;
 }
 
 type NewDiagnosis = DiagnosisRow & { userId: string; idempotencyKey: string | null };
@@ -120,7 +129,20 @@ export async function measureDiagnoses(db: Database, userId: string): Promise<{ 
     .executeTakeFirstOrThrow();
 }
 
-type Change = Partial<Pick<DiagnosisRow, 'status' | 'feedbackRight' | 'feedbackNoteSealed' | 'crop' | 'severity'>> & {
+type Change = Partial<
+  Pick<
+    DiagnosisRow,
+    | 'status'
+    | 'feedbackRight'
+    | 'feedbackNoteSealed'
+    | 'feedbackAbout'
+    | 'feedbackNamed'
+    | 'feedbackByExpert'
+    | 'crop'
+    | 'severity'
+    | 'givenSealed'
+  >
+> & {
   /** As JSON. */
   answers?: string;
 };
@@ -163,4 +185,56 @@ export async function countDiagnoses(db: Database, userId: string): Promise<Diag
     .where('userId', '=', userId)
     .groupBy(['status', 'severity', 'crop'])
     .execute();
+}
+
+export type GivenRow = Pick<DiagnosisRow, 'id' | 'givenSealed'>;
+
+/** Those whose photos were given for training. */
+export async function listGiven(db: Database, userId: string): Promise<GivenRow[]> {
+  return db
+    .selectFrom('diagnosis')
+    .select(['id', 'givenSealed'])
+    .where('userId', '=', userId)
+    .where('givenSealed', 'is not', null)
+    .execute();
+}
+
+export async function countGiven(db: Database, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('diagnosis')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('userId', '=', userId)
+    .where('givenSealed', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Ids of those of which the person has said whether they were right, newest first. */
+export async function listJudged(db: Database, userId: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('diagnosis')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('feedbackRight', 'is not', null)
+    .orderBy('createdAt', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export interface JudgedCrop {
+  crop: string | null;
+  farmers: number;
+  answers: number;
+  right: number;
+}
+
+/** How often a named problem was called right, by crop; the row without a crop is of all together. */
+export async function countJudged(db: Database): Promise<JudgedCrop[]> {
+  const { rows } = await sql<JudgedCrop>`
+    SELECT crop, count(DISTINCT user_id)::int AS farmers, count(*)::int AS answers,
+      (count(*) FILTER (WHERE feedback_right))::int AS right
+    FROM diagnosis WHERE feedback_about IS NOT NULL AND crop IS NOT NULL
+    GROUP BY GROUPING SETS ((crop), ())`.execute(db);
+  return rows;
 }

@@ -17,7 +17,7 @@ import type { DiagnosisRow } from './store.ts';
 /** A kept diagnosis in a language: composed anew from the catalogue, unless a model wrote it. */
 export async function toDiagnosis(vault: Vault, row: DiagnosisRow, asked: string): Promise<Diagnosis> {
   const language = spokenLanguage(asked);
-  const { id, feedbackRight } = row;
+  const { id, feedbackRight, feedbackNamed, feedbackByExpert } = row;
   const plantPart = row.plantPart as Diagnosis['plantPart'];
   const statedCrop = openWords(vault, id, 'stated_crop', row.statedCropSealed);
   const seen = sightingOf(vault, row);
@@ -41,7 +41,12 @@ export async function toDiagnosis(vault: Vault, row: DiagnosisRow, asked: string
     feedback:
       feedbackRight === null
         ? null
-        : { right: feedbackRight, note: openWords(vault, id, 'feedback_note', row.feedbackNoteSealed) },
+        : {
+            right: feedbackRight,
+            note: openWords(vault, id, 'feedback_note', row.feedbackNoteSealed),
+            named: feedbackNamed,
+            byExpert: feedbackByExpert,
+          },
   };
 }
 

@@ -97,10 +97,14 @@ export interface Diagnosis {
   createdAt: Timestamp;
   crop: string | null;
   doubts: string[];
+  feedbackAbout: string | null;
+  feedbackByExpert: Generated<boolean>;
+  feedbackNamed: string | null;
   feedbackNoteSealed: string | null;
   feedbackRight: boolean | null;
   fileKeys: string[];
   foundOn: Generated<string>;
+  givenSealed: string | null;
   healthy: number | null;
   id: string;
   idempotencyKey: string | null;
@@ -174,6 +178,21 @@ export interface ForecastSeries {
   variety: string;
 }
 
+export interface GivenPlant {
+  answers: Json;
+  byExpert: boolean;
+  crop: string | null;
+  fileKeys: string[];
+  givenIn: string;
+  id: string;
+  isRight: boolean;
+  modelVersion: string;
+  named: string | null;
+  plantPart: string;
+  sizeBytes: number;
+  told: string | null;
+}
+
 export interface LatestPrice {
   arrivalsTonnes: number | null;
   commodityId: number;
@@ -188,6 +207,12 @@ export interface LatestPrice {
   previousModalPrice: number | null;
   source: string;
   variety: string;
+}
+
+export interface LearningConsent {
+  decidedAt: Timestamp;
+  gives: boolean;
+  userId: string;
 }
 
 export interface MadeOnce {
@@ -411,7 +436,9 @@ export interface DB {
   erasure: Erasure;
   forecastModel: ForecastModel;
   forecastSeries: ForecastSeries;
+  givenPlant: GivenPlant;
   latestPrice: LatestPrice;
+  learningConsent: LearningConsent;
   madeOnce: MadeOnce;
   mailboxMessage: MailboxMessage;
   market: Market;

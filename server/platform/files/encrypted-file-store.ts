@@ -23,8 +23,8 @@ export function createFileStore({ drive, vault, random = randomBytes }: FileStor
   }
 
   return {
-    async put({ content, maxBytes }) {
-      const key = newKey(random);
+    async put({ content, maxBytes, folder }) {
+      const key = newKey(random, folder);
       const { key: fileKey, wrapped } = vault.newFileKey();
       const measured = measure(content, maxBytes);
       const sealed = sealChunks(measured.pieces, { key: fileKey, name: key });
@@ -73,12 +73,12 @@ export function createFileStore({ drive, vault, random = randomBytes }: FileStor
   };
 }
 
-const keyPattern = /^[0-9a-f]{2}\/[0-9a-f]{2}\/[0-9a-f]{32}$/;
+const keyPattern = /^(?:given\/)?[0-9a-f]{2}\/[0-9a-f]{2}\/[0-9a-f]{32}$/;
 
 /** Two levels of folders, so that none grows past what a file system likes. */
-function newKey(random: (sizeBytes: number) => Buffer): string {
+function newKey(random: (sizeBytes: number) => Buffer, folder: string | undefined): string {
   const name = random(16).toString('hex');
-  return `${name.slice(0, 2)}/${name.slice(2, 4)}/${name}`;
+  return `${folder === undefined ? '' : `${folder}/`}${name.slice(0, 2)}/${name.slice(2, 4)}/${name}`;
 }
 
 function bytesOf(pieces: AsyncIterable<Buffer>): Readable {

@@ -19,6 +19,8 @@ export interface FileStore {
 interface FileInput {
   content: Readable | Buffer;
   maxBytes: number;
+  /** Files of one kind under a folder of their own, to be backed up or removed apart from the others. */
+  folder?: 'given';
 }
 
 export interface StoredFile {

@@ -33,7 +33,7 @@ export interface SentPicture {
  * and its time are not ours. A picture that is refused is a `PictureRefused` with its place among the others.
  */
 export interface Pictures {
-  redraw(pictures: readonly SentPicture[], drawing: Drawing): Promise<Buffer[]>;
+  redraw(pictures: readonly (SentPicture | Uint8Array)[], drawing: Drawing): Promise<Buffer[]>;
   look(pictures: readonly (SentPicture | Uint8Array)[]): Promise<Look[]>;
   /** For whoever is in a room already (`rooms.papers`). */
   redrawPage(picture: Uint8Array, format: PageFormat): Promise<Buffer>;
@@ -107,8 +107,8 @@ export function createPictures({ log, room, ...given }: PicturesParts): Pictures
       room.enter({ caller: callerOf(pictures) }, async () => {
         const drawn: Buffer[] = [];
         // One after the other, for each needs much memory while it is drawn.
-        for (const [place, { sealed }] of pictures.entries()) {
-          const result = await run({ kind: 'redraw', picture: sealed, drawing }, place);
+        for (const [place, picture] of pictures.entries()) {
+          const result = await run({ kind: 'redraw', picture: bytesOf(picture), drawing }, place);
           if ('drawn' in result) drawn.push(Buffer.from(result.drawn));
         }
         return drawn;
@@ -116,7 +116,7 @@ export function createPictures({ log, room, ...given }: PicturesParts): Pictures
     look: (pictures) =>
       room.enter({ caller: callerOf(pictures) }, async () => {
         const results = pictures.map((picture, place) => {
-          return run({ kind: 'look', picture: 'sealed' in picture ? picture.sealed : picture }, place);
+          return run({ kind: 'look', picture: bytesOf(picture) }, place);
         });
         const looks = (await Promise.all(results)).map((result) => ('look' in result ? [result.look] : []));
         return looks.flat();
@@ -149,6 +149,10 @@ export function createPictures({ log, room, ...given }: PicturesParts): Pictures
     },
     close: () => pool.close(),
   };
+}
+
+function bytesOf(picture: SentPicture | Uint8Array): SealedFile | Uint8Array {
+  return 'sealed' in picture ? picture.sealed : picture;
 }
 
 /** All pictures of one call come from one place. */

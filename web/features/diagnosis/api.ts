@@ -71,6 +71,25 @@ export function problemQuery(id: string | null, language: string) {
   });
 }
 
+/** Ids of what the catalogue knows of a crop, the healthy plant among them. */
+export function cropProblemsQuery(crop: string | null) {
+  return queryOptions({
+    queryKey: ['catalogue', 'problems', crop],
+    queryFn: async () => {
+      const { loadProblems } = await import('#catalogue/problems.ts');
+      return crop === null ? [] : (await loadProblems(crop)).map(({ id }) => id);
+    },
+    staleTime: Infinity,
+    ...now,
+  });
+}
+
+/** How often farmers said that Khet was right. */
+export const scorecardQuery = queryOptions({
+  queryKey: ['diagnosis', 'scorecard'],
+  queryFn: async ({ signal }) => (await call('GET /crop-disease/scorecard', { signal })).data,
+});
+
 /** Whether the leaf model is on this phone, and what it costs to have it there. */
 export const leafQuery = queryOptions({
   queryKey: ['leaf'],
@@ -105,13 +124,20 @@ interface Feedback {
   readonly id: string;
   readonly right: boolean;
   readonly note: string;
+  /** An id of the catalogue; empty for none. */
+  readonly named: string;
+  readonly byExpert: boolean;
   readonly language: string;
 }
 
 export const giveFeedback = mutationOptions({
   ...now,
-  mutationFn: async ({ id, right, note, language }: Feedback) => {
-    const said = note.trim() === '' ? {} : { note };
+  mutationFn: async ({ id, right, note, named, byExpert, language }: Feedback) => {
+    const said = {
+      ...(note.trim() === '' ? {} : { note }),
+      ...(named === '' ? {} : { named }),
+      ...(byExpert ? { byExpert } : {}),
+    };
     return (await call('PUT /crop-disease/:id/feedback', { params: { id }, body: { right, language, ...said } })).data;
   },
   onSuccess: (diagnosis, { language }, _before, { client }) => keepDiagnosis(client, diagnosis, language),

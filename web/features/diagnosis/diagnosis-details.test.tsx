@@ -32,6 +32,8 @@ function open(answers: Parameters<typeof renderDiagnosis>[1] = {}) {
           data: { ...one, language: url.searchParams.get('language') as Diagnosis['language'] },
         }),
       'GET /crop-disease/:id/photos/:number': () => new Response('picture'),
+      // Somebody who was asked before.
+      'GET /crop-disease/learning': { success: true, data: { gives: false, plants: 0 } },
       ...answers.answers,
     },
   });
@@ -82,7 +84,8 @@ test('how the plant is can be said, and goes back where it was if that is not sa
 });
 
 test('a wrong answer can be put right in a few words', async () => {
-  const feedback = { right: false, note: 'Nitrogen was lacking' };
+  const said = { right: false, note: 'Nitrogen was lacking' };
+  const feedback = { ...said, named: null, byExpert: false };
   const { person, sent } = await open({
     answers: { 'PUT /crop-disease/:id/feedback': { success: true, data: { ...one, feedback } } },
   });
@@ -91,12 +94,13 @@ test('a wrong answer can be put right in a few words', async () => {
   await person.type(box.getByRole('textbox', { name: 'What was it really?' }), 'Nitrogen was lacking');
   await person.click(box.getByRole('button', { name: 'Send' }));
   expect(await box.findByText('You said: this was not right.')).toBeTruthy();
-  expect(bodyOf(sent, 'PUT /crop-disease/:id/feedback')).toEqual({ ...feedback, language: 'en' });
+  expect(bodyOf(sent, 'PUT /crop-disease/:id/feedback')).toEqual({ ...said, language: 'en' });
 });
 
 test('where nothing was named nobody is asked whether that was right, but what it is', async () => {
   const unsure = { ...one, reading: aReading({ kind: 'notSure', confidence: null, problemId: null }) };
-  const feedback = { right: false, note: 'Wilt' };
+  const said = { right: false, note: 'Wilt' };
+  const feedback = { ...said, named: null, byExpert: false };
   const { person, sent } = await open({
     answers: {
       'GET /crop-disease/:id': { success: true, data: unsure },
@@ -110,7 +114,7 @@ test('where nothing was named nobody is asked whether that was right, but what i
   await person.type(box.getByRole('textbox', { name: 'What was it really?' }), 'Wilt');
   await person.click(box.getByRole('button', { name: 'Send' }));
   expect(await box.findByText('What you wrote is kept with this diagnosis.')).toBeTruthy();
-  expect(bodyOf(sent, 'PUT /crop-disease/:id/feedback')).toEqual({ ...feedback, language: 'en' });
+  expect(bodyOf(sent, 'PUT /crop-disease/:id/feedback')).toEqual({ ...said, language: 'en' });
 });
 
 test('what is no plant is neither followed nor guessed at', async () => {
@@ -121,10 +125,69 @@ test('what is no plant is neither followed nor guessed at', async () => {
   expect(screen.queryByRole('heading', { name: /could be/ })).toBeNull();
 });
 
+const judgedRight = { right: true, note: null, named: null, byExpert: false };
+
+test('what it really was is chosen from what the catalogue knows of the crop, with who said so', async () => {
+  const feedback = { right: false, note: null, named: 'tomato__septoria_leaf_spot', byExpert: true };
+  const { person, sent } = await open({
+    answers: { 'PUT /crop-disease/:id/feedback': { success: true, data: { ...one, feedback } } },
+  });
+  await person.click(await screen.findByRole('button', { name: 'No, it was not' }));
+  const choices = await screen.findByRole('combobox', { name: 'Is it one of these?' });
+  const names = [...choices.querySelectorAll('option')].map(({ textContent }) => textContent);
+  expect(names).toContain('The plant is healthy');
+  // What Khet has named, and the person has just said it is not.
+  expect(names).not.toContain('Early blight');
+  await person.selectOptions(choices, 'Septoria leaf spot');
+  await person.click(screen.getByRole('checkbox', { name: /Somebody who knows told me/ }));
+  await person.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('You said: this was not right.')).toBeTruthy();
+  expect(bodyOf(sent, 'PUT /crop-disease/:id/feedback')).toEqual({
+    right: false,
+    named: 'tomato__septoria_leaf_spot',
+    byExpert: true,
+    language: 'en',
+  });
+});
+
+test.each([
+  ['Yes, learn from them', true, /Your photos help other farmers/],
+  ['No, keep them to me', false, /Your photos stay with you alone/],
+] as const)('after the first judgement one is asked whether Khet may learn from it: %s', async (name, gives, words) => {
+  let feedback: Diagnosis['feedback'] = null;
+  const { person, sent } = await open({
+    answers: {
+      'PUT /crop-disease/:id/feedback': () => {
+        feedback = judgedRight;
+        return Response.json({ success: true, data: { ...one, feedback } });
+      },
+      'GET /crop-disease/learning': { success: true, data: { gives: null, plants: 0 } },
+      'PUT /crop-disease/learning': { success: true, data: { gives, plants: 0 } },
+    },
+  });
+  const yes = await screen.findByRole('button', { name: 'Yes, it was' });
+  expect(screen.queryByRole('region', { name: 'Help Khet know more plants?' })).toBeNull();
+  await person.click(yes);
+  expect(await screen.findByRole('region', { name: 'Help Khet know more plants?' })).toBeTruthy();
+  await person.click(screen.getByRole('button', { name }));
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(screen.queryByRole('button', { name })).toBeNull();
+  expect(bodyOf(sent, 'PUT /crop-disease/learning')).toEqual({ gives });
+});
+
+test('who was asked before is not asked again', async () => {
+  const { sent } = await open({
+    answers: { 'GET /crop-disease/:id': { success: true, data: { ...one, feedback: judgedRight } } },
+  });
+  await waitFor(() => expect(sent.map(({ name }) => name)).toContain('GET /crop-disease/learning'));
+  expect(await screen.findByText('You said: this was right.')).toBeTruthy();
+  expect(screen.queryByText('Help Khet know more plants?')).toBeNull();
+});
+
 test('a right answer takes one press', async () => {
   const { person, sent } = await open({
     answers: {
-      'PUT /crop-disease/:id/feedback': { success: true, data: { ...one, feedback: { right: true, note: null } } },
+      'PUT /crop-disease/:id/feedback': { success: true, data: { ...one, feedback: judgedRight } },
     },
   });
   await person.click(await screen.findByRole('button', { name: 'Yes, it was' }));
@@ -166,6 +229,22 @@ test('results are shared as text with the photo, or copied where the phone does 
   await waitFor(() => expect(share).toHaveBeenCalled());
   expect(share.mock.calls[0]?.[0].files?.[0]?.type).toBe('image/jpeg');
   expect(share.mock.calls[0]?.[0].text).toContain('Early blight');
+});
+
+test('what is shared says what the person saw on the plant', async () => {
+  const told = {
+    answers: [{ sign: 'rings', reply: 'yes' as const }],
+    possibilities: one.reading.candidates,
+    conclusion: 'named' as const,
+  };
+  const { person } = await open({
+    answers: { 'GET /crop-disease/:id': { success: true, data: { ...one, reading: aReading({ told }) } } },
+  });
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText');
+  vi.stubGlobal('navigator', Object.assign(navigator, { share: undefined }));
+  await person.click(await screen.findByRole('button', { name: 'Share Results' }));
+  await waitFor(() => expect(writeText).toHaveBeenCalled());
+  expect(writeText.mock.calls[0]?.[0]).toContain('What you saw:\nDo the spots have rings inside, like a target? Yes.');
 });
 
 test('what another model wrote stands here as it does in the report, though the catalogue knows the problem', async () => {

@@ -1,5 +1,6 @@
 import type { Say } from '#web/lib/words/words.ts';
 
+import { sayAnswers } from './say-answers.ts';
 import { sayConfidence } from './say-confidence.ts';
 import type { Shown } from './use-shown.ts';
 
@@ -29,12 +30,14 @@ export async function shareResults(shown: Shown, { say, photos }: Sharing): Prom
 
 function composeText({ finding, texts }: Shown, say: Say<'diagnosis'>): string {
   const line = (label: string, text: string) => say('share.line', { label, text });
+  const answers = sayAnswers(say, finding.reading);
   return [
     say('report.title'),
     '',
     line(say('results.plant'), texts.plant),
     line(say('results.disease'), texts.disease),
     ...(finding.reading ? [line(say('report.confidence'), sayConfidence(say, finding.reading))] : []),
+    ...(answers ? ['', `${say('talk.seen')}:`, ...answers] : []),
     '',
     `${say('results.cure')}:`,
     texts.cure,

@@ -123,7 +123,7 @@ export function renderDiagnosis(Screen: () => React.ReactNode, circumstances: Ci
     </>,
     {
       path,
-      words: ['diagnosis', 'signs'],
+      words: ['diagnosis', 'signs', 'learning'],
       user: aFarmer({ id: userId }),
       language,
       answers: { 'GET /crop-disease/history': noHistory, 'GET /profile': aProfile, ...answers },

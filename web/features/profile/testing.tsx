@@ -60,7 +60,7 @@ export function renderProfile({
     </>,
     {
       path: `/profile?tab=${tab}`,
-      words: ['profile', 'documents'],
+      words: ['profile', 'documents', 'learning'],
       user: aFarmer({ id: userId }),
       language,
       answers: { 'GET /profile': { success: true, data: aProfile() }, ...answers },

@@ -4,10 +4,10 @@ import type { Diagnosis } from '#contract/diagnosis.ts';
 import { useWords } from '#web/lib/words/words.ts';
 
 import { photoQuery, removeDiagnosis } from '../api.ts';
+import { FeedbackBox } from '../feedback/FeedbackBox.tsx';
 import { findingOf } from '../finding.ts';
 import { DeleteDiagnosis } from './DeleteDiagnosis.tsx';
 import { Details } from './Details.tsx';
-import { FeedbackBox } from './FeedbackBox.tsx';
 import { KeptPhoto } from './KeptPhoto.tsx';
 import { StatusChoice } from './StatusChoice.tsx';
 

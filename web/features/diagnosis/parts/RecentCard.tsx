@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 
 import type { DiagnosisResult } from '#contract/diagnosis.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
+import { useWords } from '#web/lib/words/words.ts';
 import { formatDay } from '#web/lib/format.ts';
 import { Card } from '#web/ui/Card.tsx';
 
@@ -24,7 +25,9 @@ interface RecentCardProps {
 
 /** One earlier diagnosis; the whole card leads to it. */
 export function RecentCard({ to, texts, foundAt, finding, photo, status }: RecentCardProps) {
+  const say = useWords('diagnosis');
   const locale = useLocale();
+  const answers = finding.reading?.told?.answers.length ?? 0;
   return (
     <Card as="li" padding="small" className="relative flex flex-col gap-3 has-[a:hover]:border-leaf">
       <div className="flex items-start gap-3">
@@ -37,6 +40,7 @@ export function RecentCard({ to, texts, foundAt, finding, photo, status }: Recen
             </Link>
           </h3>
           <p className="text-sm text-ink-soft">{formatDay(foundAt, locale, 'long')}</p>
+          {answers > 0 ? <p className="text-sm text-ink-soft">{say('recent.answers', { count: answers })}</p> : null}
         </div>
         <ChevronRight aria-hidden className="mt-1 size-5 shrink-0 text-ink-soft" />
       </div>

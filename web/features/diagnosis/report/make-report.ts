@@ -1,11 +1,10 @@
 import { problemById } from '#catalogue/problems.ts';
-import type { Told } from '#contract/diagnosis-answers.ts';
-import type { Key } from '#languages/keys.ts';
-import { type Say, sayIn } from '#web/lib/words/words.ts';
+import type { Say } from '#web/lib/words/words.ts';
 import { formatDay, formatTime } from '#web/lib/format.ts';
 import { toPage } from '#web/lib/to-page.ts';
 import { writePdf } from '#web/lib/write-pdf.ts';
 
+import { sayAnswers } from '../say-answers.ts';
 import { sayConfidence } from '../say-confidence.ts';
 import { looksHealthy } from '../rules/looks-healthy.ts';
 import { sayOrigin } from '../say-origin.ts';
@@ -48,7 +47,7 @@ async function composeContent({ finding, texts }: Shown, circumstances: Circumst
     [say('report.severity'), urgency],
     [say('report.date'), say('details.found', found)],
     [say('report.source'), sayOrigin(say, finding)],
-    [say('talk.seen'), saySeen(reading?.told ?? null, say)],
+    ...(sayAnswers(say, reading) ?? []).map((answer, at) => [at === 0 ? say('talk.seen') : '', answer] as const),
   ];
   return {
     title: say('report.title'),
@@ -63,15 +62,6 @@ async function composeContent({ finding, texts }: Shown, circumstances: Circumst
     sources: await composeSources(reading?.problemId ?? null, circumstances),
     sayFoot: (page, pages) => say('report.page', { page: String(page), pages: String(pages) }),
   };
-}
-
-/** The questions and their answers, one after the other. */
-function saySeen(told: Told | null, say: Say<'diagnosis'>): string | null {
-  const saySign = sayIn('signs');
-  const lines = told?.answers.map(({ sign, reply }) =>
-    say('talk.line', { question: saySign(`ask.${sign}` as Key<'signs'>), reply: say(`talk.reply.${reply}`) }),
-  );
-  return lines?.join(' ') ?? null;
 }
 
 async function composeSources(problemId: string | null, { say, locale }: Circumstances): Promise<string | null> {

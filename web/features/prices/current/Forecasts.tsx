@@ -3,11 +3,11 @@ import { Link } from 'react-router';
 
 import type { Prediction } from '#contract/prices.ts';
 import { formatDay, formatRupees } from '#web/lib/format.ts';
+import { wholeParts } from '#web/lib/whole-parts.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { Fold } from '#web/ui/Fold.tsx';
 
-import { wholeParts } from '../figures/rupees.ts';
 import { priceFor } from '#domain/quantity.ts';
 import { scorecardOf } from '../scorecard/scorecard-markets.ts';
 import type { ForecastDay, forecastDays } from './forecast-days.ts';

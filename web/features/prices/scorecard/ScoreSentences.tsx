@@ -2,18 +2,18 @@ import { useState } from 'react';
 import type * as z from 'zod/mini';
 
 import type { readScorecard } from '#contract/prices.ts';
+import { wholeParts } from '#web/lib/whole-parts.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CropPicture } from '#web/ui/CropPicture.tsx';
+import { TenDots } from '#web/ui/TenDots.tsx';
 
-import { wholeParts } from '../figures/rupees.ts';
 import { SampleMark } from '../figures/Source.tsx';
 import { useNameOf } from '#web/lib/words/names.ts';
 
 export type Score = z.infer<(typeof readScorecard)['reply']>['data']['rows'][number];
 
 const shownFirst = 12;
-const ten = Array.from({ length: 10 }, (_, index) => index);
 
 /** One sentence a crop, with ten dots to see it by: those with most forecasts first, the others at a tap. */
 export function ScoreSentences({ rows }: { rows: readonly Score[] }) {
@@ -34,11 +34,7 @@ export function ScoreSentences({ rows }: { rows: readonly Score[] }) {
                   {say('scorecard.sentence', { crop: nameOf('commodities', commodity), of10 })}{' '}
                   {isMixed && kind === 'demonstration' ? <SampleMark /> : null}
                 </p>
-                <p aria-hidden className="mt-1 flex flex-wrap gap-1">
-                  {ten.map((dot) => (
-                    <span key={dot} className={`size-3 rounded-full ${dot < of10 ? 'bg-bar-today' : 'bg-line'}`} />
-                  ))}
-                </p>
+                <TenDots of10={of10} />
               </div>
             </li>
           );

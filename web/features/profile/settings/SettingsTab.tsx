@@ -11,6 +11,7 @@ import { AiKey } from './AiKey.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { ExportData } from './ExportData.tsx';
 import { InterfaceLanguage } from './InterfaceLanguage.tsx';
+import { LearningChoice } from './LearningChoice.tsx';
 import { Notifications } from './Notifications.tsx';
 import { PasswordChange } from './PasswordChange.tsx';
 import { Privacy } from './Privacy.tsx';
@@ -34,6 +35,7 @@ export function SettingsTab() {
               </>
             )}
           </Loaded>
+          <LearningChoice />
           <InterfaceLanguage />
         </div>
         <div className={column}>

@@ -31,6 +31,7 @@ function renderSettings(answers: Answers = {}, language = 'en') {
     answers: {
       'GET /profile/preferences': { success: true, data: preferences },
       'GET /auth/sessions': { success: true, data: [here, elsewhere] },
+      'GET /crop-disease/learning': { success: true, data: { gives: true, plants: 3 } },
       ...answers,
     },
   });
@@ -129,6 +130,28 @@ test('a choice that could not be saved is taken back, and no other with it', asy
   expect(await screen.findByText('That could not be saved. Please try again.')).toBeTruthy();
   await waitFor(() => expect(newsletter).toHaveProperty('checked', false));
   expect(keepActivity).toHaveProperty('checked', false);
+});
+
+test('photos given for training are taken back by switching it off, and the screen says that they are deleted', async () => {
+  const drawn = await renderSettings({
+    'PUT /crop-disease/learning': { success: true, data: { gives: false, plants: 0 } },
+  });
+  const gives = await screen.findByRole('switch', { name: /Give photos of plants for training/ });
+  expect(gives).toHaveProperty('checked', true);
+  expect(screen.getByText('3 plants are given now.')).toBeTruthy();
+  await drawn.person.click(gives);
+  expect(await screen.findByText('All photos you gave are deleted.')).toBeTruthy();
+  expect(bodyOf(drawn, 'PUT /crop-disease/learning')).toEqual({ gives: false });
+  await waitFor(() => expect(gives).toHaveProperty('checked', false));
+  expect(screen.queryByText(/plants are given/)).toBeNull();
+});
+
+test('a no that could not be saved leaves the choice as it was', async () => {
+  const { person } = await renderSettings({ 'PUT /crop-disease/learning': failed(500, 'internal') });
+  const gives = await screen.findByRole('switch', { name: /Give photos of plants for training/ });
+  await person.click(gives);
+  expect(await screen.findByText('That could not be saved. Please try again.')).toBeTruthy();
+  await waitFor(() => expect(gives).toHaveProperty('checked', true));
 });
 
 test('the own AI key stays on this device and is never sent', async () => {

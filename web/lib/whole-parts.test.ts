@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { wholeParts } from './rupees.ts';
+import { wholeParts } from './whole-parts.ts';
 
 test('less than all is never ten of ten, and a part begun is no part', () => {
   expect(wholeParts(0.95, 10)).toBe(9);

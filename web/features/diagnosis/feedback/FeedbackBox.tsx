@@ -1,17 +1,21 @@
 import { useMutation } from '@tanstack/react-query';
-import { ThumbsDown, ThumbsUp } from 'lucide-react';
+import { ChevronRight, ThumbsDown, ThumbsUp } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 
 import type { Diagnosis } from '#contract/diagnosis.ts';
 import { sayFailure } from '#web/lib/words/say-failure.ts';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { toast } from '#web/ui/toast.ts';
 
 import { giveFeedback } from '../api.ts';
+import { AskForLearning } from './AskForLearning.tsx';
+import { WhatItWas } from './WhatItWas.tsx';
 
 const mostCharacters = 500;
 
@@ -23,13 +27,17 @@ export function FeedbackBox({ diagnosis }: { diagnosis: Diagnosis }) {
   const isNamed = reading.kind !== 'notSure';
   const [isWrong, setIsWrong] = useState(!isNamed || feedback?.right === false);
   const [note, setNote] = useState(feedback?.note ?? '');
+  const [named, setNamed] = useState(feedback?.named ?? '');
+  const [byExpert, setByExpert] = useState(feedback?.byExpert ?? false);
   const { mutate, isPending } = useMutation({
     ...giveFeedback,
     onError: (error) => toast.error(sayFailure(error, say('feedback.failed'))),
   });
   const send = (right: boolean) =>
     mutate(
-      { id: diagnosis._id, right, note: right ? '' : note, language },
+      right
+        ? { id: diagnosis._id, right, note: '', named: '', byExpert: false, language }
+        : { id: diagnosis._id, right, note, named, byExpert, language },
       { onSuccess: () => toast.success(say('feedback.thanks')) },
     );
   return (
@@ -63,13 +71,19 @@ export function FeedbackBox({ diagnosis }: { diagnosis: Diagnosis }) {
       ) : null}
       {isWrong ? (
         <>
+          <WhatItWas reading={reading} named={named} onName={setNamed} />
           <Field label={say('feedback.note')} note={isNamed ? say('about.optional') : undefined}>
             <TextArea maxLength={mostCharacters} value={note} onChange={(event) => setNote(event.target.value)} />
           </Field>
+          <Checkbox
+            label={say('feedback.byExpert')}
+            checked={byExpert}
+            onChange={(event) => setByExpert(event.target.checked)}
+          />
           <Button
             className="self-start max-sm:w-full"
             busy={isPending}
-            disabled={!isNamed && note.trim() === ''}
+            disabled={!isNamed && note.trim() === '' && named === ''}
             busyLabel={say('feedback.sending')}
             onClick={() => send(false)}
           >
@@ -77,6 +91,14 @@ export function FeedbackBox({ diagnosis }: { diagnosis: Diagnosis }) {
           </Button>
         </>
       ) : null}
+      {feedback ? <AskForLearning /> : null}
+      <Link
+        to="/crop-disease/scorecard"
+        className="inline-flex min-h-12 items-center gap-1 self-start font-label text-leaf-dark"
+      >
+        {say('feedback.scorecard')}
+        <ChevronRight aria-hidden className="size-5" />
+      </Link>
     </Card>
   );
 }

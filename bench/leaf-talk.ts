@@ -1,0 +1,112 @@
+/**
+ * `npm run bench:leaf-talk -- DIR`: of field pictures the network has not seen, with the crop named, how many end with a
+ * name, a pair, candidates or nothing: by the photo alone, and after questions about signs, one answer in ten wrong.
+ * DIR holds `manifest.csv` and the pictures it names, as the sets of `ml/` do, and `npm run leaf:collect` writes them.
+ */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import { confidenceOf } from '../leaf/advice/confidence.ts';
+import { sightingOfAnswer } from '../leaf/advice/sighting-of-answer.ts';
+import { decide } from '../leaf/decide.ts';
+import { labels } from '../leaf/labels.ts';
+import { decode } from '../server/platform/leaf/decode.ts';
+import { openFromDisk } from '../server/platform/leaf/open-from-disk.ts';
+import { type Outcome, seeded, type Talk, talkAbout, withoutTalk } from './leaf/simulate-talk.ts';
+
+const runs = 20;
+const outcomes = ['named', 'pair', 'candidates', 'nothing'] as const satisfies readonly Outcome[];
+const parts = ['leaf', 'fruit', 'stem', 'root', 'flower', 'seed', 'whole plant'] as const;
+
+interface Result {
+  readonly group: string;
+  readonly before: readonly Talk[];
+  readonly after: readonly Talk[];
+}
+
+const [folder] = process.argv.slice(2);
+if (folder === undefined) throw new Error('Usage: npm run bench:leaf-talk -- DIR');
+const model = await openFromDisk();
+const results: Result[] = [];
+for (const picture of await readPictures(folder)) results.push(await measure(folder, picture));
+print(results);
+
+interface Picture {
+  readonly file: string;
+  readonly label: string;
+  readonly crop: string;
+  readonly part: string;
+  readonly source: string;
+}
+
+/** Those of crops that the network knows. */
+async function readPictures(from: string): Promise<Picture[]> {
+  const [head = '', ...rows] = (await readFile(path.join(from, 'manifest.csv'), 'utf8')).trim().split('\n');
+  const names = head.trim().split(',');
+  return rows
+    .map((row) => Object.fromEntries(cellsOf(row).map((cell, at) => [names[at], cell])) as unknown as Picture)
+    .filter(({ label, crop }) => label !== '' && labels.crops.includes(crop));
+}
+
+/** A cell may be quoted, for its commas. */
+function cellsOf(row: string): string[] {
+  return [...row.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, quoted, plain = '']) => quoted ?? plain);
+}
+
+async function measure(from: string, { file, label, crop, part, source }: Picture): Promise<Result> {
+  const look = await model.look(await decode(await readFile(path.join(from, file))));
+  const shown = parts.find((known) => known === part);
+  const answer = decide([look], { crop, ...(shown ? { part: shown } : {}) });
+  const { kind, problemId, candidates, probability, doubts } = sightingOfAnswer(answer);
+  const isLearnt = labels.classes.some(({ id }) => id === label);
+  const group = `${source}, ${crop}, ${part}, ${isLearnt ? 'known problems' : 'problems not learnt'}`;
+  const isNamed = kind === 'problem' && confidenceOf(probability ?? 0, doubts) !== 'low';
+  const named: Talk = { outcome: 'named', holdsTruth: problemId === label, questions: 0 };
+  if (isNamed) return { group, before: [named], after: [named] };
+  if (kind === 'notAPlant') {
+    const nothing: Talk = { outcome: 'nothing', holdsTruth: false, questions: 0 };
+    return { group, before: [nothing], after: [nothing] };
+  }
+  // Each picture and run has its own dice, so that one more picture changes no other's figure.
+  const after = Array.from({ length: runs }, (_, run) =>
+    talkAbout(
+      candidates,
+      label,
+      seeded([...`${file} ${run}`].reduce((sum, c) => Math.imul(sum, 31) + c.charCodeAt(0), 7)),
+    ),
+  );
+  return { group, before: [withoutTalk(candidates, label)], after };
+}
+
+function print(all: readonly Result[]): void {
+  const groups = [...new Set(all.map(({ group }) => group))].toSorted();
+  console.log(
+    '| pictures, with the crop named | n | when | named (right) | pair (holds it) | candidates (hold it) | nothing | questions |',
+  );
+  console.log('|---|---|---|---|---|---|---|---|');
+  for (const group of groups) {
+    const members = all.filter((each) => each.group === group);
+    for (const when of ['before', 'after'] as const) {
+      const cells = outcomes.map((outcome) => {
+        const share = mean(members, when, (talk) => talk.outcome === outcome);
+        const held = mean(members, when, (talk) => talk.outcome === outcome && talk.holdsTruth);
+        return outcome === 'nothing' || share === 0 ? percent(share) : `${percent(share)} (${percent(held / share)})`;
+      });
+      const asked = members.reduce(
+        (sum, { [when]: talks }) => sum + talks.reduce((all, { questions }) => all + questions, 0) / talks.length,
+        0,
+      );
+      console.log(
+        `| ${group} | ${members.length} | ${when} questions | ${cells.join(' | ')} | ${(asked / members.length).toFixed(1)} |`,
+      );
+    }
+  }
+}
+
+function mean(members: readonly Result[], when: 'before' | 'after', is: (talk: Talk) => boolean): number {
+  return members.reduce((sum, { [when]: talks }) => sum + talks.filter(is).length / talks.length, 0) / members.length;
+}
+
+function percent(share: number): string {
+  return (100 * share).toFixed(0);
+}

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import * as z from 'zod/mini';
+
+import { problemsOfCrop } from '#catalogue/problems.ts';
+import type { Answers } from '#contract/diagnosis-answers.ts';
+import { indianDay } from '#domain/days.ts';
+import { findCrop } from '#leaf/advice/find-crop.ts';
+import { holdAccount } from '#server/features/account/index.ts';
+import type { Vault } from '#server/platform/crypto/vault.ts';
+import { removeUnlessKept } from '#server/platform/files/remove-unless-kept.ts';
+import { defineJob } from '#server/platform/queue/queue.ts';
+import type { Services } from '#server/platform/services.ts';
+
+import { matchProblem } from '../rules/match-problem.ts';
+import { openWords, sealWords } from '../seal.ts';
+import { changeDiagnosis, countGiven, type DiagnosisRow, findDiagnosis } from '../store.ts';
+import { addGivenPlant, countGivenPlants, findConsent, labelGivenPlant, type PlantLabel } from './store.ts';
+
+/** Of one person, and of all together: about 5 GB. */
+export const mostPlantsOfOne = 60;
+const mostPlants = 20_000;
+const mostPhotosOfPlant = 3;
+/** Enough to cut pictures at several scales from; too little for anything else in them. */
+const sidePx = 640;
+const mostFileBytes = 2 * 1024 * 1024;
+
+const payload = z.strictObject({ userId: z.uuid(), diagnosisId: z.uuid() });
+
+/** Queued with what it follows from; the person does not wait for it. */
+export const givePlantJob = defineJob<Services, typeof payload>({
+  name: 'diagnosis.give-plant',
+  payload,
+  retryLimit: 3,
+  handle: ({ payload: { userId, diagnosisId }, services }) => givePlant({ services, userId, diagnosisId }),
+});
+
+interface Give {
+  services: Services;
+  userId: string;
+  diagnosisId: string;
+}
+
+/** Gives the photos of a judged diagnosis for training, where its owner gives any; one given before gets its label anew. */
+export async function givePlant({ services, userId, diagnosisId }: Give): Promise<void> {
+  const { db, vault, files } = services;
+  const row = await findDiagnosis(db, userId, diagnosisId);
+  if (!row || !(await findConsent(db, userId))?.gives) return;
+  const label = await labelOf(vault, row);
+  if (!label) return;
+  const given = openWords(vault, row.id, 'given', row.givenSealed);
+  if (given !== null && (await labelGivenPlant(db, given, label))) return;
+  if ((await countGiven(db, userId)) >= mostPlantsOfOne || (await countGivenPlants(db)) >= mostPlants) return;
+
+  const { fileKeys, sizeBytes } = await copyPhotos(services, row.fileKeys.slice(0, mostPhotosOfPlant));
+  const id = randomUUID();
+  let isKept = false;
+  try {
+    await db.transaction().execute(async (transaction) => {
+      await holdAccount(transaction, userId);
+      const now = await findDiagnosis(transaction, userId, diagnosisId);
+      // Taken back, deleted or given by another meanwhile.
+      if (now?.givenSealed !== row.givenSealed || !(await findConsent(transaction, userId))?.gives) return;
+      const givenIn = `${indianDay(services.clock()).slice(0, 7)}-01`;
+      await addGivenPlant(transaction, { ...label, id, givenIn, modelVersion: row.modelVersion, fileKeys, sizeBytes });
+      const givenSealed = sealWords(vault, row.id, 'given', id);
+      await changeDiagnosis(transaction, { userId, id: row.id, change: { givenSealed } });
+      isKept = true;
+    });
+  } finally {
+    if (!isKept) await removeUnlessKept(files, fileKeys, () => isGiven(services, row, id, userId));
+  }
+}
+
+async function isGiven({ db, vault }: Services, { id }: DiagnosisRow, given: string, userId: string): Promise<boolean> {
+  const row = await findDiagnosis(db, userId, id);
+  return row !== undefined && openWords(vault, id, 'given', row.givenSealed) === given;
+}
+
+/** Drawn anew and smaller, so that nothing but the picture itself leads back to the diagnosis. */
+async function copyPhotos({ files, pictures }: Services, keys: readonly string[]) {
+  const copies: string[] = [];
+  let sizeBytes = 0;
+  try {
+    const photos = await Promise.all(keys.map(async (key) => buffer(await files.read(key))));
+    for (const content of await pictures.redraw(photos, { shape: 'inside', sidePx })) {
+      const stored = await files.put({ content, maxBytes: mostFileBytes, folder: 'given' });
+      copies.push(stored.key);
+      sizeBytes += stored.sizeBytes;
+    }
+  } catch (error) {
+    for (const key of copies) await files.remove(key);
+    throw error;
+  }
+  return { fileKeys: copies, sizeBytes };
+}
+
+/** In ids of the catalogue alone, for what a person wrote may name somebody. Null where nobody judged it. */
+async function labelOf(vault: Vault, row: DiagnosisRow): Promise<PlantLabel | null> {
+  if (row.feedbackRight === null) return null;
+  const stated = openWords(vault, row.id, 'stated_crop', row.statedCropSealed);
+  const crop = (stated === null ? undefined : findCrop(stated))?.id ?? row.crop;
+  const note = openWords(vault, row.id, 'feedback_note', row.feedbackNoteSealed);
+  const meant = note !== null && crop !== null ? matchProblem(note, await problemsOfCrop(crop)) : undefined;
+  return {
+    crop,
+    plantPart: row.plantPart,
+    named: row.feedbackAbout,
+    told: row.feedbackNamed ?? meant?.id ?? null,
+    isRight: row.feedbackRight,
+    byExpert: row.feedbackByExpert,
+    answers: row.answers as Answers,
+  };
+}

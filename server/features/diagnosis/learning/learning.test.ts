@@ -1,0 +1,192 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+
+import type { TestApp, TestPerson } from '#server/testing/app.ts';
+import { leafAnswer } from '#server/testing/leaf.ts';
+import { soon } from '#server/testing/soon.ts';
+import { checkFiles } from '#server/platform/files/check-files.ts';
+
+import { diagnosisFeature } from '../index.ts';
+import { type DiagnosisHouse, openDiagnosis } from '../testing/open-diagnosis.ts';
+import { collectGiven } from './collect-given.ts';
+import { givePlant } from './give-plant.ts';
+
+let place: DiagnosisHouse;
+let house: TestApp;
+let person: TestPerson;
+
+beforeAll(async () => {
+  place = await openDiagnosis();
+  ({ house } = place);
+  await house.startJobs();
+});
+afterAll(() => house.close());
+beforeEach(async () => {
+  vi.spyOn(house.services.leaf, 'read').mockResolvedValue(leafAnswer());
+  await house.services.db.deleteFrom('givenPlant').execute();
+  person = await house.signUp();
+});
+
+const plants = () => house.services.db.selectFrom('givenPlant').selectAll().execute();
+const learning = async () => (await place.get('/learning', person)).body.data;
+const choose = (gives: boolean) =>
+  house.call('PUT', '/crop-disease/learning', { token: person.token, body: { gives } });
+const judge = (id: string, feedback: object) =>
+  house.call('PUT', `/crop-disease/${id}/feedback`, { token: person.token, body: feedback });
+
+async function diagnose(crop = 'Tomato'): Promise<string> {
+  return (await place.upload('/diagnose', { person, fields: { crop }, photos: [place.photo, place.photo] })).body.data
+    ._id;
+}
+
+/** A plant that is judged and given. */
+async function giveOne(feedback: object = { right: true }): Promise<string> {
+  const id = await diagnose();
+  await judge(id, feedback);
+  const before = (await learning()).plants;
+  await choose(true);
+  await soon(async () => expect((await learning()).plants).toBe(before + 1));
+  return id;
+}
+
+test('nobody is taken to give, and nothing is given unasked', async () => {
+  expect(await learning()).toEqual({ gives: null, plants: 0 });
+  const id = await diagnose();
+  await judge(id, { right: true });
+  await givePlant({ services: house.services, userId: person.id, diagnosisId: id });
+  expect(await plants()).toEqual([]);
+});
+
+test('a yes gives what was judged before, and every judgement after it, with its label', async () => {
+  await giveOne();
+  const second = await diagnose();
+  expect(await learning()).toEqual({ gives: true, plants: 1 });
+  await judge(second, { right: false, named: 'tomato__septoria_leaf_spot', byExpert: true });
+  await soon(async () => expect(await plants()).toHaveLength(2));
+  expect(await plants()).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ crop: 'tomato', named: 'tomato__late_blight', told: null, isRight: true }),
+      expect.objectContaining({ told: 'tomato__septoria_leaf_spot', isRight: false, byExpert: true }),
+    ]),
+  );
+});
+
+test('a judgement or an answer that changes later changes the label, and gives nothing twice', async () => {
+  const id = await giveOne();
+  await judge(id, { right: false, note: 'The KVK officer Ramesh Patil says early blight' });
+  await soon(async () => expect(await plants()).toMatchObject([{ told: 'tomato__early_blight', isRight: false }]));
+  const answers = [{ sign: 'rings', reply: 'yes' }];
+  await house.call('PUT', `/crop-disease/${id}/answers`, { token: person.token, body: { answers } });
+  await soon(async () => expect(await plants()).toMatchObject([{ answers }]));
+  expect(JSON.stringify(await plants())).not.toMatch(/Ramesh|officer/);
+});
+
+test('without the key nothing in the database leads from a given plant to a person', async () => {
+  const id = await giveOne();
+  const [plant] = await plants();
+  const diagnosis = await house.services.db
+    .selectFrom('diagnosis')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const known = JSON.stringify(diagnosis);
+  expect(known).not.toContain(plant?.id);
+  for (const key of plant?.fileKeys ?? []) expect(known).not.toContain(key);
+  expect(JSON.stringify(plant)).not.toContain(person.id);
+  expect(plant?.givenIn).toMatch(/^\d{4}-\d\d-01$/);
+});
+
+test('the given pictures are drawn anew and small, without place or phone, sealed in a folder of their own', async () => {
+  await giveOne();
+  const [plant] = await plants();
+  expect(plant?.fileKeys).toHaveLength(2);
+  for (const key of plant?.fileKeys ?? []) {
+    expect(key).toMatch(/^given\//);
+    const { exif, width = 0, height = 0 } = await sharp(await buffer(await house.services.files.read(key))).metadata();
+    expect([exif, Math.max(width, height) <= 640]).toEqual([undefined, true]);
+  }
+  const { missing, orphans } = await checkFiles(house.services, diagnosisFeature.sealed, { minAgeMs: 0 });
+  expect([missing, plant?.fileKeys.filter((key) => orphans.includes(key))]).toEqual([[], []]);
+});
+
+test.each([
+  ['taking back the yes', () => choose(false)],
+  ['deleting the diagnosis', (id: string) => house.call('DELETE', `/crop-disease/${id}`, { token: person.token })],
+  ['erasing the account', () => diagnosisFeature.personalData?.erase(person.id, house.services)],
+])('%s deletes what was given, to the last file', async (_what, act) => {
+  const id = await giveOne();
+  const [plant] = await plants();
+  await act(id);
+  expect(await plants()).toEqual([]);
+  const exist = (plant?.fileKeys ?? []).map((key) => house.services.files.exists(key));
+  expect(await Promise.all(exist)).toEqual([false, false]);
+  expect((await learning()).plants).toBe(0);
+});
+
+test('a no is remembered, and what waits to be given is not', async () => {
+  const id = await diagnose();
+  await judge(id, { right: true });
+  expect((await choose(false)).body.data).toEqual({ gives: false, plants: 0 });
+  await givePlant({ services: house.services, userId: person.id, diagnosisId: id });
+  expect(await plants()).toEqual([]);
+});
+
+test('the export says what was given', async () => {
+  await giveOne();
+  const share = await diagnosisFeature.personalData?.exportFor(person.id, house.services);
+  expect(share?.data).toMatchObject({ diagnoses: [{ givenForTraining: true }], learning: { gives: true } });
+});
+
+test('a problem that the catalogue does not have is refused', async () => {
+  const { status, body } = await judge(await diagnose(), { right: false, named: 'tomato__moon_spots' });
+  expect([status, Object.keys(body.fields)]).toEqual([400, ['named']]);
+});
+
+/** The lines of the table, by the name of each column. */
+async function readTable(folder: string): Promise<Record<string, string | undefined>[]> {
+  const [head = '', ...rows] = (await readFile(path.join(folder, 'manifest.csv'), 'utf8')).trim().split('\n');
+  const names = head.split(',');
+  return rows.map((row) => Object.fromEntries(row.split(',').map((cell, at) => [names[at] ?? '', cell])));
+}
+
+test('the pictures are laid out as ml/ reads them, and what was taken back goes at the next run', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'khet-collect-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const collect = () => collectGiven(house.services, folder);
+  await giveOne();
+  const wrong = await giveOne({ right: false });
+  await giveOne({ right: false, named: 'tomato__pinworm' });
+  expect(await collect()).toEqual({ pictures: 6, labelled: 4, removed: 0 });
+  const table = await readTable(folder);
+  // What the model was never taught is one of the crop's other problems.
+  expect(new Set(table.map(({ label }) => label))).toEqual(
+    new Set(['tomato__late_blight', 'tomato__other_problem', '']),
+  );
+  for (const { file = '', label, source, part, plant } of table) {
+    expect(file).toMatch(
+      label === '' ? /^unlabelled\/khet-\w+\.jpg$/ : new RegExp(`^train/${label}/khet-[^-]+\\.jpg$`),
+    );
+    expect([source, part]).toEqual(['khet', 'leaf']);
+    expect(plant).toMatch(/^[0-9a-f-]{36}$/);
+    const { format } = await sharp(path.join(folder, file)).metadata();
+    expect(format).toBe('jpeg');
+  }
+  await house.call('DELETE', `/crop-disease/${wrong}`, { token: person.token });
+  expect(await collect()).toMatchObject({ pictures: 4, removed: 2 });
+  await choose(false);
+  expect(await collect()).toMatchObject({ pictures: 0, removed: 4 });
+  const left = await readdir(folder, { recursive: true, withFileTypes: true });
+  expect(left.filter((entry) => entry.isFile()).map(({ name }) => name)).toEqual(['manifest.csv']);
+});
+
+test('a folder with other things in it is left alone', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'khet-collect-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await writeFile(path.join(folder, 'thesis.txt'), 'x');
+  await expect(collectGiven(house.services, folder)).rejects.toThrow(/holds thesis\.txt/);
+});

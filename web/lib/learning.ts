@@ -1,0 +1,18 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+
+import { call } from './call.ts';
+
+/** Whether the person gives photos of plants for training: asked once on a diagnosis, changed in Settings. */
+export const learningQuery = queryOptions({
+  queryKey: ['learning'],
+  queryFn: async ({ signal }) => (await call('GET /crop-disease/learning', { signal })).data,
+  staleTime: 0,
+});
+
+export const chooseLearning = mutationOptions({
+  networkMode: 'always',
+  mutationFn: async (gives: boolean) => (await call('PUT /crop-disease/learning', { body: { gives } })).data,
+  onSuccess: (learning, _gives, _before, { client }) => {
+    client.setQueryData(learningQuery.queryKey, learning);
+  },
+});
