@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { leaf } from './support/diagnosis.ts';
-import { expect, expectAccessible, expectContrast, test } from './support/test.ts';
+import { expect, expectAccessible, expectContrast, expectFits, test } from './support/test.ts';
 
 const chat = '**/api/v1/assistant/chat';
 const voiceAssistant = '**/api/v1/voice-assistant/voice-assistant';
@@ -22,7 +22,6 @@ test('kai answers a price with a card and a source, by keyboard, and the chat is
 }) => {
   await page.goto('/voice-assistant');
   await expect(page.getByRole('heading', { name: 'Start chatting with Assistant!' })).toBeVisible();
-  await expectAccessible(page);
   await ask(page, 'What is the price of onion in Nashik?');
   const card = said(page).getByRole('link', { name: /Onion Nashik/ });
   await expect(card).toContainText('a quintal');
@@ -58,7 +57,7 @@ test('in Hindi kai answers in Hindi', async ({ page, context }) => {
   await page.goto('/voice-assistant');
   await page.getByRole('button', { name: 'नासिक में प्याज का क्या भाव है?' }).click();
   await expect(said(page).getByRole('link', { name: /प्याज.*प्रति क्विंटल/ })).toBeVisible();
-  await expectAccessible(page);
+  await expectFits(page);
 });
 
 test.describe('when a step of the chain fails', () => {

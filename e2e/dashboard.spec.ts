@@ -1,7 +1,7 @@
 import { makePdf } from '#server/features/documents/testing/papers.ts';
 
 import { signInAsNewFarmer } from './support/farmer.ts';
-import { expect, expectAccessible, expectFits, test } from './support/test.ts';
+import { expect, expectFits, test } from './support/test.ts';
 
 const deed = { name: 'khasra.pdf', mimeType: 'application/pdf', buffer: makePdf({ text: 'Land record, gat 214' }) };
 
@@ -13,7 +13,6 @@ test('a farmer who signed up a minute ago finds out what to do, and after that t
   await expect(page.getByRole('link', { name: 'Tell us about your farm' })).toBeAttached();
   await expect(page.getByText('No applications yet')).toBeAttached();
   await expect(page.getByRole('region', { name: 'For you' }).getByRole('listitem')).toHaveCount(3);
-  await expectAccessible(page);
 
   const token = await page.evaluate(() => localStorage.getItem('token'));
   const sent = await page.request.post('/api/v1/documents/upload', {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { signInAsNewFarmer } from './support/farmer.ts';
 import { expectMailThatSays } from './support/mail.ts';
-import { expect, expectAccessible, test } from './support/test.ts';
+import { expect, expectFits, test } from './support/test.ts';
 
 /* A third language is its folder and its fonts: this is what a farmer in Maharashtra gets of them. */
 test.use({ locale: 'mr-IN' });
@@ -11,7 +11,7 @@ test('the pages come drawn in Marathi, with its own cut of the letters and nothi
   const reply = await page.goto('/');
   expect(await reply?.text()).toContain('AI च्या साथीने बदला तुमची शेती');
   await expect(page.locator('html')).toHaveAttribute('lang', 'mr');
-  await expectAccessible(page);
+  await expectFits(page);
   const files = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   const fonts = files.filter((name) => name.endsWith('.woff2'));
   expect(fonts.filter((name) => !/\/anek-(?:marathi|latin-unkerned)-/.test(name))).toEqual([]);
@@ -25,7 +25,7 @@ test('a price is named, dated and warned of in Marathi', async ({ page }) => {
   await expect(current).toContainText('कांदा');
   await expect(current).toContainText('महाराष्ट्र');
   await expect(page.getByText('हा खरा भाव नाही, फक्त नमुना आहे.').first()).toBeVisible();
-  await expectAccessible(page);
+  await expectFits(page);
 });
 
 test('the screens of an account fit the phone', async ({ page }) => {
