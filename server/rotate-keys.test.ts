@@ -33,7 +33,9 @@ afterAll(() => house.close());
 /** The command in a process of its own, as an operator runs it. */
 async function rotateKeys(keys: Record<string, string>): Promise<{ code: number; said: string }> {
   const { config, databaseUrl } = house.services;
-  const given = { NODE_ENV: 'test', KHET_DATA: config.dataFolder, DATABASE_URL: databaseUrl };
+  // oxlint-disable-next-line node/no-process-env -- with what was compiled before it starts in half the time
+  const { NODE_COMPILE_CACHE } = process.env;
+  const given = { NODE_COMPILE_CACHE, NODE_ENV: 'test', KHET_DATA: config.dataFolder, DATABASE_URL: databaseUrl };
   const child = spawn(process.execPath, [fileURLToPath(new URL('rotate-keys.ts', import.meta.url))], {
     cwd: config.dataFolder,
     env: { ...given, ...keys },

@@ -12,7 +12,14 @@ export function environmentWithoutOurs() {
   return { ...process.env, PATH: theirs.join(path.delimiter) };
 }
 
+/** What was compiled once is kept: a second start is about a third faster. */
+const compileCache = path.join(root, 'node_modules/.cache/node');
+
 /** And the other way round: programs that we start find Node 24 and our tools first. */
 export function environmentWithOurs() {
-  return { ...process.env, PATH: [path.join(root, 'node_modules/.bin'), process.env.PATH].join(path.delimiter) };
+  return {
+    NODE_COMPILE_CACHE: compileCache,
+    ...process.env,
+    PATH: [path.join(root, 'node_modules/.bin'), process.env.PATH].join(path.delimiter),
+  };
 }

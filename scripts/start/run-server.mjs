@@ -6,7 +6,6 @@ import { pathToFileURL } from 'node:url';
 import { environmentWithOurs, ourNode, root } from '../setup/places.mjs';
 
 const followParent = pathToFileURL(path.join(import.meta.dirname, 'follow-parent.mjs')).href;
-const compileCache = path.join(root, 'node_modules/.cache/node');
 /**
  * Linux's allocator keeps large pieces that were freed for later, a hundred megabytes after a burst of uploads. So it
  * gives them back; what it does not know, other systems do not read.
@@ -25,8 +24,7 @@ const longRunMs = 5 * 60_000;
 export function spawnServer({ program = 'server/main.ts', environment = {}, stdout = 'inherit' } = {}) {
   return spawn(ourNode, ['--import', followParent, program], {
     cwd: root,
-    // What was compiled once is kept: a second start is about a third faster.
-    env: { ...giveMemoryBack, ...environmentWithOurs(), NODE_COMPILE_CACHE: compileCache, ...environment },
+    env: { ...giveMemoryBack, ...environmentWithOurs(), ...environment },
     stdio: ['ignore', stdout, 'inherit', 'ipc'],
     detached: true,
   });
