@@ -239,3 +239,25 @@ test('a place instead of the chosen one, and an amount, wait for a yes, said or 
   await expect(page).toHaveURL(chosen);
   expect((await desk(page)).overlaps).toBe(0);
 });
+
+test('the end of a page can be read above an answer, and the hint goes as soon as somebody reads on', async ({ page }) => {
+  await standInForSpeech(page, 'android');
+  await listenByTapOnly(page);
+  await page.goto('/privacy');
+  const hint = page.getByText('Click the mic button to enable voice responses');
+  await expect(hint).toBeVisible();
+  await page.evaluate(() => window.scrollBy(0, 100));
+  await expect(hint).toBeHidden();
+  await microphone(page).click();
+  await speak(page, 'hello');
+  const panel = page.getByRole('region', { name: 'Voice' });
+  await expect(panel.getByText('Hello! How can I help you?')).toBeVisible();
+  const last = page.getByRole('contentinfo').getByRole('link').last();
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      const [link, over] = [await last.boundingBox(), await panel.boundingBox()];
+      return (over?.y ?? 0) - ((link?.y ?? 0) + (link?.height ?? 0));
+    })
+    .toBeGreaterThan(0);
+});

@@ -1,6 +1,7 @@
 import { AudioLines, Ear, Hourglass, type LucideIcon, MicOff, Volume2 } from 'lucide-react';
 
 import { useWords } from '#web/lib/words/words.ts';
+import { classes } from '#web/ui/classes.ts';
 
 import { type Agent, isAsleep, type Status } from '../agent/state.ts';
 import { firstOf } from '../words/phrases.ts';
@@ -16,9 +17,11 @@ export const statusIcons: Readonly<Record<Status, LucideIcon>> = {
 export function AgentPill({ agent, status, onOpen }: { agent: Agent; status: Status; onOpen: () => void }) {
   const say = useWords('voice');
   const sleeps = isAsleep(agent);
-  const Icon = sleeps ? MicOff : statusIcons[status];
+  const isOff = !agent.on && status === 'idle';
+  const Icon = sleeps || isOff ? MicOff : statusIcons[status];
   return (
-    <div role="status" className="pointer-events-auto min-w-0 self-center">
+    // While it is off a phone has better use for the room.
+    <div role="status" className={classes('pointer-events-auto min-w-0 self-center', isOff && 'max-md:hidden')}>
       <button
         type="button"
         aria-haspopup="dialog"
@@ -31,7 +34,7 @@ export function AgentPill({ agent, status, onOpen }: { agent: Agent; status: Sta
           {status === 'idle' ? (
             <span className="text-ink-soft">
               {' · '}
-              {sleeps ? say('asleep') : say('waiting', { name: firstOf(say('hotwords')) })}
+              {isOff ? say('off') : sleeps ? say('asleep') : say('waiting', { name: firstOf(say('hotwords')) })}
             </span>
           ) : null}
         </span>

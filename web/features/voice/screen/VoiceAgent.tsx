@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import { useStore } from '#web/lib/store.ts';
@@ -25,6 +25,7 @@ export function VoiceAgent() {
   const state = useStore(voice.store, voice.store.read());
   const [isHelpOpen, setHelpOpen] = useState(false);
   const [asked, setAsked] = useState<Asked>();
+  const [heightPx, measure] = useHeight();
   useCommands({ openHelp: () => setHelpOpen(true), confirm: (what, onYes) => askFirst({ what, onYes }, setAsked) });
   usePage();
   const { agent, field, reading } = state;
@@ -44,10 +45,11 @@ export function VoiceAgent() {
   }
   return (
     <>
-      {/* So that the end of a page can be read above the microphone. */}
-      <div aria-hidden className="h-20 bg-card" />
+      {/* So that the end of a page can be read above the microphone, and above what is said. */}
+      <div aria-hidden className="min-h-20 bg-card" style={{ height: heightPx + besidePx }} />
       {/* On kai's page the input bar stands in its place. */}
       <section
+        ref={measure}
         aria-label={say('panel.title')}
         className="pointer-events-none fixed inset-x-3 bottom-[calc(5.25rem+env(safe-area-inset-bottom))] z-20 max-md:in-[:has(.chat-bar)]:bottom-[calc(13rem+env(safe-area-inset-bottom))] md:in-[:has(.chat-bar)]:bottom-38 flex items-end justify-end gap-2 md:inset-x-6 md:bottom-6"
       >
@@ -58,7 +60,9 @@ export function VoiceAgent() {
             {agent.on || status !== 'idle' ? (
               <AgentPill agent={agent} status={status} onOpen={() => setHelpOpen(true)} />
             ) : (
-              <VoiceHint isDone={agent.maySpeak} />
+              <VoiceHint isDone={agent.maySpeak}>
+                <AgentPill agent={agent} status={status} onOpen={() => setHelpOpen(true)} />
+              </VoiceHint>
             )}
             <Microphone agent={agent} onTap={tap} />
           </>
@@ -78,6 +82,21 @@ export function VoiceAgent() {
       {isHelpOpen ? <HelpSheet onClose={() => setHelpOpen(false)} /> : null}
     </>
   );
+}
+
+/** Above and below what floats over the end of a page. */
+const besidePx = 24;
+
+/** Of an element, as it grows and shrinks. */
+function useHeight(): [number, (element: HTMLElement | null) => (() => void) | undefined] {
+  const [heightPx, setHeightPx] = useState(0);
+  const measure = useCallback((element: HTMLElement | null) => {
+    if (!element) return undefined;
+    const observer = new ResizeObserver(() => setHeightPx(element.offsetHeight));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [heightPx, measure];
 }
 
 interface Asked {

@@ -10,6 +10,8 @@ let memory: KaiMemory | null = null;
 /** A question that is no command goes down kai's chain, with its tools; its answer names its sources. */
 export async function askKai(text: string, signal: AbortSignal): Promise<Omit<Outcome, 'stays'>> {
   const answer = await ask({ text, language: readLanguage(), memory }, { signal });
+  // The specified sentence of a server that cannot answer either: the agent has its own words for that.
+  if (answer.text.startsWith('⚠️')) throw new Error('Nobody answered');
   memory = answer.memory;
   const sources = answer.citations.map(({ title, day, path }) => ({ title, day, path }));
   return { text: answer.words ?? answer.text, sources };

@@ -26,6 +26,15 @@ test.each([
   expect(understand(said, english)).toEqual({ does: 'open', place });
 });
 
+test.each(['dashboard', 'profile', 'home', 'schemes', 'documents', 'crop disease', 'assistant'])(
+  '"open" and "go to" %s are understood in the middle of a sentence',
+  (screen) => {
+    for (const verb of ['open', 'go to']) {
+      expect(understand(`please ${verb} ${screen} now`, english).does).toBe('open');
+    }
+  },
+);
+
 test.each([
   ['डैशबोर्ड खोलो', 'dashboard'],
   ['डैशबोर्ड खोल दीजिए', 'dashboard'],
