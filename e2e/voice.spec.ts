@@ -240,7 +240,9 @@ test('a place instead of the chosen one, and an amount, wait for a yes, said or 
   expect((await desk(page)).overlaps).toBe(0);
 });
 
-test('the end of a page can be read above an answer, and the hint goes as soon as somebody reads on', async ({ page }) => {
+test('the end of a page can be read above an answer, and the hint goes as soon as somebody reads on', async ({
+  page,
+}) => {
   await standInForSpeech(page, 'android');
   await listenByTapOnly(page);
   await page.goto('/privacy');
