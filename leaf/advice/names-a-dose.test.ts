@@ -1,8 +1,10 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
 
 import { loadProblems, problemCrops } from '#catalogue/problems.ts';
 import { readProblemWords } from '#languages/advice.ts';
+import { checkedLanguages } from '#languages/doses.ts';
 
 import { composeResult } from './compose-result.ts';
 import { namesADose } from './names-a-dose.ts';
@@ -23,68 +25,47 @@ test.each([
   expect(namesADose(text)).toBe(true);
 });
 
+/** `safety/sentences.json` of a language: what proves its words for doses. */
+interface Sentences {
+  readonly caught: readonly string[];
+  readonly passed: readonly string[];
+  /** One with a place for a number, and the numbers to a hundred in their usual spellings. */
+  readonly numbered: string;
+  readonly numbers: readonly string[];
+}
+
+describe.each([...checkedLanguages])('in %s', (language) => {
+  const file = new URL(`../../languages/${language}/safety/sentences.json`, import.meta.url);
+  const { caught, passed, numbered, numbers } = JSON.parse(readFileSync(file, 'utf8')) as Sentences;
+
+  test('there are sentences enough to prove the words for doses', () => {
+    expect(caught.length).toBeGreaterThanOrEqual(30);
+    expect(passed.length).toBeGreaterThanOrEqual(10);
+    expect(numbers).toHaveLength(100);
+  });
+
+  test.each(caught)('"%s" is a dose', (text) => {
+    expect(namesADose(text)).toBe(true);
+  });
+
+  test.each(passed)('"%s" is none', (text) => {
+    expect(namesADose(text)).toBe(false);
+  });
+
+  test('every number to a hundred counts in words', () => {
+    const spellings = numbers.flatMap((number) => number.split('/'));
+    const missed = spellings.filter((number) => !namesADose(numbered.replace('{{number}}', number)));
+    expect(missed).toEqual([]);
+  });
+});
+
+test('English, Hindi and Marathi are checked', () => {
+  expect([...checkedLanguages].toSorted()).toEqual(['en', 'hi', 'mr']);
+});
+
 test('a scientific name and a millionth are letters that can be checked', () => {
   expect(namesADose('Phytophthora infestans, Müller')).toBe(false);
   expect(namesADose('a mesh of some μm')).toBe(false);
-});
-
-test.each([
-  'Mix 2 ml in water',
-  '2ml/l',
-  '0.2% solution',
-  '500 ppm',
-  '25kg per acre',
-  'two grams',
-  'half a litre',
-  'a teaspoonful of powder',
-  '2 – 3 gm',
-  '２ｍｌ',
-  '2 m\u200Bl',
-  '2 ㎖',
-  '½ cup',
-  '**2** ml',
-  'mancozeb 75 WP',
-  'dilute 1:100',
-  'mix 1 part with 10 parts',
-  'one bag for each tank',
-  '5 bags/ha',
-  '2 ग्राम प्रति लीटर पानी',
-  '५ मिली घोलें',
-  '५०० लीटर',
-  '३-४ ग्रा.',
-  '2 एम.एल.',
-  'दो चम्मच',
-  'ढाई किलो',
-  'प्रति एकड़ एक थैली',
-  'हर टंकी में एक पुड़िया',
-  '३% घोल',
-])('"%s" is a dose', (text) => {
-  expect(namesADose(text)).toBe(true);
-});
-
-test.each([
-  'Take 3 to 6 photos of different leaves',
-  'Call 1800-180-1551, free',
-  'Spray only as the label says',
-  'Look again in 3 days, at 6:30 in the morning',
-  '1. Great care\n2. Keep the leaves dry\n3. Lightly water',
-  'green gram and two other crops',
-  'every plant looks burnt',
-  'रोज़ 2 बार देखें',
-  'एक पौधे से दूसरे में',
-  'ग्राम पंचायत से पूछें',
-  'Cover each black ear with a bag',
-  'Put it into a glass of clear water',
-  'Keep the bottle of medicine out of reach',
-  'as anyone can see',
-  'No one can see it',
-  'Drop a pinch of dry sand into each whorl',
-  'हर गोभ में चुटकी भर सूखी रेत डालें',
-  'Soak a handful in water and look for black ends',
-  'एक मुट्ठी दाने भिगोकर काले सिरे देखें',
-  'बंद थैली में धूप में रखें',
-])('"%s" is none', (text) => {
-  expect(namesADose(text)).toBe(false);
 });
 
 const digits = ['0123456789', '०१२३४५६७८९', '０１２３４５６７８９'];
@@ -98,6 +79,7 @@ const amount = fc
 const unit = fc.constantFrom(
   ...'ml ML g gm gms gram grams kg Kg. l L litre liters cc % ppm mg'.split(' '),
   ...'मिली मि.ली. ग्राम ग्रा. किलो किग्रा लीटर प्रतिशत पीपीएम चम्मच'.split(' '),
+  ...'मिलिलिटर ग्रॅम ग्रॅमची लिटर लिटरला टक्के चमचे झाकणे गोण्या'.split(' '),
 );
 const area = fc.constantFrom(
   'per acre',
@@ -108,6 +90,10 @@ const area = fc.constantFrom(
   'प्रति हेक्टेयर',
   'प्रति लीटर',
   'प्रति टंकी',
+  'एकरी',
+  'प्रति एकर',
+  'दर लिटरला',
+  'प्रत्येक टाकीला',
 );
 const around = fc.constantFrom('', 'Spray it. ', 'Mix (', 'नीम का तेल ', '- ', '\n2. Then use ');
 const after = fc.constantFrom('', '.', ' of it', ') in water', ' पानी में', '\n3. Wait.');

@@ -1,11 +1,9 @@
 import { bannedActives } from '#catalogue/banned-actives.ts';
+import { checkedLanguages } from '#languages/doses.ts';
 
 import type { Advice } from './advice.ts';
 import { namesADose } from './names-a-dose.ts';
 import { repeats } from './repeats.ts';
-
-/** The languages in whose words a dose is recognised. A model's own words in any other reach nobody. */
-const checkedLanguages: ReadonlySet<string> = new Set(['en', 'hi']);
 
 /** An address, or what a browser or a screen of ours would make one of. What was written on a picture may want one. */
 const address = /\b[a-z][a-z0-9+.-]*:\/\/|\bwww\.|\]\s*\(/iu;

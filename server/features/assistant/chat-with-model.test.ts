@@ -86,9 +86,17 @@ describe('a model with kai’s tools', () => {
   });
 
   test('is not asked in a language in which nobody could check its words', async () => {
-    const told = await ask('कांद्याचा भाव पुण्यात', [], { language: 'mr' });
+    const told = await ask('onion price in Pune', [], { language: 'ta' });
     expect(provider.calls).toEqual([]);
     expect(told.text).toContain('₹2,000');
+  });
+
+  test('is asked in Marathi too, and its words are checked in Marathi', async () => {
+    const answered = await ask('कांद्यावर ठिपके आहेत', [says('रोगट पाने तोडा. ')], { language: 'mr' });
+    expect(answered.text).toContain('रोगट पाने तोडा.');
+    const refused = await ask('कांद्याचा भाव पुण्यात', [says('एका पंपाला दोन झाकणे घाला. ')], { language: 'mr' });
+    expect(refused.text).not.toContain('झाकणे');
+    expect(refused.text).toContain('₹2,000');
   });
 
   test('never hears an Aadhaar number', async () => {

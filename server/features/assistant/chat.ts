@@ -5,7 +5,7 @@ import { answerQuestion, type KaiAnswer } from './answer-question.ts';
 import type { OnBehalf } from './answer.ts';
 import { takeFromDay } from './daily-limit.ts';
 import { answerWithModel, type Message } from './model/answer-with-model.ts';
-import { checkedLanguages } from './rules/check-text.ts';
+import { checkedLanguages } from '#languages/doses.ts';
 
 export interface Chat extends OnBehalf {
   /** The newest last. */

@@ -1,36 +1,35 @@
 import { bannedActives } from '#catalogue/banned-actives.ts';
 import { withPlainDigits } from '#domain/digits.ts';
+import { type DoseWords, doseWords } from '#languages/doses.ts';
 import { namesADose } from '#leaf/advice/names-a-dose.ts';
 import { repeats } from '#leaf/advice/repeats.ts';
 
 /** What may not be said, whoever asked for it. */
 export type Fault = 'dose' | 'banned' | 'prompt';
 
-/** The languages in whose words a dose is recognised. A model's own words in any other reach nobody. */
-export const checkedLanguages: ReadonlySet<string> = new Set(['en', 'hi']);
-
 const number = String.raw`\d[\d,]*(?:\.\d+)?`;
-const measure = String.raw`(?:kgs?|kilos?|kilograms?|quintals?|tonnes?|tons?|किलो|किग्रा|क्विंटल|कुंतल|टन)`;
-const rupees = String.raw`(?:₹|rs\.?|inr|रु\.?)`;
-/** A price is no dose, whatever it is for: "₹18.50 a kg", "1,850 रुपये प्रति क्विंटल". */
+const lists = Object.values(doseWords).map(({ figures }) => figures);
+
+function oneOf(list: keyof DoseWords['figures']): string {
+  return lists.flatMap((figures) => figures[list].flatMap((text) => text.split(' '))).join('|');
+}
+
+const measure = `(?:${oneOf('measures')})`;
+const land = `(?:${oneOf('land')})`;
+const rupees = `(?:₹|${oneOf('rupeesBefore')})`;
+const perMeasure = String.raw`(?:\s*(?:/|(?:${oneOf('per')})\s)\s*(?:${measure}|${land}))?`;
+/** A price is no dose, whatever it is for: "₹18.50 a kg", "1,850 रुपये प्रति क्विंटल", "किलोला 18 रुपये". */
 const prices = [
   new RegExp(
-    String.raw`${rupees}\s*${number}(?:\s*(?:-|–|to|से)\s*${rupees}?\s*${number})?(?:\s*(?:/|a|an|per|प्रति|फी)\s*(?:${measure}|acres?|hectares?|एकड़|हेक्टेयर))?`,
+    String.raw`${rupees}\s*${number}(?:\s*(?:-|–|${oneOf('to')})\s*${rupees}?\s*${number})?${perMeasure}`,
     'giu',
   ),
-  new RegExp(
-    String.raw`${number}\s*(?:rupees|रुपये|रुपए|रु)(?:\s*(?:/|a|an|per|प्रति|फी)\s*(?:${measure}|acres?|hectares?|एकड़|हेक्टेयर))?`,
-    'giu',
-  ),
-  new RegExp(String.raw`(?:per|a|प्रति)\s+(?:quintal|kg|kilo|क्विंटल|किलो)`, 'giu'),
+  new RegExp(String.raw`${number}\s*(?:${oneOf('rupees')})${perMeasure}`, 'giu'),
+  new RegExp(String.raw`(?:${oneOf('per')})\s+(?:quintal|kg|kilo|क्विंटल|किलो)`, 'giu'),
 ];
 /** Quantities of a harvest, shares and land: not a dose where a tool told that number and nothing is sprayed. */
-const quantity = new RegExp(
-  String.raw`(${number})\s*(?:%|percent|प्रतिशत|${measure}|acres?|hectares?|ha|एकड़|हेक्टेयर)`,
-  'giu',
-);
-const spraying =
-  /spray|dilut|solution|mix|appl(?:y|ied)|dos(?:e|age)|pesticid|fungicid|insecticid|urea|\bdap\b|fertili|छिड़|घोल|मिला|डाल|दवा|यूरिया|खाद/iu;
+const quantity = new RegExp(String.raw`(${number})\s*(?:%|${oneOf('percent')}|${measure}|${land})`, 'giu');
+const spraying = new RegExp(oneOf('spraying'), 'iu');
 
 /** Why a text of a model must not reach a person; nothing where it may. `told` is all that the tools told. */
 export function faultIn(text: string, { told, prompt }: { told: string; prompt: string }): Fault | undefined {

@@ -1,0 +1,32 @@
+import { doseFiles } from '#languages/dose-files';
+
+/**
+ * How a language tells a dose: `safety/doses.json` in its folder. Each text holds pieces of regular expressions with
+ * spaces between them; a piece with a space in it has a \s there. Beside it stand sentences that prove it.
+ */
+export interface DoseWords {
+  readonly numbers: readonly string[];
+  readonly measures: readonly string[];
+  /** What a farm measures with. */
+  readonly containers: readonly string[];
+  /** What may stand between the number and its measure: "half of a small bag". */
+  readonly between: readonly string[];
+  /** What a share is told of: an acre, a tank. */
+  readonly areas: readonly string[];
+  readonly parts: readonly string[];
+  /** After a time of day: "1:30 pm" is no dilution. */
+  readonly hours: readonly string[];
+  /** What may follow a number and is no dose although a measure begins it. */
+  readonly unless?: string;
+  /** Further ways to tell one, each whole; places are filled by `leaf/advice/names-a-dose.ts`. */
+  readonly doses: readonly string[];
+  /** How it tells what is no dose: prices, harvests, land; and what is done with doses. */
+  readonly figures: Readonly<
+    Record<'rupeesBefore' | 'rupees' | 'to' | 'per' | 'measures' | 'land' | 'percent' | 'spraying', readonly string[]>
+  >;
+}
+
+/** By language. One that is not here cannot be checked: a model's own words in it reach nobody. */
+export const doseWords = doseFiles as Readonly<Record<string, DoseWords>>;
+
+export const checkedLanguages: ReadonlySet<string> = new Set(Object.keys(doseWords));
