@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { passwordLength } from '#domain/limits.ts';
 
 import { dataReply, endpoint, idParams, messageReply } from './endpoint.ts';
+import type { FieldProblemCode } from './field-problems.ts';
 
 /** Enough for any password manager, and little enough that hashing one costs what we expect. */
 const longestPassword = 128;
@@ -10,69 +11,51 @@ const longestPassword = 128;
 /** Control characters break a database or a terminal; direction overrides let one name pose as another. */
 const showable = /^[^\p{Cc}\u2028-\u202e\u2066-\u2069]*$/u;
 
-export const nameField = z
-  .string('Enter your full name.')
-  .check(
-    z.trim(),
-    z.minLength(1, 'Enter your full name.'),
-    z.maxLength(100, 'The name may have 100 characters at most.'),
-    z.regex(showable, 'The name has characters that cannot be shown.'),
-  );
+/* What a schema says of a field is a code (contract/field-problems.ts); the words for it are in `languages/`. */
 
-export const emailField = z
-  .string('Enter your e-mail address.')
-  .check(
-    z.trim(),
-    z.toLowerCase(),
-    z.maxLength(254, 'The e-mail address is too long.'),
-    z.email('Enter a valid e-mail address.'),
-  );
-
-const passwordLengthMessage = `The password must have ${passwordLength.min} to ${passwordLength.max} characters.`;
-
-export const newPasswordField = z
-  .string('Enter a password.')
-  .check(
-    z.minLength(passwordLength.min, passwordLengthMessage),
-    z.maxLength(passwordLength.max, passwordLengthMessage),
-  );
-
-/** A password that exists already; one from before there were rules may have any length. */
-const anyPassword = z
-  .string('Enter your password.')
-  .check(z.minLength(1, 'Enter your password.'), z.maxLength(longestPassword, 'The password is too long.'));
-
-export const otpField = z
-  .string('Enter the code.')
-  .check(z.trim(), z.regex(/^[0-9]{6}$/, 'Enter the 6 digits of the code.'));
-
-const secretToken = z
-  .string('The link is not complete.')
-  .check(z.regex(/^[\w-]{16,200}$/, 'The link is not complete.'));
-
-/** An object with these fields and no others, said in words when it is not. */
-function form<const S extends z.core.$ZodShape>(shape: S) {
-  return z.strictObject(shape, {
-    error: (issue) =>
-      issue.code === 'unrecognized_keys' ? 'Something was sent that is not expected here.' : 'Send a JSON object.',
-  });
+/** An error of a schema would be told of all its checks too. */
+function missing({ code }: { readonly code?: string }): FieldProblemCode | undefined {
+  return code === 'invalid_type' ? 'missing' : undefined;
 }
 
-export const registerForm = form({ name: nameField, email: emailField, password: newPasswordField });
-export const loginForm = form({ email: emailField, password: anyPassword });
-/** Which registration a code belongs to, as `register` and a refused `login` have said it. */
-const registrationField = z.uuid('Please register again.');
+export const nameField = z
+  .string({ error: missing })
+  .check(z.trim(), z.minLength(1, 'missing'), z.maxLength(100), z.regex(showable, 'not_showable'));
 
-export const verifyOtpForm = form({ email: emailField, otp: otpField, registration: z.optional(registrationField) });
-export const resendOtpForm = form({ email: emailField, registration: registrationField });
-export const emailForm = form({ email: emailField });
-export const resetPasswordForm = form({ token: secretToken, password: newPasswordField });
-export const changePasswordForm = form({
+export const emailField = z
+  .string({ error: missing })
+  .check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email('email'));
+
+export const newPasswordField = z
+  .string({ error: missing })
+  .check(z.minLength(passwordLength.min), z.maxLength(passwordLength.max));
+
+/** A password that exists already; one from before there were rules may have any length. */
+const anyPassword = z.string({ error: missing }).check(z.minLength(1, 'missing'), z.maxLength(longestPassword));
+
+export const otpField = z.string({ error: missing }).check(z.trim(), z.regex(/^[0-9]{6}$/, 'otp'));
+
+const secretToken = z.string('link_incomplete').check(z.regex(/^[\w-]{16,200}$/, 'link_incomplete'));
+
+export const registerForm = z.strictObject({ name: nameField, email: emailField, password: newPasswordField });
+export const loginForm = z.strictObject({ email: emailField, password: anyPassword });
+/** Which registration a code belongs to, as `register` and a refused `login` have said it. */
+const registrationField = z.uuid('register_again');
+
+export const verifyOtpForm = z.strictObject({
+  email: emailField,
+  otp: otpField,
+  registration: z.optional(registrationField),
+});
+export const resendOtpForm = z.strictObject({ email: emailField, registration: registrationField });
+export const emailForm = z.strictObject({ email: emailField });
+export const resetPasswordForm = z.strictObject({ token: secretToken, password: newPasswordField });
+export const changePasswordForm = z.strictObject({
   currentPassword: anyPassword,
   newPassword: newPasswordField,
   confirmPassword: anyPassword,
 });
-export const passwordForm = form({ password: anyPassword });
+export const passwordForm = z.strictObject({ password: anyPassword });
 
 /** The account's own face. What a farmer tells of himself is the profile's. */
 export const user = z.strictObject({

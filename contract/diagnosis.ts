@@ -259,7 +259,7 @@ export const askVoiceAssistant = endpoint({
   multipart: true,
   parts: { fields: voiceAssistantFields, file: 'image', mostFiles: 1 },
   body: z.strictObject({
-    prompt: z.string().check(z.trim(), z.minLength(1, 'Type a question.'), z.maxLength(2000)),
+    prompt: z.string().check(z.trim(), z.minLength(1, 'missing'), z.maxLength(2000)),
     language: language,
   }),
   reply: z.strictObject({

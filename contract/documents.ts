@@ -39,17 +39,11 @@ export type DocumentFinding = (typeof documentFindings)[number];
 const showable = /^(?:[^\p{Cc}\u2028-\u202e\u2066-\u2069]|[\n\r\t])*$/u;
 
 function words(mostCharacters: number) {
-  return z
-    .string()
-    .check(
-      z.trim(),
-      z.maxLength(mostCharacters, `${mostCharacters} characters at most.`),
-      z.regex(showable, 'There are characters here that cannot be shown.'),
-    );
+  return z.string().check(z.trim(), z.maxLength(mostCharacters), z.regex(showable, 'not_showable'));
 }
 
-const documentTypeField = z.enum(documentTypes, 'Please select a file and document type');
-const day = z.iso.date('Enter the day as 2027-03-31.');
+const documentTypeField = z.enum(documentTypes);
+const day = z.iso.date();
 
 /** The parts of an upload beside the file. Empty text is text not given. */
 export const uploadFields = z.strictObject({

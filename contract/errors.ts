@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+import { fieldProblemCodes } from './field-problems.ts';
+
 /**
  * Every way a call can fail: the HTTP status and the sentence a person reads.
  * The web app translates by code; the sentence is for everyone else.
@@ -75,15 +77,22 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors;
 
-/** What is wrong with one field, by the field's path: `{ email: 'Enter a valid e-mail.' }`. */
-export type FieldProblems = Record<string, string>;
-
 export const errorReply = z.strictObject({
   success: z.literal(false),
   code: z.enum(Object.keys(errors) as [ErrorCode, ...ErrorCode[]]),
   message: z.string(),
   requestId: z.string(),
-  fields: z.optional(z.record(z.string(), z.string())),
+  /** What is wrong with each field, by its path. */
+  fields: z.optional(
+    z.record(
+      z.string(),
+      z.strictObject({
+        code: z.enum(fieldProblemCodes),
+        min: z.optional(z.number()),
+        max: z.optional(z.number()),
+      }),
+    ),
+  ),
   /** With `email_not_verified`: the registration whose code is missing. */
   registration: z.optional(z.uuid()),
 });

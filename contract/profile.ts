@@ -12,82 +12,40 @@ const showableLines = /^(?:[^\p{Cc}\u2028-\u202e\u2066-\u2069]|[\n\r\t])*$/u;
 function line(mostCharacters: number) {
   return z.nullable(
     z
-      .string('Enter words here.')
-      .check(
-        z.trim(),
-        z.minLength(1, 'Leave the field empty or enter something.'),
-        z.maxLength(mostCharacters, `${mostCharacters} characters at most.`),
-        z.regex(showable, 'There are characters here that cannot be shown.'),
-      ),
+      .string()
+      .check(z.trim(), z.minLength(1, 'missing'), z.maxLength(mostCharacters), z.regex(showable, 'not_showable')),
   );
 }
 
 function whole(most: number) {
-  const message = `Enter a whole number from 0 to ${most}.`;
-  return z.nullable(z.number(message).check(z.int(message), z.gte(0, message), z.lte(most, message)));
+  return z.nullable(z.number().check(z.int(), z.gte(0), z.lte(most)));
 }
-
-const farmSizeMessage = 'Enter the size in acres, from 0 to 100000.';
 
 /** What a farmer tells of himself, each part changed by itself. Null clears; what is absent stays. */
 const changes = {
   name: nameField,
   firstName: line(60),
   lastName: line(60),
-  phone: z.nullable(
-    z
-      .string('Enter a phone number.')
-      .check(z.trim(), z.regex(/^(?:\+91[ -]?)?[6-9]\d{9}$/, 'Enter a 10-digit mobile number.')),
-  ),
+  phone: z.nullable(z.string().check(z.trim(), z.regex(/^(?:\+91[ -]?)?[6-9]\d{9}$/, 'phone'))),
   address: line(300),
   village: line(100),
   district: line(100),
   state: line(100),
-  pincode: z.nullable(
-    z.string('Enter a PIN code.').check(z.trim(), z.regex(/^[1-9]\d{5}$/, 'Enter the 6 digits of the PIN code.')),
-  ),
-  farmSize: z.nullable(z.number(farmSizeMessage).check(z.gte(0, farmSizeMessage), z.lte(100_000, farmSizeMessage))),
+  pincode: z.nullable(z.string().check(z.trim(), z.regex(/^[1-9]\d{5}$/, 'pincode'))),
+  /** In acres. */
+  farmSize: z.nullable(z.number().check(z.gte(0), z.lte(100_000))),
   crops: z
-    .array(
-      z
-        .string()
-        .check(
-          z.trim(),
-          z.minLength(1),
-          z.maxLength(60, 'A crop’s name may have 60 characters at most.'),
-          z.regex(showable),
-        ),
-    )
-    .check(z.maxLength(50, 'Enter 50 crops at most.')),
+    .array(z.string().check(z.trim(), z.minLength(1, 'missing'), z.maxLength(60), z.regex(showable, 'not_showable')))
+    .check(z.maxLength(50)),
   experience: whole(90),
-  education: z.nullable(z.enum(educationLevels, 'Choose one of the levels.')),
+  education: z.nullable(z.enum(educationLevels)),
   familyMembers: whole(100),
   annualIncome: whole(10_000_000_000),
-  bio: z.nullable(
-    z
-      .string('Enter words here.')
-      .check(
-        z.trim(),
-        z.maxLength(1000, '1000 characters at most.'),
-        z.regex(showableLines, 'There are characters here that cannot be shown.'),
-      ),
-  ),
-  bankAccount: z.nullable(
-    z
-      .string('Enter the account number.')
-      .check(z.trim(), z.regex(/^\d{9,18}$/, 'Enter the 9 to 18 digits of the account number.')),
-  ),
+  bio: z.nullable(z.string().check(z.trim(), z.maxLength(1000), z.regex(showableLines, 'not_showable'))),
+  bankAccount: z.nullable(z.string().check(z.trim(), z.regex(/^\d{9,18}$/, 'account_number'))),
   /** Of the twelve digits only the last four are kept. */
-  aadharNumber: z.nullable(
-    z
-      .string('Enter the Aadhaar number.')
-      .check(z.trim(), z.regex(/^[2-9]\d{3} ?\d{4} ?\d{4}$/, 'Enter the 12 digits of the Aadhaar number.')),
-  ),
-  panNumber: z.nullable(
-    z
-      .string('Enter the PAN.')
-      .check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z]{5}\d{4}[A-Z]$/, 'A PAN is 5 letters, 4 digits and a letter.')),
-  ),
+  aadharNumber: z.nullable(z.string().check(z.trim(), z.regex(/^[2-9]\d{3} ?\d{4} ?\d{4}$/, 'aadhaar'))),
+  panNumber: z.nullable(z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z]{5}\d{4}[A-Z]$/, 'pan'))),
 };
 
 /** The database counts no further, and nobody saves so often. */

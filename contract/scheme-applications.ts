@@ -4,22 +4,15 @@ import { applicationStatuses, mostApplicationNote } from '#domain/scheme-applica
 import { schemePapers, type SchemePaper } from '#domain/schemes.ts';
 
 import { documentStatuses, documentTypes } from './documents.ts';
-import { dataReply, endpoint, idParams, messageReply, pageQuery } from './endpoint.ts';
+import { dataReply, endpoint, idParams, language, messageReply, pageQuery } from './endpoint.ts';
 import { schemeDetail } from './schemes.ts';
 
 const day = z.iso.date();
 const paper = z.enum(Object.keys(schemePapers) as [SchemePaper, ...SchemePaper[]]);
-const language = z._default(z.string().check(z.regex(/^[a-z]{2,3}$/)), 'en');
 const showable = /^(?:[^\p{Cc}\u2028-\u202e\u2066-\u2069]|[\n\r\t])*$/u;
 
 function words(mostCharacters: number) {
-  return z
-    .string()
-    .check(
-      z.trim(),
-      z.maxLength(mostCharacters, `${mostCharacters} characters at most.`),
-      z.regex(showable, 'There are characters here that cannot be shown.'),
-    );
+  return z.string().check(z.trim(), z.maxLength(mostCharacters), z.regex(showable, 'not_showable'));
 }
 
 /** A paper that the scheme asks for, and what the document store has of its type. */

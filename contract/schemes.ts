@@ -4,12 +4,11 @@ import { animalKinds, genders, groupKinds, landTenures, socialCategories } from 
 import type { Eligibility, FarmerFact, SchemeRule } from '#domain/scheme-eligibility.ts';
 import { schemeAudiences, schemeCategories, schemePapers, type SchemePaper } from '#domain/schemes.ts';
 
-import { dataReply, endpoint, pageQuery } from './endpoint.ts';
+import { dataReply, endpoint, language, pageQuery } from './endpoint.ts';
 
 const day = z.iso.date();
 const paper = z.enum(Object.keys(schemePapers) as [SchemePaper, ...SchemePaper[]]);
 /** English stands in where a language has no words of a scheme. */
-const language = z._default(z.string().check(z.regex(/^[a-z]{2,3}$/)), 'en');
 const schemeId = z.string().check(z.regex(/^[a-z0-9-]{1,100}$/));
 const searchText = z.string().check(z.trim(), z.maxLength(200));
 
@@ -186,9 +185,7 @@ export const searchLive = endpoint({
   access: 'signed-in',
   limit: 'ai',
   query: z.strictObject({
-    q: z
-      .string()
-      .check(z.trim(), z.minLength(3, 'Enter more than 2 characters.'), z.maxLength(200, '200 characters at most.')),
+    q: z.string().check(z.trim(), z.minLength(3), z.maxLength(200)),
     language,
   }),
   reply: dataReply(

@@ -1,4 +1,5 @@
-import { type ErrorCode, errors, type FieldProblems } from '#contract/errors.ts';
+import { type ErrorCode, errors } from '#contract/errors.ts';
+import type { FieldProblems } from '#contract/field-problems.ts';
 
 /** A failure a person can cause or understand; anything else that is thrown is a defect. */
 export class Failure extends Error {

@@ -42,7 +42,7 @@ test.each([
 
 test('an address the server refuses stays in the field, with its complaint', async () => {
   const { field } = await subscribe('asha@x', {
-    'POST /newsletter': failed(400, 'invalid_request', { email: 'Enter a valid e-mail address.' }),
+    'POST /newsletter': failed(400, 'invalid_request', { email: { code: 'email' } }),
   });
   expect(await screen.findByText('Enter a valid e-mail address.')).toBeTruthy();
   expect(field).toHaveProperty('value', 'asha@x');

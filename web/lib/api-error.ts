@@ -1,4 +1,5 @@
-import type { ErrorCode, ErrorReply, FieldProblems } from '#contract/errors.ts';
+import type { ErrorCode, ErrorReply } from '#contract/errors.ts';
+import type { FieldProblems } from '#contract/field-problems.ts';
 
 /** What can go wrong before the server has said anything. */
 export type LineErrorCode = 'offline' | 'unreachable';

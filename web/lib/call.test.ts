@@ -22,7 +22,7 @@ function replyWith(body: unknown, status = 200, headers: Record<string, string> 
 }
 
 function refusal(code: string, status: number): [unknown, number] {
-  return [{ success: false, code, message: 'No.', requestId: 'r-1', fields: { email: 'Wrong' } }, status];
+  return [{ success: false, code, message: 'No.', requestId: 'r-1', fields: { email: { code: 'email' } } }, status];
 }
 
 function sent(): { url: string; init: RequestInit & { headers: Record<string, string> } } {
@@ -61,7 +61,12 @@ test('an error reply becomes an ApiError with its code, fields and request id', 
   replyWith(...refusal('invalid_request', 400));
   const error = await call('GET /instance').catch((error: unknown) => error);
   expect(error).toBeInstanceOf(ApiError);
-  expect(error).toMatchObject({ code: 'invalid_request', status: 400, requestId: 'r-1', fields: { email: 'Wrong' } });
+  expect(error).toMatchObject({
+    code: 'invalid_request',
+    status: 400,
+    requestId: 'r-1',
+    fields: { email: { code: 'email' } },
+  });
 });
 
 test('the wait a busy server asks for is passed on', async () => {

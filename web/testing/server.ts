@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
 
 import type { Api, ReplyOf } from '#contract/api.ts';
+import type { FieldProblems } from '#contract/field-problems.ts';
 import type { CallName } from '#web/lib/call.ts';
 
 export interface SentCall {
@@ -47,7 +48,7 @@ export function standInForServer(answers: Answers = {}, others: 'fail' | 'wait' 
 }
 
 /** The reply of a call that failed. */
-export function failed(status: number, code: string, fields?: Record<string, string>): Response {
+export function failed(status: number, code: string, fields?: FieldProblems): Response {
   return Response.json({ success: false, code, message: code, requestId: 'request', fields }, { status });
 }
 

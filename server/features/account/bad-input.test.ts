@@ -102,13 +102,12 @@ describe.each(withBody.map((endpoint) => [`${endpoint.method} ${endpoint.path}`,
       const answer = await send(Object.fromEntries(fields.map((field) => [field, 5])));
       expect(answer.status).toBe(400);
       expect(Object.keys(answer.body.fields).toSorted()).toEqual(fields.toSorted());
-      for (const message of Object.values(answer.body.fields)) expect(message).toMatch(/^[A-Z].+\.$/);
     });
 
     test('refuses what it does not know', async () => {
       const answer = await send({ ...right, emailVerified: true });
       expect([answer.status, answer.body.code]).toEqual([400, 'invalid_request']);
-      expect(answer.body.fields).toEqual({ body: 'Something was sent that is not expected here.' });
+      expect(answer.body.fields).toEqual({ body: { code: 'unexpected' } });
     });
 
     test.each([

@@ -17,7 +17,7 @@ export interface ChangePassword {
 /** Ends every other session and every link in the mailbox: whoever knew the old password is out. */
 export async function changePassword({ services, actor, input }: ChangePassword): Promise<void> {
   if (input.newPassword !== input.confirmPassword) {
-    throw failure('passwords_differ', { fields: { confirmPassword: 'New passwords do not match' } });
+    throw failure('passwords_differ', { fields: { confirmPassword: { code: 'passwords_differ' } } });
   }
   refuseCommonPassword(input.newPassword, 'newPassword');
   const from = await confirmPassword({ services, actor, password: input.currentPassword, field: 'currentPassword' });

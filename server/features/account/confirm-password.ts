@@ -24,6 +24,6 @@ export async function confirmPassword({
   await limitTries(services, 'password', actor.userId, passwordTries);
   const credential = await findCredential(services.db, actor.userId);
   const hash = await services.passwords.match(password, credential ? [credential.passwordHash] : []);
-  if (hash === undefined) throw failure('wrong_password', { fields: { [field]: 'The password is not right.' } });
+  if (hash === undefined) throw failure('wrong_password', { fields: { [field]: { code: 'password_wrong' } } });
   return hash;
 }

@@ -202,7 +202,7 @@ describe('changing the password', () => {
   test('needs the same new password twice', async () => {
     const { status, body } = await change(await house.signUp(), { confirmPassword: 'something-else' });
     expect([status, body.code, body.message]).toEqual([400, 'passwords_differ', 'New passwords do not match']);
-    expect(body.fields).toEqual({ confirmPassword: 'New passwords do not match' });
+    expect(body.fields).toEqual({ confirmPassword: { code: 'passwords_differ' } });
   });
 
   test('needs the current one, and a wrong one does not sign anybody out', async () => {

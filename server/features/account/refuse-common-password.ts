@@ -4,7 +4,5 @@ import { isCommonPassword } from './rules/common-passwords.ts';
 
 export function refuseCommonPassword(password: string, field: string): void {
   if (!isCommonPassword(password)) return;
-  throw failure('invalid_request', {
-    fields: { [field]: 'This is one of the first passwords anybody would try. Please choose another.' },
-  });
+  throw failure('invalid_request', { fields: { [field]: { code: 'password_common' } } });
 }

@@ -44,7 +44,7 @@ export function assistantRoutes(app: FastifyInstance, services: Services): void 
     const answer = await services.uploads.receive(request, rules, async ({ fields, files: [file] }) => {
       if (file) return answerPicture({ services, input: fields, file, signal });
       const { prompt, language } = fields;
-      if (prompt === '') throw failure('invalid_request', { fields: { prompt: 'Type a question.' } });
+      if (prompt === '') throw failure('invalid_request', { fields: { prompt: { code: 'missing' } } });
       return answerVoice({ services, actor, signal, caller: networkOf(request.ip), prompt, language });
     });
     return { success: true, ...answer };

@@ -73,7 +73,7 @@ test('every kind of bad picture that has words has words of its own', () => {
 
 test('the bad one of several is named', async () => {
   const { body } = await place.upload('/diagnose', { photos: [leaf, Buffer.from('no picture')] });
-  expect(body.fields).toEqual({ 'image.1': 'Please select a valid image file (JPEG, PNG, WebP)' });
+  expect(body.fields).toEqual({ 'image.1': { code: 'file_refused' } });
 });
 
 test.each([

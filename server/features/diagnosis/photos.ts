@@ -1,4 +1,3 @@
-import { errors } from '#contract/errors.ts';
 import { pictureRefusalCodes, PictureRefused } from '#leaf/picture-file.ts';
 import { failure } from '#server/platform/failure.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
@@ -24,7 +23,7 @@ export async function drawPhotos({ pictures }: Services, sent: readonly Upload[]
   } catch (error) {
     if (!(error instanceof PictureRefused)) throw error;
     const code = pictureRefusalCodes[error.reason];
-    throw failure(code, { fields: { [`image.${error.photo}`]: errors[code][1] }, cause: error });
+    throw failure(code, { fields: { [`image.${error.photo}`]: { code: 'file_refused' } }, cause: error });
   }
 }
 

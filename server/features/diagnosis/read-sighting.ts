@@ -1,6 +1,7 @@
 import { problemById, problemCropOf } from '#catalogue/problems.ts';
 import { signById } from '#catalogue/signs.ts';
 import { answers as answersSchema, type Answers } from '#contract/diagnosis-answers.ts';
+import type { FieldProblemCode } from '#contract/field-problems.ts';
 import { phoneSighting, type PhoneSighting } from '#contract/phone-diagnosis.ts';
 import { failure } from '#server/platform/failure.ts';
 
@@ -9,7 +10,7 @@ import { faultOfSighting } from './rules/fault-of-sighting.ts';
 /** Its shape, and then whether it can be true: a phone is as much outside as anybody. */
 export async function readSighting(json: string): Promise<PhoneSighting> {
   const read = phoneSighting.safeParse(parse(json));
-  if (!read.success) throw wrong(read.error.issues[0]?.message ?? 'It has another shape.');
+  if (!read.success) throw wrong('wrong_format');
   const { crop, problemId, looksLike, candidates } = read.data;
   const problems = await Promise.all(candidates.map((candidate) => problemById(candidate.problemId)));
   const problem = problemId === null ? undefined : await problemById(problemId);
@@ -19,21 +20,22 @@ export async function readSighting(json: string): Promise<PhoneSighting> {
     isLooksLikeKnown: looksLike === null || problemCropOf(looksLike)?.id === looksLike,
     areCandidatesKnown: problems.every((candidate) => candidate !== undefined),
   });
-  if (fault !== undefined) throw wrong(fault);
+  if (fault !== undefined) throw wrong('impossible', fault);
   return read.data;
 }
 
 /** Of questions that the catalogue knows, each answered once. */
 export function readAnswers(json: string): Answers {
   const read = answersSchema.safeParse(parse(json));
-  if (!read.success) throw failure('invalid_request', { fields: { answers: 'It has another shape.' } });
+  if (!read.success) throw failure('invalid_request', { fields: { answers: { code: 'wrong_format' } } });
   return checkAnswers(read.data);
 }
 
 export function checkAnswers(answers: Answers): Answers {
   const signs = answers.map(({ sign }) => sign);
   if (new Set(signs).size === signs.length && signs.every(signById)) return answers;
-  throw failure('invalid_request', { fields: { answers: 'A question is not known, or answered twice.' } });
+  const code = signs.every(signById) ? 'repeated' : 'not_known';
+  throw failure('invalid_request', { fields: { answers: { code } } });
 }
 
 function parse(json: string): unknown {
@@ -44,6 +46,7 @@ function parse(json: string): unknown {
   }
 }
 
-function wrong(reason: string) {
-  return failure('invalid_request', { fields: { sighting: reason } });
+/** The reason is for whoever programs against the API. */
+function wrong(code: FieldProblemCode, message?: string) {
+  return failure('invalid_request', { fields: { sighting: { code } }, ...(message === undefined ? {} : { message }) });
 }

@@ -91,7 +91,7 @@ describe('the newsletter', () => {
 
   test('is refused with a message for what is no address', async () => {
     const { status, body } = await subscribe('not an address');
-    expect([status, body.fields]).toEqual([400, { email: 'Enter a valid e-mail address.' }]);
+    expect([status, body.fields]).toEqual([400, { email: { code: 'email' } }]);
   });
 
   test('does not begin with a link that is a week old, made up, or meant for something else', async () => {

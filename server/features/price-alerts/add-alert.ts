@@ -1,6 +1,7 @@
 import { mostAlerts } from '#domain/limits.ts';
 import type { z } from 'zod/mini';
 
+import type { FieldProblemCode } from '#contract/field-problems.ts';
 import type { addAlert as contract, PriceAlert } from '#contract/price-alerts.ts';
 import { holdAccount, recordActivity } from '#server/features/account/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
@@ -75,11 +76,11 @@ const problems = { passed: 'alert_already_passed', farOff: 'alert_far_off' } as 
 async function toRow({ db, clock }: Services, { userId }: Actor, input: AddAlert['input']): Promise<Checked> {
   const { kind, threshold, byMail, ...place } = input;
   const { commodity, stateId, marketIds } = await resolveFilter(db, place);
-  if (!commodity?.listed) throw refused('commodity', 'Please choose one of the listed commodities.');
-  if (stateId === undefined) throw refused('state', 'Please choose a state or union territory.');
+  if (!commodity?.listed) throw refused('commodity', 'not_listed');
+  if (stateId === undefined) throw refused('state', 'missing');
   const [marketId, another] = marketIds ?? [];
-  if (marketIds && marketId === undefined) throw refused('market', 'We know no market of this name in this state.');
-  if (another !== undefined) throw refused('market', 'There is more than one market of this name. Please choose one.');
+  if (marketIds && marketId === undefined) throw refused('market', 'not_known');
+  if (another !== undefined) throw refused('market', 'ambiguous');
   const marketKey = marketId === undefined ? null : await findMarketKey(db, marketId);
   const now = clock();
   const current =
@@ -103,6 +104,6 @@ async function toRow({ db, clock }: Services, { userId }: Actor, input: AddAlert
   };
 }
 
-function refused(field: string, words: string): Error {
-  return failure('invalid_request', { fields: { [field]: words } });
+function refused(field: string, code: FieldProblemCode): Error {
+  return failure('invalid_request', { fields: { [field]: { code } } });
 }

@@ -56,7 +56,7 @@ export async function queueFetch(
 function understand(input: RequestFetch['input']) {
   const { stateId, commodity } = resolveFilters(input);
   if (commodity && !commodity.listed) {
-    throw failure('invalid_request', { fields: { commodity: 'Please choose one of the listed commodities.' } });
+    throw failure('invalid_request', { fields: { commodity: { code: 'not_listed' } } });
   }
   return { stateId, commodityId: commodity?.key };
 }

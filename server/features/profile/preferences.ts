@@ -26,7 +26,7 @@ export async function changePreferences({ services, actor, input }: ChangePrefer
   const { signInMail, keepActivity, newsletter } = input;
   const { language } = input;
   if (language !== undefined && !isLanguage(language)) {
-    throw failure('invalid_request', { fields: { language: 'Mail is not written in this language yet.' } });
+    throw failure('invalid_request', { fields: { language: { code: 'not_known' } } });
   }
   await changePerson(
     services.db,

@@ -74,9 +74,7 @@ function toColumns(form: ProfileForm, userId: string, vault: Vault): Partial<Pro
 function keepOfAadhaar(number: string | null): string | null {
   if (number === null) return null;
   if (!isAadhaar(number)) {
-    throw failure('invalid_request', {
-      fields: { aadharNumber: 'This is not an Aadhaar number. Please check the digits.' },
-    });
+    throw failure('invalid_request', { fields: { aadharNumber: { code: 'aadhaar_mistyped' } } });
   }
   return lastFour(number);
 }

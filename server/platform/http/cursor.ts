@@ -13,8 +13,7 @@ export function writeCursor(position: unknown): string {
 export function readCursor<S extends z.ZodType>(schema: S, cursor: string | undefined): z.output<S> | undefined {
   if (cursor === undefined) return undefined;
   const read = schema.safeParse(parse(cursor));
-  if (!read.success)
-    throw failure('invalid_request', { fields: { cursor: 'This list cannot be continued from here.' } });
+  if (!read.success) throw failure('invalid_request', { fields: { cursor: { code: 'not_known' } } });
   return read.data;
 }
 

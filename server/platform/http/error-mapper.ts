@@ -3,7 +3,8 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 
 import { endpoints } from '#contract/api.ts';
 import { basePath } from '#contract/endpoint.ts';
-import { type ErrorCode, errors, type FieldProblems } from '#contract/errors.ts';
+import { type ErrorCode, errors } from '#contract/errors.ts';
+import { fieldProblemOf, type FieldProblems } from '#contract/field-problems.ts';
 import { pictureRefusalCodes, PictureRefused } from '#leaf/picture-file.ts';
 import { isUnreachable } from '#server/platform/db/is-unreachable.ts';
 import { Failure, failure } from '#server/platform/failure.ts';
@@ -99,11 +100,18 @@ function isOfClosedAccount(error: FastifyError & { constraint?: string }): boole
   return error.code === '23503' && (error.constraint?.endsWith('_user_id_fkey') ?? false);
 }
 
-function fieldProblems(issues: readonly { instancePath: string; message?: string }[]): FieldProblems {
+interface Complaint {
+  readonly instancePath: string;
+  readonly keyword: string;
+  readonly message?: string;
+  readonly params?: Readonly<Record<string, unknown>>;
+}
+
+function fieldProblems(complaints: readonly Complaint[]): FieldProblems {
   const problems: FieldProblems = {};
-  for (const { instancePath, message } of issues.slice(0, 20)) {
+  for (const { instancePath, keyword, message = '', params } of complaints.slice(0, 20)) {
     const field = instancePath.split('/').filter(Boolean).join('.').slice(0, 100) || 'body';
-    problems[field] ??= message ?? 'Not valid';
+    problems[field] ??= fieldProblemOf({ ...params, code: keyword, message });
   }
   return problems;
 }

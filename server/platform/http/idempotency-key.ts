@@ -16,7 +16,5 @@ export function idempotencyKeyOf(
   const key = headers['idempotency-key'];
   if (key === undefined && asked === 'may') return null;
   if (typeof key === 'string' && pattern.test(key)) return key;
-  throw failure('invalid_request', {
-    fields: { 'idempotency-key': 'Send 8 to 100 letters, digits, dots, colons, dashes or underscores.' },
-  });
+  throw failure('invalid_request', { fields: { 'idempotency-key': { code: 'wrong_format' } } });
 }

@@ -74,7 +74,7 @@ describe('an endpoint', () => {
   test('names each wrong field, and refuses unknown ones', async () => {
     const reply = await post({ text: 'x'.repeat(11), nested: { n: 'one' } });
     expect(reply.statusCode).toBe(400);
-    expect(Object.keys(reply.json().fields)).toEqual(['text', 'nested.n']);
+    expect(reply.json().fields).toEqual({ text: { code: 'too_long', max: 10 }, 'nested.n': { code: 'wrong_type' } });
     expect((await post({ text: 'x', admin: true })).statusCode).toBe(400);
   });
 

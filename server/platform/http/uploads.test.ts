@@ -115,5 +115,5 @@ test('an empty file is no picture, and none at all is a question in words', asyn
   const empty = multipart({}, { part: 'image', name: 'leaf.jpg', content: Buffer.alloc(0) });
   expect((await house.call('POST', voice, empty)).body.code).toBe('picture_unreadable');
   const notChosen = multipart({}, { part: 'image', name: '', content: Buffer.alloc(0) });
-  expect((await house.call('POST', voice, notChosen)).body.fields).toEqual({ prompt: 'Type a question.' });
+  expect((await house.call('POST', voice, notChosen)).body.fields).toEqual({ prompt: { code: 'missing' } });
 });

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 
 import type { ErrorCode } from '#contract/errors.ts';
+import { fieldProblemOf } from '#contract/field-problems.ts';
 import { Failure, failure } from '#server/platform/failure.ts';
 import type { Spool, SpooledFile } from '#server/platform/files/spool.ts';
 import type { WorkRoom } from '#server/platform/work-room/work-room.ts';
@@ -87,7 +88,7 @@ export function createUploadDoor({ spool, room }: { spool: Spool; room: WorkRoom
         request,
         { ...rules, mostFiles: 1, mostTotalBytes: rules.mostBytes, tooMany: 'body_too_large' },
         async ({ fields, files: [file] }) => {
-          if (!file) throw failure('invalid_request', { fields: { file: 'Choose a file.' } });
+          if (!file) throw failure('invalid_request', { fields: { file: { code: 'missing' } } });
           return use({ fields, file });
         },
       ),
@@ -147,10 +148,10 @@ function explain(
 function readFields<S extends z.ZodMiniType>(schema: S, given: Record<string, string>): z.output<S> {
   const read = schema.safeParse(given);
   if (read.success) return read.data;
-  const problems = read.error.issues.map(({ path, message }) => [path.join('.') || 'form', message]);
+  const problems = read.error.issues.map((issue) => [issue.path.join('.') || 'form', fieldProblemOf(issue)] as const);
   throw failure('invalid_request', { fields: Object.fromEntries(problems) });
 }
 
 function unknownPart(name: string) {
-  return failure('invalid_request', { fields: { [name.slice(0, 100)]: 'There is no such file in this form.' } });
+  return failure('invalid_request', { fields: { [name.slice(0, 100)]: { code: 'unexpected' } } });
 }

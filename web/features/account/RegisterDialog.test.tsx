@@ -92,7 +92,7 @@ test('all four fields are required', async () => {
   for (const text of [
     'Enter your full name.',
     'Enter your e-mail address.',
-    'Enter a password.',
+    'Enter your password.',
     'Enter the password once more.',
   ]) {
     expect(inside.getByText(text)).toBeTruthy();
@@ -140,7 +140,7 @@ test('an address that has an account is told where to look, without being told t
 test('the server’s word on a field stands beside it, and all that was typed stays', async () => {
   const common = 'This is one of the first passwords anybody would try. Please choose another.';
   const { inside, fillIn } = await openRegister({
-    answers: { 'POST /auth/register': failed(400, 'invalid_request', { password: common }) },
+    answers: { 'POST /auth/register': failed(400, 'invalid_request', { password: { code: 'password_common' } }) },
   });
   await fillIn({ password: 'password1', confirm: 'password1' });
   expect(await inside.findByText(common)).toBeTruthy();
@@ -150,7 +150,9 @@ test('the server’s word on a field stands beside it, and all that was typed st
 
 test('a field that a newer server finds wrong is marked even without words of ours', async () => {
   const { inside, fillIn } = await openRegister({
-    answers: { 'POST /auth/register': failed(400, 'invalid_request', { name: 'A rule of tomorrow.' }) },
+    answers: {
+      'POST /auth/register': failed(400, 'invalid_request', JSON.parse('{ "name": { "code": "rule_of_tomorrow" } }')),
+    },
   });
   await fillIn();
   expect(await inside.findByText('Please check this.')).toBeTruthy();

@@ -1,47 +1,42 @@
 import type * as z from 'zod/mini';
 
+import { type FieldProblem, fieldProblemOf, type FieldProblems } from '#contract/field-problems.ts';
 import { passwordLength } from '#domain/limits.ts';
 import type { Key } from '#languages/keys.ts';
+import { sayFieldProblem } from '#web/lib/words/say-field-problem.ts';
 import type { Say } from '#web/lib/words/words.ts';
 
-/** What is wrong with each field, in the sentences of the contract. */
-type Problems = Record<string, string>;
-
-const length = `The password must have ${passwordLength.min} to ${passwordLength.max} characters.`;
-
-/** The sentences come from a schema here and from the server alike; these are our words for them. */
+/** What an account's fields say better than the words for every field. */
 const words: Readonly<Record<string, Key<'account'>>> = {
-  'Enter your full name.': 'problems.nameMissing',
-  'The name may have 100 characters at most.': 'problems.nameLong',
-  'The name has characters that cannot be shown.': 'problems.nameUnreadable',
-  'Enter your e-mail address.': 'problems.emailMissing',
-  'The e-mail address is too long.': 'problems.emailLong',
-  'Enter a valid e-mail address.': 'problems.emailWrong',
-  'Enter a password.': 'problems.passwordMissing',
-  'Enter your password.': 'problems.passwordOwn',
-  [length]: 'problems.passwordLength',
-  'The password is too long.': 'problems.passwordLong',
-  'This is one of the first passwords anybody would try. Please choose another.': 'problems.passwordCommon',
-  'Enter the code.': 'problems.otpMissing',
-  'Enter the 6 digits of the code.': 'problems.otpWrong',
+  'name missing': 'problems.nameMissing',
+  'name not_showable': 'problems.nameUnreadable',
+  'email missing': 'problems.emailMissing',
+  'email too_long': 'problems.emailLong',
+  'password missing': 'problems.passwordMissing',
+  'otp missing': 'problems.otpMissing',
 };
 
-/** One sentence a field, the first that applies; nothing when all is well. */
-export function findProblems(schema: z.ZodMiniType, values: Readonly<Record<string, string>>): Problems {
-  // A field left empty is one that was not given: the contract says of it "Enter …", not that it is too short.
+/** One problem a field, the first that applies; nothing when all is well. */
+export function findProblems(schema: z.ZodMiniType, values: Readonly<Record<string, string>>): FieldProblems {
+  // A field left empty is one that was not given: the contract says of it that it is missing, not that it is too short.
   const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
   const { error } = schema.safeParse(given);
-  const problems: Problems = {};
-  for (const { path, message } of error?.issues ?? []) problems[path.join('.')] ??= message;
+  const problems: FieldProblems = {};
+  for (const issue of error?.issues ?? []) problems[issue.path.join('.')] ??= fieldProblemOf(issue);
   return problems;
 }
 
-/** The same in the person's language. A sentence that a newer server has and we have not still marks its field. */
-export function sayProblems(say: Say<'account'>, problems: Problems): Problems {
+/** The same in the person's language, whether found here or by the server. */
+export function sayProblems(say: Say<'account'>, problems: FieldProblems): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(problems).map(([field, sentence]) => [
-      field,
-      say(words[sentence] ?? 'problems.other', passwordLength),
-    ]),
+    Object.entries(problems).map(([field, problem]) => [field, sayProblem(say, field, problem)] as const),
   );
+}
+
+function sayProblem(say: Say<'account'>, field: string, problem: FieldProblem): string {
+  // Of a new password both bounds are told; an old one, from before there were rules, has others.
+  const isNew = problem.min === passwordLength.min || problem.max === passwordLength.max;
+  if (field === 'password' && isNew) return say('problems.passwordLength', passwordLength);
+  const key = words[`${field} ${problem.code}`];
+  return key === undefined ? sayFieldProblem(problem) : say(key);
 }

@@ -73,7 +73,10 @@ test('each refused field says in the person’s language what is wrong, until it
     tab: 'personal',
     language: 'hi',
     answers: {
-      'PATCH /auth/me': failed(400, 'invalid_request', { pincode: 'Enter the 6 digits.', 'crops.3': 'Too long.' }),
+      'PATCH /auth/me': failed(400, 'invalid_request', {
+        pincode: { code: 'pincode' },
+        'crops.3': { code: 'too_long', max: 60 },
+      }),
     },
   });
   await drawn.person.click(await screen.findByRole('button', { name: 'प्रोफ़ाइल बदलें' }));
@@ -90,7 +93,7 @@ test('each refused field says in the person’s language what is wrong, until it
 test('a problem on the other tab opens that tab', async () => {
   const drawn = await renderProfile({
     tab: 'personal',
-    answers: { 'PATCH /auth/me': failed(400, 'invalid_request', { farmSize: 'Too large.' }) },
+    answers: { 'PATCH /auth/me': failed(400, 'invalid_request', { farmSize: { code: 'too_large', max: 100_000 } }) },
   });
   await drawn.person.click(await screen.findByRole('button', { name: 'Edit profile' }));
   await drawn.person.type(await field('Village'), ' B');

@@ -4,7 +4,7 @@ import { findMarketType } from '#catalogue/market-types.ts';
 import type { MarketTypeId } from '#domain/market-types.ts';
 import { nameKey } from '#catalogue/names.ts';
 import { findState } from '#catalogue/states.ts';
-import type { FieldProblems } from '#contract/errors.ts';
+import type { FieldProblems } from '#contract/field-problems.ts';
 import { failure } from '#server/platform/failure.ts';
 
 import { nameCommodity } from './describe.ts';
@@ -40,11 +40,12 @@ export interface NamedFilter {
 export function resolveFilters(given: GivenFilters): NamedFilter {
   const problems: FieldProblems = {};
   const state = resolve(given.state, findState);
-  if (state === null) problems.state = 'We know no state or union territory of this name.';
+  if (state === null) problems.state = { code: 'not_known' };
   const district = resolve(given.district, (text) => districtNamed(text, state?.id));
-  if (district === null && state !== null) problems.district = districtProblem(state !== undefined);
+  if (district === null && state !== null)
+    problems.district = { code: state === undefined ? 'ambiguous' : 'not_known' };
   const marketType = resolve(given.marketType, findMarketType);
-  if (marketType === null) problems.marketType = 'We know no market type of this name.';
+  if (marketType === null) problems.marketType = { code: 'not_known' };
   if (Object.keys(problems).length > 0) throw failure('invalid_request', { fields: problems });
   return {
     commodity: resolve(given.commodity, resolveCommodity) ?? undefined,
@@ -74,10 +75,4 @@ function districtNamed(text: string, stateId: string | undefined): District | un
   const stateIds = new Set(districts.map((district) => district.stateId));
   const matches = [...stateIds].flatMap((id) => findDistrict(id, text) ?? []);
   return matches.length === 1 ? matches[0] : undefined;
-}
-
-function districtProblem(stateGiven: boolean): string {
-  return stateGiven
-    ? 'We know no district of this name in this state.'
-    : 'We know no district, or more than one, of this name. Please give the state too.';
 }

@@ -114,7 +114,7 @@ const fromUnknown: Answers = {
   'GET /profile': Response.json({ success: true, data: { state: 'Maharashtra', district: 'Nashikk', crops: [] } }),
   'GET /market-prices/nearby': ({ url }) =>
     url.searchParams.get('district') === 'Nashikk'
-      ? failed(400, 'invalid_request', { district: 'Unknown district.' })
+      ? failed(400, 'invalid_request', { district: { code: 'not_known' } })
       : Response.json({ success: true, data: nearby['GET /market-prices/nearby'].data }),
 };
 

@@ -74,8 +74,11 @@ test('a new password of fewer than 8 characters is refused before it is sent, an
 });
 
 test.each([
-  [failed(400, 'wrong_password', { currentPassword: 'no' }), 'The password is not right.'],
-  [failed(400, 'invalid_request', { newPassword: 'common' }), /one of the first passwords anybody would try/],
+  [failed(400, 'wrong_password', { currentPassword: { code: 'password_wrong' } }), 'The password is not right.'],
+  [
+    failed(400, 'invalid_request', { newPassword: { code: 'password_common' } }),
+    /one of the first passwords anybody would try/,
+  ],
 ])('a refused password change says what is wrong beside the entry', async (answer, words) => {
   const { person } = await renderSettings({ 'POST /auth/change-password': answer });
   const dialog = await fillPasswords(person, ['old', 'password', 'password']);
