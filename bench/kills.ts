@@ -12,6 +12,7 @@ import sharp from 'sharp';
 
 import { onlyTheseSettings } from '../scripts/testing/only-these-settings.ts';
 import { type BenchServer, startServer } from './support/server.ts';
+import { waitUntil } from './support/wait-until.ts';
 
 const rounds = Number(process.argv[2] ?? 10);
 const folder = await mkdtemp(path.join(tmpdir(), 'khet-bench-kills-'));
@@ -37,7 +38,8 @@ const readyMs: number[] = [];
 for (let round = 1; round <= rounds; round += 1) {
   const load = Promise.all([1, 2, 3, 4].map((each) => comeAndGo(server, `${round}-${each}`)));
   // Not before the first answers, or there would be nothing to lose.
-  await answered(round);
+  // Four papers more for each round; after half a minute in any case.
+  await waitUntil(() => stored.length >= round * 4, 30_000);
   await wait(500 + Math.random() * 2000);
   await kill(server, { database: round % 3 === 0 });
   await load;
@@ -127,11 +129,6 @@ async function listPapers(to: BenchServer): Promise<string[]> {
     cursor = data.nextCursor;
   }
   return ids;
-}
-
-/** Once there are four papers more for each round; after half a minute in any case. */
-async function answered(round: number): Promise<void> {
-  for (let polls = 0; polls < 600 && stored.length < round * 4; polls += 1) await wait(50);
 }
 
 async function kill(running: BenchServer, { database }: { database: boolean }): Promise<void> {

@@ -18,6 +18,7 @@ import { createLogger } from '#server/platform/log/logger.ts';
 
 import { onlyTheseSettings } from '../scripts/testing/only-these-settings.ts';
 import { type BenchServer, startServer } from './support/server.ts';
+import { waitUntil } from './support/wait-until.ts';
 
 const wanted = Number(process.argv[2] ?? 1000);
 const kills = Number(process.argv[3] ?? 12);
@@ -64,7 +65,7 @@ async function comeAndGo(): Promise<void> {
     const loads = tokens.slice(0, 4).map((_, at) => work(tokens[(kill + at) % accounts] ?? '', until));
     if (isLast) await Promise.all(loads);
     else {
-      await reached(until - 4);
+      await waitUntil(() => done() >= until - 4);
       process.kill(server.pid, 'SIGKILL');
       // Every third time the database dies with it.
       if (kill % 3 === 2) process.kill(await postmaster(), 'SIGKILL');
@@ -73,10 +74,6 @@ async function comeAndGo(): Promise<void> {
       server = await startServer(folder, settings);
     }
   }
-}
-
-async function reached(count: number): Promise<void> {
-  for (; done() < count;) await wait(20);
 }
 
 function done(): number {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { formatRupees } from '#web/lib/format.ts';
+import { formatRupees } from '#languages/format.ts';
 
 import { classes } from './classes.ts';
 

@@ -2,7 +2,7 @@ import { useInstance } from '#web/app/use-instance.ts';
 import type { Key } from '#languages/keys.ts';
 import { describeLanguage } from '#languages/words.ts';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';
-import { formatDay } from '#web/lib/format.ts';
+import { formatDay } from '#languages/format.ts';
 
 type Words = Key<'legal'>;
 

@@ -1,6 +1,5 @@
-import { formatNumber } from '#web/lib/format-number.ts';
+import { formatNumber } from '#languages/format-number.ts';
 import type { Key } from '#languages/keys.ts';
-import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
 
 /**
@@ -15,14 +14,13 @@ const claims: readonly { value: number | null; figure: Key<'market'>; words: Key
 
 export function Claims() {
   const say = useWords('market');
-  const locale = useLocale();
   return (
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] gap-3">
       {claims.map(({ value, figure, words }) =>
         value === null ? null : (
           <div key={words} className="flex flex-col-reverse justify-end border-l-[3px] border-furrow pl-2.5">
             <dt className="text-sm leading-tight text-ink-soft">{say(words)}</dt>
-            <dd className="figures text-xl font-figure">{say(figure, { figure: formatNumber(value, locale) })}</dd>
+            <dd className="figures text-xl font-figure">{say(figure, { figure: formatNumber(value) })}</dd>
           </div>
         ),
       )}

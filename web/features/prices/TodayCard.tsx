@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { formatKg } from '#web/lib/format.ts';
+import { formatKg } from '#languages/format.ts';
 import { Sparkline } from '#web/ui/chart/Sparkline.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { CropPicture } from '#web/ui/CropPicture.tsx';

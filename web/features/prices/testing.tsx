@@ -8,7 +8,7 @@ import type { User } from '#contract/account.ts';
 import { type Drawn, renderScreen } from '#web/testing/render.tsx';
 import type { Answers } from '#web/testing/server.ts';
 import { dismissToast, readToasts } from '#web/ui/toast.ts';
-import { formatDay } from '#web/lib/format.ts';
+import { formatDay } from '#languages/format.ts';
 import { addDays, indianDay } from '#domain/days.ts';
 
 import { MarketPrices } from './MarketPrices.tsx';

@@ -1,4 +1,4 @@
-import { formatDay } from '#web/lib/format.ts';
+import { formatDay } from '#languages/format.ts';
 import type { Say } from '#web/lib/words/words.ts';
 
 /** A day, a year alone, or "ongoing". */

@@ -1,6 +1,6 @@
 import { findState } from '#catalogue/states.ts';
 import type { FarmerFact, SchemeRule } from '#domain/scheme-eligibility.ts';
-import { formatDay, formatRupees } from '#web/lib/format.ts';
+import { formatDay, formatRupees } from '#languages/format.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useNameOf } from '#web/lib/words/names.ts';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';

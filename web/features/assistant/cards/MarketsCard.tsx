@@ -1,6 +1,6 @@
 import type { CardOf } from '#contract/assistant.ts';
 import { priceFor } from '#domain/quantity.ts';
-import { formatNumber } from '#web/lib/format-number.ts';
+import { formatNumber } from '#languages/format-number.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { CropPicture } from '#web/ui/CropPicture.tsx';
@@ -37,9 +37,7 @@ export function MarketsCard({ card: { commodity, place, markets } }: { card: Car
             </span>
             <span className="text-sm text-ink-soft">
               {[district, state].filter(Boolean).join(', ')}
-              {distanceKm === null
-                ? null
-                : ` · ${say('cards.distance', { km: formatNumber(Math.round(distanceKm), locale) })}`}
+              {distanceKm === null ? null : ` · ${say('cards.distance', { km: formatNumber(Math.round(distanceKm)) })}`}
             </span>
             <PriceAge provenance={provenance} />
           </li>

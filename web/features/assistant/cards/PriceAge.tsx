@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Provenance } from '#contract/prices.ts';
 import { daysBetween, indianDay } from '#domain/days.ts';
 import { freshDays } from '#domain/freshness.ts';
-import { formatAge, formatDay } from '#web/lib/format.ts';
+import { formatAge, formatDay } from '#languages/format.ts';
 import { useNameOf } from '#web/lib/words/names.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { CardOf } from '#contract/assistant.ts';
 import { courseOf } from '#domain/price-change.ts';
 import { priceFor } from '#domain/quantity.ts';
-import { formatDay, formatKg, formatPercent, formatRupees } from '#web/lib/format.ts';
+import { formatDay, formatKg, formatPercent, formatRupees } from '#languages/format.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { Change } from '#web/ui/Change.tsx';

@@ -1,5 +1,5 @@
 import type { CardOf } from '#contract/assistant.ts';
-import { formatDay } from '#web/lib/format.ts';
+import { formatDay } from '#languages/format.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { Fold } from '#web/ui/Fold.tsx';

@@ -2,7 +2,7 @@ import { CalendarClock, ChevronRight, CircleCheck, CircleQuestionMark, CircleX }
 import { Link } from 'react-router';
 
 import type { CardOf } from '#contract/assistant.ts';
-import { formatDay } from '#web/lib/format.ts';
+import { formatDay } from '#languages/format.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { Badge } from '#web/ui/Badge.tsx';

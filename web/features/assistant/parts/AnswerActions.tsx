@@ -1,7 +1,7 @@
 import { Copy, Square, ThumbsDown, ThumbsUp, Volume2 } from 'lucide-react';
 
 import { useReadAloud } from '#web/features/voice/index.ts';
-import { formatDay } from '#web/lib/format.ts';
+import { formatDay } from '#languages/format.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';

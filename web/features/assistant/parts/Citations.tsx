@@ -2,7 +2,7 @@ import { BookOpenText, ExternalLink } from 'lucide-react';
 import { Link } from 'react-router';
 
 import type { Citation } from '#contract/assistant.ts';
-import { formatDay } from '#web/lib/format.ts';
+import { formatDay } from '#languages/format.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
 

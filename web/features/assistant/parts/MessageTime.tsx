@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { indianDay } from '#domain/days.ts';
-import { formatDay, formatTime } from '#web/lib/format.ts';
+import { formatDay, formatTime } from '#languages/format.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 
 /** When it was said; with its day, where that is not today. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { formatAge, formatDay, formatRupees, formatRupeesAndPaise } from '#web/lib/format.ts';
+import { formatAge, formatDay, formatRupees, formatRupeesAndPaise } from '#languages/format.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { type NameOf, useNameOf } from '#web/lib/words/names.ts';
 import { type Say, useWords } from '#web/lib/words/words.ts';

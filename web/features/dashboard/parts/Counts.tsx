@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 
 import { openStatuses } from '#domain/scheme-applications.ts';
-import { formatNumber } from '#web/lib/format-number.ts';
-import { useLocale } from '#web/lib/words/use-locale.ts';
+import { formatNumber } from '#languages/format-number.ts';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 
@@ -45,8 +44,7 @@ interface CountProps {
 
 function Count({ query: { isLoading }, count, isLeast = false, name, note, to }: CountProps) {
   const say = useWords('dashboard');
-  const locale = useLocale();
-  const figure = count === undefined ? undefined : formatNumber(count, locale);
+  const figure = count === undefined ? undefined : formatNumber(count);
   return (
     <li className="surface relative min-h-20 min-w-0 px-1.5 py-2 md:px-4 has-[a:hover]:border-leaf">
       {isLoading ? (

@@ -3,7 +3,7 @@ import { FilePlus2 } from 'lucide-react';
 
 import type { Application } from '#contract/scheme-applications.ts';
 import { ApplicationStatusPill, PacketButton } from '#web/features/schemes/index.ts';
-import { formatDay } from '#web/lib/format.ts';
+import { formatDay } from '#languages/format.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { formatPercent } from '#web/lib/format.ts';
+import { formatPercent } from '#languages/format.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Progress } from '#web/ui/Progress.tsx';

@@ -1,6 +1,6 @@
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { formatDay, formatTime } from '#web/lib/format.ts';
+import { formatDay, formatTime } from '#languages/format.ts';
 
 import type { Shown } from '../use-shown.ts';
 import { FindingBadges } from './FindingBadges.tsx';

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import type { DiagnosisResult } from '#contract/diagnosis.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { formatDay } from '#web/lib/format.ts';
+import { formatDay } from '#languages/format.ts';
 import { Card } from '#web/ui/Card.tsx';
 
 import type { Finding } from '../finding.ts';

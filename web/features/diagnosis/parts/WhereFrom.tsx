@@ -1,7 +1,7 @@
 import type { ToldProblem } from '#leaf/advice/advice.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { formatDay } from '#web/lib/format.ts';
+import { formatDay } from '#languages/format.ts';
 
 import { BulletList } from './BulletList.tsx';
 import { DetailSection } from './DetailSection.tsx';

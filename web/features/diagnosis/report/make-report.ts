@@ -1,6 +1,6 @@
 import { problemById } from '#catalogue/problems.ts';
 import type { Say } from '#web/lib/words/words.ts';
-import { formatDay, formatTime } from '#web/lib/format.ts';
+import { formatDay, formatTime } from '#languages/format.ts';
 import { toPage } from '#web/lib/to-page.ts';
 import { writePdf } from '#web/lib/write-pdf.ts';
 

@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import type * as z from 'zod/mini';
 
 import type { readDiagnosisScorecard } from '#contract/learning.ts';
-import { formatDay, formatPercent } from '#web/lib/format.ts';
-import { formatNumber } from '#web/lib/format-number.ts';
+import { formatDay, formatPercent } from '#languages/format.ts';
+import { formatNumber } from '#languages/format-number.ts';
 import { wholeParts } from '#web/lib/whole-parts.ts';
 import { useNameOf } from '#web/lib/words/names.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
@@ -56,7 +56,7 @@ function Shown({ score: { day, leastFarmers, all, crops } }: { score: Score }) {
   const nameOf = useNameOf();
   const locale = useLocale();
   if (!all) {
-    const least = formatNumber(leastFarmers, locale);
+    const least = formatNumber(leastFarmers);
     return <EmptyState icon={Target} title={say('scorecard.empty')} text={say('scorecard.emptyText', { least })} />;
   }
   const rows = [{ crop: null, ...all }, ...crops];
@@ -74,7 +74,7 @@ function Shown({ score: { day, leastFarmers, all, crops } }: { score: Score }) {
                 <CropPicture crop={crop} />
               )}
               <div className="min-w-0 flex-1">
-                <p>{say('scorecard.sentence', { crop: nameRow(crop), of10: formatNumber(of10, locale) })}</p>
+                <p>{say('scorecard.sentence', { crop: nameRow(crop), of10: formatNumber(of10) })}</p>
                 <TenDots of10={of10} />
               </div>
             </li>
@@ -82,7 +82,7 @@ function Shown({ score: { day, leastFarmers, all, crops } }: { score: Score }) {
         })}
       </ul>
       <p className="text-ink-soft">
-        {say('scorecard.few', { least: formatNumber(leastFarmers, locale) })}{' '}
+        {say('scorecard.few', { least: formatNumber(leastFarmers) })}{' '}
         {say('scorecard.counted', { day: formatDay(day, locale, 'long') })}
       </p>
       <Fold look="line" level={2} title={say('scorecard.table')}>
@@ -104,7 +104,7 @@ function Shown({ score: { day, leastFarmers, all, crops } }: { score: Score }) {
               id: 'answers',
               header: say('scorecard.answers'),
               numeric: true,
-              renderCell: ({ answers }) => formatNumber(answers, locale),
+              renderCell: ({ answers }) => formatNumber(answers),
             },
           ]}
         />

@@ -4,8 +4,8 @@ import { type ReactNode, useState } from 'react';
 
 import type { Document } from '#contract/documents.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
-import { formatDay } from '#web/lib/format.ts';
-import { formatNumber } from '#web/lib/format-number.ts';
+import { formatDay } from '#languages/format.ts';
+import { formatNumber } from '#languages/format-number.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -36,7 +36,7 @@ function Written({ document }: { document: Document }) {
   const say = useWords('documents');
   const locale = useLocale();
   const { documentType, documentNumber, description, expiresOn, createdAt, originalName, sizeBytes } = document;
-  const kilobytes = formatNumber(Math.max(1, Math.round(sizeBytes / 1024)), locale);
+  const kilobytes = formatNumber(Math.max(1, Math.round(sizeBytes / 1024)));
   return (
     <dl className="flex flex-col gap-3">
       <Fact label={say('fields.type')}>{say(`types.${documentType}`)}</Fact>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { type DocumentEvent, documentStatuses } from '#contract/documents.ts';
-import { formatDay, formatTime } from '#web/lib/format.ts';
+import { formatDay, formatTime } from '#languages/format.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { Section } from '#web/ui/Section.tsx';

@@ -1,7 +1,7 @@
 import { Eye } from 'lucide-react';
 
 import type { Document } from '#contract/documents.ts';
-import { formatDay } from '#web/lib/format.ts';
+import { formatDay } from '#languages/format.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';

@@ -1,7 +1,7 @@
 import { CloudUpload, RefreshCw, TriangleAlert, X } from 'lucide-react';
 
 import { ApiError } from '#web/lib/api-error.ts';
-import { formatPercent } from '#web/lib/format.ts';
+import { formatPercent } from '#languages/format.ts';
 import { sendNow } from '#web/lib/outbox/use-waiting.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { sayError } from '#web/lib/words/say-error.ts';

@@ -1,8 +1,7 @@
 import { FileUp, X } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
 
-import { formatNumber } from '#web/lib/format-number.ts';
-import { useLocale } from '#web/lib/words/use-locale.ts';
+import { formatNumber } from '#languages/format-number.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { classes } from '#web/ui/classes.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
@@ -62,7 +61,6 @@ export function ChooseFiles({ chosen }: { chosen: ChosenFiles }) {
 
 function FileRows({ chosen }: { chosen: ChosenFiles }) {
   const say = useWords('documents');
-  const locale = useLocale();
   return (
     <ul aria-label={say('upload.chosen')} className="flex flex-col gap-2">
       {chosen.files.map((file) => (
@@ -72,7 +70,7 @@ function FileRows({ chosen }: { chosen: ChosenFiles }) {
         >
           <span className="min-w-0 flex-1 truncate">{file.name}</span>
           <span className="figures text-sm text-ink-soft">
-            {say('size.kb', { size: formatNumber(Math.max(1, Math.round(file.size / 1024)), locale) })}
+            {say('size.kb', { size: formatNumber(Math.max(1, Math.round(file.size / 1024))) })}
           </span>
           <IconButton icon={X} label={say('upload.remove', { name: file.name })} onClick={() => chosen.remove(file)} />
         </li>

@@ -5,7 +5,7 @@ import { LineChart } from '#web/ui/chart/LineChart.tsx';
 import { RankBars } from '#web/ui/chart/RankBars.tsx';
 import type { Column } from '#web/ui/DataTable.tsx';
 import { SourceLine } from '#web/ui/SourceLine.tsx';
-import { formatDay, formatRupees, formatRupeesAndPaise } from '#web/lib/format.ts';
+import { formatDay, formatRupees, formatRupeesAndPaise } from '#languages/format.ts';
 
 import type { PartProps } from '../sample-words.ts';
 import { bars, month } from '../sample-figures.ts';

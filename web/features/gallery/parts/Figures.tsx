@@ -3,7 +3,7 @@ import { Change } from '#web/ui/Change.tsx';
 import { Sparkline } from '#web/ui/chart/Sparkline.tsx';
 import { Price } from '#web/ui/Price.tsx';
 import { SourceLine } from '#web/ui/SourceLine.tsx';
-import { formatDay, formatRupees, formatRupeesAndPaise } from '#web/lib/format.ts';
+import { formatDay, formatRupees, formatRupeesAndPaise } from '#languages/format.ts';
 
 import type { PartProps } from '../sample-words.ts';
 import { history } from '../sample-figures.ts';

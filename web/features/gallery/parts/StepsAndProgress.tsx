@@ -3,7 +3,7 @@ import { Progress } from '#web/ui/Progress.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import { Steps } from '#web/ui/Steps.tsx';
 import { Track } from '#web/ui/Track.tsx';
-import { formatDay, formatPercent } from '#web/lib/format.ts';
+import { formatDay, formatPercent } from '#languages/format.ts';
 
 import type { PartProps } from '../sample-words.ts';
 

@@ -1,8 +1,7 @@
 import type { Key } from '#languages/keys.ts';
 import { languageCodes } from '#languages/words.ts';
-import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { formatNumber } from '#web/lib/format-number.ts';
+import { formatNumber } from '#languages/format-number.ts';
 
 import figures from '../figures.json' with { type: 'json' };
 
@@ -16,7 +15,6 @@ const counted: readonly { count: number; words: Key<'home'> }[] = [
 /** What this Khet really knows, counted in its own catalogue. */
 export function Figures() {
   const say = useWords('home');
-  const locale = useLocale();
   return (
     <section aria-labelledby="figures" className="border-y-[1.5px] border-line py-8">
       <h2 id="figures" className="text-xl">
@@ -26,7 +24,7 @@ export function Figures() {
         {counted.map(({ count, words }) => (
           <div key={words} className="flex flex-col-reverse justify-end border-l-[3px] border-furrow pl-4">
             <dt className="text-ink-soft">{say(words)}</dt>
-            <dd className="figures text-4xl font-figure">{formatNumber(count, locale)}</dd>
+            <dd className="figures text-4xl font-figure">{formatNumber(count)}</dd>
           </div>
         ))}
       </dl>

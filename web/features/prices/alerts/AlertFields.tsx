@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Activity, type LucideIcon, TrendingDown, TrendingUp } from 'lucide-react';
 
-import { formatRupees, formatRupeesAndPaise } from '#web/lib/format.ts';
+import { formatRupees, formatRupeesAndPaise } from '#languages/format.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { type Say, useWords } from '#web/lib/words/words.ts';
 import { CropPicture } from '#web/ui/CropPicture.tsx';

@@ -4,9 +4,8 @@ import { useState } from 'react';
 
 import type { PriceAlert } from '#contract/price-alerts.ts';
 import { sayFailure } from '#web/lib/words/say-failure.ts';
-import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { formatNumber } from '#web/lib/format-number.ts';
+import { formatNumber } from '#languages/format-number.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { CropPicture } from '#web/ui/CropPicture.tsx';
@@ -33,13 +32,12 @@ interface AlertRowProps {
 /** One alert: what it watches, and what it told lately. */
 export function AlertRow({ alert, quantityKg, hasSourceBelow }: AlertRowProps) {
   const say = useWords('market');
-  const locale = useLocale();
   const nameOf = useNameOf();
   const [asking, setAsking] = useState(false);
   const { commodity, state, market, kind, threshold, events } = alert;
   const about = [nameOf('commodities', commodity), market?.name, nameOf('states', state)].filter(Boolean).join(', ');
   const perUnit = usePerUnit(quantityKg);
-  const limit = kind === 'change' ? formatNumber(threshold, locale) : perUnit(threshold);
+  const limit = kind === 'change' ? formatNumber(threshold) : perUnit(threshold);
   return (
     <li className="flex gap-3 border-b-[1.5px] border-line py-3 last:border-0 desk:nth-last-2:odd:border-0">
       <CropPicture crop={commodity.id} />

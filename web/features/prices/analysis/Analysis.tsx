@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 import type { analysePrices } from '#contract/forecast.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { formatKg, formatPercent } from '#web/lib/format.ts';
+import { formatKg, formatPercent } from '#languages/format.ts';
 import { wholeParts } from '#web/lib/whole-parts.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Fold } from '#web/ui/Fold.tsx';

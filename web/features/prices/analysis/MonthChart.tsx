@@ -1,7 +1,7 @@
 import type { HistoryRow, Provenance } from '#contract/prices.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { formatDay, formatKg, formatRupees } from '#web/lib/format.ts';
+import { formatDay, formatKg, formatRupees } from '#languages/format.ts';
 import { ChartFrame } from '#web/ui/chart/ChartFrame.tsx';
 import { LineChart } from '#web/ui/chart/LineChart.tsx';
 import type { Column } from '#web/ui/DataTable.tsx';

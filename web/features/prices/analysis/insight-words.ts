@@ -3,7 +3,7 @@ import { courseOf, unnoticedShare } from '#domain/price-change.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { type NameOf, useNameOf } from '#web/lib/words/names.ts';
 import { type Say, useWords } from '#web/lib/words/words.ts';
-import { formatPercent, formatRupees } from '#web/lib/format.ts';
+import { formatPercent, formatRupees } from '#languages/format.ts';
 
 import { useDayWords } from '../figures/age.ts';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { type Insight, insightKinds } from '#contract/forecast.ts';
 import { nameIn } from '#languages/names.ts';
-import { formatDay, formatRupees } from '#web/lib/format.ts';
+import { formatDay, formatRupees } from '#languages/format.ts';
 import { renderScreen } from '#web/testing/render.tsx';
 
 import { Insights } from './Insights.tsx';

@@ -2,7 +2,7 @@ import { Target } from 'lucide-react';
 import { Link } from 'react-router';
 
 import type { Prediction } from '#contract/prices.ts';
-import { formatDay, formatRupees } from '#web/lib/format.ts';
+import { formatDay, formatRupees } from '#languages/format.ts';
 import { wholeParts } from '#web/lib/whole-parts.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';

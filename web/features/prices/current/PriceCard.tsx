@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { PackageSearch } from 'lucide-react';
 
 import { daysBetween, indianDay } from '#domain/days.ts';
-import { formatKg, formatRupees } from '#web/lib/format.ts';
+import { formatKg, formatRupees } from '#languages/format.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { classes } from '#web/ui/classes.ts';

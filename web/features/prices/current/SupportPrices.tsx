@@ -3,7 +3,7 @@ import { Landmark } from 'lucide-react';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useNameOf } from '#web/lib/words/names.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { formatDay, formatRupees } from '#web/lib/format.ts';
+import { formatDay, formatRupees } from '#languages/format.ts';
 
 import type { Found } from '../figures/found.ts';
 

@@ -1,6 +1,6 @@
 import type { Prediction } from '#contract/prices.ts';
 import { indianDay } from '#domain/days.ts';
-import { formatRupees } from '#web/lib/format.ts';
+import { formatRupees } from '#languages/format.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
 

@@ -1,8 +1,8 @@
 import type { HistoryRow } from '#contract/prices.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { formatKg, formatRupees } from '#web/lib/format.ts';
-import { formatNumber } from '#web/lib/format-number.ts';
+import { formatKg, formatRupees } from '#languages/format.ts';
+import { formatNumber } from '#languages/format-number.ts';
 import type { Column } from '#web/ui/DataTable.tsx';
 
 import { useDayWords } from '../figures/age.ts';
@@ -80,7 +80,7 @@ function useColumns(rows: readonly TableDay[], quantityKg: number): readonly Col
     {
       id: 'markets',
       header: say('table.markets'),
-      renderCell: ({ markets }) => formatNumber(markets, locale),
+      renderCell: ({ markets }) => formatNumber(markets),
       numeric: true,
     },
   ];

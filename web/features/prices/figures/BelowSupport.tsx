@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { formatRupees } from '#web/lib/format.ts';
+import { formatRupees } from '#languages/format.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 
 interface BelowSupportProps {

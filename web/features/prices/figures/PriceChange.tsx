@@ -1,5 +1,5 @@
 import { priceFor } from '#domain/quantity.ts';
-import { formatPercent } from '#web/lib/format.ts';
+import { formatPercent } from '#languages/format.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { courseOf } from '#domain/price-change.ts';

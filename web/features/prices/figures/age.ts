@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 import type { Provenance } from '#contract/prices.ts';
 import { addDays, indianDay } from '#domain/days.ts';
-import { formatAge, formatDay } from '#web/lib/format.ts';
+import { formatAge, formatDay } from '#languages/format.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 
 import { ageInDays, isOld } from './days.ts';

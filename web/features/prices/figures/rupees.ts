@@ -1,4 +1,4 @@
-import { formatRupees, formatRupeesAndPaise } from '#web/lib/format.ts';
+import { formatRupees, formatRupeesAndPaise } from '#languages/format.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
 

@@ -1,7 +1,7 @@
 import { ChevronDown, MapPin, Store, Weight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 
-import { formatKg } from '#web/lib/format.ts';
+import { formatKg } from '#languages/format.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { classes } from '#web/ui/classes.ts';

@@ -1,4 +1,4 @@
-import { formatKg } from '#web/lib/format.ts';
+import { formatKg } from '#languages/format.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/Button.tsx';

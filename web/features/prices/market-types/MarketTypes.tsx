@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 
 import type { compareMarketTypes, Provenance } from '#contract/prices.ts';
 import { marketTypeIds } from '#domain/market-types.ts';
-import { formatKg, formatRupees } from '#web/lib/format.ts';
+import { formatKg, formatRupees } from '#languages/format.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { RankBars } from '#web/ui/chart/RankBars.tsx';

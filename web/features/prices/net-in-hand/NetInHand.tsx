@@ -3,8 +3,8 @@ import { CircleCheck, HandCoins, MapPin } from 'lucide-react';
 import { useState } from 'react';
 
 import type { Price } from '#contract/prices.ts';
-import { formatNumber } from '#web/lib/format-number.ts';
-import { formatRupees } from '#web/lib/format.ts';
+import { formatNumber } from '#languages/format-number.ts';
+import { formatRupees } from '#languages/format.ts';
 import { useSession } from '#web/lib/session.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
@@ -175,7 +175,7 @@ function OfferRow({ offer: { distanceKm, price }, net, selling, grade, isBest, h
     { words: 'nearby.shrinkage' as const, amount: net.shrinkage },
   ].filter(({ amount }) => amount > 0);
   const distance = isHome(distanceKm)
-    ? say('nearby.here', { km: formatNumber(selling.ownDistanceKm, locale) })
+    ? say('nearby.here', { km: formatNumber(selling.ownDistanceKm) })
     : say('nearby.distance', { km: Math.round(distanceKm) });
   return (
     <MandiRow

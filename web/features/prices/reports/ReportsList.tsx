@@ -3,7 +3,7 @@ import { Store } from 'lucide-react';
 
 import type { Price as Report } from '#contract/prices.ts';
 import { MorePages } from '#web/app/MorePages.tsx';
-import { formatRupees } from '#web/lib/format.ts';
+import { formatRupees } from '#languages/format.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';

@@ -3,8 +3,8 @@ import { CircleCheck, CircleMinus, Equal } from 'lucide-react';
 import { unnoticedShare } from '#domain/price-change.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { formatPercent, formatRupees } from '#web/lib/format.ts';
-import { formatNumber } from '#web/lib/format-number.ts';
+import { formatPercent, formatRupees } from '#languages/format.ts';
+import { formatNumber } from '#languages/format-number.ts';
 import { type Column, DataTable } from '#web/ui/DataTable.tsx';
 
 import { SampleMark } from '../figures/Source.tsx';
@@ -74,7 +74,7 @@ function useColumns(): readonly Column<Score>[] {
     {
       id: 'forecasts',
       header: say('scorecard.forecasts'),
-      renderCell: ({ forecasts }) => formatNumber(forecasts, locale),
+      renderCell: ({ forecasts }) => formatNumber(forecasts),
       numeric: true,
     },
   ];

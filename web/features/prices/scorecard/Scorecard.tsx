@@ -5,7 +5,7 @@ import { Link, useSearchParams } from 'react-router';
 import type { horizonNames } from '#contract/prices.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { formatDay } from '#web/lib/format.ts';
+import { formatDay } from '#languages/format.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Fold } from '#web/ui/Fold.tsx';

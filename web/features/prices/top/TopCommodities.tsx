@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router';
 import type * as z from 'zod/mini';
 
 import type { topCommodities } from '#contract/prices.ts';
-import { formatKg } from '#web/lib/format.ts';
+import { formatKg } from '#languages/format.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { Sparkline } from '#web/ui/chart/Sparkline.tsx';

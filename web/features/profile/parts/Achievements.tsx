@@ -13,7 +13,7 @@ import { Link } from 'react-router';
 
 import type { achievementNames, Overview } from '#contract/profile.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { formatDay } from '#web/lib/format.ts';
+import { formatDay } from '#languages/format.ts';
 import { Card } from '#web/ui/Card.tsx';
 
 import { useLocale } from '#web/lib/words/use-locale.ts';

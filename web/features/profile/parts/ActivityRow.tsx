@@ -4,7 +4,7 @@ import type { ActivityItem } from '#contract/profile.ts';
 import type { Key } from '#languages/keys.ts';
 import { useNameOf } from '#web/lib/words/names.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { formatDay, formatTime } from '#web/lib/format.ts';
+import { formatDay, formatTime } from '#languages/format.ts';
 
 import { useLocale } from '#web/lib/words/use-locale.ts';
 

@@ -1,6 +1,6 @@
 import type { Profile } from '#contract/profile.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { formatPercent } from '#web/lib/format.ts';
+import { formatPercent } from '#languages/format.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Progress } from '#web/ui/Progress.tsx';

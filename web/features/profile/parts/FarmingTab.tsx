@@ -1,7 +1,7 @@
 import type { Profile } from '#contract/profile.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { formatRupees } from '#web/lib/format.ts';
-import { formatNumber } from '#web/lib/format-number.ts';
+import { formatRupees } from '#languages/format.ts';
+import { formatNumber } from '#languages/format-number.ts';
 
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { Details } from './Details.tsx';
@@ -21,7 +21,7 @@ function FarmingView({ profile }: { profile: Profile }) {
   const say = useWords('profile');
   const locale = useLocale();
   const { farmSize, crops, experience, education, familyMembers, annualIncome } = profile;
-  const number = (value: number | null) => (value === null ? null : formatNumber(value, locale));
+  const number = (value: number | null) => (value === null ? null : formatNumber(value));
   return (
     <div className="flex flex-col gap-6">
       <Section title={say('sections.farm')}>

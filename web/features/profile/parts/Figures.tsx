@@ -2,8 +2,8 @@ import { Files, Landmark, type LucideIcon, MessageCircle, ScanSearch } from 'luc
 
 import type { Overview } from '#contract/profile.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { formatDay } from '#web/lib/format.ts';
-import { formatNumber } from '#web/lib/format-number.ts';
+import { formatDay } from '#languages/format.ts';
+import { formatNumber } from '#languages/format-number.ts';
 
 import { useLocale } from '#web/lib/words/use-locale.ts';
 
@@ -32,7 +32,7 @@ export function Figures({ figures }: { figures: Overview['figures'] }) {
             <div key={name} className="surface flex flex-col-reverse justify-end p-4">
               <dt className="text-ink-soft">{say(`overview.${name}`)}</dt>
               <dd className="figures flex items-center justify-between text-3xl font-figure">
-                {formatNumber(figures[name], locale)}
+                {formatNumber(figures[name])}
                 <Icon aria-hidden className="size-6 text-leaf" />
               </dd>
             </div>

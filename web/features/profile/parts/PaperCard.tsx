@@ -2,7 +2,7 @@ import { Fingerprint, IdCard, Landmark, type LucideIcon, MapPinned } from 'lucid
 
 import type { Document, documentStatuses } from '#contract/documents.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { formatDay } from '#web/lib/format.ts';
+import { formatDay } from '#languages/format.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { type StatusKind, StatusPill } from '#web/ui/StatusPill.tsx';
 

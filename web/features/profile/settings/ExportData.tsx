@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 
 import { useWords } from '#web/lib/words/words.ts';
-import { formatNumber } from '#web/lib/format-number.ts';
+import { formatNumber } from '#languages/format-number.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.ts';
 
@@ -11,14 +11,12 @@ import { Section } from '#web/ui/Section.tsx';
 import { readWithProgress } from '../read-with-progress.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { sayFailure } from '#web/lib/words/say-failure.ts';
-import { useLocale } from '#web/lib/words/use-locale.ts';
 
 const megabyte = 1024 * 1024;
 
 /** Everything of this account in one zip. How large it will be nobody knows, so what has come is counted. */
 export function ExportData() {
   const say = useWords('profile');
-  const locale = useLocale();
   const [bytes, setBytes] = useState<number>();
 
   async function gather() {
@@ -34,7 +32,7 @@ export function ExportData() {
     }
     setBytes(undefined);
   }
-  const size = formatNumber(Math.round(((bytes ?? 0) / megabyte) * 10) / 10, locale);
+  const size = formatNumber(Math.round(((bytes ?? 0) / megabyte) * 10) / 10);
   return (
     <Section title={say('settings.export.title')} text={say('settings.export.text')}>
       <Button

@@ -4,7 +4,7 @@ import { Smartphone } from 'lucide-react';
 import type { Session } from '#contract/account.ts';
 import type { Say } from '#web/lib/words/words.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { formatAge, formatDay } from '#web/lib/format.ts';
+import { formatAge, formatDay } from '#languages/format.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.ts';

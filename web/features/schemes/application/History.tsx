@@ -1,5 +1,5 @@
 import type { ApplicationDetail } from '#contract/scheme-applications.ts';
-import { formatTime } from '#web/lib/format.ts';
+import { formatTime } from '#languages/format.ts';
 import { Section } from '#web/ui/Section.tsx';
 
 import { useSchemeWords } from '../use-scheme-words.ts';

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 
 import type { FoundProblem } from '#contract/search.ts';
-import { formatDay } from '#web/lib/format.ts';
+import { formatDay } from '#languages/format.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';

@@ -1,7 +1,7 @@
 import type { NavigateFunction } from 'react-router';
 
 import { describeLanguage } from '#languages/words.ts';
-import { formatDay, formatTime } from '#web/lib/format.ts';
+import { formatDay, formatTime } from '#languages/format.ts';
 import { readLanguage, sayIn } from '#web/lib/words/words.ts';
 
 import type { Outcome } from '../voice-state.ts';

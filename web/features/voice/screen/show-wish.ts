@@ -1,6 +1,6 @@
 import { nameIn } from '#languages/names.ts';
 import { describeLanguage } from '#languages/words.ts';
-import { formatKg } from '#web/lib/format.ts';
+import { formatKg } from '#languages/format.ts';
 import { readLanguage } from '#web/lib/words/words.ts';
 
 import type { Wish } from '../words/wishes.ts';

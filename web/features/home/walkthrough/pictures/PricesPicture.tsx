@@ -2,7 +2,7 @@ import { FlaskConical, TrendingUp } from 'lucide-react';
 
 import { describeLanguage } from '#languages/words.ts';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';
-import { formatRupees } from '#web/lib/format.ts';
+import { formatRupees } from '#languages/format.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 
 const past = [52, 50, 55, 54, 58, 57, 62, 65, 69].map((height, day) => ({ x: day * 18, height }));

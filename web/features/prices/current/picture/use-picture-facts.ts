@@ -1,6 +1,6 @@
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { formatDay, formatKg, formatRupees } from '#web/lib/format.ts';
+import { formatDay, formatKg, formatRupees } from '#languages/format.ts';
 
 import type { Found } from '../../figures/found.ts';
 import { useSources } from '../../figures/Source.tsx';

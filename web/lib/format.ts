@@ -1,1 +1,0 @@
-export * from '#languages/format.ts';
