@@ -46,7 +46,7 @@ export async function giveFeedback({ input, ...one }: GiveFeedback): Promise<Dia
   const { right, named, byExpert = false, language } = input;
   const seen = await readDiagnosis({ ...one, language });
   if (named !== undefined && !(await problemById(named))) {
-    throw failure('invalid_request', { fields: { named: 'The catalogue has no such problem.' } });
+    throw failure('invalid_request', { fields: { named: { code: 'not_known' } } });
   }
   const note = maskAadhaar(input.note ?? '');
   const columns = {
