@@ -20,7 +20,8 @@ export function Conversation({ reading }: { reading: Reading }) {
   const answer = useAnswers();
   const toTell = whatToAsk(reading);
   if (!toTell) return null;
-  const { possibilities, question } = toTell;
+  const { question } = toTell;
+  const possibilities = toTell.possibilities.slice(0, mostShown[reading.told?.conclusion ?? 'open']);
   const answers = reading.told?.answers ?? [];
   return (
     <section aria-labelledby="talk" className="flex flex-col gap-4">
@@ -30,9 +31,9 @@ export function Conversation({ reading }: { reading: Reading }) {
         </h3>
         {question ? <p className="text-ink-soft">{say('talk.help')}</p> : null}
       </div>
-      <ul className="grid grid-cols-2 gap-3">
+      <ul className="flex flex-col gap-3">
         {possibilities.map((possibility) => (
-          <Candidate key={possibility.problemId} possibility={possibility} others={possibilities} />
+          <Candidate key={possibility.problemId} possibility={possibility} others={toTell.possibilities} />
         ))}
       </ul>
       {question ? (
@@ -57,6 +58,9 @@ export function Conversation({ reading }: { reading: Reading }) {
     </section>
   );
 }
+
+/** What the answers have ruled out does not stand beside what they left. */
+const mostShown = { named: 1, pair: 2, open: 3 } as const;
 
 function titleOf({ told }: Reading, count: number) {
   if (told?.conclusion === 'named') return 'talk.named';
@@ -83,25 +87,27 @@ function Candidate({
   const healthy = problemId.endsWith('__healthy');
   const crop = problemCropOf(problemId.split('__')[0] ?? '');
   return (
-    <li className="surface flex min-w-0 flex-col gap-2 p-2.5">
-      <SignPicture problem={problemId} width={160} className="w-full" />
-      <p className="leading-tight font-strong">
-        {healthy
-          ? say('talk.healthy', { crop: crop ? nameOf('crops', crop) : '' })
-          : nameOf('problems', { id: problemId })}
-      </p>
-      <p className="text-sm leading-snug text-pretty text-ink-soft">{telling ?? problem?.words.signs[0]}</p>
-      <div
-        role="meter"
-        aria-label={say('talk.share')}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={Math.round(probability * 100)}
-        className="mt-auto h-2 overflow-hidden rounded-full bg-line"
-      >
-        <svg aria-hidden className="h-full w-full" preserveAspectRatio="none" viewBox="0 0 100 1">
-          <rect width={probability * 100} height="1" className="fill-leaf" />
-        </svg>
+    <li className="surface flex min-w-0 items-start gap-3 p-2.5">
+      <SignPicture problem={problemId} width={112} className="w-28 shrink-0" />
+      <div className="flex min-w-0 flex-1 flex-col gap-1.5 self-stretch">
+        <p className="leading-tight font-strong">
+          {healthy
+            ? say('talk.healthy', { crop: crop ? nameOf('crops', crop) : '' })
+            : nameOf('problems', { id: problemId })}
+        </p>
+        <p className="text-sm leading-snug text-pretty text-ink-soft">{telling ?? problem?.words.signs[0]}</p>
+        <div
+          role="meter"
+          aria-label={say('talk.share')}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={Math.round(probability * 100)}
+          className="mt-auto h-2 overflow-hidden rounded-full bg-line"
+        >
+          <svg aria-hidden className="h-full w-full" preserveAspectRatio="none" viewBox="0 0 100 1">
+            <rect width={probability * 100} height="1" className="fill-leaf" />
+          </svg>
+        </div>
       </div>
     </li>
   );

@@ -38,9 +38,13 @@ export function Question({ sign, place, onReply }: QuestionProps) {
   return (
     <fieldset className="rounded-card border-2 border-leaf bg-card p-4">
       <legend className="sr-only">{text}</legend>
-      <div className="flex items-start gap-3">
-        <SignPicture problem={signById(sign)?.picture ?? ''} width={96} className="w-24 shrink-0" />
-        <p aria-hidden className="min-w-0 flex-1 text-lg leading-snug font-strong text-pretty">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <SignPicture problem={signById(sign)?.picture ?? ''} width={128} className="w-32 shrink-0" />
+        {/* Under the picture on a phone: between it and the button there is room for one word a line. */}
+        <p
+          aria-hidden
+          className="text-lg leading-snug font-strong text-pretty max-sm:order-last max-sm:w-full sm:min-w-0 sm:flex-1"
+        >
           {text}
         </p>
         {canSpeak ? <IconButton icon={Volume2} label={say('talk.speak')} onClick={speak} /> : null}

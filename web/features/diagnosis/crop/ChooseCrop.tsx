@@ -8,6 +8,7 @@ import { SearchBox } from '#web/features/voice/index.ts';
 import { useBackToClose } from '#web/lib/back-to-close.ts';
 import { cropNamesQuery, useNameOf } from '#web/lib/words/names.ts';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';
+import { Button } from '#web/ui/Button.tsx';
 import { CropPicture } from '#web/ui/CropPicture.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Tile } from '#web/ui/Tile.tsx';
@@ -44,11 +45,10 @@ export function ChooseCrop({ chosen, onChoose, onClose }: ChooseCropProps) {
       size="small"
     >
       <div className="flex min-h-[70dvh] flex-col gap-4 sm:min-h-96">
-        <ul>
-          <Tile picture={<CircleHelp aria-hidden className="size-8 text-leaf" />} onChoose={() => onChoose('')}>
-            {say('crop.unknown')}
-          </Tile>
-        </ul>
+        <Button variant="secondary" onClick={() => onChoose('')}>
+          <CircleHelp aria-hidden className="size-5" />
+          {say('crop.unknown')}
+        </Button>
         <SearchBox label={say('crop.search')} value={text} onChange={setText} />
         {text === '' ? (
           <>

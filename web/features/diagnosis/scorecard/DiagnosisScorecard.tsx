@@ -69,7 +69,7 @@ function Shown({ score: { day, leastFarmers, all, crops } }: { score: Score }) {
           return (
             <li key={crop} className="flex items-center gap-3 border-b-[1.5px] border-line py-2.5">
               {crop === null ? (
-                <Target aria-hidden className="size-12 shrink-0 p-2 text-leaf-dark" />
+                <Target aria-hidden className="size-10 shrink-0 p-1.5 text-leaf-dark" />
               ) : (
                 <CropPicture crop={crop} />
               )}
