@@ -21,5 +21,5 @@ test('where nobody answers it fails, so that the agent says its own sentence and
   standInForServer({ [chat]: failed(503, 'overloaded'), [voice]: says('⚠️ All AI services are unavailable.') });
   await expect(askKai('onion', signal)).rejects.toThrow('Nobody answered');
   standInForServer({ [chat]: failed(503, 'overloaded'), [voice]: failed(503, 'overloaded') });
-  await expect(askKai('onion', signal)).rejects.toThrow();
+  await expect(askKai('onion', signal)).rejects.toThrow('Nobody answered');
 });
