@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 
 import { leaf } from './support/diagnosis.ts';
+import { signInAsNewFarmer } from './support/farmer.ts';
 import { expect, expectAccessible, expectContrast, expectFits, test } from './support/test.ts';
 
 const chat = '**/api/v1/assistant/chat';
@@ -97,6 +98,50 @@ test.describe('when a step of the chain fails', () => {
     await page.unroute(chat);
     await page.getByRole('button', { name: 'Ask again' }).click();
     await expect(said(page).getByRole('button', { name: 'Copy' })).toHaveCount(4);
+  });
+});
+
+test('a symptom told in words is followed by signs to look for, each with a drawing, a tap an answer', async ({
+  page,
+}) => {
+  await page.goto('/voice-assistant');
+  await page.getByRole('button', { name: 'My tomato leaves curl and turn yellow' }).click();
+  const answer = said(page).getByRole('listitem').last();
+  const question = (number: number) => said(page).getByText(`Question ${number} of 3`);
+  await expect(question(1)).toBeVisible();
+  await expect(said(page).getByRole('button', { name: 'No', exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await said(page).getByRole('button', { name: 'Can’t tell' }).click();
+  await expect(question(2)).toBeVisible();
+  await said(page).getByRole('button', { name: 'Yes', exact: true }).click();
+  await expect(question(3).or(said(page).getByText(/By your answers|What you see fits none/))).toBeVisible();
+  await page.reload();
+  await expect(question(2)).toBeVisible();
+  await expect(answer).toBeVisible();
+});
+
+test.describe('offline for a while', () => {
+  test.use({ serviceWorkers: 'allow', expectedNoise: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/] });
+
+  test('a farmer’s rating waits on the phone and is told once there is internet', async ({ page, context }) => {
+    await signInAsNewFarmer(page);
+    await page.goto('/voice-assistant');
+    await ask(page, 'hello');
+    const up = said(page).getByRole('button', { name: 'This helped', exact: true });
+    const isTold = (response: Response) => response.url().includes('/assistant/ratings/') && response.ok();
+    const first = page.waitForResponse(isTold);
+    await up.click();
+    await first;
+    await expect(up).toHaveAttribute('aria-pressed', 'true');
+    const down = said(page).getByRole('button', { name: 'This did not help' });
+    await context.setOffline(true);
+    await down.click();
+    await expect(down).toHaveAttribute('aria-pressed', 'true');
+    const sending = page.waitForResponse(isTold);
+    await context.setOffline(false);
+    expect((await sending).request().postDataJSON()).toMatchObject({ rating: 'down', answeredBy: 'kai' });
+    await page.reload();
+    await expect(down).toHaveAttribute('aria-pressed', 'true');
   });
 });
 

@@ -8,6 +8,7 @@ import { aFarmer } from '#web/testing/people.ts';
 import type { Drawn } from '#web/testing/render.tsx';
 
 import { askKai, renderAssistant, streamed, textAnswer } from '../testing.tsx';
+import type { GivenRating } from './ratings.ts';
 
 vi.mock('#web/lib/outbox/store.ts', async () => (await import('#web/testing/outbox.ts')).waitingStore);
 
@@ -38,7 +39,7 @@ test('a rating stays with its answer and is told to the server without a word of
   await waitFor(() => expect(bodiesOf(drawn)[1]).toMatchObject({ rating: null }));
 });
 
-test('a farmer’s rating waits on the phone until it can be sent, and only the last one is', async () => {
+test('a farmer’s rating waits on the phone until it can be sent, each tap in its order', async () => {
   let isOnline = false;
   const user = aFarmer();
   const drawn = await renderAssistant({
@@ -52,11 +53,13 @@ test('a farmer’s rating waits on the phone until it can be sent, and only the 
   await drawn.person.click(await screen.findByRole('button', { name: 'This helped' }));
   await waitFor(() => expect(bodiesOf(drawn)).toHaveLength(1));
   await drawn.person.click(screen.getByRole('button', { name: 'This did not help' }));
-  await waitFor(() => expect([...waitingStore.kept.values()]).toMatchObject([{ about: { rating: 'down' } }]));
+  const waiting = () => [...waitingStore.kept.values()].map(({ about }) => (about as GivenRating).rating);
+  await waitFor(() => expect(waiting()).toEqual(['up', 'down']));
+  const before = bodiesOf(drawn).length;
   isOnline = true;
   await act(async () => {
     await sendWaiting(user.id);
   });
   await waitFor(() => expect(waitingStore.kept.size).toBe(0));
-  expect(bodiesOf(drawn).at(-1)).toMatchObject({ rating: 'down' });
+  expect(bodiesOf(drawn).slice(before)).toMatchObject([{ rating: 'up' }, { rating: 'down' }]);
 });

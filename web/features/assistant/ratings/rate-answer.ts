@@ -1,43 +1,43 @@
-import type { AnswerRating } from '#contract/answer-ratings.ts';
 import type { Answerer } from '#domain/kai.ts';
 import { readSession } from '#web/lib/session.ts';
 import { readLanguage } from '#web/lib/words/words.ts';
 
 import { type Answer, noAnswer } from '../answer.ts';
 import { type ChatMessage, rateMessage } from '../chat/chat.ts';
-import { ratings } from './ratings.ts';
+import { type GivenRating, ratings } from './ratings.ts';
 
 /** Shown at once and kept with the chat; the server is told when it can be, and never of a word that was said. */
 export async function rateAnswer({ id, answer = noAnswer }: ChatMessage, rating: ChatMessage['rating']): Promise<void> {
   rateMessage(id, rating);
-  const about: AnswerRating = {
+  const about: GivenRating = {
+    messageId: id,
     rating: rating ?? null,
     answeredBy: answererOf(answer),
     intent: answer.intent,
     language: readLanguage(),
   };
   try {
-    await tellServer(id, about);
+    await tellServer(about);
   } catch {
     // It stays with the chat. A visitor has no outbox, for nothing of theirs is kept for later.
   }
 }
 
-async function tellServer(id: string, about: AnswerRating): Promise<void> {
+async function tellServer(about: GivenRating): Promise<void> {
   const { user } = readSession();
-  if (user && (await keepForSending(id, user.id, about))) {
+  if (user && (await keepForSending(user.id, about))) {
     const { sendWaiting } = await import('#web/lib/outbox/send.ts');
     await sendWaiting(user.id);
     return;
   }
   const { sendRating } = await import('./send-rating.ts');
-  await sendRating(id, about);
+  await sendRating(about);
 }
 
 /** False where this phone has no store or no room. */
-async function keepForSending(key: string, userId: string, about: AnswerRating): Promise<boolean> {
+async function keepForSending(userId: string, about: GivenRating): Promise<boolean> {
   const { keepWaiting } = await import('#web/lib/outbox/store.ts');
-  const waiting = { key, userId, keptAt: new Date().toISOString(), about, files: [] };
+  const waiting = { key: crypto.randomUUID(), userId, keptAt: new Date().toISOString(), about, files: [] };
   return keepWaiting(ratings, waiting).catch(() => false);
 }
 

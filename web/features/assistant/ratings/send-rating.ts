@@ -1,16 +1,12 @@
-import type { AnswerRating } from '#contract/answer-ratings.ts';
 import { call } from '#web/lib/call.ts';
 import type { Sender } from '#web/lib/outbox/kind.ts';
 
-export const ratingSender: Sender<AnswerRating> = {
-  send: ({ key, about }, signal) => sendRating(key, about, signal),
-};
+import type { GivenRating } from './ratings.ts';
 
-export async function sendRating(id: string, rating: AnswerRating, signal?: AbortSignal): Promise<string> {
-  const { data } = await call('PUT /assistant/ratings/:id', {
-    params: { id },
-    body: rating,
-    ...(signal && { signal }),
-  });
+export const ratingSender: Sender<GivenRating> = { send: ({ about }, signal) => sendRating(about, signal) };
+
+export async function sendRating({ messageId, ...body }: GivenRating, signal?: AbortSignal): Promise<string> {
+  const params = { id: messageId };
+  const { data } = await call('PUT /assistant/ratings/:id', { params, body, ...(signal && { signal }) });
   return data._id;
 }
