@@ -213,6 +213,8 @@ test('a question about a sign is drawn, and a tap answers it', async () => {
   const second = JSON.parse(String(drawn.sent.filter(({ name }) => name === chat)[1]?.init.body));
   expect(second.messages.at(-1)).toEqual({ from: 'user', text: 'Can’t tell' });
   expect(second.memory).toEqual(memory);
+  // A reply is nothing to ask again.
+  expect(readChat().searches).toEqual(['spots on my tomato']);
   // A model is told what was asked, not only what stood beside the card.
   expect(second.messages.at(-2)).toEqual({ from: 'kai', text: `Question 1 of 3: ${question}` });
 });

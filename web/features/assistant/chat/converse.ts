@@ -39,9 +39,11 @@ export async function sendMessage(typed: string, attachment?: Attachment): Promi
     text,
     ...(attachment && { file: fileOf(attachment) }),
   };
+  const isAsked = (lastAnswer(readChat().messages)?.memory?.asked ?? null) !== null;
   if (attachment) attachments.set(asked.id, attachment);
   addMessages(owner, asked);
-  if (text !== '') keepSearch(owner, text);
+  // "Yes" or "Pune" to a question of kai's is nothing to ask again.
+  if (text !== '' && !isAsked) keepSearch(owner, text);
   await answer(owner, asked);
 }
 
@@ -95,8 +97,12 @@ function questionOf(asked: ChatMessage): Question {
     language: readLanguage(),
     picture,
     earlier: before.flatMap(turnOf),
-    memory: before.findLast(({ type }) => type === 'response')?.answer?.memory ?? null,
+    memory: lastAnswer(before)?.memory ?? null,
   };
+}
+
+function lastAnswer(messages: readonly ChatMessage[]): Answer | undefined {
+  return messages.findLast(({ type }) => type === 'response')?.answer;
 }
 
 /** For a model: what was shown on cards is said as well, and that a picture was shown. */

@@ -22,7 +22,7 @@ export function Messages({ messages }: { messages: readonly ChatMessage[] }) {
           <li
             key={message.id}
             ref={message === last ? end : undefined}
-            className="flex scroll-mt-24 scroll-mb-56 flex-col in-[dialog]:scroll-my-0"
+            className="flex scroll-mt-24 scroll-mb-56 flex-col max-md:scroll-mb-72 in-[dialog]:scroll-my-0"
           >
             {message.sender === 'user' ? (
               <UserBubble message={message} />
