@@ -1,9 +1,11 @@
-/** Gate: every language has every key with the same placeholders, no key is idle, no screen has bare text. */
+/** Gate: every language has every key with the same placeholders, no key is idle, no letter is lacking, no screen has bare text. */
 import path from 'node:path';
 
+import { lettersOf } from './fonts/harfbuzz-subset.mjs';
 import { findBadHindi } from './words/hindi-spelling.ts';
 import { findBareText } from './words/find-bare-text.ts';
 import { compareLanguages, findIdleKeys, findUntranslatedErrors } from './words/compare-languages.ts';
+import { findAllLackingGlyphs } from './words/find-lacking-glyphs.ts';
 import { readBorrowing, readCatalogues, readSources } from './words/read-words.ts';
 
 const root = path.resolve(process.argv[2] ?? path.join(import.meta.dirname, '..'));
@@ -15,6 +17,7 @@ const problems = [
   ...(await findUntranslatedErrors(catalogues, root)),
   ...findIdleKeys(catalogues, sources),
   ...(await findBadHindi(root)),
+  ...(await findAllLackingGlyphs(root, lettersOf)),
   ...sources.flatMap(({ file, text }) => (file.endsWith('.tsx') ? findBareText(path.relative(root, file), text) : [])),
 ];
 for (const problem of problems) console.error(problem);

@@ -53,6 +53,14 @@ export function loadShaper() {
   return import(require.resolve('harfbuzzjs'));
 }
 
+/** The characters that a font draws. */
+export async function lettersOf(font) {
+  const [shaper, bytes] = await Promise.all([loadShaper(), toTrueType(font)]);
+  const face = new shaper.Face(new shaper.Blob(new Uint8Array(bytes).buffer), 0);
+  // A copy, for the next font may move HarfBuzz's memory.
+  return [...face.collectUnicodes()];
+}
+
 async function loadSubsetter() {
   const bytes = await readFile(require.resolve('harfbuzzjs/dist/harfbuzz-subset.wasm'));
   const { instance } = await WebAssembly.instantiate(bytes);

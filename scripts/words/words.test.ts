@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 
 import { compareLanguages, findIdleKeys } from './compare-languages.ts';
 import { findBareText } from './find-bare-text.ts';
+import { findLackingGlyphs } from './find-lacking-glyphs.ts';
 import { findBadSpelling } from './hindi-spelling.ts';
 
 test('a key missing in a language bites', () => {
@@ -77,4 +78,12 @@ test.each(["<p>{say('hello')}</p>", '<p className="big">· 12 / 3</p>', '<img al
 test('a Hindi word that is written without its nukta is named, however the letter is composed', () => {
   expect(findBadSpelling('hi.json', 'किसान कॉल सेंटर पर मुफ्त फ़ोन करें')).toEqual(['hi.json: "मुफ्त" is written "मुफ़्त"']);
   expect(findBadSpelling('hi.json', 'मुफ़्त, \u095eोन, ख़र्च, ग़लती, तारीख़')).toEqual([]);
+});
+
+test('a letter that the cut fonts of its language do not draw is named; a small picture is left to the phone', () => {
+  const drawn = new Set([...'किसान '].map((letter) => letter.codePointAt(0) ?? 0));
+  expect(findLackingGlyphs('languages/hi/home.json', 'किसान ⚠️ 🌾', drawn)).toEqual([]);
+  expect(findLackingGlyphs('languages/hi/home.json', 'किसाळ', drawn)).toEqual([
+    'languages/hi/home.json: the fonts of its language lack "ळ" (U+933)',
+  ]);
 });

@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Which letters a font file draws. */
+type ReadLetters = (font: Buffer) => Promise<Iterable<number>>;
+
+/** What people type, and what nobody is shown. */
+const notShown = /^(?:safety\/|intents\.json$|names\/aliases\.json$)/;
+/** Control characters, and small pictures: those every phone draws from a font of its own. */
+const leftToPhone = /[\p{Cc}\uFE0F]|\p{Extended_Pictographic}/u;
+/** Every style sheet names it, whatever the language. */
+const fontOfAll = 'anek-rupee';
+
+/** Each letter that the text has and the fonts do not draw: a phone would take it from another font, or show a box. */
+export function findLackingGlyphs(file: string, text: string, drawn: ReadonlySet<number>): string[] {
+  return [...new Set(text)]
+    .filter((letter) => !leftToPhone.test(letter) && !drawn.has(codeOf(letter)))
+    .map((letter) => `${file}: the fonts of its language lack "${letter}" (U+${codeOf(letter).toString(16)})`);
+}
+
+function codeOf(letter: string): number {
+  return letter.codePointAt(0) ?? 0;
+}
+
+/** In all words of all languages. */
+export async function findAllLackingGlyphs(root: string, readLetters: ReadLetters): Promise<string[]> {
+  // A project without fonts draws with those of the phone.
+  if (!existsSync(path.join(root, 'web/fonts'))) return [];
+  const folders = await readdir(path.join(root, 'languages'), { withFileTypes: true });
+  const found = await Promise.all(
+    folders.filter((folder) => folder.isDirectory()).map(({ name }) => findInLanguage(root, name, readLetters)),
+  );
+  return found.flat();
+}
+
+async function findInLanguage(root: string, code: string, readLetters: ReadLetters): Promise<string[]> {
+  const folder = path.join(root, 'languages', code);
+  const { fonts } = JSON.parse(await readFile(path.join(folder, 'language.json'), 'utf8')) as { fonts: string[] };
+  const drawn = new Set<number>();
+  for (const font of [...fonts, fontOfAll]) {
+    for (const letter of await readLetters(await readFile(path.join(root, 'web/fonts', `${font}.woff2`))))
+      drawn.add(letter);
+  }
+  const files = (await readdir(folder, { recursive: true })).map((file) => file.replaceAll(path.sep, '/'));
+  const shown = files.filter((file) => file.endsWith('.json') && !notShown.test(file));
+  const found = await Promise.all(
+    shown.map(async (file) =>
+      findLackingGlyphs(`languages/${code}/${file}`, textOf(await readFile(path.join(folder, file), 'utf8')), drawn),
+    ),
+  );
+  return found.flat();
+}
+
+/** An escaped letter is a letter. */
+function textOf(json: string): string {
+  return JSON.stringify(JSON.parse(json));
+}
