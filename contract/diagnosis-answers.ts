@@ -25,4 +25,3 @@ export const told = z.strictObject({
   possibilities: z.array(possibility),
   conclusion: z.enum(['named', 'pair', 'open']),
 });
-export type Told = z.infer<typeof told>;

@@ -50,5 +50,5 @@ export const diagnosisFeature: Feature = {
   sealed: [sealedDiagnoses, sealedGivenPlants],
 };
 
-export { type Collected, collectGiven } from './learning/collect-given.ts';
+export { collectGiven } from './learning/collect-given.ts';
 export { lookAtPicture, type PictureAnswer, type PictureQuestion } from './look-at-picture.ts';

@@ -36,7 +36,7 @@ export function AskForLearning() {
       <p className="text-sm text-pretty text-ink-soft">{say('ask.promise')}</p>
       <div className="grid gap-3 sm:grid-cols-2">
         <Button
-          busy={isPending && variables === true}
+          busy={isPending && variables}
           busyLabel={say('saving')}
           disabled={isPending}
           onClick={() => choose(true)}
@@ -45,7 +45,7 @@ export function AskForLearning() {
         </Button>
         <Button
           variant="secondary"
-          busy={isPending && variables === false}
+          busy={isPending && !variables}
           busyLabel={say('saving')}
           disabled={isPending}
           onClick={() => choose(false)}
