@@ -6,7 +6,7 @@ import argparse
 import json
 from pathlib import Path
 
-from card_text import DATA, INTRODUCTION, LIMITS
+from card_text import AFTER_QUESTIONS, DATA, INTRODUCTION, LIMITS
 
 
 def percent(value):
@@ -73,6 +73,7 @@ def main(given):
         "## What the app says, at the chosen bars (%)\n" + said_section(figures),
         f"## Not-sure trade-off\nWithheld field pictures ({field_run[0]}, {field['pictures']} pictures):\n\n" + trade_off_section(field["tradeOff"]),
         "Test folder:\n\n" + trade_off_section(test["tradeOff"]),
+        AFTER_QUESTIONS,
         *([extra_section(figures["extras"])] if "extras" in figures else []),
         "## Per source (test folder)\n" + table(("source", "pictures", "top-1 %", "crop %", "first network top-1 %"), [
             [name, part["pictures"], percent(part["top1"]), percent(part["crop"]), percent(first.get(name, {}).get("top1"))] for name, part in test["perSource"].items()]),
