@@ -1,7 +1,11 @@
 import { districtById, findDistrict } from './districts.ts';
 import type { District } from './districts.ts';
 import known from './known-markets.json' with { type: 'json' };
+import { marketNameIn } from '#languages/market-name.ts';
+import { languageCodes } from '#languages/words.ts';
+
 import { marketNameKey } from './market-names.ts';
+import { nameKey } from './names.ts';
 import type { MarketTypeId } from '#domain/market-types.ts';
 import { deriveMarketType } from './market-types.ts';
 import data from './markets.json' with { type: 'json' };
@@ -66,6 +70,24 @@ export function findMarket(stateName: string, districtName: string, marketName: 
   const key = marketNameKey(marketName);
   const district = findDistrict(state.id, districtName);
   return district ? byReport.get(`${district.id} ${key}`) : byState.get(`${state.id} ${key}`);
+}
+
+/** Of each market what it is called in languages with other letters, with its kind and without; for the server. */
+let called: readonly { readonly market: Market; readonly names: readonly string[] }[] | undefined;
+
+/** By its whole name in any language, else by a part of it: "लासलगाँव", "लासलगाव बाजार समिती". */
+export function marketsCalled(text: string): readonly Market[] {
+  const key = nameKey(text);
+  if (key === '' || /[a-z]/.test(key)) return [];
+  called ??= markets.map((market) => ({ market, names: namesInLanguages(market) }));
+  const whole = called.filter(({ names }) => names.includes(key));
+  const found = whole.length > 0 ? whole : called.filter(({ names }) => names.some((name) => name.includes(key)));
+  return found.map(({ market }) => market);
+}
+
+function namesInLanguages({ id, name }: Market): string[] {
+  const names = [name, name.replace(/ APMC$/, '')];
+  return languageCodes.flatMap((code) => names.map((each) => nameKey(marketNameIn(code, { id, name: each }))));
 }
 
 /** Where a source's row belongs: the known market's own district, or else the district that the source names. */

@@ -174,7 +174,7 @@ describe('words', () => {
 
   test('no words name a last day where the facts have none', () => {
     const undated = new Set(idsWhere(({ deadline }) => deadline === null));
-    const lastDay = /last date is|deadline is|\bby \d{1,2} [A-Z][a-z]+|अंतिम तारीख \d|आखिरी तारीख \d|शेवटची तारीख \d/;
+    const lastDay = /last date is|deadline is|\bby \d{1,2} [A-Z][a-z]+|अंतिम तारीख \d|आख़िरी तारीख़ \d|शेवटची तारीख \d/;
     expect(placesWhere(({ id, text }) => undated.has(id) && lastDay.test(text))).toEqual([]);
   });
 

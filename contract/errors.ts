@@ -21,7 +21,7 @@ export const errors = {
   not_found: [404, 'We could not find that.'],
   method_not_allowed: [405, 'That is not possible here.'],
   conflict: [409, 'This was changed elsewhere in the meantime. Please look again.'],
-  source_not_configured: [409, 'No price source is set up on this installation, so there is nowhere to fetch from.'],
+  source_not_configured: [409, 'No source for prices is set up here.'],
   body_too_large: [413, 'What was sent is too large.'],
   document_too_large: [413, 'File size should be less than 10MB'],
   document_type_refused: [400, 'Please select a PDF, JPG, PNG, GIF, Word or Excel file'],

@@ -52,6 +52,22 @@ test.describe('when the session ends elsewhere', () => {
   });
 });
 
+test('a finger hits a switch in 48 px, though one sees less', async ({ page }) => {
+  await signInAsNewFarmer(page);
+  await page.goto('/profile?tab=settings');
+  const switches = page.getByRole('switch');
+  await expect(switches.first()).toBeVisible();
+  for (const each of await switches.all()) {
+    const box = await each.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(48);
+  }
+  const first = switches.first();
+  const wasOn = await first.isChecked();
+  // At its upper edge, beside what one sees.
+  await first.click({ position: { x: 28, y: 3 } });
+  await expect(first).toBeChecked({ checked: !wasOn });
+});
+
 test('the export is one zip with all that Khet keeps', async ({ page }) => {
   await signInAsNewFarmer(page);
   await page.goto('/profile?tab=settings');

@@ -87,7 +87,7 @@ test('on Safari, which never says that it has ended, a command is understood and
   await page.waitForFunction(() => window.speechDesk.spoken.some((said) => said === 'hi-IN 1 1 1: फसल रोग खोल रहे हैं'));
   await speak(page, 'सुनो एजेंट');
   await page.getByRole('button', { name: 'क्या-क्या बोल सकते हैं?' }).click();
-  const sheet = page.getByRole('dialog', { name: 'आप यह बोल सकते हैं' });
+  const sheet = page.getByRole('dialog', { name: 'यह बोलकर देखें' });
   await expect(sheet.getByText('मंडी भाव खोलो')).toBeVisible();
   await expectAccessible(page);
   await sheet.getByRole('button', { name: 'आवाज़ बंद करें' }).click();

@@ -33,7 +33,7 @@ export type Noun = keyof Catalogues;
 export type NameKind = 'states' | 'districts' | 'commodities' | 'crops' | 'problems' | 'seasons' | 'sources';
 
 /** A file of words below a language's folder, without its `.json`. */
-export type WordFile = Noun | `names/${NameKind | 'aliases'}` | `problems/${string}`;
+export type WordFile = Noun | `names/${NameKind | 'aliases' | 'markets'}` | `problems/${string}`;
 
 type Leaves<Words> = {
   [K in keyof Words & string]: Words[K] extends string ? K : `${K}.${Leaves<Words[K]>}`;

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { lettersOf } from './fonts/harfbuzz-subset.mjs';
 import { findBadHindi } from './words/hindi-spelling.ts';
 import { findBareText } from './words/find-bare-text.ts';
+import { findUnclear } from './words/unclear-words.ts';
 import { compareLanguages, findIdleKeys, findUntranslatedErrors } from './words/compare-languages.ts';
 import { findAllLackingGlyphs } from './words/find-lacking-glyphs.ts';
 import { readBorrowing, readCatalogues, readSources } from './words/read-words.ts';
@@ -16,6 +17,7 @@ const problems = [
   ...compareLanguages(catalogues, await readBorrowing(folder, Object.keys(catalogues))),
   ...(await findUntranslatedErrors(catalogues, root)),
   ...findIdleKeys(catalogues, sources),
+  ...findUnclear(catalogues),
   ...(await findBadHindi(root)),
   ...(await findAllLackingGlyphs(root, lettersOf)),
   ...sources.flatMap(({ file, text }) => (file.endsWith('.tsx') ? findBareText(path.relative(root, file), text) : [])),

@@ -5,6 +5,8 @@ import path from 'node:path';
 const words = ['मुफ़्त', 'फ़ोन', 'ख़र्च', 'ग़लत', 'तारीख़'].map((word) => word.normalize('NFC'));
 
 const nukta = '\u093c';
+const chandrabindu = '\u0901';
+const anusvara = '\u0902';
 
 /** Of each word its form without the nukta, found in the text. */
 export function findBadSpelling(file: string, text: string): string[] {
@@ -15,22 +17,62 @@ export function findBadSpelling(file: string, text: string): string[] {
     .map(({ word, without }) => `${file}: "${without}" is written "${word}"`);
 }
 
-/** In all words in Hindi, those of the catalogue included. */
-export async function findBadHindi(root: string): Promise<string[]> {
-  const folders = ['languages/hi', 'catalogue'];
-  const found = await Promise.all(folders.map((folder) => findInFolder(root, folder)));
-  return found.flat();
+interface Text {
+  readonly file: string;
+  readonly text: string;
 }
 
-async function findInFolder(root: string, folder: string): Promise<string[]> {
+/**
+ * Words that are spelt in two ways: with and without the dot below, or with the one sign for a nasal and the other.
+ * The spelling that is used least is named, with where it stands.
+ */
+export function findTwoSpellings(texts: readonly Text[]): string[] {
+  const spellings = new Map<string, Map<string, string[]>>();
+  for (const { file, text } of texts) {
+    for (const [word] of text.normalize('NFC').matchAll(/[\u0900-\u0963\u0970-\u097f]+/g)) {
+      const key = word.normalize('NFD').replaceAll(nukta, '').replaceAll(chandrabindu, anusvara);
+      const ofWord = spellings.get(key) ?? new Map<string, string[]>();
+      spellings.set(key, ofWord.set(word, [...(ofWord.get(word) ?? []), file]));
+    }
+  }
+  return [...spellings.values()].flatMap((ofWord) => {
+    const [[usual] = [''], ...others] = [...ofWord].toSorted(([, one], [, other]) => other.length - one.length);
+    return others.map(
+      ([word, files]) => `${[...new Set(files)].join(', ')}: "${word}" is written "${usual}" elsewhere`,
+    );
+  });
+}
+
+/** A verb that agrees with a man, said of the person who reads: "आप … रहते हैं", "आप … करेंगे". */
+const saidToMen = /(?<!अपने )आप (?:[^।?!;:"]*? )?(?:[^ ।?!;:"]*(?:ते|ता) (?:हैं|थे)|[^ ।?!;:"]*ेंगे|थे)(?![\u0900-\u097f])/u;
+
+/** Half of the readers are women: such sentences are put so that no verb agrees with the reader. */
+export function findMasculine(file: string, text: string): string[] {
+  return [...text.matchAll(/"([^"]*)"/g)]
+    .map(([, sentence = '']) => saidToMen.exec(sentence)?.[0])
+    .filter((found) => found !== undefined)
+    .map((found) => `${file}: "${found}" is said to men only`);
+}
+
+/** In all words in Hindi, those of the catalogue included. */
+export async function findBadHindi(root: string): Promise<string[]> {
+  const texts = (await Promise.all(['languages/hi', 'catalogue'].map((folder) => readTexts(root, folder)))).flat();
+  return [
+    ...texts.flatMap(({ file, text }) => [...findBadSpelling(file, text), ...findMasculine(file, text)]),
+    ...findTwoSpellings(texts),
+  ];
+}
+
+/** What people type to Khet is in every spelling that there is. */
+const typed = /(?:aliases|intents)\.json$/;
+
+async function readTexts(root: string, folder: string): Promise<Text[]> {
   const names = await readdir(path.join(root, folder), { recursive: true }).catch(() => []);
-  const texts = await Promise.all(
-    names
-      .filter((name) => name.endsWith('.json'))
-      .map(async (name) => {
-        const file = path.join(folder, name);
-        return findBadSpelling(file, await readFile(path.join(root, file), 'utf8'));
-      }),
+  const files = names.filter((name) => name.endsWith('.json') && !typed.test(name));
+  return Promise.all(
+    files.map(async (name) => {
+      const file = path.join(folder, name);
+      return { file, text: await readFile(path.join(root, file), 'utf8') };
+    }),
   );
-  return texts.flat();
 }

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 
 import { compareLanguages, findIdleKeys } from './compare-languages.ts';
+import { findUnclear } from './unclear-words.ts';
 import { findBareText } from './find-bare-text.ts';
 import { findLackingGlyphs } from './find-lacking-glyphs.ts';
-import { findBadSpelling } from './hindi-spelling.ts';
+import { findBadSpelling, findMasculine, findTwoSpellings } from './hindi-spelling.ts';
 
 test('a key missing in a language bites', () => {
   const catalogues = { en: { shell: { home: 'Home', menu: 'Menu' } }, hi: { shell: { home: 'होम' } } };
@@ -86,4 +87,37 @@ test('a letter that the cut fonts of its language do not draw is named; a small 
   expect(findLackingGlyphs('languages/hi/home.json', 'किसाळ', drawn)).toEqual([
     'languages/hi/home.json: the fonts of its language lack "ळ" (U+933)',
   ]);
+});
+
+test('a Hindi word that is spelt in two ways is named where the rarer spelling stands', () => {
+  const market = { file: 'market.json', text: 'फसल चुनें; आपकी फसल; गाँव' };
+  expect(findTwoSpellings([market, { file: 'kai.json', text: 'फ़सल का भाव, गांव' }])).toEqual([
+    'kai.json: "फ़सल" is written "फसल" elsewhere',
+    'kai.json: "गांव" is written "गाँव" elsewhere',
+  ]);
+  expect(findTwoSpellings([market, { file: 'kai.json', text: 'फसल, फसलें, गाँव' }])).toEqual([]);
+});
+
+test.each(['आप किस राज्य में रहते हैं?', 'आप इसी पन्ने पर लौटेंगे', 'अगर यह आप थे, तो ठीक है'])(
+  'Hindi that is said to men only bites: %s',
+  (sentence) => {
+    expect(findMasculine('hi.json', `"key": "${sentence}"`)).toHaveLength(1);
+  },
+);
+
+test.each(['आपका राज्य कौन-सा है?', 'अपने आप उगे पौधे इसे ज़िंदा रखते हैं', 'आप इसके सदस्य हैं। हम इसे रखते हैं'])(
+  'Hindi that is said to women and men alike does not: %s',
+  (sentence) => {
+    expect(findMasculine('hi.json', `"key": "${sentence}"`)).toEqual([]);
+  },
+);
+
+test('a phrase that was reworded because farmers did not understand it bites where it comes back', () => {
+  expect(
+    findUnclear({ en: { shell: { offline: 'Opens without a line' } }, hi: { profile: { privacy: 'निजता' } } }),
+  ).toEqual([
+    'languages/en/shell.json: "offline" says "without a line", which was reworded',
+    'languages/hi/profile.json: "privacy" says "निजता", which was reworded',
+  ]);
+  expect(findUnclear({ en: { shell: { offline: 'Opens without internet' } } })).toEqual([]);
 });

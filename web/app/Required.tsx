@@ -20,6 +20,9 @@ export function Required({ gate }: { gate: Gate }) {
       <h1>{say('required.title')}</h1>
       <p className="text-lg text-ink-soft">{say(gate === 'diagnosis' ? 'required.diagnosisText' : 'required.text')}</p>
       <SignIn gate={gate} />
+      <Button variant="quiet" onClick={() => openDialog('register')}>
+        {say('session.getStarted')}
+      </Button>
     </section>
   );
 }

@@ -54,7 +54,15 @@ export const screens: readonly Screen[] = [
     source: 'features/prices/MarketPrices.tsx',
     load: withData(async () => (await import('#web/features/prices/MarketPrices.tsx')).MarketPrices),
     noun: 'market',
-    words: ['errors', 'names/districts', 'names/seasons', 'names/sources', 'names/commodities', 'names/states'],
+    words: [
+      'errors',
+      'names/districts',
+      'names/markets',
+      'names/seasons',
+      'names/sources',
+      'names/commodities',
+      'names/states',
+    ],
     prerender: true,
   }),
   screen('/market-prices/scorecard', {

@@ -8,7 +8,7 @@ interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'c
   readonly hint?: ReactNode;
 }
 
-/** On or off, at once; for what is saved with a form there is Checkbox. */
+/** On or off, at once; for what is saved with a form there is Checkbox. The target is taller than what one sees. */
 export function Switch({ label, hint, ...rest }: SwitchProps) {
   const id = useId();
   return (
@@ -17,18 +17,22 @@ export function Switch({ label, hint, ...rest }: SwitchProps) {
         <span className="font-label">{label}</span>
         <FieldHint id={id}>{hint}</FieldHint>
       </span>
-      <span className="relative my-2 block h-8 w-14 shrink-0">
+      <span className="relative -my-2 flex h-12 w-14 shrink-0 items-center">
         <input
           {...rest}
           type="checkbox"
           // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox tells its own state
           role="switch"
           aria-describedby={noteIds(id, { hint, error: undefined })}
-          className="peer tick-box absolute inset-0 size-full rounded-full"
+          className="peer absolute inset-0 size-full cursor-pointer appearance-none rounded-field disabled:cursor-not-allowed"
         />
         <span
           aria-hidden
-          className="pointer-events-none absolute top-1 left-1 grid size-6 place-items-center rounded-full bg-edge text-transparent peer-checked:translate-x-6 peer-checked:bg-on-leaf peer-checked:text-leaf motion-safe:transition-transform"
+          className="pointer-events-none h-8 w-full rounded-full border-2 border-edge bg-card peer-checked:border-leaf peer-checked:bg-leaf peer-disabled:border-line peer-disabled:bg-line"
+        />
+        <span
+          aria-hidden
+          className="pointer-events-none absolute top-3 left-1 grid size-6 place-items-center rounded-full bg-edge text-transparent peer-checked:translate-x-6 peer-checked:bg-on-leaf peer-checked:text-leaf motion-safe:transition-transform"
         >
           <Check strokeWidth={3.5} className="size-4" />
         </span>

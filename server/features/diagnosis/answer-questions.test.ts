@@ -59,7 +59,7 @@ test('who cannot tell gets both, and first what does no harm in either case', as
   const { body } = await put([{ sign: 'rings', reply: 'cantTell' }], place.asha, 'hi');
   expect(body.data.reading.told.conclusion).toBe('pair');
   expect(body.data.aiAnalysis.disease).toBe('अगेती झुलसा या पछेती झुलसा');
-  expect(body.data.aiAnalysis.cure).toMatch(/दोनों में इससे नुक़सान नहीं[^]*1\. /);
+  expect(body.data.aiAnalysis.cure).toMatch(/दोनों में इससे नुकसान नहीं[^]*1\. /);
   expect(body.data.severity).toBeNull();
 });
 

@@ -56,7 +56,7 @@ describe('the table as CSV', () => {
     expect(table).toContainEqual(
       expect.objectContaining({
         फसल: 'प्याज',
-        मंडी: 'Surat APMC',
+        मंडी: 'सूरत मंडी (Surat APMC)',
         राज्य: 'गुजरात',
         'कैसा भाव': 'नमूना, असली भाव नहीं',
         स्रोत: 'नमूने के भाव',

@@ -55,6 +55,14 @@ describe('the markets of a place', () => {
     ]);
   });
 
+  test('are found by their name in a language with other letters, and by a part of it', async () => {
+    expect(names(await ask('markets', { search: 'लासलगाँव' }))).toEqual(['Lasalgaon APMC']);
+    expect(names(await ask('markets', { search: 'लासलगाव बाजार समिती' }))).toEqual(['Lasalgaon APMC']);
+    expect(names(await ask('markets', { search: 'येव' }))).toEqual(['Yeola APMC']);
+    const prices = await market.ask('', { commodity: 'onion', market: 'पुणे मंडी' });
+    expect(prices.items.map((price: { market: { name: string } }) => price.market.name)).toEqual(['Pune APMC']);
+  });
+
   test('are found by a part of their name, taken as it is', async () => {
     expect(names(await ask('markets', { search: 'gaon' }))).toEqual([
       'Aamgaon 50% Market',

@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 
 import { call } from '#web/lib/call.ts';
+import { loadWords } from '#web/lib/words/words.ts';
 
 export { documentsQuery } from '#web/features/documents/index.ts';
 export { overviewQuery } from '#web/features/profile/index.ts';
@@ -45,7 +46,12 @@ export function schemesForMeQuery(language: string) {
 /** Its key begins like that of the screen of prices, whose changes reach it. */
 export const alertsQuery = queryOptions({
   queryKey: ['market', 'alerts', 'news'],
-  queryFn: async ({ signal }) => (await call('GET /market-prices/alerts', { signal })).data,
+  queryFn: async ({ signal }) => {
+    const { data } = await call('GET /market-prices/alerts', { signal });
+    // Few farmers watch a single market: the names of markets are fetched for those who do.
+    if (data.some(({ market }) => market !== null)) await loadWords(['names/districts', 'names/markets']);
+    return data;
+  },
 });
 
 export function lastDiagnosisQuery(language: string) {

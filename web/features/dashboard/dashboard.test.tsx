@@ -63,9 +63,10 @@ test('who has just signed up is greeted and told how to begin, and each empty li
   expect(await screen.findByRole('heading', { level: 1, name: /Asha Patil/ })).toBeTruthy();
   const due = await screen.findByRole('region', { name: 'What to do today' });
   expect(await within(due).findByRole('link', { name: 'Tell us about your farm' })).toBeTruthy();
-  expect(screen.getByText('No applications yet')).toBeTruthy();
-  expect(screen.getByText('No documents yet')).toBeTruthy();
-  expect(within(screen.getByRole('list', { name: 'How many you have' })).getByText('542')).toBeTruthy();
+  // Each part of the screen comes by itself.
+  expect(await screen.findByText('No applications yet')).toBeTruthy();
+  expect(await screen.findByText('No documents yet')).toBeTruthy();
+  expect(await within(screen.getByRole('list', { name: 'How many you have' })).findByText('542')).toBeTruthy();
 });
 
 test('who has no name is greeted as a farmer', async () => {

@@ -17,7 +17,7 @@ import { lastDays } from './current/bars.ts';
 import { useAge } from './figures/age.ts';
 import type { Found } from './figures/found.ts';
 import { RupeeChange } from './figures/PriceChange.tsx';
-import { Facts } from './figures/Source.tsx';
+import { Source } from './figures/Source.tsx';
 import { type Filters, noFilters, writeFilters } from './filters/filters.ts';
 import { useOwnSearches } from './filters/own-searches.ts';
 import { useCommodityName, usePlaceNames } from './names.ts';
@@ -36,14 +36,14 @@ export function TodayCard() {
   return (
     <Link
       to={hasPrice ? `/market-prices?${writeFilters(new URLSearchParams(), shown)}` : '/market-prices'}
-      className="surface flex min-h-40 flex-col justify-center gap-2 p-4 shadow-float hover:border-leaf"
+      className="surface flex min-h-32 flex-col justify-center gap-2 p-4 shadow-float hover:border-leaf"
     >
       {hasPrice ? (
         <PriceToday shown={shown} found={data} />
       ) : isPending ? (
         <>
           <VisuallyHidden>{say('card.open')}</VisuallyHidden>
-          <Skeleton className="h-20" />
+          <Skeleton className="h-16" />
         </>
       ) : (
         <span className="flex items-center justify-between gap-3 font-label">
@@ -84,7 +84,7 @@ function PriceToday({ shown, found }: { shown: Filters; found: Found }) {
         </span>
         <Sparkline values={days.map(({ modalPrice }) => modalPrice)} className="h-12 w-20 shrink-0" />
       </span>
-      <Facts provenance={provenance} />
+      <Source provenance={provenance} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { commodities } from '#catalogue/commodities.ts';
 import { findState, states } from '#catalogue/states.ts';
+import { useMarketName } from '#web/lib/words/market-name.ts';
 import { useNameOf } from '#web/lib/words/names.ts';
 import { useWords } from '#web/lib/words/words.ts';
 
@@ -45,15 +46,19 @@ export function useStateName(): (state: string) => string | undefined {
 export function usePlaceNames(filters: Filters): readonly string[] {
   const say = useWords('market');
   const nameOf = useNameOf();
+  const marketName = useMarketName();
   const state = useStateName()(filters.state);
   const { data: districts = [] } = useQuery({ ...districtsQuery(filters.state), enabled: filters.district !== '' });
   const { data: markets = [] } = useQuery({ ...marketsQuery(filters), enabled: filters.market !== '' });
   // A profile names its district; the filters know it by its id.
   const district = districts.find(({ id, name }) => id === filters.district || name === filters.district);
-  const market = markets.find(({ id }) => id === filters.market);
-  return [market?.name, district && nameOf('districts', district), state ?? say('price.india')].filter(
-    (name) => name !== undefined,
-  );
+  // kai's links name the market as its source does.
+  const market = markets.find(({ id, name }) => id === filters.market || name === filters.market);
+  return [
+    market && marketName(market).name,
+    district && nameOf('districts', district),
+    state ?? say('price.india'),
+  ].filter((name) => name !== undefined);
 }
 
 /** "Lasalgaon APMC, Nashik, Maharashtra, Wholesale/Mandi (APMC)". */

@@ -1,7 +1,8 @@
 import { districts } from '#catalogue/districts.ts';
-import { markets } from '#catalogue/markets.ts';
+import { findMarket, markets } from '#catalogue/markets.ts';
 import { states } from '#catalogue/states.ts';
 import type { KnownPlace } from '#contract/assistant.ts';
+import { marketNameIn } from '#languages/market-name.ts';
 import { nameIn, namesAtHand } from '#languages/names.ts';
 
 import { findNamed, indexNames, type NameIndex } from './find-named.ts';
@@ -100,6 +101,12 @@ function narrowness(place: Place | undefined): number {
 export function namePlace(place: KnownPlace | null, language: string): string | null {
   const state = nameIn('states', language, place?.state ?? '');
   const district = nameIn('districts', language, place?.district ?? '');
-  const parts = place?.market ? [place.market, state] : [district, state];
+  const parts = place?.market ? [nameMarket(place, place.market, language), state] : [district, state];
   return parts.filter((part) => part !== undefined).join(', ') || null;
+}
+
+/** A known place holds a market by the catalogue's own name: no two markets of a state share one. */
+function nameMarket({ state, district }: KnownPlace, name: string, language: string): string {
+  const market = findMarket(state ?? '', district ?? '', name);
+  return market ? marketNameIn(language, market) : name;
 }

@@ -1,6 +1,7 @@
 import type { CardOf, KnownPlace } from '#contract/assistant.ts';
 import type { Price } from '#contract/prices.ts';
 import { freshDays } from '#domain/freshness.ts';
+import { marketNameIn } from '#languages/market-name.ts';
 import { nameIn } from '#languages/names.ts';
 import { compareMarketTypes, listPrices, nearbyMarkets } from '#server/features/prices/index.ts';
 
@@ -48,7 +49,7 @@ export async function findMarkets(
 
 function toMarket({ market, modalPrice, provenance }: Price, distanceKm: number | null, language: string) {
   return {
-    market: market.name,
+    market: marketNameIn(language, market),
     district: market.district && (nameIn('districts', language, market.district.id) ?? market.district.name),
     state: nameIn('states', language, market.state.id) ?? market.state.name,
     price: modalPrice,

@@ -34,3 +34,12 @@ test('the subject of reported prices bears no mark', () => {
   expect(subjectOf([event()])).toBe('Onion, Maharashtra: ₹2,000 per quintal');
   expect(subjectOf([event(), madeUp])).toBe('Your price alerts: Onion');
 });
+
+test('a market is called as readers of the language call it; one that is not known as its source does', () => {
+  const lasalgaon = event({ marketKey: 'mh-nashik-lasalgaon-apmc', marketName: 'Lasalgaon APMC' });
+  expect(subjectOf([lasalgaon])).toBe('Onion, Lasalgaon APMC: ₹2,000 per quintal');
+  expect(subjectOf([lasalgaon], 'hi')).toBe('प्याज, लासलगाँव मंडी: ₹2,000 प्रति क्विंटल');
+  expect(subjectOf([lasalgaon], 'mr')).toContain('लासलगाव बाजार समिती');
+  const unknown = event({ marketKey: 'mh-nashik-new-yard', marketName: 'New Yard' });
+  expect(subjectOf([unknown], 'hi')).toBe('प्याज, New Yard: ₹2,000 प्रति क्विंटल');
+});

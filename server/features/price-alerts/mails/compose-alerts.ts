@@ -1,4 +1,5 @@
 import { formatDay, formatRupees } from '#languages/format.ts';
+import { marketNameIn } from '#languages/market-name.ts';
 import { nameIn } from '#languages/names.ts';
 import { sayIn } from '#languages/words.ts';
 import { layOut, type MailText } from '#server/features/account/index.ts';
@@ -62,7 +63,8 @@ function sourceOf({ isDemonstration, sources }: UnsentEvent, language: string): 
 }
 
 function aboutOf(event: UnsentEvent, language: string): string {
-  const place = event.marketName ?? placeName(event, language);
+  const { marketKey: id, marketName: name } = event;
+  const place = id === null || name === null ? placeName(event, language) : marketNameIn(language, { id, name });
   return sayIn('mails', language)('alerts.about', { commodity: commodityName(event, language), place });
 }
 

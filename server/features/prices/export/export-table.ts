@@ -1,5 +1,6 @@
 import type { Price } from '#contract/prices.ts';
 import type { Key, NameKind } from '#languages/keys.ts';
+import { marketNameIn } from '#languages/market-name.ts';
 import { nameIn } from '#languages/names.ts';
 import { sayIn } from '#languages/words.ts';
 
@@ -20,7 +21,7 @@ const columns: readonly Column[] = [
   },
   { head: 'columns.variety', width: 16, cell: ({ variety }) => variety },
   { head: 'columns.grade', width: 10, cell: ({ grade }) => grade },
-  { head: 'columns.market', width: 30, cell: ({ market }) => market.name },
+  { head: 'columns.market', width: 30, cell: ({ market }, language) => bothNames(market, language) },
   {
     head: 'columns.district',
     width: 20,
@@ -59,7 +60,7 @@ const columns: readonly Column[] = [
 
 export const exportWidths = columns.map(({ width }) => width);
 
-/** The head and a row for each price, one at a time. Markets keep the name that their source gives them. */
+/** The head and a row for each price, one at a time. */
 export function* exportRows(prices: Iterable<Price>, language: string): Generator<Cell[]> {
   const say = sayIn('exports', language);
   yield columns.map(({ head }) => say(head));
@@ -69,6 +70,12 @@ export function* exportRows(prices: Iterable<Price>, language: string): Generato
 /** By its id in the language of the table; what has no name there keeps the one it came with. */
 function nameOf(kind: NameKind, { id, name }: { id: string; name: string }, language: string): string {
   return nameIn(kind, language, id) ?? name;
+}
+
+/** With the name that its source gives it beside ours: a table is held against the source. */
+function bothNames(market: Price['market'], language: string): string {
+  const name = marketNameIn(language, market);
+  return name === market.name ? name : `${name} (${market.name})`;
 }
 
 function sayNames(sources: readonly string[], language: string): string {

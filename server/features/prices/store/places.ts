@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 
 import { marketDisplayName, marketNameKey } from '#catalogue/market-names.ts';
+import { marketsCalled } from '#catalogue/markets.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 
 /** More markets of one name than this are no answer to anything. */
@@ -23,12 +24,13 @@ export async function listUnlistedCommodities(db: Database, listedKeys: readonly
   return rows.map(({ name }) => name);
 }
 
-/** The markets that a text names: by key, or else by the whole name, or else by a part of it. */
+/** The markets that a text names in any language: by key, or else by the whole name, or else by a part of it. */
 export async function findMarketIds(db: Database, where: PlaceFilter & { market: string }): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number; key: string; name: string }>`
     SELECT m.id, m.key, m.name
     FROM market m
-    WHERE (m.key = ${asKey(where.market)} OR m.name ILIKE ${namePattern(where.market)}) AND ${inPlace(where)}
+    WHERE (m.key = ${asKey(where.market)} OR m.name ILIKE ${namePattern(where.market)} OR ${isCalled(where.market)})
+      AND ${inPlace(where)}
     ORDER BY length(m.name), m.name, m.id
     LIMIT ${mostMarkets}`.execute(db);
   const named = marketNameKey(where.market);
@@ -53,6 +55,11 @@ export function inPlace({ stateId, districtId, marketType }: PlaceFilter): RawBu
     AND ${districtId === undefined ? sql`true` : sql`m.district_id = ${districtId}`}
     AND ${marketType === undefined ? sql`true` : sql`m.type = ${marketType}`}
   )`;
+}
+
+/** Languages with other letters call markets by names that no source knows. */
+function isCalled(text: string): RawBuilder<boolean> {
+  return sql<boolean>`m.key = ANY(${marketsCalled(text).map(({ id }) => id)}::text[])`;
 }
 
 /** What a text would be as a key: nothing in it that a key never has. */
@@ -105,7 +112,7 @@ export async function listMarkets(db: Database, page: MarketPage): Promise<Marke
     SELECT * FROM (
       SELECT m.*, ${reports} AS reports FROM market m
       WHERE ${inPlace(place)}
-        AND ${search === '' ? sql`true` : sql`m.name ILIKE ${words.length === 0 ? '' : `%${words.join('%')}%`}`}
+        AND ${search === '' ? sql`true` : sql`(m.name ILIKE ${words.length === 0 ? '' : `%${words.join('%')}%`} OR ${isCalled(search)})`}
     ) found
     WHERE ${after ? sql`(NOT reports, name, id) > (NOT ${after.reports}::boolean, ${after.name}, ${after.id})` : sql`true`}
     ORDER BY NOT reports, name, id

@@ -2,6 +2,7 @@ import type { Commodity } from '#catalogue/commodities.ts';
 import { findState } from '#catalogue/states.ts';
 import type { CardOf } from '#contract/assistant.ts';
 import type { Price } from '#contract/prices.ts';
+import { marketNameIn } from '#languages/market-name.ts';
 import { nameIn } from '#languages/names.ts';
 import type { NameOf } from '#web/lib/words/names.ts';
 
@@ -23,7 +24,7 @@ export async function findKeptPrices(commodity: Commodity, text: string, languag
   const markets = (await readKept('GET /market-prices'))
     .flatMap(({ data }) => data.items)
     .filter(({ commodity: { id } }) => id === commodity.id);
-  const card = marketsCard(markets, { named, text, nameOf });
+  const card = marketsCard(markets, { named, text, language, nameOf });
   return [...(best ? [pricesCard(best, named)] : []), ...(card.markets.length > 0 ? [card] : [])];
 }
 
@@ -80,10 +81,15 @@ function pricesCard({ reply: { query, data }, places }: KeptHistory, commodity: 
 
 function marketsCard(
   prices: readonly Price[],
-  { named, text, nameOf }: { named: CardOf<'markets'>['commodity']; text: string; nameOf: NameOf },
+  {
+    named,
+    text,
+    language,
+    nameOf,
+  }: { named: CardOf<'markets'>['commodity']; text: string; language: string; nameOf: NameOf },
 ): CardOf<'markets'> {
   const rows = prices.map(({ market, modalPrice, provenance }) => ({
-    market: market.name,
+    market: marketNameIn(language, market),
     district: market.district && nameOf('districts', market.district),
     state: nameOf('states', market.state),
     price: modalPrice,

@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import { formatAge, formatDay, formatRupees, formatRupeesAndPaise } from '#languages/format.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
+import { type MarketName, useMarketName } from '#web/lib/words/market-name.ts';
 import { type NameOf, useNameOf } from '#web/lib/words/names.ts';
 import { type Say, useWords } from '#web/lib/words/words.ts';
 
@@ -20,6 +21,7 @@ export function useDueWords(item: DueItem): DueWords {
   const sayDocument = useWords('documents');
   const locale = useLocale();
   const nameOf = useNameOf();
+  const marketName = useMarketName();
   const [now] = useState(() => new Date());
   switch (item.kind) {
     case 'deadline':
@@ -38,7 +40,7 @@ export function useDueWords(item: DueItem): DueWords {
     case 'doubt':
       return { title: say('due.doubt', { name: item.name }), text: say('due.doubtText') };
     case 'price':
-      return sayPrice(say, item, { locale, nameOf });
+      return sayPrice(say, item, { locale, nameOf, marketName });
     case 'diagnosis': {
       const { aiAnalysis, createdAt } = item.diagnosis;
       return {
@@ -60,7 +62,7 @@ function sayDay(say: Say<'dashboard'>, { day, daysLeft }: { day: string; daysLef
 function sayPrice(
   say: Say<'dashboard'>,
   { alert, event }: Extract<DueItem, { kind: 'price' }>,
-  { locale, nameOf }: { locale: string; nameOf: NameOf },
+  { locale, nameOf, marketName }: { locale: string; nameOf: NameOf; marketName: MarketName },
 ): DueWords {
   const { price, previousPrice, provenance } = event;
   const change = previousPrice === null ? 0 : (price - previousPrice) / kgPerQuintal;
@@ -71,7 +73,7 @@ function sayPrice(
     title: say('due.price', {
       commodity: nameOf('commodities', alert.commodity),
       price: formatRupees(price / kgPerQuintal, locale),
-      place: alert.market?.name ?? nameOf('states', alert.state),
+      place: alert.market ? marketName(alert.market).name : nameOf('states', alert.state),
     }),
     text: provenance.kind === 'demonstration' ? say('due.priceDemonstration', { moved }) : moved,
   };

@@ -2,8 +2,6 @@ import { Star, Users } from 'lucide-react';
 
 import { useWords } from '#web/lib/words/words.ts';
 
-import { WatchDemo } from './WatchDemo.tsx';
-
 /**
  * What the operator of this Khet claims of it on the landing page, and answers for. Khet does not count these;
  * null leaves a claim out.
@@ -13,27 +11,24 @@ const claims: { readonly farmers: number | null; readonly stars: number | null }
   stars: 5,
 };
 
-/** What the operator claims, and the way to see for oneself. */
 export function Claims() {
   const say = useWords('home');
   const { farmers, stars } = claims;
+  if (farmers === null && stars === null) return null;
   return (
-    <div className="surface flex flex-col gap-3 p-4 shadow-float md:w-96">
-      <ul className="flex flex-col gap-2">
-        {farmers === null ? null : (
-          <li className="flex items-center gap-3">
-            <Users aria-hidden className="size-6 shrink-0 text-leaf" />
-            <strong className="figures text-lg">{say('claims.farmers', { count: farmers })}</strong>
-          </li>
-        )}
-        {stars === null ? null : (
-          <li className="flex items-center gap-3">
-            <Star aria-hidden className="size-6 shrink-0 fill-marigold text-marigold-edge" />
-            <strong className="text-lg">{say('claims.stars', { count: stars })}</strong>
-          </li>
-        )}
-      </ul>
-      <WatchDemo />
-    </div>
+    <ul className="surface flex flex-col gap-2 p-4 shadow-float md:w-96">
+      {farmers === null ? null : (
+        <li className="flex items-center gap-3">
+          <Users aria-hidden className="size-6 shrink-0 text-leaf" />
+          <strong className="figures text-lg">{say('claims.farmers', { count: farmers })}</strong>
+        </li>
+      )}
+      {stars === null ? null : (
+        <li className="flex items-center gap-3">
+          <Star aria-hidden className="size-6 shrink-0 fill-marigold text-marigold-edge" />
+          <strong className="text-lg">{say('claims.stars', { count: stars })}</strong>
+        </li>
+      )}
+    </ul>
   );
 }

@@ -1,4 +1,4 @@
-import { ArrowRight, ChartColumn } from 'lucide-react';
+import { ArrowRight } from 'lucide-react';
 import { createElement, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 
@@ -6,12 +6,13 @@ import { Boundary } from '#web/app/Boundary.tsx';
 import { late } from '#web/app/late.ts';
 import { withData } from '#web/app/with-data.tsx';
 import { loadWords, useWords } from '#web/lib/words/words.ts';
+import tomato from '#web/drawings/crops/tomato.svg?url&no-inline';
 import { whenIdle } from '#web/lib/when-idle.ts';
 
 /** With the data layer and the words it needs, none of which the first screen loads. */
 const { useIt, forget } = late(async () => {
   const loadCard = withData(async () => (await import('#web/features/prices/index.ts')).TodayCard);
-  const names = ['names/commodities', 'names/districts', 'names/sources', 'names/states'] as const;
+  const names = ['names/commodities', 'names/districts', 'names/markets', 'names/sources', 'names/states'] as const;
   const [Card] = await Promise.all([loadCard(), loadWords(['market', ...names])]);
   return Card;
 });
@@ -32,8 +33,8 @@ export function TodaysPrice() {
         observer.disconnect();
         whenIdle(() => setWanted(true));
       },
-      // Peeping in at the foot of the first screen it costs that screen nothing yet.
-      { rootMargin: '0px 0px -25% 0px' },
+      // Standing at the foot of the first screen it costs that screen nothing yet.
+      { rootMargin: '0px 0px -42% 0px' },
     );
     observer.observe(place.current);
     return () => observer.disconnect();
@@ -57,8 +58,8 @@ export function TodaysPrice() {
 function WayIn() {
   const say = useWords('home');
   return (
-    <Link to="/market-prices" className="surface flex min-h-40 items-center gap-3 p-4 shadow-float hover:border-leaf">
-      <ChartColumn aria-hidden className="size-8 shrink-0 text-leaf" />
+    <Link to="/market-prices" className="surface flex min-h-32 items-center gap-3 p-4 shadow-float hover:border-leaf">
+      <img src={tomato} alt="" width={48} height={48} decoding="async" className="shrink-0" />
       <strong className="flex-1 text-lg">{say('todaysPrices')}</strong>
       <ArrowRight aria-hidden className="size-5 shrink-0 text-leaf" />
     </Link>

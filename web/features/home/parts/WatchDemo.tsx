@@ -34,7 +34,13 @@ export function WatchDemo() {
   return (
     <>
       <form action="/#what-khet-does">
-        <Button type="submit" variant="secondary" busy={busy} className="w-full" onClick={(event) => void watch(event)}>
+        <Button
+          type="submit"
+          variant="quiet"
+          busy={busy}
+          className="-ml-4 sm:ml-0"
+          onClick={(event) => void watch(event)}
+        >
           <CirclePlay aria-hidden className="size-6" />
           {say('watchDemo')}
         </Button>

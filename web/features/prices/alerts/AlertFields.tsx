@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Activity, type LucideIcon, TrendingDown, TrendingUp } from 'lucide-react';
 
 import { formatRupees, formatRupeesAndPaise } from '#languages/format.ts';
+import { useMarketName } from '#web/lib/words/market-name.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { type Say, useWords } from '#web/lib/words/words.ts';
 import { CropPicture } from '#web/ui/CropPicture.tsx';
@@ -37,6 +38,7 @@ export function sayProblems(problems: AlertProblems, kind: AlertKind, say: Say<'
 export function AlertPlaceFields({ draft, problems, change }: AlertFieldsProps) {
   const say = useWords('market');
   const { commodity, state, market } = draft;
+  const marketName = useMarketName();
   const { data: markets = [] } = useQuery(marketsQuery({ state, commodity, district: '' }));
   return (
     <>
@@ -61,7 +63,7 @@ export function AlertPlaceFields({ draft, problems, change }: AlertFieldsProps) 
       <ChoiceField
         label={say('filters.market')}
         any={state === '' ? say('filters.stateFirst') : say('alerts.wholeState')}
-        options={markets}
+        options={markets.map((market) => ({ id: market.id, name: marketName(market).name }))}
         value={market}
         disabled={state === ''}
         onChoose={(id) => change({ market: id })}

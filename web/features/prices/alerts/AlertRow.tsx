@@ -17,6 +17,7 @@ import { useAge } from '../figures/age.ts';
 import { usePerUnit } from '../figures/rupees.ts';
 import { Facts } from '../figures/Source.tsx';
 import { removeAlert } from '../mutations.ts';
+import { useMarketName } from '#web/lib/words/market-name.ts';
 import { useNameOf } from '#web/lib/words/names.ts';
 
 const shownEvents = 3;
@@ -33,9 +34,12 @@ interface AlertRowProps {
 export function AlertRow({ alert, quantityKg, hasSourceBelow }: AlertRowProps) {
   const say = useWords('market');
   const nameOf = useNameOf();
+  const marketName = useMarketName();
   const [asking, setAsking] = useState(false);
   const { commodity, state, market, kind, threshold, events } = alert;
-  const about = [nameOf('commodities', commodity), market?.name, nameOf('states', state)].filter(Boolean).join(', ');
+  const about = [nameOf('commodities', commodity), market && marketName(market).name, nameOf('states', state)]
+    .filter(Boolean)
+    .join(', ');
   const perUnit = usePerUnit(quantityKg);
   const limit = kind === 'change' ? formatNumber(threshold) : perUnit(threshold);
   return (

@@ -4,6 +4,7 @@ import { useState } from 'react';
 
 import { nameKey } from '#catalogue/names.ts';
 import { SearchBox } from '#web/features/voice/index.ts';
+import { useMarketName } from '#web/lib/words/market-name.ts';
 import { useNameOf } from '#web/lib/words/names.ts';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -138,7 +139,9 @@ function Districts({ filters, text, go, finish }: ListProps) {
 /** The markets of the chosen place, those that report the commodity first. */
 function Markets({ filters, text, finish }: ListProps) {
   const say = useWords('market');
+  const marketName = useMarketName();
   const { data: markets = [] } = useQuery(marketsQuery(filters));
+  const options = markets.map((market) => ({ id: market.id, ...marketName(market) }));
   return (
     <>
       {text === '' ? (
@@ -146,16 +149,33 @@ function Markets({ filters, text, finish }: ListProps) {
           {say('filters.anyMarket')}
         </SheetRow>
       ) : null}
-      {named(markets, text).map(({ id, name }) => (
-        <SheetRow key={id} icon={Store} isChosen={id === filters.market} onChoose={() => finish({ market: id })}>
+      {named(options, text).map(({ id, name, sourceName }) => (
+        <SheetRow
+          key={id}
+          icon={Store}
+          isChosen={id === filters.market || sourceName === filters.market}
+          onChoose={() => finish({ market: id })}
+        >
           {name}
+          {sourceName === undefined ? null : (
+            <span lang="en" className="block text-sm font-text text-ink-soft">
+              {sourceName}
+            </span>
+          )}
         </SheetRow>
       ))}
     </>
   );
 }
 
-function named<Option extends { readonly name: string }>(options: readonly Option[], text: string): readonly Option[] {
+interface Named {
+  readonly name: string;
+  readonly sourceName?: string | undefined;
+}
+
+/** By either of its names: people type "lasal" on a Hindi page too. */
+function named<Option extends Named>(options: readonly Option[], text: string): readonly Option[] {
   const key = nameKey(text);
-  return key === '' ? options : options.filter(({ name }) => nameKey(name).includes(key));
+  if (key === '') return options;
+  return options.filter(({ name, sourceName = '' }) => [name, sourceName].some((each) => nameKey(each).includes(key)));
 }

@@ -24,6 +24,7 @@ import { sharedOrigin } from '../figures/shared-origin.ts';
 import { Facts, Source } from '../figures/Source.tsx';
 import type { Filters } from '../filters/filters.ts';
 import { nameOfVariety, useCommodityName, usePlaceTitle } from '../names.ts';
+import { useMarketName } from '#web/lib/words/market-name.ts';
 import { useNameOf } from '#web/lib/words/names.ts';
 import { byNetInHand, type NetInHand as Net, netInHand } from '#domain/net-in-hand.ts';
 import { CostsForm } from './CostsForm.tsx';
@@ -167,6 +168,7 @@ function OfferRow({ offer: { distanceKm, price }, net, selling, grade, isBest, h
   const nameOf = useNameOf();
   const age = useAge()(price.provenance);
   const { market, variety } = price;
+  const { name, sourceName } = useMarketName()(market);
   const rupees = (value: number) => formatRupees(value, locale);
   const isKnown = selling.transportPerKm !== undefined;
   const costs = [
@@ -179,7 +181,7 @@ function OfferRow({ offer: { distanceKm, price }, net, selling, grade, isBest, h
     : say('nearby.distance', { km: Math.round(distanceKm) });
   return (
     <MandiRow
-      name={market.name}
+      name={name}
       aside={
         <>
           {[distance, age && !age.isToday ? age.words : undefined].filter(Boolean).join(' · ')}
@@ -207,6 +209,7 @@ function OfferRow({ offer: { distanceKm, price }, net, selling, grade, isBest, h
           market.district ? nameOf('districts', market.district) : nameOf('states', market.state),
           nameOfVariety(variety),
           grade && say('price.grade', { grade }),
+          sourceName,
         ]}
       />
       <BelowSupport price={price.modalPrice} supportPrice={price.supportPrice} isShort />

@@ -20,6 +20,7 @@ import { sharedOrigin } from '../figures/shared-origin.ts';
 import { Facts, Source } from '../figures/Source.tsx';
 import type { Filters } from '../filters/filters.ts';
 import { nameOfVariety } from '../names.ts';
+import { useMarketName } from '#web/lib/words/market-name.ts';
 import { useNameOf } from '#web/lib/words/names.ts';
 import { priceFor } from '#domain/quantity.ts';
 
@@ -73,6 +74,7 @@ function ReportRow({ row, filters, grade, hasSourceBelow }: ReportRowProps) {
   const locale = useLocale();
   const nameOf = useNameOf();
   const { market, commodity, variety, modalPrice, minPrice, maxPrice, change, supportPrice, provenance } = row;
+  const { name, sourceName } = useMarketName()(market);
   const age = useAge()(provenance);
   const rupees = (value: number) => formatRupees(value, locale);
   const aside = [
@@ -83,7 +85,7 @@ function ReportRow({ row, filters, grade, hasSourceBelow }: ReportRowProps) {
   ].filter(Boolean);
   return (
     <MandiRow
-      name={market.name}
+      name={name}
       aside={aside.length === 0 ? undefined : aside.join(' · ')}
       figure={rupees(priceFor(modalPrice, filters.quantityKg))}
       below={change === null ? undefined : <PriceChange share={change} />}
@@ -99,6 +101,7 @@ function ReportRow({ row, filters, grade, hasSourceBelow }: ReportRowProps) {
             .filter(Boolean)
             .join(', '),
           say(`types.${market.type}`),
+          sourceName,
         ]}
       />
       <BelowSupport price={modalPrice} supportPrice={supportPrice} isShort />

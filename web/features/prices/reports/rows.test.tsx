@@ -31,6 +31,13 @@ test('a row is name, price and change; the rest opens under it', async () => {
   expect(row?.closest('details')?.open).toBe(false);
 });
 
+test('a market is named in the page’s script, with its source’s own name under it', async () => {
+  await renderPrices({ search: '?commodity=onion', language: 'hi', answers: reports(aReport({ variety: 'Other' })) });
+  const row = (await screen.findByRole('heading', { name: 'लासलगाँव मंडी' })).closest('details');
+  expect(row?.textContent).toContain('Lasalgaon APMC');
+  expect(row?.querySelector('summary')?.textContent).not.toMatch(/[a-z]/i);
+});
+
 test('two prices of one market and variety are told apart by their grades', async () => {
   await renderPrices({ search: '?commodity=paddy', answers: reports(faq, nonFaq) });
   expect(await textsOf('Market by market')).toEqual([

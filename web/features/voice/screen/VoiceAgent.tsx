@@ -47,11 +47,11 @@ export function VoiceAgent() {
     <>
       {/* So that the end of a page can be read above the microphone, and above what is said. */}
       <div aria-hidden className="min-h-20 bg-card" style={{ height: heightPx + besidePx }} />
-      {/* On kai's page the input bar stands in its place. */}
+      {/* On kai's page the input bar stands in its place, elsewhere the button that stays in sight. */}
       <section
         ref={measure}
         aria-label={say('panel.title')}
-        className="pointer-events-none fixed inset-x-3 bottom-[calc(5.25rem+env(safe-area-inset-bottom))] z-20 max-md:in-[:has(.chat-bar)]:bottom-[calc(13rem+env(safe-area-inset-bottom))] md:in-[:has(.chat-bar)]:bottom-38 flex items-end justify-end gap-2 md:inset-x-6 md:bottom-6"
+        className="pointer-events-none fixed inset-x-3 bottom-[calc(5.25rem+env(safe-area-inset-bottom))] z-20 max-md:in-[:has(.chat-bar)]:bottom-[calc(13rem+env(safe-area-inset-bottom))] md:in-[:has(.chat-bar)]:bottom-38 max-md:in-[:has(.foot-bar)]:bottom-[calc(10rem+env(safe-area-inset-bottom))] md:in-[:has(.foot-bar)]:bottom-24 flex items-end justify-end gap-2 md:inset-x-6 md:bottom-6"
       >
         {isShown ? (
           <VoicePanel state={state} status={status} onTap={tap} onHelp={() => setHelpOpen(true)} />

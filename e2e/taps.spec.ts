@@ -1,0 +1,131 @@
+import type { Locator, Page } from '@playwright/test';
+
+import { dismissToasts, fillRegistration, newAddress, password } from './support/account.ts';
+import { lookTimeout, results } from './support/diagnosis.ts';
+import { signInAsNewFarmer } from './support/farmer.ts';
+import { readCode } from './support/mail.ts';
+import { expect, test } from './support/test.ts';
+
+/* What docs/walk.md counts: the ways to what a farmer wants most, on a phone of 360 px, from the landing page. */
+
+interface Person {
+  readonly tap: (what: Locator) => Promise<void>;
+  /** How often they had to tap, and to what they had to scroll before they saw it. */
+  readonly count: () => { taps: number; scrolledTo: readonly string[] };
+}
+
+function watch(page: Page): Person {
+  let taps = 0;
+  const scrolledTo: string[] = [];
+  return {
+    tap: async (what) => {
+      await expect(what).toBeVisible();
+      // What the bottom bar covers is not seen.
+      const isSeen = await what.evaluate((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        const top = document.elementFromPoint(x + width / 2, y + height / 2);
+        return top !== null && (element === top || element.contains(top));
+      });
+      if (!isSeen) scrolledTo.push(await what.innerText());
+      taps += 1;
+      await what.click();
+    },
+    count: () => ({ taps, scrolledTo }),
+  };
+}
+
+/** How many screens of this phone a page is long. */
+async function screenfuls(page: Page): Promise<number> {
+  await page.waitForLoadState('networkidle');
+  const screens = await page.evaluate(() => document.documentElement.scrollHeight / window.innerHeight);
+  return Math.round(screens * 10) / 10;
+}
+
+function note(what: string, figures: object): void {
+  test.info().annotations.push({ type: what, description: JSON.stringify(figures) });
+}
+
+const quick = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Quick links' }).getByRole('link', { name });
+const current = (page: Page) => page.getByRole('region', { name: 'Current Market Prices' });
+
+test('the price of a new visitor’s crop in their district is six taps away, and one from then on', async ({ page }) => {
+  await page.goto('/');
+  const first = watch(page);
+  await first.tap(quick(page, 'Prices'));
+  await first.tap(page.getByRole('search').getByRole('button', { name: /^Commodity/ }));
+  await first.tap(page.getByRole('dialog').getByRole('button', { name: 'Onion', exact: true }));
+  await first.tap(page.getByRole('search').getByRole('button', { name: /^Place/ }));
+  await page.getByRole('dialog').getByRole('searchbox').fill('maha');
+  await first.tap(page.getByRole('dialog').getByRole('button', { name: 'Maharashtra' }));
+  await page.getByRole('dialog').getByRole('searchbox').fill('nas');
+  await first.tap(page.getByRole('dialog').getByRole('button', { name: 'Nashik' }));
+  await expect(current(page).getByRole('heading', { name: 'Onion Nashik, Maharashtra' })).toBeInViewport();
+  await expect(current(page).getByRole('img')).toBeInViewport();
+  note('first time', first.count());
+  expect(first.count()).toEqual({ taps: 6, scrolledTo: [] });
+  note('screenfuls of the market page', { visitor: await screenfuls(page) });
+
+  await page.goto('/');
+  const again = watch(page);
+  await again.tap(quick(page, 'Prices'));
+  await expect(current(page).getByRole('heading', { name: 'Onion Nashik, Maharashtra' })).toBeInViewport();
+  note('every further time', again.count());
+  expect(again.count()).toEqual({ taps: 1, scrolledTo: [] });
+});
+
+test('a farmer whose profile names crop and district is one tap from that price', async ({ page }) => {
+  await signInAsNewFarmer(page);
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const reply = await page.request.patch('/api/v1/auth/me', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { version: 0, state: 'Maharashtra', district: 'Nashik', crops: ['onion'] },
+  });
+  expect(reply.ok(), await reply.text()).toBe(true);
+  await page.goto('/');
+  const person = watch(page);
+  await person.tap(quick(page, 'Prices'));
+  await expect(current(page).getByRole('heading', { name: 'Onion Nashik, Maharashtra' })).toBeInViewport();
+  note('with a profile', person.count());
+  expect(person.count()).toEqual({ taps: 1, scrolledTo: [] });
+  note('screenfuls of the market page', { farmer: await screenfuls(page) });
+});
+
+test('an account that is there is four taps away', async ({ page }) => {
+  const { email } = await signInAsNewFarmer(page);
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/');
+  const person = watch(page);
+  await person.tap(page.getByRole('main').getByRole('button', { name: 'Sign In' }));
+  const dialog = page.getByRole('dialog', { name: 'Welcome Back' });
+  await person.tap(dialog.getByRole('textbox', { name: /E-?mail/i }));
+  await page.keyboard.insertText(email);
+  await person.tap(dialog.getByRole('textbox', { name: 'Password' }));
+  await page.keyboard.insertText(password);
+  await person.tap(dialog.getByRole('button', { name: 'Sign In' }));
+  await expect(dialog).toBeHidden();
+  note('sign-in', person.count());
+  expect(person.count()).toEqual({ taps: 4, scrolledTo: [] });
+});
+
+test('a new farmer is eight taps from a diagnosis, with four boxes and a code', async ({ page }) => {
+  const email = newAddress();
+  await page.goto('/');
+  const person = watch(page);
+  await person.tap(quick(page, 'Diagnose'));
+  await person.tap(page.getByRole('main').getByRole('button', { name: 'Get Started' }));
+  const dialog = page.getByRole('dialog', { name: 'Create your account' });
+  await fillRegistration(dialog, email);
+  await person.tap(dialog.getByRole('button', { name: 'Create account' }));
+  const verify = page.getByRole('dialog', { name: 'Verify your e-mail' });
+  await verify.getByLabel('Code').fill(await readCode(email));
+  await person.tap(verify.getByRole('button', { name: 'Verify' }));
+  await dismissToasts(page);
+  await person.tap(page.getByRole('button', { name: 'Take Photo' }));
+  await person.tap(page.getByRole('button', { name: 'Capture' }));
+  await person.tap(page.getByRole('button', { name: 'Analyze Disease' }));
+  await person.tap(page.getByRole('button', { name: 'I don’t know' }));
+  await expect(results(page)).toContainText(/./, lookTimeout);
+  note('diagnosis', person.count());
+  expect(person.count()).toEqual({ taps: 8, scrolledTo: [] });
+});

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+
+import { markets } from '#catalogue/markets.ts';
+
+import { marketNameIn } from './market-name.ts';
+import { languageCodes } from './words.ts';
+
+const catalogued = new Map(markets.map((market) => [market.id, market]));
+const inDevanagari = /^[\p{Script=Devanagari}\p{P}\p{M} ]+$/u;
+
+test('a language that writes Latin letters keeps the name that the source gives', () => {
+  for (const market of markets) expect(marketNameIn('en', market)).toBe(market.name);
+});
+
+test.each([
+  ['mh-nashik-lasalgaon-apmc', 'Lasalgaon APMC', 'लासलगाँव मंडी', 'लासलगाव बाजार समिती'],
+  ['mh-nashik-lasalgaon-niphad-apmc', 'Lasalgaon (Niphad) APMC', 'लासलगाँव (निफाड) मंडी', 'लासलगाव (निफाड) बाजार समिती'],
+  ['mp-indore-indore-f-v-apmc', 'Indore (F&V) APMC', 'इंदौर (फल-सब्ज़ी) मंडी', 'इंदूर (फळ-भाजी) बाजार समिती'],
+  ['tn-krishnagiri-hosur-uzhavar-sandhai', 'Hosur Uzhavar Sandhai', 'होसूर किसान बाज़ार', 'होसूर शेतकरी बाजार'],
+  ['rj-kota-ramganjmandi-apmc', 'Ramganjmandi APMC', 'रामगंज मंडी', 'रामगंज मंडी बाजार समिती'],
+  ['rj-kota-bhamashah-mandi-kota', 'Bhamashah Mandi Kota', 'भामाशाह मंडी, कोटा', 'भामाशाह मंडी, कोटा'],
+])('%s is called as its readers call it', (id, name, hindi, marathi) => {
+  expect(catalogued.get(id)?.name).toBe(name);
+  expect([marketNameIn('hi', { id, name }), marketNameIn('mr', { id, name })]).toEqual([hindi, marathi]);
+});
+
+test('a market with the name of a district takes the district’s name, of its own state alone', () => {
+  expect(marketNameIn('hi', { id: 'mh-nagpur-nagpur-apmc', name: 'Nagpur APMC' })).toBe('नागपुर मंडी');
+  expect(marketNameIn('hi', { id: 'tn-salem-nagpur-apmc', name: 'Nagpur APMC' })).toBe('Nagpur APMC');
+});
+
+test('a name is said whole in one script or left whole as the source has it', () => {
+  for (const language of languageCodes.filter((code) => code !== 'en')) {
+    const said = markets.map((market) => ({ market, name: marketNameIn(language, market) }));
+    const ours = said.filter(({ market, name }) => name !== market.name);
+    expect(ours.filter(({ name }) => !inDevanagari.test(name))).toEqual([]);
+    expect(ours.length / markets.length).toBeGreaterThan(0.6);
+  }
+});
+
+test('two markets of a district are never called the same', () => {
+  for (const language of languageCodes) {
+    const byName = Map.groupBy(markets, (market) => `${market.districtId} ${marketNameIn(language, market)}`);
+    const shared = [...byName.values()].filter((group) => group.length > 1);
+    expect(shared.map((group) => group.map(({ id }) => id))).toEqual([]);
+  }
+});
