@@ -20,18 +20,27 @@ function watch(page: Page): Person {
   return {
     tap: async (what) => {
       await expect(what).toBeVisible();
-      // What the bottom bar covers is not seen.
-      const isSeen = await what.evaluate((element) => {
-        const { x, y, width, height } = element.getBoundingClientRect();
-        const top = document.elementFromPoint(x + width / 2, y + height / 2);
-        return top !== null && (element === top || element.contains(top));
-      });
+      // A part that has just come may still be moving to its place.
+      const isSeen = await expect
+        .poll(() => what.evaluate(isOnTop), { timeout: 5_000 })
+        .toBe(true)
+        .then(
+          () => true,
+          () => false,
+        );
       if (!isSeen) scrolledTo.push(await what.innerText());
       taps += 1;
       await what.click();
     },
     count: () => ({ taps, scrolledTo }),
   };
+}
+
+/** What the bottom bar covers is not seen. */
+function isOnTop(element: Element): boolean {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  const top = document.elementFromPoint(x + width / 2, y + height / 2);
+  return top !== null && (element === top || element.contains(top));
 }
 
 /** How many screens of this phone a page is long. */

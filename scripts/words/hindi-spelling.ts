@@ -63,8 +63,8 @@ export async function findBadHindi(root: string): Promise<string[]> {
   ];
 }
 
-/** What people type to Khet is in every spelling that there is. */
-const typed = /(?:aliases|intents)\.json$/;
+/** What people type to Khet, and what is looked for in a model's words, is in every spelling that there is. */
+const typed = /(?:(?:aliases|intents)\.json$|safety\/)/;
 
 async function readTexts(root: string, folder: string): Promise<Text[]> {
   const names = await readdir(path.join(root, folder), { recursive: true }).catch(() => []);
