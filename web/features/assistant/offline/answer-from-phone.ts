@@ -9,7 +9,14 @@ import { findKeptPrices } from './kept-prices.ts';
 import { findKeptSchemes } from './kept-schemes.ts';
 
 /** What a question may name, and what its answer does. */
-const names = ['names/aliases', 'names/commodities', 'names/districts', 'names/markets', 'names/sources', 'names/states'] as const;
+const names = [
+  'names/aliases',
+  'names/commodities',
+  'names/districts',
+  'names/markets',
+  'names/sources',
+  'names/states',
+] as const;
 
 /** Without internet: prices as they were last seen, schemes that were looked at, and whom to call. */
 export async function answerFromPhone({ text, language, picture }: Question): Promise<Answer> {

@@ -37,7 +37,8 @@ export function AnalyzeBox({ sitting }: { sitting: Sitting }) {
     <div
       className={classes(
         'flex flex-col gap-3',
-        stays && 'foot-bar sticky bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-20 -mx-4 bg-paper px-4 py-3 md:bottom-0',
+        stays &&
+          'foot-bar sticky bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-20 -mx-4 bg-paper px-4 py-3 md:bottom-0',
       )}
     >
       <Button
