@@ -1,5 +1,4 @@
 import { type DoseWords, doseWords } from '#languages/doses.ts';
-import { languageOf } from '#languages/words.ts';
 
 /**
  * Whether a text tells how much of something to use: a number with a measure, a strength, a share of an area.
@@ -42,8 +41,10 @@ function all(list: 'numbers' | 'measures' | 'containers' | 'between' | 'areas' |
   return oneOf(...lists.map((words) => words[list]));
 }
 
+/** By the language's code alone: a browser has loaded no more than the reader's own `language.json`. */
+const scriptOf = (code: string) => new Intl.Locale(code).maximize().script ?? 'Latn';
 /** The scripts of these languages can be checked; Latin is that of measures, Greek that of a millionth. */
-const scripts = ['Latin', 'Greek', 'Common', 'Inherited', ...languages.map(([code]) => languageOf(code).script)];
+const scripts = ['Latn', 'Grek', 'Common', 'Inherited', ...languages.map(([code]) => scriptOf(code))];
 const uncheckedLetter = new RegExp(
   `[^\\P{L}${[...new Set(scripts)].map((script) => `\\p{Script=${script}}`).join('')}]`,
   'u',
