@@ -14,7 +14,7 @@ interface Person {
   readonly count: () => { taps: number; scrolledTo: readonly string[] };
 }
 
-function watch(page: Page): Person {
+function watch(): Person {
   let taps = 0;
   const scrolledTo: string[] = [];
   return {
@@ -60,7 +60,7 @@ const current = (page: Page) => page.getByRole('region', { name: 'Current Market
 
 test('the price of a new visitor’s crop in their district is six taps away, and one from then on', async ({ page }) => {
   await page.goto('/');
-  const first = watch(page);
+  const first = watch();
   await first.tap(quick(page, 'Prices'));
   await first.tap(page.getByRole('search').getByRole('button', { name: /^Commodity/ }));
   await first.tap(page.getByRole('dialog').getByRole('button', { name: 'Onion', exact: true }));
@@ -76,7 +76,7 @@ test('the price of a new visitor’s crop in their district is six taps away, an
   note('screenfuls of the market page', { visitor: await screenfuls(page) });
 
   await page.goto('/');
-  const again = watch(page);
+  const again = watch();
   await again.tap(quick(page, 'Prices'));
   await expect(current(page).getByRole('heading', { name: 'Onion Nashik, Maharashtra' })).toBeInViewport();
   note('every further time', again.count());
@@ -92,7 +92,7 @@ test('a farmer whose profile names crop and district is one tap from that price'
   });
   expect(reply.ok(), await reply.text()).toBe(true);
   await page.goto('/');
-  const person = watch(page);
+  const person = watch();
   await person.tap(quick(page, 'Prices'));
   await expect(current(page).getByRole('heading', { name: 'Onion Nashik, Maharashtra' })).toBeInViewport();
   note('with a profile', person.count());
@@ -104,7 +104,7 @@ test('an account that is there is four taps away', async ({ page }) => {
   const { email } = await signInAsNewFarmer(page);
   await page.evaluate(() => localStorage.clear());
   await page.goto('/');
-  const person = watch(page);
+  const person = watch();
   await person.tap(page.getByRole('main').getByRole('button', { name: 'Sign In' }));
   const dialog = page.getByRole('dialog', { name: 'Welcome Back' });
   await person.tap(dialog.getByRole('textbox', { name: /E-?mail/i }));
@@ -120,7 +120,7 @@ test('an account that is there is four taps away', async ({ page }) => {
 test('a new farmer is eight taps from a diagnosis, with four boxes and a code', async ({ page }) => {
   const email = newAddress();
   await page.goto('/');
-  const person = watch(page);
+  const person = watch();
   await person.tap(quick(page, 'Diagnose'));
   await person.tap(page.getByRole('main').getByRole('button', { name: 'Get Started' }));
   const dialog = page.getByRole('dialog', { name: 'Create your account' });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 
-import { markets } from '#catalogue/markets.ts';
+import { marketNameIn } from '#languages/market-name.ts';
+import { languageCodes } from '#languages/words.ts';
 
-import { marketNameIn } from './market-name.ts';
-import { languageCodes } from './words.ts';
+import { markets } from './markets.ts';
 
 const catalogued = new Map(markets.map((market) => [market.id, market]));
 const inDevanagari = /^[\p{Script=Devanagari}\p{P}\p{M} ]+$/u;
