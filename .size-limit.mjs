@@ -66,7 +66,7 @@ const keptOffline = pages.languages.flatMap((language) => [
   { name: `kept for offline, ${language}`, groups: ['app', language], limit: '640 KB' },
   {
     name: `kept beside the leaf model, ${language}`,
-    groups: ['problems', `problems/${language}`],
+    groups: ['leaf', 'problems', `problems/${language}`],
     limit: '200 KB',
   },
 ]);

@@ -15,7 +15,8 @@ export type ProblemKind =
   | 'disorder'
   | 'healthy';
 
-export type AffectedPart = 'leaf' | 'stem' | 'root' | 'flower' | 'fruit' | 'seed' | 'whole plant';
+export const affectedParts = ['leaf', 'stem', 'root', 'flower', 'fruit', 'seed', 'whole plant'] as const;
+export type AffectedPart = (typeof affectedParts)[number];
 
 /** The order in which steps are given: first what costs nothing and harms nobody. */
 export type CureLevel = 'free' | 'biological' | 'chemical';
@@ -28,6 +29,8 @@ export interface CropProblem {
   readonly scientific: string | null;
   readonly kind: ProblemKind;
   readonly parts: readonly AffectedPart[];
+  /** Only where its cause is the weather of some seasons; else it comes whenever the crop stands. */
+  readonly seasons?: readonly Season[];
   /** Other problems that look like it. */
   readonly lookAlikes: readonly string[];
   /** The levels of its steps, which are told in `languages/`. */
@@ -81,6 +84,11 @@ export async function problemById(id: string): Promise<CropProblem | undefined> 
   const [prefix = ''] = id.split('__');
   const entries = await loadProblems(prefix);
   return entries.find((entry) => entry.id === id);
+}
+
+/** When it may be met: at most while its crop stands. */
+export function seasonsOf({ crop, seasons }: Pick<CropProblem, 'crop' | 'seasons'>): readonly Season[] {
+  return seasons ?? problemCropOf(crop)?.seasons ?? [];
 }
 
 /** The entry for a class of the leaf model; none for "other_plant" and "not_a_plant". */

@@ -9,6 +9,8 @@ export interface Sign {
   readonly id: string;
   /** Where to look. */
   readonly part: AffectedPart;
+  /** Where else it may be seen, with problems of those parts. */
+  readonly also?: readonly AffectedPart[];
   /** The problem whose drawing shows it. */
   readonly picture: string;
 }

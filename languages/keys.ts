@@ -19,6 +19,7 @@ interface Catalogues {
   market: typeof import('#languages/en/market.json');
   outbox: typeof import('#languages/en/outbox.json');
   newsletter: typeof import('#languages/en/newsletter.json');
+  problems: typeof import('#languages/en/problems.json');
   profile: typeof import('#languages/en/profile.json');
   schemes: typeof import('#languages/en/schemes.json');
   search: typeof import('#languages/en/search.json');

@@ -35,9 +35,9 @@ export function adviceLanguage(language: string): string {
   return describeLanguage(language).fallback ?? spokenLanguage(language);
 }
 
-/** Advice is borrowed whole, so that no sentence of it is in one language and the next in another. */
+/** Advice is borrowed whole, so that no sentence of it is in one language and the next in another; names are not. */
 function ownerOf(language: string, file: string): string {
-  return /^(?:advice$|problems\/|names\/problems$)/.test(file) ? adviceLanguage(language) : language;
+  return /^(?:advice$|problems\/)/.test(file) ? adviceLanguage(language) : language;
 }
 
 /** What is known of a language without loading it. */

@@ -25,7 +25,9 @@ async function compressAll() {
     files.map(async (entry) => {
       const file = path.join(entry.parentPath, entry.name);
       const content = await readFile(file);
-      const { brotli, gzip } = await compressFile(content);
+      // The pages of crops and problems.
+      const quickly = /\/crop-disease\//.test(file);
+      const { brotli, gzip } = await compressFile(content, { quickly });
       await Promise.all([writeFile(`${file}.gz`, gzip), writeFile(`${file}.br`, brotli)]);
       total.files += 1;
       total.bytes += content.length;

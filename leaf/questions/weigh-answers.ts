@@ -26,7 +26,7 @@ export type Conclusion =
   | { readonly kind: 'open' };
 
 export const mostQuestions = 3;
-const mostPossibilities = 3;
+export const mostPossibilities = 3;
 
 /** How likely the sign is there, for each word of the catalogue. */
 const shareOf: Readonly<Record<SignLevel, number>> = {
@@ -38,7 +38,7 @@ const shareOf: Readonly<Record<SignLevel, number>> = {
 };
 /** One answer in ten is a mistake of the eye, so no answer decides alone. */
 const mistaken = 0.1;
-const ofOther = 0.35;
+export const ofOther = 0.35;
 /** Something that nobody has asked about is always possible, so nothing is ever certain. */
 const leastOther = 0.1;
 const mostOther = 0.5;
@@ -81,7 +81,7 @@ export function weighAnswers(candidates: readonly Possibility[], answered: reado
 }
 
 /** How likely this answer is, if it is that problem. */
-function likelihoodOf({ sign, reply }: Answered, problemId: string): number {
+export function likelihoodOf({ sign, reply }: Answered, problemId: string): number {
   const share = shareOf[levelOf(sign, problemId)];
   const yes = mistaken + (1 - 2 * mistaken) * share;
   return reply === 'yes' ? yes : 1 - yes;
@@ -101,13 +101,20 @@ export function conclude({ possibilities }: Weighed): Conclusion {
   return { kind: 'open' };
 }
 
-/** The sign that tells most about the candidates as they stand; none when enough was asked, or nothing helps. */
-export function nextQuestion(candidates: readonly Possibility[], answered: readonly Answered[]): string | undefined {
+/**
+ * The sign that tells most about the candidates as they stand; none when enough was asked, or nothing helps. What the
+ * candidates were found by is `seen`, and not asked about again.
+ */
+export function nextQuestion(
+  candidates: readonly Possibility[],
+  answered: readonly Answered[],
+  seen: readonly string[] = [],
+): string | undefined {
   if (answered.length >= mostQuestions) return undefined;
   const now = weighAnswers(candidates, answered);
   if (now.possibilities.length < 2) return undefined;
   if (answered.some(({ reply }) => reply !== 'cantTell') && conclude(now).kind === 'named') return undefined;
-  const asked = new Set(answered.map(({ sign }) => sign));
+  const asked = new Set([...seen, ...answered.map(({ sign }) => sign)]);
   const useful = new Set(now.possibilities.flatMap(({ problemId }) => Object.keys(signsOf(problemId))));
   let best: { readonly sign: string; readonly gain: number } | undefined;
   for (const sign of useful) {

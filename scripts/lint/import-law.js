@@ -7,6 +7,7 @@ const featureOrder = [
   'profile',
   'documents',
   'diagnosis',
+  'problems',
   'prices',
   'forecast',
   'price-alerts',

@@ -6,8 +6,8 @@ import type { Page } from '../../web/boot/prerender.tsx';
 
 /** Puts a drawn page into the built `index.html`: its head, its HTML, and what to load along with the script. */
 export function fillTemplate(template: string, page: Page, manifest: Manifest): string {
-  const { language, direction, path, title, description, sources, html, notLoaded } = page;
-  const marked = path === undefined ? '' : ` data-prerendered="${path}"`;
+  const { language, direction, path, screenPath = path, title, description, sources, html, notLoaded } = page;
+  const marked = path === undefined ? '' : ` data-prerendered="${screenPath}"`;
   const { fonts } = languageOf(language);
   return replaceEach(path === undefined ? template : paintFirst(template, scriptsOf(manifest, sources)), [
     ['<html lang="en">', `<html lang="${language}" dir="${direction}">`],

@@ -48,7 +48,8 @@ test('a language that borrows its advice is kept with what it borrows', () => {
   expect(groups['problems/mr']).toEqual(['/assets/hi-tomato.js']);
 });
 
-test('what is known of problems goes with the leaf model', () => {
-  expect(groups['problems']).toEqual(['/assets/tomato-facts.js', '/assets/leaf-worker-1.js']);
+test('what is known of problems is a group of its own, and so is the script of the leaf model', () => {
+  expect(groups['problems']).toEqual(['/assets/tomato-facts.js']);
+  expect(groups['leaf']).toEqual(['/assets/leaf-worker-1.js']);
   expect(groups['app']).toEqual(['/assets/prices.js', '/assets/index.css']);
 });

@@ -31,15 +31,15 @@ function groupsOf(path: string, source: string): readonly string[] {
   const [, owner, file = ''] = /^\.\.\/languages\/([a-z]+)\/(.+)$/.exec(source) ?? [];
   if (owner !== undefined) return groupsOfWords(owner, file);
   // The leaf model's own script is of no use without the model.
-  const goesWithLeaf = source.startsWith('../catalogue/problems/') || /\/leaf-worker-[^/]+\.js$/.test(path);
-  return [goesWithLeaf ? 'problems' : 'app'];
+  if (/\/leaf-worker-[^/]+\.js$/.test(path)) return ['leaf'];
+  return [source.startsWith('../catalogue/problems/') ? 'problems' : 'app'];
 }
 
 /** A language may borrow another's advice, whole (languages/words.ts). */
 function groupsOfWords(owner: string, file: string): readonly string[] {
   const borrowers = languageCodes.filter((code) => adviceLanguage(code) === owner);
   if (/^problems\/|^language\.json\?problems$/.test(file)) return borrowers.map((code) => `problems/${code}`);
-  if (/^(?:advice\.json|names\/problems\.json)$/.test(file)) return borrowers;
+  if (/^advice\.json$/.test(file)) return borrowers;
   if (file === 'language.json?own') return [...new Set([owner, ...borrowers])];
   return [owner];
 }

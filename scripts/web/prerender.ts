@@ -38,18 +38,20 @@ async function writePages({ root, build: { outDir }, configFile }: ResolvedConfi
   await rename(path.join(folder, 'manifest.json'), manifestFile);
   const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest;
   const drawingFolder = path.resolve(folder, '../prerender');
-  const { drawPages, languages, paths } = await buildForNode(configFile, drawingFolder);
+  const { drawPages, languages, paths, wholePaths } = await buildForNode(configFile, drawingFolder);
   const prerendered: Record<string, Record<string, string>> = {};
   const shell: Record<string, string> = {};
   for (const page of await drawPages()) {
     const file = `${page.language}/${fileName(page.path)}.html`;
     if (page.path === undefined) shell[page.language] = file;
     else (prerendered[page.path] ??= {})[page.language] = file;
-    await mkdir(path.join(folder, page.language), { recursive: true });
+    await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
     await writeFile(path.join(folder, file), fillTemplate(template, page, manifest));
   }
   const { '*': notFound, ...rest } = prerendered;
-  const pages = { languages, prerendered: rest, shell, notFound, routes: paths };
+  // Where every address of a screen was drawn, another one leads nowhere.
+  const routes = paths.filter((screenPath) => !wholePaths.includes(screenPath));
+  const pages = { languages, prerendered: rest, shell, notFound, routes };
   await writeFile(path.join(folder, 'pages.json'), `${JSON.stringify(pages, undefined, 2)}\n`);
   await rm(path.join(folder, 'index.html'));
   await rm(drawingFolder, { recursive: true });

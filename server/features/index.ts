@@ -9,6 +9,7 @@ import { newsletterFeature } from './newsletter/index.ts';
 import { priceAlertsFeature } from './price-alerts/index.ts';
 import { priceIntakeFeature } from './price-intake/index.ts';
 import { pricesFeature } from './prices/index.ts';
+import { problemsFeature } from './problems/index.ts';
 import { profileFeature } from './profile/index.ts';
 import { schemesFeature } from './schemes/index.ts';
 import { searchFeature } from './search/index.ts';
@@ -20,6 +21,7 @@ export const features: readonly Feature[] = [
   profileFeature,
   documentsFeature,
   diagnosisFeature,
+  problemsFeature,
   pricesFeature,
   forecastFeature,
   priceAlertsFeature,

@@ -39,6 +39,11 @@ export function FooterLinks() {
             </Link>
           </li>
         ))}
+        <li>
+          <Link to="/crop-disease/crops" className={look}>
+            {say('cropProblems')}
+          </Link>
+        </li>
       </Column>
       <Column title={say('about')}>
         {about.map(({ path, words }) => (

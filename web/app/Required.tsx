@@ -1,13 +1,20 @@
 import { LockKeyhole } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router';
 
-import { useWords } from '#web/lib/words/words.ts';
+import { loadDrawnWords, useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 
 import { openDialog } from './dialogs.ts';
+import { latePart } from './late.ts';
 import type { Gate } from './screen.tsx';
+
+/** What needs no account: an answer without a photo. Its words are not the shell's. */
+const guide = latePart(async () => {
+  const [{ GuideCard }] = await Promise.all([import('#web/features/problems/index.ts'), loadDrawnWords(['problems'])]);
+  return GuideCard;
+});
 
 /** What a visitor finds on a screen that belongs to an account. */
 export function Required({ gate }: { gate: Gate }) {
@@ -23,6 +30,11 @@ export function Required({ gate }: { gate: Gate }) {
       <Button variant="quiet" onClick={() => openDialog('register')}>
         {say('session.getStarted')}
       </Button>
+      {gate === 'diagnosis' ? (
+        <Suspense>
+          <guide.Part browses />
+        </Suspense>
+      ) : null}
     </section>
   );
 }

@@ -17,9 +17,10 @@ function titled(name: string): string {
   return name.includes(brand) ? name : `${name} · ${brand}`;
 }
 
-export function useHead(head: ScreenHead): void {
+export function useHead(head: ScreenHead | undefined): void {
   const language = useLanguage();
   useEffect(() => {
+    if (!head) return;
     const { title, description } = readHead(head);
     document.title = title;
     document.querySelector('meta[name="description"]')?.setAttribute('content', description);

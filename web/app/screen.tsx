@@ -17,7 +17,8 @@ export interface Screen {
   readonly path: string;
   /** The module below `web/`, from which the build learns what a prerendered page should load early. */
   readonly source: string;
-  readonly head: ScreenHead;
+  /** Absent where each page of the screen has a head of its own. */
+  readonly head: ScreenHead | undefined;
   readonly gate: Gate | undefined;
   /** Drawn to HTML at build as a visitor sees it, so that it reads before any script. */
   readonly prerender: boolean;
@@ -33,7 +34,7 @@ interface Description<N extends Noun> {
   load: () => Promise<ComponentType>;
   noun: N;
   /** Where they are not simply `title` and `description`. */
-  head?: { title: Key<N>; description: Key<N> };
+  head?: { title: Key<N>; description: Key<N> } | 'own';
   /** Other nouns whose words the screen also says, and names. */
   words?: readonly WordFile[];
   gate?: Gate;
@@ -50,9 +51,7 @@ export function screen<N extends Noun>(path: string, description: Description<N>
     const Component = useIt();
     return <Component />;
   }
-  const head = {
-    noun,
-    ...(description.head ?? { title: 'title', description: 'description' }),
-  } as unknown as ScreenHead;
+  const { head: own = { title: 'title', description: 'description' } } = description;
+  const head = own === 'own' ? undefined : ({ noun, ...own } as unknown as ScreenHead);
   return { path, source, head, gate, prerender, ready, forget, Content };
 }

@@ -42,6 +42,35 @@ export const screens: readonly Screen[] = [
     words: ['errors', 'names/crops'],
     head: { title: 'scorecard.title', description: 'scorecard.description' },
   }),
+  // Before the next one, which takes any name for the id of a diagnosis.
+  screen('/crop-disease/crops', {
+    source: 'features/problems/CropList.tsx',
+    load: withData(async () => (await import('#web/features/problems/CropList.tsx')).CropList),
+    noun: 'problems',
+    words: ['names/crops'],
+    prerender: true,
+  }),
+  screen('/crop-disease/crops/:crop', {
+    source: 'features/problems/CropProblems.tsx',
+    load: async () => (await import('#web/features/problems/CropProblems.tsx')).CropProblems,
+    noun: 'problems',
+    words: ['names/crops', 'names/problems'],
+    head: 'own',
+  }),
+  screen('/crop-disease/problems/:problem', {
+    source: 'features/problems/ProblemPage.tsx',
+    load: async () => (await import('#web/features/problems/ProblemPage.tsx')).ProblemPage,
+    noun: 'problems',
+    words: ['names/crops', 'names/problems'],
+    head: 'own',
+  }),
+  screen('/crop-disease/describe', {
+    source: 'features/problems/Describe.tsx',
+    load: withData(async () => (await import('#web/features/problems/Describe.tsx')).Describe),
+    noun: 'problems',
+    words: ['diagnosis', 'signs', 'names/crops', 'names/problems'],
+    head: { title: 'describe.title', description: 'describe.description' },
+  }),
   screen('/crop-disease/:id', {
     source: 'features/diagnosis/DiagnosisDetails.tsx',
     load: withData(async () => (await import('#web/features/diagnosis/DiagnosisDetails.tsx')).DiagnosisDetails),

@@ -52,10 +52,14 @@ async function languageKept(): Promise<string | undefined> {
   return (await (await openKept()).match(wholeLanguage))?.text();
 }
 
-/** What is known of problems of crops goes with the leaf model, without which nothing is diagnosed offline. */
+/** What is known of problems of crops goes with the leaf model, and to whoever described a plant without a photo. */
 async function groupsFor(languages: readonly string[]): Promise<string[]> {
   const names = ['app', ...languages];
-  if (await caches.has('khet-leaf')) names.push('problems', ...languages.map((language) => `problems/${language}`));
+  const hasLeaf = await caches.has('khet-leaf');
+  if (hasLeaf) names.push('leaf');
+  if (hasLeaf || (await caches.has('khet-describing'))) {
+    names.push('problems', ...languages.map((language) => `problems/${language}`));
+  }
   return names;
 }
 

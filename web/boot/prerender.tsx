@@ -4,8 +4,9 @@ import { StaticRouter } from 'react-router';
 import { describeLanguage, languageCodes } from '#languages/words.ts';
 import { loadWords, sayIn, startWords } from '#web/lib/words/words.ts';
 
+import { listDrawnPages } from '#web/features/problems/drawn-pages.ts';
 import { readHead } from '#web/app/document-head.ts';
-import type { Screen } from '#web/app/screen.tsx';
+import type { Screen, ScreenHead } from '#web/app/screen.tsx';
 import { notFound, screens } from '#web/app/screens.ts';
 import { Shell } from '#web/app/Shell.tsx';
 
@@ -14,8 +15,10 @@ export interface Page {
   readonly language: string;
   readonly locale: string;
   readonly direction: string;
-  /** The path of its screen; undefined for the shell, which fits every screen. */
+  /** Its address, or `*`; undefined for the shell, which fits every screen. */
   readonly path: string | undefined;
+  /** Of a screen with many pages: `/crops/:crop`. */
+  readonly screenPath?: string;
   readonly title: string;
   readonly description: string;
   /** Source modules below `web/` that the page should load along with its script. */
@@ -28,6 +31,9 @@ export interface Page {
 /** Every path of the app, for the server to tell a screen from a wrong address. */
 export const paths: readonly string[] = screens.map(({ path }) => path);
 
+/** Screens of which each address is drawn, so that any other is a wrong one. */
+export const wholePaths: readonly string[] = ['/crop-disease/crops/:crop', '/crop-disease/problems/:problem'];
+
 export const languages: readonly string[] = languageCodes;
 
 /** Draws the public screens, the 404 and the shell in every language. Run by the build, in Node. */
@@ -39,7 +45,27 @@ export async function drawPages(): Promise<Page[]> {
     for (const screen of [...screens.filter(({ prerender }) => prerender), notFound]) {
       pages.push(await drawScreen(screen, language));
     }
-    pages.push(await drawShell(language));
+    pages.push(...(await drawCatalogue(language)), await drawShell(language));
+  }
+  return pages;
+}
+
+/** The pages of crops and problems: a screen with an address for each. */
+async function drawCatalogue(language: string): Promise<Page[]> {
+  const pages: Page[] = [];
+  for (const screen of screens.filter(({ path }) => wholePaths.includes(path))) {
+    await screen.ready();
+    for (const { address, title, description } of (await listDrawnPages(language))[screen.path] ?? []) {
+      pages.push({
+        ...facts(language),
+        title,
+        description,
+        path: address,
+        screenPath: screen.path,
+        sources: [words(language, 'language'), words(language, 'shell'), screen.source, words(language, 'problems')],
+        html: await draw(address, false),
+      });
+    }
   }
   return pages;
 }
@@ -49,15 +75,20 @@ async function drawScreen(screen: Screen, language: string): Promise<Page> {
   const location = screen.path === '*' ? '/not-found' : screen.path;
   return {
     ...facts(language),
-    ...readHead(screen.head),
+    ...readHead(headOf(screen)),
     path: screen.path,
     sources: [
       words(language, 'language'),
       words(language, 'shell'),
-      ...(screen.gate ? [] : [screen.source, words(language, screen.head.noun)]),
+      ...(screen.gate ? [] : [screen.source, words(language, headOf(screen).noun)]),
     ],
     html: await draw(location, false),
   };
+}
+
+function headOf({ path, head }: Screen): ScreenHead {
+  if (!head) throw new Error(`${path} has pages of their own heads`);
+  return head;
 }
 
 async function drawShell(language: string): Promise<Page> {

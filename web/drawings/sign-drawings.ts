@@ -9,3 +9,7 @@ const files = import.meta.glob<string>('./signs/*.svg', {
 export function signDrawing(problem: string): string | undefined {
   return files[`./signs/${problem}.svg`];
 }
+
+export function allSignDrawings(): readonly string[] {
+  return Object.values(files);
+}

@@ -4,7 +4,7 @@ import { nameIn } from '#languages/names.ts';
 import { spokenLanguage } from '#languages/words.ts';
 import { findCrop } from '#leaf/advice/find-crop.ts';
 
-import { orderProblems } from './rules/order-problems.ts';
+import { orderProblems } from '#leaf/advice/order-problems.ts';
 
 /** What may ail a crop, by its id or its name in any language; nothing for one the catalogue does not know. */
 export async function listCommonProblems({ crop: said, language: asked }: { crop: string; language: string }) {

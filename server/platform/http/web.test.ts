@@ -111,12 +111,29 @@ describe('a page', () => {
   test('names its other languages to search engines, by whole addresses', async () => {
     expect((await get('/')).headers['link']).toBe(
       [
+        '<https://khet.example/>; rel="canonical"',
         '<https://khet.example/?lang=en>; rel="alternate"; hreflang="en"',
         '<https://khet.example/?lang=hi>; rel="alternate"; hreflang="hi"',
         '<https://khet.example/>; rel="alternate"; hreflang="x-default"',
       ].join(', '),
     );
     expect((await get('/dashboard')).headers['link']).toBeUndefined();
+  });
+
+  test('is the same page with whatever else in its address, and in a language asked for that one', async () => {
+    expect((await get('/?from=mail')).headers['link']).toMatch(/^<https:\/\/khet\.example\/>; rel="canonical"/);
+    expect((await get('/?lang=hi&from=mail')).headers['link']).toMatch(
+      /^<https:\/\/khet\.example\/\?lang=hi>; rel="canonical"/,
+    );
+  });
+
+  test('stands in the map of the site with its languages, and robots are told where that is', async () => {
+    const map = await get('/sitemap.xml');
+    expect(map.headers['content-type']).toContain('application/xml');
+    expect(map.body).toContain('<loc>https://khet.example/</loc>');
+    expect(map.body).toContain('hreflang="hi" href="https://khet.example/?lang=hi"');
+    expect(map.body).not.toContain('/dashboard');
+    expect((await get('/robots.txt')).body).toContain('Sitemap: https://khet.example/sitemap.xml');
   });
 
   test('is there for the service worker by name, in each language', async () => {

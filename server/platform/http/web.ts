@@ -6,6 +6,8 @@ import path from 'node:path';
 import { preferredLanguage, usualLanguage } from '#domain/languages.ts';
 import { failure } from '#server/platform/failure.ts';
 
+import { writeSiteMap } from './site-map.ts';
+
 /** Written by the build: which HTML answers which path, by language. */
 interface Pages {
   languages: string[];
@@ -34,11 +36,19 @@ export async function serveWeb(
     preCompressed: true,
     cacheControl: false,
     // The drawn pages are files too: the service worker fetches each language's by name, to keep it for offline.
-    globIgnore: ['**/*.br', '**/*.gz', 'pages.json', '.stamp'],
+    // Each file would be a route of its own; the pages of crops and problems are sent by their address alone.
+    globIgnore: ['**/*.br', '**/*.gz', 'pages.json', '.stamp', '*/crop-disease/**'],
     setHeaders: (reply, file) => {
       reply.header('cache-control', cacheControl(path.relative(folder, file)));
     },
   });
+  const map = writeSiteMap(Object.keys(pages.prerendered), { site, languages: pages.languages });
+  app.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) =>
+    reply.type('application/xml; charset=utf-8').header('cache-control', 'no-cache').send(map),
+  );
+  app.get('/robots.txt', { schema: { hide: true } }, async (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').send(`User-agent: *\nDisallow: /api/\nSitemap: ${site}/sitemap.xml\n`),
+  );
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     if (/^\/(?:api|dev|assets)\//.test(request.url)) throw failure('not_found');
     return sendPage(request, reply);
@@ -56,12 +66,19 @@ export async function serveWeb(
     const drawn = pages.prerendered[pathname] ?? (isRoute(pathname) ? pages.shell : pages.notFound);
     const file = drawn[language];
     if (file === undefined) throw new Error(`The build drew no ${pathname} in ${language}`);
-    if (pathname in pages.prerendered) reply.header('link', alternates(pathname));
+    if (pathname in pages.prerendered) reply.header('link', `${canonical(request, pathname)}, ${alternates(pathname)}`);
     return reply
       .code(drawn === pages.notFound ? 404 : 200)
       .header('cache-control', 'no-cache')
       .header('vary', 'accept-language, cookie, accept-encoding')
       .sendFile(file, folder);
+  }
+
+  /** Whatever else stands in the address, a filter or where somebody came from, it is this page. */
+  function canonical({ query }: FastifyRequest, pathname: string): string {
+    const { lang } = query as { lang?: unknown };
+    const asked = typeof lang === 'string' && pages.languages.includes(lang) ? `?lang=${lang}` : '';
+    return `<${site}${pathname}${asked}>; rel="canonical"`;
   }
 
   /** A public page in every language, for search engines; they want whole addresses, which the build does not know. */

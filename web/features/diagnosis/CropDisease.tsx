@@ -9,6 +9,7 @@ import { useCropGuess } from './crop/use-crop-guess.ts';
 import { AboutPlant } from './parts/AboutPlant.tsx';
 import { AnalyzeBox } from './parts/AnalyzeBox.tsx';
 import { Fact } from './parts/Fact.tsx';
+import { NoPhoto } from './parts/NoPhoto.tsx';
 import { NoticeBanner } from './parts/NoticeBanner.tsx';
 import { Photos } from './parts/Photos.tsx';
 import { Recent } from './parts/Recent.tsx';
@@ -45,6 +46,7 @@ export function CropDisease() {
           <AboutPlant sitting={sitting} />
           {hasPhotos && !isAnswered(sitting) ? <Tips /> : null}
           <AnalyzeBox sitting={sitting} />
+          {hasPhotos ? null : <NoPhoto />}
         </div>
         <div className="flex flex-col gap-6">
           <Results sitting={sitting} />

@@ -6,7 +6,7 @@ import { sightingOfAnswer } from '#leaf/advice/sighting-of-answer.ts';
 
 import { gradeSighting } from './grade-sighting.ts';
 import { matchProblem } from './match-problem.ts';
-import { orderProblems } from './order-problems.ts';
+import { orderProblems } from '#leaf/advice/order-problems.ts';
 import type { Sighting } from './sighting.ts';
 import { sightingOfAdvice, type WrittenAdvice } from './sighting-of-advice.ts';
 

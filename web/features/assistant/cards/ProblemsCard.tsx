@@ -1,5 +1,8 @@
+import { Link } from 'react-router';
+
 import type { CardOf } from '#contract/assistant.ts';
 import { formatDay } from '#languages/format.ts';
+import { problemAddress } from '#web/features/problems/index.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { Fold } from '#web/ui/Fold.tsx';
@@ -38,6 +41,9 @@ export function ProblemsCard({ card: { problems } }: { card: CardOf<'problems'> 
                 day: formatDay(lastVerified, locale, 'dated'),
               })}
             </p>
+            <Link to={problemAddress(id)} className="inline-flex min-h-12 items-center text-leaf-dark underline">
+              {say('cards.problemPage')}
+            </Link>
           </Fold>
         </li>
       ))}

@@ -36,7 +36,7 @@ export function Question({ sign, place, onReply }: QuestionProps) {
     onReply(reply);
   }
   return (
-    <fieldset className="rounded-card border-2 border-leaf bg-card p-4">
+    <fieldset className="min-w-0 rounded-card border-2 border-leaf bg-card p-4">
       <legend className="sr-only">{text}</legend>
       <div className="flex flex-wrap items-start justify-between gap-3">
         <SignPicture problem={signById(sign)?.picture ?? ''} width={128} className="w-32 shrink-0" />
@@ -49,7 +49,7 @@ export function Question({ sign, place, onReply }: QuestionProps) {
         </p>
         {canSpeak ? <IconButton icon={Volume2} label={say('talk.speak')} onClick={speak} /> : null}
       </div>
-      <div className="mt-3 grid grid-cols-3 gap-2">
+      <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] gap-2">
         {replies.map((reply) => (
           <Button key={reply} variant="secondary" className="px-1" onClick={() => take(reply)}>
             {say(`talk.reply.${reply}`)}

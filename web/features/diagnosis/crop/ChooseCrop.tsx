@@ -13,7 +13,7 @@ import { CropPicture } from '#web/ui/CropPicture.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Tile } from '#web/ui/Tile.tsx';
 
-import { isCalled } from './is-called.ts';
+import { isCalled } from '#web/lib/words/is-called.ts';
 import { useOfferedCrops } from './use-offered-crops.ts';
 
 interface ChooseCropProps {

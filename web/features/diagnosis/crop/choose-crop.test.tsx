@@ -5,7 +5,7 @@ import { chooseableCrops } from '#catalogue/grown-crops.ts';
 
 import { CropDisease } from '../CropDisease.tsx';
 import { aDiagnosis, aPhoto, choosePhotos, renderDiagnosis } from '../testing.tsx';
-import { isCalled } from './is-called.ts';
+import { isCalled } from '#web/lib/words/is-called.ts';
 
 const found = { success: true as const, data: aDiagnosis() };
 

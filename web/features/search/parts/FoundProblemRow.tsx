@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 
 import type { FoundProblem } from '#contract/search.ts';
 import { formatDay } from '#languages/format.ts';
+import { problemAddress } from '#web/features/problems/index.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
@@ -32,9 +33,12 @@ export function FoundProblemRow({ problem }: { problem: FoundProblem }) {
           <p className="text-sm text-ink-soft">
             {say('source', { sources: sources.join(', '), day: formatDay(lastVerified, locale, 'dated') })}
           </p>
-          <ButtonLink variant="secondary" to="/crop-disease">
-            {say('diagnose')}
-          </ButtonLink>
+          <div className="flex flex-wrap gap-2">
+            <ButtonLink to={problemAddress(id)}>{say('problemPage')}</ButtonLink>
+            <ButtonLink variant="secondary" to="/crop-disease">
+              {say('diagnose')}
+            </ButtonLink>
+          </div>
         </div>
       </details>
     </li>

@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+
+import { seasons } from '#domain/seasons.ts';
+
+import { severities } from './diagnosis.ts';
+import { dataReply, endpoint, language, languageCode } from './endpoint.ts';
+
+export const affectedParts = ['leaf', 'stem', 'root', 'flower', 'fruit', 'seed', 'whole plant'] as const;
+export const problemKinds = [
+  'fungus',
+  'oomycete',
+  'bacterium',
+  'virus',
+  'insect',
+  'mite',
+  'nematode',
+  'deficiency',
+  'disorder',
+] as const;
+export const cureLevels = ['free', 'biological', 'chemical'] as const;
+
+const id = z.string().check(z.regex(/^[a-z][a-z_-]{0,79}$/));
+const source = z.strictObject({ name: z.string(), year: z.nullable(z.int()) });
+
+const listedProblem = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  scientific: z.nullable(z.string()),
+  kind: z.enum(problemKinds),
+  parts: z.array(z.enum(affectedParts)),
+  seasons: z.array(z.enum(seasons)),
+  severity: z.enum(severities),
+  /** It passes from plant to plant. */
+  contagious: z.boolean(),
+  /** By which it is known. */
+  sign: z.string(),
+});
+
+export const cropProblem = z.strictObject({
+  ...listedProblem.shape,
+  crop: z.strictObject({ id: z.string(), name: z.string() }),
+  signs: z.array(z.string()),
+  lookAlikes: z.array(z.strictObject({ id: z.string(), name: z.string(), difference: z.string() })),
+  cause: z.string(),
+  spread: z.string(),
+  /** In the order in which they are to be tried. Never with a dose. */
+  steps: z.array(z.strictObject({ level: z.enum(cureLevels), text: z.string() })),
+  avoid: z.array(z.string()),
+  prevention: z.array(z.string()),
+  tip: z.string(),
+  callForHelp: z.string(),
+  sources: z.array(source),
+  lastVerified: z.iso.date(),
+  /** Of signs and steps: a language without advice of its own borrows another's. */
+  language: languageCode,
+});
+export type CropProblemReply = z.infer<typeof cropProblem>;
+
+export const listCropsWithProblems = endpoint({
+  method: 'GET',
+  path: '/crop-disease/crops',
+  summary: 'The crops of which problems are known; "general" stands for every crop',
+  access: 'open',
+  limit: 'read',
+  query: z.strictObject({ language }),
+  reply: dataReply(
+    z.strictObject({
+      crops: z.array(
+        z.strictObject({ id: z.string(), name: z.string(), seasons: z.array(z.enum(seasons)), problems: z.int() }),
+      ),
+    }),
+  ),
+});
+
+export const listCropProblems = endpoint({
+  method: 'GET',
+  path: '/crop-disease/crops/:crop/problems',
+  summary: 'What may ail a crop, by part and season: the gravest first, and of those the ones that spread',
+  access: 'open',
+  limit: 'read',
+  params: z.strictObject({ crop: id }),
+  query: z.strictObject({ part: z.optional(z.enum(affectedParts)), season: z.optional(z.enum(seasons)), language }),
+  reply: dataReply(
+    z.strictObject({ crop: z.strictObject({ id: z.string(), name: z.string() }), problems: z.array(listedProblem) }),
+  ),
+});
+
+export const readCropProblem = endpoint({
+  method: 'GET',
+  path: '/crop-disease/problems/:problem',
+  summary: 'One problem: its signs, what looks alike, what to do first, what not to do, when to call, and who says so',
+  access: 'open',
+  limit: 'read',
+  params: z.strictObject({ problem: id }),
+  query: z.strictObject({ language }),
+  reply: dataReply(cropProblem),
+});

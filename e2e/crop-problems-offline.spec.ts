@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { chooseableCrops } from '#catalogue/grown-crops.ts';
+
+import { expect, test } from './support/test.ts';
+
+// What a service worker keeps outlives its page, so this journey shares none.
+test.use({
+  serviceWorkers: 'allow',
+  reuseContext: false,
+  expectedNoise: [/net::ERR_(?:FAILED|INTERNET_DISCONNECTED)/],
+});
+
+/** Of each part, crop and problem of the catalogue; those that look alike are one file. */
+function countDrawings(): number {
+  const folder = path.resolve(import.meta.dirname, '../web/drawings');
+  const files = ['parts', 'signs'].flatMap((kind) =>
+    readdirSync(path.join(folder, kind)).map((name) => path.join(folder, kind, name)),
+  );
+  const crops = chooseableCrops.map(({ id }) => path.join(folder, 'crops', `${id}.svg`));
+  return new Set([...files, ...crops].map((file) => readFileSync(file, 'utf8'))).size;
+}
+
+test('in a field without internet, who was here once describes the plant, sees the drawings, and reads the whole page', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/crop-disease/describe');
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller) return;
+    await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
+  });
+  await page.reload();
+  const kept = () => page.evaluate(async () => (await (await caches.open('khet-drawings')).keys()).length);
+  await expect.poll(kept, { timeout: 120_000 }).toBeGreaterThanOrEqual(countDrawings());
+  await context.setOffline(true);
+  await page.goto('/crop-disease/describe');
+  await page.getByRole('button', { name: 'Garlic', exact: true }).click();
+  await page.getByRole('button', { name: 'Leaf', exact: true }).click();
+  await page.getByRole('button', { name: 'Long spots, purple in the middle' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Purple blotch' })).toBeVisible();
+  const drawing = page.getByRole('region', { name: 'Purple blotch' }).locator('img');
+  await expect.poll(() => drawing.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await page.getByRole('link', { name: 'All about it' }).click();
+  await expect(page.getByRole('heading', { name: 'What not to do' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: /^Purple blotch/ })).toBeVisible();
+});

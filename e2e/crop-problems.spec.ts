@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+
+import { expect, expectAccessible, expectFits, test } from './support/test.ts';
+
+/** Counts what a person taps on the way. */
+function tapping(page: Page) {
+  let taps = 0;
+  return {
+    link: async (name: string) => {
+      await page.getByRole('link', { name, exact: true }).first().click();
+      taps += 1;
+    },
+    button: async (name: string) => {
+      await page.getByRole('button', { name, exact: true }).click();
+      taps += 1;
+    },
+    count: () => taps,
+  };
+}
+
+test('a visitor who reads Hindi comes from the landing to advice without a photo and an account in five taps', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: 'language', value: 'hi', url: baseURL ?? '' }]);
+  await page.goto('/');
+  const tap = tapping(page);
+  await tap.link('जाँच');
+  await expect(page.getByRole('heading', { name: 'फ़ोटो नहीं? बताकर जानें' })).toBeVisible();
+  await tap.link('बताना शुरू करें');
+  await tap.button('लहसुन');
+  await tap.button('पत्ता');
+  await tap.button('बीच में बैंगनी, लंबे धब्बे');
+  await expect(page.getByRole('heading', { level: 2, name: 'बैंगनी धब्बा' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'पहले यह करें' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /1800-180-1551/ }).first()).toBeVisible();
+  expect(tap.count()).toBe(5);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'पूरी जानकारी' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^बैंगनी धब्बा/ })).toBeVisible();
+  await expect(page.getByText(/^स्रोत: /)).toBeVisible();
+});
+
+test('questions tell two apart; what was said can be changed, and Back takes the last answer back', async ({
+  page,
+}) => {
+  await page.goto('/crop-disease/describe');
+  await page.getByRole('button', { name: 'Tomato', exact: true }).click();
+  await page.getByRole('button', { name: 'Leaf', exact: true }).click();
+  await page.getByRole('button', { name: 'Spots with rings, like a target' }).click();
+  await expect(page.getByRole('heading', { name: 'These are possible' })).toBeVisible();
+  const question = page.getByRole('group');
+  const first = (await question.locator('legend').textContent()) ?? '';
+  await question.getByRole('button', { name: 'No', exact: true }).click();
+  await expect(page).toHaveURL(/answers=/);
+  await expect(page.getByText(first).and(page.locator('legend'))).toHaveCount(0);
+  await page.goBack();
+  await expect(page.locator('legend', { hasText: first })).toBeAttached();
+  await page.getByRole('button', { name: 'Change: Leaf' }).click();
+  await expect(page.getByRole('heading', { name: 'Where do you see it?' })).toBeVisible();
+});
+
+test('what fits nothing is honestly not known, and says who knows more', async ({ page }) => {
+  await page.goto('/crop-disease/describe?crop=cumin&part=leaf');
+  await page.getByRole('button', { name: 'None of these' }).click();
+  await expect(page.getByRole('heading', { name: 'Khet does not know what this is' })).toBeVisible();
+  await expect(page.getByText('Buy no spray before you know what it is.')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: /1800-180-1551/ })).toBeVisible();
+  await expectFits(page);
+});
+
+test('a crop is found by what people call it, its problems by part, and each has a page', async ({ page }) => {
+  await page.goto('/crop-disease/crops');
+  await page.getByRole('searchbox').fill('bhindi');
+  await page.getByRole('link', { name: 'Okra', exact: true }).click();
+  await expect(page).toHaveURL('/crop-disease/crops/lady-finger');
+  await page.getByRole('button', { name: 'Stem', exact: true }).click();
+  await expect(page).toHaveURL('/crop-disease/crops/lady-finger?part=stem');
+  const problems = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link');
+  await expect(problems).toHaveText(['Shoot and fruit borer']);
+  await problems.click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Shoot and fruit borer/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What not to do' })).toBeVisible();
+  await expect(page).toHaveTitle('Shoot and fruit borer of Okra · Khet');
+});
+
+test('the page of a problem reads without a script in each language, and a wrong one is a 404', async ({ request }) => {
+  const read = async (address: string) => {
+    const reply = await request.get(address);
+    return { status: reply.status(), text: await reply.text(), link: reply.headers()['link'] ?? '' };
+  };
+  const english = await read('/crop-disease/problems/tomato__early_blight?lang=en');
+  expect(english.text).toContain('<title>Early blight of Tomato · Khet</title>');
+  expect(english.text).toContain('Brown spots with rings like a target');
+  expect(english.link).toContain(
+    '/crop-disease/problems/tomato__early_blight?lang=hi>; rel="alternate"; hreflang="hi"',
+  );
+  expect((await read('/crop-disease/problems/tomato__early_blight?lang=mr')).text).toContain('लवकर येणारा करपा');
+  expect((await read('/crop-disease/problems/tomato__moonrock')).status).toBe(404);
+  expect((await read('/sitemap.xml')).text).toContain('/crop-disease/problems/rice__blast</loc>');
+});

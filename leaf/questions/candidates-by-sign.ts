@@ -1,0 +1,120 @@
+import { type AffectedPart, affectedParts, type CropProblem } from '#catalogue/problems.ts';
+import { levelOf, type Sign, signById, signsOf } from '#catalogue/signs.ts';
+
+import {
+  type Answered,
+  conclude,
+  type Conclusion,
+  likelihoodOf,
+  mostPossibilities,
+  ofOther,
+  type Possibility,
+  weighAnswers,
+} from './weigh-answers.ts';
+
+/** What may ail a plant of a named crop. */
+export interface FieldProblems {
+  readonly own: readonly CropProblem[];
+  /** What every crop may have: hunger, weather, insects that eat everything. */
+  readonly ofAll: readonly CropProblem[];
+}
+
+/** A sign to tap, with the problem whose drawing shows it best on this crop. */
+export interface ShownSign {
+  readonly id: string;
+  readonly picture: string;
+}
+
+/** That it is something else than the catalogue has, before anything was seen. */
+const otherBefore = 0.4;
+/** What any crop may have is met less often than what is the crop's own. */
+const weightOfAll = 0.5;
+/** A sign on another part than the problem's usual ones. */
+const weightElsewhere = 0.7;
+
+/** The parts of this crop on which there is a sign to tap, in the order of the catalogue. */
+export function partsWithSigns(problems: FieldProblems): AffectedPart[] {
+  return affectedParts.filter((part) => signsOnPart(problems, part).length > 0);
+}
+
+/** The signs of one part, the crop's own first, and of those what is always there and grave. */
+export function signsOnPart({ own, ofAll }: FieldProblems, part: AffectedPart): ShownSign[] {
+  const ranked = [...own.toSorted(byGravity), ...ofAll];
+  const seen = new Set(
+    ranked.flatMap((problem) => clearSigns(problem).filter((sign) => placesOf(sign, problem).includes(part))),
+  );
+  // How it began, and how many plants have it, is no picture of a plant: last.
+  return [...seen]
+    .toSorted((a, b) => Number(isHistory(a.id)) - Number(isHistory(b.id)))
+    .map((sign) => ({ id: sign.id, picture: pictureOf(sign, own) }));
+}
+
+/** The two or three problems that a sign speaks for, likeliest first; what is left to 1 is something else. */
+export function candidatesBySign({ own, ofAll }: FieldProblems, part: AffectedPart, sign: string): Possibility[] {
+  const ours = own.filter((problem) => shows(problem, sign));
+  const others = ofAll.filter(
+    // The crop's own entry stands for the one of all crops: wheat's aphids for aphids.
+    (problem) => isClear(problem, sign) && !ours.some(({ kind, id }) => kind === problem.kind && isClear({ id }, sign)),
+  );
+  const weighed = [...ours.toSorted(byGravity), ...others].map((problem) => ({
+    problemId: problem.id,
+    prior: (own.includes(problem) ? 1 : weightOfAll) * (problem.parts.includes(part) ? 1 : weightElsewhere),
+  }));
+  const priors = weighed.reduce((sum, { prior }) => sum + prior, 0);
+  const likely = weighed.map(({ problemId, prior }) => ({
+    problemId,
+    weight: ((1 - otherBefore) * prior * likelihoodOf({ sign, reply: 'yes' }, problemId)) / priors,
+  }));
+  const whole = likely.reduce((sum, { weight }) => sum + weight, otherBefore * ofOther);
+  return likely
+    .map(({ problemId, weight }) => ({ problemId, probability: weight / whole }))
+    .toSorted((a, b) => b.probability - a.probability)
+    .slice(0, mostPossibilities);
+}
+
+/** What may be said after a sign and the answers. One tap names only what always looks so. */
+export function concludeBySign(
+  candidates: readonly Possibility[],
+  sign: string,
+  answered: readonly Answered[],
+): Conclusion {
+  const conclusion = conclude(weighAnswers(candidates, answered));
+  if (conclusion.kind !== 'named' || answered.some(({ reply }) => reply !== 'cantTell')) return conclusion;
+  return levelOf(sign, conclusion.problemId) === 'always' ? conclusion : { kind: 'open' };
+}
+
+function shows({ id }: Pick<CropProblem, 'id'>, sign: string): boolean {
+  return ['always', 'often', 'sometimes'].includes(levelOf(sign, id));
+}
+
+function isClear({ id }: Pick<CropProblem, 'id'>, sign: string): boolean {
+  return ['always', 'often'].includes(levelOf(sign, id));
+}
+
+function clearSigns(problem: CropProblem): Sign[] {
+  return Object.keys(signsOf(problem.id))
+    .filter((sign) => isClear(problem, sign))
+    .flatMap((sign) => signById(sign) ?? []);
+}
+
+/** On which parts one may see it where the plant has this problem. */
+function placesOf({ part, also = [] }: Sign, { parts }: CropProblem): readonly AffectedPart[] {
+  const places = [part, ...also].filter((place) => parts.includes(place));
+  return places.length > 0 ? places : [part];
+}
+
+/** The drawing made for the sign, if it is of this crop; else that of a problem of the crop which always looks so. */
+function pictureOf({ id, picture }: Sign, own: readonly CropProblem[]): string {
+  if (own.some((problem) => problem.id === picture)) return picture;
+  return own.find((problem) => levelOf(id, problem.id) === 'always')?.id ?? picture;
+}
+
+function isHistory(sign: string): boolean {
+  return sign === 'old_first' || sign === 'many_plants';
+}
+
+const gravity: readonly CropProblem['severity'][] = ['high', 'medium', 'low'];
+
+function byGravity(a: CropProblem, b: CropProblem): number {
+  return gravity.indexOf(a.severity) - gravity.indexOf(b.severity);
+}

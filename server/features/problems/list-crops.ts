@@ -1,0 +1,17 @@
+import { problemCrops, problemsOfCrop } from '#catalogue/problems.ts';
+import { nameIn } from '#languages/names.ts';
+import { spokenLanguage } from '#languages/words.ts';
+
+/** Open to anyone: every crop with known problems, by name. */
+export async function listCropsWithProblems({ language: asked }: { language: string }) {
+  const language = spokenLanguage(asked);
+  const crops = await Promise.all(
+    problemCrops.map(async ({ id, seasons }) => ({
+      id,
+      name: nameIn('crops', language, id) ?? id,
+      seasons: [...seasons],
+      problems: (await problemsOfCrop(id)).length,
+    })),
+  );
+  return { crops: crops.toSorted((a, b) => a.name.localeCompare(b.name, language)) };
+}

@@ -1,0 +1,38 @@
+import { problemById } from '#catalogue/problems.ts';
+import type { CropProblemReply } from '#contract/crop-problems.ts';
+import { readProblemWords } from '#languages/advice.ts';
+import { nameIn } from '#languages/names.ts';
+import { adviceLanguage, sayIn, spokenLanguage } from '#languages/words.ts';
+import { whatToAvoid } from '#leaf/advice/what-to-avoid.ts';
+import { failure } from '#server/platform/failure.ts';
+
+import { describeBriefly } from './describe-briefly.ts';
+
+/** Open to anyone. How a healthy plant looks is no problem, and not found here. */
+export async function readCropProblem(asked: { id: string; language: string }): Promise<CropProblemReply> {
+  const language = spokenLanguage(asked.language);
+  const problem = await problemById(asked.id);
+  if (!problem || problem.kind === 'healthy') throw failure('not_found');
+  const words = await readProblemWords(problem, language);
+  const { crop, cure, lookAlikes, sources, lastVerified } = problem;
+  return {
+    ...describeBriefly(problem, words, language),
+    crop: { id: crop, name: nameIn('crops', language, crop) ?? crop },
+    signs: [...words.signs],
+    lookAlikes: lookAlikes.map((id) => ({
+      id,
+      name: nameIn('problems', language, id) ?? id,
+      difference: words.lookAlikes[id] ?? '',
+    })),
+    cause: words.cause,
+    spread: words.spread,
+    steps: cure.map((level, at) => ({ level, text: words.cure[at] ?? '' })),
+    avoid: whatToAvoid(problem, sayIn('problems', language)),
+    prevention: [...words.prevention],
+    tip: words.proTip,
+    callForHelp: words.callForHelp,
+    sources: sources.map(({ name, year }) => ({ name, year: year ?? null })),
+    lastVerified,
+    language: adviceLanguage(language),
+  };
+}

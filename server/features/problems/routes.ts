@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+
+import * as contract from '#contract/crop-problems.ts';
+import { cachedRoute } from '#server/platform/http/cached-route.ts';
+import { createReplyCache } from '#server/platform/http/reply-cache.ts';
+
+import { listCropProblems } from './list-crop-problems.ts';
+import { listCropsWithProblems } from './list-crops.ts';
+import { readCropProblem } from './read-crop-problem.ts';
+
+/** The same for everybody until another version of the server starts, so each answer is made once. */
+export function problemRoutes(app: FastifyInstance): void {
+  const cache = createReplyCache({
+    mostEntries: 2000,
+    mostBytes: 8 * 1024 * 1024,
+    longestMs: 24 * 60 * 60_000,
+    mayKeep: () => true,
+  });
+  cachedRoute(app, contract.listCropsWithProblems, {
+    cache,
+    keyOf: ({ query }) => query,
+    answer: ({ query }) => listCropsWithProblems(query),
+  });
+  cachedRoute(app, contract.listCropProblems, {
+    cache,
+    keyOf: ({ params, query }) => ({ ...params, ...query }),
+    answer: ({ params, query }) => listCropProblems({ ...params, ...query }),
+  });
+  cachedRoute(app, contract.readCropProblem, {
+    cache,
+    keyOf: ({ params, query }) => ({ ...params, ...query }),
+    answer: ({ params, query }) => readCropProblem({ id: params.problem, language: query.language }),
+  });
+}

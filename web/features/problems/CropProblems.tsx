@@ -1,0 +1,155 @@
+import { ChevronRight } from 'lucide-react';
+import { Link, useParams, useSearchParams } from 'react-router';
+
+import { affectedParts, seasonsOf } from '#catalogue/problems.ts';
+import { seasons } from '#domain/seasons.ts';
+import type { ToldProblem } from '#leaf/advice/advice.ts';
+import { useInBrowser } from '#web/app/use-in-browser.ts';
+import { useNameOf } from '#web/lib/words/names.ts';
+import { useLanguage, useWords } from '#web/lib/words/words.ts';
+import { Chip } from '#web/ui/Chip.tsx';
+import { CropPicture } from '#web/ui/CropPicture.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { SignPicture } from '#web/ui/SignPicture.tsx';
+
+import { cropAddress, problemAddress } from './addresses.ts';
+import { headOfCrop } from './heads.ts';
+import { BackTo } from './parts/BackTo.tsx';
+import { GuideCard } from './parts/GuideCard.tsx';
+import { NotHere } from './parts/NotHere.tsx';
+import { ProblemBadges } from './parts/ProblemBadges.tsx';
+import { type ToldCrop, useCrop } from './use-catalogue.ts';
+import { useTitle } from './use-title.ts';
+
+/** What may ail one crop, by the part where it is seen and the season. */
+export function CropProblems() {
+  const say = useWords('problems');
+  const told = useCrop(useParams()['crop'] ?? '');
+  if (!told) return <NotHere title={say('crop.gone')} />;
+  return <OneCrop key={told.crop.id} told={told} />;
+}
+
+function OneCrop({ told }: { told: ToldCrop }) {
+  const say = useWords('problems');
+  const nameOf = useNameOf();
+  const { crop, problems } = told;
+  const [filter, setFilter] = useFilter();
+  useTitle(headOfCrop(told, useLanguage()));
+  const isGeneral = crop.id === 'general';
+  const parts = affectedParts.filter((part) => problems.some((problem) => problem.parts.includes(part)));
+  // With one season, or none that differs, there is nothing to choose.
+  const times = seasons.filter((season) => problems.some((problem) => seasonsOf(problem).includes(season)));
+  const differs = problems.some((problem) => seasonsOf(problem).length < times.length);
+  const shown = problems.filter(
+    (problem) =>
+      (filter.part === null || problem.parts.includes(filter.part)) &&
+      (filter.season === null || seasonsOf(problem).includes(filter.season)),
+  );
+  return (
+    <div className="flex flex-col gap-5">
+      <PageHeader
+        lead={<BackTo />}
+        title={
+          <span className="flex items-center gap-3">
+            <CropPicture crop={crop.id} size={56} />
+            {isGeneral ? say('ofAll') : say('crop.title', { crop: nameOf('crops', crop) })}
+          </span>
+        }
+        text={isGeneral ? say('ofAllText') : say('count', { count: problems.length })}
+      />
+      <GuideCard crop={crop.id} />
+      <Choice
+        label={say('crop.part')}
+        choices={parts.map((part) => ({ id: part, label: say(`parts.${part}`) }))}
+        chosen={filter.part}
+        onChoose={(part) => setFilter('part', part)}
+      />
+      {differs ? (
+        <Choice
+          label={say('crop.season')}
+          choices={times.map((season) => ({ id: season, label: say(`seasons.${season}`) }))}
+          chosen={filter.season}
+          onChoose={(season) => setFilter('season', season)}
+        />
+      ) : null}
+      {shown.length === 0 ? (
+        <p role="status">{say('crop.none')}</p>
+      ) : (
+        <ul className="grid grid-cols-1 gap-3 md:grid-cols-2">
+          {shown.map((problem) => (
+            <ProblemRow key={problem.id} problem={problem} />
+          ))}
+        </ul>
+      )}
+      {isGeneral ? null : (
+        <p>
+          <Link
+            to={cropAddress('general')}
+            className="inline-flex min-h-12 items-center gap-1 text-leaf-dark underline"
+          >
+            {say('ofAll')}
+            <ChevronRight aria-hidden className="size-5 shrink-0" />
+          </Link>{' '}
+          <span className="text-ink-soft">{say('ofAllText')}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface ChoiceProps<Id extends string> {
+  readonly label: string;
+  readonly choices: readonly { readonly id: Id; readonly label: string }[];
+  readonly chosen: Id | null;
+  readonly onChoose: (id: Id | null) => void;
+}
+
+function Choice<Id extends string>({ label, choices, chosen, onChoose }: ChoiceProps<Id>) {
+  const say = useWords('problems');
+  return (
+    <fieldset className="flex flex-wrap gap-2">
+      <legend className="mb-1.5 font-label">{label}</legend>
+      <Chip pressed={chosen === null} onClick={() => onChoose(null)}>
+        {say('crop.all')}
+      </Chip>
+      {choices.map((choice) => (
+        <Chip key={choice.id} pressed={chosen === choice.id} onClick={() => onChoose(choice.id)}>
+          {choice.label}
+        </Chip>
+      ))}
+    </fieldset>
+  );
+}
+
+function ProblemRow({ problem }: { problem: ToldProblem }) {
+  const nameOf = useNameOf();
+  return (
+    <li className="surface relative flex flex-wrap items-start gap-3 p-3 has-[a:hover]:border-leaf">
+      <SignPicture problem={problem.id} width={112} className="w-28 max-w-[30%] shrink-0" />
+      <div className="flex min-w-[min(10rem,100%)] flex-1 flex-col gap-1.5">
+        <h2 className="text-lg leading-tight">
+          <Link to={problemAddress(problem.id)} className="break-words after:absolute after:inset-0">
+            {nameOf('problems', problem)}
+          </Link>
+        </h2>
+        <p className="line-clamp-3 text-sm text-pretty text-ink-soft">{problem.words.signs[0]}</p>
+        <ProblemBadges problem={problem} />
+      </div>
+    </li>
+  );
+}
+
+/** Part and season are in the address; the drawn page knows neither, so they count from right after it. */
+function useFilter() {
+  const [search, setSearch] = useSearchParams();
+  const isAlive = useInBrowser();
+  const part = affectedParts.find((each) => isAlive && each === search.get('part')) ?? null;
+  const season = seasons.find((each) => isAlive && each === search.get('season')) ?? null;
+  function setFilter(name: 'part' | 'season', value: string | null) {
+    const next = new URLSearchParams(search);
+    if (value === null) next.delete(name);
+    else next.set(name, value);
+    setSearch(next, { replace: true, preventScrollReset: true });
+  }
+  return [{ part, season }, setFilter] as const;
+}

@@ -1,0 +1,247 @@
+import { Camera, CircleX, FlaskConical, HandHeart, Lightbulb, type LucideIcon, Phone, Sprout } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, useParams } from 'react-router';
+
+import type { CureLevel } from '#catalogue/problems.ts';
+import { adviceLanguage, describeLanguage } from '#languages/words.ts';
+import type { ToldProblem } from '#leaf/advice/advice.ts';
+import { whatToAvoid } from '#leaf/advice/what-to-avoid.ts';
+import { callCentreLink } from '#web/app/call-centre.ts';
+import { formatDay } from '#languages/format.ts';
+import { useNameOf } from '#web/lib/words/names.ts';
+import { useLocale } from '#web/lib/words/use-locale.ts';
+import { useLanguage, useWords } from '#web/lib/words/words.ts';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { SignPicture } from '#web/ui/SignPicture.tsx';
+
+import { problemAddress } from './addresses.ts';
+import { headOfProblem } from './heads.ts';
+import { BackTo } from './parts/BackTo.tsx';
+import { NotHere } from './parts/NotHere.tsx';
+import { ProblemBadges } from './parts/ProblemBadges.tsx';
+import { useProblem } from './use-catalogue.ts';
+import { useTitle } from './use-title.ts';
+
+/** One disease, pest or hunger: how it looks, what to do first, what not to do, when to call, who says so. */
+export function ProblemPage() {
+  const say = useWords('problems');
+  const problem = useProblem(useParams()['problem'] ?? '');
+  if (!problem) return <NotHere title={say('problem.gone')} />;
+  return <OneProblem key={problem.id} problem={problem} />;
+}
+
+const columns = 'grid grid-cols-1 items-start gap-6 desk:grid-cols-2 desk:gap-12';
+
+function OneProblem({ problem }: { problem: ToldProblem }) {
+  const say = useWords('problems');
+  const { words } = problem;
+  useTitle(headOfProblem(problem, useLanguage()));
+  return (
+    <article className="flex flex-col gap-6">
+      <Head problem={problem} />
+      <div className={columns}>
+        <div className="flex flex-col gap-6">
+          <Told title={say('problem.signs')}>
+            <Lines lines={words.signs} />
+          </Told>
+          <LookAlikes problem={problem} />
+        </div>
+        <div className="flex flex-col gap-6">
+          <Steps problem={problem} />
+          <Avoid problem={problem} />
+          <Card tone="leaf" className="flex flex-col items-start gap-3">
+            <h2 className="text-xl">{say('problem.help')}</h2>
+            <p className="text-pretty">{words.callForHelp}</p>
+            <ButtonLink href={callCentreLink}>
+              <Phone aria-hidden className="size-5 shrink-0" />
+              {say('problem.call')}
+            </ButtonLink>
+          </Card>
+        </div>
+      </div>
+      <div className={columns}>
+        <div className="flex flex-col gap-6">
+          <Told title={say('problem.cause')}>
+            <p className="text-pretty">{words.cause}</p>
+          </Told>
+          <Told title={say('problem.spread')}>
+            <p className="text-pretty">{words.spread}</p>
+          </Told>
+        </div>
+        <div className="flex flex-col gap-6">
+          <Told title={say('problem.prevention')}>
+            <Lines lines={words.prevention} />
+          </Told>
+          <Card tone="marigold" className="flex gap-3">
+            <Lightbulb aria-hidden className="mt-0.5 size-6 shrink-0 text-marigold-dark" />
+            <div className="min-w-0">
+              <h2 className="text-lg text-marigold-dark">{say('problem.tip')}</h2>
+              <p className="text-pretty">{words.proTip}</p>
+            </div>
+          </Card>
+        </div>
+      </div>
+      <WhoSaysSo problem={problem} />
+    </article>
+  );
+}
+
+function Head({ problem }: { problem: ToldProblem }) {
+  const say = useWords('problems');
+  const nameOf = useNameOf();
+  const { id, crop, scientific, kind, parts } = problem;
+  return (
+    <header className="flex flex-col gap-4 md:flex-row md:items-start md:gap-8">
+      <SignPicture problem={id} width={320} className="w-full md:w-80 md:shrink-0" />
+      <div className="flex min-w-0 flex-col gap-3">
+        <div>
+          <BackTo crop={crop} />
+          <h1 className="break-words">
+            {nameOf('problems', { id })}
+            {crop === 'general' ? null : (
+              <span className="block text-xl font-text text-ink-soft">{nameOf('crops', { id: crop })}</span>
+            )}
+          </h1>
+          {scientific === null ? null : (
+            <p lang="la" className="mt-1 text-sm text-ink-soft italic">
+              {scientific}
+            </p>
+          )}
+        </div>
+        <p>
+          {kind === 'healthy' ? null : say(`kinds.${kind}`)}
+          {' · '}
+          {parts.map((part) => say(`parts.${part}`)).join(', ')}
+        </p>
+        <ProblemBadges problem={problem} />
+        <div>
+          <ButtonLink variant="secondary" to="/crop-disease">
+            <Camera aria-hidden className="size-5 shrink-0" />
+            {say('problem.photo')}
+          </ButtonLink>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function LookAlikes({ problem: { lookAlikes, words } }: { problem: ToldProblem }) {
+  const say = useWords('problems');
+  const nameOf = useNameOf();
+  if (lookAlikes.length === 0) return null;
+  return (
+    <Told title={say('problem.lookAlikes')}>
+      <ul className="flex flex-col gap-3">
+        {lookAlikes.map((other) => (
+          <li key={other} className="surface relative flex items-start gap-3 p-3 has-[a:hover]:border-leaf">
+            <SignPicture problem={other} width={96} className="w-24 max-w-[30%] shrink-0" />
+            <div className="min-w-0">
+              <Link to={problemAddress(other)} className="font-strong break-words after:absolute after:inset-0">
+                {nameOf('problems', { id: other })}
+              </Link>
+              <p className="text-pretty">{words.lookAlikes[other]}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Told>
+  );
+}
+
+const levels: readonly { level: CureLevel; icon: LucideIcon; look: string }[] = [
+  { level: 'free', icon: HandHeart, look: 'bg-leaf-soft text-leaf-dark' },
+  { level: 'biological', icon: Sprout, look: 'bg-leaf-soft text-leaf-dark' },
+  { level: 'chemical', icon: FlaskConical, look: 'bg-marigold-soft text-marigold-dark' },
+];
+
+/** In the order in which they should be tried: first what costs nothing and harms nobody. */
+function Steps({ problem: { cure, words } }: { problem: ToldProblem }) {
+  const say = useWords('problems');
+  return (
+    <Card as="section" aria-labelledby="steps" className="flex flex-col gap-4">
+      <h2 id="steps" className="text-xl">
+        {say('problem.first')}
+      </h2>
+      {levels.map(({ level, icon: Icon, look }) => {
+        const steps = words.cure.filter((_step, at) => cure[at] === level);
+        if (steps.length === 0) return null;
+        return (
+          <section key={level}>
+            <h3 className="mb-2 flex items-center gap-3 text-base">
+              <span className={`grid size-9 shrink-0 place-items-center rounded-full ${look}`}>
+                <Icon aria-hidden className="size-5" />
+              </span>
+              {say(`problem.levels.${level}`)}
+            </h3>
+            <ol className="flex flex-col gap-2 pl-12">
+              {steps.map((step) => (
+                <li key={step} className="text-pretty">
+                  {step}
+                </li>
+              ))}
+            </ol>
+          </section>
+        );
+      })}
+      {cure.includes('chemical') ? <p className="text-sm text-ink-soft">{say('problem.noDose')}</p> : null}
+    </Card>
+  );
+}
+
+function Avoid({ problem }: { problem: ToldProblem }) {
+  const say = useWords('problems');
+  return (
+    <Card as="section" tone="clay" aria-labelledby="avoid" className="flex flex-col gap-3">
+      <h2 id="avoid" className="text-xl">
+        {say('problem.avoid')}
+      </h2>
+      <ul className="flex flex-col gap-2">
+        {whatToAvoid(problem, say).map((line) => (
+          <li key={line} className="flex gap-3">
+            <CircleX aria-hidden className="mt-0.5 size-6 shrink-0 text-clay-dark" />
+            <span className="text-pretty">{line}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function WhoSaysSo({ problem: { sources, lastVerified } }: { problem: ToldProblem }) {
+  const say = useWords('problems');
+  const locale = useLocale();
+  const language = useLanguage();
+  const spoken = adviceLanguage(language);
+  const named = sources.map(({ name, year }) => (year === undefined ? name : `${name} (${year})`));
+  return (
+    <footer className="flex flex-col gap-1 border-t border-line pt-4 text-sm text-ink-soft">
+      {spoken === language ? null : (
+        <p className="text-ink">{say('problem.adviceIn', { language: describeLanguage(spoken).name })}</p>
+      )}
+      <p>{say('problem.sources', { sources: named.join(', ') })}</p>
+      <p>{say('problem.verified', { day: formatDay(lastVerified, locale, 'dated') })}</p>
+    </footer>
+  );
+}
+
+function Told({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="flex flex-col gap-2">
+      <h2 className="text-xl">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  return (
+    <ul className="flex list-disc flex-col gap-1.5 pl-5 marker:text-leaf">
+      {lines.map((line) => (
+        <li key={line} className="text-pretty">
+          {line}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,69 @@
+import type { AffectedPart } from '#catalogue/problems.ts';
+import { candidatesBySign, concludeBySign } from '#leaf/questions/candidates-by-sign.ts';
+import { type Answered, mostQuestions, nextQuestion, weighAnswers } from '#leaf/questions/weigh-answers.ts';
+import { SignQuestion } from '#web/features/diagnosis/index.ts';
+import { useWords } from '#web/lib/words/words.ts';
+import { Button } from '#web/ui/Button.tsx';
+
+import { useFieldProblems } from '../use-catalogue.ts';
+import { Candidate } from './Candidate.tsx';
+import { Named } from './Named.tsx';
+import { Unsure } from './Unsure.tsx';
+
+interface AnswerProps {
+  readonly crop: string;
+  readonly part: AffectedPart;
+  readonly sign: string;
+  readonly answers: readonly Answered[];
+  readonly onAnswer: (answers: readonly Answered[]) => void;
+  readonly onAgain: () => void;
+}
+
+/** The few things it may be, a question that tells them apart, and what follows: named, one of two, or not known. */
+export function Answer({ crop, part, sign, answers, onAnswer, onAgain }: AnswerProps) {
+  const say = useWords('problems');
+  const problems = useFieldProblems(crop);
+  const candidates = candidatesBySign(problems, part, sign);
+  const weighed = weighAnswers(candidates, answers);
+  const question = nextQuestion(candidates, answers, [sign]);
+  const conclusion = question === undefined ? concludeBySign(candidates, sign, answers) : undefined;
+  const shown = weighed.possibilities.slice(0, conclusion?.kind === 'pair' ? 2 : undefined);
+  return (
+    <div className="flex flex-col gap-5" data-conclusion={conclusion?.kind}>
+      {conclusion?.kind === 'named' ? <Named problemId={conclusion.problemId} /> : null}
+      {conclusion?.kind !== 'named' && shown.length > 0 ? (
+        <section aria-labelledby="may" className="flex flex-col gap-3">
+          <h2 id="may" className="text-xl">
+            {say(
+              conclusion?.kind === 'pair' ? 'describe.two' : shown.length === 1 ? 'describe.maybeOne' : 'describe.may',
+            )}
+          </h2>
+          <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+            {shown.map((possibility) => (
+              <Candidate key={possibility.problemId} possibility={possibility} others={shown} />
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {question === undefined ? null : (
+        <section aria-labelledby="ask" className="flex flex-col gap-3">
+          <h2 id="ask" className="text-xl">
+            {say('describe.ask')}
+          </h2>
+          <SignQuestion
+            key={question}
+            sign={question}
+            place={say('describe.place', { number: String(answers.length + 1), most: String(mostQuestions) })}
+            onReply={(reply) => onAnswer([...answers, { sign: question, reply }])}
+          />
+        </section>
+      )}
+      {conclusion === undefined || conclusion.kind === 'named' ? null : (
+        <Unsure kind={conclusion.kind === 'pair' ? 'pair' : shown.length > 0 ? 'likely' : 'unknown'} />
+      )}
+      <Button variant="quiet" className="self-start" onClick={onAgain}>
+        {say('describe.again')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { BookOpen, Phone } from 'lucide-react';
+
+import { whatToAvoid } from '#leaf/advice/what-to-avoid.ts';
+import { callCentreLink } from '#web/app/call-centre.ts';
+import { useNameOf } from '#web/lib/words/names.ts';
+import { useWords } from '#web/lib/words/words.ts';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { SignPicture } from '#web/ui/SignPicture.tsx';
+
+import { problemAddress } from '../addresses.ts';
+import { ProblemBadges } from '../parts/ProblemBadges.tsx';
+import { useProblem } from '../use-catalogue.ts';
+
+/** Named by what was seen: what costs nothing comes first, the rest is on its page, where the signs are compared. */
+export function Named({ problemId }: { problemId: string }) {
+  const say = useWords('problems');
+  const nameOf = useNameOf();
+  const problem = useProblem(problemId);
+  if (!problem) return null;
+  const first = problem.words.cure.filter((_step, at) => problem.cure[at] === 'free');
+  return (
+    <Card as="section" aria-labelledby="named" className="flex flex-col gap-4">
+      <div>
+        <p className="text-ink-soft">{say('describe.named')}</p>
+        <h2 id="named" className="text-2xl">
+          {nameOf('problems', problem)}
+        </h2>
+        <p>{say('describe.namedText')}</p>
+      </div>
+      <SignPicture problem={problemId} width={320} className="w-full max-w-80" />
+      <ul className="flex list-disc flex-col gap-1.5 pl-5 marker:text-leaf">
+        {problem.words.signs.map((line) => (
+          <li key={line} className="text-pretty">
+            {line}
+          </li>
+        ))}
+      </ul>
+      <ProblemBadges problem={problem} />
+      <div>
+        <h3 className="mb-1 text-lg">{say('describe.first')}</h3>
+        <ol className="flex list-decimal flex-col gap-1.5 pl-6">
+          {first.map((step) => (
+            <li key={step} className="text-pretty">
+              {step}
+            </li>
+          ))}
+        </ol>
+      </div>
+      <div className="rounded-field bg-clay-soft p-4">
+        <h3 className="mb-1 text-lg">{say('problem.avoid')}</h3>
+        {whatToAvoid(problem, say).map((line) => (
+          <p key={line} className="text-pretty">
+            {line}
+          </p>
+        ))}
+      </div>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <ButtonLink to={problemAddress(problemId)}>
+          <BookOpen aria-hidden className="size-5 shrink-0" />
+          {say('describe.whole')}
+        </ButtonLink>
+        <ButtonLink variant="secondary" href={callCentreLink}>
+          <Phone aria-hidden className="size-5 shrink-0" />
+          {say('problem.call')}
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,43 @@
+import { Camera, Phone } from 'lucide-react';
+
+import { callCentreLink } from '#web/app/call-centre.ts';
+import { useWords } from '#web/lib/words/words.ts';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { Card } from '#web/ui/Card.tsx';
+
+const steps = ['removeSick', 'noSpray', 'lookAgain', 'showSomebody'] as const;
+
+/** One of two, or not known: only what is right in any case, and who knows more. */
+export function Unsure({ kind }: { kind: 'pair' | 'likely' | 'unknown' }) {
+  const say = useWords('problems');
+  return (
+    <Card as="section" aria-labelledby="unsure" className="flex flex-col gap-4">
+      {kind === 'pair' ? null : (
+        <div>
+          <h2 className="text-xl">{say(`describe.${kind}`)}</h2>
+          <p className="text-pretty">{say(`describe.${kind}Text`)}</p>
+        </div>
+      )}
+      <h2 id="unsure" className="text-lg">
+        {say('describe.either')}
+      </h2>
+      <ol className="flex list-decimal flex-col gap-1.5 pl-6">
+        {steps.map((step) => (
+          <li key={step} className="text-pretty">
+            {say(`describe.${step}`)}
+          </li>
+        ))}
+      </ol>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <ButtonLink href={callCentreLink}>
+          <Phone aria-hidden className="size-5 shrink-0" />
+          {say('problem.call')}
+        </ButtonLink>
+        <ButtonLink variant="secondary" to="/crop-disease">
+          <Camera aria-hidden className="size-5 shrink-0" />
+          {say('problem.photo')}
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,35 @@
+import { nameIn } from '#languages/names.ts';
+import { sayIn } from '#languages/words.ts';
+import type { ToldProblem } from '#leaf/advice/advice.ts';
+
+import type { ToldCrop } from './use-catalogue.ts';
+
+export interface Head {
+  readonly title: string;
+  readonly description: string;
+}
+
+const mostNames = 6;
+
+/** What search engines show of a crop's page. */
+export function headOfCrop({ crop, problems }: ToldCrop, language: string): Head {
+  const say = sayIn('problems', language);
+  const names = problems.slice(0, mostNames).map(({ id }) => nameIn('problems', language, id) ?? id);
+  const title =
+    crop.id === 'general' ? say('ofAll') : say('crop.title', { crop: nameIn('crops', language, crop.id) ?? crop.id });
+  return { title: titled(title, language), description: say('crop.description', { names: names.join(', ') }) };
+}
+
+export function headOfProblem({ id, crop, words }: ToldProblem, language: string): Head {
+  const say = sayIn('problems', language);
+  const name = nameIn('problems', language, id) ?? id;
+  const grown = crop === 'general' ? say('problem.onAny') : (nameIn('crops', language, crop) ?? crop);
+  return {
+    title: titled(say('problem.title', { problem: name, crop: grown }), language),
+    description: words.signs.join(' '),
+  };
+}
+
+function titled(title: string, language: string): string {
+  return `${title} · ${sayIn('shell', language)('brand')}`;
+}

@@ -1,0 +1,3 @@
+/** Links to the pages of crops and problems, for other features. */
+export { cropsAddress, describeAddress, problemAddress } from './addresses.ts';
+export { GuideCard } from './parts/GuideCard.tsx';

@@ -1,0 +1,34 @@
+import { ListChecks } from 'lucide-react';
+
+import { useWords } from '#web/lib/words/words.ts';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { Card } from '#web/ui/Card.tsx';
+
+import { cropsAddress, describeAddress } from '../addresses.ts';
+
+/** The way to an answer without a photo. Its words are of the noun `problems`. */
+export function GuideCard({ browses = false, crop }: { readonly browses?: boolean; readonly crop?: string }) {
+  const say = useWords('problems');
+  const to = crop === undefined ? describeAddress : `${describeAddress}?${new URLSearchParams({ crop })}`;
+  return (
+    <Card as="section" tone="leaf" aria-labelledby="guide" className="flex flex-col items-start gap-3">
+      <div>
+        <h2 id="guide" className="text-lg">
+          {say('guide.title')}
+        </h2>
+        <p className="text-pretty">{say('guide.text')}</p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <ButtonLink to={to}>
+          <ListChecks aria-hidden className="size-5 shrink-0" />
+          {say('guide.start')}
+        </ButtonLink>
+        {browses ? (
+          <ButtonLink variant="secondary" to={cropsAddress}>
+            {say('guide.browse')}
+          </ButtonLink>
+        ) : null}
+      </div>
+    </Card>
+  );
+}

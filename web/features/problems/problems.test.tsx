@@ -1,0 +1,134 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+
+import { renderApp } from '#web/testing/render.tsx';
+
+const main = () => within(screen.getByRole('main'));
+const heading = (name: string | RegExp) => main().findByRole('heading', { name });
+
+/** The same to every question, until none is left. */
+async function answerAll(person: UserEvent, reply: string) {
+  for (let number = 1; number <= 4; number += 1) {
+    const place = `Question ${number} of 3 at most`;
+    await waitFor(() => expect(main().queryByText(place) ?? document.querySelector('[data-conclusion]')).toBeTruthy());
+    if (!main().queryByText(place)) return;
+    await person.click(main().getByRole('button', { name: reply }));
+  }
+  expect.fail('asked more than three times');
+}
+
+test('a problem has its signs, what to do in order, what not to do, whom to call, its sources and its day', async () => {
+  await renderApp({ path: '/crop-disease/problems/tomato__early_blight' });
+  expect(await heading(/^Early blight/)).toBeTruthy();
+  const titles = main()
+    .getAllByRole('heading', { level: 2 })
+    .map(({ textContent }) => textContent);
+  expect(titles.slice(0, 5)).toEqual([
+    'How it looks',
+    'What looks alike, and how to tell',
+    'What to do, in this order',
+    'What not to do',
+    'When to call',
+  ]);
+  const levels = main().getAllByRole('heading', { level: 3 });
+  expect(levels.map(({ textContent }) => textContent)).toEqual([
+    'Costs nothing',
+    'Biological',
+    'Chemical: only when sure, as the label says',
+  ]);
+  expect(main().getByText(/^Sources: ICAR/)).toBeTruthy();
+  expect(main().getByText('Last checked on 21 Nov 2026')).toBeTruthy();
+  expect(main().getByRole('link', { name: 'Late blight' }).getAttribute('href')).toBe(
+    '/crop-disease/problems/tomato__late_blight',
+  );
+  await waitFor(() => expect(document.title).toBe('Early blight of Tomato · Khet'));
+});
+
+test('in Marathi a problem has its own name, and the page says that the advice is in Hindi', async () => {
+  await renderApp({ path: '/crop-disease/problems/tomato__early_blight', language: 'mr' });
+  expect(await heading(/^लवकर येणारा करपा/)).toBeTruthy();
+  expect(main().getByText(/हिंदी मध्ये आहे/)).toBeTruthy();
+});
+
+test.each([
+  ['/crop-disease/problems/tomato__moonrock', 'This problem is not here'],
+  ['/crop-disease/problems/tomato__healthy', 'This problem is not here'],
+  ['/crop-disease/crops/moonrock', 'This crop is not here'],
+])('%s says so, and leads on', async (path, title) => {
+  await renderApp({ path });
+  expect(await heading(title)).toBeTruthy();
+  expect(main().getByRole('link', { name: 'All crops' }).getAttribute('href')).toBe('/crop-disease/crops');
+});
+
+test('a crop’s problems are narrowed by part and season, and one problem of both', async () => {
+  const { person, address } = await renderApp({ path: '/crop-disease/crops/tomato' });
+  await heading('Diseases and pests of Tomato');
+  const count = () => main().queryAllByRole('heading', { level: 2 }).length - 1;
+  expect(count()).toBe(13);
+  await person.click(main().getByRole('button', { name: 'Root' }));
+  await waitFor(() => expect(count()).toBe(1));
+  expect(address()).toBe('/crop-disease/crops/tomato?part=root');
+  await person.click(main().getByRole('button', { name: 'Leaf' }));
+  await waitFor(() => expect(address()).toContain('part=leaf'));
+  await person.click(main().getByRole('button', { name: 'Zaid (summer)' }));
+  await waitFor(() => expect(main().queryByText('Late blight')).toBeNull());
+  expect(main().getByText('Early blight')).toBeTruthy();
+  await person.click(main().getByRole('button', { name: 'Root' }));
+  await waitFor(() => expect(address()).toContain('part=root'));
+  await person.click(main().getByRole('button', { name: 'Rabi (winter)' }));
+  await waitFor(() => expect(count()).toBe(1));
+});
+
+test('a crop that grows in one season has no season to choose', async () => {
+  await renderApp({ path: '/crop-disease/crops/gram' });
+  await heading(/^Diseases and pests of/);
+  expect(main().queryByRole('group', { name: 'When?' })).toBeNull();
+});
+
+test('one tap that fits a single problem names it, and says what costs nothing first', async () => {
+  await renderApp({ path: '/crop-disease/describe?crop=garlic&part=leaf&sign=purple_centre' });
+  const named = within(await main().findByRole('region', { name: 'Purple blotch' }));
+  expect(named.getByText('Compare the signs once more before you spend money.')).toBeTruthy();
+  expect(named.getByRole('heading', { name: 'Do this first' })).toBeTruthy();
+  expect(named.getByRole('heading', { name: 'What not to do' })).toBeTruthy();
+  expect(named.getByRole('link', { name: 'All about it' }).getAttribute('href')).toBe(
+    '/crop-disease/problems/garlic__purple_blotch',
+  );
+});
+
+test('answers that tell nothing leave it open: the candidates stay, with what is right in any case', async () => {
+  const { person } = await renderApp({ path: '/crop-disease/describe?crop=groundnut&part=whole+plant&sign=wilts' });
+  await heading('These are possible');
+  await answerAll(person, 'Can’t tell');
+  expect(await heading('Not sure: compare the signs')).toBeTruthy();
+  expect(main().getByText('Buy no spray before you know what it is.')).toBeTruthy();
+  expect(main().getAllByRole('meter')).toHaveLength(3);
+});
+
+test('where two stay as likely, it is honestly one of these two', async () => {
+  const { person } = await renderApp({ path: '/crop-disease/describe?crop=tomato&part=leaf&sign=rings' });
+  await answerAll(person, 'No');
+  expect(await heading('It is one of these two')).toBeTruthy();
+  expect(main().getByText('Right in any case')).toBeTruthy();
+});
+
+test('answers that fit one problem name it', async () => {
+  const { person } = await renderApp({ path: '/crop-disease/describe?crop=tomato&part=stem&sign=brown_inside' });
+  await answerAll(person, 'Yes');
+  expect(await main().findByRole('region', { name: 'Bacterial wilt' })).toBeTruthy();
+});
+
+test('what none of the pictures shows is not known, and the helpline is there', async () => {
+  const { person } = await renderApp({ path: '/crop-disease/describe?crop=cumin&part=leaf' });
+  await person.click(await main().findByRole('button', { name: 'None of these' }));
+  expect(await heading('Khet does not know what this is')).toBeTruthy();
+  expect(main().getByRole('link', { name: /1800-180-1551/ })).toBeTruthy();
+});
+
+test('a visitor at the gate of the diagnosis is offered the way without a photo', async () => {
+  await renderApp({ path: '/crop-disease' });
+  const guide = within(await main().findByRole('region', { name: 'No photo? Describe it' }));
+  expect(guide.getByRole('link', { name: 'Describe it' }).getAttribute('href')).toBe('/crop-disease/describe');
+  expect(guide.getByRole('link', { name: 'All crops and their problems' })).toBeTruthy();
+});

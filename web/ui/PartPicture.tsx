@@ -1,0 +1,7 @@
+import type { AffectedPart } from '#catalogue/problems.ts';
+import { partDrawing } from '#web/drawings/part-drawings.ts';
+
+/** A part of a plant. Its name stands beside the picture: this is not read out. */
+export function PartPicture({ part, size = 48 }: { readonly part: AffectedPart; readonly size?: number }) {
+  return <img src={partDrawing(part)} alt="" width={size} height={size} decoding="async" className="shrink-0" />;
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+interface TileLinkProps {
+  readonly to: string;
+  readonly picture: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A picture with its name under it, that leads somewhere. */
+export function TileLink({ to, picture, children }: TileLinkProps) {
+  return (
+    <li>
+      <Link
+        to={to}
+        className="flex h-full min-h-24 w-full flex-col items-center gap-1.5 rounded-field border-[1.5px] border-line bg-card px-1.5 py-2 text-center text-sm leading-tight font-label hover:border-leaf"
+      >
+        {picture}
+        {children}
+      </Link>
+    </li>
+  );
+}
