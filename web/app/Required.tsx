@@ -12,7 +12,10 @@ import type { Gate } from './screen.tsx';
 
 /** What needs no account: an answer without a photo. Its words are not the shell's. */
 const guide = latePart(async () => {
-  const [{ GuideCard }] = await Promise.all([import('#web/features/problems/index.ts'), loadDrawnWords(['problems'])]);
+  const [{ GuideCard }] = await Promise.all([
+    import('#web/features/problems/parts/GuideCard.tsx'),
+    loadDrawnWords(['problems']),
+  ]);
   return GuideCard;
 });
 

@@ -1,3 +1,2 @@
-/** Links to the pages of crops and problems, for other features. */
+/** The addresses of the pages of crops and problems, for other features. */
 export { cropsAddress, describeAddress, problemAddress } from './addresses.ts';
-export { GuideCard } from './parts/GuideCard.tsx';

@@ -1,5 +1,3 @@
-import { ListChecks } from 'lucide-react';
-
 import { cropsAddress, describeAddress } from '#web/features/problems/index.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
@@ -14,7 +12,6 @@ export function NoPhoto() {
       </h2>
       <div className="flex flex-wrap gap-2">
         <ButtonLink variant="secondary" to={describeAddress}>
-          <ListChecks aria-hidden className="size-5 shrink-0" />
           {say('noPhoto.start')}
         </ButtonLink>
         <ButtonLink variant="quiet" to={cropsAddress}>
