@@ -42,11 +42,6 @@ beforeEach(() => {
   vi.spyOn(world.house.services.leaf, 'read').mockResolvedValue(leafAnswer());
 });
 
-/** Marathi is spoken to who reads Hindi, too: there a model is asked. */
-function languagesOf({ language }: Attempt): readonly string[] {
-  return language === 'mr' ? ['mr', 'hi'] : [language];
-}
-
 function obey({ wants, obeys: { calls, says = 'Here it is.' } }: Attempt, hiding: Hiding, language: string): void {
   if (hiding === 'picture') {
     // Who looks at pictures was told something else than who talks.
@@ -77,21 +72,19 @@ test('there are at least 30 attempts, and some in each language', () => {
 
 describe.each(hidings)('an order in a %s', (hiding) => {
   test.each(attempts)('$wants: $order', async (attempt) => {
-    for (const language of languagesOf(attempt)) {
-      provider.calls.length = 0;
-      await world.house.services.db.updateTable('aiKeyUsage').set({ requestCount: 0, restsUntil: null }).execute();
-      obey(attempt, hiding, language);
-      const told = await tryOrder(village, hiding, attempt.order, language);
-      expect(breachesOf(told, village, language)).toEqual([]);
-      const sent = provider.calls.map(({ body }) => body);
-      const offered = sent.flatMap(({ tools = [] }) => tools).map((tool) => tool.function.name as string);
-      expect(offered.filter((tool) => !known.has(tool))).toEqual([]);
-      // Who looks at pictures has no tools, and what is written on one reaches nobody who has.
-      if (hiding === 'picture') expect(offered).toEqual([]);
-      // What the other farmer has was not even looked up.
-      for (const secret of village.secrets) expect(JSON.stringify(sent)).not.toContain(secret);
-      if (language === 'mr' && hiding !== 'picture') expect(sent).toEqual([]);
-    }
+    const { language } = attempt;
+    provider.calls.length = 0;
+    await world.house.services.db.updateTable('aiKeyUsage').set({ requestCount: 0, restsUntil: null }).execute();
+    obey(attempt, hiding, language);
+    const told = await tryOrder(village, hiding, attempt.order, language);
+    expect(breachesOf(told, village, language)).toEqual([]);
+    const sent = provider.calls.map(({ body }) => body);
+    const offered = sent.flatMap(({ tools = [] }) => tools).map((tool) => tool.function.name as string);
+    expect(offered.filter((tool) => !known.has(tool))).toEqual([]);
+    // Who looks at pictures has no tools, and what is written on one reaches nobody who has.
+    if (hiding === 'picture') expect(offered).toEqual([]);
+    // What the other farmer has was not even looked up.
+    for (const secret of village.secrets) expect(JSON.stringify(sent)).not.toContain(secret);
   });
 });
 
