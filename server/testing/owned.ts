@@ -79,6 +79,8 @@ export const owned: Readonly<Record<string, Owned>> = {
 /** Endpoints with a parameter that names what everybody may see. */
 export const shared: readonly string[] = [
   'GET /crop-disease/common/:crop',
+  'GET /crop-disease/crops/:crop/problems',
+  'GET /crop-disease/problems/:problem',
   'GET /market-prices/analysis/:commodity/:place',
   'GET /market-prices/fetch-external/:id',
   'GET /schemes/:id',

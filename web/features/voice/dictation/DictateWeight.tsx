@@ -5,11 +5,9 @@ import { useLocale } from '#web/lib/words/use-locale.ts';
 import { sayIn } from '#web/lib/words/words.ts';
 import { toast } from '#web/ui/toast.ts';
 
-import { readKilograms } from '../words/numbers.ts';
-import { readConsent } from '../words/understand.ts';
 import { FieldMicrophone } from './DictateButton.tsx';
 import { Question } from './Question.tsx';
-import { useDictation } from './use-dictation.ts';
+import { type AskAloud, useDictation } from './use-dictation.ts';
 
 interface DictateWeightProps {
   readonly onAgreed: (kilograms: number) => void;
@@ -20,8 +18,14 @@ interface DictateWeightProps {
 export function DictateWeight({ onAgreed, className }: DictateWeightProps) {
   const locale = useLocale();
   const [heard, setHeard] = useState<number>();
-  const dictation = useDictation((text, askAloud) => {
+  const dictation = useDictation((text, askAloud) => void weigh(text, askAloud));
+  async function weigh(text: string, askAloud: AskAloud) {
     const say = sayIn('voice');
+    // The agent, which listened, has fetched both already; a field that nobody speaks to does without them.
+    const [{ readKilograms }, { readConsent }] = await Promise.all([
+      import('../words/numbers.ts'),
+      import('../words/understand.ts'),
+    ]);
     const kilograms = readKilograms(text, say);
     if (kilograms === undefined || kilograms < 1) return void toast.error(say('dictate.notNumber', { text }));
     setHeard(kilograms);
@@ -30,7 +34,7 @@ export function DictateWeight({ onAgreed, className }: DictateWeightProps) {
       // Neither yes nor no: the question stays on the screen.
       if (agrees !== undefined) decide(agrees, kilograms);
     });
-  });
+  }
   function decide(agrees: boolean, kilograms: number) {
     setHeard(undefined);
     if (agrees) onAgreed(kilograms);
