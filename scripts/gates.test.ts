@@ -149,6 +149,7 @@ describe('the budgets of what a phone must load', () => {
     const offline = {
       app: ['/assets/base.js', '/index.html?revision=1'],
       en: ['/assets/kept.js'],
+      leaf: [],
       problems: ['/assets/facts.js'],
       'problems/en': [],
     };

@@ -1,8 +1,12 @@
+import { affectedParts } from '#catalogue/problems.ts';
 import { documentTypes } from '#contract/documents.ts';
 import { CropPicture } from '#web/ui/CropPicture.tsx';
 import { KindIcon } from '#web/ui/KindIcon.tsx';
+import { PartPicture } from '#web/ui/PartPicture.tsx';
 import { SignPicture } from '#web/ui/SignPicture.tsx';
+import { TenDots } from '#web/ui/TenDots.tsx';
 import { Tile } from '#web/ui/Tile.tsx';
+import { TileLink } from '#web/ui/TileLink.tsx';
 
 const crops = [
   'onion',
@@ -51,6 +55,14 @@ export function Pictures() {
           </Tile>
         ))}
       </ul>
+      <ul className="grid grid-cols-4 gap-2">
+        {affectedParts.map((part) => (
+          <TileLink key={part} to="#" picture={<PartPicture part={part} />}>
+            {part}
+          </TileLink>
+        ))}
+      </ul>
+      <TenDots of10={7} />
       <div className="flex flex-wrap gap-3">
         {signs.map((problem) => (
           <SignPicture key={problem} problem={problem} width={140} />
