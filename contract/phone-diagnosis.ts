@@ -21,6 +21,7 @@ const leafDoubts = [
 const share = z.number().check(z.gte(0), z.lte(1));
 const catalogueId = z.string().check(z.regex(/^[a-z0-9_-]{1,80}$/));
 const mostCandidates = 5;
+const mostEditions = 10_000;
 
 /** What the leaf model on a phone saw, in ids of the catalogue. No word of it reaches a reader: those are composed here. */
 export const phoneSighting = z.strictObject({
@@ -49,6 +50,8 @@ export const phoneDiagnosisFields = z.strictObject({
   language,
   /** What the person answered to questions about the signs, as JSON of `answers`. */
   answers: z._default(z.string().check(z.maxLength(1000)), '[]'),
+  /** How often the phone wrote it again under its key: the latest answers count, in whatever order they come. */
+  edition: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(mostEditions)), 0),
   /** A `phoneSighting` as JSON. */
   sighting: z.string().check(z.maxLength(4000)),
 });

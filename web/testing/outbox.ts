@@ -1,4 +1,4 @@
-import type { OutboxKind, Waiting } from '#web/lib/outbox/kind.ts';
+import type { OutboxKind, ToKeep, Waiting } from '#web/lib/outbox/kind.ts';
 import { writeCount } from '#web/lib/outbox/count.ts';
 import { tellNews } from '#web/lib/outbox/news.ts';
 import { hasRoom } from '#web/lib/outbox/room.ts';
@@ -10,10 +10,12 @@ import type { KnownWaiting } from '#web/lib/outbox/store.ts';
  */
 export const waitingStore = {
   kept: new Map<string, KnownWaiting>(),
-  async keepWaiting<About>(kind: OutboxKind<About>, waiting: Omit<Waiting<About>, 'refused'>) {
+  async keepWaiting<About>(kind: OutboxKind<About>, waiting: ToKeep<About>) {
     const others = await waitingStore.listWaiting(kind, waiting.userId);
     if (!hasRoom(waiting, others, kind.room)) return false;
-    waitingStore.kept.set(waiting.key, { ...waiting, kind: kind.name, refused: null });
+    const before = waitingStore.kept.get(waiting.key)?.edition ?? -1;
+    const edition = Math.max(waiting.edition ?? -1, before) + 1;
+    waitingStore.kept.set(waiting.key, { ...waiting, edition, kind: kind.name, refused: null });
     recount(waiting.userId);
     tellNews();
     return true;
@@ -24,10 +26,15 @@ export const waitingStore = {
   listKeys: async (userId: string) => of(userId).map(({ key }) => key),
   readWaiting: async (key: string) => waitingStore.kept.get(key),
   isWaiting: async (key: string) => waitingStore.kept.has(key),
-  async markRefused(key: string, refused: KnownWaiting['refused']) {
+  async markRefused({ key, edition }: Pick<KnownWaiting, 'key' | 'edition'>, refused: KnownWaiting['refused']) {
     const waiting = waitingStore.kept.get(key);
-    if (waiting) waitingStore.kept.set(key, { ...waiting, refused });
+    if (waiting?.edition === edition) waitingStore.kept.set(key, { ...waiting, refused });
     tellNews();
+  },
+  async removeSent({ key, edition }: Pick<KnownWaiting, 'key' | 'edition'>, id: string) {
+    const isNewer = (waitingStore.kept.get(key)?.edition ?? edition) !== edition;
+    if (!isNewer) await waitingStore.removeWaiting(key, id);
+    return !isNewer;
   },
   async removeWaiting(key: string, id?: string) {
     const waiting = waitingStore.kept.get(key);

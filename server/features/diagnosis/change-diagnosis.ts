@@ -16,7 +16,7 @@ import { givePlantJob } from './learning/give-plant.ts';
 import { findConsent } from './learning/store.ts';
 import { takeBack } from './learning/take-back.ts';
 import { sealWords } from './seal.ts';
-import { changeDiagnosis, findDiagnosis, removeDiagnosis as removeRow } from './store.ts';
+import { changeDiagnosis, type DiagnosisRow, findDiagnosis, removeDiagnosis as removeRow } from './store.ts';
 import { sightingOf, toDiagnosis } from './to-diagnosis.ts';
 
 interface One {
@@ -73,6 +73,21 @@ export async function answerQuestions({ input: { answers, language }, ...one }: 
   const changed = await change(one, { ...gist, answers: JSON.stringify(told) }, language);
   if (row.feedbackRight !== null) await giveToLearning(one);
   return changed;
+}
+
+/** What a phone answered anew while its find was on its way: the latest edition counts, and each counts once. */
+export async function takeEdition(
+  { services, actor }: Pick<One, 'services' | 'actor'>,
+  row: DiagnosisRow,
+  { answers, answersEdition }: { answers: Answers; answersEdition: number },
+): Promise<DiagnosisRow> {
+  if (answersEdition <= row.answersEdition) return row;
+  const { id } = row;
+  const gist = await gistOf(sightingOf(services.vault, row), answers);
+  const columns = { ...gist, answers: JSON.stringify(answers), answersEdition };
+  const changed = await changeDiagnosis(services.db, { userId: actor.userId, id, change: columns });
+  if (changed && row.feedbackRight !== null) await giveToLearning({ services, actor, id });
+  return changed ?? (await findDiagnosis(services.db, actor.userId, id)) ?? row;
 }
 
 /** In the background, and only of who gives. */

@@ -51,6 +51,7 @@ export interface Found {
   foundAt: Date;
   /** What was answered before it came here. */
   answers?: Answers;
+  answersEdition?: number;
 }
 
 /** Everything or nothing; the record is the first one's where the same upload came twice. */
@@ -73,6 +74,7 @@ export async function keepDiagnosis(owned: Owned, found: Found): Promise<Diagnos
     doubts: [...doubts],
     candidates,
     answers: found.answers ?? [],
+    answersEdition: found.answersEdition ?? 0,
     writtenSealed: sealWords(vault, id, 'written', written && JSON.stringify(written.advice)),
     writtenLanguage: written && written.language,
     feedbackRight: null,

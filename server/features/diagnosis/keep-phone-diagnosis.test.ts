@@ -102,6 +102,67 @@ describe('what the leaf model on a phone found', () => {
   });
 });
 
+describe('what is answered anew while it is on its way', () => {
+  const rings = [{ sign: 'rings', reply: 'yes' }];
+  const both = [...rings, { sign: 'mould_below', reply: 'no' }];
+  const unsure = {
+    ...seen,
+    kind: 'crop',
+    problemId: null,
+    candidates: ['tomato__early_blight', 'tomato__late_blight'].map((problemId, at) => ({
+      problemId,
+      probability: at === 0 ? 0.48 : 0.44,
+    })),
+  };
+  const sendEdition = (person: TestPerson, key: string, edition: number, answers: unknown) =>
+    send({ person, key, sighting: unsure, fields: { edition: String(edition), answers: JSON.stringify(answers) } });
+
+  test('becomes the same record with the latest answers, in whatever order they come', async () => {
+    const person = await house.signUp();
+    const key = newKey();
+    const { body: first } = await sendEdition(person, key, 0, []);
+    expect(first.data.reading.told).toBeNull();
+    const { body: last } = await sendEdition(person, key, 2, both);
+    expect(last.data._id).toBe(first.data._id);
+    // One that was held up on its way, and the same once more.
+    for (const edition of [1, 2]) {
+      const { body } = await sendEdition(person, key, edition, rings);
+      expect(body.data.reading.told.answers).toEqual(both);
+    }
+    const [kept, ...others] = await history(person);
+    expect([kept?.reading.told?.answers, others]).toEqual([both, []]);
+    const { body } = await house.call('GET', '/activity?kind=diagnosis', { token: person.token });
+    expect(body.data.items).toHaveLength(1);
+  });
+
+  test('is one record with the latest answers where two editions come at once', async () => {
+    const person = await house.signUp();
+    const key = newKey();
+    await Promise.all([sendEdition(person, key, 1, both), sendEdition(person, key, 0, rings)]);
+    expect((await history(person)).map(({ reading }) => reading.told?.answers)).toEqual([both]);
+  });
+
+  test('does not undo what was answered on the record meanwhile, when the same edition comes again', async () => {
+    const person = await house.signUp();
+    const key = newKey();
+    const { body } = await sendEdition(person, key, 1, rings);
+    const { token } = person;
+    await house.call('PUT', `/crop-disease/${body.data._id}/answers`, { token, body: { answers: both } });
+    const again = await sendEdition(person, key, 1, rings);
+    expect(again.body.data.reading.told.answers).toEqual(both);
+  });
+
+  test('is taken for what the server itself had found', async () => {
+    const person = await house.signUp();
+    vi.spyOn(house.services.leaf, 'read').mockResolvedValue(leafAnswer());
+    const key = newKey();
+    const first = await place.upload('/diagnose', { person, headers: { 'idempotency-key': key } });
+    await sendEdition(person, key, 1, rings);
+    const row = house.services.db.selectFrom('diagnosis').select('answers').where('id', '=', first.body.data._id);
+    expect((await row.executeTakeFirst())?.answers).toEqual(rings);
+  });
+});
+
 describe('nothing is kept', () => {
   test('of a phone that has changed hands, of a visitor, or without a key', async () => {
     const ravi = await house.signUp();

@@ -6,6 +6,7 @@ import { maskAadhaar } from '#server/features/profile/index.ts';
 import { failure } from '#server/platform/failure.ts';
 import type { Upload } from '#server/platform/http/uploads.ts';
 
+import { takeEdition } from './change-diagnosis.ts';
 import { findEarlier, keepDiagnosis, type Owned, refuseWhenFull } from './keep-diagnosis.ts';
 import { drawPhotos } from './photos.ts';
 import { readAnswers, readSighting } from './read-sighting.ts';
@@ -26,10 +27,10 @@ export interface KeepPhoneDiagnosis extends Owned {
 export async function keepPhoneDiagnosis(request: KeepPhoneDiagnosis): Promise<Diagnosis> {
   const { services, actor, input } = request;
   if (input.owner !== actor.userId) throw failure('conflict');
+  const answered = { answers: readAnswers(input.answers), answersEdition: input.edition };
   const earlier = await findEarlier(request);
-  if (earlier) return toDiagnosis(services.vault, earlier, input.language);
+  if (earlier) return toDiagnosis(services.vault, await takeEdition(request, earlier, answered), input.language);
   const { modelVersion, ...seen } = await readSighting(input.sighting);
-  const answers = readAnswers(input.answers);
   if (request.photos.length === 0) throw failure('picture_missing');
   await refuseWhenFull(request);
 
@@ -38,11 +39,12 @@ export async function keepPhoneDiagnosis(request: KeepPhoneDiagnosis): Promise<D
   const row = await keepDiagnosis(request, {
     photos,
     sighting: { ...seen, source: leafSource, modelVersion, written: null },
-    answers,
+    ...answered,
     plantPart: input.plantPart,
     statedCrop: maskAadhaar(input.crop) || null,
     foundOn: 'phone',
     foundAt: dateFind(new Date(input.foundAt), services.clock()),
   });
-  return toDiagnosis(services.vault, row, input.language);
+  // Another edition of it may have been quicker.
+  return toDiagnosis(services.vault, await takeEdition(request, row, answered), input.language);
 }

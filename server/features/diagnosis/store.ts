@@ -21,6 +21,7 @@ const columns = [
   'candidates',
   'looksLike',
   'answers',
+  'answersEdition',
   'writtenSealed',
   'writtenLanguage',
   'fileKeys',
@@ -52,6 +53,8 @@ export interface DiagnosisRow {
   candidates: unknown;
   looksLike: string | null;
   answers: unknown;
+  /** How often the phone that found it had answered anew. */
+  answersEdition: number;
   writtenSealed: string | null;
   writtenLanguage: string | null;
   fileKeys: string[];
@@ -141,24 +144,21 @@ type Change = Partial<
     | 'crop'
     | 'severity'
     | 'givenSealed'
+    | 'answersEdition'
   >
 > & {
   /** As JSON. */
   answers?: string;
 };
 
-/** The row as it is now; undefined when there was none. */
+/** The row as it is now; undefined when there was none, or where a change of an edition comes after a later one. */
 export async function changeDiagnosis(
   db: Database,
   { userId, id, change }: { userId: string; id: string; change: Change },
 ): Promise<DiagnosisRow | undefined> {
-  return db
-    .updateTable('diagnosis')
-    .set(change)
-    .where('userId', '=', userId)
-    .where('id', '=', id)
-    .returning(columns)
-    .executeTakeFirst();
+  let update = db.updateTable('diagnosis').set(change).where('userId', '=', userId).where('id', '=', id);
+  if (change.answersEdition !== undefined) update = update.where('answersEdition', '<', change.answersEdition);
+  return update.returning(columns).executeTakeFirst();
 }
 
 /** The files are the caller's to remove, before; false when there was no row. */

@@ -93,6 +93,7 @@ export interface DailyPrice {
 
 export interface Diagnosis {
   answers: Generated<Json>;
+  answersEdition: Generated<number>;
   candidates: Json;
   createdAt: Timestamp;
   crop: string | null;

@@ -4,6 +4,8 @@ import type { ErrorCode } from '#contract/errors.ts';
 export interface Waiting<About> {
   /** The server makes one record of it, however often it is sent under this key. */
   readonly key: string;
+  /** How often it was written again under its key: 0 at first. What the server takes is the latest. */
+  readonly edition: number;
   /** Nobody else on this phone sees it or sends it. */
   readonly userId: string;
   /** An ISO time: the oldest goes first. */
@@ -14,6 +16,9 @@ export interface Waiting<About> {
   /** Why the server refuses it, so that it is not sent over and over; null otherwise. */
   readonly refused: ErrorCode | null;
 }
+
+/** What is kept; `edition` is that of the one whose place it takes, where it takes one. */
+export type ToKeep<About> = Omit<Waiting<About>, 'refused' | 'edition'> & { readonly edition?: number };
 
 export interface Sender<About> {
   /** Resolves with the id of the record that the server made; throws `ApiError` where it made none. */

@@ -79,6 +79,41 @@ test.each([status('picture_damaged', 400), status('too_many_diagnoses', 409)])(
   },
 );
 
+/** As a person who answers anew while the letter is on its way. */
+function writeAgain(key: string) {
+  const waiting = waitingStore.kept.get(key);
+  if (!waiting) throw new Error('Nothing waits');
+  return waitingStore.keepWaiting(letters, { ...waiting, about: 'anew' });
+}
+
+test('what is written again while it is on its way stays, and goes again as its next edition', async () => {
+  const editions: unknown[] = [];
+  vi.spyOn(sender, 'send').mockImplementation(async ({ key, edition, about }) => {
+    editions.push([key, edition, about]);
+    if (key === 'first' && edition === 0) await writeAgain(key);
+    return key;
+  });
+  expect(await sendWaiting(userId)).toBeUndefined();
+  expect(editions.slice(0, 3)).toEqual([
+    ['first', 0, 'first'],
+    ['first', 1, 'anew'],
+    ['second', 0, 'second'],
+  ]);
+  expect(waitingStore.kept.size).toBe(0);
+});
+
+test('a refusal of one edition does not hold up the next', async () => {
+  let refusals = 0;
+  vi.spyOn(sender, 'send').mockImplementation(async ({ key, edition }) => {
+    if (key !== 'first' || edition > 0) return key;
+    await writeAgain(key);
+    refusals += 1;
+    throw status('picture_damaged', 400);
+  });
+  expect(await sendWaiting(userId)).toBeUndefined();
+  expect([refusals, waitingStore.kept.size]).toEqual([1, 0]);
+});
+
 test('what nobody here can send waits on', async () => {
   const strange = { name: 'strange', room, loadSender: async () => sender };
   await waitingStore.keepWaiting(strange, { key: 'fourth', userId, keptAt: 'z', about: '', files: [] });

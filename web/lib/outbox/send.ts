@@ -4,7 +4,7 @@ import { readSession } from '#web/lib/session.ts';
 
 import { kindNamed, type Sender } from './kind.ts';
 import { followNews } from './news.ts';
-import { isWaiting, type KnownWaiting, listKeys, markRefused, readWaiting, removeWaiting } from './store.ts';
+import { isWaiting, type KnownWaiting, listKeys, markRefused, readWaiting, removeSent } from './store.ts';
 
 const lockName = 'khet-outbox';
 /** The server has read it and refuses it. 401, 408 and 429 are about something else. */
@@ -41,34 +41,37 @@ async function sendAll(userId: string): Promise<unknown> {
   /** A server that fails with one kind may well take another. */
   const resting = new Set<string>();
   for (const key of await listKeys(userId)) {
-    // The token is that of whoever is signed in now.
-    if (readSession().user?.id !== userId) return undefined;
-    const waiting = await readWaiting(key);
-    if (!waiting || waiting.refused !== null || resting.has(waiting.kind)) continue;
-    try {
-      await sendOne(waiting);
-    } catch (error) {
-      trouble ??= error;
-      if (!(error instanceof ApiError) || error.status === 0) return trouble;
-      resting.add(waiting.kind);
+    for (let isNewer = true; isNewer;) {
+      // The token is that of whoever is signed in now.
+      if (readSession().user?.id !== userId) return undefined;
+      const waiting = await readWaiting(key);
+      if (!waiting || waiting.refused !== null || resting.has(waiting.kind)) break;
+      try {
+        isNewer = await sendOne(waiting);
+      } catch (error) {
+        trouble ??= error;
+        if (!(error instanceof ApiError) || error.status === 0) return trouble;
+        resting.add(waiting.kind);
+      }
     }
   }
   return trouble;
 }
 
-/** Throws what may be better next time. */
-async function sendOne(waiting: KnownWaiting): Promise<void> {
+/** Whether it was written again while it was on its way, and so has to go again. Throws what may be better next time. */
+async function sendOne(waiting: KnownWaiting): Promise<boolean> {
   const wanted = watchWanted(waiting.key);
   let sender: Sender<unknown> | undefined;
   try {
     sender = await kindNamed(waiting.kind)?.loadSender();
     // It may have been deleted while another was on its way.
-    if (!sender || !(await isWaiting(waiting.key))) return;
-    await removeWaiting(waiting.key, await sender.send(waiting, wanted.signal));
+    if (!sender || !(await isWaiting(waiting.key))) return false;
+    return !(await removeSent(waiting, await sender.send(waiting, wanted.signal)));
   } catch (error) {
-    if (wanted.signal.aborted) return;
+    if (wanted.signal.aborted) return false;
     if (!isRefusal(error, sender?.refusals)) throw error;
-    await markRefused(waiting.key, error.code);
+    await markRefused(waiting, error.code);
+    return (await readWaiting(waiting.key))?.refused === null;
   } finally {
     wanted.end();
   }

@@ -1,5 +1,5 @@
 import { countWaiting, writeCount } from './count.ts';
-import type { OutboxKind, Waiting } from './kind.ts';
+import type { OutboxKind, ToKeep, Waiting } from './kind.ts';
 import { tellNews } from './news.ts';
 import { hasRoom } from './room.ts';
 import { makeKey, type Sealed, seal, unseal } from './seal.ts';
@@ -9,6 +9,8 @@ const databaseName = 'khet-outbox';
 /** As it lies on the phone: only what is needed to find it is readable. */
 interface Row extends Pick<Waiting<unknown>, 'key' | 'userId' | 'keptAt' | 'refused'> {
   readonly kind: string;
+  /** Absent in what an older version kept. */
+  readonly edition?: number;
   readonly sealed: Sealed;
 }
 
@@ -21,11 +23,8 @@ interface AccountKey {
 export type KnownWaiting = Waiting<unknown> & { readonly kind: string };
 
 /** False where this phone keeps as much of the kind as it may. The same key again takes the place of the one before. */
-export async function keepWaiting<About>(
-  kind: OutboxKind<About>,
-  waiting: Omit<Waiting<About>, 'refused'>,
-): Promise<boolean> {
-  const { key, userId, keptAt, about, files } = waiting;
+export async function keepWaiting<About>(kind: OutboxKind<About>, waiting: ToKeep<About>): Promise<boolean> {
+  const { key, userId, keptAt, edition, about, files } = waiting;
   const others = (await listWaiting(kind, userId)).filter((other) => other.key !== key);
   if (!hasRoom(waiting, others, kind.room)) return false;
   const account = await accountKey(userId);
@@ -34,7 +33,7 @@ export async function keepWaiting<About>(
   // Counted first: a page that is closed in between looks once for nothing, instead of never sending it.
   writeCount(userId, countWaiting(userId) + 1);
   try {
-    await put(row, account);
+    await put(row, account, edition);
   } finally {
     await recount(userId);
   }
@@ -42,16 +41,23 @@ export async function keepWaiting<About>(
   return true;
 }
 
-async function put(row: Row, account: AccountKey): Promise<void> {
+async function put(row: Row, account: AccountKey, edition: number | undefined): Promise<void> {
   await withStores('readwrite', (rows, keys) => {
     const reading = keys.get(row.userId) as IDBRequest<AccountKey | undefined>;
-    reading.addEventListener('success', () => {
+    const readingBefore = rows.get(row.key) as IDBRequest<Row | undefined>;
+    readingBefore.addEventListener('success', () => {
+      // Counted where it is written, so that two tabs never write the same edition.
+      const before = Math.max(edition ?? -1, readingBefore.result ? editionOf(readingBefore.result) : -1);
       // An account that was forgotten in between has another key, or none: what this one sealed would never open.
-      if (reading.result?.id === account.id) rows.put(row);
+      if (reading.result?.id === account.id) rows.put({ ...row, edition: before + 1 });
       else rows.transaction.abort();
     });
     return reading;
   });
+}
+
+function editionOf({ edition = 0 }: Row): number {
+  return edition;
 }
 
 /** Of one kind, oldest first. */
@@ -79,27 +85,49 @@ export async function isWaiting(key: string): Promise<boolean> {
   return (await withStores('readonly', (rows) => rows.getKey(key))) !== undefined;
 }
 
-/** Null: it may be sent again. What has been deleted meanwhile stays deleted. */
-export async function markRefused(key: string, refused: Row['refused']): Promise<void> {
+type OneEdition = Pick<Waiting<unknown>, 'key' | 'edition'>;
+
+/** Null: it may be sent again. What has been deleted meanwhile stays deleted; another edition was not refused. */
+export async function markRefused({ key, edition }: OneEdition, refused: Row['refused']): Promise<void> {
   await withStores<Row | undefined>('readwrite', (rows) => {
     const reading = rows.get(key) as IDBRequest<Row | undefined>;
     reading.addEventListener('success', () => {
-      if (reading.result) rows.put({ ...reading.result, refused });
+      const row = reading.result;
+      if (row && editionOf(row) === edition) rows.put({ ...row, refused });
     });
     return reading;
   });
   tellNews();
 }
 
-/** It was sent, as this record, or is no longer wanted. */
+/** It is no longer wanted, or the server has it as this record. */
 export async function removeWaiting(key: string, recordId?: string): Promise<void> {
+  await remove(key, recordId, () => true);
+}
+
+/** The server has this edition of it, as this record. False: a newer one waits under its key, and stays. */
+export async function removeSent({ key, edition }: OneEdition, recordId: string): Promise<boolean> {
+  const row = await remove(key, recordId, (waiting) => editionOf(waiting) === edition);
+  return row === undefined || editionOf(row) === edition;
+}
+
+/** Returns what waited under the key, whether it was removed or not. */
+async function remove(
+  key: string,
+  recordId: string | undefined,
+  isMeant: (row: Row) => boolean,
+): Promise<Row | undefined> {
   const row = await withStores<Row | undefined>('readwrite', (rows) => {
     const reading = rows.get(key) as IDBRequest<Row | undefined>;
-    rows.delete(key);
+    reading.addEventListener('success', () => {
+      if (reading.result && isMeant(reading.result)) rows.delete(key);
+    });
     return reading;
   });
+  if (row && !isMeant(row)) return row;
   if (row) await recount(row.userId);
   tellNews(row && recordId !== undefined ? { sent: { kind: row.kind, key, id: recordId } } : {});
+  return row;
 }
 
 /** Nothing of this account stays behind, its key included. What others left here waits on for them. */
@@ -132,7 +160,7 @@ async function open(row: Row): Promise<KnownWaiting | undefined> {
   try {
     const { about, files } = await unseal(account.key, labelOf(row), row.sealed);
     const { key, userId, keptAt, refused, kind } = row;
-    return { key, userId, keptAt, refused, kind, about, files };
+    return { key, edition: editionOf(row), userId, keptAt, refused, kind, about, files };
   } catch {
     return undefined;
   }

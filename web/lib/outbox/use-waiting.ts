@@ -32,8 +32,8 @@ export function useWaiting<About>(
 }
 
 /** Whatever the reason it was refused or waits, it is tried once more, with all the others. Returns what went wrong. */
-export async function sendNow({ key, userId, refused }: Waiting<unknown>): Promise<unknown> {
+export async function sendNow(waiting: Waiting<unknown>): Promise<unknown> {
   const [{ markRefused }, { sendWaiting }] = await Promise.all([import('./store.ts'), import('./send.ts')]);
-  if (refused !== null) await markRefused(key, null);
-  return sendWaiting(userId);
+  if (waiting.refused !== null) await markRefused(waiting, null);
+  return sendWaiting(waiting.userId);
 }

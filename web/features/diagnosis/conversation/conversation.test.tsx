@@ -2,8 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 
+import type { Answers } from '#contract/diagnosis-answers.ts';
 import { waitingStore } from '#web/testing/outbox.ts';
-import { failed } from '#web/testing/server.ts';
+import { readSession } from '#web/lib/session.ts';
+import { failed, type SentCall } from '#web/testing/server.ts';
 
 import { CropDisease } from '../CropDisease.tsx';
 import { DiagnosisDetails } from '../DiagnosisDetails.tsx';
@@ -29,13 +31,19 @@ const reply = (name: string) => results().getByRole('button', { name });
 
 beforeEach(() => waitingStore.kept.clear());
 
+type Given = NonNullable<NonNullable<Parameters<typeof renderDiagnosis>[1]>['answers']>;
+
+/** The record with what it was told. */
+const answeredWith = (answers: Answers) =>
+  Response.json({
+    success: true,
+    data: { ...asked, reading: { ...unsure, told: { answers, possibilities: candidates, conclusion: 'open' } } },
+  });
+
 /** Two blights are left; the server keeps what it is told, and says nothing new. */
-async function talk() {
+async function talk(answers: Given = { 'PUT /crop-disease/:id/answers': failed(503, 'overloaded') }) {
   const drawn = await renderDiagnosis(CropDisease, {
-    answers: {
-      'POST /crop-disease/diagnose': { success: true, data: asked },
-      'PUT /crop-disease/:id/answers': failed(503, 'overloaded'),
-    },
+    answers: { 'POST /crop-disease/diagnose': { success: true, data: asked }, ...answers },
   });
   await choosePhotos(aPhoto());
   await analyze(drawn.person);
@@ -49,7 +57,6 @@ test('what is not sure shows its candidates with their signs, and asks', async (
   // Each card says what speaks for its own.
   const [early] = results().getAllByRole('meter');
   await waitFor(() => expect(early?.closest('li')?.textContent).toMatch(/^Early blight.*has rings/));
-  // A sign for each candidate, one for the question, and the photo.
   // A sign for each candidate, one for the question, and the photo.
   await waitFor(() => expect(container.querySelectorAll('main img, section img').length).toBeGreaterThanOrEqual(4));
   expect(results().getAllByRole('meter')).toHaveLength(2);
@@ -108,7 +115,77 @@ test('a crop that the photos surely do not show gets one question, and either an
   expect(await results().findByText('Two are possible')).toBeTruthy();
 });
 
+test('an answer is not lost where the server’s word on the one before comes in between', async () => {
+  const replies: PromiseWithResolvers<Response>[] = [];
+  const { person, sent } = await talk({
+    'PUT /crop-disease/:id/answers': () => {
+      const reply = Promise.withResolvers<Response>();
+      replies.push(reply);
+      return reply.promise;
+    },
+  });
+  const puts = () => sent.filter(({ name }) => name === 'PUT /crop-disease/:id/answers');
+  await person.click(reply('Can’t tell'));
+  await results().findByText('Question 2 of 3');
+  await waitFor(() => expect(puts()).toHaveLength(1));
+  await person.click(reply('Can’t tell'));
+  await results().findByText('Question 3 of 3');
+  // Not sent beside the first: a bad connection would let that one overtake.
+  expect(puts()).toHaveLength(1);
+  const told = (call: SentCall | undefined) => JSON.parse(String(call?.init.body)) as { answers: Answers };
+  replies[0]?.resolve(answeredWith(told(puts()[0]).answers.slice(0, 1)));
+  await waitFor(() => expect(puts()).toHaveLength(2));
+  expect(told(puts()[1]).answers).toHaveLength(2);
+  expect(results().getByText('Question 3 of 3')).toBeTruthy();
+  replies[1]?.resolve(answeredWith(told(puts()[1]).answers));
+  await person.click(reply('Can’t tell'));
+  expect(await results().findByText(/It is one of these two. Do first/)).toBeTruthy();
+  await waitFor(() => expect(told(puts()[2]).answers).toHaveLength(3));
+  replies[2]?.resolve(answeredWith(told(puts()[2]).answers));
+});
+
+test('what is answered while the find is on its way is sent after it, and after that to its record', async () => {
+  const { person, sent } = await talkInField({
+    'POST /crop-disease/from-phone': { success: true, data: asked },
+    'PUT /crop-disease/:id/answers': failed(503, 'overloaded'),
+  });
+  const posted = () => sent.filter(({ name }) => name === 'POST /crop-disease/from-phone');
+  const { send } = (await import('../waiting/send-find.ts')).findSender;
+  const isOnItsWay = Promise.withResolvers<void>();
+  vi.spyOn((await import('../waiting/send-find.ts')).findSender, 'send').mockImplementationOnce(async (...given) => {
+    const id = await send(...given);
+    await isOnItsWay.promise;
+    return id;
+  });
+  const sending = (await import('#web/lib/outbox/send.ts')).sendWaiting(readSession().user?.id ?? '');
+  await waitFor(() => expect(posted()).toHaveLength(1));
+  await person.click(reply('Can’t tell'));
+  await results().findByText('Question 2 of 3');
+  await waitFor(() => expect([...waitingStore.kept.values()][0]?.edition).toBe(1));
+  isOnItsWay.resolve();
+  expect(await sending).toBeUndefined();
+  const parts = posted().map(({ init }) => init.body as FormData);
+  expect(parts.map((form) => [form.get('edition'), JSON.parse(String(form.get('answers'))).length])).toEqual([
+    ['0', 0],
+    ['1', 1],
+  ]);
+  expect(waitingStore.kept.size).toBe(0);
+  await person.click(reply('Can’t tell'));
+  await waitFor(() => expect(sent.filter(({ name }) => name === 'PUT /crop-disease/:id/answers')).toHaveLength(1));
+});
+
 test('in a field the conversation needs no internet, and its answers wait with the diagnosis', async () => {
+  const { person } = await talkInField();
+  await person.click(reply('Can’t tell'));
+  await results().findByText('Question 2 of 3');
+  await waitFor(() => {
+    const kept = [...waitingStore.kept.values()].map(({ about }) => about as { answers?: object[] });
+    expect(kept.map(({ answers }) => answers?.length)).toEqual([1]);
+  });
+});
+
+/** Read on the phone, offline: two are left. */
+async function talkInField(answers: Given = {}) {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const halves = aLeafAnswer.candidates.map((each, at) => ({ ...each, probability: at === 0 ? 0.5 : 0.45 }));
   leafModel.readLeaf.mockResolvedValue({
@@ -118,17 +195,12 @@ test('in a field the conversation needs no internet, and its answers wait with t
     probability: 1,
     candidates: halves,
   });
-  const { person } = await renderDiagnosis(CropDisease, { isLeafStored: true });
+  const drawn = await renderDiagnosis(CropDisease, { answers, isLeafStored: true });
   await choosePhotos(aPhoto());
-  await analyze(person);
+  await analyze(drawn.person);
   await results().findByText('Question 1 of 3');
-  await person.click(reply('Can’t tell'));
-  await results().findByText('Question 2 of 3');
-  await waitFor(() => {
-    const kept = [...waitingStore.kept.values()].map(({ about }) => about as { answers?: object[] });
-    expect(kept.map(({ answers }) => answers?.length)).toEqual([1]);
-  });
-});
+  return drawn;
+}
 
 test('the details show what was asked and answered', async () => {
   const told = {

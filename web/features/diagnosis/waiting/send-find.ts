@@ -7,7 +7,7 @@ import type { Find, WaitingFind } from './finds.ts';
 export const findSender: Sender<Find> = { send, refusals: ['too_many_diagnoses'] };
 
 /** The id of its record. */
-async function send({ key, userId, about, files }: WaitingFind, signal: AbortSignal): Promise<string> {
+async function send({ key, edition, userId, about, files }: WaitingFind, signal: AbortSignal): Promise<string> {
   const { finding, sighting, answers = [], statedCrop, language } = about;
   const form = new FormData();
   form.append('owner', userId);
@@ -16,6 +16,7 @@ async function send({ key, userId, about, files }: WaitingFind, signal: AbortSig
   form.append('crop', statedCrop);
   form.append('language', language);
   form.append('answers', JSON.stringify(answers));
+  form.append('edition', String(edition));
   form.append('sighting', JSON.stringify(sighting));
   for (const [at, photo] of files.entries()) form.append('image', photo, `leaf-${at + 1}.jpg`);
   const { data } = await sendForm('POST /crop-disease/from-phone', form, {
