@@ -3,7 +3,7 @@ import { maskAadhaar } from '#server/features/profile/index.ts';
 
 import { answerQuestion, type KaiAnswer } from './answer-question.ts';
 import type { OnBehalf } from './answer.ts';
-import { takeFromDay } from './daily-limit.ts';
+import { takeFromDay } from '#server/platform/http/day-limit.ts';
 import { answerWithModel, type Message } from './model/answer-with-model.ts';
 import { checkedLanguages } from '#languages/doses.ts';
 
@@ -68,10 +68,10 @@ async function* tellFromModel(
 
 /** A day's questions to a model, each of bounded tokens; whoever has spent them is answered by kai itself. */
 async function mayAskModel(onBehalf: OnBehalf, caller: string): Promise<boolean> {
-  const { ai, log } = onBehalf.services;
+  const { ai, config, log } = onBehalf.services;
   if (!ai.words.available || !checkedLanguages.has(onBehalf.language)) return false;
   try {
-    return (await takeFromDay(onBehalf, 'kai', caller)).allowed;
+    return (await takeFromDay({ ...onBehalf, caller, what: 'kai', most: config.kaiQuestionsPerDay })).allowed;
   } catch (error) {
     // A database that has no turn for us is no reason to leave a person without an answer.
     log.warn({ err: error }, 'questions to a model could not be counted');

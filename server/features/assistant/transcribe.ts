@@ -6,7 +6,7 @@ import { failure } from '#server/platform/failure.ts';
 import type { Upload } from '#server/platform/http/uploads.ts';
 
 import type { OnBehalf } from './answer.ts';
-import { takeFromDay } from './daily-limit.ts';
+import { takeFromDay } from '#server/platform/http/day-limit.ts';
 import { readSound } from './rules/read-sound.ts';
 
 const longestText = 500;
@@ -23,13 +23,14 @@ export async function transcribe({
   ...onBehalf
 }: OnBehalf & { sound: Upload; caller: string }): Promise<string> {
   const { services, language, signal } = onBehalf;
-  const { ai, log } = services;
+  const { ai, config, log } = services;
   if (!ai.hearing.available) throw failure('speech_not_recognised');
   const content = await buffer(file.open());
   const sound = readSound(content);
   if (!sound) throw failure('speech_unreadable');
   if (sound.seconds > mostSpeechSeconds + leewaySeconds) throw failure('speech_too_long');
-  const { allowed, retryAfterSeconds } = await takeFromDay(onBehalf, 'kai hears', caller);
+  const limit = { ...onBehalf, caller, what: 'kai hears', most: config.kaiQuestionsPerDay } as const;
+  const { allowed, retryAfterSeconds } = await takeFromDay(limit);
   if (!allowed) throw failure('too_many_requests', { retryAfterSeconds });
   const answer = await ai.hear({ sound: content, mimeType: sound.type, language, signal });
   if (answer.kind === 'answered') return plain(answer.text);

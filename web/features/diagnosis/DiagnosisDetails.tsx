@@ -1,4 +1,4 @@
-import { useLanguage } from '#web/lib/words/words.ts';
+import { useLanguage, useWords } from '#web/lib/words/words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 
@@ -6,7 +6,7 @@ import { ApiError } from '#web/lib/api-error.ts';
 
 import { diagnosisQuery } from './api.ts';
 import { unkeptId, waitingKeyOf } from './finding.ts';
-import { BackLink } from './parts/BackLink.tsx';
+import { BackLink } from '#web/ui/BackLink.tsx';
 import { DetailsSkeleton } from './parts/DetailsSkeleton.tsx';
 import { GoneDiagnosis } from './parts/GoneDiagnosis.tsx';
 import { KeptDetails } from './parts/KeptDetails.tsx';
@@ -16,10 +16,11 @@ import { WaitingDetails } from './parts/WaitingDetails.tsx';
 
 /** Everything about one diagnosis: of the history, on its way there, or the one just made that no history has. */
 export function DiagnosisDetails() {
+  const say = useWords('diagnosis');
   const { id = '' } = useParams();
   return (
     <div className="mx-auto flex max-w-page flex-col gap-6">
-      <BackLink />
+      <BackLink to="/crop-disease">{say('details.back')}</BackLink>
       <ByName name={id} />
     </div>
   );

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, FileX2 } from 'lucide-react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { FileX2 } from 'lucide-react';
+import { useNavigate, useParams } from 'react-router';
 
 import type { Document } from '#contract/documents.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { useWords } from '#web/lib/words/words.ts';
+import { BackLink } from '#web/ui/BackLink.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
@@ -31,10 +32,7 @@ export function DocumentDetail() {
   const isGone = !isId || (query.error instanceof ApiError && query.error.status === 404);
   return (
     <div className="mx-auto flex max-w-page flex-col gap-5">
-      <Link to="/documents" className="flex min-h-12 items-center gap-2 self-start font-label text-leaf-dark">
-        <ArrowLeft aria-hidden className="size-5" />
-        {say('detail.back')}
-      </Link>
+      <BackLink to="/documents">{say('detail.back')}</BackLink>
       {isGone && !query.data ? (
         <EmptyState level={1} icon={FileX2} title={say('detail.gone')} text={say('detail.goneText')}>
           <ButtonLink to="/documents">{say('detail.back')}</ButtonLink>

@@ -7,14 +7,14 @@ import type { ToldProblem } from '#leaf/advice/advice.ts';
 import { useInBrowser } from '#web/app/use-in-browser.ts';
 import { useNameOf } from '#web/lib/words/names.ts';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';
+import { BackLink } from '#web/ui/BackLink.tsx';
 import { Chip } from '#web/ui/Chip.tsx';
 import { CropPicture } from '#web/ui/CropPicture.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { SignPicture } from '#web/ui/SignPicture.tsx';
 
-import { cropAddress, problemAddress } from './addresses.ts';
+import { cropAddress, cropsAddress, problemAddress } from './addresses.ts';
 import { headOfCrop } from './heads.ts';
-import { BackTo } from './parts/BackTo.tsx';
 import { GuideCard } from './parts/GuideCard.tsx';
 import { NotHere } from './parts/NotHere.tsx';
 import { ProblemBadges } from './parts/ProblemBadges.tsx';
@@ -48,7 +48,7 @@ function OneCrop({ told }: { told: ToldCrop }) {
   return (
     <div className="flex flex-col gap-5">
       <PageHeader
-        lead={<BackTo />}
+        lead={<BackLink to={cropsAddress}>{say('crops')}</BackLink>}
         title={
           <span className="flex items-center gap-3">
             <CropPicture crop={crop.id} size={56} />

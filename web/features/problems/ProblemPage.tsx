@@ -11,13 +11,14 @@ import { formatDay } from '#languages/format.ts';
 import { useNameOf } from '#web/lib/words/names.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';
+import { BackLink } from '#web/ui/BackLink.tsx';
+import { BulletList } from '#web/ui/BulletList.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { SignPicture } from '#web/ui/SignPicture.tsx';
 
-import { problemAddress } from './addresses.ts';
+import { cropAddress, problemAddress } from './addresses.ts';
 import { headOfProblem } from './heads.ts';
-import { BackTo } from './parts/BackTo.tsx';
 import { NotHere } from './parts/NotHere.tsx';
 import { ProblemBadges } from './parts/ProblemBadges.tsx';
 import { useProblem } from './use-catalogue.ts';
@@ -43,7 +44,7 @@ function OneProblem({ problem }: { problem: ToldProblem }) {
       <div className={columns}>
         <div className="flex flex-col gap-6">
           <Told title={say('problem.signs')}>
-            <Lines lines={words.signs} />
+            <BulletList lines={words.signs} />
           </Told>
           <LookAlikes problem={problem} />
         </div>
@@ -71,7 +72,7 @@ function OneProblem({ problem }: { problem: ToldProblem }) {
         </div>
         <div className="flex flex-col gap-6">
           <Told title={say('problem.prevention')}>
-            <Lines lines={words.prevention} />
+            <BulletList lines={words.prevention} />
           </Told>
           <Card tone="marigold" className="flex gap-3">
             <Lightbulb aria-hidden className="mt-0.5 size-6 shrink-0 text-marigold-dark" />
@@ -96,7 +97,9 @@ function Head({ problem }: { problem: ToldProblem }) {
       <SignPicture problem={id} width={320} className="w-full md:w-80 md:shrink-0" />
       <div className="flex min-w-0 flex-col gap-3">
         <div>
-          <BackTo crop={crop} />
+          <BackLink to={cropAddress(crop)}>
+            {crop === 'general' ? say('ofAll') : nameOf('crops', { id: crop })}
+          </BackLink>
           <h1 className="break-words">
             {nameOf('problems', { id })}
             {crop === 'general' ? null : (
@@ -231,17 +234,5 @@ function Told({ title, children }: { title: string; children: ReactNode }) {
       <h2 className="text-xl">{title}</h2>
       {children}
     </section>
-  );
-}
-
-function Lines({ lines }: { lines: readonly string[] }) {
-  return (
-    <ul className="flex list-disc flex-col gap-1.5 pl-5 marker:text-leaf">
-      {lines.map((line) => (
-        <li key={line} className="text-pretty">
-          {line}
-        </li>
-      ))}
-    </ul>
   );
 }

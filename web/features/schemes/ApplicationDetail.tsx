@@ -21,7 +21,7 @@ import { PacketButton } from './application/PacketButton.tsx';
 import { Papers } from './application/Papers.tsx';
 import { stepsOf } from './application/steps-of.ts';
 import { Withdraw } from './application/Withdraw.tsx';
-import { BackLink } from './detail/BackLink.tsx';
+import { BackLink } from '#web/ui/BackLink.tsx';
 import { useSchemeWords } from './use-scheme-words.ts';
 
 /** The folder of one application: how far it is, its papers, its numbers. */
@@ -32,7 +32,7 @@ export function ApplicationDetail() {
   const isGone = query.error instanceof ApiError && [400, 404].includes(query.error.status);
   return (
     <div className="mx-auto flex max-w-page flex-col gap-5">
-      <BackLink />
+      <BackLink to="/schemes">{say('back')}</BackLink>
       {isGone ? (
         <EmptyState icon={SearchX} title={say('gone')} text={say('goneText')}>
           <ButtonLink to="/schemes">{say('back')}</ButtonLink>

@@ -14,7 +14,7 @@ import { SourceLine } from '#web/ui/SourceLine.tsx';
 import { toast } from '#web/ui/toast.ts';
 
 import { applyToScheme, schemeQuery } from './api.ts';
-import { BackLink } from './detail/BackLink.tsx';
+import { BackLink } from '#web/ui/BackLink.tsx';
 import { Why } from './detail/Why.tsx';
 import { SchemeCard } from './list/SchemeCard.tsx';
 import { EndedBadge } from './EndedBadge.tsx';
@@ -28,7 +28,7 @@ export function SchemeDetail() {
   const isGone = query.error instanceof ApiError && [400, 404].includes(query.error.status);
   return (
     <div className="mx-auto flex max-w-page flex-col gap-5">
-      <BackLink />
+      <BackLink to="/schemes">{say('back')}</BackLink>
       {isGone && !query.data ? (
         <EmptyState icon={SearchX} title={say('gone')} text={say('goneText')}>
           <ButtonLink to="/schemes">{say('back')}</ButtonLink>

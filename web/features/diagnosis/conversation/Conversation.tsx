@@ -7,6 +7,7 @@ import { mostQuestions, type Possibility } from '#leaf/questions/weigh-answers.t
 import { useNameOf } from '#web/lib/words/names.ts';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';
 import { Card } from '#web/ui/Card.tsx';
+import { Meter } from '#web/ui/Meter.tsx';
 import { SignPicture } from '#web/ui/SignPicture.tsx';
 
 import { problemQuery } from '../api.ts';
@@ -96,18 +97,7 @@ function Candidate({
             : nameOf('problems', { id: problemId })}
         </p>
         <p className="text-sm leading-snug text-pretty text-ink-soft">{telling ?? problem?.words.signs[0]}</p>
-        <div
-          role="meter"
-          aria-label={say('talk.share')}
-          aria-valuemin={0}
-          aria-valuemax={100}
-          aria-valuenow={Math.round(probability * 100)}
-          className="mt-auto h-2 overflow-hidden rounded-full bg-line"
-        >
-          <svg aria-hidden className="h-full w-full" preserveAspectRatio="none" viewBox="0 0 100 1">
-            <rect width={probability * 100} height="1" className="fill-leaf" />
-          </svg>
-        </div>
+        <Meter label={say('talk.share')} value={probability} />
       </div>
     </li>
   );

@@ -2,7 +2,7 @@ import type { ToldProblem } from '#leaf/advice/advice.ts';
 import { useNameOf } from '#web/lib/words/names.ts';
 import { useWords } from '#web/lib/words/words.ts';
 
-import { BulletList } from './BulletList.tsx';
+import { BulletList } from '#web/ui/BulletList.tsx';
 import { DetailSection } from './DetailSection.tsx';
 
 /** How to be sure that it is this: its signs, and how to tell it from what looks alike. */

@@ -3,7 +3,7 @@ import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { formatDay } from '#languages/format.ts';
 
-import { BulletList } from './BulletList.tsx';
+import { BulletList } from '#web/ui/BulletList.tsx';
 import { DetailSection } from './DetailSection.tsx';
 
 /** Where it comes from, how to keep it away, when to ask somebody, and who says all this. */

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft, Target } from 'lucide-react';
-import { Link } from 'react-router';
+import { Target } from 'lucide-react';
 import type * as z from 'zod/mini';
 
 import type { readDiagnosisScorecard } from '#contract/learning.ts';
@@ -10,10 +9,12 @@ import { wholeParts } from '#web/lib/whole-parts.ts';
 import { useNameOf } from '#web/lib/words/names.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
+import { BackLink } from '#web/ui/BackLink.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { CropPicture } from '#web/ui/CropPicture.tsx';
 import { DataTable } from '#web/ui/DataTable.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Explanation } from '#web/ui/Explanation.tsx';
 import { Fold } from '#web/ui/Fold.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -30,23 +31,12 @@ export function DiagnosisScorecard() {
   return (
     <div className="mx-auto flex max-w-page flex-col gap-6">
       <PageHeader
-        lead={
-          <Link to="/crop-disease" className="-ml-1 inline-flex min-h-12 items-center gap-1 font-label text-leaf-dark">
-            <ChevronLeft aria-hidden className="size-5" />
-            {say('scorecard.back')}
-          </Link>
-        }
+        lead={<BackLink to="/crop-disease">{say('scorecard.back')}</BackLink>}
         title={say('scorecard.title')}
         text={say('scorecard.text')}
       />
       <Loaded query={query}>{(score) => <Shown score={score} />}</Loaded>
-      <section aria-labelledby="how" className="flex max-w-2xl flex-col gap-2">
-        <h2 id="how" className="text-xl">
-          {say('scorecard.howTitle')}
-        </h2>
-        <p className="text-ink-soft">{say('scorecard.how')}</p>
-        <p className="text-ink-soft">{say('scorecard.honest')}</p>
-      </section>
+      <Explanation title={say('scorecard.howTitle')} texts={[say('scorecard.how'), say('scorecard.honest')]} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Card } from '#web/ui/Card.tsx';
+import { Meter } from '#web/ui/Meter.tsx';
 import { Progress } from '#web/ui/Progress.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import { Steps } from '#web/ui/Steps.tsx';
@@ -16,6 +17,7 @@ export function StepsAndProgress({ words, locale }: PartProps) {
       ))}
       <Progress label={words.confidence} value={0.64} valueText={formatPercent(0.64, locale)} />
       <Progress label={words.stepAnalyse} value={undefined} valueText={words.loading} />
+      <Meter label={words.confidence} value={0.64} />
       <p className="flex items-center gap-3">
         <Spinner />
         {words.loading}

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft, Target } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router';
+import { Target } from 'lucide-react';
+import { useSearchParams } from 'react-router';
 
 import type { horizonNames } from '#contract/prices.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { formatDay } from '#languages/format.ts';
+import { BackLink } from '#web/ui/BackLink.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Explanation } from '#web/ui/Explanation.tsx';
 import { Fold } from '#web/ui/Fold.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -45,12 +47,7 @@ export function Scorecard() {
   return (
     <div className="mx-auto flex max-w-page flex-col gap-6">
       <PageHeader
-        lead={
-          <Link to="/market-prices" className="-ml-1 inline-flex min-h-12 items-center gap-1 font-label text-leaf-dark">
-            <ChevronLeft aria-hidden className="size-5" />
-            {say('title')}
-          </Link>
-        }
+        lead={<BackLink to="/market-prices">{say('title')}</BackLink>}
         title={say('scorecard.title')}
         text={say('scorecard.text')}
       />
@@ -98,13 +95,7 @@ export function Scorecard() {
           );
         }}
       </Loaded>
-      <section aria-labelledby="how" className="flex max-w-2xl flex-col gap-2">
-        <h2 id="how" className="text-xl">
-          {say('scorecard.howTitle')}
-        </h2>
-        <p className="text-ink-soft">{say('scorecard.how')}</p>
-        <p className="text-ink-soft">{say('scorecard.honest')}</p>
-      </section>
+      <Explanation title={say('scorecard.howTitle')} texts={[say('scorecard.how'), say('scorecard.honest')]} />
     </div>
   );
 }

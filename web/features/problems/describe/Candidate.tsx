@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { Possibility } from '#leaf/questions/weigh-answers.ts';
 import { useNameOf } from '#web/lib/words/names.ts';
 import { useWords } from '#web/lib/words/words.ts';
+import { Meter } from '#web/ui/Meter.tsx';
 import { SignPicture } from '#web/ui/SignPicture.tsx';
 
 import { problemAddress } from '../addresses.ts';
@@ -31,18 +32,7 @@ export function Candidate({ possibility: { problemId, probability }, others }: C
         {nameOf('problems', { id: problemId })}
       </Link>
       <p className="text-sm leading-snug text-pretty text-ink-soft">{telling}</p>
-      <div
-        role="meter"
-        aria-label={say('describe.share')}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={Math.round(probability * 100)}
-        className="mt-auto h-2 overflow-hidden rounded-full bg-line"
-      >
-        <svg aria-hidden className="h-full w-full" preserveAspectRatio="none" viewBox="0 0 100 1">
-          <rect width={probability * 100} height="1" className="fill-leaf" />
-        </svg>
-      </div>
+      <Meter label={say('describe.share')} value={probability} />
     </li>
   );
 }

@@ -1,0 +1,23 @@
+import type { Actor } from '../actor.ts';
+import type { Services } from '../services.ts';
+import type { RateVerdict } from './rate-limiter.ts';
+
+/** A mobile network has thousands of farmers behind one address. */
+const visitorsBehindOneAddress = 20;
+
+export interface DayLimit {
+  services: Pick<Services, 'limiter'>;
+  actor: Actor | undefined;
+  /** Whose network is counted where nobody is signed in. */
+  caller: string;
+  what: 'kai' | 'kai hears' | 'rating';
+  /** Of one account; the visitors of one network have more together. */
+  most: number;
+}
+
+/** Counts one of the day's: of an account, or of the network of a visitor. */
+export function takeFromDay({ services, actor, caller, what, most }: DayLimit): Promise<RateVerdict> {
+  const whose = actor ? `account:${actor.userId}` : `address:${caller}`;
+  const max = actor ? most : most * visitorsBehindOneAddress;
+  return services.limiter.take(`${what}:${whose}`, { max, windowSeconds: 24 * 60 * 60 });
+}

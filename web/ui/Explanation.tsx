@@ -1,0 +1,23 @@
+import { useId } from 'react';
+
+interface ExplanationProps {
+  readonly title: string;
+  readonly texts: readonly string[];
+}
+
+/** Under figures: how they were made, and what they cannot say. */
+export function Explanation({ title, texts }: ExplanationProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="flex max-w-2xl flex-col gap-2">
+      <h2 id={id} className="text-xl">
+        {title}
+      </h2>
+      {texts.map((text) => (
+        <p key={text} className="text-ink-soft">
+          {text}
+        </p>
+      ))}
+    </section>
+  );
+}
