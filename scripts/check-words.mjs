@@ -4,6 +4,7 @@ import path from 'node:path';
 import { lettersOf } from './fonts/harfbuzz-subset.mjs';
 import { findBadHindi } from './words/hindi-spelling.ts';
 import { findBareText } from './words/find-bare-text.ts';
+import { findGenderedSelf } from './words/find-gendered-self.ts';
 import { findUnclear } from './words/unclear-words.ts';
 import { compareLanguages, findIdleKeys, findUntranslatedErrors } from './words/compare-languages.ts';
 import { findAllLackingGlyphs } from './words/find-lacking-glyphs.ts';
@@ -18,6 +19,7 @@ const problems = [
   ...(await findUntranslatedErrors(catalogues, root)),
   ...findIdleKeys(catalogues, sources),
   ...findUnclear(catalogues),
+  ...findGenderedSelf(catalogues),
   ...(await findBadHindi(root)),
   ...(await findAllLackingGlyphs(root, lettersOf)),
   ...sources.flatMap(({ file, text }) => (file.endsWith('.tsx') ? findBareText(path.relative(root, file), text) : [])),

@@ -3,8 +3,8 @@ import { questionsIn } from '../question.ts';
 const q = questionsIn('hi');
 const onionNashik = { has: ['₹1,850', 'नासिक'], hasNot: ['₹2,000', '₹2,400'] };
 const asksPlace = { has: ['किस मंडी'], hasNot: ['₹'] };
-const noDose = { has: ['मात्रा मैं कभी नहीं बताता', '1800-180-1551'] };
-const noWeather = { has: ['मौसम नहीं देख सकता'] };
+const noDose = { has: ['कभी नहीं बताई जाती', '1800-180-1551'] };
+const noWeather = { has: ['मौसम यहाँ नहीं देखा जा सकता'] };
 
 export const hindi = [
   q('price', 'नासिक में प्याज का भाव क्या है', onionNashik),

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { compareLanguages, findIdleKeys } from './compare-languages.ts';
 import { findUnclear } from './unclear-words.ts';
 import { findBareText } from './find-bare-text.ts';
+import { findGenderedSelf } from './find-gendered-self.ts';
 import { findLackingGlyphs } from './find-lacking-glyphs.ts';
 import { findBadSpelling, findMasculine, findTwoSpellings } from './hindi-spelling.ts';
 
@@ -120,4 +121,32 @@ test('a phrase that was reworded because farmers did not understand it bites whe
     'languages/hi/profile.json: "privacy" says "निजता", which was reworded',
   ]);
   expect(findUnclear({ en: { shell: { offline: 'Opens without internet' } } })).toEqual([]);
+});
+
+test.each([
+  ['hi', 'मैं यह बता सकता हूँ।'],
+  ['hi', 'मैं मौसम नहीं देख सकता।'],
+  ['hi', 'फिर आपको बताऊँगी।'],
+  ['hi', 'उसका स्रोत kai बताता है।'],
+  ['mr', 'हे मी सांगू शकतो.'],
+  ['mr', 'मी लगेच सांगते.'],
+  ['mr', 'उत्तर कुठून आले ते kai सांगतो.'],
+])('a sentence in %s by which kai is a man or a woman bites: %s', (language, sentence) => {
+  expect(findGenderedSelf({ [language]: { kai: { answer: sentence } } })).toHaveLength(1);
+});
+
+test.each([
+  ['hi', 'मैं kai हूँ। यह मुझे नहीं पता। क्या मैं इसके लिए पात्र हूँ?'],
+  ['hi', 'kai से पूछने पर जवाब मिलता है।'],
+  ['mr', 'मी kai. हे मला माहीत नाही. तो भाव जुना होता.'],
+  ['mr', 'kai ला विचारलेले इथेच राहते.'],
+])('a sentence in %s that leaves open what kai is does not: %s', (language, sentence) => {
+  expect(findGenderedSelf({ [language]: { kai: { answer: sentence } } })).toEqual([]);
+});
+
+test('what a farmer says of himself or herself to Khet may be of either', () => {
+  const said = 'मैं क्या बोल सकता हूँ | मैं क्या बोल सकती हूँ';
+  expect(findGenderedSelf({ hi: { voice: { 'commands.help.phrases': said }, intents: { ignored: said } } })).toEqual(
+    [],
+  );
 });
