@@ -99,6 +99,20 @@ test.describe('when a step of the chain fails', () => {
     await page.getByRole('button', { name: 'Ask again' }).click();
     await expect(said(page).getByRole('button', { name: 'Copy' })).toHaveCount(4);
   });
+
+  test('over the market page, where an answer failed, the way to ask again is in sight', async ({ page }) => {
+    await page.goto('/market-prices?commodity=onion');
+    await page.getByRole('button', { name: 'Ask kai' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Assistant' });
+    await dialog.getByLabel('Type your message...').fill('What can you do?');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('button', { name: 'Copy' })).toBeVisible();
+    await page.route(chat, (route) => route.fulfill({ status: 503 }));
+    await page.route(voiceAssistant, (route) => route.fulfill({ status: 503 }));
+    await dialog.getByLabel('Type your message...').fill('anyone?');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('button', { name: 'Ask again' })).toBeInViewport({ ratio: 1 });
+  });
 });
 
 test('a symptom told in words is followed by signs to look for, each with a drawing, a tap an answer', async ({

@@ -262,3 +262,50 @@ test('the end of a page can be read above an answer, and the hint goes as soon a
     })
     .toBeGreaterThan(0);
 });
+
+test('the hint covers no heading and nothing to tap', async ({ page }) => {
+  await standInForSpeech(page, 'android');
+  for (const path of ['/', '/market-prices', '/search?q=tomato', '/crop-disease']) {
+    await page.goto(path);
+    await expect(microphone(page)).toBeVisible();
+    await expect.poll(() => page.evaluate(coveredByHint), { message: path }).toEqual([]);
+  }
+});
+
+function coveredByHint(): (string | null)[] {
+  const hint = document.querySelector('#voice-hint')?.parentElement;
+  if (hint?.checkVisibility({ visibilityProperty: true }) !== true) return [];
+  const { left, right, top, bottom } = hint.getBoundingClientRect();
+  const words = document.createRange();
+  return [...document.querySelectorAll('main h1, main h2, main h3, main a, main button, main input, main summary')]
+    .filter((other) => {
+      words.selectNodeContents(other);
+      const box = other instanceof HTMLHeadingElement ? words.getBoundingClientRect() : other.getBoundingClientRect();
+      const isUnder = box.left < right && box.right > left && box.top < bottom && box.bottom > top;
+      return isUnder && other.checkVisibility({ visibilityProperty: true });
+    })
+    .map(({ textContent }) => textContent);
+}
+
+test('on kai’s page the microphone stands over nothing: it is hidden, or waits for its name below the input bar', async ({
+  page,
+}) => {
+  await standInForSpeech(page, 'android');
+  await page.goto('/voice-assistant');
+  await expect(page.locator('#voice-hint')).toBeAttached();
+  await expect(page.locator('#voice-hint')).toBeHidden();
+  await expect(microphone(page)).toBeHidden();
+  await page.goto('/privacy');
+  await microphone(page).click();
+  await speak(page, 'open assistant');
+  await expect(page).toHaveURL('/voice-assistant');
+  const pill = page.getByRole('button', { name: 'Idle · Say “hey agent”' });
+  await expect(pill).toBeVisible();
+  const form = page.getByRole('main').locator('form');
+  await expect
+    .poll(async () => {
+      const [bar, below] = [await form.boundingBox(), await pill.boundingBox()];
+      return (below?.y ?? 0) - ((bar?.y ?? 0) + (bar?.height ?? 0));
+    })
+    .toBeGreaterThanOrEqual(0);
+});

@@ -29,15 +29,15 @@ export function Messages({ messages }: { messages: readonly ChatMessage[] }) {
             ) : (
               <KaiBubble message={message} isLast={message === last} />
             )}
+            {message === last && mayAskAgain(message) ? (
+              <Button variant="secondary" className="mt-4 self-start" onClick={() => void askAgain()}>
+                <RotateCw aria-hidden className="size-5" />
+                {say('again')}
+              </Button>
+            ) : null}
           </li>
         ))}
       </ol>
-      {last && mayAskAgain(last) ? (
-        <Button variant="secondary" className="self-start" onClick={() => void askAgain()}>
-          <RotateCw aria-hidden className="size-5" />
-          {say('again')}
-        </Button>
-      ) : null}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { useStore } from '#web/lib/store.ts';
 import { readLanguage, sayIn, useLanguage, useWords } from '#web/lib/words/words.ts';
 import { whenIdle } from '#web/lib/when-idle.ts';
+import { classes } from '#web/ui/classes.ts';
 import { toast } from '#web/ui/toast.ts';
 
 import { statusOf } from '../agent/state.ts';
@@ -32,6 +33,7 @@ export function VoiceAgent() {
   const status = statusOf(agent);
   const isShown =
     field === undefined && reading === undefined && (status !== 'idle' || state.stays || state.refused !== undefined);
+  const look = isShown ? 'talks' : agent.on ? 'waits' : 'rests';
   function tap() {
     voice.ifHears(
       () => voice.send({ type: 'tapped' }),
@@ -46,12 +48,18 @@ export function VoiceAgent() {
   return (
     <>
       {/* So that the end of a page can be read above the microphone, and above what is said. */}
-      <div aria-hidden className="min-h-20 bg-card" style={{ height: heightPx + besidePx }} />
-      {/* On kai's page the input bar stands in its place, elsewhere the button that stays in sight. */}
+      <div
+        aria-hidden
+        className={classes('min-h-20 bg-card', look === 'rests' && 'in-[:has(.chat-bar)]:hidden')}
+        style={{ height: heightPx + besidePx }}
+      />
       <section
         ref={measure}
         aria-label={say('panel.title')}
-        className="pointer-events-none fixed inset-x-3 bottom-[calc(5.25rem+env(safe-area-inset-bottom))] z-20 max-md:in-[:has(.chat-bar)]:bottom-[calc(13rem+env(safe-area-inset-bottom))] md:in-[:has(.chat-bar)]:bottom-38 max-md:in-[:has(.foot-bar)]:bottom-[calc(10rem+env(safe-area-inset-bottom))] md:in-[:has(.foot-bar)]:bottom-24 flex items-end justify-end gap-2 md:inset-x-6 md:bottom-6"
+        className={classes(
+          'pointer-events-none fixed inset-x-3 bottom-[calc(5.25rem+env(safe-area-inset-bottom))] z-20 max-md:in-[:has(.foot-bar)]:bottom-[calc(10rem+env(safe-area-inset-bottom))] md:in-[:has(.foot-bar)]:bottom-24 flex items-end justify-end gap-2 md:inset-x-6 md:bottom-6',
+          onChat[look],
+        )}
       >
         {isShown ? (
           <VoicePanel state={state} status={status} onTap={tap} onHelp={() => setHelpOpen(true)} />
@@ -83,6 +91,18 @@ export function VoiceAgent() {
     </>
   );
 }
+
+/**
+ * kai's page has a microphone of its own in its input bar. There the floating one stands over nothing: it is hidden, or
+ * while it waits for its name it has a strip below the bar (`chat-bar`); what is said stands above the bar.
+ */
+const onChat = {
+  talks:
+    'max-md:in-[:has(.chat-bar)]:bottom-[calc(13rem+env(safe-area-inset-bottom))] md:in-[:has(.chat-bar)]:bottom-38',
+  waits:
+    'agent-waits max-md:in-[:has(.chat-bar)]:bottom-[calc(5rem+env(safe-area-inset-bottom))] md:in-[:has(.chat-bar)]:bottom-3',
+  rests: 'in-[:has(.chat-bar)]:hidden',
+} as const;
 
 /** Above and below what floats over the end of a page. */
 const besidePx = 24;

@@ -1,20 +1,16 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 import { readFromDevice, writeToDevice } from '#web/lib/device-storage.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 
 const seenKey = 'voice.hintSeen';
-/**
- * On a phone it stands over the page, so it goes by itself, and as soon as somebody reads on; the next page shows it
- * again. There it is under the bar, over a heading: further down it would lie over the button a page is about.
- */
+/** On a phone it goes by itself, and as soon as somebody reads on; the next page shows it again. */
 const shownMs = 10_000;
 
 /** Until the person has clicked once, or does not want to see it; then what stands in its place. */
 export function VoiceHint({ isDone, children }: { isDone: boolean; children: ReactNode }) {
-  const say = useWords('voice');
   const [isSeen, setSeen] = useState(() => readFromDevice(seenKey) !== null);
   useEffect(() => {
     if (window.matchMedia('(min-width: 48rem)').matches) return undefined;
@@ -28,20 +24,84 @@ export function VoiceHint({ isDone, children }: { isDone: boolean; children: Rea
   }, []);
   if (isDone || isSeen) return children;
   return (
+    <Hint
+      onHide={() => {
+        writeToDevice(seenKey, 'yes');
+        setSeen(true);
+      }}
+    />
+  );
+}
+
+function Hint({ onHide }: { onHide: () => void }) {
+  const say = useWords('voice');
+  const hint = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => (hint.current ? keepFree(hint.current) : undefined), []);
+  return (
     // What lies under its words can be tapped through them.
-    <div className="surface flex min-w-0 items-center max-md:fixed max-md:top-[4.75rem] max-md:right-20 max-md:left-3 max-md:justify-between gap-1 py-1 pl-4 shadow-float">
+    <div
+      ref={hint}
+      className="surface flex min-w-0 items-center gap-1 pl-4 shadow-float data-[place=none]:invisible max-md:justify-between max-md:data-[place=top]:fixed max-md:data-[place=top]:top-[4.75rem] max-md:data-[place=top]:right-20 max-md:data-[place=top]:left-3"
+    >
       <p id="voice-hint" className="min-w-0 py-1 text-[min(var(--text-sm),6vw)] leading-tight">
         {say('hint')}
       </p>
-      <IconButton
-        icon={X}
-        className="pointer-events-auto"
-        label={say('hideHint')}
-        onClick={() => {
-          writeToDevice(seenKey, 'yes');
-          setSeen(true);
-        }}
-      />
+      <IconButton icon={X} className="pointer-events-auto" label={say('hideHint')} onClick={onHide} />
     </div>
   );
+}
+
+/** Beside the microphone, else under the bar at the top, which only a phone has: as its styles say. */
+const places = ['beside', 'top'] as const;
+
+/** Moves it, as the page changes, to where it covers no heading and nothing to tap; where there is no such place, it waits. */
+function keepFree(hint: HTMLElement): () => void {
+  let frame = 0;
+  function move(): void {
+    frame = 0;
+    for (const place of places) {
+      hint.dataset['place'] = place;
+      if (isFree(hint)) return;
+    }
+    hint.dataset['place'] = 'none';
+  }
+  const moveSoon = () => {
+    frame ||= requestAnimationFrame(move);
+  };
+  const mutations = new MutationObserver(moveSoon);
+  const sizes = new ResizeObserver(moveSoon);
+  mutations.observe(document.body, { childList: true, subtree: true });
+  sizes.observe(document.body);
+  window.addEventListener('scroll', moveSoon, { passive: true });
+  move();
+  return () => {
+    cancelAnimationFrame(frame);
+    mutations.disconnect();
+    sizes.disconnect();
+    window.removeEventListener('scroll', moveSoon);
+  };
+}
+
+const notToCover = ':is(main, footer) :is(h1, h2, h3, h4, a, button, input, select, textarea, summary, label)';
+
+function isFree(hint: HTMLElement): boolean {
+  const own = hint.getBoundingClientRect();
+  return [...document.querySelectorAll(notToCover)].every((element) => {
+    const { left, right, top, bottom } = boxOf(element);
+    const isAside = left >= own.right || right <= own.left || top >= own.bottom || bottom <= own.top;
+    return isAside || !isSeen(element);
+  });
+}
+
+/** Phones of 2021 cannot tell: there all counts. */
+function isSeen(element: Element): boolean {
+  return !('checkVisibility' in element) || element.checkVisibility({ visibilityProperty: true });
+}
+
+/** Of a heading its words alone: its own box is as wide as the page. */
+function boxOf(element: Element): DOMRect {
+  if (!(element instanceof HTMLHeadingElement)) return element.getBoundingClientRect();
+  const words = document.createRange();
+  words.selectNodeContents(element);
+  return words.getBoundingClientRect();
 }
