@@ -34,7 +34,7 @@ export default defineConfig({
     timezoneId: 'Asia/Kolkata',
     // Recording every journey for the one that fails costs a sixth; look into that one with `--trace on`.
     trace: 'off',
-    // It would fetch the whole app again for every journey; the journeys without a line allow it.
+    // It would fetch the whole app again for every journey; the offline journeys allow it.
     serviceWorkers: 'block',
     // A browser needs two seconds of work for a new page of a new person, and half of one to sweep the last one's.
     reuseContext: true,

@@ -50,7 +50,7 @@ async function measure(language: string, phrase: string, slowdown: number): Prom
   await page.goto(`${server.url}/privacy`);
   const microphone = page.getByRole('button', { name: microphones[language] ?? '' });
   await microphone.waitFor();
-  // Once with a line, so that the screen and the names are there, as after any visit before.
+  // Once online, so that the screen and the names are there, as after any visit before.
   await say(page, microphone, phrase);
   const processor = await context.newCDPSession(page);
   await processor.send('Emulation.setCPUThrottlingRate', { rate: slowdown });

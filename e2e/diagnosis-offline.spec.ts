@@ -7,7 +7,7 @@ import { expect, expectAccessible, test } from './support/test.ts';
 const waiting = (page: Page) => page.getByRole('list', { name: 'Waiting to be sent' });
 const kept = (page: Page) => page.getByRole('list', { name: 'Recent Diagnoses' });
 
-/** A farmer who has stored the leaf model reads a leaf where there is no line. */
+/** A farmer who has stored the leaf model reads a leaf where there is no internet. */
 async function readInField(page: Page, context: BrowserContext): Promise<void> {
   await openAsFarmer(page);
   await page.evaluate(async () => {
@@ -80,7 +80,7 @@ test('with the leaf model stored a field offline has its diagnosis', async ({ pa
   await expect(page.getByRole('button', { name: /^Download \(/ })).toBeVisible();
 });
 
-test('what was found in the field is sent once when the line is back, with two tabs and a lost reply', async ({
+test('what was found in the field is sent once when the phone is online again, with two tabs and a lost reply', async ({
   page,
   context,
 }) => {

@@ -68,7 +68,10 @@ test('a paper is photographed in two pages, straightened, and becomes one PDF', 
 test.describe('offline', () => {
   test.use({ expectedNoise: [/ERR_INTERNET_DISCONNECTED/] });
 
-  test('a paper waits on the phone, sealed, and goes out once when the line is back', async ({ page, context }) => {
+  test('a paper waits on the phone, sealed, and goes out once when the phone is online again', async ({
+    page,
+    context,
+  }) => {
     await signInAsNewFarmer(page);
     await page.goto('/documents');
     await expect(page.getByText('No documents yet')).toBeVisible();

@@ -63,7 +63,7 @@ test('a download that is given up can be taken up again, and one cut short is no
   expect(await page.evaluate(() => leaf.isLeafStored())).toBe(false);
 });
 
-test('it is stored with its progress, and its bytes on the line are those that were announced', async () => {
+test('it is stored with its progress, and the bytes that were sent are those that were announced', async () => {
   const client = await page.context().newCDPSession(page);
   await client.send('Network.enable');
   await client.send('Network.setCacheDisabled', { cacheDisabled: true });
@@ -85,7 +85,7 @@ test('it is stored with its progress, and its bytes on the line are those that w
 });
 
 test('a lossless photo gives the same answer as on the server, offline', async () => {
-  // In the app the service worker keeps the script; this page has none, so it comes over the line once.
+  // In the app the service worker keeps the script; this page has none, so it is sent once.
   await readInBrowser([await drawLeaf(0)]);
   await page.context().setOffline(true);
   for (const picture of goldenPictures.filter(({ width, height }) => Math.min(width, height) >= 64)) {

@@ -109,7 +109,7 @@ test('what is somebody’s own is kept in no cache, and what is for all in every
   await patient.close();
 });
 
-test('a line may be silent for longer than a model may think, and slow for longer than that', async () => {
+test('a connection may be silent for longer than a model may think, and slow for longer than that', async () => {
   const patient = await createTestApp({ environment: { AI_TIMEOUT_MS: '120000' }, jobs: false });
   const { timeout, requestTimeout, headersTimeout } = patient.app.server;
   expect(timeout).toBeGreaterThan(120_000);

@@ -55,9 +55,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     childLoggerFactory: (logger) => logger,
     trustProxy: (_address, hop) => hop < config.proxyHops,
     bodyLimit: 100 * 1024,
-    // Nothing is said on the line while our own model looks and a configured one thinks.
+    // Nothing is said on the connection while our own model looks and a configured one thinks.
     connectionTimeout: longestLookMs + config.aiTimeoutMs + 15_000,
-    // Ten megabytes on a weak line; who says nothing at all is let go sooner, by the limit above.
+    // Ten megabytes on a weak signal; who says nothing at all is let go sooner, by the limit above.
     requestTimeout: 10 * 60_000,
     keepAliveTimeout: 65_000,
     // A phone sends its headers within a second or two; whoever has not after this long is gone, or holds a place.
@@ -70,7 +70,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   cutSlowBodies(app, {
     windowMs: 20_000,
     leastBytesPerSecond: 512,
-    // As much as the weakest line in use, GPRS, brings.
+    // As much as the weakest connection in use, GPRS, brings.
     leastWhenWanted: 4096,
     isWanted: () => services.rooms.uploads.waiting > 0,
   });
@@ -105,7 +105,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     encodings: ['br', 'gzip'],
     // Nobody sends us compressed bodies, but for those who would fill the memory with a small one.
     globalDecompression: false,
-    // Higher levels cost more time than a slow line saves on replies of this size.
+    // Higher levels cost more time than a slow connection saves on replies of this size.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   await describeApi(app, parts.version);

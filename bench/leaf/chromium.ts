@@ -22,7 +22,7 @@ export async function measureInChromium(photo: Buffer): Promise<void> {
     const page = await browser.newPage();
     await page.goto(site.url);
     const [sent, stored] = await page.evaluate(() => [leaf.leafSizeBytes, leaf.leafStoredBytes] as const);
-    console.log(`browser: ${(sent / 1e6).toFixed(2)} MB on the line, ${megabytes(stored)} on the device`);
+    console.log(`browser: ${(sent / 1e6).toFixed(2)} MB sent, ${megabytes(stored)} on the device`);
     await page.evaluate(() => leaf.storeLeaf());
     const { firstMs, times } = await page.evaluate(readManyTimes, photo.toString('base64'));
     console.log(`browser: the first photo, with opening what is stored: ${firstMs.toFixed(0)} ms`);

@@ -20,7 +20,7 @@ export const test = plain.extend<{ expectedNoise: RegExp[]; noise: string[] }>({
     // The next journey has the same page, swept but for this (`reuseContext`).
     await page.context().setOffline(false);
   },
-  /** What a journey provokes on purpose: a 404 it asks for, a line it cuts. */
+  /** What a journey provokes on purpose: a 404 it asks for, a connection it cuts. */
   expectedNoise: [[], { option: true }],
   noise: [
     async ({ context, expectedNoise }, use) => {

@@ -57,7 +57,7 @@ describe('a machine without a browser', () => {
     return call(`bringing.bringChromium(${find})`, { PATH: path.join(checkout.folder, 'bin') });
   };
   const creates = (name: string) => `echo "${name} $*"; : > ${name}; /bin/chmod +x ${name}`;
-  const fails = (name: string) => `echo "${name}: no line"; exit 1`;
+  const fails = (name: string) => `echo "${name}: no internet"; exit 1`;
 
   beforeEach(async () => {
     // Whoever runs this, root or not.
@@ -93,7 +93,7 @@ describe('a machine without a browser', () => {
   test('hears in one sentence that there is none to be had', async () => {
     await checkout.bring('node_modules/.bin/playwright', fails('playwright'));
     expect((await bring()).split('\n').slice(-2)).toEqual([
-      'playwright: no line',
+      'playwright: no internet',
       'No browser could be installed here. Install Chromium or Google Chrome, or set CHROMIUM_PATH to one.',
     ]);
   });

@@ -12,7 +12,7 @@ const files = {
   model: path.resolve(import.meta.dirname, '../../leaf/model/leaf.onnx'),
 };
 
-/** Tells the web app how large the leaf model's files are before anyone asks for them, on the device and on the line. */
+/** Tells the web app how large the leaf model's files are before anyone asks for them, on the device and while it is sent. */
 export function leafSizes(): Plugin {
   let sending = false;
   return {

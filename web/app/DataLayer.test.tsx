@@ -47,7 +47,7 @@ function Failing({ ask }: { ask: () => Promise<string> }) {
 }
 
 test('a page that opens offline says so at once, and asks as soon as there is one', async () => {
-  const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   vi.resetModules();
   const { DataLayer } = await import('./DataLayer.tsx');
   const { useQuery: useFreshQuery } = await import('@tanstack/react-query');
@@ -63,12 +63,12 @@ test('a page that opens offline says so at once, and asks as soon as there is on
   );
   expect(screen.getByText('offline')).toBeTruthy();
   expect(ask).not.toHaveBeenCalled();
-  line.mockReturnValue(true);
+  online.mockReturnValue(true);
   window.dispatchEvent(new Event('online'));
   expect(await screen.findByText('there')).toBeTruthy();
 });
 
-test('what fails for want of a line is not asked over and over', async () => {
+test('what fails for want of internet is not asked over and over', async () => {
   const ask = vi.fn<() => Promise<string>>().mockRejectedValue(new ApiError('offline', 'You are offline.'));
   await renderScreen(<Failing ask={ask} />, { words: [], user: asha });
   expect(await screen.findByText('You are offline.')).toBeTruthy();

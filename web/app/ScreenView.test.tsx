@@ -63,7 +63,7 @@ test('a screen that fails says so, and opens at the next try', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const load = vi
     .fn<() => Promise<() => ReactNode>>()
-    .mockRejectedValueOnce(new Error('The line broke'))
+    .mockRejectedValueOnce(new Error('The connection broke'))
     .mockResolvedValue(() => <h1>My field</h1>);
   const { person } = await renderScreen(<ScreenView screen={aScreen({ load })} />, { words: [] });
   expect(await screen.findByText('This screen could not be opened')).toBeTruthy();

@@ -14,7 +14,7 @@ vi.mock('#web/lib/outbox/store.ts', () => ({ forgetWaiting: vi.fn<() => Promise<
 
 const question = '#web/lib/outbox/may-leave.tsx';
 
-/** A farmer on a line over which the script of the question does not come. */
+/** A farmer on a connection over which the script of the question does not come. */
 beforeEach(async () => {
   await loadWords(['shell']);
   standInForServer({ 'GET /auth/logout': { success: true, message: 'Bye' } });
@@ -39,7 +39,7 @@ test('where the question does not come the person is signed out, and nothing is 
   expectGoneWithNothingDeleted();
 });
 
-test('a line that hangs holds nobody up for longer than five seconds', async () => {
+test('a connection that hangs holds nobody up for longer than five seconds', async () => {
   vi.useFakeTimers();
   vi.doMock(question, () => new Promise<never>(() => undefined));
   const left = leave();

@@ -5,7 +5,7 @@ import { toast } from '#web/ui/toast.ts';
 
 const hourMs = 60 * 60_000;
 
-/** Registers the service worker; asked for once the page has nothing better to do with a slow line. */
+/** Registers the service worker; asked for once the page has nothing better to do with a slow connection. */
 export async function startOffline(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   await rememberLanguageForOffline();

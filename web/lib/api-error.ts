@@ -39,7 +39,7 @@ export class ApiError extends Error {
 }
 
 /** A reply that never came: the phone is offline, or the server cannot be reached. */
-export function lineError(cause: unknown): ApiError {
+export function connectionError(cause: unknown): ApiError {
   return navigator.onLine
     ? new ApiError('unreachable', 'The server could not be reached.', { cause })
     : new ApiError('offline', 'You are offline.', { cause });

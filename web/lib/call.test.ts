@@ -122,7 +122,7 @@ test('a server that does not answer in time is given up', async () => {
   await expect(call('GET /instance', { timeoutMs: 5 })).rejects.toMatchObject({ code: 'timed_out' });
 });
 
-test('a call that its screen gives up is no error of the line', async () => {
+test('a call that its screen gives up is no error of the connection', async () => {
   const leaving = new AbortController();
   fetching.mockImplementation(async (_url, init) => {
     leaving.abort();

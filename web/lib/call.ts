@@ -1,7 +1,7 @@
 import type { Api, ReplyOf } from '#contract/api.ts';
 import type * as z from 'zod/mini';
 
-import { ApiError, lineError, replyError } from './api-error.ts';
+import { ApiError, connectionError, replyError } from './api-error.ts';
 import { canBeSent, readToken, refuseToken } from './token.ts';
 
 const base = '/api/v1';
@@ -47,8 +47,8 @@ export async function call<Name extends CallName>(
   try {
     return (await response.json()) as ReplyOf<Api[Name]>;
   } catch (cause) {
-    // The line broke in the middle, or a captive portal answered in our name.
-    throw lineError(cause);
+    // The connection broke in the middle, or a captive portal answered in our name.
+    throw connectionError(cause);
   }
 }
 
@@ -88,7 +88,7 @@ async function send(name: string, given: readonly unknown[]): Promise<Response> 
   } catch (cause) {
     if (timeout.aborted) throw new ApiError('timed_out', 'That took too long.', { cause });
     if (options.signal?.aborted) throw cause;
-    throw lineError(cause);
+    throw connectionError(cause);
   }
   if (response.ok) return response;
   if (response.status === 401 && !options.keepSessionOn401) refuseToken(token);

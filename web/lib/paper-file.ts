@@ -5,7 +5,7 @@ export const acceptedFiles = documentExtensions.map((extension) => `.${extension
 
 type PaperRefusal = 'document_too_large' | 'document_type_refused' | 'picture_heic';
 
-/** Why the server would refuse a paper, known before ten megabytes crossed a slow line; it looks into the rest itself. */
+/** Why the server would refuse a paper, known before ten megabytes crossed a slow connection; it looks into the rest itself. */
 export function refuseFile({ name, size }: Pick<File, 'name' | 'size'>): PaperRefusal | undefined {
   if (size > mostDocumentBytes) return 'document_too_large';
   const extension = name.split('.').at(-1)?.toLowerCase();

@@ -2,14 +2,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { sendForm } from './send-form.ts';
 
-/** A line of which the test says when something moves on it. */
-class Line extends EventTarget {
-  static last: Line;
+/** A connection of which the test says when something moves on it. */
+class Upload extends EventTarget {
+  static last: Upload;
   readonly upload = new EventTarget();
   isAborted = false;
   constructor() {
     super();
-    Line.last = this;
+    Upload.last = this;
   }
   open(): void {}
   setRequestHeader(): void {}
@@ -29,7 +29,7 @@ class Line extends EventTarget {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('XMLHttpRequest', Line);
+  vi.stubGlobal('XMLHttpRequest', Upload);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -42,23 +42,23 @@ const upload = (stallMs?: number) => {
   return sending;
 };
 
-test('a line on which nothing moves is given up, and a slow one that moves is not', async () => {
+test('a connection on which nothing moves is given up, and a slow one that moves is not', async () => {
   const sending = upload(30_000);
   for (let times = 0; times < 5; times += 1) {
     await vi.advanceTimersByTimeAsync(29_000);
-    Line.last.moves();
+    Upload.last.moves();
   }
-  expect(Line.last.isAborted).toBe(false);
+  expect(Upload.last.isAborted).toBe(false);
   await vi.advanceTimersByTimeAsync(30_000);
-  expect(Line.last.isAborted).toBe(true);
+  expect(Upload.last.isAborted).toBe(true);
   await expect(sending).rejects.toMatchObject({ code: 'timed_out' });
 });
 
 test('once all is sent the answer has twice as long, for a model thinks', async () => {
   const sending = upload(30_000);
-  Line.last.hasAll();
+  Upload.last.hasAll();
   await vi.advanceTimersByTimeAsync(59_000);
-  expect(Line.last.isAborted).toBe(false);
+  expect(Upload.last.isAborted).toBe(false);
   await vi.advanceTimersByTimeAsync(2000);
   await expect(sending).rejects.toMatchObject({ code: 'timed_out' });
 });
@@ -66,5 +66,5 @@ test('once all is sent the answer has twice as long, for a model thinks', async 
 test('who has nowhere else to look goes on waiting', async () => {
   void upload();
   await vi.advanceTimersByTimeAsync(120_000);
-  expect(Line.last.isAborted).toBe(false);
+  expect(Upload.last.isAborted).toBe(false);
 });

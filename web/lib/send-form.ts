@@ -1,9 +1,9 @@
 import type { Api, ReplyOf } from '#contract/api.ts';
 
-import { ApiError, lineError, replyError } from './api-error.ts';
+import { ApiError, connectionError, replyError } from './api-error.ts';
 import { readToken, refuseToken } from './token.ts';
 
-/** Six small photos at 2G speed, and a model that thinks; ten megabytes on a weak line. */
+/** Six small photos at 2G speed, and a model that thinks; ten megabytes on a weak signal. */
 const timeoutMs = 10 * 60_000;
 
 type UploadName =
@@ -16,7 +16,7 @@ interface SendOptions {
   readonly signal: AbortSignal;
   /** Told the share that is on its way, 0 to 1. */
   readonly onSent: (share: number) => void;
-  /** Given up when nothing has moved for so long, or no answer come for twice as long; without it a slow line is waited for. */
+  /** Given up when nothing has moved for so long, or no answer come for twice as long; without it a slow connection is waited for. */
   readonly stallMs?: number;
   /** The server makes one record of what it gets under one key. */
   readonly idempotencyKey?: string;
@@ -35,8 +35,8 @@ export async function sendForm<Name extends UploadName>(
   try {
     return (await response.json()) as ReplyOf<Api[Name]>;
   } catch (cause) {
-    // The line broke in the middle, or a captive portal answered in our name.
-    throw lineError(cause);
+    // The connection broke in the middle, or a captive portal answered in our name.
+    throw connectionError(cause);
   }
 }
 
@@ -54,7 +54,7 @@ function upload(
   if (token !== null) request.setRequestHeader('authorization', `Bearer ${token}`);
   if (idempotencyKey !== undefined) request.setRequestHeader('idempotency-key', idempotencyKey);
   const stall = watchForStall(stallMs, () => {
-    reject(new ApiError('timed_out', 'Nothing moves on this line.'));
+    reject(new ApiError('timed_out', 'Nothing moves on this connection.'));
     request.abort();
   });
   // It is all there: now a model looks and thinks.
@@ -64,7 +64,7 @@ function upload(
     if (lengthComputable) onSent(loaded / total);
   });
   request.addEventListener('load', () => resolve(responseOf(request)));
-  request.addEventListener('error', (event) => reject(lineError(event)));
+  request.addEventListener('error', (event) => reject(connectionError(event)));
   request.addEventListener('timeout', () => reject(new ApiError('timed_out', 'That took too long.')));
   request.addEventListener('abort', () => reject(signal.reason as Error));
   const stop = () => request.abort();

@@ -19,7 +19,7 @@ beforeAll(async () => {
   address = await house.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {
-  // The caller keeps a line for its next question, and the house would wait for it.
+  // The caller keeps a connection for its next question, and the house would wait for it.
   house.app.server.closeAllConnections();
   await house.close();
   await provider.stop();

@@ -24,7 +24,7 @@ const mostKeptPhotoBytes = 300 * 1024 * 1024;
 export interface Owned {
   services: Services;
   actor: Actor;
-  /** The same key again gets the same record, so that a phone on a bad line may try again. */
+  /** The same key again gets the same record, so that a phone on a bad connection may try again. */
   idempotencyKey: string | null;
 }
 

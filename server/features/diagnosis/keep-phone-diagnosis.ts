@@ -19,7 +19,7 @@ export interface KeepPhoneDiagnosis extends Owned {
   idempotencyKey: string;
   input: z.infer<typeof phoneDiagnosisFields>;
   photos: readonly Upload[];
-  /** Who hangs up may have deleted it meanwhile; who has only lost the line sends it again. */
+  /** Who hangs up may have deleted it meanwhile; who has only lost the connection sends it again. */
   signal: AbortSignal;
 }
 

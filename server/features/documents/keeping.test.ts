@@ -162,7 +162,7 @@ test('an upload that cannot be stored, or whose row cannot be written, leaves ev
     code: 'document_not_stored',
     message: 'Failed to upload document. Please try again.',
   });
-  const enqueue = vi.spyOn(house.services.queue, 'enqueue').mockRejectedValueOnce(new Error('the line broke'));
+  const enqueue = vi.spyOn(house.services.queue, 'enqueue').mockRejectedValueOnce(new Error('the connection broke'));
   expect(await upload()).toMatchObject({ code: 'internal' });
   const stored = (await put.mock.results.at(-1)?.value) as StoredFile | undefined;
   expect(stored && (await house.services.files.exists(stored.key))).toBe(false);

@@ -30,7 +30,7 @@ export interface UploadDocument {
   actor: Actor;
   input: z.infer<typeof uploadFields>;
   file: Upload;
-  /** The same key again gets the same paper, so that a phone on a bad line may try again. */
+  /** The same key again gets the same paper, so that a phone on a bad connection may try again. */
   idempotencyKey: string | null;
 }
 

@@ -54,7 +54,7 @@ describe('a fetch that fails here', () => {
     expect(await queue('wheat')).not.toBe(id);
   });
 
-  test('ends also where its line to the database cannot be opened, or its time is up', async () => {
+  test('ends also where its connection to the database cannot be opened, or its time is up', async () => {
     const unreachable = await queue('rice');
     const services = { ...idle.services, databaseUrl: 'postgres://nobody@127.0.0.1:1/nowhere' };
     await expect(run(unreachable, { services })).rejects.toThrow('ECONNREFUSED');

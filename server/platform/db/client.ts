@@ -8,7 +8,7 @@ export class DatabaseClient extends pg.Client {
     super(config);
     this.connection.on('error', noteLineError);
     // A pool stops listening to the client it lends, and an error that nobody hears ends the process;
-    // who asked on that line is told by the answer.
+    // who asked on that connection is told by the answer.
     this.on('error', noteLineError);
     const ask = this.query.bind(this) as (...given: unknown[]) => unknown;
     const askOrGo = (...given: unknown[]) => {

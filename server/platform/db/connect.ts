@@ -26,7 +26,7 @@ export interface Connection {
 export interface ConnectOptions {
   connections: number;
   onIdleError: (error: Error) => void;
-  /** A little more than the server itself allows a statement; by then the line to it must be dead. */
+  /** A little more than the server itself allows a statement; by then the connection to it must be dead. */
   queryTimeoutMs?: number;
 }
 
@@ -43,7 +43,7 @@ export function connect(
     idleTimeoutMillis: 30_000,
     statement_timeout: statementTimeoutMs,
     query_timeout: queryTimeoutMs,
-    // A router that forgets a quiet line tells nobody.
+    // A router that forgets a quiet connection tells nobody.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     idle_in_transaction_session_timeout: 15_000,

@@ -8,7 +8,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { OperatorError } from '#server/platform/config/operator-error.ts';
 import { readConfig } from '#server/platform/config/read-config.ts';
 import { createTestDatabase } from '#server/testing/database.ts';
-import { openLine } from '#server/testing/line.ts';
+import { openDatabaseProxy } from '#server/testing/database-proxy.ts';
 
 import { explainUnreachable } from './explain-unreachable.ts';
 import { migrate } from './migrate.ts';
@@ -126,9 +126,9 @@ describe('in truth', () => {
 
   test('a server that is too old is named, with what is needed', async () => {
     const database = await makeDatabase();
-    const line = await openLine(database.href, (answer) => answer.replace(/(?<!\d)18(?=\d{4}(?!\d))/, '14'));
-    onTestFinished(() => line.close());
-    expect(await refusal(line.url)).toContain('is PostgreSQL 14, and Khet needs 15 or newer');
+    const proxy = await openDatabaseProxy(database.href, (answer) => answer.replace(/(?<!\d)18(?=\d{4}(?!\d))/, '14'));
+    onTestFinished(() => proxy.close());
+    expect(await refusal(proxy.url)).toContain('is PostgreSQL 14, and Khet needs 15 or newer');
   });
 
   test('a user who may make no table is told whose the database must be', async () => {

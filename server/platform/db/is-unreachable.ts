@@ -13,7 +13,7 @@ const lineCodes = new Set([
   'EAI_AGAIN',
 ]);
 
-/** In the pool's and pg's own words, without a code; a transaction whose line went dead fails with those of its rollback. */
+/** In the pool's and pg's own words, without a code; a transaction whose connection went dead fails with those of its rollback. */
 const words = new Set([
   'timeout exceeded when trying to connect',
   'timeout expired',
@@ -27,7 +27,7 @@ const words = new Set([
 
 const ofDatabase = new WeakSet<Error>();
 
-/** Remembers of an error of a line that the line was one to the database. */
+/** Remembers of an error of a connection that it was one to the database. */
 export function noteLineError(error: Error): void {
   ofDatabase.add(error);
 }

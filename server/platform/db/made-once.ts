@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from './connect.ts';
 import type { DB } from './database.generated.ts';
 
-/** A call that may come twice, as a phone on a bad line sends it. Without a key every call is another one. */
+/** A call that may come twice, as a phone on a bad connection sends it. Without a key every call is another one. */
 export interface OnceOnly {
   readonly userId: string;
   /** `feature.verb` */

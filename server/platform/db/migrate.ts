@@ -14,14 +14,14 @@ const oldestServer = 15;
 
 /** Applies what has not been applied, in order of name, each in its own transaction. */
 export async function migrate(url: string, { connectWithinMs = 10_000 } = {}): Promise<void> {
-  // How long a migration or the wait for another instance may take, nobody knows; only whether the line still stands.
+  // How long a migration or the wait for another instance may take, nobody knows; only whether the connection still stands.
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: connectWithinMs,
     keepAlive: true,
     application_name: 'khet migrations',
   });
-  // A line that is lost fails the query on it, which tells the same; unheard, it would end the process.
+  // A connection that is lost fails the query on it, which tells the same; unheard, it would end the process.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -80,7 +80,7 @@ async function apply(client: pg.Client, name: string): Promise<void> {
     await client.query('INSERT INTO schema_migration (name) VALUES ($1)', [name]);
     await client.query('COMMIT');
   } catch (error) {
-    // Nothing is left to roll back where the line is lost, and that is not what went wrong.
+    // Nothing is left to roll back where the connection is lost, and that is not what went wrong.
     await client.query('ROLLBACK').catch(() => undefined);
     throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error });
   }

@@ -29,7 +29,7 @@ function makeNotices(parts: Partial<NoticesParts> = {}): Notices {
   open.push(notices);
   return notices;
 }
-const lines = async () =>
+const connections = async () =>
   (
     await client.query(
       `SELECT pid FROM pg_stat_activity WHERE application_name = 'khet notices' AND datname = current_database()`,
@@ -67,27 +67,27 @@ describe('notices', () => {
   test('need no connection while nobody listens', async () => {
     const notices = makeNotices();
     expect(notices.listening()).toBe(false);
-    expect(await lines()).toEqual([]);
+    expect(await connections()).toEqual([]);
     await notices.stop();
   });
 
-  test('that may have been missed are told as if they had been heard, and the line is opened again', async () => {
+  test('that may have been missed are told as if they had been heard, and the connection is opened again', async () => {
     const notices = makeNotices({ longestPauseMs: 200 });
     const heard = vi.fn<() => void>();
     notices.on('told', heard);
     await soon(() => expect(notices.listening()).toBe(true));
-    const [line] = await lines();
+    const [connection] = await connections();
     heard.mockClear();
-    await client.query('SELECT pg_terminate_backend($1)', [line?.pid]);
+    await client.query('SELECT pg_terminate_backend($1)', [connection?.pid]);
     await soon(() => expect(heard).toHaveBeenCalled());
     await soon(() => expect(notices.listening()).toBe(true));
     heard.mockClear();
     await client.query('NOTIFY told');
     await soon(() => expect(heard).toHaveBeenCalledTimes(1));
-    expect(await lines()).toHaveLength(1);
+    expect(await connections()).toHaveLength(1);
   });
 
-  test('do not arrive over a line that stands but does not answer, and that is noticed', async () => {
+  test('do not arrive over a connection that stands but does not answer, and that is noticed', async () => {
     const notices = makeNotices({ heartbeatMs: 50 });
     notices.on('told', () => undefined);
     await soon(() => expect(notices.listening()).toBe(true));

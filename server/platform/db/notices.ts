@@ -4,7 +4,7 @@ import type { Logger } from '#server/platform/log/logger.ts';
 
 /** What other instances, or this one, have announced with NOTIFY. */
 export interface Notices {
-  /** Calls back at each notice on a channel, and when the line stands again, for some may have been missed. */
+  /** Calls back at each notice on a channel, and when the connection stands again, for some may have been missed. */
   on(channel: string, heard: () => void): void;
   /** False while notices may pass us by: nothing that they would undo may be kept meanwhile. */
   listening: () => boolean;
@@ -14,7 +14,7 @@ export interface Notices {
 export interface NoticesParts {
   connectionString: string;
   log: Pick<Logger, 'warn' | 'info'>;
-  /** How often to ask whether the line still stands: a router that forgets it tells nobody. */
+  /** How often to ask whether the connection still stands: a router that forgets it tells nobody. */
   heartbeatMs?: number;
   longestPauseMs?: number;
 }
@@ -25,7 +25,7 @@ const shortestPauseMs = 100;
 export function createNotices(parts: NoticesParts): Notices {
   const { connectionString, log, heartbeatMs = 15_000, longestPauseMs = 5000 } = parts;
   const listeners = new Map<string, (() => void)[]>();
-  let line: Line | undefined;
+  let connection: Connection | undefined;
   let opening: Promise<void> | undefined;
   let retry: NodeJS.Timeout | undefined;
   let pauseMs = shortestPauseMs;
@@ -36,21 +36,21 @@ export function createNotices(parts: NoticesParts): Notices {
   }
 
   async function open(): Promise<void> {
-    let opened: Line | undefined;
+    let opened: Connection | undefined;
     try {
-      opened = await openLine({
+      opened = await openConnection({
         connectionString,
         heartbeatMs,
         onNotice: (channel) => listeners.get(channel)?.forEach((heard) => heard()),
         onLost: (error) => {
-          line = undefined;
+          connection = undefined;
           openLater(error);
         },
       });
       // A channel that is added while we wait is still met by this loop.
       for (const channel of listeners.keys()) await opened.listen(channel);
       if (stopped || opened.isLost()) return await opened.close();
-      line = opened;
+      connection = opened;
       pauseMs = shortestPauseMs;
       tellAll();
     } catch (error) {
@@ -75,27 +75,27 @@ export function createNotices(parts: NoticesParts): Notices {
       const known = listeners.get(channel);
       if (known) known.push(heard);
       else listeners.set(channel, [heard]);
-      if (!known) void line?.listen(channel).then(heard, line.lose);
+      if (!known) void connection?.listen(channel).then(heard, connection.lose);
       opening ??= open();
     },
-    listening: () => line !== undefined,
+    listening: () => connection !== undefined,
     async stop() {
       stopped = true;
       clearTimeout(retry);
       await opening;
-      await line?.close();
+      await connection?.close();
     },
   };
 }
 
-interface Line {
+interface Connection {
   listen(channel: string): Promise<void>;
   lose: (error: Error) => void;
   isLost(): boolean;
   close(): Promise<void>;
 }
 
-interface LineParts {
+interface ConnectionParts {
   connectionString: string;
   heartbeatMs: number;
   onNotice: (channel: string) => void;
@@ -103,7 +103,12 @@ interface LineParts {
   onLost: (error: Error) => void;
 }
 
-async function openLine({ connectionString, heartbeatMs, onNotice, onLost }: LineParts): Promise<Line> {
+async function openConnection({
+  connectionString,
+  heartbeatMs,
+  onNotice,
+  onLost,
+}: ConnectionParts): Promise<Connection> {
   const client = new pg.Client({
     connectionString,
     application_name: 'khet notices',
@@ -120,7 +125,7 @@ async function openLine({ connectionString, heartbeatMs, onNotice, onLost }: Lin
   async function close(): Promise<void> {
     state = 'over';
     clearInterval(heartbeat);
-    // A line that is lost already need not be taken leave of.
+    // A connection that is lost already need not be taken leave of.
     await client.end().catch(() => undefined);
   }
   function lose(error: Error): void {

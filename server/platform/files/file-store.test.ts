@@ -109,10 +109,10 @@ describe.each([
     const before = await place.filesLeft();
     async function* breaksOff() {
       yield randomBytes(200_000);
-      throw new Error('the line went dead');
+      throw new Error('the connection went dead');
     }
     const upload = store.put({ content: Readable.from(breaksOff()), maxBytes });
-    await expect(upload).rejects.toThrow('the line went dead');
+    await expect(upload).rejects.toThrow('the connection went dead');
     expect(await place.filesLeft()).toBe(before);
   });
 

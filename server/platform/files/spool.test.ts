@@ -32,9 +32,9 @@ test('what breaks off leaves nothing', async () => {
   const spool = await openSpool(folder, new Date());
   async function* broken() {
     yield Buffer.alloc(200_000);
-    throw new Error('the line broke');
+    throw new Error('the connection broke');
   }
-  await expect(spool.keep(Readable.from(broken()))).rejects.toThrow('the line broke');
+  await expect(spool.keep(Readable.from(broken()))).rejects.toThrow('the connection broke');
   expect(await readdir(folder)).toEqual([]);
 });
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { connect } from '#server/platform/db/connect.ts';
 import { openS3Drive } from '#server/platform/files/s3-drive.ts';
 import { createTestDatabase, type TestDatabase } from '#server/testing/database.ts';
-import { openLine } from '#server/testing/line.ts';
+import { openDatabaseProxy } from '#server/testing/database-proxy.ts';
 
 import { mapErrors } from './error-mapper.ts';
 
@@ -75,12 +75,12 @@ describe('a database that cannot serve now is load, to be tried again', () => {
     expect(await answer(() => sql`SELECT 1`.execute(open(`postgres://khet@${nowhere}/khet`)))).toEqual(passing);
   });
 
-  test('a line that is cut in the middle of a question', async () => {
-    const line = await openLine(database.url);
-    const db = open(line.url);
+  test('a connection that is cut in the middle of a question', async () => {
+    const proxy = await openDatabaseProxy(database.url);
+    const db = open(proxy.url);
     await sql`SELECT 1`.execute(db);
     const asked = answer(() => sql`SELECT pg_sleep(60)`.execute(db));
-    line.close();
+    proxy.close();
     expect(await asked).toEqual(passing);
   });
 });

@@ -55,7 +55,7 @@ function sendFailure(known: Failure, request: FastifyRequest, reply: FastifyRepl
     });
 }
 
-/** Node would read what is left of a refused body, and the phone would pay for sending it; so the line ends here. */
+/** Node would read what is left of a refused body, and the phone would pay for sending it; so the connection ends here. */
 function isLongAndUnread({ raw }: FastifyRequest): boolean {
   return !raw.complete && Number(raw.headers['content-length'] ?? 0) > 1024 * 1024;
 }

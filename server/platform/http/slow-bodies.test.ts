@@ -41,7 +41,7 @@ async function send(type = 'text/plain', path = '/') {
   return { socket, answer: () => answer };
 }
 
-/** Some bytes in each window, so that the line lives. */
+/** Some bytes in each window, so that the connection lives. */
 function trickle(socket: Socket, bytes: number): NodeJS.Timeout {
   return setInterval(() => socket.write('x'.repeat(bytes)), 20).unref();
 }

@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import { onEveryServer } from './every-server.ts';
 
 export interface SlowBodyRules {
-  /** How long a line may be as slow as it likes: a phone changes cells, a train goes through a tunnel. */
+  /** How long a connection may be as slow as it likes: a phone changes cells, a train goes through a tunnel. */
   windowMs: number;
   leastBytesPerSecond: number;
   /** While others wait for a place, whoever holds one has to be this fast. */
@@ -17,7 +17,7 @@ interface Sending {
   bytesThen: number;
 }
 
-/** Cuts off a request whose body comes more slowly than any line: it holds memory, a file and a place. */
+/** Cuts off a request whose body comes more slowly than any connection: it holds memory, a file and a place. */
 export function cutSlowBodies(app: FastifyInstance, rules: SlowBodyRules): void {
   const { windowMs, leastBytesPerSecond, leastWhenWanted, isWanted } = rules;
   const sending = new Map<IncomingMessage, Sending>();

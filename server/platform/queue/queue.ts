@@ -49,7 +49,7 @@ export interface QueueParts<S> {
   /** How often to look for work that nobody announced: a retry, a job of a process that died. */
   pollSeconds?: number;
   superviseSeconds?: number;
-  /** More than its longest statement takes; by then the line to the database must be dead. */
+  /** More than its longest statement takes; by then the connection to the database must be dead. */
   queryTimeoutMs?: number;
   clock?: Clock;
 }
@@ -131,14 +131,14 @@ export function createQueue<S>(parts: QueueParts<S>): RunningQueue<S> {
 function createBoss<S>(parts: QueueParts<S>): PgBoss {
   const { connectionString, log, superviseSeconds = 30, queryTimeoutMs = 30_000, clock } = parts;
   // Passed on to the pool, which knows more than the types of pg-boss do.
-  const lines: pg.PoolConfig = {
+  const connections: pg.PoolConfig = {
     query_timeout: queryTimeoutMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     Client: DatabaseClient,
   };
   const boss = new PgBoss({
-    ...(lines as object),
+    ...(connections as object),
     connectionString,
     application_name: 'khet jobs',
     max: 4,

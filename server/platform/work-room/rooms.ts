@@ -16,7 +16,7 @@ export const pictureProcesses = Math.min(availableParallelism(), 2);
 
 export function openRooms(): Rooms {
   return {
-    // Most of the time an upload waits for a weak line, so they may be many; their bytes lie on the disk.
+    // Most of the time an upload waits for a weak signal, so they may be many; their bytes lie on the disk.
     uploads: createWorkRoom({
       places: 64,
       mostOfOneCaller: 32,

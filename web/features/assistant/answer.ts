@@ -19,7 +19,7 @@ export interface Answer {
   readonly provider: string | null;
   /** Who answered where it was not the main model, for " (source: x)". */
   readonly source: string | null;
-  /** Broken off by the line or the model, or stopped by the person: then this is all there is. */
+  /** Broken off by the connection or the model, or stopped by the person: then this is all there is. */
   readonly ending: 'whole' | 'broken' | 'stopped';
   /** Khet and what it knows; a model with the person's own key; or, offline, what this phone has kept. */
   readonly origin: 'khet' | 'ownModel' | 'phone';

@@ -16,15 +16,15 @@ import { Recent } from './parts/Recent.tsx';
 import { Results } from './parts/Results.tsx';
 import { StoreLeaf } from './parts/StoreLeaf.tsx';
 import { Tips } from './parts/Tips.tsx';
-import { isAnswered, type Sitting, useSitting } from './sitting.ts';
+import { isAnswered, type DiagnosisSession, useDiagnosisSession } from './diagnosis-session.ts';
 import { useOwner } from '#web/lib/use-owner.ts';
 
 export function CropDisease() {
   const say = useWords('diagnosis');
   const { id, name } = useOwner();
-  const sitting = useSitting(id);
-  useCropGuess(sitting);
-  const hasPhotos = sitting.photos.length > 0;
+  const session = useDiagnosisSession(id);
+  useCropGuess(session);
+  const hasPhotos = session.photos.length > 0;
   const steps = [say('steps.photo'), say('steps.analysis'), say('steps.result')];
   return (
     <div className="flex flex-col gap-8">
@@ -35,21 +35,21 @@ export function CropDisease() {
           lead={<Badge icon={UserRound}>{say('personalized', { name })}</Badge>}
         />
         <div className="w-full max-w-md shrink-0">
-          <Steps label={say('steps.label')} steps={steps} current={stepOf(sitting)} doneLabel={say('steps.done')} />
+          <Steps label={say('steps.label')} steps={steps} current={stepOf(session)} doneLabel={say('steps.done')} />
         </div>
       </div>
-      <NoticeBanner notice={sitting.notice} />
+      <NoticeBanner notice={session.notice} />
       <div data-news className="grid scroll-mt-20 items-start gap-6 desk:grid-cols-2 desk:gap-8">
         <div className="flex flex-col gap-5">
           {hasPhotos ? null : <Tips />}
-          <Photos sitting={sitting} />
-          <AboutPlant sitting={sitting} />
-          {hasPhotos && !isAnswered(sitting) ? <Tips /> : null}
-          <AnalyzeBox sitting={sitting} />
+          <Photos session={session} />
+          <AboutPlant session={session} />
+          {hasPhotos && !isAnswered(session) ? <Tips /> : null}
+          <AnalyzeBox session={session} />
           {hasPhotos ? null : <NoPhoto />}
         </div>
         <div className="flex flex-col gap-6">
-          <Results sitting={sitting} />
+          <Results session={session} />
           <Fact />
           <StoreLeaf />
         </div>
@@ -60,7 +60,7 @@ export function CropDisease() {
 }
 
 /** 1 until there is a photo, 2 until there is a result. */
-function stepOf({ photos, finding }: Sitting): number {
+function stepOf({ photos, finding }: DiagnosisSession): number {
   if (finding) return 3;
   return photos.length > 0 ? 2 : 1;
 }

@@ -359,7 +359,7 @@ test('a history that fails to load says so and comes with the next try', async (
 test('asked again over a bad connection it is the same question; about another part it is another', async () => {
   const { person, sent } = await renderDiagnosis(CropDisease, {
     answers: {
-      'POST /crop-disease/diagnose': () => Promise.reject(new TypeError('the line broke')),
+      'POST /crop-disease/diagnose': () => Promise.reject(new TypeError('the connection broke')),
       'POST /voice-assistant/voice-assistant': failed(503, 'overloaded'),
     },
   });
@@ -397,7 +397,7 @@ test('a session that has ended is nobody’s to answer but the gate’s', async 
 test('offline the history says so, and the photos can still be chosen', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await renderDiagnosis(CropDisease, {
-    answers: { 'GET /crop-disease/history': () => Promise.reject(new TypeError('no line')) },
+    answers: { 'GET /crop-disease/history': () => Promise.reject(new TypeError('no internet')) },
   });
   expect(await screen.findByText('You are offline')).toBeTruthy();
   await choosePhotos(aPhoto());

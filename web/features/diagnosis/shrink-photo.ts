@@ -3,10 +3,10 @@ import { ApiError } from '#web/lib/api-error.ts';
 
 import { refusalOf } from './rules/accept-picture.ts';
 import { boxOf, type Cut, type Size, turnedSize, wholePicture } from './rules/photo-cut.ts';
-import type { Photo } from './sitting.ts';
+import type { Photo } from './diagnosis-session.ts';
 
 const mostBytes = 200 * 1024;
-/** From sharp to small, until a slow line carries it in seconds. */
+/** From sharp to small, until a slow connection carries it in seconds. */
 const attempts = [
   { longSide: 1280, quality: 0.82 },
   { longSide: 1280, quality: 0.7 },

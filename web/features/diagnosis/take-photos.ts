@@ -3,11 +3,17 @@ import { sayIn } from '#web/lib/words/words.ts';
 
 import { mostPhotos } from '#domain/limits.ts';
 import { preparePhoto } from './shrink-photo.ts';
-import { addPhoto, changeSitting, expectPhotos, readSitting, tellPhotoTrouble } from './sitting.ts';
+import {
+  addPhoto,
+  changeDiagnosisSession,
+  expectPhotos,
+  readDiagnosisSession,
+  tellPhotoTrouble,
+} from './diagnosis-session.ts';
 
 /** Files chosen, dropped or captured: each that can be diagnosed joins the photos, each other is told why not. */
 export async function takePhotos(files: readonly File[]): Promise<void> {
-  changeSitting({ photoTroubles: [] });
+  changeDiagnosisSession({ photoTroubles: [] });
   let left = files.length;
   expectPhotos(left);
   for (const file of files) {
@@ -29,5 +35,5 @@ export async function takePhotos(files: readonly File[]): Promise<void> {
 }
 
 function isFull(): boolean {
-  return readSitting().photos.length >= mostPhotos;
+  return readDiagnosisSession().photos.length >= mostPhotos;
 }

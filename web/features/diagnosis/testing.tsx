@@ -11,7 +11,7 @@ import { type Drawn, renderScreen } from '#web/testing/render.tsx';
 import type { Answers } from '#web/testing/server.ts';
 import { dismissToast, readToasts } from '#web/ui/toast.ts';
 
-import { readSitting } from './sitting.ts';
+import { readDiagnosisSession } from './diagnosis-session.ts';
 
 export function aReading(about: Partial<Reading> = {}): Reading {
   return {
@@ -210,7 +210,7 @@ function standInForUploads(): void {
 
 /** Presses the button; a person who is asked for the crop does not know it. */
 export async function analyze(person: Drawn['person']): Promise<void> {
-  const { photos, cropId, isCropAsked } = readSitting();
+  const { photos, cropId, isCropAsked } = readDiagnosisSession();
   await person.click(screen.getByRole('button', { name: 'Analyze Disease' }));
   if (photos.length === 0 || cropId !== '' || isCropAsked) return;
   await person.click(await screen.findByRole('button', { name: 'I don’t know' }));

@@ -7,7 +7,7 @@ import { ApiError } from '#web/lib/api-error.ts';
 import { historyChanged } from './api.ts';
 import { diagnosePlant } from './chain/diagnose-plant.ts';
 import { foundNothing } from './finding.ts';
-import { askAnew, beginAnalysis, changeSitting, notify, readSitting } from './sitting.ts';
+import { askAnew, beginAnalysis, changeDiagnosisSession, notify, readDiagnosisSession } from './diagnosis-session.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useOwner } from '#web/lib/use-owner.ts';
 import { keepUntilSent } from './waiting/keep-until-sent.ts';
@@ -23,7 +23,7 @@ export function useAnalysis(): () => Promise<void> {
 /** Asks about the photos as they are now. Whatever happens, they stay. */
 async function analyse(client: QueryClient, language: string, userId: string): Promise<void> {
   askAnew();
-  const { photos, plantPart, cropId, key } = readSitting();
+  const { photos, plantPart, cropId, key } = readDiagnosisSession();
   if (photos.length === 0) return askForPhoto();
   const signal = beginAnalysis();
   const question = { photos: photos.map(({ picture }) => picture), plantPart, cropId, language, key };
@@ -33,7 +33,7 @@ async function analyse(client: QueryClient, language: string, userId: string): P
     const kept = finding && (await keepUntilSent(finding, question, userId));
     if (signal.aborted) return;
     if (!kept) return showNothing(sayIn('diagnosis')('noData'));
-    changeSitting({ sent: null, finding: kept, answeredKey: key });
+    changeDiagnosisSession({ sent: null, finding: kept, answeredKey: key });
     if (kept.id) historyChanged(client);
     notify('success', sayIn('diagnosis')('done'));
   } catch (error) {
@@ -43,7 +43,7 @@ async function analyse(client: QueryClient, language: string, userId: string): P
 }
 
 function showSent(signal: AbortSignal, sent: number): void {
-  if (!signal.aborted) changeSitting({ sent });
+  if (!signal.aborted) changeDiagnosisSession({ sent });
 }
 
 /** In the two places that the specification names. */
@@ -56,13 +56,13 @@ function askForPhoto(): void {
 function fail(error: unknown): void {
   const text = error instanceof ApiError ? sayError(error) : sayIn('diagnosis')('failed');
   if (!isRefusal(error)) return showNothing(text);
-  changeSitting({ sent: null, trouble: text, finding: null });
+  changeDiagnosisSession({ sent: null, trouble: text, finding: null });
   notify('error', text);
 }
 
 /** The fallback of the specification, with the reason for it. */
 function showNothing(trouble: string): void {
-  changeSitting({ sent: null, trouble, finding: foundNothing(readSitting().plantPart) });
+  changeDiagnosisSession({ sent: null, trouble, finding: foundNothing(readDiagnosisSession().plantPart) });
   notify('error', trouble);
 }
 

@@ -3,7 +3,7 @@ import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react
 import type { Document, DocumentChanges } from '#contract/documents.ts';
 import { call, callForResponse } from '#web/lib/call.ts';
 
-/** A file on a slow line: ten megabytes at 2G speed. */
+/** A file on a slow connection: ten megabytes at 2G speed. */
 const fileTimeoutMs = 10 * 60_000;
 
 /** A press of a button is answered now: offline it fails and says so, instead of waiting unseen. */

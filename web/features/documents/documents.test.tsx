@@ -182,7 +182,7 @@ describe('an upload', () => {
     await waitFor(() => expect(sendForm).toHaveBeenCalledTimes(2));
   });
 
-  test('that a dead line stops waits on this phone, visibly, and can be cancelled', async () => {
+  test('that a dead connection stops waits on this phone, visibly, and can be cancelled', async () => {
     const { ApiError } = await import('#web/lib/api-error.ts');
     sendForm.mockRejectedValue(new ApiError('offline', 'offline'));
     const { person } = await openDialog();

@@ -90,7 +90,7 @@ const english = {
   emptyText: 'No mandi has reported for these filters. Try the whole state, or another day.',
   clearFilters: 'Clear filters',
   error: 'The prices did not come',
-  errorText: 'The line broke while we were fetching them. Nothing of yours is lost.',
+  errorText: 'The connection broke while we were fetching them. Nothing of yours is lost.',
   again: 'Try again',
   offline: 'You are offline',
   offlineText: 'This screen has not been opened on this phone before.',

@@ -10,7 +10,7 @@ import { call, callForResponse } from '#web/lib/call.ts';
 import { marketKey } from './api.ts';
 import { asQuery, type Filters } from './filters/filters.ts';
 
-/** Ten thousand rows on a slow line. */
+/** Ten thousand rows on a slow connection. */
 const fileTimeoutMs = 5 * 60_000;
 const pollMs = 2000;
 

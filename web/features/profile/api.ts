@@ -7,7 +7,7 @@ import { changeUser } from '#web/lib/session.ts';
 
 import { type Paper, papers, type Papers } from './rules/papers.ts';
 
-/** A file on a slow line: ten megabytes at 2G speed. */
+/** A file on a slow connection: ten megabytes at 2G speed. */
 const fileTimeoutMs = 10 * 60_000;
 
 /** A press of a button is answered now: offline it fails and says so, instead of waiting unseen. */

@@ -16,7 +16,7 @@ export function drawFrame(canvas: HTMLCanvasElement, picture: ImageBitmap, frame
   context.drawImage(picture, left, top, side, side, 0, 0, canvas.width, canvas.height);
 }
 
-/** The square as a small JPEG, so that a slow line carries it and nothing hidden in the file travels along. */
+/** The square as a small JPEG, so that a slow connection carries it and nothing hidden in the file travels along. */
 export async function encodeFrame(picture: ImageBitmap, frame: Frame): Promise<Blob> {
   const canvas = document.createElement('canvas');
   canvas.width = sidePx;

@@ -76,7 +76,7 @@ test('a profile that fails to load says so and comes with the next try', async (
 });
 
 test('offline the tab says so, and comes when there is internet again', async () => {
-  const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { person } = await renderProfile({
     tab: 'farming',
     answers: {
@@ -87,7 +87,7 @@ test('offline the tab says so, and comes when there is internet again', async ()
     },
   });
   expect(await screen.findByText('This opens when you are online again.')).toBeTruthy();
-  line.mockReturnValue(true);
+  online.mockReturnValue(true);
   await person.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Onion, Grapes')).toBeTruthy();
 });
@@ -172,7 +172,7 @@ test('an uploaded paper goes through the outbox to its place in the document sto
   expect(manner.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('an upload that a dead line stops waits on this phone, visibly', async () => {
+test('an upload that a dead connection stops waits on this phone, visibly', async () => {
   const { ApiError } = await import('#web/lib/api-error.ts');
   sendForm.mockRejectedValue(new ApiError('offline', 'offline'));
   await renderProfile({ tab: 'documents', answers: { 'GET /documents': newest } });

@@ -1,4 +1,4 @@
-import { lineError } from '#web/lib/api-error.ts';
+import { connectionError } from '#web/lib/api-error.ts';
 
 /** The whole of a reply, told how many bytes have come as they come. */
 export async function readWithProgress(response: Response, onBytes: (bytes: number) => void): Promise<Blob> {
@@ -12,8 +12,8 @@ export async function readWithProgress(response: Response, onBytes: (bytes: numb
       onBytes(bytes);
     }
   } catch (cause) {
-    // The line broke in the middle: half an archive is none.
-    throw lineError(cause);
+    // The connection broke in the middle: half an archive is none.
+    throw connectionError(cause);
   }
   return new Blob(parts, { type: response.headers.get('content-type') ?? '' });
 }

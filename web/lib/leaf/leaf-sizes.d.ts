@@ -2,7 +2,7 @@ declare module 'virtual:leaf-sizes' {
   interface FileSize {
     /** On the device. */
     readonly storedBytes: number;
-    /** On the line, compressed. */
+    /** As they are sent, compressed. */
     readonly sentBytes: number;
   }
   /** The trained model's, as the server calls it too. */

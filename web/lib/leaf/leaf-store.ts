@@ -17,7 +17,7 @@ export const leafUrls = { runtime: runtimeUrl, model: modelUrl };
 const cacheName = 'khet-leaf';
 
 export interface StoreOptions {
-  /** Bytes on the line so far; the last call says `leafSizeBytes`. */
+  /** Bytes that have come so far; the last call says `leafSizeBytes`. */
   readonly onProgress?: (bytes: number) => void;
   readonly signal?: AbortSignal;
 }

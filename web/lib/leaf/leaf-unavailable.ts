@@ -4,7 +4,7 @@ export type UnavailableReason =
   /** A private window, or a browser without a store. */
   | 'noStorage'
   | 'deviceFull'
-  /** The line was cut, or the server did not send it. */
+  /** The connection was cut, or the server did not send it. */
   | 'download'
   /** The browser is too old for the runtime. */
   | 'browser';

@@ -6,7 +6,7 @@ import { isLeafStored, leafFiles, leafUrls } from './leaf-store.ts';
 import { LeafUnavailable } from './leaf-unavailable.ts';
 import type { LookReply, LookRequest } from './messages.ts';
 
-/** What fetching the model costs on the line, and what it takes on the device. */
+/** What fetching the model costs to send, and what it takes on the device. */
 export const leafSizeBytes = leafFiles.reduce((sum, { sentBytes }) => sum + sentBytes, 0);
 export const leafStoredBytes = leafFiles.reduce((sum, { storedBytes }) => sum + storedBytes, 0);
 

@@ -1,4 +1,4 @@
-import { ApiError, lineError } from '#web/lib/api-error.ts';
+import { ApiError, connectionError } from '#web/lib/api-error.ts';
 import { callForResponse } from '#web/lib/call.ts';
 
 import { type Answer, isEmpty, noAnswer } from '../answer.ts';
@@ -6,7 +6,7 @@ import { addEvent } from './add-event.ts';
 import type { AskOptions, Question } from './question.ts';
 import { readEvents } from './read-events.ts';
 
-/** A whole answer of a slow model with several tools. The line itself is watched while the answer comes. */
+/** A whole answer of a slow model with several tools. The connection itself is watched while the answer comes. */
 const timeoutMs = 3 * 60_000;
 /** So much of what was said before goes along: a model needs no more to know what "it" is. */
 const mostEarlier = 8;
@@ -16,7 +16,7 @@ const mostCharacters = 2000;
 export async function askChat(question: Question, { signal, onProgress }: AskOptions): Promise<Answer> {
   const response = await send(question, signal);
   if (response.headers.get('content-type')?.includes('ndjson') !== true) {
-    throw lineError(new Error('This is no answer of ours'));
+    throw connectionError(new Error('This is no answer of ours'));
   }
   let answer = noAnswer;
   let isWhole = false;
@@ -29,7 +29,7 @@ export async function askChat(question: Question, { signal, onProgress }: AskOpt
   } catch (error) {
     if (signal.aborted || isEmpty(answer) || !(error instanceof ApiError)) throw error;
   }
-  if (isEmpty(answer)) throw lineError(new Error('The answer is empty'));
+  if (isEmpty(answer)) throw connectionError(new Error('The answer is empty'));
   return isWhole ? answer : { ...answer, ending: 'broken' };
 }
 

@@ -1,13 +1,13 @@
 import type { ChatEvent } from '#contract/assistant.ts';
-import { ApiError, lineError } from '#web/lib/api-error.ts';
+import { ApiError, connectionError } from '#web/lib/api-error.ts';
 
-/** A model may think for a while between two tools; a line on which nothing comes for longer is dead. */
+/** A model may think for a while between two tools; a connection on which nothing comes for longer is dead. */
 const stallMs = 45_000;
 
 /** The events of a streamed answer, one a line, as they come; throws `ApiError` where the stream breaks. */
 export async function* readEvents(response: Response, signal: AbortSignal): AsyncGenerator<ChatEvent> {
   const reader = response.body?.getReader();
-  if (!reader) throw lineError(new Error('The answer has no body'));
+  if (!reader) throw connectionError(new Error('The answer has no body'));
   const decoder = new TextDecoder();
   let rest = '';
   try {
@@ -30,7 +30,7 @@ function readEvent(line: string): ChatEvent {
   try {
     return JSON.parse(line) as ChatEvent;
   } catch (cause) {
-    throw lineError(cause);
+    throw connectionError(cause);
   }
 }
 
@@ -38,7 +38,7 @@ async function withinTime<Result>(reading: Promise<Result>, signal: AbortSignal)
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stop: (() => void) | undefined;
   const given = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new ApiError('timed_out', 'Nothing moves on this line.')), stallMs);
+    timer = setTimeout(() => reject(new ApiError('timed_out', 'Nothing moves on this connection.')), stallMs);
     stop = () => reject(signal.reason as Error);
     signal.addEventListener('abort', stop, { once: true });
   });
@@ -46,7 +46,7 @@ async function withinTime<Result>(reading: Promise<Result>, signal: AbortSignal)
     signal.throwIfAborted();
     return await Promise.race([reading, given]);
   } catch (cause) {
-    throw cause instanceof ApiError || signal.aborted ? cause : lineError(cause);
+    throw cause instanceof ApiError || signal.aborted ? cause : connectionError(cause);
   } finally {
     clearTimeout(timer);
     if (stop) signal.removeEventListener('abort', stop);

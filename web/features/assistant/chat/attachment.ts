@@ -5,7 +5,7 @@ import { ApiError } from '#web/lib/api-error.ts';
 /** What goes along with a question. */
 export interface Attachment {
   readonly name: string;
-  /** A plant to look at, made small for the line. */
+  /** A plant to look at, made small to be sent. */
   readonly picture?: Blob;
   /** The same for its bubble, small enough to be kept with the chat. */
   readonly thumbnail?: string;

@@ -46,7 +46,7 @@ test('a farmer’s rating waits on the phone until it can be sent, each tap in i
     user,
     answers: {
       [chat]: streamed(textAnswer('Yes.')),
-      [rate]: () => (isOnline ? Response.json(rated) : Promise.reject(new TypeError('no line'))),
+      [rate]: () => (isOnline ? Response.json(rated) : Promise.reject(new TypeError('no internet'))),
     },
   });
   await askKai(drawn, 'onion');

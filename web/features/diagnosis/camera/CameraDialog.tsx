@@ -6,7 +6,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
 
-import { tellPhotoTrouble } from '../sitting.ts';
+import { tellPhotoTrouble } from '../diagnosis-session.ts';
 import { takePhotos } from '../take-photos.ts';
 import { capture } from './capture.ts';
 import { useBackToClose } from '#web/lib/back-to-close.ts';

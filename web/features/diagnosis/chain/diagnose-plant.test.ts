@@ -138,7 +138,7 @@ test('offline the stored model reads at once, and nobody is asked', async () => 
 });
 
 test.each(['unreachable', 'timed_out'] as const)(
-  'a line that carries nothing (%s) is not tried twice',
+  'a connection that carries nothing (%s) is not tried twice',
   async (code) => {
     vi.mocked(isLeafStored).mockResolvedValue(true);
     vi.mocked(askServer).mockRejectedValue(new ApiError(code, ''));
@@ -148,13 +148,13 @@ test.each(['unreachable', 'timed_out'] as const)(
   },
 );
 
-test('who has not stored the model waits for the slowest line, and asks everybody', async () => {
+test('who has not stored the model waits for the slowest connection, and asks everybody', async () => {
   vi.mocked(askServer).mockRejectedValue(new ApiError('unreachable', ''));
   expect(await ask()).toBe(fromAssistant);
   expect(vi.mocked(askServer).mock.calls[0]?.[1].stallMs).toBeUndefined();
 });
 
-test('a line that is gone, or a limit that is reached, is not tried twice', async () => {
+test('a connection that is gone, or a limit that is reached, is not tried twice', async () => {
   for (const error of [new ApiError('offline', ''), new ApiError('too_many_requests', '', { status: 429 })]) {
     vi.mocked(askServer).mockRejectedValue(error);
     await expect(ask()).rejects.toBe(error);

@@ -7,7 +7,7 @@ import { askServer } from './ask-server.ts';
 import { isPhoneReady, readOnPhone } from './read-on-phone.ts';
 import type { Manner, Question } from './question.ts';
 
-/** Where the phone can look by itself, a line on which nothing has moved for so long is given up. */
+/** Where the phone can look by itself, a connection on which nothing has moved for so long is given up. */
 const stallMs = 30_000;
 
 /**
@@ -33,7 +33,7 @@ export async function diagnosePlant(question: Question, manner: Manner): Promise
   throw failure;
 }
 
-/** Whom to ask next is behind the same limit, or over the same line: a bar of signal that carries nothing is none. */
+/** Whom to ask next is behind the same limit, or over the same connection: a bar of signal that carries nothing is none. */
 function isVain({ code, status }: ApiError, isReady: boolean): boolean {
   return code === 'offline' || status === 429 || (isReady && (code === 'unreachable' || code === 'timed_out'));
 }

@@ -21,6 +21,6 @@ export interface Manner {
   readonly signal: AbortSignal;
   /** Told the share of the photos that is on its way, 0 to 1. */
   readonly onSent: (share: number) => void;
-  /** Given up when nothing has moved for so long, or no answer come for twice as long; without it a slow line is waited for. */
+  /** Given up when nothing has moved for so long, or no answer come for twice as long; without it a slow connection is waited for. */
   readonly stallMs?: number;
 }

@@ -4,11 +4,11 @@ import { useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CropPicture } from '#web/ui/CropPicture.tsx';
 
-import { insistOnCrop, nameCrop, type Sitting } from '../sitting.ts';
+import { insistOnCrop, nameCrop, type DiagnosisSession } from '../diagnosis-session.ts';
 import { useAnalysis } from '../use-analysis.ts';
 
 /** The photos surely show another crop than the person named: one kind question, and either answer leads on. */
-export function CropQuestion({ sitting: { finding, cropId } }: { sitting: Sitting }) {
+export function CropQuestion({ session: { finding, cropId } }: { session: DiagnosisSession }) {
   const say = useWords('diagnosis');
   const nameOf = useNameOf();
   const analyse = useAnalysis();

@@ -10,7 +10,7 @@ import { toast } from '#web/ui/toast.ts';
 
 import { keepDiagnosis } from '../api.ts';
 import { type Finding, findingOf } from '../finding.ts';
-import { changeSitting, readSitting } from '../sitting.ts';
+import { changeDiagnosisSession, readDiagnosisSession } from '../diagnosis-session.ts';
 import { type Find, finds } from '../waiting/finds.ts';
 import { answerFinding } from './answer-finding.ts';
 
@@ -26,14 +26,14 @@ export function useAnswers(): (answers: Answers) => Promise<void> {
   const language = useLanguage();
   const { id: userId } = useOwner();
   return async (answers) => {
-    const { finding, photos, cropId, answeredKey } = readSitting();
+    const { finding, photos, cropId, answeredKey } = readDiagnosisSession();
     if (!finding) return;
     const asked = { photoCount: photos.length, language, cropId };
     const answered = await answerFinding(finding, answers, asked);
     const now = readAnswered(answeredKey);
     if (!now) return;
     // It may have become a record meanwhile.
-    changeSitting({ finding: { ...answered, id: now.id } });
+    changeDiagnosisSession({ finding: { ...answered, id: now.id } });
     const keeping = lastKeeping.then(() => keepAnswers(answered, answers, { client, language, userId, answeredKey }));
     lastKeeping = keeping.catch(() => undefined);
     try {
@@ -46,7 +46,7 @@ export function useAnswers(): (answers: Answers) => Promise<void> {
 
 /** The finding on the screen, unless it is of something else by now. */
 function readAnswered(key: string | null): Finding | null {
-  const { finding, answeredKey } = readSitting();
+  const { finding, answeredKey } = readDiagnosisSession();
   return answeredKey === key ? finding : null;
 }
 
@@ -91,8 +91,8 @@ async function nextRecordOf(waitingKey: string): Promise<string | null> {
 async function tellServer(id: string, answers: Answers, { client, language }: Keeping): Promise<void> {
   const { data } = await call('PUT /crop-disease/:id/answers', { params: { id }, body: { answers, language } });
   keepDiagnosis(client, data, language);
-  const { finding } = readSitting();
+  const { finding } = readDiagnosisSession();
   // The person may have gone on: only what answers the same is put in its place.
   if (finding?.reading?.told?.answers !== answers) return;
-  changeSitting({ finding: { ...findingOf(data), texts: finding.texts } });
+  changeDiagnosisSession({ finding: { ...findingOf(data), texts: finding.texts } });
 }

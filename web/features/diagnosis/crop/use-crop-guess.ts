@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 
 import { isPhoneReady } from '../chain/read-on-phone.ts';
-import { readSitting, type Sitting, suggestCrop } from '../sitting.ts';
+import { readDiagnosisSession, type DiagnosisSession, suggestCrop } from '../diagnosis-session.ts';
 
 /** Where the leaf model is on this phone, the crop that it is sure of stands chosen before anybody is asked. */
-export function useCropGuess({ photos, coming, cropId, isCropAsked, key }: Sitting): void {
+export function useCropGuess({ photos, coming, cropId, isCropAsked, key }: DiagnosisSession): void {
   const isOpen = photos.length > 0 && coming === 0 && cropId === '' && !isCropAsked;
   useEffect(() => {
     if (!isOpen) return undefined;
@@ -17,7 +17,7 @@ export function useCropGuess({ photos, coming, cropId, isCropAsked, key }: Sitti
 /** It is a kindness: without it the person is asked. */
 async function suggest(key: string, signal: AbortSignal): Promise<void> {
   const crop = await guess(signal).catch(() => undefined);
-  if (crop !== undefined && !signal.aborted && readSitting().key === key) suggestCrop(crop);
+  if (crop !== undefined && !signal.aborted && readDiagnosisSession().key === key) suggestCrop(crop);
 }
 
 async function guess(signal: AbortSignal): Promise<string | undefined> {
@@ -26,7 +26,7 @@ async function guess(signal: AbortSignal): Promise<string | undefined> {
     import('#web/lib/leaf/leaf.ts'),
     import('#catalogue/problems.ts'),
   ]);
-  const pictures = readSitting().photos.map(({ picture }) => picture);
+  const pictures = readDiagnosisSession().photos.map(({ picture }) => picture);
   const { crop } = await readLeaf(pictures, {}, { signal });
   return crop === null ? undefined : problemCropOf(crop)?.id;
 }

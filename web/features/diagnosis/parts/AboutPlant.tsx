@@ -10,16 +10,16 @@ import { Select } from '#web/ui/Select.tsx';
 
 import { ChooseCrop } from '../late-parts.tsx';
 import type { PlantPart } from '../finding.ts';
-import { isAnswered, nameCrop, type Sitting, tellOfPlant } from '../sitting.ts';
+import { isAnswered, nameCrop, type DiagnosisSession, tellOfPlant } from '../diagnosis-session.ts';
 import { useAnalysis } from '../use-analysis.ts';
 
 /** What the person knows and a photo does not tell. */
-export function AboutPlant({ sitting }: { sitting: Sitting }) {
+export function AboutPlant({ session }: { session: DiagnosisSession }) {
   const say = useWords('diagnosis');
-  const { plantPart, sent } = sitting;
+  const { plantPart, sent } = session;
   return (
     <div className="grid grid-cols-2 items-end gap-3">
-      <CropChoice sitting={sitting} />
+      <CropChoice session={session} />
       <Field label={say('about.part')}>
         <Select
           value={plantPart}
@@ -37,17 +37,17 @@ export function AboutPlant({ sitting }: { sitting: Sitting }) {
   );
 }
 
-function CropChoice({ sitting }: { sitting: Sitting }) {
+function CropChoice({ session }: { session: DiagnosisSession }) {
   const say = useWords('diagnosis');
   const nameOf = useNameOf();
   const analyse = useAnalysis();
   const [isOpen, setIsOpen] = useState(false);
-  const { cropId, isCropSuggested, sent } = sitting;
+  const { cropId, isCropSuggested, sent } = session;
   const name = cropId === '' ? null : nameOf('crops', { id: cropId });
   function choose(crop: string) {
     setIsOpen(false);
     // There is an answer already, and it was for another crop.
-    const asksAgain = isAnswered(sitting) && crop !== cropId;
+    const asksAgain = isAnswered(session) && crop !== cropId;
     nameCrop(crop);
     if (asksAgain) void analyse();
   }

@@ -9,17 +9,17 @@ import { classes } from '#web/ui/classes.ts';
 import { Progress } from '#web/ui/Progress.tsx';
 
 import { ChooseCrop } from '../late-parts.tsx';
-import { isAnswered, nameCrop, type Sitting, stopAnalysis } from '../sitting.ts';
+import { isAnswered, nameCrop, type DiagnosisSession, stopAnalysis } from '../diagnosis-session.ts';
 import { useAnalysis } from '../use-analysis.ts';
 
 /** With a photo there it stays in sight, above the bar of a phone, wherever one has scrolled. */
-export function AnalyzeBox({ sitting }: { sitting: Sitting }) {
+export function AnalyzeBox({ session }: { session: DiagnosisSession }) {
   const say = useWords('diagnosis');
   const analyse = useAnalysis();
   const [isAsking, setIsAsking] = useState(false);
-  const { photos, coming, sent, finding, cropId, isCropAsked } = sitting;
+  const { photos, coming, sent, finding, cropId, isCropAsked } = session;
   const busy = sent !== null;
-  const answered = isAnswered(sitting);
+  const answered = isAnswered(session);
   // The server would only give the same answer back.
   if (answered && finding?.origin === 'server') return null;
   const stays = photos.length > 0 && !answered;

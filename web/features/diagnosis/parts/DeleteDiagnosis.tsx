@@ -10,7 +10,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 
-import { forgetFinding } from '../sitting.ts';
+import { forgetFinding } from '../diagnosis-session.ts';
 
 interface DeleteDiagnosisProps<Reply> {
   /** Of its record, or the key under which it waits on this phone. */

@@ -1,7 +1,7 @@
 import { useWords } from '#web/lib/words/words.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 
-import { changeSitting, type Notice } from '../sitting.ts';
+import { changeDiagnosisSession, type Notice } from '../diagnosis-session.ts';
 
 const lastsMs = 3000;
 
@@ -15,7 +15,7 @@ export function NoticeBanner({ notice }: { notice: Notice | null }) {
         key={notice.id}
         kind={notice.kind}
         lastsMs={lastsMs}
-        onHide={() => changeSitting({ notice: null })}
+        onHide={() => changeDiagnosisSession({ notice: null })}
         hideLabel={say('hide')}
       >
         {notice.text}

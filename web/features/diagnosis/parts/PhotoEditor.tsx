@@ -12,7 +12,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 
 import { type Cut, mostZoom, pull, turn, turnedSize, wholePicture, zoomTo } from '../rules/photo-cut.ts';
 import { cutPhoto, drawCut, openPicture } from '../shrink-photo.ts';
-import { type Photo, replacePhoto, tellPhotoTrouble } from '../sitting.ts';
+import { type Photo, replacePhoto, tellPhotoTrouble } from '../diagnosis-session.ts';
 
 interface PhotoEditorProps {
   readonly photo: Photo;

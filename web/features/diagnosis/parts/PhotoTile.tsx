@@ -5,7 +5,7 @@ import { BlobImage } from '#web/ui/BlobImage.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 
-import { type Photo, removePhoto } from '../sitting.ts';
+import { type Photo, removePhoto } from '../diagnosis-session.ts';
 
 interface PhotoTileProps {
   readonly photo: Photo;

@@ -9,7 +9,13 @@ import { BlobImage } from '#web/ui/BlobImage.tsx';
 import { Button } from '#web/ui/Button.tsx';
 
 import { acceptedPictures } from '../rules/accept-picture.ts';
-import { changeSitting, isAnswered, type Photo, type Sitting, startAnew } from '../sitting.ts';
+import {
+  changeDiagnosisSession,
+  isAnswered,
+  type Photo,
+  type DiagnosisSession,
+  startAnew,
+} from '../diagnosis-session.ts';
 import { takePhotos } from '../take-photos.ts';
 import { AddPhotos } from './AddPhotos.tsx';
 import { chooserId } from './choose-photos.ts';
@@ -17,12 +23,12 @@ import { PhotoEditor } from './PhotoEditor.tsx';
 import { PhotoTile } from './PhotoTile.tsx';
 
 /** The photos of one plant, and every way to add one: files chosen, files dropped anywhere on it, the camera. */
-export function Photos({ sitting }: { sitting: Sitting }) {
+export function Photos({ session }: { session: DiagnosisSession }) {
   const say = useWords('diagnosis');
   const [isOver, setIsOver] = useState(false);
-  const { photos, sent } = sitting;
+  const { photos, sent } = session;
   const busy = sent !== null;
-  const answered = isAnswered(sitting);
+  const answered = isAnswered(session);
 
   function take({ target }: ChangeEvent<HTMLInputElement>) {
     const files = [...(target.files ?? [])];
@@ -56,8 +62,8 @@ export function Photos({ sitting }: { sitting: Sitting }) {
       className="flex flex-col gap-4 rounded-card outline-offset-4 outline-leaf data-over:outline-3"
     >
       <input id={chooserId} type="file" accept={acceptedPictures} multiple hidden onChange={take} />
-      {answered ? <LookedAt photos={photos} /> : <ToLookAt sitting={sitting} isOver={isOver} />}
-      <PhotoTroubles sitting={sitting} />
+      {answered ? <LookedAt photos={photos} /> : <ToLookAt session={session} isOver={isOver} />}
+      <PhotoTroubles session={session} />
     </section>
   );
 }
@@ -86,7 +92,7 @@ function LookedAt({ photos }: { photos: readonly Photo[] }) {
   );
 }
 
-function ToLookAt({ sitting: { photos, sent }, isOver }: { sitting: Sitting; isOver: boolean }) {
+function ToLookAt({ session: { photos, sent }, isOver }: { session: DiagnosisSession; isOver: boolean }) {
   const say = useWords('diagnosis');
   const [edited, setEdited] = useState<Photo>();
   const busy = sent !== null;
@@ -119,11 +125,11 @@ function ToLookAt({ sitting: { photos, sent }, isOver }: { sitting: Sitting; isO
 }
 
 /** Why a file is not among the photos. It stays until it is read: some of these have twenty words. */
-function PhotoTroubles({ sitting: { photoTroubles } }: { sitting: Sitting }) {
+function PhotoTroubles({ session: { photoTroubles } }: { session: DiagnosisSession }) {
   const say = useWords('diagnosis');
   if (photoTroubles.length === 0) return null;
   return (
-    <Banner kind="error" hideLabel={say('hide')} onHide={() => changeSitting({ photoTroubles: [] })}>
+    <Banner kind="error" hideLabel={say('hide')} onHide={() => changeDiagnosisSession({ photoTroubles: [] })}>
       {photoTroubles.map((trouble) => (
         <p key={trouble}>{trouble}</p>
       ))}

@@ -4,7 +4,7 @@ import { useWords } from '#web/lib/words/words.ts';
 import { Card } from '#web/ui/Card.tsx';
 
 import { Conversation, CropQuestion } from '../late-parts.tsx';
-import type { Sitting } from '../sitting.ts';
+import type { DiagnosisSession } from '../diagnosis-session.ts';
 import { useShown } from '../use-shown.ts';
 import { FindingBadges } from './FindingBadges.tsx';
 import { OriginNote } from './OriginNote.tsx';
@@ -12,8 +12,8 @@ import { ResultActions } from './ResultActions.tsx';
 import { ResultTexts } from './ResultTexts.tsx';
 
 /** "Analysis Results": the four texts, a dash for each until there is something to say. */
-export function Results({ sitting }: { sitting: Sitting }) {
-  const { photos, finding, trouble } = sitting;
+export function Results({ session }: { session: DiagnosisSession }) {
+  const { photos, finding, trouble } = session;
   const say = useWords('diagnosis');
   const shown = useShown(finding);
   const heading = useHeadingForNews(finding?.foundAt);
@@ -30,7 +30,7 @@ export function Results({ sitting }: { sitting: Sitting }) {
       ) : null}
       {shown?.finding.reading ? (
         <>
-          <CropQuestion sitting={sitting} />
+          <CropQuestion session={session} />
           <Conversation reading={shown.finding.reading} />
         </>
       ) : null}

@@ -1,6 +1,6 @@
 import { useWords } from '#web/lib/words/words.ts';
 
-import { useSitting } from '../sitting.ts';
+import { useDiagnosisSession } from '../diagnosis-session.ts';
 import { useOwner } from '#web/lib/use-owner.ts';
 import { useShown } from '../use-shown.ts';
 import { BlobImage } from '#web/ui/BlobImage.tsx';
@@ -10,7 +10,7 @@ import { GoneDiagnosis } from './GoneDiagnosis.tsx';
 /** What was just found without the server: it is there until the page is left for good. */
 export function UnkeptDetails() {
   const say = useWords('diagnosis');
-  const { photos, finding } = useSitting(useOwner().id);
+  const { photos, finding } = useDiagnosisSession(useOwner().id);
   const shown = useShown(finding);
   if (!shown) return <GoneDiagnosis />;
   const pictures = photos.map(({ picture }) => picture);

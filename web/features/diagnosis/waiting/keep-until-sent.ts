@@ -4,7 +4,7 @@ import { readSession } from '#web/lib/session.ts';
 
 import type { Question } from '../chain/question.ts';
 import type { Finding } from '../finding.ts';
-import { adoptRecord } from '../sitting.ts';
+import { adoptRecord } from '../diagnosis-session.ts';
 import { finds } from './finds.ts';
 
 /** What this phone found waits here until it is online; what the server has answered since need wait no longer. */

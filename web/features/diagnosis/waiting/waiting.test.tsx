@@ -30,7 +30,7 @@ function Screens() {
 
 const record = aDiagnosis({ foundOn: 'phone' });
 const accepted = { success: true as const, data: record };
-const noLine = () => Promise.reject(new TypeError('no line'));
+const noInternet = () => Promise.reject(new TypeError('no internet'));
 const waitingList = () => screen.findByRole('list', { name: 'Waiting to be sent' });
 const sentNow = (sent: readonly SentCall[]) => sent.filter(({ name }) => name === 'POST /crop-disease/from-phone');
 const partsOf = ({ init }: SentCall) => init.body as FormData;
@@ -44,12 +44,12 @@ beforeEach(() => {
 
 /** A farmer in a field, with one leaf read on the phone. */
 async function readInField(answers: Answers = {}, userId = crypto.randomUUID()) {
-  const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const drawn = await renderDiagnosis(Screens, { answers, userId, isLeafStored: true });
   await choosePhotos(aPhoto());
   await drawn.person.click(screen.getByRole('button', { name: 'Analyze Disease' }));
   await waitingList();
-  return { ...drawn, userId, lineBack: () => line.mockReturnValue(true) };
+  return { ...drawn, userId, goOnline: () => online.mockReturnValue(true) };
 }
 
 async function send(userId: string) {
@@ -57,7 +57,7 @@ async function send(userId: string) {
 }
 
 test('what was found offline stands among the recent ones, as waiting, and not as kept', async () => {
-  const { person } = await readInField({ 'GET /crop-disease/history': noLine });
+  const { person } = await readInField({ 'GET /crop-disease/history': noInternet });
   const card = within(await waitingList());
   expect(card.getByText(/^Early blight/)).toBeTruthy();
   expect(card.getByText('Waiting to be sent')).toBeTruthy();
@@ -68,8 +68,8 @@ test('what was found offline stands among the recent ones, as waiting, and not a
   expect(screen.getByRole('button', { name: 'Download Report' })).toBeTruthy();
 });
 
-test('with the line it is sent as it was found, once, and then is a record like any other', async () => {
-  const { userId, sent, lineBack } = await readInField({
+test('online again it is sent as it was found, once, and then is a record like any other', async () => {
+  const { userId, sent, goOnline } = await readInField({
     'POST /crop-disease/from-phone': accepted,
     'GET /crop-disease/history': () =>
       Response.json(
@@ -77,7 +77,7 @@ test('with the line it is sent as it was found, once, and then is a record like 
       ),
     'GET /crop-disease/:id/photos/:number': () => new Response('picture'),
   });
-  lineBack();
+  goOnline();
   expect(await send(userId)).toBeUndefined();
   expect(await send(userId)).toBeUndefined();
   const [call, ...more] = sentNow(sent);
@@ -99,9 +99,9 @@ test('with the line it is sent as it was found, once, and then is a record like 
 });
 
 test('a reply that is lost leaves it waiting, and it goes again under the same key', async () => {
-  let answer: () => Promise<Response> = noLine;
-  const { userId, sent, lineBack } = await readInField({ 'POST /crop-disease/from-phone': () => answer() });
-  lineBack();
+  let answer: () => Promise<Response> = noInternet;
+  const { userId, sent, goOnline } = await readInField({ 'POST /crop-disease/from-phone': () => answer() });
+  goOnline();
   expect(await send(userId)).toMatchObject({ code: 'unreachable' });
   expect(waitingStore.kept.size).toBe(1);
   answer = async () => Response.json(accepted);
@@ -114,8 +114,8 @@ test('a reply that is lost leaves it waiting, and it goes again under the same k
 
 test('what the server will not have says why, is not sent over and over, and goes when asked', async () => {
   let answer = failed(400, 'picture_damaged');
-  const { userId, sent, person, lineBack } = await readInField({ 'POST /crop-disease/from-phone': () => answer });
-  lineBack();
+  const { userId, sent, person, goOnline } = await readInField({ 'POST /crop-disease/from-phone': () => answer });
+  goOnline();
   await send(userId);
   await send(userId);
   expect(sentNow(sent)).toHaveLength(1);
@@ -131,8 +131,8 @@ test('what the server will not have says why, is not sent over and over, and goe
 });
 
 test('somebody else on this phone neither sees nor sends it', async () => {
-  const { userId, sent, lineBack, unmount } = await readInField({ 'POST /crop-disease/from-phone': accepted });
-  lineBack();
+  const { userId, sent, goOnline, unmount } = await readInField({ 'POST /crop-disease/from-phone': accepted });
+  goOnline();
   unmount();
   await renderDiagnosis(Screens);
   expect(await screen.findByText('No diagnosis yet')).toBeTruthy();
@@ -143,7 +143,7 @@ test('somebody else on this phone neither sees nor sends it', async () => {
 });
 
 test('it can be deleted before it is sent, and then stands nowhere', async () => {
-  const { person } = await readInField({ 'GET /crop-disease/history': noLine });
+  const { person } = await readInField({ 'GET /crop-disease/history': noInternet });
   await person.click(within(await waitingList()).getByRole('link'));
   await person.click(await screen.findByRole('button', { name: 'Delete this diagnosis' }));
   await person.click(screen.getByRole('button', { name: 'Delete' }));
@@ -154,8 +154,8 @@ test('it can be deleted before it is sent, and then stands nowhere', async () =>
 
 test('what is deleted while it is on its way is not sent after all, and does not come back', async () => {
   const reply = Promise.withResolvers<Response>();
-  const { userId, sent, lineBack } = await readInField({ 'POST /crop-disease/from-phone': () => reply.promise });
-  lineBack();
+  const { userId, sent, goOnline } = await readInField({ 'POST /crop-disease/from-phone': () => reply.promise });
+  goOnline();
   const sending = send(userId);
   await waitFor(() => expect(sentNow(sent)).toHaveLength(1));
   await waitingStore.removeWaiting([...waitingStore.kept.keys()][0] ?? '');
@@ -168,11 +168,11 @@ test('what is deleted while it is on its way is not sent after all, and does not
 
 test('what is deleted while another is on its way is not sent after it', async () => {
   const reply = Promise.withResolvers<Response>();
-  const { userId, sent, lineBack } = await readInField({ 'POST /crop-disease/from-phone': () => reply.promise });
+  const { userId, sent, goOnline } = await readInField({ 'POST /crop-disease/from-phone': () => reply.promise });
   const [first] = waitingStore.kept.values();
   if (!first) throw new Error('Nothing waits');
   await waitingStore.keepWaiting(finds, { ...(first as WaitingFind), key: 'second' });
-  lineBack();
+  goOnline();
   const sending = send(userId);
   await waitFor(() => expect(sentNow(sent)).toHaveLength(1));
   await waitingStore.removeWaiting('second');
@@ -182,10 +182,10 @@ test('what is deleted while another is on its way is not sent after it', async (
 });
 
 test('who signs out and lets it go stops what is on its way', async () => {
-  const { userId, sent, lineBack } = await readInField({
+  const { userId, sent, goOnline } = await readInField({
     'POST /crop-disease/from-phone': () => new Promise<Response>(() => undefined),
   });
-  lineBack();
+  goOnline();
   const sending = send(userId);
   await waitFor(() => expect(sentNow(sent)).toHaveLength(1));
   await waitingStore.forgetWaiting(userId);
@@ -196,7 +196,7 @@ test.each([1, 3])('of %i photos the phone asks for more only where that is few, 
   leafModel.readLeaf.mockResolvedValue({ ...aLeafAnswer, kind: 'notSure', crop: null, classId: null });
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { person } = await renderDiagnosis(Screens, {
-    answers: { 'GET /crop-disease/history': noLine },
+    answers: { 'GET /crop-disease/history': noInternet },
     isLeafStored: true,
   });
   await choosePhotos(...Array.from({ length: count }, () => aPhoto()));
@@ -211,7 +211,7 @@ test('a phone that cannot keep it says so', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   vi.spyOn(waitingStore, 'keepWaiting').mockResolvedValue(false);
   const { person } = await renderDiagnosis(Screens, {
-    answers: { 'GET /crop-disease/history': noLine },
+    answers: { 'GET /crop-disease/history': noInternet },
     isLeafStored: true,
   });
   await choosePhotos(aPhoto());

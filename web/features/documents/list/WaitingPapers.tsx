@@ -17,7 +17,7 @@ import { usePapers } from '../waiting/use-papers.ts';
 import { useProgress } from '../waiting/progress.ts';
 import type { WaitingPaper } from '../waiting/papers.ts';
 
-/** What is on its way or waits on this phone for a line; each can be cancelled. */
+/** What is on its way or waits on this phone until it is online; each can be cancelled. */
 export function WaitingPapers() {
   const say = useWords('documents');
   const papers = usePapers(useOwner().id);

@@ -7,7 +7,7 @@ export interface Pixels {
   readonly data: Uint8ClampedArray<ArrayBuffer>;
 }
 
-/** Fine print on A4 is read at this; more only costs the line. */
+/** Fine print on A4 is read at this; more only takes longer to send. */
 const mostSidePx = 2000;
 
 /** How large a page is once its corners are square. */

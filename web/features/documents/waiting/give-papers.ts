@@ -1,6 +1,6 @@
 import { papers, type Paper } from './papers.ts';
 
-/** Sealed on this phone first, so that neither a dead line nor a closed page loses one; then sent. */
+/** Sealed on this phone first, so that neither a dead connection nor a closed page loses one; then sent. */
 export async function givePapers(userId: string, given: readonly { about: Paper; file: File }[]): Promise<unknown> {
   const { keepWaiting } = await import('#web/lib/outbox/store.ts');
   const unkept: { key: string; about: Paper; file: File }[] = [];

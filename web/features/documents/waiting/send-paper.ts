@@ -4,7 +4,7 @@ import { sendForm } from '#web/lib/send-form.ts';
 import { changeProgress, noteSame } from './progress.ts';
 import type { Paper, WaitingPaper } from './papers.ts';
 
-/** So long nothing moves on a line that is dead. */
+/** So long nothing moves on a connection that is dead. */
 const stallMs = 45_000;
 
 /** Full space is for the person to mend. */

@@ -18,8 +18,8 @@ export function useGivePapers(): (given: readonly GivenPaper[]) => Promise<void>
   const { id: userId } = useOwner();
 
   function tell(trouble: unknown) {
-    const isLine = trouble instanceof ApiError && trouble.status === 0;
-    if (isLine) toast.info(say('upload.waits'));
+    const isOffline = trouble instanceof ApiError && trouble.status === 0;
+    if (isOffline) toast.info(say('upload.waits'));
     else toast.error(sayFailure(trouble, say('upload.failed')));
   }
   return async (given) => {

@@ -8,7 +8,7 @@ const promises = [
   { name: 'data', Icon: LockKeyhole },
 ] as const satisfies readonly { name: string; Icon: LucideIcon }[];
 
-/** For a cheap phone, a bad line, and a farmer's own affairs. */
+/** For a cheap phone, a bad connection, and a farmer's own affairs. */
 export function Yours() {
   const say = useWords('home');
   return (

@@ -6,7 +6,7 @@ import { Transform } from 'node:stream';
  * A way to the database that can forget the connections it has, as a router does: nothing passes, nobody is told.
  * It may also change what the server says, byte for byte.
  */
-export async function openLine(databaseUrl: string, alter = (answer: string) => answer) {
+export async function openDatabaseProxy(databaseUrl: string, alter = (answer: string) => answer) {
   const target = new URL(databaseUrl);
   const pairs = new Set<[Socket, Socket]>();
   const server = createServer((near) => {

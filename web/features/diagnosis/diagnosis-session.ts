@@ -21,7 +21,7 @@ export interface Notice {
 }
 
 /** One visit to the plant: what was photographed, what was said of it, what came out. */
-export interface Sitting {
+export interface DiagnosisSession {
   readonly photos: readonly Photo[];
   /** Photos that were chosen and are still being made small. */
   readonly coming: number;
@@ -46,7 +46,7 @@ export interface Sitting {
   readonly notice: Notice | null;
 }
 
-const fresh: Sitting = {
+const fresh: DiagnosisSession = {
   photos: [],
   coming: 0,
   plantPart: 'Leaf',
@@ -63,75 +63,78 @@ const fresh: Sitting = {
 };
 
 /** Whose it is stands beside it: what another person left is never shown. */
-const store = createStore<{ ownerId: string | undefined; sitting: Sitting }>({ ownerId: undefined, sitting: fresh });
+const store = createStore<{ ownerId: string | undefined; session: DiagnosisSession }>({
+  ownerId: undefined,
+  session: fresh,
+});
 let running: AbortController | undefined;
 let lastId = 0;
 
 /** It outlives the screen, so that the way to the details and back loses nothing; another person finds none of it. */
-export function useSitting(userId: string): Sitting {
+export function useDiagnosisSession(userId: string): DiagnosisSession {
   const kept = useStore(store, store.read());
   useLayoutEffect(() => startFor(userId), [userId]);
-  return kept.ownerId === userId ? kept.sitting : fresh;
+  return kept.ownerId === userId ? kept.session : fresh;
 }
 
 function startFor(userId: string): void {
   if (store.read().ownerId === userId) return;
   stopAnalysis();
-  store.write({ ownerId: userId, sitting: fresh });
+  store.write({ ownerId: userId, session: fresh });
 }
 
-export function readSitting(): Sitting {
-  return store.read().sitting;
+export function readDiagnosisSession(): DiagnosisSession {
+  return store.read().session;
 }
 
-export function changeSitting(change: Partial<Sitting>): void {
-  const { ownerId, sitting } = store.read();
-  store.write({ ownerId, sitting: { ...sitting, ...change } });
+export function changeDiagnosisSession(change: Partial<DiagnosisSession>): void {
+  const { ownerId, session } = store.read();
+  store.write({ ownerId, session: { ...session, ...change } });
 }
 
 /** So many more photos are on their way, or fewer; who has left in between expects none. */
 export function expectPhotos(more: number): void {
-  changeSitting({ coming: Math.max(0, readSitting().coming + more) });
+  changeDiagnosisSession({ coming: Math.max(0, readDiagnosisSession().coming + more) });
 }
 
 export function addPhoto(photo: Omit<Photo, 'id'>): void {
-  changePhotos([...readSitting().photos, { ...photo, id: nextId() }]);
+  changePhotos([...readDiagnosisSession().photos, { ...photo, id: nextId() }]);
 }
 
 export function replacePhoto(id: number, photo: Omit<Photo, 'id'>): void {
-  changePhotos(readSitting().photos.map((before) => (before.id === id ? { ...photo, id } : before)));
+  changePhotos(readDiagnosisSession().photos.map((before) => (before.id === id ? { ...photo, id } : before)));
 }
 
 export function removePhoto(id: number): void {
-  changePhotos(readSitting().photos.filter((photo) => photo.id !== id));
+  changePhotos(readDiagnosisSession().photos.filter((photo) => photo.id !== id));
 }
 
 /** Other pictures: what was found on the ones before no longer counts. */
 function changePhotos(photos: readonly Photo[]): void {
   stopAnalysis();
-  changeSitting({ photos, finding: null, trouble: null, key: newKey() });
+  changeDiagnosisSession({ photos, finding: null, trouble: null, key: newKey() });
 }
 
 /** What the person says of the plant: asked again with it, that is another question. */
-export function tellOfPlant(about: Partial<Pick<Sitting, 'plantPart' | 'cropId'>>): void {
-  changeSitting({ ...about, key: newKey() });
+export function tellOfPlant(about: Partial<Pick<DiagnosisSession, 'plantPart' | 'cropId'>>): void {
+  changeDiagnosisSession({ ...about, key: newKey() });
 }
 
 /** What the person chose; empty for not knowing. */
 export function nameCrop(cropId: string): void {
-  changeSitting({ isCropAsked: true, isCropSuggested: false });
-  if (readSitting().cropId !== cropId) tellOfPlant({ cropId });
+  changeDiagnosisSession({ isCropAsked: true, isCropSuggested: false });
+  if (readDiagnosisSession().cropId !== cropId) tellOfPlant({ cropId });
 }
 
 /** Only while nobody has chosen; it is no other question, for nothing was asked yet. */
 export function suggestCrop(cropId: string): void {
-  const { cropId: before, isCropAsked, sent } = readSitting();
-  if (before === '' && !isCropAsked && sent === null) changeSitting({ cropId, isCropSuggested: true });
+  const { cropId: before, isCropAsked, sent } = readDiagnosisSession();
+  if (before === '' && !isCropAsked && sent === null) changeDiagnosisSession({ cropId, isCropSuggested: true });
 }
 
 /** The photos show another crop, and the person knows better. */
 export function insistOnCrop(): void {
-  const { finding, cropId } = readSitting();
+  const { finding, cropId } = readDiagnosisSession();
   if (!finding?.reading) return;
   const reading = {
     ...finding.reading,
@@ -140,59 +143,59 @@ export function insistOnCrop(): void {
     crop: cropId,
     looksLike: null,
   };
-  changeSitting({ finding: { ...finding, reading } });
+  changeDiagnosisSession({ finding: { ...finding, reading } });
 }
 
 /** Another plant: nothing of the one before may mix with it. */
 export function startAnew(): void {
   stopAnalysis();
-  changeSitting(fresh);
+  changeDiagnosisSession(fresh);
 }
 
 /** Said in its place, and once, though several files fail for the same reason. */
 export function tellPhotoTrouble(text: string): void {
-  changeSitting({ photoTroubles: [...new Set([...readSitting().photoTroubles, text])] });
+  changeDiagnosisSession({ photoTroubles: [...new Set([...readDiagnosisSession().photoTroubles, text])] });
 }
 
 /** There is an answer, and it answers what is being asked now. */
-export function isAnswered({ finding, answeredKey, key }: Sitting): boolean {
+export function isAnswered({ finding, answeredKey, key }: DiagnosisSession): boolean {
   return finding !== null && finding.origin !== 'nobody' && answeredKey === key;
 }
 
 /** Its record, or what waited to become one, is gone, so nothing of it may stand on the screen either. */
 export function forgetFinding(idOrKey: string): void {
-  const { finding } = readSitting();
-  if (finding && [finding.id, finding.waitingKey].includes(idOrKey)) changeSitting({ finding: null });
+  const { finding } = readDiagnosisSession();
+  if (finding && [finding.id, finding.waitingKey].includes(idOrKey)) changeDiagnosisSession({ finding: null });
 }
 
 /** What waited has been sent: it is a record like any other. */
 export function adoptRecord(waitingKey: string, id: string): void {
-  const { finding } = readSitting();
-  if (finding?.waitingKey === waitingKey) changeSitting({ finding: { ...finding, id } });
+  const { finding } = readDiagnosisSession();
+  if (finding?.waitingKey === waitingKey) changeDiagnosisSession({ finding: { ...finding, id } });
 }
 
 /** Asked once more, after the phone's answer has become a record: another question, or the server would give that back. */
 export function askAnew(): void {
-  const { finding } = readSitting();
-  if (finding?.origin === 'phone' && finding.id !== null) changeSitting({ key: newKey() });
+  const { finding } = readDiagnosisSession();
+  if (finding?.origin === 'phone' && finding.id !== null) changeDiagnosisSession({ key: newKey() });
 }
 
 export function notify(kind: Notice['kind'], text: string): void {
-  changeSitting({ notice: { id: nextId(), kind, text } });
+  changeDiagnosisSession({ notice: { id: nextId(), kind, text } });
 }
 
 /** The signal of a new analysis; the one before it, if any, ends. */
 export function beginAnalysis(): AbortSignal {
   running?.abort();
   running = new AbortController();
-  changeSitting({ sent: 0, finding: null, photoTroubles: [], trouble: null, notice: null });
+  changeDiagnosisSession({ sent: 0, finding: null, photoTroubles: [], trouble: null, notice: null });
   return running.signal;
 }
 
 export function stopAnalysis(): void {
   running?.abort();
   running = undefined;
-  if (readSitting().sent !== null) changeSitting({ sent: null });
+  if (readDiagnosisSession().sent !== null) changeDiagnosisSession({ sent: null });
 }
 
 /** Also where a page without https has no `randomUUID`. */

@@ -1,28 +1,28 @@
 import { afterEach, expect, test } from 'vitest';
 
 import { isUnreachable } from '#server/platform/db/is-unreachable.ts';
-import { openLine } from '#server/testing/line.ts';
+import { openDatabaseProxy } from '#server/testing/database-proxy.ts';
 import { doNote, makeJob, setUpQueues } from '#server/testing/queue.ts';
 import { soon } from '#server/testing/soon.ts';
 
 const { url, makeQueue, startQueue } = setUpQueues();
-const lines: Awaited<ReturnType<typeof openLine>>[] = [];
+const proxies: Awaited<ReturnType<typeof openDatabaseProxy>>[] = [];
 
-// Before the queues are stopped, for they take leave of their lines and wait for an answer.
+// Before the queues are stopped, for they take leave of their connections and wait for an answer.
 afterEach(() => {
-  for (const line of lines.splice(0)) line.close();
+  for (const proxy of proxies.splice(0)) proxy.close();
 });
 
-test('a line that went dead without a word holds up neither who queues a job nor who runs it', async () => {
+test('a connection that went dead without a word holds up neither who queues a job nor who runs it', async () => {
   const job = makeJob(doNote);
-  const line = await openLine(url());
-  lines.push(line);
-  const parts = { connectionString: line.url, queryTimeoutMs: 1000, superviseSeconds: 600 };
+  const proxy = await openDatabaseProxy(url());
+  proxies.push(proxy);
+  const parts = { connectionString: proxy.url, queryTimeoutMs: 1000, superviseSeconds: 600 };
   const web = makeQueue([job], parts);
   const worker = await startQueue([job], parts);
   await web.enqueue(job, { note: 'before' });
   await worker.until(1);
-  line.goSilent();
+  proxy.goSilent();
   // As load, which passes, and not as a defect of ours.
   await expect(web.enqueue(job, { note: 'lost' })).rejects.toSatisfy(isUnreachable);
   await soon(() => web.enqueue(job, { note: 'after' }));
