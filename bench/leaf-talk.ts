@@ -1,7 +1,7 @@
 /**
  * `npm run bench:leaf-talk -- DIR`: of field pictures the network has not seen, with the crop named, how many end with a
- * name, a pair, candidates or nothing: by the photo alone, and after questions about signs, one answer in ten wrong.
- * DIR holds `manifest.csv` and the pictures it names, as the sets of `ml/` do, and `npm run leaf:collect` writes them.
+ * name, a pair, "Khet does not know it", candidates or nothing: by the photo alone, and after questions about signs, one answer in ten wrong.
+ * Without DIR it walks the described plant through the catalogue. DIR holds `manifest.csv` and the pictures it names, as the sets of `ml/` do, and `npm run leaf:collect` writes them.
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -12,10 +12,11 @@ import { decide } from '../leaf/decide.ts';
 import { labels } from '../leaf/labels.ts';
 import { decode } from '../server/platform/leaf/decode.ts';
 import { openFromDisk } from '../server/platform/leaf/open-from-disk.ts';
+import { walkDescribed } from './leaf/walk-described.ts';
 import { type Outcome, seeded, type Talk, talkAbout, withoutTalk } from './leaf/simulate-talk.ts';
 
 const runs = 20;
-const outcomes = ['named', 'pair', 'candidates', 'nothing'] as const satisfies readonly Outcome[];
+const outcomes = ['named', 'pair', 'unknown', 'candidates', 'nothing'] as const satisfies readonly Outcome[];
 const parts = ['leaf', 'fruit', 'stem', 'root', 'flower', 'seed', 'whole plant'] as const;
 
 interface Result {
@@ -25,11 +26,14 @@ interface Result {
 }
 
 const [folder] = process.argv.slice(2);
-if (folder === undefined) throw new Error('Usage: npm run bench:leaf-talk -- DIR');
-const model = await openFromDisk();
-const results: Result[] = [];
-for (const picture of await readPictures(folder)) results.push(await measure(folder, picture));
-print(results);
+if (folder === undefined) {
+  await walkDescribed();
+} else {
+  const model = await openFromDisk();
+  const results: Result[] = [];
+  for (const picture of await readPictures(folder)) results.push(await measure(model, folder, picture));
+  print(results);
+}
 
 interface Picture {
   readonly file: string;
@@ -53,7 +57,11 @@ function cellsOf(row: string): string[] {
   return [...row.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, quoted, plain = '']) => quoted ?? plain);
 }
 
-async function measure(from: string, { file, label, crop, part, source }: Picture): Promise<Result> {
+async function measure(
+  model: Awaited<ReturnType<typeof openFromDisk>>,
+  from: string,
+  { file, label, crop, part, source }: Picture,
+): Promise<Result> {
   const look = await model.look(await decode(await readFile(path.join(from, file))));
   const shown = parts.find((known) => known === part);
   const answer = decide([look], { crop, ...(shown ? { part: shown } : {}) });
@@ -81,9 +89,9 @@ async function measure(from: string, { file, label, crop, part, source }: Pictur
 function print(all: readonly Result[]): void {
   const groups = [...new Set(all.map(({ group }) => group))].toSorted();
   console.log(
-    '| pictures, with the crop named | n | when | named (right) | pair (holds it) | candidates (hold it) | nothing | questions |',
+    '| pictures, with the crop named | n | when | named (right) | pair (holds it) | unknown to Khet (among those shown) | candidates (hold it) | nothing | questions |',
   );
-  console.log('|---|---|---|---|---|---|---|---|');
+  console.log('|---|---|---|---|---|---|---|---|---|');
   for (const group of groups) {
     const members = all.filter((each) => each.group === group);
     for (const when of ['before', 'after'] as const) {

@@ -22,6 +22,9 @@ const byProblem = new Map(
   Object.entries(data.problems as Readonly<Record<string, Readonly<Record<string, SignLevel>>>>),
 );
 
+/** Whether anything is wrong at all: true of every problem and so written of none, it tells a healthy plant. */
+export const unwell = 'unwell';
+
 export function signById(id: string): Sign | undefined {
   return byId.get(id);
 }
@@ -36,5 +39,6 @@ export const problemsWithSigns: readonly string[] = [...byProblem.keys()];
 
 /** What is written of no sign and problem is rare; on a healthy plant it is as good as never there. */
 export function levelOf(sign: string, problemId: string): SignLevel {
-  return signsOf(problemId)[sign] ?? (problemId.endsWith('__healthy') ? 'never' : 'rarely');
+  if (problemId.endsWith('__healthy')) return 'never';
+  return sign === unwell ? 'always' : (signsOf(problemId)[sign] ?? 'rarely');
 }

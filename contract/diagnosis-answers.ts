@@ -18,10 +18,13 @@ const possibility = z.strictObject({
   probability: z.number(),
 });
 
-/** What the answers made of the candidates: named, honestly one of two, or still open. */
+/** Named, honestly one of two, a problem that Khet does not know, or still open. */
+export const conclusions = ['named', 'pair', 'unknown', 'open'] as const;
+
+/** What the answers made of the candidates. */
 export const told = z.strictObject({
   answers,
   /** Likeliest first; what is left to 1 is something else. */
   possibilities: z.array(possibility),
-  conclusion: z.enum(['named', 'pair', 'open']),
+  conclusion: z.enum(conclusions),
 });

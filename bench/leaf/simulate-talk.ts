@@ -1,9 +1,9 @@
-import { levelOf, type SignLevel, signsOf } from '../../catalogue/signs.ts';
+import { levelOf, type SignLevel, signsOf, unwell } from '../../catalogue/signs.ts';
 import type { Answered } from '../../leaf/questions/weigh-answers.ts';
 import { conclude, nextQuestion, type Possibility, weighAnswers } from '../../leaf/questions/weigh-answers.ts';
 
 /** What a farmer has in hand after a photo, or after the talk about signs. */
-export type Outcome = 'named' | 'pair' | 'candidates' | 'nothing';
+export type Outcome = 'named' | 'pair' | 'unknown' | 'candidates' | 'nothing';
 
 export interface Talk {
   readonly outcome: Outcome;
@@ -24,9 +24,9 @@ const shareOf: Readonly<Record<SignLevel, number>> = {
 const ofUnknown = 0.35;
 
 /** A farmer who looks for what is asked and is mistaken in one answer of ten. */
-function replyOf(sign: string, truth: string, random: () => number): Answered {
+export function replyOf(sign: string, truth: string, random: () => number): Answered {
   const known = truth.endsWith('__healthy') || Object.keys(signsOf(truth)).length > 0;
-  const isThere = random() < (known ? shareOf[levelOf(sign, truth)] : ofUnknown);
+  const isThere = random() < (known || sign === unwell ? shareOf[levelOf(sign, truth)] : ofUnknown);
   const isMistaken = random() < 0.1;
   return { sign, reply: isThere !== isMistaken ? 'yes' : 'no' };
 }
@@ -50,7 +50,7 @@ export function withoutTalk(candidates: readonly Possibility[], truth: string): 
 function conclusionOf(candidates: readonly Possibility[], answered: readonly Answered[], truth: string): Talk {
   if (answered.length === 0) return withoutTalk(candidates, truth);
   const weighed = weighAnswers(candidates, answered);
-  const conclusion = conclude(weighed);
+  const conclusion = conclude(weighed, answered);
   const questions = answered.length;
   if (conclusion.kind === 'named') {
     return { outcome: 'named', holdsTruth: conclusion.problemId === truth, questions };
@@ -58,7 +58,7 @@ function conclusionOf(candidates: readonly Possibility[], answered: readonly Ans
   if (conclusion.kind === 'pair')
     return { outcome: 'pair', holdsTruth: conclusion.problemIds.includes(truth), questions };
   const holdsTruth = weighed.possibilities.some(({ problemId }) => problemId === truth);
-  return { outcome: 'candidates', holdsTruth, questions };
+  return { outcome: conclusion.kind === 'unknown' ? 'unknown' : 'candidates', holdsTruth, questions };
 }
 
 /** The same figures at every run. */

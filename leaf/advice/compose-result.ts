@@ -26,6 +26,7 @@ export function composeResult(seen: Seen, readBy: string): Advice {
     return { plant: say('unknown'), disease: say('notAPlant'), cure, pro_tip: say('goodPhoto') };
   }
   if (seen.pair && seen.crop) return oneOfTwo(seen.pair, nameCrop(seen.crop.id, language), seen, language);
+  if (seen.isOther && seen.crop) return somethingElse(nameCrop(seen.crop.id, language), seen, say);
   return seen.crop ? cropOnly(seen, nameCrop(seen.crop.id, language), say) : nothingSure(seen, language);
 }
 
@@ -45,6 +46,17 @@ function oneOfTwo(pair: readonly [ToldProblem, ToldProblem], crop: string, seen:
     disease: say('oneOfTwo', { first: name(first), second: name(second) }),
     cure: [...doubtsOf(seen, say), say('inEitherCase'), numbered(steps)].join('\n'),
     pro_tip: say('compareFirst'),
+  };
+}
+
+/** What harms no plant whatever it has, what not to do, and from when on to call. */
+function somethingElse(crop: string, seen: Seen, say: Say<'advice'>): Advice {
+  const steps = [say('removeSick'), say('lookAgain'), say('doNotSprayYet'), say('callWhen')];
+  return {
+    plant: crop,
+    disease: say('somethingElse', { crop }),
+    cure: [...doubtsOf(seen, say), say('inAnyCase'), numbered(steps)].join('\n'),
+    pro_tip: say('keepToShow'),
   };
 }
 

@@ -3,6 +3,7 @@ import { problemById, problemCropOf } from '#catalogue/problems.ts';
 import { loadAdvice, readProblemWords } from '#languages/advice.ts';
 
 import type { Doubt, LeafAnswer } from '../answer.ts';
+import type { Conclusion } from '../questions/weigh-answers.ts';
 import type { Advice, Seen, ToldProblem } from './advice.ts';
 import { composeResult } from './compose-result.ts';
 import { confidenceOf } from './confidence.ts';
@@ -46,16 +47,16 @@ export function sightingOfAnswer(answer: LeafAnswer): Sighting {
   };
 }
 
-/** A sighting in the catalogue's words; with the two that are left where the person's answers named neither. */
+/** A sighting in the catalogue's words, with what the person's answers made of it. */
 export async function adviseOn(
   { kind, crop, problemId, healthy, probability, doubts }: Sighting,
   {
     language,
-    pairIds,
+    conclusion,
     ...asked
   }: Pick<Seen, 'plantPart' | 'statedCrop' | 'photoCount'> & {
     language: string;
-    pairIds?: readonly [string, string] | undefined;
+    conclusion?: Conclusion | undefined;
   },
 ): Promise<Advice> {
   const [problem] = await Promise.all([
@@ -64,9 +65,11 @@ export async function adviseOn(
   ]);
   const known = crop === null ? undefined : problemCropOf(crop);
   const isUnsure = probability === null || confidenceOf(probability, doubts) === 'low';
-  const [first, second] = await Promise.all((pairIds ?? []).map((id) => readToldProblem(id, language)));
+  const pairIds = conclusion?.kind === 'pair' ? conclusion.problemIds : [];
+  const [first, second] = await Promise.all(pairIds.map((id) => readToldProblem(id, language)));
   const pair = first && second ? ([first, second] as const) : undefined;
-  return composeResult({ kind, problem, crop: known, healthy, doubts, pair, isUnsure, ...asked }, language);
+  const isOther = conclusion?.kind === 'unknown';
+  return composeResult({ kind, problem, crop: known, healthy, doubts, pair, isOther, isUnsure, ...asked }, language);
 }
 
 /** An entry of the catalogue with what is told of it to a reader of this language. */

@@ -6,8 +6,8 @@ import {
   conclude,
   type Conclusion,
   likelihoodOf,
+  likelihoodOfOther,
   mostPossibilities,
-  ofOther,
   type Possibility,
   weighAnswers,
 } from './weigh-answers.ts';
@@ -65,7 +65,10 @@ export function candidatesBySign({ own, ofAll }: FieldProblems, part: AffectedPa
     problemId,
     weight: ((1 - otherBefore) * prior * likelihoodOf({ sign, reply: 'yes' }, problemId)) / priors,
   }));
-  const whole = likely.reduce((sum, { weight }) => sum + weight, otherBefore * ofOther);
+  const whole = likely.reduce(
+    (sum, { weight }) => sum + weight,
+    otherBefore * likelihoodOfOther({ sign, reply: 'yes' }),
+  );
   return likely
     .map(({ problemId, weight }) => ({ problemId, probability: weight / whole }))
     .toSorted((a, b) => b.probability - a.probability)
@@ -78,7 +81,7 @@ export function concludeBySign(
   sign: string,
   answered: readonly Answered[],
 ): Conclusion {
-  const conclusion = conclude(weighAnswers(candidates, answered));
+  const conclusion = conclude(weighAnswers(candidates, answered, sign), answered, sign);
   if (conclusion.kind !== 'named' || answered.some(({ reply }) => reply !== 'cantTell')) return conclusion;
   return levelOf(sign, conclusion.problemId) === 'always' ? conclusion : { kind: 'open' };
 }

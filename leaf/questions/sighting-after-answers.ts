@@ -16,7 +16,7 @@ const surest = 0.89;
 export function tell({ candidates }: Pick<Sighting, 'candidates'>, answered: readonly Answered[]): Told | null {
   if (answered.length === 0 || candidates.length === 0) return null;
   const weighed = weighAnswers(candidates, answered);
-  return { possibilities: weighed.possibilities, conclusion: conclude(weighed) };
+  return { possibilities: weighed.possibilities, conclusion: conclude(weighed, answered) };
 }
 
 /** The sighting as it stands after the answers. Its candidates stay the photos' own. */

@@ -1,4 +1,4 @@
-import { levelOf, type SignLevel, signsOf } from '#catalogue/signs.ts';
+import { levelOf, type SignLevel, signsOf, unwell } from '#catalogue/signs.ts';
 
 export const replies = ['yes', 'no', 'cantTell'] as const;
 export type Reply = (typeof replies)[number];
@@ -23,6 +23,8 @@ export interface Weighed {
 export type Conclusion =
   | { readonly kind: 'named'; readonly problemId: string }
   | { readonly kind: 'pair'; readonly problemIds: readonly [string, string] }
+  /** Something else than the candidates: a problem that Khet does not know. */
+  | { readonly kind: 'unknown' }
   | { readonly kind: 'open' };
 
 export const mostQuestions = 3;
@@ -38,42 +40,53 @@ const shareOf: Readonly<Record<SignLevel, number>> = {
 };
 /** One answer in ten is a mistake of the eye, so no answer decides alone. */
 const mistaken = 0.1;
-export const ofOther = 0.35;
+/** Nobody has written what it shows, so a sign is there more often than of a problem of which it is not written. */
+const shareOfOther = 0.35;
+/**
+ * Where a photo was not sure enough to name, it is often something that the network never learned. This, and the bars
+ * below, were chosen on orchard apples and hold on tomatoes (docs/decisions/0068).
+ */
+const leastOther = 0.4;
+/** What a person has seen and tapped speaks for a candidate more than a photo that was not sure. */
+const leastOtherBySign = 0.1;
+const mostOther = 0.8;
 /** Something that nobody has asked about is always possible, so nothing is ever certain. */
-const leastOther = 0.1;
-const mostOther = 0.5;
 const leastOtherAfter = 0.05;
 
-const namedFrom = 0.7;
-const namedAhead = 2;
+const namedFrom = 0.75;
 const pairFrom = 0.7;
+const unknownFrom = 0.5;
 /** In bits: a question that tells less than this is not worth a walk to the field. */
 const leastGain = 0.05;
 
 /** The few candidates that are worth telling apart, before any answer. */
-function startingFrom(candidates: readonly Possibility[]): Weighed {
+function startingFrom(candidates: readonly Possibility[], tapped: string | undefined): Weighed {
   const kept = candidates
     .filter(({ probability }) => probability > 0)
     .toSorted((a, b) => b.probability - a.probability)
     .slice(0, mostPossibilities);
   const held = sum(kept);
-  const other = Math.min(mostOther, Math.max(leastOther, 1 - held));
+  const other = Math.min(mostOther, Math.max(tapped === undefined ? leastOther : leastOtherBySign, 1 - held));
   return { possibilities: scaled(kept, (1 - other) / held), other: kept.length === 0 ? 1 : other };
 }
 
-/** The candidates after the answers, by the signs of the catalogue. "Can't tell" changes nothing. */
-export function weighAnswers(candidates: readonly Possibility[], answered: readonly Answered[]): Weighed {
-  const start = startingFrom(candidates);
+/**
+ * The candidates after the answers, by the signs of the catalogue. "Can't tell" changes nothing. Where they were found
+ * by a sign that somebody tapped, its weight is in them already.
+ */
+export function weighAnswers(
+  candidates: readonly Possibility[],
+  answered: readonly Answered[],
+  tapped?: string,
+): Weighed {
+  const start = startingFrom(candidates, tapped);
   if (start.possibilities.length === 0) return start;
-  const told = answered.filter(({ reply }) => reply !== 'cantTell');
+  const told = answered.filter(isTold);
   const weights = start.possibilities.map(({ problemId, probability }) => ({
     problemId,
     probability: told.reduce((weight, answer) => weight * likelihoodOf(answer, problemId), probability),
   }));
-  const otherWeight = told.reduce(
-    (weight, { reply }) => weight * (reply === 'yes' ? ofOther : 1 - ofOther),
-    start.other,
-  );
+  const otherWeight = told.reduce((weight, answer) => weight * likelihoodOfOther(answer), start.other);
   const whole = sum(weights) + otherWeight;
   const other = Math.max(leastOtherAfter, otherWeight / whole);
   const possibilities = scaled(weights, (1 - other) / sum(weights));
@@ -82,42 +95,69 @@ export function weighAnswers(candidates: readonly Possibility[], answered: reado
 
 /** How likely this answer is, if it is that problem. */
 export function likelihoodOf({ sign, reply }: Answered, problemId: string): number {
-  const share = shareOf[levelOf(sign, problemId)];
+  return ofReply(reply, shareOf[levelOf(sign, problemId)]);
+}
+
+/** The same if it is none of the candidates: any problem at all shows that something is wrong. */
+export function likelihoodOfOther({ sign, reply }: Answered): number {
+  return ofReply(reply, sign === unwell ? shareOf.always : shareOfOther);
+}
+
+function ofReply(reply: Reply, share: number): number {
   const yes = mistaken + (1 - 2 * mistaken) * share;
   return reply === 'yes' ? yes : 1 - yes;
 }
 
-/** What may be said: one problem well ahead, honestly one of two, or neither. */
-export function conclude({ possibilities }: Weighed): Conclusion {
+/** What may be said: one problem that the answers bear out, honestly one of two, something else, or nothing yet. */
+export function conclude(
+  { possibilities, other }: Weighed,
+  answered: readonly Answered[],
+  tapped?: string,
+): Conclusion {
   const [first, second] = possibilities;
   if (!first) return { kind: 'open' };
-  const behind = second?.probability ?? 0;
-  if (first.probability >= namedFrom && first.probability >= namedAhead * behind) {
+  const told = answered.filter(isTold);
+  const seen = tapped === undefined ? told : [{ sign: tapped, reply: 'yes' as const }, ...told];
+  if (first.probability >= namedFrom && isBorneOut(first.problemId, seen)) {
     return { kind: 'named', problemId: first.problemId };
   }
-  if (second && first.probability + behind >= pairFrom) {
+  if (told.length > 0 && other >= unknownFrom) return { kind: 'unknown' };
+  if (second && first.probability + second.probability >= pairFrom) {
     return { kind: 'pair', problemIds: [first.problemId, second.problemId] };
   }
   return { kind: 'open' };
 }
 
+/** The person saw what it mostly shows, and nothing that speaks against it. A healthy plant shows that nothing is wrong. */
+function isBorneOut(problemId: string, seen: readonly Answered[]): boolean {
+  const isSaid = (reply: Reply, levels: readonly SignLevel[]) =>
+    seen.some((answer) => answer.reply === reply && levels.includes(levelOf(answer.sign, problemId)));
+  if (isSaid('no', ['always']) || isSaid('yes', ['never'])) return false;
+  if (problemId.endsWith('__healthy')) return seen.some(({ sign, reply }) => sign === unwell && reply === 'no');
+  return seen.some(
+    ({ sign, reply }) => reply === 'yes' && sign !== unwell && ['always', 'often'].includes(levelOf(sign, problemId)),
+  );
+}
+
+function isTold({ reply }: Answered): boolean {
+  return reply !== 'cantTell';
+}
+
 /**
- * The sign that tells most about the candidates as they stand; none when enough was asked, or nothing helps. What the
- * candidates were found by is `seen`, and not asked about again.
+ * The sign that tells most about the candidates and something else as they stand; none when enough was asked, or
+ * nothing helps. What the candidates were found by is not asked about again.
  */
 export function nextQuestion(
   candidates: readonly Possibility[],
   answered: readonly Answered[],
-  seen: readonly string[] = [],
+  tapped?: string,
 ): string | undefined {
   if (answered.length >= mostQuestions) return undefined;
-  const now = weighAnswers(candidates, answered);
-  if (now.possibilities.length < 2) return undefined;
-  if (answered.some(({ reply }) => reply !== 'cantTell') && conclude(now).kind === 'named') return undefined;
-  const asked = new Set([...seen, ...answered.map(({ sign }) => sign)]);
-  const useful = new Set(now.possibilities.flatMap(({ problemId }) => Object.keys(signsOf(problemId))));
+  const now = weighAnswers(candidates, answered, tapped);
+  if (answered.some(isTold) && conclude(now, answered, tapped).kind === 'named') return undefined;
+  const asked = new Set([tapped, ...answered.map(({ sign }) => sign)]);
   let best: { readonly sign: string; readonly gain: number } | undefined;
-  for (const sign of useful) {
+  for (const sign of signsAbout(now)) {
     if (asked.has(sign)) continue;
     const gain = gainOf(sign, now);
     if (gain >= leastGain && gain > (best?.gain ?? 0)) best = { sign, gain };
@@ -125,11 +165,19 @@ export function nextQuestion(
   return best?.sign;
 }
 
-/** By how many bits the answer to a question is expected to lessen the doubt between the candidates. */
-function gainOf(sign: string, { possibilities }: Weighed): number {
-  const whole = sum(possibilities);
-  const now = possibilities.map(({ probability }) => probability / whole);
-  const yes = possibilities.map(({ problemId }) => likelihoodOf({ sign, reply: 'yes' }, problemId));
+/** Whether anything is wrong is worth asking only where the plant may be healthy. */
+function signsAbout({ possibilities }: Weighed): Set<string> {
+  const written = possibilities.flatMap(({ problemId }) => Object.keys(signsOf(problemId)));
+  return new Set(
+    possibilities.some(({ problemId }) => problemId.endsWith('__healthy')) ? [...written, unwell] : written,
+  );
+}
+
+/** By how many bits the answer to a question is expected to lessen the doubt between the candidates and something else. */
+function gainOf(sign: string, { possibilities, other }: Weighed): number {
+  const answer = { sign, reply: 'yes' } as const;
+  const now = [...possibilities.map(({ probability }) => probability), other];
+  const yes = [...possibilities.map(({ problemId }) => likelihoodOf(answer, problemId)), likelihoodOfOther(answer)];
   const after = [yes, yes.map((share) => 1 - share)].map((likelihoods) => {
     const joint = now.map((share, at) => share * (likelihoods[at] ?? 0));
     const weight = joint.reduce((total, share) => total + share, 0);

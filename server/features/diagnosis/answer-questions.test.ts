@@ -9,7 +9,12 @@ let id: string;
 
 beforeAll(async () => {
   place = await openDiagnosis();
-  const candidates = ['tomato__early_blight', 'tomato__late_blight'].map((classId, at) => ({
+  id = await diagnose('tomato__early_blight', 'tomato__late_blight');
+});
+
+/** A photo that leaves these two. */
+async function diagnose(...classIds: readonly string[]): Promise<string> {
+  const candidates = classIds.map((classId, at) => ({
     classId,
     crop: 'tomato',
     healthy: false,
@@ -17,13 +22,13 @@ beforeAll(async () => {
   }));
   const unsure = leafAnswer({ kind: 'crop', classId: null, probability: 1, doubts: ['problemUncertain'], candidates });
   vi.spyOn(place.house.services.leaf, 'read').mockResolvedValue(unsure);
-  id = (await place.upload('/diagnose', { fields: { crop: 'Tomato' } })).body.data._id;
-});
+  return (await place.upload('/diagnose', { fields: { crop: 'Tomato' } })).body.data._id;
+}
 
 afterAll(() => place.house.close());
 
-const put = (answers: unknown, { token } = place.asha, language = 'en') =>
-  place.house.call('PUT', `/crop-disease/${id}/answers`, { token, body: { answers, language } });
+const put = (answers: unknown, { token } = place.asha, language = 'en', of = id) =>
+  place.house.call('PUT', `/crop-disease/${of}/answers`, { token, body: { answers, language } });
 
 test('before anybody is asked the diagnosis holds no answer', async () => {
   const { body } = await place.get(`/${id}`);
@@ -35,6 +40,7 @@ test('the answers name a problem, fairly sure and no more, with its advice, and 
   const answers = [
     { sign: 'rings', reply: 'yes' },
     { sign: 'mould_below', reply: 'no' },
+    { sign: 'old_first', reply: 'yes' },
   ];
   const { status, body } = await put(answers);
   expect(status).toBe(200);
@@ -55,10 +61,36 @@ test('the answers name a problem, fairly sure and no more, with its advice, and 
   expect((await place.get('/stats/overview')).body.data.bySeverity.medium).toBe(1);
 });
 
-test('who cannot tell gets both, and first what does no harm in either case', async () => {
-  const { body } = await put([{ sign: 'rings', reply: 'cantTell' }], place.asha, 'hi');
+test('who cannot tell is told of no name, and nothing is concluded', async () => {
+  const { body } = await put([{ sign: 'rings', reply: 'cantTell' }]);
+  expect(body.data.reading.told).toMatchObject({ conclusion: 'open' });
+  expect(body.data.reading.told.possibilities).toHaveLength(2);
+  expect(body.data.reading).toMatchObject({ kind: 'crop', problemId: null });
+});
+
+test('what fits neither is a problem that Khet does not know, with what is right in any case, in the history too', async () => {
+  const against = ['rings', 'wet_patches'].map((sign) => ({ sign, reply: 'no' }));
+  const { body } = await put(against);
+  expect(body.data).toMatchObject({
+    aiAnalysis: { plant: 'Tomato', disease: 'Tomato: a problem that Khet does not know' },
+    severity: null,
+    reading: { kind: 'crop', problemId: null, told: { conclusion: 'unknown' } },
+  });
+  expect(body.data.aiAnalysis.cure).toMatch(/does no harm, whatever it is[^]*Do not spray[^]*1800-180-1551/);
+  // What Khet is not certain of can still be opened.
+  expect(body.data.reading.told.possibilities).toHaveLength(2);
+  const [kept] = await place.history(place.asha);
+  expect(kept?.aiAnalysis.disease).toBe('Tomato: a problem that Khet does not know');
+  const hindi = await place.get(`/${id}?language=hi`);
+  expect(hindi.body.data.aiAnalysis.disease).toBe('टमाटर: ऐसी समस्या जो Khet नहीं पहचानता');
+});
+
+test('what two show alike leaves both, and first what does no harm in either case', async () => {
+  const alike = await diagnose('tomato__early_blight', 'tomato__target_spot');
+  const both = ['rings', 'old_first'].map((sign) => ({ sign, reply: 'yes' }));
+  const { body } = await put(both, place.asha, 'hi', alike);
   expect(body.data.reading.told.conclusion).toBe('pair');
-  expect(body.data.aiAnalysis.disease).toBe('अगेती झुलसा या पछेती झुलसा');
+  expect(body.data.aiAnalysis.disease).toMatch(/^अगेती झुलसा या /);
   expect(body.data.aiAnalysis.cure).toMatch(/दोनों में इससे नुकसान नहीं[^]*1\. /);
   expect(body.data.severity).toBeNull();
 });

@@ -25,7 +25,6 @@ export async function toDiagnosis(vault: Vault, row: DiagnosisRow, asked: string
   // What another model wrote is its own word: questions are asked about ours.
   const outcome = seen.written === null ? tell(seen, answers) : null;
   const sighting = { ...seen, ...(await sightingAfterAnswers(seen, outcome)) };
-  const pairIds = outcome?.conclusion.kind === 'pair' ? outcome.conclusion.problemIds : undefined;
   return {
     _id: id,
     createdAt: row.createdAt.toISOString(),
@@ -34,7 +33,13 @@ export async function toDiagnosis(vault: Vault, row: DiagnosisRow, asked: string
     statedCrop,
     status: row.status as Diagnosis['status'],
     severity: row.severity as Diagnosis['severity'],
-    aiAnalysis: await adviceOf(sighting, { plantPart, statedCrop, photoCount: row.fileKeys.length, language, pairIds }),
+    aiAnalysis: await adviceOf(sighting, {
+      plantPart,
+      statedCrop,
+      photoCount: row.fileKeys.length,
+      language,
+      conclusion: outcome?.conclusion,
+    }),
     language: sighting.written?.language ?? language,
     reading: { ...(await readingOf(sighting, language)), told: await toldOf(outcome, answers, language) },
     photos: row.fileKeys.map((_key, number) => ({ path: `/crop-disease/${id}/photos/${number}` })),
@@ -52,7 +57,7 @@ export async function toDiagnosis(vault: Vault, row: DiagnosisRow, asked: string
 
 type Asked = Pick<Seen, 'plantPart' | 'statedCrop' | 'photoCount'> & {
   language: string;
-  pairIds?: readonly [string, string] | undefined;
+  conclusion?: Outcome['conclusion'] | undefined;
 };
 
 export async function adviceOf(sighting: Sighting, asked: Asked): Promise<Advice> {

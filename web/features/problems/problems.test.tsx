@@ -108,9 +108,21 @@ test('answers that tell nothing leave it open: the candidates stay, with what is
 
 test('where two stay as likely, it is honestly one of these two', async () => {
   const { person } = await renderApp({ path: '/crop-disease/describe?crop=tomato&part=leaf&sign=rings' });
-  await answerAll(person, 'No');
+  await answerAll(person, 'Yes');
   expect(await heading('It is one of these two')).toBeTruthy();
   expect(main().getByText('Right in any case')).toBeTruthy();
+});
+
+test('what fits none of them is a problem that Khet does not know, and what it may be all the same can be opened', async () => {
+  const { person } = await renderApp({ path: '/crop-disease/describe?crop=tomato&part=leaf&sign=curl_up' });
+  await answerAll(person, 'No');
+  expect(await heading('Tomato: this looks like a problem that Khet does not know')).toBeTruthy();
+  expect(main().getByText('Buy no spray before you know what it is.')).toBeTruthy();
+  expect(main().getByText(/^Call the Kisan Call Centre.*today if it spreads/)).toBeTruthy();
+  expect(await heading('It may be this')).toBeTruthy();
+  expect(main().getByRole('link', { name: /curl/i }).getAttribute('href')).toBe(
+    '/crop-disease/problems/tomato__yellow_leaf_curl_virus',
+  );
 });
 
 test('answers that fit one problem name it', async () => {

@@ -62,31 +62,50 @@ test.each([
   expect(last?.events.map(({ kind }) => kind)).toContain('citations');
 });
 
-test('early blight is named by its rings, late blight by its mould, and who cannot tell hears of both', async () => {
+const blights = {
+  candidates: [
+    { problemId: 'tomato__early_blight', probability: 0.4 },
+    { problemId: 'tomato__late_blight', probability: 0.35 },
+  ],
+  answers: [],
+};
+
+/** The talk about the two blights to its end, where a plant has these signs, or nobody can tell. */
+async function endOf(there: readonly string[] | 'cantTell', language = 'en') {
   const words = 'brown spots on my tomato leaves, early blight or late blight?';
-  const memory = {
-    ...asked,
-    commodity: 'tomato',
-    words,
-    signs: {
-      candidates: [
-        { problemId: 'tomato__early_blight', probability: 0.4 },
-        { problemId: 'tomato__late_blight', probability: 0.35 },
-      ],
-      answers: [],
-      sign: 'rings',
-    },
-  };
-  const ends = new Map<Reply, string>();
-  for (const reply of ['yes', 'cantTell'] as const) {
-    const first = await askKai(house, sayIn('diagnosis', 'en')(`talk.reply.${reply}`), { memory });
-    ends.set(reply, (await talk(first, reply === 'yes' ? 'no' : reply, 'en')).at(-1)?.text ?? '');
-  }
-  expect(ends.get('yes')).toContain('By your answers it is most likely Early blight');
-  expect(ends.get('yes')).toContain('What to do, in this order');
-  expect(ends.get('cantTell')).toContain('one of these two');
-  expect(ends.get('cantTell')).toContain('buy no spray before you know');
+  const chip = (reply: Reply) => sayIn('diagnosis', language)(`talk.reply.${reply}`);
+  const replyTo = (sign = '') => (there === 'cantTell' ? there : there.includes(sign) ? 'yes' : 'no');
+  const memory = { ...asked, commodity: 'tomato', words, signs: { ...blights, sign: 'rings' } };
+  let last = await askKai(house, chip(replyTo('rings')), { memory, language });
+  while (signOf(last)) last = await askKai(house, chip(replyTo(signOf(last)?.sign)), { memory: last.memory, language });
+  return last;
+}
+
+test('early blight is named by its signs, and who cannot tell is told that it is not sure', async () => {
+  const early = await endOf(['rings', 'old_first']);
+  expect(early.text).toContain('By your answers it is most likely Early blight');
+  expect(early.text).toContain('What to do, in this order');
+  const nobody = await endOf('cantTell');
+  expect(nobody.text).toContain('I am not sure which of these it is');
+  expect(nobody.text).toContain('1800-180-1551');
 });
+
+test.each([
+  ['en', 'this looks like a problem that I do not know', 'Buy no spray'],
+  ['hi', 'ऐसी समस्या लगती है जो मेरी जानकारी में नहीं है', 'कोई दवा न खरीदें'],
+  ['mr', 'मला माहीत नसलेली समस्या वाटते', 'औषध विकत घेऊ नका'],
+])(
+  'in %s, what fits none is a problem that kai does not know, and both can still be opened',
+  async (language, unknown, not) => {
+    const { text, events, memory } = await endOf([], language);
+    expect(text).toContain(unknown);
+    expect(text).toContain(not);
+    expect(text).toContain('1800-180-1551');
+    const cards = events.flatMap((event) => (event.kind === 'card' ? [event.card] : []));
+    expect(cards).toMatchObject([{ kind: 'problems', problems: [{}, {}] }]);
+    expect(memory).toMatchObject({ asked: null, signs: null });
+  },
+);
 
 test('what was said before kai asked for the crop counts', async () => {
   const first = await askKai(house, 'white powder on the leaves');

@@ -86,12 +86,27 @@ async function goOn(asking: Asking, { sign, ...before }: SignTalk, reply: (typeo
     const inEitherCase = say('problem.meanwhile');
     return { ...told, text: `${told.text}\n\n${inEitherCase}`, brief: `${told.brief}\n\n${inEitherCase}`, remember };
   }
+  if (conclusion.kind === 'unknown') return { ...tellUnknown(asking, problems), remember };
   return {
     text: say('problem.answersOpen'),
     cards: problems.length > 0 ? [toProblemsCard(problems, language)] : [],
     citations: problems.slice(0, 1).map(citeProblem),
     suggestions: [say('ask.photo')],
     remember,
+  };
+}
+
+/** None of them fits: what is right in any case and whom to call, and then those that it may be all the same. */
+function tellUnknown({ say, language }: Asking, problems: readonly ToldProblem[]) {
+  const crop = nameIn('crops', language, problems[0]?.crop ?? '') ?? '';
+  const names = problems.map((problem) => `- ${nameProblem(problem, language)}`).join('\n');
+  const rest = [say('problem.unknownSteps'), `${say('problem.unknownMay')}\n${names}`];
+  return {
+    text: [say('problem.answersUnknown', { crop }), ...rest].join('\n\n'),
+    brief: [say('brief.problemUnknown', { crop }), say('problem.unknownSteps')].join('\n\n'),
+    cards: [toProblemsCard(problems, language)],
+    citations: problems.slice(0, 1).map(citeProblem),
+    suggestions: [say('ask.photo')],
   };
 }
 

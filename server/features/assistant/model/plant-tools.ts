@@ -5,7 +5,7 @@ import { signById } from '#catalogue/signs.ts';
 import { nameIn } from '#languages/names.ts';
 import type { Key } from '#languages/keys.ts';
 import { sayIn } from '#languages/words.ts';
-import { replies } from '#contract/diagnosis-answers.ts';
+import { conclusions, replies } from '#contract/diagnosis-answers.ts';
 import type { ToldProblem } from '#leaf/advice/advice.ts';
 
 import type { OnBehalf } from '../answer.ts';
@@ -59,7 +59,7 @@ function problemTool({ language }: OnBehalf, run: Run) {
 }
 
 const diagnosisFacts = z.strictObject({
-  conclusion: z.enum(['named', 'pair', 'open']),
+  conclusion: z.enum(conclusions),
   likeliestFirst: z.array(problemFacts),
   askNext: z.strictObject({ sign: z.string(), question: z.string() }).nullable(),
 });
@@ -67,7 +67,7 @@ const diagnosisFacts = z.strictObject({
 function diagnoseTool({ language }: OnBehalf, run: Run) {
   return lookUp(run, {
     description:
-      'Diagnoses a sick crop by signs, a question at a time. Ask the farmer the question of `askNext` word for word; call again with all replies so far until it is null.',
+      'Diagnoses a sick crop by signs, a question at a time. Ask the farmer the question of `askNext` word for word; call again with all replies so far until it is null. With the conclusion `unknown` name none of them as the answer: Khet does not know this problem; buy no spray, call 1800-180-1551.',
     input: z.strictObject({
       crop,
       signs,

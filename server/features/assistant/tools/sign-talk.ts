@@ -41,7 +41,7 @@ export async function weighSigns(
   );
   return {
     problems: await Promise.all(likeliestFirst.map((problem) => tellOf(problem, language))),
-    conclusion: conclude(weighed),
+    conclusion: conclude(weighed, told),
     question: nextQuestion(known, told),
   };
 }

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { CircleCheck, ShieldCheck } from 'lucide-react';
+import { CircleCheck, CircleHelp, ShieldCheck } from 'lucide-react';
+import { Link } from 'react-router';
 
 import { problemCropOf } from '#catalogue/problems.ts';
 import type { Reading } from '#contract/diagnosis.ts';
 import { mostQuestions, type Possibility } from '#leaf/questions/weigh-answers.ts';
+import { problemAddress } from '#web/features/problems/index.ts';
 import { useNameOf } from '#web/lib/words/names.ts';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';
 import { Card } from '#web/ui/Card.tsx';
@@ -18,19 +20,26 @@ import { whatToAsk } from './what-to-ask.ts';
 /** Not sure: the few things it may be, side by side, and one short question after the other that tells them apart. */
 export function Conversation({ reading }: { reading: Reading }) {
   const say = useWords('diagnosis');
+  const nameOf = useNameOf();
   const answer = useAnswers();
   const toTell = whatToAsk(reading);
   if (!toTell) return null;
   const { question } = toTell;
-  const possibilities = toTell.possibilities.slice(0, mostShown[reading.told?.conclusion ?? 'open']);
+  const conclusion = question === undefined ? (reading.told?.conclusion ?? 'open') : undefined;
+  const possibilities = toTell.possibilities.slice(0, mostShown[conclusion ?? 'open']);
   const answers = reading.told?.answers ?? [];
+  const crop = cropOf(possibilities[0]?.problemId ?? '');
+  const End = conclusion === 'named' || conclusion === 'pair' ? CircleCheck : CircleHelp;
   return (
     <section aria-labelledby="talk" className="flex flex-col gap-4">
       <div>
         <h3 id="talk" className="text-xl">
-          {say(titleOf(reading, possibilities.length))}
+          {conclusion === 'unknown'
+            ? say('talk.unknown', { crop: crop ? nameOf('crops', crop) : '' })
+            : say(titleOf(conclusion, possibilities.length))}
         </h3>
         {question ? <p className="text-ink-soft">{say('talk.help')}</p> : null}
+        {conclusion === 'unknown' ? <p className="mt-1 text-ink-soft">{say('talk.unknownMay')}</p> : null}
       </div>
       <ul className="flex flex-col gap-3">
         {possibilities.map((possibility) => (
@@ -46,8 +55,8 @@ export function Conversation({ reading }: { reading: Reading }) {
         />
       ) : (
         <p role="status" className="flex gap-3 rounded-field bg-leaf-soft p-4 text-leaf-dark">
-          <CircleCheck aria-hidden className="size-6 shrink-0" />
-          <span>{say(`talk.end.${reading.told?.conclusion ?? 'open'}`)}</span>
+          <End aria-hidden className="size-6 shrink-0" />
+          <span>{say(`talk.end.${conclusion ?? 'open'}`)}</span>
         </p>
       )}
       {question ? (
@@ -61,15 +70,21 @@ export function Conversation({ reading }: { reading: Reading }) {
 }
 
 /** What the answers have ruled out does not stand beside what they left. */
-const mostShown = { named: 1, pair: 2, open: 3 } as const;
+const mostShown = { named: 1, pair: 2, unknown: 3, open: 3 } as const;
 
-function titleOf({ told }: Reading, count: number) {
-  if (told?.conclusion === 'named') return 'talk.named';
-  if (told?.conclusion === 'pair') return 'talk.two';
+type Told = NonNullable<Reading['told']>;
+
+function titleOf(conclusion: Told['conclusion'] | undefined, count: number) {
+  if (conclusion === 'named') return 'talk.named';
+  if (conclusion === 'pair') return 'talk.two';
   return count === 2 ? 'talk.two' : 'talk.several';
 }
 
-/** Its sign as a drawing, what tells it from the others, and how it stands. */
+function cropOf(problemId: string) {
+  return problemCropOf(problemId.split('__')[0] ?? '');
+}
+
+/** Its sign as a drawing, what tells it from the others, and how it stands; the whole card leads to its page. */
 function Candidate({
   possibility: { problemId, probability },
   others,
@@ -86,16 +101,23 @@ function Candidate({
   const { data: rival } = useQuery(problemQuery(rivalId, language));
   const telling = rival?.words.lookAlikes[problemId];
   const healthy = problemId.endsWith('__healthy');
-  const crop = problemCropOf(problemId.split('__')[0] ?? '');
+  const crop = cropOf(problemId);
   return (
-    <li className="surface flex min-w-0 items-start gap-3 p-2.5">
+    <li className="surface relative flex min-w-0 items-start gap-3 p-2.5 has-[a:hover]:border-leaf">
       <SignPicture problem={problemId} width={112} className="w-28 shrink-0" />
       <div className="flex min-w-0 flex-1 flex-col gap-1.5 self-stretch">
-        <p className="leading-tight font-strong">
-          {healthy
-            ? say('talk.healthy', { crop: crop ? nameOf('crops', crop) : '' })
-            : nameOf('problems', { id: problemId })}
-        </p>
+        {healthy ? (
+          <p className="leading-tight font-strong">
+            {say('talk.healthy', { crop: crop ? nameOf('crops', crop) : '' })}
+          </p>
+        ) : (
+          <Link
+            to={problemAddress(problemId)}
+            className="leading-tight font-strong break-words underline after:absolute after:inset-0"
+          >
+            {nameOf('problems', { id: problemId })}
+          </Link>
+        )}
         <p className="text-sm leading-snug text-pretty text-ink-soft">{telling ?? problem?.words.signs[0]}</p>
         <Meter label={say('talk.share')} value={probability} />
       </div>

@@ -24,10 +24,9 @@ export async function answerFinding(finding: Finding, answers: Answers, asked: A
   if (!outcome) return finding;
   const after = await sightingAfterAnswers(byThePhotos(reading), outcome);
   const { conclusion } = outcome;
-  const pairIds = conclusion.kind === 'pair' ? conclusion.problemIds : undefined;
   const said = { photoCount, statedCrop: cropId || null };
   const [text, possibilities, problem] = await Promise.all([
-    adviseOn(after, { ...said, plantPart, language, pairIds }),
+    adviseOn(after, { ...said, plantPart, language, conclusion }),
     nameCandidates(outcome.possibilities, language),
     after.problemId === null ? undefined : problemById(after.problemId),
   ]);

@@ -81,15 +81,34 @@ test('the answers name one, at once and without the server, and say that it is n
   expect(last.answers.length).toBeGreaterThan(0);
 });
 
-test('who can never tell is told honestly that it is one of two, and what does no harm in either case', async () => {
+test('who can never tell is told honestly that it is not sure, and may open both', async () => {
   const { person } = await talk();
   for (const number of [1, 2, 3]) {
     await results().findByText(`Question ${number} of 3`);
     await person.click(reply('Can’t tell'));
   }
-  expect(await results().findByText(/It is one of these two. Do first/)).toBeTruthy();
-  expect(results().getByText('Early blight or Late blight')).toBeTruthy();
-  expect(results().getByText(/This does no harm in either case/)).toBeTruthy();
+  expect(await results().findByText(/Not sure which it is. Compare the signs/)).toBeTruthy();
+  expect(results().getByRole('link', { name: 'Late blight' }).getAttribute('href')).toBe(
+    '/crop-disease/problems/tomato__late_blight',
+  );
+});
+
+test('what fits none is a problem that Khet does not know: what helps in any case, and both can still be opened', async () => {
+  const { person } = await talk();
+  for (let number = 1; number <= 3; number += 1) {
+    await waitFor(() =>
+      expect(results().queryByText(`Question ${number} of 3`) ?? results().queryByRole('status')).toBeTruthy(),
+    );
+    if (!results().queryByText(`Question ${number} of 3`)) break;
+    await person.click(reply('No'));
+  }
+  const title = 'Tomato: this looks like a problem that Khet does not know';
+  expect(await results().findByRole('heading', { name: title })).toBeTruthy();
+  expect(results().getByText(/It may still be one of these/)).toBeTruthy();
+  expect(results().getByText('Tomato: a problem that Khet does not know')).toBeTruthy();
+  expect(results().getByText(/This does no harm, whatever it is/)).toBeTruthy();
+  expect(results().getByText(/Do it today if it spreads/)).toBeTruthy();
+  expect(results().getAllByRole('link', { name: /blight$/ })).toHaveLength(2);
 });
 
 test('a crop that the photos surely do not show gets one question, and either answer leads on', async () => {

@@ -1,6 +1,12 @@
 import type { AffectedPart } from '#catalogue/problems.ts';
 import { candidatesBySign, concludeBySign } from '#leaf/questions/candidates-by-sign.ts';
-import { type Answered, mostQuestions, nextQuestion, weighAnswers } from '#leaf/questions/weigh-answers.ts';
+import {
+  type Answered,
+  type Conclusion,
+  mostQuestions,
+  nextQuestion,
+  weighAnswers,
+} from '#leaf/questions/weigh-answers.ts';
 import { SignQuestion } from '#web/features/diagnosis/index.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -24,19 +30,19 @@ export function Answer({ crop, part, sign, answers, onAnswer, onAgain }: AnswerP
   const say = useWords('problems');
   const problems = useFieldProblems(crop);
   const candidates = candidatesBySign(problems, part, sign);
-  const weighed = weighAnswers(candidates, answers);
-  const question = nextQuestion(candidates, answers, [sign]);
+  const weighed = weighAnswers(candidates, answers, sign);
+  const question = nextQuestion(candidates, answers, sign);
   const conclusion = question === undefined ? concludeBySign(candidates, sign, answers) : undefined;
   const shown = weighed.possibilities.slice(0, conclusion?.kind === 'pair' ? 2 : undefined);
+  const isElse = conclusion?.kind === 'unknown';
   return (
     <div className="flex flex-col gap-5" data-conclusion={conclusion?.kind}>
       {conclusion?.kind === 'named' ? <Named problemId={conclusion.problemId} /> : null}
+      {isElse ? <Unsure kind="else" crop={crop} /> : null}
       {conclusion?.kind !== 'named' && shown.length > 0 ? (
         <section aria-labelledby="may" className="flex flex-col gap-3">
           <h2 id="may" className="text-xl">
-            {say(
-              conclusion?.kind === 'pair' ? 'describe.two' : shown.length === 1 ? 'describe.maybeOne' : 'describe.may',
-            )}
+            {say(titleOf(conclusion, shown.length))}
           </h2>
           <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
             {shown.map((possibility) => (
@@ -58,12 +64,17 @@ export function Answer({ crop, part, sign, answers, onAnswer, onAgain }: AnswerP
           />
         </section>
       )}
-      {conclusion === undefined || conclusion.kind === 'named' ? null : (
-        <Unsure kind={conclusion.kind === 'pair' ? 'pair' : shown.length > 0 ? 'likely' : 'unknown'} />
-      )}
+      {conclusion?.kind === 'pair' ? <Unsure kind="pair" crop={crop} /> : null}
+      {conclusion?.kind === 'open' ? <Unsure kind={shown.length > 0 ? 'likely' : 'unknown'} crop={crop} /> : null}
       <Button variant="quiet" className="self-start" onClick={onAgain}>
         {say('describe.again')}
       </Button>
     </div>
   );
+}
+
+function titleOf(conclusion: Conclusion | undefined, count: number) {
+  if (conclusion?.kind === 'unknown' && count > 1) return 'describe.elseMay';
+  if (conclusion?.kind === 'pair') return 'describe.two';
+  return count === 1 ? 'describe.maybeOne' : 'describe.may';
 }

@@ -1,20 +1,28 @@
 import { Camera, Phone } from 'lucide-react';
 
 import { callCentreLink } from '#web/app/call-centre.ts';
+import { useNameOf } from '#web/lib/words/names.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Card } from '#web/ui/Card.tsx';
 
-const steps = ['removeSick', 'noSpray', 'lookAgain', 'showSomebody'] as const;
+interface UnsureProps {
+  /** `else`: by the answers it is none of what Khet knows of this crop; `unknown`: nothing fits at all. */
+  readonly kind: 'pair' | 'likely' | 'else' | 'unknown';
+  readonly crop: string;
+}
 
-/** One of two, or not known: only what is right in any case, and who knows more. */
-export function Unsure({ kind }: { kind: 'pair' | 'likely' | 'unknown' }) {
+/** One of two, something else, or not known: only what is right in any case, and who knows more. */
+export function Unsure({ kind, crop }: UnsureProps) {
   const say = useWords('problems');
+  const nameOf = useNameOf();
+  const name = crop === 'general' ? say('ofAll') : nameOf('crops', { id: crop });
+  const steps = ['removeSick', 'noSpray', 'lookAgain', kind === 'else' ? 'callWhen' : 'showSomebody'] as const;
   return (
     <Card as="section" aria-labelledby="unsure" className="flex flex-col gap-4">
       {kind === 'pair' ? null : (
         <div>
-          <h2 className="text-xl">{say(`describe.${kind}`)}</h2>
+          <h2 className="text-xl">{say(`describe.${kind}`, { crop: name })}</h2>
           <p className="text-pretty">{say(`describe.${kind}Text`)}</p>
         </div>
       )}
