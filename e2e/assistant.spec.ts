@@ -128,7 +128,9 @@ test('a symptom told in words is followed by signs to look for, each with a draw
   await said(page).getByRole('button', { name: 'Can’t tell' }).click();
   await expect(question(2)).toBeVisible();
   await said(page).getByRole('button', { name: 'Yes', exact: true }).click();
-  await expect(question(3).or(said(page).getByText(/By your answers|I am not sure which|a problem that I do not know/))).toBeVisible();
+  await expect(
+    question(3).or(said(page).getByText(/By your answers|I am not sure which|a problem that I do not know/)),
+  ).toBeVisible();
   await page.reload();
   await expect(question(2)).toBeVisible();
   await expect(answer).toBeVisible();
