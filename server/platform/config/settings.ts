@@ -2,6 +2,8 @@ import { z } from 'zod';
 
 import { geminiModel } from '#contract/gemini.ts';
 
+import { aiBaseUrl, aiKeys, key32, optionalText } from './setting-schemas.ts';
+
 /** One setting: its environment name, how it is read, and what an operator needs to know of it. */
 interface Setting<S extends z.ZodType> {
   env: string;
@@ -17,26 +19,6 @@ interface Setting<S extends z.ZodType> {
 function setting<S extends z.ZodType>(definition: Setting<S>): Setting<S> {
   return definition;
 }
-
-const optionalText = z.string().trim().min(1).optional();
-const key32 = z
-  .string()
-  .transform((text) => Buffer.from(text, 'base64'))
-  .refine((bytes) => bytes.length === 32, 'must be 32 bytes in base64')
-  .optional();
-
-const mostAiKeys = 32;
-const aiKeys = z
-  .string()
-  .transform((text) => [...new Set(text.split(',').map((key) => key.trim()))].filter((key) => key !== ''))
-  .refine((keys) => keys.length > 0 && keys.length <= mostAiKeys, `must be 1 to ${mostAiKeys} keys`)
-  // Anything else cannot be sent, and the error about it would repeat the key.
-  .refine((keys) => keys.every((key) => /^[\x21-\x7e]{1,512}$/.test(key)), 'has a key with characters no key has')
-  .optional();
-const aiBaseUrl = z
-  .url({ protocol: /^https?$/ })
-  .refine((url) => !/^https?:\/\/[^/]*@/i.test(url), 'must not carry a name or password; use AI_KEYS')
-  .optional();
 
 /** Every setting there is. `docs/configuration.md` is generated from this table. */
 export const settings = {
