@@ -1,4 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
+import type { z } from 'zod/mini';
+import path from 'node:path';
 
 import type { Document, uploadFields } from '#contract/documents.ts';
 import { mostDocumentBytes, mostDocuments, mostDocumentsBytes } from '#domain/limits.ts';
@@ -11,13 +13,11 @@ import { removeUnlessKept } from '#server/platform/files/remove-unless-kept.ts';
 import { readSealedFile } from '#server/platform/files/spool.ts';
 import type { Upload } from '#server/platform/http/uploads.ts';
 import type { Services } from '#server/platform/services.ts';
-import type { z } from 'zod/mini';
 
 import { acceptFile, type AcceptedFile } from './accept-file.ts';
 import { checkJob } from './check-job.ts';
 import { readDocument } from './read-documents.ts';
 import { maskNumber } from './rules/mask-number.ts';
-import { plainName } from './rules/plain-name.ts';
 import { recogniseStart } from './rules/recognise-start.ts';
 import { sealIfAny, sealWords, toDocument } from './seal.ts';
 import { addDocument, addEvent, findDocument, findSameBytes, measureDocuments, type NewDocument } from './store.ts';
@@ -139,4 +139,22 @@ function newRow({ services, actor, input, file }: UploadDocument, kept: Kept): N
     digestSealed: sealWords(vault, id, 'digest', kept.digest),
     digestFingerprint: vault.fingerprint(kept.digest),
   };
+}
+
+const mostCharacters = 100;
+
+/** A name is for showing and saving: no folders, no control characters, not endless, and it ends as its content says. */
+function plainName(name: string, extensions: readonly string[]): string {
+  const base = path.posix.basename(name.replaceAll('\\', '/'));
+  const clean = base
+    // oxlint-disable-next-line no-control-regex -- control characters are what is removed
+    .replaceAll(/[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2066-\u2069"<>|:*?]/g, '')
+    .trim();
+  const { name: stem, ext } = path.posix.parse(clean);
+  const given = ext.slice(1).toLowerCase();
+  const known = extensions.includes(given) ? given : extensions[0];
+  // An ending that is none of ours is part of the name: "form 7.12".
+  const whole = /^(?:pdf|jpe?g|png|gif|docx?|xlsx?|exe|webp|heic)$/.test(given) ? stem : clean;
+  const short = [...whole.replace(/^\.+/, '')].slice(0, mostCharacters).join('').trim();
+  return `${short || 'document'}.${known}`;
 }

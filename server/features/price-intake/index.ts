@@ -1,7 +1,6 @@
 import type { Feature } from '#server/platform/feature.ts';
 
-import { intakeJobs, queueDemonstration } from './jobs.ts';
-import { priceAgeGauge } from './price-age-gauge.ts';
+import { intakeJobs, priceAgeGauge, queueDemonstration } from './jobs.ts';
 import { intakeRoutes } from './routes.ts';
 
 export const priceIntakeFeature: Feature = {

@@ -4,6 +4,8 @@ import { checkAlertsJob } from '#server/features/price-alerts/index.ts';
 import { demonstrationSource } from '#server/features/prices/index.ts';
 import { defineJob } from '#server/platform/queue/queue.ts';
 import type { Services } from '#server/platform/services.ts';
+import { dayNumber, indianDay } from '#domain/days.ts';
+import type { FeatureGauge } from '#server/platform/feature.ts';
 
 import { fetchPricesJob } from './fetch-prices-job.ts';
 import { keepDemonstration } from './keep-demonstration.ts';
@@ -46,3 +48,15 @@ export async function queueDemonstration({ config, db, queue }: Services): Promi
   const isThere = async () => (await findNewestDays(db)).some(({ source }) => source === demonstrationSource);
   if (wanted || (await isThere())) await queue.enqueue(keepDemonstrationJob, {});
 }
+
+/** For whoever watches over an installation: a source that has gone quiet grows old here. */
+export const priceAgeGauge: FeatureGauge = {
+  name: 'khet_price_age_days',
+  help: 'Days since the newest day with prices, by source',
+  label: 'source',
+  async collect({ db, clock }) {
+    const today = dayNumber(indianDay(clock()));
+    const newest = await findNewestDays(db);
+    return new Map(newest.map(({ source, day }) => [source, today - dayNumber(day)]));
+  },
+};

@@ -1,14 +1,15 @@
-import { UserRound } from 'lucide-react';
+import { UserRound, Sprout } from 'lucide-react';
 
 import { useWords } from '#web/lib/words/words.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Steps } from '#web/ui/Steps.tsx';
+import { useOwner } from '#web/lib/use-owner.ts';
+import { Card } from '#web/ui/Card.tsx';
 
 import { useCropGuess } from './crop/use-crop-guess.ts';
 import { AboutPlant } from './parts/AboutPlant.tsx';
 import { AnalyzeBox } from './parts/AnalyzeBox.tsx';
-import { Fact } from './parts/Fact.tsx';
 import { NoPhoto } from './parts/NoPhoto.tsx';
 import { NoticeBanner } from './parts/NoticeBanner.tsx';
 import { Photos } from './parts/Photos.tsx';
@@ -17,7 +18,6 @@ import { Results } from './parts/Results.tsx';
 import { StoreLeaf } from './parts/StoreLeaf.tsx';
 import { Tips } from './parts/Tips.tsx';
 import { isAnswered, type DiagnosisSession, useDiagnosisSession } from './diagnosis-session.ts';
-import { useOwner } from '#web/lib/use-owner.ts';
 
 export function CropDisease() {
   const say = useWords('diagnosis');
@@ -63,4 +63,17 @@ export function CropDisease() {
 function stepOf({ photos, finding }: DiagnosisSession): number {
   if (finding) return 3;
   return photos.length > 0 ? 2 : 1;
+}
+
+function Fact() {
+  const say = useWords('diagnosis');
+  return (
+    <Card tone="leaf" className="flex items-start gap-4">
+      <Sprout aria-hidden className="mt-0.5 size-7 shrink-0 text-leaf-dark" />
+      <div>
+        <h2 className="text-lg">{say('fact.title')}</h2>
+        <p className="mt-1 text-pretty">{say('fact.text')}</p>
+      </div>
+    </Card>
+  );
 }

@@ -14,7 +14,6 @@ import { AnswerActions } from './AnswerActions.tsx';
 import { Citations } from './Citations.tsx';
 import { MessageTime } from './MessageTime.tsx';
 import { Suggestions } from './Suggestions.tsx';
-import { Typing } from './Typing.tsx';
 
 interface KaiBubbleProps {
   readonly message: ChatMessage;
@@ -87,5 +86,22 @@ function TroubleBubble({ message: { text, time } }: { message: ChatMessage }) {
       </p>
       <MessageTime time={time} />
     </div>
+  );
+}
+
+const dot = 'size-2 rounded-full bg-leaf motion-safe:animate-breathe';
+
+/** Who is writing: a model by its name, or kai itself. */
+function Typing({ provider }: { provider: string | null }) {
+  const say = useWords('assistant');
+  return (
+    <p className="flex items-center gap-2.5 text-ink-soft">
+      <span aria-hidden className="flex gap-1">
+        <span className={dot} />
+        <span className={`${dot} [animation-delay:0.25s]`} />
+        <span className={`${dot} [animation-delay:0.5s]`} />
+      </span>
+      {say('typing', { name: provider ?? say('name') })}
+    </p>
   );
 }

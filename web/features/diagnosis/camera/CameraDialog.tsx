@@ -5,12 +5,11 @@ import { useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
+import { useBackToClose } from '#web/lib/back-to-close.ts';
+import { useCamera } from '#web/lib/camera/use-camera.ts';
 
 import { tellPhotoTrouble } from '../diagnosis-session.ts';
 import { takePhotos } from '../take-photos.ts';
-import { capture } from './capture.ts';
-import { useBackToClose } from '#web/lib/back-to-close.ts';
-import { useCamera } from '#web/lib/camera/use-camera.ts';
 
 /** About as sharp as a leaf needs. */
 const sharpness = { width: 1280, height: 720 };
@@ -71,4 +70,20 @@ export function CameraDialog({ onClose }: { onClose: () => void }) {
       </div>
     </Dialog>
   );
+}
+
+const quality = 0.8;
+const name = 'captured-image.jpg';
+
+/** What the video shows at this moment. */
+async function capture(video: HTMLVideoElement): Promise<File> {
+  const canvas = document.createElement('canvas');
+  canvas.width = video.videoWidth;
+  canvas.height = video.videoHeight;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser does not draw');
+  context.drawImage(video, 0, 0);
+  const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
+  if (!picture) throw new Error('This browser does not write JPEG');
+  return new File([picture], name, { type: 'image/jpeg' });
 }

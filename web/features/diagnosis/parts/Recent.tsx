@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
 
 import { diagnosisStatuses } from '#domain/diagnosis.ts';
 import { MorePages } from '#web/app/MorePages.tsx';
@@ -7,12 +8,11 @@ import { Chip } from '#web/ui/Chip.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
-
-import { historyQuery } from '../api.ts';
 import { useOwner } from '#web/lib/use-owner.ts';
-import { useStatusFilter } from '../use-status-filter.ts';
-import { useFinds } from '../waiting/use-finds.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
+
+import { historyQuery, type DiagnosisStatus } from '../api.ts';
+import { useFinds } from '../waiting/use-finds.ts';
 import { recentGrid } from './photo-grid.ts';
 import { RecentItem } from './RecentItem.tsx';
 import { WaitingList } from './WaitingList.tsx';
@@ -81,4 +81,11 @@ function RecentSkeleton() {
       <Skeleton className="h-40 w-full" />
     </div>
   );
+}
+
+/** Which diagnoses are listed is in the address, so that Back and a reload find it. */
+function useStatusFilter(): [DiagnosisStatus | undefined, (status: DiagnosisStatus | undefined) => void] {
+  const [search, setSearch] = useSearchParams();
+  const status = diagnosisStatuses.find((known) => known === search.get('status'));
+  return [status, (next) => setSearch(next ? { status: next } : {}, { replace: true, preventScrollReset: true })];
 }

@@ -1,9 +1,9 @@
 import type { Diagnosis } from '#contract/diagnosis.ts';
 import { useWords } from '#web/lib/words/words.ts';
+import { type StatusKind, StatusPill } from '#web/ui/StatusPill.tsx';
 
 import { KeptPhoto } from './KeptPhoto.tsx';
 import { RecentCard } from './RecentCard.tsx';
-import { StatusBadge } from './StatusBadge.tsx';
 
 /** One diagnosis of the history. */
 export function RecentItem({ diagnosis }: { diagnosis: Diagnosis }) {
@@ -23,4 +23,16 @@ export function RecentItem({ diagnosis }: { diagnosis: Diagnosis }) {
       }
     />
   );
+}
+
+const kinds: Readonly<Record<Diagnosis['status'], StatusKind>> = {
+  New: 'waiting',
+  Treating: 'reviewed',
+  Recovered: 'good',
+  'Needs expert': 'refused',
+};
+
+function StatusBadge({ status }: { status: Diagnosis['status'] }) {
+  const say = useWords('diagnosis');
+  return <StatusPill kind={kinds[status]}>{say(`status.${status}`)}</StatusPill>;
 }

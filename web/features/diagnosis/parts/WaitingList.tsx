@@ -1,8 +1,12 @@
 import { useWords } from '#web/lib/words/words.ts';
+import { BlobImage } from '#web/ui/BlobImage.tsx';
+import { StatusPill } from '#web/ui/StatusPill.tsx';
 
 import type { WaitingFind } from '../waiting/finds.ts';
 import { recentGrid } from './photo-grid.ts';
-import { WaitingItem } from './WaitingItem.tsx';
+import { addressOf } from '../finding.ts';
+import { useShown } from '../use-shown.ts';
+import { RecentCard } from './RecentCard.tsx';
 
 /** What was found offline and is not in the history yet, newest first as there. */
 export function WaitingList({ all }: { all: readonly WaitingFind[] }) {
@@ -15,4 +19,34 @@ export function WaitingList({ all }: { all: readonly WaitingFind[] }) {
       ))}
     </ul>
   );
+}
+
+/** One diagnosis that is on this phone only, and not for long. */
+function WaitingItem({ waiting }: { waiting: WaitingFind }) {
+  const say = useWords('diagnosis');
+  const { finding } = waiting.about;
+  const shown = useShown(finding);
+  const [photo] = waiting.files;
+  if (!shown) return null;
+  return (
+    <RecentCard
+      to={addressOf(finding)}
+      texts={shown.texts}
+      foundAt={finding.foundAt}
+      finding={finding}
+      status={<WaitingBadge waiting={waiting} />}
+      photo={
+        photo ? (
+          <BlobImage blob={photo} alt={say('recent.photo')} className="size-20 shrink-0 rounded-field object-cover" />
+        ) : null
+      }
+    />
+  );
+}
+
+/** On its way, or turned away. */
+function WaitingBadge({ waiting: { refused } }: { waiting: WaitingFind }) {
+  const say = useWords('diagnosis');
+  if (refused !== null) return <StatusPill kind="refused">{say('waiting.refused')}</StatusPill>;
+  return <StatusPill kind="waiting">{say('waiting.title')}</StatusPill>;
 }

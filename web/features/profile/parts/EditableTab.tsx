@@ -3,11 +3,11 @@ import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { Profile } from '#contract/profile.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { Banner } from '#web/ui/Banner.tsx';
+import { Button } from '#web/ui/Button.tsx';
 
 import { tabOf } from '../rules/fields.ts';
 import { type Editing, useEditing } from '../use-editing.ts';
 import { useTab } from '../use-tab.ts';
-import { EditBar } from './EditBar.tsx';
 
 interface EditableTabProps {
   readonly profile: Profile;
@@ -75,4 +75,19 @@ function focusStart(place: HTMLElement): void {
 
 function focusFirstProblem(place: HTMLElement | null): void {
   place?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+}
+
+/** Save and Cancel, in sight however long the form is: above the phone's bar of places. */
+function EditBar({ editing }: { editing: Editing }) {
+  const say = useWords('profile');
+  return (
+    <div className="foot-bar sticky bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-20 -mx-4 flex gap-3 border-t-[1.5px] border-line bg-paper px-4 py-3 md:bottom-0 md:mx-0 md:px-0">
+      <Button type="submit" busy={editing.saving} busyLabel={say('edit.saving')} className="flex-1 sm:flex-none">
+        {say('edit.save')}
+      </Button>
+      <Button variant="secondary" disabled={editing.saving} onClick={editing.cancel} className="flex-1 sm:flex-none">
+        {say('edit.cancel')}
+      </Button>
+    </div>
+  );
 }

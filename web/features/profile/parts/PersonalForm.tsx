@@ -3,15 +3,14 @@ import { useWords } from '#web/lib/words/words.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
+import { Section } from '#web/ui/Section.tsx';
 
-import { useStates } from '../places.ts';
+import { useStates, type Places, useDistricts } from '../places.ts';
 import { privateFields } from '../rules/fields.ts';
 import type { Editing } from '../use-editing.ts';
-import { DistrictField } from './DistrictField.tsx';
 import { FormField } from './FormField.tsx';
 import { PlaceField } from './PlaceField.tsx';
 import { PrivateNumberField } from './PrivateNumberField.tsx';
-import { Section } from '#web/ui/Section.tsx';
 import { TextField } from './TextField.tsx';
 
 const columns = 'grid gap-5 md:grid-cols-2';
@@ -55,4 +54,17 @@ export function PersonalForm({ profile, editing }: { profile: Profile; editing: 
       </Section>
     </>
   );
+}
+
+const none: Places = { status: 'known', names: [] };
+
+/** The districts of the chosen state; where they are not known the district is typed. */
+function DistrictField({ editing }: { editing: Editing }) {
+  const say = useWords('profile');
+  const { state, district } = editing.values;
+  const districts = useDistricts(state);
+  if (state === '' && district === '') {
+    return <PlaceField field="district" editing={editing} places={none} disabled hint={say('hints.chooseState')} />;
+  }
+  return <PlaceField key={state} field="district" editing={editing} places={districts} />;
 }

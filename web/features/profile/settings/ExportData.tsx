@@ -5,12 +5,12 @@ import { useWords } from '#web/lib/words/words.ts';
 import { formatNumber } from '#languages/format-number.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.ts';
-
-import { fetchExport } from '../api.ts';
 import { Section } from '#web/ui/Section.tsx';
-import { readWithProgress } from '../read-with-progress.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { sayFailure } from '#web/lib/words/say-failure.ts';
+import { connectionError } from '#web/lib/api-error.ts';
+
+import { fetchExport } from '../api.ts';
 
 const megabyte = 1024 * 1024;
 
@@ -47,4 +47,22 @@ export function ExportData() {
       </Button>
     </Section>
   );
+}
+
+/** The whole of a reply, told how many bytes have come as they come. */
+async function readWithProgress(response: Response, onBytes: (bytes: number) => void): Promise<Blob> {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let bytes = 0;
+  const reader = response.body?.getReader();
+  try {
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+      parts.push(part.value);
+      bytes += part.value.byteLength;
+      onBytes(bytes);
+    }
+  } catch (cause) {
+    // The connection broke in the middle: half an archive is none.
+    throw connectionError(cause);
+  }
+  return new Blob(parts, { type: response.headers.get('content-type') ?? '' });
 }
