@@ -91,4 +91,17 @@ export const hinglish = [
   q('time', 'kitne baje hai', { has: ['12:00'] }),
   q('date', 'aaj tarikh kya hai', { has: ['21 November'] }),
   q('unknown', 'ipl kaun jeeta', { has: ['do not know'] }),
+  // As farmers typed or would type it: misspelt, two things at once, going on from before.
+  q('price', 'bhai aaj pyaj ka kya rate chal raha hai lasalgaon me', { has: ['₹1,850', 'Lasalgaon'] }),
+  q('price', 'namaste, soyabean ka bhav latur', { has: ['₹4,400'] }),
+  q('price', 'aur agra me?', { after: ['azadpur me aloo ka bhav'], has: ['₹1,100'], hasNot: ['₹1,400'] }),
+  q('forecast', 'mera pyaz kab bechu', { has: ['In which mandi'], hasNot: ['₹'] }),
+  q('problem', 'tamatar ka patta pila ho raha hai kya dalu', { has: ['1 of 3'], hasNot: ['₹'] }),
+  q('problem', 'mirchi me patte sikud rahe hai', { has: ['Leaf curl'], hasNot: ['₹'] }),
+  q('problem', 'dhan me bhura dhabba', { has: ['Brown spot'], hasNot: ['₹'] }),
+  q('schemes', 'pm kisan ki kist kab aayegi', { has: ['PM-KISAN', 'cannot see when money is paid'] }),
+  q('schemes', 'fasal kharab ho gayi barish se bima kaise milega', { has: ['PMFBY', '72 hours'] }),
+  q('schemes', 'kisan credit card ke liye kya kagaz chahiye', { has: ['Kisan Credit Card'] }),
+  q('sowing', 'gehu ki katai kab kare', { has: ['rabi'] }),
+  q('dose', 'dhan me kaun sa khad dalu', noDose),
 ];

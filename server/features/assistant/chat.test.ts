@@ -76,6 +76,32 @@ describe('a visitor asks kai', () => {
     expect(text).toContain('No market reports Tomato from Pune, Maharashtra now');
     expect(text).toContain('Tomato, Maharashtra: ₹900');
   });
+
+  test('for two crops at once, and gets a card and a source of each', async () => {
+    const { text, events } = await ask('onion and tomato price in Nashik');
+    expect(text).toMatch(/Onion, Nashik.*₹1,850.*Tomato, Nashik.*₹900/);
+    expect(events.filter((event) => event.kind === 'card')).toHaveLength(2);
+    expect(events.flatMap((event) => (event.kind === 'citations' ? event.citations : []))).toHaveLength(2);
+  });
+
+  test('for a price and the weather, and hears the one and whom to ask the other', async () => {
+    const { text, shown } = await ask('onion price in Nashik and will it rain tomorrow');
+    expect(text).toMatch(/₹1,850.*can't check the weather/);
+    expect(shown).toContain("can't check the weather");
+  });
+
+  test('for a scheme, then says the state, and gets that scheme of that state first', async () => {
+    const first = await ask('subsidy for solar pump');
+    expect(first.text).toContain('say which state is yours');
+    const { text } = await ask('Maharashtra', { memory: first.memory });
+    expect(text).toContain('Magel Tyala Saur Krushi Pump');
+    expect(text).not.toContain('say which state is yours');
+  });
+
+  test('after a flood or about money that has not come, and hears of the scheme and what to do', async () => {
+    expect((await ask('flood destroyed my paddy')).text).toMatch(/PMFBY.*72 hours/);
+    expect((await ask('pm kisan money not received')).text).toMatch(/PM-KISAN.*cannot see when money is paid/);
+  });
 });
 
 test('a question that is no question is refused with a field', async () => {

@@ -3,14 +3,22 @@ import { readNow } from '#languages/files';
 import { languageCodes } from '#languages/words.ts';
 import { replies } from '#leaf/questions/weigh-answers.ts';
 
-import type { DayWord, Phrase, PlaceWord, Unit, Vocabulary } from './rules/vocabulary.ts';
+import {
+  type DayWord,
+  hints,
+  type Hint,
+  type Phrase,
+  type PlaceWord,
+  type Unit,
+  type Vocabulary,
+} from './rules/vocabulary.ts';
 import { plain, wordsOf } from './rules/words-of.ts';
 
 type IntentWords = Record<
   'ask' | 'howTo' | 'times' | 'units' | 'numbers' | 'places' | 'replies' | 'names' | 'crops',
   Group
 > &
-  Record<'ignored' | 'endings' | 'follow' | 'schemeWords', string>;
+  Record<'ignored' | 'endings' | 'follow' | 'schemeWords' | Hint, string>;
 type Group = Readonly<Record<string, string>>;
 
 let vocabulary: Vocabulary | undefined;
@@ -61,6 +69,7 @@ function readVocabulary(): Vocabulary {
     places,
     schemeWords: all.flatMap((words) => listed(words.schemeWords)).map(toPhrase),
     follow: all.flatMap((words) => listed(words.follow)).map(toPhrase),
+    hints: new Map(hints.map((hint) => [hint, all.flatMap((words) => listed(words[hint])).map(toPhrase)])),
     replies: new Map(replies.map((reply) => [reply, phrasesOf('replies', reply)])),
     names: new Map(keysOf('names').map((key) => [key, textsOf('names', key)])),
     crops: new Map(keysOf('crops').map((key) => [key, textsOf('crops', key)])),

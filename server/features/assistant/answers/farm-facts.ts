@@ -9,7 +9,10 @@ import { askForCommodity } from './price.ts';
 export function answerSupportPrice(asking: Asking): Answer {
   const { asked, say, locale, language } = asking;
   const { commodity } = asked;
-  if (!commodity) return askForCommodity(asking);
+  if (!commodity) {
+    const question = askForCommodity(asking);
+    return { ...question, text: `${say('msp.means')} ${question.text}` };
+  }
   const name = asking.nameOf(commodity.id);
   const { now, coming, citations } = findSupportPrices(asking, commodity.id);
   const remember = { commodity: commodity.id };
@@ -34,11 +37,17 @@ export function answerSupportPrice(asking: Asking): Answer {
 export function answerSowing(asking: Asking): Answer {
   const { asked, say, language } = asking;
   const { commodity, crop } = asked;
+  if (!commodity && !crop && asked.hints.has('whichCrop')) {
+    return { text: say('sowing.whichCrop'), suggestions: [say('try.msp'), say('try.price')] };
+  }
   if (!commodity && !crop) return { ...askForCommodity(asking), text: say('ask.crop') };
   const name = commodity ? asking.nameOf(commodity.id) : (nameIn('crops', language, crop?.id ?? '') ?? '');
   const found = commodity && findSeason(commodity.id);
   const remember = { commodity: commodity?.id ?? null };
-  if (!found) return { text: say('sowing.unknown', { commodity: name }), remember };
+  if (!found) {
+    const suggestions = commodity ? [say('ask.priceOf', { commodity: name })] : [];
+    return { text: say('sowing.unknown', { commodity: name }), suggestions, remember };
+  }
   return {
     text: [say(`sowing.${found.season}`, { commodity: name }), say('sowing.askKvk')].join(' '),
     citations: [citeSupportPrice(found.price, language)],

@@ -17,8 +17,29 @@ import { namePlace } from '../rules/places.ts';
 import { findOwnPlace } from '../tools/own-place.ts';
 import { findPrice } from '../tools/prices.ts';
 
-/** What a commodity costs, where that was asked. */
+/** What a commodity costs, or two of them, where that was asked. */
 export async function answerPrice(asking: Asking): Promise<Answer> {
+  const { asked, say } = asking;
+  const { commodity, secondCommodity } = asked;
+  const one = await answerOnePrice(asking);
+  const isPriced = (one.cards ?? []).length > 0;
+  const isOther = secondCommodity !== undefined && secondCommodity.id !== commodity?.id;
+  const other =
+    isPriced && isOther ? await answerOnePrice({ ...asking, asked: { ...asked, commodity: secondCommodity } }) : noMore;
+  const weather = asked.alsoWeather ? say('weather') : undefined;
+  const join = (...texts: (string | undefined)[]) => texts.filter((text) => text !== undefined).join(' ');
+  return {
+    ...one,
+    ...(one.brief === undefined ? {} : { brief: join(one.brief, other.brief ?? other.text, weather) }),
+    text: join(one.text, other.text, weather),
+    cards: [...(one.cards ?? []), ...(other.cards ?? [])],
+    citations: [...(one.citations ?? []), ...(other.citations ?? [])],
+  };
+}
+
+const noMore: Partial<Answer> = {};
+
+async function answerOnePrice(asking: Asking): Promise<Answer> {
   const { asked, say, language } = asking;
   const { commodity, quantityKg } = asked;
   if (!commodity) return askForCommodity(asking);

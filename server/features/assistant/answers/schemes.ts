@@ -1,45 +1,73 @@
+import { nameKey } from '#catalogue/names.ts';
+import type { Scheme } from '#contract/schemes.ts';
 import { formatDay } from '#languages/format.ts';
 
 import type { Answer, Asking } from '../answer.ts';
+import { openVocabulary } from '../open-vocabulary.ts';
+import { withoutEnding } from '../rules/words-of.ts';
+import { findOwnPlace } from '../tools/own-place.ts';
 import { citeScheme, findSchemes, findSchemesForMe, judgeScheme, toSchemesCard } from '../tools/schemes.ts';
 
 /** Schemes for what was said; of a state where one was named. */
 export async function answerSchemes(asking: Asking): Promise<Answer> {
   const { asked, say, locale } = asking;
-  const state = asked.places[0]?.state ?? null;
-  const q = asked.query;
+  const isDamage = asked.hints.has('damage');
+  const state = asked.places[0]?.state ?? (await findOwnPlace(asking))?.state ?? null;
+  const q = isDamage ? say('topics.insurance') : asked.query;
   if (q === '' && state === null && asked.asked !== 'scheme') return askForScheme(asking);
   const { schemes, total } = await findForgiving(asking, q, state);
   const [best] = schemes;
   if (!best) return { text: say('schemes.none'), suggestions: [say('try.scheme')], remember: { scheme: null } };
+  const notes = [
+    ...(isDamage ? [say('schemes.damage')] : []),
+    ...(asked.hints.has('payment') ? [say('schemes.payment')] : []),
+    ...(state === null && schemes.some(({ states }) => states.length > 0) ? [say('schemes.state')] : []),
+  ];
   return {
     text: [
       say('schemes.found', { count: total }),
       say('schemes.best', { title: best.title, benefit: best.benefit }),
       ...(best.deadline === null ? [] : [say('schemes.deadline', { day: formatDay(best.deadline, locale, 'long') })]),
+      ...notes,
       say('schemes.check', { day: formatDay(best.lastVerified, locale, 'dated') }),
     ].join(' '),
-    brief: [say('schemes.found', { count: total }), say('brief.schemes'), say('eligible.office')].join(' '),
+    brief: [say('schemes.found', { count: total }), say('brief.schemes'), ...notes, say('eligible.office')].join(' '),
     cards: [toSchemesCard(schemes.map((scheme) => ({ scheme, verdict: null })))],
     citations: schemes.slice(0, 3).map(citeScheme),
     suggestions: [say('ask.eligible', { title: best.title })],
-    remember: { scheme: best.id },
+    remember: { scheme: best.id, words: asked.text.slice(0, 500) },
   };
 }
 
-/** All words in the state; else anywhere; else the longest word that finds any. */
+const mostWords = 8;
+
+/** All words; else as they are without endings; else as many of the first or the last as find any; else the longest. */
 async function findForgiving(asking: Asking, q: string, state: string | null) {
-  const words = q.split(' ').toSorted((a, b) => b.length - a.length);
+  const { endings } = openVocabulary();
+  const bare = q
+    .split(' ')
+    .slice(0, mostWords)
+    .map((word) => withoutEnding(word, endings));
+  const fewer = Array.from({ length: Math.max(0, bare.length - 2) }, (_none, at) => bare.length - 1 - at);
+  const some = fewer.flatMap((count) => [bare.slice(0, count), bare.slice(-count)]);
   const tries = [
-    { q, state },
-    ...(state === null ? [] : [{ q, state: null }]),
-    ...words.map((word) => ({ q: word, state: null })),
+    q,
+    ...[bare, ...some].map((words) => words.join(' ')),
+    ...bare.toSorted((a, b) => b.length - a.length),
   ];
-  for (const each of tries) {
-    const found = await findSchemes(asking, each);
-    if (found.total > 0) return found;
+  for (const words of new Set(tries)) {
+    for (const where of new Set([state, null])) {
+      const found = await findSchemes(asking, { q: words, state: where });
+      if (found.total > 0) return { ...found, schemes: namedFirst(found.schemes, words) };
+    }
   }
   return { schemes: [], total: 0 };
+}
+
+/** A scheme that begins with the very words comes before those that only hold them. */
+function namedFirst(schemes: readonly Scheme[], q: string): readonly Scheme[] {
+  const isNamed = ({ title }: Scheme) => nameKey(title).startsWith(nameKey(q));
+  return [...schemes.filter(isNamed), ...schemes.filter((scheme) => !isNamed(scheme))];
 }
 
 function askForScheme({ say, asked }: Asking): Answer {
@@ -67,10 +95,16 @@ export async function answerEligible(asking: Asking): Promise<Answer> {
   };
 }
 
+const mostOfOneName = 30;
+
 /** The one that is named, else the one last spoken of. */
 async function schemeMeant(asking: Asking): Promise<string | undefined> {
   const { asked } = asking;
-  if (asked.query !== '') return (await findSchemes(asking, { q: asked.query, state: null })).schemes[0]?.id;
+  if (asked.query !== '') {
+    const { schemes, total } = await findSchemes(asking, { q: asked.query, state: null });
+    // Words that fit so many name none of them.
+    return total > mostOfOneName ? undefined : schemes[0]?.id;
+  }
   return asked.memory.scheme ?? undefined;
 }
 

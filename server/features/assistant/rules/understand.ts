@@ -9,7 +9,7 @@ import { findCrops } from './crops.ts';
 import { findPhrase, hasPhrase, weighPhrases } from './match-phrases.ts';
 import { findPlaces } from './places.ts';
 import { readReply } from './read-reply.ts';
-import { isVocabulary, type Vocabulary } from './vocabulary.ts';
+import { type Hint, hints, isVocabulary, type Vocabulary } from './vocabulary.ts';
 import { type Word, wordsOf } from './words-of.ts';
 
 /** What a question asks, as far as its words and what was asked before tell. */
@@ -31,6 +31,9 @@ export interface Understood {
   readonly secondCommodity: Commodity | undefined;
   /** The words that tell something: no name of a crop or a place, and no idle word. */
   readonly told: readonly Word[];
+  readonly hints: ReadonlySet<Hint>;
+  /** The weather is asked as well as a price. */
+  readonly alsoWeather: boolean;
   /** What to look for among schemes. */
   readonly query: string;
   /** To the sign that kai asked about. */
@@ -66,6 +69,8 @@ export function understand(text: string, memory: KaiMemory, vocabulary: Vocabula
     // What was said of the plant before kai asked for its crop counts as well.
     told: intent === 'problem' && whole !== text ? readQuestion(whole, vocabulary).told : own.told,
     intent,
+    // "Maharashtra", after a list of schemes: for what is meant was said before.
+    query: own.query === '' && intent === 'schemes' ? queryBefore(memory, vocabulary) : own.query,
     commodity,
     crop: own.crop ?? (before.commodity === null ? undefined : problemCropOf(before.commodity)),
     places:
@@ -74,6 +79,10 @@ export function understand(text: string, memory: KaiMemory, vocabulary: Vocabula
     asked: memory.asked,
     memory,
   };
+}
+
+function queryBefore({ intent, words }: KaiMemory, vocabulary: Vocabulary): string {
+  return intent === 'schemes' && words !== null ? readQuestion(words, vocabulary).query : '';
 }
 
 /** Of these the crop and the place of the last question are meant where none is named. */
@@ -109,6 +118,10 @@ function readQuestion(text: string, vocabulary: Vocabulary): Read {
     topic: topicOf(unnamed, vocabulary),
     secondPlace: second[0],
     secondCommodity: crops.filter(({ commodity }) => commodity)[1]?.commodity,
+    hints: new Set(hints.filter((hint) => hasPhrase(words, vocabulary.hints.get(hint)))),
+    alsoWeather:
+      weighPhrases(unnamed, vocabulary.intents.get('weather') ?? []) > 0 &&
+      weighPhrases(unnamed, vocabulary.intents.get('price') ?? []) > 0,
     told: unnamed.filter(({ raw }) => !vocabulary.ignored.has(raw)),
     query: queryOf(words, vocabulary, (at) => placeWords.has(at)),
   };
@@ -116,10 +129,14 @@ function readQuestion(text: string, vocabulary: Vocabulary): Read {
 
 /** The words that name what a scheme is for: not those that say that it is one, or that ask whether one may have it. */
 function queryOf(words: readonly Word[], vocabulary: Vocabulary, isPlace: (at: number) => boolean): string {
-  const asking = [...(vocabulary.intents.get('eligible') ?? []), ...vocabulary.schemeWords];
+  const asking = [
+    ...(vocabulary.intents.get('eligible') ?? []),
+    ...vocabulary.schemeWords,
+    ...(vocabulary.hints.get('payment') ?? []),
+  ];
   const spent = new Set(asking.flatMap((phrase) => findPhrase(words, phrase) ?? []));
   return words
-    .filter(({ raw }, at) => !spent.has(at) && !isPlace(at) && !vocabulary.ignored.has(raw))
+    .filter(({ raw }, at) => !spent.has(at) && !isPlace(at) && !vocabulary.ignored.has(raw) && !/\p{N}/u.test(raw))
     .map(({ raw }) => raw)
     .join(' ');
 }
@@ -140,8 +157,22 @@ function topicOf(words: readonly Word[], { topics }: Vocabulary): AppTopic | und
   return best && best.weight > 0 ? best.topic : undefined;
 }
 
+/** What a question is about for what it says besides, whatever else it seems to ask. */
+function intentByHint(own: Read): KaiIntent | undefined {
+  const isOf = (...intents: KaiIntent[]) => intents.includes(own.intent);
+  if (own.hints.has('damage') && !isOf('price', 'dose', 'applications', 'documents')) return 'schemes';
+  if (own.hints.has('payment') && isOf('unknown', 'howTo', 'forecast', 'price', 'problem')) return 'schemes';
+  if (own.hints.has('whichCrop') && own.commodity === undefined && !isOf('dose', 'schemes')) return 'sowing';
+  if (own.hints.has('plantPart') && own.intent === 'unknown' && own.crop !== undefined) return 'problem';
+  // Of two things the one that kai knows comes first.
+  if (own.alsoWeather && own.commodity !== undefined) return 'price';
+  return own.commodity !== undefined && isOf('greeting', 'thanks') ? 'price' : undefined;
+}
+
 /** Words that name a thing and ask nothing go on with what was asked before; a crop alone asks its price. */
 function intentOf(own: Read, memory: KaiMemory): KaiIntent {
+  const byHint = intentByHint(own);
+  if (byHint !== undefined) return byHint;
   const before = memory.intent;
   const namesThing = own.commodity !== undefined || own.places.length > 0 || own.wholeCountry || own.nearMe;
   if (memory.asked !== null && before !== null && own.weight < 1.5 && (namesThing || own.intent === 'unknown'))

@@ -12,6 +12,9 @@ export interface Phrase {
 
 export type DayWord = 'yesterday' | 'tomorrow' | 'dayAfter' | 'nextWeek' | 'eitherDay' | 'past' | 'future';
 export type Unit = 'quintal' | 'kilogram' | 'tonne' | 'day' | 'week' | 'month';
+/** What a question says besides what it asks: a crop lost to flood or hail, money that has not come, no crop chosen yet, a part of a plant. */
+export const hints = ['damage', 'payment', 'whichCrop', 'plantPart'] as const;
+export type Hint = (typeof hints)[number];
 export type PlaceWord = 'market' | 'district' | 'country' | 'nearMe';
 
 /** The words by which questions are understood, of all languages together: people mix them in one sentence. */
@@ -31,6 +34,7 @@ export interface Vocabulary {
   /** Words for a scheme as such, which tell nothing of what it is for. */
   readonly schemeWords: readonly Phrase[];
   readonly follow: readonly Phrase[];
+  readonly hints: ReadonlyMap<Hint, readonly Phrase[]>;
   /** To a question about a sign. */
   readonly replies: ReadonlyMap<Reply, readonly Phrase[]>;
   /** What else people call a commodity or a crop, by its id. */

@@ -18,11 +18,11 @@ export function wordsOf(text: string, endings: readonly string[] = []): Word[] {
   }));
 }
 
-/** "गांव" is written "gaon" in Latin letters: the only common ending that the folding does not bring together. */
+/** "गांव" and "गाव" are written "gaon" in Latin letters: the only common ending that the folding does not bring together. */
 export function plain(text: string): string {
   return withPlainDigits(text.normalize('NFC').replaceAll(/\p{Cf}/gu, ''))
     .toLowerCase()
-    .replaceAll(/गा[\u0901\u0902]व/g, 'गाओन');
+    .replaceAll(/गा[\u0901\u0902]?व/g, 'गाओन');
 }
 
 /** What is left must still be a word. */
@@ -32,6 +32,12 @@ const shortestStem = 3;
 function foldOf(raw: string): string {
   const fold = foldSpelling(raw);
   return fold.length === 1 ? `=${raw}` : fold;
+}
+
+/** A word as it is written, without the longest ending it has. */
+export function withoutEnding(raw: string, endings: readonly string[]): string {
+  const ending = endings.find((each) => raw.endsWith(each) && raw.length - each.length >= shortestStem) ?? '';
+  return raw.slice(0, raw.length - ending.length);
 }
 
 function formsOf(raw: string, endings: readonly string[]): string[] {
