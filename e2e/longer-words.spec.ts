@@ -1,7 +1,10 @@
-import type { Page, Route } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 
+import { newAddress, password } from './support/account.ts';
+import { leaf } from './support/diagnosis.ts';
 import { signInAsNewFarmer } from './support/farmer.ts';
+import { expectEachFits } from './support/screens.ts';
 import { expect, expectFits, test } from './support/test.ts';
 
 /*
@@ -42,11 +45,15 @@ async function answer(route: Route): Promise<void> {
   return route.fulfill({ response: await route.fetch({ url: `${url.origin}/en/shell.html` }) });
 }
 
-/** What sticks out of the screen, or is cut off by its own box without saying so. */
+/** What sticks out of the screen or of its dialog, or is cut off by its own box without saying so. */
 function findOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
+    // What scrolls down scrolls sideways too for a browser; only what is made for it may.
     const scrolls = (element: Element | null): boolean =>
-      element !== null && (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+      element !== null &&
+      ((/auto|scroll/.test(getComputedStyle(element).overflowX) &&
+        !element.matches('dialog *, [class*="overflow-y-"]')) ||
+        scrolls(element.parentElement));
     const shown = [...document.body.querySelectorAll('*')].filter((element) => {
       const ownText = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim() !== '');
       const { width, height } = element.getBoundingClientRect();
@@ -64,35 +71,85 @@ function findOverflow(page: Page): Promise<string[]> {
   });
 }
 
-async function expectRoom(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  await expect(page.getByRole('contentinfo')).toBeVisible();
-  await page.waitForLoadState('networkidle');
+/** A screen, or the dialog that stands over it, once all of it is there. */
+async function expectRoom(page: Page, what?: string): Promise<void> {
+  await expect(page.locator('main, dialog[open]').last().locator('[role="status"][aria-label]')).toHaveCount(0);
   await expectFits(page);
-  expect(await findOverflow(page), path).toEqual([]);
+  expect(await findOverflow(page), what).toEqual([]);
+}
+
+const dialog = (page: Page) => page.locator('dialog[open]');
+
+/** Opens it, looks, and leaves by Escape. */
+async function expectRoomInDialog(page: Page, opener: Locator): Promise<void> {
+  const what = (await opener.textContent()) ?? '';
+  await opener.click();
+  await expect(dialog(page)).toBeVisible();
+  await expectRoom(page, what);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+}
+
+/** A diagnosis of which the farmer has said that it was wrong; what comes next is the question about giving photos. */
+async function judgeOne(page: Page): Promise<string> {
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const headers = { authorization: `Bearer ${token}` };
+  const multipart = { image: await leaf(), plantPart: 'Leaf', crop: 'Tomato' };
+  const diagnosed = await page.request.post('/api/v1/crop-disease/diagnose', { headers, multipart });
+  const { data } = (await diagnosed.json()) as { data: { _id: string } };
+  const feedback = `/api/v1/crop-disease/${data._id}/feedback`;
+  expect((await page.request.put(feedback, { headers, data: { right: false } })).ok()).toBe(true);
+  return `/crop-disease/${data._id}`;
 }
 
 test.describe('with words 1.4 times as long', () => {
   test('every screen of visitors has room for them', async ({ page }) => {
     await page.route('**/*', answer);
-    for (const path of [
-      '/',
-      '/market-prices?commodity=onion&state=maharashtra',
-      '/voice-assistant',
-      '/login',
-      '/search',
-    ]) {
-      await test.step(path, () => expectRoom(page, path));
-    }
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Searchsea');
+    const onions = '/market-prices?commodity=onion&state=maharashtra';
+    const screens = ['/privacy', '/terms', '/cookies', '/voice-assistant', '/login', '/search', onions];
+    await expectEachFits(page, ['/', ...screens], expectRoom);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(lengthen('Market Prices'));
+    const filters = page.getByRole('search').getByRole('button').filter({ visible: true });
+    await expect(filters).toHaveCount(4);
+    for (const filter of await filters.all()) await expectRoomInDialog(page, filter);
   });
 
-  test('every screen of farmers has room for them', async ({ page }) => {
-    await signInAsNewFarmer(page);
+  test('every dialog of the account has room for them, with its complaints', async ({ page }) => {
     await page.route('**/*', answer);
-    for (const path of ['/dashboard', '/crop-disease', '/schemes', '/schemes/pm-kisan', '/documents', '/profile']) {
-      await test.step(path, () => expectRoom(page, path));
+    const button = (name: string) => dialog(page).getByRole('button', { name: lengthen(name) });
+    const submit = dialog(page).locator('button[type="submit"]');
+    await page.goto('/?showLogin=true');
+    await submit.click();
+    await expect(dialog(page).locator('[aria-invalid="true"]')).toHaveCount(2);
+    await expectRoom(page, 'sign in');
+    await button('Forgot password?').click();
+    await expect(button('Back to sign in')).toBeVisible();
+    await expectRoom(page, 'forgotten password');
+    await button('Back to sign in').click();
+    await button('Create one').click();
+    await expect(dialog(page).locator('input')).toHaveCount(4);
+    await submit.click();
+    await expect(dialog(page).getByRole('alert')).toBeVisible();
+    await expectRoom(page, 'register');
+    await dialog(page).locator('input[name="name"]').fill('Asha Patil');
+    await dialog(page).locator('input[name="email"]').fill(newAddress());
+    await dialog(page).locator('input[name="password"]').fill(password);
+    await dialog(page).locator('input[name="confirm"]').fill(password);
+    await submit.click();
+    await expect(dialog(page).locator('input[name="otp"]')).toBeVisible();
+    await expectRoom(page, 'the code');
+  });
+
+  test('every screen of farmers has room for them, and the dialogs of the settings', async ({ page }) => {
+    await signInAsNewFarmer(page);
+    const judged = await judgeOne(page);
+    await page.route('**/*', answer);
+    const screens = ['/crop-disease', '/schemes', '/schemes/pm-kisan', '/documents', '/profile', judged];
+    await expectEachFits(page, ['/dashboard', ...screens], expectRoom);
+    await expect(page.getByRole('button', { name: lengthen('Yes, learn from them') })).toBeVisible();
+    await expectEachFits(page, ['/profile?tab=settings'], expectRoom);
+    for (const name of ['Change Password', 'Delete Account']) {
+      await expectRoomInDialog(page, page.getByRole('button', { name: lengthen(name) }));
     }
   });
 });
