@@ -39,7 +39,10 @@ function readVocabulary(): Vocabulary {
   const all = languageCodes.map((code) => readNow(code, 'intents') as IntentWords);
   const textsOf = (group: (typeof phraseGroups)[number] | 'replies' | 'names' | 'crops', key: string) =>
     all.flatMap((words) => listed(words[group][key]));
-  const phrasesOf = (...[group, key]: Parameters<typeof textsOf>) => textsOf(group, key).map(toPhrase);
+  const phrasesOf = (...[group, key]: Parameters<typeof textsOf>) =>
+    textsOf(group, key)
+      .map(toPhrase)
+      .toSorted((a, b) => b.words.length - a.words.length);
   const keysOf = (group: 'numbers' | 'names' | 'crops') => Object.keys(all[0]?.[group] ?? {});
   const intents = new Map(kaiIntents.map((intent) => [intent, phrasesOf('ask', intent)]));
   const topics = new Map(appTopics.map((topic) => [topic, phrasesOf('howTo', topic)]));

@@ -8,7 +8,7 @@ import { readScheme } from '#server/features/schemes/index.ts';
 
 import type { OnBehalf } from '../answer.ts';
 import { citeScheme, findSchemes, toSchemesCard } from '../tools/schemes.ts';
-import { lookUp, type Run } from './finding.ts';
+import { lookUp, type Run, toolShape } from './finding.ts';
 import { placeNamed } from './named.ts';
 
 export const schemeFacts = {
@@ -34,50 +34,53 @@ export function bookTools(onBehalf: OnBehalf, run: Run): ToolSet {
   };
 }
 
+const searchShape = toolShape({
+  description: 'Government schemes for farmers by words, and in a state.',
+  input: z.strictObject({ words: z.string().max(100), state: z.string().max(60).optional() }),
+  facts: z.strictObject({ total: z.number(), schemes: z.array(z.strictObject(schemeFacts)) }),
+});
+
 function searchTool(onBehalf: OnBehalf, run: Run) {
-  return lookUp(run, {
-    description: 'Government schemes for farmers by words, and in a state.',
-    input: z.strictObject({ words: z.string().max(100), state: z.string().max(60).optional() }),
-    facts: z.strictObject({ total: z.number(), schemes: z.array(z.strictObject(schemeFacts)) }),
-    async find({ words, state }) {
-      const place = state === undefined ? null : await placeNamed(onBehalf, state);
-      const { schemes, total } = await findSchemes(onBehalf, { q: words, state: place?.state ?? null });
-      return {
-        facts: { total, schemes: schemes.map(schemeFactsOf) },
-        cards: total > 0 ? [toSchemesCard(schemes.map((scheme) => ({ scheme, verdict: null })))] : [],
-        citations: schemes.slice(0, 3).map(citeScheme),
-      };
-    },
+  return lookUp(run, searchShape, async ({ words, state }) => {
+    const place = state === undefined ? null : await placeNamed(onBehalf, state);
+    const { schemes, total } = await findSchemes(onBehalf, { q: words, state: place?.state ?? null });
+    return {
+      facts: { total, schemes: schemes.map(schemeFactsOf) },
+      cards: total > 0 ? [toSchemesCard(schemes.map((scheme) => ({ scheme, verdict: null })))] : [],
+      citations: schemes.slice(0, 3).map(citeScheme),
+    };
   });
 }
+
+const detailsShape = toolShape({
+  description: 'One scheme by its id: how to apply, which papers it asks for, its helpline.',
+  input: z.strictObject({ schemeId: z.string().min(1).max(100) }),
+  facts: z.strictObject({
+    ...schemeFacts,
+    howToApply: z.string(),
+    papers: z.array(z.string()),
+    helpline: z.string().nullable(),
+  }),
+});
 
 function detailsTool({ services, language }: OnBehalf, run: Run) {
-  return lookUp(run, {
-    description: 'One scheme by its id: how to apply, which papers it asks for, its helpline.',
-    input: z.strictObject({ schemeId: z.string().min(1).max(100) }),
-    facts: z.strictObject({
-      ...schemeFacts,
-      howToApply: z.string(),
-      papers: z.array(z.string()),
-      helpline: z.string().nullable(),
-    }),
-    async find({ schemeId }) {
-      const scheme = await readScheme({ services, id: schemeId, language });
-      const { howToApply, documents, helpline } = scheme;
-      return {
-        facts: { ...schemeFactsOf(scheme), howToApply, papers: documents, helpline },
-        cards: [toSchemesCard([{ scheme, verdict: null }])],
-        citations: [citeScheme(scheme)],
-      };
-    },
+  return lookUp(run, detailsShape, async ({ schemeId }) => {
+    const scheme = await readScheme({ services, id: schemeId, language });
+    const { howToApply, documents, helpline } = scheme;
+    return {
+      facts: { ...schemeFactsOf(scheme), howToApply, papers: documents, helpline },
+      cards: [toSchemesCard([{ scheme, verdict: null }])],
+      citations: [citeScheme(scheme)],
+    };
   });
 }
 
+const helpShape = toolShape({
+  description: 'How something is done in the Khet app.',
+  input: z.strictObject({ topic: z.enum(appTopics) }),
+  facts: z.strictObject({ how: z.string() }),
+});
+
 function helpTool({ language }: OnBehalf, run: Run) {
-  return lookUp(run, {
-    description: 'How something is done in the Khet app.',
-    input: z.strictObject({ topic: z.enum(appTopics) }),
-    facts: z.strictObject({ how: z.string() }),
-    find: async ({ topic }) => ({ facts: { how: sayIn('kai', language)(`howTo.${topic}`) } }),
-  });
+  return lookUp(run, helpShape, async ({ topic }) => ({ facts: { how: sayIn('kai', language)(`howTo.${topic}`) } }));
 }

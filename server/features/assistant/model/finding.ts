@@ -1,5 +1,5 @@
-import { tool } from 'ai';
-import type * as z from 'zod';
+import { type Schema, tool, zodSchema } from 'ai';
+import * as z from 'zod';
 
 import type { Card, Citation } from '#contract/assistant.ts';
 
@@ -20,22 +20,35 @@ export function notFound(reason: string): { readonly facts: NotFound } {
 }
 
 /** Runs a look-up for a model, and lets out of it what the schema names and nothing else. */
-export type Run = <Facts>(facts: z.core.$ZodType<Facts>, find: () => Promise<Finding<Facts>>) => Promise<unknown>;
+export type Run = (facts: z.ZodType<object>, find: () => Promise<Finding<object>>) => Promise<unknown>;
 
-/** One tool: what a model may ask, what it hears, and the verb between them. */
-export function lookUp<Input, Facts>(
+interface ToolShape<Input, Facts> {
+  readonly description: string;
+  readonly input: Schema<Input>;
+  /** What it tells, or that it found nothing. */
+  readonly facts: z.ZodType<Facts | NotFound>;
+}
+
+const notFoundFacts = z.strictObject({ found: z.literal(false), reason: z.string() });
+
+/** What a model may ask of a tool and what it hears. Made once: to build it for each chat is a third of a chat's work. */
+export function toolShape<Input, Facts extends object>({
+  description,
+  input,
+  facts,
+}: {
+  description: string;
+  input: z.ZodType<Input>;
+  facts: z.ZodType<Facts>;
+}): ToolShape<Input, Facts> {
+  return { description, input: zodSchema(input), facts: z.union([notFoundFacts, facts]) };
+}
+
+/** One tool of one chat: its shape, and the verb behind it. */
+export function lookUp<Input, Facts extends object>(
   run: Run,
-  {
-    description,
-    input,
-    facts,
-    find,
-  }: {
-    description: string;
-    input: z.ZodType<Input>;
-    facts: z.core.$ZodType<Facts>;
-    find: (asked: Input) => Promise<Finding<Facts>>;
-  },
+  { description, input, facts }: ToolShape<Input, Facts>,
+  find: (asked: Input) => Promise<Finding<Facts>>,
 ) {
   return tool({ description, inputSchema: input, execute: (asked: Input) => run(facts, () => find(asked)) });
 }

@@ -10,8 +10,7 @@ import { nameCommodity } from '../rules/crops.ts';
 import { findMarkets, findMarketTypes } from '../tools/markets.ts';
 import { courseOfDays, fewDays, findDays, findForecast, mostDays } from '../tools/price-course.ts';
 import type { PriceFound } from '../tools/prices.ts';
-import { citeSupportPrice, findSeason, findSupportPrices } from '../tools/support-prices.ts';
-import { type Finding, lookUp, notFound, type Run } from './finding.ts';
+import { type Finding, lookUp, notFound, type Run, toolShape } from './finding.ts';
 import { commodity, ofCommodity, ofPrice, place, placeNamed } from './named.ts';
 
 /** What anybody may ask of the markets. All prices are rupees per quintal unless a field says otherwise. */
@@ -23,8 +22,6 @@ export function marketTools(onBehalf: OnBehalf, run: Run): ToolSet {
     comparePrices: compareTool(onBehalf, run),
     bestMarkets: bestMarketsTool(onBehalf, run),
     marketTypes: marketTypesTool(onBehalf, run),
-    supportPrice: supportPriceTool(onBehalf, run),
-    sowingSeason: sowingTool(onBehalf, run),
   };
 }
 
@@ -72,220 +69,181 @@ function withCard<Facts>(facts: Facts, card: CardOf<'prices'>, language: string)
   return { facts, cards: [card], citations: [citePrices(card.provenance, pricePath(card), language)] };
 }
 
+const pricesShape = toolShape({
+  description: 'The newest price of a commodity in a place, how it moved, and how old it is.',
+  input: z.strictObject({ commodity, place, quantityKg: z.number().positive().max(1_000_000).optional() }),
+  facts: priceFacts,
+});
+
 function pricesTool(onBehalf: OnBehalf, run: Run) {
-  return lookUp(run, {
-    description: 'The newest price of a commodity in a place, how it moved, and how old it is.',
-    input: z.strictObject({ commodity, place, quantityKg: z.number().positive().max(1_000_000).optional() }),
-    facts: priceFacts,
-    find: (asked) =>
-      ofPrice(onBehalf, asked, (price) =>
-        withCard(factsOf(price), { ...price.card, forecast: null }, onBehalf.language),
-      ),
-  });
+  return lookUp(run, pricesShape, (asked) =>
+    ofPrice(onBehalf, asked, (price) => withCard(factsOf(price), { ...price.card, forecast: null }, onBehalf.language)),
+  );
 }
 
 const dayFacts = z.strictObject({ day: z.string(), rupeesPerQuintal });
+
+const historyShape = toolShape({
+  description: 'How the price of a commodity moved over the last days: each day, the lowest and the highest.',
+  input: z.strictObject({ commodity, place, days: z.int().min(1).max(mostDays).default(fewDays) }),
+  facts: z.strictObject({
+    ...where,
+    days: z.array(dayFacts),
+    lowest: dayFacts,
+    highest: dayFacts,
+    change: z.number().describe('a share: 0.05 is up 5 %'),
+    provenance,
+  }),
+});
 
 function historyTool(onBehalf: OnBehalf, run: Run) {
   const dayOf = ({ date, modalPrice }: { date: string; modalPrice: number }) => ({
     day: date,
     rupeesPerQuintal: modalPrice,
   });
-  return lookUp(run, {
-    description: 'How the price of a commodity moved over the last days: each day, the lowest and the highest.',
-    input: z.strictObject({ commodity, place, days: z.int().min(1).max(mostDays).default(fewDays) }),
-    facts: z.strictObject({
-      ...where,
-      days: z.array(dayFacts),
-      lowest: dayFacts,
-      highest: dayFacts,
-      change: z.number().describe('a share: 0.05 is up 5 %'),
-      provenance,
+  return lookUp(run, historyShape, (asked) =>
+    ofPrice(onBehalf, asked, async (price) => {
+      const days = await findDays(onBehalf, price, asked.days);
+      const course = courseOfDays(days);
+      if (!course) return notFound('No day has a price.');
+      const { low, high, change } = course;
+      const facts = {
+        ...whereOf(price),
+        days: days.map(dayOf),
+        lowest: dayOf(low),
+        highest: dayOf(high),
+        change,
+        provenance: price.card.provenance,
+      };
+      const sparkline = days.map(({ date, modalPrice }) => ({ day: date, price: modalPrice }));
+      return withCard(facts, { ...price.card, forecast: null, sparkline }, onBehalf.language);
     }),
-    find: (asked) =>
-      ofPrice(onBehalf, asked, async (price) => {
-        const days = await findDays(onBehalf, price, asked.days);
-        const course = courseOfDays(days);
-        if (!course) return notFound('No day has a price.');
-        const { low, high, change } = course;
-        const facts = {
-          ...whereOf(price),
-          days: days.map(dayOf),
-          lowest: dayOf(low),
-          highest: dayOf(high),
-          change,
-          provenance: price.card.provenance,
-        };
-        const sparkline = days.map(({ date, modalPrice }) => ({ day: date, price: modalPrice }));
-        return withCard(facts, { ...price.card, forecast: null, sparkline }, onBehalf.language);
-      }),
-  });
+  );
 }
+
+const forecastShape = toolShape({
+  description: 'The measured forecast of a price with the band that holds four of five; it is never certain.',
+  input: z.strictObject({ commodity, place, when: z.enum(['tomorrow', 'dayAfter', 'nextWeek']).default('tomorrow') }),
+  facts: z.strictObject({ ...where, when: z.string(), forecast: prediction, provenance }),
+});
 
 function forecastTool(onBehalf: OnBehalf, run: Run) {
-  return lookUp(run, {
-    description: 'The measured forecast of a price with the band that holds four of five; it is never certain.',
-    input: z.strictObject({ commodity, place, when: z.enum(['tomorrow', 'dayAfter', 'nextWeek']).default('tomorrow') }),
-    facts: z.strictObject({ ...where, when: z.string(), forecast: prediction, provenance }),
-    find: (asked) =>
-      ofPrice(onBehalf, asked, async (price) => {
-        if (asked.when === 'nextWeek' && !onBehalf.actor) return notFound('Next week is for those who are signed in.');
-        const forecast = await findForecast(onBehalf, price, asked.when);
-        const { card } = price;
-        return withCard(
-          { ...whereOf(price), when: asked.when, forecast, provenance: card.provenance },
-          asked.when === 'tomorrow' ? card : { ...card, forecast: null },
-          onBehalf.language,
-        );
-      }),
+  return lookUp(run, forecastShape, (asked) =>
+    ofPrice(onBehalf, asked, async (price) => {
+      if (asked.when === 'nextWeek' && !onBehalf.actor) return notFound('Next week is for those who are signed in.');
+      const forecast = await findForecast(onBehalf, price, asked.when);
+      const { card } = price;
+      return withCard(
+        { ...whereOf(price), when: asked.when, forecast, provenance: card.provenance },
+        asked.when === 'tomorrow' ? card : { ...card, forecast: null },
+        onBehalf.language,
+      );
+    }),
+  );
+}
+
+const compareShape = toolShape({
+  description: 'Two prices side by side: of one commodity in two places, or of two commodities in one place.',
+  input: z.strictObject({
+    commodity,
+    place,
+    otherCommodity: commodity.optional(),
+    otherPlace: place.describe('left out, the same place'),
+  }),
+  facts: z.strictObject({ one: priceFacts, other: priceFacts, differenceRupeesPerQuintal: z.number() }),
+});
+
+function compareTool(onBehalf: OnBehalf, run: Run) {
+  return lookUp(run, compareShape, (asked) => {
+    const second = {
+      commodity: asked.otherCommodity ?? asked.commodity,
+      place: asked.otherPlace ?? asked.place,
+    };
+    return ofPrice(onBehalf, asked, (one) =>
+      ofPrice(onBehalf, second, (other) => ({
+        facts: {
+          one: factsOf(one),
+          other: factsOf(other),
+          differenceRupeesPerQuintal: one.card.pricePerQuintal - other.card.pricePerQuintal,
+        },
+        cards: [one, other].map(({ card }) => ({ ...card, forecast: null })),
+        citations: [one, other].map(({ card }) => citePrices(card.provenance, pricePath(card), onBehalf.language)),
+      })),
+    );
   });
 }
 
-function compareTool(onBehalf: OnBehalf, run: Run) {
-  return lookUp(run, {
-    description: 'Two prices side by side: of one commodity in two places, or of two commodities in one place.',
-    input: z.strictObject({
-      commodity,
-      place,
-      otherCommodity: commodity.optional(),
-      otherPlace: place.describe('left out, the same place'),
-    }),
-    facts: z.strictObject({ one: priceFacts, other: priceFacts, differenceRupeesPerQuintal: z.number() }),
-    find: (asked) => {
-      const second = {
-        commodity: asked.otherCommodity ?? asked.commodity,
-        place: asked.otherPlace ?? asked.place,
-      };
-      return ofPrice(onBehalf, asked, (one) =>
-        ofPrice(onBehalf, second, (other) => ({
-          facts: {
-            one: factsOf(one),
-            other: factsOf(other),
-            differenceRupeesPerQuintal: one.card.pricePerQuintal - other.card.pricePerQuintal,
-          },
-          cards: [one, other].map(({ card }) => ({ ...card, forecast: null })),
-          citations: [one, other].map(({ card }) => citePrices(card.provenance, pricePath(card), onBehalf.language)),
-        })),
-      );
-    },
-  });
-}
+const bestMarketsShape = toolShape({
+  description: 'The markets that pay most for a commodity, within 150 km of a district or in a state.',
+  input: z.strictObject({ commodity, place }),
+  facts: z.strictObject({
+    commodity: z.string(),
+    place: z.string().nullable(),
+    markets: z.array(
+      z.strictObject({
+        market: z.string(),
+        district: z.string().nullable(),
+        state: z.string(),
+        rupeesPerQuintal,
+        distanceKm: z.number().nullable(),
+        provenance,
+      }),
+    ),
+  }),
+});
 
 function bestMarketsTool(onBehalf: OnBehalf, run: Run) {
   const { language } = onBehalf;
-  return lookUp(run, {
-    description: 'The markets that pay most for a commodity, within 150 km of a district or in a state.',
-    input: z.strictObject({ commodity, place }),
-    facts: z.strictObject({
-      commodity: z.string(),
-      place: z.string().nullable(),
-      markets: z.array(
-        z.strictObject({
-          market: z.string(),
-          district: z.string().nullable(),
-          state: z.string(),
-          rupeesPerQuintal,
-          distanceKm: z.number().nullable(),
-          provenance,
-        }),
-      ),
+  return lookUp(run, bestMarketsShape, (asked) =>
+    ofCommodity(asked.commodity, async (id) => {
+      const around = await placeNamed(onBehalf, asked.place);
+      const card = await findMarkets(onBehalf, { commodity: id, place: around });
+      const [best] = card.markets;
+      if (!best) return notFound('No market there reported it in the last 7 days.');
+      const path = pricePath({
+        commodity: card.commodity,
+        where: around ?? { state: null, district: null, market: null },
+      });
+      const markets = card.markets.map(({ price, ...market }) => ({ ...market, rupeesPerQuintal: price }));
+      return {
+        facts: { commodity: card.commodity.name, place: card.place, markets },
+        cards: [card],
+        citations: [citePrices(best.provenance, path, language)],
+      };
     }),
-    find: (asked) =>
-      ofCommodity(asked.commodity, async (id) => {
-        const around = await placeNamed(onBehalf, asked.place);
-        const card = await findMarkets(onBehalf, { commodity: id, place: around });
-        const [best] = card.markets;
-        if (!best) return notFound('No market there reported it in the last 7 days.');
-        const path = pricePath({
-          commodity: card.commodity,
-          where: around ?? { state: null, district: null, market: null },
-        });
-        const markets = card.markets.map(({ price, ...market }) => ({ ...market, rupeesPerQuintal: price }));
-        return {
-          facts: { commodity: card.commodity.name, place: card.place, markets },
-          cards: [card],
-          citations: [citePrices(best.provenance, path, language)],
-        };
-      }),
-  });
+  );
 }
+
+const marketTypesShape = toolShape({
+  description: 'What each kind of market (mandi, cooperative, retail …) pays for a commodity in a state.',
+  input: z.strictObject({ commodity, state: z.string().min(1).max(60) }),
+  facts: z.strictObject({
+    commodity: z.string(),
+    state: z.string(),
+    types: z.array(z.strictObject({ type: z.string(), rupeesPerQuintal, provenance })),
+  }),
+});
 
 function marketTypesTool(onBehalf: OnBehalf, run: Run) {
   const { language } = onBehalf;
-  return lookUp(run, {
-    description: 'What each kind of market (mandi, cooperative, retail …) pays for a commodity in a state.',
-    input: z.strictObject({ commodity, state: z.string().min(1).max(60) }),
-    facts: z.strictObject({
-      commodity: z.string(),
-      state: z.string(),
-      types: z.array(z.strictObject({ type: z.string(), rupeesPerQuintal, provenance })),
+  return lookUp(run, marketTypesShape, (asked) =>
+    ofCommodity(asked.commodity, async (id) => {
+      const state = (await placeNamed(onBehalf, asked.state))?.state;
+      if (!state) return notFound('This is no state of India.');
+      const rows = await findMarketTypes(onBehalf, id, state);
+      const [best] = rows;
+      if (!best) return notFound('No market there reports it.');
+      const named = { id, name: nameCommodity(id, language) };
+      const path = pricePath({ commodity: named, where: { state, district: null, market: null } });
+      const types = rows.map(({ marketType, price, provenance: from }) => ({
+        type: marketType,
+        rupeesPerQuintal: price,
+        provenance: from,
+      }));
+      return {
+        facts: { commodity: named.name, state, types },
+        citations: [citePrices(best.provenance, path, language)],
+      };
     }),
-    find: (asked) =>
-      ofCommodity(asked.commodity, async (id) => {
-        const state = (await placeNamed(onBehalf, asked.state))?.state;
-        if (!state) return notFound('This is no state of India.');
-        const rows = await findMarketTypes(onBehalf, id, state);
-        const [best] = rows;
-        if (!best) return notFound('No market there reports it.');
-        const named = { id, name: nameCommodity(id, language) };
-        const path = pricePath({ commodity: named, where: { state, district: null, market: null } });
-        const types = rows.map(({ marketType, price, provenance: from }) => ({
-          type: marketType,
-          rupeesPerQuintal: price,
-          provenance: from,
-        }));
-        return {
-          facts: { commodity: named.name, state, types },
-          citations: [citePrices(best.provenance, path, language)],
-        };
-      }),
-  });
-}
-
-const supportFacts = z.strictObject({
-  variety: z.string().nullable(),
-  rupeesPerQuintal,
-  season: z.string(),
-  announcedOn: z.string(),
-});
-
-function supportPriceTool(onBehalf: OnBehalf, run: Run) {
-  return lookUp(run, {
-    description: 'The minimum support price (MSP) of a commodity: of this season and as announced for the next.',
-    input: z.strictObject({ commodity }),
-    facts: z.strictObject({ commodity: z.string(), now: z.array(supportFacts), coming: z.array(supportFacts) }),
-    find: (asked) =>
-      ofCommodity(asked.commodity, async (id) => {
-        const { now, coming, citations } = findSupportPrices(onBehalf, id);
-        const [nowFacts, comingFacts] = [now, coming].map((prices) =>
-          prices.map(({ variety = null, pricePerQuintal, season, announcedOn }) => ({
-            variety,
-            rupeesPerQuintal: pricePerQuintal,
-            season,
-            announcedOn,
-          })),
-        );
-        const name = nameCommodity(id, onBehalf.language);
-        return { facts: { commodity: name, now: nowFacts ?? [], coming: comingFacts ?? [] }, citations };
-      }),
-  });
-}
-
-function sowingTool(onBehalf: OnBehalf, run: Run) {
-  return lookUp(run, {
-    description: 'The season in which a crop with a support price is grown. No sowing days of a district are known.',
-    input: z.strictObject({ commodity }),
-    facts: z.strictObject({ commodity: z.string(), season: z.enum(['kharif', 'rabi']), months: z.string() }),
-    find: (asked) =>
-      ofCommodity(asked.commodity, async (id) => {
-        const found = findSeason(id);
-        if (!found) return notFound('Khet has no sure source for when it is sown. Name the Krishi Vigyan Kendra.');
-        const { season, price } = found;
-        const months = season === 'kharif' ? 'sown in June and July' : 'sown from October to December';
-        return {
-          facts: { commodity: nameCommodity(id, onBehalf.language), season, months },
-          citations: [citeSupportPrice(price, onBehalf.language)],
-        };
-      }),
-  });
+  );
 }

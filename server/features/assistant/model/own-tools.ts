@@ -7,7 +7,7 @@ import type { OnBehalf } from '../answer.ts';
 import { findOwnApplications, findOwnPapers } from '../tools/own-things.ts';
 import { citeScheme, findSchemesForMe, judgeScheme, toSchemesCard } from '../tools/schemes.ts';
 import { schemeFacts, schemeFactsOf } from './book-tools.ts';
-import { lookUp, type Run } from './finding.ts';
+import { lookUp, type Run, toolShape } from './finding.ts';
 
 /** What belongs to the asker. None takes a person's name or id: they are the asker's own, whatever a model says. */
 export function ownTools(onBehalf: OnBehalf, actor: Actor, run: Run): ToolSet {
@@ -18,75 +18,78 @@ export function ownTools(onBehalf: OnBehalf, actor: Actor, run: Run): ToolSet {
   };
 }
 
+const eligibilityShape = toolShape({
+  description:
+    'Whether the asker may get a scheme (by its id), or the schemes that fit the asker best. The office decides.',
+  input: z.strictObject({ schemeId: z.string().max(100).optional() }),
+  facts: z.strictObject({
+    schemes: z.array(
+      z.strictObject({
+        ...schemeFacts,
+        verdict: z.enum(['eligible', 'not', 'maybe']),
+        openQuestions: z.number(),
+      }),
+    ),
+  }),
+});
+
 function eligibilityTool(onBehalf: OnBehalf, actor: Actor, run: Run) {
-  return lookUp(run, {
-    description:
-      'Whether the asker may get a scheme (by its id), or the schemes that fit the asker best. The office decides.',
-    input: z.strictObject({ schemeId: z.string().max(100).optional() }),
-    facts: z.strictObject({
-      schemes: z.array(
-        z.strictObject({
-          ...schemeFacts,
-          verdict: z.enum(['eligible', 'not', 'maybe']),
-          openQuestions: z.number(),
-        }),
-      ),
-    }),
-    async find({ schemeId }) {
-      const judged =
-        schemeId === undefined
-          ? await findSchemesForMe(onBehalf, actor)
-          : [await judgeScheme(onBehalf, { id: schemeId, actor })];
-      return {
-        facts: {
-          schemes: judged.map(({ scheme, eligibility }) => ({
-            ...schemeFactsOf(scheme),
-            verdict: eligibility.verdict,
-            openQuestions: eligibility.rules.filter(({ answer }) => answer === 'unknown').length,
-          })),
-        },
-        cards: [toSchemesCard(judged.map(({ scheme, eligibility }) => ({ scheme, verdict: eligibility.verdict })))],
-        citations: judged.slice(0, 3).map(({ scheme }) => citeScheme(scheme)),
-      };
-    },
+  return lookUp(run, eligibilityShape, async ({ schemeId }) => {
+    const judged =
+      schemeId === undefined
+        ? await findSchemesForMe(onBehalf, actor)
+        : [await judgeScheme(onBehalf, { id: schemeId, actor })];
+    return {
+      facts: {
+        schemes: judged.map(({ scheme, eligibility }) => ({
+          ...schemeFactsOf(scheme),
+          verdict: eligibility.verdict,
+          openQuestions: eligibility.rules.filter(({ answer }) => answer === 'unknown').length,
+        })),
+      },
+      cards: [toSchemesCard(judged.map(({ scheme, eligibility }) => ({ scheme, verdict: eligibility.verdict })))],
+      citations: judged.slice(0, 3).map(({ scheme }) => citeScheme(scheme)),
+    };
   });
 }
+
+const applicationsShape = toolShape({
+  description: 'The asker’s own scheme applications and their status, as the asker noted it.',
+  input: z.strictObject({}),
+  facts: z.strictObject({
+    total: z.number(),
+    applications: z.array(
+      z.strictObject({ title: z.string(), trackingNumber: z.string(), appliedOn: z.string(), status: z.string() }),
+    ),
+  }),
+});
 
 function applicationsTool(onBehalf: OnBehalf, actor: Actor, run: Run) {
-  return lookUp(run, {
-    description: 'The asker’s own scheme applications and their status, as the asker noted it.',
-    input: z.strictObject({}),
-    facts: z.strictObject({
-      total: z.number(),
-      applications: z.array(
-        z.strictObject({ title: z.string(), trackingNumber: z.string(), appliedOn: z.string(), status: z.string() }),
-      ),
-    }),
-    async find() {
-      const { card, total } = await findOwnApplications(onBehalf, actor);
-      const applications = card.applications.map(({ title, trackingNumber, appliedDate, status }) => ({
-        title,
-        trackingNumber,
-        appliedOn: appliedDate.slice(0, 10),
-        status,
-      }));
-      return { facts: { total, applications }, cards: total > 0 ? [card] : [] };
-    },
+  return lookUp(run, applicationsShape, async () => {
+    const { card, total } = await findOwnApplications(onBehalf, actor);
+    const applications = card.applications.map(({ title, trackingNumber, appliedDate, status }) => ({
+      title,
+      trackingNumber,
+      appliedOn: appliedDate.slice(0, 10),
+      status,
+    }));
+    return { facts: { total, applications }, cards: total > 0 ? [card] : [] };
   });
 }
 
+const documentsShape = toolShape({
+  description: 'The names, kinds and statuses of the asker’s own papers; never what is in them.',
+  input: z.strictObject({}),
+  facts: z.strictObject({
+    total: z.number(),
+    papers: z.array(z.strictObject({ name: z.string(), kind: z.string(), status: z.string() })),
+  }),
+});
+
 function documentsTool(onBehalf: OnBehalf, actor: Actor, run: Run) {
-  return lookUp(run, {
-    description: 'The names, kinds and statuses of the asker’s own papers; never what is in them.',
-    input: z.strictObject({}),
-    facts: z.strictObject({
-      total: z.number(),
-      papers: z.array(z.strictObject({ name: z.string(), kind: z.string(), status: z.string() })),
-    }),
-    async find() {
-      const { card, total } = await findOwnPapers(onBehalf, actor);
-      const papers = card.documents.map(({ name, documentType, status }) => ({ name, kind: documentType, status }));
-      return { facts: { total, papers }, cards: total > 0 ? [card] : [] };
-    },
+  return lookUp(run, documentsShape, async () => {
+    const { card, total } = await findOwnPapers(onBehalf, actor);
+    const papers = card.documents.map(({ name, documentType, status }) => ({ name, kind: documentType, status }));
+    return { facts: { total, papers }, cards: total > 0 ? [card] : [] };
   });
 }

@@ -13,7 +13,7 @@ import { openVocabulary } from '../open-vocabulary.ts';
 import { wordsOf } from '../rules/words-of.ts';
 import { citeProblem, findProblemsOf, tellOf, toProblemsCard } from '../tools/problems.ts';
 import { candidatesOf, weighSigns } from '../tools/sign-talk.ts';
-import { type Finding, lookUp, notFound, type Run } from './finding.ts';
+import { type Finding, lookUp, notFound, type Run, toolShape } from './finding.ts';
 import { cropNamed } from './named.ts';
 
 const crop = z.string().min(1).max(60).describe('the crop, in any spelling');
@@ -38,23 +38,19 @@ export function plantTools(onBehalf: OnBehalf, run: Run): ToolSet {
 
 const mostProblems = 3;
 
+const problemShape = toolShape({
+  description: 'Looks up diseases and pests of a crop, by their name or by signs, with what to do.',
+  input: z.strictObject({ crop, signs }),
+  facts: z.strictObject({ problems: z.array(problemFacts) }),
+});
+
 function problemTool({ language }: OnBehalf, run: Run) {
-  return lookUp(run, {
-    description: 'Looks up diseases and pests of a crop, by their name or by signs, with what to do.',
-    input: z.strictObject({ crop, signs }),
-    facts: z.strictObject({ problems: z.array(problemFacts) }),
-    async find(asked) {
-      const { endings } = openVocabulary();
-      const matched = await findProblemsOf(
-        { crop: cropNamed(asked.crop), told: wordsOf(asked.signs, endings) },
-        endings,
-      );
-      const problems = await Promise.all(
-        matched.slice(0, mostProblems).map(({ problem }) => tellOf(problem, language)),
-      );
-      if (problems.length === 0) return notFound('No problem of this crop fits. A photo tells more.');
-      return shown(problems, { problems: problems.map((problem) => factsOf(problem, language)) }, language);
-    },
+  return lookUp(run, problemShape, async (asked) => {
+    const { endings } = openVocabulary();
+    const matched = await findProblemsOf({ crop: cropNamed(asked.crop), told: wordsOf(asked.signs, endings) }, endings);
+    const problems = await Promise.all(matched.slice(0, mostProblems).map(({ problem }) => tellOf(problem, language)));
+    if (problems.length === 0) return notFound('No problem of this crop fits. A photo tells more.');
+    return shown(problems, { problems: problems.map((problem) => factsOf(problem, language)) }, language);
   });
 }
 
@@ -64,34 +60,35 @@ const diagnosisFacts = z.strictObject({
   askNext: z.strictObject({ sign: z.string(), question: z.string() }).nullable(),
 });
 
+const diagnoseShape = toolShape({
+  description:
+    'Diagnoses a sick crop by signs, a question at a time. Ask the farmer the question of `askNext` word for word; call again with all replies so far until it is null. With the conclusion `unknown` name none of them as the answer: Khet does not know this problem; buy no spray, call 1800-180-1551.',
+  input: z.strictObject({
+    crop,
+    signs,
+    replies: z
+      .array(z.strictObject({ sign: z.string().max(40), reply: z.enum(replies) }))
+      .max(6)
+      .default([]),
+  }),
+  facts: diagnosisFacts,
+});
+
 function diagnoseTool({ language }: OnBehalf, run: Run) {
-  return lookUp(run, {
-    description:
-      'Diagnoses a sick crop by signs, a question at a time. Ask the farmer the question of `askNext` word for word; call again with all replies so far until it is null. With the conclusion `unknown` name none of them as the answer: Khet does not know this problem; buy no spray, call 1800-180-1551.',
-    input: z.strictObject({
-      crop,
-      signs,
-      replies: z
-        .array(z.strictObject({ sign: z.string().max(40), reply: z.enum(replies) }))
-        .max(6)
-        .default([]),
-    }),
-    facts: diagnosisFacts,
-    async find(asked) {
-      const id = cropNamed(asked.crop);
-      if (id === undefined) return notFound('Khet does not know this crop. Ask which crop it is.');
-      const { endings } = openVocabulary();
-      const matched = await findProblemsOf({ crop: id, told: wordsOf(asked.signs, endings) }, endings);
-      const candidates = candidatesOf(matched);
-      if (candidates.length === 0) return notFound('These words fit no problem of this crop. A photo tells more.');
-      const answers = asked.replies.filter(({ sign }) => signById(sign) !== undefined);
-      const { problems, conclusion, question } = await weighSigns({ candidates, answers }, language);
-      const saySign = sayIn('signs', language);
-      const askNext =
-        question === undefined ? null : { sign: question, question: saySign(`ask.${question}` as Key<'signs'>) };
-      const likeliestFirst = problems.map((problem) => factsOf(problem, language));
-      return shown(problems, { conclusion: conclusion.kind, likeliestFirst, askNext }, language);
-    },
+  return lookUp(run, diagnoseShape, async (asked) => {
+    const id = cropNamed(asked.crop);
+    if (id === undefined) return notFound('Khet does not know this crop. Ask which crop it is.');
+    const { endings } = openVocabulary();
+    const matched = await findProblemsOf({ crop: id, told: wordsOf(asked.signs, endings) }, endings);
+    const candidates = candidatesOf(matched);
+    if (candidates.length === 0) return notFound('These words fit no problem of this crop. A photo tells more.');
+    const answers = asked.replies.filter(({ sign }) => signById(sign) !== undefined);
+    const { problems, conclusion, question } = await weighSigns({ candidates, answers }, language);
+    const saySign = sayIn('signs', language);
+    const askNext =
+      question === undefined ? null : { sign: question, question: saySign(`ask.${question}` as Key<'signs'>) };
+    const likeliestFirst = problems.map((problem) => factsOf(problem, language));
+    return shown(problems, { conclusion: conclusion.kind, likeliestFirst, askNext }, language);
   });
 }
 

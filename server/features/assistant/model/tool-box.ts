@@ -1,5 +1,5 @@
 import type { ToolSet } from 'ai';
-import * as z from 'zod';
+import type * as z from 'zod';
 
 import { type Card, card, type Citation, citation } from '#contract/assistant.ts';
 import { maskAadhaar } from '#server/features/profile/index.ts';
@@ -11,6 +11,7 @@ import type { Finding, Run } from './finding.ts';
 import { marketTools } from './market-tools.ts';
 import { ownTools } from './own-tools.ts';
 import { plantTools } from './plant-tools.ts';
+import { supportPriceTools } from './support-price-tools.ts';
 
 export interface ToolBox {
   readonly tools: ToolSet;
@@ -24,8 +25,6 @@ export interface ToolBox {
 const mostCalls = 12;
 const mostTold = 8000;
 
-const notFoundFacts = z.strictObject({ found: z.literal(false), reason: z.string() });
-
 /** The tools of one conversation. A visitor's box has none of what belongs to an account. */
 export function openToolBox(onBehalf: OnBehalf): ToolBox {
   const { actor, services } = onBehalf;
@@ -35,11 +34,11 @@ export function openToolBox(onBehalf: OnBehalf): ToolBox {
   let cards: Card[] = [];
 
   /** What is found is held against its schema and the contract before a model or a person sees it. */
-  function keep<Facts>(
-    schema: z.core.$ZodType<Facts>,
-    { facts, cards: shown = [], citations: cited = [] }: Finding<Facts>,
+  function keep(
+    schema: z.ZodType<object>,
+    { facts, cards: shown = [], citations: cited = [] }: Finding<object>,
   ): unknown {
-    const known = z.parse(z.union([notFoundFacts, schema]), facts) as object;
+    const known = schema.parse(facts);
     cards.push(...shown.map((each) => card.parse(each)));
     const sources = cited.map((each) => citation.parse(each));
     const isNew = ({ title, day }: Citation) => !citations.some((other) => other.title === title && other.day === day);
@@ -66,6 +65,7 @@ export function openToolBox(onBehalf: OnBehalf): ToolBox {
   return {
     tools: {
       ...marketTools(onBehalf, run),
+      ...supportPriceTools(onBehalf, run),
       ...plantTools(onBehalf, run),
       ...bookTools(onBehalf, run),
       ...(actor ? ownTools(onBehalf, actor, run) : {}),

@@ -48,11 +48,14 @@ function isSaid(word: Word | undefined, wanted: string): boolean {
   );
 }
 
-/** How much the best phrases found weigh together; a phrase of more words says more than its words one by one. */
+/**
+ * How much the best phrases found weigh together; a phrase of more words says more than its words one by one.
+ * The longest stand first, as the vocabulary has them.
+ */
 export function weighPhrases(words: readonly Word[], phrases: readonly Phrase[]): number {
   const taken = new Set<number>();
   let weight = 0;
-  for (const phrase of phrases.toSorted((a, b) => b.words.length - a.words.length)) {
+  for (const phrase of phrases) {
     const places = findPhrase(words, phrase);
     if (!places || places.some((place) => taken.has(place))) continue;
     for (const place of places) taken.add(place);
