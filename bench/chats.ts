@@ -32,11 +32,13 @@ async function measure(name: string, environment: Record<string, string>): Promi
   await ask(server);
   const before = megabytesOf(server.pid);
   let most = before;
+  const worked = workedMsOf(server.pid);
   const watch = setInterval(() => {
     most = Math.max(most, megabytesOf(server.pid));
   }, 100);
   const told = await Promise.all(Array.from({ length: chats }, () => ask(server)));
   clearInterval(watch);
+  const workMs = (workedMsOf(server.pid) - worked) / chats;
   const firsts = told.map(({ firstMs }) => firstMs).toSorted((a, b) => a - b);
   const ends = told.map(({ endMs }) => endMs).toSorted((a, b) => a - b);
   const whole = told.filter(({ ending }) => ending === 'whole').length;
@@ -44,6 +46,7 @@ async function measure(name: string, environment: Record<string, string>): Promi
   console.log(`${name}: ${whole} of ${chats} answered whole, ${byModel} of them by the model`);
   console.log(`first word: ${percentile(firsts, 0.5)} ms in the middle, p95 ${percentile(firsts, 0.95)} ms`);
   console.log(`last word: ${percentile(ends, 0.5)} ms in the middle, p95 ${percentile(ends, 0.95)} ms`);
+  console.log(`work of the server: ${workMs.toFixed(1)} ms of a core for a chat, whatever else the machine does`);
   console.log(`memory of the server: ${before} MB before, ${most} MB at most`);
   await server.stop();
 }
@@ -110,4 +113,13 @@ function megabytesOf(pid: number): number {
   const status = `/proc/${pid}/status`;
   if (existsSync(status)) return Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(status, 'utf8'))?.[1]) / 1024);
   return Math.round(Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)]).toString()) / 1024);
+}
+
+/** The time that a process has had a core, in hundredths of a second: only Linux tells. */
+function workedMsOf(pid: number): number {
+  const stat = `/proc/${pid}/stat`;
+  if (!existsSync(stat)) return Number.NaN;
+  // Behind the name, which may hold spaces, the first field is the third.
+  const fields = readFileSync(stat, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * 10;
 }

@@ -31,7 +31,7 @@ interface ToolShape<Input, Facts> {
 
 const notFoundFacts = z.strictObject({ found: z.literal(false), reason: z.string() });
 
-/** What a model may ask of a tool and what it hears. Made once: to build it for each chat is a third of a chat's work. */
+/** What a model may ask of a tool and what it hears. Made once: for each chat that would be a fifth of the chat's work. */
 export function toolShape<Input, Facts extends object>({
   description,
   input,
