@@ -10,6 +10,7 @@ const leafDoubts = [
   'otherPlant',
   'cropUncertain',
   'problemUncertain',
+  'problemUnknown',
   'unlikeLearnt',
   'photosDisagree',
   'cropContradicted',

@@ -17,6 +17,8 @@ export type Doubt =
   | 'otherPlant'
   | 'cropUncertain'
   | 'problemUncertain'
+  /** The likeliest is a problem of the crop that was never learnt by name. */
+  | 'problemUnknown'
   /** The photo is unlike what was learnt of its likeliest crop. */
   | 'unlikeLearnt'
   | 'photosDisagree'
@@ -74,7 +76,7 @@ export interface LeafAnswer {
   /** How likely what is named is; null when nothing is. */
   readonly probability: number | null;
   readonly doubts: readonly Doubt[];
-  /** Every problem and healthy state, likeliest first. */
+  /** Every known problem and healthy state, likeliest first; what their crop lacks to its whole is something else. */
   readonly candidates: readonly Candidate[];
   /** Every crop, likeliest first. */
   readonly crops: readonly CropShare[];

@@ -1,5 +1,5 @@
 import type { Doubt, LeafAnswerKind } from './answer.ts';
-import { type Labels, notAPlant, otherPlant } from './labels.ts';
+import { type CropBars, type Labels, notAPlant, otherPlant } from './labels.ts';
 import type { Opinion } from './vote.ts';
 import type { Belief } from './weigh.ts';
 
@@ -22,6 +22,7 @@ export function judge(belief: Belief, { probabilities, distance }: Opinion, labe
   if (doubts.length > 0) return { kind: 'notSure', crop: null, classId: null, doubts };
   const members = labels.classes.filter((one) => one.crop === crop).map(({ id }) => id);
   const classId = likeliest(members, (id) => probabilityOf(id, belief, labels));
+  if (standsForOthers(classId, labels)) return { kind: 'crop', crop, classId: null, doubts: ['problemUnknown'] };
   if (probabilityOf(classId, belief, labels) < labels.thresholds.problem) {
     return { kind: 'crop', crop, classId: null, doubts: ['problemUncertain'] };
   }
@@ -30,8 +31,6 @@ export function judge(belief: Belief, { probabilities, distance }: Opinion, labe
 
 /** Less than this of the photos' own probability, and the farmer's crop is nothing that they bear out. */
 const supportedFrom = 0.2;
-/** Between 0.5 and this a problem named for the farmer's crop is a coin toss (docs/decisions/0051). */
-const givenProblemFrom = 0.7;
 
 /** What may be said where the farmer names the crop: it is the crop, and the photos decide only what it has. */
 export function judgeGiven(crop: string, belief: Belief, { probabilities }: Opinion, labels: Labels): Judgement {
@@ -42,23 +41,34 @@ export function judgeGiven(crop: string, belief: Belief, { probabilities }: Opin
   const members = labels.classes.filter((one) => one.crop === crop).map(({ id }) => id);
   const classId = likeliest(members, (id) => probabilityOf(id, belief, labels));
   const isSupported = cropProbability(crop, alone, labels) >= supportedFrom;
-  if (isSupported && probabilityOf(classId, belief, labels) >= givenProblemFrom) {
+  const isUnknown = standsForOthers(classId, labels);
+  if (isSupported && !isUnknown && probabilityOf(classId, belief, labels) >= barsOf(crop, labels).given) {
     return { kind: 'problem', crop, classId, doubts: [] };
   }
-  return { kind: 'crop', crop, classId: null, doubts: [...(isSupported ? [] : unlike), 'problemUncertain'] };
+  const doubt = isUnknown ? 'problemUnknown' : 'problemUncertain';
+  return { kind: 'crop', crop, classId: null, doubts: [...(isSupported ? [] : unlike), doubt] };
+}
+
+function standsForOthers(classId: string, { classes }: Labels): boolean {
+  return classes.some(({ id, isOther }) => isOther && id === classId);
 }
 
 const unlike: readonly Doubt[] = ['unlikeLearnt'];
 
 function doubtsAbout(crop: string, belief: Belief, distance: Float64Array, labels: Labels): Doubt[] {
-  const threshold = labels.thresholds.crops[crop];
-  if (threshold === undefined) throw new Error(`labels.json has no thresholds for ${crop}`);
+  const threshold = barsOf(crop, labels);
   const probability = cropProbability(crop, belief, labels);
   const doubts: Doubt[] = [];
   if (probability < threshold.probability) doubts.push('cropUncertain');
   if (probabilityOf(otherPlant, belief, labels) > probability) doubts.push('otherPlant');
   if (distance[labels.crops.indexOf(crop)]! > threshold.distance) doubts.push('unlikeLearnt');
   return doubts;
+}
+
+function barsOf(crop: string, { thresholds }: Labels): CropBars {
+  const bars = thresholds.crops[crop];
+  if (bars === undefined) throw new Error(`labels.json has no thresholds for ${crop}`);
+  return bars;
 }
 
 export function probabilityOf(classId: string, { probabilities }: Belief, labels: Labels): number {

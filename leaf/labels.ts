@@ -6,6 +6,8 @@ export interface LeafClass {
   readonly crop: string | null;
   readonly problem: string | null;
   readonly healthy: boolean;
+  /** Stands for whatever else its crop may have: no problem of the catalogue, and never named. */
+  readonly isOther: boolean;
   /** Learnt from too few pictures, or from none in a field: see the model's card. */
   readonly weaklyLearnt: boolean;
 }
@@ -14,6 +16,8 @@ export interface LeafClass {
 export interface CropBars {
   readonly probability: number;
   readonly distance: number;
+  /** Where a person names the crop: below this probability given the crop, no problem of it is named. */
+  readonly given: number;
 }
 
 /** What the trained file knows, and from where on it may say it. */
@@ -41,6 +45,7 @@ export const labels: Labels = {
     crop,
     problem,
     healthy,
+    isOther: 'other' in rest,
     weaklyLearnt: 'note' in rest,
   })),
   crops: data.crops,

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 
 import { openLeafModel } from './open-model.ts';
+import type { Pixels } from './pixels.ts';
 import { drawGolden, goldenPictures } from './testing/golden.ts';
 
 const runtime = createRequire(import.meta.url).resolve('onnxruntime-web/ort-wasm-simd-threaded.wasm');
@@ -21,3 +22,26 @@ test.each(goldenPictures)('the network says of $width × $height what Python say
     expect(Math.abs(distance[k]! - value)).toBeLessThan(0.01 * value + 0.001);
   }
 });
+
+test('a picture turned by a quarter is seen the same, however often it is turned', async () => {
+  const upright = drawGolden({ width: 320, height: 240, seed: 8, shift: 1 });
+  const { logits, distance } = await model.look(upright);
+  let turned = upright;
+  for (let n = 1; n < 4; n += 1) {
+    turned = turnByAQuarter(turned);
+    const seen = await model.look(turned);
+    for (const [k, value] of seen.logits.entries()) expect(value).toBeCloseTo(logits[k]!, 3);
+    for (const [k, value] of seen.distance.entries()) expect(Math.abs(value / distance[k]! - 1)).toBeLessThan(1e-3);
+  }
+});
+
+function turnByAQuarter({ width, height, data }: Pixels): Pixels {
+  const turned = new Uint8Array(data.length);
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const from = 3 * (y * width + x);
+      turned.set(data.subarray(from, from + 3), 3 * (x * height + height - 1 - y));
+    }
+  }
+  return { width: height, height: width, channels: 3, data: turned };
+}

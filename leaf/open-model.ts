@@ -6,9 +6,9 @@ import { preprocess } from './preprocess.ts';
 
 /** What the network made of one photo. */
 export interface Look {
-  /** One for each class, the mean of the photo as it is and mirrored. */
+  /** One for each class, the mean of the photo in its four quarter turns: turned by one, it gives the same. */
   readonly logits: Float32Array;
-  /** One for each crop: how far the photo is from what was learnt of it. */
+  /** One for each crop: how far the photo is from what was learnt of it, the mean of the same four. */
   readonly distance: Float32Array;
 }
 

@@ -3,7 +3,13 @@ import type { Labels } from './labels.ts';
 import type { Belief } from './weigh.ts';
 
 /** Likeliest first; equals in the order of the labels, so that the same photos always give the same list. */
-export function listCandidates({ probabilities }: Belief, labels: Labels): Candidate[] {
+export function listCandidates(belief: Belief, labels: Labels): Candidate[] {
+  const known = new Set(labels.classes.filter(({ isOther }) => !isOther).map(({ id }) => id));
+  return listStates(belief, labels).filter(({ classId }) => known.has(classId));
+}
+
+/** With what stands for every other problem of a crop. */
+function listStates({ probabilities }: Belief, labels: Labels): Candidate[] {
   return labels.classes
     .flatMap(({ id, crop, healthy }, k) =>
       crop === null ? [] : [{ classId: id, crop, healthy, probability: probabilities[k]! }],
@@ -12,12 +18,12 @@ export function listCandidates({ probabilities }: Belief, labels: Labels): Candi
 }
 
 export function listCrops(belief: Belief, labels: Labels): CropShare[] {
-  const candidates = listCandidates(belief, labels);
-  return labels.crops.map((crop) => shareOf(crop, candidates)).sort(byProbability);
+  const states = listStates(belief, labels);
+  return labels.crops.map((crop) => shareOf(crop, states)).sort(byProbability);
 }
 
-function shareOf(crop: string, candidates: readonly Candidate[]): CropShare {
-  const members = candidates.filter((candidate) => candidate.crop === crop);
+function shareOf(crop: string, states: readonly Candidate[]): CropShare {
+  const members = states.filter((state) => state.crop === crop);
   const healthy = members.reduce((sum, one) => (one.healthy ? sum + one.probability : sum), 0);
   const sick = members.reduce((sum, one) => (one.healthy ? sum : sum + one.probability), 0);
   return { crop, probability: healthy + sick, healthy, sick };

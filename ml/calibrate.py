@@ -11,7 +11,7 @@ from pathlib import Path
 
 import numpy as np
 
-from data import NOT_CROPS, Pictures, crop_of
+from data import NOT_CROPS, OTHER_PROBLEM, Pictures, crop_of
 from distance import named_crops
 from holdout import by_crop, softmax
 from preprocess import SIZE
@@ -19,6 +19,7 @@ from preprocess import SIZE
 GRID = np.round(np.arange(0.30, 0.991, 0.01), 2)
 BLADES = ("rice", "maize", "sugarcane")
 CROP_RIGHT, PROBLEM_RIGHT, UNKNOWN_NAMED = 0.85, 0.75, 0.05
+GIVEN = 0.9  # the crop is named by a person: recalibrate.py measures it where problems were held out
 NOTES = {
     "rice__healthy": "9 training pictures: hardly better than a guess",
     "citrus__greening": "leaves on a bench or plain sheet only, none in an orchard",
@@ -92,7 +93,7 @@ def group_bars(early, late, blades, pictures):
 
 
 def per_crop(bars, run, pictures):
-    return {name: {"probability": bars[name in BLADES]["probability"], "distance": round(bars[name in BLADES][run], 3)} for name in named_crops(pictures)}
+    return {name: {"probability": bars[name in BLADES]["probability"], "distance": round(bars[name in BLADES][run], 3), "given": GIVEN} for name in named_crops(pictures)}
 
 
 def problem_bar_of(runs, bars, pictures):
@@ -117,30 +118,41 @@ def main(given):
     print(f"temperature {late['temperature']} (early run {early['temperature']}), bars {bars}, problem {problem_bar}")
 
     thresholds = lambda run: {"notAPlant": 0.5, "problem": problem_bar, "crops": per_crop(bars, run, pictures)}
-    counts = {name: int((pictures.train & (pictures.label == k)).sum()) for k, name in enumerate(pictures.classes)}
     given.model.mkdir(parents=True, exist_ok=True)
-    (given.model / "labels.json").write_text(json.dumps({
+    write_labels(given.model, pictures, late["temperature"], thresholds("late"),
+                 {given.unknown.stem: {"temperature": early["temperature"], "thresholds": thresholds("early")},
+                  given.field.stem: {"temperature": late["temperature"], "thresholds": thresholds("late")}})
+
+
+def write_labels(folder: Path, pictures, temperature, thresholds, measured_at):
+    counts = {name: int((pictures.train & (pictures.label == k)).sum()) for k, name in enumerate(pictures.classes)}
+    (folder / "labels.json").write_text(json.dumps({
         "model": "leaf.onnx",
         "input": {"name": "picture", "layout": "NCHW", "dtype": "float32", "size": SIZE, "colour": "RGB", "divide": 127.5, "subtract": 1,
                   "crop": "centre square", "resize": "area when larger, bilinear with half-pixel centres when smaller; exact in ml/preprocess.py"},
         "output": {"name": "logits", "probabilities": "softmax(logits / temperature); a crop's is the sum over its classes",
-                   "mirrored": "the file looks at the picture as it is and mirrored: logits are the mean of both, distance is the picture's as it is",
+                   "turned": "the file looks at the picture in its four quarter turns: logits and distance are the means of the four",
                    "distance": "one column for each of `crops`, see thresholds"},
         "crops": named_crops(pictures),
-        "temperature": late["temperature"],
-        "thresholds": thresholds("late"),
+        "temperature": temperature,
+        "thresholds": thresholds,
         "thresholdMeaning": {
             "notAPlant": "not_a_plant at or above: say it does not look like a plant",
             "crops": "c is the likeliest of the 16 crops. Its probability below crops[c].probability, or its entry of output `distance` above crops[c].distance (the picture is unlike what was learnt of that crop): say not sure; else name the crop",
             "problem": "the crop is named and its likeliest class is at or above this: name the problem; else name only the crop, and whether it looks healthy or sick: the larger share of the crop's probability",
+            "given": "a person names crop c: name its likeliest class from crops[c].given, as a probability given the crop",
         },
-        "classes": [{"id": name, "crop": None if name in NOT_CROPS else crop_of(name), "problem": name.split("__")[1] if "__" in name else None,
-                     "healthy": name.endswith("__healthy"), "trainingPictures": counts[name], **({"note": NOTES[name]} if name in NOTES else {})}
-                    for name in pictures.classes],
-        "measuredAt": {given.unknown.stem: {"temperature": early["temperature"], "thresholds": thresholds("early")},
-                       given.field.stem: {"temperature": late["temperature"], "thresholds": thresholds("late")}},
+        "classes": [class_entry(name, counts[name]) for name in pictures.classes],
+        "measuredAt": measured_at,
         "unknown": "Anything but these 16 crops must come out as not sure or other plant: wheat, tea, coconut, soybean and other pulses above all.",
     }, indent=1) + "\n")
+
+
+def class_entry(name, pictures):
+    """`other`: stands for what else its crop may have, and is never named."""
+    entry = {"id": name, "crop": None if name in NOT_CROPS else crop_of(name), "problem": name.split("__")[1] if "__" in name else None,
+             "healthy": name.endswith("__healthy"), "trainingPictures": pictures}
+    return entry | ({"other": True} if name.endswith(OTHER_PROBLEM) else {}) | ({"note": NOTES[name]} if name in NOTES else {})
 
 
 if __name__ == "__main__":

@@ -6,7 +6,7 @@ import argparse
 import json
 from pathlib import Path
 
-from card_text import AFTER_QUESTIONS, DATA, INTRODUCTION, LIMITS
+from card_text import AFTER_QUESTIONS, DATA, INTRODUCTION, LIMITS, WITH_THE_CROP
 
 
 def percent(value):
@@ -33,6 +33,22 @@ def withheld_section(figures):
                 rows.append([run, name, part["pictures"], *(percent(part[key]) for key in ("problem", "crop", "problem_at_half", "crop_at_half")),
                              f"{percent(part['calibrationErrorBefore'])} → {percent(part['calibrationError'])}"])
     return table(("phase", "withheld", "pictures", "problem %", "crop %", "problem, surest half", "crop, surest half", "calibration error"), rows)
+
+
+def given_section(figures):
+    """What comes of it where a person names the crop first; problems never learnt can only be named wrongly."""
+    known, never = [], []
+    for run, parts in figures["withheld"].items():
+        for name, part in parts.items():
+            given = part.get("given")
+            if given and "neverLearnt" in part:
+                never.append([run, name.removeprefix("specific:"), given["pictures"], percent(given["named"]), percent(given["otherFirst"])])
+            elif given:
+                known.append([run, name, *(given[key] if key == "pictures" else percent(given[key])
+                                           for key in ("pictures", "first", "inTwo", "inThree", "named", "namedRight", "otherFirst"))])
+    return "\n\n".join([
+        table(("network", "known problems of", "pictures", "first %", "in two", "in three", "named", "of these right", "other problem first"), known),
+        table(("network", "never learnt", "pictures", "named (wrongly) %", "other problem first %"), never)])
 
 
 def said_rows(figures):
@@ -70,6 +86,8 @@ def main(given):
         "## On the test folder\n" + test_section(test, baseline, {"top1": "93", "balanced": "90"}),
         "\nTest pictures come from the same sources as the training ones, so this says little about a field.",
         "## On pictures withheld from training\nEach row: the network as it was when it had not yet been shown these pictures.\n" + withheld_section(figures),
+        WITH_THE_CROP + "\n\n" + given_section(figures),
+        f"A quarter turn changed the first class in {percent(test['turned']['changed'])} % of {test['turned']['pictures']} test pictures (before: in 29 %).",
         "## What the app says, at the chosen bars (%)\n" + said_section(figures),
         f"## Not-sure trade-off\nWithheld field pictures ({field_run[0]}, {field['pictures']} pictures):\n\n" + trade_off_section(field["tradeOff"]),
         "Test folder:\n\n" + trade_off_section(test["tradeOff"]),

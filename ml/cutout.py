@@ -8,7 +8,9 @@ import numpy as np
 
 # Sources whose pictures are (mostly) one leaf on a plain ground. Each picture still has to pass `usable`.
 PLAIN_SOURCES = ("plantvillage_15", "plantvillage_apple", "plantvillage_corn", "plantvillage_grape",
-                 "plantvillage_orange", "citrus_pk", "mango_bd", "blackgram_in", "rice_uci120")
+                 "plantvillage_orange", "citrus_pk", "mango_bd", "blackgram_in", "rice_uci120", "apple_orchard", "tea_sheet")
+
+PLAIN_SETTING = "leaf on plain sheet"  # where a manifest tells the settings of one source apart
 
 
 def leaf_mask(picture: np.ndarray) -> np.ndarray | None:
@@ -53,7 +55,8 @@ def masks(pictures, cache) -> np.ndarray:
     file = cache / "masks.npy"
     if not file.exists():
         kept = np.lib.format.open_memmap(str(file) + ".part.npy", "w+", np.uint8, pictures.pixels.shape[:3])
-        for k in np.flatnonzero(np.isin(pictures.source, PLAIN_SOURCES)):
+        plain = np.isin(pictures.source, PLAIN_SOURCES) & np.isin(pictures.setting, ("", PLAIN_SETTING))
+        for k in np.flatnonzero(plain):
             mask = leaf_mask(pictures.picture(k))
             if mask is not None:
                 kept[k, : mask.shape[0], : mask.shape[1]] = mask

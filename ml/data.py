@@ -1,9 +1,11 @@
 """Read the picture tars once into one array on disk, so that training never waits for a JPEG decoder.
 
 Each picture is stored as it is, upright, in a 144 x 192 frame (top left), with its true height and width beside it.
+A `manifest.csv` beside the tars (file, specific_problem, part, setting) says more of those of its pictures.
     python data.py --tars FOLDER --cache FOLDER
 """
 import argparse
+import csv
 import io
 import json
 import tarfile
@@ -14,6 +16,7 @@ from PIL import Image
 
 FRAME = 192
 NOT_CROPS = ("not_a_plant", "other_plant")
+OTHER_PROBLEM = "__other_problem"  # what a crop has that no class of its own stands for
 
 
 def build(tars: Path, cache: Path) -> None:
@@ -21,7 +24,7 @@ def build(tars: Path, cache: Path) -> None:
     names = sorted((tar.name, member.name) for tar in tars.glob("*.tar") for member in tarfile.open(tar)
                    if member.name.endswith(".jpg"))
     pixels = np.lib.format.open_memmap(cache / "pixels.npy", "w+", np.uint8, (len(names), FRAME, FRAME, 3))
-    rows, at = [], 0
+    rows, at, known = [], 0, manifest(tars / "manifest.csv")
     for tar in sorted(tars.glob("*.tar")):
         with tarfile.open(tar) as archive:
             for member in archive:
@@ -35,11 +38,19 @@ def build(tars: Path, cache: Path) -> None:
                 pixels[at, : array.shape[0], : array.shape[1]] = array
                 split, label, file = member.name.split("/")
                 rows.append({"split": split, "label": label, "source": file.rsplit("-", 1)[0], "id": file[:-4],
-                             "height": array.shape[0], "width": array.shape[1]})
+                             "height": array.shape[0], "width": array.shape[1], **known.get(member.name, {})})
                 at += 1
     pixels.flush()
     (cache / "rows.json").write_text(json.dumps(rows))
     print(f"{at} pictures of {len({row['label'] for row in rows})} classes in {cache}")
+
+
+def manifest(file: Path) -> dict:
+    """What is known of single pictures beside their label: the plant's part, the problem by its own name, the ground."""
+    if not file.exists():
+        return {}
+    with file.open(newline="") as lines:
+        return {row["file"]: {"part": row["part"], "specific": row["specific_problem"], "setting": row["setting"]} for row in csv.DictReader(lines)}
 
 
 class Pictures:
@@ -53,6 +64,9 @@ class Pictures:
         self.label = np.array([number[row["label"]] for row in rows])
         self.source = np.array([row["source"] for row in rows])
         self.ids = np.array([row["id"] for row in rows])
+        self.part = np.array([row.get("part", "") for row in rows])
+        self.specific = np.array([row.get("specific", "") for row in rows])
+        self.setting = np.array([row.get("setting", "") for row in rows])
         self.train = np.array([row["split"] == "train" for row in rows])
         self.height = np.array([row["height"] for row in rows])
         self.width = np.array([row["width"] for row in rows])

@@ -1,7 +1,10 @@
 """From calibrated probabilities to what the app may say: the same rule as the app's, so that its figures are the app's."""
 import numpy as np
 
+from data import OTHER_PROBLEM
+
 NOT_A_PLANT, NOT_SURE, CROP, PROBLEM = "not_a_plant", "not_sure", "crop", "problem"
+SUPPORTED = 0.2  # of the pictures' own probability for the crop that a person names: leaf/judge.ts
 
 
 def decisions(distance: np.ndarray, probability: np.ndarray, classes: list, thresholds: dict):
@@ -21,8 +24,41 @@ def decisions(distance: np.ndarray, probability: np.ndarray, classes: list, thre
             yield NOT_SURE, None, None
         else:
             problem = max(members[best], key=lambda k: row[k])
-            sure = row[problem] >= thresholds["problem"]
+            sure = row[problem] >= thresholds["problem"] and not classes[problem].endswith(OTHER_PROBLEM)
             yield (PROBLEM if sure else CROP), crop_names[best], classes[problem] if sure else None
+
+
+def given_crop(probability: np.ndarray, crops: list, classes: list):
+    """The probabilities given the crop that is named of each row, and how much the picture itself says for that crop."""
+    own = np.array([[name.split("__")[0] == crop and "__" in name for name in classes] for crop in crops])
+    support = (probability * own).sum(1)
+    nothing = probability[:, classes.index("not_a_plant")]
+    return np.where(own, probability, 0) / support[:, None] * (1 - nothing)[:, None], support
+
+
+def decisions_given(distance: np.ndarray, probability: np.ndarray, crops: list, classes: list, thresholds: dict):
+    """For each row, with its crop named: the class that is named, or None."""
+    given, support = given_crop(probability, crops, classes)
+    alone = decisions(distance, probability, classes, thresholds)
+    for row, supported, crop, (kind, looks_like, _) in zip(given, support, crops, alone):
+        best = int(row.argmax())
+        silent = kind == NOT_A_PLANT or looks_like not in (None, crop) or supported < SUPPORTED or classes[best].endswith(OTHER_PROBLEM)
+        yield None if silent or row[best] < thresholds["crops"][crop]["given"] else classes[best]
+
+
+def said_given(distance, probability, classes, thresholds, labels):
+    """With the true crop named: how often the truth is first, among two and three, and how much is named and right."""
+    truth = [classes[k] for k in labels]
+    crops = [name.split("__")[0] for name in truth]
+    given, _ = given_crop(probability, crops, classes)
+    order = np.argsort(-given, 1)
+    among = lambda most: share(sum(label in row[:most] for row, label in zip(order, labels)), len(labels))
+    named = list(decisions_given(distance, probability, crops, classes, thresholds))
+    right = sum(name == true for name, true in zip(named, truth))
+    count = sum(name is not None for name in named)
+    said_other = share(sum(classes[row[0]].endswith(OTHER_PROBLEM) for row in order), len(labels))
+    return {"pictures": len(labels), "first": among(1), "inTwo": among(2), "inThree": among(3), "named": share(count, len(labels)),
+            "namedRight": share(right, count), "otherFirst": said_other}
 
 
 def unsure(probability, distance, bars):

@@ -14,15 +14,15 @@ DIRECTIONS = 32
 
 
 @torch.no_grad()
-def features_and_logits(network, pictures, ids, batch=16):
-    """Features of the pictures as they are, and the mean of their logits and their mirrored ones'."""
+def features_and_logits(network, pictures, ids, batch=16, turns=4):
+    """Features (pictures x turns x channels) of the pictures in their quarter turns, and the mean of their logits."""
     network.eval()
     features, logits = [], []
     for k in range(0, len(ids), batch):
         x = torch.from_numpy(np.concatenate([preprocess(pictures.picture(i)) for i in ids[k : k + batch]]))
-        seen = [network.features(view.contiguous(memory_format=torch.channels_last)) for view in (x, x.flip(3))]
-        features.append(seen[0])
-        logits.append(network.head(sum(seen) / 2))
+        seen = [network.features(x.rot90(turn, (2, 3)).contiguous(memory_format=torch.channels_last)) for turn in range(turns)]
+        features.append(torch.stack(seen, 1))
+        logits.append(network.head(sum(seen) / turns))
     return torch.cat(features).numpy(), torch.cat(logits).numpy()
 
 
@@ -47,7 +47,7 @@ def fit(features, crop_numbers, pictures):
 
 
 def distances(features, statistics):
-    """pictures x named crops."""
+    """... x named crops, for features of any leading shape."""
     placed = features @ statistics["projection"] + statistics["offset"]
     middles = statistics["middles"]
-    return ((placed**2).sum(1)[:, None] - 2 * placed @ middles.T + (middles**2).sum(1)) / DIRECTIONS
+    return ((placed**2).sum(-1)[..., None] - 2 * placed @ middles.T + (middles**2).sum(1)) / DIRECTIONS

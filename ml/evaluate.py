@@ -11,19 +11,19 @@ import numpy as np
 import onnxruntime
 
 from data import NOT_CROPS, Pictures
-from decide import said
+from decide import said, said_given
 from holdout import by_crop, field_figures, softmax
 from preprocess import preprocess
 
 
-def run(model: Path, pictures, ids):
-    """Logits and distances of the exported file, two pictures at a time on one thread each."""
+def run(model: Path, pictures, ids, turns=0):
+    """Logits and distances of the exported file, two pictures at a time on one thread each; `turns` by a quarter first."""
     options = onnxruntime.SessionOptions()
     options.intra_op_num_threads = 1
     session = onnxruntime.InferenceSession(str(model), options, providers=["CPUExecutionProvider"])
 
     with ThreadPoolExecutor(2) as workers:
-        rows = list(workers.map(lambda k: session.run(["logits", "distance"], {"picture": preprocess(pictures.picture(k))}), ids))
+        rows = list(workers.map(lambda k: session.run(["logits", "distance"], {"picture": preprocess(np.rot90(pictures.picture(k), turns))}), ids))
     return tuple(np.concatenate(column) for column in zip(*rows))
 
 
@@ -78,6 +78,12 @@ def trade_off(probability, pictures, ids):
     return rows
 
 
+def turned_figures(model, pictures, ids, upright):
+    """In what share of the pictures a quarter turn changes the first class."""
+    turned, _ = run(model, pictures, ids, turns=1)
+    return {"pictures": len(ids), "changed": round(float((turned.argmax(1) != upright).mean()), 4)}
+
+
 def withheld_figures(file: Path, pictures, bars):
     """Figures on pictures that the network had not been shown when these logits were made, at that run's own bars."""
     kept, figures = np.load(file), {}
@@ -86,11 +92,15 @@ def withheld_figures(file: Path, pictures, bars):
         ids, distance, logits = (kept[f"{name}:{column}"] for column in ("ids", "distance", "logits"))
         probability = softmax(logits, bars["temperature"])
         known = ~np.isin(np.array(pictures.classes)[pictures.label[ids]], NOT_CROPS)
+        given = lambda chosen: said_given(distance[chosen], probability[chosen], pictures.classes, bars["thresholds"], pictures.label[ids][chosen])
         decided = lambda chosen: said(distance[chosen], probability[chosen], pictures.classes, bars["thresholds"], pictures.label[ids][chosen])
         if name.startswith("crop:"):
             figures[name] = {"unknownCrop": decided(known)}
             continue
-        figures[name] = {**field_figures(probability[known], pictures, ids[known]), "said": decided(known),
+        if name.startswith("specific:"):
+            figures[name] = {"neverLearnt": decided(known), "given": given(known)}
+            continue
+        figures[name] = {**field_figures(probability[known], pictures, ids[known]), "said": decided(known), "given": given(known),
                          "calibrationErrorBefore": calibration_error(softmax(logits[known]), pictures.label[ids][known]),
                          "calibrationError": calibration_error(probability[known], pictures.label[ids][known]),
                          "tradeOff": trade_off(probability[known], pictures, ids[known])}
@@ -111,9 +121,13 @@ def main(given):
     test["said"] = {name: said(distance[chosen], probability[chosen], pictures.classes, labels["thresholds"], pictures.label[ids][chosen]) for name, chosen in groups.items()}
     test["tradeOff"] = trade_off(probability[known], pictures, ids[known])
     bars = labels["measuredAt"]
-    figures = {"test": test, "withheld": {file.stem: withheld_figures(file, pictures, bars[file.stem]) for file in given.withheld}}
-    if (given.model / "figures.json").exists():  # measured by hand, kept
-        figures["extras"] = json.loads((given.model / "figures.json").read_text()).get("extras", {})
+    test["turned"] = turned_figures(given.model / "leaf.onnx", pictures, ids[::20], probability[::20].argmax(1))
+    withheld = {file.stem: withheld_figures(file, pictures, bars[file.stem]) for file in given.withheld}
+    figures = {"test": test, "withheld": withheld}
+    if (given.model / "figures.json").exists():  # of phases whose checkpoints are gone, and what was measured by hand
+        earlier = json.loads((given.model / "figures.json").read_text())
+        gone = {name: parts for name, parts in earlier["withheld"].items() if name in bars}
+        figures |= {"withheld": gone | withheld, "extras": earlier.get("extras", {})}
     (given.model / "figures.json").write_text(json.dumps(figures, indent=1) + "\n")
     print({key: test[key] for key in ("top1", "top3", "crop", "balanced", "calibrationError", "calibrationErrorBefore")})
     for stem, parts in figures["withheld"].items():

@@ -3,8 +3,8 @@
     python export.py --checkpoint FILE.pt --statistics WITHHELD.npz --cache FOLDER --out ../leaf/model/leaf.onnx
 Weights are stored as 16-bit whole numbers with a scale for each output channel and multiplied out in the graph (the runtime
 folds that while loading), so any build that runs plain convolutions runs it; 16-bit floats cost 0.3 points of test top-1.
-Input `picture`: 1 x 3 x S x S float32 (preprocess.py), which the graph looks at as it is and mirrored. Outputs `logits`:
-1 x 81, the mean of both looks, and `distance`: 1 x 16 of the picture as it is (distance.py).
+Input `picture`: 1 x 3 x S x S float32 (preprocess.py), which the graph looks at in its four quarter turns. Outputs `logits`
+(1 x classes) and `distance` (1 x 16, distance.py): the means of the four looks, so that a quarter turn changes neither.
 """
 import argparse
 from pathlib import Path
@@ -72,23 +72,31 @@ class Graph:
 
 
 def distance_nodes(graph, x, statistics):
-    """|placed - middle|^2 as |placed|^2 - 2 placed . middle + |middle|^2, over DIRECTIONS."""
+    """|placed - middle|^2 as |placed|^2 - 2 placed . middle + |middle|^2, over DIRECTIONS; the mean of the looks."""
     middles = statistics["middles"]
     placed = graph.add("Gemm", [x, graph.exact(statistics["projection"]), graph.exact(statistics["offset"])])
     own = graph.add("ReduceSum", [graph.add("Mul", [placed, placed]), "last_axis"], keepdims=1)
     across = graph.add("Gemm", [placed, graph.exact(middles.T), graph.exact((middles**2).sum(1))], alpha=-2.0)
-    graph.nodes.append(helper.make_node("Div", [graph.add("Add", [across, own]), "directions"], ["distance"], name="distance"))
+    each = graph.add("Div", [graph.add("Add", [across, own]), "directions"])
+    graph.nodes.append(helper.make_node("ReduceMean", [each], ["distance"], name="distance", axes=[0], keepdims=1))
+
+
+def quarter_turns(graph):
+    """The four as a batch: turning by a quarter is swapping the axes and reversing one."""
+    reverse = lambda x, axis: graph.add("Slice", [x, "back", "beyond", axis, "back"])
+    swapped = graph.add("Transpose", ["picture"], perm=[0, 1, 3, 2])
+    half = reverse(reverse("picture", "down"), "across")
+    return graph.add("Concat", ["picture", reverse(swapped, "down"), half, reverse(swapped, "across")], axis=0)
 
 
 def onnx_model(network: LeafNet, statistics: dict) -> onnx.ModelProto:
     graph = Graph()
     graph.weights += [numpy_helper.from_array(np.float32(value), name) for name, value in (("zero", 0), ("six", 6), ("directions", DIRECTIONS))]
-    whole = {"first": 0, "last_axis": 1, "across": 3, "back": -1, "beyond": -(2**31)}
+    whole = {"last_axis": 1, "down": 2, "across": 3, "back": -1, "beyond": -(2**31)}
     graph.weights += [numpy_helper.from_array(np.array([value], np.int64), name) for name, value in whole.items()]
-    mirrored = graph.add("Slice", ["picture", "back", "beyond", "across", "back"])
-    x = graph.layers(network.blocks, graph.add("Concat", ["picture", mirrored], axis=0))
+    x = graph.layers(network.blocks, quarter_turns(graph))
     x = graph.add("Flatten", [graph.add("GlobalAveragePool", [x])], axis=1)
-    distance_nodes(graph, graph.add("Gather", [x, "first"], axis=0), statistics)
+    distance_nodes(graph, x, statistics)
     # The head is linear: of the mean features it makes the mean logits.
     x = graph.add("ReduceMean", [x], axes=[0], keepdims=1)
     head, bias = graph.short(network.head.weight.detach().numpy()), graph.exact(network.head.bias.detach().numpy())
@@ -115,10 +123,8 @@ if __name__ == "__main__":
     session = onnxruntime.InferenceSession(str(given.out), providers=["CPUExecutionProvider"])
     logits, distance = session.run(["logits", "distance"], {"picture": x})
     with torch.no_grad():
-        looks = torch.from_numpy(x)
-        features = network.features(looks)
-        mean = (features + network.features(looks.flip(3))) / 2
-        apart = np.abs(logits - network.head(mean).numpy()).max()
-        exact = distances(features.numpy().astype(np.float64), statistics)
+        looks = [network.features(torch.from_numpy(x).rot90(turn, (2, 3))) for turn in range(4)]
+        apart = np.abs(logits - network.head(sum(looks) / 4).numpy()).max()
+        exact = sum(distances(features.numpy().astype(np.float64), statistics) for features in looks) / 4
         apart_distance = np.abs(distance / exact - 1).max()
     print(f"{given.out}: {given.out.stat().st_size / 1e6:.2f} MB, logits at most {apart:.4f} and distances {100 * apart_distance:.2f} % from the 32-bit network's")

@@ -1,11 +1,13 @@
 """What a training phase may not see, and how the network does on exactly that.
 
 Names that can be withheld: "source:NAME" (a whole source), "half:NAME" and "eighth:NAME" (every second or eighth
-picture of a source), "crop:NAME".
+picture of a source), "crop:NAME", "leaves:NAME" (a source's leaves with problems that have a class of their own) and
+"specific:NAME" (a problem that is only known as another problem of its crop).
 """
 import numpy as np
 import torch
 
+from data import OTHER_PROBLEM
 from preprocess import preprocess
 
 STEPS = {"half": 2, "eighth": 8}
@@ -19,6 +21,11 @@ def part(pictures, name):
         chosen = np.zeros(len(pictures), bool)
         chosen[np.flatnonzero(pictures.source == value)[:: STEPS[kind]]] = True
         return chosen
+    if kind == "specific":
+        return pictures.specific == value
+    if kind == "leaves":
+        other = np.char.endswith(np.array(pictures.classes), OTHER_PROBLEM)[pictures.label]
+        return (pictures.source == value) & (pictures.part == "leaf") & ~other
     return pictures.crop == pictures.crops.index(value)
 
 

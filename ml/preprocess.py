@@ -6,8 +6,8 @@
    squares bilinearly with half-pixel centres: at = (j + 0.5) * side / SIZE - 0.5, clamped to [0, side - 1].
    Rows first, then columns, in float64; no rounding in between or at the end.
 3. value / 127.5 - 1, as float32, laid out 1 x 3 x SIZE x SIZE (RGB planes).
-The network looks at a picture as it is and mirrored, left for right, and its two logits are averaged (the exported file does
-both by itself: export.py). Distances come from the picture as it is.
+The network looks at a picture in its four quarter turns, and its logits and distances are averaged (the exported file does
+that by itself: export.py).
 Both resizings are one small matrix along each axis, so they are separable: out = M . picture . M^T.
 """
 from functools import lru_cache

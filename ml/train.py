@@ -77,11 +77,14 @@ def mixed(x, target, random):
 
 
 def loss_of(logits, target, crop_of_class):
-    """Cross-entropy on the class and, half as much, on the crop: the answer backs off to the crop, so it must be right."""
+    """Cross-entropy on the class and, half as much each, on the crop (the answer backs off to it) and on the class given
+    the crop (a farmer names it first)."""
     log_problem = logits.log_softmax(1)
     log_crop = (log_problem.exp() @ crop_of_class).clamp(min=1e-6).log()
-    target = target * (1 - SMOOTHING) + SMOOTHING / target.shape[1]
-    return -(target * log_problem).sum(1).mean() - 0.5 * ((target @ crop_of_class) * log_crop).sum(1).mean()
+    given_crop = (log_problem - log_crop @ crop_of_class.T).clamp(max=0)
+    smooth = target * (1 - SMOOTHING) + SMOOTHING / target.shape[1]
+    whole = (smooth * log_problem).sum(1) + 0.5 * ((smooth @ crop_of_class) * log_crop).sum(1)
+    return -(whole + 0.5 * (target * given_crop).sum(1)).mean()
 
 
 def train(rank, given):

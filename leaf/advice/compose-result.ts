@@ -14,6 +14,7 @@ const toldDoubts = [
   'partUnfamiliar',
   'weaklyLearnt',
   'unlikeLearnt',
+  'problemUnknown',
 ] as const satisfies readonly Doubt[];
 
 /** Says what was seen in the four texts, in the language of advice of this reader. Its words must have been loaded. */
