@@ -35,6 +35,11 @@ def withheld_section(figures):
     return table(("phase", "withheld", "pictures", "problem %", "crop %", "problem, surest half", "crop, surest half", "calibration error"), rows)
 
 
+def given_bars(crops):
+    usual = crops["rice"]["given"]
+    return ", ".join([f"{usual}", *(f"{bars['given']} ({crop})" for crop, bars in crops.items() if bars["given"] != usual)])
+
+
 def given_section(figures):
     """What comes of it where a person names the crop first; problems never learnt can only be named wrongly."""
     known, never = [], []
@@ -82,7 +87,7 @@ def main(given):
     sections = [
         INTRODUCTION.format(classes=len(labels["classes"]), size=labels["input"]["size"], megabytes=round((given.model / "leaf.onnx").stat().st_size / 1e6, 2),
                             temperature=labels["temperature"], notAPlant=labels["thresholds"]["notAPlant"], problem=labels["thresholds"]["problem"],
-                            blade=labels["thresholds"]["crops"]["rice"], leaf=labels["thresholds"]["crops"]["tomato"]),
+                            blade=labels["thresholds"]["crops"]["rice"], leaf=labels["thresholds"]["crops"]["tomato"], given=given_bars(labels["thresholds"]["crops"])),
         "## On the test folder\n" + test_section(test, baseline, {"top1": "93", "balanced": "90"}),
         "\nTest pictures come from the same sources as the training ones, so this says little about a field.",
         "## On pictures withheld from training\nEach row: the network as it was when it had not yet been shown these pictures.\n" + withheld_section(figures),

@@ -15,7 +15,7 @@ import numpy as np
 
 from calibrate import temperature_of, write_labels
 from data import NOT_CROPS, OTHER_PROBLEM, Pictures, crop_of
-from decide import given_crop
+from decide import SUPPORTED, given_crop
 from distance import named_crops
 from holdout import softmax
 
@@ -43,11 +43,11 @@ class Rows:
 
 def given_bar(rows, temperature, chosen, pictures):
     """The lowest bar at which little of what was never learnt is named, and what is named of the known is right."""
-    given, _ = given_crop(softmax(rows.logits, temperature), list(rows.crop), pictures.classes)
+    given, support = given_crop(softmax(rows.logits, temperature), list(rows.crop), pictures.classes)
     first, score = given.argmax(1), given.max(1)
     silent = np.char.endswith(np.array(pictures.classes)[first], OTHER_PROBLEM)
     for bar in BARS:
-        named = chosen & ~silent & (score >= bar)
+        named = chosen & ~silent & (score >= bar) & (support >= SUPPORTED)
         known = named & rows.known
         right = (first == rows.label)[known].mean() if known.any() else 0
         never = named[chosen & ~rows.known].mean() if (chosen & ~rows.known).any() else 0
