@@ -110,7 +110,8 @@ function expectAboveBars(answer: LeafAnswer, evidence: Evidence): void {
   if (crop !== null && !isGiven) {
     expect(crops[0]!.probability).toBeGreaterThanOrEqual(thresholds.crops[crop]!.probability);
   }
-  if (kind === 'problem') expect(probability).toBeGreaterThanOrEqual(isGiven ? thresholds.crops[crop!]!.given : thresholds.problem);
+  if (kind === 'problem')
+    expect(probability).toBeGreaterThanOrEqual(isGiven ? thresholds.crops[crop!]!.given : thresholds.problem);
   if (classId !== null) expect(classId.split('__')[0]).toBe(crop);
 }
 

@@ -14,13 +14,16 @@ function sent(probabilities: Record<string, number>, crop?: string) {
 }
 
 describe('what the leaf model on a phone can say is taken as it is', () => {
-  test.each(labels.classes.map(({ id, crop, isOther }) => [id, crop, isOther] as const))('of %s', async (id, crop, isOther) => {
-    const sure = sent({ [id]: 0.97 });
-    expect(await readSighting(JSON.stringify(sure))).toEqual(sure);
-    if (crop === null) return;
-    if (isOther) return expect(sure).toMatchObject({ kind: 'crop', problemId: null });
-    expect(sure).toMatchObject({ kind: 'problem', crop: problemCropOf(crop)?.id, problemId: id });
-  });
+  test.each(labels.classes.map(({ id, crop, isOther }) => [id, crop, isOther] as const))(
+    'of %s',
+    async (id, crop, isOther) => {
+      const sure = sent({ [id]: 0.97 });
+      expect(await readSighting(JSON.stringify(sure))).toEqual(sure);
+      if (crop === null) return;
+      if (isOther) return expect(sure).toMatchObject({ kind: 'crop', problemId: null });
+      expect(sure).toMatchObject({ kind: 'problem', crop: problemCropOf(crop)?.id, problemId: id });
+    },
+  );
 
   test.each(labels.crops)('of a %s whose trouble is unsure', async (crop) => {
     const members = labels.classes.filter((one) => one.crop === crop).map(({ id }) => id);
