@@ -5,6 +5,7 @@ import * as ai from './ai.ts';
 import * as answerRatings from './answer-ratings.ts';
 import * as assistant from './assistant.ts';
 import * as cropProblems from './crop-problems.ts';
+import * as describedPlant from './described-plant.ts';
 import * as diagnosis from './diagnosis.ts';
 import * as documents from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -32,6 +33,7 @@ const modules = [
   documents,
   diagnosis,
   phoneDiagnosis,
+  describedPlant,
   learning,
   cropProblems,
   market,

@@ -42,7 +42,7 @@ export const candidate = z.strictObject({
 
 export const reading = z.strictObject({
   kind: z.enum(readingKinds),
-  /** Who read it: our own leaf model, or a configured model by its name. */
+  /** Who read it: our own leaf model, a configured model by its name, or `signs`: a person who described it. */
   source: z.string(),
   /**
    * In words, from the measured probability; null where nothing was recognised. What a configured model says
@@ -64,8 +64,8 @@ export const reading = z.strictObject({
 });
 export type Reading = z.infer<typeof reading>;
 
-/** Where the leaf was read: here, or by the leaf model on a phone without internet. */
-export const readingPlaces = ['server', 'phone'] as const;
+/** Where the leaf was read: here, or by the leaf model on a phone without internet; or a person described it. */
+export const readingPlaces = ['server', 'phone', 'described'] as const;
 
 export const diagnosis = z.strictObject({
   _id: z.uuid(),

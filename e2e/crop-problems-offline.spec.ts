@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import { chooseableCrops } from '#catalogue/grown-crops.ts';
 
+import { signInAsNewFarmer } from './support/farmer.ts';
 import { expect, test } from './support/test.ts';
 
 // What a service worker keeps outlives its page, so this journey shares none.
@@ -47,4 +48,34 @@ test('in a field without internet, who was here once describes the plant, sees t
   await expect(page.getByRole('heading', { name: 'What not to do' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: /^Purple blotch/ })).toBeVisible();
+});
+
+test('what a farmer describes in the field waits on the phone, and is in the history once there is internet', async ({
+  page,
+  context,
+}) => {
+  await signInAsNewFarmer(page);
+  await page.goto('/crop-disease');
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller) return;
+    await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
+  });
+  await page.goto('/crop-disease/describe?crop=garlic&part=leaf');
+  await expect(page.getByRole('heading', { name: 'What does it look like?' })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Long spots, purple in the middle' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Purple blotch' })).toBeVisible();
+  await page.getByRole('button', { name: 'Keep in my history' }).click();
+  await expect(page.getByText(/kept on this phone and goes to your history/)).toBeVisible();
+  await page.getByRole('link', { name: 'Open it' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Purple blotch' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Waiting to be sent' })).toBeVisible();
+  await context.setOffline(false);
+  // Its record takes its place.
+  await expect(page).toHaveURL(/\/crop-disease\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Purple blotch' })).toBeVisible();
+  await page.goto('/crop-disease');
+  const history = page.getByRole('list', { name: 'Recent Diagnoses' });
+  await expect(history.getByRole('link', { name: 'Purple blotch' })).toHaveCount(1);
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { signInAsNewFarmer } from './support/farmer.ts';
 import { expect, expectAccessible, expectFits, test } from './support/test.ts';
 
 /** Counts what a person taps on the way. */
@@ -99,4 +100,38 @@ test('the page of a problem reads without a script in each language, and a wrong
   expect((await read('/crop-disease/problems/tomato__early_blight?lang=mr')).text).toContain('लवकर येणारा करपा');
   expect((await read('/crop-disease/problems/tomato__moonrock')).status).toBe(404);
   expect((await read('/sitemap.xml')).text).toContain('/crop-disease/problems/rice__blast</loc>');
+});
+
+test('a farmer keeps what was described: it is in the history with what was seen, and can be deleted', async ({
+  page,
+}) => {
+  await signInAsNewFarmer(page);
+  await page.goto('/crop-disease/describe?crop=tomato&part=stem&sign=brown_inside');
+  const question = page.getByRole('group');
+  const answerNo = async (number: number) => {
+    await expect(page.getByText(`Question ${number} of 3 at most`)).toBeVisible();
+    await question.getByRole('button', { name: 'No', exact: true }).click();
+  };
+  await answerNo(1);
+  await answerNo(2);
+  const unknown = 'Tomato: this looks like a problem that Khet does not know';
+  await expect(page.getByRole('heading', { name: unknown })).toBeVisible();
+  await expectFits(page);
+  await page.getByRole('button', { name: 'Keep in my history' }).click();
+  await expect(page.getByText('It is in your history now.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Open it' }).click();
+  const title = 'Tomato: a problem that Khet does not know';
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByText('Cut the stem: are there brown lines or rings inside?')).toBeVisible();
+  await expect(page.getByText('From what you described, without a photo')).toBeVisible();
+  await expectFits(page);
+  await expectAccessible(page);
+  await page.goto('/crop-disease');
+  const history = page.getByRole('list', { name: 'Recent Diagnoses' });
+  await history.getByRole('link', { name: title }).click();
+  await page.getByRole('button', { name: 'Delete this diagnosis' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page).toHaveURL('/crop-disease');
+  await expect(history).toBeHidden();
 });

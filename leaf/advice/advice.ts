@@ -61,3 +61,9 @@ export const affectedPart: Readonly<Record<PlantPart, AffectedPart>> = {
   Seed: 'seed',
   'Whole Plant': 'whole plant',
 };
+
+/** A person's word for a part of the catalogue. */
+export function partOfPlant(part: AffectedPart): PlantPart {
+  const plantParts = Object.keys(affectedPart) as PlantPart[];
+  return plantParts.find((plantPart) => affectedPart[plantPart] === part) ?? 'Whole Plant';
+}

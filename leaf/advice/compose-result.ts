@@ -117,6 +117,8 @@ function inLanguage(stated: string, language: string): string {
 }
 
 function nameCrop(id: string, language: string): string {
+  // A crop that is not in the list.
+  if (id === 'general') return sayIn('advice', language)('unknown');
   return nameIn('crops', language, id) ?? id;
 }
 

@@ -21,6 +21,8 @@ export interface Sighting {
   /** Calibrated, of what `kind` says; null where nobody measured it. */
   readonly probability: number | null;
   readonly doubts: readonly Doubt[];
+  /** The sign by which a person found the candidates, where there was no photo. */
+  readonly tapped?: string;
   /** Likeliest first. */
   readonly candidates: readonly { readonly problemId: string; readonly probability: number }[];
 }

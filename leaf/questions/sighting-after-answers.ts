@@ -1,6 +1,7 @@
 import { problemById, problemCropOf } from '#catalogue/problems.ts';
 
 import type { Sighting } from '../advice/sighting-of-answer.ts';
+import { concludeBySign } from './candidates-by-sign.ts';
 import { type Answered, conclude, type Conclusion, type Possibility, weighAnswers } from './weigh-answers.ts';
 
 /** What the person's answers made of a sighting. */
@@ -12,11 +13,27 @@ export interface Told {
 /** Named by a photo and answers together it is fairly sure, and never more: nobody has measured it in a field. */
 const surest = 0.89;
 
-/** Nothing while there is no answer, or nothing to tell apart. */
-export function tell({ candidates }: Pick<Sighting, 'candidates'>, answered: readonly Answered[]): Told | null {
-  if (answered.length === 0 || candidates.length === 0) return null;
+/** Nothing while nobody has said what is on the plant, or nothing is there to tell apart. */
+export function tell(
+  { candidates, tapped }: Pick<Sighting, 'candidates' | 'tapped'>,
+  answered: readonly Answered[],
+): Told | null {
+  if (candidates.length === 0) return null;
+  if (tapped !== undefined) {
+    const { possibilities } = weighAnswers(candidates, answered, tapped);
+    return { possibilities, conclusion: concludeBySign(candidates, tapped, answered) };
+  }
+  if (answered.length === 0) return null;
   const weighed = weighAnswers(candidates, answered);
   return { possibilities: weighed.possibilities, conclusion: conclude(weighed, answered) };
+}
+
+/** All that the person saw, the sign that was tapped first: what a reader is shown. */
+export function allSeen<Each extends Answered>(
+  { tapped }: Pick<Sighting, 'tapped'>,
+  answered: readonly Each[],
+): (Each | { sign: string; reply: 'yes' })[] {
+  return tapped === undefined ? [...answered] : [{ sign: tapped, reply: 'yes' }, ...answered];
 }
 
 /** The sighting as it stands after the answers. Its candidates stay the photos' own. */
@@ -26,7 +43,8 @@ export async function sightingAfterAnswers(sighting: Sighting, told: Told | null
   const [first] = possibilities;
   const problem = first && (await problemById(first.problemId));
   if (!problem) return sighting;
-  const crop = problemCropOf(problem.crop)?.id ?? sighting.crop;
+  // What any crop may have says nothing of the crop.
+  const crop = problem.crop === 'general' ? sighting.crop : (problemCropOf(problem.crop)?.id ?? sighting.crop);
   const probability = Math.min(surest, first.probability);
   const doubts = sighting.doubts.filter((doubt) => doubt !== 'problemUncertain' && doubt !== 'cropContradicted');
   const after = { ...sighting, crop, looksLike: null, probability, doubts };

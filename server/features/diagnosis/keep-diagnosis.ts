@@ -58,7 +58,7 @@ export interface Found {
 export async function keepDiagnosis(owned: Owned, found: Found): Promise<DiagnosisRow> {
   const { services, actor, idempotencyKey } = owned;
   const { db, vault, files } = services;
-  const { written, doubts, candidates, ...seen } = found.sighting;
+  const { written, doubts, candidates, tapped = null, ...seen } = found.sighting;
   const id = randomUUID();
   const kept = await keepPhotos(files, found.photos);
   const row: DiagnosisRow = {
@@ -73,6 +73,7 @@ export async function keepDiagnosis(owned: Owned, found: Found): Promise<Diagnos
     ...(await gistOf(found.sighting, found.answers ?? [])),
     doubts: [...doubts],
     candidates,
+    tapped,
     answers: found.answers ?? [],
     answersEdition: found.answersEdition ?? 0,
     writtenSealed: sealWords(vault, id, 'written', written && JSON.stringify(written.advice)),

@@ -2,6 +2,7 @@ import { mostPhotoBytes, mostPhotos, mostPhotosBytes } from '#domain/limits.ts';
 import type { FastifyInstance } from 'fastify';
 
 import * as contract from '#contract/diagnosis.ts';
+import { keepDescribedPlant as describedEndpoint } from '#contract/described-plant.ts';
 import { keepPhoneDiagnosis as keepEndpoint, phoneDiagnosisFields } from '#contract/phone-diagnosis.ts';
 import { route } from '#server/platform/http/route.ts';
 import { whenGone } from '#server/platform/http/when-gone.ts';
@@ -9,6 +10,7 @@ import type { Services } from '#server/platform/services.ts';
 
 import { answerQuestions, changeStatus, giveFeedback, removeDiagnosis } from './change-diagnosis.ts';
 import { diagnose } from './diagnose.ts';
+import { keepDescribedPlant } from './keep-described-plant.ts';
 import { keepPhoneDiagnosis } from './keep-phone-diagnosis.ts';
 import { listCommonProblems } from './list-common-problems.ts';
 import { listDiagnoses, readDiagnosis, readPhoto } from './read-diagnoses.ts';
@@ -37,6 +39,10 @@ function askingRoutes(app: FastifyInstance, services: Services): void {
     );
     return { success: true, data };
   });
+  route(app, describedEndpoint, async ({ actor, body, idempotencyKey }) => ({
+    success: true,
+    data: await keepDescribedPlant({ services, actor, input: body, idempotencyKey }),
+  }));
 }
 
 function readingRoutes(app: FastifyInstance, services: Services): void {

@@ -20,6 +20,7 @@ const columns = [
   'doubts',
   'candidates',
   'looksLike',
+  'tapped',
   'answers',
   'answersEdition',
   'writtenSealed',
@@ -52,6 +53,7 @@ export interface DiagnosisRow {
   doubts: string[];
   candidates: unknown;
   looksLike: string | null;
+  tapped: string | null;
   answers: unknown;
   /** How often the phone that found it had answered anew. */
   answersEdition: number;
@@ -229,12 +231,12 @@ export interface JudgedCrop {
   right: number;
 }
 
-/** How often a named problem was called right, by crop; the row without a crop is of all together. */
+/** How often a problem named from photos was called right, by crop; the row without a crop is of all together. */
 export async function countJudged(db: Database): Promise<JudgedCrop[]> {
   const { rows } = await sql<JudgedCrop>`
     SELECT crop, count(DISTINCT user_id)::int AS farmers, count(*)::int AS answers,
       (count(*) FILTER (WHERE feedback_right))::int AS right
-    FROM diagnosis WHERE feedback_about IS NOT NULL AND crop IS NOT NULL
+    FROM diagnosis WHERE feedback_about IS NOT NULL AND crop IS NOT NULL AND found_on <> 'described'
     GROUP BY GROUPING SETS ((crop), ())`.execute(db);
   return rows;
 }

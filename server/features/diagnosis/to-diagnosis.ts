@@ -6,7 +6,7 @@ import { spokenLanguage } from '#languages/words.ts';
 import { addCautions } from '#leaf/advice/compose-result.ts';
 import { nameCandidates } from '#leaf/advice/name-candidates.ts';
 import { adviseOn } from '#leaf/advice/sighting-of-answer.ts';
-import { sightingAfterAnswers, tell, type Told as Outcome } from '#leaf/questions/sighting-after-answers.ts';
+import { allSeen, sightingAfterAnswers, tell, type Told as Outcome } from '#leaf/questions/sighting-after-answers.ts';
 import type { Vault } from '#server/platform/crypto/vault.ts';
 
 import { gradeSighting } from './rules/grade-sighting.ts';
@@ -41,7 +41,10 @@ export async function toDiagnosis(vault: Vault, row: DiagnosisRow, asked: string
       conclusion: outcome?.conclusion,
     }),
     language: sighting.written?.language ?? language,
-    reading: { ...(await readingOf(sighting, language)), told: await toldOf(outcome, answers, language) },
+    reading: {
+      ...(await readingOf(sighting, language)),
+      told: await toldOf(outcome, allSeen(seen, answers), language),
+    },
     photos: row.fileKeys.map((_key, number) => ({ path: `/crop-disease/${id}/photos/${number}` })),
     feedback:
       feedbackRight === null
@@ -92,6 +95,7 @@ export function sightingOf(vault: Vault, row: DiagnosisRow): Sighting {
     probability: row.probability,
     doubts: row.doubts as Sighting['doubts'],
     candidates: row.candidates as Sighting['candidates'],
+    ...(row.tapped === null ? {} : { tapped: row.tapped }),
     written:
       written === null ? null : { advice: JSON.parse(written) as Advice, language: row.writtenLanguage as string },
   };

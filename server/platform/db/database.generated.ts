@@ -120,6 +120,7 @@ export interface Diagnosis {
   source: string;
   statedCropSealed: string | null;
   status: Generated<string>;
+  tapped: string | null;
   userId: string;
   writtenLanguage: string | null;
   writtenSealed: string | null;

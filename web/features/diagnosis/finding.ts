@@ -1,15 +1,22 @@
 import type { Diagnosis, DiagnosisResult, Reading, severities } from '#contract/diagnosis.ts';
+import type { Answers } from '#contract/diagnosis-answers.ts';
 import type { plantParts } from '#domain/diagnosis.ts';
+import type { DescribedPlant } from '#leaf/questions/described-plant.ts';
 import type { PhoneSighting } from '#contract/phone-diagnosis.ts';
 
 export type PlantPart = (typeof plantParts)[number];
 export type Severity = (typeof severities)[number];
 
-/** Who found it: the server, the leaf model on this phone, a model asked with the person's own key, or nobody. */
-export type Origin = 'server' | 'phone' | 'ownKey' | 'assistant' | 'nobody';
+/**
+ * Who found it: the server, the leaf model on this phone, a model asked with the person's own key, the person by what
+ * they saw on the plant, or nobody.
+ */
+export type Origin = 'server' | 'phone' | 'ownKey' | 'assistant' | 'described' | 'nobody';
 
 /** The name our own model goes by in a reading. */
 export const leafSource = 'leaf';
+/** Stands for it where a person described the plant without a photo. */
+export const signsSource = 'signs';
 
 /** Stand in the address of the details for the id of a record, where there is none. */
 export const unkeptId = 'now';
@@ -28,6 +35,8 @@ export interface Finding {
   readonly texts: Readonly<Partial<Record<string, DiagnosisResult>>>;
   /** What the leaf model on this phone said, to be sent when the phone is online. */
   readonly seen?: PhoneSighting;
+  /** What the person saw, where there was no photo. */
+  readonly described?: DescribedPlant & { readonly answers: Answers };
   /** What it was asked with, to tell what was seen in another language. */
   readonly said?: { readonly photoCount: number; readonly statedCrop: string | null };
   /** Under which it waits on this phone to be sent. */

@@ -30,23 +30,13 @@ export function useShown(finding: Finding | null): Shown | null {
   return { finding: current, texts: told ?? textsIn(current, language) ?? nothing };
 }
 
-/** What this phone saw, told anew. */
+/** What this phone saw, or its owner described, told anew. */
 function toldQuery(finding: Finding | null, language: string) {
-  const { seen, said, plantPart, foundAt, reading } = finding ?? {};
-  const answers = reading?.told?.answers;
   return queryOptions({
-    queryKey: ['diagnosis', 'told', foundAt, language, answers],
+    queryKey: ['diagnosis', 'told', finding?.foundAt, language, finding?.reading?.told?.answers],
     queryFn:
-      seen && said && plantPart
-        ? async () => {
-            if (answers && finding) {
-              const { answerFinding } = await import('./conversation/answer-finding.ts');
-              const asked = { photoCount: said.photoCount, cropId: said.statedCrop ?? '', language };
-              return (await answerFinding(finding, answers, asked)).texts[language] ?? null;
-            }
-            const { adviseOn } = await import('#leaf/advice/sighting-of-answer.ts');
-            return adviseOn(seen, { ...said, plantPart, language });
-          }
+      finding?.seen || finding?.described
+        ? async () => (await import('./tell-anew.ts')).tellAnew(finding, language)
         : skipToken,
     staleTime: Infinity,
     networkMode: 'always',

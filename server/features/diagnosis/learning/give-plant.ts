@@ -45,7 +45,8 @@ interface Give {
 export async function givePlant({ services, userId, diagnosisId }: Give): Promise<void> {
   const { db, vault, files } = services;
   const row = await findDiagnosis(db, userId, diagnosisId);
-  if (!row || !(await findConsent(db, userId))?.gives) return;
+  // A described plant has nothing to learn from.
+  if (!row || row.fileKeys.length === 0 || !(await findConsent(db, userId))?.gives) return;
   const label = await labelOf(vault, row);
   if (!label) return;
   const given = openWords(vault, row.id, 'given', row.givenSealed);

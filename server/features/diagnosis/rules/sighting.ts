@@ -10,3 +10,5 @@ export interface Sighting extends Seen {
 }
 
 export const leafSource = 'leaf';
+/** Nobody looked at a picture: the person described the plant. */
+export const signsSource = 'signs';

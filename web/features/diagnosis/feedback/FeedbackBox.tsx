@@ -91,7 +91,7 @@ export function FeedbackBox({ diagnosis }: { diagnosis: Diagnosis }) {
           </Button>
         </>
       ) : null}
-      {feedback ? <AskForLearning /> : null}
+      {feedback && diagnosis.photos.length > 0 ? <AskForLearning /> : null}
       <Link
         to="/crop-disease/scorecard"
         className="inline-flex min-h-12 items-center gap-1 self-start font-label text-leaf-dark"

@@ -8,7 +8,7 @@ import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Card } from '#web/ui/Card.tsx';
 
 import { problemQuery } from '../api.ts';
-import { type Finding, leafSource } from '../finding.ts';
+import { type Finding, leafSource, signsSource } from '../finding.ts';
 import { SeenSigns } from '../conversation/SeenSigns.tsx';
 import { readCure } from '../rules/read-cure.ts';
 import type { Shown } from '../use-shown.ts';
@@ -89,5 +89,5 @@ export function Details({ shown, photos, fetchPhotos, photosAtHand, children, af
 
 /** What another model wrote stands as it wrote it: here, in the report and in what is shared. */
 function isOurs({ reading }: Finding): boolean {
-  return reading?.source === leafSource;
+  return reading?.source === leafSource || reading?.source === signsSource;
 }

@@ -25,6 +25,6 @@ export function OriginNote({ finding }: { finding: Finding }) {
 }
 
 function whyUnkept({ origin, waitingKey }: Finding) {
-  if (origin !== 'phone') return 'origin.unkept';
-  return waitingKey === undefined ? 'origin.phoneUnkept' : 'origin.phoneText';
+  if (waitingKey !== undefined) return 'origin.phoneText';
+  return origin === 'phone' ? 'origin.phoneUnkept' : 'origin.unkept';
 }

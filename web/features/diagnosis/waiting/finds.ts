@@ -4,10 +4,11 @@ import { outboxKind, type Waiting } from '#web/lib/outbox/kind.ts';
 
 import type { Finding } from '../finding.ts';
 
-/** What was found on this phone offline, until it is in the history; its photos are the files. */
+/** What was found or described on this phone, until it is in the history; its photos are the files. */
 export interface Find {
   readonly finding: Finding;
-  readonly sighting: PhoneSighting;
+  /** Absent where the plant was described without a photo: its finding says what the person saw. */
+  readonly sighting?: PhoneSighting;
   /** To the questions about its signs; absent in what an older version kept. */
   readonly answers?: Answers;
   readonly statedCrop: string;

@@ -1,3 +1,5 @@
+import { Suspense } from 'react';
+
 import type { AffectedPart } from '#catalogue/problems.ts';
 import { candidatesBySign, concludeBySign } from '#leaf/questions/candidates-by-sign.ts';
 import {
@@ -7,7 +9,10 @@ import {
   nextQuestion,
   weighAnswers,
 } from '#leaf/questions/weigh-answers.ts';
-import { SignQuestion } from '#web/features/diagnosis/index.ts';
+import { partOfPlant } from '#leaf/advice/advice.ts';
+import { loadKeepDescribed, SignQuestion } from '#web/features/diagnosis/index.ts';
+import { latePart } from '#web/app/late.ts';
+import { useSession } from '#web/lib/session.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 
@@ -15,6 +20,8 @@ import { useFieldProblems } from '../use-catalogue.ts';
 import { Candidate } from './Candidate.tsx';
 import { Named } from './Named.tsx';
 import { Unsure } from './Unsure.tsx';
+
+const keep = latePart(loadKeepDescribed);
 
 interface AnswerProps {
   readonly crop: string;
@@ -28,6 +35,7 @@ interface AnswerProps {
 /** The few things it may be, a question that tells them apart, and what follows: named, one of two, or not known. */
 export function Answer({ crop, part, sign, answers, onAnswer, onAgain }: AnswerProps) {
   const say = useWords('problems');
+  const { user } = useSession();
   const problems = useFieldProblems(crop);
   const candidates = candidatesBySign(problems, part, sign);
   const weighed = weighAnswers(candidates, answers, sign);
@@ -66,6 +74,14 @@ export function Answer({ crop, part, sign, answers, onAnswer, onAgain }: AnswerP
       )}
       {conclusion?.kind === 'pair' ? <Unsure kind="pair" crop={crop} /> : null}
       {conclusion?.kind === 'open' ? <Unsure kind={shown.length > 0 ? 'likely' : 'unknown'} crop={crop} /> : null}
+      {user && conclusion ? (
+        <Suspense fallback={null}>
+          <keep.Part
+            userId={user.id}
+            described={{ crop, plantPart: partOfPlant(part), sign: sign === '' ? null : sign, answers: [...answers] }}
+          />
+        </Suspense>
+      ) : null}
       <Button variant="quiet" className="self-start" onClick={onAgain}>
         {say('describe.again')}
       </Button>

@@ -1,0 +1,30 @@
+import { problemsOfCrop } from '#catalogue/problems.ts';
+
+import { affectedPart, type PlantPart } from '../advice/advice.ts';
+import type { Sighting } from '../advice/sighting-of-answer.ts';
+import { candidatesBySign } from './candidates-by-sign.ts';
+
+/** A plant that a person described without a photo. */
+export interface DescribedPlant {
+  /** By its id in the catalogue of crop problems. */
+  readonly crop: string;
+  readonly plantPart: PlantPart;
+  /** The sign that was tapped; null where none of the pictures fitted. */
+  readonly sign: string | null;
+}
+
+/** What it may be by the sign alone: the same on the phone and on the server. */
+export async function sightingOfDescribed({ crop, plantPart, sign }: DescribedPlant): Promise<Sighting> {
+  const [own, ofAll] = await Promise.all([crop === 'general' ? [] : problemsOfCrop(crop), problemsOfCrop('general')]);
+  return {
+    kind: 'crop',
+    crop,
+    problemId: null,
+    looksLike: null,
+    healthy: null,
+    probability: null,
+    doubts: [],
+    candidates: sign === null ? [] : candidatesBySign({ own, ofAll }, affectedPart[plantPart], sign),
+    ...(sign === null ? {} : { tapped: sign }),
+  };
+}

@@ -1,0 +1,50 @@
+import { problemById } from '#catalogue/problems.ts';
+import { confidenceOf } from '#leaf/advice/confidence.ts';
+import { nameCandidates } from '#leaf/advice/name-candidates.ts';
+import { adviseOn } from '#leaf/advice/sighting-of-answer.ts';
+import { sightingOfDescribed } from '#leaf/questions/described-plant.ts';
+import { allSeen, sightingAfterAnswers, tell } from '#leaf/questions/sighting-after-answers.ts';
+
+import { type Finding, signsSource } from '../finding.ts';
+
+export interface AskedDescribed {
+  readonly described: NonNullable<Finding['described']>;
+  readonly foundAt: string;
+  readonly language: string;
+}
+
+/** A described plant as the server would say it, for the phone to show until it is sent. */
+export async function findingOfDescribed({ described, foundAt, language }: AskedDescribed): Promise<Finding> {
+  const { plantPart, answers } = described;
+  const seen = await sightingOfDescribed(described);
+  const outcome = tell(seen, answers);
+  const after = await sightingAfterAnswers(seen, outcome);
+  const { kind, crop, problemId, healthy, looksLike, probability, doubts } = after;
+  const said = { photoCount: 0, statedCrop: null };
+  const [problem, candidates, possibilities, text] = await Promise.all([
+    problemId === null ? undefined : problemById(problemId),
+    nameCandidates(seen.candidates, language),
+    nameCandidates(outcome?.possibilities ?? [], language),
+    adviseOn(after, { ...said, plantPart, language, conclusion: outcome?.conclusion }),
+  ]);
+  return {
+    origin: 'described',
+    id: null,
+    foundAt,
+    plantPart,
+    severity: problem?.severity ?? null,
+    reading: {
+      kind,
+      source: signsSource,
+      confidence: confidenceOf(probability ?? 0, doubts),
+      problemId,
+      crop,
+      healthy,
+      candidates,
+      looksLike,
+      told: outcome && { answers: allSeen(seen, answers), possibilities, conclusion: outcome.conclusion.kind },
+    },
+    described,
+    texts: { [language]: text },
+  };
+}
