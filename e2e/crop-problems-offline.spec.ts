@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -23,10 +24,8 @@ function countDrawings(): number {
   return new Set([...files, ...crops].map((file) => readFileSync(file, 'utf8'))).size;
 }
 
-test('in a field without internet, who was here once describes the plant, sees the drawings, and reads the whole page', async ({
-  page,
-  context,
-}) => {
+/** All that describing a plant needs is on the phone then. */
+async function beHereOnce(page: Page): Promise<void> {
   await page.goto('/crop-disease/describe');
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -36,6 +35,13 @@ test('in a field without internet, who was here once describes the plant, sees t
   await page.reload();
   const kept = () => page.evaluate(async () => (await (await caches.open('khet-drawings')).keys()).length);
   await expect.poll(kept, { timeout: 120_000 }).toBeGreaterThanOrEqual(countDrawings());
+}
+
+test('in a field without internet, who was here once describes the plant, sees the drawings, and reads the whole page', async ({
+  page,
+  context,
+}) => {
+  await beHereOnce(page);
   await context.setOffline(true);
   await page.goto('/crop-disease/describe');
   await page.getByRole('button', { name: 'Garlic', exact: true }).click();
@@ -55,12 +61,7 @@ test('what a farmer describes in the field waits on the phone, and is in the his
   context,
 }) => {
   await signInAsNewFarmer(page);
-  await page.goto('/crop-disease');
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    if (navigator.serviceWorker.controller) return;
-    await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
-  });
+  await beHereOnce(page);
   await page.goto('/crop-disease/describe?crop=garlic&part=leaf');
   await expect(page.getByRole('heading', { name: 'What does it look like?' })).toBeVisible();
   await context.setOffline(true);
