@@ -32,6 +32,7 @@ export function fillBrowserGaps(): void {
     setPointerCapture: () => undefined,
     releasePointerCapture: () => undefined,
   });
+  define(Range.prototype, { getBoundingClientRect: () => document.body.getBoundingClientRect() });
   fillTopLayer();
 }
 
