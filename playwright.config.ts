@@ -14,8 +14,9 @@ const mailPort = (process.env['KHET_E2E_SMTP_PORT'] ??= String(await findFreePor
 const shownMailPort = (process.env['KHET_E2E_MAIL_PORT'] ??= String(await findFreePort()));
 process.env['KHET_E2E_MAIL'] = `http://127.0.0.1:${shownMailPort}`;
 
-const systemChromium = '/usr/bin/chromium';
-const chromium = process.env['CHROMIUM_PATH'] ?? (existsSync(systemChromium) ? systemChromium : undefined);
+/** The first is the same browser without its windows, as `scripts/setup/chromium.mjs` chooses for the whole suite. */
+const systemChromiums = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
+const chromium = process.env['CHROMIUM_PATH'] ?? systemChromiums.find((program) => existsSync(program));
 
 export default defineConfig({
   testDir: 'e2e',

@@ -37,6 +37,8 @@ const settings = {
   // Its workers are the server's own, and a database with one of them inside would refuse to go.
   autovacuum: 'off',
   shared_buffers: '64MB',
+  // A copy of the template within the kernel takes half the work.
+  file_copy_method: 'clone',
 };
 
 /** One PostgreSQL for the whole run, in a folder and on a port of its own. */
