@@ -111,7 +111,7 @@ function expectAboveBars(answer: LeafAnswer, evidence: Evidence): void {
     expect(crops[0]!.probability).toBeGreaterThanOrEqual(thresholds.crops[crop]!.probability);
   }
   if (kind === 'problem')
-    expect(probability).toBeGreaterThanOrEqual(isGiven ? thresholds.crops[crop!]!.given : thresholds.problem);
+    expect(probability).toBeGreaterThanOrEqual(isGiven ? thresholds.crops[crop]!.given : thresholds.problem);
   if (classId !== null) expect(classId.split('__')[0]).toBe(crop);
 }
 
