@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 
+import type { CropProblem } from '#catalogue/problems.ts';
 import type { Reading } from '#contract/diagnosis.ts';
+import { problemAddress } from '#web/features/problems/index.ts';
 import { useNameOf } from '#web/lib/words/names.ts';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';
 
@@ -35,11 +38,25 @@ function OtherProblem({ other }: { other: Other }) {
     <li className="py-3">
       <div className="flex items-baseline justify-between gap-3">
         <p className="font-label">
-          {problem ? nameOf('problems', problem) : other.disease} <span className="text-ink-soft">· {crop}</span>
+          <Name problem={problem ?? undefined} disease={other.disease} />{' '}
+          <span className="text-ink-soft">· {crop}</span>
         </p>
         <p className="shrink-0 text-sm text-ink-soft">{say(`details.chance.${other.chance}`)}</p>
       </div>
       {problem ? <p className="text-sm text-pretty text-ink-soft">{problem.words.signs[0]}</p> : null}
     </li>
+  );
+}
+
+/** Its page tells all about it; a healthy plant has none. */
+function Name({ problem, disease }: { problem: CropProblem | undefined; disease: string }) {
+  const nameOf = useNameOf();
+  if (!problem) return disease;
+  const name = nameOf('problems', problem);
+  if (problem.kind === 'healthy') return name;
+  return (
+    <Link to={problemAddress(problem.id)} className="underline">
+      {name}
+    </Link>
   );
 }
