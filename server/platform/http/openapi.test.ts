@@ -55,6 +55,7 @@ test('what may be sent again says that it takes a key, and whether it needs one'
       .map(({ required }): [string, boolean | undefined] => [name, required]),
   );
   expect(Object.fromEntries(keyed)).toEqual({
+    'POST /api/v1/crop-disease/described': true,
     'POST /api/v1/crop-disease/diagnose': false,
     'POST /api/v1/crop-disease/from-phone': true,
     'POST /api/v1/documents/upload': false,
