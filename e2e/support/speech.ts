@@ -16,8 +16,10 @@ export interface SpeechDesk {
   /** Two recognitions at once, or one while the page itself speaks. */
   overlaps: number;
   readonly spoken: string[];
-  /** Real microphones that a recorder holds. */
+  /** Microphones that a recorder holds. */
   readonly recording: () => number;
+  /** The loudest that the page has measured of them, from 0 to 1. */
+  loudest: number;
   /** Of the last recognition. */
   locale: string;
   /** How long each sentence takes to say. */
@@ -40,6 +42,7 @@ function installSpeech(browser: SpeechBrowser): void {
     say: (phrase) => current?.hear(phrase) ?? false,
     stayQuiet: () => current?.giveUp(),
     recording: () => tracks.filter(({ readyState }) => readyState === 'live').length,
+    loudest: 0,
     begun: 0,
     listening: 0,
     overlaps: 0,
@@ -49,12 +52,22 @@ function installSpeech(browser: SpeechBrowser): void {
   };
   window.speechDesk = desk;
   const tracks: MediaStreamTrack[] = [];
-  const { mediaDevices } = navigator;
-  const getUserMedia = mediaDevices.getUserMedia.bind(mediaDevices);
-  mediaDevices.getUserMedia = async (asked) => {
-    const stream = await getUserMedia(asked);
-    tracks.push(...stream.getTracks());
-    return stream;
+  // The browser's fake microphone beeps so shortly that the page may hear nobody; this one hums.
+  navigator.mediaDevices.getUserMedia = () => {
+    const context = new AudioContext();
+    const microphone = context.createMediaStreamDestination();
+    const voice = context.createOscillator();
+    voice.connect(microphone);
+    voice.start();
+    tracks.push(...microphone.stream.getTracks());
+    return Promise.resolve(microphone.stream);
+  };
+  const { prototype: meter } = AnalyserNode;
+  const measure = meter.getFloatTimeDomainData;
+  meter.getFloatTimeDomainData = function (samples) {
+    measure.call(this, samples);
+    const level = Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length);
+    desk.loudest = Math.max(desk.loudest, level);
   };
   const push = history.pushState.bind(history);
   history.pushState = (...change) => {
