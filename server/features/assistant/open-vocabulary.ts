@@ -18,7 +18,7 @@ type IntentWords = Record<
   'ask' | 'howTo' | 'times' | 'units' | 'numbers' | 'places' | 'replies' | 'names' | 'crops',
   Group
 > &
-  Record<'ignored' | 'endings' | 'follow' | 'schemeWords' | Hint, string>;
+  Record<'ignored' | 'endings' | 'signEndings' | 'follow' | 'schemeWords' | Hint, string>;
 type Group = Readonly<Record<string, string>>;
 
 let vocabulary: Vocabulary | undefined;
@@ -60,6 +60,7 @@ function readVocabulary(): Vocabulary {
   const phrases = [intents, topics, times, places, unitPhrases, numbers].flatMap((map) => [...map.values()].flat());
   return {
     endings: all.flatMap((words) => listed(words.endings)).toSorted((a, b) => b.length - a.length),
+    signEndings: all.flatMap((words) => [...listed(words.endings), ...listed(words.signEndings)]),
     ignored: new Set(ignored),
     written: new Set(written.flatMap((text) => wordsOf(text)).map(({ raw }) => raw)),
     // Folds of one or two letters are shared by words that have nothing to do with each other.

@@ -42,6 +42,16 @@ async function talk(first: Told, reply: Reply, language: string): Promise<readon
 }
 
 test.each([
+  ['en', 'my tomato leaves curl and turn yellow', 'Tomato leaf curl'],
+  ['hi', 'टमाटर के पत्ते मुड़ रहे हैं', 'पर्ण कुंचन (मरोड़िया)'],
+  ['hi', 'टमाटर के पत्ते मुड़कर पीले पड़ रहे हैं', 'पर्ण कुंचन (मरोड़िया)'],
+  ['mr', 'टोमॅटोची पाने वळतात आणि पिवळी पडतात', 'पर्णगुच्छ (पाने मुरडणे, लीफ कर्ल)'],
+])('in %s, "%s" speaks of leaf curl first, in whatever form its words stand', async (language, question, name) => {
+  const { text } = await askKai(house, question, { language });
+  expect(text.split('\n')[1]).toBe(`- ${name}`);
+});
+
+test.each([
   ['en', 'my tomato leaves curl and turn yellow'],
   ['hi', 'टमाटर के पत्ते मुड़ रहे हैं और पीले हो रहे हैं'],
   ['hi', 'tamatar ke patte mud rahe hai peele ho gaye'],

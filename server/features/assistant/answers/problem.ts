@@ -28,7 +28,7 @@ export async function answerProblem(asking: Asking): Promise<Answer> {
       remember: { asked: 'crop', words: asked.text.slice(0, 500) },
     };
   }
-  const matched = await findProblemsOf({ crop: crop?.id, told: asked.told }, openVocabulary().endings);
+  const matched = await findProblemsOf({ crop: crop?.id, told: asked.told }, openVocabulary());
   const [best, next] = matched;
   if (!best)
     return { text: say('problem.unknown'), suggestions: [say('ask.photo')], remember: { ...remember, asked: null } };

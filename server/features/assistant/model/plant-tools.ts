@@ -46,8 +46,11 @@ const problemShape = toolShape({
 
 function problemTool({ language }: OnBehalf, run: Run) {
   return lookUp(run, problemShape, async (asked) => {
-    const { endings } = openVocabulary();
-    const matched = await findProblemsOf({ crop: cropNamed(asked.crop), told: wordsOf(asked.signs, endings) }, endings);
+    const vocabulary = openVocabulary();
+    const matched = await findProblemsOf(
+      { crop: cropNamed(asked.crop), told: wordsOf(asked.signs, vocabulary.endings) },
+      vocabulary,
+    );
     const problems = await Promise.all(matched.slice(0, mostProblems).map(({ problem }) => tellOf(problem, language)));
     if (problems.length === 0) return notFound('No problem of this crop fits. A photo tells more.');
     return shown(problems, { problems: problems.map((problem) => factsOf(problem, language)) }, language);
@@ -78,8 +81,8 @@ function diagnoseTool({ language }: OnBehalf, run: Run) {
   return lookUp(run, diagnoseShape, async (asked) => {
     const id = cropNamed(asked.crop);
     if (id === undefined) return notFound('Khet does not know this crop. Ask which crop it is.');
-    const { endings } = openVocabulary();
-    const matched = await findProblemsOf({ crop: id, told: wordsOf(asked.signs, endings) }, endings);
+    const vocabulary = openVocabulary();
+    const matched = await findProblemsOf({ crop: id, told: wordsOf(asked.signs, vocabulary.endings) }, vocabulary);
     const candidates = candidatesOf(matched);
     if (candidates.length === 0) return notFound('These words fit no problem of this crop. A photo tells more.');
     const answers = asked.replies.filter(({ sign }) => signById(sign) !== undefined);

@@ -1,6 +1,9 @@
 import type { CropProblem } from '#catalogue/problems.ts';
 
+import type { Vocabulary } from './vocabulary.ts';
 import { isNear, type Word, wordsOf } from './words-of.ts';
+
+type Endings = Pick<Vocabulary, 'endings' | 'signEndings'>;
 
 export interface MatchedProblem {
   readonly problem: CropProblem;
@@ -27,19 +30,24 @@ const shortestNear = 4;
 export function matchSigns(
   told: readonly Word[],
   problems: readonly DescribedProblem[],
-  endings: readonly string[],
+  endings: Endings,
 ): MatchedProblem[] {
-  const pages = problems.map((described) => ({ problem: described.problem, ...pageOf(described, endings) }));
+  const pages = problems.map(({ problem, names, signs }) => ({
+    problem,
+    names: formsIn(names, endings.endings),
+    signs: formsIn(signs, endings.signEndings),
+  }));
   const weighed = told.map((word) => {
-    const having = pages.filter(({ signs, names }) => isAmong(word, signs) || isAmong(word, names)).length;
-    return { word, rarity: having === 0 ? 0 : Math.log(1 + pages.length / having) };
+    const [sign = word] = wordsOf(word.raw, endings.signEndings);
+    const having = pages.filter(({ signs, names }) => isAmong(sign, signs) || isAmong(word, names)).length;
+    return { word, sign, rarity: having === 0 ? 0 : Math.log(1 + pages.length / having) };
   });
   const all = weighed.reduce((sum, { rarity }) => sum + rarity, 0);
   if (all === 0) return [];
   return pages
     .map(({ problem, signs, names }) => {
       const named = weighed.filter(({ word }) => isAmong(word, names));
-      const seen = weighed.filter(({ word }) => isAmong(word, signs));
+      const seen = weighed.filter(({ sign }) => isAmong(sign, signs));
       const score = sumOf(named) * weightOfName + sumOf(seen);
       return { problem, score, isNamed: named.length >= Math.min(2, names.size) && named.length > 0 };
     })
@@ -51,10 +59,8 @@ function sumOf(words: readonly { rarity: number }[]): number {
   return words.reduce((sum, { rarity }) => sum + rarity, 0);
 }
 
-function pageOf({ names, signs }: DescribedProblem, endings: readonly string[]) {
-  const formsIn = (texts: readonly string[]) =>
-    new Set(texts.flatMap((text) => wordsOf(text, endings)).flatMap(({ forms }) => forms));
-  return { names: formsIn(names), signs: formsIn(signs) };
+function formsIn(texts: readonly string[], endings: readonly string[]): Set<string> {
+  return new Set(texts.flatMap((text) => wordsOf(text, endings)).flatMap(({ forms }) => forms));
 }
 
 function isAmong({ forms }: Word, words: ReadonlySet<string>): boolean {

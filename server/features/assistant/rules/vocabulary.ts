@@ -20,6 +20,8 @@ export type PlaceWord = 'market' | 'district' | 'country' | 'nearMe';
 /** The words by which questions are understood, of all languages together: people mix them in one sentence. */
 export interface Vocabulary {
   readonly endings: readonly string[];
+  /** Those, and what is hung on the words of a sign: what a leaf does, and what colour it has. */
+  readonly signEndings: readonly string[];
   /** Words that are no name of anything. */
   readonly ignored: ReadonlySet<string>;
   /** Every word of every phrase, as it is written and folded: what is among them is no name. */

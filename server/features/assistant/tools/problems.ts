@@ -12,7 +12,7 @@ import type { Word } from '../rules/words-of.ts';
 
 export async function findProblemsOf(
   { crop, told }: { crop: string | undefined; told: readonly Word[] },
-  endings: readonly string[],
+  endings: Parameters<typeof matchSigns>[2],
 ): Promise<readonly MatchedProblem[]> {
   const ids = crop === undefined ? problemCrops.map(({ id }) => id) : [crop];
   const problems = (await Promise.all(ids.map(problemsOfCrop))).flat();
