@@ -10,17 +10,17 @@ import { SignPicture } from '#web/ui/SignPicture.tsx';
 
 import { cardLook } from './look.ts';
 
-/** What ails a crop, by its signs, so that two that look alike can be told apart. */
+/** What ails a crop, by its signs. Of several none is open: the first would read as the answer. */
 export function ProblemsCard({ card: { problems } }: { card: CardOf<'problems'> }) {
   const say = useWords('assistant');
   const locale = useLocale();
   return (
     <ul className={`${cardLook} divide-y-[1.5px] divide-line`}>
-      {problems.map(({ id, name, crop, signs, sources, lastVerified }, index) => (
+      {problems.map(({ id, name, crop, signs, sources, lastVerified }) => (
         <li key={id}>
           <Fold
             look="line"
-            open={index === 0}
+            open={problems.length === 1}
             title={
               <span className="flex items-center gap-3">
                 <SignPicture problem={id} width={64} />
