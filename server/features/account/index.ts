@@ -18,14 +18,14 @@ export function accountFeature({ others }: { others: () => readonly Feature[] })
   };
 }
 
-export { createAuthenticate } from './authenticate.ts';
+export { createAuthenticate } from './sessions/authenticate.ts';
 export { limitMails } from './limit-tries.ts';
-export { holdAccount } from './hold-account.ts';
-export { confirmPassword } from './confirm-password.ts';
+export { holdAccount } from './store.ts';
+export { confirmPassword } from './passwords/confirm-password.ts';
 export { type Caller, callerOf } from './caller.ts';
 export { layOut, type MailText } from './mails/layout.ts';
 export { recordActivity } from './record-activity.ts';
 export { changePerson, findPerson, type Person } from './store.ts';
-export { listSessionsOf } from './session-store.ts';
-export { toUser } from './to-user.ts';
-export { changeClosedFingerprint, findClosedFingerprint } from './erasure-store.ts';
+export { listSessionsOf } from './sessions/store.ts';
+export { toUser } from './read-me.ts';
+export { changeClosedFingerprint, findClosedFingerprint } from './personal-data/erasure-store.ts';

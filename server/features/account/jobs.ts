@@ -4,9 +4,8 @@ import type { Feature } from '#server/platform/feature.ts';
 import { defineJob } from '#server/platform/queue/queue.ts';
 import type { Services } from '#server/platform/services.ts';
 
-import { accountMailJob } from './account-mail-job.ts';
-import { eraseAccount } from './erase-account.ts';
-import { sweepAccounts } from './sweep-accounts.ts';
+import { accountMailJob } from './mails/send-account-mail.ts';
+import { eraseAccount, sweepAccounts } from './personal-data/erase-account.ts';
 
 const erasePayload = z.strictObject({ userId: z.uuid() });
 const sweepPayload = z.strictObject({});

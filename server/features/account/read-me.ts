@@ -3,11 +3,14 @@ import type { Actor } from '#server/platform/actor.ts';
 import { failure } from '#server/platform/failure.ts';
 import type { Services } from '#server/platform/services.ts';
 
-import { findPerson } from './store.ts';
-import { toUser } from './to-user.ts';
+import { findPerson, type Person } from './store.ts';
 
 export async function readMe({ services, actor }: { services: Services; actor: Actor }): Promise<User> {
   const person = await findPerson(services.db, actor.userId);
   if (!person) throw failure('not_signed_in');
   return toUser(person);
+}
+
+export function toUser({ id, name, email, emailVerified, image, createdAt }: Person): User {
+  return { id, name, email, emailVerified, profileImage: image, createdAt: createdAt.toISOString() };
 }

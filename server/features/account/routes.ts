@@ -7,20 +7,20 @@ import { route } from '#server/platform/http/route.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { callerOf } from './caller.ts';
-import { changePassword } from './change-password.ts';
-import { deleteAccount } from './delete-account.ts';
-import { endSession } from './end-session.ts';
-import { exportAccount } from './export-account.ts';
-import { forgotPassword } from './forgot-password.ts';
+import { changePassword } from './passwords/change-password.ts';
+import { deleteAccount } from './personal-data/delete-account.ts';
+import { endSession } from './sessions/end-session.ts';
+import { exportAccount } from './personal-data/export-account.ts';
+import { forgotPassword } from './passwords/forgot-password.ts';
 import type { AccountJobs } from './jobs.ts';
-import { listSessions } from './list-sessions.ts';
-import { login } from './login.ts';
-import { logout } from './logout.ts';
+import { listSessions } from './sessions/list-sessions.ts';
+import { login } from './sessions/login.ts';
+import { logout } from './sessions/logout.ts';
 import { readMe } from './read-me.ts';
-import { register } from './register.ts';
-import { resendOtp } from './resend-otp.ts';
-import { resetPassword } from './reset-password.ts';
-import { verifyOtp } from './verify-otp.ts';
+import { register } from './registration/register.ts';
+import { resendOtp } from './registration/resend-otp.ts';
+import { resetPassword } from './passwords/reset-password.ts';
+import { verifyOtp } from './registration/verify-otp.ts';
 
 const registered = 'Registration successful! Please verify your email.';
 const registeredWithoutMail =

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import { spokenLanguage } from '#languages/words.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import type { DB } from '#server/platform/db/database.generated.ts';
+import { failure } from '#server/platform/failure.ts';
 
 type Connection = Database | Transaction<DB>;
 
@@ -103,4 +104,20 @@ export async function listActivity(db: Connection, userId: string) {
     .where('userId', '=', userId)
     .orderBy('at')
     .execute();
+}
+
+/**
+ * First in every transaction that counts what an account has, or writes a row that names a file. One of an account
+ * after the other, and none once the account is closed: what came later than the erasure would stay for ever.
+ */
+export async function holdAccount(transaction: Transaction<DB>, userId: string): Promise<void> {
+  const row = await transaction
+    .selectFrom('appUser')
+    .select('id')
+    .where('id', '=', userId)
+    // Closing an account takes this back. It is asked of the locked row, so what was closed meanwhile is seen.
+    .where('emailVerified', '=', true)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!row) throw failure('not_signed_in');
 }

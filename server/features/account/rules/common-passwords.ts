@@ -1,3 +1,5 @@
+import { failure } from '#server/platform/failure.ts';
+
 /**
  * The commonest passwords that are long enough to be chosen here: from the published counts of
  * leaked passwords, with those that are common in India. The first ones anyone would try.
@@ -43,4 +45,9 @@ const known = new Set(commonPasswords);
 /** Whether a password is among the first that somebody would try; capitals do not make it a better one. */
 export function isCommonPassword(password: string): boolean {
   return known.has(password.trim().toLowerCase());
+}
+
+export function refuseCommonPassword(password: string, field: string): void {
+  if (!isCommonPassword(password)) return;
+  throw failure('invalid_request', { fields: { [field]: { code: 'password_common' } } });
 }

@@ -1,8 +1,8 @@
 import type { Actor } from '#server/platform/actor.ts';
 import type { Services } from '#server/platform/services.ts';
 
-import { confirmPassword } from './confirm-password.ts';
-import type { AccountJobs } from './jobs.ts';
+import { confirmPassword } from '../passwords/confirm-password.ts';
+import type { AccountJobs } from '../jobs.ts';
 import { closeAccount } from './erasure-store.ts';
 
 export interface DeleteAccount {

@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 
 import type { Services } from '#server/platform/services.ts';
 
-import { accountMailJob } from './account-mail-job.ts';
-import type { Caller } from './caller.ts';
-import { limitMails, startPause } from './limit-tries.ts';
-import { refuseCommonPassword } from './refuse-common-password.ts';
-import { addRegistration } from './registration-store.ts';
+import type { Caller } from '../caller.ts';
+import { limitMails, startPause } from '../limit-tries.ts';
+import { type AccountMail, accountMailJob, mailCode, sendAccountMail } from '../mails/send-account-mail.ts';
+import { refuseCommonPassword } from '../rules/common-passwords.ts';
 import {
   codeLifetimeSeconds,
   hashCode,
@@ -14,9 +13,9 @@ import {
   registrationLifetimeSeconds,
   saltOfRegistrations,
   secondsAfter,
-} from './rules/secrets.ts';
-import { type AccountMail, mailCode, sendAccountMail } from './send-account-mail.ts';
-import { findPersonByEmail } from './store.ts';
+} from '../rules/secrets.ts';
+import { findPersonByEmail } from '../store.ts';
+import { addRegistration } from './store.ts';
 
 export interface Register {
   services: Services;

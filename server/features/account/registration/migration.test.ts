@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 
 import { migrate } from '#server/platform/db/migrate.ts';
 
-const folder = new URL('../../../db/migrations/', import.meta.url);
+const folder = new URL('../../../../db/migrations/', import.meta.url);
 const name = `migration_${crypto.randomUUID().replaceAll('-', '')}`;
 const [confirmed, waiting, closed] = ['1', '2', '3'].map((last) => `0195c1d4-0000-7000-8000-00000000000${last}`);
 let url: URL;

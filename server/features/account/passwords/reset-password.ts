@@ -4,16 +4,16 @@ import type { DB } from '#server/platform/db/database.generated.ts';
 import { failure } from '#server/platform/failure.ts';
 import type { Services } from '#server/platform/services.ts';
 
-import type { Caller } from './caller.ts';
-import { confirmRegistration } from './confirm-registration.ts';
-import { findPasswordLink, type LinkOwner, removePasswordLinks, replacePassword } from './password-store.ts';
-import { recordActivity } from './record-activity.ts';
-import { refuseCommonPassword } from './refuse-common-password.ts';
-import { hashLinkToken } from './rules/secrets.ts';
-import { removeSessions } from './session-store.ts';
-import { type SignedIn, startSession } from './start-session.ts';
-import { findPerson } from './store.ts';
-import { toUser } from './to-user.ts';
+import type { Caller } from '../caller.ts';
+import { confirmRegistration } from '../registration/confirm-registration.ts';
+import { findPasswordLink, type LinkOwner, removePasswordLinks, replacePassword } from './store.ts';
+import { recordActivity } from '../record-activity.ts';
+import { refuseCommonPassword } from '../rules/common-passwords.ts';
+import { hashLinkToken } from '../rules/secrets.ts';
+import { removeSessions } from '../sessions/store.ts';
+import { type SignedIn, startSession } from '../sessions/start-session.ts';
+import { findPerson } from '../store.ts';
+import { toUser } from '../read-me.ts';
 
 export interface ResetPassword {
   services: Services;

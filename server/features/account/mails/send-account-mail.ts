@@ -1,10 +1,13 @@
+import * as z from 'zod/mini';
+
 import { siteOf } from '#server/platform/config/site.ts';
+import { MailFailure } from '#server/platform/mail/mailer.ts';
+import { defineJob, PermanentFailure } from '#server/platform/queue/queue.ts';
 import type { Services } from '#server/platform/services.ts';
 
-import { isClosedAddress } from './erasure-store.ts';
-import { composeCode, composeExisting, composeReset, composeSignedIn } from './mails/account-mails.ts';
-import { addPasswordLink, type LinkOwner } from './password-store.ts';
-import { findRegistration, type Registration, replaceCode } from './registration-store.ts';
+import { addPasswordLink, type LinkOwner } from '../passwords/store.ts';
+import { isClosedAddress } from '../personal-data/erasure-store.ts';
+import { findRegistration, type Registration, replaceCode } from '../registration/store.ts';
 import {
   codeLifetimeSeconds,
   hashCode,
@@ -13,8 +16,37 @@ import {
   makeToken,
   resetLifetimeSeconds,
   secondsAfter,
-} from './rules/secrets.ts';
-import { findPerson, findPersonByEmail, type Person } from './store.ts';
+} from '../rules/secrets.ts';
+import { findPerson, findPersonByEmail, type Person } from '../store.ts';
+import { composeCode, composeExisting, composeReset, composeSignedIn } from './account-mails.ts';
+
+/** No address and no text: both are looked up or made when it is sent. */
+const payload = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('code'), registrationId: z.nullable(z.uuid()) }),
+  z.strictObject({ kind: z.literal('existing'), userId: z.nullable(z.uuid()) }),
+  // Those that were queued before links could be a registration's do not name one.
+  z.strictObject({
+    kind: z.literal('reset'),
+    userId: z.nullable(z.uuid()),
+    registrationId: z._default(z.nullable(z.uuid()), null),
+  }),
+  z.strictObject({ kind: z.literal('signed-in'), userId: z.uuid(), device: z.string(), at: z.iso.datetime() }),
+]);
+
+export const accountMailJob = defineJob<Services, typeof payload>({
+  name: 'account.send-mail',
+  payload,
+  timeoutSeconds: 60,
+  concurrency: 2,
+  async handle({ payload, services }) {
+    try {
+      await sendAccountMail(services, payload);
+    } catch (error) {
+      if (error instanceof MailFailure && error.permanent) throw new PermanentFailure(error.message, { cause: error });
+      throw error;
+    }
+  },
+});
 
 /**
  * A new code, "you have an account already", the link for a new password, news of a sign-in.

@@ -2,7 +2,7 @@ import type { Actor } from '#server/platform/actor.ts';
 import { failure } from '#server/platform/failure.ts';
 import type { Services } from '#server/platform/services.ts';
 
-import { removeSession } from './session-store.ts';
+import { removeSession } from './store.ts';
 
 export interface EndSession {
   services: Services;

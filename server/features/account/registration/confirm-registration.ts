@@ -2,9 +2,9 @@ import type { Transaction } from 'kysely';
 
 import type { DB } from '#server/platform/db/database.generated.ts';
 
-import { addPassword } from './password-store.ts';
-import { findRegistration, removeRegistrations } from './registration-store.ts';
-import { openAccount } from './store.ts';
+import { addPassword } from '../passwords/store.ts';
+import { findRegistration, removeRegistrations } from './store.ts';
+import { openAccount } from '../store.ts';
 
 export interface ConfirmRegistration {
   id: string;

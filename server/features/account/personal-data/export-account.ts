@@ -5,12 +5,11 @@ import type { Feature, PersonalExport } from '#server/platform/feature.ts';
 import type { Services } from '#server/platform/services.ts';
 import { writeZip, type ZipEntry } from '#server/platform/zip/write-zip.ts';
 
-import { limitTries } from './limit-tries.ts';
-import { listSessions } from './list-sessions.ts';
-import { readMe } from './read-me.ts';
-import { nameInArchive } from './rules/name-in-archive.ts';
-import { exportTries } from './rules/limits.ts';
-import { listActivity } from './store.ts';
+import { exportTries, limitTries } from '../limit-tries.ts';
+import { readMe } from '../read-me.ts';
+import { nameInArchive } from '../rules/name-in-archive.ts';
+import { listSessions } from '../sessions/list-sessions.ts';
+import { listActivity } from '../store.ts';
 
 export interface ExportAccount {
   services: Services;

@@ -2,16 +2,15 @@ import { mostCodeTries } from '#domain/limits.ts';
 import { failure } from '#server/platform/failure.ts';
 import type { Services } from '#server/platform/services.ts';
 
-import type { Caller } from './caller.ts';
+import type { Caller } from '../caller.ts';
+import { codeTries, limitTries } from '../limit-tries.ts';
+import { toUser } from '../read-me.ts';
+import { recordActivity } from '../record-activity.ts';
+import { hashCode } from '../rules/secrets.ts';
+import { type SignedIn, startSession } from '../sessions/start-session.ts';
+import { findPerson } from '../store.ts';
 import { confirmRegistration } from './confirm-registration.ts';
-import { limitTries } from './limit-tries.ts';
-import { recordActivity } from './record-activity.ts';
-import { countCodeTry } from './registration-store.ts';
-import { codeTries } from './rules/limits.ts';
-import { hashCode } from './rules/secrets.ts';
-import { type SignedIn, startSession } from './start-session.ts';
-import { findPerson } from './store.ts';
-import { toUser } from './to-user.ts';
+import { countCodeTry } from './store.ts';
 
 export interface VerifyOtp {
   services: Services;

@@ -2,9 +2,8 @@ import type { Actor } from '#server/platform/actor.ts';
 import { failure } from '#server/platform/failure.ts';
 import type { Services } from '#server/platform/services.ts';
 
-import { limitTries } from './limit-tries.ts';
-import { findCredential } from './password-store.ts';
-import { passwordTries } from './rules/limits.ts';
+import { limitTries, passwordTries } from '../limit-tries.ts';
+import { findCredential } from './store.ts';
 
 export interface ConfirmPassword {
   services: Services;

@@ -2,7 +2,7 @@ import type { Session } from '#contract/account.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Services } from '#server/platform/services.ts';
 
-import { listSessionsOf } from './session-store.ts';
+import { listSessionsOf } from './store.ts';
 
 export async function listSessions({ services, actor }: { services: Services; actor: Actor }): Promise<Session[]> {
   const rows = await listSessionsOf(services.db, actor.userId, services.clock());

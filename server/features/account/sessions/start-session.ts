@@ -4,10 +4,10 @@ import type { User } from '#contract/account.ts';
 import type { DB } from '#server/platform/db/database.generated.ts';
 import type { Services } from '#server/platform/services.ts';
 
-import type { Caller } from './caller.ts';
-import { describeDevice } from './rules/describe-device.ts';
-import { hashToken, makeToken, secondsAfter, sessionLifetimeSeconds } from './rules/secrets.ts';
-import { addSession } from './session-store.ts';
+import type { Caller } from '../caller.ts';
+import { describeDevice } from '../rules/describe-device.ts';
+import { hashToken, makeToken, secondsAfter, sessionLifetimeSeconds } from '../rules/secrets.ts';
+import { addSession } from './store.ts';
 
 export interface SignedIn {
   token: string;

@@ -1,17 +1,16 @@
 import { failure } from '#server/platform/failure.ts';
 import type { Services } from '#server/platform/services.ts';
 
-import { accountMailJob } from './account-mail-job.ts';
-import type { Caller } from './caller.ts';
-import { limitTries } from './limit-tries.ts';
-import { findCredentialByEmail, holdPassword } from './password-store.ts';
-import { recordActivity } from './record-activity.ts';
-import { listRegistrations } from './registration-store.ts';
-import { describeDevice } from './rules/describe-device.ts';
-import { loginTries } from './rules/limits.ts';
+import type { Caller } from '../caller.ts';
+import { limitTries, loginTries } from '../limit-tries.ts';
+import { accountMailJob } from '../mails/send-account-mail.ts';
+import { findCredentialByEmail, holdPassword } from '../passwords/store.ts';
+import { toUser } from '../read-me.ts';
+import { recordActivity } from '../record-activity.ts';
+import { listRegistrations } from '../registration/store.ts';
+import { describeDevice } from '../rules/describe-device.ts';
+import { findPerson, type Person } from '../store.ts';
 import { type SignedIn, startSession } from './start-session.ts';
-import { findPerson, type Person } from './store.ts';
-import { toUser } from './to-user.ts';
 
 export interface Login {
   services: Services;

@@ -3,10 +3,10 @@ import { failure } from '#server/platform/failure.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { confirmPassword } from './confirm-password.ts';
-import { removePasswordLinks, replacePassword } from './password-store.ts';
-import { recordActivity } from './record-activity.ts';
-import { refuseCommonPassword } from './refuse-common-password.ts';
-import { removeOtherSessions } from './session-store.ts';
+import { removePasswordLinks, replacePassword } from './store.ts';
+import { recordActivity } from '../record-activity.ts';
+import { refuseCommonPassword } from '../rules/common-passwords.ts';
+import { removeOtherSessions } from '../sessions/store.ts';
 
 export interface ChangePassword {
   services: Services;

@@ -1,7 +1,8 @@
 import type { Feature } from '#server/platform/feature.ts';
 import type { Services } from '#server/platform/services.ts';
 
-import { isClosed, removeClosedAccount } from './erasure-store.ts';
+import { removeExpired } from '../sessions/store.ts';
+import { isClosed, listUnfinishedErasures, removeClosedAccount } from './erasure-store.ts';
 
 export interface EraseAccount {
   services: Services;
@@ -18,4 +19,15 @@ export async function eraseAccount({ services, userId, others }: EraseAccount): 
   for (const { personalData } of others) await personalData?.erase(userId, services);
   await removeClosedAccount(services.db, userId, services.clock());
   services.log.info({ userId }, 'an account was erased');
+}
+
+export interface SweepAccounts {
+  services: Services;
+  others: readonly Feature[];
+}
+
+/** Ends what a crash has left undone, and forgets what has run out. */
+export async function sweepAccounts({ services, others }: SweepAccounts): Promise<void> {
+  await removeExpired(services.db, services.clock());
+  for (const userId of await listUnfinishedErasures(services.db)) await eraseAccount({ services, userId, others });
 }

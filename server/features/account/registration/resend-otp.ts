@@ -1,10 +1,10 @@
 import { failure } from '#server/platform/failure.ts';
 import type { Services } from '#server/platform/services.ts';
 
-import { accountMailJob } from './account-mail-job.ts';
-import type { Caller } from './caller.ts';
-import { limitMails, startPause } from './limit-tries.ts';
-import { findRegistration } from './registration-store.ts';
+import { accountMailJob } from '../mails/send-account-mail.ts';
+import type { Caller } from '../caller.ts';
+import { limitMails, startPause } from '../limit-tries.ts';
+import { findRegistration } from './store.ts';
 
 export interface ResendOtp {
   services: Services;

@@ -4,8 +4,7 @@ import { features } from '#server/features/index.ts';
 import type { Feature } from '#server/platform/feature.ts';
 import { createTestApp, type TestApp, type TestPerson } from '#server/testing/app.ts';
 
-import { eraseAccount } from './erase-account.ts';
-import { sweepAccounts } from './sweep-accounts.ts';
+import { eraseAccount, sweepAccounts } from './erase-account.ts';
 
 let house: TestApp;
 

@@ -4,8 +4,8 @@ import type { Vault } from '#server/platform/crypto/vault.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import type { DB } from '#server/platform/db/database.generated.ts';
 
-import { removeRegistrations } from './registration-store.ts';
-import { findPerson } from './store.ts';
+import { removeRegistrations } from '../registration/store.ts';
+import { findPerson } from '../store.ts';
 
 /** Stands in for the address of a closed account; no mail server could ever deliver to it. */
 function closedAddress(userId: string): string {

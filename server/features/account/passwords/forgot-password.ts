@@ -1,9 +1,9 @@
 import type { Services } from '#server/platform/services.ts';
 
-import { accountMailJob } from './account-mail-job.ts';
-import { mayMailLink } from './limit-tries.ts';
-import { listRegistrations } from './registration-store.ts';
-import { findPersonByEmail } from './store.ts';
+import { accountMailJob } from '../mails/send-account-mail.ts';
+import { mayMailLink } from '../limit-tries.ts';
+import { listRegistrations } from '../registration/store.ts';
+import { findPersonByEmail } from '../store.ts';
 
 export interface ForgotPassword {
   services: Services;

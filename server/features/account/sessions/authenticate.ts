@@ -1,8 +1,8 @@
 import type { Authenticate } from '#server/platform/http/access.ts';
 import type { Services } from '#server/platform/services.ts';
 
-import { hashToken, secondsAfter, sessionLifetimeSeconds } from './rules/secrets.ts';
-import { findSession, prolongSession } from './session-store.ts';
+import { hashToken, secondsAfter, sessionLifetimeSeconds } from '../rules/secrets.ts';
+import { findSession, prolongSession } from './store.ts';
 
 /** "Last seen" is this exact; a write with every request would cost more than it tells. */
 const seenEveryMs = 5 * 60 * 1000;

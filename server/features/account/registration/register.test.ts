@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 
-import { removeExpired } from './session-store.ts';
+import { removeExpired } from '../sessions/store.ts';
 
 let house: TestApp;
 
