@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
-import { leafModelVersion } from '../../server/features/diagnosis/leaf-model-version.ts';
+import { leafModelVersion } from '../../server/features/diagnosis/looking/leaf-model-version.ts';
 import { compressFile } from './compress-file.ts';
 
 const name = 'virtual:leaf-sizes';

@@ -1,26 +1,21 @@
 import { mostDiagnoses } from '#domain/limits.ts';
 import type { Feature } from '#server/platform/feature.ts';
 
+import { toDiagnosis } from './history/to-diagnosis.ts';
 import { givePlantJob } from './learning/give-plant.ts';
-import { learningRoutes } from './learning/routes.ts';
 import { findConsent, findGivenFiles, removeGivenPlants } from './learning/store.ts';
 import { givenIdsOf } from './learning/take-back.ts';
-import { removePhotos } from './photos.ts';
+import { removePhotos } from './looking/photos.ts';
 import { diagnosisRoutes } from './routes.ts';
 import { sealedDiagnoses, sealedGivenPlants } from './seal.ts';
 import { listDiagnoses, listGiven, removeDiagnosis } from './store.ts';
-import { toDiagnosis } from './to-diagnosis.ts';
 
 /** Some accounts have a few more, from when two uploads at once could each be the last one allowed. */
 const all = { after: undefined, limit: mostDiagnoses * 2 };
 
 export const diagnosisFeature: Feature = {
   name: 'diagnosis',
-  routes(app, services) {
-    // Their addresses come before those with an id.
-    learningRoutes(app, services);
-    diagnosisRoutes(app, services);
-  },
+  routes: diagnosisRoutes,
   jobs: [givePlantJob],
   personalData: {
     async exportFor(userId, { db, vault, files }) {
@@ -51,4 +46,4 @@ export const diagnosisFeature: Feature = {
 };
 
 export { collectGiven } from './learning/collect-given.ts';
-export { lookAtPicture, type PictureAnswer, type PictureQuestion } from './look-at-picture.ts';
+export { lookAtPicture, type PictureAnswer, type PictureQuestion } from './looking/look-at-picture.ts';

@@ -1,25 +1,45 @@
-import { mostPhotoBytes, mostPhotos, mostPhotosBytes } from '#domain/limits.ts';
 import type { FastifyInstance } from 'fastify';
 
-import * as contract from '#contract/diagnosis.ts';
 import { keepDescribedPlant as describedEndpoint } from '#contract/described-plant.ts';
+import * as contract from '#contract/diagnosis.ts';
+import * as learningContract from '#contract/learning.ts';
 import { keepPhoneDiagnosis as keepEndpoint, phoneDiagnosisFields } from '#contract/phone-diagnosis.ts';
+import { mostPhotoBytes, mostPhotos, mostPhotosBytes } from '#domain/limits.ts';
 import { route } from '#server/platform/http/route.ts';
 import { whenGone } from '#server/platform/http/when-gone.ts';
 import type { Services } from '#server/platform/services.ts';
 
-import { answerQuestions, changeStatus, giveFeedback, removeDiagnosis } from './change-diagnosis.ts';
-import { diagnose } from './diagnose.ts';
-import { keepDescribedPlant } from './keep-described-plant.ts';
-import { keepPhoneDiagnosis } from './keep-phone-diagnosis.ts';
+import { answerQuestions, changeStatus, giveFeedback, removeDiagnosis } from './history/change-diagnosis.ts';
+import { listDiagnoses, readDiagnosis, readPhoto } from './history/read-diagnoses.ts';
+import { readStats } from './history/read-stats.ts';
+import { keepDescribedPlant } from './keeping/keep-described-plant.ts';
+import { keepPhoneDiagnosis } from './keeping/keep-phone-diagnosis.ts';
+import { chooseLearning, readLearning } from './learning/choose-learning.ts';
+import { readScorecard } from './learning/read-scorecard.ts';
 import { listCommonProblems } from './list-common-problems.ts';
-import { listDiagnoses, readDiagnosis, readPhoto } from './read-diagnoses.ts';
-import { readStats } from './read-stats.ts';
+import { diagnose } from './looking/diagnose.ts';
 
 export function diagnosisRoutes(app: FastifyInstance, services: Services): void {
+  // Their addresses come before those with an id.
+  learningRoutes(app, services);
   askingRoutes(app, services);
   readingRoutes(app, services);
   changingRoutes(app, services);
+}
+
+function learningRoutes(app: FastifyInstance, services: Services): void {
+  route(app, learningContract.readLearning, async ({ actor }) => ({
+    success: true,
+    data: await readLearning({ services, actor }),
+  }));
+  route(app, learningContract.chooseLearning, async ({ actor, body }) => ({
+    success: true,
+    data: await chooseLearning({ services, actor, gives: body.gives }),
+  }));
+  route(app, learningContract.readDiagnosisScorecard, async () => ({
+    success: true,
+    data: await readScorecard(services),
+  }));
 }
 
 function askingRoutes(app: FastifyInstance, services: Services): void {

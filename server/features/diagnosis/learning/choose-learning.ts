@@ -3,7 +3,7 @@ import { holdAccount } from '#server/features/account/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Services } from '#server/platform/services.ts';
 
-import { removePhotos } from '../photos.ts';
+import { removePhotos } from '../looking/photos.ts';
 import { countGiven, listGiven, listJudged } from '../store.ts';
 import { givePlantJob, mostPlantsOfOne } from './give-plant.ts';
 import { findConsent, setConsent } from './store.ts';

@@ -1,4 +1,5 @@
 import type { Advice } from '#leaf/advice/advice.ts';
+import { type Confidence, confidenceOf } from '#leaf/advice/confidence.ts';
 import type { Sighting as Seen } from '#leaf/advice/sighting-of-answer.ts';
 
 /** What was seen on a plant, and by whom; with words only where a configured model wrote them. */
@@ -12,3 +13,9 @@ export interface Sighting extends Seen {
 export const leafSource = 'leaf';
 /** Nobody looked at a picture: the person described the plant. */
 export const signsSource = 'signs';
+
+/** How sure a sighting is, in words; null where nothing was recognised. What nobody measured is not sure. */
+export function gradeSighting({ kind, probability, doubts }: Sighting): Confidence | null {
+  if (kind !== 'problem' && kind !== 'crop') return null;
+  return probability === null ? 'low' : confidenceOf(probability, doubts);
+}

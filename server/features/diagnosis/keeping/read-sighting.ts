@@ -5,7 +5,7 @@ import type { FieldProblemCode } from '#contract/field-problems.ts';
 import { phoneSighting, type PhoneSighting } from '#contract/phone-diagnosis.ts';
 import { failure } from '#server/platform/failure.ts';
 
-import { faultOfSighting } from './rules/fault-of-sighting.ts';
+import { faultOfSighting } from '../rules/phone-sighting.ts';
 
 /** Its shape, and then whether it can be true: a phone is as much outside as anybody. */
 export async function readSighting(json: string): Promise<PhoneSighting> {

@@ -5,7 +5,7 @@ import type { TestApp, TestPerson } from '#server/testing/app.ts';
 import { leafAnswer } from '#server/testing/leaf.ts';
 import { multipart } from '#server/testing/multipart.ts';
 
-import { type DiagnosisHouse, openDiagnosis, type Upload } from './testing/open-diagnosis.ts';
+import { type DiagnosisHouse, openDiagnosis, type Upload } from '../testing/open-diagnosis.ts';
 
 let place: DiagnosisHouse;
 let house: TestApp;

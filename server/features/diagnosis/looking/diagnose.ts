@@ -5,10 +5,10 @@ import { maskAadhaar } from '#server/features/profile/index.ts';
 import { failure } from '#server/platform/failure.ts';
 import type { Upload } from '#server/platform/http/uploads.ts';
 
-import { findEarlier, keepDiagnosis, type Owned, refuseWhenFull } from './keep-diagnosis.ts';
+import { findEarlier, keepDiagnosis, type Owned, refuseWhenFull } from '../keeping/keep-diagnosis.ts';
 import { lookAtPlant } from './look-at-plant.ts';
 import { drawPhotos } from './photos.ts';
-import { toDiagnosis } from './to-diagnosis.ts';
+import { toDiagnosis } from '../history/to-diagnosis.ts';
 
 export interface Diagnose extends Owned {
   input: z.infer<typeof diagnoseFields>;

@@ -13,10 +13,10 @@ import { failure } from '#server/platform/failure.ts';
 import { removeUnlessKept } from '#server/platform/files/remove-unless-kept.ts';
 import type { Services } from '#server/platform/services.ts';
 
-import { keepPhotos, type Photo, removePhotos } from './photos.ts';
-import type { Sighting } from './rules/sighting.ts';
-import { sealWords } from './seal.ts';
-import { addDiagnosis, type DiagnosisRow, findByIdempotencyKey, findDiagnosis, measureDiagnoses } from './store.ts';
+import { keepPhotos, type Photo, removePhotos } from '../looking/photos.ts';
+import type { Sighting } from '../rules/sighting.ts';
+import { sealWords } from '../seal.ts';
+import { addDiagnosis, type DiagnosisRow, findByIdempotencyKey, findDiagnosis, measureDiagnoses } from '../store.ts';
 
 /** Of all diagnoses of one account together. */
 const mostKeptPhotoBytes = 300 * 1024 * 1024;

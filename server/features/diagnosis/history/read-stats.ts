@@ -5,7 +5,7 @@ import { spokenLanguage } from '#languages/words.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Services } from '#server/platform/services.ts';
 
-import { countDiagnoses, type DiagnosisCount } from './store.ts';
+import { countDiagnoses, type DiagnosisCount } from '../store.ts';
 
 export async function readStats({ services, actor, language }: { services: Services; actor: Actor; language: string }) {
   const counts = await countDiagnoses(services.db, actor.userId);

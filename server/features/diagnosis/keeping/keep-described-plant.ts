@@ -9,9 +9,9 @@ import { failure } from '#server/platform/failure.ts';
 
 import { findEarlier, keepDiagnosis, type Owned, refuseWhenFull } from './keep-diagnosis.ts';
 import { checkAnswers } from './read-sighting.ts';
-import { dateFind } from './rules/date-find.ts';
-import { signsSource } from './rules/sighting.ts';
-import { toDiagnosis } from './to-diagnosis.ts';
+import { dateFind } from '../rules/phone-sighting.ts';
+import { signsSource } from '../rules/sighting.ts';
+import { toDiagnosis } from '../history/to-diagnosis.ts';
 
 interface KeepDescribedPlant extends Owned {
   /** Not null here: a phone that has lost the reply sends it again, and must not make two of one. */

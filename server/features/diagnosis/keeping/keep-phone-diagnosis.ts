@@ -6,13 +6,13 @@ import { maskAadhaar } from '#server/features/profile/index.ts';
 import { failure } from '#server/platform/failure.ts';
 import type { Upload } from '#server/platform/http/uploads.ts';
 
-import { takeEdition } from './change-diagnosis.ts';
+import { takeEdition } from '../history/change-diagnosis.ts';
 import { findEarlier, keepDiagnosis, type Owned, refuseWhenFull } from './keep-diagnosis.ts';
-import { drawPhotos } from './photos.ts';
+import { drawPhotos } from '../looking/photos.ts';
 import { readAnswers, readSighting } from './read-sighting.ts';
-import { dateFind } from './rules/date-find.ts';
-import { leafSource } from './rules/sighting.ts';
-import { toDiagnosis } from './to-diagnosis.ts';
+import { dateFind } from '../rules/phone-sighting.ts';
+import { leafSource } from '../rules/sighting.ts';
+import { toDiagnosis } from '../history/to-diagnosis.ts';
 
 export interface KeepPhoneDiagnosis extends Owned {
   /** Not null here: a phone that has lost the reply sends it again, and must not make two of one. */

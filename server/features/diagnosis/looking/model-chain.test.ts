@@ -11,7 +11,7 @@ import { multipart } from '#server/testing/multipart.ts';
 import { leafPhoto } from '#server/testing/photos.ts';
 
 import { diagnose as diagnoseVerb } from './diagnose.ts';
-import { type DiagnosisHouse, openDiagnosis } from './testing/open-diagnosis.ts';
+import { type DiagnosisHouse, openDiagnosis } from '../testing/open-diagnosis.ts';
 
 let place: DiagnosisHouse;
 let house: TestApp;

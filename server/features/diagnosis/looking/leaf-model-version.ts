@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 
-const folder = new URL('../../../leaf/model/', import.meta.url);
+const folder = new URL('../../../../leaf/model/', import.meta.url);
 
 let version: Promise<string> | undefined;
 

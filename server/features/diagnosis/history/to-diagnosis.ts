@@ -1,18 +1,17 @@
-import type { Diagnosis, Reading } from '#contract/diagnosis.ts';
 import type { Answers } from '#contract/diagnosis-answers.ts';
-import type { Advice, Seen } from '#leaf/advice/advice.ts';
+import type { Diagnosis, Reading } from '#contract/diagnosis.ts';
 import { loadAdvice } from '#languages/advice.ts';
 import { spokenLanguage } from '#languages/words.ts';
+import type { Advice, Seen } from '#leaf/advice/advice.ts';
 import { addCautions } from '#leaf/advice/compose-result.ts';
 import { nameCandidates } from '#leaf/advice/name-candidates.ts';
 import { adviseOn } from '#leaf/advice/sighting-of-answer.ts';
 import { allSeen, sightingAfterAnswers, tell, type Told as Outcome } from '#leaf/questions/sighting-after-answers.ts';
 import type { Vault } from '#server/platform/crypto/vault.ts';
 
-import { gradeSighting } from './rules/grade-sighting.ts';
-import type { Sighting } from './rules/sighting.ts';
-import { openWords } from './seal.ts';
-import type { DiagnosisRow } from './store.ts';
+import { gradeSighting, type Sighting } from '../rules/sighting.ts';
+import { openWords } from '../seal.ts';
+import type { DiagnosisRow } from '../store.ts';
 
 /** A kept diagnosis in a language: composed anew from the catalogue, unless a model wrote it. */
 export async function toDiagnosis(vault: Vault, row: DiagnosisRow, asked: string): Promise<Diagnosis> {

@@ -1,19 +1,22 @@
+import { loadProblems } from '#catalogue/problems.ts';
 import { usualLanguage } from '#domain/languages.ts';
 import { nameIn } from '#languages/names.ts';
 import { adviceLanguage } from '#languages/words.ts';
 import { affectedPart, type PlantPart } from '#leaf/advice/advice.ts';
 import { findCrop } from '#leaf/advice/find-crop.ts';
 import { nameCandidates } from '#leaf/advice/name-candidates.ts';
-import { isUnknown } from '#leaf/advice/read-reply.ts';
+import { isUnknown, readReply } from '#leaf/advice/read-reply.ts';
+import { reasonToRefuse } from '#leaf/advice/reason-to-refuse.ts';
 import { sightingOfAnswer } from '#leaf/advice/sighting-of-answer.ts';
 import { writePrompt } from '#leaf/advice/write-prompt.ts';
+import { maskAadhaar } from '#server/features/profile/index.ts';
 import { Failure, failure } from '#server/platform/failure.ts';
 import type { Services } from '#server/platform/services.ts';
 
-import { askVisionModel } from './ask-vision-model.ts';
+import { sightingOfAdvice } from '../rules/sighting-of-advice.ts';
+import { leafSource, type Sighting } from '../rules/sighting.ts';
 import { leafModelVersion } from './leaf-model-version.ts';
 import type { Photo } from './photos.ts';
-import { leafSource, type Sighting } from './rules/sighting.ts';
 
 export interface Look {
   services: Services;
@@ -81,4 +84,46 @@ async function askModel(look: Look, leaf: Sighting | undefined): Promise<Sightin
     candidates,
   });
   return askVisionModel({ services, prompt, pictures, language, leaf, signal });
+}
+
+export interface AskVisionModel {
+  services: Pick<Services, 'ai' | 'log'>;
+  prompt: string;
+  /** Of one plant. */
+  pictures: readonly Buffer[];
+  language: string;
+  leaf: Sighting | undefined;
+  signal: AbortSignal;
+}
+
+/** What a configured model sees; nothing where it fails, says what cannot be read, or says what may not be said. */
+async function askVisionModel(question: AskVisionModel): Promise<Sighting | undefined> {
+  const { services, language, leaf } = question;
+  const reply = await ask(question);
+  if (reply === undefined) return undefined;
+  const advice = readReply(maskAadhaar(reply));
+  const refusal = advice === undefined ? 'unreadable' : reasonToRefuse(advice, language, question.prompt);
+  if (advice === undefined || refusal !== undefined) {
+    // Never the words themselves: they may hold what the farmer asked.
+    services.log.warn({ refusal }, "a model's diagnosis was not used");
+    return undefined;
+  }
+  const crop = findCrop(advice.plant);
+  const problems = crop ? await loadProblems(crop.id) : [];
+  const source = services.ai.vision.name ?? 'model';
+  return sightingOfAdvice({ advice, language, source, crop, problems, leaf });
+}
+
+async function ask({ services, prompt, pictures, signal }: AskVisionModel): Promise<string | undefined> {
+  const { ai, log } = services;
+  try {
+    const answer = await ai.askAboutPictures({ prompt, pictures, mimeType: 'image/jpeg', signal });
+    if (answer.kind === 'answered') return answer.text;
+    log.warn({ answer }, 'no model looked at a plant');
+  } catch (error) {
+    signal.throwIfAborted();
+    // Its name alone: what an SDK throws may carry the prompt and the picture.
+    log.error({ error: error instanceof Error ? error.name : typeof error }, 'asking a model about a plant failed');
+  }
+  return undefined;
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import { leafAnswer } from '#server/testing/leaf.ts';
 
-import { type DiagnosisHouse, openDiagnosis } from './testing/open-diagnosis.ts';
+import { type DiagnosisHouse, openDiagnosis } from '../testing/open-diagnosis.ts';
 
 let place: DiagnosisHouse;
 let id: string;

@@ -6,7 +6,7 @@ import type { TestApp, TestPerson } from '#server/testing/app.ts';
 import { multipart } from '#server/testing/multipart.ts';
 import { canvas, movingPicture } from '#server/testing/photos.ts';
 
-import { type DiagnosisHouse, openDiagnosis } from './testing/open-diagnosis.ts';
+import { type DiagnosisHouse, openDiagnosis } from '../testing/open-diagnosis.ts';
 
 let place: DiagnosisHouse;
 let house: TestApp;

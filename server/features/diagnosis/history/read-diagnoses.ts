@@ -8,7 +8,7 @@ import { failure } from '#server/platform/failure.ts';
 import { cursorDate, readCursor, writeCursor } from '#server/platform/http/cursor.ts';
 import type { Services } from '#server/platform/services.ts';
 
-import { type DiagnosisRow, findDiagnosis, listDiagnoses as listRows } from './store.ts';
+import { type DiagnosisRow, findDiagnosis, listDiagnoses as listRows } from '../store.ts';
 import { toDiagnosis } from './to-diagnosis.ts';
 
 interface ByOwner {

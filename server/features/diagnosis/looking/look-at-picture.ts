@@ -5,11 +5,10 @@ import { maskAadhaar } from '#server/features/profile/index.ts';
 import type { Upload } from '#server/platform/http/uploads.ts';
 import type { Services } from '#server/platform/services.ts';
 
+import { adviceOf } from '../history/to-diagnosis.ts';
+import { gradeSighting, leafSource, type Sighting } from '../rules/sighting.ts';
 import { lookAtPlant } from './look-at-plant.ts';
 import { drawPhotos } from './photos.ts';
-import { gradeSighting } from './rules/grade-sighting.ts';
-import { leafSource, type Sighting } from './rules/sighting.ts';
-import { adviceOf } from './to-diagnosis.ts';
 
 export interface PictureQuestion {
   services: Services;

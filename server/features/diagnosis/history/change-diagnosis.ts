@@ -8,15 +8,15 @@ import { failure } from '#server/platform/failure.ts';
 import { removeFilesJob } from '#server/platform/files/remove-files-job.ts';
 import type { Services } from '#server/platform/services.ts';
 
-import { gistOf } from './keep-diagnosis.ts';
-import { removePhotos } from './photos.ts';
+import { gistOf } from '../keeping/keep-diagnosis.ts';
+import { removePhotos } from '../looking/photos.ts';
 import { readDiagnosis } from './read-diagnoses.ts';
-import { checkAnswers } from './read-sighting.ts';
-import { givePlantJob } from './learning/give-plant.ts';
-import { findConsent } from './learning/store.ts';
-import { takeBack } from './learning/take-back.ts';
-import { sealWords } from './seal.ts';
-import { changeDiagnosis, type DiagnosisRow, findDiagnosis, removeDiagnosis as removeRow } from './store.ts';
+import { checkAnswers } from '../keeping/read-sighting.ts';
+import { givePlantJob } from '../learning/give-plant.ts';
+import { findConsent } from '../learning/store.ts';
+import { takeBack } from '../learning/take-back.ts';
+import { sealWords } from '../seal.ts';
+import { changeDiagnosis, type DiagnosisRow, findDiagnosis, removeDiagnosis as removeRow } from '../store.ts';
 import { sightingOf, toDiagnosis } from './to-diagnosis.ts';
 
 interface One {
