@@ -8,7 +8,6 @@ import { readProfile } from '#server/features/profile/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Services } from '#server/platform/services.ts';
 
-import { factsOf } from './rules/facts-of.ts';
 import { openAnswers, sealAnswers } from './seal.ts';
 import { findAnswers, keepAnswers } from './store.ts';
 
@@ -54,4 +53,32 @@ export async function readAnswers({ db, vault }: Pick<Services, 'db' | 'vault'>,
 function parse(text: string | null): SchemeAnswers {
   const read = schemeAnswers.safeParse(text === null ? {} : JSON.parse(text));
   return read.success ? read.data : {};
+}
+
+/** What the profile says, by the catalogue's codes and ids. */
+export type ProfileFacts = Pick<FarmerFacts, 'state' | 'landAcres' | 'crops' | 'annualIncome'>;
+
+/** What the rules look at. The age is the one reached in this year. */
+function factsOf(profile: ProfileFacts, answers: SchemeAnswers, today: string): FarmerFacts {
+  const { birthYear = null } = answers;
+  return {
+    ...profile,
+    tenure: answers.tenure ?? null,
+    landSince: answers.landSince ?? null,
+    animals: answers.animals ?? null,
+    groups: answers.groups ?? null,
+    isFisher: answers.isFisher ?? null,
+    isFarmWorker: answers.isFarmWorker ?? null,
+    age: birthYear === null ? null : Number(today.slice(0, 4)) - birthYear,
+    gender: answers.gender ?? null,
+    socialCategory: answers.socialCategory ?? null,
+    isBelowPovertyLine: answers.isBelowPovertyLine ?? null,
+    paysIncomeTax: answers.paysIncomeTax ?? null,
+    holdsConstitutionalPost: answers.holdsConstitutionalPost ?? null,
+    hasGovernmentJob: answers.hasGovernmentJob ?? null,
+    monthlyPension: answers.monthlyPension ?? null,
+    isRegisteredProfessional: answers.isRegisteredProfessional ?? null,
+    inPensionFund: answers.inPensionFund ?? null,
+    hasCropLoan: answers.hasCropLoan ?? null,
+  };
 }

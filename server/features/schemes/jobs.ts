@@ -5,7 +5,7 @@ import { MailFailure } from '#server/platform/mail/mailer.ts';
 import { defineJob, PermanentFailure } from '#server/platform/queue/queue.ts';
 import type { Services } from '#server/platform/services.ts';
 
-import { sendReminder } from './send-reminder.ts';
+import { sendReminder } from './applications/send-reminder.ts';
 import { listDueReminders } from './store.ts';
 
 /** Neither address nor notes: both are looked up when it is sent. */

@@ -5,14 +5,14 @@ import * as contract from '#contract/schemes.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Services } from '#server/platform/services.ts';
 
-import { applyToScheme } from './apply-to-scheme.ts';
-import { changeApplication } from './change-application.ts';
+import { applyToScheme } from './applications/apply-to-scheme.ts';
+import { changeApplication } from './applications/change-application.ts';
 import { answerQuestions, readFacts } from './farmer-facts.ts';
-import { listSchemes } from './list-schemes.ts';
-import { listApplications, readApplication, withdrawApplication } from './own-applications.ts';
-import { readScheme } from './read-scheme.ts';
+import { listSchemes } from './book/list-schemes.ts';
+import { listApplications, readApplication, withdrawApplication } from './applications/own-applications.ts';
+import { readScheme } from './book/read-scheme.ts';
 import { listSchemesForMe } from './schemes-for-me.ts';
-import { searchLive } from './search-live.ts';
+import { searchLive } from './book/search-live.ts';
 
 export function schemeRoutes(app: FastifyInstance, services: Services): void {
   catalogueRoutes(app, services);

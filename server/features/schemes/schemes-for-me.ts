@@ -6,7 +6,7 @@ import type { Actor } from '#server/platform/actor.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { readFacts } from './farmer-facts.ts';
-import { openSchemeBook } from './scheme-book.ts';
+import { openSchemeBook } from './book/scheme-book.ts';
 
 export interface SchemesForMe {
   services: Services;

@@ -9,13 +9,11 @@ import type { Actor } from '#server/platform/actor.ts';
 import { failure } from '#server/platform/failure.ts';
 import type { Services } from '#server/platform/services.ts';
 
+import { openSchemeBook } from '../book/scheme-book.ts';
+import { missingPapers, nextDeadline, nextReminder } from '../rules/deadlines.ts';
+import { makeTrackingNumber } from '../rules/tracking-number.ts';
+import { addApplication, countApplications, findOpenApplication } from '../store.ts';
 import { readApplication } from './own-applications.ts';
-import { missingPapers } from './rules/missing-papers.ts';
-import { nextDeadline } from './rules/next-deadline.ts';
-import { nextReminder } from './rules/next-reminder.ts';
-import { makeTrackingNumber } from './rules/tracking-number.ts';
-import { openSchemeBook } from './scheme-book.ts';
-import { addApplication, countApplications, findOpenApplication } from './store.ts';
 
 export interface ApplyToScheme {
   services: Services;

@@ -6,8 +6,8 @@ import { usualLanguage } from '#domain/languages.ts';
 import { isSchemeOver } from '#domain/schemes.ts';
 import { describeLanguage, languageCodes } from '#languages/words.ts';
 
-import { nextDeadline } from './rules/next-deadline.ts';
-import { type Found, openSearchIndex } from './rules/search-index.ts';
+import { nextDeadline } from '../rules/deadlines.ts';
+import { type Found, openSearchIndex } from '../rules/search-index.ts';
 
 export interface SchemeBook {
   readonly all: readonly SchemeFacts[];

@@ -4,7 +4,7 @@ import { failure } from '#server/platform/failure.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { listSchemes } from './list-schemes.ts';
-import { readFoundSchemes } from './rules/read-found-schemes.ts';
+import { readFoundSchemes } from '../rules/read-found-schemes.ts';
 
 export interface SearchLive {
   services: Pick<Services, 'ai' | 'clock' | 'log'>;

@@ -8,10 +8,9 @@ import { siteOf } from '#server/platform/config/site.ts';
 import { MailFailure } from '#server/platform/mail/mailer.ts';
 import type { Services } from '#server/platform/services.ts';
 
-import { missingPapers } from './rules/missing-papers.ts';
-import { nextReminder } from './rules/next-reminder.ts';
-import { openSchemeBook } from './scheme-book.ts';
-import { findDueReminder, markReminded } from './store.ts';
+import { openSchemeBook } from '../book/scheme-book.ts';
+import { missingPapers, nextReminder } from '../rules/deadlines.ts';
+import { findDueReminder, markReminded } from '../store.ts';
 
 interface Reminder {
   userId: string;

@@ -8,14 +8,14 @@ import { failure } from '#server/platform/failure.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { readApplication } from './own-applications.ts';
-import { sealWords } from './seal.ts';
+import { sealWords } from '../seal.ts';
 import {
   addEvent,
   type ApplicationChange,
   changeApplication as changeRow,
   findApplication,
   findOpenApplication,
-} from './store.ts';
+} from '../store.ts';
 
 export interface ChangeApplication {
   services: Services;

@@ -1,0 +1,53 @@
+import type { SchemeFacts } from '#catalogue/schemes.ts';
+import { addDays } from '#domain/days.ts';
+import { type SchemePaper, schemePapers } from '#domain/schemes.ts';
+
+/** The first day from today on by which to apply; null where none is known, and where the last one is over. */
+export function nextDeadline(deadline: SchemeFacts['deadline'], today: string): string | null {
+  if (deadline === null) return null;
+  if ('date' in deadline) return deadline.date >= today ? deadline.date : null;
+  const year = Number(today.slice(0, 4));
+  const days = [year, year + 1].flatMap((each) => deadline.yearly.map(({ month, day }) => toDay(each, month, day)));
+  return days.filter((day) => day >= today).toSorted()[0] ?? null;
+}
+
+function toDay(year: number, month: number, day: number): string {
+  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+}
+
+interface Ahead {
+  /** The day in India, as 2026-11-22. */
+  readonly today: string;
+  readonly deadline: string | null;
+  readonly isPaperMissing: boolean;
+}
+
+/** Time enough to fetch a paper from an office. */
+const daysForPapers = 3;
+const daysBeforeDeadline = [7, 1];
+
+/**
+ * When Khet reminds by itself: of missing papers after three days, of a known last day a week and a day before it; the
+ * first of them that is still to come. Null: there is nothing to remind of.
+ */
+export function nextReminder({ today, deadline, isPaperMissing }: Ahead): string | null {
+  const days = deadline === null ? [] : daysBeforeDeadline.map((count) => addDays(deadline, -count));
+  if (isPaperMissing) days.push(addDays(today, daysForPapers));
+  const [next = null] = days.filter((day) => day > today).toSorted();
+  return next;
+}
+
+interface Papers {
+  /** What the scheme asks for. */
+  readonly asked: readonly SchemePaper[];
+  /** What the farmer ticked. */
+  readonly inHand: readonly string[];
+  /** The types of what lies in the farmer's documents. */
+  readonly stored: readonly string[];
+}
+
+/** Neither ticked nor among the documents. Many papers are of the type "Other": there only the tick tells. */
+export function missingPapers({ asked, inHand, stored }: Papers): SchemePaper[] {
+  const isStored = (paper: SchemePaper) => schemePapers[paper] !== 'Other' && stored.includes(schemePapers[paper]);
+  return asked.filter((paper) => !inHand.includes(paper) && !isStored(paper));
+}

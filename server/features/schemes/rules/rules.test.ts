@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+
+import { missingPapers, nextReminder } from './deadlines.ts';
+import { readFoundSchemes } from './read-found-schemes.ts';
+import { createSearchIndex } from './search-index.ts';
+import { isTrackingNumber, makeTrackingNumber } from './tracking-number.ts';
+
+describe('a reminder', () => {
+  const today = '2026-11-22';
+
+  test.each([
+    ['nothing where no paper is missing and no last day is known', null, false, null],
+    ['missing papers after three days', null, true, '2026-11-25'],
+    ['a last day a week before it', '2026-12-31', false, '2026-12-24'],
+    ['missing papers first, where the last day is far', '2026-12-31', true, '2026-11-25'],
+    ['the day before, where the week has begun', '2026-11-26', false, '2026-11-25'],
+    ['the day before rather than after it is over', '2026-11-24', true, '2026-11-23'],
+    ['nothing of a last day that is today', today, false, null],
+  ])('a farmer is reminded of %s', (_what, deadline, isPaperMissing, day) => {
+    expect(nextReminder({ today, deadline, isPaperMissing })).toBe(day);
+  });
+
+  test('a paper is missing that is neither ticked nor among the documents', () => {
+    const asked = ['aadhaar', 'land-record', 'bank-passbook', 'photo'] as const;
+    const stored = ['Land Records', 'Other'];
+    expect(missingPapers({ asked, inHand: ['aadhaar'], stored })).toEqual(['bank-passbook', 'photo']);
+  });
+});
+
+describe('schemes that a model found', () => {
+  const scheme = { title: 'Seed help', description: 'Seed.', benefit: '', eligibility: '' };
+
+  test('a list of schemes is read out of what a model wraps around it', () => {
+    const text = `Sure!\n\`\`\`json\n${JSON.stringify([{ ...scheme, link: 'https://agri.gov.in/' }])}\n\`\`\``;
+    expect(readFoundSchemes(text)).toEqual([{ ...scheme, link: 'https://agri.gov.in/' }]);
+  });
+
+  test('a link that is not plain https is not kept, and the scheme stays', () => {
+    const links = ['http://agri.gov.in/', 'javascript:alert(1)', 'https://a:b@agri.gov.in/', 'agri.gov.in', 7, null];
+    const read = readFoundSchemes(JSON.stringify(links.map((link) => ({ ...scheme, link }))));
+    expect(read?.map(({ link }) => link)).toEqual(links.map(() => null));
+  });
+
+  test('anything else is nothing', () => {
+    for (const text of ['', 'I do not know.', '[1, 2]', '[{"title": ""}]', '[{]']) {
+      expect(readFoundSchemes(text)).toBeUndefined();
+    }
+    expect(readFoundSchemes('[]')).toEqual([]);
+  });
+});
+
+describe('a search', () => {
+  const search = createSearchIndex([
+    { id: 'samman', names: ['Kisan Samman Nidhi', 'किसान सम्मान निधि'], tells: ['money for farmers'] },
+    { id: 'bima', names: ['Fasal Bima Yojana', 'फसल बीमा योजना'], tells: ['insurance of crops for farmers'] },
+    { id: 'pump', names: ['Solar pump', 'सौर पंप'], tells: ['subsidy for farmers'] },
+  ]);
+  const idsFor = (query: string) => search(query).map(({ id }) => id);
+
+  test('finds a name in either script, misspelt', () => {
+    for (const query of ['kisaan samman', 'किसान', 'sammaan nidi']) expect(idsFor(query)[0]).toBe('samman');
+    expect(idsFor('fasal beema')[0]).toBe('bima');
+  });
+
+  test('puts a name before what only tells of it, and finds nothing for what is not there', () => {
+    expect(idsFor('insurance')).toEqual(['bima']);
+    expect(idsFor('zzzz')).toEqual([]);
+    expect(idsFor('!!!')).toEqual([]);
+  });
+});
+
+describe('a tracking number', () => {
+  const at = new Date('2026-11-22T00:00:00Z');
+  const number = makeTrackingNumber(at, (length) => Uint8Array.from({ length }, (_none, place) => place * 41 + 3));
+
+  test('a tracking number is short, of its year, and fits its own check sign', () => {
+    expect(number).toMatch(/^KH26-[2-9A-Y]{6}-[2-9A-Y]$/);
+    expect(isTrackingNumber(number)).toBe(true);
+  });
+
+  test('one wrong sign or two swapped ones are told', () => {
+    const signs = [...number];
+    for (let place = 5; place < 11; place += 1) {
+      const wrong = signs.with(place, signs[place] === '7' ? '8' : '7').join('');
+      expect(isTrackingNumber(wrong)).toBe(false);
+      const next = signs[place + 1];
+      if (next === undefined || next === '-' || next === signs[place]) continue;
+      expect(
+        isTrackingNumber(
+          signs
+            .with(place, next)
+            .with(place + 1, signs[place] ?? '')
+            .join(''),
+        ),
+      ).toBe(false);
+    }
+  });
+});
