@@ -1,7 +1,7 @@
 import type { Services } from '#server/platform/services.ts';
 
-import { newsletterMailJob } from './newsletter-mail-job.ts';
-import { readLinkToken } from './rules/link-token.ts';
+import { newsletterMailJob } from './send-newsletter-mail.ts';
+import { readLinkToken } from './links.ts';
 import { confirmRequested, findSubscription } from './store.ts';
 
 export const confirmWithinMs = 7 * 24 * 60 * 60 * 1000;

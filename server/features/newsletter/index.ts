@@ -3,7 +3,7 @@ import type { Feature } from '#server/platform/feature.ts';
 import { newsletterJobs } from './jobs.ts';
 import { personalData } from './personal-data.ts';
 import { newsletterRoutes } from './routes.ts';
-import { sealedSubscriptions } from './sealed-subscriptions.ts';
+import { sealedSubscriptions } from './seal.ts';
 
 export const newsletterFeature: Feature = {
   name: 'newsletter',

@@ -4,7 +4,7 @@ import { defineJob } from '#server/platform/queue/queue.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { confirmWithinMs } from './confirm-subscription.ts';
-import { newsletterMailJob } from './newsletter-mail-job.ts';
+import { newsletterMailJob } from './send-newsletter-mail.ts';
 import { removeUnconfirmed } from './store.ts';
 
 const nothing = z.strictObject({});

@@ -1,9 +1,10 @@
+import { timingSafeEqual } from 'node:crypto';
+
 import { basePath } from '#contract/endpoint.ts';
 import { confirmSubscription, unsubscribe } from '#contract/newsletter.ts';
 import { siteOf } from '#server/platform/config/site.ts';
+import type { Vault } from '#server/platform/crypto/vault.ts';
 import type { Services } from '#server/platform/services.ts';
-
-import { type LinkPurpose, makeLinkToken } from './rules/link-token.ts';
 
 const paths: Record<LinkPurpose, string> = { confirm: confirmSubscription.path, leave: unsubscribe.path };
 
@@ -18,4 +19,30 @@ export function linkTo(
 /** Mail programs offer "unsubscribe" beside the sender and need nothing but a POST for it (RFC 8058). */
 export function unsubscribeHeaders(link: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+}
+
+/** What a link in a mail may do, and to which subscription. Nothing is stored: the vault's key vouches for it. */
+type LinkPurpose = 'confirm' | 'leave';
+
+type Keys = Pick<Vault, 'fingerprint' | 'fingerprints'>;
+
+const idLength = 36;
+
+export function makeLinkToken(vault: Keys, purpose: LinkPurpose, subscriptionId: string): string {
+  return `${subscriptionId}${vault.fingerprint(sentence(purpose, subscriptionId))}`;
+}
+
+/** The subscription a token is for, or undefined when we did not write it for this purpose. */
+export function readLinkToken(vault: Keys, purpose: LinkPurpose, token: string): string | undefined {
+  const subscriptionId = token.slice(0, idLength);
+  const given = Buffer.from(token.slice(idLength));
+  const genuine = vault.fingerprints(sentence(purpose, subscriptionId)).some((digest) => {
+    const expected = Buffer.from(digest);
+    return expected.length === given.length && timingSafeEqual(expected, given);
+  });
+  return genuine ? subscriptionId : undefined;
+}
+
+function sentence(purpose: LinkPurpose, subscriptionId: string): string {
+  return `newsletter ${purpose} ${subscriptionId}`;
 }

@@ -7,7 +7,7 @@ import type { Services } from '#server/platform/services.ts';
 
 import { confirmSubscription } from './confirm-subscription.ts';
 import { brokenLinkPage, leaveForm, leftPage } from './leave-page.ts';
-import { readLinkToken } from './rules/link-token.ts';
+import { readLinkToken } from './links.ts';
 import { subscribe } from './subscribe.ts';
 import { unsubscribe } from './unsubscribe.ts';
 

@@ -1,10 +1,30 @@
+import * as z from 'zod/mini';
+
 import { sayIn, spokenLanguage } from '#languages/words.ts';
 import { layOut, type MailText } from '#server/features/account/index.ts';
+import { MailFailure } from '#server/platform/mail/mailer.ts';
+import { defineJob, PermanentFailure } from '#server/platform/queue/queue.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { linkTo, unsubscribeHeaders } from './links.ts';
-import { sealedIn } from './rules/sealed-in.ts';
+import { sealedIn } from './seal.ts';
 import { findSubscription } from './store.ts';
+
+const payload = z.strictObject({ kind: z.enum(['confirm', 'welcome']), subscriptionId: z.uuid() });
+
+export const newsletterMailJob = defineJob<Services, typeof payload>({
+  name: 'newsletter.send-mail',
+  payload,
+  timeoutSeconds: 60,
+  async handle({ payload, services }) {
+    try {
+      await sendNewsletterMail(services, payload);
+    } catch (error) {
+      if (error instanceof MailFailure && error.permanent) throw new PermanentFailure(error.message, { cause: error });
+      throw error;
+    }
+  },
+});
 
 export interface NewsletterMail {
   kind: 'confirm' | 'welcome';
@@ -12,7 +32,7 @@ export interface NewsletterMail {
 }
 
 /** Looks at the subscription as it is now: who has left, or is subscribed already, gets no mail. */
-export async function sendNewsletterMail(services: Services, { kind, subscriptionId }: NewsletterMail): Promise<void> {
+async function sendNewsletterMail(services: Services, { kind, subscriptionId }: NewsletterMail): Promise<void> {
   const subscription = await findSubscription(services.db, subscriptionId);
   if (!subscription || (subscription.confirmedAt === null) !== (kind === 'confirm')) return;
   const to = services.vault.decryptText(subscription.email, sealedIn(subscription.id));

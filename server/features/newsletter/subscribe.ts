@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { type Caller, limitMails } from '#server/features/account/index.ts';
 import type { Services } from '#server/platform/services.ts';
 
-import { newsletterMailJob } from './newsletter-mail-job.ts';
-import { sealedIn } from './rules/sealed-in.ts';
+import { newsletterMailJob } from './send-newsletter-mail.ts';
+import { sealedIn } from './seal.ts';
 import { requestSubscription } from './store.ts';
 
 export interface Subscribe {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Person } from '#server/features/account/index.ts';
 import type { Services } from '#server/platform/services.ts';
 
-import { sealedIn } from './rules/sealed-in.ts';
+import { sealedIn } from './seal.ts';
 import { confirmRequested, findSubscriptionOf, removeSubscriptionOf, requestSubscription } from './store.ts';
 
 type Parts = Pick<Services, 'db' | 'vault' | 'clock'>;

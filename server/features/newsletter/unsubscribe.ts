@@ -1,6 +1,6 @@
 import type { Services } from '#server/platform/services.ts';
 
-import { readLinkToken } from './rules/link-token.ts';
+import { readLinkToken } from './links.ts';
 import { removeSubscription } from './store.ts';
 
 /** False when the link is not one of ours. Leaving twice is as good as once. */

@@ -2,8 +2,12 @@ import { changeClosedFingerprint } from '#server/features/account/index.ts';
 import type { SealedAnew, SealedRows } from '#server/platform/crypto/sealed-rows.ts';
 import type { Services } from '#server/platform/services.ts';
 
-import { sealedIn } from './rules/sealed-in.ts';
 import { changeSeal } from './store.ts';
+
+/** Where a subscription's sealed address belongs; it opens nowhere else. */
+export function sealedIn(subscriptionId: string): string {
+  return `newsletter_subscription.email:${subscriptionId}`;
+}
 
 /** With the address the fingerprint changes that it is found by, also by the erasure of an account that is closed. */
 async function write({ db, vault }: Pick<Services, 'db' | 'vault'>, change: SealedAnew): Promise<boolean> {
