@@ -1,18 +1,19 @@
-import { mostAlerts } from '#domain/limits.ts';
 import type { z } from 'zod/mini';
 
 import type { FieldProblemCode } from '#contract/field-problems.ts';
 import type { addAlert as contract, PriceAlert } from '#contract/price-alerts.ts';
+import { judgeThreshold } from '#domain/alert-threshold.ts';
+import { indianDay } from '#domain/days.ts';
+import { mostAlerts } from '#domain/limits.ts';
 import { holdAccount, recordActivity } from '#server/features/account/index.ts';
+import { resolveFilter } from '#server/features/prices/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { findMade, noteMade } from '#server/platform/db/made-once.ts';
 import { failure } from '#server/platform/failure.ts';
 import type { Services } from '#server/platform/services.ts';
 
-import { resolveFilter } from '#server/features/prices/index.ts';
-import { judgeThreshold } from '#domain/alert-threshold.ts';
-import { indianDay } from '#domain/days.ts';
-import { daysOfNews } from './news.ts';
+import { daysOfNews, findCurrentPrice } from './checking/watch-store.ts';
+import { toAlert } from './own-alerts.ts';
 import {
   addAlert as addRow,
   changeMail,
@@ -22,8 +23,6 @@ import {
   listAlerts,
   type NewAlert,
 } from './store.ts';
-import { toAlert } from './to-alert.ts';
-import { findCurrentPrice } from './watch-store.ts';
 
 export interface AddAlert {
   services: Services;

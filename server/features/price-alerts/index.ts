@@ -1,8 +1,24 @@
-import type { Feature } from '#server/platform/feature.ts';
+import { indianDay } from '#domain/days.ts';
+import type { Feature, PersonalData } from '#server/platform/feature.ts';
 
 import { alertJobs } from './jobs.ts';
-import { alertsOfPerson } from './personal-data.ts';
+import { toAlert } from './own-alerts.ts';
 import { alertRoutes } from './routes.ts';
+import { listAlerts, removeAlerts } from './store.ts';
+
+/** More days than anybody has had an alert for. */
+const allEvents = 100_000;
+
+const alertsOfPerson: PersonalData = {
+  async exportFor(userId, { db, clock }) {
+    const today = indianDay(clock());
+    const alerts = await listAlerts(db, { userId }, { eventsEach: allEvents });
+    return { data: { alerts: alerts.map((alert) => toAlert(alert, today)) } };
+  },
+  async erase(userId, { db }) {
+    await removeAlerts(db, userId);
+  },
+};
 
 export const priceAlertsFeature: Feature = {
   name: 'price-alerts',

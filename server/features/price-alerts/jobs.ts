@@ -4,8 +4,8 @@ import { defineJob } from '#server/platform/queue/queue.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { learnFirstForecasts } from '#server/features/forecast/index.ts';
-import { alertMailJob } from './alert-mail-job.ts';
-import { checkAlerts } from './check-alerts.ts';
+import { alertMailJob } from './mails/send-alert-mail.ts';
+import { checkAlerts } from './checking/check-alerts.ts';
 
 const nothing = z.strictObject({});
 

@@ -1,12 +1,17 @@
 import type { PriceAlert } from '#contract/price-alerts.ts';
+import { indianDay } from '#domain/days.ts';
+import {
+  describeCommodity,
+  describeMarket,
+  describeState,
+  resolveFilters,
+  toProvenance,
+} from '#server/features/prices/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { failure } from '#server/platform/failure.ts';
 import type { Services } from '#server/platform/services.ts';
 
-import { indianDay } from '#domain/days.ts';
-import { resolveFilters } from '#server/features/prices/index.ts';
-import { listAlerts as listRows, markSeen, removeAlert as removeRow } from './store.ts';
-import { toAlert } from './to-alert.ts';
+import { type AlertRow, type EventRow, listAlerts as listRows, markSeen, removeAlert as removeRow } from './store.ts';
 
 interface ByOwner {
   services: Services;
@@ -33,4 +38,30 @@ export async function removeAlert({ services: { db }, actor, id }: ByOwner & { i
 
 export async function markAlertsSeen({ services: { db, clock }, actor: { userId } }: ByOwner): Promise<void> {
   await markSeen(db, userId, clock());
+}
+
+/** As its owner sees it on that day. */
+export function toAlert(
+  { commodityKey, stateId, market, createdAt, events, ...row }: AlertRow,
+  today: string,
+): PriceAlert {
+  return {
+    ...row,
+    commodity: describeCommodity(commodityKey, commodityKey),
+    state: describeState(stateId),
+    market: market && describeMarket(market),
+    createdAt: createdAt.toISOString(),
+    events: events.map((event) => toEvent(event, today)),
+  };
+}
+
+function toEvent(
+  { isDemonstration, sources, fetchedAt, ...event }: EventRow,
+  today: string,
+): PriceAlert['events'][number] {
+  const fetched = fetchedAt === null ? null : new Date(fetchedAt);
+  return {
+    ...event,
+    provenance: toProvenance({ isDemonstration, sources, day: event.day, fetchedAt: fetched }, today),
+  };
 }

@@ -4,7 +4,7 @@ import { nameIn } from '#languages/names.ts';
 import { sayIn } from '#languages/words.ts';
 import { layOut, type MailText } from '#server/features/account/index.ts';
 
-import type { UnsentEvent } from '../mail-store.ts';
+import type { UnsentEvent } from './mail-store.ts';
 
 interface Told {
   site: string;

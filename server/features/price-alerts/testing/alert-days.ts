@@ -1,5 +1,5 @@
 import type { PriceAlert } from '#contract/price-alerts.ts';
-import { checkAlerts } from '#server/features/price-alerts/check-alerts.ts';
+import { checkAlerts } from '../checking/check-alerts.ts';
 import { addDays } from '#domain/days.ts';
 import type { TestPerson } from '#server/testing/app.ts';
 

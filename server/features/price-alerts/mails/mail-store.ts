@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Database } from '#server/platform/db/connect.ts';
 
-import type { AlertKind } from './store.ts';
+import type { AlertKind } from '../store.ts';
 
 export interface UnsentEvent {
   id: string;

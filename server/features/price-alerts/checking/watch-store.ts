@@ -1,10 +1,11 @@
-import { comparableDays } from '#domain/freshness.ts';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 
+import { addDays, indianDay } from '#domain/days.ts';
+import { comparableDays } from '#domain/freshness.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import type { DB } from '#server/platform/db/database.generated.ts';
 
-import type { AlertKind } from './store.ts';
+import type { AlertKind } from '../store.ts';
 
 /** What is known of the price that an alert watches. */
 export interface CurrentPrice {
@@ -17,7 +18,7 @@ export interface CurrentPrice {
   fetchedAt: Date;
 }
 
-export interface Days {
+interface Days {
   /** A price from before this day is no news. */
   since: string;
   today: string;
@@ -172,4 +173,12 @@ export async function addEvents(db: Transaction<DB>, events: readonly NewEvent[]
     SELECT alert.id, day, price, "previousPrice", "isDemonstration", sources, "fetchedAt", ${now}
     FROM told JOIN alert ON alert.id = told."alertId"
     ON CONFLICT (alert_id, day) DO NOTHING`.execute(db);
+}
+
+/** A price is shown as today's for a week; an older one, of an import for instance, alarms nobody. */
+const newsDays = 7;
+
+export function daysOfNews(now: Date): Days {
+  const today = indianDay(now);
+  return { since: addDays(today, -newsDays), today };
 }

@@ -1,11 +1,11 @@
 import type { Services } from '#server/platform/services.ts';
 
-import { judge } from './rules/alert-crossing.ts';
-import { alertMailJob } from './alert-mail-job.ts';
-import { daysOfNews } from './news.ts';
-import { listUnmailed } from './mail-store.ts';
+import { listUnmailed } from '../mails/mail-store.ts';
+import { alertMailJob } from '../mails/send-alert-mail.ts';
+import { judge } from '../rules/alert-crossing.ts';
 import {
   addEvents,
+  daysOfNews,
   listWatched,
   listWatchedCommodities,
   type NewEvent,

@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { MailFailure } from '#server/platform/mail/mailer.ts';
+import type { Market } from '#server/testing/market/open-market.ts';
+import { soon } from '#server/testing/soon.ts';
+
+import { checkAlerts } from '../checking/check-alerts.ts';
+import { type AlertDays, openAlertDays } from '../testing/alert-days.ts';
+import { composeAlerts } from './compose-alerts.ts';
+import type { UnsentEvent } from './mail-store.ts';
+import { alertMailJob } from './send-alert-mail.ts';
+
+let days: AlertDays;
+let market: Market;
+
+beforeAll(async () => {
+  days = await openAlertDays();
+  ({ market } = days);
+  await market.house.startJobs();
+});
+beforeEach(() => days.signUp());
+afterEach(() => vi.restoreAllMocks());
+afterAll(() => market.house.close());
+
+/** Asha is to get a mail about a commodity that nobody else watches, and the mail server does not take it. */
+async function failToSend(commodity: string, failure: MailFailure) {
+  await days.nextDay([{ commodity, modal: 2000 }]);
+  await days.add({ commodity, byMail: true });
+  const send = vi.spyOn(market.house.services.mail, 'send').mockRejectedValue(failure);
+  await days.nextDay([{ commodity, modal: 2600 }]);
+  await soon(() => expect(send).toHaveBeenCalledOnce());
+}
+
+/** The job has failed for good, as it has after half an hour without a mail server. */
+async function giveUpJob() {
+  await soon(async () => {
+    const { numAffectedRows } = await sql`
+      UPDATE pgboss.job SET state = 'failed', completed_on = now()
+      WHERE name = ${alertMailJob.name} AND state = 'retry'`.execute(market.house.services.db);
+    expect(numAffectedRows).toBe(1n);
+  });
+}
+
+const unmailed = () =>
+  market.house.services.db.selectFrom('priceAlertEvent').select('id').where('mailedAt', 'is', null).execute();
+
+async function anHourLater() {
+  market.house.travel(60 * 60 * 1000);
+  await checkAlerts({ services: market.house.services });
+}
+
+test('a mail that could not be sent for longer than its job tries is sent when the server is well again', async () => {
+  await failToSend('onion', new MailFailure('The mail server could not take it now: ECONNECTION', false));
+  await giveUpJob();
+  vi.restoreAllMocks();
+  await anHourLater();
+  await soon(async () => expect((await market.house.mailbox.latest(days.asha.email))?.subject).toContain('₹2,600'));
+  await soon(async () => expect(await unmailed()).toEqual([]));
+});
+
+test('a mail that is refused for good is not sent every hour', async () => {
+  await failToSend('tomato', new MailFailure('The mail server refused the message: EENVELOPE 550 RCPT TO', true));
+  await soon(async () => expect(await unmailed()).toEqual([]));
+  const enqueue = vi.spyOn(market.house.services.queue, 'enqueue');
+  await anHourLater();
+  expect(enqueue).not.toHaveBeenCalled();
+});
+
+describe('the subject', () => {
+  function event(about: Partial<UnsentEvent> = {}): UnsentEvent {
+    return {
+      id: '60000000-0000-4000-8000-000000000000',
+      kind: 'above',
+      threshold: 1900,
+      commodityKey: 'onion',
+      stateId: 'maharashtra',
+      marketName: null,
+      marketKey: null,
+      day: '2026-11-21',
+      price: 2000,
+      previousPrice: null,
+      isDemonstration: false,
+      sources: ['data.gov.in'],
+      ...about,
+    };
+  }
+  const madeUp = event({ isDemonstration: true, sources: ['demonstration'] });
+  const subjectOf = (events: readonly UnsentEvent[], language = 'en') =>
+    composeAlerts({ name: 'Asha', language }, { site: 'https://khet.example', events }).subject;
+
+  test('the subject says of a made-up price that it is one, in both languages', () => {
+    expect(subjectOf([madeUp])).toBe('Demonstration: Onion, Maharashtra: ₹2,000 per quintal');
+    expect(subjectOf([madeUp], 'hi')).toBe('नमूना: प्याज, महाराष्ट्र: ₹2,000 प्रति क्विंटल');
+    expect(subjectOf([madeUp, madeUp])).toBe('Demonstration: Your price alerts: Onion');
+  });
+
+  test('the subject of reported prices bears no mark', () => {
+    expect(subjectOf([event()])).toBe('Onion, Maharashtra: ₹2,000 per quintal');
+    expect(subjectOf([event(), madeUp])).toBe('Your price alerts: Onion');
+  });
+
+  test('a market is called as readers of the language call it; one that is not known as its source does', () => {
+    const lasalgaon = event({ marketKey: 'mh-nashik-lasalgaon-apmc', marketName: 'Lasalgaon APMC' });
+    expect(subjectOf([lasalgaon])).toBe('Onion, Lasalgaon APMC: ₹2,000 per quintal');
+    expect(subjectOf([lasalgaon], 'hi')).toBe('प्याज, लासलगाँव मंडी: ₹2,000 प्रति क्विंटल');
+    expect(subjectOf([lasalgaon], 'mr')).toContain('लासलगाव बाजार समिती');
+    const unknown = event({ marketKey: 'mh-nashik-new-yard', marketName: 'New Yard' });
+    expect(subjectOf([unknown], 'hi')).toBe('प्याज, New Yard: ₹2,000 प्रति क्विंटल');
+  });
+});
