@@ -9,7 +9,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { assemble } from '#server/assemble.ts';
-import { finishRemovals } from '#server/features/documents/delete-document.ts';
+import { finishRemovals } from '#server/features/documents/keeping/delete-document.ts';
 import { makePdf } from '#server/features/documents/testing/papers.ts';
 import { locate } from '#server/platform/config/locate.ts';
 import { readConfig } from '#server/platform/config/read-config.ts';

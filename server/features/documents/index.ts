@@ -1,6 +1,6 @@
 import type { Feature } from '#server/platform/feature.ts';
 
-import { finishRemovals, removeFiles } from './delete-document.ts';
+import { finishRemovals, removeFiles } from './keeping/delete-document.ts';
 import { documentJobs } from './jobs.ts';
 import { documentRoutes } from './routes.ts';
 import { openName, sealedDocuments, toDocument } from './seal.ts';
@@ -48,4 +48,4 @@ function noSession(userId: string) {
   return { userId, sessionId: '' };
 }
 
-export { listPapersOf } from './list-papers-of.ts';
+export { listPapersOf } from './keeping/list-papers-of.ts';

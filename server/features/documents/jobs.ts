@@ -4,8 +4,8 @@ import { reseal } from '#server/platform/crypto/reseal.ts';
 import { defineJob } from '#server/platform/queue/queue.ts';
 import type { Services } from '#server/platform/services.ts';
 
-import { checkJob } from './check-job.ts';
-import { finishRemovals } from './delete-document.ts';
+import { checkJob } from './checking/check-document.ts';
+import { finishRemovals } from './keeping/delete-document.ts';
 import { sealedDocuments } from './seal.ts';
 
 type Call = { services: Services };

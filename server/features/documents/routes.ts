@@ -5,13 +5,13 @@ import * as contract from '#contract/documents.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Services } from '#server/platform/services.ts';
 
-import { changeDocument } from './change-document.ts';
-import { deleteDocument } from './delete-document.ts';
-import { readDocumentFile, readThumbnail } from './read-document-file.ts';
-import { listDocuments, readDocument, readHistory } from './read-documents.ts';
-import { sendFile } from './send-file.ts';
-import { uploadDocument } from './upload-document.ts';
-import { verifyDocument } from './verify-document.ts';
+import { changeDocument } from './keeping/change-document.ts';
+import { deleteDocument } from './keeping/delete-document.ts';
+import { readDocumentFile, readThumbnail } from './files/read-document-file.ts';
+import { listDocuments, readDocument, readHistory } from './keeping/read-documents.ts';
+import { sendFile } from './files/send-file.ts';
+import { uploadDocument } from './uploads/upload-document.ts';
+import { verifyDocument } from './checking/verify-document.ts';
 
 const documentTypes: (typeof contract.documentTypes)[number][] = [...contract.documentTypes];
 

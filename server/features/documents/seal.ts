@@ -4,7 +4,7 @@ import type { SealedRows } from '#server/platform/crypto/sealed-rows.ts';
 import { openOrNull, type Vault } from '#server/platform/crypto/vault.ts';
 import type { Services } from '#server/platform/services.ts';
 
-import { signAddress } from './sign-address.ts';
+import { signAddress } from './files/sign-address.ts';
 import { changeDigest, type DocumentRow } from './store.ts';
 
 type SealedColumn = 'number' | 'description' | 'original_name' | 'digest';

@@ -1,5 +1,5 @@
 import { withPlainDigits } from '#domain/digits.ts';
-import { isAadhaar } from '#server/features/profile/index.ts';
+import { isAadhaar, maskAadhaar } from '#server/features/profile/index.ts';
 
 export type NumberKind =
   | 'aadhaar'
@@ -53,4 +53,12 @@ function isBankNumber(written: string): boolean {
 /** Figures with slashes, and a word or two in any script: "214/1A", "गट 214", "KH-42/7". */
 function isSurveyNumber(written: string): boolean {
   return /^[\p{L}\p{M}\d\s/().,-]{1,40}$/u.test(written) && /\d/.test(written) && !/\d{9}/.test(written);
+}
+
+/** What kind of number was typed, and what of it may be kept: of an Aadhaar number, mistyped or not, the last four. */
+export function maskNumber(typed: string, documentType: string): { number: string; numberKind: NumberKind | null } {
+  const numberKind = readNumber(typed, documentType) ?? null;
+  if (numberKind === 'aadhaarMistyped')
+    return { number: `XXXX XXXX ${withPlainDigits(typed.trim()).slice(-4)}`, numberKind };
+  return { number: maskAadhaar(typed.trim()), numberKind };
 }

@@ -6,8 +6,8 @@ import { failure } from '#server/platform/failure.ts';
 import { cursorDate, readCursor, writeCursor } from '#server/platform/http/cursor.ts';
 import type { Services } from '#server/platform/services.ts';
 
-import { toDocument } from './seal.ts';
-import { type DocumentRow, findDocument, listDocuments as listRows, listEvents } from './store.ts';
+import { toDocument } from '../seal.ts';
+import { type DocumentRow, findDocument, listDocuments as listRows, listEvents } from '../store.ts';
 
 interface ByOwner {
   services: Services;

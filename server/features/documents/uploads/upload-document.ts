@@ -15,12 +15,12 @@ import type { Upload } from '#server/platform/http/uploads.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { acceptFile, type AcceptedFile } from './accept-file.ts';
-import { checkJob } from './check-job.ts';
-import { readDocument } from './read-documents.ts';
-import { maskNumber } from './rules/mask-number.ts';
-import { recogniseStart } from './rules/recognise-start.ts';
-import { sealIfAny, sealWords, toDocument } from './seal.ts';
-import { addDocument, addEvent, findDocument, findSameBytes, measureDocuments, type NewDocument } from './store.ts';
+import { checkJob } from '../checking/check-document.ts';
+import { readDocument } from '../keeping/read-documents.ts';
+import { maskNumber } from '../rules/read-number.ts';
+import { recogniseStart } from '../rules/recognise-start.ts';
+import { sealIfAny, sealWords, toDocument } from '../seal.ts';
+import { addDocument, addEvent, findDocument, findSameBytes, measureDocuments, type NewDocument } from '../store.ts';
 
 /** A picture drawn anew may take more room than it came with. */
 const mostStoredBytes = 4 * mostDocumentBytes;

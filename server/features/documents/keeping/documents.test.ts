@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp, type TestPerson } from '#server/testing/app.ts';
 import { multipart } from '#server/testing/multipart.ts';
 
-import { makePdf } from './testing/papers.ts';
+import { makePdf } from '../testing/papers.ts';
 
 let house: TestApp;
 let asha: TestPerson;

@@ -5,8 +5,8 @@ import { type ErrorCode, errors } from '#contract/errors.ts';
 import { createTestApp, type TestApp, type TestPerson } from '#server/testing/app.ts';
 import { multipart } from '#server/testing/multipart.ts';
 
-import { badFiles, slowFiles } from './testing/bad-files.ts';
-import { makeDoc, makeDocx, makePdf, makeXls, makeXlsx, paperPhoto } from './testing/papers.ts';
+import { badFiles, slowFiles } from '../testing/bad-files.ts';
+import { makeDoc, makeDocx, makePdf, makeXls, makeXlsx, paperPhoto } from '../testing/papers.ts';
 
 let house: TestApp;
 let asha: TestPerson;
@@ -29,7 +29,7 @@ test('there are at least 60 kinds of bad file', () => {
 });
 
 test('docs/documents.md lists each of them with its answer', async () => {
-  const document = await readFile(new URL('../../../docs/documents.md', import.meta.url), 'utf8');
+  const document = await readFile(new URL('../../../../docs/documents.md', import.meta.url), 'utf8');
   const listed = document.matchAll(/^\| (.+?) +\| `(.+?)` +\| `(\w+)` +\|$/gm);
   const made = badFiles.map(({ what, name, code }) => [what, name, code]);
   expect([...listed].map(([, ...cells]) => cells)).toEqual(made);

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 
 import type { DocumentFile } from './read-document-file.ts';
-import { type ByteRange, readRange } from './rules/read-range.ts';
+import { type ByteRange, readRange } from '../rules/read-range.ts';
 
 /** These a browser shows by itself without running anything of them; all else is only saved. */
 const showable = /^(?:application\/pdf|image\/(?:jpeg|png|gif))$/;

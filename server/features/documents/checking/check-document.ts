@@ -1,13 +1,16 @@
 import { buffer } from 'node:stream/consumers';
 
+import { z } from 'zod';
+
 import { indianDay } from '#domain/days.ts';
-import type { PageLook } from '#server/platform/pictures/look-at-page.ts';
 import { Failure } from '#server/platform/failure.ts';
+import type { PageLook } from '#server/platform/pictures/look-at-page.ts';
+import { defineJob } from '#server/platform/queue/queue.ts';
 import type { Services } from '#server/platform/services.ts';
 
-import { judgeDocument, type Look } from './rules/judge-document.ts';
-import type { NumberKind } from './rules/read-number.ts';
-import { addEvent, type DocumentRow, findDocument, keepCheck } from './store.ts';
+import { judgeDocument, type Look } from '../rules/judge-document.ts';
+import type { NumberKind } from '../rules/read-number.ts';
+import { addEvent, type DocumentRow, findDocument, keepCheck } from '../store.ts';
 
 const mostThumbnailBytes = 1024 * 1024;
 
@@ -83,3 +86,15 @@ async function orUnreadable<T>(read: () => Promise<T>): Promise<T | undefined> {
     throw error;
   }
 }
+
+/** Looks at a paper that has just come, or whose details were changed. */
+export const checkJob = defineJob({
+  name: 'documents.check',
+  payload: z.object({ userId: z.uuid(), id: z.uuid() }),
+  retryLimit: 8,
+  retryDelaySeconds: 5,
+  timeoutSeconds: 120,
+  async handle({ payload, services }: { payload: { userId: string; id: string }; services: Services }) {
+    await checkDocument(services, payload);
+  },
+});

@@ -4,7 +4,7 @@ import { failure } from '#server/platform/failure.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { checkDocument } from './check-document.ts';
-import { toDocument } from './seal.ts';
+import { toDocument } from '../seal.ts';
 
 interface VerifyDocument {
   services: Services;

@@ -3,7 +3,7 @@ import { failure } from '#server/platform/failure.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { type OwnDocument, ownRow } from './read-documents.ts';
-import { beginRemoval, type DocumentRow, listBegunRemovals, removeRow, takeBackRemoval } from './store.ts';
+import { beginRemoval, type DocumentRow, listBegunRemovals, removeRow, takeBackRemoval } from '../store.ts';
 
 /** A request is cut off long before; what is older was left by a process that died. */
 const underWayMs = 15 * 60 * 1000;

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { lookAtPage } from '#server/platform/pictures/look-at-page.ts';
@@ -5,6 +6,8 @@ import { lookAtPage } from '#server/platform/pictures/look-at-page.ts';
 import { paperPhoto } from '../testing/papers.ts';
 import { judgeDocument, type Look } from './judge-document.ts';
 import { readNumber } from './read-number.ts';
+import { readRange } from './read-range.ts';
+import { recogniseStart } from './recognise-start.ts';
 
 const claim = {
   documentType: 'Land Records',
@@ -62,4 +65,35 @@ test.each([
 test('a paper is good on its last day and doubtful on the next', () => {
   expect(judgeDocument(clear, { ...claim, expiresOn: '2026-11-22' }).findings).toContain('notExpired');
   expect(judgeDocument(clear, { ...claim, expiresOn: '2026-11-21' })).toMatchObject({ status: 'Under Review' });
+});
+
+test.each([
+  [undefined, 'all'],
+  ['bytes=0-9', { from: 0, to: 9 }],
+  ['bytes=90-', { from: 90, to: 99 }],
+  ['bytes=90-500', { from: 90, to: 99 }],
+  ['bytes=-10', { from: 90, to: 99 }],
+  ['bytes=-500', { from: 0, to: 99 }],
+  ['bytes=100-', 'impossible'],
+  ['bytes=-0', 'impossible'],
+  ['bytes=9-3', 'all'],
+  ['bytes=0-1,5-6', 'all'],
+  ['lines=0-1', 'all'],
+])('of 100 bytes, %s means %j', (header, meant) => {
+  expect(readRange(header, 100)).toEqual(meant);
+});
+
+test('a file is what its first bytes say', () => {
+  expect(recogniseStart(Buffer.from('%PDF-1.7\n'))).toBe('pdf');
+  expect(recogniseStart(Buffer.from([0xff, 0xd8, 0xff, 0xe0]))).toBe('jpeg');
+  expect(recogniseStart(Buffer.from('PK\u{3}\u{4}rest'))).toBe('archive');
+});
+
+test('bytes that start like nothing we know are not taken', () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 16 }), (bytes) => {
+      fc.pre(![0x25, 0xff, 0x89, 0x47, 0xd0, 0x50].includes(bytes[0] ?? 0));
+      expect(() => recogniseStart(bytes)).toThrow('Please select a PDF');
+    }),
+  );
 });

@@ -4,9 +4,9 @@ import type { Actor } from '#server/platform/actor.ts';
 import { failure } from '#server/platform/failure.ts';
 import type { Services } from '#server/platform/services.ts';
 
-import { openName } from './seal.ts';
+import { openName } from '../seal.ts';
 import { type AddressPart, isGoodAddress, type SignedAddress } from './sign-address.ts';
-import { type DocumentRow, findDocument, findOwner } from './store.ts';
+import { type DocumentRow, findDocument, findOwner } from '../store.ts';
 
 export interface ReadDocumentFile {
   services: Services;

@@ -4,7 +4,7 @@ import { failure } from '#server/platform/failure.ts';
 import { findArchiveEnd } from '#server/platform/papers/read-zip.ts';
 import type { PageFormat } from '#server/platform/pictures/redraw-page.ts';
 
-import { type FileStart, recogniseStart } from './rules/recognise-start.ts';
+import { type FileStart, recogniseStart } from '../rules/recognise-start.ts';
 
 export interface AcceptedFile {
   readonly content: Buffer;

@@ -3,11 +3,11 @@ import { recordActivity } from '#server/features/account/index.ts';
 import { maskAadhaar } from '#server/features/profile/index.ts';
 import type { Services } from '#server/platform/services.ts';
 
-import { checkJob } from './check-job.ts';
+import { checkJob } from '../checking/check-document.ts';
 import { type OwnDocument, ownRow, readDocument } from './read-documents.ts';
-import { maskNumber } from './rules/mask-number.ts';
-import { sealIfAny } from './seal.ts';
-import { addEvent, changeRow, type DocumentChange, type DocumentRow } from './store.ts';
+import { maskNumber } from '../rules/read-number.ts';
+import { sealIfAny } from '../seal.ts';
+import { addEvent, changeRow, type DocumentChange, type DocumentRow } from '../store.ts';
 
 /** What is written about a paper may change; then Khet looks at it again. */
 export async function changeDocument(one: OwnDocument & { input: DocumentChanges }): Promise<Document> {

@@ -1,8 +1,8 @@
 import type { Document } from '#contract/documents.ts';
 import type { Services } from '#server/platform/services.ts';
 
-import { openName } from './seal.ts';
-import { listDocuments } from './store.ts';
+import { openName } from '../seal.ts';
+import { listDocuments } from '../store.ts';
 
 interface PaperName {
   readonly id: string;

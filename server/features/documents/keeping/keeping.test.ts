@@ -5,7 +5,7 @@ import type { StoredFile } from '#server/platform/files/file-store.ts';
 import { multipart } from '#server/testing/multipart.ts';
 
 import { finishRemovals } from './delete-document.ts';
-import { makePdf, paperPhoto } from './testing/papers.ts';
+import { makePdf, paperPhoto } from '../testing/papers.ts';
 
 let house: TestApp;
 let asha: TestPerson;
