@@ -1,7 +1,7 @@
 import { namesADose } from '#leaf/advice/names-a-dose.ts';
 import { writePrompt } from '#leaf/advice/write-prompt.ts';
 import { repeats } from '#leaf/advice/repeats.ts';
-import { systemPrompt } from '#server/features/assistant/model/system-prompt.ts';
+import { systemPrompt } from '#server/features/assistant/model/answer-with-model.ts';
 import { readEvents } from '#server/features/assistant/testing/ask-kai.ts';
 import type { TestApp, TestPerson } from '#server/testing/app.ts';
 import { multipart } from '#server/testing/multipart.ts';

@@ -1,7 +1,7 @@
 import type { ChatEvent, KaiMemory } from '#contract/assistant.ts';
 import { maskAadhaar } from '#server/features/profile/index.ts';
 
-import { answerQuestion, type KaiAnswer } from './answer-question.ts';
+import { answerQuestion, type KaiAnswer } from './answers/answer-question.ts';
 import type { OnBehalf } from './answer.ts';
 import { takeFromDay } from '#server/platform/http/day-limit.ts';
 import { answerWithModel, type Message } from './model/answer-with-model.ts';

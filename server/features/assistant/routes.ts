@@ -12,11 +12,11 @@ import { route } from '#server/platform/http/route.ts';
 import { whenGone } from '#server/platform/http/when-gone.ts';
 import type { Services } from '#server/platform/services.ts';
 
-import { answerPicture, answerVoice } from './answer-voice.ts';
+import { answerPicture, answerVoice } from './voice/answer-voice.ts';
 import { chat } from './chat.ts';
 import { rateAnswer } from './ratings/rate-answer.ts';
-import { tellOfPicture } from './tell-of-picture.ts';
-import { transcribe } from './transcribe.ts';
+import { tellOfPicture } from './answers/tell-of-picture.ts';
+import { transcribe } from './voice/transcribe.ts';
 
 const onePicture = {
   parts: ['image', 'file'],

@@ -3,10 +3,9 @@ import { formatDay, formatRupees } from '#languages/format.ts';
 import { sayIn } from '#languages/words.ts';
 
 import type { Answer, Asking } from '../answer.ts';
-import { citePrices, pricePath } from '../cite.ts';
 import { namePlace } from '../rules/places.ts';
 import { findMarkets, findMarketTypes } from '../tools/markets.ts';
-import { findPrice } from '../tools/prices.ts';
+import { citePrices, findPrice, pricePath } from '../tools/prices.ts';
 import { askForCommodity, placeOf, sayTrust } from './price.ts';
 
 /** Where a commodity is dearest; the farmer still has to count the way there. */

@@ -4,9 +4,8 @@ import { courseOf } from '#domain/price-change.ts';
 import { formatDay, formatPercent, formatRupees } from '#languages/format.ts';
 
 import type { Answer, Asking } from '../answer.ts';
-import { citePrices, pricePath } from '../cite.ts';
 import { courseOfDays, fewDays, findDays, findForecast, type Horizon, mostDays } from '../tools/price-course.ts';
-import { findPrice, type PriceFound } from '../tools/prices.ts';
+import { citePrices, findPrice, type PriceFound, pricePath } from '../tools/prices.ts';
 import { askForCommodity, placeOf, sayTrust } from './price.ts';
 
 /** What is asked about a price that has to be looked up first. */

@@ -12,10 +12,9 @@ import {
 } from '#languages/format.ts';
 
 import type { Answer, Asking } from '../answer.ts';
-import { citePrices, pricePath } from '../cite.ts';
 import { namePlace } from '../rules/places.ts';
 import { findOwnPlace } from '../tools/own-place.ts';
-import { findPrice } from '../tools/prices.ts';
+import { citePrices, findPrice, pricePath } from '../tools/prices.ts';
 
 /** What a commodity costs, or two of them, where that was asked. */
 export async function answerPrice(asking: Asking): Promise<Answer> {

@@ -8,8 +8,7 @@ import { mostQuestions, replies } from '#leaf/questions/weigh-answers.ts';
 
 import type { Answer, Asking } from '../answer.ts';
 import { openVocabulary } from '../open-vocabulary.ts';
-import { citeProblem, findProblemsOf, tellOf, toProblemsCard } from '../tools/problems.ts';
-import { candidatesOf, weighSigns } from '../tools/sign-talk.ts';
+import { candidatesOf, citeProblem, findProblemsOf, tellOf, toProblemsCard, weighSigns } from '../tools/problems.ts';
 
 /** One problem is as good as sure when the next has so much less. */
 const clearLead = 1.6;

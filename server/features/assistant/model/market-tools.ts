@@ -5,11 +5,10 @@ import type { CardOf } from '#contract/assistant.ts';
 import { prediction, provenance } from '#contract/prices.ts';
 
 import type { OnBehalf } from '../answer.ts';
-import { citePrices, pricePath } from '../cite.ts';
 import { nameCommodity } from '../rules/crops.ts';
 import { findMarkets, findMarketTypes } from '../tools/markets.ts';
 import { courseOfDays, fewDays, findDays, findForecast, mostDays } from '../tools/price-course.ts';
-import type { PriceFound } from '../tools/prices.ts';
+import { citePrices, type PriceFound, pricePath } from '../tools/prices.ts';
 import { type Finding, lookUp, notFound, type Run, toolShape } from './finding.ts';
 import { commodity, ofCommodity, ofPrice, place, placeNamed } from './named.ts';
 

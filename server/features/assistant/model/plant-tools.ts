@@ -2,17 +2,16 @@ import type { ToolSet } from 'ai';
 import * as z from 'zod';
 
 import { signById } from '#catalogue/signs.ts';
-import { nameIn } from '#languages/names.ts';
-import type { Key } from '#languages/keys.ts';
-import { sayIn } from '#languages/words.ts';
 import { conclusions, replies } from '#contract/diagnosis-answers.ts';
+import type { Key } from '#languages/keys.ts';
+import { nameIn } from '#languages/names.ts';
+import { sayIn } from '#languages/words.ts';
 import type { ToldProblem } from '#leaf/advice/advice.ts';
 
 import type { OnBehalf } from '../answer.ts';
 import { openVocabulary } from '../open-vocabulary.ts';
 import { wordsOf } from '../rules/words-of.ts';
-import { citeProblem, findProblemsOf, tellOf, toProblemsCard } from '../tools/problems.ts';
-import { candidatesOf, weighSigns } from '../tools/sign-talk.ts';
+import { candidatesOf, citeProblem, findProblemsOf, tellOf, toProblemsCard, weighSigns } from '../tools/problems.ts';
 import { type Finding, lookUp, notFound, type Run, toolShape } from './finding.ts';
 import { cropNamed } from './named.ts';
 

@@ -1,4 +1,6 @@
-import type { Phrase } from './vocabulary.ts';
+import { replies, type Reply } from '#leaf/questions/weigh-answers.ts';
+
+import type { Phrase, Vocabulary } from './vocabulary.ts';
 import { isNear, type Word } from './words-of.ts';
 
 /** Words of a phrase may have so many others between them. */
@@ -62,4 +64,13 @@ export function weighPhrases(words: readonly Word[], phrases: readonly Phrase[])
     weight += phrase.words.length ** 1.4 + (phrase.isDecisive ? decisiveWeight : 0);
   }
   return weight;
+}
+
+/** A reply is short: a longer text tells or asks something of its own. */
+const mostWords = 5;
+
+/** Yes, no or can't tell, in any language; undefined for anything else. "I can't tell" holds a no, so it comes first. */
+export function readReply(words: readonly Word[], { replies: phrases }: Vocabulary): Reply | undefined {
+  if (words.length === 0 || words.length > mostWords) return undefined;
+  return replies.toReversed().find((reply) => hasPhrase(words, phrases.get(reply)));
 }

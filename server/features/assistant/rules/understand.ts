@@ -1,14 +1,13 @@
 import { type Commodity, commodityById } from '#catalogue/commodities.ts';
 import { type ProblemCrop, problemCropOf } from '#catalogue/problems.ts';
 import type { KaiMemory, KnownPlace } from '#contract/assistant.ts';
-import type { Reply } from '#leaf/questions/weigh-answers.ts';
 import { type AppTopic, appTopics, type KaiIntent, kaiIntents } from '#domain/kai.ts';
+import type { Reply } from '#leaf/questions/weigh-answers.ts';
 
 import { readAmounts, readWhen, type When } from './amounts.ts';
 import { findCrops } from './crops.ts';
-import { findPhrase, hasPhrase, weighPhrases } from './match-phrases.ts';
+import { findPhrase, hasPhrase, readReply, weighPhrases } from './match-phrases.ts';
 import { findPlaces } from './places.ts';
-import { readReply } from './read-reply.ts';
 import { type Hint, hints, isVocabulary, type Vocabulary } from './vocabulary.ts';
 import { type Word, wordsOf } from './words-of.ts';
 

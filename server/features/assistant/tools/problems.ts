@@ -1,11 +1,12 @@
-import { type CropProblem, problemCropOf, problemCrops, problemsOfCrop } from '#catalogue/problems.ts';
-import { signsOf } from '#catalogue/signs.ts';
-import type { CardOf, Citation } from '#contract/assistant.ts';
+import { type CropProblem, problemById, problemCropOf, problemCrops, problemsOfCrop } from '#catalogue/problems.ts';
+import { problemsWithSigns, signById, signsOf } from '#catalogue/signs.ts';
+import type { CardOf, Citation, SignTalk } from '#contract/assistant.ts';
 import { readProblemWords } from '#languages/advice.ts';
 import type { Key } from '#languages/keys.ts';
 import { nameIn, namesAtHand } from '#languages/names.ts';
 import { adviceLanguage, languageCodes, sayIn } from '#languages/words.ts';
 import type { ToldProblem } from '#leaf/advice/advice.ts';
+import { conclude, type Conclusion, nextQuestion, weighAnswers } from '#leaf/questions/weigh-answers.ts';
 
 import { type DescribedProblem, type MatchedProblem, matchSigns } from '../rules/match-signs.ts';
 import type { Word } from '../rules/words-of.ts';
@@ -63,4 +64,43 @@ export function citeProblem({ sources, lastVerified }: CropProblem): Citation {
 
 function sourcesOf(sources: CropProblem['sources']): string[] {
   return sources.map(({ name, year }) => (year === undefined ? name : `${name} (${year})`));
+}
+
+/** Words alone leave much open: so much is held for something that none of these problems is. */
+const heldByWords = 0.75;
+export const mostCandidates = 3;
+
+/** The problems that fit the words best, as the diagnosis would have them from a photo. */
+export function candidatesOf(matched: readonly MatchedProblem[]): SignTalk['candidates'] {
+  const best = matched.filter(({ problem }) => problemsWithSigns.includes(problem.id)).slice(0, mostCandidates);
+  const all = best.reduce((sum, { score }) => sum + score, 0);
+  return best.map(({ problem, score }) => ({ problemId: problem.id, probability: (heldByWords * score) / all }));
+}
+
+export interface SignsWeighed {
+  /** Likeliest first. */
+  readonly problems: readonly ToldProblem[];
+  readonly conclusion: Conclusion;
+  /** The sign to look for next; none when the talk is over. */
+  readonly question: string | undefined;
+}
+
+/** What the replies so far make of the candidates, by the rule of the diagnosis. */
+export async function weighSigns(
+  { candidates, answers }: Pick<SignTalk, 'candidates' | 'answers'>,
+  language: string,
+): Promise<SignsWeighed> {
+  // They come back from a browser: what the catalogue does not know is no candidate and no sign.
+  const entries = await Promise.all(candidates.map(({ problemId }) => problemById(problemId)));
+  const known = candidates.filter((_candidate, at) => entries[at] !== undefined);
+  const told = answers.filter(({ sign }) => signById(sign) !== undefined);
+  const weighed = weighAnswers(known, told);
+  const likeliestFirst = weighed.possibilities.flatMap(
+    ({ problemId }) => entries.find((entry) => entry?.id === problemId) ?? [],
+  );
+  return {
+    problems: await Promise.all(likeliestFirst.map((problem) => tellOf(problem, language))),
+    conclusion: conclude(weighed, told),
+    question: nextQuestion(known, told),
+  };
 }

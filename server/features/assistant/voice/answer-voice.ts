@@ -2,8 +2,8 @@ import type { DiagnosisResult } from '#contract/diagnosis.ts';
 import { sayIn, spokenLanguage } from '#languages/words.ts';
 import { lookAtPicture, type PictureQuestion } from '#server/features/diagnosis/index.ts';
 
-import type { OnBehalf } from './answer.ts';
-import { builtInSource, chat } from './chat.ts';
+import type { OnBehalf } from '../answer.ts';
+import { builtInSource, chat } from '../chat.ts';
 
 interface VoiceAnswer {
   text: string;

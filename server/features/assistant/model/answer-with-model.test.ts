@@ -3,11 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Act } from '#server/testing/ai/dialect.ts';
 import { openAiDialect } from '#server/testing/ai/openai-dialect.ts';
 import { type AiStandIn, startAiStandIn } from '#server/testing/ai/stand-in.ts';
-import type { TestPerson } from '#server/testing/app.ts';
+import { createTestApp, type TestApp, type TestPerson } from '#server/testing/app.ts';
 import { daysAgo, type Market, openMarket } from '#server/testing/market/open-market.ts';
+import { soon } from '#server/testing/soon.ts';
 
-import { chat } from './chat.ts';
-import { askKai } from './testing/ask-kai.ts';
+import { chat } from '../chat.ts';
+import { askKai } from '../testing/ask-kai.ts';
 
 /** The stand-in is a model that obeys whoever speaks to it: what holds here, holds whatever a model does. */
 let provider: AiStandIn;
@@ -198,4 +199,68 @@ test('a day has so many questions to a model, and then kai answers by itself', a
   for await (const event of chat({ ...asking, messages })) events.push(event);
   expect(events.at(-1)).toMatchObject({ kind: 'done', source: 'kai' });
   expect(provider.calls).toEqual([]);
+});
+
+describe('who hangs up', () => {
+  let provider: AiStandIn;
+  let house: TestApp;
+  let address: string;
+
+  beforeAll(async () => {
+    provider = await startAiStandIn(openAiDialect);
+    house = await createTestApp({
+      jobs: false,
+      environment: { AI_BASE_URL: provider.url, AI_MODEL: 'word-model', AI_NAME: 'Sayer', AI_TIMEOUT_MS: '60000' },
+    });
+    address = await house.app.listen({ port: 0, host: '127.0.0.1' });
+  });
+  afterAll(async () => {
+    // The caller keeps a connection for its next question, and the house would wait for it.
+    house.app.server.closeAllConnections();
+    await house.close();
+    await provider.stop();
+  });
+  beforeEach(() => {
+    provider.calls.length = 0;
+  });
+
+  async function ask(act: Act) {
+    provider.acts = [act];
+    const leaving = new AbortController();
+    const response = await fetch(`${address}/api/v1/assistant/chat`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ messages: [{ from: 'user', text: 'How do I grow onions?' }], language: 'en' }),
+      signal: leaving.signal,
+    });
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+    let heard = '';
+    return {
+      leave: () => leaving.abort(),
+      async hear(words: string) {
+        while (!heard.includes(words)) {
+          const { value, done } = (await reader?.read()) ?? { done: true };
+          if (done) throw new Error(`Only heard ${heard}`);
+          heard += value;
+        }
+      },
+    };
+  }
+
+  test.each<[string, Act, string]>([
+    ['while the model thinks', { does: 'hang' }, '"begin"'],
+    ['in the middle of its words', { does: 'stall', after: 'Onions like the sun. They ' }, 'like the sun'],
+  ])('who leaves %s ends the call to the model, and its key is not blamed', async (_when, act, words) => {
+    const asked = await ask(act);
+    await asked.hear(words);
+    await soon(() => expect(provider.calls).toHaveLength(1));
+    expect(provider.calls[0]?.over).toBe(false);
+    asked.leave();
+    await soon(() => expect(provider.calls[0]?.over).toBe(true));
+    const keys = await house.services.db.selectFrom('aiKeyUsage').select(['errorCount', 'restsUntil']).execute();
+    expect(keys).toEqual([{ errorCount: 0, restsUntil: null }]);
+    // The next one is served by the same key.
+    const next = await ask({ does: 'answer', text: 'Water in the evening.' });
+    await next.hear('Water in the evening.');
+  });
 });

@@ -3,12 +3,11 @@ import type { ChatEvent, KaiMemory } from '#contract/assistant.ts';
 import { sayIn } from '#languages/words.ts';
 import { lookAtPicture, type PictureAnswer, type PictureQuestion } from '#server/features/diagnosis/index.ts';
 
-import { askSign } from './answers/problem.ts';
-import { builtInSource } from './chat.ts';
-import { nameCommodity } from './rules/crops.ts';
-import { nothingAsked } from './rules/understand.ts';
-import { citeProblem } from './tools/problems.ts';
-import { mostCandidates } from './tools/sign-talk.ts';
+import { builtInSource } from '../chat.ts';
+import { nameCommodity } from '../rules/crops.ts';
+import { nothingAsked } from '../rules/understand.ts';
+import { citeProblem, mostCandidates } from '../tools/problems.ts';
+import { askSign } from './problem.ts';
 
 /** Anyone may show a plant. The picture goes to diagnosis alone: what is written on it reaches no tool. Not kept. */
 export async function tellOfPicture(question: PictureQuestion, memory: KaiMemory | null): Promise<ChatEvent[]> {

@@ -5,9 +5,9 @@ import { maskAadhaar } from '#server/features/profile/index.ts';
 import { failure } from '#server/platform/failure.ts';
 import type { Upload } from '#server/platform/http/uploads.ts';
 
-import type { OnBehalf } from './answer.ts';
+import type { OnBehalf } from '../answer.ts';
 import { takeFromDay } from '#server/platform/http/day-limit.ts';
-import { readSound } from './rules/read-sound.ts';
+import { readSound } from '../rules/read-sound.ts';
 
 const longestText = 500;
 /** A recorder counts in pieces, and stops after the last one. */

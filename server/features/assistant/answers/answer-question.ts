@@ -1,17 +1,16 @@
 import type { KaiMemory } from '#contract/assistant.ts';
 
-import { type Answer, type Answerers, type OnBehalf, toAsking } from './answer.ts';
-import { answerHowTo, refuseDose } from './answers/app-help.ts';
-import { answerSowing, answerSupportPrice } from './answers/farm-facts.ts';
-import { answerBestMarket, answerCompare } from './answers/markets.ts';
-import { answerApplications, answerDocuments } from './answers/own-things.ts';
-import { answerForecast, answerHistory } from './answers/price-course.ts';
-import { answerPrice } from './answers/price.ts';
-import { answerProblem } from './answers/problem.ts';
-import { answerEligible, answerSchemes } from './answers/schemes.ts';
-import { sayUnknown, smallTalk } from './answers/small-talk.ts';
-import { openVocabulary } from './open-vocabulary.ts';
-import { nothingAsked, understand, type Understood } from './rules/understand.ts';
+import { type Answer, type Answerers, type OnBehalf, toAsking } from '../answer.ts';
+import { openVocabulary } from '../open-vocabulary.ts';
+import { nothingAsked, understand, type Understood } from '../rules/understand.ts';
+import { answerSowing, answerSupportPrice } from './farm-facts.ts';
+import { answerHowTo, refuseDose, sayUnknown, smallTalk } from './fixed-answers.ts';
+import { answerBestMarket, answerCompare } from './markets.ts';
+import { answerApplications, answerDocuments } from './own-things.ts';
+import { answerForecast, answerHistory } from './price-course.ts';
+import { answerPrice } from './price.ts';
+import { answerProblem } from './problem.ts';
+import { answerEligible, answerSchemes } from './schemes.ts';
 
 const answerers: Answerers = {
   ...smallTalk,

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+
+import type { KaiMemory } from '#contract/assistant.ts';
+import type { KaiIntent } from '#domain/kai.ts';
+import type { Key } from '#languages/keys.ts';
+import { languageCodes, sayIn } from '#languages/words.ts';
+import { replies } from '#leaf/questions/weigh-answers.ts';
+import { oggOf, waveOf } from '#server/testing/sound.ts';
+
+import { openVocabulary } from '../open-vocabulary.ts';
+import { faultIn } from './check-text.ts';
+import { nameCommodity } from './crops.ts';
+import { readReply } from './match-phrases.ts';
+import { readSound } from './read-sound.ts';
+import { nothingAsked, understand } from './understand.ts';
+import { wordsOf } from './words-of.ts';
+
+/** What kai offers as the next question, and what it is about when somebody taps it. */
+const offered: readonly [Key<'kai'>, KaiIntent][] = [
+  ['try.price', 'price'],
+  ['try.scheme', 'schemes'],
+  ['try.problem', 'problem'],
+  ['try.msp', 'msp'],
+  ['ask.tomorrow', 'forecast'],
+  ['ask.yesterday', 'history'],
+  ['ask.bestMarket', 'bestMarket'],
+  ['ask.priceThere', 'price'],
+  ['ask.priceOf', 'price'],
+  ['ask.mspOf', 'msp'],
+  ['ask.eligible', 'eligible'],
+  ['ask.photo', 'howTo'],
+  ['howToAsk.photo', 'howTo'],
+  ['howToAsk.upload', 'howTo'],
+  ['howToAsk.alert', 'howTo'],
+];
+
+const crops = ['onion', 'soybean', 'wheat', 'green-chilli'];
+const place = { state: 'maharashtra', district: 'mh-nashik', market: null };
+const afterPrice: KaiMemory = { ...nothingAsked, intent: 'price', commodity: 'onion', place };
+
+describe.each([...languageCodes])('in %s', (language) => {
+  const say = sayIn('kai', language);
+
+  test.each(offered)('a tap on %s is understood as %s, whichever crop it names', (key, intent) => {
+    for (const crop of crops) {
+      const question = say(key, { commodity: nameCommodity(crop, language), title: 'PM-KISAN' });
+      expect([question, understand(question, afterPrice, openVocabulary()).intent]).toEqual([question, intent]);
+    }
+  });
+
+  test.each(replies)('a tap on the reply "%s" is understood', (reply) => {
+    const chip = sayIn('diagnosis', language)(`talk.reply.${reply}`);
+    expect(readReply(wordsOf(chip), openVocabulary())).toBe(reply);
+  });
+});
+
+test.each(['and in Pune?', 'no, what is the price of onion in Nashik today', 'the leaves have brown spots', ''])(
+  '"%s" is no reply to a question about a sign',
+  (text) => {
+    expect(readReply(wordsOf(text), openVocabulary())).toBeUndefined();
+  },
+);
+
+describe('what a model says', () => {
+  const prompt = 'You are kai.';
+
+  test.each([
+    ['₹18.50 a kg in Nashik', ''],
+    ['1,850 rupees per quintal', ''],
+    ['रु. 18 प्रति किलो', ''],
+    ['1850 रुपये प्रति क्विंटल', ''],
+    ['कांदा रु. 18 ते 20 प्रति किलो', ''],
+    ['क्विंटलला 1850 रुपये मिळतात', ''],
+    ['दर 1,850 रुपये क्विंटल आहे', ''],
+    ['१८५० रुपये प्रति क्विंटल', ''],
+    ['You have 3 acres', '3 acres of land'],
+    ['तुमच्याकडे 3 एकर जमीन आहे', '3'],
+    ['20 टक्के जास्त भाव', 'change: 20'],
+  ])('"%s" is a figure, and no dose', (text, told) => {
+    expect(faultIn(text, { told, prompt })).toBeUndefined();
+  });
+
+  test.each([
+    ['You harvest 50 quintals', ''],
+    ['एकरी 50 किलो युरिया टाका', '50 किलो'],
+    ['20 टक्के द्रावण फवारा', '20'],
+    ['2 मिली प्रति लिटर घाला', '2'],
+    ['एका पंपाला दोन झाकणे', ''],
+  ])('"%s" is refused', (text, told) => {
+    expect(faultIn(text, { told, prompt })).toBe('dose');
+  });
+});
+
+test('a recording is known by its own bytes, and how long it is', () => {
+  expect(readSound(oggOf(3))).toEqual({ type: 'audio/ogg', seconds: 3 });
+  expect(readSound(waveOf(20))).toEqual({ type: 'audio/wav', seconds: 20 });
+});
+
+test.each([
+  ['nothing', Buffer.alloc(0)],
+  ['words', Buffer.from('no sound at all')],
+  ['music in Ogg that is not Opus', Buffer.concat([Buffer.from('OggS'), Buffer.alloc(60)])],
+  ['an Ogg file cut in its first page', oggOf(3).subarray(0, 20)],
+  ['a wave without a rate', Buffer.concat([Buffer.from('RIFF\0\0\0\0WAVEfmt '), Buffer.alloc(60)])],
+  ['a wave cut in its head', waveOf(1).subarray(0, 30)],
+  ['a film', Buffer.from('\0\0\0\u0020ftypisom')],
+])('%s is no recording', (_what, content) => {
+  expect(readSound(content)).toBeUndefined();
+});
