@@ -8,16 +8,16 @@ import type { ReplyCache } from '#server/platform/http/reply-cache.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Services } from '#server/platform/services.ts';
 
-import { compareMarketTypes } from './compare-market-types.ts';
-import { exportPrices } from './export-prices.ts';
-import { listCommodities } from './list-commodities.ts';
-import { listMarkets } from './list-markets.ts';
-import { listDistricts, listStates } from './list-places.ts';
-import { listPrices } from './list-prices.ts';
-import { nearbyMarkets } from './nearby-markets.ts';
-import { readTrends } from './read-trends.ts';
+import { compareMarketTypes } from './latest/compare-market-types.ts';
+import { exportPrices } from './export/export-prices.ts';
+import { listCommodities } from './places/list-commodities.ts';
+import { listMarkets } from './places/list-markets.ts';
+import { listDistricts, listStates } from './places/list-places.ts';
+import { listPrices } from './latest/list-prices.ts';
+import { nearbyMarkets } from './places/nearby-markets.ts';
+import { readTrends } from './history/read-trends.ts';
 import { openPriceCache, priceKeyOf } from './reply-cache.ts';
-import { topCommodities } from './top-commodities.ts';
+import { topCommodities } from './latest/top-commodities.ts';
 
 /** What everybody may read: the same answer for all, so made once until prices or forecasts change. */
 export function priceRoutes(app: FastifyInstance, services: Services): void {

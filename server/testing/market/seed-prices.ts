@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import { marketById } from '#catalogue/markets.ts';
-import { demonstrationSource } from '#server/features/prices/rules/provenance.ts';
+import { demonstrationSource } from '#server/features/prices/rules/describe.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 
 /** A price to be there, in rupees per quintal; what is left out is usual. */

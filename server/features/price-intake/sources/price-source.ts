@@ -18,7 +18,7 @@ export interface PriceQuestion {
 
 /** Somebody who tells prices when asked. */
 export interface PriceSource {
-  /** Stored with every price; for its title see `rules/provenance.ts`. */
+  /** Stored with every price; its name is in `languages/en/names/sources.json` and its sisters. */
   readonly id: string;
   /** Today's reports of one state, page by page; none is an answer. Throws a `SourceFailure`. */
   fetchState(question: PriceQuestion, options: { signal: AbortSignal }): AsyncIterable<RawRows>;

@@ -4,7 +4,7 @@ import { marketNameIn } from '#languages/market-name.ts';
 import { nameIn } from '#languages/names.ts';
 import { sayIn } from '#languages/words.ts';
 
-import type { Cell } from './write-csv.ts';
+import type { Cell } from './write-table.ts';
 
 interface Column {
   head: Key<'exports'>;

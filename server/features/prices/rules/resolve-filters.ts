@@ -1,10 +1,10 @@
 import { type Commodity, findCommodity } from '#catalogue/commodities.ts';
 import { type District, districtById, districts, findDistrict } from '#catalogue/districts.ts';
 import { findMarketType } from '#catalogue/market-types.ts';
-import type { MarketTypeId } from '#domain/market-types.ts';
 import { nameKey } from '#catalogue/names.ts';
 import { findState } from '#catalogue/states.ts';
 import type { FieldProblems } from '#contract/field-problems.ts';
+import type { MarketTypeId } from '#domain/market-types.ts';
 import { failure } from '#server/platform/failure.ts';
 
 import { nameCommodity } from './describe.ts';
@@ -34,6 +34,18 @@ export interface NamedFilter {
   stateId: string | undefined;
   districtId: string | undefined;
   marketType: MarketTypeId | undefined;
+}
+
+/** What filters mean in this database. */
+export interface ResolvedFilter extends Omit<NamedFilter, 'commodity' | 'market'> {
+  commodity:
+    | (NamedCommodity & {
+        /** The row's id; undefined while nobody has reported it. */
+        id: number | undefined;
+      })
+    | undefined;
+  /** Rows of the markets asked for by name; undefined where none was named, empty where none is called that. */
+  marketIds: readonly number[] | undefined;
 }
 
 /** Refuses what cannot be meant: a state, district or market type that there is not. */
@@ -75,4 +87,18 @@ function districtNamed(text: string, stateId: string | undefined): District | un
   const stateIds = new Set(districts.map((district) => district.stateId));
   const matches = [...stateIds].flatMap((id) => findDistrict(id, text) ?? []);
   return matches.length === 1 ? matches[0] : undefined;
+}
+
+/**
+ * The filter, then ever wider ones up to all India. At each place the market type goes first: it is our guess from a
+ * market's name, while a farmer knows very well which district is meant.
+ */
+export function widenFilter(filter: ResolvedFilter): ResolvedFilter[] {
+  const { commodity, stateId, districtId, marketIds, marketType } = filter;
+  const inIndia = { commodity, marketType: undefined, stateId: undefined, districtId: undefined, marketIds: undefined };
+  const places: ResolvedFilter[] = [{ ...filter, marketType: undefined }];
+  if (marketIds && districtId !== undefined) places.push({ ...inIndia, stateId, districtId });
+  if (stateId !== undefined && (marketIds || districtId !== undefined)) places.push({ ...inIndia, stateId });
+  if (marketIds || stateId !== undefined) places.push(inIndia);
+  return places.flatMap((place) => (marketType === undefined ? [place] : [{ ...place, marketType }, place]));
 }

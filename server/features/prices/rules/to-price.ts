@@ -1,12 +1,11 @@
 import type { Price } from '#contract/prices.ts';
-
-import type { CurrentPriceRow } from '../store/current.ts';
-import { describeMarket, nameCommodity } from './describe.ts';
 import { addDays } from '#domain/days.ts';
-import { demonstrationSource, toProvenance } from './provenance.ts';
-import { supportPriceOf } from './support-price.ts';
 import { comparableDays } from '#domain/freshness.ts';
 import { shareOfChange } from '#domain/rupees.ts';
+
+import type { CurrentPriceRow } from '../store/current.ts';
+import { demonstrationSource, describeMarket, nameCommodity, toProvenance } from './describe.ts';
+import { supportPriceOf } from './support-price.ts';
 
 export function toPrice(row: CurrentPriceRow, today: string): Price {
   const { source, day, fetchedAt, modalPrice } = row;

@@ -1,19 +1,18 @@
-import { mostExportedPrices } from '#domain/limits.ts';
 import { Readable } from 'node:stream';
 
 import type { exportFormats } from '#contract/price-intake.ts';
 import type { Price } from '#contract/prices.ts';
+import { indianDay } from '#domain/days.ts';
+import { mostExportedPrices } from '#domain/limits.ts';
 import { sayIn, spokenLanguage } from '#languages/words.ts';
 import type { Services } from '#server/platform/services.ts';
 
-import { exportRows, exportWidths } from './export/export-table.ts';
-import { writeCsv } from './export/write-csv.ts';
-import { writeXlsx } from './export/write-xlsx.ts';
-import { findCurrentPrices } from './list-prices.ts';
-import { indianDay } from '#domain/days.ts';
-import type { GivenFilters } from './rules/resolve-filters.ts';
-import { toPrice } from './rules/to-price.ts';
-import type { CurrentPriceRow } from './store/current.ts';
+import { findCurrentPrices } from '../latest/list-prices.ts';
+import type { GivenFilters } from '../rules/resolve-filters.ts';
+import { toPrice } from '../rules/to-price.ts';
+import type { CurrentPriceRow } from '../store/current.ts';
+import { exportRows, exportWidths } from './export-table.ts';
+import { writeCsv, writeXlsx } from './write-table.ts';
 
 type Format = (typeof exportFormats)[number];
 

@@ -1,15 +1,13 @@
-import { comparableDays } from '#domain/freshness.ts';
 import type { HistoryRow, Provenance } from '#contract/prices.ts';
+import { addDays, indianDay } from '#domain/days.ts';
+import { comparableDays } from '#domain/freshness.ts';
 import type { Services } from '#server/platform/services.ts';
 
-import type { ResolvedFilter } from './resolve-filter.ts';
-import { addDays, indianDay } from '#domain/days.ts';
-import { nothingKnown, toProvenance } from './rules/provenance.ts';
-import { linkDays } from './rules/link-days.ts';
-import { type Change, changeOf, type ReportedDay, toHistory } from './rules/to-history.ts';
-import { listSeries } from './store/series.ts';
-import { findStanding, type Standing } from './store/standing.ts';
-import { type DaySpan, listDays, listDaysOfMarkets } from './store/days.ts';
+import { nothingKnown, toProvenance } from '../rules/describe.ts';
+import type { ResolvedFilter } from '../rules/resolve-filters.ts';
+import { type Change, changeOf, linkDays, type ReportedDay, toHistory } from '../rules/to-history.ts';
+import { type DaySpan, listDays, listDaysOfMarkets, listSeries } from '../store/days.ts';
+import { findStanding, type Standing } from '../store/standing.ts';
 
 export interface ReadHistory {
   services: Pick<Services, 'db' | 'clock'>;

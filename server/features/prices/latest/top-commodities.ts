@@ -1,21 +1,17 @@
-import { comparableDays, listedDays } from '#domain/freshness.ts';
-import type { MarketTypeId } from '#domain/market-types.ts';
 import { commodities } from '#catalogue/commodities.ts';
 import type { HistoryRow } from '#contract/prices.ts';
+import { addDays, indianDay } from '#domain/days.ts';
+import { comparableDays, listedDays } from '#domain/freshness.ts';
+import type { MarketTypeId } from '#domain/market-types.ts';
 import type { Services } from '#server/platform/services.ts';
 
-import { resolveFilter } from './resolve-filter.ts';
-import { type Candidate, chooseMostReported, toCandidates } from './rules/choose-top.ts';
-import { describeCommodity } from './rules/describe.ts';
-import { addDays, indianDay } from '#domain/days.ts';
-import { demonstrationSource, toProvenance } from './rules/provenance.ts';
-import { commonSupportPrice } from './rules/support-price.ts';
-import { linkDays } from './rules/link-days.ts';
-import { changeOf, toHistory } from './rules/to-history.ts';
-import { historyDays } from './rules/to-history.ts';
-import { countReports } from './store/standing.ts';
-import { type Line, listLines } from './store/days.ts';
-import { listSeriesOfLines } from './store/series.ts';
+import { resolveFilter } from '../resolve-filter.ts';
+import { type Candidate, chooseMostReported, toCandidates } from '../rules/choose-top.ts';
+import { demonstrationSource, describeCommodity, toProvenance } from '../rules/describe.ts';
+import { commonSupportPrice } from '../rules/support-price.ts';
+import { changeOf, historyDays, linkDays, toHistory } from '../rules/to-history.ts';
+import { type Line, listLines, listSeriesOfLines } from '../store/days.ts';
+import { countReports } from '../store/standing.ts';
 
 export interface TopCommodities {
   services: Services;

@@ -1,8 +1,8 @@
 import type { Services } from '#server/platform/services.ts';
 
 import { type History, readHistory } from './read-history.ts';
-import { resolveFilter } from './resolve-filter.ts';
-import type { GivenFilters } from './rules/resolve-filters.ts';
+import { resolveFilter } from '../resolve-filter.ts';
+import type { GivenFilters } from '../rules/resolve-filters.ts';
 
 export interface ReadTrends {
   services: Services;

@@ -3,8 +3,8 @@ import { nameKey } from '#catalogue/names.ts';
 import { sourceCommodityNames } from '#catalogue/source-commodities.ts';
 import type { Services } from '#server/platform/services.ts';
 
-import { describeCommodity } from './rules/describe.ts';
-import { listUnlistedCommodities } from './store/places.ts';
+import { describeCommodity } from '../rules/describe.ts';
+import { listUnlistedCommodities } from '../store/places.ts';
 
 export interface ListCommodities {
   services: Services;

@@ -1,8 +1,8 @@
 import { districtsOf } from '#catalogue/districts.ts';
 import { states } from '#catalogue/states.ts';
 
-import { describeDistrict, describeState } from './rules/describe.ts';
-import { resolveFilters } from './rules/resolve-filters.ts';
+import { describeDistrict, describeState } from '../rules/describe.ts';
+import { resolveFilters } from '../rules/resolve-filters.ts';
 
 export function listStates() {
   return states.map(({ id }) => describeState(id));

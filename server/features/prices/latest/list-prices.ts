@@ -4,10 +4,10 @@ import type { Price } from '#contract/prices.ts';
 import { readCursor, writeCursor } from '#server/platform/http/cursor.ts';
 import type { Services } from '#server/platform/services.ts';
 
-import { resolveFilter } from './resolve-filter.ts';
+import { resolveFilter } from '../resolve-filter.ts';
 import { addDays, indianDay } from '#domain/days.ts';
-import type { GivenFilters } from './rules/resolve-filters.ts';
-import { toPrice } from './rules/to-price.ts';
+import type { GivenFilters } from '../rules/resolve-filters.ts';
+import { toPrice } from '../rules/to-price.ts';
 import { listedDays } from '#domain/freshness.ts';
 import {
   type CurrentFilter,
@@ -15,7 +15,7 @@ import {
   type CurrentPriceRow,
   findNewestDay,
   listCurrentPrices,
-} from './store/current.ts';
+} from '../store/current.ts';
 
 export interface ListPrices {
   services: Services;

@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import { addDays } from '#domain/days.ts';
 
-import { linkDays, type ReportedSeries } from './link-days.ts';
-import { changeOf, type ReportedDay, toHistory } from './to-history.ts';
+import { changeOf, linkDays, type ReportedDay, type ReportedSeries, toHistory } from './to-history.ts';
 
 const first = '2026-11-01';
 const dayAt = (at: number) => addDays(first, at);

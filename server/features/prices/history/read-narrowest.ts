@@ -1,7 +1,7 @@
-import { type History, nothingFound, readHistory, type ReadHistory } from './read-history.ts';
-import type { ResolvedFilter } from './resolve-filter.ts';
-import { widenFilter } from './rules/widen-filter.ts';
 import { listedDays } from '#domain/freshness.ts';
+
+import { type ResolvedFilter, widenFilter } from '../rules/resolve-filters.ts';
+import { type History, nothingFound, readHistory, type ReadHistory } from './read-history.ts';
 
 interface Narrowest {
   /** What the history is of. */

@@ -1,11 +1,11 @@
 import { type District, distanceKm, districtById, districts } from '#catalogue/districts.ts';
 import type { Services } from '#server/platform/services.ts';
 
-import { resolveFilter } from './resolve-filter.ts';
+import { resolveFilter } from '../resolve-filter.ts';
 import { addDays, indianDay } from '#domain/days.ts';
-import { toPrice } from './rules/to-price.ts';
+import { toPrice } from '../rules/to-price.ts';
 import { listedDays } from '#domain/freshness.ts';
-import { listNearbyPrices } from './store/current.ts';
+import { listNearbyPrices } from '../store/current.ts';
 
 export interface NearbyMarkets {
   services: Services;

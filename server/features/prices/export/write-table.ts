@@ -1,9 +1,30 @@
 import { Readable } from 'node:stream';
 
-import { escapeXml } from '#domain/escape.ts';
+import { escapeCsv, escapeXml } from '#domain/escape.ts';
 import { writeZip, type ZipEntry } from '#server/platform/zip/write-zip.ts';
 
-import type { Cell } from './write-csv.ts';
+/** Rows a spreadsheet opens as a table: RFC 4180, in UTF-8 with the mark without which Excel takes it for Latin letters. */
+export async function* writeCsv(rows: Iterable<readonly Cell[]>): AsyncGenerator<Buffer, void, undefined> {
+  let lines: string[] = [];
+  yield Buffer.from('\uFEFF', 'utf8');
+  for (const row of rows) {
+    lines.push(`${row.map(toField).join(',')}\r\n`);
+    if (lines.length === rowsAtOnce) {
+      yield Buffer.from(lines.join(''), 'utf8');
+      lines = [];
+    }
+  }
+  if (lines.length > 0) yield Buffer.from(lines.join(''), 'utf8');
+}
+
+/** A number, a text, or nothing. */
+export type Cell = number | string | null;
+
+const rowsAtOnce = 500;
+
+function toField(cell: Cell): string {
+  return typeof cell === 'number' ? String(cell) : escapeCsv(cell ?? '');
+}
 
 export interface Workbook {
   sheetName: string;
@@ -61,8 +82,6 @@ function frame(sheetName: string): Record<string, string> {
       '<xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/></cellXfs></styleSheet>',
   };
 }
-
-const rowsAtOnce = 500;
 
 async function* writeSheet(widths: readonly number[], rows: Workbook['rows']): AsyncGenerator<Buffer> {
   const columns = widths.map((width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`);
