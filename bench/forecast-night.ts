@@ -6,7 +6,7 @@ import { makeCountry, reportsADay } from './forecast/made-country.ts';
 import { measureReads } from './forecast/reads.ts';
 import { createBenchDatabase } from './market/database.ts';
 
-import { learnInThread } from '#server/features/forecast/learn-in-thread.ts';
+import { learnInThread } from '#server/features/forecast/learning/learn-in-thread.ts';
 
 const limits = { memoryMb: 600, readMs: 5 };
 const wanted = Number(process.argv[2] ?? 1_000_000);

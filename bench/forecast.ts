@@ -16,7 +16,7 @@ import {
   startForecaster,
   type Forecaster,
 } from '#server/features/forecast/rules/forecaster.ts';
-import { predict } from '#server/features/forecast/rules/predict.ts';
+import { predict } from '#server/features/forecast/rules/predicting/predict.ts';
 
 await main(process.argv.slice(2));
 

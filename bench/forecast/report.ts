@@ -1,5 +1,5 @@
-import { addScore, emptyScore, errorRatio } from '#server/features/forecast/rules/scorecard.ts';
-import { SIZES } from '#server/features/forecast/rules/together.ts';
+import { addScore, emptyScore, errorRatio } from '#server/features/forecast/rules/learning/scorecard.ts';
+import { SIZES } from '#server/features/forecast/rules/learning/together.ts';
 import { type ForecastModel, horizons, type Score } from '#server/features/forecast/rules/types.ts';
 
 const SHOWN_FORECASTS = 200;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { daysAgo, type Market, openMarket } from '#server/testing/market/open-market.ts';
 import type { SeedPrice } from '#server/testing/market/seed-prices.ts';
 import { wanderingPrices } from '#server/testing/market/wandering-prices.ts';
-import { learnForecasts } from './learn-forecasts.ts';
+import { learnForecasts } from './learning/learn-forecasts.ts';
 
 let market: Market;
 let token: string;

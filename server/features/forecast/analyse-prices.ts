@@ -10,7 +10,7 @@ import {
 } from '#server/features/prices/index.ts';
 import { addDays, indianDay } from '#domain/days.ts';
 import { computeInsights, lastThirty } from './rules/insights.ts';
-import { placePredictions } from './rules/place-predictions.ts';
+import { placePredictions } from './rules/predicting/place-predictions.ts';
 import { failure } from '#server/platform/failure.ts';
 import type { Services } from '#server/platform/services.ts';
 

@@ -14,7 +14,7 @@ import {
   resolveFilter,
 } from '#server/features/prices/index.ts';
 import { indianDay } from '#domain/days.ts';
-import { placePredictions } from './rules/place-predictions.ts';
+import { placePredictions } from './rules/predicting/place-predictions.ts';
 
 export interface HistoryAndPrediction {
   services: Services;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineJob } from '#server/platform/queue/queue.ts';
 import type { Services } from '#server/platform/services.ts';
 
-import { learnInThread } from './learn-in-thread.ts';
+import { learnInThread } from './learning/learn-in-thread.ts';
 import { findUnlearnedKinds } from './store.ts';
 
 const nothing = z.strictObject({});

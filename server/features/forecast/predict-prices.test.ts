@@ -5,7 +5,7 @@ import { type GivenFilters, resolveFilter } from '#server/features/prices/index.
 import { daysAgo, type Market, openMarket, today } from '#server/testing/market/open-market.ts';
 import { seedPrices } from '#server/testing/market/seed-prices.ts';
 import { wanderingPrices } from '#server/testing/market/wandering-prices.ts';
-import { learnForecasts } from './learn-forecasts.ts';
+import { learnForecasts } from './learning/learn-forecasts.ts';
 import { predictPrices } from './predict-prices.ts';
 
 let market: Market;

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 
 import type { ForecastModel, HorizonName, Score, SeriesSnapshot } from './rules/types.ts';
-import { sizeOf } from './rules/together.ts';
+import { sizeOf } from './rules/learning/together.ts';
 import type { MarketLevel } from './rules/insights.ts';
 import { inPlace, type PlaceFilter } from '#server/features/prices/index.ts';
 import type { Database } from '#server/platform/db/connect.ts';

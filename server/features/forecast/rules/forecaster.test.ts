@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { addDay, closeNight, modelsOf, snapshotsOf, startForecaster } from './forecaster.ts';
-import { predict } from './predict.ts';
-import { errorRatio } from './scorecard.ts';
-import type { Scored } from './settle.ts';
-import { sizeOf } from './together.ts';
+import { predict } from './predicting/predict.ts';
+import { errorRatio } from './learning/scorecard.ts';
+import type { Scored } from './learning/settle.ts';
+import { sizeOf } from './learning/together.ts';
 import { learnFrom, normalFrom, numbersFrom, randomWalks, reportsByDay } from './testing.ts';
 import type { Forecast, ForecastModel, PriceReport, SeriesSnapshot } from './types.ts';
 

@@ -1,16 +1,15 @@
-import { emptyHistogram, type ErrorHistogram } from './error-band.ts';
-import { featureNames, featuresOf } from './features.ts';
-import { servedShrinkage } from './horizon-learner.ts';
-import { forgetLate, learnDay, newLearner, type Learner, type Shared } from './learner.ts';
-import { poolCoefficients, takeLesson } from './lesson.ts';
-import { addEquations, emptyEquations, type NormalEquations } from './linear.ts';
-import { newOrigins } from './origin.ts';
-import { newPairRoom } from './pair-pages.ts';
-import { advancePanel } from './panel.ts';
-import { lastDay, lastLog, usualGapDays } from './series.ts';
-import type { Scored } from './settle.ts';
-import { SIZES } from './together.ts';
-import { horizons, type ForecastModel, type PriceReport, type SeriesSnapshot } from './types.ts';
+import { emptyHistogram, type ErrorHistogram } from './learning/error-band.ts';
+import { featureNames, featuresOf } from './learning/features.ts';
+import { poolCoefficients, servedShrinkage, takeLesson } from './learning/horizon-learner.ts';
+import { forgetLate, learnDay, type Learner, newLearner, type Shared } from './learning/learner.ts';
+import { addEquations, emptyEquations, type NormalEquations } from './learning/linear.ts';
+import { newOrigins } from './learning/origin.ts';
+import type { Scored } from './learning/settle.ts';
+import { SIZES } from './learning/together.ts';
+import { newPairRoom } from './series/pair-pages.ts';
+import { advancePanel } from './series/panel.ts';
+import { lastDay, lastLog, usualGapDays } from './series/series.ts';
+import { type ForecastModel, horizons, type PriceReport, type SeriesSnapshot } from './types.ts';
 
 /** Learns from days in order; holds a few numbers for each series, never the history itself. */
 export type Forecaster = {

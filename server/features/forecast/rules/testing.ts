@@ -1,5 +1,5 @@
 import { addDay, startForecaster, type Forecaster } from './forecaster.ts';
-import type { Scored } from './settle.ts';
+import type { Scored } from './learning/settle.ts';
 import type { PriceReport } from './types.ts';
 
 /** Evenly spread numbers in [0, 1) that are the same on every run. */

@@ -1,7 +1,7 @@
 import { median } from '#domain/median.ts';
 
 import { lastLog, type Series } from './series.ts';
-import type { PriceReport } from './types.ts';
+import type { PriceReport } from '../types.ts';
 
 const THREEFOLD = Math.log(3);
 const AGREEMENT = Math.log(2);

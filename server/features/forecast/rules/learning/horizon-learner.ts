@@ -1,11 +1,48 @@
-import { errorBand, fadeHistogram, type ErrorHistogram } from './error-band.ts';
+import type { Score, Shrinkage } from '../types.ts';
+import { emptyHistogram, errorBand, type ErrorHistogram, fadeHistogram } from './error-band.ts';
 import { sharedByMarkets } from './features.ts';
-import type { HorizonLearner } from './horizon-learner.ts';
-import { fade, solveRidge, type NormalEquations } from './linear.ts';
-import { likeliestUnchanged } from './outcomes.ts';
-import { earnedShrinkage, fadeLedger } from './shrinkage.ts';
-import { takeTogetherLesson } from './together.ts';
-import { adjustBand } from './watch.ts';
+import { emptyEquations, fade, type NormalEquations, solveRidge } from './linear.ts';
+import { emptyOutcomes, likeliestUnchanged, type OutcomeCounts } from './outcomes.ts';
+import { adjustBand, emptyScore, mustHoldStill, newWatch, type Watch } from './scorecard.ts';
+import { earnedShrinkage, emptyLedger, fadeLedger, noShrinkage, type ShrinkageLedger } from './shrinkage.ts';
+import { newTogetherLearners, takeTogetherLesson, type TogetherLearner } from './together.ts';
+
+/** What one horizon of one commodity has learned so far. */
+export type HorizonLearner = {
+  readonly equations: NormalEquations;
+  readonly ledger: ShrinkageLedger;
+  readonly errors: ErrorHistogram;
+  readonly outcomes: OutcomeCounts;
+  readonly score: Score;
+  readonly watch: Watch;
+  /** By how many markets are taken together. */
+  readonly together: readonly TogetherLearner[];
+  coefficients: Float64Array;
+  shrinkage: readonly Shrinkage[];
+  errorBand: readonly [number, number] | null;
+  unchangedLikeliest: readonly boolean[];
+};
+
+export function newHorizonLearner(featureCount: number): HorizonLearner {
+  const outcomes = emptyOutcomes();
+  return {
+    equations: emptyEquations(featureCount),
+    ledger: emptyLedger(),
+    errors: emptyHistogram(),
+    outcomes,
+    score: emptyScore(),
+    watch: newWatch(),
+    together: newTogetherLearners(),
+    coefficients: new Float64Array(featureCount),
+    shrinkage: noShrinkage,
+    errorBand: null,
+    unchangedLikeliest: likeliestUnchanged(outcomes),
+  };
+}
+
+export function servedShrinkage(horizon: HorizonLearner): readonly Shrinkage[] {
+  return mustHoldStill(horizon.watch, horizon.score) ? noShrinkage : horizon.shrinkage;
+}
 
 /** What was learned since the last lesson becomes what the next forecasts use. */
 export type Lesson = {

@@ -1,5 +1,5 @@
-import { SERIES_KINDS } from './series.ts';
-import type { Shrinkage } from './types.ts';
+import { SERIES_KINDS } from '../series/series.ts';
+import type { Shrinkage } from '../types.ts';
 
 /**
  * What each possible shrinkage would have cost in the past: absolute error in rupees by kind of

@@ -8,7 +8,7 @@ import { createTestDatabase, type TestDatabase } from '#server/testing/database.
 
 import { learnForecasts } from './learn-forecasts.ts';
 import { learnInThread } from './learn-in-thread.ts';
-import { findUnlearnedKinds } from './store.ts';
+import { findUnlearnedKinds } from '../store.ts';
 import { seedPrices } from '#server/testing/market/seed-prices.ts';
 import { wanderingPrices } from '#server/testing/market/wandering-prices.ts';
 

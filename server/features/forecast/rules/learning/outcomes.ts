@@ -1,4 +1,4 @@
-import { SAME } from './series.ts';
+import { SAME } from '../series/series.ts';
 
 /** Past outcomes (fell, unchanged, rose) by stickiness of the series and predicted direction. */
 export type OutcomeCounts = Float64Array;

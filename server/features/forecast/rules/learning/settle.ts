@@ -1,5 +1,7 @@
-import type { DatedLog } from './cleaning.ts';
-import { settleInCohorts, type Cohorts } from './cohort.ts';
+import type { DatedLog } from '../series/cleaning.ts';
+import { type Cohorts, settleInCohorts } from '../series/cohort.ts';
+import type { Series } from '../series/series.ts';
+import { type HorizonName, horizons } from '../types.ts';
 import { errorScale, recordError } from './error-band.ts';
 import type { HorizonLearner } from './horizon-learner.ts';
 import { addRow, dot } from './linear.ts';
@@ -12,18 +14,15 @@ import {
   LOW,
   numbersAt,
   numbersOf,
+  type Origins,
   RAW,
   SHIFT,
   STICKINESS,
   VOLATILITY,
-  type Origins,
 } from './origin.ts';
 import { outcomeCell, recordOutcome } from './outcomes.ts';
-import { recordScore, type Outcome } from './scorecard.ts';
-import type { Series } from './series.ts';
+import { type Outcome, recordScore, watchOutcome } from './scorecard.ts';
 import { recordCosts } from './shrinkage.ts';
-import { horizons, type HorizonName } from './types.ts';
-import { watchOutcome } from './watch.ts';
 
 /** A forecast that has met its report. */
 export type Scored = Outcome & {

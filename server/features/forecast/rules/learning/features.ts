@@ -1,6 +1,6 @@
-import { viewFromNeighbours } from './neighbours.ts';
-import { MOVE_DAYS, type Panel } from './panel.ts';
-import { changeBack, changeMemory, lastLog } from './series.ts';
+import { viewFromNeighbours } from '../series/neighbours.ts';
+import { MOVE_DAYS, type Panel } from '../series/panel.ts';
+import { changeBack, changeMemory, lastLog } from '../series/series.ts';
 
 const plainNames = [
   'lastChange',

@@ -1,9 +1,9 @@
-import { errorScale } from './error-band.ts';
-import { dot } from './linear.ts';
-import { outcomeCell, stickinessOf } from './outcomes.ts';
-import { confidence } from './scorecard.ts';
-import { seriesKind } from './series.ts';
-import { shrink } from './shrinkage.ts';
+import { errorScale } from '../learning/error-band.ts';
+import { dot } from '../learning/linear.ts';
+import { outcomeCell, stickinessOf } from '../learning/outcomes.ts';
+import { confidence } from '../learning/scorecard.ts';
+import { seriesKind } from '../series/series.ts';
+import { shrink } from '../learning/shrinkage.ts';
 import {
   horizons,
   type Forecast,
@@ -11,7 +11,7 @@ import {
   type Horizon,
   type HorizonModel,
   type SeriesSnapshot,
-} from './types.ts';
+} from '../types.ts';
 
 /** A series with fewer reports has shown neither its rhythm nor its usual change. */
 export const LEAST_REPORTS = 5;

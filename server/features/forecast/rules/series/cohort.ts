@@ -1,5 +1,5 @@
 import type { Series } from './series.ts';
-import { horizons } from './types.ts';
+import { horizons } from '../types.ts';
 
 /**
  * The markets of a place that were forecast on one evening, taken together: their mean goes less astray than one

@@ -12,7 +12,7 @@ import {
   type PriceIndex,
 } from './price-index.ts';
 import { lastDay, lastLog, newSeries, rememberPrice, SAME, type Series } from './series.ts';
-import type { PriceReport } from './types.ts';
+import type { PriceReport } from '../types.ts';
 
 /** All markets of one commodity as they stand on `day`. */
 export type Panel = {

@@ -1,4 +1,4 @@
-import { horizons } from './types.ts';
+import { horizons } from '../types.ts';
 
 /**
  * Evenings on which series were looked at, waiting for the reports that follow. A country has hundreds of thousands

@@ -1,8 +1,8 @@
 import { horizonNames, type Prediction } from '#contract/prices.ts';
 
-import { confidence } from './scorecard.ts';
-import { bandAround, sizeOf } from './together.ts';
-import type { Forecast, TogetherModel } from './types.ts';
+import { confidence } from '../learning/scorecard.ts';
+import { bandAround, sizeOf } from '../learning/together.ts';
+import type { Forecast, TogetherModel } from '../types.ts';
 import { dayOfNumber } from '#domain/days.ts';
 
 /** What the forecast says of one market's variety, one entry for each horizon. */

@@ -1,8 +1,7 @@
-import type { CohortOutcome } from './cohort.ts';
-import { emptyHistogram, errorBand, fadeHistogram, recordError, type ErrorHistogram } from './error-band.ts';
-import { emptyScore, recordScore } from './scorecard.ts';
-import type { Score } from './types.ts';
-import { adjustBand, newWatch, watchOutcome, type Watch } from './watch.ts';
+import type { CohortOutcome } from '../series/cohort.ts';
+import type { Score } from '../types.ts';
+import { emptyHistogram, errorBand, type ErrorHistogram, fadeHistogram, recordError } from './error-band.ts';
+import { adjustBand, emptyScore, newWatch, recordScore, type Watch, watchOutcome } from './scorecard.ts';
 
 /** What one horizon of one commodity has learned of the mean of several markets: of 2 or 3, of 4 to 7, and so on. */
 export type TogetherLearner = {

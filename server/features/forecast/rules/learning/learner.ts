@@ -1,6 +1,6 @@
-import { acceptedPrices, mergeSameDay, type DatedLog } from './cleaning.ts';
+import { acceptedPrices, mergeSameDay, type DatedLog } from '../series/cleaning.ts';
 import { featureNames, writeFeatures } from './features.ts';
-import { closeCohorts, joinCohorts, newCohorts, tellBands } from './cohort.ts';
+import { closeCohorts, joinCohorts, newCohorts, tellBands } from '../series/cohort.ts';
 import { newHorizonLearner, servedShrinkage } from './horizon-learner.ts';
 import { dot } from './linear.ts';
 import {
@@ -24,13 +24,13 @@ import {
   type Origins,
 } from './origin.ts';
 import { stickinessOf } from './outcomes.ts';
-import { advancePanel, newPanel, rememberDistances, rememberReport, seriesOf, type Panel } from './panel.ts';
-import type { PairRoom } from './pair-pages.ts';
-import { LEAST_REPORTS, sayHorizon, tooRare } from './predict.ts';
-import { lastLog, seriesKind, usualGapDays, type Series } from './series.ts';
+import { advancePanel, newPanel, rememberDistances, rememberReport, seriesOf, type Panel } from '../series/panel.ts';
+import type { PairRoom } from '../series/pair-pages.ts';
+import { LEAST_REPORTS, sayHorizon, tooRare } from '../predicting/predict.ts';
+import { lastLog, seriesKind, usualGapDays, type Series } from '../series/series.ts';
 import { learnTogether, sizeOf } from './together.ts';
 import { settle, type Scored, type Settling } from './settle.ts';
-import { horizons, type HorizonModel, type PriceReport } from './types.ts';
+import { horizons, type HorizonModel, type PriceReport } from '../types.ts';
 
 export type Learner = Settling & {
   readonly panel: Panel;

@@ -1,11 +1,39 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 
-import { combineForecasts, type SeriesForecasts } from './combine-forecasts.ts';
-import { SIZES, sizeOf } from './together.ts';
-import { emptyScore } from './scorecard.ts';
-import { horizons, type Forecast, type TogetherModel } from './types.ts';
+import type { Prediction } from '#contract/prices.ts';
 import { dayNumber } from '#domain/days.ts';
+
+import { outcomeCell, stickinessOf } from '../learning/outcomes.ts';
+import { emptyScore } from '../learning/scorecard.ts';
+import { noShrinkage } from '../learning/shrinkage.ts';
+import { sizeOf, SIZES } from '../learning/together.ts';
+import { SERIES_KINDS } from '../series/series.ts';
+import { type Forecast, horizons, type Shrinkage, type TogetherModel } from '../types.ts';
+import { combineForecasts, type SeriesForecasts } from './combine-forecasts.ts';
+import { placePredictions } from './place-predictions.ts';
+import { sayHorizon } from './predict.ts';
+
+describe('one forecast', () => {
+  const series = { unchangedShare: 0.1, usualGapDays: 1, volatility: 0.03, lastPrice: 2000 };
+  const rise = 0.05;
+
+  function say(shrinkage: readonly Shrinkage[]) {
+    const unchangedLikeliest: boolean[] = [];
+    for (const shift of [-1, 0, 1]) unchangedLikeliest[outcomeCell(stickinessOf(series.unchangedShare), shift)] = false;
+    return sayHorizon({ shrinkage, errorBand: [-1, 1], unchangedLikeliest }, series, rise);
+  }
+
+  it('says that it is the last price where nothing was earned', () => {
+    expect(say(noShrinkage)).toMatchObject({ price: 2000, isLastPrice: true });
+  });
+
+  it('does not say so where a forecast was earned, even one that leaves the price where it is', () => {
+    const earned = (threshold: number) => Array.from({ length: SERIES_KINDS }, () => ({ share: 0.5, threshold }));
+    expect(say(earned(0))).toMatchObject({ price: 2000 * Math.exp(rise / 2), isLastPrice: false });
+    expect(say(earned(2))).toMatchObject({ price: 2000, isLastPrice: false });
+  });
+});
 
 type Told = Partial<Extract<Forecast, { kind: 'forecast' }>> & { marketId?: number };
 
@@ -125,5 +153,80 @@ describe('many markets’ forecasts', () => {
         expect(tomorrow.price).toBeLessThanOrEqual(tomorrow.high);
       }),
     );
+  });
+});
+
+describe('a prediction beside the price that is shown', () => {
+  function forecast(price: number): Extract<Prediction, { kind: 'forecast' }> {
+    return {
+      kind: 'forecast',
+      price,
+      low: price - 400,
+      high: price + 400,
+      isRangeOfOne: false,
+      probablyUnchanged: false,
+      isLastPrice: false,
+      confidence: 0.6,
+      lastPrice: 2000,
+      lastDay: '2026-11-20',
+      markets: 7,
+    };
+  }
+
+  const told = { tomorrow: forecast(2200), dayAfter: forecast(2400), nextWeek: forecast(3000) };
+  const notYet: Prediction = { kind: 'notEnoughData', reason: 'notYet' };
+
+  const night = new Date('2026-11-20T20:00:00.000Z');
+  const before = night.toISOString();
+  const after = '2026-11-21T09:00:00.000Z';
+
+  function shown(fetchedAt: string, ...prices: readonly (readonly [date: string, modalPrice: number])[]) {
+    const days = prices.map(([date, modalPrice]) => ({ date, modalPrice }));
+    return { days, provenance: { fetchedAt }, fetchedUntil: night };
+  }
+
+  test('a rise of a tenth is a tenth of the price that is shown', () => {
+    const { tomorrow, dayAfter, nextWeek } = placePredictions(
+      told,
+      shown(before, ['2026-11-19', 900], ['2026-11-20', 1500]),
+    );
+    expect(tomorrow).toEqual({ ...told.tomorrow, price: 1650, low: 1350, high: 1950, lastPrice: 1500 });
+    expect(dayAfter).toMatchObject({ price: 1800 });
+    expect(nextWeek).toMatchObject({ price: 2250 });
+  });
+
+  test('the price that is shown being the forecast’s own, nothing moves', () => {
+    expect(placePredictions(told, shown(before, ['2026-11-20', 2000]))).toEqual(told);
+  });
+
+  test('what was told for a price that has come meanwhile is told no more, nor put on that price', () => {
+    const late = placePredictions(told, shown(after, ['2026-11-20', 1500], ['2026-11-21', 1200]));
+    expect(late.tomorrow).toMatchObject({ price: 1800, lastPrice: 1500, lastDay: '2026-11-20' });
+    expect(late.dayAfter).toEqual(notYet);
+    expect(late.nextWeek).toMatchObject({ price: 2250 });
+  });
+
+  test('two days late there is nothing to say of the next days, three days late nothing of next week', () => {
+    const two = [
+      ['2026-11-21', 1200],
+      ['2026-11-22', 1300],
+    ] as const;
+    const late = placePredictions(told, shown(after, ['2026-11-20', 1500], ...two));
+    expect(late).toMatchObject({ tomorrow: notYet, dayAfter: notYet, nextWeek: { price: 2250 } });
+    const later = placePredictions(told, shown(after, ['2026-11-20', 1500], ...two, ['2026-11-23', 1300]));
+    expect(later.nextWeek).toEqual(notYet);
+  });
+
+  test('markets that did not report on the newest day are not late, for that day was learned from', () => {
+    const prices = shown(before, ['2026-11-20', 1500], ['2026-11-21', 1200]);
+    expect(placePredictions(told, prices).tomorrow).toMatchObject({ price: 1650 });
+  });
+
+  test('without prices, or without a forecast, nothing is changed', () => {
+    const old: Prediction = { kind: 'notEnoughData', reason: 'old' };
+    expect(placePredictions(told, shown(after))).toEqual(told);
+    const late = shown(after, ['2026-11-21', 1200], ['2026-11-22', 1300], ['2026-11-23', 1300]);
+    const none = { tomorrow: old, dayAfter: old, nextWeek: old };
+    expect(placePredictions(none, late)).toEqual(none);
   });
 });
