@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-import { openIngest } from '#server/features/price-intake/open-ingest.ts';
+import { openIngest } from '#server/features/price-intake/ingest/open-ingest.ts';
 import type { SourceRow } from '#server/features/price-intake/rules/read-source-row.ts';
 import { copyIn } from '#server/platform/db/copy-in.ts';
 

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 
-import { type Ingest, openIngest } from '#server/features/price-intake/open-ingest.ts';
+import { type Ingest, openIngest } from '#server/features/price-intake/ingest/open-ingest.ts';
 import type { SourceRow } from '#server/features/price-intake/rules/read-source-row.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 

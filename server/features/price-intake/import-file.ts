@@ -2,9 +2,9 @@ import { fingerprintFile, readPriceFile } from './sources/price-file.ts';
 import { SourceFailure } from './sources/price-source.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 
-import type { Counts } from './given.ts';
-import { openIngest } from './open-ingest.ts';
-import { readRaw } from './read-raw.ts';
+import type { Counts } from './store/given.ts';
+import { openIngest } from './ingest/open-ingest.ts';
+import { readRaw } from './ingest/read-raw.ts';
 import { addFetch, type FetchRow, findFetch, findFetchFor, markFinished, markRunning } from './store/fetches.ts';
 
 /** As many as memory holds easily: each lot costs its work on the series that it shares with the one before. */

@@ -7,10 +7,10 @@ import type { Services } from '#server/platform/services.ts';
 import { dayNumber, indianDay } from '#domain/days.ts';
 import type { FeatureGauge } from '#server/platform/feature.ts';
 
-import { fetchPricesJob } from './fetch-prices-job.ts';
-import { keepDemonstration } from './keep-demonstration.ts';
-import { queueFetch } from './request-fetch.ts';
-import { findNewestDays } from './store/newest-days.ts';
+import { fetchPricesJob } from './fetches/fetch-prices-job.ts';
+import { keepDemonstration } from './demonstration/keep-demonstration.ts';
+import { queueFetch } from './fetches/request-fetch.ts';
+import { findNewestDays } from './store/fetches.ts';
 
 const nothing = z.strictObject({});
 

@@ -4,9 +4,9 @@ import * as contract from '#contract/price-intake.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Services } from '#server/platform/services.ts';
 
-import { openSource } from './open-source.ts';
-import { readFetch } from './read-fetch.ts';
-import { requestFetch } from './request-fetch.ts';
+import { openSource } from './sources/data-gov-in.ts';
+import { readFetch } from './fetches/read-fetch.ts';
+import { requestFetch } from './fetches/request-fetch.ts';
 
 export function intakeRoutes(app: FastifyInstance, services: Services): void {
   route(app, contract.readSource, async () => ({

@@ -1,5 +1,3 @@
-import { readDay } from './read-day.ts';
-
 /** A report as a source told it, in our words and units: names as given, rupees per quintal. */
 export interface SourceRow {
   state: string;
@@ -124,4 +122,58 @@ function readNumber(value: unknown): number {
 function readArrivals(value: unknown): number | null {
   const tonnes = readNumber(value);
   return tonnes >= 0 && tonnes <= highestPrice ? tonnes : null;
+}
+
+/** A file holds few days and many rows. */
+const mostRemembered = 20_000;
+const remembered = new Map<string, string | undefined>();
+
+const yearFirst = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ].*)?$/;
+const dayFirst = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?:[T ].*)?$/;
+
+/** A day of the calendar as "2026-07-24", from that spelling or from an Indian "24/07/2026". */
+function readDay(value: unknown): string | undefined {
+  if (typeof value !== 'string') return undefined;
+  if (remembered.has(value)) return remembered.get(value);
+  const day = parseDay(value.trim());
+  if (remembered.size >= mostRemembered) remembered.clear();
+  remembered.set(value, day);
+  return day;
+}
+
+function parseDay(text: string): string | undefined {
+  const parts = yearFirst.exec(text)?.slice(1) ?? dayFirst.exec(text)?.slice(1).toReversed();
+  if (!parts) return undefined;
+  const [year = 0, month = 0, day = 0] = parts.map(Number);
+  const date = new Date(Date.UTC(year, month - 1, day));
+  // The 31st of June would come out as the 1st of July.
+  const exists = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return exists ? date.toISOString().slice(0, 10) : undefined;
+}
+
+/** Why a row is put aside, in the order in which it is asked. A jump is found later, against the series. */
+export const reasons = [
+  'unreadable',
+  'no_price',
+  'unknown_state',
+  'future_day',
+  'too_old',
+  'not_positive',
+  'max_below_min',
+  'modal_outside',
+  'jump',
+] as const;
+export type Reason = (typeof reasons)[number];
+
+/** Agmarknet began in 2000; what is older is a slip of the pen. */
+const earliestDay = '2000-01-01';
+
+/** What cannot be true of a row by itself. `today` is the Indian day. */
+export function findProblem(row: SourceRow, today: string): Reason | undefined {
+  if (row.day > today) return 'future_day';
+  if (row.day < earliestDay) return 'too_old';
+  if (row.minPrice <= 0 || row.maxPrice <= 0 || row.modalPrice <= 0) return 'not_positive';
+  if (row.maxPrice < row.minPrice) return 'max_below_min';
+  if (row.modalPrice < row.minPrice || row.modalPrice > row.maxPrice) return 'modal_outside';
+  return undefined;
 }

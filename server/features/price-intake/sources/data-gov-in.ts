@@ -1,6 +1,7 @@
 import { commodityById } from '#catalogue/commodities.ts';
 import { usualLanguage } from '#domain/languages.ts';
 import { nameIn } from '#languages/names.ts';
+import type { Config } from '#server/platform/config/settings.ts';
 
 import { askPatiently, type Patience } from './ask-patiently.ts';
 import { type PriceQuestion, type PriceSource, type RawRows, SourceFailure } from './price-source.ts';
@@ -81,4 +82,9 @@ function addressOf(url: string, query: Record<string, string | number>): URL {
   const address = new URL(`${url.replace(/\/$/, '')}/${resource}`);
   for (const [name, value] of Object.entries(query)) address.searchParams.set(name, String(value));
   return address;
+}
+
+/** The source that this installation has a key to, if any. */
+export function openSource({ dataGovInKey, dataGovInUrl }: Config): PriceSource | undefined {
+  return dataGovInKey === undefined ? undefined : createDataGovIn({ key: dataGovInKey, url: dataGovInUrl });
 }

@@ -2,9 +2,10 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type pg from 'pg';
 
 import type { FetchTrouble } from '#contract/price-intake.ts';
-import type { Counts } from '#server/features/price-intake/given.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import type { DB } from '#server/platform/db/database.generated.ts';
+
+import type { Counts } from './given.ts';
 
 export interface FetchRow {
   id: string;
@@ -147,4 +148,12 @@ export async function addCounts(client: pg.Client, fetchId: string, counts: Coun
      WHERE id = $1`,
     [fetchId, counts.stored, counts.unchanged, counts.quarantined, JSON.stringify(counts.reasons)],
   );
+}
+
+export async function findNewestDays(db: Database): Promise<{ source: string; day: string }[]> {
+  return db
+    .selectFrom('latestPrice')
+    .select(({ fn }) => ['source', fn.max<string>('day').as('day')])
+    .groupBy('source')
+    .execute();
 }

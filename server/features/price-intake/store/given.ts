@@ -1,8 +1,29 @@
 import type pg from 'pg';
 
-import { encodeGroup, encodeSeries, inPieces } from '#server/features/price-intake/encode-rows.ts';
-import type { GivenPrices } from '#server/features/price-intake/number-groups.ts';
 import { copyIn } from '#server/platform/db/copy-in.ts';
+
+import { encodeGroup, encodeSeries, inPieces } from '../ingest/encode-rows.ts';
+import type { GivenPrices } from '../ingest/order-rows.ts';
+import type { Reason, SourceRow } from '../rules/read-source-row.ts';
+import type { Refusal } from './quarantine.ts';
+
+/** What a source hands over at once. */
+export interface Given {
+  rows: readonly SourceRow[];
+  /** Rows that could not be read. */
+  refused?: readonly Refusal[];
+  /** The part of a fetch that these rows are; stored with them, or not at all. */
+  step?: { fetchId: string; name: string };
+}
+
+/** What has become of the given rows. */
+export interface Counts {
+  stored: number;
+  /** Known already, or given twice. */
+  unchanged: number;
+  quarantined: number;
+  reasons: Partial<Record<Reason, number>>;
+}
 
 /** What has been given, beside the tables it will go to, until the end of the transaction. */
 const tables = `

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-import type { GivenPrices } from '#server/features/price-intake/number-groups.ts';
+import type { GivenPrices } from '../ingest/order-rows.ts';
 import { copyIn } from '#server/platform/db/copy-in.ts';
 
 export interface Origin {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import type pg from 'pg';
 
-import type { Reason } from '#server/features/price-intake/rules/check-source-row.ts';
+import type { Reason } from '../rules/read-source-row.ts';
 
 /** A row that is put aside, and why. */
 export interface Refusal {

@@ -4,7 +4,7 @@ import { commodities } from '#catalogue/commodities.ts';
 import { demonstrationLevelsOf } from '#catalogue/demonstration-levels.ts';
 import { findMarket, isKnownMarket, markets } from '#catalogue/markets.ts';
 import { states } from '#catalogue/states.ts';
-import { findProblem } from '#server/features/price-intake/rules/check-source-row.ts';
+import { findProblem } from '../read-source-row.ts';
 
 import { allPlaces } from './choose-markets.ts';
 import { createPriceMaker } from './make-prices.ts';

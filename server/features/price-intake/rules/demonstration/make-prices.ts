@@ -1,13 +1,12 @@
 import { type DemonstrationLevels, demonstrationLevelsOf } from '#catalogue/demonstration-levels.ts';
-import type { MarketTypeId } from '#domain/market-types.ts';
 import { dayNumber, dayOfNumber } from '#domain/days.ts';
 import { usualLanguage } from '#domain/languages.ts';
+import type { MarketTypeId } from '#domain/market-types.ts';
 import { nameIn } from '#languages/names.ts';
 import type { SourceRow } from '#server/features/price-intake/rules/read-source-row.ts';
 
-import { type Chance, chanceOf, fraction, swing } from './chance.ts';
+import { type Chance, chanceOf, fraction, swing, walk } from './chance.ts';
 import type { DemonstrationPlace } from './choose-markets.ts';
-import { walk } from './walk.ts';
 
 /** What a kind of market pays against the middle of its state; our own guess, and shown as a demonstration. */
 const typeFactors: Readonly<Record<MarketTypeId, number>> = {

@@ -1,6 +1,6 @@
-import type { SourceRow } from './rules/read-source-row.ts';
+import type { SourceRow } from '../rules/read-source-row.ts';
 
-import type { Group, NumberedSeries } from './number-groups.ts';
+import type { Group, NumberedSeries } from './order-rows.ts';
 import type { RolledUp } from './roll-up.ts';
 
 /** Lines of PostgreSQL's text format for COPY, one function a table. */

@@ -1,12 +1,12 @@
 import { states } from '#catalogue/states.ts';
-import type { SourceRow } from './rules/read-source-row.ts';
-import { type PriceQuestion, type PriceSource, SourceFailure } from './sources/price-source.ts';
+import type { SourceRow } from '../rules/read-source-row.ts';
+import { type PriceQuestion, type PriceSource, SourceFailure } from '../sources/price-source.ts';
 import type { Services } from '#server/platform/services.ts';
 
-import { type Ingest, openIngest } from './open-ingest.ts';
-import { readRaw } from './read-raw.ts';
-import { type Ailment, type FetchRow, findFetch, markFinished, markProblem, markRunning } from './store/fetches.ts';
-import type { Refusal } from './store/quarantine.ts';
+import { type Ingest, openIngest } from '../ingest/open-ingest.ts';
+import { readRaw } from '../ingest/read-raw.ts';
+import { type Ailment, type FetchRow, findFetch, markFinished, markProblem, markRunning } from '../store/fetches.ts';
+import type { Refusal } from '../store/quarantine.ts';
 
 type Parts = Pick<Services, 'db' | 'databaseUrl' | 'clock' | 'log'>;
 

@@ -1,11 +1,11 @@
 import type pg from 'pg';
 
-import { findJumps, isJump, isOutside, type PriceRange, type Report } from './rules/find-jumps.ts';
-import type { SourceRow } from './rules/read-source-row.ts';
+import { findJumps, isJump, isOutside, type PriceRange, type Report } from '../rules/find-jumps.ts';
+import type { SourceRow } from '../rules/read-source-row.ts';
 
-import type { NumberedSeries } from './number-groups.ts';
-import { findFarFromStored, type HeldReport, readAround, readHeld, readOthers } from './store/jumps.ts';
-import type { Refusal } from './store/quarantine.ts';
+import type { NumberedSeries } from './order-rows.ts';
+import { findFarFromStored, type HeldReport, readAround, readHeld, readOthers } from '../store/jumps.ts';
+import type { Refusal } from '../store/quarantine.ts';
 
 export interface Settlement {
   refusals: Refusal[];

@@ -1,8 +1,8 @@
 import { commodityOfSourceName } from '#catalogue/commodities.ts';
-import { findFields, isWithoutPrice, readSourceRow, type SourceRow } from './rules/read-source-row.ts';
-import { type RawRows, SourceFailure } from './sources/price-source.ts';
+import { findFields, isWithoutPrice, readSourceRow, type SourceRow } from '../rules/read-source-row.ts';
+import { type RawRows, SourceFailure } from '../sources/price-source.ts';
 
-import type { Refusal } from './store/quarantine.ts';
+import type { Refusal } from '../store/quarantine.ts';
 
 interface Wanted {
   /** Of rows that do not say. */

@@ -9,7 +9,7 @@ import { nameKey } from '#catalogue/names.ts';
 import { findState } from '#catalogue/states.ts';
 import { usualLanguage } from '#domain/languages.ts';
 import { nameIn } from '#languages/names.ts';
-import type { SourceRow } from './rules/read-source-row.ts';
+import type { SourceRow } from '../rules/read-source-row.ts';
 
 import {
   addCommodities,
@@ -18,9 +18,9 @@ import {
   type MarketEntry,
   type NewMarket,
   readNames,
-} from './store/names.ts';
+} from '../store/names.ts';
 
-export type { CommodityEntry, MarketEntry } from './store/names.ts';
+export type { CommodityEntry, MarketEntry } from '../store/names.ts';
 
 /** Before a number is given. */
 const none = 0;

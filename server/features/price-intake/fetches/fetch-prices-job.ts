@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import { states } from '#catalogue/states.ts';
 import { checkAlertsJob } from '#server/features/price-alerts/index.ts';
 import { learnForecastsJob } from '#server/features/forecast/index.ts';
-import { openSource } from './open-source.ts';
+import { openSource } from '../sources/data-gov-in.ts';
 import { endFetch, runFetch } from './run-fetch.ts';
-import { findFetch } from './store/fetches.ts';
-import { SourceFailure } from './sources/price-source.ts';
+import { findFetch } from '../store/fetches.ts';
+import { SourceFailure } from '../sources/price-source.ts';
 import { defineJob, PermanentFailure } from '#server/platform/queue/queue.ts';
 import type { Services } from '#server/platform/services.ts';
 

@@ -3,12 +3,12 @@ import type pg from 'pg';
 import { demonstrationSource } from '#server/features/prices/index.ts';
 
 import { encodeDaily, encodePlace, encodePrice, encodeSeries, escapeText, inPieces } from './encode-rows.ts';
-import type { GivenPrices } from './number-groups.ts';
+import type { GivenPrices } from './order-rows.ts';
 import { createRollUp } from './roll-up.ts';
 import { type Settlement, settleJumps } from './settle-jumps.ts';
-import { makeWayForReports, readReported } from './store/demonstration.ts';
-import { findKnownGroups, relayGiven } from './store/given.ts';
-import { addDaily, addPrices, mergeLatest, mergePrices, type Origin, recountDaily } from './store/merge.ts';
+import { makeWayForReports, readReported } from '../store/demonstration.ts';
+import { findKnownGroups, relayGiven } from '../store/given.ts';
+import { addDaily, addPrices, mergeLatest, mergePrices, type Origin, recountDaily } from '../store/merge.ts';
 
 interface Merged extends Settlement {
   stored: number;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pino } from 'pino';
 
-import { allPlaces } from './rules/demonstration/choose-markets.ts';
+import { allPlaces } from '../rules/demonstration/choose-markets.ts';
 import { readConfig } from '#server/platform/config/read-config.ts';
 import { report, setUpPrices } from '#server/testing/prices.ts';
 

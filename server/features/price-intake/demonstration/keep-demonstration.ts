@@ -1,16 +1,16 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 
 import { addDays, indianDay } from '#domain/days.ts';
-import { allPlaces, type DemonstrationPlace } from './rules/demonstration/choose-markets.ts';
-import { createPriceMaker } from './rules/demonstration/make-prices.ts';
+import { allPlaces, type DemonstrationPlace } from '../rules/demonstration/choose-markets.ts';
+import { createPriceMaker } from '../rules/demonstration/make-prices.ts';
 import { demonstrationSource } from '#server/features/prices/index.ts';
-import type { SourceRow } from './rules/read-source-row.ts';
+import type { SourceRow } from '../rules/read-source-row.ts';
 import type { Services } from '#server/platform/services.ts';
 
-import { type Ingest, openIngest } from './open-ingest.ts';
-import { inTransaction, openWriter, takeTurn } from './store/connection.ts';
-import { readDemonstrated, readReported, removeAllDemonstration } from './store/demonstration.ts';
-import { announce } from './store/merge.ts';
+import { type Ingest, openIngest } from '../ingest/open-ingest.ts';
+import { inTransaction, openWriter, takeTurn } from '../store/connection.ts';
+import { readDemonstrated, readReported, removeAllDemonstration } from '../store/demonstration.ts';
+import { announce } from '../store/merge.ts';
 
 const historyDays = 120;
 /** Small, for the same process answers people meanwhile. */

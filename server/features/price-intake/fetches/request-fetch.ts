@@ -7,9 +7,9 @@ import { failure } from '#server/platform/failure.ts';
 import type { RateRule } from '#server/platform/http/rate-limiter.ts';
 import type { Services } from '#server/platform/services.ts';
 
-import { openSource } from './open-source.ts';
-import { addFetch, type FetchRow, findFetchFor, giveUpOlder } from './store/fetches.ts';
-import { toPriceFetch } from './to-price-fetch.ts';
+import { openSource } from '../sources/data-gov-in.ts';
+import { addFetch, type FetchRow, findFetchFor, giveUpOlder } from '../store/fetches.ts';
+import { toPriceFetch } from './read-fetch.ts';
 
 /** The source is a public one with limits of its own. */
 const tries: RateRule = { max: 5, windowSeconds: 60 * 60 };

@@ -1,4 +1,4 @@
-import type { Group, NumberedSeries } from './number-groups.ts';
+import type { Group, NumberedSeries } from './order-rows.ts';
 
 /** A row of the daily roll-up. */
 export interface RolledUp {

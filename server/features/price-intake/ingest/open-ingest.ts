@@ -1,20 +1,52 @@
 import type pg from 'pg';
 
-import { findProblem } from './rules/check-source-row.ts';
 import { indianDay } from '#domain/days.ts';
-import type { SourceRow } from './rules/read-source-row.ts';
 
+import { findProblem, type SourceRow } from '../rules/read-source-row.ts';
+import { inTransaction, openWriter, takeTurn } from '../store/connection.ts';
+import { addCounts, claimStep } from '../store/fetches.ts';
+import { clearGiven, type Counts, type Given, layOutGiven } from '../store/given.ts';
+import { announce, type Origin } from '../store/merge.ts';
+import { ensureMonths, makeMonths } from '../store/partitions.ts';
+import { quarantine, type Refusal, release } from '../store/quarantine.ts';
 import { mergeGiven } from './merge-given.ts';
-import type { NameBook } from './name-book.ts';
-import { numberGroups } from './number-groups.ts';
-import type { Counts, Given } from './given.ts';
-import { orderRows, type ResolvedRow } from './order-rows.ts';
-import { inTransaction, takeTurn } from './store/connection.ts';
-import { addCounts, claimStep } from './store/fetches.ts';
-import { clearGiven, layOutGiven } from './store/given.ts';
-import { announce, type Origin } from './store/merge.ts';
-import { ensureMonths, makeMonths } from './store/partitions.ts';
-import { quarantine, type Refusal, release } from './store/quarantine.ts';
+import { type NameBook, openNameBook } from './name-book.ts';
+import { numberGroups, orderRows, type ResolvedRow } from './order-rows.ts';
+
+/** The one way in for prices, whoever tells them. */
+export interface Ingest {
+  readonly client: pg.Client;
+  /** All or nothing, one after the other in the order of the calls. Undefined where somebody else has stored this step meanwhile. */
+  store(given: Given): Promise<Counts | undefined>;
+  close(): Promise<void>;
+}
+
+export interface IngestParts {
+  databaseUrl: string;
+  clock: () => Date;
+  source: string;
+}
+
+export async function openIngest({ databaseUrl, clock, source }: IngestParts): Promise<Ingest> {
+  const client = await openWriter(databaseUrl);
+  try {
+    const book = await openNameBook(client);
+    let before: Promise<unknown> = Promise.resolve();
+    return {
+      client,
+      store(given) {
+        const stored = before.then(() => storeGiven({ client, book, origin: { source, now: clock() } }, given));
+        // Whether that fails is for its own caller.
+        before = stored.catch(() => undefined);
+        return stored;
+      },
+      close: () => client.end(),
+    };
+  } catch (error) {
+    await client.end();
+    throw error;
+  }
+}
 
 interface StoreOptions {
   client: pg.Client;
@@ -22,7 +54,7 @@ interface StoreOptions {
   origin: Origin;
 }
 
-export async function storeGiven(options: StoreOptions, given: Given): Promise<Counts | undefined> {
+async function storeGiven(options: StoreOptions, given: Given): Promise<Counts | undefined> {
   const { client, book, origin } = options;
   const { step } = given;
   const { resolved, refusals } = resolve(book, given, origin);
