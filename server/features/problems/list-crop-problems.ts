@@ -1,12 +1,11 @@
-import { type AffectedPart, problemCropOf, problemsOfCrop, seasonsOf } from '#catalogue/problems.ts';
+import { type AffectedPart, type CropProblem, problemCropOf, problemsOfCrop, seasonsOf } from '#catalogue/problems.ts';
+import type { problemKinds } from '#contract/crop-problems.ts';
 import type { Season } from '#domain/seasons.ts';
-import { readProblemWords } from '#languages/advice.ts';
+import { type ProblemWords, readProblemWords } from '#languages/advice.ts';
 import { nameIn } from '#languages/names.ts';
 import { spokenLanguage } from '#languages/words.ts';
-import { failure } from '#server/platform/failure.ts';
-
 import { orderProblems } from '#leaf/advice/order-problems.ts';
-import { describeBriefly } from './describe-briefly.ts';
+import { failure } from '#server/platform/failure.ts';
 
 interface Asked {
   readonly crop: string;
@@ -33,5 +32,22 @@ export async function listCropProblems({ crop: name, part, season, language: ask
         describeBriefly(problem, await readProblemWords(problem, language), language),
       ),
     ),
+  };
+}
+
+/** What a list shows of a problem. */
+export function describeBriefly(problem: CropProblem, words: ProblemWords, language: string) {
+  const { id, scientific, kind, parts, severity, contagious } = problem;
+  return {
+    id,
+    name: nameIn('problems', language, id) ?? id,
+    scientific,
+    // Only a healthy plant is of no kind, and it is no problem.
+    kind: kind as (typeof problemKinds)[number],
+    parts: [...parts],
+    seasons: [...seasonsOf(problem)],
+    severity,
+    contagious,
+    sign: words.signs[0] ?? '',
   };
 }

@@ -6,7 +6,7 @@ import { adviceLanguage, sayIn, spokenLanguage } from '#languages/words.ts';
 import { whatToAvoid } from '#leaf/advice/what-to-avoid.ts';
 import { failure } from '#server/platform/failure.ts';
 
-import { describeBriefly } from './describe-briefly.ts';
+import { describeBriefly } from './list-crop-problems.ts';
 
 /** Open to anyone. How a healthy plant looks is no problem, and not found here. */
 export async function readCropProblem(asked: { id: string; language: string }): Promise<CropProblemReply> {

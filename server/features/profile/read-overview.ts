@@ -6,7 +6,7 @@ import type { Services } from '#server/platform/services.ts';
 
 import { completePercent, earnedAchievements, type FirstTimes } from './rules/achievements.ts';
 import { countActivity, findProfile } from './store.ts';
-import { toProfile } from './to-profile.ts';
+import { toProfile } from './read-profile.ts';
 
 /** Figures come from what the account did, as its Activity tab shows it. */
 export async function readOverview({ services, actor }: { services: Services; actor: Actor }): Promise<Overview> {

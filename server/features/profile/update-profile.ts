@@ -8,7 +8,7 @@ import type { Services } from '#server/platform/services.ts';
 
 import { isAadhaar, lastFour } from '#domain/aadhaar.ts';
 import { findProfile, type ProfileColumns, saveProfile } from './store.ts';
-import { toProfile } from './to-profile.ts';
+import { toProfile } from './read-profile.ts';
 
 export interface UpdateProfile {
   services: Services;

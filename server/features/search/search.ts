@@ -1,14 +1,16 @@
 import type * as z from 'zod';
 
+import type { Document } from '#contract/documents.ts';
+import type { Application } from '#contract/scheme-applications.ts';
 import type { search as contract, SearchReply } from '#contract/search.ts';
 import type { SearchGroup } from '#domain/search-groups.ts';
+import { languageCodes, sayIn } from '#languages/words.ts';
 import { listPapersOf } from '#server/features/documents/index.ts';
-import { listApplications, listSchemes } from '#server/features/schemes/index.ts';
+import { createSearchIndex, listApplications, listSchemes } from '#server/features/schemes/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { findCommodities, findProblems } from './catalogue-index.ts';
-import { findApplications, findPapers } from './rules/find-own.ts';
 
 export interface Search {
   services: Services;
@@ -62,4 +64,46 @@ async function schemesFor({ services, q, language }: { services: Services; q: st
 async function applicationsOf({ services, actor, language }: { services: Services; actor: Actor; language: string }) {
   const { items } = await listApplications({ services, actor, input: { language, limit: mostApplications } });
   return items;
+}
+
+interface Paper {
+  readonly id: string;
+  readonly name: string;
+  readonly type: Document['documentType'];
+  readonly status: Document['status'];
+}
+
+/** A person's papers by their names and types, in whatever language the type is said. */
+function findPapers(q: string, papers: readonly Paper[]) {
+  const find = createSearchIndex(
+    papers.map(({ id, name, type }) => ({
+      id,
+      names: [name, ...languageCodes.map((language) => sayIn('documents', language)(`types.${type}`))],
+      tells: [],
+    })),
+  );
+  const byId = new Map(papers.map((paper) => [paper.id, paper]));
+  return find(q)
+    .flatMap(({ id }) => byId.get(id) ?? [])
+    .map(({ id, name, type, status }) => ({ _id: id, name, documentType: type, status }));
+}
+
+/** A person's applications by the scheme, which may be found by more than its name, and by the tracking number. */
+function findApplications(q: string, applications: readonly Application[], schemeIds: readonly string[]) {
+  const find = createSearchIndex(
+    applications.map(({ _id, scheme, trackingNumber }) => ({
+      id: _id,
+      names: [scheme.title, scheme.id.replaceAll('-', ' '), trackingNumber],
+      tells: [],
+    })),
+  );
+  const byId = new Map(applications.map((application) => [application._id, application]));
+  const named = find(q).flatMap(({ id }) => byId.get(id) ?? []);
+  const ofFoundSchemes = applications.filter(({ scheme }) => schemeIds.includes(scheme.id));
+  return [...new Set([...named, ...ofFoundSchemes])].map(({ _id, scheme, trackingNumber, status }) => ({
+    _id,
+    title: scheme.title,
+    trackingNumber,
+    status,
+  }));
 }
