@@ -1,7 +1,24 @@
-import type { Feature } from '#server/platform/feature.ts';
+import type { Feature, FeatureGauge, PersonalData } from '#server/platform/feature.ts';
 
-import { ratingsGauge, ratingsOfPerson } from './ratings/personal-data.ts';
+import { countRatings, listRatingsOf, removeRatingsOf } from './ratings/store.ts';
 import { assistantRoutes } from './routes.ts';
+
+const ratingsOfPerson: PersonalData = {
+  async exportFor(userId, { db }) {
+    return { data: { ratings: await listRatingsOf(db, userId) } };
+  },
+  async erase(userId, { db }) {
+    await removeRatingsOf(db, userId);
+  },
+};
+
+/** Whether kai helps, and who of those that answer helps more. */
+const ratingsGauge: FeatureGauge = {
+  name: 'khet_answer_ratings',
+  help: 'Answers of kai that were rated, by who answered and how',
+  label: 'answer',
+  collect: ({ db }) => countRatings(db),
+};
 
 export const assistantFeature: Feature = {
   name: 'assistant',

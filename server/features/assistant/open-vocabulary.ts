@@ -5,14 +5,15 @@ import { replies } from '#leaf/questions/weigh-answers.ts';
 
 import {
   type DayWord,
-  hints,
   type Hint,
+  hints,
   type Phrase,
   type PlaceWord,
+  plain,
   type Unit,
   type Vocabulary,
-} from './rules/vocabulary.ts';
-import { plain, wordsOf } from './rules/words-of.ts';
+  wordsOf,
+} from './rules/words.ts';
 
 type IntentWords = Record<
   'ask' | 'howTo' | 'times' | 'units' | 'numbers' | 'places' | 'replies' | 'names' | 'crops',

@@ -2,9 +2,8 @@ import { mostDiagnoses } from '#domain/limits.ts';
 import type { Feature } from '#server/platform/feature.ts';
 
 import { toDiagnosis } from './history/to-diagnosis.ts';
-import { givePlantJob } from './learning/give-plant.ts';
+import { givenIdsOf, givePlantJob } from './learning/give-plant.ts';
 import { findConsent, findGivenFiles, removeGivenPlants } from './learning/store.ts';
-import { givenIdsOf } from './learning/take-back.ts';
 import { removePhotos } from './looking/photos.ts';
 import { diagnosisRoutes } from './routes.ts';
 import { sealedDiagnoses, sealedGivenPlants } from './seal.ts';

@@ -1,7 +1,7 @@
 import type { Feature } from '#server/platform/feature.ts';
 
 import { newsletterJobs } from './jobs.ts';
-import { personalData } from './personal-data.ts';
+import { personalData } from './subscription-of-account.ts';
 import { newsletterRoutes } from './routes.ts';
 import { sealedSubscriptions } from './seal.ts';
 

@@ -9,7 +9,7 @@ import { type SmtpTestServer, startSmtpServer } from '#server/testing/smtp.ts';
 
 import { forgetUnconfirmedJob } from './jobs.ts';
 import { makeLinkToken } from './links.ts';
-import { personalData } from './personal-data.ts';
+import { personalData } from './subscription-of-account.ts';
 import { sealedIn, sealedSubscriptions } from './seal.ts';
 import { findSubscription, findSubscriptionOf } from './store.ts';
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import type { Person } from '#server/features/account/index.ts';
+import { findClosedFingerprint, findPerson, type Person } from '#server/features/account/index.ts';
+import type { PersonalData } from '#server/platform/feature.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { sealedIn } from './seal.ts';
@@ -30,3 +31,18 @@ export async function setSubscribed({ db, vault, clock }: Parts, person: Person,
   });
   await confirmRequested(db, id, { now, notBefore: now });
 }
+
+/** A subscription hangs on an address, not on an account; it is a person's data all the same. */
+export const personalData: PersonalData = {
+  async exportFor(userId, { db, vault }) {
+    const person = await findPerson(db, userId);
+    const subscription = person && (await findSubscriptionOf(db, vault.fingerprints(person.email)));
+    if (!subscription) return { data: null };
+    const { language, requestedAt, confirmedAt } = subscription;
+    return { data: { language, requestedAt, confirmedAt } };
+  },
+  async erase(userId, { db }) {
+    const fingerprint = await findClosedFingerprint(db, userId);
+    if (fingerprint !== undefined) await removeSubscriptionOf(db, fingerprint);
+  },
+};

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 
+import { formatDay, formatTime } from '#languages/format.ts';
+import { sayIn } from '#languages/words.ts';
+import { unknownDevice } from '#server/features/account/rules/describe-device.ts';
 import { siteOf } from '#server/platform/config/site.ts';
 import { MailFailure } from '#server/platform/mail/mailer.ts';
 import { defineJob, PermanentFailure } from '#server/platform/queue/queue.ts';
@@ -18,7 +21,7 @@ import {
   secondsAfter,
 } from '../rules/secrets.ts';
 import { findPerson, findPersonByEmail, type Person } from '../store.ts';
-import { composeCode, composeExisting, composeReset, composeSignedIn } from './account-mails.ts';
+import { layOut, type MailText } from './layout.ts';
 
 /** No address and no text: both are looked up or made when it is sent. */
 const payload = z.discriminatedUnion('kind', [
@@ -114,4 +117,62 @@ async function mailLink(
   });
   const link = `${siteOf(config)}/reset-password?token=${token}`;
   await mail.send({ to: to.email, ...composeReset(to, { link, minutes: resetLifetimeSeconds / 60 }) });
+}
+
+interface Reader {
+  readonly name: string;
+  readonly language: string;
+}
+
+/** Without a name: whoever registers chooses it, and must not choose what a stranger's mail says. */
+function composeCode(
+  { language }: { language: string },
+  { code, minutes }: { code: string; minutes: number },
+): MailText {
+  const say = sayIn('mails', language);
+  return layOut(language, say('code.subject', { code }), [
+    say('code.hello'),
+    say('code.enter'),
+    { code },
+    say('code.lasts', { count: minutes }),
+    say('code.notYou'),
+  ]);
+}
+
+function composeExisting({ name, language }: Reader, { site }: { site: string }): MailText {
+  const say = sayIn('mails', language);
+  return layOut(language, say('existing.subject'), [
+    say('hello', { name }),
+    say('existing.already'),
+    { link: `${site}/login`, label: say('existing.signIn') },
+    say('existing.forgot'),
+    say('existing.notYou'),
+  ]);
+}
+
+function composeReset({ name, language }: Reader, { link, minutes }: { link: string; minutes: number }): MailText {
+  const say = sayIn('mails', language);
+  return layOut(language, say('reset.subject'), [
+    say('hello', { name }),
+    say('reset.press'),
+    { link, label: say('reset.choose') },
+    say('reset.lasts', { count: minutes }),
+    say('reset.notYou'),
+  ]);
+}
+
+function composeSignedIn(
+  { name, language }: Reader,
+  { site, device, at }: { site: string; device: string; at: Date },
+): MailText {
+  const say = sayIn('mails', language);
+  const shown = device === unknownDevice ? say('signedIn.unknownDevice') : device;
+  const when = { day: formatDay(at, language, 'long'), time: formatTime(at, language) };
+  return layOut(language, say('signedIn.subject'), [
+    say('hello', { name }),
+    say('signedIn.signedIn', { device: shown, ...when }),
+    say('signedIn.you'),
+    say('signedIn.notYou'),
+    { link: `${site}/profile?tab=settings`, label: say('signedIn.choose') },
+  ]);
 }

@@ -13,7 +13,7 @@ import {
 
 import type { Answer, Asking } from '../answer.ts';
 import { namePlace } from '../rules/places.ts';
-import { findOwnPlace } from '../tools/own-place.ts';
+import { findOwnPlace } from '../tools/own-things.ts';
 import { citePrices, findPrice, pricePath } from '../tools/prices.ts';
 
 /** What a commodity costs, or two of them, where that was asked. */

@@ -4,8 +4,8 @@ import { formatDay } from '#languages/format.ts';
 
 import type { Answer, Asking } from '../answer.ts';
 import { openVocabulary } from '../open-vocabulary.ts';
-import { withoutEnding } from '../rules/words-of.ts';
-import { findOwnPlace } from '../tools/own-place.ts';
+import { withoutEnding } from '../rules/words.ts';
+import { findOwnPlace } from '../tools/own-things.ts';
 import { citeScheme, findSchemes, findSchemesForMe, judgeScheme, toSchemesCard } from '../tools/schemes.ts';
 
 /** Schemes for what was said; of a state where one was named. */

@@ -7,8 +7,8 @@ import type { OnBehalf } from '../answer.ts';
 import { openVocabulary } from '../open-vocabulary.ts';
 import { findCrops } from '../rules/crops.ts';
 import { findPlaces } from '../rules/places.ts';
-import { wordsOf } from '../rules/words-of.ts';
-import { findOwnPlace } from '../tools/own-place.ts';
+import { wordsOf } from '../rules/words.ts';
+import { findOwnPlace } from '../tools/own-things.ts';
 import { findPrice, type PriceFound } from '../tools/prices.ts';
 import { type Finding, notFound } from './finding.ts';
 

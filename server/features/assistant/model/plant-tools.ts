@@ -10,7 +10,7 @@ import type { ToldProblem } from '#leaf/advice/advice.ts';
 
 import type { OnBehalf } from '../answer.ts';
 import { openVocabulary } from '../open-vocabulary.ts';
-import { wordsOf } from '../rules/words-of.ts';
+import { wordsOf } from '../rules/words.ts';
 import { candidatesOf, citeProblem, findProblemsOf, tellOf, toProblemsCard, weighSigns } from '../tools/problems.ts';
 import { type Finding, lookUp, notFound, type Run, toolShape } from './finding.ts';
 import { cropNamed } from './named.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp, type TestPerson } from '#server/testing/app.ts';
 import { soon } from '#server/testing/soon.ts';
 
-import { ratingsOfPerson } from './personal-data.ts';
+import { assistantFeature } from '../index.ts';
 
 let house: TestApp;
 let asha: TestPerson;
@@ -90,8 +90,8 @@ test('they are in the export, and gone with the account', async () => {
   const id = randomUUID();
   await rate(id, good, leaving.token);
   const { password, token } = leaving;
-  const share = await ratingsOfPerson.exportFor(leaving.id, house.services);
-  expect(share.data).toMatchObject({ ratings: [{ id, rating: 'up', answeredBy: 'kai' }] });
+  const share = await assistantFeature.personalData?.exportFor(leaving.id, house.services);
+  expect(share?.data).toMatchObject({ ratings: [{ id, rating: 'up', answeredBy: 'kai' }] });
   const { status } = await house.call('DELETE', '/auth/me', { token, body: { password } });
   expect(status).toBe(200);
   await soon(async () => expect(await kept(id)).toBeUndefined());

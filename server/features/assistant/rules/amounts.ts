@@ -1,6 +1,5 @@
 import { hasPhrase } from './match-phrases.ts';
-import type { DayWord, Unit, Vocabulary } from './vocabulary.ts';
-import type { Word } from './words-of.ts';
+import type { DayWord, Unit, Vocabulary, Word } from './words.ts';
 
 const kilograms: Partial<Record<Unit, number>> = { kilogram: 1, quintal: 100, tonne: 1000 };
 const days: Partial<Record<Unit, number>> = { day: 1, week: 7, month: 30 };

@@ -1,10 +1,9 @@
-import { type Commodity, commodities, commodityById, spellingsOf } from '#catalogue/commodities.ts';
+import { commodities, type Commodity, commodityById, spellingsOf } from '#catalogue/commodities.ts';
 import { type ProblemCrop, problemCropOf, problemCrops } from '#catalogue/problems.ts';
 import { nameIn, namesAtHand } from '#languages/names.ts';
 
 import { findNamed, indexNames, type NameIndex } from './find-named.ts';
-import { isVocabulary, type Vocabulary } from './vocabulary.ts';
-import type { Word } from './words-of.ts';
+import { isVocabulary, type Vocabulary, type Word } from './words.ts';
 
 interface Thing {
   readonly commodity: Commodity | undefined;

@@ -1,6 +1,6 @@
 import { nameKey } from '#catalogue/names.ts';
 
-import { isNear, type Word, wordsOf } from './words-of.ts';
+import { isNear, type Word, wordsOf } from './words.ts';
 
 /** Things by their names, to be found in a question. */
 export interface NameIndex<Thing> {

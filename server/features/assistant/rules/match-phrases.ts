@@ -1,7 +1,6 @@
 import { replies, type Reply } from '#leaf/questions/weigh-answers.ts';
 
-import type { Phrase, Vocabulary } from './vocabulary.ts';
-import { isNear, type Word } from './words-of.ts';
+import { isNear, type Phrase, type Vocabulary, type Word } from './words.ts';
 
 /** Words of a phrase may have so many others between them. */
 const widestGap = 2;

@@ -1,7 +1,6 @@
 import type { CropProblem } from '#catalogue/problems.ts';
 
-import type { Vocabulary } from './vocabulary.ts';
-import { isNear, type Word, wordsOf } from './words-of.ts';
+import { isNear, type Vocabulary, type Word, wordsOf } from './words.ts';
 
 type Endings = Pick<Vocabulary, 'endings' | 'signEndings'>;
 

@@ -6,8 +6,7 @@ import { marketNameIn } from '#languages/market-name.ts';
 import { nameIn, namesAtHand } from '#languages/names.ts';
 
 import { findNamed, indexNames, type NameIndex } from './find-named.ts';
-import { isVocabulary, type Vocabulary } from './vocabulary.ts';
-import type { Word } from './words-of.ts';
+import { isVocabulary, type Vocabulary, type Word } from './words.ts';
 
 interface Place extends KnownPlace {
   /** Of a market how much it reports: of two of one name the bigger is meant. */

@@ -13,7 +13,7 @@ import { nameCommodity } from './crops.ts';
 import { readReply } from './match-phrases.ts';
 import { readSound } from './read-sound.ts';
 import { nothingAsked, understand } from './understand.ts';
-import { wordsOf } from './words-of.ts';
+import { wordsOf } from './words.ts';
 
 /** What kai offers as the next question, and what it is about when somebody taps it. */
 const offered: readonly [Key<'kai'>, KaiIntent][] = [

@@ -8,8 +8,7 @@ import { readAmounts, readWhen, type When } from './amounts.ts';
 import { findCrops } from './crops.ts';
 import { findPhrase, hasPhrase, readReply, weighPhrases } from './match-phrases.ts';
 import { findPlaces } from './places.ts';
-import { type Hint, hints, isVocabulary, type Vocabulary } from './vocabulary.ts';
-import { type Word, wordsOf } from './words-of.ts';
+import { type Hint, hints, isVocabulary, type Vocabulary, type Word, wordsOf } from './words.ts';
 
 /** What a question asks, as far as its words and what was asked before tell. */
 export interface Understood {

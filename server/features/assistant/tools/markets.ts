@@ -8,7 +8,7 @@ import { compareMarketTypes, listPrices, nearbyMarkets } from '#server/features/
 import type { OnBehalf } from '../answer.ts';
 import { nameCommodity } from '../rules/crops.ts';
 import { namePlace } from '../rules/places.ts';
-import { districtName } from './own-place.ts';
+import { districtName } from './own-things.ts';
 
 interface MarketQuestion {
   readonly commodity: string;

@@ -9,7 +9,7 @@ import type { ToldProblem } from '#leaf/advice/advice.ts';
 import { conclude, type Conclusion, nextQuestion, weighAnswers } from '#leaf/questions/weigh-answers.ts';
 
 import { type DescribedProblem, type MatchedProblem, matchSigns } from '../rules/match-signs.ts';
-import type { Word } from '../rules/words-of.ts';
+import type { Word } from '../rules/words.ts';
 
 export async function findProblemsOf(
   { crop, told }: { crop: string | undefined; told: readonly Word[] },

@@ -1,6 +1,6 @@
 import { problemById } from '#catalogue/problems.ts';
-import type { Diagnosis } from '#contract/diagnosis.ts';
 import type { Answers } from '#contract/diagnosis-answers.ts';
+import type { Diagnosis } from '#contract/diagnosis.ts';
 import { holdAccount } from '#server/features/account/index.ts';
 import { maskAadhaar } from '#server/features/profile/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
@@ -9,14 +9,13 @@ import { removeFilesJob } from '#server/platform/files/remove-files-job.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { gistOf } from '../keeping/keep-diagnosis.ts';
-import { removePhotos } from '../looking/photos.ts';
-import { readDiagnosis } from './read-diagnoses.ts';
 import { checkAnswers } from '../keeping/read-sighting.ts';
-import { givePlantJob } from '../learning/give-plant.ts';
+import { givePlantJob, takeBack } from '../learning/give-plant.ts';
 import { findConsent } from '../learning/store.ts';
-import { takeBack } from '../learning/take-back.ts';
+import { removePhotos } from '../looking/photos.ts';
 import { sealWords } from '../seal.ts';
 import { changeDiagnosis, type DiagnosisRow, findDiagnosis, removeDiagnosis as removeRow } from '../store.ts';
+import { readDiagnosis } from './read-diagnoses.ts';
 import { sightingOf, toDiagnosis } from './to-diagnosis.ts';
 
 interface One {

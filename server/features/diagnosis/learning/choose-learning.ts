@@ -5,9 +5,8 @@ import type { Services } from '#server/platform/services.ts';
 
 import { removePhotos } from '../looking/photos.ts';
 import { countGiven, listGiven, listJudged } from '../store.ts';
-import { givePlantJob, mostPlantsOfOne } from './give-plant.ts';
+import { givePlantJob, mostPlantsOfOne, takeBack } from './give-plant.ts';
 import { findConsent, setConsent } from './store.ts';
-import { takeBack } from './take-back.ts';
 
 interface ByOwner {
   services: Services;

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
+
+import type { Transaction } from 'kysely';
 import * as z from 'zod/mini';
 
 import { problemsOfCrop } from '#catalogue/problems.ts';
@@ -8,14 +10,24 @@ import { indianDay } from '#domain/days.ts';
 import { findCrop } from '#leaf/advice/find-crop.ts';
 import { holdAccount } from '#server/features/account/index.ts';
 import type { Vault } from '#server/platform/crypto/vault.ts';
+import type { DB } from '#server/platform/db/database.generated.ts';
+import { removeFilesJob } from '#server/platform/files/remove-files-job.ts';
 import { removeUnlessKept } from '#server/platform/files/remove-unless-kept.ts';
 import { defineJob } from '#server/platform/queue/queue.ts';
 import type { Services } from '#server/platform/services.ts';
 
-import { matchProblem } from '../rules/match-problem.ts';
+import { matchProblem } from '../rules/sighting-of-advice.ts';
 import { openWords, sealWords } from '../seal.ts';
-import { changeDiagnosis, countGiven, type DiagnosisRow, findDiagnosis } from '../store.ts';
-import { addGivenPlant, countGivenPlants, findConsent, labelGivenPlant, type PlantLabel } from './store.ts';
+import { changeDiagnosis, countGiven, type DiagnosisRow, findDiagnosis, type GivenRow } from '../store.ts';
+import {
+  addGivenPlant,
+  countGivenPlants,
+  findConsent,
+  findGivenFiles,
+  labelGivenPlant,
+  type PlantLabel,
+  removeGivenPlants,
+} from './store.ts';
 
 /** Of one person, and of all together: about 5 GB. */
 export const mostPlantsOfOne = 60;
@@ -112,4 +124,23 @@ async function labelOf(vault: Vault, row: DiagnosisRow): Promise<PlantLabel | nu
     byExpert: row.feedbackByExpert,
     answers: row.answers as Answers,
   };
+}
+
+/** Which given plants belong to these diagnoses: only the key tells. */
+export function givenIdsOf({ vault }: Pick<Services, 'vault'>, rows: readonly GivenRow[]): string[] {
+  return rows.flatMap(({ id, givenSealed }) => openWords(vault, id, 'given', givenSealed) ?? []);
+}
+
+/** Deletes what was given, and the link to it. Its files go right after it, and by a job where the server dies in between. */
+export async function takeBack(
+  services: Services,
+  transaction: Transaction<DB>,
+  { userId, rows }: { userId: string; rows: readonly GivenRow[] },
+): Promise<string[]> {
+  const ids = givenIdsOf(services, rows);
+  const keys = await findGivenFiles(transaction, ids);
+  await removeGivenPlants(transaction, ids);
+  for (const { id } of rows) await changeDiagnosis(transaction, { userId, id, change: { givenSealed: null } });
+  if (keys.length > 0) await services.queue.enqueue(removeFilesJob, { keys }, { transaction });
+  return keys;
 }

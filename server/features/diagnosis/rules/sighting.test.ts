@@ -7,9 +7,8 @@ import { orderProblems } from '#leaf/advice/order-problems.ts';
 import { sightingOfAnswer } from '#leaf/advice/sighting-of-answer.ts';
 import { leafAnswer } from '#server/testing/leaf.ts';
 
-import { matchProblem } from './match-problem.ts';
 import { dateFind, faultOfSighting } from './phone-sighting.ts';
-import { sightingOfAdvice, type WrittenAdvice } from './sighting-of-advice.ts';
+import { matchProblem, sightingOfAdvice, type WrittenAdvice } from './sighting-of-advice.ts';
 import { gradeSighting, type Sighting } from './sighting.ts';
 
 const problems = await problemsOfCrop('tomato');

@@ -1,4 +1,4 @@
-import { emptyHistogram, type ErrorHistogram } from './learning/error-band.ts';
+import { emptyHistogram, type ErrorHistogram } from './learning/outcomes.ts';
 import { featureNames, featuresOf } from './learning/features.ts';
 import { poolCoefficients, servedShrinkage, takeLesson } from './learning/horizon-learner.ts';
 import { forgetLate, learnDay, type Learner, newLearner, type Shared } from './learning/learner.ts';

@@ -7,9 +7,8 @@ import { soon } from '#server/testing/soon.ts';
 
 import { checkAlerts } from '../checking/check-alerts.ts';
 import { type AlertDays, openAlertDays } from '../testing/alert-days.ts';
-import { composeAlerts } from './compose-alerts.ts';
 import type { UnsentEvent } from './mail-store.ts';
-import { alertMailJob } from './send-alert-mail.ts';
+import { alertMailJob, composeAlerts } from './send-alert-mail.ts';
 
 let days: AlertDays;
 let market: Market;

@@ -1,13 +1,16 @@
 import * as z from 'zod/mini';
 
-import { findPerson } from '#server/features/account/index.ts';
+import { formatDay, formatRupees } from '#languages/format.ts';
+import { marketNameIn } from '#languages/market-name.ts';
+import { nameIn } from '#languages/names.ts';
+import { sayIn } from '#languages/words.ts';
+import { findPerson, layOut, type MailText } from '#server/features/account/index.ts';
 import { siteOf } from '#server/platform/config/site.ts';
 import { MailFailure } from '#server/platform/mail/mailer.ts';
 import { defineJob, PermanentFailure } from '#server/platform/queue/queue.ts';
 import type { Services } from '#server/platform/services.ts';
 
-import { composeAlerts } from './compose-alerts.ts';
-import { listUnsentEvents, markMailed } from './mail-store.ts';
+import { listUnsentEvents, markMailed, type UnsentEvent } from './mail-store.ts';
 
 /** Neither address nor price: both are looked up when it is sent. */
 const payload = z.strictObject({
@@ -56,4 +59,86 @@ export async function sendAlertMail(services: Services, mail: AlertMail): Promis
     throw error;
   }
   await settle();
+}
+
+interface Told {
+  site: string;
+  events: readonly UnsentEvent[];
+}
+
+/** What happened, with the day and the source of each price, where to look, and how to hear no more of it. */
+export function composeAlerts(
+  { name, language }: { name: string; language: string },
+  { site, events }: Told,
+): MailText {
+  const say = sayIn('mails', language);
+  return layOut(language, subjectOf(events, language), [
+    say('hello', { name }),
+    ...events.flatMap((event) => [
+      whatHappened(event, language),
+      sourceOf(event, language),
+      { link: linkTo(site, event), label: say('alerts.look', { commodity: commodityName(event, language) }) },
+    ]),
+    say('alerts.stop'),
+    { link: `${site}/market-prices#alerts`, label: say('alerts.alerts') },
+  ]);
+}
+
+function subjectOf(events: readonly UnsentEvent[], language: string): string {
+  const say = sayIn('mails', language);
+  const [first] = events;
+  const commodities = [...new Set(events.map((event) => commodityName(event, language)))].join(', ');
+  const subject =
+    first && events.length === 1
+      ? say('alerts.one', { about: aboutOf(first, language), price: formatRupees(first.price, language) })
+      : say('alerts.several', { commodities });
+  const isMadeUp = events.every(({ isDemonstration }) => isDemonstration);
+  return isMadeUp ? say('alerts.demonstrationSubject', { subject }) : subject;
+}
+
+/** Prices are per quintal, as markets report them. */
+function whatHappened(event: UnsentEvent, language: string): string {
+  const { kind, threshold, price, previousPrice } = event;
+  const rupees = (amount: number) => formatRupees(amount, language);
+  return sayIn('mails', language)(`alerts.${kind}`, {
+    about: aboutOf(event, language),
+    price: rupees(price),
+    day: formatDay(event.day, language, 'long'),
+    ...(kind === 'change'
+      ? { change: inPercent(price, previousPrice), before: rupees(previousPrice ?? price), threshold }
+      : { threshold: rupees(threshold) }),
+  });
+}
+
+function sourceOf({ isDemonstration, sources }: UnsentEvent, language: string): string {
+  const say = sayIn('mails', language);
+  if (isDemonstration) return say('alerts.demonstration');
+  const names = sources.map((source) => nameIn('sources', language, source) ?? source).join('; ');
+  return say('alerts.source', { names: names || say('alerts.unknownSource') });
+}
+
+function aboutOf(event: UnsentEvent, language: string): string {
+  const { marketKey: id, marketName: name } = event;
+  const place = id === null || name === null ? placeName(event, language) : marketNameIn(language, { id, name });
+  return sayIn('mails', language)('alerts.about', { commodity: commodityName(event, language), place });
+}
+
+function commodityName({ commodityKey }: UnsentEvent, language: string): string {
+  return nameIn('commodities', language, commodityKey) ?? commodityKey;
+}
+
+function placeName({ stateId }: UnsentEvent, language: string): string {
+  return nameIn('states', language, stateId) ?? stateId;
+}
+
+/** +5.3%: the sign always, for it says whether the price rose or fell. */
+function inPercent(price: number, previousPrice: number | null): string {
+  const tenths = Math.round((price / (previousPrice ?? price) - 1) * 1000) / 10;
+  return `${tenths < 0 ? '-' : '+'}${Math.abs(tenths)}%`;
+}
+
+function linkTo(site: string, { commodityKey, stateId, marketKey }: UnsentEvent): string {
+  const query = new URLSearchParams({ commodity: commodityKey, state: stateId });
+  if (marketKey !== null) query.set('market', marketKey);
+  return `${site}/market-prices?${query.toString()}`;
 }

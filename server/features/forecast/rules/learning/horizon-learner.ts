@@ -1,8 +1,15 @@
 import type { Score, Shrinkage } from '../types.ts';
-import { emptyHistogram, errorBand, type ErrorHistogram, fadeHistogram } from './error-band.ts';
 import { sharedByMarkets } from './features.ts';
 import { emptyEquations, fade, type NormalEquations, solveRidge } from './linear.ts';
-import { emptyOutcomes, likeliestUnchanged, type OutcomeCounts } from './outcomes.ts';
+import {
+  emptyHistogram,
+  emptyOutcomes,
+  errorBand,
+  type ErrorHistogram,
+  fadeHistogram,
+  likeliestUnchanged,
+  type OutcomeCounts,
+} from './outcomes.ts';
 import { adjustBand, emptyScore, mustHoldStill, newWatch, type Watch } from './scorecard.ts';
 import { earnedShrinkage, emptyLedger, fadeLedger, noShrinkage, type ShrinkageLedger } from './shrinkage.ts';
 import { newTogetherLearners, takeTogetherLesson, type TogetherLearner } from './together.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { learnFrom, normalFrom, numbersFrom, randomWalks, reportsByDay } from '../testing.ts';
 import type { PriceReport } from '../types.ts';
-import { emptyHistogram, errorBand, recordError } from './error-band.ts';
+import { emptyHistogram, errorBand, recordError } from './outcomes.ts';
 import { featureNames, featuresOf, sharedByMarkets } from './features.ts';
 import { addEquations, addRow, emptyEquations, solveRidge } from './linear.ts';
 import { adjustBand, emptyScore, mustHoldStill, newWatch, watchOutcome } from './scorecard.ts';

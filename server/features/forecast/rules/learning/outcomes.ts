@@ -34,3 +34,56 @@ export function likeliestUnchanged(counts: OutcomeCounts): readonly boolean[] {
     return fell + same + rose >= LEAST_OUTCOMES && same > fell && same > rose;
   });
 }
+
+/** Histogram of past errors in units of the series' volatility, finer near 0, fading with time. */
+export type ErrorHistogram = { readonly counts: Float64Array; total: number };
+
+const BINS = 480;
+const REACH = 4.8;
+const WIDTH = (2 * REACH) / BINS;
+const LEAST_ERRORS = 60;
+
+export function emptyHistogram(): ErrorHistogram {
+  return { counts: new Float64Array(BINS), total: 0 };
+}
+
+export function recordError(histogram: ErrorHistogram, error: number): void {
+  const at = Math.floor((Math.asinh(error) + REACH) / WIDTH);
+  histogram.counts[Math.max(0, Math.min(BINS - 1, at))]!++;
+  histogram.total++;
+}
+
+export function fadeHistogram(histogram: ErrorHistogram, factor: number): void {
+  for (let at = 0; at < BINS; at++) histogram.counts[at]! *= factor;
+  histogram.total *= factor;
+}
+
+/** The commodity's errors less the `tail` at each end, else all commodities', else nothing. */
+export function errorBand(
+  own: ErrorHistogram,
+  everyCommodity: ErrorHistogram,
+  tail: number,
+): readonly [number, number] | null {
+  const source = own.total >= LEAST_ERRORS ? own : everyCommodity;
+  if (source.total < LEAST_ERRORS) return null;
+  return [quantile(source, tail), quantile(source, 1 - tail)];
+}
+
+function quantile(histogram: ErrorHistogram, probability: number): number {
+  const wanted = probability * histogram.total;
+  let below = 0;
+  for (let at = 0; at < BINS; at++) {
+    const here = histogram.counts[at]!;
+    if (below + here >= wanted) {
+      const inside = here > 0 ? (wanted - below) / here : 0.5;
+      return Math.sinh((at + inside) * WIDTH - REACH);
+    }
+    below += here;
+  }
+  return Math.sinh(REACH);
+}
+
+/** Volatility with a floor, so that a price that never moved still has a scale. */
+export function errorScale(volatility: number): number {
+  return volatility + 0.005;
+}

@@ -2,7 +2,6 @@ import type { DatedLog } from '../series/cleaning.ts';
 import { type Cohorts, settleInCohorts } from '../series/cohort.ts';
 import type { Series } from '../series/series.ts';
 import { type HorizonName, horizons } from '../types.ts';
-import { errorScale, recordError } from './error-band.ts';
 import type { HorizonLearner } from './horizon-learner.ts';
 import { addRow, dot } from './linear.ts';
 import {
@@ -20,7 +19,7 @@ import {
   STICKINESS,
   VOLATILITY,
 } from './origin.ts';
-import { outcomeCell, recordOutcome } from './outcomes.ts';
+import { errorScale, outcomeCell, recordError, recordOutcome } from './outcomes.ts';
 import { type Outcome, recordScore, watchOutcome } from './scorecard.ts';
 import { recordCosts } from './shrinkage.ts';
 

@@ -1,6 +1,6 @@
 import type { CohortOutcome } from '../series/cohort.ts';
 import type { Score } from '../types.ts';
-import { emptyHistogram, errorBand, type ErrorHistogram, fadeHistogram, recordError } from './error-band.ts';
+import { emptyHistogram, errorBand, type ErrorHistogram, fadeHistogram, recordError } from './outcomes.ts';
 import { adjustBand, emptyScore, newWatch, recordScore, type Watch, watchOutcome } from './scorecard.ts';
 
 /** What one horizon of one commodity has learned of the mean of several markets: of 2 or 3, of 4 to 7, and so on. */

@@ -1,15 +1,14 @@
-import { errorScale } from '../learning/error-band.ts';
 import { dot } from '../learning/linear.ts';
-import { outcomeCell, stickinessOf } from '../learning/outcomes.ts';
+import { errorScale, outcomeCell, stickinessOf } from '../learning/outcomes.ts';
 import { confidence } from '../learning/scorecard.ts';
-import { seriesKind } from '../series/series.ts';
 import { shrink } from '../learning/shrinkage.ts';
+import { seriesKind } from '../series/series.ts';
 import {
-  horizons,
   type Forecast,
   type ForecastModel,
   type Horizon,
   type HorizonModel,
+  horizons,
   type SeriesSnapshot,
 } from '../types.ts';
 

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+
+import { createTestApp, type TestApp } from '#server/testing/app.ts';
+import { leafAnswer } from '#server/testing/leaf.ts';
+import { multipart } from '#server/testing/multipart.ts';
+import { leafPhoto } from '#server/testing/photos.ts';
+
+import { diagnosisFeature } from '../index.ts';
+import { type DiagnosisHouse, openDiagnosis } from '../testing/open-diagnosis.ts';
+
+describe('the answers to the questions', () => {
+  let place: DiagnosisHouse;
+  let id: string;
+
+  beforeAll(async () => {
+    place = await openDiagnosis();
+    id = await diagnose('tomato__early_blight', 'tomato__late_blight');
+  });
+
+  /** A photo that leaves these two. */
+  async function diagnose(...classIds: readonly string[]): Promise<string> {
+    const candidates = classIds.map((classId, at) => ({
+      classId,
+      crop: 'tomato',
+      healthy: false,
+      probability: at === 0 ? 0.48 : 0.44,
+    }));
+    const unsure = leafAnswer({
+      kind: 'crop',
+      classId: null,
+      probability: 1,
+      doubts: ['problemUncertain'],
+      candidates,
+    });
+    vi.spyOn(place.house.services.leaf, 'read').mockResolvedValue(unsure);
+    return (await place.upload('/diagnose', { fields: { crop: 'Tomato' } })).body.data._id;
+  }
+
+  afterAll(() => place.house.close());
+
+  const put = (answers: unknown, { token } = place.asha, language = 'en', of = id) =>
+    place.house.call('PUT', `/crop-disease/${of}/answers`, { token, body: { answers, language } });
+
+  test('before anybody is asked the diagnosis holds no answer', async () => {
+    const { body } = await place.get(`/${id}`);
+    expect(body.data.reading).toMatchObject({ kind: 'crop', told: null, looksLike: null });
+    expect(body.data.severity).toBeNull();
+  });
+
+  test('the answers name a problem, fairly sure and no more, with its advice, and the history keeps them', async () => {
+    const answers = [
+      { sign: 'rings', reply: 'yes' },
+      { sign: 'mould_below', reply: 'no' },
+      { sign: 'old_first', reply: 'yes' },
+    ];
+    const { status, body } = await put(answers);
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({
+      aiAnalysis: { plant: 'Tomato', disease: 'Early blight' },
+      severity: 'medium',
+      reading: {
+        kind: 'problem',
+        problemId: 'tomato__early_blight',
+        confidence: 'medium',
+        told: { answers, conclusion: 'named' },
+      },
+    });
+    // What the photos said stands beside it.
+    expect(body.data.reading.candidates[0].probability).toBe(0.48);
+    const [kept] = await place.history(place.asha);
+    expect(kept?.reading.told?.answers).toEqual(answers);
+    expect((await place.get('/stats/overview')).body.data.bySeverity.medium).toBe(1);
+  });
+
+  test('who cannot tell is told of no name, and nothing is concluded', async () => {
+    const { body } = await put([{ sign: 'rings', reply: 'cantTell' }]);
+    expect(body.data.reading.told).toMatchObject({ conclusion: 'open' });
+    expect(body.data.reading.told.possibilities).toHaveLength(2);
+    expect(body.data.reading).toMatchObject({ kind: 'crop', problemId: null });
+  });
+
+  test('what fits neither is a problem that Khet does not know, with what is right in any case, in the history too', async () => {
+    const against = ['rings', 'wet_patches'].map((sign) => ({ sign, reply: 'no' }));
+    const { body } = await put(against);
+    expect(body.data).toMatchObject({
+      aiAnalysis: { plant: 'Tomato', disease: 'Tomato: a problem that Khet does not know' },
+      severity: null,
+      reading: { kind: 'crop', problemId: null, told: { conclusion: 'unknown' } },
+    });
+    expect(body.data.aiAnalysis.cure).toMatch(/does no harm, whatever it is[^]*Do not spray[^]*1800-180-1551/);
+    // What Khet is not certain of can still be opened.
+    expect(body.data.reading.told.possibilities).toHaveLength(2);
+    const [kept] = await place.history(place.asha);
+    expect(kept?.aiAnalysis.disease).toBe('Tomato: a problem that Khet does not know');
+    const hindi = await place.get(`/${id}?language=hi`);
+    expect(hindi.body.data.aiAnalysis.disease).toBe('टमाटर: ऐसी समस्या जो Khet नहीं पहचानता');
+  });
+
+  test('what two show alike leaves both, and first what does no harm in either case', async () => {
+    const alike = await diagnose('tomato__early_blight', 'tomato__target_spot');
+    const both = ['rings', 'old_first'].map((sign) => ({ sign, reply: 'yes' }));
+    const { body } = await put(both, place.asha, 'hi', alike);
+    expect(body.data.reading.told.conclusion).toBe('pair');
+    expect(body.data.aiAnalysis.disease).toMatch(/^अगेती झुलसा या /);
+    expect(body.data.aiAnalysis.cure).toMatch(/दोनों में इससे नुकसान नहीं[^]*1\. /);
+    expect(body.data.severity).toBeNull();
+  });
+
+  test.each([
+    ['a question that nobody asks', [{ sign: 'no_such_sign', reply: 'yes' }]],
+    [
+      'a question answered twice',
+      [
+        { sign: 'rings', reply: 'yes' },
+        { sign: 'rings', reply: 'no' },
+      ],
+    ],
+    ['another answer than yes, no and can’t tell', [{ sign: 'rings', reply: 'maybe' }]],
+    ['no list', 'rings'],
+  ])('%s is refused', async (_what, answers) => {
+    expect((await put(answers)).status).toBe(400);
+  });
+
+  test('a stranger gets what a missing diagnosis gets', async () => {
+    const ravi = await place.house.signUp();
+    expect((await put([{ sign: 'rings', reply: 'yes' }], ravi)).status).toBe(404);
+  });
+});
+
+describe('personal data', () => {
+  let house: TestApp;
+  beforeAll(async () => {
+    house = await createTestApp({ environment: { RATE_LIMIT_SCALE: '1000' }, jobs: false });
+  });
+  afterAll(() => house.close());
+
+  test('what is kept of a person is exported whole, and erased to the last file', async () => {
+    vi.spyOn(house.services.leaf, 'read').mockResolvedValue(leafAnswer());
+    const [asha, ravi] = [await house.signUp(), await house.signUp()];
+    const content = await leafPhoto();
+    for (const { token } of [asha, ravi]) {
+      const image = { part: 'image', name: 'a.jpg', content };
+      await house.call('POST', '/crop-disease/diagnose', { token, ...multipart({ crop: 'my tomato' }, image, image) });
+    }
+    const { personalData } = diagnosisFeature;
+    const share = await personalData?.exportFor(asha.id, house.services);
+    expect(share?.data).toMatchObject({
+      diagnoses: [{ statedCrop: 'my tomato', aiAnalysis: { plant: 'Tomato' } }],
+      learning: null,
+    });
+    expect(share?.files?.map(({ name }) => name.split('/')[1])).toEqual(['0.jpg', '1.jpg']);
+
+    const keysOf = async (userId: string) =>
+      (
+        await house.services.db.selectFrom('diagnosis').select('fileKeys').where('userId', '=', userId).execute()
+      ).flatMap(({ fileKeys }) => fileKeys);
+    const [hers, his] = [await keysOf(asha.id), await keysOf(ravi.id)];
+    await personalData?.erase(asha.id, house.services);
+    await personalData?.erase(asha.id, house.services);
+    expect(await keysOf(asha.id)).toEqual([]);
+    const exists = (keys: string[]) => Promise.all(keys.map((key) => house.services.files.exists(key)));
+    expect(await exists(hers)).toEqual([false, false]);
+    expect(await exists(his)).toEqual([true, true]);
+  });
+});
