@@ -1,5 +1,5 @@
 import { predictPrices } from '#server/features/forecast/predict-prices.ts';
-import { resolveFilter } from '#server/features/prices/resolve-filter.ts';
+import { resolveFilter } from '#server/features/prices/store/places.ts';
 import type { GivenFilters } from '#server/features/prices/rules/resolve-filters.ts';
 import { connect } from '#server/platform/db/connect.ts';
 

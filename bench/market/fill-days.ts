@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-import { ensureMonths } from '#server/features/price-intake/store/partitions.ts';
+import { ensureMonths } from '#server/features/price-intake/store/writer.ts';
 
 import { dayAt } from './synthetic-rows.ts';
 

@@ -11,7 +11,7 @@ export { nearbyMarkets } from './places/nearby-markets.ts';
 export { readTrends } from './history/read-trends.ts';
 export { readNarrowest } from './history/read-narrowest.ts';
 export { openPriceCache, priceKeyOf } from './reply-cache.ts';
-export { resolveFilter } from './resolve-filter.ts';
+export { resolveFilter } from './store/places.ts';
 export {
   describeCommodity,
   describeDistrict,
@@ -22,6 +22,6 @@ export {
 } from './rules/describe.ts';
 export { demonstrationSource, toProvenance } from './rules/describe.ts';
 export { type GivenFilters, type ResolvedFilter, resolveFilters } from './rules/resolve-filters.ts';
-export { commonSupportPrice } from './rules/support-price.ts';
+export { commonSupportPrice } from './rules/to-price.ts';
 export { historyDays, historyWindowDays } from './rules/to-history.ts';
 export { inPlace, type PlaceFilter } from './store/places.ts';

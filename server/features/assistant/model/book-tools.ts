@@ -8,8 +8,7 @@ import { readScheme } from '#server/features/schemes/index.ts';
 
 import type { OnBehalf } from '../answer.ts';
 import { citeScheme, findSchemes, toSchemesCard } from '../tools/schemes.ts';
-import { lookUp, type Run, toolShape } from './finding.ts';
-import { placeNamed } from './named.ts';
+import { lookUp, placeNamed, type Run, toolShape } from './look-up.ts';
 
 export const schemeFacts = {
   id: z.string(),

@@ -9,8 +9,18 @@ import { nameCommodity } from '../rules/crops.ts';
 import { findMarkets, findMarketTypes } from '../tools/markets.ts';
 import { courseOfDays, fewDays, findDays, findForecast, mostDays } from '../tools/price-course.ts';
 import { citePrices, type PriceFound, pricePath } from '../tools/prices.ts';
-import { type Finding, lookUp, notFound, type Run, toolShape } from './finding.ts';
-import { commodity, ofCommodity, ofPrice, place, placeNamed } from './named.ts';
+import {
+  commodity,
+  type Finding,
+  lookUp,
+  notFound,
+  ofCommodity,
+  ofPrice,
+  place,
+  placeNamed,
+  type Run,
+  toolShape,
+} from './look-up.ts';
 
 /** What anybody may ask of the markets. All prices are rupees per quintal unless a field says otherwise. */
 export function marketTools(onBehalf: OnBehalf, run: Run): ToolSet {

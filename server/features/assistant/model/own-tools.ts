@@ -7,7 +7,7 @@ import type { OnBehalf } from '../answer.ts';
 import { findOwnApplications, findOwnPapers } from '../tools/own-things.ts';
 import { citeScheme, findSchemesForMe, judgeScheme, toSchemesCard } from '../tools/schemes.ts';
 import { schemeFacts, schemeFactsOf } from './book-tools.ts';
-import { lookUp, type Run, toolShape } from './finding.ts';
+import { lookUp, type Run, toolShape } from './look-up.ts';
 
 /** What belongs to the asker. None takes a person's name or id: they are the asker's own, whatever a model says. */
 export function ownTools(onBehalf: OnBehalf, actor: Actor, run: Run): ToolSet {

@@ -12,8 +12,7 @@ import type { OnBehalf } from '../answer.ts';
 import { openVocabulary } from '../open-vocabulary.ts';
 import { wordsOf } from '../rules/words.ts';
 import { candidatesOf, citeProblem, findProblemsOf, tellOf, toProblemsCard, weighSigns } from '../tools/problems.ts';
-import { type Finding, lookUp, notFound, type Run, toolShape } from './finding.ts';
-import { cropNamed } from './named.ts';
+import { cropNamed, type Finding, lookUp, notFound, type Run, toolShape } from './look-up.ts';
 
 const crop = z.string().min(1).max(60).describe('the crop, in any spelling');
 const signs = z.string().min(1).max(300).describe('what the farmer sees, in the farmer’s own words');

@@ -4,8 +4,7 @@ import * as z from 'zod';
 import type { OnBehalf } from '../answer.ts';
 import { nameCommodity } from '../rules/crops.ts';
 import { citeSupportPrice, findSeason, findSupportPrices } from '../tools/support-prices.ts';
-import { lookUp, notFound, type Run, toolShape } from './finding.ts';
-import { commodity, ofCommodity } from './named.ts';
+import { commodity, lookUp, notFound, ofCommodity, type Run, toolShape } from './look-up.ts';
 
 /** What the government's list of support prices tells: the price, and the season of a crop. */
 export function supportPriceTools(onBehalf: OnBehalf, run: Run): ToolSet {

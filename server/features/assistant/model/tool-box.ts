@@ -7,7 +7,7 @@ import { Failure } from '#server/platform/failure.ts';
 
 import type { OnBehalf } from '../answer.ts';
 import { bookTools } from './book-tools.ts';
-import type { Finding, Run } from './finding.ts';
+import type { Finding, Run } from './look-up.ts';
 import { marketTools } from './market-tools.ts';
 import { ownTools } from './own-tools.ts';
 import { plantTools } from './plant-tools.ts';

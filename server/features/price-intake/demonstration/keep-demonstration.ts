@@ -8,7 +8,7 @@ import type { SourceRow } from '../rules/read-source-row.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { type Ingest, openIngest } from '../ingest/open-ingest.ts';
-import { inTransaction, openWriter, takeTurn } from '../store/connection.ts';
+import { inTransaction, openWriter, takeTurn } from '../store/writer.ts';
 import { readDemonstrated, readReported, removeAllDemonstration } from '../store/demonstration.ts';
 import { announce } from '../store/merge.ts';
 

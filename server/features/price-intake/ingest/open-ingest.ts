@@ -3,12 +3,11 @@ import type pg from 'pg';
 import { indianDay } from '#domain/days.ts';
 
 import { findProblem, type SourceRow } from '../rules/read-source-row.ts';
-import { inTransaction, openWriter, takeTurn } from '../store/connection.ts';
 import { addCounts, claimStep } from '../store/fetches.ts';
 import { clearGiven, type Counts, type Given, layOutGiven } from '../store/given.ts';
 import { announce, type Origin } from '../store/merge.ts';
-import { ensureMonths, makeMonths } from '../store/partitions.ts';
 import { quarantine, type Refusal, release } from '../store/quarantine.ts';
+import { ensureMonths, inTransaction, makeMonths, openWriter, takeTurn } from '../store/writer.ts';
 import { mergeGiven } from './merge-given.ts';
 import { type NameBook, openNameBook } from './name-book.ts';
 import { numberGroups, orderRows, type ResolvedRow } from './order-rows.ts';

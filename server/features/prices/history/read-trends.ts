@@ -1,7 +1,7 @@
 import type { Services } from '#server/platform/services.ts';
 
 import { type History, readHistory } from './read-history.ts';
-import { resolveFilter } from '../resolve-filter.ts';
+import { resolveFilter } from '../store/places.ts';
 import type { GivenFilters } from '../rules/resolve-filters.ts';
 
 export interface ReadTrends {

@@ -1,10 +1,10 @@
 import { marketTypeIds } from '#domain/market-types.ts';
 import type { Services } from '#server/platform/services.ts';
 
-import { resolveFilter } from '../resolve-filter.ts';
+import { resolveFilter } from '../store/places.ts';
 import { indianDay } from '#domain/days.ts';
 import { nothingKnown, toProvenance } from '../rules/describe.ts';
-import { commonSupportPrice } from '../rules/support-price.ts';
+import { commonSupportPrice } from '../rules/to-price.ts';
 import { roundRupees } from '#domain/rupees.ts';
 import { listMarketTypePrices } from '../store/current.ts';
 

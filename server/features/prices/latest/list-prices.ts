@@ -4,7 +4,7 @@ import type { Price } from '#contract/prices.ts';
 import { readCursor, writeCursor } from '#server/platform/http/cursor.ts';
 import type { Services } from '#server/platform/services.ts';
 
-import { resolveFilter } from '../resolve-filter.ts';
+import { resolveFilter } from '../store/places.ts';
 import { addDays, indianDay } from '#domain/days.ts';
 import type { GivenFilters } from '../rules/resolve-filters.ts';
 import { toPrice } from '../rules/to-price.ts';

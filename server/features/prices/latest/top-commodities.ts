@@ -5,10 +5,10 @@ import { comparableDays, listedDays } from '#domain/freshness.ts';
 import type { MarketTypeId } from '#domain/market-types.ts';
 import type { Services } from '#server/platform/services.ts';
 
-import { resolveFilter } from '../resolve-filter.ts';
+import { resolveFilter } from '../store/places.ts';
 import { type Candidate, chooseMostReported, toCandidates } from '../rules/choose-top.ts';
 import { demonstrationSource, describeCommodity, toProvenance } from '../rules/describe.ts';
-import { commonSupportPrice } from '../rules/support-price.ts';
+import { commonSupportPrice } from '../rules/to-price.ts';
 import { changeOf, historyDays, linkDays, toHistory } from '../rules/to-history.ts';
 import { type Line, listLines, listSeriesOfLines } from '../store/days.ts';
 import { countReports } from '../store/standing.ts';

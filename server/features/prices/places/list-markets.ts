@@ -4,9 +4,8 @@ import type { Market } from '#contract/prices.ts';
 import { readCursor, writeCursor } from '#server/platform/http/cursor.ts';
 import type { Services } from '#server/platform/services.ts';
 
-import { resolveFilter } from '../resolve-filter.ts';
 import { describeMarket } from '../rules/describe.ts';
-import { listMarkets as listRows } from '../store/places.ts';
+import { listMarkets as listRows, resolveFilter } from '../store/places.ts';
 
 export interface ListMarkets {
   services: Services;

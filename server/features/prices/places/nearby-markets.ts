@@ -1,7 +1,7 @@
 import { type District, distanceKm, districtById, districts } from '#catalogue/districts.ts';
 import type { Services } from '#server/platform/services.ts';
 
-import { resolveFilter } from '../resolve-filter.ts';
+import { resolveFilter } from '../store/places.ts';
 import { addDays, indianDay } from '#domain/days.ts';
 import { toPrice } from '../rules/to-price.ts';
 import { listedDays } from '#domain/freshness.ts';

@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import type { CurrentPriceRow } from '../store/current.ts';
 import { chooseMostReported, type CountedReports, toCandidates } from './choose-top.ts';
-import { commonSupportPrice, supportPriceOf } from './support-price.ts';
-import { toPrice } from './to-price.ts';
+import { commonSupportPrice, supportPriceOf, toPrice } from './to-price.ts';
 
 describe('a price', () => {
   const row: CurrentPriceRow = {

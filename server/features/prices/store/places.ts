@@ -4,10 +4,12 @@ import { marketDisplayName, marketNameKey } from '#catalogue/market-names.ts';
 import { marketsCalled } from '#catalogue/markets.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 
+import { type GivenFilters, type ResolvedFilter, resolveFilters } from '../rules/resolve-filters.ts';
+
 /** More markets of one name than this are no answer to anything. */
 const mostMarkets = 100;
 
-export async function findCommodityId(db: Database, key: string): Promise<number | undefined> {
+async function findCommodityId(db: Database, key: string): Promise<number | undefined> {
   const row = await db.selectFrom('commodity').select('id').where('key', '=', key).executeTakeFirst();
   return row?.id;
 }
@@ -25,7 +27,7 @@ export async function listUnlistedCommodities(db: Database, listedKeys: readonly
 }
 
 /** The markets that a text names in any language: by key, or else by the whole name, or else by a part of it. */
-export async function findMarketIds(db: Database, where: PlaceFilter & { market: string }): Promise<readonly number[]> {
+async function findMarketIds(db: Database, where: PlaceFilter & { market: string }): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number; key: string; name: string }>`
     SELECT m.id, m.key, m.name
     FROM market m
@@ -118,4 +120,14 @@ export async function listMarkets(db: Database, page: MarketPage): Promise<Marke
     ORDER BY NOT reports, name, id
     LIMIT ${limit}`.execute(db);
   return rows;
+}
+
+/** Understands filters, or refuses those that cannot be meant. */
+export async function resolveFilter(db: Database, given: GivenFilters): Promise<ResolvedFilter> {
+  const { commodity, market, ...place } = resolveFilters(given);
+  const [id, marketIds] = await Promise.all([
+    commodity && findCommodityId(db, commodity.key),
+    market === undefined ? undefined : findMarketIds(db, { ...place, market }),
+  ]);
+  return { ...place, commodity: commodity && { ...commodity, id }, marketIds };
 }
