@@ -2,7 +2,7 @@ import type { CropProblem } from '#catalogue/problems.ts';
 
 import { isNear, type Vocabulary, type Word, wordsOf } from './words.ts';
 
-type Endings = Pick<Vocabulary, 'endings' | 'signEndings'>;
+export type Endings = Pick<Vocabulary, 'endings' | 'signEndings'>;
 
 export interface MatchedProblem {
   readonly problem: CropProblem;
@@ -11,11 +11,20 @@ export interface MatchedProblem {
   readonly isNamed: boolean;
 }
 
-/** A problem and all that it is called, and known by, in every language. */
-export interface DescribedProblem {
+/** A problem, and the forms of all words that it is called and known by, in every language. */
+export interface ProblemPage {
   readonly problem: CropProblem;
-  readonly names: readonly string[];
-  readonly signs: readonly string[];
+  readonly names: ReadonlySet<string>;
+  readonly signs: ReadonlySet<string>;
+}
+
+/** To read its texts into words takes longer than to match them, so it is done once. */
+export function toPage(
+  problem: CropProblem,
+  texts: { readonly names: readonly string[]; readonly signs: readonly string[] },
+  { endings, signEndings }: Endings,
+): ProblemPage {
+  return { problem, names: formsIn(texts.names, endings), signs: formsIn(texts.signs, signEndings) };
 }
 
 /** Words of a name tell more than those of a sign. */
@@ -28,16 +37,11 @@ const shortestNear = 4;
  */
 export function matchSigns(
   told: readonly Word[],
-  problems: readonly DescribedProblem[],
-  endings: Endings,
+  pages: readonly ProblemPage[],
+  { signEndings }: Pick<Endings, 'signEndings'>,
 ): MatchedProblem[] {
-  const pages = problems.map(({ problem, names, signs }) => ({
-    problem,
-    names: formsIn(names, endings.endings),
-    signs: formsIn(signs, endings.signEndings),
-  }));
   const weighed = told.map((word) => {
-    const [sign = word] = wordsOf(word.raw, endings.signEndings);
+    const [sign = word] = wordsOf(word.raw, signEndings);
     const having = pages.filter(({ signs, names }) => isAmong(sign, signs) || isAmong(word, names)).length;
     return { word, sign, rarity: having === 0 ? 0 : Math.log(1 + pages.length / having) };
   });

@@ -8,26 +8,37 @@ import { adviceLanguage, languageCodes, sayIn } from '#languages/words.ts';
 import type { ToldProblem } from '#leaf/advice/advice.ts';
 import { conclude, type Conclusion, nextQuestion, weighAnswers } from '#leaf/questions/weigh-answers.ts';
 
-import { type DescribedProblem, type MatchedProblem, matchSigns } from '../rules/match-signs.ts';
+import { type Endings, type MatchedProblem, matchSigns, type ProblemPage, toPage } from '../rules/match-signs.ts';
 import type { Word } from '../rules/words.ts';
+
+/** Of each crop that was asked about: the catalogue and the words do not change while the server runs. */
+const pagesOfCrop = new Map<string, Promise<ProblemPage[]>>();
 
 export async function findProblemsOf(
   { crop, told }: { crop: string | undefined; told: readonly Word[] },
-  endings: Parameters<typeof matchSigns>[2],
+  endings: Endings,
 ): Promise<readonly MatchedProblem[]> {
   const ids = crop === undefined ? problemCrops.map(({ id }) => id) : [crop];
-  const problems = (await Promise.all(ids.map(problemsOfCrop))).flat();
-  return matchSigns(told, await Promise.all(problems.map(describe)), endings);
+  const pages = await Promise.all(ids.map((id) => pagesOfCrop.get(id) ?? readPages(id, endings)));
+  return matchSigns(told, pages.flat(), endings);
 }
 
-async function describe(problem: CropProblem): Promise<DescribedProblem> {
+function readPages(crop: string, endings: Endings): Promise<ProblemPage[]> {
+  const pages = problemsOfCrop(crop).then((problems) =>
+    Promise.all(problems.map((problem) => readPage(problem, endings))),
+  );
+  pagesOfCrop.set(crop, pages);
+  // The next question reads again what could not be read; this one is told.
+  pages.catch(() => pagesOfCrop.delete(crop));
+  return pages;
+}
+
+async function readPage(problem: CropProblem, endings: Endings): Promise<ProblemPage> {
   const spoken = [...new Set(languageCodes.map(adviceLanguage))];
   const words = await Promise.all(spoken.map((language) => readProblemWords(problem, language)));
-  return {
-    problem,
-    names: [...namesAtHand('problems', problem.id), problem.scientific ?? ''],
-    signs: [...words.flatMap(({ signs }) => signs), ...questionsOf(problem.id)],
-  };
+  const names = [...namesAtHand('problems', problem.id), problem.scientific ?? ''];
+  const signs = [...words.flatMap(({ signs }) => signs), ...questionsOf(problem.id)];
+  return toPage(problem, { names, signs }, endings);
 }
 
 /** What a farmer is asked about the signs that a problem mostly shows, in every language: it names them in plain words. */
