@@ -72,8 +72,8 @@ export const screens: readonly Screen[] = [
     head: { title: 'describe.title', description: 'describe.description' },
   }),
   screen('/crop-disease/:id', {
-    source: 'features/diagnosis/DiagnosisDetails.tsx',
-    load: withData(async () => (await import('#web/features/diagnosis/DiagnosisDetails.tsx')).DiagnosisDetails),
+    source: 'features/diagnosis/details/DiagnosisDetails.tsx',
+    load: withData(async () => (await import('#web/features/diagnosis/details/DiagnosisDetails.tsx')).DiagnosisDetails),
     noun: 'diagnosis',
     words: ['errors', 'names/crops', 'names/problems', 'signs', 'learning'],
     head: { title: 'detailsTitle', description: 'description' },

@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react';
 import { createStore, useStore } from '#web/lib/store.ts';
 
 import type { Finding, PlantPart } from './finding.ts';
-import type { Cut } from './rules/photo-cut.ts';
+import type { Cut } from './photos/photo-cut.ts';
 
 export interface Photo {
   readonly id: number;

@@ -1,8 +1,8 @@
-import type { Diagnosis, DiagnosisResult, Reading, severities } from '#contract/diagnosis.ts';
 import type { Answers } from '#contract/diagnosis-answers.ts';
+import type { Diagnosis, DiagnosisResult, Reading, severities } from '#contract/diagnosis.ts';
+import type { PhoneSighting } from '#contract/phone-diagnosis.ts';
 import type { plantParts } from '#domain/diagnosis.ts';
 import type { DescribedPlant } from '#leaf/questions/described-plant.ts';
-import type { PhoneSighting } from '#contract/phone-diagnosis.ts';
 
 export type PlantPart = (typeof plantParts)[number];
 export type Severity = (typeof severities)[number];
@@ -11,7 +11,7 @@ export type Severity = (typeof severities)[number];
  * Who found it: the server, the leaf model on this phone, a model asked with the person's own key, the person by what
  * they saw on the plant, or nobody.
  */
-export type Origin = 'server' | 'phone' | 'ownKey' | 'assistant' | 'described' | 'nobody';
+type Origin = 'server' | 'phone' | 'ownKey' | 'assistant' | 'described' | 'nobody';
 
 /** The name our own model goes by in a reading. */
 export const leafSource = 'leaf';
@@ -77,4 +77,9 @@ export function textsIn({ texts }: Finding, language: string): DiagnosisResult |
 export function foundNothing(plantPart: PlantPart): Finding {
   const foundAt = new Date().toISOString();
   return { origin: 'nobody', id: null, foundAt, plantPart, severity: null, reading: null, texts: {} };
+}
+
+/** The answer is the catalogue's entry for a healthy plant, which has no urgency. */
+export function looksHealthy(reading: Reading | null): boolean {
+  return reading?.kind === 'problem' && (reading.problemId?.endsWith('__healthy') ?? false);
 }

@@ -1,7 +1,7 @@
 export { Question as SignQuestion } from './conversation/Question.tsx';
-export { preparePhoto } from './shrink-photo.ts';
+export { preparePhoto } from './photos/shrink-photo.ts';
 
 /** Keeps a described plant in the history; fetched when there is one to keep. */
 export async function loadKeepDescribed() {
-  return (await import('./described/KeepDescribed.tsx')).KeepDescribed;
+  return (await import('./conversation/KeepDescribed.tsx')).KeepDescribed;
 }

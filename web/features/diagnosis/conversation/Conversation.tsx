@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 
 import { problemCropOf } from '#catalogue/problems.ts';
 import type { Reading } from '#contract/diagnosis.ts';
-import { mostQuestions, type Possibility } from '#leaf/questions/weigh-answers.ts';
+import { mostQuestions, nextQuestion, type Possibility, weighAnswers } from '#leaf/questions/weigh-answers.ts';
 import { problemAddress } from '#web/features/problems/index.ts';
 import { useNameOf } from '#web/lib/words/names.ts';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';
@@ -13,9 +13,9 @@ import { Meter } from '#web/ui/Meter.tsx';
 import { SignPicture } from '#web/ui/SignPicture.tsx';
 
 import { problemQuery } from '../api.ts';
+import { leafSource } from '../finding.ts';
 import { Question } from './Question.tsx';
 import { useAnswers } from './use-answers.ts';
-import { whatToAsk } from './what-to-ask.ts';
 
 /** Not sure: the few things it may be, side by side, and one short question after the other that tells them apart. */
 export function Conversation({ reading }: { reading: Reading }) {
@@ -123,4 +123,24 @@ function Candidate({
       </div>
     </li>
   );
+}
+
+export interface ToTellApart {
+  /** Two or three, likeliest first, as they stand after the answers so far. */
+  readonly possibilities: readonly Possibility[];
+  /** The sign to look for next; none when the conversation is over. */
+  readonly question: string | undefined;
+}
+
+/** What there is to tell apart, where our own model named nothing for sure; nothing where it did, or saw too little. */
+export function whatToAsk(reading: Reading): ToTellApart | undefined {
+  const { kind, source, candidates, confidence, looksLike, told } = reading;
+  if (source !== leafSource || kind === 'notAPlant' || looksLike !== null) return undefined;
+  if (told === null && kind === 'problem' && confidence !== 'low') return undefined;
+  const answers = told?.answers ?? [];
+  const { possibilities } = weighAnswers(candidates, answers);
+  // Without the crop the candidates are of several: then the crop is the first question.
+  const crops = new Set(possibilities.map(({ problemId }) => problemCropOf(problemId.split('__')[0] ?? '')?.id));
+  if (possibilities.length < 2 || crops.size > 1) return undefined;
+  return { possibilities, question: nextQuestion(candidates, answers) };
 }

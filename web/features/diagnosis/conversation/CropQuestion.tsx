@@ -5,7 +5,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { CropPicture } from '#web/ui/CropPicture.tsx';
 
 import { insistOnCrop, nameCrop, type DiagnosisSession } from '../diagnosis-session.ts';
-import { useAnalysis } from '../use-analysis.ts';
+import { useAnalysis } from '../analysis/use-analysis.ts';
 
 /** The photos surely show another crop than the person named: one kind question, and either answer leads on. */
 export function CropQuestion({ session: { finding, cropId } }: { session: DiagnosisSession }) {

@@ -8,7 +8,7 @@ import { readSession } from '#web/lib/session.ts';
 import { failed, type SentCall } from '#web/testing/server.ts';
 
 import { CropDisease } from '../CropDisease.tsx';
-import { DiagnosisDetails } from '../DiagnosisDetails.tsx';
+import { DiagnosisDetails } from '../details/DiagnosisDetails.tsx';
 import {
   aDiagnosis,
   aLeafAnswer,
@@ -169,9 +169,9 @@ test('what is answered while the find is on its way is sent after it, and after 
     'PUT /crop-disease/:id/answers': failed(503, 'overloaded'),
   });
   const posted = () => sent.filter(({ name }) => name === 'POST /crop-disease/from-phone');
-  const { send } = (await import('../waiting/send-find.ts')).findSender;
+  const { send } = (await import('../offline/send-find.ts')).findSender;
   const isOnItsWay = Promise.withResolvers<void>();
-  vi.spyOn((await import('../waiting/send-find.ts')).findSender, 'send').mockImplementationOnce(async (...given) => {
+  vi.spyOn((await import('../offline/send-find.ts')).findSender, 'send').mockImplementationOnce(async (...given) => {
     const id = await send(...given);
     await isOnItsWay.promise;
     return id;

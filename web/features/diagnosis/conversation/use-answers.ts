@@ -11,7 +11,7 @@ import { toast } from '#web/ui/toast.ts';
 import { keepDiagnosis } from '../api.ts';
 import { type Finding, findingOf } from '../finding.ts';
 import { changeDiagnosisSession, readDiagnosisSession } from '../diagnosis-session.ts';
-import { type Find, finds } from '../waiting/finds.ts';
+import { type Find, finds } from '../offline/finds.ts';
 import { answerFinding } from './answer-finding.ts';
 
 /** So long the news of another tab may take. */

@@ -1,0 +1,81 @@
+import { ChevronDown, Wheat } from 'lucide-react';
+import { useState } from 'react';
+
+import { plantParts } from '#domain/diagnosis.ts';
+import { useNameOf } from '#web/lib/words/names.ts';
+import { useWords } from '#web/lib/words/words.ts';
+import { CropPicture } from '#web/ui/CropPicture.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Select } from '#web/ui/Select.tsx';
+
+import { ChooseCrop } from './late-parts.tsx';
+import type { PlantPart } from '../finding.ts';
+import { isAnswered, nameCrop, type DiagnosisSession, tellOfPlant } from '../diagnosis-session.ts';
+import { useAnalysis } from './use-analysis.ts';
+
+/** What the person knows and a photo does not tell. */
+export function AboutPlant({ session }: { session: DiagnosisSession }) {
+  const say = useWords('diagnosis');
+  const { plantPart, sent } = session;
+  return (
+    <div className="grid grid-cols-2 items-end gap-3">
+      <CropChoice session={session} />
+      <Field label={say('about.part')}>
+        <Select
+          value={plantPart}
+          disabled={sent !== null}
+          onChange={(event) => tellOfPlant({ plantPart: event.target.value as PlantPart })}
+        >
+          {plantParts.map((part) => (
+            <option key={part} value={part}>
+              {say(`about.parts.${part}`)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </div>
+  );
+}
+
+function CropChoice({ session }: { session: DiagnosisSession }) {
+  const say = useWords('diagnosis');
+  const nameOf = useNameOf();
+  const analyse = useAnalysis();
+  const [isOpen, setIsOpen] = useState(false);
+  const { cropId, isCropSuggested, sent } = session;
+  const name = cropId === '' ? null : nameOf('crops', { id: cropId });
+  function choose(crop: string) {
+    setIsOpen(false);
+    // There is an answer already, and it was for another crop.
+    const asksAgain = isAnswered(session) && crop !== cropId;
+    nameCrop(crop);
+    if (asksAgain) void analyse();
+  }
+  return (
+    <div className="flex min-w-0 flex-col gap-1.5">
+      <span id="crop-label" className="font-label">
+        {say('about.crop')}
+      </span>
+      <button
+        type="button"
+        aria-labelledby="crop-label crop-chosen"
+        aria-haspopup="dialog"
+        disabled={sent !== null}
+        onClick={() => setIsOpen(true)}
+        className="flex min-h-13 min-w-0 items-center gap-2 rounded-field border-[1.5px] border-edge bg-card px-3 text-left hover:border-leaf"
+      >
+        {name === null ? (
+          <Wheat aria-hidden className="size-6 shrink-0 text-leaf-dark" />
+        ) : (
+          <CropPicture crop={cropId} size={28} />
+        )}
+        <span id="crop-chosen" className="min-w-0 flex-1 truncate">
+          {name ?? say('about.cropUnsaid')}
+          {isCropSuggested ? <span className="block text-sm text-ink-soft">{say('crop.suggested')}</span> : null}
+        </span>
+        <ChevronDown aria-hidden className="size-5 shrink-0" />
+      </button>
+      {isOpen ? <ChooseCrop chosen={cropId} onChoose={choose} onClose={() => setIsOpen(false)} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { ScanSearch } from 'lucide-react';
+import { useState } from 'react';
+
+import { useLocale } from '#web/lib/words/use-locale.ts';
+import { useWords } from '#web/lib/words/words.ts';
+import { formatPercent } from '#languages/format.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { Progress } from '#web/ui/Progress.tsx';
+
+import { ChooseCrop } from './late-parts.tsx';
+import { isAnswered, nameCrop, type DiagnosisSession, stopAnalysis } from '../diagnosis-session.ts';
+import { useAnalysis } from './use-analysis.ts';
+
+/** With a photo there it stays in sight, above the bar of a phone, wherever one has scrolled. */
+export function AnalyzeBox({ session }: { session: DiagnosisSession }) {
+  const say = useWords('diagnosis');
+  const analyse = useAnalysis();
+  const [isAsking, setIsAsking] = useState(false);
+  const { photos, coming, sent, finding, cropId, isCropAsked } = session;
+  const busy = sent !== null;
+  const answered = isAnswered(session);
+  // The server would only give the same answer back.
+  if (answered && finding?.origin === 'server') return null;
+  const stays = photos.length > 0 && !answered;
+  function press() {
+    // The answer is twice as good with the crop, and a farmer knows it: one tap on its picture.
+    if (photos.length > 0 && cropId === '' && !isCropAsked) setIsAsking(true);
+    else void analyse();
+  }
+  function choose(crop: string) {
+    setIsAsking(false);
+    nameCrop(crop);
+    void analyse();
+  }
+  return (
+    <div
+      className={classes(
+        'flex flex-col gap-3',
+        stays &&
+          'foot-bar sticky bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-20 -mx-4 bg-paper px-4 py-3 md:bottom-0',
+      )}
+    >
+      <Button
+        variant={answered ? 'secondary' : 'primary'}
+        // Begun before the last photo is there, it would be about the others, and end when that one joins them.
+        busy={busy || coming > 0}
+        busyLabel={say(busy ? 'analyzing' : 'photos.coming')}
+        // Not `disabled`: a press on it says what is missing.
+        aria-disabled={photos.length === 0 || undefined}
+        className="w-full"
+        onClick={press}
+      >
+        <ScanSearch aria-hidden className="size-6" />
+        {say(answered ? 'analyzeAgain' : 'analyze')}
+      </Button>
+      {busy ? <Sending sent={sent} /> : null}
+      {isAsking ? <ChooseCrop chosen={cropId} onChoose={choose} onClose={() => setIsAsking(false)} /> : null}
+    </div>
+  );
+}
+
+function Sending({ sent }: { sent: number }) {
+  const say = useWords('diagnosis');
+  const locale = useLocale();
+  const isSent = sent >= 1;
+  return (
+    <div className="flex flex-col gap-2">
+      {isSent ? (
+        <Progress label={say('progress.thinking')} value={undefined} valueText={say('progress.wait')} />
+      ) : (
+        <Progress
+          label={say('progress.sending')}
+          value={sent}
+          valueText={say('progress.sent', { percent: formatPercent(sent, locale) })}
+        />
+      )}
+      <Button variant="quiet" className="self-center" onClick={stopAnalysis}>
+        {say('cancel')}
+      </Button>
+    </div>
+  );
+}

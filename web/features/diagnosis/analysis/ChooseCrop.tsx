@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleHelp } from 'lucide-react';
+import { useState } from 'react';
+
+import { chooseableCrops, grownCrops } from '#catalogue/grown-crops.ts';
+import type { ProblemCrop } from '#catalogue/problems.ts';
+import { findState } from '#catalogue/states.ts';
+import { seasonOn } from '#domain/seasons.ts';
+import { findCrop } from '#leaf/advice/find-crop.ts';
+import { SearchBox } from '#web/features/voice/index.ts';
+import { useBackToClose } from '#web/lib/back-to-close.ts';
+import { isCalled } from '#web/lib/words/is-called.ts';
+import { cropNamesQuery, useNameOf } from '#web/lib/words/names.ts';
+import { useLanguage, useWords } from '#web/lib/words/words.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { CropPicture } from '#web/ui/CropPicture.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Tile } from '#web/ui/Tile.tsx';
+
+import { profileQuery } from '../api.ts';
+
+interface ChooseCropProps {
+  readonly chosen: string;
+  /** With the id of a crop; empty where the person does not know. */
+  readonly onChoose: (cropId: string) => void;
+  readonly onClose: () => void;
+}
+
+/** One tap on a picture: one's own crops first, then what grows in the state now, then all, by any name. */
+export function ChooseCrop({ chosen, onChoose, onClose }: ChooseCropProps) {
+  const say = useWords('diagnosis');
+  const language = useLanguage();
+  const nameOf = useNameOf();
+  const [text, setText] = useState('');
+  const { own, grown } = useOfferedCrops();
+  useQuery(cropNamesQuery);
+  useBackToClose(true, onClose);
+  const all = chooseableCrops.toSorted((a, b) => nameOf('crops', a).localeCompare(nameOf('crops', b), language));
+  const crops = (label: string, list: readonly ProblemCrop[]) =>
+    list.length > 0 ? <Crops label={label} crops={list} chosen={chosen} onChoose={onChoose} /> : null;
+  return (
+    <Dialog
+      open
+      title={say('crop.title')}
+      description={say('crop.text')}
+      closeLabel={say('close')}
+      onClose={onClose}
+      size="small"
+    >
+      <div className="flex min-h-[70dvh] flex-col gap-4 sm:min-h-96">
+        <Button variant="secondary" onClick={() => onChoose('')}>
+          <CircleHelp aria-hidden className="size-5" />
+          {say('crop.unknown')}
+        </Button>
+        <SearchBox label={say('crop.search')} value={text} onChange={setText} />
+        {text === '' ? (
+          <>
+            {crops(say('crop.own'), own)}
+            {crops(say('crop.grown'), grown)}
+            {crops(say('crop.all'), all)}
+          </>
+        ) : (
+          <Found crops={all.filter((crop) => isCalled(crop, text))} chosen={chosen} onChoose={onChoose} />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+type FoundProps = Pick<ChooseCropProps, 'chosen' | 'onChoose'> & { readonly crops: readonly ProblemCrop[] };
+
+function Found({ crops, ...choice }: FoundProps) {
+  const say = useWords('diagnosis');
+  if (crops.length === 0) return <p role="status">{say('crop.none')}</p>;
+  return <Crops label={say('crop.found')} crops={crops} {...choice} />;
+}
+
+function Crops({ label, crops, chosen, onChoose }: FoundProps & { readonly label: string }) {
+  const nameOf = useNameOf();
+  return (
+    <section aria-label={label} className="flex flex-col gap-2">
+      <h3 className="text-base">{label}</h3>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-2">
+        {crops.map(({ id }) => (
+          <Tile
+            key={id}
+            picture={<CropPicture crop={id} size={48} />}
+            isChosen={id === chosen}
+            onChoose={() => onChoose(id)}
+          >
+            {nameOf('crops', { id })}
+          </Tile>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** As many as are seen without scrolling far. */
+const mostGrown = 9;
+
+interface OfferedCrops {
+  readonly own: readonly ProblemCrop[];
+  /** Most grown in the state at this time of year, without one's own. */
+  readonly grown: readonly ProblemCrop[];
+}
+
+/** The crops that come first, by the profile; offline, where that is not at hand, those of all India. */
+export function useOfferedCrops(): OfferedCrops {
+  const { data: profile } = useQuery(profileQuery);
+  const [season] = useState(() => seasonOn(new Date()));
+  const own = [...new Set((profile?.crops ?? []).flatMap((crop) => findCrop(crop) ?? []))];
+  const state = findState(profile?.state ?? '')?.id ?? '';
+  const grown = grownCrops(state, season).filter((crop) => !own.includes(crop));
+  return { own, grown: grown.slice(0, mostGrown) };
+}

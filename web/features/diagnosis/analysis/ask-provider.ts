@@ -1,0 +1,51 @@
+import { geminiModel } from '#contract/gemini.ts';
+import { loadAdvice } from '#languages/advice.ts';
+import { adviceLanguage } from '#languages/words.ts';
+import { addCautions } from '#leaf/advice/compose-result.ts';
+import { readReply } from '#leaf/advice/read-reply.ts';
+import { reasonToRefuse } from '#leaf/advice/reason-to-refuse.ts';
+import { writePrompt } from '#leaf/advice/write-prompt.ts';
+import { askOwnModel, inlinePicture } from '#web/lib/own-model.ts';
+
+import type { Finding } from '../finding.ts';
+import { inEnglish, type Manner, type Question, unmeasured } from './question.ts';
+
+/** Step 1: a provider asked directly, with a key of the person's own. The key goes there and nowhere else. */
+export function askProvider(key: string) {
+  return async (question: Question, { signal, onSent }: Manner): Promise<Finding | undefined> => {
+    await loadAdvice(question.language);
+    // Its words stand among those of our own advice, and are checked by that language's rules.
+    const told = { ...question, language: adviceLanguage(question.language) };
+    const contents = [{ role: 'user' as const, parts: await partsOf(told) }];
+    return findingOf(await askOwnModel(key, contents, { signal, onSent: () => onSent(1) }), told);
+  };
+}
+
+async function partsOf({ photos, plantPart, cropId, language }: Question): Promise<object[]> {
+  const text = writePrompt({
+    language,
+    plantPart,
+    statedCrop: cropId === '' ? null : inEnglish(cropId),
+    question: '',
+    photos: photos.length,
+    candidates: [],
+  });
+  return [{ text }, ...(await Promise.all(photos.map(inlinePicture)))];
+}
+
+/** Nothing when the reply holds no analysis; what a farmer must not read is a failure, and the next is asked. */
+function findingOf(reply: string, { plantPart, language }: Question): Finding | undefined {
+  const advice = readReply(reply);
+  if (!advice) return undefined;
+  const refusal = reasonToRefuse(advice, language);
+  if (refusal) throw new Error(`The reply must not reach a farmer: ${refusal}`);
+  return {
+    origin: 'ownKey',
+    id: null,
+    foundAt: new Date().toISOString(),
+    plantPart,
+    severity: null,
+    reading: unmeasured(advice, geminiModel),
+    texts: { [language]: addCautions(advice, language) },
+  };
+}

@@ -1,0 +1,45 @@
+import type { Diagnosis } from '#contract/diagnosis.ts';
+import { sendForm } from '#web/lib/send-form.ts';
+
+import { type Finding, findingOf } from '../finding.ts';
+import { inEnglish, type Manner, type Question, unmeasured } from './question.ts';
+
+/** Step 2: the server looks, and keeps what it found in the history. Nothing when its reply holds no analysis. */
+export async function askServer(question: Question, manner: Manner): Promise<Finding | undefined> {
+  const { photos, plantPart, cropId, language, key } = question;
+  const form = new FormData();
+  form.append('plantPart', plantPart);
+  form.append('crop', cropId);
+  form.append('language', language);
+  for (const [at, photo] of photos.entries()) form.append('image', photo, `leaf-${at + 1}.jpg`);
+  const { data } = await sendForm('POST /crop-disease/diagnose', form, { ...manner, idempotencyKey: key });
+  return holdsAnalysis(data) ? findingOf(data) : undefined;
+}
+
+/** What stands between us and the server may cut a reply short: without these two a screen has nothing to show. */
+function holdsAnalysis(data: Partial<Diagnosis> | undefined): data is Diagnosis {
+  return data?.aiAnalysis !== undefined && data.reading !== undefined;
+}
+
+/** Step 3: the assistant, which takes one picture and keeps nothing. */
+export async function askAssistant(question: Question, manner: Manner): Promise<Finding | undefined> {
+  const { photos, plantPart, cropId, language } = question;
+  const [photo] = photos;
+  if (!photo) throw new Error('There is no photo to ask about');
+  const form = new FormData();
+  form.append('prompt', `What ails this ${cropId === '' ? 'plant' : inEnglish(cropId)}, and what cures it?`);
+  form.append('plantPart', plantPart);
+  form.append('language', language);
+  form.append('file', photo, 'leaf-1.jpg');
+  const { analysis } = await sendForm('POST /voice-assistant/voice-assistant', form, manner);
+  if (!analysis) return undefined;
+  return {
+    origin: 'assistant',
+    id: null,
+    foundAt: new Date().toISOString(),
+    plantPart,
+    severity: null,
+    reading: unmeasured(analysis, 'assistant'),
+    texts: { [language]: analysis },
+  };
+}

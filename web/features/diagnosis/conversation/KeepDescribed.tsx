@@ -1,0 +1,95 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ChevronRight, CircleCheck, Save } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+
+import { useLanguage, useWords } from '#web/lib/words/words.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+import { historyChanged } from '../api.ts';
+import { addressOf, type Finding } from '../finding.ts';
+import { type Find, finds } from '../offline/finds.ts';
+import { useFinds } from '../offline/use-finds.ts';
+import { type AskedDescribed, findingOfDescribed } from './describe-finding.ts';
+
+interface KeepDescribedProps {
+  readonly userId: string;
+  readonly described: NonNullable<Finding['described']>;
+}
+
+/** What was described goes into the history when its owner says so: the way here and back may be walked many times. */
+export function KeepDescribed({ userId, described }: KeepDescribedProps) {
+  const say = useWords('diagnosis');
+  const language = useLanguage();
+  const client = useQueryClient();
+  // A second tap, or another after a failure, makes no second record.
+  const [key] = useState(() => crypto.randomUUID());
+  const [sentAs, setSentAs] = useState<string | null>(null);
+  useFinds(userId, (sent) => {
+    if (sent.key === key) setSentAs(sent.id);
+  });
+  const { mutate, isPending, isSuccess } = useMutation({
+    networkMode: 'always',
+    mutationFn: () => keepDescribed({ key, userId, described, foundAt: new Date().toISOString(), language }),
+    onSuccess: (id) => {
+      if (id === null) return;
+      setSentAs(id);
+      historyChanged(client);
+    },
+    onError: () => toast.error(say('described.failed')),
+  });
+  if (isSuccess) {
+    return (
+      <div role="status" className="flex gap-3 rounded-field bg-leaf-soft p-4 text-leaf-dark">
+        <CircleCheck aria-hidden className="mt-0.5 size-6 shrink-0" />
+        <div>
+          <p>{say(sentAs === null ? 'described.waits' : 'described.kept')}</p>
+          <Link
+            to={addressOf({ id: sentAs, waitingKey: key })}
+            className="inline-flex min-h-12 items-center gap-1 font-label underline"
+          >
+            {say('described.open')}
+            <ChevronRight aria-hidden className="size-5 shrink-0" />
+          </Link>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <Button
+      variant="secondary"
+      className="self-start max-sm:w-full"
+      busy={isPending}
+      busyLabel={say('described.keeping')}
+      onClick={() => mutate()}
+    >
+      <Save aria-hidden className="size-5 shrink-0" />
+      {say('described.keep')}
+    </Button>
+  );
+}
+
+interface ToKeep extends AskedDescribed {
+  /** The same key again makes no second record. */
+  readonly key: string;
+  readonly userId: string;
+}
+
+/**
+ * Sealed on this phone first, so that a dead connection loses nothing, and then sent: its news tell the record. Where
+ * the phone cannot keep it, it is sent from memory, and the record returned.
+ */
+export async function keepDescribed({ key, userId, ...asked }: ToKeep): Promise<string | null> {
+  const finding = { ...(await findingOfDescribed(asked)), waitingKey: key };
+  const about: Find = { finding, statedCrop: '', language: asked.language };
+  const waiting = { key, userId, keptAt: finding.foundAt, about, files: [] };
+  const { keepWaiting } = await import('#web/lib/outbox/store.ts');
+  // A private window has no store, and a full phone no room.
+  if (!(await keepWaiting(finds, waiting).catch(() => false))) {
+    const { findSender } = await import('../offline/send-find.ts');
+    return findSender.send({ ...waiting, edition: 0, refused: null }, new AbortController().signal);
+  }
+  await (await import('#web/lib/outbox/send.ts')).sendWaiting(userId);
+  return null;
+}

@@ -1,0 +1,55 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { renderScreen } from '#web/testing/render.tsx';
+
+import type { Finding } from '../finding.ts';
+import { OriginNote } from '../results/OriginNote.tsx';
+import { ResultTexts } from '../results/Results.tsx';
+import { aReading } from '../testing.tsx';
+import { useShown } from '../results/use-shown.ts';
+
+/** What this phone found while the page was in English. */
+const finding: Finding = {
+  origin: 'phone',
+  id: null,
+  foundAt: '2026-11-20T10:00:00Z',
+  plantPart: 'Leaf',
+  severity: 'medium',
+  reading: aReading(),
+  texts: { en: { plant: 'Tomato', disease: 'Early blight', cure: 'Pick them off.', pro_tip: 'Look often.' } },
+  seen: {
+    kind: 'problem',
+    modelVersion: '0123456789ab',
+    crop: 'tomato',
+    looksLike: null,
+    problemId: 'tomato__early_blight',
+    healthy: 0.01,
+    probability: 0.93,
+    doubts: [],
+    candidates: [],
+  },
+  said: { photoCount: 1, statedCrop: 'tomato' },
+};
+
+function Told() {
+  const shown = useShown(finding);
+  return (
+    <>
+      <ResultTexts shown={shown} />
+      <OriginNote finding={finding} />
+    </>
+  );
+}
+
+test('what this phone found is told anew in the language of the page', async () => {
+  await renderScreen(<Told />, { words: ['diagnosis'], language: 'hi' });
+  expect(await screen.findByText('टमाटर')).toBeTruthy();
+  expect(screen.queryByText(/यह सलाह अभी/)).toBeNull();
+});
+
+test('a language without advice of its own shows another’s, and says whose it is', async () => {
+  await renderScreen(<Told />, { words: ['diagnosis'], language: 'mr' });
+  expect(await screen.findByText('टमाटर')).toBeTruthy();
+  expect(screen.getByText('हा सल्ला सध्या हिंदी भाषेत आहे.')).toBeTruthy();
+});

@@ -1,0 +1,144 @@
+import { useQuery } from '@tanstack/react-query';
+import { Lightbulb, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { formatDay, formatTime } from '#languages/format.ts';
+import { callCentreLink } from '#web/app/call-centre.ts';
+import { useLocale } from '#web/lib/words/use-locale.ts';
+import { useLanguage, useWords } from '#web/lib/words/words.ts';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+
+import { problemQuery } from '../api.ts';
+import { type Finding, leafSource, signsSource } from '../finding.ts';
+import { CureSteps } from '../results/CureSteps.tsx';
+import { FindingBadges } from '../results/FindingBadges.tsx';
+import { OriginNote } from '../results/OriginNote.tsx';
+import { ReportButton } from '../results/ReportButton.tsx';
+import { ScientificName } from '../results/ScientificName.tsx';
+import { ShareButton } from '../results/ShareButton.tsx';
+import { readCure } from '../results/read-cure.ts';
+import type { Shown } from '../results/use-shown.ts';
+import { NextBest } from './NextBest.tsx';
+import { ProblemCure } from './ProblemCure.tsx';
+import { HowToTell, SeenSigns, WhereFrom } from './ProblemSections.tsx';
+
+interface DetailsProps {
+  readonly shown: Shown;
+  readonly photos: readonly ReactNode[];
+  readonly fetchPhotos: () => Promise<readonly Blob[]>;
+  /** Those that need not be fetched: a phone shares only in the moment of the tap. */
+  readonly photosAtHand: () => readonly Blob[];
+  /** What only a diagnosis of the history has. */
+  readonly children?: ReactNode;
+  readonly after?: ReactNode;
+}
+
+/** The photos and the answer at the left, what is known about it at the right; on a phone one after the other. */
+export function Details({ shown, photos, fetchPhotos, photosAtHand, children, after }: DetailsProps) {
+  const say = useWords('diagnosis');
+  const { finding, texts } = shown;
+  const { data: problem } = useQuery(problemQuery(finding.reading?.problemId ?? null, useLanguage()));
+  return (
+    <div className="grid items-start gap-8 desk:grid-cols-2 desk:gap-12">
+      <div className="flex flex-col gap-6">
+        <div className={gridFor(photos.length)}>{photos}</div>
+        <DetailsHead shown={shown} />
+        <Card as="section" aria-labelledby="cure" className="flex flex-col gap-4">
+          <h2 id="cure" className="text-xl">
+            {say('results.cure')}
+          </h2>
+          {problem && isOurs(finding) ? (
+            <ProblemCure
+              problem={problem}
+              notes={readCure(texts.cure).notes}
+              isUnsure={finding.reading?.confidence === 'low'}
+            />
+          ) : (
+            <CureSteps text={texts.cure} />
+          )}
+        </Card>
+        <Card tone="marigold" className="flex gap-3">
+          <Lightbulb aria-hidden className="mt-0.5 size-6 shrink-0 text-marigold-dark" />
+          <div className="min-w-0">
+            <h2 className="text-lg text-marigold-dark">{say('results.tip')}</h2>
+            <p className="text-pretty">{texts.pro_tip}</p>
+          </div>
+        </Card>
+        <div className="grid gap-3 sm:grid-cols-2">
+          <ReportButton shown={shown} fetchPhotos={fetchPhotos} />
+          <ShareButton shown={shown} photosAtHand={photosAtHand} />
+          <ButtonLink href={callCentreLink} className="sm:col-span-2">
+            <Phone aria-hidden className="size-5" />
+            {say('call')}
+          </ButtonLink>
+        </div>
+        <OriginNote finding={finding} />
+      </div>
+      <div className="flex flex-col gap-7">
+        {children}
+        {finding.reading ? <SeenSigns reading={finding.reading} /> : null}
+        {problem ? <HowToTell problem={problem} /> : null}
+        {finding.reading ? <NextBest reading={finding.reading} /> : null}
+        {problem ? <WhereFrom problem={problem} /> : null}
+        {after}
+      </div>
+    </div>
+  );
+}
+
+/** What another model wrote stands as it wrote it: here, in the report and in what is shared. */
+function isOurs({ reading }: Finding): boolean {
+  return reading?.source === leafSource || reading?.source === signsSource;
+}
+
+/** Which plant, which part, what ails it, how sure, and when. */
+function DetailsHead({ shown: { finding, texts } }: { shown: Shown }) {
+  const say = useWords('diagnosis');
+  const locale = useLocale();
+  const { foundAt, plantPart } = finding;
+  const found = { day: formatDay(foundAt, locale, 'long'), time: formatTime(foundAt, locale) };
+  return (
+    <header className="flex flex-col gap-3">
+      <div>
+        <p className="text-ink-soft">
+          {say('details.part', { crop: texts.plant, part: say(`about.parts.${plantPart}`) })}
+        </p>
+        <h1>{texts.disease}</h1>
+        <ScientificName finding={finding} />
+        <p className="text-ink-soft">{say('details.found', found)}</p>
+      </div>
+      <FindingBadges finding={finding} />
+    </header>
+  );
+}
+
+export function DetailsSkeleton() {
+  const say = useWords('diagnosis');
+  return (
+    <div role="status" aria-label={say('details.loading')} className="grid gap-6 desk:grid-cols-2">
+      <Skeleton className="aspect-4/3 w-full" />
+      <Skeleton className="h-80 w-full" />
+    </div>
+  );
+}
+
+export function GoneDiagnosis() {
+  const say = useWords('diagnosis');
+  return (
+    <>
+      <PageHeader title={say('details.gone')} text={say('details.goneText')} />
+      <ButtonLink to="/crop-disease" className="self-start max-sm:w-full">
+        {say('photos.take')}
+      </ButtonLink>
+    </>
+  );
+}
+
+/** One photo large, two side by side, more in rows as wide as the screen allows. */
+function gridFor(photos: number): string {
+  if (photos < 2) return 'grid gap-3 sm:max-w-lg desk:max-w-none';
+  return photos === 2 ? 'grid grid-cols-2 gap-3' : 'grid grid-cols-2 gap-3 sm:grid-cols-3';
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+
+import { ApiError } from '#web/lib/api-error.ts';
+import { useOwner } from '#web/lib/use-owner.ts';
+import { useLanguage, useWords } from '#web/lib/words/words.ts';
+import { BackLink } from '#web/ui/BackLink.tsx';
+import { BlobImage } from '#web/ui/BlobImage.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
+
+import { diagnosisQuery } from '../api.ts';
+import { useDiagnosisSession } from '../diagnosis-session.ts';
+import { unkeptId, waitingKeyOf } from '../finding.ts';
+import { useShown } from '../results/use-shown.ts';
+import { Details, DetailsSkeleton, GoneDiagnosis } from './Details.tsx';
+import { KeptDetails } from './KeptDetails.tsx';
+import { WaitingDetails } from './WaitingDetails.tsx';
+
+/** Everything about one diagnosis: of the history, on its way there, or the one just made that no history has. */
+export function DiagnosisDetails() {
+  const say = useWords('diagnosis');
+  const { id = '' } = useParams();
+  return (
+    <div className="mx-auto flex max-w-page flex-col gap-6">
+      <BackLink to="/crop-disease">{say('details.back')}</BackLink>
+      <ByName name={id} />
+    </div>
+  );
+}
+
+function ByName({ name }: { name: string }) {
+  const waitingKey = waitingKeyOf(name);
+  if (name === unkeptId) return <UnkeptDetails />;
+  return waitingKey === undefined ? <FromHistory id={name} /> : <WaitingDetails waitingKey={waitingKey} />;
+}
+
+function FromHistory({ id }: { id: string }) {
+  const query = useQuery(diagnosisQuery(id, useLanguage()));
+  const isGone = query.error instanceof ApiError && [400, 404].includes(query.error.status);
+  if (isGone) return <GoneDiagnosis />;
+  return (
+    <Loaded query={query} skeleton={<DetailsSkeleton />}>
+      {(diagnosis) => <KeptDetails diagnosis={diagnosis} />}
+    </Loaded>
+  );
+}
+
+/** What was just found without the server: it is there until the page is left for good. */
+export function UnkeptDetails() {
+  const say = useWords('diagnosis');
+  const { photos, finding } = useDiagnosisSession(useOwner().id);
+  const shown = useShown(finding);
+  if (!shown) return <GoneDiagnosis />;
+  const pictures = photos.map(({ picture }) => picture);
+  return (
+    <Details
+      shown={shown}
+      fetchPhotos={async () => pictures}
+      photosAtHand={() => pictures}
+      photos={photos.map(({ id, picture }, at) => (
+        <BlobImage
+          key={id}
+          blob={picture}
+          alt={say('details.photo', { number: String(at + 1) })}
+          className="aspect-4/3 w-full rounded-card object-cover"
+        />
+      ))}
+    />
+  );
+}

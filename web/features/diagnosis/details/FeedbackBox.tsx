@@ -1,0 +1,149 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { ChevronRight, ThumbsDown, ThumbsUp } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+
+import type { Diagnosis, Reading } from '#contract/diagnosis.ts';
+import { useNameOf } from '#web/lib/words/names.ts';
+import { sayFailure } from '#web/lib/words/say-failure.ts';
+import { useLocale } from '#web/lib/words/use-locale.ts';
+import { useLanguage, useWords } from '#web/lib/words/words.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+import { cropProblemsQuery, giveFeedback } from '../api.ts';
+import { AskForLearning } from './AskForLearning.tsx';
+
+const mostCharacters = 500;
+
+/** "Was this right?": one press for yes; after no, or where nothing was named, room to say what it was. */
+export function FeedbackBox({ diagnosis }: { diagnosis: Diagnosis }) {
+  const say = useWords('diagnosis');
+  const language = useLanguage();
+  const { feedback, reading } = diagnosis;
+  const isNamed = reading.kind !== 'notSure';
+  const [isWrong, setIsWrong] = useState(!isNamed || feedback?.right === false);
+  const [note, setNote] = useState(feedback?.note ?? '');
+  const [named, setNamed] = useState(feedback?.named ?? '');
+  const [byExpert, setByExpert] = useState(feedback?.byExpert ?? false);
+  const { mutate, isPending } = useMutation({
+    ...giveFeedback,
+    onError: (error) => toast.error(sayFailure(error, say('feedback.failed'))),
+  });
+  const send = (right: boolean) =>
+    mutate(
+      right
+        ? { id: diagnosis._id, right, note: '', named: '', byExpert: false, language }
+        : { id: diagnosis._id, right, note, named, byExpert, language },
+      { onSuccess: () => toast.success(say('feedback.thanks')) },
+    );
+  return (
+    <Card as="section" aria-labelledby="feedback" className="flex flex-col gap-4">
+      <div>
+        <h2 id="feedback" className="text-xl">
+          {say(isNamed ? 'feedback.title' : 'feedback.openTitle')}
+        </h2>
+        <p role="status" className="text-ink-soft">
+          {say(`feedback.${textOf(diagnosis)}`)}
+        </p>
+      </div>
+      {isNamed ? (
+        <div className="flex flex-wrap gap-3">
+          <Button
+            variant="secondary"
+            aria-pressed={feedback?.right === true && !isWrong}
+            onClick={() => {
+              setIsWrong(false);
+              send(true);
+            }}
+          >
+            <ThumbsUp aria-hidden className="size-5" />
+            {say('feedback.yes')}
+          </Button>
+          <Button variant="secondary" aria-pressed={isWrong} onClick={() => setIsWrong(true)}>
+            <ThumbsDown aria-hidden className="size-5" />
+            {say('feedback.no')}
+          </Button>
+        </div>
+      ) : null}
+      {isWrong ? (
+        <>
+          <WhatItWas reading={reading} named={named} onName={setNamed} />
+          <Field label={say('feedback.note')} note={isNamed ? say('about.optional') : undefined}>
+            <TextArea maxLength={mostCharacters} value={note} onChange={(event) => setNote(event.target.value)} />
+          </Field>
+          <Checkbox
+            label={say('feedback.byExpert')}
+            checked={byExpert}
+            onChange={(event) => setByExpert(event.target.checked)}
+          />
+          <Button
+            className="self-start max-sm:w-full"
+            busy={isPending}
+            disabled={!isNamed && note.trim() === '' && named === ''}
+            busyLabel={say('feedback.sending')}
+            onClick={() => send(false)}
+          >
+            {say('feedback.send')}
+          </Button>
+        </>
+      ) : null}
+      {feedback && diagnosis.photos.length > 0 ? <AskForLearning /> : null}
+      <Link
+        to="/crop-disease/scorecard"
+        className="inline-flex min-h-12 items-center gap-1 self-start font-label text-leaf-dark"
+      >
+        {say('feedback.scorecard')}
+        <ChevronRight aria-hidden className="size-5" />
+      </Link>
+    </Card>
+  );
+}
+
+/** What was said, or what may be. */
+function textOf({ feedback, reading }: Diagnosis) {
+  if (reading.kind === 'notSure') return feedback ? 'saidOpen' : 'openText';
+  if (!feedback) return 'text';
+  return feedback.right ? 'saidRight' : 'saidWrong';
+}
+
+interface WhatItWasProps {
+  readonly reading: Reading;
+  /** An id of the catalogue; empty for none of them. */
+  readonly named: string;
+  readonly onName: (problemId: string) => void;
+}
+
+/** The problems that the catalogue knows of this crop, to choose from; nothing where the crop is not known. */
+function WhatItWas({ reading, named, onName }: WhatItWasProps) {
+  const say = useWords('diagnosis');
+  const nameOf = useNameOf();
+  const locale = useLocale();
+  const { data: ids = [] } = useQuery(cropProblemsQuery(reading.crop ?? cropOfCandidate(reading)));
+  if (ids.length === 0) return null;
+  const choices = ids
+    .filter((id) => id !== reading.problemId)
+    .map((id) => ({ id, name: id.endsWith('__healthy') ? say('feedback.healthy') : nameOf('problems', { id }) }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, locale));
+  return (
+    <Field label={say('feedback.choose')} note={say('about.optional')}>
+      <Select value={named} onChange={(event) => onName(event.target.value)}>
+        <option value="">{say('feedback.noneOfThese')}</option>
+        {choices.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+function cropOfCandidate({ candidates }: Reading): string | null {
+  return candidates[0]?.problemId.split('__')[0] ?? null;
+}

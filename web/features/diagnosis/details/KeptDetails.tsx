@@ -1,0 +1,88 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { CircleCheck, Clock, LifeBuoy, type LucideIcon, SprayCan } from 'lucide-react';
+
+import type { Diagnosis } from '#contract/diagnosis.ts';
+import { diagnosisStatuses } from '#domain/diagnosis.ts';
+import { sayFailure } from '#web/lib/words/say-failure.ts';
+import { useLanguage, useWords } from '#web/lib/words/words.ts';
+import { RadioCards } from '#web/ui/RadioCards.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+import { changeStatus, type DiagnosisStatus, photoQuery, removeDiagnosis } from '../api.ts';
+import { findingOf } from '../finding.ts';
+import { DeleteDiagnosis } from './DeleteDiagnosis.tsx';
+import { Details } from './Details.tsx';
+import { FeedbackBox } from './FeedbackBox.tsx';
+import { KeptPhoto } from './KeptPhoto.tsx';
+
+/** A diagnosis of the history, which remembers how the plant is and whether the answer was right. */
+export function KeptDetails({ diagnosis }: { diagnosis: Diagnosis }) {
+  const say = useWords('diagnosis');
+  const client = useQueryClient();
+  const { _id: id, aiAnalysis: texts } = diagnosis;
+  const numbers = diagnosis.photos.map((_photo, number) => number);
+  // The words matter more: a photo that does not come is left out.
+  const fetchPhotos = async () => {
+    const coming = await Promise.allSettled(numbers.map((number) => client.fetchQuery(photoQuery(id, number))));
+    return coming.flatMap((photo) => (photo.status === 'fulfilled' ? [photo.value] : []));
+  };
+  const photosAtHand = () => numbers.flatMap((number) => client.getQueryData(photoQuery(id, number).queryKey) ?? []);
+  return (
+    <Details
+      shown={{ finding: findingOf(diagnosis), texts }}
+      fetchPhotos={fetchPhotos}
+      photosAtHand={photosAtHand}
+      photos={numbers.map((number) => (
+        <KeptPhoto
+          key={number}
+          id={id}
+          number={number}
+          alt={say('details.photo', { number: String(number + 1) })}
+          className="aspect-4/3 w-full rounded-card"
+        />
+      ))}
+      after={<DeleteDiagnosis id={id} deletion={removeDiagnosis} />}
+    >
+      {diagnosis.reading.kind === 'notAPlant' ? null : <StatusChoice diagnosis={diagnosis} />}
+      <FeedbackBox diagnosis={diagnosis} />
+    </Details>
+  );
+}
+
+const icons: Readonly<Record<DiagnosisStatus, LucideIcon>> = {
+  New: Clock,
+  Treating: SprayCan,
+  Recovered: CircleCheck,
+  'Needs expert': LifeBuoy,
+};
+
+/** How the plant is getting on: shown at once, and back where it was if it was not saved. */
+function StatusChoice({ diagnosis }: { diagnosis: Diagnosis }) {
+  const say = useWords('diagnosis');
+  const language = useLanguage();
+  const { mutate, isPending, variables } = useMutation({
+    ...changeStatus,
+    onError: (error) => toast.error(sayFailure(error, say('status.failed'))),
+  });
+
+  function choose(status: DiagnosisStatus) {
+    if (status === diagnosis.status) return;
+    mutate(
+      { id: diagnosis._id, status, language },
+      { onSuccess: () => toast.success(say('status.saved', { status: say(`status.${status}`) })) },
+    );
+  }
+  return (
+    <RadioCards
+      className="max-w-lg"
+      label={say('status.label')}
+      value={isPending ? variables.status : diagnosis.status}
+      onSelect={choose}
+      choices={diagnosisStatuses.map((status) => ({
+        value: status,
+        label: say(`status.${status}`),
+        icon: icons[status],
+      }))}
+    />
+  );
+}

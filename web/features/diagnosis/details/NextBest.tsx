@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+
+import type { CropProblem } from '#catalogue/problems.ts';
+import type { Reading } from '#contract/diagnosis.ts';
+import { problemAddress } from '#web/features/problems/index.ts';
+import { useNameOf } from '#web/lib/words/names.ts';
+import { useLanguage, useWords } from '#web/lib/words/words.ts';
+
+import { problemQuery } from '../api.ts';
+import { nextBest, type NextBest as Other } from '../results/chances.ts';
+import { DetailSection } from './ProblemSections.tsx';
+
+/** What the model saw next best, or likeliest where it named nothing, with the first sign by which to tell. */
+export function NextBest({ reading }: { reading: Reading }) {
+  const say = useWords('diagnosis');
+  const others = nextBest(reading);
+  if (others.length === 0) return null;
+  const words = reading.problemId === null ? 'likeliest' : 'nextBest';
+  return (
+    <DetailSection title={say(`details.${words}`)} text={say(`details.${words}Text`)}>
+      <ul className="divide-y-[1.5px] divide-line">
+        {others.map((other) => (
+          <OtherProblem key={other.problemId} other={other} />
+        ))}
+      </ul>
+    </DetailSection>
+  );
+}
+
+function OtherProblem({ other }: { other: Other }) {
+  const say = useWords('diagnosis');
+  const language = useLanguage();
+  const nameOf = useNameOf();
+  const { data: problem } = useQuery(problemQuery(other.problemId, language));
+  const crop = problem ? nameOf('crops', { id: problem.crop }) : other.crop;
+  return (
+    <li className="py-3">
+      <div className="flex items-baseline justify-between gap-3">
+        <p className="font-label">
+          <Name problem={problem ?? undefined} disease={other.disease} />{' '}
+          <span className="text-ink-soft">· {crop}</span>
+        </p>
+        <p className="shrink-0 text-sm text-ink-soft">{say(`details.chance.${other.chance}`)}</p>
+      </div>
+      {problem ? <p className="text-sm text-pretty text-ink-soft">{problem.words.signs[0]}</p> : null}
+    </li>
+  );
+}
+
+/** Its page tells all about it; a healthy plant has none. */
+function Name({ problem, disease }: { problem: CropProblem | undefined; disease: string }) {
+  const nameOf = useNameOf();
+  if (!problem) return disease;
+  const name = nameOf('problems', problem);
+  if (problem.kind === 'healthy') return name;
+  return (
+    <Link to={problemAddress(problem.id)} className="underline">
+      {name}
+    </Link>
+  );
+}

@@ -1,0 +1,134 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { CircleCheck, CloudDownload, Trash2, WifiOff } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+
+import { useLocale } from '#web/lib/words/use-locale.ts';
+import { useWords } from '#web/lib/words/words.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { Progress } from '#web/ui/Progress.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+import { dropLeaf, leafQuery } from '../api.ts';
+
+/** The leaf model on this phone, if the person wants it there: what it costs, how far it has come, and away again. */
+export function StoreLeaf() {
+  const say = useWords('diagnosis');
+  const { data: leaf, isError } = useQuery(leafQuery);
+  // Its code could not be fetched, or this browser has no room for it: then there is nothing to offer.
+  if (isError) return null;
+  return (
+    <Card as="section" aria-labelledby="without-internet" className="flex flex-col gap-4">
+      <h2 id="without-internet" className="flex items-center gap-3 text-xl">
+        <WifiOff aria-hidden className="size-6 shrink-0 text-leaf-dark" />
+        {say('phone.title')}
+      </h2>
+      {leaf ? null : (
+        <div role="status" aria-label={say('phone.checking')}>
+          <Skeleton className="h-24 w-full" />
+        </div>
+      )}
+      {leaf?.isStored === true ? <StoredLeaf sizeBytes={leaf.storedBytes} /> : null}
+      {leaf?.isStored === false ? <OfferLeaf sizeBytes={leaf.sizeBytes} storedBytes={leaf.storedBytes} /> : null}
+    </Card>
+  );
+}
+
+/** It is not here yet: what it costs to have it, and while it comes, how far it is. */
+function OfferLeaf({ sizeBytes, storedBytes }: { sizeBytes: number; storedBytes: number }) {
+  const say = useWords('diagnosis');
+  const locale = useLocale();
+  const size = formatMegabytes(sizeBytes, locale);
+  const { bytes, store, cancel } = useStoring();
+  return (
+    <>
+      <p className="text-pretty">{say('phone.text', { size, space: formatMegabytes(storedBytes, locale) })}</p>
+      {bytes === undefined ? (
+        <Button variant="secondary" className="self-start max-sm:w-full" onClick={() => void store()}>
+          <CloudDownload aria-hidden className="size-5" />
+          {say('phone.store', { size })}
+        </Button>
+      ) : (
+        <>
+          <Progress
+            label={say('phone.storing')}
+            value={bytes / sizeBytes}
+            valueText={say('phone.stored', { done: formatMegabytes(bytes, locale), size })}
+          />
+          <Button variant="quiet" className="-ml-4 self-start" onClick={cancel}>
+            {say('cancel')}
+          </Button>
+        </>
+      )}
+    </>
+  );
+}
+
+/** It is here: what that means, and the way to take it away again. */
+function StoredLeaf({ sizeBytes }: { sizeBytes: number }) {
+  const say = useWords('diagnosis');
+  const size = formatMegabytes(sizeBytes, useLocale());
+  const { mutate, isPending } = useMutation({
+    ...dropLeaf,
+    onError: () => toast.error(say('phone.removeFailed')),
+  });
+  return (
+    <>
+      <Badge icon={CircleCheck} className="self-start">
+        {say('phone.ready')}
+      </Badge>
+      <p className="text-pretty">{say('phone.readyText', { size })}</p>
+      <Button
+        variant="quiet"
+        className="-ml-4 self-start"
+        busy={isPending}
+        onClick={() => mutate(undefined, { onSuccess: () => toast.success(say('phone.removed')) })}
+      >
+        <Trash2 aria-hidden className="size-5" />
+        {say('phone.remove')}
+      </Button>
+    </>
+  );
+}
+
+/** Storing the leaf model: how many bytes have come while it goes on, and how to begin and end it. */
+function useStoring() {
+  const say = useWords('diagnosis');
+  const client = useQueryClient();
+  const [bytes, setBytes] = useState<number>();
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function store() {
+    const own = new AbortController();
+    running.current = own;
+    setBytes(0);
+    try {
+      const { storeLeaf } = await import('#web/lib/leaf/leaf.ts');
+      await storeLeaf({ onProgress: setBytes, signal: own.signal });
+      await client.invalidateQueries(leafQuery);
+    } catch (error) {
+      if (!own.signal.aborted) toast.error(say(isFull(error) ? 'phone.full' : 'phone.failed'));
+    }
+    setBytes(undefined);
+  }
+  return { bytes, store, cancel: () => running.current?.abort() };
+}
+
+function isFull(error: unknown): boolean {
+  return error instanceof Error && 'reason' in error && error.reason === 'deviceFull';
+}
+
+const megabyte = 1024 * 1024;
+
+/** 12 MB, in the words of the language. */
+function formatMegabytes(bytes: number, locale: string): string {
+  const words = new Intl.NumberFormat(new Intl.Locale(locale, { numberingSystem: 'latn' }), {
+    style: 'unit',
+    unit: 'megabyte',
+    maximumFractionDigits: bytes < 10 * megabyte ? 1 : 0,
+  });
+  return words.format(bytes / megabyte);
+}

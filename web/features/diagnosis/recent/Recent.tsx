@@ -1,0 +1,90 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+
+import { diagnosisStatuses } from '#domain/diagnosis.ts';
+import { MorePages } from '#web/app/MorePages.tsx';
+import { useLanguage, useWords } from '#web/lib/words/words.ts';
+import { Chip } from '#web/ui/Chip.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useOwner } from '#web/lib/use-owner.ts';
+import { Loaded } from '#web/ui/Loaded.tsx';
+
+import { historyQuery, type DiagnosisStatus } from '../api.ts';
+import { useFinds } from '../offline/use-finds.ts';
+import { RecentItem, recentGrid } from './RecentCard.tsx';
+import { WaitingList } from './WaitingList.tsx';
+
+/** What was diagnosed before, newest first; before all what was found offline and is not sent yet. */
+export function Recent() {
+  const say = useWords('diagnosis');
+  const [status] = useStatusFilter();
+  const query = useInfiniteQuery(historyQuery(useLanguage(), status));
+  const waiting = useFinds(useOwner().id, () => toast.success(say('waiting.sent'))) ?? [];
+  // Nothing there, or nothing known yet: nothing to choose among.
+  const isEmpty = !query.data?.pages[0]?.items.length;
+  return (
+    <section aria-labelledby="recent" className="flex flex-col gap-4">
+      <h2 id="recent">{say('recent.title')}</h2>
+      {isEmpty && status === undefined ? null : <StatusFilter />}
+      {status === undefined ? <WaitingList all={waiting} /> : null}
+      <Loaded query={query} level={3} offlineText={say('recent.offlineText')} skeleton={<RecentSkeleton />}>
+        {({ pages }) => {
+          const items = pages.flatMap((page) => page.items);
+          if (items.length === 0) return <NothingYet filtered={status !== undefined} isWaiting={waiting.length > 0} />;
+          return (
+            <ul aria-labelledby="recent" className={recentGrid}>
+              {items.map((diagnosis) => (
+                <RecentItem key={diagnosis._id} diagnosis={diagnosis} />
+              ))}
+            </ul>
+          );
+        }}
+      </Loaded>
+      <MorePages query={query} label={say('recent.more')} />
+    </section>
+  );
+}
+
+function StatusFilter() {
+  const say = useWords('diagnosis');
+  const [status, choose] = useStatusFilter();
+  return (
+    <fieldset className="flex flex-wrap gap-2">
+      <legend className="sr-only">{say('recent.filter')}</legend>
+      <Chip pressed={status === undefined} onClick={() => choose(undefined)}>
+        {say('recent.all')}
+      </Chip>
+      {diagnosisStatuses.map((each) => (
+        <Chip key={each} pressed={status === each} onClick={() => choose(each)}>
+          {say(`status.${each}`)}
+        </Chip>
+      ))}
+    </fieldset>
+  );
+}
+
+function NothingYet({ filtered, isWaiting }: { filtered: boolean; isWaiting: boolean }) {
+  const say = useWords('diagnosis');
+  if (isWaiting && !filtered) return null;
+  if (filtered) return <EmptyState level={3} title={say('recent.emptyStatus')} />;
+  return <EmptyState level={3} title={say('recent.empty')} text={say('recent.emptyText')} />;
+}
+
+function RecentSkeleton() {
+  const say = useWords('diagnosis');
+  return (
+    <div role="status" aria-label={say('recent.loading')} className={recentGrid}>
+      <Skeleton className="h-40 w-full" />
+      <Skeleton className="h-40 w-full" />
+    </div>
+  );
+}
+
+/** Which diagnoses are listed is in the address, so that Back and a reload find it. */
+function useStatusFilter(): [DiagnosisStatus | undefined, (status: DiagnosisStatus | undefined) => void] {
+  const [search, setSearch] = useSearchParams();
+  const status = diagnosisStatuses.find((known) => known === search.get('status'));
+  return [status, (next) => setSearch(next ? { status: next } : {}, { replace: true, preventScrollReset: true })];
+}

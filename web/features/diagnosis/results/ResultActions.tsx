@@ -1,0 +1,53 @@
+import { BookOpenText, ImagePlus, Phone } from 'lucide-react';
+
+import { enoughPhotos } from '#leaf/advice/advice.ts';
+import { callCentreLink } from '#web/app/call-centre.ts';
+import { useWords } from '#web/lib/words/words.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+
+import { addressOf } from '../finding.ts';
+import type { Shown } from './use-shown.ts';
+import { choosePhotos } from '../photos/take-photos.ts';
+import { ReportButton } from './ReportButton.tsx';
+import { ShareButton } from './ShareButton.tsx';
+
+interface ResultActionsProps {
+  readonly shown: Shown;
+  readonly photos: readonly Blob[];
+}
+
+/** What to do with the result: keep it, show it to somebody, read on; and where it is unsure, look again or ask. */
+export function ResultActions({ shown, photos }: ResultActionsProps) {
+  const say = useWords('diagnosis');
+  const { origin, reading } = shown.finding;
+  const isSure = reading?.kind === 'problem' && reading.confidence === 'high';
+  const wantsMore = !isSure && photos.length < enoughPhotos;
+  const fetchPhotos = async () => photos;
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      {origin === 'nobody' ? null : (
+        <ButtonLink to={addressOf(shown.finding)} className="col-span-2">
+          <BookOpenText aria-hidden className="size-5" />
+          {say('results.details')}
+        </ButtonLink>
+      )}
+      {wantsMore ? (
+        <Button variant="secondary" className="col-span-2" onClick={choosePhotos}>
+          <ImagePlus aria-hidden className="size-5" />
+          {say('results.addLeaf')}
+        </Button>
+      ) : null}
+      <ButtonLink href={callCentreLink} variant="secondary" className="col-span-2">
+        <Phone aria-hidden className="size-5" />
+        {say('call')}
+      </ButtonLink>
+      {origin === 'nobody' ? null : (
+        <>
+          <ReportButton shown={shown} fetchPhotos={fetchPhotos} variant="quiet" />
+          <ShareButton shown={shown} photosAtHand={() => photos} variant="quiet" />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { Lightbulb } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+
+import { useWords } from '#web/lib/words/words.ts';
+import { Card } from '#web/ui/Card.tsx';
+
+import { Conversation, CropQuestion } from '../analysis/late-parts.tsx';
+import type { DiagnosisSession } from '../diagnosis-session.ts';
+import { CureSteps } from './CureSteps.tsx';
+import { FindingBadges } from './FindingBadges.tsx';
+import { OriginNote } from './OriginNote.tsx';
+import { ResultActions } from './ResultActions.tsx';
+import { ScientificName } from './ScientificName.tsx';
+import { type Shown, useShown } from './use-shown.ts';
+
+/** "Analysis Results": the four texts, a dash for each until there is something to say. */
+export function Results({ session }: { session: DiagnosisSession }) {
+  const { photos, finding, trouble } = session;
+  const say = useWords('diagnosis');
+  const shown = useShown(finding);
+  const heading = useHeadingForNews(finding?.foundAt);
+  return (
+    <Card as="section" aria-labelledby="results" className="flex flex-col gap-5">
+      <h2 ref={heading} id="results" tabIndex={-1} className="outline-none">
+        {say('results.title')}
+      </h2>
+      {shown ? <FindingBadges finding={shown.finding} /> : null}
+      {trouble ? (
+        <p className="rounded-field bg-clay-soft p-4 text-clay-dark">
+          <span className="font-label">{trouble}</span> {say('results.kept')}
+        </p>
+      ) : null}
+      {shown?.finding.reading ? (
+        <>
+          <CropQuestion session={session} />
+          <Conversation reading={shown.finding.reading} />
+        </>
+      ) : null}
+      <ResultTexts shown={shown} />
+      {shown ? (
+        <>
+          <OriginNote finding={shown.finding} />
+          <ResultActions shown={shown} photos={photos.map((photo) => photo.picture)} />
+        </>
+      ) : (
+        <p className="text-ink-soft">{say('results.waiting')}</p>
+      )}
+    </Card>
+  );
+}
+
+/** A new result takes the eye and the screen reader with it; one that was there already leaves them where they are. */
+function useHeadingForNews(foundAt: string | undefined) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const last = useRef(foundAt);
+  useEffect(() => {
+    if (foundAt !== undefined && foundAt !== last.current) {
+      heading.current?.focus({ preventScroll: true });
+      heading.current?.closest('[data-news]')?.scrollIntoView({ block: 'start' });
+    }
+    last.current = foundAt;
+  }, [foundAt]);
+  return heading;
+}
+
+/** Plant Type, Disease, How to Cure, Pro Tip. */
+export function ResultTexts({ shown }: { shown: Shown | null }) {
+  const say = useWords('diagnosis');
+  const none = say('results.none');
+  const { plant, disease, cure, pro_tip } = shown?.texts ?? { plant: '', disease: '', cure: '', pro_tip: '' };
+  return (
+    <dl className="flex flex-col gap-5">
+      <div>
+        <dt className="text-ink-soft">{say('results.plant')}</dt>
+        <dd className="text-lg font-label">{plant || none}</dd>
+      </div>
+      <div>
+        <dt className="text-ink-soft">{say('results.disease')}</dt>
+        <dd>
+          <span className="text-2xl font-heading">{disease || none}</span>
+          {shown ? <ScientificName finding={shown.finding} /> : null}
+        </dd>
+      </div>
+      <div>
+        <dt className="mb-2 text-lg font-heading">{say('results.cure')}</dt>
+        <dd>{cure ? <CureSteps text={cure} /> : none}</dd>
+      </div>
+      <div className="rounded-field bg-marigold-soft p-4">
+        <dt className="flex gap-3 font-strong text-marigold-dark">
+          <Lightbulb aria-hidden className="size-6 shrink-0" />
+          {say('results.tip')}
+        </dt>
+        <dd className="pl-9 text-pretty">{pro_tip || none}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,78 @@
+import { Share2 } from 'lucide-react';
+
+import { type Say, useWords } from '#web/lib/words/words.ts';
+import { Button, type ButtonVariant } from '#web/ui/Button.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+import { sayAnswers, sayConfidence } from './say-finding.ts';
+import type { Shown } from './use-shown.ts';
+
+interface ShareButtonProps {
+  readonly shown: Shown;
+  readonly photosAtHand: () => readonly Blob[];
+  readonly variant?: ButtonVariant;
+}
+
+export function ShareButton({ shown, photosAtHand, variant = 'secondary' }: ShareButtonProps) {
+  const say = useWords('diagnosis');
+
+  async function share() {
+    try {
+      const done = await shareResults(shown, { say, photos: photosAtHand() });
+      if (done === 'copied') toast.success(say('results.copied'));
+    } catch {
+      toast.error(say('results.shareFailed'));
+    }
+  }
+  return (
+    <Button variant={variant} onClick={() => void share()}>
+      <Share2 aria-hidden className="size-5" />
+      {say('results.share')}
+    </Button>
+  );
+}
+
+interface Sharing {
+  readonly say: Say<'diagnosis'>;
+  readonly photos: readonly Blob[];
+}
+
+/** Hands text and photo to what the phone shares with; where it does not share, the text is copied. */
+async function shareResults(shown: Shown, { say, photos }: Sharing): Promise<'shared' | 'copied' | 'cancelled'> {
+  const title = say('report.title');
+  const text = composeText(shown, say);
+  const files = photos.slice(0, 1).map((photo) => new File([photo], 'leaf.jpg', { type: 'image/jpeg' }));
+  if (typeof navigator.share !== 'function') {
+    await navigator.clipboard.writeText(text);
+    return 'copied';
+  }
+  const whole = { title, text, files };
+  try {
+    await navigator.share(files.length > 0 && navigator.canShare?.(whole) ? whole : { title, text });
+    return 'shared';
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled';
+    throw error;
+  }
+}
+
+function composeText({ finding, texts }: Shown, say: Say<'diagnosis'>): string {
+  const line = (label: string, text: string) => say('share.line', { label, text });
+  const answers = sayAnswers(say, finding.reading);
+  return [
+    say('report.title'),
+    '',
+    line(say('results.plant'), texts.plant),
+    line(say('results.disease'), texts.disease),
+    ...(finding.reading ? [line(say('report.confidence'), sayConfidence(say, finding.reading))] : []),
+    ...(answers ? ['', `${say('talk.seen')}:`, ...answers] : []),
+    '',
+    `${say('results.cure')}:`,
+    texts.cure,
+    '',
+    line(say('results.tip'), texts.pro_tip),
+    '',
+    say('results.caution'),
+    say('share.help'),
+  ].join('\n');
+}

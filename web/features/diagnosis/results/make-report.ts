@@ -1,0 +1,134 @@
+import { problemById } from '#catalogue/problems.ts';
+import { formatDay, formatTime } from '#languages/format.ts';
+import { inks, startFlow } from '#web/lib/page-flow.ts';
+import { toPage } from '#web/lib/to-page.ts';
+import type { Say } from '#web/lib/words/words.ts';
+import { writePdf } from '#web/lib/write-pdf.ts';
+
+import { looksHealthy } from '../finding.ts';
+import { readCure } from './read-cure.ts';
+import { sayAnswers, sayConfidence, sayOrigin } from './say-finding.ts';
+import type { Shown } from './use-shown.ts';
+
+interface Circumstances {
+  readonly say: Say<'diagnosis'>;
+  readonly locale: string;
+  /** Whose it is. */
+  readonly name: string;
+  readonly photos: readonly Blob[];
+}
+
+export async function makeReport(shown: Shown, circumstances: Circumstances): Promise<Blob> {
+  const { photos, locale } = circumstances;
+  const content = await composeContent(shown, circumstances);
+  const fontFamily = getComputedStyle(document.body).fontFamily;
+  // What is drawn before its font has come is drawn in another.
+  await document.fonts.load(`500 26px ${fontFamily}`, JSON.stringify(content));
+  const bitmaps = await Promise.all(photos.map((photo) => createImageBitmap(photo)));
+  try {
+    const canvases = drawReport(content, bitmaps, fontFamily);
+    const pages = await Promise.all(canvases.map(toPage));
+    return writePdf(pages, { title: `${content.title}: ${content.disease}`, language: locale });
+  } finally {
+    for (const bitmap of bitmaps) bitmap.close();
+  }
+}
+
+async function composeContent({ finding, texts }: Shown, circumstances: Circumstances): Promise<ReportContent> {
+  const { say, locale, name } = circumstances;
+  const { reading, severity, foundAt, plantPart } = finding;
+  const urgency = looksHealthy(reading) ? say('healthy') : severity && say(`severity.${severity}`);
+  const found = { day: formatDay(foundAt, locale, 'long'), time: formatTime(foundAt, locale) };
+  const rows: (readonly [string, string | null | undefined])[] = [
+    [say('report.plant'), texts.plant],
+    [say('report.part'), say(`about.parts.${plantPart}`)],
+    [say('report.confidence'), reading && sayConfidence(say, reading)],
+    [say('report.severity'), urgency],
+    [say('report.date'), say('details.found', found)],
+    [say('report.source'), sayOrigin(say, finding)],
+    ...(sayAnswers(say, reading) ?? []).map((answer, at) => [at === 0 ? say('talk.seen') : '', answer] as const),
+  ];
+  return {
+    title: say('report.title'),
+    owner: say('report.for', { name }),
+    disease: texts.disease,
+    rows: rows.flatMap(([label, text]) => (text ? [[label, text] as const] : [])),
+    cureTitle: say('results.cure'),
+    cure: texts.cure,
+    tipTitle: say('results.tip'),
+    tip: texts.pro_tip,
+    caution: say('report.caution'),
+    sources: await composeSources(reading?.problemId ?? null, circumstances),
+    sayFoot: (page, pages) => say('report.page', { page: String(page), pages: String(pages) }),
+  };
+}
+
+async function composeSources(problemId: string | null, { say, locale }: Circumstances): Promise<string | null> {
+  const problem = problemId === null ? undefined : await problemById(problemId);
+  if (!problem) return null;
+  const sources = problem.sources.map((source) => source.name).join('; ');
+  return say('report.sources', { sources, day: formatDay(problem.lastVerified, locale, 'long') });
+}
+
+export interface ReportContent {
+  readonly title: string;
+  /** For whom. */
+  readonly owner: string;
+  readonly disease: string;
+  readonly rows: readonly (readonly [label: string, text: string])[];
+  readonly cureTitle: string;
+  readonly cure: string;
+  readonly tipTitle: string;
+  readonly tip: string;
+  readonly caution: string;
+  /** Where the advice is from; null for what is not from the catalogue. */
+  readonly sources: string | null;
+  readonly sayFoot: (page: number, pages: number) => string;
+}
+
+const body = { sizePx: 25 };
+const title = { sizePx: 30, weight: 720, colour: inks.leaf };
+
+/** The pages of a report, drawn in the page's own font. */
+export function drawReport(
+  content: ReportContent,
+  photos: readonly ImageBitmap[],
+  fontFamily: string,
+): HTMLCanvasElement[] {
+  const flow = startFlow(fontFamily);
+  flow.text(content.title, { sizePx: 46, weight: 760, colour: inks.leaf });
+  flow.text(content.owner, { sizePx: 26, colour: inks.soft });
+  flow.gap(12);
+  flow.line();
+  flow.gap(20);
+  flow.pictures(photos);
+  flow.gap(10);
+  flow.text(content.disease, { sizePx: 40, weight: 760 });
+  flow.gap(10);
+  for (const [label, text] of content.rows) flow.row(label, text);
+  flow.gap(20);
+  drawCure(flow, content);
+  flow.gap(20);
+  flow.box(`${content.tipTitle}: ${content.tip}`, { ...body, ground: inks.caution });
+  flow.gap(16);
+  flow.box(content.caution, { ...body, weight: 640, ground: inks.help });
+  if (content.sources !== null) {
+    flow.gap(14);
+    flow.text(content.sources, { sizePx: 21, colour: inks.soft });
+  }
+  flow.foot(content.sayFoot);
+  return flow.pages();
+}
+
+function drawCure(flow: ReturnType<typeof startFlow>, { cureTitle, cure }: ReportContent): void {
+  const { notes, steps } = readCure(cure);
+  // The title and at least one step stay together.
+  flow.ensure(160);
+  flow.text(cureTitle, title);
+  flow.gap(6);
+  for (const note of notes) flow.text(note, body);
+  for (const [at, step] of steps.entries()) {
+    flow.gap(8);
+    flow.text(`${at + 1}. ${step}`, body);
+  }
+}

@@ -1,0 +1,45 @@
+import type { Reading } from '#contract/diagnosis.ts';
+import type { Key } from '#languages/keys.ts';
+import { type Say, sayIn } from '#web/lib/words/words.ts';
+
+import { type Finding, leafSource } from '../finding.ts';
+import { probabilityOfAnswer, timesInTen } from './chances.ts';
+
+/** Whether somebody may act on it: the crop alone says nothing about a cure. */
+export function isSure({ kind, confidence }: Reading): boolean {
+  return kind === 'problem' && (confidence === 'high' || confidence === 'medium');
+}
+
+/** How sure the answer is, in words. */
+export function sayConfidence(say: Say<'diagnosis'>, reading: Reading): string {
+  if (reading.confidence === null) return say('confidence.none');
+  if (reading.kind === 'crop' && reading.confidence !== 'low') return say('confidence.cropOnly');
+  const words = say(`confidence.${reading.confidence}`);
+  const probability = probabilityOfAnswer(reading);
+  if (probability === undefined) return words;
+  if (reading.kind === 'problem' && reading.confidence === 'low') {
+    return say('confidence.probably', { times: String(timesInTen(probability)) });
+  }
+  return say('confidence.inTen', { words, times: String(timesInTen(probability)) });
+}
+
+/** Each question about a sign with its answer, for a report or a message; nothing where nobody was asked. */
+export function sayAnswers(say: Say<'diagnosis'>, reading: Reading | null): string[] | undefined {
+  const saySign = sayIn('signs');
+  return reading?.told?.answers.map(({ sign, reply }) =>
+    say('talk.line', { question: saySign(`ask.${sign}` as Key<'signs'>), reply: say(`talk.reply.${reply}`) }),
+  );
+}
+
+/** Who found it; nothing where nobody did. */
+export function sayOrigin(
+  say: Say<'diagnosis'>,
+  { origin, reading, id }: Pick<Finding, 'origin' | 'reading' | 'id'>,
+): string | undefined {
+  if (origin === 'nobody') return undefined;
+  // Read in the history, it may have been another phone.
+  if (origin === 'phone' && id !== null) return say('origin.aPhone');
+  if (origin !== 'server') return say(`origin.${origin}`);
+  const source = reading?.source ?? leafSource;
+  return say('origin.server', { source: source === leafSource ? say('origin.leaf') : source });
+}
