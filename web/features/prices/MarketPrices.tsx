@@ -1,24 +1,26 @@
+import { ArrowLeftRight, ChartNoAxesCombined, Clock, type LucideIcon } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 
+import { formatNumber } from '#languages/format-number.ts';
+import type { Key } from '#languages/keys.ts';
 import { languageOf } from '#languages/words.ts';
 import { AskKai } from '#web/features/assistant/index.ts';
-import { useLanguage, useWords } from '#web/lib/words/words.ts';
 import { useSession } from '#web/lib/session.ts';
+import { useLanguage, useWords } from '#web/lib/words/words.ts';
+import { Fold } from '#web/ui/Fold.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 
 import { Alerts } from './alerts/Alerts.tsx';
-import { Claims } from './Claims.tsx';
 import { CurrentPrices } from './current/CurrentPrices.tsx';
 import { RowsSkeleton } from './figures/Loaded.tsx';
-import { asQuery } from './filters/filters.ts';
 import { Filters } from './filters/Filters.tsx';
-import { useStartingSearch } from './filters/own-searches.ts';
 import { OwnSearches } from './filters/OwnSearches.tsx';
+import { asQuery } from './filters/filters.ts';
+import { useStartingSearch } from './filters/own-searches.ts';
 import { useFilters } from './filters/use-filters.ts';
 import { latePart } from './late-part.tsx';
-import { MarketTypes } from './market-types/MarketTypes.tsx';
-import { SellingTips } from './SellingTips.tsx';
-import { TopCommodities } from './top/TopCommodities.tsx';
+import { MarketTypes } from './markets/MarketTypes.tsx';
+import { TopCommodities } from './markets/TopCommodities.tsx';
 
 const skeleton = <RowsSkeleton />;
 const Analysis = latePart(
@@ -26,7 +28,7 @@ const Analysis = latePart(
   <Skeleton className="h-16" />,
 );
 const NetInHand = latePart(async () => (await import('./net-in-hand/NetInHand.tsx')).NetInHand, skeleton);
-const ReportsList = latePart(async () => (await import('./reports/ReportsList.tsx')).ReportsList, skeleton);
+const ReportsList = latePart(async () => (await import('./markets/ReportsList.tsx')).ReportsList, skeleton);
 
 /** What is asked for first: the crop, the place and the price; then what to do with it, and what there is besides. */
 export function MarketPrices() {
@@ -95,4 +97,57 @@ function useRupeeSign(): void {
     // Where it does not come, the page asks again by itself once it draws the sign.
     if (isLatin) document.fonts?.load('1em "Khet Rupee"', '₹').catch(() => undefined);
   }, [isLatin]);
+}
+
+/**
+ * What the operator of this Khet claims of it on the price page, and answers for. Khet does not count these; null
+ * leaves a claim out.
+ */
+const claims: readonly { value: number | null; figure: Key<'market'>; words: Key<'market'> }[] = [
+  { value: 2.5, figure: 'hero.tradingFigure', words: 'hero.trading' },
+  { value: 50, figure: 'hero.figure', words: 'hero.commodities' },
+  { value: 100, figure: 'hero.figure', words: 'hero.markets' },
+];
+
+export function Claims() {
+  const say = useWords('market');
+  return (
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] gap-3">
+      {claims.map(({ value, figure, words }) =>
+        value === null ? null : (
+          <div key={words} className="flex flex-col-reverse justify-end border-l-[3px] border-furrow pl-2.5">
+            <dt className="text-sm leading-tight text-ink-soft">{say(words)}</dt>
+            <dd className="figures text-xl font-figure">{say(figure, { figure: formatNumber(value) })}</dd>
+          </div>
+        ),
+      )}
+    </dl>
+  );
+}
+
+const tips = [
+  { id: 'trends', icon: ChartNoAxesCombined },
+  { id: 'compare', icon: ArrowLeftRight },
+  { id: 'timing', icon: Clock },
+] as const satisfies { id: string; icon: LucideIcon }[];
+
+export function SellingTips() {
+  const say = useWords('market');
+  return (
+    <Fold level={2} title={say('tips.title')}>
+      <ul className="grid gap-4 md:grid-cols-3">
+        {tips.map(({ id: tip, icon: Icon }) => (
+          <li key={tip} className="flex gap-3">
+            <span className="grid size-12 shrink-0 place-items-center rounded-full bg-leaf-soft text-leaf-dark">
+              <Icon aria-hidden className="size-6" />
+            </span>
+            <div>
+              <h3>{say(`tips.${tip}`)}</h3>
+              <p className="mt-1 text-ink-soft">{say(`tips.${tip}Text`)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Fold>
+  );
 }

@@ -1,11 +1,11 @@
 import { infiniteQueryOptions, queryOptions, skipToken } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
 
-import type { Market } from '#contract/prices.ts';
+import type { historyAndPrediction, Market, scorecardMarkets as sizes } from '#contract/prices.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { call, type CallOptions } from '#web/lib/call.ts';
 
 import { asQuery, type Filters } from './filters/filters.ts';
-import type { ScorecardMarkets } from './scorecard/scorecard-markets.ts';
 
 /**
  * Offline the service worker still has what was last seen, so these ask it instead of waiting for the internet.
@@ -187,3 +187,14 @@ export const profileQuery = queryOptions({
   queryKey: ['profile', 'mine'],
   queryFn: async ({ signal }) => (await call('GET /profile', { signal })).data,
 });
+
+/** What a search for one commodity finds: its days, what may come, and where that is from. */
+export type Found = z.infer<(typeof historyAndPrediction)['reply']>['data'];
+
+export const scorecardMarkets = ['1', '2', '4', '8', '16', '32'] as const satisfies typeof sizes;
+type ScorecardMarkets = (typeof scorecardMarkets)[number];
+
+/** Which scorecard a forecast of so many markets belongs to. */
+export function scorecardOf(markets: number): ScorecardMarkets {
+  return scorecardMarkets.findLast((least) => Number(least) <= markets) ?? '1';
+}

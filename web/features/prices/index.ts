@@ -1,1 +1,1 @@
-export { TodayCard } from './TodayCard.tsx';
+export { TodayCard } from './current/TodayCard.tsx';

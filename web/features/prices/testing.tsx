@@ -12,8 +12,8 @@ import { formatDay } from '#languages/format.ts';
 import { addDays, indianDay } from '#domain/days.ts';
 
 import { MarketPrices } from './MarketPrices.tsx';
-import type { Found } from './figures/found.ts';
-import type { TopCommodity } from './top/TopCommodities.tsx';
+import type { Found } from './api.ts';
+import type { TopCommodity } from './markets/TopCommodities.tsx';
 
 const noon = new Date('2026-11-20T12:00:00+05:30');
 // The clock stands still: a test that runs over Indian midnight would compare two days.

@@ -12,7 +12,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 
 import { historyQuery } from '../api.ts';
-import { lastDays } from '../current/bars.ts';
+import { lastDays } from '../figures/bars.ts';
 import { type Filters, noFilters } from '../filters/filters.ts';
 import { addAlert, type NewAlert } from '../mutations.ts';
 import { type AlertDraft, checkAlert, draftAlert } from './alert-draft.ts';

@@ -1,16 +1,16 @@
 import { BellPlus, LogIn } from 'lucide-react';
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 
 import { openDialog } from '#web/app/dialogs.ts';
-import { useWords } from '#web/lib/words/words.ts';
 import { useSession } from '#web/lib/session.ts';
+import { useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Section } from '#web/ui/Section.tsx';
 
 import { RowsSkeleton } from '../figures/Loaded.tsx';
 import type { Filters } from '../filters/filters.ts';
 import { latePart } from '../late-part.tsx';
-import { useAnchor } from './use-anchor.ts';
 
 const AlertDialog = latePart(async () => (await import('./AlertDialog.tsx')).AlertDialog);
 const OwnAlerts = latePart(async () => (await import('./OwnAlerts.tsx')).OwnAlerts, <RowsSkeleton />);
@@ -52,4 +52,43 @@ function Visitor() {
       </Button>
     </>
   );
+}
+
+/** What a person does to go elsewhere on the page: from then on it is theirs. */
+const takingOver = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+/**
+ * A part of the page that addresses lead to. What is above it is still on its way when the page opens and grows, so
+ * it is brought back under the person's eyes until they take over; its heading gets the focus.
+ */
+function useAnchor<Part extends HTMLElement>(name: string): RefObject<Part | null> {
+  const ref = useRef<Part>(null);
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    const part = ref.current;
+    if (!part || hash !== `#${name}`) return undefined;
+    const show = () => part.scrollIntoView({ block: 'start', behavior: 'instant' });
+    // After the screen's own arrival, which focuses its first heading.
+    const frame = requestAnimationFrame(() => {
+      focusHeading(part);
+      show();
+    });
+    const growth = new ResizeObserver(show);
+    growth.observe(document.body);
+    const leave = () => growth.disconnect();
+    for (const event of takingOver) window.addEventListener(event, leave, { once: true, passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      leave();
+      for (const event of takingOver) window.removeEventListener(event, leave);
+    };
+  }, [name, hash, key]);
+  return ref;
+}
+
+function focusHeading(part: HTMLElement): void {
+  const heading = part.querySelector<HTMLElement>('h2');
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
 }

@@ -8,8 +8,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { toast } from '#web/ui/toast.ts';
 
 import { Loaded, RowsSkeleton } from '../figures/Loaded.tsx';
-import { sharedOrigin } from '../figures/shared-origin.ts';
-import { Source } from '../figures/Source.tsx';
+import { sharedOrigin, Source } from '../figures/Source.tsx';
 import { alertsQuery, markAlertsSeen } from '../mutations.ts';
 import { AlertRow } from './AlertRow.tsx';
 

@@ -13,9 +13,8 @@ import { Progress } from '#web/ui/Progress.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 
 import { analysisQuery } from '../api.ts';
-import { ForecastFigure } from '../current/Forecasts.tsx';
-import { forecastDays } from '../current/forecast-days.ts';
-import { useForecastNote } from '../current/forecast-words.ts';
+import { ForecastFigure } from '../current/forecast/Forecasts.tsx';
+import { forecastDays, useForecastNote } from '../current/forecast/forecast-words.ts';
 import { useAge, useDayWords, useNow } from '../figures/age.ts';
 import { Loaded } from '../figures/Loaded.tsx';
 import type { Filters } from '../filters/filters.ts';

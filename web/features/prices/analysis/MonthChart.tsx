@@ -6,7 +6,7 @@ import { ChartFrame } from '#web/ui/chart/ChartFrame.tsx';
 import { LineChart } from '#web/ui/chart/LineChart.tsx';
 import type { Column } from '#web/ui/DataTable.tsx';
 
-import { lastDays } from '../current/bars.ts';
+import { lastDays } from '../figures/bars.ts';
 import { useAge, useDayWords } from '../figures/age.ts';
 import { useAxisRupees } from '../figures/rupees.ts';
 import { Source } from '../figures/Source.tsx';

@@ -12,17 +12,17 @@ import { Price } from '#web/ui/Price.tsx';
 
 import { useAge, useDayWords, useNow } from '../figures/age.ts';
 import { BelowSupport } from '../figures/BelowSupport.tsx';
-import type { Found } from '../figures/found.ts';
+import type { Found } from '../api.ts';
 import { Loaded, PriceSkeleton } from '../figures/Loaded.tsx';
 import { RupeeChange } from '../figures/PriceChange.tsx';
 import { OldMark, SampleNotice } from '../figures/Source.tsx';
 import type { Filters } from '../filters/filters.ts';
 import { useCommodityName, usePlaceTitle } from '../names.ts';
 import { priceFor } from '#domain/quantity.ts';
-import { lastDays } from './bars.ts';
-import { forecastDays } from './forecast-days.ts';
-import { Forecasts } from './Forecasts.tsx';
-import { HistoryChart } from './HistoryChart.tsx';
+import { lastDays } from '../figures/bars.ts';
+import { forecastDays } from './forecast/forecast-words.ts';
+import { Forecasts } from './forecast/Forecasts.tsx';
+import { HistoryChart } from './history/HistoryChart.tsx';
 import { SupportPrices } from './SupportPrices.tsx';
 
 interface PriceCardProps {

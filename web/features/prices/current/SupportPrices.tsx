@@ -5,7 +5,7 @@ import { useNameOf } from '#web/lib/words/names.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { formatDay, formatRupees } from '#languages/format.ts';
 
-import type { Found } from '../figures/found.ts';
+import type { Found } from '../api.ts';
 
 type SupportPrice = Found['supportPrices'][number];
 

@@ -1,8 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
+import type { Provenance } from '#contract/prices.ts';
+import { addDays } from '#domain/days.ts';
+
 import { noFilters } from '../filters/filters.ts';
-import { ReportsList } from '../reports/ReportsList.tsx';
+import { ReportsList } from '../markets/ReportsList.tsx';
 import {
   aMarket,
   aProvenance,
@@ -14,6 +17,9 @@ import {
   renderPrices,
   someFound,
 } from '../testing.tsx';
+import { gradeToSay } from './MandiRow.tsx';
+import { sharedOrigin } from './Source.tsx';
+import { ageInDays, answeredOn, isOld } from './age.ts';
 
 const section = (name: string) => within(screen.getByRole('region', { name }));
 const history = (data: ReturnType<typeof someFound>) => ({
@@ -136,4 +142,85 @@ test('where no crop is chosen the notice of sample prices stands at the top comm
   expect(
     await section('Top Commodities Today').findByText('Sample price, not real. For trying Khet only.'),
   ).toBeTruthy();
+});
+
+function reported(day: string | null, ageDays: number | null): Provenance {
+  return { kind: 'reported', sources: ['Agmarknet'], day, ageDays, fetchedAt: null };
+}
+const noon = (day: string) => new Date(`${day}T12:00:00+05:30`);
+
+test('days are counted over the end of a month and a year', () => {
+  expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+  expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
+});
+
+test('an answer that was kept on the phone grows older there', () => {
+  const kept = reported('2026-11-20', 0);
+  expect(ageInDays(kept, noon('2026-11-20'))).toBe(0);
+  expect(ageInDays(kept, noon('2026-11-24'))).toBe(4);
+});
+
+test('a phone whose clock is behind does not make a figure younger than the server said', () => {
+  expect(ageInDays(reported('2026-11-12', 8), noon('2020-01-01'))).toBe(8);
+});
+
+test('figures are old from the eighth day', () => {
+  expect(isOld(reported('2026-11-13', 7), noon('2026-11-20'))).toBe(false);
+  expect(isOld(reported('2026-11-12', 8), noon('2026-11-20'))).toBe(true);
+});
+
+test('what has no day is neither old nor of any age', () => {
+  expect(isOld(reported(null, null), noon('2026-11-20'))).toBe(false);
+  expect(ageInDays(reported(null, null), noon('2026-11-20'))).toBeUndefined();
+});
+
+test('a forecast is counted from the day of the answer', () => {
+  expect(answeredOn(reported('2026-11-18', 2))).toBe('2026-11-20');
+});
+
+const paddy = { id: 'paddy', name: 'Paddy' };
+const said = (...grades: string[]) => {
+  const rows = grades.map((grade) => aReport({ grade }));
+  return rows.map((row) => gradeToSay(row, rows));
+};
+
+test('the ordinary grade of all that is listed says nothing', () => {
+  for (const grade of ['FAQ', 'Local', '']) expect(said(grade, grade)).toEqual([undefined, undefined]);
+});
+
+test('one out of the ordinary is said, though it is the only one', () => {
+  expect(said('Non-FAQ')).toEqual(['Non-FAQ']);
+  expect(said('Grade A')).toEqual(['A']);
+});
+
+test('of several each is said that has a name', () => {
+  expect(said('FAQ', 'Non-FAQ', 'Local', '')).toEqual(['FAQ', 'Non-FAQ', 'Local', undefined]);
+});
+
+test('another commodity’s grade makes none worth saying', () => {
+  const rows = [aReport({ grade: 'FAQ' }), aReport({ grade: 'Local', commodity: paddy })];
+  expect(rows.map((row) => gradeToSay(row, rows))).toEqual([undefined, undefined]);
+});
+
+function told(about: Partial<Provenance>): Provenance {
+  return { kind: 'reported', sources: ['Agmarknet'], day: '2026-11-20', ageDays: 1, fetchedAt: null, ...about };
+}
+
+test('rows of one source share it, whatever their days, and it bears none of them', () => {
+  const shared = sharedOrigin([told({}), told({ day: '2026-11-12', ageDays: 9 })]);
+  expect(shared).toMatchObject({ kind: 'reported', sources: ['Agmarknet'], day: null, ageDays: null });
+});
+
+test('the order in which sources are named makes no difference', () => {
+  expect(sharedOrigin([told({ sources: ['A', 'B'] }), told({ sources: ['B', 'A'] })])).toBeDefined();
+});
+
+test.each([
+  { rows: [] },
+  { rows: [told({}), told({ sources: ['Another'] })] },
+  { rows: [told({}), told({ sources: ['Agmarknet', 'Another'] })] },
+  { rows: [told({}), told({ kind: 'demonstration' })] },
+  { rows: [told({ sources: [] })] },
+])('rows that differ, or that name none, share no source: %j', ({ rows }) => {
+  expect(sharedOrigin(rows)).toBeUndefined();
 });

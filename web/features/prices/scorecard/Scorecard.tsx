@@ -16,12 +16,10 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
 import { Select } from '#web/ui/Select.tsx';
 
-import { scorecardQuery } from '../api.ts';
+import { scorecardMarkets, scorecardQuery } from '../api.ts';
 import { Loaded, RowsSkeleton } from '../figures/Loaded.tsx';
 import { SampleNotice } from '../figures/Source.tsx';
-import { type Score, ScoreSentences } from './ScoreSentences.tsx';
-import { ScoreTable } from './ScoreTable.tsx';
-import { scorecardMarkets } from './scorecard-markets.ts';
+import { type Score, ScoreSentences, ScoreTable } from './Scores.tsx';
 
 const horizons = ['tomorrow', 'dayAfter', 'nextWeek'] as const satisfies typeof horizonNames;
 

@@ -1,0 +1,41 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { renderScreen } from '#web/testing/render.tsx';
+import { failed } from '#web/testing/server.ts';
+
+import { TodayCard } from '../index.ts';
+import { aProvenance, dayInWords, daysAgo, someFound } from '../testing.tsx';
+
+function renderCard(answer: Response) {
+  return renderScreen(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <TodayCard />
+    </QueryClientProvider>,
+    { words: ['market'], answers: { 'GET /market-prices/history-and-prediction': answer } },
+  );
+}
+
+test('the landing page’s card says price, change in rupees, age and that it is a sample, and leads to the crop', async () => {
+  const provenance = aProvenance({ kind: 'demonstration', sources: ['Demonstration prices'] });
+  await renderCard(Response.json({ success: true, data: someFound({ provenance }) }));
+  const card = await screen.findByRole('link', { name: /₹19/ });
+  expect(card.textContent).toMatch(/^Tomato · All India₹19for 1 kgup ₹0.40Sample · 20 Nov · today$/);
+  expect(card.getAttribute('href')).toBe('/market-prices?commodity=tomato');
+});
+
+test('the landing page’s card names the source and the day of a price that is not of today', async () => {
+  const provenance = aProvenance({ day: daysAgo(9) });
+  await renderCard(Response.json({ success: true, data: someFound({ provenance }) }));
+  const card = await screen.findByRole('link', { name: /₹19/ });
+  const day = dayInWords(daysAgo(9));
+  expect(card.textContent).toContain(`Agmarknet, data.gov.in · ${day} · Old: 9 days ago`);
+  expect(screen.getByText('₹19').closest('.text-ink-soft')).not.toBeNull();
+});
+
+test('without a price the card still leads to the prices', async () => {
+  await renderCard(failed(400, 'invalid_request'));
+  const card = await screen.findByRole('link', { name: 'See the prices of your market' });
+  expect(card.getAttribute('href')).toBe('/market-prices');
+});

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router';
+
+import { useLocale } from '#web/lib/words/use-locale.ts';
+import { useWords } from '#web/lib/words/words.ts';
+import { formatKg } from '#languages/format.ts';
+import { Sparkline } from '#web/ui/chart/Sparkline.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { CropPicture } from '#web/ui/CropPicture.tsx';
+import { Price } from '#web/ui/Price.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+
+import { type Found, historyQuery } from '../api.ts';
+import { lastDays } from '../figures/bars.ts';
+import { useAge } from '../figures/age.ts';
+import { RupeeChange } from '../figures/PriceChange.tsx';
+import { Source } from '../figures/Source.tsx';
+import { type Filters, noFilters, writeFilters } from '../filters/filters.ts';
+import { useOwnSearches } from '../filters/own-searches.ts';
+import { useCommodityName, usePlaceNames } from '../names.ts';
+import { priceFor } from '#domain/quantity.ts';
+
+/** A crop that every mandi knows. */
+const common = { ...noFilters, commodity: 'tomato' };
+
+/** What one's own crop fetches, else a common one, for the landing page: the way to all others. Always of one height. */
+export function TodayCard() {
+  const say = useWords('market');
+  const [own] = useOwnSearches();
+  const shown = own ?? common;
+  const { data, isPending } = useQuery(historyQuery(shown));
+  const hasPrice = data !== undefined && data.history.length > 0;
+  return (
+    <Link
+      to={hasPrice ? `/market-prices?${writeFilters(new URLSearchParams(), shown)}` : '/market-prices'}
+      className="surface flex min-h-32 flex-col justify-center gap-2 p-4 shadow-float hover:border-leaf"
+    >
+      {hasPrice ? (
+        <PriceToday shown={shown} found={data} />
+      ) : isPending ? (
+        <>
+          <VisuallyHidden>{say('card.open')}</VisuallyHidden>
+          <Skeleton className="h-16" />
+        </>
+      ) : (
+        <span className="flex items-center justify-between gap-3 font-label">
+          {say('card.open')}
+          <ArrowRight aria-hidden className="size-5 shrink-0 text-leaf" />
+        </span>
+      )}
+    </Link>
+  );
+}
+
+function PriceToday({ shown, found }: { shown: Filters; found: Found }) {
+  const say = useWords('market');
+  const locale = useLocale();
+  const { history, change, changeRupees, provenance } = found;
+  const [place] = usePlaceNames(shown);
+  const days = lastDays(history);
+  const last = days.at(-1);
+  const isOld = useAge()(provenance)?.isOld ?? false;
+  return (
+    <>
+      <span className="flex items-center gap-3">
+        <CropPicture crop={shown.commodity} size={48} />
+        <span className="min-w-0 flex-1">
+          <span className="block text-ink-soft">
+            <strong className="text-ink">{useCommodityName()(shown.commodity)}</strong> · {place}
+          </span>
+          <span className={classes('flex flex-wrap items-baseline gap-x-3', isOld && 'text-ink-soft')}>
+            <Price
+              rupees={priceFor(last?.modalPrice ?? 0, 1)}
+              locale={locale}
+              unit={say('price.for', { quantity: formatKg(1, locale) })}
+            />
+            {change === null || changeRupees === null ? null : (
+              <RupeeChange share={change} rupees={changeRupees} quantityKg={1} />
+            )}
+          </span>
+        </span>
+        <Sparkline values={days.map(({ modalPrice }) => modalPrice)} className="h-12 w-20 shrink-0" />
+      </span>
+      <Source provenance={provenance} />
+    </>
+  );
+}

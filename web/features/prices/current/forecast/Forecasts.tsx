@@ -1,0 +1,152 @@
+import { Target } from 'lucide-react';
+import { Link } from 'react-router';
+
+import type { Prediction } from '#contract/prices.ts';
+import { formatDay, formatRupees } from '#languages/format.ts';
+import { wholeParts } from '#web/lib/whole-parts.ts';
+import { useLocale } from '#web/lib/words/use-locale.ts';
+import { useWords } from '#web/lib/words/words.ts';
+import { Fold } from '#web/ui/Fold.tsx';
+
+import { priceFor } from '#domain/quantity.ts';
+import { scorecardOf } from '../../api.ts';
+import { type ForecastDay, type forecastDays, useForecastNote } from './forecast-words.ts';
+
+interface ForecastsProps {
+  readonly details: { readonly tomorrow: Prediction; readonly dayAfter: Prediction };
+  readonly days: ReturnType<typeof forecastDays>;
+  readonly quantityKg: number;
+  /** What the page calls the price now, in rupees per quintal. */
+  readonly now: number | undefined;
+}
+
+/** Tomorrow and the day after, each with its range, and how often such forecasts were right. */
+export function Forecasts({ details, days, quantityKg, now }: ForecastsProps) {
+  const say = useWords('market');
+  const { tomorrow, dayAfter } = details;
+  const isOneReason = tomorrow.kind === 'notEnoughData' && dayAfter.kind === 'notEnoughData';
+  const cards = [
+    { day: days.tomorrow, prediction: tomorrow },
+    { day: days.dayAfter, prediction: dayAfter },
+  ];
+  return (
+    <div className="flex flex-col gap-2">
+      {isOneReason ? (
+        <div className="rounded-field bg-marigold-soft p-3 text-marigold-dark">
+          <h4 className="font-label">{say('forecast.both')}</h4>
+          <ForecastFigure prediction={tomorrow} quantityKg={quantityKg} />
+        </div>
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          {cards.map(({ day, prediction }) => (
+            <ForecastCard key={day.day} day={day} prediction={prediction} quantityKg={quantityKg} />
+          ))}
+        </div>
+      )}
+      <Notes forecasts={[tomorrow, dayAfter]} />
+      <Proof forecasts={[tomorrow, dayAfter]} quantityKg={quantityKg} now={now} />
+    </div>
+  );
+}
+
+interface ForecastCardProps {
+  readonly day: ForecastDay;
+  readonly prediction: Prediction;
+  readonly quantityKg: number;
+}
+
+const dayNames = ['today', 'tomorrow', 'dayAfter'] as const;
+
+function ForecastCard({ day: { day, daysAhead, isAhead }, prediction, quantityKg }: ForecastCardProps) {
+  const say = useWords('market');
+  const locale = useLocale();
+  return (
+    <div className="flex min-w-min flex-1 basis-0 flex-col rounded-field bg-marigold-soft px-3 py-2 text-marigold-dark">
+      <h4 className="font-label">
+        {isAhead && dayNames[daysAhead]
+          ? say(`forecast.${dayNames[daysAhead]}`)
+          : say('forecast.kept', { day: formatDay(day, locale) })}
+      </h4>
+      <ForecastFigure prediction={prediction} quantityKg={quantityKg} />
+    </div>
+  );
+}
+
+/** What a price may become, between what and what; or why nobody can tell. */
+export function ForecastFigure({ prediction, quantityKg }: { prediction: Prediction; quantityKg: number }) {
+  const say = useWords('market');
+  const locale = useLocale();
+  if (prediction.kind === 'notEnoughData') {
+    return (
+      <p>
+        <strong className="block">{say('forecast.notEnough')}</strong>
+        {say(`forecast.${prediction.reason}`)}
+      </p>
+    );
+  }
+  const rupees = (perQuintal: number) => formatRupees(priceFor(perQuintal, quantityKg), locale);
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2">
+      <strong className="figures text-2xl font-figure text-ink">{rupees(prediction.price)}</strong>
+      <span className="figures">
+        {say('forecast.band', { low: rupees(prediction.low), high: rupees(prediction.high) })}
+      </span>
+    </p>
+  );
+}
+
+/** What is to be known of the figures, each sentence once. */
+function Notes({ forecasts }: { forecasts: readonly Prediction[] }) {
+  const noteOf = useForecastNote();
+  const notes = [...new Set(forecasts.map(noteOf))].filter(Boolean);
+  return notes.length === 0 ? null : <p>{notes.join(' ')}</p>;
+}
+
+interface ProofProps {
+  readonly forecasts: readonly [Prediction, Prediction];
+  readonly quantityKg: number;
+  readonly now: number | undefined;
+}
+
+/** How often such forecasts were right; what that means, and all past ones, are a tap away. */
+function Proof({ forecasts, quantityKg, now }: ProofProps) {
+  const say = useWords('market');
+  const locale = useLocale();
+  const told = forecasts.filter((each) => each.kind === 'forecast');
+  const measured = told.filter(({ confidence }) => confidence !== null);
+  const size = scorecardOf(measured[0]?.markets ?? 1);
+  const [first, second] = measured.map(({ confidence }) => wholeParts(confidence ?? 0, 10));
+  const rupees = (perQuintal: number) => formatRupees(priceFor(perQuintal, quantityKg), locale);
+  const last = told.find(({ lastPrice }) => now !== undefined && rupees(lastPrice) !== rupees(now))?.lastPrice;
+  const headline =
+    told.length === 0
+      ? say('forecast.honest')
+      : first === undefined
+        ? say('forecast.unmeasured')
+        : second === undefined || second === first
+          ? say('forecast.hits', { of10: first })
+          : say('forecast.hitsBoth', { first, second });
+  return (
+    <Fold
+      look="line"
+      title={
+        <span className="flex items-center gap-2 font-text text-ink-soft">
+          <Target aria-hidden className="size-5 shrink-0 text-leaf" />
+          {headline}
+        </span>
+      }
+    >
+      <div className="flex flex-col gap-1 text-ink-soft">
+        {first === undefined ? null : <p>{say('forecast.hitsMean')}</p>}
+        {last === undefined ? null : <p>{say('forecast.against', { price: rupees(last) })}</p>}
+        {told.some(({ isRangeOfOne }) => isRangeOfOne) ? <p>{say('forecast.singleMarket')}</p> : null}
+        <Link
+          to={`/market-prices/scorecard${size === '1' ? '' : `?markets=${size}`}`}
+          className="inline-flex min-h-12 items-center self-start underline underline-offset-3 hover:text-ink"
+        >
+          {say('forecast.scorecard')}
+        </Link>
+      </div>
+    </Fold>
+  );
+}

@@ -1,0 +1,94 @@
+import type { horizonNames, Prediction, Provenance } from '#contract/prices.ts';
+import { addDays, indianDay } from '#domain/days.ts';
+import { priceFor } from '#domain/quantity.ts';
+import { formatRupees } from '#languages/format.ts';
+import { useLocale } from '#web/lib/words/use-locale.ts';
+import { useWords } from '#web/lib/words/words.ts';
+
+import type { Found } from '../../api.ts';
+import { answeredOn, isOld, useDayWords, useNow } from '../../figures/age.ts';
+import { type PriceBar, priceBars } from '../../figures/bars.ts';
+import type { Filters } from '../../filters/filters.ts';
+
+export interface DayForecast {
+  readonly day: string;
+  readonly prediction: Prediction;
+}
+
+/** The two days ahead, each with what is known of it. */
+export function useForecasts({ prediction: { details }, provenance }: Found): readonly DayForecast[] {
+  const { tomorrow, dayAfter } = forecastDays(provenance, useNow());
+  return [
+    { day: tomorrow.day, prediction: details.tomorrow },
+    { day: dayAfter.day, prediction: details.dayAfter },
+  ];
+}
+
+/** The days behind us and those ahead, for the chart and for the picture. */
+export function useBars({ quantityKg }: Filters, found: Found): PriceBar[] {
+  const forecasts = useForecasts(found);
+  return priceBars({ history: found.history, forecasts, today: indianDay(useNow()), quantityKg });
+}
+
+interface ForecastWords {
+  /** "Forecast for 22 Nov: ₹19 (₹18 to ₹20)", or that nobody can tell. */
+  readonly figure: string;
+  /** What is to be known of that figure: that it hardly moves. */
+  readonly note: string;
+}
+
+/** What may come, for where there is no room for the cards of the page. */
+export function useForecastWords(quantityKg: number): (forecast: DayForecast) => ForecastWords {
+  const say = useWords('market');
+  const locale = useLocale();
+  const dayWords = useDayWords();
+  const noteOf = useForecastNote();
+  const rupees = (perQuintal: number) => formatRupees(priceFor(perQuintal, quantityKg), locale);
+  const figureOf = (prediction: Prediction, day: string) =>
+    prediction.kind === 'forecast'
+      ? say('picture.forecast', {
+          day,
+          price: rupees(prediction.price),
+          low: rupees(prediction.low),
+          high: rupees(prediction.high),
+        })
+      : say('picture.noForecast', { day, reason: say('forecast.notEnough') });
+  return ({ day, prediction }) => ({ figure: figureOf(prediction, dayWords(day)), note: noteOf(prediction) });
+}
+
+/** One sentence on a forecast that moves little or stands in for the last price; nothing of any other. */
+export function useForecastNote(): (prediction: Prediction) => string {
+  const say = useWords('market');
+  return (prediction) => {
+    if (prediction.kind !== 'forecast') return '';
+    if (prediction.isLastPrice) return say('forecast.lastPrice');
+    if (!prediction.probablyUnchanged) return '';
+    return say(prediction.markets > 1 ? 'forecast.mostUnchanged' : 'forecast.unchanged');
+  };
+}
+
+export interface ForecastDay {
+  readonly day: string;
+  /** How many days after the one of the server's answer: 0 is today. */
+  readonly daysAhead: number;
+  /** False for an answer kept from an earlier day, whose tomorrow is not the reader's, and for one of old prices. */
+  readonly isAhead: boolean;
+}
+
+type ForecastDays = Readonly<Record<(typeof horizonNames)[number], ForecastDay>>;
+
+/**
+ * Which days the next report and the one after it are expected on, and until when "next week" goes. As long as
+ * today's prices have not come, the next report is today's.
+ */
+export function forecastDays(provenance: Provenance, now: Date): ForecastDays {
+  const today = indianDay(now);
+  const answered = answeredOn(provenance) ?? today;
+  const next = provenance.day === null || provenance.day === answered ? 1 : 0;
+  const ahead = (daysAhead: number): ForecastDay => ({
+    day: addDays(answered, daysAhead),
+    daysAhead,
+    isAhead: answered === today && !isOld(provenance, now),
+  });
+  return { tomorrow: ahead(next), dayAfter: ahead(next + 1), nextWeek: ahead(next + 6) };
+}

@@ -1,0 +1,60 @@
+import { useMutation } from '@tanstack/react-query';
+import { Download, FileSpreadsheet, FileText, type LucideIcon } from 'lucide-react';
+
+import { indianDay } from '#domain/days.ts';
+import { sayFailure } from '#web/lib/words/say-failure.ts';
+import { useWords } from '#web/lib/words/words.ts';
+import { saveFile } from '#web/lib/save-file.ts';
+import { Menu } from '#web/ui/Menu.tsx';
+import { MenuItem } from '#web/ui/MenuItem.tsx';
+import { Spinner } from '#web/ui/Spinner.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+import { type ExportFormat, exportPrices } from '../../mutations.ts';
+import type { Filters } from '../../filters/filters.ts';
+
+const formats: readonly { format: ExportFormat; icon: LucideIcon }[] = [
+  { format: 'csv', icon: FileText },
+  { format: 'xlsx', icon: FileSpreadsheet },
+];
+
+/** The prices that fit the filters as a file: source and date on every row. */
+export function ExportMenu({ filters }: { filters: Filters }) {
+  const say = useWords('market');
+  const { mutateAsync, isPending } = useMutation(exportPrices);
+
+  async function save(format: ExportFormat) {
+    try {
+      saveFile(await mutateAsync({ filters, format }), fileName(filters, format));
+      toast.success(say('export.done'));
+    } catch (error) {
+      toast.error(sayFailure(error, say('export.failed')));
+    }
+  }
+  return (
+    <Menu
+      trigger={
+        <>
+          {isPending ? <Spinner /> : <Download aria-hidden className="size-5" />}
+          {say(isPending ? 'export.busy' : 'export.label')}
+        </>
+      }
+    >
+      {formats.map(({ format, icon }) => (
+        <MenuItem key={format} icon={icon} onSelect={() => void save(format)}>
+          {say(`export.${format}`)}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}
+
+/** Latin letters and digits: what every phone and every spreadsheet can open. */
+function fileName({ commodity, state }: Filters, format: ExportFormat): string {
+  const about =
+    [commodity, state]
+      .join(' ')
+      .toLowerCase()
+      .match(/[a-z0-9]+/g) ?? [];
+  return `${['khet-prices', ...about, indianDay(new Date())].join('-')}.${format}`;
+}

@@ -1,0 +1,122 @@
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { RefreshCw } from 'lucide-react';
+
+import { formatDay, formatRupees } from '#languages/format.ts';
+import { useLocale } from '#web/lib/words/use-locale.ts';
+import { useWords } from '#web/lib/words/words.ts';
+import { BarChart } from '#web/ui/chart/BarChart.tsx';
+import { ChartFrame } from '#web/ui/chart/ChartFrame.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { IconButton } from '#web/ui/IconButton.tsx';
+
+import { type Found, marketKey } from '../../api.ts';
+import { useAge, useDayWords } from '../../figures/age.ts';
+import { useAxisRupees } from '../../figures/rupees.ts';
+import { Source } from '../../figures/Source.tsx';
+import type { Filters } from '../../filters/filters.ts';
+import { joinNotes, type PriceBar } from '../../figures/bars.ts';
+import { ExportMenu } from './ExportMenu.tsx';
+import { useBars, useForecasts, useForecastWords } from '../forecast/forecast-words.ts';
+import { useHistoryTable } from './history-table.tsx';
+import { ShareMenu } from './ShareMenu.tsx';
+
+/** The past ten days as bars, then what may come; behind it the same days as a table. */
+export function HistoryChart({ filters, found }: { filters: Filters; found: Found }) {
+  const say = useWords('market');
+  const locale = useLocale();
+  const dayWords = useDayWords();
+  const bars = useBars(filters, found).map((bar) => ({ ...bar, label: formatDay(bar.day, locale, 'number') }));
+  const past = bars.filter(({ kind }) => kind !== 'forecast');
+  const axis = useAxisRupees(bars.map(({ value }) => value));
+  const span = useSpan(past);
+  const ahead = useAhead(filters, found);
+  const isOld = useAge()(found.provenance)?.isOld ?? false;
+  const title = ahead === '' ? 'title' : 'titleAhead';
+  const hasPale = past.some(({ pale }) => pale);
+  const describe = ({ day, value, kind, pale }: PriceBar) => {
+    const words = kind === 'forecast' ? 'history.dayAhead' : pale ? 'history.dayOfFew' : 'history.day';
+    return say(words, { day: dayWords(day), price: axis(value) });
+  };
+  return (
+    <ChartFrame
+      title={
+        <span className="text-base">
+          {isOld ? say(`history.old.${title}`, { count: past.length }) : say(`history.${title}`)}
+        </span>
+      }
+      // Under the bars stand the days of the month alone, and of old ones nobody can guess the month.
+      text={isOld && span ? say('history.span', span) : undefined}
+      isOld={isOld}
+      tableLabel={say('chart.table')}
+      chartLabel={say('chart.chart')}
+      source={
+        <div className="flex flex-wrap items-center">
+          <Source provenance={found.provenance} />
+          <Refresh />
+        </div>
+      }
+      table={useHistoryTable(filters, found)}
+      actions={
+        <>
+          <ExportMenu filters={filters} />
+          <ShareMenu filters={filters} found={found} />
+        </>
+      }
+    >
+      <BarChart
+        label={[span && say('history.summary', span), ahead].filter(Boolean).join(' ')}
+        bars={bars}
+        formatValue={axis}
+        picking={{
+          label: say('history.pick'),
+          describe: ({ id }) => {
+            const bar = bars.find((one) => one.id === id);
+            return bar ? describe(bar) : '';
+          },
+        }}
+      />
+      {/* Below, so that the days under the bars stay on a phone's first screenful. */}
+      {hasPale ? <p className="text-sm text-ink-soft">{say('history.pale')}</p> : null}
+    </ChartFrame>
+  );
+}
+
+/** Asks again for everything on the page. */
+function Refresh() {
+  const say = useWords('market');
+  const client = useQueryClient();
+  const isBusy = useIsFetching({ queryKey: marketKey }) > 0;
+  return (
+    <IconButton
+      icon={RefreshCw}
+      label={say(isBusy ? 'current.refreshing' : 'current.refresh')}
+      aria-busy={isBusy}
+      onClick={() => void client.refetchQueries({ queryKey: marketKey, type: 'active' })}
+      className={classes('text-leaf-dark', isBusy && '[&_svg]:motion-safe:animate-spin')}
+    />
+  );
+}
+
+/** The first and the last of the days, and what was paid on them. */
+function useSpan(past: readonly PriceBar[]) {
+  const locale = useLocale();
+  const dayWords = useDayWords();
+  const [first] = past;
+  const last = past.at(-1);
+  return (
+    first &&
+    last && {
+      fromDay: dayWords(first.day),
+      from: formatRupees(first.value, locale),
+      toDay: dayWords(last.day),
+      to: formatRupees(last.value, locale),
+    }
+  );
+}
+
+/** What one would say who looked at the dashed bars. */
+function useAhead({ quantityKg }: Filters, found: Found): string {
+  const inWords = useForecastWords(quantityKg);
+  const drawn = useForecasts(found).filter(({ prediction }) => prediction.kind === 'forecast');
+  return joinNotes(drawn.map(inWords)).join(' · ');
+}

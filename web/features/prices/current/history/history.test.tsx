@@ -1,0 +1,124 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import type { Prediction } from '#contract/prices.ts';
+import { renderScreen } from '#web/testing/render.tsx';
+
+import { MonthChart } from '../../analysis/MonthChart.tsx';
+import { noFilters } from '../../filters/filters.ts';
+import { aForecast, aHistory, aProvenance, dayInWords, daysAgo, renderPrices, someFound } from '../../testing.tsx';
+import { usePictureFacts } from './ShareMenu.tsx';
+
+const forecastFor = (days: number) => `Forecast for ${dayInWords(daysAgo(-days))}`;
+const lastPrice = 'Expect about today’s price.';
+
+function Ahead({ tomorrow, dayAfter }: { tomorrow: Prediction; dayAfter: Prediction }) {
+  const prediction = { tomorrow: null, dayAfter: null, details: { tomorrow, dayAfter } };
+  const facts = usePictureFacts({ ...noFilters, commodity: 'onion' }, someFound({ prediction }))();
+  return (
+    <ul>
+      {facts.ahead.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** What the picture says of the days ahead. */
+async function linesOf(tomorrow: Prediction, dayAfter: Prediction) {
+  await renderScreen(<Ahead tomorrow={tomorrow} dayAfter={dayAfter} />, { words: ['market'] });
+  return screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+}
+
+test('a shared picture says of a last price that it is no forecast, once where that holds for both days', async () => {
+  expect(await linesOf(aForecast({ isLastPrice: true }), aForecast({ isLastPrice: true }))).toEqual([
+    `${forecastFor(1)}: ₹19 (₹18 to ₹20)`,
+    `${forecastFor(2)}: ₹19 (₹18 to ₹20)`,
+    lastPrice,
+  ]);
+});
+
+test('what holds for one day alone is said of that day', async () => {
+  const unchanged = aForecast({ probablyUnchanged: true });
+  expect(await linesOf(unchanged, aForecast({ isLastPrice: true }))).toEqual([
+    `${forecastFor(1)}: ₹19 (₹18 to ₹20) · Probably unchanged in most markets`,
+    `${forecastFor(2)}: ₹19 (₹18 to ₹20) · ${lastPrice}`,
+  ]);
+});
+
+test('where nobody can tell the picture says so', async () => {
+  expect(await linesOf(aForecast(), { kind: 'notEnoughData', reason: 'fewReports' })).toEqual([
+    `${forecastFor(1)}: ₹19 (₹18 to ₹20)`,
+    `${forecastFor(2)}: Not enough data`,
+  ]);
+});
+
+/** A cell repeats its column's name for a phone, before what it says. */
+const cellsOf = (row: HTMLElement) =>
+  [...row.querySelectorAll('th, td')].map((cell) => (cell.lastElementChild ?? cell).textContent);
+
+/** The bars for 50 kg: three days with prices, and of those ahead what is told. */
+async function drawBars(details: ReturnType<typeof someFound>['prediction']['details']) {
+  await renderPrices({
+    search: '?commodity=onion&quantity=50',
+    answers: {
+      'GET /market-prices/history-and-prediction': {
+        success: true,
+        data: someFound({
+          history: aHistory([1700, 1720, 1890]),
+          prediction: { tomorrow: null, dayAfter: null, details },
+        }),
+      },
+    },
+  });
+  return screen.findByRole('figure', { name: /^Past 10 days/ });
+}
+
+test('the table behind the bars has the forecasts too, called so, each with its range', async () => {
+  const chart = within(
+    await drawBars({ tomorrow: aForecast(), dayAfter: aForecast({ price: 1910, low: 1780, high: 2050, markets: 9 }) }),
+  );
+  fireEvent.click(chart.getByRole('button', { name: 'Table' }));
+  const rows = (await chart.findAllByRole('row')).map(cellsOf);
+  expect(rows).toHaveLength(6);
+  expect(rows[3]).toEqual([dayInWords(daysAgo(0)), '₹945', '₹1,890', '₹1,900', '₹1,690', '₹2,140', '12']);
+  expect(rows.slice(4)).toEqual([
+    [`${dayInWords(daysAgo(-1))} Forecast`, '₹950 ₹900 to ₹1,000', '₹1,900', '–', '₹1,800', '₹2,000', '12'],
+    [`${dayInWords(daysAgo(-2))} Forecast`, '₹955 ₹890 to ₹1,025', '₹1,910', '–', '₹1,780', '₹2,050', '9'],
+  ]);
+});
+
+test('who hears the bars hears the forecasts with their ranges, and none where no bar stands', async () => {
+  const none = { kind: 'notEnoughData', reason: 'rareReports' } as const;
+  const chart = within(
+    await drawBars({ tomorrow: aForecast({ probablyUnchanged: true, markets: 1 }), dayAfter: none }),
+  );
+  expect(chart.getByRole('img').getAttribute('aria-label')).toBe(
+    `Prices from ${dayInWords(daysAgo(2))}, ₹850, to ${dayInWords(daysAgo(0))}, ₹945. ` +
+      `Forecast for ${dayInWords(daysAgo(-1))}: ₹950 (₹900 to ₹1,000) · Probably unchanged`,
+  );
+  fireEvent.click(chart.getByRole('button', { name: 'Table' }));
+  expect(await chart.findAllByRole('row')).toHaveLength(5);
+});
+
+test('the table behind the month has the chart’s figures for the quantity, and what a quintal costs', async () => {
+  await renderScreen(<MonthChart days={aHistory([1700, 1890])} provenance={aProvenance()} quantityKg={50} />, {
+    words: ['market'],
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Table' }));
+  const [header = [], ...rows] = (await screen.findAllByRole('row')).map(cellsOf);
+  expect(header.slice(0, 4)).toEqual(['Day', 'Average, ₹ for 50 kg', 'Lowest, ₹ for 50 kg', 'Highest, ₹ for 50 kg']);
+  expect(rows).toEqual([
+    [dayInWords(daysAgo(0)), '₹950', '₹845', '₹1,070', '₹1,900', '₹1,690', '₹2,140'],
+    [dayInWords(daysAgo(1)), '₹855', '₹750', '₹975', '₹1,710', '₹1,500', '₹1,950'],
+  ]);
+});
+
+test('what is so small that the chart writes paise has them in its table', async () => {
+  await renderScreen(<MonthChart days={aHistory([440])} provenance={aProvenance()} quantityKg={1} />, {
+    words: ['market'],
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Table' }));
+  const [, row = []] = (await screen.findAllByRole('row')).map(cellsOf);
+  expect(row.slice(0, 4)).toEqual([dayInWords(daysAgo(0)), '₹4.50', '₹2.40', '₹6.90']);
+});

@@ -1,0 +1,115 @@
+import { screen, waitFor } from '@testing-library/react';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { commodities } from '#catalogue/commodities.ts';
+import { states } from '#catalogue/states.ts';
+import { marketTypeIds } from '#domain/market-types.ts';
+import { mostKilograms } from '#domain/quantity.ts';
+import { aFarmer } from '#web/testing/people.ts';
+import { failed } from '#web/testing/server.ts';
+
+import { forFarmers, renderPrices } from '../testing.tsx';
+import { asQuery, changeFilters, type Filters, noFilters, readFilters, writeFilters } from './filters.ts';
+
+const read = (address: string) => readFilters(new URLSearchParams(address));
+
+test('names in English and Hindi and ids are the same filter', () => {
+  for (const commodity of ['onion', 'Onion', 'प्याज']) {
+    expect(read(`commodity=${commodity}&state=महाराष्ट्र`)).toMatchObject({ commodity: 'onion', state: 'maharashtra' });
+  }
+});
+
+test('a commodity that is not listed keeps its name', () => {
+  expect(read('commodity= Gulli ').commodity).toBe('Gulli');
+});
+
+test('what is not known is as if it were not there', () => {
+  expect(read('state=atlantis&district=x&marketType=bazaar&quantity=none')).toEqual(noFilters);
+});
+
+test('another state lets go of district and market, another district of the market', () => {
+  const chosen: Filters = {
+    ...noFilters,
+    state: 'maharashtra',
+    district: 'mh-nashik',
+    market: 'm',
+    commodity: 'onion',
+  };
+  expect(changeFilters(chosen, { state: 'gujarat' })).toMatchObject({ district: '', market: '', commodity: 'onion' });
+  expect(changeFilters(chosen, { district: 'mh-pune' })).toMatchObject({ state: 'maharashtra', market: '' });
+  expect(changeFilters(chosen, { commodity: 'potato' })).toMatchObject({ district: 'mh-nashik', market: 'm' });
+});
+
+test('the address keeps what is not a filter', () => {
+  const next = writeFilters(new URLSearchParams('showLogin=true&state=goa'), { ...noFilters, commodity: 'onion' });
+  expect(String(next)).toBe('showLogin=true&commodity=onion');
+});
+
+test('a shared address brings the same filters to the other phone', () => {
+  const anyFilters = fc.record({
+    commodity: fc.constantFrom('', 'Gulli', ...commodities.map(({ id }) => id)),
+    state: fc.constantFrom(...states.map(({ id }) => id)),
+    district: fc.constantFrom('', 'mh-nashik'),
+    market: fc.constantFrom('', 'mh-nashik-lasalgaon-apmc'),
+    marketType: fc.constantFrom('' as const, ...marketTypeIds),
+    quantityKg: fc.double({ min: 1, max: mostKilograms, noNaN: true }),
+  });
+  fc.assert(
+    fc.property(anyFilters, (filters) => {
+      const shared = String(writeFilters(new URLSearchParams(), filters));
+      expect(readFilters(new URLSearchParams(shared))).toEqual(filters);
+    }),
+  );
+});
+
+test('the server is asked only for what was chosen', () => {
+  expect(asQuery({ ...noFilters, commodity: 'onion', quantityKg: 40 })).toEqual({ commodity: 'onion' });
+});
+
+const profile = (about: object) => ({
+  ...forFarmers,
+  'GET /profile': () => Response.json({ success: true, data: about }),
+});
+const kept = () => JSON.parse(localStorage.getItem('price-searches') ?? '[]') as string[];
+
+test('whoever comes again finds the last search chosen already', async () => {
+  const drawn = await renderPrices({ searched: ['commodity=onion&state=maharashtra&district=mh-nashik'] });
+  expect(await screen.findByRole('heading', { name: 'Onion Nashik, Maharashtra' })).toBeTruthy();
+  expect(drawn.address()).toBe('/market-prices?commodity=onion&state=maharashtra&district=mh-nashik');
+});
+
+test('a farmer finds the first crop of the profile at the farm, and the other crops one tap away', async () => {
+  const { person } = await renderPrices({
+    user: aFarmer(),
+    answers: profile({ state: 'Maharashtra', district: 'nashik', crops: ['Onion', 'Wheat', 'Moon dust'] }),
+  });
+  expect(await screen.findByRole('heading', { name: 'Onion Nashik, Maharashtra' })).toBeTruthy();
+  await person.click(screen.getByRole('link', { name: 'Wheat Nashik' }));
+  expect(await screen.findByRole('heading', { name: 'Wheat Nashik, Maharashtra' })).toBeTruthy();
+});
+
+test('a link says what is looked for, whatever was looked for before', async () => {
+  const drawn = await renderPrices({ search: '?commodity=potato', searched: ['commodity=onion'] });
+  expect(await screen.findByRole('heading', { name: 'Potato All India' })).toBeTruthy();
+  expect(drawn.address()).toBe('/market-prices?commodity=potato');
+});
+
+test('the last three searches that found prices are kept, each once', async () => {
+  const searched = ['commodity=wheat', 'commodity=onion', 'commodity=tomato'];
+  await renderPrices({ search: '?commodity=onion&quantity=50', searched });
+  await screen.findByText('Today, for 50 kg');
+  await waitFor(() => expect(kept()).toEqual(['commodity=onion', 'commodity=wheat', 'commodity=tomato']));
+});
+
+test('a search that found nothing is not kept', async () => {
+  const answers = { 'GET /market-prices/history-and-prediction': failed(400, 'invalid_request') };
+  await renderPrices({ search: '?commodity=onion', answers });
+  await screen.findByText('Failed to fetch market prices. Please try again.');
+  expect(kept()).toEqual([]);
+});
+
+test('what another hand left on the device is no search', async () => {
+  await renderPrices({ searched: '{"a":' });
+  expect(screen.getAllByRole('button', { name: 'Onion' }).length).toBeGreaterThan(0);
+});

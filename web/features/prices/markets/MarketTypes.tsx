@@ -1,0 +1,139 @@
+import { useQuery } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+
+import type { compareMarketTypes, Provenance } from '#contract/prices.ts';
+import { marketTypeIds } from '#domain/market-types.ts';
+import { formatKg, formatRupees } from '#languages/format.ts';
+import { useLocale } from '#web/lib/words/use-locale.ts';
+import { useWords } from '#web/lib/words/words.ts';
+import { RankBars } from '#web/ui/chart/RankBars.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { Fold } from '#web/ui/Fold.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+
+import { marketTypesQuery } from '../api.ts';
+import { useAge } from '../figures/age.ts';
+import { BelowSupport } from '../figures/BelowSupport.tsx';
+import { Loaded } from '../figures/Loaded.tsx';
+import { Facts, sharedOrigin, Source } from '../figures/Source.tsx';
+import type { Filters } from '../filters/filters.ts';
+import { useFilters } from '../filters/use-filters.ts';
+import { useCommodityName, useStateName } from '../names.ts';
+import { priceFor } from '#domain/quantity.ts';
+
+type TypePrice = z.infer<(typeof compareMarketTypes)['reply']>['data'][number];
+
+/** What each type of market pays for the chosen commodity in the chosen state. */
+export function MarketTypes() {
+  const say = useWords('market');
+  const filters = useFilters();
+  const query = useQuery(marketTypesQuery(filters));
+  const ageOf = useAge();
+  const locale = useLocale();
+  const isChosen = filters.commodity !== '' && filters.state !== '';
+  const ages = query.data?.flatMap(({ price, provenance }) => (price === null ? [] : [ageOf(provenance)])) ?? [];
+  const isOfToday = ages.length === 0 || (ages.some((age) => age?.isToday) && !ages.some((age) => age?.isOld));
+  const title = say(isOfToday ? 'types.title' : 'types.titleLatest');
+  const about = [useCommodityName()(filters.commodity), useStateName()(filters.state)].filter(Boolean).join(', ');
+  return (
+    <Section
+      title={title}
+      text={
+        isChosen ? (
+          <>
+            {say('types.about', { about, quantity: formatKg(filters.quantityKg, locale) })}
+            <span className="block text-sm">{say('types.derived')}</span>
+          </>
+        ) : undefined
+      }
+    >
+      {isChosen ? (
+        <Loaded query={query} skeleton={<TypesSkeleton />}>
+          {(rows) => <Ranks title={title} rows={rows} filters={filters} />}
+        </Loaded>
+      ) : (
+        <p className="text-ink-soft">{say('types.choose')}</p>
+      )}
+    </Section>
+  );
+}
+
+interface RanksProps {
+  /** The section's, which names the list too. */
+  readonly title: string;
+  readonly rows: readonly TypePrice[];
+  readonly filters: Filters;
+}
+
+function Ranks({ title, rows, filters }: RanksProps) {
+  const say = useWords('market');
+  const locale = useLocale();
+  const ageOf = useAge();
+  const priced = rows
+    .flatMap((row) => (row.price === null ? [] : [{ ...row, price: row.price }]))
+    .toSorted((a, b) => b.price - a.price);
+  if (priced.length === 0) return <p className="text-ink-soft">{say('top.empty')}</p>;
+  const origin = sharedOrigin(priced.map(({ provenance }) => provenance));
+  const greyed = (provenance: Provenance) => classes(ageOf(provenance)?.isOld && 'text-ink-soft');
+  const unreported = marketTypeIds.filter((type) => !priced.some(({ marketType }) => marketType === type));
+  return (
+    <>
+      <RankBars
+        label={title}
+        ranks={priced.map(({ marketType, price, supportPrice, provenance }) => ({
+          id: marketType,
+          value: price,
+          valueText: (
+            <span className={greyed(provenance)}>{formatRupees(priceFor(price, filters.quantityKg), locale)}</span>
+          ),
+          marked: marketType === filters.marketType,
+          label: (
+            <span className={greyed(provenance)}>
+              {say(`types.${marketType}`)}
+              <BelowSupport price={price} supportPrice={supportPrice} isShort />
+            </span>
+          ),
+        }))}
+      />
+      {unreported.length === 0 ? null : (
+        <ul aria-label={say('types.noPrice')} className="flex flex-col divide-y-[1.5px] divide-line text-ink-soft">
+          {unreported.map((type) => (
+            <li key={type} className="flex flex-wrap justify-between gap-x-3 py-1.5">
+              <span>{say(`types.${type}`)}</span>
+              <span>{say('types.noPrice')}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Fold look="line" title={say('types.details')}>
+        <ul className="flex flex-col gap-2">
+          {priced.map(({ marketType, price, markets, provenance }) => (
+            <li key={marketType}>
+              <span className="font-label">{say(`types.${marketType}`)}</span>
+              <Facts
+                provenance={provenance}
+                hasSourceBelow={origin !== undefined}
+                facts={[
+                  say('price.quintal', { price: formatRupees(price, locale) }),
+                  say('types.markets', { count: markets }),
+                ]}
+              />
+            </li>
+          ))}
+        </ul>
+        {origin?.kind === 'reported' ? <Source provenance={origin} /> : null}
+      </Fold>
+    </>
+  );
+}
+
+function TypesSkeleton() {
+  return (
+    <div className="flex flex-col gap-3">
+      {marketTypeIds.map((type) => (
+        <Skeleton key={type} className="h-10" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Store } from 'lucide-react';
+
+import type { Price as Report } from '#contract/prices.ts';
+import { MorePages } from '#web/app/MorePages.tsx';
+import { formatRupees } from '#languages/format.ts';
+import { useLocale } from '#web/lib/words/use-locale.ts';
+import { useWords } from '#web/lib/words/words.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Section } from '#web/ui/Section.tsx';
+
+import { pricesQuery } from '../api.ts';
+import { useAge } from '../figures/age.ts';
+import { BelowSupport } from '../figures/BelowSupport.tsx';
+import { gradeToSay, MandiRow } from '../figures/MandiRow.tsx';
+import { Loaded, RowsSkeleton } from '../figures/Loaded.tsx';
+import { PriceChange } from '../figures/PriceChange.tsx';
+import { Facts, sharedOrigin, Source } from '../figures/Source.tsx';
+import type { Filters } from '../filters/filters.ts';
+import { nameOfVariety } from '../names.ts';
+import { useMarketName } from '#web/lib/words/market-name.ts';
+import { useNameOf } from '#web/lib/words/names.ts';
+import { priceFor } from '#domain/quantity.ts';
+
+/** The last report of each market that fits, the newest first. */
+export function ReportsList({ filters }: { filters: Filters }) {
+  const say = useWords('market');
+  const query = useInfiniteQuery(pricesQuery(filters));
+  return (
+    <Section title={say('reports.title')} text={say('reports.text')}>
+      <Loaded query={query} skeleton={<RowsSkeleton />}>
+        {({ pages }) => {
+          const rows = pages.flatMap(({ items }) => items);
+          if (rows.length === 0)
+            return <EmptyState icon={Store} level={3} title={say('empty.title')} text={say('empty.text')} />;
+          const origin = sharedOrigin(rows.map(({ provenance }) => provenance));
+          return (
+            <>
+              <ul className="grid gap-x-8 desk:grid-cols-2">
+                {rows.map((row) => (
+                  <ReportRow
+                    key={[row.commodity.id, row.market.id, row.variety, row.grade].join(' ')}
+                    row={row}
+                    filters={filters}
+                    grade={gradeToSay(row, rows)}
+                    hasSourceBelow={origin !== undefined}
+                  />
+                ))}
+              </ul>
+              <MorePages query={query} label={say('states.more')} />
+              {origin?.kind === 'reported' ? <Source provenance={origin} /> : null}
+            </>
+          );
+        }}
+      </Loaded>
+    </Section>
+  );
+}
+
+interface ReportRowProps {
+  readonly row: Report;
+  readonly filters: Filters;
+  /** Where it is to be said. */
+  readonly grade: string | undefined;
+  /** The list says once where all its rows come from. */
+  readonly hasSourceBelow: boolean;
+}
+
+/** What one market pays for the quantity, and by how much that changed; the rest opens under it. */
+function ReportRow({ row, filters, grade, hasSourceBelow }: ReportRowProps) {
+  const say = useWords('market');
+  const locale = useLocale();
+  const nameOf = useNameOf();
+  const { market, commodity, variety, modalPrice, minPrice, maxPrice, change, supportPrice, provenance } = row;
+  const { name, sourceName } = useMarketName()(market);
+  const age = useAge()(provenance);
+  const rupees = (value: number) => formatRupees(value, locale);
+  const aside = [
+    filters.commodity === '' ? nameOf('commodities', commodity) : undefined,
+    nameOfVariety(variety),
+    grade && say('price.grade', { grade }),
+    age && !age.isToday ? age.words : undefined,
+  ].filter(Boolean);
+  return (
+    <MandiRow
+      name={name}
+      aside={aside.length === 0 ? undefined : aside.join(' · ')}
+      figure={rupees(priceFor(modalPrice, filters.quantityKg))}
+      below={change === null ? undefined : <PriceChange share={change} />}
+      isOld={age?.isOld ?? false}
+    >
+      <Facts
+        provenance={provenance}
+        hasSourceBelow={hasSourceBelow}
+        facts={[
+          say('price.quintal', { price: rupees(modalPrice) }),
+          minPrice === maxPrice ? undefined : say('price.range', { low: rupees(minPrice), high: rupees(maxPrice) }),
+          [market.district && nameOf('districts', market.district), nameOf('states', market.state)]
+            .filter(Boolean)
+            .join(', '),
+          say(`types.${market.type}`),
+          sourceName,
+        ]}
+      />
+      <BelowSupport price={modalPrice} supportPrice={supportPrice} isShort />
+    </MandiRow>
+  );
+}
