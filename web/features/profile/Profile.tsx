@@ -1,20 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 
 import { latePart } from '#web/app/late.ts';
+import { useOwner } from '#web/lib/use-owner.ts';
 import { useWords } from '#web/lib/words/words.ts';
+import { Banner } from '#web/ui/Banner.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
 
+import { ActivityTab } from './activity/ActivityTab.tsx';
 import { profileQuery } from './api.ts';
-import { ActivityTab } from './parts/ActivityTab.tsx';
-import { DocumentsTab } from './parts/DocumentsTab.tsx';
-import { FarmingTab } from './parts/FarmingTab.tsx';
-import { Loaded } from '#web/ui/Loaded.tsx';
-import { OverviewTab } from './parts/OverviewTab.tsx';
-import { PersonalTab } from './parts/PersonalTab.tsx';
-import { ProfileHeader } from './parts/ProfileHeader.tsx';
-import { UnsavedNotice } from './parts/UnsavedNotice.tsx';
+import { DocumentsTab } from './documents/DocumentsTab.tsx';
+import { FarmingTab } from './editing/FarmingTab.tsx';
+import { PersonalTab } from './editing/PersonalTab.tsx';
+import { useDraft } from './editing/draft.ts';
+import { type Field, tabOf } from './editing/fields.ts';
+import { ProfileHeader } from './header/ProfileHeader.tsx';
+import { OverviewTab } from './overview/OverviewTab.tsx';
 import { tabs, useTab } from './use-tab.ts';
 
 /** The rules of passwords and the export come with it. */
@@ -48,5 +52,36 @@ export function Profile() {
         </Tabs>
       </div>
     </div>
+  );
+}
+
+/** Changes that are not saved stay until they are saved or dropped, wherever the person goes; this says so. */
+export function UnsavedNotice() {
+  const say = useWords('profile');
+  const { id } = useOwner();
+  const [tab, open] = useTab();
+  const [first] = Object.keys(useDraft(id)?.changes ?? {}) as Field[];
+  const isUnsaved = first !== undefined;
+
+  useEffect(() => {
+    if (!isUnsaved) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isUnsaved]);
+
+  if (first === undefined) return null;
+  const isAtForm = tab === 'personal' || tab === 'farming';
+  return (
+    <Banner kind="warning">
+      <p className="flex flex-wrap items-center justify-between gap-x-4">
+        {say('edit.unsaved')}
+        {isAtForm ? null : (
+          <Button variant="quiet" onClick={() => open(tabOf(first))}>
+            {say('edit.continue')}
+          </Button>
+        )}
+      </p>
+    </Banner>
   );
 }

@@ -5,7 +5,7 @@ import type { ActivityItem, activitySorts, Preferences, ProfileForm } from '#con
 import { call, callForResponse } from '#web/lib/call.ts';
 import { changeUser } from '#web/lib/session.ts';
 
-import { type Paper, papers, type Papers } from './rules/papers.ts';
+import { type Paper, papers, type Papers } from './documents/papers.ts';
 
 /** A file on a slow connection: ten megabytes at 2G speed. */
 const fileTimeoutMs = 10 * 60_000;

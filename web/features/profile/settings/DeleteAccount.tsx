@@ -8,8 +8,8 @@ import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.ts';
 
 import { deleteAccount } from '../api.ts';
-import { writeDraft } from '../draft.ts';
-import { PasswordDialog } from '../parts/PasswordDialog.tsx';
+import { writeDraft } from '../editing/draft.ts';
+import { PasswordDialog } from './PasswordDialog.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { useOwner } from '#web/lib/use-owner.ts';
 

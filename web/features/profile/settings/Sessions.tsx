@@ -1,11 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Smartphone } from 'lucide-react';
 
-import { useWords } from '#web/lib/words/words.ts';
-
-import { sessionsQuery } from '../api.ts';
+import type { Session } from '#contract/account.ts';
+import { formatAge, formatDay } from '#languages/format.ts';
+import { sayFailure } from '#web/lib/words/say-failure.ts';
+import { useLocale } from '#web/lib/words/use-locale.ts';
+import { type Say, useWords } from '#web/lib/words/words.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { Section } from '#web/ui/Section.tsx';
-import { SessionRow } from './SessionRow.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+import { endSession, sessionsQuery } from '../api.ts';
 
 /** Every place where this account is signed in; each but this one can be signed out from here. */
 export function Sessions() {
@@ -24,4 +32,55 @@ export function Sessions() {
       </Loaded>
     </Section>
   );
+}
+
+function SessionRow({ session, now }: { session: Session; now: Date }) {
+  const say = useWords('profile');
+  const locale = useLocale();
+  const { mutateAsync, isPending } = useMutation(endSession);
+  const { id, device, createdAt, lastSeenAt, current } = session;
+  const name = sayDevice(device, say);
+
+  async function end() {
+    try {
+      await mutateAsync(id);
+      toast.success(say('settings.sessions.ended'));
+    } catch (error) {
+      toast.error(sayFailure(error, say('settings.failed')));
+    }
+  }
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-4 first:pt-0 last:pb-0">
+      <div className="min-w-0">
+        <p className="font-label">{name}</p>
+        <p className="text-sm text-ink-soft">
+          {say('settings.sessions.since', {
+            since: formatDay(createdAt, locale, 'long'),
+            seen: formatAge(lastSeenAt, now, locale),
+          })}
+        </p>
+      </div>
+      {current ? (
+        <Badge icon={Smartphone}>{say('settings.sessions.this')}</Badge>
+      ) : (
+        <Button
+          variant="quiet"
+          className="-ml-4"
+          busy={isPending}
+          busyLabel={say('settings.sessions.ending')}
+          onClick={() => void end()}
+        >
+          {say('settings.sessions.end')}
+          <VisuallyHidden>{name}</VisuallyHidden>
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** The server says "Chrome on Android"; the names are names in every language, the rest is not. */
+function sayDevice(device: string, say: Say<'profile'>): string {
+  if (device === 'Unknown device') return say('settings.sessions.unknown');
+  const [browser, system] = device.split(' on ');
+  return browser && system ? say('settings.sessions.device', { browser, system }) : device;
 }

@@ -1,20 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 
+import { describeLanguage, languageCodes } from '#languages/words.ts';
 import { leave } from '#web/app/leave.ts';
-import { useWords } from '#web/lib/words/words.ts';
+import { changeLanguage } from '#web/lib/words/language.ts';
+import { useLanguage, useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { Segmented } from '#web/ui/Segmented.tsx';
 
 import { preferencesQuery } from '../api.ts';
-import { Loaded } from '#web/ui/Loaded.tsx';
 import { AiKey } from './AiKey.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { ExportData } from './ExportData.tsx';
-import { InterfaceLanguage } from './InterfaceLanguage.tsx';
 import { LearningChoice } from './LearningChoice.tsx';
-import { Notifications } from './Notifications.tsx';
 import { PasswordChange } from './PasswordChange.tsx';
-import { Privacy } from './Privacy.tsx';
+import { Notifications, Privacy } from './Preferences.tsx';
 import { Sessions } from './Sessions.tsx';
 
 const column = 'flex flex-col gap-6';
@@ -50,5 +52,28 @@ export function SettingsTab() {
         {say('settings.logout')}
       </Button>
     </div>
+  );
+}
+
+export function InterfaceLanguage() {
+  const say = useWords('profile');
+  const language = useLanguage();
+  return (
+    <Section title={say('settings.language.title')}>
+      <Segmented
+        label={say('settings.language.title')}
+        labelHidden
+        choices={languageCodes.map((code) => ({
+          value: code,
+          label: (
+            <span lang={code} className="language-name">
+              {describeLanguage(code).name}
+            </span>
+          ),
+        }))}
+        value={language}
+        onSelect={(code) => void changeLanguage(code)}
+      />
+    </Section>
   );
 }

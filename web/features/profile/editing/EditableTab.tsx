@@ -5,8 +5,8 @@ import { useWords } from '#web/lib/words/words.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
 
-import { tabOf } from '../rules/fields.ts';
-import { type Editing, useEditing } from '../use-editing.ts';
+import { tabOf } from './fields.ts';
+import { type Editing, useEditing } from './use-editing.ts';
 import { useTab } from '../use-tab.ts';
 
 interface EditableTabProps {

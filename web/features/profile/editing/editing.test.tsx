@@ -5,7 +5,7 @@ import type { SentCall } from '#web/testing/server.ts';
 import { failed } from '#web/testing/server.ts';
 import { readSession } from '#web/lib/session.ts';
 
-import { aProfile, bodyOf, renderProfile } from './testing.tsx';
+import { aProfile, bodyOf, renderProfile } from '../testing.tsx';
 
 /** The reply to a save: the same person, with the profile as it is then. */
 function done(about: Parameters<typeof aProfile>[0]) {

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 
 import { createStore } from '#web/lib/store.ts';
 
-import { type Field, isPrivate } from './rules/fields.ts';
-import type { Changes } from './rules/form.ts';
+import { type Field, isPrivate } from './fields.ts';
+import type { Changes } from './form.ts';
 
 /** An edit of the profile that is not saved yet. */
 export interface Draft {

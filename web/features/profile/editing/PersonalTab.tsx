@@ -1,21 +1,63 @@
 import type { Profile } from '#contract/profile.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { Field } from '#web/ui/Field.tsx';
+import { Section } from '#web/ui/Section.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
-import { Section } from '#web/ui/Section.tsx';
 
-import { useStates, type Places, useDistricts } from '../places.ts';
-import { privateFields } from '../rules/fields.ts';
-import type { Editing } from '../use-editing.ts';
-import { FormField } from './FormField.tsx';
+import { Details } from './Details.tsx';
+import { EditableTab } from './EditableTab.tsx';
+import { FormField, TextField } from './FormField.tsx';
 import { PlaceField } from './PlaceField.tsx';
-import { PrivateNumberField } from './PrivateNumberField.tsx';
-import { TextField } from './TextField.tsx';
+import { PrivateNumberField, PrivateNumbers } from './PrivateNumbers.tsx';
+import { privateFields } from './fields.ts';
+import { type Places, useDistricts, usePlaceNames, useStates } from './places.ts';
+import type { Editing } from './use-editing.ts';
+
+export function PersonalTab({ profile }: { profile: Profile }) {
+  return (
+    <EditableTab profile={profile} view={<PersonalView profile={profile} />}>
+      {(editing) => <PersonalForm profile={profile} editing={editing} />}
+    </EditableTab>
+  );
+}
+
+function PersonalView({ profile }: { profile: Profile }) {
+  const say = useWords('profile');
+  const { state, district } = usePlaceNames(profile);
+  return (
+    <div className="flex flex-col gap-6">
+      <Section title={say('sections.person')}>
+        <Details
+          details={[
+            { field: 'name', text: profile.name },
+            { field: 'email', text: profile.email },
+            { field: 'firstName', text: profile.firstName },
+            { field: 'lastName', text: profile.lastName },
+            { field: 'phone', text: profile.phone },
+            { field: 'bio', text: profile.bio, wide: true },
+          ]}
+        />
+      </Section>
+      <Section title={say('sections.place')}>
+        <Details
+          details={[
+            { field: 'village', text: profile.village },
+            { field: 'pincode', text: profile.pincode },
+            { field: 'state', text: state },
+            { field: 'district', text: district },
+            { field: 'address', text: profile.address, wide: true },
+          ]}
+        />
+      </Section>
+      <PrivateNumbers profile={profile} />
+    </div>
+  );
+}
 
 const columns = 'grid gap-5 md:grid-cols-2';
 
-export function PersonalForm({ profile, editing }: { profile: Profile; editing: Editing }) {
+function PersonalForm({ profile, editing }: { profile: Profile; editing: Editing }) {
   const say = useWords('profile');
   const states = useStates();
   return (

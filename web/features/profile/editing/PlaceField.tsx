@@ -4,9 +4,8 @@ import { useWords } from '#web/lib/words/words.ts';
 import { Select } from '#web/ui/Select.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 
-import type { PlaceName, Places } from '../places.ts';
-import { FormField, type FormFieldProps } from './FormField.tsx';
-import { TextField } from './TextField.tsx';
+import type { PlaceName, Places } from './places.ts';
+import { FormField, type FormFieldProps, TextField } from './FormField.tsx';
 
 interface PlaceFieldProps extends FormFieldProps {
   readonly field: 'state' | 'district';

@@ -1,10 +1,11 @@
-import type { ChangeEvent, ReactNode } from 'react';
+import type { ChangeEvent, ComponentProps, ReactNode } from 'react';
 
 import { useWords } from '#web/lib/words/words.ts';
 import { Field as LabelledField } from '#web/ui/Field.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
 
-import type { Field } from '../rules/fields.ts';
-import type { Editing } from '../use-editing.ts';
+import type { Field } from './fields.ts';
+import type { Editing } from './use-editing.ts';
 
 export interface FormFieldProps {
   readonly field: Field;
@@ -38,5 +39,16 @@ export function FormField(props: FormFieldProps & { readonly children: (control:
         onChange: (event) => editing.set(field, event.target.value),
       })}
     </LabelledField>
+  );
+}
+
+type TextFieldProps = FormFieldProps & Pick<ComponentProps<'input'>, 'autoComplete' | 'inputMode'>;
+
+/** One line of text. Numbers are text too: an Indian writes 1,50,000, which a browser's number field refuses. */
+export function TextField({ autoComplete, inputMode, ...field }: TextFieldProps) {
+  return (
+    <FormField {...field}>
+      {(control) => <TextInput {...control} autoComplete={autoComplete ?? 'off'} inputMode={inputMode} />}
+    </FormField>
   );
 }

@@ -1,8 +1,7 @@
-import { readNumber } from '#domain/digits.ts';
 import type { Profile, ProfileForm } from '#contract/profile.ts';
+import { readNumber, withPlainDigits } from '#domain/digits.ts';
 
-import { type Field, farmingFields, isPrivate, personalFields } from './fields.ts';
-import { readDigits, splitCrops } from './read-text.ts';
+import { farmingFields, type Field, isPrivate, personalFields } from './fields.ts';
 
 export type Values = Readonly<Record<Field, string>>;
 
@@ -58,3 +57,16 @@ const readers: Readonly<Partial<Record<Field, Reader>>> = {
 };
 
 const readWords: Reader = (text) => text.trim() || null;
+
+/** "Onion, Tomato , ,Wheat" as three crops. */
+export function splitCrops(text: string): string[] {
+  return text
+    .split(',')
+    .map((crop) => crop.trim())
+    .filter((crop) => crop !== '');
+}
+
+/** A phone, PIN or account number without the spaces and dashes that make it readable. */
+export function readDigits(text: string): string {
+  return withPlainDigits(text).replaceAll(/[\s-]/g, '');
+}

@@ -6,10 +6,10 @@ import { useWords } from '#web/lib/words/words.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { toast } from '#web/ui/toast.ts';
 
-import { profileQuery, saveProfile } from './api.ts';
+import { profileQuery, saveProfile } from '../api.ts';
 import { type Draft, readDraft, useDraft, writeDraft } from './draft.ts';
-import { type Field, isField } from './rules/fields.ts';
-import { type Changes, toBody, toValues, type Values } from './rules/form.ts';
+import { type Field, isField } from './fields.ts';
+import { type Changes, toBody, toValues, type Values } from './form.ts';
 import { sayFailure } from '#web/lib/words/say-failure.ts';
 import { useOwner } from '#web/lib/use-owner.ts';
 

@@ -3,16 +3,48 @@ import { Eraser } from 'lucide-react';
 import { useState } from 'react';
 
 import type { Preferences } from '#contract/profile.ts';
+import { describeLanguage, languageCodes } from '#languages/words.ts';
+import { sayFailure } from '#web/lib/words/say-failure.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { Segmented } from '#web/ui/Segmented.tsx';
 import { Switch } from '#web/ui/Switch.tsx';
 import { toast } from '#web/ui/toast.ts';
 
-import { forgetActivity } from '../api.ts';
-import { Section } from '#web/ui/Section.tsx';
-import { sayFailure } from '#web/lib/words/say-failure.ts';
-import { usePreference } from './use-preference.ts';
+import { forgetActivity, savePreferences } from '../api.ts';
+
+export function Notifications({ preferences }: { preferences: Preferences }) {
+  const say = useWords('profile');
+  const change = usePreference();
+  return (
+    <Section title={say('settings.notifications.title')}>
+      {(['signInMail', 'newsletter'] as const).map((name) => (
+        <Switch
+          key={name}
+          label={say(`settings.notifications.${name}`)}
+          hint={say(`settings.notifications.${name}Hint`)}
+          checked={preferences[name]}
+          onChange={(event) => change({ [name]: event.target.checked })}
+        />
+      ))}
+      <Segmented
+        label={say('settings.notifications.language')}
+        choices={languageCodes.map((code) => ({
+          value: code,
+          label: (
+            <span lang={code} className="language-name">
+              {describeLanguage(code).name}
+            </span>
+          ),
+        }))}
+        value={preferences.language}
+        onSelect={(language) => change({ language })}
+      />
+    </Section>
+  );
+}
 
 export function Privacy({ preferences }: { preferences: Preferences }) {
   const say = useWords('profile');
@@ -65,4 +97,19 @@ function ForgetActivity() {
       />
     </>
   );
+}
+
+/** Saves a choice as it is made; the screen follows at once and goes back if it could not be saved. */
+function usePreference(): (change: Partial<Preferences>) => void {
+  const say = useWords('profile');
+  const { mutateAsync } = useMutation(savePreferences);
+  async function save(change: Partial<Preferences>) {
+    try {
+      await mutateAsync(change);
+      toast.success(say('settings.changed'));
+    } catch (error) {
+      toast.error(sayFailure(error, say('settings.failed')));
+    }
+  }
+  return (change) => void save(change);
 }

@@ -6,7 +6,7 @@ import { useWords } from '#web/lib/words/words.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 
 import { papersQuery } from '../api.ts';
-import { papers } from '../rules/papers.ts';
+import { papers } from './papers.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { PaperCard } from './PaperCard.tsx';
 

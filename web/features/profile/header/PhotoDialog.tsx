@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { sayFailure } from '#web/lib/words/say-failure.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -8,9 +9,7 @@ import { PhotoStage } from '#web/ui/PhotoStage.tsx';
 import { toast } from '#web/ui/toast.ts';
 
 import { savePhoto } from '../api.ts';
-import { drawFrame, encodeFrame } from '../draw-photo.ts';
-import { mostZoom, pull, wholeFrame, zoomTo } from '../rules/photo-frame.ts';
-import { sayFailure } from '#web/lib/words/say-failure.ts';
+import { type Frame, mostZoom, pull, squareOf, wholeFrame, zoomTo } from './photo-frame.ts';
 
 const stagePx = 640;
 
@@ -82,4 +81,33 @@ export function PhotoDialog({ picture, onClose }: PhotoDialogProps) {
       </div>
     </Dialog>
   );
+}
+
+/** As large as the server keeps it. */
+const sidePx = 512;
+const mostBytes = 200 * 1024;
+const qualities = [0.9, 0.8, 0.65, 0.5, 0.35];
+
+function drawFrame(canvas: HTMLCanvasElement, picture: ImageBitmap, frame: Frame): void {
+  const { left, top, side } = squareOf(picture, frame);
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser does not draw');
+  // A picture with clear parts would turn black as JPEG.
+  context.fillStyle = '#ffffff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(picture, left, top, side, side, 0, 0, canvas.width, canvas.height);
+}
+
+/** The square as a small JPEG, so that a slow connection carries it and nothing hidden in the file travels along. */
+async function encodeFrame(picture: ImageBitmap, frame: Frame): Promise<Blob> {
+  const canvas = document.createElement('canvas');
+  canvas.width = sidePx;
+  canvas.height = sidePx;
+  drawFrame(canvas, picture, frame);
+  for (const quality of qualities) {
+    const photo = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
+    if (photo && (photo.size <= mostBytes || quality === qualities.at(-1))) return photo;
+  }
+  throw new Error('This browser does not write JPEG');
 }

@@ -1,16 +1,18 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
 
+import type { activitySorts } from '#contract/profile.ts';
 import { MorePages } from '#web/app/MorePages.tsx';
 import { useWords } from '#web/lib/words/words.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Field } from '#web/ui/Field.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
 import { Select } from '#web/ui/Select.tsx';
 
-import { activityQuery } from '../api.ts';
-import { kinds, sorts, useActivityChoice } from '../use-activity-choice.ts';
+import { type ActivityChoice, activityQuery } from '../api.ts';
 import { ActivityRow } from './ActivityRow.tsx';
-import { Loaded } from '#web/ui/Loaded.tsx';
 
 /** What this account did: filtered, ordered, a page at a time. */
 export function ActivityTab() {
@@ -60,4 +62,29 @@ export function ActivityTab() {
       </Loaded>
     </div>
   );
+}
+
+const kinds = ['diagnosis', 'ai', 'market', 'scheme', 'document', 'account'] as const;
+const sorts = ['recent', 'oldest', 'type'] as const satisfies typeof activitySorts;
+
+/** The filter and the order stand in the address beside the tab. */
+function useActivityChoice(): [ActivityChoice, (name: 'show' | 'sort', value: string) => void] {
+  const [search, setSearch] = useSearchParams();
+  const choice = {
+    kind: kinds.find((kind) => kind === search.get('show')),
+    sort: sorts.find((sort) => sort === search.get('sort')) ?? 'recent',
+  };
+  // The router hands over what is drawn: a second choice made before that would lose the first.
+  const latest = useRef(search);
+  useEffect(() => {
+    latest.current = search;
+  }, [search]);
+  function choose(name: 'show' | 'sort', value: string) {
+    const next = new URLSearchParams(latest.current);
+    if (value === 'all' || value === 'recent') next.delete(name);
+    else next.set(name, value);
+    latest.current = next;
+    setSearch(next, { replace: true });
+  }
+  return [choice, choose];
 }

@@ -1,0 +1,128 @@
+import { useMutation } from '@tanstack/react-query';
+import { Download, Fingerprint, IdCard, Landmark, type LucideIcon, MapPinned, Upload } from 'lucide-react';
+import { type ChangeEvent, useRef } from 'react';
+
+import type { Document, documentStatuses } from '#contract/documents.ts';
+import { formatDay } from '#languages/format.ts';
+import { useGivePapers } from '#web/features/documents/index.ts';
+import { acceptedFiles, refuseFile } from '#web/lib/paper-file.ts';
+import { saveFile } from '#web/lib/save-file.ts';
+import { sayFailure } from '#web/lib/words/say-failure.ts';
+import { useLocale } from '#web/lib/words/use-locale.ts';
+import { sayIn, useWords } from '#web/lib/words/words.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { type StatusKind, StatusPill } from '#web/ui/StatusPill.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+import { fetchPaper } from '../api.ts';
+import { type Paper, typeOfPaper } from './papers.ts';
+
+const icons: Readonly<Record<Paper, LucideIcon>> = {
+  aadhaarCard: Fingerprint,
+  panCard: IdCard,
+  landRecords: MapPinned,
+  bankPassbook: Landmark,
+};
+
+const statusKinds: Readonly<Record<(typeof documentStatuses)[number], StatusKind>> = {
+  Verified: 'good',
+  'Under Review': 'reviewed',
+  Pending: 'waiting',
+  Rejected: 'refused',
+};
+
+interface PaperCardProps {
+  readonly paper: Paper;
+  /** The newest one uploaded. */
+  readonly document: Document | undefined;
+}
+
+/** One paper: whether it is there, how far its check has come, and its two buttons. */
+export function PaperCard({ paper, document }: PaperCardProps) {
+  const say = useWords('profile');
+  const locale = useLocale();
+  const Icon = icons[paper];
+  return (
+    <Card as="li" className="flex flex-col gap-4">
+      <div className="flex items-start gap-3">
+        <span className="grid size-12 shrink-0 place-items-center rounded-full bg-leaf-soft text-leaf-dark">
+          <Icon aria-hidden className="size-6" />
+        </span>
+        <div className="min-w-0 flex-1">
+          <h2 className="text-lg">{say(`papers.${paper}`)}</h2>
+          {document ? (
+            <>
+              <p className="break-words">{document.originalName}</p>
+              <p className="text-sm text-ink-soft">
+                {say('papers.uploaded', { day: formatDay(document.createdAt, locale, 'long') })}
+              </p>
+            </>
+          ) : (
+            <p className="text-ink-soft">{say('papers.none')}</p>
+          )}
+        </div>
+      </div>
+      {document ? (
+        <div>
+          <StatusPill kind={statusKinds[document.status]}>{say(`papers.status.${document.status}`)}</StatusPill>
+        </div>
+      ) : null}
+      <div className="mt-auto flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+        {document ? <PaperDownload paper={paper} document={document} /> : null}
+        <PaperUpload paper={paper} isThere={document !== undefined} />
+      </div>
+    </Card>
+  );
+}
+
+function PaperDownload({ paper, document }: { paper: Paper; document: Document }) {
+  const say = useWords('profile');
+  const { mutateAsync, isPending } = useMutation(fetchPaper);
+
+  async function download() {
+    try {
+      saveFile(await mutateAsync(document), document.originalName);
+      toast.success(say('papers.downloaded'));
+    } catch (error) {
+      toast.error(sayFailure(error, say('papers.downloadFailed')));
+    }
+  }
+  return (
+    <Button variant="secondary" busy={isPending} busyLabel={say('papers.downloading')} onClick={() => void download()}>
+      <Download aria-hidden className="size-5" />
+      {say('papers.download')}
+      <VisuallyHidden>{say(`papers.${paper}`)}</VisuallyHidden>
+    </Button>
+  );
+}
+
+/** Choosing a file uploads it, through the outbox: the card says already what it is. */
+function PaperUpload({ paper, isThere }: { paper: Paper; isThere: boolean }) {
+  const say = useWords('profile');
+  const chooser = useRef<HTMLInputElement>(null);
+  const givePapers = useGivePapers();
+
+  function upload({ target }: ChangeEvent<HTMLInputElement>) {
+    const [file] = target.files ?? [];
+    // The same file may be chosen again.
+    target.value = '';
+    if (!file) return;
+    const refusal = refuseFile(file);
+    if (refusal) return void toast.error(sayIn('errors')(refusal));
+    const kind = { documentType: typeOfPaper[paper], profilePaper: paper };
+    const about = { ...kind, name: file.name, documentNumber: '', description: '', expiresOn: '' };
+    void givePapers([{ about, file }]);
+  }
+  return (
+    <>
+      <input ref={chooser} type="file" accept={acceptedFiles} hidden data-paper={paper} onChange={upload} />
+      <Button variant={isThere ? 'quiet' : 'primary'} onClick={() => chooser.current?.click()}>
+        <Upload aria-hidden className="size-5" />
+        {say(isThere ? 'papers.replace' : 'papers.upload')}
+        <VisuallyHidden>{say(`papers.${paper}`)}</VisuallyHidden>
+      </Button>
+    </>
+  );
+}

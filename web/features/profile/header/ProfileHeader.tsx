@@ -1,0 +1,97 @@
+import { CalendarDays, Crown, type LucideIcon, MapPin, Pencil, Sprout } from 'lucide-react';
+
+import type { Profile } from '#contract/profile.ts';
+import { useOwner } from '#web/lib/use-owner.ts';
+import { useWords } from '#web/lib/words/words.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+
+import { useDraft } from '../editing/draft.ts';
+import { usePlaceNames } from '../editing/places.ts';
+import { startEditing } from '../editing/use-editing.ts';
+import { useTab } from '../use-tab.ts';
+import { ProfilePhoto } from './ProfilePhoto.tsx';
+
+/** Whose profile this is. The name is known from the session before the profile has come. */
+export function ProfileHeader({ profile }: { profile: Profile | undefined }) {
+  const say = useWords('profile');
+  const owner = useOwner();
+  const [tab] = useTab();
+  // On a phone the other tabs need the room more than they need the story.
+  const bioLook = tab === 'overview' ? '' : 'hidden md:block';
+  return (
+    <header className="flex flex-col gap-4 md:flex-row md:items-start md:gap-8">
+      <div className="flex items-start gap-4 md:contents">
+        <ProfilePhoto />
+        <div className="min-w-0 flex-1">
+          <h1 className="text-2xl break-words md:text-3xl">{profile?.name ?? owner.name}</h1>
+          <p className="break-words text-ink-soft">{owner.email}</p>
+          <Badge tone="marigold" icon={Crown} className="mt-2">
+            {say('header.premium')}
+          </Badge>
+          <div className="mt-3 hidden flex-col gap-3 md:flex">
+            <ProfileFacts profile={profile} />
+            {profile?.bio ? <p className="max-w-2xl whitespace-pre-line">{profile.bio}</p> : null}
+          </div>
+        </div>
+      </div>
+      <div className="flex flex-col gap-3 md:hidden">
+        <ProfileFacts profile={profile} />
+        {profile?.bio ? <p className={`whitespace-pre-line ${bioLook}`}>{profile.bio}</p> : null}
+      </div>
+      {profile ? <EditButton profile={profile} /> : null}
+    </header>
+  );
+}
+
+/** Where the farmer lives, how long he is here, and his level: a line of signs and words. */
+function ProfileFacts({ profile }: { profile: Profile | undefined }) {
+  const say = useWords('profile');
+  const { createdAt } = useOwner();
+  const { district } = usePlaceNames({ state: profile?.state ?? null, district: profile?.district ?? null });
+  const place = [profile?.village, district].filter(Boolean).join(', ');
+  return (
+    <ul className="flex flex-wrap gap-x-5 gap-y-1 text-ink-soft">
+      {place === '' ? null : <Fact icon={MapPin}>{place}</Fact>}
+      <Fact icon={CalendarDays}>{say('header.since', { year: yearInIndia(createdAt) })}</Fact>
+      <Fact icon={Sprout}>{say('header.level')}</Fact>
+    </ul>
+  );
+}
+
+function Fact({ icon: Icon, children }: { icon: LucideIcon; children: string }) {
+  return (
+    <li className="flex min-w-0 items-start gap-2">
+      <Icon aria-hidden className="mt-0.5 size-5 shrink-0" />
+      <span className="min-w-0 break-words">{children}</span>
+    </li>
+  );
+}
+
+function yearInIndia(moment: string): string {
+  return new Date(moment).toLocaleDateString('en-IN', { year: 'numeric', timeZone: 'Asia/Kolkata' });
+}
+
+const tabsAboutTheProfile = new Set(['overview', 'personal', 'farming']);
+
+/** Gone while an edit is open: the tab with the form has its own buttons. */
+function EditButton({ profile }: { profile: Profile }) {
+  const say = useWords('profile');
+  const { id } = useOwner();
+  const draft = useDraft(id);
+  const [tab, open] = useTab();
+  if (draft) return null;
+  return (
+    <Button
+      variant="secondary"
+      className={tabsAboutTheProfile.has(tab) ? '' : 'max-md:hidden'}
+      onClick={() => {
+        startEditing(profile, id);
+        if (tab !== 'farming' && tab !== 'personal') open('personal');
+      }}
+    >
+      <Pencil aria-hidden className="size-5" />
+      {say('header.edit')}
+    </Button>
+  );
+}
