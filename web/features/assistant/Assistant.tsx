@@ -1,8 +1,8 @@
 import { useChat } from './chat/chat.ts';
-import { ChatHeader } from './parts/ChatHeader.tsx';
-import { ChatView } from './parts/ChatView.tsx';
-import { Composer } from './parts/Composer.tsx';
-import { ProTips } from './parts/ProTips.tsx';
+import { ChatHeader } from './screen/ChatHeader.tsx';
+import { ChatView } from './screen/ChatView.tsx';
+import { Composer } from './screen/Composer.tsx';
+import { ProTips } from './screen/ProTips.tsx';
 
 /** kai on a page of its own. */
 export function Assistant() {

@@ -2,10 +2,10 @@ import { useWords } from '#web/lib/words/words.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 
 import { useChat } from './chat/chat.ts';
-import { ClearChat } from './parts/ChatHeader.tsx';
-import { ChatView } from './parts/ChatView.tsx';
-import { Composer } from './parts/Composer.tsx';
-import { ProTips } from './parts/ProTips.tsx';
+import { ClearChat } from './screen/ChatHeader.tsx';
+import { ChatView } from './screen/ChatView.tsx';
+import { Composer } from './screen/Composer.tsx';
+import { ProTips } from './screen/ProTips.tsx';
 
 /** kai over the market page, where it takes files besides pictures. */
 export function AssistantDialog({ onClose }: { onClose: () => void }) {

@@ -7,8 +7,7 @@ import { loadWords } from '#web/lib/words/words.ts';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 
 import { DiagnosisCard } from './DiagnosisCard.tsx';
-import { MarketsCard } from './MarketsCard.tsx';
-import { PricesCard } from './PricesCard.tsx';
+import { MarketsCard, PricesCard } from './PriceCards.tsx';
 import { ProblemsCard } from './ProblemsCard.tsx';
 import { SignCard } from './SignCard.tsx';
 import { SchemesCard } from './SchemesCard.tsx';

@@ -1,10 +1,10 @@
+import type { ChatEvent } from '#contract/assistant.ts';
+import type { ErrorCode } from '#contract/errors.ts';
 import { ApiError, connectionError } from '#web/lib/api-error.ts';
 import { callForResponse } from '#web/lib/call.ts';
 
 import { type Answer, isEmpty, noAnswer } from '../answer.ts';
-import { addEvent } from './add-event.ts';
 import type { AskOptions, Question } from './question.ts';
-import { readEvents } from './read-events.ts';
 
 /** A whole answer of a slow model with several tools. The connection itself is watched while the answer comes. */
 const timeoutMs = 3 * 60_000;
@@ -46,4 +46,93 @@ async function send(question: Question, signal: AbortSignal): Promise<Response> 
   const before = earlier.slice(-mostEarlier).map((turn) => ({ ...turn, text: turn.text.slice(0, mostCharacters) }));
   const messages = [...before, { from: 'user' as const, text }];
   return callForResponse('POST /assistant/chat', { body: { messages, language, memory }, signal, timeoutMs });
+}
+
+/** The answer with one more event of the stream. */
+function addEvent(answer: Answer, event: ChatEvent): Answer {
+  switch (event.kind) {
+    case 'begin':
+      return { ...answer, provider: event.provider };
+    case 'text':
+      return { ...answer, text: answer.text + event.text };
+    case 'words':
+      return { ...answer, words: event.text };
+    case 'restart':
+      return { ...noAnswer, provider: event.provider };
+    case 'card':
+      return { ...answer, cards: [...answer.cards, event.card] };
+    case 'citations':
+      return { ...answer, citations: [...answer.citations, ...event.citations] };
+    case 'suggestions':
+      return { ...answer, suggestions: event.questions };
+    case 'memory':
+      return { ...answer, memory: event.memory };
+    case 'done':
+      return {
+        ...answer,
+        source: event.source,
+        intent: event.intent,
+        ending: event.ending === 'partial' ? 'broken' : 'whole',
+      };
+    case 'error':
+      throw new ApiError(event.code, event.message, { status: statusOf(event.code) });
+  }
+}
+
+/** The stream itself came with a 200. */
+function statusOf(code: ErrorCode): number {
+  if (code === 'too_many_requests') return 429;
+  return code.startsWith('picture_') ? 400 : 500;
+}
+
+/** A model may think for a while between two tools; a connection on which nothing comes for longer is dead. */
+const stallMs = 45_000;
+
+/** The events of a streamed answer, one a line, as they come; throws `ApiError` where the stream breaks. */
+async function* readEvents(response: Response, signal: AbortSignal): AsyncGenerator<ChatEvent> {
+  const reader = response.body?.getReader();
+  if (!reader) throw connectionError(new Error('The answer has no body'));
+  const decoder = new TextDecoder();
+  let rest = '';
+  try {
+    for (;;) {
+      const { done, value } = await withinTime(reader.read(), signal);
+      rest += decoder.decode(value, { stream: !done });
+      const lines = rest.split('\n');
+      rest = done ? '' : (lines.pop() ?? '');
+      yield* lines.filter((line) => line.trim() !== '').map(readEvent);
+      if (done) return;
+    }
+  } finally {
+    // Whoever stops listening stops the server, too, and does not wait for that.
+    void reader.cancel().catch(() => undefined);
+  }
+}
+
+/** A line that is cut in the middle is no event. */
+function readEvent(line: string): ChatEvent {
+  try {
+    return JSON.parse(line) as ChatEvent;
+  } catch (cause) {
+    throw connectionError(cause);
+  }
+}
+
+async function withinTime<Result>(reading: Promise<Result>, signal: AbortSignal): Promise<Result> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stop: (() => void) | undefined;
+  const given = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new ApiError('timed_out', 'Nothing moves on this connection.')), stallMs);
+    stop = () => reject(signal.reason as Error);
+    signal.addEventListener('abort', stop, { once: true });
+  });
+  try {
+    signal.throwIfAborted();
+    return await Promise.race([reading, given]);
+  } catch (cause) {
+    throw cause instanceof ApiError || signal.aborted ? cause : connectionError(cause);
+  } finally {
+    clearTimeout(timer);
+    if (stop) signal.removeEventListener('abort', stop);
+  }
 }

@@ -8,7 +8,7 @@ import { type Answer, isEmpty, noAnswer } from '../answer.ts';
 import { ask, NobodyAnswered } from '../chain/ask.ts';
 import type { Question, Turn } from '../chain/question.ts';
 import type { Attachment } from './attachment.ts';
-import { spokenAnswer } from '../speech/answer-words.ts';
+import { spokenAnswer } from '../markdown/answer-words.ts';
 import { addMessages, type ChatMessage, changeMessage, keepSearch, readChat, removeMessage } from './chat.ts';
 
 /** One question at a time, also when the person goes from the page to the dialog while kai answers. */

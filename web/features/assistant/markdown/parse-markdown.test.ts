@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { parseMarkdown } from './parse-markdown.ts';
-import { plainText } from './plain-text.ts';
+import { plainText } from './answer-words.ts';
 
 const inline = (text: string) => {
   const [block] = parseMarkdown(text);

@@ -1,7 +1,10 @@
-import { CircleAlert, CloudOff, KeyRound, Phone, WifiOff } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { CircleAlert, CloudOff, FileText, KeyRound, Phone, WifiOff } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 
+import { indianDay } from '#domain/days.ts';
+import { formatDay, formatTime } from '#languages/format.ts';
 import { callCentreLink } from '#web/app/call-centre.ts';
+import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { LogoMark } from '#web/ui/LogoMark.tsx';
@@ -10,10 +13,8 @@ import { type Answer, noAnswer } from '../answer.ts';
 import { CardView } from '../cards/CardView.tsx';
 import type { ChatMessage } from '../chat/chat.ts';
 import { Markdown } from '../markdown/Markdown.tsx';
-import { AnswerActions } from './AnswerActions.tsx';
+import { AnswerActions, Suggestions } from './AnswerActions.tsx';
 import { Citations } from './Citations.tsx';
-import { MessageTime } from './MessageTime.tsx';
-import { Suggestions } from './Suggestions.tsx';
 
 interface KaiBubbleProps {
   readonly message: ChatMessage;
@@ -103,5 +104,41 @@ function Typing({ provider }: { provider: string | null }) {
       </span>
       {say('typing', { name: provider ?? say('name') })}
     </p>
+  );
+}
+
+export function UserBubble({ message }: { message: ChatMessage }) {
+  const say = useWords('assistant');
+  const { text, time, file } = message;
+  return (
+    <div className="flex max-w-[88%] flex-col items-end gap-1 self-end">
+      <div className="flex flex-col gap-2 rounded-card rounded-br-small bg-leaf-deep px-4 py-3 text-on-deep [overflow-wrap:anywhere]">
+        <span className="sr-only">{say('you')}</span>
+        {file?.thumbnail ? (
+          <img src={file.thumbnail} alt={say('yourPicture')} className="max-h-40 self-start rounded-field" />
+        ) : file ? (
+          <span className="flex items-center gap-2 font-label">
+            <FileText aria-hidden className="size-5 shrink-0" />
+            {file.name}
+          </span>
+        ) : null}
+        {text === '' ? null : <p className="whitespace-pre-line">{text}</p>}
+      </div>
+      <MessageTime time={time} />
+    </div>
+  );
+}
+
+/** When it was said; with its day, where that is not today. */
+function MessageTime({ time }: { time: string }) {
+  const locale = useLocale();
+  const moment = new Date(time);
+  const [today] = useState(() => indianDay(new Date()));
+  const isToday = indianDay(moment) === today;
+  return (
+    <time dateTime={time} className="text-sm text-ink-soft">
+      {isToday ? null : `${formatDay(moment, locale)}, `}
+      {formatTime(moment, locale)}
+    </time>
   );
 }

@@ -1,15 +1,17 @@
 import { Copy, Square, ThumbsDown, ThumbsUp, Volume2 } from 'lucide-react';
 
-import { useReadAloud } from '#web/features/voice/index.ts';
 import { formatDay } from '#languages/format.ts';
+import { useReadAloud } from '#web/features/voice/index.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
+import { Chip } from '#web/ui/Chip.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { toast } from '#web/ui/toast.ts';
 
 import type { ChatMessage } from '../chat/chat.ts';
+import { sendMessage } from '../chat/converse.ts';
+import { spokenAnswer, writtenAnswer } from '../markdown/answer-words.ts';
 import { rateAnswer } from '../ratings/rate-answer.ts';
-import { spokenAnswer, writtenAnswer } from '../speech/answer-words.ts';
 
 /** Listen, copy, and say whether it helped. */
 export function AnswerActions({ message }: { message: ChatMessage }) {
@@ -60,5 +62,22 @@ function Thumb({ message, rating, icon, label }: ThumbProps) {
       className={isGiven ? 'bg-leaf-soft text-leaf-dark [&_svg]:fill-current' : undefined}
       onClick={() => void rateAnswer(message, isGiven ? undefined : rating)}
     />
+  );
+}
+
+/** What a person may want to ask next: one tap asks it. */
+export function Suggestions({ questions }: { questions: readonly string[] }) {
+  const say = useWords('assistant');
+  if (questions.length === 0) return null;
+  return (
+    <ul aria-label={say('suggestions')} className="mt-2 flex flex-wrap gap-2">
+      {questions.map((question) => (
+        <li key={question}>
+          <Chip className="text-left" onClick={() => void sendMessage(question)}>
+            {question}
+          </Chip>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -2,7 +2,7 @@ import type { Say } from '#web/lib/words/words.ts';
 
 import { type Answer, noAnswer } from '../answer.ts';
 import type { ChatMessage } from '../chat/chat.ts';
-import { plainText } from '../markdown/plain-text.ts';
+import { type Inline, parseMarkdown } from './parse-markdown.ts';
 
 /** The words of an answer for the ear: without marks. */
 export function spokenAnswer(message: Pick<ChatMessage, 'text' | 'answer'>): string {
@@ -32,4 +32,21 @@ function wordsOfCards({ cards, words }: Answer): string[] {
     const { plant, disease, cure, pro_tip } = card.analysis;
     return [plant, disease, cure, pro_tip];
   });
+}
+
+/** The same words without marks: to be read aloud, or pasted elsewhere. One line for each line, item and heading. */
+export function plainText(markdown: string): string {
+  return parseMarkdown(markdown)
+    .flatMap((block) => {
+      if (block.kind !== 'list') return block.lines.map(textOf);
+      const { start } = block;
+      return block.items.map((item, at) => `${start === null ? '•' : `${start + at}.`} ${textOf(item)}`);
+    })
+    .join('\n');
+}
+
+function textOf(parts: readonly Inline[]): string {
+  return parts
+    .map((part) => ('parts' in part ? textOf(part.parts) : part.kind === 'link' ? part.label : part.text))
+    .join('');
 }

@@ -1,17 +1,23 @@
+import { FlaskConical, History } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 
 import type { CardOf } from '#contract/assistant.ts';
+import type { Provenance } from '#contract/prices.ts';
+import { daysBetween, indianDay } from '#domain/days.ts';
+import { freshDays } from '#domain/freshness.ts';
 import { courseOf } from '#domain/price-change.ts';
 import { priceFor } from '#domain/quantity.ts';
-import { formatDay, formatKg, formatPercent, formatRupees } from '#languages/format.ts';
+import { formatNumber } from '#languages/format-number.ts';
+import { formatAge, formatDay, formatKg, formatPercent, formatRupees } from '#languages/format.ts';
+import { useNameOf } from '#web/lib/words/names.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { Change } from '#web/ui/Change.tsx';
-import { Sparkline } from '#web/ui/chart/Sparkline.tsx';
 import { CropPicture } from '#web/ui/CropPicture.tsx';
 import { Price } from '#web/ui/Price.tsx';
+import { Sparkline } from '#web/ui/chart/Sparkline.tsx';
 
-import { PriceAge } from './PriceAge.tsx';
 import { cardLook } from './look.ts';
 
 /** A price as the market page shows it: the crop, the place, the figure, its course, its day. A tap opens the page. */
@@ -83,4 +89,73 @@ function searchOf({ commodity, where: { state, district, market } }: CardOf<'pri
   if (district !== null) search.set('district', district);
   if (market !== null) search.set('market', market);
   return search;
+}
+
+/** Where one gets how much, the dearest first. */
+export function MarketsCard({ card: { commodity, place, markets } }: { card: CardOf<'markets'> }) {
+  const say = useWords('assistant');
+  const locale = useLocale();
+  return (
+    <article className={cardLook}>
+      <span className="flex items-center gap-3">
+        <CropPicture crop={commodity.id} size={44} />
+        <span className="min-w-0 flex-1">
+          <strong className="block text-lg leading-tight">{commodity.name}</strong>
+          <span className="text-sm text-ink-soft">{place ?? say('cards.india')}</span>
+        </span>
+      </span>
+      <ol className="flex flex-col divide-y-[1.5px] divide-line">
+        {markets.map(({ market, district, state, price, distanceKm, provenance }) => (
+          <li key={`${market} ${district} ${state}`} className="flex flex-col gap-0.5 py-2">
+            <span className="flex items-baseline justify-between gap-3">
+              <span className="min-w-0 font-label">{market}</span>
+              <Price
+                rupees={priceFor(price, 1)}
+                locale={locale}
+                size="small"
+                unit={say('cards.kg')}
+                className="shrink-0"
+              />
+            </span>
+            <span className="text-sm text-ink-soft">
+              {[district, state].filter(Boolean).join(', ')}
+              {distanceKm === null ? null : ` · ${say('cards.distance', { km: formatNumber(Math.round(distanceKm)) })}`}
+            </span>
+            <PriceAge provenance={provenance} />
+          </li>
+        ))}
+      </ol>
+    </article>
+  );
+}
+
+/** Under each price: who says so, of which day, how old that is by now. A chat is read again weeks later. */
+function PriceAge({ provenance: { kind, sources, day } }: { provenance: Provenance }) {
+  const say = useWords('assistant');
+  const locale = useLocale();
+  const nameOf = useNameOf();
+  const [today] = useState(() => indianDay(new Date()));
+  const isOld = day !== null && daysBetween(day, today) > freshDays;
+  const age = day === null ? '' : formatAge(day, new Date(`${today}T12:00:00+05:30`), locale);
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft">
+      {kind === 'demonstration' ? (
+        <span className="inline-flex items-center gap-1 rounded-full bg-marigold-soft px-2.5 font-label text-marigold-dark">
+          <FlaskConical aria-hidden className="size-4 shrink-0" />
+          {say('cards.sample')}
+        </span>
+      ) : (
+        <span>{sources.map((id) => nameOf('sources', { id })).join(', ')}</span>
+      )}
+      {day === null ? null : (
+        <span>
+          {formatDay(day, locale)} ·{' '}
+          <span className={isOld ? 'font-label' : undefined}>
+            {isOld ? <History aria-hidden className="mr-1 inline size-4 align-[-0.15em]" /> : null}
+            {isOld ? say('cards.old', { age }) : age}
+          </span>
+        </span>
+      )}
+    </p>
+  );
 }
