@@ -1,9 +1,8 @@
 import type { Ears, Hearing } from '#web/features/voice/browser/ears.ts';
 import type { Mouth, Speaking } from '#web/features/voice/browser/mouth.ts';
 import type { Purpose } from '#web/features/voice/agent/state.ts';
-import { startedVoice } from '#web/features/voice/dictation/started-voice.ts';
+import { startedVoice, type Voice } from '#web/features/voice/voice-state.ts';
 import { createVoice } from '#web/features/voice/engine.ts';
-import type { Voice } from '#web/features/voice/voice-state.ts';
 import { loadWords, sayIn } from '#web/lib/words/words.ts';
 
 export interface VoiceDesk {

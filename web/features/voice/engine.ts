@@ -1,8 +1,16 @@
 import { createStore } from '#web/lib/store.ts';
 
 import { step } from './agent/agent.ts';
-import { type Agent, type AgentEvent, type Effect, type Line, newAgent, type Purpose, wakesAt } from './agent/state.ts';
-import { timings } from './agent/timings.ts';
+import {
+  type Agent,
+  type AgentEvent,
+  type Effect,
+  type Line,
+  newAgent,
+  type Purpose,
+  timings,
+  wakesAt,
+} from './agent/state.ts';
 import type { Listening } from './browser/ears.ts';
 import type { Clock, EngineParts, Obey, OnDictated, Outcome, Voice, VoiceState } from './voice-state.ts';
 import { toSpoken } from './words/spoken.ts';

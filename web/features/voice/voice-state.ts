@@ -1,5 +1,5 @@
 import type { Say } from '#languages/words.ts';
-import type { Store } from '#web/lib/store.ts';
+import { createStore, type Store } from '#web/lib/store.ts';
 
 import type { Agent, AgentEvent, HearingError } from './agent/state.ts';
 import type { Ears } from './browser/ears.ts';
@@ -86,3 +86,6 @@ export interface Voice {
   /** After the app was taken down and is there again. */
   readonly begin: () => void;
 }
+
+/** The agent, once the idle page has fetched it and its words: screens that take dictation need not carry it. */
+export const startedVoice = createStore<Voice | undefined>(undefined);

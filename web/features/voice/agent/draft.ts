@@ -1,5 +1,4 @@
-import type { Agent, Effect, Line, Purpose, After } from './state.ts';
-import { timings } from './timings.ts';
+import { type After, type Agent, type Effect, type Line, type Purpose, timings } from './state.ts';
 
 /** An agent on its way to its next state. */
 export type Draft = { -readonly [Part in keyof Agent]: Agent[Part] };

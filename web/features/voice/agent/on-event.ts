@@ -1,4 +1,4 @@
-import type { AgentEvent, Effect, Heard, HearingError } from './state.ts';
+import { type AgentEvent, type Effect, type Heard, type HearingError, timings } from './state.ts';
 import {
   closeEars,
   type Draft,
@@ -12,7 +12,6 @@ import {
   thenRestAfterError,
 } from './draft.ts';
 import { afterEars } from './settle.ts';
-import { timings } from './timings.ts';
 
 /** What the event changes; what is due after it is done by `settle`. */
 export function onEvent(draft: Draft, event: AgentEvent, now: number, effects: Effect[]): void {

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { step } from './agent.ts';
-import { type Agent, type AgentEvent, type Effect, newAgent, statusOf, wakesAt } from './state.ts';
-import { timings } from './timings.ts';
+import { type Agent, type AgentEvent, type Effect, newAgent, statusOf, timings, wakesAt } from './state.ts';
 
 /** The same numbers each time, and fast. */
 function makeRandom(seed: number): (below: number) => number {

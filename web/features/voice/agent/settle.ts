@@ -1,6 +1,5 @@
-import type { Effect, Ears, Purpose } from './state.ts';
+import { type Ears, type Effect, type Purpose, timings } from './state.ts';
 import { closeEars, type Draft, finish, follow, listen, rest, say, thenRestAfterError } from './draft.ts';
-import { timings } from './timings.ts';
 
 /** What is due: what took too long ends, and what waited begins once nothing is in its way. */
 export function settle(draft: Draft, now: number, effects: Effect[]): void {

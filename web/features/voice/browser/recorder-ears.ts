@@ -1,7 +1,6 @@
 import type { HearingError } from '../agent/state.ts';
 import type { Ears, Hearing } from './ears.ts';
-import { watchLoudness } from './silence.ts';
-import { toWave } from './to-wave.ts';
+import { toWave, watchLoudness } from './sound.ts';
 
 export interface Recogniser {
   /** The name of who turns recorded speech into text; undefined where nobody does. */

@@ -1,14 +1,37 @@
+import { isOffline } from '#web/lib/api-error.ts';
+import { call } from '#web/lib/call.ts';
 import { readFromDevice, writeToDevice } from '#web/lib/device-storage.ts';
-import { sayIn } from '#web/lib/words/words.ts';
+import { readLanguage, sayIn } from '#web/lib/words/words.ts';
 
+import { timings } from '../agent/state.ts';
 import { createVoice } from '../engine.ts';
 import { browserEars, findRecogniser } from './browser-ears.ts';
 import type { Ears } from './ears.ts';
-import { serverHearer } from './hearer.ts';
 import { browserMouth } from './mouth.ts';
-import { canRecord, recorderEars } from './recorder-ears.ts';
+import { canRecord, type Recogniser, recorderEars } from './recorder-ears.ts';
 
 const handsFreeKey = 'voice.handsFree';
+
+let hearer: string | null | undefined;
+
+/** The server's model, if it has one that hears. Asked once, and only in a browser that needs it. */
+const serverHearer: Recogniser = {
+  async find() {
+    if (hearer === undefined) {
+      const { hearing } = (await call('GET /ai/status')).data;
+      hearer = hearing.available ? hearing.name : null;
+    }
+    return hearer ?? undefined;
+  },
+  async transcribe(sound, signal) {
+    const form = new FormData();
+    form.append('language', readLanguage());
+    form.append('sound', sound, sound.type === 'audio/wav' ? 'speech.wav' : 'speech.ogg');
+    const reply = await call('POST /assistant/transcribe', { form, signal, timeoutMs: timings.transcribing });
+    return reply.data.text;
+  },
+  isOffline,
+};
 
 /** One for the page, for there is one microphone. Only ever fetched in a browser, when the page is idle. */
 export const voice = createVoice({

@@ -4,8 +4,7 @@ import { useStore } from '#web/lib/store.ts';
 import { sayIn } from '#web/lib/words/words.ts';
 import { toast } from '#web/ui/toast.ts';
 
-import type { OnDictated, Voice } from '../voice-state.ts';
-import { startedVoice } from './started-voice.ts';
+import { type OnDictated, startedVoice, type Voice } from '../voice-state.ts';
 
 /** Says a question aloud and listens for what is said to it. */
 export type AskAloud = (question: string, onAnswer: OnDictated) => void;

@@ -2,7 +2,7 @@ import { useEffect, useId, useSyncExternalStore } from 'react';
 
 import { useStore } from '#web/lib/store.ts';
 
-import { startedVoice } from './started-voice.ts';
+import { startedVoice } from '../voice-state.ts';
 
 export interface Reading {
   readonly isReading: boolean;

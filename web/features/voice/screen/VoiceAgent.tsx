@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toast.ts';
 
 import { statusOf } from '../agent/state.ts';
 import { voice } from '../browser/voice.ts';
-import { startedVoice } from '../dictation/started-voice.ts';
+import { startedVoice } from '../voice-state.ts';
 import { Question } from '../dictation/Question.tsx';
 import { loadNames } from '../words/load-names.ts';
 import { readConsent, understand } from '../words/understand.ts';

@@ -2,17 +2,16 @@ import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 
-import { readFromDevice, writeToDevice } from '#web/lib/device-storage.ts';
 import { formatDay } from '#languages/format.ts';
+import { readFromDevice, writeToDevice } from '#web/lib/device-storage.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
 
 import type { HearingError, Status } from '../agent/state.ts';
 import { voice } from '../browser/voice.ts';
 import type { Source, VoiceState } from '../voice-state.ts';
-import { Microphone } from './Microphone.tsx';
-import { SoundBars } from './SoundBars.tsx';
 import { statusIcons } from './AgentPill.tsx';
+import { Microphone } from './Microphone.tsx';
 
 interface VoicePanelProps {
   readonly state: VoiceState;
@@ -110,5 +109,29 @@ function Sources({ sources }: { sources: readonly Source[] }) {
         );
       })}
     </ul>
+  );
+}
+
+const heights = [10, 18, 28, 16, 24, 12, 20];
+
+/** That the microphone is open, as a picture; it stands still where movement is not wanted. */
+function SoundBars() {
+  return (
+    <svg aria-hidden viewBox="0 0 76 32" className="mx-auto h-8 w-19">
+      {heights.map((height, at) => (
+        <rect
+          // oxlint-disable-next-line react/no-array-index-key -- a drawing, always the same
+          key={at}
+          x={at * 11 + 1}
+          y={16 - height / 2}
+          width={6}
+          height={height}
+          rx={3}
+          fill={at % 3 === 2 ? '#e3b653' : '#d8ecdc'}
+          className="motion-safe:animate-breathe"
+          style={{ animationDelay: `${at * 120}ms` }}
+        />
+      ))}
+    </svg>
   );
 }
