@@ -132,8 +132,8 @@ export const screens: readonly Screen[] = [
     gate: 'signed-in',
   }),
   screen('/documents/:id', {
-    source: 'features/documents/DocumentDetail.tsx',
-    load: withData(async () => (await import('#web/features/documents/DocumentDetail.tsx')).DocumentDetail),
+    source: 'features/documents/detail/DocumentDetail.tsx',
+    load: withData(async () => (await import('#web/features/documents/detail/DocumentDetail.tsx')).DocumentDetail),
     noun: 'documents',
     words: ['errors'],
     head: { title: 'documentTitle', description: 'description' },

@@ -11,7 +11,7 @@ import { Section } from '#web/ui/Section.tsx';
 import { toast } from '#web/ui/toast.ts';
 
 import { verifyDocument } from '../api.ts';
-import { isGood } from '../rules/is-good.ts';
+import { isGood } from '../parts/document-facts.ts';
 
 /** What Khet saw when it looked, and that it is not the issuer. */
 export function Check({ document }: { document: Document }) {

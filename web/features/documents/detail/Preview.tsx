@@ -10,7 +10,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 
 import { fileQuery, thumbnailQuery } from '../api.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
-import { fileKindOf } from '../rules/file-kind.ts';
+import { fileKindOf } from '../parts/document-facts.ts';
 
 /** The paper itself, as far as this browser can show it. */
 export function Preview({ document }: { document: Document }) {

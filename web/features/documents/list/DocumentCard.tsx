@@ -1,19 +1,21 @@
-import { Eye } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { Eye, FileImage, FileSpreadsheet, FileText, FileType2, type LucideIcon } from 'lucide-react';
 
 import type { Document } from '#contract/documents.ts';
 import { formatDay } from '#languages/format.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
+import { BlobImage } from '#web/ui/BlobImage.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 
+import { thumbnailQuery } from '../api.ts';
 import { DeleteDocument } from '../parts/DeleteDocument.tsx';
 import { DocumentStatus } from '../parts/DocumentStatus.tsx';
 import { DownloadDocument } from '../parts/DownloadDocument.tsx';
-import { FileMark } from '../parts/FileMark.tsx';
 import { TypeIcon } from '../parts/TypeIcon.tsx';
-import { isGood } from '../rules/is-good.ts';
+import { type FileKind, fileKindOf, isGood } from '../parts/document-facts.ts';
 
 /** One paper with all that is written of it, its status, and what can be done with it. */
 export function DocumentCard({ document }: { document: Document }) {
@@ -54,5 +56,32 @@ export function DocumentCard({ document }: { document: Document }) {
         <DeleteDocument document={document} isSmall />
       </div>
     </Card>
+  );
+}
+
+const icons: Readonly<Record<FileKind, LucideIcon>> = {
+  pdf: FileText,
+  picture: FileImage,
+  word: FileType2,
+  excel: FileSpreadsheet,
+};
+
+/** A small picture of the paper where there is one, and always what kind of file it is. */
+function FileMark({ document }: { document: Document }) {
+  const say = useWords('documents');
+  const { data } = useQuery({ ...thumbnailQuery(document), enabled: document.thumbnail !== null });
+  const kind = fileKindOf(document.contentType);
+  const Icon = icons[kind];
+  return (
+    <span className="relative grid h-24 w-18 shrink-0 place-items-center overflow-hidden rounded-field border-[1.5px] border-line bg-leaf-soft text-leaf-dark">
+      {data ? (
+        <BlobImage blob={data} alt="" className="absolute inset-0 size-full object-cover object-top" />
+      ) : (
+        <Icon aria-hidden className="mb-4 size-8" />
+      )}
+      <span className="absolute inset-x-0 bottom-0 bg-card/95 px-1 text-center text-sm font-label text-ink">
+        {say(`fileKinds.${kind}`)}
+      </span>
+    </span>
   );
 }

@@ -1,15 +1,15 @@
 import { FilePlus2, SearchX, Upload } from 'lucide-react';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 
-import type { Document } from '#contract/documents.ts';
+import { type Document, documentStatuses, documentTypes } from '#contract/documents.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 
-import { chooseDocuments } from '../rules/choose-documents.ts';
-import { useFilter } from '../use-filter.ts';
 import { DocumentCard } from './DocumentCard.tsx';
 import { Filters } from './Filters.tsx';
+import { chooseDocuments, type DocumentFilter } from './choose-documents.ts';
 
 interface DocumentListProps {
   readonly documents: readonly Document[];
@@ -57,4 +57,22 @@ export function DocumentList({ documents, onUpload }: DocumentListProps) {
       )}
     </>
   );
+}
+
+type Change = (filter: Partial<DocumentFilter>) => void;
+
+/** What is searched and filtered is in the address, so that Back, a reload and a link find it. */
+function useFilter(): [filter: DocumentFilter, change: Change] {
+  const [search, setSearch] = useSearchParams();
+  const filter = {
+    text: search.get('q') ?? '',
+    documentType: documentTypes.find((type) => type === search.get('type')),
+    status: documentStatuses.find((status) => status === search.get('status')),
+  };
+  function change(changes: Partial<DocumentFilter>) {
+    const { text, documentType, status } = { ...filter, ...changes };
+    const next = { q: text, type: documentType ?? '', status: status ?? '' };
+    setSearch(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== '')), { replace: true });
+  }
+  return [filter, change];
 }

@@ -9,7 +9,7 @@ import { Select } from '#web/ui/Select.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 
 import { TypeIcon } from '../parts/TypeIcon.tsx';
-import type { DocumentFilter } from '../rules/choose-documents.ts';
+import type { DocumentFilter } from './choose-documents.ts';
 
 interface FiltersProps {
   readonly documents: readonly Document[];

@@ -1,21 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { CloudUpload, RefreshCw, TriangleAlert, X } from 'lucide-react';
 
-import { ApiError } from '#web/lib/api-error.ts';
 import { formatPercent } from '#languages/format.ts';
-import { sendNow } from '#web/lib/outbox/use-waiting.ts';
-import { useLocale } from '#web/lib/words/use-locale.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { sendNow, useWaiting } from '#web/lib/outbox/use-waiting.ts';
+import { useOwner } from '#web/lib/use-owner.ts';
 import { sayError } from '#web/lib/words/say-error.ts';
 import { sayFailure } from '#web/lib/words/say-failure.ts';
+import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { Progress } from '#web/ui/Progress.tsx';
 import { toast } from '#web/ui/toast.ts';
 
-import { useOwner } from '#web/lib/use-owner.ts';
-import { usePapers } from '../waiting/use-papers.ts';
-import { useProgress } from '../waiting/progress.ts';
-import type { WaitingPaper } from '../waiting/papers.ts';
+import { documentsChanged } from '../api.ts';
+import { papers, type WaitingPaper } from '../waiting/papers.ts';
+import { takeSame, useProgress } from '../waiting/progress.ts';
 
 /** What is on its way or waits on this phone until it is online; each can be cancelled. */
 export function WaitingPapers() {
@@ -70,4 +71,16 @@ function WaitingRow({ paper }: { paper: WaitingPaper }) {
 
 function sayRefusal(code: NonNullable<WaitingPaper['refused']>): string {
   return sayError(new ApiError(code, code));
+}
+
+/** The papers on this phone that no server has yet; says so when one has arrived. */
+function usePapers(userId: string): readonly WaitingPaper[] {
+  const client = useQueryClient();
+  const say = useWords('documents');
+  const waiting = useWaiting(papers, userId, ({ id }) => {
+    documentsChanged(client);
+    toast.success(say('upload.done'));
+    if (takeSame(id) !== undefined) toast.info(say('upload.same'), { stays: true });
+  });
+  return waiting ?? [];
 }

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 
-import type { Point, Quad } from '../rules/find-page.ts';
+import type { Point, Quad } from './find-page.ts';
 import { cutPage, type ScannedPage, type Shot } from './shots.ts';
 
 interface CornersStepProps {

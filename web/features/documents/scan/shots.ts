@@ -1,7 +1,7 @@
 import { type PagePicture, writePdf } from '#web/lib/write-pdf.ts';
 
-import { findPage, type Quad } from '../rules/find-page.ts';
-import type { Pixels } from '../rules/straighten.ts';
+import { findPage, type Quad } from './find-page.ts';
+import type { Pixels } from './straighten.ts';
 
 const lookedAtPx = 240;
 const mostShotPx = 3200;

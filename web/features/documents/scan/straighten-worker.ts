@@ -1,5 +1,5 @@
-import type { Quad } from '../rules/find-page.ts';
-import { type Pixels, straighten } from '../rules/straighten.ts';
+import type { Quad } from './find-page.ts';
+import { type Pixels, straighten } from './straighten.ts';
 
 /** Millions of pixels would hold up the page on a cheap phone, so they are moved here. */
 self.addEventListener('message', ({ data }: MessageEvent<{ source: Pixels; quad: Quad }>) => {

@@ -2,12 +2,13 @@ import { FileUp, X } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
 
 import { formatNumber } from '#languages/format-number.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { acceptedFiles, refuseFile } from '#web/lib/paper-file.ts';
+import { sayError } from '#web/lib/words/say-error.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { classes } from '#web/ui/classes.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
-
-import { acceptedFiles } from '#web/lib/paper-file.ts';
-import type { ChosenFiles } from './use-chosen-files.ts';
+import { classes } from '#web/ui/classes.ts';
+import { toast } from '#web/ui/toast.ts';
 
 /** A picker that is also a place to drop files on, and what was chosen. */
 export function ChooseFiles({ chosen }: { chosen: ChosenFiles }) {
@@ -77,4 +78,35 @@ function FileRows({ chosen }: { chosen: ChosenFiles }) {
       ))}
     </ul>
   );
+}
+
+interface ChosenFiles {
+  readonly files: readonly File[];
+  readonly add: (more: readonly File[]) => void;
+  readonly remove: (file: File) => void;
+}
+
+/** The files of the dialog; one that the server would refuse by its size or kind is told and left out. */
+export function useChosenFiles(given: readonly File[]): ChosenFiles {
+  const [files, setFiles] = useState<readonly File[]>(() => given.filter((file) => refuseFile(file) === undefined));
+  const [told, setTold] = useState(false);
+  if (!told) {
+    setTold(true);
+    queueMicrotask(() => tellRefused(given));
+  }
+  return {
+    files,
+    add(more) {
+      tellRefused(more);
+      setFiles((known) => [...known, ...more.filter((file) => refuseFile(file) === undefined)]);
+    },
+    remove: (file) => setFiles((known) => known.filter((each) => each !== file)),
+  };
+}
+
+function tellRefused(files: readonly File[]): void {
+  for (const file of files) {
+    const code = refuseFile(file);
+    if (code !== undefined) toast.error(sayError(new ApiError(code, code)));
+  }
 }

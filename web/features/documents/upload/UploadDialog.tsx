@@ -5,10 +5,9 @@ import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 
-import { useGivePapers } from '../waiting/use-give-papers.ts';
+import { useGivePapers } from '../waiting/give-papers.ts';
 import { AboutPaper, type PaperDraft } from './AboutPaper.tsx';
-import { ChooseFiles } from './ChooseFiles.tsx';
-import { useChosenFiles } from './use-chosen-files.ts';
+import { ChooseFiles, useChosenFiles } from './ChooseFiles.tsx';
 
 interface UploadDialogProps {
   /** Dropped on the screen, or photographed. */

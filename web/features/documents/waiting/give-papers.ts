@@ -1,7 +1,34 @@
-import { papers, type Paper } from './papers.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { useOwner } from '#web/lib/use-owner.ts';
+import { sayFailure } from '#web/lib/words/say-failure.ts';
+import { useWords } from '#web/lib/words/words.ts';
+import { toast } from '#web/ui/toast.ts';
+
+import { type Paper, papers } from './papers.ts';
+
+interface GivenPaper {
+  readonly about: Paper;
+  readonly file: File;
+}
+
+/** Gives papers to the outbox, which sends them, and says so where they wait or are refused. */
+export function useGivePapers(): (given: readonly GivenPaper[]) => Promise<void> {
+  const say = useWords('documents');
+  const { id: userId } = useOwner();
+
+  function tell(trouble: unknown) {
+    const isOffline = trouble instanceof ApiError && trouble.status === 0;
+    if (isOffline) toast.info(say('upload.waits'));
+    else toast.error(sayFailure(trouble, say('upload.failed')));
+  }
+  return async (given) => {
+    const trouble = await givePapers(userId, given).catch((error: unknown) => error);
+    if (trouble) tell(trouble);
+  };
+}
 
 /** Sealed on this phone first, so that neither a dead connection nor a closed page loses one; then sent. */
-export async function givePapers(userId: string, given: readonly { about: Paper; file: File }[]): Promise<unknown> {
+async function givePapers(userId: string, given: readonly { about: Paper; file: File }[]): Promise<unknown> {
   const { keepWaiting } = await import('#web/lib/outbox/store.ts');
   const unkept: { key: string; about: Paper; file: File }[] = [];
   for (const { about, file } of given) {

@@ -6,3 +6,11 @@ const good = new Set<DocumentFinding>(['opens', 'legible', 'numberFits', 'notExp
 export function isGood(finding: DocumentFinding): boolean {
   return good.has(finding);
 }
+
+export type FileKind = 'pdf' | 'picture' | 'word' | 'excel';
+
+export function fileKindOf(contentType: string): FileKind {
+  if (contentType === 'application/pdf') return 'pdf';
+  if (contentType.startsWith('image/')) return 'picture';
+  return contentType.includes('word') ? 'word' : 'excel';
+}

@@ -2,23 +2,25 @@ import { useQuery } from '@tanstack/react-query';
 import { FileX2 } from 'lucide-react';
 import { useNavigate, useParams } from 'react-router';
 
-import type { Document } from '#contract/documents.ts';
+import { type Document, type DocumentEvent, documentStatuses } from '#contract/documents.ts';
+import { formatDay, formatTime } from '#languages/format.ts';
 import { ApiError } from '#web/lib/api-error.ts';
+import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { BackLink } from '#web/ui/BackLink.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
+import { Section } from '#web/ui/Section.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 
-import { documentQuery } from './api.ts';
-import { Check } from './detail/Check.tsx';
-import { Details } from './detail/Details.tsx';
-import { History } from './detail/History.tsx';
-import { Preview } from './detail/Preview.tsx';
-import { DeleteDocument } from './parts/DeleteDocument.tsx';
-import { DocumentStatus } from './parts/DocumentStatus.tsx';
-import { DownloadDocument } from './parts/DownloadDocument.tsx';
-import { Loaded } from '#web/ui/Loaded.tsx';
+import { documentQuery, historyQuery } from '../api.ts';
+import { DeleteDocument } from '../parts/DeleteDocument.tsx';
+import { DocumentStatus } from '../parts/DocumentStatus.tsx';
+import { DownloadDocument } from '../parts/DownloadDocument.tsx';
+import { Check } from './Check.tsx';
+import { Details } from './Details.tsx';
+import { Preview } from './Preview.tsx';
 
 /** An address that cannot be a paper's is not asked for. */
 const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -80,4 +82,38 @@ function Outline() {
       <Skeleton className="h-96 w-full" />
     </div>
   );
+}
+
+/** What happened to a paper, newest first. */
+export function History({ id }: { id: string }) {
+  const say = useWords('documents');
+  const locale = useLocale();
+  const query = useQuery(historyQuery(id));
+  return (
+    <Section title={say('history.title')}>
+      <Loaded query={query} skeleton={<Skeleton className="h-20 w-full" />}>
+        {(events) => (
+          <ol className="flex flex-col gap-3">
+            {events.map((event) => (
+              <li key={`${event.at} ${event.kind}`} className="border-l-4 border-leaf-soft pl-3">
+                <p>
+                  <Happening event={event} />
+                </p>
+                <p className="text-sm text-ink-soft">
+                  {formatDay(event.at, locale, 'dated')}, {formatTime(event.at, locale)}
+                </p>
+              </li>
+            ))}
+          </ol>
+        )}
+      </Loaded>
+    </Section>
+  );
+}
+
+function Happening({ event: { kind, detail } }: { event: DocumentEvent }) {
+  const say = useWords('documents');
+  if (kind !== 'checked') return say(`history.${kind}`);
+  const status = documentStatuses.find((known) => known === detail[0]) ?? 'Pending';
+  return say('history.checked', { status: say(`status.${status}`) });
 }
