@@ -1,10 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 
+import { commodities } from '#catalogue/commodities.ts';
+import { markets } from '#catalogue/markets.ts';
+import { states } from '#catalogue/states.ts';
 import { closeDialog } from '#web/app/dialogs.ts';
 import { become } from '#web/lib/session.ts';
 import { aFarmer } from '#web/testing/people.ts';
 import { renderApp } from '#web/testing/render.tsx';
+
+import figures from './figures.json' with { type: 'json' };
 
 beforeEach(() => closeDialog());
 
@@ -61,4 +66,13 @@ test.each([
   await person.click(main.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(address()).toBe('/'));
   expect(main.queryByText(text)).toBeNull();
+});
+
+// The browser shall not load 300 KB of catalogue to count it, so the figures are written down.
+test('the figures of the landing page are those of the catalogue', () => {
+  expect(figures).toEqual({
+    commodities: commodities.length,
+    markets: markets.length,
+    states: states.length,
+  });
 });

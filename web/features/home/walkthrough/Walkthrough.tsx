@@ -1,18 +1,17 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { type ReactNode, type UIEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { openDialog } from '#web/app/dialogs.ts';
-import { useWords } from '#web/lib/words/words.ts';
 import { useSession } from '#web/lib/session.ts';
+import { useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 
-import { KaiPicture } from './pictures/KaiPicture.tsx';
-import { PhotoPicture } from './pictures/PhotoPicture.tsx';
-import { PricesPicture } from './pictures/PricesPicture.tsx';
-import { ResultPicture } from './pictures/ResultPicture.tsx';
-import { SchemePicture } from './pictures/SchemePicture.tsx';
-import { Slide } from './Slide.tsx';
-import { useSlides } from './use-slides.ts';
+import { KaiPicture } from './KaiPicture.tsx';
+import { PhotoPicture } from './PhotoPicture.tsx';
+import { PricesPicture } from './PricesPicture.tsx';
+import { ResultPicture } from './ResultPicture.tsx';
+import { SchemePicture } from './SchemePicture.tsx';
 
 /** In the order of a farmer's day: what ails the crop, what it sells for, what one is owed, and whom to ask. */
 const steps = [
@@ -77,4 +76,60 @@ export function Walkthrough({ onClose }: { onClose: () => void }) {
       </p>
     </Dialog>
   );
+}
+
+/** A picture of a screen, and what it is about in one sentence. */
+export function Slide({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <li className="flex w-full shrink-0 snap-center flex-col gap-4 px-5 sm:px-6">
+      <div
+        aria-hidden
+        className="relative flex h-[clamp(15rem,46dvh,21rem)] items-end justify-center overflow-hidden rounded-card bg-leaf-soft px-4 pt-6"
+      >
+        <div className="flex h-full w-[15.5rem] flex-col gap-2.5 overflow-hidden rounded-t-[1.75rem] border-[1.5px] border-b-0 border-line bg-paper px-3.5 pt-4">
+          {children}
+        </div>
+      </div>
+      <div className="min-h-28">
+        <h3 className="text-xl">{title}</h3>
+        <p className="mt-1 text-ink-soft">{text}</p>
+      </div>
+    </li>
+  );
+}
+
+/** A strip of slides that the browser scrolls and snaps; buttons and arrow keys turn it too. */
+export function useSlides(count: number) {
+  const strip = useRef<HTMLOListElement>(null);
+  const [at, setAt] = useState(0);
+  const leaving = useRef<number>(undefined);
+
+  function turnTo(slide: number) {
+    const next = Math.min(Math.max(slide, 0), count - 1);
+    leaving.current = at;
+    setAt(next);
+    const { current } = strip;
+    current?.scrollTo({ left: next * current.clientWidth });
+  }
+  /** A swipe ends on some slide, wherever a button wanted to go. */
+  function follow({ currentTarget: { scrollLeft, clientWidth } }: UIEvent<HTMLElement>) {
+    if (clientWidth === 0 || scrollLeft % clientWidth >= 1) return;
+    const slide = Math.round(scrollLeft / clientWidth);
+    // A turn's first event still tells where it began: a second key then would turn to the same slide again.
+    if (slide === leaving.current) return;
+    leaving.current = undefined;
+    setAt(slide);
+  }
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
+    event.preventDefault();
+    turnTo(at + (event.key === 'ArrowRight' ? 1 : -1));
+  });
+  // On the document, for the focus begins on the title of the dialog, outside the strip.
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+  return { strip, at, turnTo, follow };
 }

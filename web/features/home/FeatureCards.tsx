@@ -1,4 +1,44 @@
-import type { ReactNode } from 'react';
+import { ArrowRight } from 'lucide-react';
+import type { ComponentType, ReactNode } from 'react';
+import { Link } from 'react-router';
+
+import type { Key } from '#languages/keys.ts';
+import { useWords } from '#web/lib/words/words.ts';
+
+const cards: readonly { path: string; Picture: ComponentType; title: Key<'home'>; text: Key<'home'> }[] = [
+  { path: '/crop-disease', Picture: LeafPicture, title: 'cards.diagnosis', text: 'cards.diagnosisText' },
+  { path: '/market-prices', Picture: PricePicture, title: 'cards.prices', text: 'cards.pricesText' },
+  { path: '/voice-assistant', Picture: VoicePicture, title: 'cards.voice', text: 'cards.voiceText' },
+];
+
+export function FeatureCards() {
+  const say = useWords('home');
+  return (
+    <section aria-labelledby="what-khet-does">
+      <h2 id="what-khet-does" className="scroll-mt-24 desk:text-3xl">
+        {say('cards.heading')}
+      </h2>
+      <ul className="mt-5 grid gap-4 md:grid-cols-3 desk:gap-6">
+        {cards.map(({ path, Picture, title, text }) => (
+          <li key={path}>
+            <Link to={path} className="surface flex h-full overflow-hidden hover:border-leaf md:flex-col">
+              <span className="w-[min(7rem,30vw)] shrink-0 md:h-44 md:w-full">
+                <Picture />
+              </span>
+              <span className="flex min-w-0 flex-1 flex-col gap-1 p-[min(1rem,4vw)] md:p-5">
+                <h3 className="flex items-center justify-between gap-2 md:text-xl">
+                  {say(title)}
+                  <ArrowRight aria-hidden className="size-5 shrink-0 text-leaf" />
+                </h3>
+                <span className="text-ink-soft">{say(text)}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 /** Each fills its place on a phone, where it is upright, and on a wide screen, where it lies. */
 function Picture({ ground, children }: { ground: string; children: ReactNode }) {
@@ -10,7 +50,7 @@ function Picture({ ground, children }: { ground: string; children: ReactNode }) 
 }
 
 /** A leaf with a spot, in the finder of a camera. */
-export function LeafPicture() {
+function LeafPicture() {
   return (
     <Picture ground="bg-leaf-soft">
       <path className="fill-leaf" d="M26 92C20 54 44 26 98 24c2 46-22 74-58 68l-8 9z" />
@@ -35,7 +75,7 @@ export function LeafPicture() {
 }
 
 /** Nine days as they were, today, and two as they may come. */
-export function PricePicture() {
+function PricePicture() {
   return (
     <Picture ground="bg-paper">
       <path className="stroke-line" strokeWidth="1.5" d="M10 34h100M10 66h100M10 98h100" />
@@ -62,7 +102,7 @@ export function PricePicture() {
 const past = [34, 38, 36, 43, 49].map((height, day) => ({ x: 12 + day * 12, height }));
 
 /** A voice, and an answer. */
-export function VoicePicture() {
+function VoicePicture() {
   return (
     <Picture ground="bg-leaf-deep">
       <g className="stroke-bar-past" strokeWidth="5" strokeLinecap="round">

@@ -3,7 +3,7 @@ import { languageCodes } from '#languages/words.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { formatNumber } from '#languages/format-number.ts';
 
-import figures from '../figures.json' with { type: 'json' };
+import figures from './figures.json' with { type: 'json' };
 
 const counted: readonly { count: number; words: Key<'home'> }[] = [
   { count: figures.commodities, words: 'figures.commodities' },

@@ -1,0 +1,146 @@
+import { CirclePlay, Sprout, Star, Users } from 'lucide-react';
+import { type ComponentType, type MouseEvent, useState } from 'react';
+import { useSearchParams } from 'react-router';
+
+import { late } from '#web/app/late.ts';
+import { useQueryText } from '#web/app/use-query-text.ts';
+import { loadWords, useWords } from '#web/lib/words/words.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Banner } from '#web/ui/Banner.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+import { HomeActions } from './HomeActions.tsx';
+import { Sunrise } from './Sunrise.tsx';
+import { TodaysPrice } from './TodaysPrice.tsx';
+
+/**
+ * The first thing anyone sees: what Khet is, the way in, and a field at sunrise under it. On a phone the price is the
+ * last thing above the bottom bar, and what the operator claims comes after it.
+ */
+export function Hero() {
+  const say = useWords('home');
+  return (
+    <section className="relative isolate -mx-4 -mt-6 flex min-h-[calc(100svh-1.5rem)] flex-col overflow-hidden bg-linear-to-b from-paper from-55% to-marigold-soft px-4 pt-4 pb-6 md:-mx-8 md:min-h-[38rem] md:px-8 desk:-mx-12 desk:-mt-10 desk:min-h-[42rem] desk:px-12 desk:pt-14 desk:pb-12 min-[91rem]:rounded-b-card">
+      <Sunrise className="absolute inset-x-0 bottom-24 -z-10 h-[17.5rem] w-full md:bottom-0 md:h-[21rem]" />
+      <div aria-hidden className="absolute inset-x-0 bottom-0 -z-10 h-[6.25rem] bg-leaf-deep md:hidden" />
+      <NewsletterResult />
+      <div className="flex flex-col items-start gap-4 desk:max-w-3xl desk:gap-5">
+        <Badge icon={Sprout}>{say('badge')}</Badge>
+        <h1 className="text-[min(var(--text-4xl),13vw)] leading-(--text-4xl--line-height) font-figure desk:text-[4rem] desk:leading-(--text-5xl--line-height)">
+          {say('headline')}
+        </h1>
+        <p className="max-w-xl text-lg text-ink-soft desk:text-xl">{say('lead')}</p>
+        <div className="flex w-full flex-wrap items-center gap-x-3 gap-y-1">
+          <HomeActions />
+          <WatchDemo />
+        </div>
+      </div>
+      <div className="mt-auto flex flex-col gap-3 pt-14 md:flex-row md:items-end md:justify-between md:pt-20 desk:pt-0">
+        <TodaysPrice />
+        <Claims />
+      </div>
+    </section>
+  );
+}
+
+/**
+ * What the operator of this Khet claims of it on the landing page, and answers for. Khet does not count these;
+ * null leaves a claim out.
+ */
+const claims: { readonly farmers: number | null; readonly stars: number | null } = {
+  farmers: 50_000,
+  stars: 5,
+};
+
+function Claims() {
+  const say = useWords('home');
+  const { farmers, stars } = claims;
+  if (farmers === null && stars === null) return null;
+  return (
+    <ul className="surface flex flex-col gap-2 p-4 shadow-float md:w-96">
+      {farmers === null ? null : (
+        <li className="flex items-center gap-3">
+          <Users aria-hidden className="size-6 shrink-0 text-leaf" />
+          <strong className="figures text-lg">{say('claims.farmers', { count: farmers })}</strong>
+        </li>
+      )}
+      {stars === null ? null : (
+        <li className="flex items-center gap-3">
+          <Star aria-hidden className="size-6 shrink-0 fill-marigold text-marigold-edge" />
+          <strong className="text-lg">{say('claims.stars', { count: stars })}</strong>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** What became of the link in the newsletter's mail, which leads here. */
+function NewsletterResult() {
+  const say = useWords('home');
+  const sayShell = useWords('shell');
+  const [, setSearch] = useSearchParams();
+  const result = new URLSearchParams(useQueryText()).get('newsletter');
+  if (result !== 'confirmed' && result !== 'expired') return null;
+
+  function hide() {
+    setSearch(
+      (before) => {
+        before.delete('newsletter');
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }
+  return (
+    <div className="pb-4">
+      <Banner kind={result === 'confirmed' ? 'success' : 'warning'} onHide={hide} hideLabel={sayShell('close')}>
+        {say(result === 'confirmed' ? 'newsletter.confirmed' : 'newsletter.expired')}
+      </Banner>
+    </div>
+  );
+}
+
+const walkthrough = late(async () => {
+  const [{ Walkthrough }] = await Promise.all([import('./walkthrough/Walkthrough.tsx'), loadWords(['demo'])]);
+  return Walkthrough;
+});
+
+/** Fetches the walk-through when it is asked for. Without script the button leads down to what Khet does. */
+function WatchDemo() {
+  const say = useWords('home');
+  const sayShell = useWords('shell');
+  const [busy, setBusy] = useState(false);
+  const [Walkthrough, setWalkthrough] = useState<ComponentType<{ onClose: () => void }>>();
+
+  async function watch(event: MouseEvent) {
+    event.preventDefault();
+    setBusy(true);
+    try {
+      const Fetched = await walkthrough.ready();
+      setWalkthrough(() => Fetched);
+    } catch {
+      walkthrough.forget();
+      toast.error(sayShell(navigator.onLine ? 'failed.title' : 'failed.offlineText'));
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <>
+      <form action="/#what-khet-does">
+        <Button
+          type="submit"
+          variant="quiet"
+          busy={busy}
+          className="-ml-4 sm:ml-0"
+          onClick={(event) => void watch(event)}
+        >
+          <CirclePlay aria-hidden className="size-6" />
+          {say('watchDemo')}
+        </Button>
+      </form>
+      {Walkthrough ? <Walkthrough onClose={() => setWalkthrough(undefined)} /> : null}
+    </>
+  );
+}
