@@ -19,7 +19,7 @@ describe('the import law', () => {
     ['server/features/prices/routes.ts', 'server/testing/app.ts'],
     ['server/features/prices/routes.ts', 'server/features/prices/testing/open-market.ts'],
     ['web/ui/Button.tsx', 'web/features/account/index.ts'],
-    ['web/features/prices/Market.tsx', 'web/features/account/LoginDialog.tsx'],
+    ['web/features/prices/Market.tsx', 'web/features/account/login/LoginDialog.tsx'],
   ])('%s may not import %s', (from, to) => {
     expect(offence(from, to)).toBeTypeOf('string');
   });

@@ -23,10 +23,12 @@ function lateDialog(load: () => Promise<ComponentType<AccountDialogProps>>) {
 }
 
 const dialogs: Record<DialogName, ReturnType<typeof lateDialog>> = {
-  login: lateDialog(async () => (await import('#web/features/account/LoginDialog.tsx')).LoginDialog),
-  register: lateDialog(async () => (await import('#web/features/account/RegisterDialog.tsx')).RegisterDialog),
-  verify: lateDialog(async () => (await import('#web/features/account/VerifyDialog.tsx')).VerifyDialog),
-  forgot: lateDialog(async () => (await import('#web/features/account/ForgotDialog.tsx')).ForgotDialog),
+  login: lateDialog(async () => (await import('#web/features/account/login/LoginDialog.tsx')).LoginDialog),
+  register: lateDialog(
+    async () => (await import('#web/features/account/registration/RegisterDialog.tsx')).RegisterDialog,
+  ),
+  verify: lateDialog(async () => (await import('#web/features/account/registration/VerifyDialog.tsx')).VerifyDialog),
+  forgot: lateDialog(async () => (await import('#web/features/account/passwords/ForgotDialog.tsx')).ForgotDialog),
 };
 
 /** In the state of a history entry: it survives a reload, and Back leaves it. */

@@ -6,7 +6,7 @@ import { renderApp } from '#web/testing/render.tsx';
 import { failed } from '#web/testing/server.ts';
 import { dismissToast, readToasts } from '#web/ui/toast.ts';
 
-import { forgetDraft } from './draft.ts';
+import { forgetDraft } from '../form/draft.ts';
 
 beforeEach(() => {
   // The seconds until the next code count down only where a test says so.

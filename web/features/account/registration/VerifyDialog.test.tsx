@@ -8,8 +8,8 @@ import { renderApp } from '#web/testing/render.tsx';
 import { failed } from '#web/testing/server.ts';
 import { dismissToast, readToasts } from '#web/ui/toast.ts';
 
-import { noteCodeRequest, noteRegistration } from './code-requests.ts';
-import { forgetDraft } from './draft.ts';
+import { noteCodeRequest, noteRegistration } from '../form/code-requests.ts';
+import { forgetDraft } from '../form/draft.ts';
 
 beforeEach(() => {
   closeDialog();

@@ -11,11 +11,11 @@ import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 
-import { AccountForm } from './AccountForm.tsx';
-import { keepDraft, readDraft } from './draft.ts';
-import { EmailField } from './fields.tsx';
-import { MailboxHint } from './MailboxHint.tsx';
-import { findProblems, sayProblems } from './problems.ts';
+import { AccountForm } from '../form/AccountForm.tsx';
+import { keepDraft, readDraft } from '../form/draft.ts';
+import { EmailField } from '../form/fields.tsx';
+import { MailboxHint } from '../registration/MailboxHint.tsx';
+import { findProblems, sayProblems } from '../form/problems.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 
 /** Sends the link for a new password, and then says where to look for it. */

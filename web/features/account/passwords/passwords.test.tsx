@@ -9,7 +9,7 @@ import { renderApp } from '#web/testing/render.tsx';
 import { failed } from '#web/testing/server.ts';
 import { dismissToast, readToasts } from '#web/ui/toast.ts';
 
-import { forgetDraft } from './draft.ts';
+import { forgetDraft } from '../form/draft.ts';
 
 const link = '/reset-password?token=abcdefghijklmnop';
 const done = { success: true, message: '' } as const;

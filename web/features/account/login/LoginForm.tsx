@@ -6,12 +6,12 @@ import { call } from '#web/lib/call.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.ts';
 
-import { AccountForm } from './AccountForm.tsx';
-import { noteRegistration } from './code-requests.ts';
-import { keepDraft, readDraft } from './draft.ts';
-import { CurrentPasswordField, EmailField } from './fields.tsx';
-import { findProblems, sayProblems } from './problems.ts';
-import { useArrive } from './use-arrive.ts';
+import { AccountForm } from '../form/AccountForm.tsx';
+import { noteRegistration } from '../form/code-requests.ts';
+import { keepDraft, readDraft } from '../form/draft.ts';
+import { CurrentPasswordField, EmailField } from '../form/fields.tsx';
+import { findProblems, sayProblems } from '../form/problems.ts';
+import { useArrive } from '../form/use-arrive.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 
 /** E-mail and password; the same in the dialog and on the sign-in screen. */

@@ -9,7 +9,7 @@ import { renderApp } from '#web/testing/render.tsx';
 import { failed } from '#web/testing/server.ts';
 import { dismissToast, readToasts } from '#web/ui/toast.ts';
 
-import { forgetDraft } from './draft.ts';
+import { forgetDraft } from '../form/draft.ts';
 
 const signedIn = { success: true, token: 'a-token', user: aFarmer() } as const;
 

@@ -1,0 +1,147 @@
+import { MailPlus } from 'lucide-react';
+import { useState } from 'react';
+
+import { emailForm, verifyOtpForm } from '#contract/account.ts';
+import { withPlainDigits } from '#domain/digits.ts';
+import { codeDigits, mostCodeTries } from '#domain/limits.ts';
+import type { AccountDialogProps } from '#web/app/Dialogs.tsx';
+import { openDialog } from '#web/app/dialogs.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { call } from '#web/lib/call.ts';
+import { useForm } from '#web/lib/form/use-form.ts';
+import { useSecondsLeft } from '#web/lib/form/use-seconds-left.ts';
+import { sayError } from '#web/lib/words/say-error.ts';
+import { useWords } from '#web/lib/words/words.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+import { AccountForm, sayWait } from '../form/AccountForm.tsx';
+import { findRegistration, lastCodeRequest, noteCodeRequest } from '../form/code-requests.ts';
+import { keepDraft, readDraft } from '../form/draft.ts';
+import { EmailField } from '../form/fields.tsx';
+import { findProblems, sayProblems } from '../form/problems.ts';
+import { useArrive } from '../form/use-arrive.ts';
+import { MailboxHint } from './MailboxHint.tsx';
+
+export function VerifyDialog({ email: prefilled = '', onClose }: AccountDialogProps) {
+  const say = useWords('account');
+  const sayShell = useWords('shell');
+  const { form, forgetTries } = useVerification(prefilled, onClose);
+  const otp = form.field('otp');
+  const asked = lastCodeRequest(form.values.email);
+  const explanation = !asked ? say('verify.ask') : asked.sent ? say('verify.text') : say('verify.delayed');
+  return (
+    <Dialog open onClose={onClose} title={say('verify.title')} description={explanation} closeLabel={sayShell('close')}>
+      <AccountForm form={form} submitLabel={say('verify.submit')} busyLabel={say('verify.busy')}>
+        <EmailField field={form.field('email')} />
+        <Field label={say('verify.otp')} required error={otp.problem}>
+          <TextInput
+            name="otp"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing left to fill in
+            autoFocus={prefilled !== ''}
+            value={otp.input.value}
+            onChange={(event) => form.change('otp', readDigits(event.target.value))}
+            className="figures text-2xl font-strong tracking-[0.35em]"
+          />
+        </Field>
+      </AccountForm>
+      <div className="mt-3 flex flex-col gap-3">
+        {asked ? <p className="text-ink-soft">{say('verify.known')}</p> : null}
+        <ResendCode email={form.values.email} onSent={forgetTries} />
+        <MailboxHint email={form.values.email} what="code" />
+      </div>
+    </Dialog>
+  );
+}
+
+/** The code as it was meant: pasted with spaces or with the words around it, or typed in the digits of any script. */
+function readDigits(typed: string): string {
+  return withPlainDigits(typed).replaceAll(/\D/g, '').slice(0, codeDigits);
+}
+
+/** Asks for another code; after one was sent it says how long until the next. */
+export function ResendCode({ email, onSent }: { email: string; onSent: () => void }) {
+  const say = useWords('account');
+  const [busy, setBusy] = useState(false);
+  const asked = lastCodeRequest(email);
+  const wait = useSecondsLeft(asked?.againAt);
+
+  async function resend() {
+    const { email: problem } = sayProblems(say, findProblems(emailForm, { email }));
+    if (problem) return void toast.error(problem);
+    const registration = findRegistration(email);
+    // The password tells which registration is theirs, and leads back here.
+    if (registration === undefined) return openDialog('login');
+    setBusy(true);
+    try {
+      const { retryAfterSeconds } = await call('POST /auth/resend-otp', {
+        body: { email: email.trim(), registration },
+      });
+      noteCodeRequest(email, { pauseSeconds: retryAfterSeconds, sent: true });
+      onSent();
+      toast.success(say('verify.resent'));
+    } catch (error) {
+      toast.error(sayError(error));
+      if (!(error instanceof ApiError)) throw error;
+      const pauseSeconds = error.retryAfterSeconds;
+      if (pauseSeconds !== undefined) noteCodeRequest(email, { pauseSeconds, sent: asked?.sent ?? true });
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <Button
+      variant="secondary"
+      busy={busy}
+      busyLabel={say('verify.resending')}
+      disabled={wait > 0}
+      onClick={() => void resend()}
+      className="figures w-full"
+    >
+      <MailPlus aria-hidden className="size-5" />
+      {wait > 0 ? say('verify.resendIn', { wait: sayWait(say, wait) }) : say('verify.resend')}
+    </Button>
+  );
+}
+
+/** Confirms the address with the code and signs the person in. */
+export function useVerification(prefilled: string, onClose: () => void) {
+  const say = useWords('account');
+  const arrive = useArrive(onClose);
+  const [wrongTries, setWrongTries] = useState(0);
+  const form = useForm({
+    onTyped: keepDraft,
+    start: { email: prefilled || readDraft('email'), otp: '' },
+    check(values) {
+      const problems = findProblems(verifyOtpForm, values);
+      if (Object.keys(problems).length === 0) return undefined;
+      const incomplete = values.email.trim() === '' || values.otp === '';
+      return { fields: sayProblems(say, problems), alert: incomplete ? say('incomplete') : undefined };
+    },
+    async send({ email, otp }) {
+      const registration = findRegistration(email);
+      const signedIn = await call('POST /auth/verifyotp', {
+        body: { email: email.trim(), otp, ...(registration === undefined ? {} : { registration }) },
+        keepSessionOn401: true,
+      });
+      toast.success(say('verify.done'));
+      arrive(signedIn);
+    },
+    sayFailed: (said) => said ?? say('verify.failed'),
+    explain(error) {
+      if (error.code !== 'otp_invalid') return sayProblems(say, error.fields);
+      setWrongTries(wrongTries + 1);
+      return { otp: say(wrongTries + 1 < mostCodeTries ? 'verify.wrong' : 'verify.usedUp') };
+    },
+  });
+  function forgetTries() {
+    setWrongTries(0);
+    form.change('otp', '');
+  }
+  return { form, forgetTries };
+}
