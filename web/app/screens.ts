@@ -65,8 +65,8 @@ export const screens: readonly Screen[] = [
     head: 'own',
   }),
   screen('/crop-disease/describe', {
-    source: 'features/problems/Describe.tsx',
-    load: withData(async () => (await import('#web/features/problems/Describe.tsx')).Describe),
+    source: 'features/problems/describe/Describe.tsx',
+    load: withData(async () => (await import('#web/features/problems/describe/Describe.tsx')).Describe),
     noun: 'problems',
     words: ['diagnosis', 'signs', 'names/crops', 'names/problems'],
     head: { title: 'describe.title', description: 'describe.description' },

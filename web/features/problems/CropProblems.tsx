@@ -14,12 +14,11 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { SignPicture } from '#web/ui/SignPicture.tsx';
 
 import { cropAddress, cropsAddress, problemAddress } from './addresses.ts';
-import { headOfCrop } from './heads.ts';
+import { headOfCrop, useTitle } from './heads.ts';
 import { GuideCard } from './parts/GuideCard.tsx';
 import { NotHere } from './parts/NotHere.tsx';
 import { ProblemBadges } from './parts/ProblemBadges.tsx';
 import { type ToldCrop, useCrop } from './use-catalogue.ts';
-import { useTitle } from './use-title.ts';
 
 /** What may ail one crop, by the part where it is seen and the season. */
 export function CropProblems() {

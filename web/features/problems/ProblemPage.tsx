@@ -18,11 +18,10 @@ import { Card } from '#web/ui/Card.tsx';
 import { SignPicture } from '#web/ui/SignPicture.tsx';
 
 import { cropAddress, problemAddress } from './addresses.ts';
-import { headOfProblem } from './heads.ts';
+import { headOfProblem, useTitle } from './heads.ts';
 import { NotHere } from './parts/NotHere.tsx';
 import { ProblemBadges } from './parts/ProblemBadges.tsx';
 import { useProblem } from './use-catalogue.ts';
-import { useTitle } from './use-title.ts';
 
 /** One disease, pest or hunger: how it looks, what to do first, what not to do, when to call, who says so. */
 export function ProblemPage() {

@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+
 import { nameIn } from '#languages/names.ts';
 import { sayIn } from '#languages/words.ts';
 import type { ToldProblem } from '#leaf/advice/advice.ts';
@@ -32,4 +34,12 @@ export function headOfProblem({ id, crop, words }: ToldProblem, language: string
 
 function titled(title: string, language: string): string {
   return `${title} · ${sayIn('shell', language)('brand')}`;
+}
+
+/** A page of its own title and description: its screen leaves the document's head to it. */
+export function useTitle({ title, description }: { title: string; description: string }): void {
+  useEffect(() => {
+    document.title = title;
+    document.querySelector('meta[name="description"]')?.setAttribute('content', description);
+  }, [title, description]);
 }

@@ -1,23 +1,28 @@
 import { Suspense } from 'react';
+import { Link } from 'react-router';
 
 import type { AffectedPart } from '#catalogue/problems.ts';
+import { partOfPlant } from '#leaf/advice/advice.ts';
 import { candidatesBySign, concludeBySign } from '#leaf/questions/candidates-by-sign.ts';
 import {
   type Answered,
   type Conclusion,
   mostQuestions,
   nextQuestion,
+  type Possibility,
   weighAnswers,
 } from '#leaf/questions/weigh-answers.ts';
-import { partOfPlant } from '#leaf/advice/advice.ts';
-import { loadKeepDescribed, SignQuestion } from '#web/features/diagnosis/index.ts';
 import { latePart } from '#web/app/late.ts';
+import { loadKeepDescribed, SignQuestion } from '#web/features/diagnosis/index.ts';
 import { useSession } from '#web/lib/session.ts';
+import { useNameOf } from '#web/lib/words/names.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Meter } from '#web/ui/Meter.tsx';
+import { SignPicture } from '#web/ui/SignPicture.tsx';
 
-import { useFieldProblems } from '../use-catalogue.ts';
-import { Candidate } from './Candidate.tsx';
+import { problemAddress } from '../addresses.ts';
+import { useFieldProblems, useProblem } from '../use-catalogue.ts';
 import { Named } from './Named.tsx';
 import { Unsure } from './Unsure.tsx';
 
@@ -93,4 +98,32 @@ function titleOf(conclusion: Conclusion | undefined, count: number) {
   if (conclusion?.kind === 'unknown' && count > 1) return 'describe.elseMay';
   if (conclusion?.kind === 'pair') return 'describe.two';
   return count === 1 ? 'describe.maybeOne' : 'describe.may';
+}
+
+interface CandidateProps {
+  readonly possibility: Possibility;
+  readonly others: readonly Possibility[];
+}
+
+/** Its sign as a drawing, what tells it from another, how it stands; the whole card leads to its page. */
+function Candidate({ possibility: { problemId, probability }, others }: CandidateProps) {
+  const say = useWords('problems');
+  const nameOf = useNameOf();
+  const problem = useProblem(problemId);
+  // What tells this one from its rival stands in the rival's entry.
+  const rival = useProblem(others.find((each) => each.problemId !== problemId)?.problemId ?? problemId);
+  const telling = rival?.words.lookAlikes[problemId] ?? problem?.words.signs[0];
+  return (
+    <li className="surface relative flex min-w-0 flex-col gap-2 p-2.5 has-[a:hover]:border-leaf">
+      <SignPicture problem={problemId} width={160} className="w-full" />
+      <Link
+        to={problemAddress(problemId)}
+        className="leading-tight font-strong break-words underline after:absolute after:inset-0"
+      >
+        {nameOf('problems', { id: problemId })}
+      </Link>
+      <p className="text-sm leading-snug text-pretty text-ink-soft">{telling}</p>
+      <Meter label={say('describe.share')} value={probability} />
+    </li>
+  );
 }

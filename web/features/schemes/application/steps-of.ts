@@ -1,4 +1,4 @@
-import type { ApplicationDetail } from '#contract/scheme-applications.ts';
+import type { ApplicationDetail as Application } from '#contract/scheme-applications.ts';
 import type { ApplicationStatus } from '#domain/scheme-applications.ts';
 import type { Say } from '#web/lib/words/words.ts';
 import type { TrackStep } from '#web/ui/Track.tsx';
@@ -11,7 +11,7 @@ interface Words {
 }
 
 /** The way of an application: opened, with the office, decided. */
-export function stepsOf({ status, appliedDate, history }: ApplicationDetail, { say, sayDay }: Words): TrackStep[] {
+export function stepsOf({ status, appliedDate, history }: Application, { say, sayDay }: Words): TrackStep[] {
   const dayOf = (wanted: ApplicationStatus) => {
     const event = history.find((each) => each.status === wanted);
     return event ? sayDay(event.at) : undefined;

@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import { Search as Magnifier } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 
 import { DictateButton } from '#web/features/voice/index.ts';
@@ -37,7 +37,7 @@ export function SearchBox({ q, onSearch }: SearchBoxProps) {
         </Field>
       </div>
       <Button type="submit" className="mb-1.5">
-        <Search aria-hidden className="size-5" />
+        <Magnifier aria-hidden className="size-5" />
         {say('button')}
       </Button>
     </form>

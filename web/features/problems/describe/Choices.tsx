@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleHelp } from 'lucide-react';
+import { useState } from 'react';
+
+import { chooseableCrops, grownCrops } from '#catalogue/grown-crops.ts';
+import type { AffectedPart } from '#catalogue/problems.ts';
+import { seasonOn } from '#domain/seasons.ts';
+import type { Key } from '#languages/keys.ts';
+import { partsWithSigns, signsOnPart } from '#leaf/questions/candidates-by-sign.ts';
+import { SearchBox } from '#web/features/voice/index.ts';
+import { isCalled } from '#web/lib/words/is-called.ts';
+import { cropNamesQuery, useNameOf } from '#web/lib/words/names.ts';
+import { useLanguage, useWords } from '#web/lib/words/words.ts';
+import { CropPicture } from '#web/ui/CropPicture.tsx';
+import { PartPicture } from '#web/ui/PartPicture.tsx';
+import { SignPicture } from '#web/ui/SignPicture.tsx';
+import { Tile } from '#web/ui/Tile.tsx';
+
+import { signGrid, tileGrid } from '../parts/grids.ts';
+import { useFieldProblems } from '../use-catalogue.ts';
+
+interface ChooseSignProps {
+  readonly crop: string;
+  readonly part: AffectedPart;
+  /** Empty where none fits. */
+  readonly onChoose: (sign: string) => void;
+}
+
+/** What one may see on this part of this crop, in pictures. */
+export function ChooseSign({ crop, part, onChoose }: ChooseSignProps) {
+  const say = useWords('problems');
+  const saySign = useWords('signs');
+  const problems = useFieldProblems(crop);
+  return (
+    <section aria-labelledby="how" className="flex flex-col gap-3">
+      <div>
+        <h2 id="how" className="text-xl">
+          {say('describe.sign')}
+        </h2>
+        <p className="text-ink-soft">{say('describe.signText')}</p>
+      </div>
+      <ul className={signGrid}>
+        {signsOnPart(problems, part).map(({ id, picture }) => (
+          <Tile key={id} picture={<SignPicture problem={picture} width={160} />} onChoose={() => onChoose(id)}>
+            {saySign(`see.${id}` as Key<'signs'>)}
+          </Tile>
+        ))}
+        <Tile picture={<CircleHelp aria-hidden className="my-4 size-12 text-leaf" />} onChoose={() => onChoose('')}>
+          {say('describe.none')}
+        </Tile>
+      </ul>
+    </section>
+  );
+}
+
+/** Every crop of the catalogue, what most fields carry now first. */
+export function ChooseCrop({ onChoose }: { onChoose: (cropId: string) => void }) {
+  const say = useWords('problems');
+  const language = useLanguage();
+  const nameOf = useNameOf();
+  const [text, setText] = useState('');
+  const [season] = useState(() => seasonOn(new Date()));
+  useQuery(cropNamesQuery);
+  const grown = grownCrops('', season);
+  const others = chooseableCrops
+    .filter((crop) => !grown.includes(crop))
+    .toSorted((a, b) => nameOf('crops', a).localeCompare(nameOf('crops', b), language));
+  const crops = [...grown, ...others].filter((crop) => text.trim() === '' || isCalled(crop, text));
+  return (
+    <section aria-labelledby="which" className="flex flex-col gap-3">
+      <h2 id="which" className="text-xl">
+        {say('describe.crop')}
+      </h2>
+      <SearchBox label={say('search')} value={text} onChange={setText} />
+      <ul className={tileGrid}>
+        {crops.map(({ id }) => (
+          <Tile key={id} picture={<CropPicture crop={id} size={48} />} onChoose={() => onChoose(id)}>
+            {nameOf('crops', { id })}
+          </Tile>
+        ))}
+        <Tile picture={<CropPicture crop="general" size={48} />} onChoose={() => onChoose('general')}>
+          {say('anyCrop')}
+        </Tile>
+      </ul>
+    </section>
+  );
+}
+
+export function ChoosePart({ crop, onChoose }: { crop: string; onChoose: (part: AffectedPart) => void }) {
+  const say = useWords('problems');
+  const problems = useFieldProblems(crop);
+  return (
+    <section aria-labelledby="where" className="flex flex-col gap-3">
+      <h2 id="where" className="text-xl">
+        {say('describe.part')}
+      </h2>
+      <ul className={tileGrid}>
+        {partsWithSigns(problems).map((part) => (
+          <Tile key={part} picture={<PartPicture part={part} size={56} />} onChoose={() => onChoose(part)}>
+            {say(`parts.${part}`)}
+          </Tile>
+        ))}
+      </ul>
+    </section>
+  );
+}
