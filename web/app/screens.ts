@@ -109,16 +109,18 @@ export const screens: readonly Screen[] = [
     gate: 'signed-in',
   }),
   screen('/schemes/applications/:id', {
-    source: 'features/schemes/ApplicationDetail.tsx',
-    load: withData(async () => (await import('#web/features/schemes/ApplicationDetail.tsx')).ApplicationDetail),
+    source: 'features/schemes/application/ApplicationDetail.tsx',
+    load: withData(
+      async () => (await import('#web/features/schemes/application/ApplicationDetail.tsx')).ApplicationDetail,
+    ),
     noun: 'schemes',
     words: ['errors', 'names/commodities', 'names/states'],
     head: { title: 'applicationTitle', description: 'description' },
     gate: 'signed-in',
   }),
   screen('/schemes/:id', {
-    source: 'features/schemes/SchemeDetail.tsx',
-    load: withData(async () => (await import('#web/features/schemes/SchemeDetail.tsx')).SchemeDetail),
+    source: 'features/schemes/detail/SchemeDetail.tsx',
+    load: withData(async () => (await import('#web/features/schemes/detail/SchemeDetail.tsx')).SchemeDetail),
     noun: 'schemes',
     words: ['errors', 'names/commodities', 'names/states'],
     head: { title: 'schemeTitle', description: 'description' },

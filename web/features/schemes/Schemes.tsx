@@ -10,10 +10,9 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 
 import { forYouQuery, schemesQuery } from './api.ts';
 import { ApplicationList } from './list/ApplicationList.tsx';
-import { Filters } from './list/Filters.tsx';
+import { Filters, SearchBox } from './list/Filters.tsx';
 import { LiveSchemes } from './list/LiveSchemes.tsx';
 import { SchemeCard } from './list/SchemeCard.tsx';
-import { SearchBox } from './list/SearchBox.tsx';
 import { useSchemeFilters } from './use-scheme-filters.ts';
 
 /** What the government gives, searched and filtered, and what one has applied for. */

@@ -3,6 +3,7 @@ import type { FormEvent } from 'react';
 
 import type { ApplicationDetail } from '#contract/scheme-applications.ts';
 import { mostApplicationNote } from '#domain/scheme-applications.ts';
+import { formatTime } from '#languages/format.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Section } from '#web/ui/Section.tsx';
@@ -12,6 +13,7 @@ import { toast } from '#web/ui/toast.ts';
 
 import { changeApplication } from '../api.ts';
 import { useSchemeWords } from '../use-scheme-words.ts';
+import { ApplicationStatusPill } from './ApplicationStatusPill.tsx';
 
 export function Notes({ application }: { application: ApplicationDetail }) {
   const { say, language } = useSchemeWords();
@@ -48,6 +50,24 @@ export function Notes({ application }: { application: ApplicationDetail }) {
           {say('application.save')}
         </Button>
       </form>
+    </Section>
+  );
+}
+
+export function History({ application: { history } }: { application: ApplicationDetail }) {
+  const { say, sayDay, locale } = useSchemeWords();
+  return (
+    <Section title={say('application.history')}>
+      <ol className="flex flex-col gap-3">
+        {history.map(({ at, status }) => (
+          <li key={at} className="flex flex-wrap items-center gap-3">
+            <ApplicationStatusPill status={status} />
+            <span className="text-ink-soft">
+              {sayDay(at)}, {formatTime(at, locale)}
+            </span>
+          </li>
+        ))}
+      </ol>
     </Section>
   );
 }

@@ -26,7 +26,7 @@ export function PacketButton({ readApplication, children }: PacketButtonProps) {
   const make = useMutation({
     networkMode: 'always',
     mutationFn: async () => {
-      const [application, { makePacket }] = await Promise.all([readApplication(), import('../packet/make-packet.ts')]);
+      const [application, { makePacket }] = await Promise.all([readApplication(), import('./make-packet.ts')]);
       const sayDay = (day: string | null) => saySchemeDay(say, locale, day);
       const pdf = await makePacket(application, { say, sayDay, locale, name: user?.name ?? '' });
       saveFile(pdf, `${application.trackingNumber}.pdf`);

@@ -1,17 +1,18 @@
-import { CalendarClock, CircleCheck, CircleHelp, ExternalLink } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { CalendarClock, CalendarX, CircleCheck, CircleHelp, ExternalLink } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 
 import type { Scheme } from '#contract/schemes.ts';
+import { indianDay } from '#domain/days.ts';
 import { mostSchemeDescription } from '#domain/limits.ts';
 import type { Eligibility } from '#domain/scheme-eligibility.ts';
+import { isSchemeOver } from '#domain/schemes.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { KindIcon } from '#web/ui/KindIcon.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 
-import { EndedBadge } from '../EndedBadge.tsx';
 import { useSchemeWords } from '../use-scheme-words.ts';
 
 interface SchemeCardProps {
@@ -101,4 +102,16 @@ function cut(text: string): string {
     .map(({ segment }) => segment)
     .join('')
     .trimEnd()}…`;
+}
+
+/** Says so where a scheme takes nobody any more: it is shown for who applied, and for who has heard of it. */
+export function EndedBadge({ endDate }: { endDate: string }) {
+  const { say, sayDay } = useSchemeWords();
+  const [today] = useState(() => indianDay(new Date()));
+  if (!isSchemeOver({ endDate }, today)) return null;
+  return (
+    <Badge tone="clay" icon={CalendarX} className="self-start">
+      {say('card.ended', { day: sayDay(endDate) })}
+    </Badge>
+  );
 }

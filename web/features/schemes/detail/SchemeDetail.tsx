@@ -13,13 +13,12 @@ import { Section } from '#web/ui/Section.tsx';
 import { SourceLine } from '#web/ui/SourceLine.tsx';
 import { toast } from '#web/ui/toast.ts';
 
-import { applyToScheme, schemeQuery } from './api.ts';
+import { applyToScheme, schemeQuery } from '../api.ts';
 import { BackLink } from '#web/ui/BackLink.tsx';
-import { Why } from './detail/Why.tsx';
-import { SchemeCard } from './list/SchemeCard.tsx';
-import { EndedBadge } from './EndedBadge.tsx';
+import { Why } from './Why.tsx';
+import { EndedBadge, SchemeCard } from '../list/SchemeCard.tsx';
 import { shareScheme } from './share-scheme.ts';
-import { useSchemeWords } from './use-scheme-words.ts';
+import { useSchemeWords } from '../use-scheme-words.ts';
 
 export function SchemeDetail() {
   const { say, language } = useSchemeWords();

@@ -3,26 +3,25 @@ import { ExternalLink, SearchX } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 
 import type { ApplicationDetail as Application } from '#contract/scheme-applications.ts';
-import { applicationStatuses, asApplicationStatus } from '#domain/scheme-applications.ts';
+import { type ApplicationStatus, applicationStatuses, asApplicationStatus } from '#domain/scheme-applications.ts';
 import { ApiError } from '#web/lib/api-error.ts';
+import type { Say } from '#web/lib/words/words.ts';
+import { BackLink } from '#web/ui/BackLink.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { Select } from '#web/ui/Select.tsx';
-import { Track } from '#web/ui/Track.tsx';
+import { Track, type TrackStep } from '#web/ui/Track.tsx';
 
-import { applicationQuery, changeApplication } from './api.ts';
-import { ApplicationStatusPill } from './application/ApplicationStatusPill.tsx';
-import { History } from './application/History.tsx';
-import { Notes } from './application/Notes.tsx';
-import { PacketButton } from './application/PacketButton.tsx';
-import { Papers } from './application/Papers.tsx';
-import { stepsOf } from './application/steps-of.ts';
-import { Withdraw } from './application/Withdraw.tsx';
-import { BackLink } from '#web/ui/BackLink.tsx';
-import { useSchemeWords } from './use-scheme-words.ts';
+import { applicationQuery, changeApplication } from '../api.ts';
+import { useSchemeWords } from '../use-scheme-words.ts';
+import { ApplicationStatusPill, statusKinds } from './ApplicationStatusPill.tsx';
+import { History, Notes } from './Notes.tsx';
+import { PacketButton } from './PacketButton.tsx';
+import { Papers } from './Papers.tsx';
+import { Withdraw } from './Withdraw.tsx';
 
 /** The folder of one application: how far it is, its papers, its numbers. */
 export function ApplicationDetail() {
@@ -106,4 +105,36 @@ function Status({ application }: { application: Application }) {
       <Track label={say('application.steps')} steps={stepsOf(application, { say, sayDay })} />
     </Section>
   );
+}
+
+interface Words {
+  readonly say: Say<'schemes'>;
+  readonly sayDay: (day: string) => string;
+}
+
+/** The way of an application: opened, with the office, decided. */
+export function stepsOf({ status, appliedDate, history }: Application, { say, sayDay }: Words): TrackStep[] {
+  const dayOf = (wanted: ApplicationStatus) => {
+    const event = history.find((each) => each.status === wanted);
+    return event ? sayDay(event.at) : undefined;
+  };
+  const isDecided = status === 'Approved' || status === 'Rejected';
+  const ahead = { state: 'ahead', stateLabel: say('application.ahead') } as const;
+  const now = { state: statusKinds[status], stateLabel: say(`statuses.${status}`) };
+  const done = { state: 'good', stateLabel: say('application.done') } as const;
+  return [
+    { id: 'opened', title: say('application.opened'), text: sayDay(appliedDate), ...done },
+    {
+      id: 'review',
+      title: say('application.review'),
+      text: status === 'Pending' ? undefined : dayOf('Under Review'),
+      ...(status === 'Pending' ? ahead : isDecided ? done : now),
+    },
+    {
+      id: 'decision',
+      title: say('application.decision'),
+      text: isDecided ? dayOf(status) : undefined,
+      ...(isDecided ? now : ahead),
+    },
+  ];
 }
