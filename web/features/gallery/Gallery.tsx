@@ -3,20 +3,13 @@ import type { ComponentType } from 'react';
 import { useLanguage } from '#web/lib/words/words.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 
-import { Brand } from './parts/Brand.tsx';
-import { Buttons } from './parts/Buttons.tsx';
-import { Charts } from './parts/Charts.tsx';
-import { Choices } from './parts/Choices.tsx';
-import { Colours } from './parts/Colours.tsx';
-import { Fields } from './parts/Fields.tsx';
-import { Figures } from './parts/Figures.tsx';
-import { Letters } from './parts/Letters.tsx';
-import { Overlays } from './parts/Overlays.tsx';
-import { Pictures } from './parts/Pictures.tsx';
-import { States } from './parts/States.tsx';
-import { Status } from './parts/Status.tsx';
-import { StepsAndProgress } from './parts/StepsAndProgress.tsx';
-import { Tables } from './parts/Tables.tsx';
+import { Brand, Colours, Letters } from './Brand.tsx';
+import { Buttons, Choices, Fields } from './Fields.tsx';
+import { Charts, Figures } from './Figures.tsx';
+import { Overlays } from './Overlays.tsx';
+import { Pictures } from './Pictures.tsx';
+import { States, Status, StepsAndProgress } from './States.tsx';
+import { Tables } from './Tables.tsx';
 import { type PartProps, sampleWords, type SampleWords } from './sample-words.ts';
 
 const parts: readonly { id: keyof SampleWords; Part: ComponentType<PartProps> }[] = [

@@ -11,7 +11,7 @@ import { PasswordInput } from '#web/ui/PasswordInput.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { toast } from '#web/ui/toast.ts';
 
-import type { PartProps } from '../sample-words.ts';
+import type { PartProps } from './sample-words.ts';
 
 export function Overlays({ words }: PartProps) {
   const [open, setOpen] = useState<'dialog' | 'question'>();

@@ -2,7 +2,7 @@ import { Card } from '#web/ui/Card.tsx';
 import { type Column, DataTable } from '#web/ui/DataTable.tsx';
 import { type StatusKind, StatusPill } from '#web/ui/StatusPill.tsx';
 
-import type { PartProps } from '../sample-words.ts';
+import type { PartProps } from './sample-words.ts';
 
 interface Paper {
   readonly name: string;
