@@ -1,11 +1,26 @@
+import {
+  Camera,
+  ChartColumn,
+  FilePlus2,
+  Landmark,
+  type LucideIcon,
+  MessageCircle,
+  ScanSearch,
+  Upload,
+} from 'lucide-react';
+import { Link } from 'react-router';
+
+import { useWords } from '#web/lib/words/words.ts';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { Furrow } from '#web/ui/Furrow.tsx';
+
+import { Applications } from './Applications.tsx';
+import { Counts } from './Counts.tsx';
+import { DocumentsTable } from './DocumentsTable.tsx';
+import { ForYou } from './ForYou.tsx';
+import { Greeting } from './Greeting.tsx';
 import { Due } from './due/Due.tsx';
-import { Counts } from './parts/Counts.tsx';
-import { Greeting } from './parts/Greeting.tsx';
-import { LeafCard } from './parts/LeafCard.tsx';
-import { QuickActions } from './parts/QuickActions.tsx';
-import { Applications } from './sections/Applications.tsx';
-import { DocumentsTable } from './sections/DocumentsTable.tsx';
-import { ForYou } from './sections/ForYou.tsx';
 
 /** All that is a farmer's at one glance: a phone's first screenful says what to do today. */
 export function Dashboard() {
@@ -24,5 +39,56 @@ export function Dashboard() {
       <DocumentsTable />
       <ForYou />
     </div>
+  );
+}
+
+/** The one call of the screen: a sick leaf is photographed at once. */
+export function LeafCard() {
+  const say = useWords('dashboard');
+  return (
+    <Card as="section" tone="deep" className="flex flex-col items-start gap-2">
+      <Furrow className="absolute right-0 bottom-0 -z-10 w-44 text-furrow opacity-60" />
+      <h2 className="max-w-xs text-xl whitespace-pre-line">{say('leaf.title')}</h2>
+      <ButtonLink variant="light" to="/crop-disease">
+        <Camera aria-hidden className="size-5" />
+        {say('leaf.button')}
+      </ButtonLink>
+    </Card>
+  );
+}
+
+const actions = [
+  { name: 'newApplication', icon: FilePlus2, to: '/schemes' },
+  { name: 'browseSchemes', icon: Landmark, to: '/schemes' },
+  { name: 'uploadDocuments', icon: Upload, to: '/documents' },
+  { name: 'cropDiagnosis', icon: ScanSearch, to: '/crop-disease' },
+  { name: 'marketPrices', icon: ChartColumn, to: '/market-prices' },
+  { name: 'assistant', icon: MessageCircle, to: '/voice-assistant' },
+] as const satisfies readonly { name: string; icon: LucideIcon; to: string }[];
+
+/** The six ways on, as the specification lists them. */
+export function QuickActions() {
+  const say = useWords('dashboard');
+  return (
+    <section aria-labelledby="actions">
+      <h2 id="actions" className="mb-2 text-xl">
+        {say('actions.title')}
+      </h2>
+      <ul className="grid grid-cols-2 gap-2 md:grid-cols-3 md:gap-4 desk:grid-cols-6">
+        {actions.map(({ name, icon: Icon, to }) => (
+          <Card
+            as="li"
+            key={name}
+            padding="small"
+            className="relative flex min-h-24 flex-col gap-2 has-[a:hover]:border-leaf"
+          >
+            <Icon aria-hidden className="size-7 text-leaf" />
+            <Link to={to} className="font-label break-words after:absolute after:inset-0">
+              {say(`actions.${name}`)}
+            </Link>
+          </Card>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,13 +1,27 @@
-import { CircleCheckBig, RefreshCw } from 'lucide-react';
+import {
+  BellRing,
+  CalendarClock,
+  ChevronRight,
+  CircleCheckBig,
+  FilePlus2,
+  FileWarning,
+  Leaf,
+  type LucideIcon,
+  RefreshCw,
+  User,
+} from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
 
 import { sayIn, useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { toast } from '#web/ui/toast.ts';
 
-import { DueRow } from './DueRow.tsx';
+import type { DueItem } from './find-due.ts';
+import { useDueWords } from './use-due-words.ts';
 import { useDue } from './use-due.ts';
 
 const shownAtFirst = 4;
@@ -65,5 +79,39 @@ export function Due() {
         )}
       </Card>
     </section>
+  );
+}
+
+const looks: Readonly<Record<DueItem['kind'], { icon: LucideIcon; look: string }>> = {
+  deadline: { icon: CalendarClock, look: 'bg-clay-soft text-clay-dark' },
+  expires: { icon: CalendarClock, look: 'bg-clay-soft text-clay-dark' },
+  reminder: { icon: BellRing, look: 'bg-marigold-soft text-marigold-dark' },
+  paper: { icon: FilePlus2, look: 'bg-marigold-soft text-marigold-dark' },
+  doubt: { icon: FileWarning, look: 'bg-marigold-soft text-marigold-dark' },
+  price: { icon: BellRing, look: 'bg-leaf-soft text-leaf-dark' },
+  diagnosis: { icon: Leaf, look: 'bg-leaf-soft text-leaf-dark' },
+  start: { icon: FilePlus2, look: 'bg-leaf-soft text-leaf-dark' },
+};
+
+const startIcons = { profile: User, paper: FilePlus2, alert: BellRing } as const;
+
+/** One thing to do or to know; the whole row leads there. */
+function DueRow({ item }: { item: DueItem }) {
+  const { title, text } = useDueWords(item);
+  const { icon, look } = looks[item.kind];
+  const Icon = item.kind === 'start' ? startIcons[item.step] : icon;
+  return (
+    <li className="relative flex min-h-15 items-center gap-3 py-2 has-[a:hover]:text-leaf-dark">
+      <span className={classes('grid size-10 shrink-0 place-items-center rounded-field', look)}>
+        <Icon aria-hidden className="size-5" />
+      </span>
+      <div className="min-w-0 flex-1">
+        <Link to={item.to} className="line-clamp-2 font-label break-words after:absolute after:inset-0">
+          {title}
+        </Link>
+        <p className="line-clamp-1 text-sm break-words text-ink-soft">{text}</p>
+      </div>
+      <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-soft" />
+    </li>
   );
 }

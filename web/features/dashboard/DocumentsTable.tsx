@@ -11,7 +11,7 @@ import { Loaded } from '#web/ui/Loaded.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 
-import { documentsQuery } from '../api.ts';
+import { documentsQuery } from './api.ts';
 
 const shown = 5;
 

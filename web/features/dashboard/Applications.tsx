@@ -13,7 +13,7 @@ import { Loaded } from '#web/ui/Loaded.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 
-import { applicationQuery, applicationsQuery } from '../api.ts';
+import { applicationQuery, applicationsQuery } from './api.ts';
 
 const shown = 5;
 

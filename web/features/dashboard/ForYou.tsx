@@ -10,7 +10,7 @@ import { Loaded } from '#web/ui/Loaded.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 
-import { schemesForMeQuery, schemesQuery } from '../api.ts';
+import { schemesForMeQuery, schemesQuery } from './api.ts';
 
 /** The three schemes that fit best; for who has told nothing yet, the first three of the catalogue. */
 export function ForYou() {

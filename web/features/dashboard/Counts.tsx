@@ -6,7 +6,7 @@ import { formatNumber } from '#languages/format-number.ts';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 
-import { applicationsQuery, documentsQuery, mostApplications, schemesQuery } from '../api.ts';
+import { applicationsQuery, documentsQuery, mostApplications, schemesQuery } from './api.ts';
 
 /** Three figures, each with the way to what it counts. */
 export function Counts() {

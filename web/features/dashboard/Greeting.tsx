@@ -8,7 +8,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { toast } from '#web/ui/toast.ts';
 
-import { refreshAll } from '../api.ts';
+import { refreshAll } from './api.ts';
 
 /** Whose dashboard this is, and the way to ask for everything again. */
 export function Greeting() {
