@@ -1,18 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import { SearchX } from 'lucide-react';
+import { Search as Magnifier, SearchX } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
 import { searchGroups } from '#domain/search-groups.ts';
+import { DictateButton } from '#web/features/voice/index.ts';
 import { useSession } from '#web/lib/session.ts';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';
+import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Field } from '#web/ui/Field.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
 
+import { FoundGroups } from './FoundGroups.tsx';
 import { type Asked, searchQuery } from './api.ts';
-import { FoundGroups } from './parts/FoundGroups.tsx';
-import { SearchBox } from './parts/SearchBox.tsx';
 
 const examples = ['tomato', 'insurance', 'wheat', 'pump'] as const;
 
@@ -72,4 +76,41 @@ function useAsked(): [asked: Asked, ask: (q: string) => void] {
   const q = (search.get('q') ?? '').trim().slice(0, 200);
   const only = searchGroups.find((group) => group === search.get('only'));
   return [{ q, only, language }, (next) => setSearch(next === '' ? {} : { q: next })];
+}
+
+interface SearchBoxProps {
+  readonly q: string;
+  readonly onSearch: (q: string) => void;
+}
+
+export function SearchBox({ q, onSearch }: SearchBoxProps) {
+  const say = useWords('search');
+  const [text, setText] = useState(q);
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    onSearch(text.trim());
+  }
+  return (
+    <form role="search" onSubmit={submit} className="flex flex-wrap items-end gap-2">
+      <div className="min-w-[min(12rem,100%)] flex-1">
+        <Field label={say('label')}>
+          <span className="relative block">
+            <TextInput
+              className="pr-14"
+              type="search"
+              enterKeyHint="search"
+              maxLength={200}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+            />
+            <DictateButton onHeard={setText} className="absolute top-1/2 right-0.5 -translate-y-1/2" />
+          </span>
+        </Field>
+      </div>
+      <Button type="submit" className="mb-1.5">
+        <Magnifier aria-hidden className="size-5" />
+        {say('button')}
+      </Button>
+    </form>
+  );
 }

@@ -1,4 +1,6 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 
 import type { FoundProblem } from '#contract/search.ts';
 import { formatDay } from '#languages/format.ts';
@@ -7,6 +9,29 @@ import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { SignPicture } from '#web/ui/SignPicture.tsx';
+
+interface FoundRowProps {
+  readonly to: string;
+  readonly sign: ReactNode;
+  readonly title: string;
+  readonly text: string;
+}
+
+/** One thing that was found; the whole row leads to it. */
+export function FoundRow({ to, sign, title, text }: FoundRowProps) {
+  return (
+    <li className="relative flex min-h-16 items-center gap-3 py-2 has-[a:hover]:text-leaf-dark">
+      {sign}
+      <div className="min-w-0 flex-1">
+        <Link to={to} className="font-label break-words after:absolute after:inset-0">
+          {title}
+        </Link>
+        <p className="line-clamp-2 break-words text-ink-soft">{text}</p>
+      </div>
+      <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-soft" />
+    </li>
+  );
+}
 
 /** A crop problem; opened, it tells how it looks, and who says so. */
 export function FoundProblemRow({ problem }: { problem: FoundProblem }) {

@@ -10,9 +10,8 @@ import { KindIcon } from '#web/ui/KindIcon.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 
-import type { Asked } from '../api.ts';
-import { FoundProblemRow } from './FoundProblemRow.tsx';
-import { FoundRow } from './FoundRow.tsx';
+import type { Asked } from './api.ts';
+import { FoundProblemRow, FoundRow } from './FoundRow.tsx';
 
 interface FoundGroupsProps {
   readonly found: SearchReply;
