@@ -3,18 +3,22 @@ import { useSearchParams } from 'react-router';
 
 import { diagnosisStatuses } from '#domain/diagnosis.ts';
 import { MorePages } from '#web/app/MorePages.tsx';
+import { useOwner } from '#web/lib/use-owner.ts';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';
+import { BlobImage } from '#web/ui/BlobImage.tsx';
 import { Chip } from '#web/ui/Chip.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { useOwner } from '#web/lib/use-owner.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { StatusPill } from '#web/ui/StatusPill.tsx';
+import { toast } from '#web/ui/toast.ts';
 
-import { historyQuery, type DiagnosisStatus } from '../api.ts';
+import { type DiagnosisStatus, historyQuery } from '../api.ts';
+import { addressOf } from '../finding.ts';
+import type { WaitingFind } from '../offline/finds.ts';
 import { useFinds } from '../offline/use-finds.ts';
-import { RecentItem, recentGrid } from './RecentCard.tsx';
-import { WaitingList } from './WaitingList.tsx';
+import { useShown } from '../results/use-shown.ts';
+import { RecentCard, recentGrid, RecentItem } from './RecentCard.tsx';
 
 /** What was diagnosed before, newest first; before all what was found offline and is not sent yet. */
 export function Recent() {
@@ -87,4 +91,47 @@ function useStatusFilter(): [DiagnosisStatus | undefined, (status: DiagnosisStat
   const [search, setSearch] = useSearchParams();
   const status = diagnosisStatuses.find((known) => known === search.get('status'));
   return [status, (next) => setSearch(next ? { status: next } : {}, { replace: true, preventScrollReset: true })];
+}
+
+/** What was found offline and is not in the history yet, newest first as there. */
+function WaitingList({ all }: { all: readonly WaitingFind[] }) {
+  const say = useWords('diagnosis');
+  if (all.length === 0) return null;
+  return (
+    <ul aria-label={say('waiting.title')} className={recentGrid}>
+      {all.toReversed().map((waiting) => (
+        <WaitingItem key={waiting.key} waiting={waiting} />
+      ))}
+    </ul>
+  );
+}
+
+/** One diagnosis that is on this phone only, and not for long. */
+function WaitingItem({ waiting }: { waiting: WaitingFind }) {
+  const say = useWords('diagnosis');
+  const { finding } = waiting.about;
+  const shown = useShown(finding);
+  const [photo] = waiting.files;
+  if (!shown) return null;
+  return (
+    <RecentCard
+      to={addressOf(finding)}
+      texts={shown.texts}
+      foundAt={finding.foundAt}
+      finding={finding}
+      status={<WaitingBadge waiting={waiting} />}
+      photo={
+        photo ? (
+          <BlobImage blob={photo} alt={say('recent.photo')} className="size-20 shrink-0 rounded-field object-cover" />
+        ) : null
+      }
+    />
+  );
+}
+
+/** On its way, or turned away. */
+function WaitingBadge({ waiting: { refused } }: { waiting: WaitingFind }) {
+  const say = useWords('diagnosis');
+  if (refused !== null) return <StatusPill kind="refused">{say('waiting.refused')}</StatusPill>;
+  return <StatusPill kind="waiting">{say('waiting.title')}</StatusPill>;
 }

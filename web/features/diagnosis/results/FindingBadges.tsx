@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleQuestionMark, Eye, HeartPulse, type LucideIcon, Siren, TriangleAlert } from 'lucide-react';
 
 import type { Reading } from '#contract/diagnosis.ts';
-import { useWords } from '#web/lib/words/words.ts';
+import { useLanguage, useWords } from '#web/lib/words/words.ts';
 import { Badge, type Tone } from '#web/ui/Badge.tsx';
 
+import { problemQuery } from '../api.ts';
 import { type Finding, looksHealthy, type Severity } from '../finding.ts';
 import { isSure, sayConfidence } from './say-finding.ts';
 
@@ -41,4 +43,16 @@ export function SeverityBadge({ finding }: { finding: Pick<Finding, 'severity' |
   }
   if (finding.severity === null) return null;
   return <Badge {...looks[finding.severity]}>{say(`severity.${finding.severity}`)}</Badge>;
+}
+
+/** For the shop and the officer, small below the name that a farmer uses. */
+export function ScientificName({ finding: { reading } }: { finding: Pick<Finding, 'reading'> }) {
+  const { data: problem } = useQuery(problemQuery(reading?.problemId ?? null, useLanguage()));
+  const name = problem?.scientific;
+  if (!name) return null;
+  return (
+    <span lang="la" className="block text-sm text-ink-soft italic">
+      {name}
+    </span>
+  );
 }

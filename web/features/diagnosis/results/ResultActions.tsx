@@ -9,8 +9,7 @@ import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { addressOf } from '../finding.ts';
 import type { Shown } from './use-shown.ts';
 import { choosePhotos } from '../photos/take-photos.ts';
-import { ReportButton } from './ReportButton.tsx';
-import { ShareButton } from './ShareButton.tsx';
+import { ReportButton, ShareButton } from './ReportAndShare.tsx';
 
 interface ResultActionsProps {
   readonly shown: Shown;

@@ -7,10 +7,9 @@ import { Card } from '#web/ui/Card.tsx';
 import { Conversation, CropQuestion } from '../analysis/late-parts.tsx';
 import type { DiagnosisSession } from '../diagnosis-session.ts';
 import { CureSteps } from './CureSteps.tsx';
-import { FindingBadges } from './FindingBadges.tsx';
+import { FindingBadges, ScientificName } from './FindingBadges.tsx';
 import { OriginNote } from './OriginNote.tsx';
 import { ResultActions } from './ResultActions.tsx';
-import { ScientificName } from './ScientificName.tsx';
 import { type Shown, useShown } from './use-shown.ts';
 
 /** "Analysis Results": the four texts, a dash for each until there is something to say. */
