@@ -1,8 +1,7 @@
 import { useChat } from './chat/chat.ts';
-import { ChatHeader } from './screen/ChatHeader.tsx';
+import { ChatHeader, ProTips } from './screen/ChatHeader.tsx';
 import { ChatView } from './screen/ChatView.tsx';
 import { Composer } from './screen/Composer.tsx';
-import { ProTips } from './screen/ProTips.tsx';
 
 /** kai on a page of its own. */
 export function Assistant() {

@@ -2,10 +2,9 @@ import { useWords } from '#web/lib/words/words.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 
 import { useChat } from './chat/chat.ts';
-import { ClearChat } from './screen/ChatHeader.tsx';
+import { ClearChat, ProTips } from './screen/ChatHeader.tsx';
 import { ChatView } from './screen/ChatView.tsx';
 import { Composer } from './screen/Composer.tsx';
-import { ProTips } from './screen/ProTips.tsx';
 
 /** kai over the market page, where it takes files besides pictures. */
 export function AssistantDialog({ onClose }: { onClose: () => void }) {
