@@ -21,8 +21,7 @@ import { classes } from '#web/ui/classes.ts';
 import { toast } from '#web/ui/toast.ts';
 
 import type { DueItem } from './find-due.ts';
-import { useDueWords } from './use-due-words.ts';
-import { useDue } from './use-due.ts';
+import { useDue, useDueWords } from './use-due.ts';
 
 const shownAtFirst = 4;
 
