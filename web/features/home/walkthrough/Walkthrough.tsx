@@ -8,9 +8,8 @@ import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 
 import { KaiPicture } from './KaiPicture.tsx';
-import { PhotoPicture } from './PhotoPicture.tsx';
+import { PhotoPicture, ResultPicture } from './LeafPictures.tsx';
 import { PricesPicture } from './PricesPicture.tsx';
-import { ResultPicture } from './ResultPicture.tsx';
 import { SchemePicture } from './SchemePicture.tsx';
 
 /** In the order of a farmer's day: what ails the crop, what it sells for, what one is owed, and whom to ask. */
