@@ -1,15 +1,18 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Eraser } from 'lucide-react';
 import { useState } from 'react';
 
 import type { Preferences } from '#contract/profile.ts';
 import { describeLanguage, languageCodes } from '#languages/words.ts';
+import { chooseLearning, learningQuery } from '#web/lib/learning.ts';
 import { sayFailure } from '#web/lib/words/say-failure.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { Switch } from '#web/ui/Switch.tsx';
 import { toast } from '#web/ui/toast.ts';
 
@@ -112,4 +115,34 @@ function usePreference(): (change: Partial<Preferences>) => void {
     }
   }
   return (change) => void save(change);
+}
+
+/** Photos of plants for training: given by a yes, and all taken back by a no. */
+export function LearningChoice() {
+  const say = useWords('learning');
+  const query = useQuery(learningQuery);
+  const { mutate, isPending, variables } = useMutation({
+    ...chooseLearning,
+    onError: (error) => toast.error(sayFailure(error, say('failed'))),
+  });
+  const choose = (gives: boolean) =>
+    mutate(gives, { onSuccess: () => toast.success(say(gives ? 'settings.on' : 'settings.off')) });
+  return (
+    <Section title={say('settings.title')}>
+      <Loaded query={query} skeleton={<Skeleton className="h-16" />}>
+        {({ gives, plants }) => (
+          <>
+            <Switch
+              label={say('settings.label')}
+              hint={say('settings.hint')}
+              checked={isPending ? variables : gives === true}
+              disabled={isPending}
+              onChange={(event) => choose(event.target.checked)}
+            />
+            {plants > 0 ? <p>{say('settings.plants', { count: plants })}</p> : null}
+          </>
+        )}
+      </Loaded>
+    </Section>
+  );
 }

@@ -12,11 +12,9 @@ import { Segmented } from '#web/ui/Segmented.tsx';
 
 import { preferencesQuery } from '../api.ts';
 import { AiKey } from './AiKey.tsx';
-import { DeleteAccount } from './DeleteAccount.tsx';
-import { ExportData } from './ExportData.tsx';
-import { LearningChoice } from './LearningChoice.tsx';
+import { DeleteAccount, ExportData } from './AccountData.tsx';
+import { LearningChoice, Notifications, Privacy } from './Preferences.tsx';
 import { PasswordChange } from './PasswordChange.tsx';
-import { Notifications, Privacy } from './Preferences.tsx';
 import { Sessions } from './Sessions.tsx';
 
 const column = 'flex flex-col gap-6';
