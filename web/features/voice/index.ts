@@ -3,4 +3,4 @@ export { DictateButton } from './dictation/DictateButton.tsx';
 export { DictateWeight } from './dictation/DictateWeight.tsx';
 export { useDictation } from './dictation/use-dictation.ts';
 export { useReadAloud } from './dictation/use-read-aloud.ts';
-export { SearchBox } from './dictation/SearchBox.tsx';
+export { SearchBox } from './dictation/DictateButton.tsx';

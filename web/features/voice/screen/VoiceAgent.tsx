@@ -15,8 +15,7 @@ import { loadNames } from '../words/load-names.ts';
 import { readConsent, understand } from '../words/understand.ts';
 import { carryOut, type Hands } from './carry-out.ts';
 import { HelpSheet } from './HelpSheet.tsx';
-import { Microphone } from './Microphone.tsx';
-import { AgentPill } from './AgentPill.tsx';
+import { AgentPill, Microphone } from './Microphone.tsx';
 import { VoiceHint } from './VoiceHint.tsx';
 import { VoicePanel } from './VoicePanel.tsx';
 

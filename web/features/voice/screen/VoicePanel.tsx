@@ -10,8 +10,7 @@ import { useWords } from '#web/lib/words/words.ts';
 import type { HearingError, Status } from '../agent/state.ts';
 import { voice } from '../browser/voice.ts';
 import type { Source, VoiceState } from '../voice-state.ts';
-import { statusIcons } from './AgentPill.tsx';
-import { Microphone } from './Microphone.tsx';
+import { Microphone, statusIcons } from './Microphone.tsx';
 
 interface VoicePanelProps {
   readonly state: VoiceState;
