@@ -30,7 +30,7 @@ export function judge(belief: Belief, { probabilities, distance }: Opinion, labe
 }
 
 /** Less than this of the photos' own probability, and the farmer's crop is nothing that they bear out. */
-const supportedFrom = 0.2;
+const supportedFrom = 0.35;
 
 /** What may be said where the farmer names the crop: it is the crop, and the photos decide only what it has. */
 export function judgeGiven(crop: string, belief: Belief, { probabilities }: Opinion, labels: Labels): Judgement {

@@ -28,7 +28,7 @@ describe.each(goldenPictures)('a picture of $width × $height', (picture) => {
 });
 
 test('a plain colour stays that colour in every size', () => {
-  for (const side of [1, 2, 100, 159, 160, 161, 319, 320, 500, 1201]) {
+  for (const side of [1, 2, 100, 239, 240, 241, 479, 480, 1201]) {
     const data = new Uint8Array(side * side * 3).fill(200);
     const tensor = preprocess({ width: side, height: side, channels: 3, data }, size);
     expect(tensor.every((value) => Math.abs(value - (200 / 127.5 - 1)) < 1e-6)).toBe(true);

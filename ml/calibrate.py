@@ -129,7 +129,7 @@ def write_labels(folder: Path, pictures, temperature, thresholds, measured_at):
     (folder / "labels.json").write_text(json.dumps({
         "model": "leaf.onnx",
         "input": {"name": "picture", "layout": "NCHW", "dtype": "float32", "size": SIZE, "colour": "RGB", "divide": 127.5, "subtract": 1,
-                  "crop": "centre square", "resize": "area when larger, bilinear with half-pixel centres when smaller; exact in ml/preprocess.py"},
+                  "crop": "middle four fifths of the centre square; exact in ml/preprocess.py", "resize": "area when larger, bilinear with half-pixel centres when smaller; exact in ml/preprocess.py"},
         "output": {"name": "logits", "probabilities": "softmax(logits / temperature); a crop's is the sum over its classes",
                    "turned": "the file looks at the picture in its four quarter turns: logits and distance are the means of the four",
                    "distance": "one column for each of `crops`, see thresholds"},

@@ -6,7 +6,7 @@ import argparse
 import json
 from pathlib import Path
 
-from card_text import AFTER_QUESTIONS, DATA, INTRODUCTION, LIMITS, WITH_THE_CROP
+from card_text import AFTER_QUESTIONS, CALLED_WRONGLY, DATA, INTRODUCTION, LIMITS, WITH_THE_CROP
 
 
 def percent(value):
@@ -92,6 +92,7 @@ def main(given):
         "\nTest pictures come from the same sources as the training ones, so this says little about a field.",
         "## On pictures withheld from training\nEach row: the network as it was when it had not yet been shown these pictures.\n" + withheld_section(figures),
         WITH_THE_CROP + "\n\n" + given_section(figures),
+        CALLED_WRONGLY,
         f"A quarter turn changed the first class in {percent(test['turned']['changed'])} % of {test['turned']['pictures']} test pictures (before: in 29 %).",
         "## What the app says, at the chosen bars (%)\n" + said_section(figures),
         f"## Not-sure trade-off\nWithheld field pictures ({field_run[0]}, {field['pictures']} pictures):\n\n" + trade_off_section(field["tradeOff"]),

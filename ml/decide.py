@@ -4,7 +4,7 @@ import numpy as np
 from data import OTHER_PROBLEM
 
 NOT_A_PLANT, NOT_SURE, CROP, PROBLEM = "not_a_plant", "not_sure", "crop", "problem"
-SUPPORTED = 0.2  # of the pictures' own probability for the crop that a person names: leaf/judge.ts
+SUPPORTED = 0.35  # of the pictures' own probability for the crop that a person names: leaf/judge.ts
 
 
 def decisions(distance: np.ndarray, probability: np.ndarray, classes: list, thresholds: dict):

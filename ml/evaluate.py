@@ -24,7 +24,16 @@ def run(model: Path, pictures, ids, turns=0):
 
     with ThreadPoolExecutor(2) as workers:
         rows = list(workers.map(lambda k: session.run(["logits", "distance"], {"picture": preprocess(np.rot90(pictures.picture(k), turns))}), ids))
-    return tuple(np.concatenate(column) for column in zip(*rows))
+    logits, distance = (np.concatenate(column) for column in zip(*rows))
+    learnt = [entry["id"] for entry in json.loads((model.parent / "labels.json").read_text())["classes"]]
+    return in_columns_of(pictures, learnt, logits), distance
+
+
+def in_columns_of(pictures, learnt, logits):
+    """A class of the pictures that the file does not know is out of its reach."""
+    wide = np.full((len(logits), len(pictures.classes)), -50, np.float32)
+    wide[:, [pictures.classes.index(name) for name in learnt]] = logits
+    return wide
 
 
 def calibration_error(probability, labels, bins=15):
@@ -99,6 +108,9 @@ def withheld_figures(file: Path, pictures, bars):
             continue
         if name.startswith("specific:"):
             figures[name] = {"neverLearnt": decided(known), "given": given(known)}
+            continue
+        if not known.any():
+            figures[name] = {"otherPlants": decided(~known)}
             continue
         figures[name] = {**field_figures(probability[known], pictures, ids[known]), "said": decided(known), "given": given(known),
                          "calibrationErrorBefore": calibration_error(softmax(logits[known]), pictures.label[ids][known]),

@@ -8,7 +8,7 @@ import numpy as np
 import torch
 
 from data import OTHER_PROBLEM
-from preprocess import preprocess
+from preprocess import SIZE, preprocess
 
 STEPS = {"half": 2, "eighth": 8}
 
@@ -38,7 +38,7 @@ def visible(pictures, withheld):
 
 
 @torch.no_grad()
-def outputs(network, pictures, ids, size=160, batch=32):
+def outputs(network, pictures, ids, size=SIZE, batch=32):
     """Logits of whole pictures as the app would show them to the network."""
     network.eval()
     logits = []
@@ -69,7 +69,7 @@ def field_figures(probability, pictures, ids):
             "problem_at_half": round(float(right[surest].mean()), 4), "crop_at_half": round(float(right_crop[surest_crop].mean()), 4)}
 
 
-def measured(network, pictures, withheld, file=None, size=160):
+def measured(network, pictures, withheld, file=None, size=SIZE):
     """Figures for each withheld part; unknown crops: with what share of them some crop is named above a confidence."""
     figures, kept = {}, {}
     for name in withheld:

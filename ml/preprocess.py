@@ -1,6 +1,8 @@
 """From a decoded picture to the network's input, in arithmetic that TypeScript can repeat to the bit.
 
-1. Centre square: side = min(height, width), left = (width - side) >> 1, top = (height - side) >> 1.
+1. Centre square: side = min(height, width), left = (width - side) >> 1, top = (height - side) >> 1. Of it the middle, four
+   fifths along each side: inner = (4 * side + 2) // 5, left and top each + (side - inner) >> 1. The network learnt parts of
+   pictures, so it does better from nearer by.
 2. Resize to SIZE x SIZE. Larger squares (side > SIZE) by area: output pixel j covers [j * side / SIZE, (j + 1) * side / SIZE)
    of the input along each axis and is the mean of what it covers, edge pixels weighted by the covered part. Smaller
    squares bilinearly with half-pixel centres: at = (j + 0.5) * side / SIZE - 0.5, clamped to [0, side - 1].
@@ -14,14 +16,15 @@ from functools import lru_cache
 
 import numpy as np
 
-SIZE = 160
+SIZE = 192
 
 
-def centre_square(picture: np.ndarray) -> np.ndarray:
+def middle_square(picture: np.ndarray) -> np.ndarray:
     height, width = picture.shape[:2]
     side = min(height, width)
-    top, left = (height - side) >> 1, (width - side) >> 1
-    return picture[top : top + side, left : left + side]
+    inner = (4 * side + 2) // 5
+    top, left = ((height - side) >> 1) + ((side - inner) >> 1), ((width - side) >> 1) + ((side - inner) >> 1)
+    return picture[top : top + inner, left : left + inner]
 
 
 @lru_cache(maxsize=64)
@@ -45,7 +48,7 @@ def resize_matrix(side: int, size: int) -> np.ndarray:
 
 def preprocess(picture: np.ndarray, size: int = SIZE) -> np.ndarray:
     """height x width x 3 uint8 RGB to 1 x 3 x size x size float32."""
-    square = centre_square(picture).astype(np.float64)
+    square = middle_square(picture).astype(np.float64)
     matrix = resize_matrix(square.shape[0], size)
     rows = np.tensordot(matrix, square, (1, 0))
     resized = np.tensordot(rows, matrix, (1, 1))  # row, colour, column
