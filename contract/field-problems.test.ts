@@ -30,8 +30,9 @@ test.each([
   expect(problemsOf(schema, value)).toEqual([problem]);
 });
 
-/** What a schema says that names no code of ours. */
-const unnamed = ['Invalid input', ...fieldProblemCodes];
+/** Said for every schema that says nothing by itself, whatever language another part has given to zod. */
+const unsaid = 'nothing';
+const allowed: readonly string[] = [unsaid, ...fieldProblemCodes];
 
 test('no schema of the contract says a sentence of its own', () => {
   const value = fc.oneof(fc.jsonValue({ maxDepth: 1 }), fc.string({ minLength: 300, maxLength: 400 }));
@@ -42,8 +43,8 @@ test('no schema of the contract says a sentence of its own', () => {
       const given = fc.dictionary(fc.constantFrom('more', ...shape), value);
       fc.assert(
         fc.property(fc.oneof(fc.jsonValue(), given), (sent) => {
-          for (const { message } of schema.safeParse(sent).error?.issues ?? [])
-            expect(unnamed.some((known) => message === known || message.startsWith('Invalid input: '))).toBe(true);
+          const said = schema.safeParse(sent, { error: () => unsaid }).error?.issues ?? [];
+          for (const { message } of said) expect(allowed).toContain(message);
         }),
         { numRuns: 100 },
       );

@@ -48,6 +48,10 @@ export async function sightingAfterAnswers(sighting: Sighting, told: Told | null
   const probability = Math.min(surest, first.probability);
   const doubts = sighting.doubts.filter((doubt) => doubt !== 'problemUncertain' && doubt !== 'cropContradicted');
   const after = { ...sighting, crop, looksLike: null, probability, doubts };
-  if (conclusion.kind !== 'named') return { ...after, kind: 'crop', problemId: null, healthy: sighting.healthy };
+  if (conclusion.kind !== 'named') {
+    // Who sees nothing wrong is not told that the plant is probably sick.
+    const well = possibilities.find(({ problemId }) => problemId.endsWith('__healthy'));
+    return { ...after, kind: 'crop', problemId: null, healthy: well?.probability ?? sighting.healthy };
+  }
   return { ...after, kind: 'problem', problemId: problem.id, healthy: problem.kind === 'healthy' ? 1 : 0 };
 }

@@ -18,7 +18,7 @@ export function AboutPlant({ session }: { session: DiagnosisSession }) {
   const say = useWords('diagnosis');
   const { plantPart, sent } = session;
   return (
-    <div className="grid grid-cols-2 items-end gap-3">
+    <div className="grid grid-cols-2 items-start gap-3">
       <CropChoice session={session} />
       <Field label={say('about.part')}>
         <Select
