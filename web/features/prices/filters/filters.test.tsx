@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
@@ -87,6 +87,27 @@ test('a farmer finds the first crop of the profile at the farm, and the other cr
   expect(await screen.findByRole('heading', { name: 'Onion Nashik, Maharashtra' })).toBeTruthy();
   await person.click(screen.getByRole('link', { name: 'Wheat Nashik' }));
   expect(await screen.findByRole('heading', { name: 'Wheat Nashik, Maharashtra' })).toBeTruthy();
+});
+
+test('the farm is waited for, where its district comes later than the profile', async () => {
+  let answer = () => {};
+  const later = new Promise<void>((resolve) => (answer = resolve));
+  const { sent, address } = await renderPrices({
+    user: aFarmer(),
+    answers: {
+      ...profile({ state: 'Maharashtra', district: 'Nashik', crops: ['onion'] }),
+      'GET /market-prices/districts': async () => {
+        await later;
+        return Response.json({ success: true, data: [{ id: 'mh-nashik', name: 'Nashik' }] });
+      },
+    },
+  });
+  await waitFor(() => expect(sent.map(({ name }) => name)).toContain('GET /market-prices/districts'));
+  // A search that has begun would be in the address after the next turn.
+  await act(() => new Promise<void>((done) => setTimeout(done)));
+  expect(address()).toBe('/market-prices');
+  answer();
+  expect(await screen.findByRole('heading', { name: 'Onion Nashik, Maharashtra' })).toBeTruthy();
 });
 
 test('a link says what is looked for, whatever was looked for before', async () => {

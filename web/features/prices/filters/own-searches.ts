@@ -59,14 +59,17 @@ export function useOwnSearches(): readonly Filters[] {
   return [...byText.values()].slice(0, mostOffered);
 }
 
-/** The crops and the place of the signed-in farmer's profile, as far as we know them. */
+const nowhere = { crops: [], state: '', district: '' };
+
+/** The crops and the place of the signed-in farmer's profile, as far as we know them; nothing while its district is on its way. */
 export function useFarm(): { readonly crops: readonly string[]; readonly state: string; readonly district: string } {
   const isSignedIn = useSession().status === 'signed-in';
   const { data } = useQuery({ ...profileQuery, enabled: isSignedIn });
   const profile = isSignedIn ? data : undefined;
   const state = findState(profile?.state ?? '')?.id ?? '';
-  const { data: districts = [] } = useQuery({ ...districtsQuery(state), enabled: state !== '' });
   const named = profile?.district?.trim().toLowerCase();
+  const { data: districts = [], isLoading } = useQuery({ ...districtsQuery(state), enabled: state !== '' });
+  if (isLoading && named) return nowhere;
   const district = districts.find(({ id, name }) =>
     [id, name, ...namesAtHand('districts', id)].some((each) => each.toLowerCase() === named),
   );
