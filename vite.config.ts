@@ -1,14 +1,12 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
-import { VitePWA } from 'vite-plugin-pwa';
 
 import { earlyScript } from './scripts/web/early-script.ts';
 import { languageModules } from './scripts/web/language-modules.ts';
 import { leafSizes } from './scripts/web/leaf-sizes.ts';
 import { prerender } from './scripts/web/prerender.ts';
-import { keepForOffline, keptWhenSeen } from './scripts/web/service-worker.ts';
-import { webManifest } from './scripts/web/web-manifest.ts';
+import { serviceWorker } from './scripts/web/service-worker.ts';
 
 const api = process.env['KHET_API'] ?? 'http://localhost:3000';
 
@@ -22,15 +20,7 @@ export default defineConfig({
     leafSizes(),
     // Before the service worker, which keeps the pages that this one writes.
     prerender(),
-    VitePWA({
-      strategies: 'generateSW',
-      registerType: 'prompt',
-      injectRegister: false,
-      manifest: webManifest,
-      includeManifestIcons: false,
-      workbox: keptWhenSeen,
-    }),
-    keepForOffline(),
+    serviceWorker(),
   ],
   // The browser finds the languages through the bundler, Node through the file system.
   resolve: { conditions: ['khet-bundled', ...defaultClientConditions] },
@@ -50,7 +40,7 @@ export default defineConfig({
       output: {
         // The first screen carries the name of every other's files: one in words costs it more than it tells.
         chunkFileNames: ({ name }) => (name === 'early' ? 'assets/early-[hash].js' : 'assets/[hash].js'),
-        // Kept by the service worker when seen, not beforehand: see scripts/web/service-worker.ts.
+        // Kept by the service worker when seen, not beforehand: see web/boot/keep-when-seen.ts.
         assetFileNames: ({ originalFileNames: [file] }) =>
           file?.startsWith('drawings/') ? 'assets/drawings/[hash][extname]' : 'assets/[name]-[hash][extname]',
         // What every screen needs is one file: in many small ones it compresses worse.

@@ -1,6 +1,5 @@
 /*
- * The service worker's first part: what it keeps before anybody asks for it. The build puts it before Workbox's part,
- * which keeps what was seen (scripts/web/service-worker.ts). Workbox's own list is one for everybody, and it fetches
+ * What the service worker keeps before anybody asks for it. Workbox's own list is one for everybody, and it fetches
  * one file after the other; here it is the app and the language in use, several files at a time.
  */
 
@@ -14,7 +13,7 @@ declare const usualLanguage: string;
 const groups = offlineFiles;
 
 /** TypeScript knows no service worker beside a page: these are the parts that are used here. */
-interface WorkerEvent extends Event {
+export interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 
@@ -139,7 +138,7 @@ function onFetch(event: FetchEvent): void {
   }
 }
 
-/** Workbox must not answer as well. */
+/** What keeps the things seen must not answer as well. */
 function answer(event: FetchEvent, response: Promise<Response>): void {
   event.stopImmediatePropagation();
   event.respondWith(response);

@@ -1,6 +1,6 @@
 import type { Api, ReplyOf } from '#contract/api.ts';
 
-/** Where the service worker keeps what anyone may see (`scripts/web/service-worker.ts`). */
+/** Where the service worker keeps what anyone may see (`web/boot/keep-when-seen.ts`). */
 const cacheName = 'khet-public-data';
 const base = '/api/v1';
 

@@ -1,0 +1,44 @@
+/*
+ * What the service worker keeps once it was seen. Only what anyone may see is ever kept; what belongs to an account is
+ * not.
+ */
+import { ExpirationPlugin } from 'workbox-expiration';
+import { registerRoute } from 'workbox-routing';
+import { CacheFirst, NetworkFirst, type StrategyOptions } from 'workbox-strategies';
+
+const weekS = 7 * 24 * 60 * 60;
+/** Of the API. The patterns name what is public, so that a new address is not kept unless somebody says so. */
+const publicAnswers =
+  /^\/api\/v1\/(?:instance|market-prices(?:\/(?:commodities|states|districts|markets|market-types|nearby|scorecard|top|trends|history-and-prediction))?|schemes(?:\/category\/[^/]+|\/(?!applications$|facts$|for-you$|live$)[a-z0-9-]+)?|crop-disease\/common\/[^/]+)$/;
+
+// Hundreds of drawings, of which one farmer sees a few; fonts of letters that few pages have.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && /^\/assets\/(?:drawings\/|.*\.woff2$)/.test(url.pathname),
+  new CacheFirst({
+    cacheName: 'khet-drawings',
+    plugins: [dropping({ maxEntries: 600 })],
+  }),
+);
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && publicAnswers.test(url.pathname),
+  new NetworkFirst({
+    cacheName: 'khet-public-data',
+    networkTimeoutSeconds: 5,
+    plugins: [
+      dropping({ maxEntries: 200, maxAgeSeconds: weekS }),
+      { cacheWillUpdate: async ({ response }) => (isForAnyone(response) ? response : null) },
+    ],
+  }),
+);
+
+/** What is too much or too old, and everything when the phone is full. The types of Workbox know no exact options. */
+function dropping(limits: { readonly maxEntries: number; readonly maxAgeSeconds?: number }) {
+  return new ExpirationPlugin({ ...limits, purgeOnQuotaError: true }) as NonNullable<
+    StrategyOptions['plugins']
+  >[number];
+}
+
+function isForAnyone({ status, headers }: Response): boolean {
+  return status === 200 && !/private|no-store/.test(headers.get('cache-control') ?? '');
+}

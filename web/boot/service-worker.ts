@@ -1,0 +1,15 @@
+// What is kept beforehand answers first.
+import type { WorkerEvent } from './keep-for-offline.ts';
+import './keep-for-offline.ts';
+import './keep-when-seen.ts';
+
+const worker = self as unknown as {
+  readonly clients: { claim(): Promise<void> };
+  skipWaiting(): Promise<void>;
+};
+
+self.addEventListener('activate', (event) => (event as WorkerEvent).waitUntil(worker.clients.claim()));
+self.addEventListener('message', ({ data }: MessageEvent<{ readonly type?: string } | null>) => {
+  // The person said yes to the new version (offline.ts).
+  if (data?.type === 'SKIP_WAITING') void worker.skipWaiting();
+});
