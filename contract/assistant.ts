@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { plantParts } from '#domain/diagnosis.ts';
 import { kaiIntents, kaiQuestions } from '#domain/kai.ts';
+import { mostQuestion } from '#domain/limits.ts';
 import { applicationStatuses } from '#domain/scheme-applications.ts';
 
 import { answers } from './diagnosis-answers.ts';
@@ -51,7 +52,6 @@ export const kaiMemory = z.strictObject({
 });
 export type KaiMemory = z.infer<typeof kaiMemory>;
 
-export const mostQuestion = 2000;
 export const mostMessages = 12;
 
 const chatMessage = z.strictObject({

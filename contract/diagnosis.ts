@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { diagnosisStatuses, plantParts } from '#domain/diagnosis.ts';
-import { mostPhotos } from '#domain/limits.ts';
+import { mostFeedbackNote, mostPhotos, mostQuestion } from '#domain/limits.ts';
 
 import { answers, told } from './diagnosis-answers.ts';
 import { dataReply, endpoint, idParams, language, languageCode, messageReply, pageOf, pageQuery } from './endpoint.ts';
@@ -14,7 +14,7 @@ export const diagnoseFields = z.strictObject({
   /** What the farmer says grows there; empty is not said. */
   crop: z._default(z.string().check(z.trim(), z.maxLength(60)), ''),
   /** What a person wants to ask beside it; goes to a configured model, never to be trusted. */
-  prompt: z._default(z.string().check(z.maxLength(2000)), ''),
+  prompt: z._default(z.string().check(z.maxLength(mostQuestion)), ''),
   language,
 });
 
@@ -103,7 +103,7 @@ export const diagnose = endpoint({
   access: 'signed-in',
   limit: 'ai',
   multipart: true,
-  parts: { fields: diagnoseFields, file: 'image', mostFiles: 6 },
+  parts: { fields: diagnoseFields, file: 'image', mostFiles: mostPhotos },
   idempotencyKey: 'may',
   reply: dataReply(diagnosis),
 });
@@ -179,7 +179,7 @@ export const giveFeedback = endpoint({
   params: idParams,
   body: z.strictObject({
     right: z.boolean(),
-    note: z.optional(z.string().check(z.trim(), z.maxLength(500))),
+    note: z.optional(z.string().check(z.trim(), z.maxLength(mostFeedbackNote))),
     /** An entry of the catalogue of crop problems. */
     named: z.optional(z.string().check(z.regex(/^[a-z0-9_-]{1,80}$/))),
     byExpert: z.optional(z.boolean()),
@@ -244,7 +244,7 @@ export const listCommonProblems = endpoint({
 
 /** The parts of the voice assistant's form beside its `file`. */
 export const voiceAssistantFields = z.strictObject({
-  prompt: z._default(z.string().check(z.trim(), z.maxLength(2000)), ''),
+  prompt: z._default(z.string().check(z.trim(), z.maxLength(mostQuestion)), ''),
   plantPart: z._default(z.enum(plantParts), 'Leaf'),
   language,
 });
@@ -259,7 +259,7 @@ export const askVoiceAssistant = endpoint({
   multipart: true,
   parts: { fields: voiceAssistantFields, file: 'image', mostFiles: 1 },
   body: z.strictObject({
-    prompt: z.string().check(z.trim(), z.minLength(1, 'missing'), z.maxLength(2000)),
+    prompt: z.string().check(z.trim(), z.minLength(1, 'missing'), z.maxLength(mostQuestion)),
     language: language,
   }),
   reply: z.strictObject({

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+import { mostDocumentDescription, mostDocumentNumber } from '#domain/limits.ts';
+
 import { dataReply, endpoint, idParams, messageReply, pageOf, pageQuery } from './endpoint.ts';
 
 export const documentTypes = [
@@ -48,8 +50,8 @@ const day = z.iso.date();
 /** The parts of an upload beside the file. Empty text is text not given. */
 export const uploadFields = z.strictObject({
   documentType: documentTypeField,
-  documentNumber: z._default(words(60), ''),
-  description: z._default(words(500), ''),
+  documentNumber: z._default(words(mostDocumentNumber), ''),
+  description: z._default(words(mostDocumentDescription), ''),
   expiresOn: z.optional(day),
   profilePaper: z.optional(z.enum(profilePapers)),
 });
@@ -57,8 +59,8 @@ export const uploadFields = z.strictObject({
 /** What may be changed of a document; what is absent stays, and null or empty text clears. */
 export const documentChanges = z.strictObject({
   documentType: z.optional(documentTypeField),
-  documentNumber: z.optional(words(60)),
-  description: z.optional(words(500)),
+  documentNumber: z.optional(words(mostDocumentNumber)),
+  description: z.optional(words(mostDocumentDescription)),
   expiresOn: z.optional(z.nullable(day)),
 });
 export type DocumentChanges = z.infer<typeof documentChanges>;

@@ -1,27 +1,13 @@
 import * as z from 'zod/mini';
 
-import { plantParts } from '#domain/diagnosis.ts';
+import { leafDoubts, mostCandidates, plantParts } from '#domain/diagnosis.ts';
+import { mostPhotos } from '#domain/limits.ts';
 
 import { diagnosis, readingKinds } from './diagnosis.ts';
 import { dataReply, endpoint, language } from './endpoint.ts';
 
-/** What makes the leaf model's answer less sure, by its own names. */
-const leafDoubts = [
-  'otherPlant',
-  'cropUncertain',
-  'problemUncertain',
-  'problemUnknown',
-  'unlikeLearnt',
-  'photosDisagree',
-  'cropContradicted',
-  'cropUnknown',
-  'partUnfamiliar',
-  'weaklyLearnt',
-] as const;
-
 const share = z.number().check(z.gte(0), z.lte(1));
 const catalogueId = z.string().check(z.regex(/^[a-z0-9_-]{1,80}$/));
-const mostCandidates = 5;
 const mostEditions = 10_000;
 
 /** What the leaf model on a phone saw, in ids of the catalogue. No word of it reaches a reader: those are composed here. */
@@ -64,7 +50,7 @@ export const keepPhoneDiagnosis = endpoint({
   access: 'signed-in',
   limit: 'write',
   multipart: true,
-  parts: { fields: phoneDiagnosisFields, file: 'image', mostFiles: 6 },
+  parts: { fields: phoneDiagnosisFields, file: 'image', mostFiles: mostPhotos },
   idempotencyKey: 'must',
   reply: dataReply(diagnosis),
 });

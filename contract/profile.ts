@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+import { bankAccountShape, panShape } from '#domain/number-shapes.ts';
+
 import { nameField, passwordForm, user } from './account.ts';
 import { dataReply, endpoint, messageReply, pageOf, pageQuery } from './endpoint.ts';
 
@@ -42,10 +44,10 @@ const changes = {
   familyMembers: whole(100),
   annualIncome: whole(10_000_000_000),
   bio: z.nullable(z.string().check(z.trim(), z.maxLength(1000), z.regex(showableLines, 'not_showable'))),
-  bankAccount: z.nullable(z.string().check(z.trim(), z.regex(/^\d{9,18}$/, 'account_number'))),
+  bankAccount: z.nullable(z.string().check(z.trim(), z.regex(bankAccountShape, 'account_number'))),
   /** Of the twelve digits only the last four are kept. */
   aadharNumber: z.nullable(z.string().check(z.trim(), z.regex(/^[2-9]\d{3} ?\d{4} ?\d{4}$/, 'aadhaar'))),
-  panNumber: z.nullable(z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z]{5}\d{4}[A-Z]$/, 'pan'))),
+  panNumber: z.nullable(z.string().check(z.trim(), z.toUpperCase(), z.regex(panShape, 'pan'))),
 };
 
 /** The database counts no further, and nobody saves so often. */

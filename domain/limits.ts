@@ -1,6 +1,8 @@
 const megabyte = 1024 * 1024;
 
 export const mostDocumentBytes = 10 * megabyte;
+export const mostDocumentNumber = 60;
+export const mostDocumentDescription = 500;
 export const mostDocuments = 200;
 /** Of one account, as they are stored. */
 export const mostDocumentsBytes = 500 * 1024 * 1024;
@@ -14,6 +16,10 @@ export const mostPhotoBytes = 5 * megabyte;
 /** Of all photos of one upload together. */
 export const mostPhotosBytes = 20 * megabyte;
 export const mostDiagnoses = 500;
+/** Of what a farmer writes beside "was this right?". */
+export const mostFeedbackNote = 500;
+/** Of what kai is asked at once, with a picture or without. */
+export const mostQuestion = 2000;
 
 /** Of speech that is recorded where the browser recognises none: 20 s of plain sound, 16,000 samples a second. */
 export const mostSpeechSeconds = 20;

@@ -1,4 +1,5 @@
 import type { AffectedPart } from '#catalogue/problems.ts';
+import type { leafDoubts } from '#domain/diagnosis.ts';
 
 /** What the farmer told us beside the photos. */
 export interface Evidence {
@@ -11,25 +12,7 @@ export type LeafAnswerKind = 'notAPlant' | 'notSure' | 'crop' | 'problem';
 
 export type Condition = 'healthy' | 'sick';
 
-/** Why less is said than might be, or why what is said deserves a second look. */
-export type Doubt =
-  /** The likeliest thing is a plant that is none of our crops. */
-  | 'otherPlant'
-  | 'cropUncertain'
-  | 'problemUncertain'
-  /** The likeliest is a problem of the crop that was never learnt by name. */
-  | 'problemUnknown'
-  /** The photo is unlike what was learnt of its likeliest crop. */
-  | 'unlikeLearnt'
-  | 'photosDisagree'
-  /** The photos by themselves would name another crop than the farmer does. */
-  | 'cropContradicted'
-  /** The farmer's crop was never learnt. */
-  | 'cropUnknown'
-  /** The network has hardly seen this part of a plant. */
-  | 'partUnfamiliar'
-  /** The named class was learnt from too few pictures, or from none in a field. */
-  | 'weaklyLearnt';
+export type Doubt = (typeof leafDoubts)[number];
 
 export interface Candidate {
   readonly classId: string;

@@ -1,3 +1,5 @@
+import { isHeic } from '#domain/heic.ts';
+
 import { type PictureType, readHeader } from './picture-header.ts';
 
 /** Why a file is not looked at; the same on the server and in the browser. */
@@ -69,8 +71,6 @@ export function checkSides(width: number, height: number): void {
 /** GIF, bitmap, TIFF in either order, icon, JPEG XL, Photoshop. */
 const otherTypes = ['GIF8', 'BM', 'II*\0', 'MM\0*', '\0\0\u{1}\0', '\u{ff}\n', '8BPS'];
 
-const heicBrands = /^(?:hei[cmsx]|hev[cmx]|mif1|msf1)/;
-
 /** Its first bytes are enough. */
 export function typeOfPicture(bytes: Uint8Array): PictureType {
   if (bytes.length === 0) throw new PictureRefused('empty');
@@ -78,7 +78,7 @@ export function typeOfPicture(bytes: Uint8Array): PictureType {
   const start = textAt(bytes, 0, 16);
   if (start.startsWith('\u{89}PNG\r\n\u{1a}\n')) return 'png';
   if (start.startsWith('RIFF') && start.slice(8, 12) === 'WEBP') return 'webp';
-  if (start.slice(4, 8) === 'ftyp') throw new PictureRefused(heicBrands.test(start.slice(8)) ? 'heic' : 'typeNotTaken');
+  if (start.slice(4, 8) === 'ftyp') throw new PictureRefused(isHeic(start.slice(4)) ? 'heic' : 'typeNotTaken');
   if (otherTypes.some((mark) => start.startsWith(mark))) throw new PictureRefused('typeNotTaken');
   throw new PictureRefused('notAPicture');
 }

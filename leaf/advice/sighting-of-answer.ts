@@ -1,4 +1,5 @@
 import { problemById, problemCropOf } from '#catalogue/problems.ts';
+import { mostCandidates } from '#domain/diagnosis.ts';
 
 import { loadAdvice, readProblemWords } from '#languages/advice.ts';
 
@@ -27,7 +28,6 @@ export interface Sighting {
   readonly candidates: readonly { readonly problemId: string; readonly probability: number }[];
 }
 
-const mostCandidates = 5;
 /** Below this a guess is noise. */
 const leastProbability = 0.02;
 

@@ -1,4 +1,5 @@
 import { withPlainDigits } from '#domain/digits.ts';
+import { bankAccountShape, panShape } from '#domain/number-shapes.ts';
 import { isAadhaar, maskAadhaar } from '#server/features/profile/index.ts';
 
 export type NumberKind =
@@ -15,13 +16,12 @@ export type NumberKind =
   | 'other';
 
 const bankCode = /^[A-Z]{4}0[A-Z0-9]{6}$/;
-const account = /^\d{9,18}$/;
 /** The fourth letter says whose it is: a person, a firm, a family, a trust. */
 const pan = /^[A-Z]{3}[ABCFGHJKLPT][A-Z]\d{4}[A-Z]$/;
 
 const shapes: readonly (readonly [NumberKind, RegExp])[] = [
   ['pan', pan],
-  ['panMistyped', /^[A-Z]{5}\d{4}[A-Z]$/],
+  ['panMistyped', panShape],
   ['voter', /^[A-Z]{3}\d{7}$/],
   ['licence', /^[A-Z]{2}\d{13}$/],
   ['passport', /^[A-PR-WY]\d{7}$/],
@@ -46,7 +46,7 @@ function isBankNumber(written: string): boolean {
   const parts = written
     .split(/[\s,/:;-]+/)
     .filter((part) => part !== '' && !/^(?:IFSC|A\/?C|ACCOUNT|NO\.?)$/.test(part));
-  const known = parts.every((part) => bankCode.test(part) || account.test(part));
+  const known = parts.every((part) => bankCode.test(part) || bankAccountShape.test(part));
   return known && parts.length > 0 && parts.length <= 2;
 }
 

@@ -1,3 +1,4 @@
+import { isHeic } from '#domain/heic.ts';
 import { failure } from '#server/platform/failure.ts';
 
 /** What the first bytes say. An archive and a compound file may be of several kinds; who looks inside knows. */
@@ -14,12 +15,10 @@ const starts: readonly (readonly [FileStart, readonly number[]])[] = [
   ['compound', [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]],
 ];
 
-const heicBrands = /^ftyp(?:hei[cmsx]|hev[cmx]|mif1|msf1)/;
-
 /** By its first bytes, whatever its name says. What we do not take is refused. */
 export function recogniseStart(content: Uint8Array): FileStart {
   const found = starts.find(([, start]) => start.every((byte, at) => content[at] === byte));
   if (found) return found[0];
   const brand = Buffer.from(content.subarray(4, 12)).toString('latin1');
-  throw failure(heicBrands.test(brand) ? 'picture_heic' : 'document_type_refused');
+  throw failure(isHeic(brand) ? 'picture_heic' : 'document_type_refused');
 }

@@ -1,5 +1,6 @@
 import type { ChatEvent } from '#contract/assistant.ts';
 import type { ErrorCode } from '#contract/errors.ts';
+import { mostQuestion } from '#domain/limits.ts';
 import { ApiError, connectionError } from '#web/lib/api-error.ts';
 import { callForResponse } from '#web/lib/call.ts';
 
@@ -10,7 +11,6 @@ import type { AskOptions, Question } from './question.ts';
 const timeoutMs = 3 * 60_000;
 /** So much of what was said before goes along: a model needs no more to know what "it" is. */
 const mostEarlier = 8;
-const mostCharacters = 2000;
 
 /** Step 2: kai on the server, word by word. What has come of an answer that breaks off is kept. */
 export async function askChat(question: Question, { signal, onProgress }: AskOptions): Promise<Answer> {
@@ -43,7 +43,7 @@ async function send(question: Question, signal: AbortSignal): Promise<Response> 
     form.append('image', picture, 'leaf-1.jpg');
     return callForResponse('POST /assistant/chat', { form, signal, timeoutMs });
   }
-  const before = earlier.slice(-mostEarlier).map((turn) => ({ ...turn, text: turn.text.slice(0, mostCharacters) }));
+  const before = earlier.slice(-mostEarlier).map((turn) => ({ ...turn, text: turn.text.slice(0, mostQuestion) }));
   const messages = [...before, { from: 'user' as const, text }];
   return callForResponse('POST /assistant/chat', { body: { messages, language, memory }, signal, timeoutMs });
 }

@@ -1,6 +1,7 @@
 import { FilePlus2, Mic, Paperclip, SendHorizontal, Square, X } from 'lucide-react';
 import { type ChangeEvent, type FormEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 
+import { mostQuestion } from '#domain/limits.ts';
 import { useDictation } from '#web/features/voice/index.ts';
 import { sayError } from '#web/lib/words/say-error.ts';
 import { useWords } from '#web/lib/words/words.ts';
@@ -10,9 +11,6 @@ import { toast } from '#web/ui/toast.ts';
 
 import { acceptedFiles, acceptedPictures, attachFile, type Attachment } from '../chat/attachment.ts';
 import { sendMessage, stopAnswer } from '../chat/converse.ts';
-
-/** As much as kai is asked at once. */
-const mostCharacters = 2000;
 
 interface ComposerProps {
   readonly isAnswering: boolean;
@@ -30,7 +28,7 @@ export function Composer({ isAnswering, takesFiles }: ComposerProps) {
   // The page may stand there before its script: what was typed until then is kept.
   useLayoutEffect(() => setText(input.current?.value ?? ''), []);
   const dictation = useDictation((heard) => {
-    setText((before) => (before.trim() === '' ? heard : `${before.trimEnd()} ${heard}`).slice(0, mostCharacters));
+    setText((before) => (before.trim() === '' ? heard : `${before.trimEnd()} ${heard}`).slice(0, mostQuestion));
     input.current?.focus();
   });
   const isListening = dictation?.isListening ?? false;
@@ -72,7 +70,7 @@ export function Composer({ isAnswering, takesFiles }: ComposerProps) {
         aria-label={say('input')}
         placeholder={say('input')}
         rows={1}
-        maxLength={mostCharacters}
+        maxLength={mostQuestion}
         enterKeyHint="send"
         value={text}
         onChange={({ target }) => setText(target.value)}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 
 import type { Diagnosis, Reading } from '#contract/diagnosis.ts';
+import { mostFeedbackNote } from '#domain/limits.ts';
 import { useNameOf } from '#web/lib/words/names.ts';
 import { sayFailure } from '#web/lib/words/say-failure.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
@@ -18,8 +19,6 @@ import { toast } from '#web/ui/toast.ts';
 
 import { cropProblemsQuery, giveFeedback } from '../api.ts';
 import { AskForLearning } from './AskForLearning.tsx';
-
-const mostCharacters = 500;
 
 /** "Was this right?": one press for yes; after no, or where nothing was named, room to say what it was. */
 export function FeedbackBox({ diagnosis }: { diagnosis: Diagnosis }) {
@@ -75,7 +74,7 @@ export function FeedbackBox({ diagnosis }: { diagnosis: Diagnosis }) {
         <>
           <WhatItWas reading={reading} named={named} onName={setNamed} />
           <Field label={say('feedback.note')} note={isNamed ? say('about.optional') : undefined}>
-            <TextArea maxLength={mostCharacters} value={note} onChange={(event) => setNote(event.target.value)} />
+            <TextArea maxLength={mostFeedbackNote} value={note} onChange={(event) => setNote(event.target.value)} />
           </Field>
           <Checkbox
             label={say('feedback.byExpert')}

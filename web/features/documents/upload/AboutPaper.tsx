@@ -1,4 +1,5 @@
 import { type Document, documentTypes } from '#contract/documents.ts';
+import { mostDocumentDescription, mostDocumentNumber } from '#domain/limits.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { Select } from '#web/ui/Select.tsx';
@@ -43,7 +44,7 @@ export function AboutPaper({ draft, isOne, typeProblem, onChange }: AboutPaperPr
         <Field label={say('fields.number')} note={say('fields.optional')} hint={say('fields.numberHint')}>
           <TextInput
             value={draft.documentNumber}
-            maxLength={60}
+            maxLength={mostDocumentNumber}
             autoComplete="off"
             onChange={({ target }) => onChange({ documentNumber: target.value })}
           />
@@ -52,7 +53,7 @@ export function AboutPaper({ draft, isOne, typeProblem, onChange }: AboutPaperPr
       <Field label={say('fields.description')} note={say('fields.optional')}>
         <TextArea
           value={draft.description}
-          maxLength={500}
+          maxLength={mostDocumentDescription}
           rows={2}
           onChange={({ target }) => onChange({ description: target.value })}
         />
