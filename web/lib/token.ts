@@ -1,10 +1,12 @@
 import { readFromDevice, removeFromDevice, writeToDevice } from './device-storage.ts';
+import { createStore } from './store.ts';
 
 const tokenKey = 'token';
 
 /** Only where the browser refuses storage: the person is then signed in for this page. */
 let heldToken: string | null = null;
-const refusalListeners = new Set<() => void>();
+/** What the server last answered with 401. */
+const refusedToken = createStore<string | null>(null);
 
 export function readToken(): string | null {
   return readFromDevice(tokenKey) ?? heldToken;
@@ -28,14 +30,11 @@ export function canBeSent(token: string): boolean {
 export function refuseToken(sentToken: string | null): void {
   if (readToken() !== sentToken) return;
   forgetToken();
-  for (const listener of refusalListeners) listener();
+  refusedToken.write(sentToken);
 }
 
 /** Runs after any call was answered with 401; returns how to stop listening. */
-export function onTokenRefused(listener: () => void): () => void {
-  refusalListeners.add(listener);
-  return () => refusalListeners.delete(listener);
-}
+export const onTokenRefused = refusedToken.subscribe;
 
 /** Another tab signed in or out. */
 export function onTokenChangedElsewhere(listener: () => void): () => void {

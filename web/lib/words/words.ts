@@ -1,22 +1,20 @@
-import { useSyncExternalStore } from 'react';
-
 import { usualLanguage } from '#domain/languages.ts';
 import type { Noun, WordFile } from '#languages/keys.ts';
 import * as words from '#languages/words.ts';
+import { createStore, useStore } from '#web/lib/store.ts';
 
 export type { Say } from '#languages/words.ts';
 
 /** All that screens have asked for, so that another language can be loaded whole before it is shown. */
 const wanted = new Set<WordFile>();
-const listeners = new Set<() => void>();
-let current = usualLanguage;
+const current = createStore(usualLanguage);
 /** The language the page was drawn in: until its script has taken a part over, that part is read in it. */
 let drawn = usualLanguage;
 
 /** Loads the words of these nouns, and names, in the language in use. Nothing is fetched twice. */
 export async function loadWords(files: readonly WordFile[]): Promise<void> {
   for (const file of files) wanted.add(file);
-  await words.loadWords(current, files);
+  await words.loadWords(current.read(), files);
 }
 
 /** For a part that the build has drawn: until its script has taken it over, it is read in the language it was drawn in. */
@@ -31,8 +29,7 @@ export async function switchWords(language: string): Promise<void> {
     known = wanted.size;
     await words.loadWords(language, wanted);
   }
-  current = language;
-  for (const listener of listeners) listener();
+  current.write(language);
 }
 
 /** The language a page is drawn in, or arrives in. */
@@ -41,33 +38,18 @@ export async function startWords(language: string): Promise<void> {
   await switchWords(language);
 }
 
-export function readLanguage(): string {
-  return current;
-}
-
-function readDrawnLanguage(): string {
-  return drawn;
-}
+export const readLanguage = current.read;
 
 /** For code outside components: a toast, a title. */
-export function sayIn<N extends Noun>(noun: N, language = current): words.Say<N> {
+export function sayIn<N extends Noun>(noun: N, language = current.read()): words.Say<N> {
   return words.sayIn(noun, language);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 /** The words of a noun in the language in use; the component follows when the person changes it. */
 export function useWords<N extends Noun>(noun: N): words.Say<N> {
-  return useSyncExternalStore(
-    subscribe,
-    () => sayIn(noun),
-    () => sayIn(noun, drawn),
-  );
+  return sayIn(noun, useLanguage());
 }
 
 export function useLanguage(): string {
-  return useSyncExternalStore(subscribe, readLanguage, readDrawnLanguage);
+  return useStore(current, drawn);
 }

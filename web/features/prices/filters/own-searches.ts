@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
 import { findCommodity } from '#catalogue/commodities.ts';
@@ -7,6 +7,7 @@ import { findState } from '#catalogue/states.ts';
 import { namesAtHand } from '#languages/names.ts';
 import { readFromDevice, writeToDevice } from '#web/lib/device-storage.ts';
 import { useSession } from '#web/lib/session.ts';
+import { createStore, type Store, useStore } from '#web/lib/store.ts';
 
 import { districtsQuery, profileQuery } from '../api.ts';
 import { asQuery, type Filters, noFilters, readFilters, writeFilters } from './filters.ts';
@@ -14,14 +15,23 @@ import { asQuery, type Filters, noFilters, readFilters, writeFilters } from './f
 const deviceKey = 'price-searches';
 const mostKept = 3;
 const mostOffered = 6;
-const listeners = new Set<() => void>();
+const news = createStore<string | null>(null);
+
+/** What stands on the device counts, for it may be deleted there. */
+const keptSearches: Store<string | null> = {
+  ...news,
+  read: () => readFromDevice(deviceKey),
+  write(text) {
+    if (text !== null) writeToDevice(deviceKey, text);
+    news.write(text);
+  },
+};
 
 /** Keeps a search that has found prices, the newest first: on this device, and nowhere else. */
 export function keepSearch(filters: Filters): void {
   const search = searchText({ ...filters, quantityKg: 1 });
   const kept = [search, ...readKept().filter((other) => other !== search)].slice(0, mostKept);
-  writeToDevice(deviceKey, JSON.stringify(kept));
-  for (const listener of listeners) listener();
+  keptSearches.write(JSON.stringify(kept));
 }
 
 function searchText(filters: Filters): string {
@@ -29,7 +39,7 @@ function searchText(filters: Filters): string {
 }
 
 /** What an older version or another hand left there may be anything. */
-function readKept(text = readFromDevice(deviceKey)): string[] {
+function readKept(text = keptSearches.read()): string[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]');
     return Array.isArray(value) ? value.filter((entry) => typeof entry === 'string').slice(0, mostKept) : [];
@@ -38,19 +48,9 @@ function readKept(text = readFromDevice(deviceKey)): string[] {
   }
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** The last searches of this device, then the farmer's own crops at the farm: what is looked for most. */
 export function useOwnSearches(): readonly Filters[] {
-  const kept = useSyncExternalStore(
-    subscribe,
-    () => readFromDevice(deviceKey),
-    () => null,
-  );
-  const last = readKept(kept).map((search) => readFilters(new URLSearchParams(search)));
+  const last = readKept(useStore(keptSearches, null)).map((search) => readFilters(new URLSearchParams(search)));
   const { crops, ...home } = useFarm();
   const own = crops.map((commodity) => ({ ...noFilters, ...home, commodity }));
   const byText = new Map(
