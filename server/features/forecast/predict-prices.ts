@@ -1,5 +1,7 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises';
 
+import { LRUCache } from 'lru-cache';
+
 import { dayNumber, indianDay } from '#domain/days.ts';
 import type { ResolvedFilter } from '#server/features/prices/index.ts';
 import type { Database } from '#server/platform/db/connect.ts';
@@ -60,7 +62,7 @@ const mostCommodities = 64;
 /** A few milliseconds' worth. */
 const seriesAtOnce = 300;
 
-const caches = new WeakMap<Database, Map<number, Cached>>();
+const caches = new WeakMap<Database, LRUCache<number, Cached>>();
 
 /** What one night says of every series of a commodity, as of `today`; in memory until another is asked for. */
 async function readForecasts(
@@ -68,21 +70,17 @@ async function readForecasts(
   commodityId: number,
   { night, today }: { night: string; today: number },
 ): Promise<readonly CachedSeries[]> {
-  const cache = caches.get(db) ?? new Map<number, Cached>();
+  const cache = caches.get(db) ?? new LRUCache<number, Cached>({ max: mostCommodities });
   caches.set(db, cache);
   const version = `${today} ${night}`;
   const known = cache.get(commodityId);
   const current = known?.version === version ? known : { version, series: foretell(db, commodityId, today) };
-  // Put last, so that the first is the one that nobody asked for longest.
-  cache.delete(commodityId);
   cache.set(commodityId, current);
-  const [idlest] = cache.keys();
-  if (cache.size > mostCommodities && idlest !== undefined) cache.delete(idlest);
   try {
     return await current.series;
   } catch (error) {
     // What failed is tried again by the next who asks.
-    if (cache.get(commodityId) === current) cache.delete(commodityId);
+    if (cache.peek(commodityId) === current) cache.delete(commodityId);
     throw error;
   }
 }

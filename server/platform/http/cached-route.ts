@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 
 import type { ReplyOf } from '#contract/api.ts';
@@ -46,11 +47,10 @@ const longestRemembered = 300;
 
 /** What an address asks for takes longer to understand than to look up. */
 function rememberLately<T>(understand: (call: T) => string): (url: string, call: T) => string {
-  const known = new Map<string, string>();
+  const known = new LRUCache<string, string>({ max: mostRemembered });
   return (url, call) => {
     const before = known.get(url);
     if (before !== undefined) return before;
-    if (known.size >= mostRemembered) known.clear();
     const key = understand(call);
     if (url.length > longestRemembered) return key;
     known.set(url, key);

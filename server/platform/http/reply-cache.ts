@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 
+import { LRUCache } from 'lru-cache';
+
 /** A reply as it goes out: made once, sent to many. */
 export interface ReadyReply {
   /** As text, which Node sends together with the headers; bytes would go out after them, for a third of the time more. */
@@ -30,60 +32,33 @@ export interface ReplyCacheParts {
   now?: () => number;
 }
 
-interface Kept extends ReadyReply {
-  bytes: number;
-  untilMs: number;
-}
-
-/** What was asked for lately. A map keeps its order, so the first entry is the one that nobody wanted longest. */
+/** What was asked for lately. */
 export function createReplyCache(parts: ReplyCacheParts): ReplyCache {
   const { mostEntries, mostBytes, longestMs, mayKeep, eraOf = () => 0, now = Date.now } = parts;
-  const kept = new Map<string, Kept>();
+  const kept = new LRUCache<string, ReadyReply>({
+    max: mostEntries,
+    maxSize: mostBytes,
+    // One reply alone shall not push out the rest.
+    maxEntrySize: Math.floor(mostBytes / 4),
+    sizeCalculation: ({ body, brotli }, key) => Buffer.byteLength(body) + (brotli?.length ?? 0) + key.length,
+    ttl: longestMs,
+    // Each reading asks the clock, so that no timer runs.
+    ttlResolution: 0,
+    perf: { now },
+  });
   let making = new Map<string, Promise<ReadyReply>>();
-  let bytes = 0;
   let era = eraOf();
-
-  function find(key: string): Kept | undefined {
-    const found = kept.get(key);
-    if (!found) return undefined;
-    drop(key, found);
-    if (found.untilMs <= now()) return undefined;
-    add(key, found);
-    return found;
-  }
-
-  function add(key: string, entry: Kept): void {
-    kept.set(key, entry);
-    bytes += entry.bytes;
-  }
-
-  function drop(key: string, entry: Kept): void {
-    kept.delete(key);
-    bytes -= entry.bytes;
-  }
-
-  function keep(key: string, reply: ReadyReply): void {
-    const bytesKept = Buffer.byteLength(reply.body) + (reply.brotli?.length ?? 0) + key.length;
-    const entry = { ...reply, bytes: bytesKept, untilMs: now() + longestMs };
-    if (entry.bytes > mostBytes / 4) return;
-    add(key, entry);
-    for (const [oldKey, old] of kept) {
-      if (kept.size <= mostEntries && bytes <= mostBytes) break;
-      drop(oldKey, old);
-    }
-  }
 
   function clear(): void {
     kept.clear();
     making = new Map();
-    bytes = 0;
   }
 
   async function makeReply(key: string, make: () => Promise<string>, own: typeof making): Promise<ReadyReply> {
     try {
       const reply = await compress(toReply(await make()));
       // After a clear the others are made anew, in a map of their own; this one is for who waits for it.
-      if (own === making && mayKeep()) keep(key, reply);
+      if (own === making && mayKeep()) kept.set(key, reply);
       return reply;
     } finally {
       own.delete(key);
@@ -96,7 +71,7 @@ export function createReplyCache(parts: ReplyCacheParts): ReplyCache {
       const current = eraOf();
       if (current !== era) clear();
       era = current;
-      const found = find(key);
+      const found = kept.get(key);
       if (found) return found;
       const underWay = making.get(key) ?? makeReply(key, make, making);
       making.set(key, underWay);
