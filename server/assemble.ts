@@ -26,7 +26,7 @@ import type { Logger } from './platform/log/logger.ts';
 import { createMailbox } from './platform/mail/mailbox.ts';
 import { mailboxRoutes } from './platform/mail/mailbox-routes.ts';
 import { openMailer } from './platform/mail/open-mailer.ts';
-import { createPictures } from './platform/pictures/pictures.ts';
+import { createPictures, type PicturePool } from './platform/pictures/pictures.ts';
 import { createQueue } from './platform/queue/queue.ts';
 import type { Services } from './platform/services.ts';
 import { stopPatienceMs } from './platform/stop-patience.ts';
@@ -50,6 +50,8 @@ export interface HouseParts {
   clock?: () => Date;
   /** Less than usual where hundreds of made-up people sign up. */
   passwordCost?: PasswordCost | undefined;
+  /** One pool for houses that follow each other in one process. */
+  picturePool?: PicturePool | undefined;
 }
 
 /** A job loses nothing when it is put back, and may take hours; so it is not waited for as a person's request is. */
@@ -62,6 +64,7 @@ export async function assemble({
   log,
   clock = () => new Date(),
   passwordCost,
+  picturePool,
 }: HouseParts): Promise<House> {
   const places = locate(config);
   const connection = connect(databaseUrl, {
@@ -108,7 +111,7 @@ export async function assemble({
     onGaugeFailed: (gauge, error) => log.warn({ err: error, gauge }, 'a figure could not be had'),
   });
   const rooms = openRooms();
-  const pictures = createPictures({ log, room: rooms.pictures });
+  const pictures = createPictures({ log, room: rooms.pictures, pool: picturePool });
   const services: Services = {
     config,
     log,

@@ -3,9 +3,10 @@ import path from 'node:path';
 
 import { rm } from 'node:fs/promises';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import { createTestApp, type TestApp, type TestPerson } from '#server/testing/app.ts';
+import { leafAnswer } from '#server/testing/leaf.ts';
 import { multipart } from '#server/testing/multipart.ts';
 import { canvas } from '#server/testing/photos.ts';
 import { storedFiles } from '#server/testing/stored-files.ts';
@@ -26,6 +27,7 @@ beforeAll(async () => {
   const face = await canvas(80, 80).jpeg().toBuffer();
   const file = { name: 'a.jpg', type: 'image/jpeg', content: face };
   await house.upload('/profile/photo', { method: 'PUT', token: person.token, file });
+  vi.spyOn(house.services.leaf, 'read').mockResolvedValue(leafAnswer());
   const form = multipart({}, { part: 'image', name: 'leaf.jpg', content: face });
   await house.call('POST', '/crop-disease/diagnose', { token: person.token, ...form });
   await house.upload('/documents/upload', { token: person.token, fields: { documentType: 'Other' }, file });

@@ -11,6 +11,7 @@ import { readConfig } from '#server/platform/config/read-config.ts';
 import { createMailbox, type Mailbox } from '#server/platform/mail/mailbox.ts';
 import { openSpool } from '#server/platform/files/spool.ts';
 import type { Upload } from '#server/platform/http/uploads.ts';
+import { openPicturePool } from '#server/platform/pictures/pictures.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { createTestDatabase } from './database.ts';
@@ -72,6 +73,9 @@ export interface TestAppOptions {
 
 let people = 0;
 
+/** For all houses of one worker, with which it ends: a process for pictures takes half a second to start. */
+const picturePool = openPicturePool({ log: pino({ level: 'silent' }) });
+
 /** The whole house over a database of its own, with everything real but the network in front of it. */
 export async function createTestApp({ environment = {}, jobs = true }: TestAppOptions = {}): Promise<TestApp> {
   const folder = await mkdtemp(path.join(tmpdir(), 'khet-test-app-'));
@@ -90,7 +94,7 @@ export async function createTestApp({ environment = {}, jobs = true }: TestAppOp
   });
   // A real hash takes a tenth of a second; `passwords.test.ts` makes some.
   const passwordCost = { n: 16, r: 1 };
-  const house: House = await assemble({ config, databaseUrl: database.url, log, clock, passwordCost });
+  const house: House = await assemble({ config, databaseUrl: database.url, log, clock, passwordCost, picturePool });
   const app = await house.openDoors();
   await app.ready();
   if (jobs) await house.startJobs();

@@ -12,6 +12,7 @@ import type { PdfFile } from '#server/platform/papers/read-pdf.ts';
 import {
   createProcessPool,
   type PoolParts,
+  type ProcessPool,
   type Reply,
   WorkedTooLong,
 } from '#server/platform/processes/process-pool.ts';
@@ -67,14 +68,22 @@ type Result =
   | { readonly tookTooLong: true };
 export type PictureReply = Reply<Result>;
 
-export type PicturesParts = { log: Logger; room: WorkRoom } & Partial<Omit<PoolParts, 'onLost'>>;
+export type PicturePool = ProcessPool<PictureTask, Result>;
+
+type PicturePoolParts = { log: Logger } & Partial<Omit<PoolParts, 'onLost'>>;
+
+export type PicturesParts = PicturePoolParts & {
+  room: WorkRoom;
+  /** Of several houses in one process, closed by whoever opened it. Without it there is one of our own. */
+  pool?: PicturePool | undefined;
+};
 
 /** Ten megabytes take a second; whatever takes so much more was made to. */
 const longestReadingMs = 15_000;
 
 /** The first picture starts a process. Not threads of this process: they would not give their memory back (0051). */
-export function createPictures({ log, room, ...given }: PicturesParts): Pictures {
-  const pool = createProcessPool<PictureTask, Result>({
+export function openPicturePool({ log, ...given }: PicturePoolParts): PicturePool {
+  return createProcessPool<PictureTask, Result>({
     start: startProcess,
     size: pictureProcesses,
     // The room is what turns away; this many never get past it.
@@ -84,6 +93,10 @@ export function createPictures({ log, room, ...given }: PicturesParts): Pictures
     ...given,
     onLost: (error) => log.error({ err: error }, 'a process for pictures was lost'),
   });
+}
+
+export function createPictures({ room, pool: shared, ...parts }: PicturesParts): Pictures {
+  const pool = shared ?? openPicturePool(parts);
 
   async function run(task: PictureTask, place = 0) {
     const result = await pool.run(task, task.kind === 'read paper' ? { longestWorkMs: longestReadingMs } : {});
@@ -147,7 +160,9 @@ export function createPictures({ log, room, ...given }: PicturesParts): Pictures
       if (!('compound' in result)) throw failure('document_damaged');
       return result.compound;
     },
-    close: () => pool.close(),
+    close: async () => {
+      if (!shared) await pool.close();
+    },
   };
 }
 

@@ -1,8 +1,9 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import { errors } from '#contract/errors.ts';
 import type { TestApp, TestPerson } from '#server/testing/app.ts';
+import { leafAnswer } from '#server/testing/leaf.ts';
 import { multipart } from '#server/testing/multipart.ts';
 import { canvas, movingPicture } from '#server/testing/photos.ts';
 
@@ -85,6 +86,7 @@ test.each([
   ['a grey JPEG', () => canvas(90, 90).greyscale().jpeg()],
   ['a WebP', () => canvas(90, 90).webp()],
 ])('%s is as good as any', async (_what, make) => {
+  vi.spyOn(house.services.leaf, 'read').mockResolvedValue(leafAnswer());
   const { status, body } = await send(await make().toBuffer());
   expect(status).toBe(200);
   expect(body.data.photos).toHaveLength(1);
