@@ -3,10 +3,10 @@ import path from 'node:path';
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { type Ended, makeCheckout } from './testing/make-checkout.ts';
+import { type Checkout, type Ended, makeCheckout } from './testing/make-checkout.ts';
 
 /** Our scripts among programs that only say and write what each test wants of them. */
-let checkout: Awaited<ReturnType<typeof makeCheckout>>;
+let checkout: Checkout;
 let isCi = false;
 
 const program = (name: string, script: string) => checkout.bring(`node_modules/.bin/${name}`, script);

@@ -2,9 +2,9 @@ import path from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import { makeCheckout } from '../testing/make-checkout.ts';
+import { type Checkout, makeCheckout } from '../testing/make-checkout.ts';
 
-let checkout: Awaited<ReturnType<typeof makeCheckout>>;
+let checkout: Checkout;
 
 /** Calls a function of our modules in a process of its own, which is how npm scripts meet it. */
 async function call(expression: string, environment?: Record<string, string>): Promise<string> {

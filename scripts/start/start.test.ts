@@ -4,11 +4,16 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { makeCheckout } from '../testing/make-checkout.ts';
+import { type Checkout, type Ended, makeCheckout } from '../testing/make-checkout.ts';
 
-let checkout: Awaited<ReturnType<typeof makeCheckout>>;
+/** Where a first start has brought everything; each test has a copy. */
+let started: Checkout;
+let firstStart: Ended;
+let checkout: Checkout;
+
+const atOnceDone = `console.log('served');\n`;
 
 /** A server that has half a second of work to finish, and says what it hears. */
 const server = `const busy: NodeJS.Timeout = setInterval(() => undefined, 1000);
@@ -19,9 +24,19 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 console.log('ready ' + process.pid);
 `;
 
+const startAndEnd = (where = checkout) => where.run(process.execPath, ['scripts/start.mjs']);
+
+beforeAll(async () => {
+  started = await makeCheckout();
+  await started.bringWeb();
+  await started.write('server/main.ts', atOnceDone);
+  firstStart = await startAndEnd(started);
+});
+
+afterAll(() => started.remove());
+
 beforeEach(async () => {
-  checkout = await makeCheckout();
-  await checkout.bringWeb();
+  checkout = await makeCheckout({ copyOf: started });
   await checkout.write('server/main.ts', server);
 });
 
@@ -47,13 +62,6 @@ async function start(script = 'scripts/start.mjs'): Promise<Started> {
   return { child, serverPid: Number(ready()?.slice(6)), lines, complaints, ended };
 }
 
-async function startAndStop(): Promise<string[]> {
-  const { child, lines, ended } = await start();
-  child.kill('SIGTERM');
-  await ended;
-  return lines;
-}
-
 function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
@@ -64,18 +72,20 @@ function isAlive(pid: number): boolean {
 
 describe('the web app', () => {
   test('is built at the first start and again only when its sources have changed', async () => {
-    const building = 'Building the web app.';
-    expect(await startAndStop()).toContain(building);
-    expect(await startAndStop()).not.toContain(building);
+    expect(firstStart.code).toBe(0);
+    expect(firstStart.said).toMatch(/^Installing[^]*\nInstalled in \d+ s\.\nBuilding the web app\.\nserved\n$/);
+    await checkout.write('server/main.ts', atOnceDone);
+    expect(await startAndEnd()).toEqual({ code: 0, said: 'served\n' });
     await checkout.write('web/app.test.tsx', 'changed\n');
-    expect(await startAndStop()).not.toContain(building);
+    expect((await startAndEnd()).said).toBe('served\n');
     await checkout.write('web/main.tsx', 'export { changed };\n');
-    expect(await startAndStop()).toContain(building);
+    expect((await startAndEnd()).said).toBe('Building the web app.\nserved\n');
   });
 
   test('that does not build stops the start with a sentence', async () => {
+    // What has changed is built anew.
     await checkout.write('scripts/build.mjs', `console.error('web/main.tsx: no such word'); process.exit(1);\n`);
-    const { code, said } = await checkout.run(process.execPath, ['scripts/start.mjs']);
+    const { code, said } = await startAndEnd();
     expect(code).toBe(1);
     expect(said).toMatch(/no such word\nThe web app could not be built; the reason stands above\.\n$/);
   });
@@ -165,9 +175,9 @@ setInterval(() => undefined, 1000);
 });
 
 test('a build that was cut off is made again', async () => {
-  await startAndStop();
+  await checkout.write('server/main.ts', atOnceDone);
   const stamp = path.join(checkout.folder, 'dist/web/.stamp');
   expect(await readFile(stamp, 'utf8')).toHaveLength(64);
   await writeFile(stamp, '');
-  expect(await startAndStop()).toContain('Building the web app.');
+  expect((await startAndEnd()).said).toContain('Building the web app.');
 });

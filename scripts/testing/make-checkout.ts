@@ -20,8 +20,13 @@ export interface Ended {
   said: string;
 }
 
-/** A small checkout with our real scripts, whose packages lie beside it, so that npm needs no network. */
-export async function makeCheckout() {
+export type Checkout = Awaited<ReturnType<typeof makeCheckout>>;
+
+/**
+ * A small checkout with our real scripts, whose packages lie beside it, so that npm needs no network. As a copy of
+ * another it has what that one has, installed packages included.
+ */
+export async function makeCheckout({ copyOf }: { copyOf?: Checkout } = {}) {
   const folder = await mkdtemp(path.join(tmpdir(), 'khet-checkout-'));
   const children: ChildProcess[] = [];
 
@@ -93,21 +98,26 @@ export async function makeCheckout() {
     await rm(folder, { recursive: true, force: true, maxRetries: 20 });
   }
 
-  for (const name of [
-    'setup',
-    'start',
-    'test',
-    'setup.mjs',
-    'start.mjs',
-    'worker.mjs',
-    'check.mjs',
-    'test.mjs',
-    'run-gates.mjs',
-  ]) {
-    await cp(path.join(repository, 'scripts', name), path.join(folder, 'scripts', name), { recursive: true });
+  async function fill(): Promise<void> {
+    for (const name of [
+      'setup',
+      'start',
+      'test',
+      'setup.mjs',
+      'start.mjs',
+      'worker.mjs',
+      'check.mjs',
+      'test.mjs',
+      'run-gates.mjs',
+    ]) {
+      await cp(path.join(repository, 'scripts', name), path.join(folder, 'scripts', name), { recursive: true });
+    }
+    // Stands for the package `node`, which brings the Node that the server runs on.
+    await bring('vendor/node/bin/node', `export RUN_BY=ours\nexec "${process.execPath}" "$@"`);
+    await depend('node');
   }
-  // Stands for the package `node`, which brings the Node that the server runs on.
-  await bring('vendor/node/bin/node', `export RUN_BY=ours\nexec "${process.execPath}" "$@"`);
-  await depend('node');
+
+  if (copyOf) await cp(copyOf.folder, folder, { recursive: true, verbatimSymlinks: true });
+  else await fill();
   return { folder, write, bring, bringWeb, depend, start, run, remove };
 }
