@@ -1,4 +1,4 @@
-import { mkdir, readdir } from 'node:fs/promises';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -19,12 +19,14 @@ beforeAll(async () => {
   await checkout.bring('node_modules/node/bin/node', `exec "${process.execPath}" "$@"`);
   await checkout.bring('browser');
   for (const file of ['vitest.config.ts', '.oxlintrc.json', '.size-limit.mjs']) await checkout.write(file, '');
-  await mkdir(path.join(checkout.folder, 'temporary'));
 });
 
 afterAll(() => checkout.remove());
 
 beforeEach(async () => {
+  // What the test before left there, as a failed run does, is not this one's.
+  await rm(path.join(checkout.folder, 'temporary'), { recursive: true, force: true });
+  await mkdir(path.join(checkout.folder, 'temporary'));
   await checkout.bringWeb();
   for (const name of ['tsc', 'oxlint', 'oxfmt', 'knip', 'node', 'size-limit'])
     await program(name, `echo "${name} is content"`);

@@ -205,10 +205,14 @@ test('a crop whose trouble is unsure is never called sure', async () => {
 });
 
 test('a history that fails to load says so and comes with the next try', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
   let answer = failed(500, 'internal');
   const drawn = await renderDiagnosis(CropDisease, { answers: { 'GET /crop-disease/history': () => answer } });
   expect(screen.getByRole('status', { name: 'Loading your diagnoses' })).toBeTruthy();
+  // It tries again by itself twice, a second and two seconds later.
+  await vi.advanceTimersByTimeAsync(3000);
   const again = await screen.findByRole('button', { name: 'Try again' });
+  vi.useRealTimers();
   answer = Response.json(noHistory);
   await drawn.person.click(again);
   expect(await screen.findByText('No diagnosis yet')).toBeTruthy();

@@ -65,10 +65,14 @@ test('the overview counts real acts and leads to what is missing', async () => {
 });
 
 test('a profile that fails to load says so and comes with the next try', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
   let answer = failed(500, 'internal');
   const drawn = await renderProfile({ tab: 'personal', answers: { 'GET /profile': () => answer } });
   expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
+  // It tries again by itself twice, a second and two seconds later.
+  await vi.advanceTimersByTimeAsync(3000);
   const again = await screen.findByRole('button', { name: 'Try again' });
+  vi.useRealTimers();
   expect(screen.getByRole('alert').textContent).toContain('Something went wrong on our side');
   answer = Response.json({ success: true, data: aProfile() });
   await drawn.person.click(again);
