@@ -86,6 +86,11 @@ export async function problemById(id: string): Promise<CropProblem | undefined> 
   return entries.find((entry) => entry.id === id);
 }
 
+/** The leaf model's one class for whatever its crop may have: no kind, no sign and no cure is true of all of it. */
+export function standsForMany(problemId: string): boolean {
+  return problemId === 'cotton__diseased';
+}
+
 /** When it may be met: at most while its crop stands. */
 export function seasonsOf({ crop, seasons }: Pick<CropProblem, 'crop' | 'seasons'>): readonly Season[] {
   return seasons ?? problemCropOf(crop)?.seasons ?? [];

@@ -32,6 +32,8 @@ export interface Seen {
   readonly doubts: readonly Doubt[];
   /** The two that are left, likelier first, where the answers of the person named neither. */
   readonly pair?: readonly [ToldProblem, ToldProblem] | undefined;
+  /** Entries of what the photos may show: advice that is right in any case is right for each of them. */
+  readonly candidates?: readonly CropProblem[];
   /** By the person's answers it is none of the problems that Khet knows. */
   readonly isOther?: boolean;
   /** Below the probability from which somebody may act on it. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { loadProblems, problemCropOf, problemCrops } from '#catalogue/problems.ts';
 import { readProblemWords } from '#languages/advice.ts';
 
-import { affectedPart, fallbackAdvice, type PlantPart, type Seen } from './advice.ts';
+import { affectedPart, fallbackAdvice, type PlantPart, type Seen, type ToldProblem } from './advice.ts';
 import { addCautions, composeResult } from './compose-result.ts';
 import { confidenceOf } from './confidence.ts';
 import { readToldProblem } from './sighting-of-answer.ts';
@@ -101,7 +101,7 @@ test.each(['crop', 'notSure'] as const)('who has sent three photos is not asked 
     expect(composeResult({ ...seen, photoCount }, 'hi').cure).toContain('3 से 6 फ़ोटो');
   }
   for (const photoCount of [3, 4, 5, 6]) {
-    expect(composeResult({ ...seen, photoCount }, 'en').cure).toMatch(/\n1\. Until the cause .*\n2\. Show a sick part/);
+    expect(composeResult({ ...seen, photoCount }, 'en').cure).toMatch(/\n1\. Mark the plant.*\n2\. Show a sick part/);
     for (const language of languages) {
       expect(composeResult({ ...seen, photoCount }, language).cure).not.toMatch(/3 (to|से) 6/);
     }
@@ -125,6 +125,31 @@ test('what is no plant, and what is not sure, is said so', () => {
   expect(composeResult({ ...unsure, statedCrop: 'Bael' }, 'en').plant).toBe('Bael (as you said)');
   expect(composeResult({ ...unsure, statedCrop: 'Tomato' }, 'hi').plant).toBe('टमाटर (जैसा आपने बताया)');
   expect(composeResult({ ...unsure, statedCrop: 'टमाटर' }, 'en').plant).toBe('Tomato (as you said)');
+});
+
+test('sick leaves are picked off only where that does no harm, whichever candidate it is', async () => {
+  const told = async (id: string) => (await readToldProblem(id, 'en')) as ToldProblem;
+  const blights = [await told('tomato__early_blight'), await told('tomato__late_blight')] as const;
+  const virus = await told('tomato__mosaic_virus');
+  const sick: Seen = { ...tomato, kind: 'crop', problem: undefined, healthy: 0.1, candidates: blights };
+  const picked = /pick off the sickest leaves/;
+  const marked = /Mark the plant, and carry nothing away from it/;
+  expect(composeResult(sick, 'en').cure).toMatch(picked);
+  expect(composeResult({ ...sick, pair: blights }, 'en').cure).toMatch(picked);
+  for (const harmed of [
+    { ...sick, candidates: [...blights, virus] },
+    { ...sick, candidates: [] },
+    { ...sick, doubts: ['problemUnknown'] as const },
+    { ...sick, plantPart: 'Stem' as const },
+    { ...sick, pair: [blights[0], virus] as const },
+    { ...sick, isOther: true },
+    { ...sick, kind: 'notSure' as const, crop: undefined },
+  ]) {
+    const { cure } = composeResult(harmed, 'en');
+    expect(cure).toMatch(marked);
+    expect(cure).not.toMatch(picked);
+    expect(composeResult(harmed, 'hi').cure).toContain('पौधे पर निशान लगाएँ');
+  }
 });
 
 test('a doubt is read before the steps', () => {

@@ -4,6 +4,7 @@ import { adviceLanguage, type Say, sayIn } from '#languages/words.ts';
 
 import type { Doubt } from '../answer.ts';
 import { type Advice, affectedPart, enoughPhotos, type Seen, type ToldProblem } from './advice.ts';
+import { mayPickLeaves } from './may-pick-leaves.ts';
 
 /** That a person can do something about, or should know. */
 const toldDoubts = [
@@ -41,7 +42,10 @@ function oneOfTwo(pair: readonly [ToldProblem, ToldProblem], crop: string, seen:
   const graver = gravity.indexOf(second.severity) < gravity.indexOf(first.severity) ? second : first;
   const name = ({ id, kind }: ToldProblem) =>
     kind === 'healthy' ? say('healthy') : (nameIn('problems', language, id) ?? id);
-  const steps = [say('removeSick'), say('lookAgain'), say('doNotSprayYet'), graver.words.callForHelp];
+  const harmless = mayPickLeaves(pair, affectedPart[seen.plantPart])
+    ? [say('removeSick'), say('lookAgain')]
+    : [say('markPlant')];
+  const steps = [...harmless, say('doNotSprayYet'), graver.words.callForHelp];
   return {
     plant: crop,
     disease: say('oneOfTwo', { first: name(first), second: name(second) }),
@@ -52,7 +56,7 @@ function oneOfTwo(pair: readonly [ToldProblem, ToldProblem], crop: string, seen:
 
 /** What harms no plant whatever it has, what not to do, and from when on to call. */
 function somethingElse(crop: string, seen: Seen, say: Say<'advice'>): Advice {
-  const steps = [say('removeSick'), say('lookAgain'), say('doNotSprayYet'), say('callWhen')];
+  const steps = [say('markPlant'), say('doNotSprayYet'), say('callWhen')];
   return {
     plant: crop,
     disease: say('somethingElse', { crop }),
@@ -90,7 +94,8 @@ function adviceOn(problem: ToldProblem, seen: Seen, language: string): Advice {
 function cropOnly(seen: Seen, crop: string, say: Say<'advice'>): Advice {
   const part = affectedPart[seen.plantPart];
   const wellLooking = seen.healthy !== null && seen.healthy >= 0.5;
-  const meanwhile = say(wellLooking ? 'lookAgain' : 'removeSick');
+  const mayPick = !seen.doubts.includes('problemUnknown') && mayPickLeaves(seen.candidates ?? [], part);
+  const meanwhile = say(wellLooking ? 'lookAgain' : mayPick ? 'removeSick' : 'markPlant');
   return {
     plant: crop,
     disease: say(wellLooking ? `probablyHealthy.${part}` : `probablySick.${part}`, { crop }),
@@ -105,7 +110,7 @@ function nothingSure(seen: Seen, language: string): Advice {
   return {
     plant: statedCrop === null ? say('unknown') : say('asYouSaid', { crop: inLanguage(statedCrop, language) }),
     disease: say('notSure'),
-    cure: cureOf(seen, [...morePhotos(seen, say), say('removeSick'), say('askSomebody')], say),
+    cure: cureOf(seen, [...morePhotos(seen, say), say('markPlant'), say('askSomebody')], say),
     pro_tip: say('goodPhoto'),
   };
 }

@@ -51,7 +51,7 @@ export function sightingOfAnswer(answer: LeafAnswer): Sighting {
 
 /** A sighting in the catalogue's words, with what the person's answers made of it. */
 export async function adviseOn(
-  { kind, crop, problemId, healthy, probability, doubts }: Sighting,
+  { kind, crop, problemId, healthy, probability, doubts, candidates: possible }: Sighting,
   {
     language,
     conclusion,
@@ -71,7 +71,10 @@ export async function adviseOn(
   const [first, second] = await Promise.all(pairIds.map((id) => readToldProblem(id, language)));
   const pair = first && second ? ([first, second] as const) : undefined;
   const isOther = conclusion?.kind === 'unknown';
-  return composeResult({ kind, problem, crop: known, healthy, doubts, pair, isOther, isUnsure, ...asked }, language);
+  const entries = await Promise.all(possible.map((candidate) => problemById(candidate.problemId)));
+  const candidates = entries.filter((entry) => entry !== undefined);
+  const seen = { kind, problem, crop: known, healthy, doubts, pair, candidates, isOther, isUnsure, ...asked };
+  return composeResult(seen, language);
 }
 
 /** An entry of the catalogue with what is told of it to a reader of this language. */

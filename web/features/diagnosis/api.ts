@@ -6,6 +6,7 @@ import {
   queryOptions,
 } from '@tanstack/react-query';
 
+import type { AffectedPart } from '#catalogue/problems.ts';
 import type { Diagnosis } from '#contract/diagnosis.ts';
 import type { diagnosisStatuses } from '#domain/diagnosis.ts';
 import { call, callForResponse } from '#web/lib/call.ts';
@@ -66,6 +67,16 @@ export function problemQuery(id: string | null, language: string) {
       const { readToldProblem } = await import('#leaf/advice/sighting-of-answer.ts');
       return id === null ? null : ((await readToldProblem(id, language)) ?? null);
     },
+    staleTime: Infinity,
+    ...now,
+  });
+}
+
+/** Whether sick leaves may be picked off, whichever of these it is. */
+export function mayPickQuery(problemIds: readonly string[], part: AffectedPart) {
+  return queryOptions({
+    queryKey: ['catalogue', 'may-pick', problemIds, part],
+    queryFn: async () => (await import('#leaf/advice/may-pick-leaves.ts')).mayPickLeavesOf(problemIds, part),
     staleTime: Infinity,
     ...now,
   });

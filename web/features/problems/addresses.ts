@@ -1,5 +1,14 @@
+import type { AffectedPart } from '#catalogue/problems.ts';
+
 export const cropsAddress = '/crop-disease/crops';
 export const describeAddress = '/crop-disease/describe';
+
+/** Describing a plant of which the crop, the part or both are known already. */
+export function describeAddressOf(cropId: string | null, part: AffectedPart | null): string {
+  const known = { ...(cropId === null ? {} : { crop: cropId }), ...(part === null ? {} : { part }) };
+  const search = new URLSearchParams(known).toString();
+  return search === '' ? describeAddress : `${describeAddress}?${search}`;
+}
 
 export function cropAddress(cropId: string): string {
   return `${cropsAddress}/${cropId}`;

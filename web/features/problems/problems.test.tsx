@@ -104,6 +104,9 @@ test('answers that tell nothing leave it open: the candidates stay, with what is
   expect(await heading('Not sure: compare the signs')).toBeTruthy();
   expect(main().getByText('Buy no spray before you know what it is.')).toBeTruthy();
   expect(main().getAllByRole('meter')).toHaveLength(3);
+  // A wilt lives in the soil: nothing is carried away.
+  expect(main().getByText(/^Mark the plant, and carry nothing away from it/)).toBeTruthy();
+  expect(main().queryByText(/Pick off the sickest/)).toBeNull();
 });
 
 test('where two stay as likely, it is honestly one of these two', async () => {
@@ -111,6 +114,7 @@ test('where two stay as likely, it is honestly one of these two', async () => {
   await answerAll(person, 'Yes');
   expect(await heading('It is one of these two')).toBeTruthy();
   expect(main().getByText('Right in any case')).toBeTruthy();
+  expect(main().getByText(/^Pick off the sickest leaves on a dry day/)).toBeTruthy();
 });
 
 test('what fits none of them is a problem that Khet does not know, and what it may be all the same can be opened', async () => {
@@ -119,6 +123,7 @@ test('what fits none of them is a problem that Khet does not know, and what it m
   expect(await heading('Tomato: this looks like a problem that Khet does not know')).toBeTruthy();
   expect(main().getByText('Buy no spray before you know what it is.')).toBeTruthy();
   expect(main().getByText(/^Call the Kisan Call Centre.*today if it spreads/)).toBeTruthy();
+  expect(main().getByText(/^Mark the plant, and carry nothing away from it/)).toBeTruthy();
   expect(await heading('It may be this')).toBeTruthy();
   expect(main().getByRole('link', { name: /curl/i }).getAttribute('href')).toBe(
     '/crop-disease/problems/tomato__yellow_leaf_curl_virus',

@@ -4,6 +4,7 @@ import type { Key } from '#languages/keys.ts';
 import { nameIn } from '#languages/names.ts';
 import { sayIn } from '#languages/words.ts';
 import type { ToldProblem } from '#leaf/advice/advice.ts';
+import { mayPickLeaves } from '#leaf/advice/may-pick-leaves.ts';
 import { mostQuestions, replies } from '#leaf/questions/weigh-answers.ts';
 
 import type { Answer, Asking } from '../answer.ts';
@@ -82,7 +83,7 @@ async function goOn(asking: Asking, { sign, ...before }: SignTalk, reply: (typeo
   if (conclusion.kind === 'pair') {
     const pair = problems.slice(0, 2);
     const told = tellCandidates(asking, pair, { several: 'problem.answersPair', brief: 'brief.pair' });
-    const inEitherCase = say('problem.meanwhile');
+    const inEitherCase = say(mayPickLeaves(pair, 'leaf') ? 'problem.meanwhile.pick' : 'problem.meanwhile.mark');
     return { ...told, text: `${told.text}\n\n${inEitherCase}`, brief: `${told.brief}\n\n${inEitherCase}`, remember };
   }
   if (conclusion.kind === 'unknown') return { ...tellUnknown(asking, problems), remember };

@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleHelp, ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router';
 
-import { problemCropOf } from '#catalogue/problems.ts';
-import type { Reading } from '#contract/diagnosis.ts';
-import { mostQuestions, nextQuestion, type Possibility, weighAnswers } from '#leaf/questions/weigh-answers.ts';
+import type { Diagnosis, Reading } from '#contract/diagnosis.ts';
+import type { Answers } from '#contract/diagnosis-answers.ts';
+import { affectedPart } from '#leaf/advice/advice.ts';
+import { mostQuestions, type Possibility } from '#leaf/questions/weigh-answers.ts';
 import { problemAddress } from '#web/features/problems/index.ts';
 import { useNameOf } from '#web/lib/words/names.ts';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';
@@ -12,76 +13,132 @@ import { Card } from '#web/ui/Card.tsx';
 import { Meter } from '#web/ui/Meter.tsx';
 import { SignPicture } from '#web/ui/SignPicture.tsx';
 
-import { problemQuery } from '../api.ts';
-import { leafSource } from '../finding.ts';
+import { mayPickQuery, problemQuery } from '../api.ts';
+import { type Finding, findingOf } from '../finding.ts';
 import { Question } from './Question.tsx';
 import { useAnswers } from './use-answers.ts';
+import { useAnswersToKept } from './use-answers-to-kept.ts';
+import { cropOf, type ToTellApart, whatToAsk } from './what-to-ask.ts';
+
+interface ConversationProps {
+  readonly finding: Finding;
+  /** With all answers so far. */
+  readonly onAnswer: (answers: Answers) => Promise<void>;
+}
+
+/** Of the finding on the diagnosis screen. */
+export function SessionConversation({ finding }: Pick<ConversationProps, 'finding'>) {
+  return <Conversation finding={finding} onAnswer={useAnswers()} />;
+}
+
+/** Of a diagnosis of the history, however old: whoever walks to the field a day later answers then. */
+export function KeptConversation({ diagnosis }: { diagnosis: Diagnosis }) {
+  const finding = findingOf(diagnosis);
+  const answer = useAnswersToKept(diagnosis);
+  const isOver = whatToAsk(diagnosis.reading)?.question === undefined;
+  // Its name stands above it already.
+  if (isOver && diagnosis.reading.told?.conclusion === 'named') return null;
+  return <Conversation finding={finding} onAnswer={answer} />;
+}
 
 /** Not sure: the few things it may be, side by side, and one short question after the other that tells them apart. */
-export function Conversation({ reading }: { reading: Reading }) {
-  const say = useWords('diagnosis');
-  const nameOf = useNameOf();
-  const answer = useAnswers();
-  const toTell = whatToAsk(reading);
-  if (!toTell) return null;
+function Conversation({ finding: { reading, plantPart }, onAnswer }: ConversationProps) {
+  const toTell = reading ? whatToAsk(reading) : undefined;
+  if (!reading || !toTell) return null;
   const { question } = toTell;
   const conclusion = question === undefined ? (reading.told?.conclusion ?? 'open') : undefined;
   const possibilities = toTell.possibilities.slice(0, mostShown[conclusion ?? 'open']);
-  const answers = reading.told?.answers ?? [];
-  const crop = cropOf(possibilities[0]?.problemId ?? '');
-  const End = conclusion === 'named' || conclusion === 'pair' ? CircleCheck : CircleHelp;
   return (
     <section aria-labelledby="talk" className="flex flex-col gap-4">
-      <div>
-        <h3 id="talk" className="text-xl">
-          {conclusion === 'unknown'
-            ? say('talk.unknown', { crop: crop ? nameOf('crops', crop) : '' })
-            : say(titleOf(conclusion, possibilities.length))}
-        </h3>
-        {question ? <p className="text-ink-soft">{say('talk.help')}</p> : null}
-        {conclusion === 'unknown' ? <p className="mt-1 text-ink-soft">{say('talk.unknownMay')}</p> : null}
-      </div>
+      <Head conclusion={conclusion} possibilities={possibilities} />
       <ul className="flex flex-col gap-3">
         {possibilities.map((possibility) => (
           <Candidate key={possibility.problemId} possibility={possibility} others={toTell.possibilities} />
         ))}
       </ul>
-      {question ? (
-        <Question
-          key={question}
-          sign={question}
-          place={say('talk.place', { number: String(answers.length + 1), most: String(mostQuestions) })}
-          onReply={(reply) => void answer([...answers, { sign: question, reply }])}
-        />
-      ) : (
-        <p role="status" className="flex gap-3 rounded-field bg-leaf-soft p-4 text-leaf-dark">
-          <End aria-hidden className="size-6 shrink-0" />
-          <span>{say(`talk.end.${conclusion ?? 'open'}`)}</span>
-        </p>
-      )}
-      {question ? (
-        <Card tone="marigold" className="flex gap-3">
-          <ShieldCheck aria-hidden className="mt-0.5 size-6 shrink-0 text-marigold-dark" />
-          <p className="text-pretty">{say('talk.meanwhile')}</p>
-        </Card>
-      ) : null}
+      <Next toTell={toTell} conclusion={conclusion} answers={reading.told?.answers ?? []} onAnswer={onAnswer} />
+      {question ? <Meanwhile reading={reading} plantPart={plantPart} /> : null}
     </section>
+  );
+}
+
+type Conclusion = NonNullable<Reading['told']>['conclusion'];
+
+interface HeadProps {
+  readonly conclusion: Conclusion | undefined;
+  readonly possibilities: ToTellApart['possibilities'];
+}
+
+function Head({ conclusion, possibilities }: HeadProps) {
+  const say = useWords('diagnosis');
+  const nameOf = useNameOf();
+  const crop = cropOf(possibilities[0]?.problemId ?? '');
+  const isOne = possibilities.length === 1;
+  return (
+    <div>
+      <h3 id="talk" className="text-xl">
+        {conclusion === 'unknown'
+          ? say('talk.unknown', { crop: crop ? nameOf('crops', crop) : '' })
+          : say(titleOf(conclusion, possibilities.length))}
+      </h3>
+      {conclusion === undefined ? <p className="text-ink-soft">{say(isOne ? 'talk.helpOne' : 'talk.help')}</p> : null}
+      {conclusion === 'unknown' ? (
+        <p className="mt-1 text-ink-soft">{say(isOne ? 'talk.unknownMayOne' : 'talk.unknownMay')}</p>
+      ) : null}
+    </div>
+  );
+}
+
+interface NextProps extends Pick<ConversationProps, 'onAnswer'> {
+  readonly toTell: ToTellApart;
+  readonly conclusion: Conclusion | undefined;
+  readonly answers: Answers;
+}
+
+/** The next question, or what the answers came to. */
+function Next({ toTell: { question }, conclusion, answers, onAnswer }: NextProps) {
+  const say = useWords('diagnosis');
+  if (question !== undefined) {
+    return (
+      <Question
+        key={question}
+        sign={question}
+        place={say('talk.place', { number: String(answers.length + 1), most: String(mostQuestions) })}
+        onReply={(reply) => void onAnswer([...answers, { sign: question, reply }])}
+      />
+    );
+  }
+  const End = conclusion === 'named' || conclusion === 'pair' ? CircleCheck : CircleHelp;
+  return (
+    <p role="status" className="flex gap-3 rounded-field bg-leaf-soft p-4 text-leaf-dark">
+      <End aria-hidden className="size-6 shrink-0" />
+      <span>{say(`talk.end.${conclusion ?? 'open'}`)}</span>
+    </p>
+  );
+}
+
+/** What does no harm, whichever it is, while it is being found out. */
+function Meanwhile({ reading, plantPart }: { readonly reading: Reading; readonly plantPart: Finding['plantPart'] }) {
+  const say = useWords('diagnosis');
+  const ids = reading.candidates.map(({ problemId }) => problemId);
+  const { data: mayPick } = useQuery(mayPickQuery(ids, affectedPart[plantPart]));
+  if (mayPick === undefined) return null;
+  return (
+    <Card tone="marigold" className="flex gap-3">
+      <ShieldCheck aria-hidden className="mt-0.5 size-6 shrink-0 text-marigold-dark" />
+      <p className="text-pretty">{say(mayPick ? 'talk.meanwhile.pick' : 'talk.meanwhile.mark')}</p>
+    </Card>
   );
 }
 
 /** What the answers have ruled out does not stand beside what they left. */
 const mostShown = { named: 1, pair: 2, unknown: 3, open: 3 } as const;
 
-type Told = NonNullable<Reading['told']>;
-
-function titleOf(conclusion: Told['conclusion'] | undefined, count: number) {
+function titleOf(conclusion: Conclusion | undefined, count: number) {
   if (conclusion === 'named') return 'talk.named';
   if (conclusion === 'pair') return 'talk.two';
+  if (count === 1) return 'talk.one';
   return count === 2 ? 'talk.two' : 'talk.several';
-}
-
-function cropOf(problemId: string) {
-  return problemCropOf(problemId.split('__')[0] ?? '');
 }
 
 /** Its sign as a drawing, what tells it from the others, and how it stands; the whole card leads to its page. */
@@ -123,24 +180,4 @@ function Candidate({
       </div>
     </li>
   );
-}
-
-export interface ToTellApart {
-  /** Two or three, likeliest first, as they stand after the answers so far. */
-  readonly possibilities: readonly Possibility[];
-  /** The sign to look for next; none when the conversation is over. */
-  readonly question: string | undefined;
-}
-
-/** What there is to tell apart, where our own model named nothing for sure; nothing where it did, or saw too little. */
-export function whatToAsk(reading: Reading): ToTellApart | undefined {
-  const { kind, source, candidates, confidence, looksLike, told } = reading;
-  if (source !== leafSource || kind === 'notAPlant' || looksLike !== null) return undefined;
-  if (told === null && kind === 'problem' && confidence !== 'low') return undefined;
-  const answers = told?.answers ?? [];
-  const { possibilities } = weighAnswers(candidates, answers);
-  // Without the crop the candidates are of several: then the crop is the first question.
-  const crops = new Set(possibilities.map(({ problemId }) => problemCropOf(problemId.split('__')[0] ?? '')?.id));
-  if (possibilities.length < 2 || crops.size > 1) return undefined;
-  return { possibilities, question: nextQuestion(candidates, answers) };
 }

@@ -221,19 +221,20 @@ async function talkInField(answers: Given = {}) {
   return drawn;
 }
 
+function Details() {
+  return (
+    <Routes>
+      <Route path="/crop-disease/:id" element={<DiagnosisDetails />} />
+    </Routes>
+  );
+}
+
 test('the details show what was asked and answered', async () => {
   const told = {
     answers: [{ sign: 'rings', reply: 'yes' as const }],
     possibilities: candidates,
     conclusion: 'named' as const,
   };
-  function Details() {
-    return (
-      <Routes>
-        <Route path="/crop-disease/:id" element={<DiagnosisDetails />} />
-      </Routes>
-    );
-  }
   await renderDiagnosis(Details, {
     path: `/crop-disease/${asked._id}`,
     answers: {
@@ -241,6 +242,6 @@ test('the details show what was asked and answered', async () => {
     },
   });
   expect(await screen.findByText('What you saw')).toBeTruthy();
-  expect(screen.getByText('Do the spots have rings inside, like a target?')).toBeTruthy();
-  expect(screen.getByText('Yes')).toBeTruthy();
+  const seen = screen.getByText('Do the spots have rings inside, like a target?');
+  expect(seen.parentElement?.textContent).toMatch(/Yes$/);
 });

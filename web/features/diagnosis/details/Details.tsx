@@ -26,6 +26,8 @@ import { HowToTell, SeenSigns, WhereFrom } from './ProblemSections.tsx';
 interface DetailsProps {
   readonly shown: Shown;
   readonly photos: readonly ReactNode[];
+  /** What there is to tell apart, and the way on: before the cure, for it says what to do first. */
+  readonly talk?: ReactNode;
   readonly fetchPhotos: () => Promise<readonly Blob[]>;
   /** Those that need not be fetched: a phone shares only in the moment of the tap. */
   readonly photosAtHand: () => readonly Blob[];
@@ -35,7 +37,7 @@ interface DetailsProps {
 }
 
 /** The photos and the answer at the left, what is known about it at the right; on a phone one after the other. */
-export function Details({ shown, photos, fetchPhotos, photosAtHand, children, after }: DetailsProps) {
+export function Details({ shown, photos, talk, fetchPhotos, photosAtHand, children, after }: DetailsProps) {
   const say = useWords('diagnosis');
   const { finding, texts } = shown;
   const { data: problem } = useQuery(problemQuery(finding.reading?.problemId ?? null, useLanguage()));
@@ -44,6 +46,7 @@ export function Details({ shown, photos, fetchPhotos, photosAtHand, children, af
       <div className="flex flex-col gap-6">
         <div className={gridFor(photos.length)}>{photos}</div>
         <DetailsHead shown={shown} />
+        {talk}
         <Card as="section" aria-labelledby="cure" className="flex flex-col gap-4">
           <h2 id="cure" className="text-xl">
             {say('results.cure')}

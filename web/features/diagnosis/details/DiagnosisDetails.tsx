@@ -8,6 +8,7 @@ import { BackLink } from '#web/ui/BackLink.tsx';
 import { BlobImage } from '#web/ui/BlobImage.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
 
+import { Conversation, WayOn } from '../analysis/late-parts.tsx';
 import { diagnosisQuery } from '../api.ts';
 import { useDiagnosisSession } from '../diagnosis-session.ts';
 import { unkeptId, waitingKeyOf } from '../finding.ts';
@@ -48,13 +49,19 @@ function FromHistory({ id }: { id: string }) {
 /** What was just found without the server: it is there until the page is left for good. */
 export function UnkeptDetails() {
   const say = useWords('diagnosis');
-  const { photos, finding } = useDiagnosisSession(useOwner().id);
+  const { photos, finding, cropId } = useDiagnosisSession(useOwner().id);
   const shown = useShown(finding);
   if (!shown) return <GoneDiagnosis />;
   const pictures = photos.map(({ picture }) => picture);
   return (
     <Details
       shown={shown}
+      talk={
+        <>
+          <Conversation finding={shown.finding} />
+          <WayOn finding={shown.finding} cropId={cropId} />
+        </>
+      }
       fetchPhotos={async () => pictures}
       photosAtHand={() => pictures}
       photos={photos.map(({ id, picture }, at) => (

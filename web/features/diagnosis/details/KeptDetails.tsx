@@ -8,6 +8,7 @@ import { useLanguage, useWords } from '#web/lib/words/words.ts';
 import { RadioCards } from '#web/ui/RadioCards.tsx';
 import { toast } from '#web/ui/toast.ts';
 
+import { KeptConversation, WayOn } from '../analysis/late-parts.tsx';
 import { changeStatus, type DiagnosisStatus, photoQuery, removeDiagnosis } from '../api.ts';
 import { findingOf } from '../finding.ts';
 import { DeleteDiagnosis } from './DeleteDiagnosis.tsx';
@@ -20,6 +21,7 @@ export function KeptDetails({ diagnosis }: { diagnosis: Diagnosis }) {
   const say = useWords('diagnosis');
   const client = useQueryClient();
   const { _id: id, aiAnalysis: texts } = diagnosis;
+  const finding = findingOf(diagnosis);
   const numbers = diagnosis.photos.map((_photo, number) => number);
   // The words matter more: a photo that does not come is left out.
   const fetchPhotos = async () => {
@@ -29,7 +31,13 @@ export function KeptDetails({ diagnosis }: { diagnosis: Diagnosis }) {
   const photosAtHand = () => numbers.flatMap((number) => client.getQueryData(photoQuery(id, number).queryKey) ?? []);
   return (
     <Details
-      shown={{ finding: findingOf(diagnosis), texts }}
+      shown={{ finding, texts }}
+      talk={
+        <>
+          <KeptConversation diagnosis={diagnosis} />
+          <WayOn finding={finding} cropId={diagnosis.statedCrop} />
+        </>
+      }
       fetchPhotos={fetchPhotos}
       photosAtHand={photosAtHand}
       photos={numbers.map((number) => (

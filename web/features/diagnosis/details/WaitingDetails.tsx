@@ -11,6 +11,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { toast } from '#web/ui/toast.ts';
 
+import { WayOn } from '../analysis/late-parts.tsx';
 import { removeWaiting } from '../api.ts';
 import { addressOf } from '../finding.ts';
 import type { WaitingFind } from '../offline/finds.ts';
@@ -37,6 +38,7 @@ function OnThisPhone({ waiting }: { waiting: WaitingFind }) {
   return (
     <Details
       shown={shown}
+      talk={<WayOn finding={shown.finding} cropId={waiting.about.statedCrop} />}
       fetchPhotos={async () => waiting.files}
       photosAtHand={() => waiting.files}
       photos={[...waiting.files.entries()].map(([number, photo]) => (

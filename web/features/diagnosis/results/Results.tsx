@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useWords } from '#web/lib/words/words.ts';
 import { Card } from '#web/ui/Card.tsx';
 
-import { Conversation, CropQuestion } from '../analysis/late-parts.tsx';
+import { Conversation, CropQuestion, WayOn } from '../analysis/late-parts.tsx';
 import type { DiagnosisSession } from '../diagnosis-session.ts';
 import { CureSteps } from './CureSteps.tsx';
 import { FindingBadges, ScientificName } from './FindingBadges.tsx';
@@ -32,12 +32,13 @@ export function Results({ session }: { session: DiagnosisSession }) {
       {shown?.finding.reading ? (
         <>
           <CropQuestion session={session} />
-          <Conversation reading={shown.finding.reading} />
+          <Conversation finding={shown.finding} />
         </>
       ) : null}
       <ResultTexts shown={shown} />
       {shown ? (
         <>
+          {shown.finding.reading?.looksLike ? null : <WayOn finding={shown.finding} cropId={session.cropId} />}
           <OriginNote finding={shown.finding} />
           <ResultActions shown={shown} photos={photos.map((photo) => photo.picture)} />
         </>

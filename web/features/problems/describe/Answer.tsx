@@ -3,7 +3,8 @@ import { Link } from 'react-router';
 
 import type { AffectedPart } from '#catalogue/problems.ts';
 import { partOfPlant } from '#leaf/advice/advice.ts';
-import { candidatesBySign, concludeBySign } from '#leaf/questions/candidates-by-sign.ts';
+import { mayPickLeaves } from '#leaf/advice/may-pick-leaves.ts';
+import { candidatesBySign, concludeBySign, type FieldProblems } from '#leaf/questions/candidates-by-sign.ts';
 import {
   type Answered,
   type Conclusion,
@@ -48,6 +49,7 @@ export function Answer({ crop, part, sign, answers, onAnswer, onAgain }: AnswerP
   const conclusion = question === undefined ? concludeBySign(candidates, sign, answers) : undefined;
   const shown = weighed.possibilities.slice(0, conclusion?.kind === 'pair' ? 2 : undefined);
   const isElse = conclusion?.kind === 'unknown';
+  const mayPick = mayPickLeaves(entriesOf(shown, problems), part);
   return (
     <div className="flex flex-col gap-5" data-conclusion={conclusion?.kind}>
       {conclusion?.kind === 'named' ? <Named problemId={conclusion.problemId} /> : null}
@@ -77,8 +79,10 @@ export function Answer({ crop, part, sign, answers, onAnswer, onAgain }: AnswerP
           />
         </section>
       )}
-      {conclusion?.kind === 'pair' ? <Unsure kind="pair" crop={crop} /> : null}
-      {conclusion?.kind === 'open' ? <Unsure kind={shown.length > 0 ? 'likely' : 'unknown'} crop={crop} /> : null}
+      {conclusion?.kind === 'pair' ? <Unsure kind="pair" crop={crop} mayPick={mayPick} /> : null}
+      {conclusion?.kind === 'open' ? (
+        <Unsure kind={shown.length > 0 ? 'likely' : 'unknown'} crop={crop} mayPick={mayPick} />
+      ) : null}
       {user && conclusion ? (
         <Suspense fallback={null}>
           <keep.Part
@@ -92,6 +96,10 @@ export function Answer({ crop, part, sign, answers, onAnswer, onAgain }: AnswerP
       </Button>
     </div>
   );
+}
+
+function entriesOf(shown: readonly Possibility[], { own, ofAll }: FieldProblems) {
+  return [...own, ...ofAll].filter(({ id }) => shown.some(({ problemId }) => problemId === id));
 }
 
 function titleOf(conclusion: Conclusion | undefined, count: number) {

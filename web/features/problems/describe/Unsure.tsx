@@ -10,14 +10,17 @@ interface UnsureProps {
   /** `else`: by the answers it is none of what Khet knows of this crop; `unknown`: nothing fits at all. */
   readonly kind: 'pair' | 'likely' | 'else' | 'unknown';
   readonly crop: string;
+  /** Picking off sick leaves does no harm, whichever of the candidates it is. */
+  readonly mayPick?: boolean;
 }
 
 /** One of two, something else, or not known: only what is right in any case, and who knows more. */
-export function Unsure({ kind, crop }: UnsureProps) {
+export function Unsure({ kind, crop, mayPick = false }: UnsureProps) {
   const say = useWords('problems');
   const nameOf = useNameOf();
   const name = crop === 'general' ? say('ofAll') : nameOf('crops', { id: crop });
-  const steps = ['removeSick', 'noSpray', 'lookAgain', kind === 'else' ? 'callWhen' : 'showSomebody'] as const;
+  const harmless = mayPick ? 'removeSick' : 'markPlant';
+  const steps = [harmless, 'noSpray', 'lookAgain', kind === 'else' ? 'callWhen' : 'showSomebody'] as const;
   return (
     <Card as="section" aria-labelledby="unsure" className="flex flex-col gap-4">
       {kind === 'pair' ? null : (

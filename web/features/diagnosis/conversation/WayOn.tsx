@@ -1,0 +1,50 @@
+import { ListChecks } from 'lucide-react';
+
+import { problemCropOf } from '#catalogue/problems.ts';
+import { affectedPart } from '#leaf/advice/advice.ts';
+import { describeAddressOf } from '#web/features/problems/index.ts';
+import { useWords } from '#web/lib/words/words.ts';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { Card } from '#web/ui/Card.tsx';
+
+import type { Finding } from '../finding.ts';
+import { cropOf, isUnsure, whatToAsk } from './what-to-ask.ts';
+
+interface WayOnProps {
+  readonly finding: Finding;
+  /** As the person named it; empty or absent for not. */
+  readonly cropId?: string | null | undefined;
+}
+
+/** Below whatever is not sure and asks nothing more: the plant described by its signs, from what is known already. */
+export function WayOn({ finding, cropId }: WayOnProps) {
+  const say = useWords('diagnosis');
+  const { reading, plantPart } = finding;
+  if (!isUnsure(finding) || (reading && whatToAsk(reading)?.question !== undefined)) return null;
+  const part = affectedPart[plantPart];
+  return (
+    <Card as="section" tone="leaf" aria-labelledby="way-on" className="flex flex-col items-start gap-3">
+      <h3 id="way-on" className="text-lg">
+        {say('wayOn.title')}
+      </h3>
+      <p className="text-pretty">{say('wayOn.text')}</p>
+      {/* Few crops have a sign on the seed: where it shows is asked there. */}
+      <ButtonLink
+        to={describeAddressOf(cropIn(finding, cropId), part === 'seed' ? null : part)}
+        className="max-sm:w-full"
+      >
+        <ListChecks aria-hidden className="size-5 shrink-0" />
+        {say('wayOn.start')}
+      </ButtonLink>
+    </Card>
+  );
+}
+
+/** What was recognised, else what the person said, else the crop of all candidates, where they are of one. */
+function cropIn({ reading, said }: Finding, cropId: string | null | undefined): string | null {
+  const known = reading?.crop ?? problemCropOf(cropId || (said?.statedCrop ?? ''))?.id;
+  if (known) return known;
+  const crops = new Set(reading?.candidates.map(({ problemId }) => cropOf(problemId)?.id));
+  const [only] = crops;
+  return crops.size === 1 ? (only ?? null) : null;
+}

@@ -1,0 +1,40 @@
+import { problemCropOf, standsForMany } from '#catalogue/problems.ts';
+import type { Reading } from '#contract/diagnosis.ts';
+import { nextQuestion, type Possibility, weighAnswers } from '#leaf/questions/weigh-answers.ts';
+
+import { type Finding, leafSource, signsSource } from '../finding.ts';
+
+export interface ToTellApart {
+  /** One to three, likeliest first, as they stand after the answers so far. */
+  readonly possibilities: readonly Possibility[];
+  /** The sign to look for next; none when the conversation is over. */
+  readonly question: string | undefined;
+}
+
+/** What there is to tell apart, where our own model named nothing for sure; nothing where it did, or saw too little. */
+export function whatToAsk(reading: Reading): ToTellApart | undefined {
+  const { kind, source, candidates, confidence, looksLike, told } = reading;
+  if (source !== leafSource || kind === 'notAPlant' || looksLike !== null) return undefined;
+  if (told === null && kind === 'problem' && confidence !== 'low') return undefined;
+  const answers = told?.answers ?? [];
+  const { possibilities } = weighAnswers(candidates, answers);
+  const [first] = possibilities;
+  // No sign tells what stands for all that its crop may have.
+  if (!first || standsForMany(first.problemId)) return undefined;
+  // Without the crop the candidates are of several: no question about a sign helps there.
+  const crops = new Set(possibilities.map(({ problemId }) => cropOf(problemId)?.id));
+  if (crops.size > 1) return undefined;
+  return { possibilities, question: nextQuestion(candidates, answers) };
+}
+
+/** Nobody can act on it: there is more to find out than the photo told. */
+export function isUnsure({ origin, reading }: Pick<Finding, 'origin' | 'reading'>): boolean {
+  if (origin === 'nobody' || reading === null) return true;
+  const { kind, source, confidence, problemId } = reading;
+  if (kind === 'notAPlant' || source === signsSource) return false;
+  return kind !== 'problem' || confidence === 'low' || (problemId !== null && standsForMany(problemId));
+}
+
+export function cropOf(problemId: string) {
+  return problemCropOf(problemId.split('__')[0] ?? '');
+}
