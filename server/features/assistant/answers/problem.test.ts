@@ -80,12 +80,12 @@ const blights = {
   answers: [],
 };
 
-/** The talk about the two blights to its end, where a plant has these signs, or nobody can tell. */
-async function endOf(there: readonly string[] | 'cantTell', language = 'en') {
+/** The talk about these two to its end, where a plant has these signs, or nobody can tell. */
+async function endOf(there: readonly string[] | 'cantTell', language = 'en', candidates = blights.candidates) {
   const words = 'brown spots on my tomato leaves, early blight or late blight?';
   const chip = (reply: Reply) => sayIn('diagnosis', language)(`talk.reply.${reply}`);
   const replyTo = (sign = '') => (there === 'cantTell' ? there : there.includes(sign) ? 'yes' : 'no');
-  const memory = { ...asked, commodity: 'tomato', words, signs: { ...blights, sign: 'rings' } };
+  const memory = { ...asked, commodity: 'tomato', words, signs: { ...blights, candidates, sign: 'rings' } };
   let last = await askKai(house, chip(replyTo('rings')), { memory, language });
   while (signOf(last)) last = await askKai(house, chip(replyTo(signOf(last)?.sign)), { memory: last.memory, language });
   return last;
@@ -98,6 +98,15 @@ test('early blight is named by its signs, and who cannot tell is told that it is
   const nobody = await endOf('cantTell');
   expect(nobody.text).toContain('I am not sure which of these it is');
   expect(nobody.text).toContain('1800-180-1551');
+});
+
+test('of two that stay as likely, sick leaves are picked off only where that harms neither', async () => {
+  const pair = (...ids: readonly string[]) => ids.map((problemId) => ({ problemId, probability: 0.42 }));
+  const spots = await endOf(['rings', 'old_first'], 'en', pair('tomato__early_blight', 'tomato__target_spot'));
+  expect(spots.text).toContain('one of these two');
+  expect(spots.text).toContain('pick off the sickest leaves');
+  const wilts = await endOf(['wilts', 'brown_inside'], 'en', pair('general__fusarium_wilt', 'tomato__bacterial_wilt'));
+  expect(wilts.text).not.toContain('pick off');
 });
 
 test.each([

@@ -22,13 +22,15 @@ import { cropOf, type ToTellApart, whatToAsk } from './what-to-ask.ts';
 
 interface ConversationProps {
   readonly finding: Finding;
+  /** Below the title of a page, or below that of the results. */
+  readonly heading: 'h2' | 'h3';
   /** With all answers so far. */
   readonly onAnswer: (answers: Answers) => Promise<void>;
 }
 
 /** Of the finding on the diagnosis screen. */
-export function SessionConversation({ finding }: Pick<ConversationProps, 'finding'>) {
-  return <Conversation finding={finding} onAnswer={useAnswers()} />;
+export function SessionConversation(props: Pick<ConversationProps, 'finding' | 'heading'>) {
+  return <Conversation {...props} onAnswer={useAnswers()} />;
 }
 
 /** Of a diagnosis of the history, however old: whoever walks to the field a day later answers then. */
@@ -38,11 +40,11 @@ export function KeptConversation({ diagnosis }: { diagnosis: Diagnosis }) {
   const isOver = whatToAsk(diagnosis.reading)?.question === undefined;
   // Its name stands above it already.
   if (isOver && diagnosis.reading.told?.conclusion === 'named') return null;
-  return <Conversation finding={finding} onAnswer={answer} />;
+  return <Conversation finding={finding} heading="h2" onAnswer={answer} />;
 }
 
 /** Not sure: the few things it may be, side by side, and one short question after the other that tells them apart. */
-function Conversation({ finding: { reading, plantPart }, onAnswer }: ConversationProps) {
+function Conversation({ finding: { reading, plantPart }, heading, onAnswer }: ConversationProps) {
   const toTell = reading ? whatToAsk(reading) : undefined;
   if (!reading || !toTell) return null;
   const { question } = toTell;
@@ -50,7 +52,7 @@ function Conversation({ finding: { reading, plantPart }, onAnswer }: Conversatio
   const possibilities = toTell.possibilities.slice(0, mostShown[conclusion ?? 'open']);
   return (
     <section aria-labelledby="talk" className="flex flex-col gap-4">
-      <Head conclusion={conclusion} possibilities={possibilities} />
+      <Head heading={heading} conclusion={conclusion} possibilities={possibilities} />
       <ul className="flex flex-col gap-3">
         {possibilities.map((possibility) => (
           <Candidate key={possibility.problemId} possibility={possibility} others={toTell.possibilities} />
@@ -64,23 +66,23 @@ function Conversation({ finding: { reading, plantPart }, onAnswer }: Conversatio
 
 type Conclusion = NonNullable<Reading['told']>['conclusion'];
 
-interface HeadProps {
+interface HeadProps extends Pick<ConversationProps, 'heading'> {
   readonly conclusion: Conclusion | undefined;
   readonly possibilities: ToTellApart['possibilities'];
 }
 
-function Head({ conclusion, possibilities }: HeadProps) {
+function Head({ heading: Heading, conclusion, possibilities }: HeadProps) {
   const say = useWords('diagnosis');
   const nameOf = useNameOf();
   const crop = cropOf(possibilities[0]?.problemId ?? '');
   const isOne = possibilities.length === 1;
   return (
     <div>
-      <h3 id="talk" className="text-xl">
+      <Heading id="talk" className="text-xl">
         {conclusion === 'unknown'
           ? say('talk.unknown', { crop: crop ? nameOf('crops', crop) : '' })
           : say(titleOf(conclusion, possibilities.length))}
-      </h3>
+      </Heading>
       {conclusion === undefined ? <p className="text-ink-soft">{say(isOne ? 'talk.helpOne' : 'talk.help')}</p> : null}
       {conclusion === 'unknown' ? (
         <p className="mt-1 text-ink-soft">{say(isOne ? 'talk.unknownMayOne' : 'talk.unknownMay')}</p>

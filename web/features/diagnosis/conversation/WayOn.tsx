@@ -12,21 +12,23 @@ import { cropOf, isUnsure, whatToAsk } from './what-to-ask.ts';
 
 interface WayOnProps {
   readonly finding: Finding;
+  /** Below the title of a page, or below that of the results. */
+  readonly heading: 'h2' | 'h3';
   /** As the person named it; empty or absent for not. */
   readonly cropId?: string | null | undefined;
 }
 
 /** Below whatever is not sure and asks nothing more: the plant described by its signs, from what is known already. */
-export function WayOn({ finding, cropId }: WayOnProps) {
+export function WayOn({ finding, heading: Heading, cropId }: WayOnProps) {
   const say = useWords('diagnosis');
   const { reading, plantPart } = finding;
   if (!isUnsure(finding) || (reading && whatToAsk(reading)?.question !== undefined)) return null;
   const part = affectedPart[plantPart];
   return (
     <Card as="section" tone="leaf" aria-labelledby="way-on" className="flex flex-col items-start gap-3">
-      <h3 id="way-on" className="text-lg">
+      <Heading id="way-on" className="text-lg">
         {say('wayOn.title')}
-      </h3>
+      </Heading>
       <p className="text-pretty">{say('wayOn.text')}</p>
       {/* Few crops have a sign on the seed: where it shows is asked there. */}
       <ButtonLink

@@ -58,8 +58,8 @@ export function UnkeptDetails() {
       shown={shown}
       talk={
         <>
-          <Conversation finding={shown.finding} />
-          <WayOn finding={shown.finding} cropId={cropId} />
+          <Conversation finding={shown.finding} heading="h2" />
+          <WayOn finding={shown.finding} heading="h2" cropId={cropId} />
         </>
       }
       fetchPhotos={async () => pictures}

@@ -35,7 +35,7 @@ export function KeptDetails({ diagnosis }: { diagnosis: Diagnosis }) {
       talk={
         <>
           <KeptConversation diagnosis={diagnosis} />
-          <WayOn finding={finding} cropId={diagnosis.statedCrop} />
+          <WayOn finding={finding} heading="h2" cropId={diagnosis.statedCrop} />
         </>
       }
       fetchPhotos={fetchPhotos}

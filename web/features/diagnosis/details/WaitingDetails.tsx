@@ -38,7 +38,7 @@ function OnThisPhone({ waiting }: { waiting: WaitingFind }) {
   return (
     <Details
       shown={shown}
-      talk={<WayOn finding={shown.finding} cropId={waiting.about.statedCrop} />}
+      talk={<WayOn finding={shown.finding} heading="h2" cropId={waiting.about.statedCrop} />}
       fetchPhotos={async () => waiting.files}
       photosAtHand={() => waiting.files}
       photos={[...waiting.files.entries()].map(([number, photo]) => (

@@ -32,13 +32,15 @@ export function Results({ session }: { session: DiagnosisSession }) {
       {shown?.finding.reading ? (
         <>
           <CropQuestion session={session} />
-          <Conversation finding={shown.finding} />
+          <Conversation finding={shown.finding} heading="h3" />
         </>
       ) : null}
       <ResultTexts shown={shown} />
       {shown ? (
         <>
-          {shown.finding.reading?.looksLike ? null : <WayOn finding={shown.finding} cropId={session.cropId} />}
+          {shown.finding.reading?.looksLike ? null : (
+            <WayOn finding={shown.finding} heading="h3" cropId={session.cropId} />
+          )}
           <OriginNote finding={shown.finding} />
           <ResultActions shown={shown} photos={photos.map((photo) => photo.picture)} />
         </>
