@@ -4,10 +4,10 @@ import type * as z from 'zod/mini';
 import { commodityById } from '#catalogue/commodities.ts';
 import type { addAlert as addAlertEndpoint } from '#contract/price-alerts.ts';
 import type { exportFormats, PriceFetch } from '#contract/price-intake.ts';
+import { alertsKey, alertsQuery } from '#web/lib/alerts-query.ts';
 import { readLanguage } from '#web/lib/words/words.ts';
 import { call, callForResponse } from '#web/lib/call.ts';
 
-import { marketKey } from './api.ts';
 import { asQuery, type Filters } from './filters/filters.ts';
 
 /** Ten thousand rows on a slow connection. */
@@ -52,13 +52,6 @@ export function fetchQuery(id: string | undefined) {
 export function hasEnded({ state }: PriceFetch): boolean {
   return state === 'done' || state === 'failed';
 }
-
-const alertsKey = [...marketKey, 'alerts'] as const;
-
-export const alertsQuery = queryOptions({
-  queryKey: alertsKey,
-  queryFn: async ({ signal }) => (await call('GET /market-prices/alerts', { signal })).data,
-});
 
 export type NewAlert = z.input<(typeof addAlertEndpoint)['body']>;
 

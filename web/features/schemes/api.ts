@@ -98,11 +98,14 @@ export const answerQuestion = mutationOptions({
   onError: () => toast.error(sayIn('schemes')('notSaved')),
 });
 
+/** As many as one page of the list has; more are counted as "100+". */
+export const mostApplications = 100;
+
 export function applicationsQuery(language: string) {
   return queryOptions({
     queryKey: ['schemes', 'applications', language],
     queryFn: async ({ signal }) =>
-      (await call('GET /schemes/applications', { query: { language, limit: 100 }, signal })).data.items,
+      (await call('GET /schemes/applications', { query: { language, limit: mostApplications }, signal })).data.items,
   });
 }
 

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Bell, CheckCheck } from 'lucide-react';
 
+import { alertsQuery } from '#web/lib/alerts-query.ts';
 import { sayFailure } from '#web/lib/words/say-failure.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -9,7 +10,7 @@ import { toast } from '#web/ui/toast.ts';
 
 import { Loaded, RowsSkeleton } from '../figures/Loaded.tsx';
 import { sharedOrigin, Source } from '../figures/Source.tsx';
-import { alertsQuery, markAlertsSeen } from '../mutations.ts';
+import { markAlertsSeen } from '../mutations.ts';
 import { AlertRow } from './AlertRow.tsx';
 
 /** The alerts of the signed-in farmer, and what they have told. */
