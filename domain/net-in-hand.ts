@@ -1,3 +1,5 @@
+import { priceFor } from './quantity.ts';
+
 /** What selling in another place costs; each farmer knows and sets their own. */
 export interface Costs {
   /** For the whole load, one way. */
@@ -27,7 +29,7 @@ export interface NetInHand {
 
 /** The market pays for what arrives, keeps its commission of that, and the cart is paid by the kilometre. */
 export function netInHand({ pricePerQuintal, quantityKg, distanceKm }: Sale, costs: Costs): NetInHand {
-  const gross = (pricePerQuintal * quantityKg) / 100;
+  const gross = priceFor(pricePerQuintal, quantityKg);
   const shrinkage = gross * share(costs.shrinkagePercent);
   const commission = (gross - shrinkage) * share(costs.commissionPercent);
   const transport = distanceKm * Math.max(0, costs.transportPerKm);

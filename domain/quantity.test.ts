@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { priceFor, readQuantity } from './quantity.ts';
+import { priceFor, pricePerKg, readQuantity } from './quantity.ts';
 
 test.each([
   ['', 1],
@@ -37,5 +37,5 @@ test('whatever is typed, the quantity is a number of at least one', () => {
 
 test('a quintal costs what is kept, a kilogram the hundredth of it', () => {
   expect(priceFor(1890, 100)).toBe(1890);
-  expect(priceFor(1890, 1)).toBeCloseTo(18.9);
+  expect(pricePerKg(1890)).toBeCloseTo(18.9);
 });

@@ -9,7 +9,13 @@ export function readQuantity(text: string): number {
   return kilograms >= 1 ? Math.min(kilograms, mostKilograms) : 1;
 }
 
-/** Prices are kept per quintal of 100 kg. */
+/** Prices are kept per quintal. */
+export const kgInQuintal = 100;
+
 export function priceFor(pricePerQuintal: number, quantityKg: number): number {
-  return (pricePerQuintal * quantityKg) / 100;
+  return (pricePerQuintal * quantityKg) / kgInQuintal;
+}
+
+export function pricePerKg(pricePerQuintal: number): number {
+  return priceFor(pricePerQuintal, 1);
 }

@@ -1,4 +1,4 @@
-import { readQuantity } from '#domain/quantity.ts';
+import { priceFor, readQuantity } from '#domain/quantity.ts';
 import { roundRupees } from '#domain/rupees.ts';
 import { type SupportPrice, supportPricesOn, supportPriceSource } from '#catalogue/support-prices.ts';
 import type { Prediction } from '#contract/prices.ts';
@@ -41,7 +41,7 @@ export async function historyAndPrediction({ services, input }: HistoryAndPredic
     changeSince: change?.since ?? null,
     prediction: { tomorrow: priceOf(tomorrow), dayAfter: priceOf(dayAfter), details: { tomorrow, dayAfter } },
     quantityKg,
-    amount: lastPrice === undefined ? null : roundRupees((lastPrice / 100) * quantityKg),
+    amount: lastPrice === undefined ? null : roundRupees(priceFor(lastPrice, quantityKg)),
     supportPrices: supportPricesOn(indianDay(services.clock()), commodityKey).map(toSupportPrice),
     supportPrice: last ? commonSupportPrice(commodityKey, last.date) : null,
     provenance,

@@ -108,6 +108,31 @@ test('Pending and Under Review count together as pending, and every application 
   }
 });
 
+test('a price that an alert told is a kilogram to the paisa, as at the market', async () => {
+  const provenance = {
+    kind: 'reported' as const,
+    sources: ['data.gov.in'],
+    day: '2026-11-21',
+    ageDays: 1,
+    fetchedAt: null,
+  };
+  const event = { id: crypto.randomUUID(), day: '2026-11-21', price: 850, previousPrice: 900, seen: false };
+  const alert = {
+    id: crypto.randomUUID(),
+    commodity: { id: 'onion', name: 'Onion', group: 'vegetables', icon: 'onion' },
+    state: { id: 'maharashtra', name: 'Maharashtra' },
+    market: null,
+    kind: 'below' as const,
+    threshold: 900,
+    byMail: false,
+    createdAt: '2026-11-02T06:00:00.000Z',
+    events: [{ ...event, provenance }],
+  };
+  await draw({ 'GET /market-prices/alerts': { success: true, data: [alert] } });
+  expect(await screen.findByRole('link', { name: 'Onion ₹8.50 a kg, Maharashtra' })).toBeTruthy();
+  expect(await screen.findByText(/^₹0\.50 less than before/)).toBeTruthy();
+});
+
 test('a paper has its name, number, type and status, leads to its page, and is downloaded', async () => {
   const deed = aDocument({ documentNumber: 'Gat 214' });
   const { person } = await draw({

@@ -2,6 +2,7 @@ import type { CardOf, KnownPlace } from '#contract/assistant.ts';
 import type { Provenance } from '#contract/prices.ts';
 import { freshDays } from '#domain/freshness.ts';
 import { courseOf } from '#domain/price-change.ts';
+import { pricePerKg } from '#domain/quantity.ts';
 import {
   formatAge,
   formatDay,
@@ -77,7 +78,7 @@ function sayPrice(asking: Asking, card: CardOf<'prices'>): string[] {
       commodity: commodity.name,
       place: card.place ?? say('price.india'),
       price: rupees(pricePerQuintal),
-      perKg: formatRupeesAndPaise(pricePerQuintal / 100, locale),
+      perKg: formatRupeesAndPaise(pricePerKg(pricePerQuintal), locale),
       day: formatDay(provenance.day ?? '', locale),
     }),
     ...sayRange(asking, card),

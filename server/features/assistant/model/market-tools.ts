@@ -3,6 +3,7 @@ import * as z from 'zod';
 
 import type { CardOf } from '#contract/assistant.ts';
 import { prediction, provenance } from '#contract/prices.ts';
+import { pricePerKg } from '#domain/quantity.ts';
 
 import type { OnBehalf } from '../answer.ts';
 import { nameCommodity } from '../rules/crops.ts';
@@ -60,7 +61,7 @@ function factsOf(price: PriceFound): z.infer<typeof priceFacts> {
   return {
     ...whereOf(price),
     rupeesPerQuintal: card.pricePerQuintal,
-    rupeesPerKg: (card.pricePerQuintal / 100).toFixed(2),
+    rupeesPerKg: pricePerKg(card.pricePerQuintal).toFixed(2),
     lowest: card.minPrice,
     highest: card.maxPrice,
     markets: card.markets,

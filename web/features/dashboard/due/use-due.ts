@@ -2,8 +2,9 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { indianDay } from '#domain/days.ts';
+import { pricePerKg } from '#domain/quantity.ts';
 import { openStatuses } from '#domain/scheme-applications.ts';
-import { formatAge, formatDay, formatRupees, formatRupeesAndPaise } from '#languages/format.ts';
+import { formatAge, formatDay, formatRupeesAndPaise } from '#languages/format.ts';
 import { type MarketName, useMarketName } from '#web/lib/words/market-name.ts';
 import { type NameOf, useNameOf } from '#web/lib/words/names.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
@@ -73,8 +74,6 @@ interface DueWords {
   readonly text: string;
 }
 
-const kgPerQuintal = 100;
-
 /** An item in the language in use. */
 export function useDueWords(item: DueItem): DueWords {
   const say = useWords('dashboard');
@@ -94,7 +93,8 @@ export function useDueWords(item: DueItem): DueWords {
       };
     case 'paper':
       return {
-        title: say('due.paper', { type: sayDocument(`types.${item.type}`) }),
+        title:
+          item.type === 'Other' ? say('due.tickPapers') : say('due.paper', { type: sayDocument(`types.${item.type}`) }),
         text: say('due.paperFor', { title: item.title }),
       };
     case 'doubt':
@@ -125,14 +125,14 @@ function sayPrice(
   { locale, nameOf, marketName }: { locale: string; nameOf: NameOf; marketName: MarketName },
 ): DueWords {
   const { price, previousPrice, provenance } = event;
-  const change = previousPrice === null ? 0 : (price - previousPrice) / kgPerQuintal;
+  const change = previousPrice === null ? 0 : pricePerKg(price - previousPrice);
   const day = formatDay(event.day, locale);
   const amount = formatRupeesAndPaise(Math.abs(change), locale);
   const moved = change === 0 ? day : say(change > 0 ? 'due.priceUp' : 'due.priceDown', { amount, day });
   return {
     title: say('due.price', {
       commodity: nameOf('commodities', alert.commodity),
-      price: formatRupees(price / kgPerQuintal, locale),
+      price: formatRupeesAndPaise(pricePerKg(price), locale),
       place: alert.market ? marketName(alert.market).name : nameOf('states', alert.state),
     }),
     text: provenance.kind === 'demonstration' ? say('due.priceDemonstration', { moved }) : moved,

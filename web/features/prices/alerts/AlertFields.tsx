@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Activity, type LucideIcon, TrendingDown, TrendingUp } from 'lucide-react';
 
+import { pricePerKg } from '#domain/quantity.ts';
 import { formatRupees, formatRupeesAndPaise } from '#languages/format.ts';
 import { useMarketName } from '#web/lib/words/market-name.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
@@ -118,7 +119,7 @@ export function AlertThreshold({ draft, problems, change, current }: AlertThresh
   const { commodity, kind, unit, threshold, percent } = draft;
   const start = current === undefined ? '' : String(inUnit(current, unit));
   const rupees = (perQuintal: number) =>
-    unit === 'kg' ? formatRupeesAndPaise(perQuintal / 100, locale) : formatRupees(perQuintal, locale);
+    unit === 'kg' ? formatRupeesAndPaise(pricePerKg(perQuintal), locale) : formatRupees(perQuintal, locale);
   const told = current === undefined ? undefined : say(`alerts.now.${unit}`, { price: rupees(current) });
   return (
     <>

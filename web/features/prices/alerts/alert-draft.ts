@@ -4,6 +4,7 @@ import type { addAlert, alertKinds as kinds } from '#contract/price-alerts.ts';
 import { judgeThreshold } from '#domain/alert-threshold.ts';
 import { readNumber } from '#domain/digits.ts';
 import { mostAlertThreshold } from '#domain/limits.ts';
+import { kgInQuintal, pricePerKg } from '#domain/quantity.ts';
 
 import { unitFor } from '../figures/rupees.ts';
 import type { Filters } from '../filters/filters.ts';
@@ -32,8 +33,6 @@ export type AlertField = 'commodity' | 'state' | 'threshold' | 'percent';
 export type AlertProblem = 'missing' | 'passed' | 'farOff';
 export type AlertProblems = Partial<Record<AlertField, AlertProblem>>;
 
-const kgInQuintal = 100;
-
 export function draftAlert({ commodity, state, market, quantityKg }: Filters): AlertDraft {
   const unit = unitFor(quantityKg);
   return { commodity, state, market, kind: 'above', unit, threshold: undefined, percent: '10', byMail: true };
@@ -41,7 +40,7 @@ export function draftAlert({ commodity, state, market, quantityKg }: Filters): A
 
 /** Rupees per quintal in the unit of the draft, without the dust of divisions. */
 export function inUnit(perQuintal: number, unit: AlertUnit): number {
-  return unit === 'quintal' ? Math.round(perQuintal) : Math.round(perQuintal) / kgInQuintal;
+  return unit === 'quintal' ? Math.round(perQuintal) : pricePerKg(Math.round(perQuintal));
 }
 
 interface Checked {

@@ -1,3 +1,4 @@
+import { kgInQuintal, pricePerKg } from '#domain/quantity.ts';
 import { formatRupees, formatRupeesAndPaise } from '#languages/format.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
@@ -12,8 +13,6 @@ export function useAxisRupees(values: readonly number[]): (value: number) => str
   return (value) => (isSmall ? formatRupeesAndPaise(value, locale) : formatRupees(value, locale));
 }
 
-const kgInQuintal = 100;
-
 /** Whoever looks at kilograms thinks in kilograms; from a quintal on in quintals. */
 export function unitFor(quantityKg: number): 'kg' | 'quintal' {
   return quantityKg < kgInQuintal ? 'kg' : 'quintal';
@@ -25,7 +24,7 @@ export function usePerUnit(quantityKg: number): (perQuintal: number) => string {
   const locale = useLocale();
   return (perQuintal) =>
     unitFor(quantityKg) === 'kg'
-      ? say('price.kg', { price: formatRupeesAndPaise(perQuintal / kgInQuintal, locale) })
+      ? say('price.kg', { price: formatRupeesAndPaise(pricePerKg(perQuintal), locale) })
       : say('price.quintal', { price: formatRupees(perQuintal, locale) });
 }
 

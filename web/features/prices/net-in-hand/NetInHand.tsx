@@ -3,6 +3,7 @@ import { CircleCheck, HandCoins, MapPin } from 'lucide-react';
 import { useState } from 'react';
 
 import type { Price } from '#contract/prices.ts';
+import { kgInQuintal } from '#domain/quantity.ts';
 import { formatNumber } from '#languages/format-number.ts';
 import { formatRupees } from '#languages/format.ts';
 import { useSession } from '#web/lib/session.ts';
@@ -106,7 +107,7 @@ function Offers({ markets, selling }: { markets: readonly Offer[]; selling: Sell
     netInHand(
       {
         pricePerQuintal: price.modalPrice,
-        quantityKg: selling.loadQuintals * 100,
+        quantityKg: selling.loadQuintals * kgInQuintal,
         distanceKm: isHome(distanceKm) ? selling.ownDistanceKm : distanceKm,
       },
       toCosts(selling),
