@@ -87,6 +87,30 @@ export const schemePapers = {
 } as const;
 export type SchemePaper = keyof typeof schemePapers;
 
+/** Many papers are kept as "Other": from that type nobody can tell which of them is there, so only the tick tells. */
+export function isToldByType(paper: SchemePaper): boolean {
+  return schemePapers[paper] !== 'Other';
+}
+
+/** Whether a document of this type counts as this paper. */
+export function isStoredAs(paper: SchemePaper, documentType: string): boolean {
+  return isToldByType(paper) && schemePapers[paper] === documentType;
+}
+
+interface Papers {
+  /** What the scheme asks for. */
+  readonly asked: readonly SchemePaper[];
+  /** What the farmer ticked. */
+  readonly inHand: readonly string[];
+  /** The types of what lies in the farmer's documents. */
+  readonly stored: readonly string[];
+}
+
+/** Neither ticked nor among the documents. */
+export function missingPapers({ asked, inHand, stored }: Papers): SchemePaper[] {
+  return asked.filter((paper) => !inHand.includes(paper) && !stored.some((type) => isStoredAs(paper, type)));
+}
+
 /** How a figure is meant: money paid out, a share of the cost, a loan, interest, premium to pay, or a cover. */
 export const schemeFigureKinds = ['pays', 'subsidy', 'loan', 'interest', 'premium', 'cover', 'pension'] as const;
 export const schemeFigureUnits = ['rupees', 'percent'] as const;

@@ -78,6 +78,14 @@ describe('an application', () => {
     expect(changed.body.data.papers.at(-1)).toMatchObject({ paper: 'bank-passbook', inHand: true });
   });
 
+  test('shows a document of the type "Other" beside no paper, for nobody knows which it is', async () => {
+    const content = await canvas(80, 80).png().toBuffer();
+    const file = { name: 'letter.png', type: 'image/png', content };
+    await house.upload('/documents/upload', { token: asha.token, fields: { documentType: 'Other' }, file });
+    const { body } = await apply('biogas-programme');
+    expect(body.data.papers.at(-1)).toMatchObject({ paper: 'photo', documentType: 'Other', stored: [] });
+  });
+
   test('is to a stranger as if it had never been', async () => {
     const { body } = await apply();
     const path = `/schemes/applications/${body.data._id}`;

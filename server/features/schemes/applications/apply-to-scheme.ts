@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { SchemeFacts } from '#catalogue/schemes.ts';
 import type { ApplicationDetail } from '#contract/scheme-applications.ts';
 import { indianDay } from '#domain/days.ts';
+import { missingPapers } from '#domain/schemes.ts';
 import { holdAccount, recordActivity } from '#server/features/account/index.ts';
 import { listPapersOf } from '#server/features/documents/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
@@ -10,7 +11,7 @@ import { failure } from '#server/platform/failure.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { openSchemeBook } from '../book/scheme-book.ts';
-import { missingPapers, nextDeadline, nextReminder } from '../rules/deadlines.ts';
+import { nextDeadline, nextReminder } from '../rules/deadlines.ts';
 import { makeTrackingNumber } from '../rules/tracking-number.ts';
 import { addApplication, countApplications, findOpenApplication } from '../store.ts';
 import { readApplication } from './own-applications.ts';

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Application, ApplicationDetail } from '#contract/scheme-applications.ts';
 import { indianDay } from '#domain/days.ts';
 import { asApplicationStatus } from '#domain/scheme-applications.ts';
-import { type SchemePaper, schemePapers } from '#domain/schemes.ts';
+import { isStoredAs, type SchemePaper, schemePapers } from '#domain/schemes.ts';
 import { listPapersOf } from '#server/features/documents/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { failure } from '#server/platform/failure.ts';
@@ -101,7 +101,7 @@ export async function toDetail(
       documentType: schemePapers[paper],
       inHand: row.papersInHand.includes(paper),
       stored: stored
-        .filter(({ type }) => type === schemePapers[paper])
+        .filter(({ type }) => isStoredAs(paper, type))
         .map(({ id, name, status }) => ({ id, name, status })),
     })),
     history: events.map(({ at, status }) => ({ at: at.toISOString(), status: asApplicationStatus(status) })),

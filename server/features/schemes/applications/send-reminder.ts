@@ -1,5 +1,5 @@
 import { indianDay } from '#domain/days.ts';
-import type { SchemePaper } from '#domain/schemes.ts';
+import { missingPapers, type SchemePaper } from '#domain/schemes.ts';
 import { formatDay } from '#languages/format.ts';
 import { sayIn } from '#languages/words.ts';
 import { findPerson, layOut, type MailText } from '#server/features/account/index.ts';
@@ -9,7 +9,7 @@ import { MailFailure } from '#server/platform/mail/mailer.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { openSchemeBook } from '../book/scheme-book.ts';
-import { missingPapers, nextReminder } from '../rules/deadlines.ts';
+import { nextReminder } from '../rules/deadlines.ts';
 import { findDueReminder, markReminded } from '../store.ts';
 
 interface Reminder {

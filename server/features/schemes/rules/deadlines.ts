@@ -1,6 +1,5 @@
 import type { SchemeFacts } from '#catalogue/schemes.ts';
 import { addDays } from '#domain/days.ts';
-import { type SchemePaper, schemePapers } from '#domain/schemes.ts';
 
 /** The first day from today on by which to apply; null where none is known, and where the last one is over. */
 export function nextDeadline(deadline: SchemeFacts['deadline'], today: string): string | null {
@@ -35,19 +34,4 @@ export function nextReminder({ today, deadline, isPaperMissing }: Ahead): string
   if (isPaperMissing) days.push(addDays(today, daysForPapers));
   const [next = null] = days.filter((day) => day > today).toSorted();
   return next;
-}
-
-interface Papers {
-  /** What the scheme asks for. */
-  readonly asked: readonly SchemePaper[];
-  /** What the farmer ticked. */
-  readonly inHand: readonly string[];
-  /** The types of what lies in the farmer's documents. */
-  readonly stored: readonly string[];
-}
-
-/** Neither ticked nor among the documents. Many papers are of the type "Other": there only the tick tells. */
-export function missingPapers({ asked, inHand, stored }: Papers): SchemePaper[] {
-  const isStored = (paper: SchemePaper) => schemePapers[paper] !== 'Other' && stored.includes(schemePapers[paper]);
-  return asked.filter((paper) => !inHand.includes(paper) && !isStored(paper));
 }

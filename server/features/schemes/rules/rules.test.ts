@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { missingPapers, nextReminder } from './deadlines.ts';
+import { nextReminder } from './deadlines.ts';
 import { readFoundSchemes } from './read-found-schemes.ts';
 import { createSearchIndex } from './search-index.ts';
 import { isTrackingNumber, makeTrackingNumber } from './tracking-number.ts';
@@ -18,12 +18,6 @@ describe('a reminder', () => {
     ['nothing of a last day that is today', today, false, null],
   ])('a farmer is reminded of %s', (_what, deadline, isPaperMissing, day) => {
     expect(nextReminder({ today, deadline, isPaperMissing })).toBe(day);
-  });
-
-  test('a paper is missing that is neither ticked nor among the documents', () => {
-    const asked = ['aadhaar', 'land-record', 'bank-passbook', 'photo'] as const;
-    const stored = ['Land Records', 'Other'];
-    expect(missingPapers({ asked, inHand: ['aadhaar'], stored })).toEqual(['bank-passbook', 'photo']);
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import type { ApplicationDetail } from '#contract/scheme-applications.ts';
 import type { Scheme } from '#contract/schemes.ts';
 import { aDocument } from '#web/testing/papers.ts';
 
@@ -25,6 +26,22 @@ function aScheme(about: Partial<Scheme> = {}): Scheme {
     documents: [],
     lastVerified: '2026-11-01',
     ...about,
+  };
+}
+
+function anApplication(papers: ApplicationDetail['papers']): ApplicationDetail {
+  return {
+    _id: '7',
+    scheme: { id: 'pmfby', title: 'Crop insurance' },
+    appliedDate: '2026-11-02T06:00:00.000Z',
+    trackingNumber: 'KH-1234-5678',
+    status: 'Pending',
+    remindOn: null,
+    about: null,
+    referenceNumber: '',
+    notes: '',
+    papers,
+    history: [],
   };
 }
 
@@ -57,6 +74,17 @@ describe('what is due', () => {
     const bank = aDocument({ documentType: 'Bank Documents' });
     const due = findDue({ documents: [bank], schemesForMe }, today);
     expect(due).toEqual([{ kind: 'paper', type: 'Land Records', title: 'Crop insurance', to: '/documents' }]);
+  });
+
+  test('asks for a paper kept as "Other" until it is ticked, whatever else is stored as "Other"', () => {
+    const document = { id: '1', name: 'letter.pdf', status: 'Verified' as const };
+    const open = anApplication([{ paper: 'photo', documentType: 'Other', inHand: false, stored: [document] }]);
+    const documents = [aDocument({ documentType: 'Other' })];
+    expect(findDue({ documents, applications: [open] }, today)).toEqual([
+      { kind: 'paper', type: 'Other', title: 'Crop insurance', to: '/schemes/applications/7' },
+    ]);
+    const ticked = { ...open, papers: open.papers.map((paper) => ({ ...paper, inHand: true })) };
+    expect(findDue({ documents, applications: [ticked] }, today)).toEqual([]);
   });
 
   test('says nothing of papers while the papers are not known', () => {

@@ -5,7 +5,7 @@ import type { ApplicationDetail } from '#contract/scheme-applications.ts';
 import type { Scheme } from '#contract/schemes.ts';
 import { daysBetween } from '#domain/days.ts';
 import { openStatuses } from '#domain/scheme-applications.ts';
-import { schemePapers } from '#domain/schemes.ts';
+import { isToldByType, missingPapers, schemePapers } from '#domain/schemes.ts';
 
 type DocumentType = Document['documentType'];
 type AlertEvent = PriceAlert['events'][number];
@@ -46,7 +46,7 @@ export function findDue(known: Known, today: string): DueItem[] {
   const dated = [...applicationDays(known, today), ...schemeDays(known, today), ...paperDays(known, today)].toSorted(
     (one, other) => one.daysLeft - other.daysLeft,
   );
-  const papers = missingPapers(known);
+  const papers = papersToAdd(known);
   const first = starts(known).filter((item) => item.kind !== 'start' || item.step !== 'paper' || papers.length === 0);
   return [...dated, ...papers, ...doubts(known), ...news(known), ...diagnosis(known), ...first];
 }
@@ -89,27 +89,40 @@ function soon<Item extends { day: string }>(item: Item, today: string): (Item & 
 }
 
 /** Of open applications; where there is none, of the scheme that fits best. Each type once. */
-function missingPapers(known: Known): DueItem[] {
+function papersToAdd(known: Known): DueItem[] {
   const { documents, schemesForMe = [] } = known;
   if (documents === undefined) return [];
-  const stored = new Set<string>(documents.map(({ documentType }) => documentType));
   const open = openOf(known);
-  const asked = open.flatMap(({ _id, scheme: { title }, papers }) =>
-    papers
-      .filter((paper) => !paper.inHand && paper.stored.length === 0)
-      .map(({ documentType: type }) => ({ type, title, to: `/schemes/applications/${_id}` })),
-  );
   const [best] = schemesForMe;
-  const needed =
-    open.length > 0 || !best
-      ? asked
-      : best.documents
-          .map((paper) => ({ type: schemePapers[paper], title: best.title, to: '/documents' }))
-          // Many papers are of the type "Other"; which of them is there nobody can tell from the type.
-          .filter(({ type }) => type !== 'Other' && !stored.has(type));
+  const needed = open.length > 0 || !best ? open.flatMap(missingOf) : missingFor(best, documents);
   return onePerType(needed)
     .slice(0, mostPapers)
     .map((each) => ({ kind: 'paper', ...each }));
+}
+
+interface Needed {
+  readonly type: DocumentType;
+  readonly title: string;
+  readonly to: string;
+}
+
+function missingOf({ _id, scheme: { title }, papers }: ApplicationDetail): Needed[] {
+  const missing = missingPapers({
+    asked: papers.map(({ paper }) => paper),
+    inHand: papers.filter(({ inHand }) => inHand).map(({ paper }) => paper),
+    stored: papers.filter(({ stored }) => stored.length > 0).map(({ documentType }) => documentType),
+  });
+  return missing.map((paper) => ({ type: schemePapers[paper], title, to: `/schemes/applications/${_id}` }));
+}
+
+/** Nothing is ticked before the farmer applies, so papers that only the tick tells are not asked for. */
+function missingFor({ title, documents: asked }: Scheme, documents: readonly Document[]): Needed[] {
+  const stored = documents.map(({ documentType }) => documentType);
+  return missingPapers({ asked: asked.filter(isToldByType), inHand: [], stored }).map((paper) => ({
+    type: schemePapers[paper],
+    title,
+    to: '/documents',
+  }));
 }
 
 function onePerType<Item extends { type: DocumentType }>(items: readonly Item[]): Item[] {

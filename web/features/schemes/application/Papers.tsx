@@ -3,6 +3,8 @@ import { Upload } from 'lucide-react';
 import { useState } from 'react';
 
 import type { ApplicationDetail } from '#contract/scheme-applications.ts';
+import { isToldByType } from '#domain/schemes.ts';
+import type { Say } from '#web/lib/words/words.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Section } from '#web/ui/Section.tsx';
@@ -33,23 +35,16 @@ export function Papers({ application: { _id: id, papers } }: { application: Appl
         {say('application.ready', ready)}
       </p>
       <ul>
-        {papers.map(({ paper, stored }) => {
-          const names = stored.slice(0, mostNamed).map(({ name }) => name);
-          return (
-            <li key={paper}>
-              <Checkbox
-                label={say(`papers.${paper}`)}
-                hint={
-                  names.length > 0
-                    ? say('application.stored', { names: names.join(', ') })
-                    : say('application.notStored')
-                }
-                checked={inHand.includes(paper)}
-                onChange={({ target }) => mark(paper, target.checked)}
-              />
-            </li>
-          );
-        })}
+        {papers.map((each) => (
+          <li key={each.paper}>
+            <Checkbox
+              label={say(`papers.${each.paper}`)}
+              hint={sayStored(each, say)}
+              checked={inHand.includes(each.paper)}
+              onChange={({ target }) => mark(each.paper, target.checked)}
+            />
+          </li>
+        ))}
       </ul>
       <ButtonLink variant="secondary" className="self-start" to="/documents">
         <Upload aria-hidden className="size-5" />
@@ -57,4 +52,10 @@ export function Papers({ application: { _id: id, papers } }: { application: Appl
       </ButtonLink>
     </Section>
   );
+}
+
+function sayStored({ paper, stored }: ApplicationDetail['papers'][number], say: Say<'schemes'>): string {
+  if (!isToldByType(paper)) return say('application.tickYourself');
+  const names = stored.slice(0, mostNamed).map(({ name }) => name);
+  return names.length > 0 ? say('application.stored', { names: names.join(', ') }) : say('application.notStored');
 }

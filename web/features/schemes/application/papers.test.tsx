@@ -1,0 +1,49 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import type { ApplicationDetail } from '#contract/scheme-applications.ts';
+import { aFarmer } from '#web/testing/people.ts';
+import { renderScreen } from '#web/testing/render.tsx';
+
+import { Papers } from './Papers.tsx';
+
+const application: ApplicationDetail = {
+  _id: crypto.randomUUID(),
+  scheme: { id: 'pmfby', title: 'Crop insurance' },
+  appliedDate: '2026-11-02T06:00:00.000Z',
+  trackingNumber: 'KH-1234-5678',
+  status: 'Pending',
+  remindOn: null,
+  about: null,
+  referenceNumber: '',
+  notes: '',
+  papers: [
+    {
+      paper: 'land-record',
+      documentType: 'Land Records',
+      inHand: false,
+      stored: [{ id: crypto.randomUUID(), name: '7-12 utara.pdf', status: 'Verified' }],
+    },
+    { paper: 'bank-passbook', documentType: 'Bank Documents', inHand: false, stored: [] },
+    { paper: 'photo', documentType: 'Other', inHand: false, stored: [] },
+  ],
+  history: [],
+};
+
+test('each paper says what the documents have of its kind, and one kept as "Other" asks for a tick', async () => {
+  await renderScreen(<Papers application={application} />, {
+    path: `/schemes/applications/${application._id}`,
+    words: ['schemes'],
+    user: aFarmer({ id: crypto.randomUUID() }),
+    answers: {},
+  });
+  const hints = screen.getAllByRole('checkbox').map((box) => {
+    const ids = box.getAttribute('aria-describedby')?.split(' ') ?? [];
+    return ids.map((id) => document.getElementById(id)?.textContent).join(' ');
+  });
+  expect(hints).toEqual([
+    'In your documents: 7-12 utara.pdf',
+    'Nothing of this kind in your documents',
+    'Please tick this one yourself',
+  ]);
+});
