@@ -10,6 +10,7 @@ import { indianDay } from '#domain/days.ts';
 import { findCrop } from '#leaf/advice/find-crop.ts';
 import { holdAccount } from '#server/features/account/index.ts';
 import type { Vault } from '#server/platform/crypto/vault.ts';
+import type { Database } from '#server/platform/db/connect.ts';
 import type { DB } from '#server/platform/db/database.generated.ts';
 import { removeFilesJob } from '#server/platform/files/remove-files-job.ts';
 import { removeUnlessKept } from '#server/platform/files/remove-unless-kept.ts';
@@ -27,11 +28,12 @@ import {
   labelGivenPlant,
   type PlantLabel,
   removeGivenPlants,
+  waitForOtherPlants,
 } from './store.ts';
 
 /** Of one person, and of all together: about 5 GB. */
 export const mostPlantsOfOne = 60;
-const mostPlants = 20_000;
+export const mostPlants = 20_000;
 const mostPhotosOfPlant = 3;
 /** Enough to cut pictures at several scales from; too little for anything else in them. */
 const sidePx = 640;
@@ -63,7 +65,8 @@ export async function givePlant({ services, userId, diagnosisId }: Give): Promis
   if (!label) return;
   const given = openWords(vault, row.id, 'given', row.givenSealed);
   if (given !== null && (await labelGivenPlant(db, given, label))) return;
-  if ((await countGiven(db, userId)) >= mostPlantsOfOne || (await countGivenPlants(db)) >= mostPlants) return;
+  // Before the work of copying; what counts is counted again below.
+  if (!(await hasRoom(db, userId))) return;
 
   const { fileKeys, sizeBytes } = await copyPhotos(services, row.fileKeys.slice(0, mostPhotosOfPlant));
   const id = randomUUID();
@@ -74,6 +77,8 @@ export async function givePlant({ services, userId, diagnosisId }: Give): Promis
       const now = await findDiagnosis(transaction, userId, diagnosisId);
       // Taken back, deleted or given by another meanwhile.
       if (now?.givenSealed !== row.givenSealed || !(await findConsent(transaction, userId))?.gives) return;
+      await waitForOtherPlants(transaction);
+      if (!(await hasRoom(transaction, userId))) return;
       const givenIn = `${indianDay(services.clock()).slice(0, 7)}-01`;
       await addGivenPlant(transaction, { ...label, id, givenIn, modelVersion: row.modelVersion, fileKeys, sizeBytes });
       const givenSealed = sealWords(vault, row.id, 'given', id);
@@ -83,6 +88,10 @@ export async function givePlant({ services, userId, diagnosisId }: Give): Promis
   } finally {
     if (!isKept) await removeUnlessKept(files, fileKeys, () => isGiven(services, row, id, userId));
   }
+}
+
+async function hasRoom(db: Database, userId: string): Promise<boolean> {
+  return (await countGiven(db, userId)) < mostPlantsOfOne && (await countGivenPlants(db)) < mostPlants;
 }
 
 async function isGiven({ db, vault }: Services, { id }: DiagnosisRow, given: string, userId: string): Promise<boolean> {

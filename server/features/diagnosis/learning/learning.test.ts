@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 
@@ -14,7 +15,8 @@ import { soon } from '#server/testing/soon.ts';
 import { diagnosisFeature } from '../index.ts';
 import { type DiagnosisHouse, openDiagnosis } from '../testing/open-diagnosis.ts';
 import { collectGiven } from './collect-given.ts';
-import { givePlant } from './give-plant.ts';
+import { givePlant, mostPlants, mostPlantsOfOne } from './give-plant.ts';
+import { countGivenPlants, setConsent } from './store.ts';
 
 let place: DiagnosisHouse;
 let house: TestApp;
@@ -134,6 +136,38 @@ test('a no is remembered, and what waits to be given is not', async () => {
   expect((await choose(false)).body.data).toEqual({ gives: false, plants: 0 });
   await givePlant({ services: house.services, userId: person.id, diagnosisId: id });
   expect(await plants()).toEqual([]);
+});
+
+describe('two plants given at once, with room for one,', () => {
+  /** Two judged diagnoses of somebody who gives; no job gives them yet. */
+  async function judgeTwo(): Promise<string[]> {
+    const { db } = house.services;
+    const ids = [await diagnose(), await diagnose('Potato')];
+    await db.updateTable('diagnosis').set({ feedbackRight: true }).where('id', 'in', ids).execute();
+    await setConsent(db, person.id, true, new Date());
+    return ids;
+  }
+  const giveAll = (ids: readonly string[]) =>
+    Promise.all(ids.map((diagnosisId) => givePlant({ services: house.services, userId: person.id, diagnosisId })));
+
+  test('are one more of this person', async () => {
+    const ids = await judgeTwo();
+    const columns = sql`user_id, candidates, doubts, file_keys, kind, model_version, plant_part, size_bytes, source`;
+    await sql`INSERT INTO diagnosis (id, created_at, given_sealed, ${columns})
+      SELECT gen_random_uuid(), now(), 'x', ${columns} FROM diagnosis, generate_series(1, ${mostPlantsOfOne - 1})
+      WHERE id = ${ids[0]}`.execute(house.services.db);
+    await giveAll(ids);
+    expect(await plants()).toHaveLength(1);
+  });
+
+  test('are one more of all', async () => {
+    const ids = await judgeTwo();
+    await sql`INSERT INTO given_plant (id, given_in, plant_part, is_right, by_expert, answers, model_version, file_keys, size_bytes)
+      SELECT gen_random_uuid(), '2026-11-01', 'Leaf', true, false, '[]', 'x', '{}', 0
+      FROM generate_series(1, ${mostPlants - 1})`.execute(house.services.db);
+    await giveAll(ids);
+    expect(await countGivenPlants(house.services.db)).toBe(mostPlants);
+  });
 });
 
 test('the export says what was given', async () => {

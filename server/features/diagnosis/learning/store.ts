@@ -1,5 +1,8 @@
+import { sql, type Transaction } from 'kysely';
+
 import type { Answers } from '#contract/diagnosis-answers.ts';
 import type { Database } from '#server/platform/db/connect.ts';
+import type { DB } from '#server/platform/db/database.generated.ts';
 
 /** What is known of a given plant, by the catalogue's ids. */
 export interface PlantLabel {
@@ -62,6 +65,14 @@ export async function findGivenFiles(db: Database, ids: readonly string[]): Prom
 
 export async function removeGivenPlants(db: Database, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await db.deleteFrom('givenPlant').where('id', 'in', ids).execute();
+}
+
+/** Any number, as long as every instance asks for the same one. */
+const lockNumber = 4_733_814;
+
+/** Until the transaction ends nobody else counts the plants of all to add one. */
+export async function waitForOtherPlants(transaction: Transaction<DB>): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(${lockNumber})`.execute(transaction);
 }
 
 export async function countGivenPlants(db: Database): Promise<number> {
