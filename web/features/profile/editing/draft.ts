@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
+import { useLayoutEffect } from 'react';
 
-import { createStore } from '#web/lib/store.ts';
+import { createStore, useStore } from '#web/lib/store.ts';
 
 import { type Field, isPrivate } from './fields.ts';
 import type { Changes } from './form.ts';
@@ -14,27 +14,36 @@ export interface Draft {
 }
 
 const keyPrefix = 'profile-draft:';
-const drafts = new Map<string, Draft | undefined>();
-/** Counts the changes: each account's draft is read from the map. */
-const changes = createStore(0);
+
+/** Whose it is stands beside it: another account finds none of it. */
+const store = createStore<{ ownerId: string | undefined; draft: Draft | undefined }>({
+  ownerId: undefined,
+  draft: undefined,
+});
 
 /** The draft of this account: it outlives the screen, and without the private numbers also a reload. */
 export function useDraft(userId: string): Draft | undefined {
-  return useSyncExternalStore(changes.subscribe, () => readDraft(userId));
+  const kept = useStore(store, store.read());
+  useLayoutEffect(() => startFor(userId), [userId]);
+  return kept.ownerId === userId ? kept.draft : undefined;
+}
+
+function startFor(userId: string): void {
+  if (store.read().ownerId === userId) return;
+  forgetOthers(userId);
+  store.write({ ownerId: userId, draft: restore(userId) });
 }
 
 export function readDraft(userId: string): Draft | undefined {
-  if (!drafts.has(userId)) {
-    forgetOthers(userId);
-    drafts.set(userId, restore(userId));
-  }
-  return drafts.get(userId);
+  const { ownerId, draft } = store.read();
+  return ownerId === userId ? draft : undefined;
 }
 
+/** A save that is answered after somebody else signed in changes nothing of theirs. */
 export function writeDraft(userId: string, draft: Draft | undefined): void {
-  drafts.set(userId, draft);
+  if (store.read().ownerId !== userId) return;
+  store.write({ ownerId: userId, draft });
   keep(userId, draft);
-  changes.write(changes.read() + 1);
 }
 
 function restore(userId: string): Draft | undefined {
@@ -63,7 +72,6 @@ function keep(userId: string, draft: Draft | undefined): void {
 
 /** A phone goes from hand to hand: what somebody else left unsaved is not kept beside this account. */
 function forgetOthers(userId: string): void {
-  drafts.clear();
   try {
     for (const key of Object.keys(sessionStorage)) {
       if (key.startsWith(keyPrefix) && key !== keyPrefix + userId) sessionStorage.removeItem(key);
