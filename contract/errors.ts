@@ -40,6 +40,10 @@ export const errors = {
   document_not_read: [503, 'Failed to download document. Please try again.'],
   document_not_deleted: [503, 'Failed to delete document. Please try again.'],
   too_many_documents: [409, 'You have as many documents as one account can keep. Please delete one first.'],
+  too_many_applications: [
+    409,
+    'You have 500 applications, as many as one account can keep. Please withdraw one first.',
+  ],
   alert_already_passed: [409, 'The price is there already. Please choose another one to wait for.'],
   alert_far_off: [409, 'This is very far from the price now. Please check the number and the unit.'],
   too_many_alerts: [409, 'You have 20 price alerts, as many as one account can keep. Please remove one first.'],

@@ -41,5 +41,8 @@ export const mostAlertThreshold = 10_000_000;
 
 export const mostExportedPrices = 10_000;
 
+/** More than there are schemes for one farmer. */
+export const mostApplications = 500;
+
 /** Of a scheme's description, on its card. */
 export const mostSchemeDescription = 120;

@@ -95,6 +95,22 @@ describe('a farmer', () => {
     expect((await find(trackingNumber, { token: asha.token })).applications.total).toBe(1);
   });
 
+  test('finds the oldest of many applications', async () => {
+    const many = await house.signUp();
+    const oldest = 'KH-OLDEST';
+    const rows = Array.from({ length: 101 }, (_, each) => ({
+      id: crypto.randomUUID(),
+      userId: many.id,
+      schemeId: 'pmfby',
+      trackingNumber: each === 0 ? oldest : `KH-${many.id}-${each}`,
+      status: 'Approved',
+      appliedAt: new Date(Date.UTC(2026, 0, 1) + each),
+    }));
+    await house.services.db.insertInto('schemeApplication').values(rows).execute();
+    const { applications } = await find(oldest, { token: many.token });
+    expect(applications.items).toMatchObject([{ trackingNumber: oldest }]);
+  });
+
   test('finds no paper by what is written of it inside', async () => {
     for (const q of ['secret', 'GAT-9911']) {
       expect((await find(q, { token: asha.token })).documents.total, q).toBe(0);

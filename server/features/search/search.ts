@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import type { Document } from '#contract/documents.ts';
 import type { Application } from '#contract/scheme-applications.ts';
 import type { search as contract, SearchReply } from '#contract/search.ts';
+import { mostApplications } from '#domain/limits.ts';
 import type { SearchGroup } from '#domain/search-groups.ts';
 import { languageCodes, sayIn } from '#languages/words.ts';
 import { listPapersOf } from '#server/features/documents/index.ts';
@@ -20,7 +21,6 @@ export interface Search {
 
 const few = 4;
 const many = 50;
-const mostApplications = 100;
 
 /** Anyone may search what is public; papers and applications are looked for among the caller's own alone. */
 export async function search({ services, actor, input }: Search): Promise<SearchReply> {

@@ -11,6 +11,7 @@ import type { SchemeAnswers } from '#contract/schemes.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
 import { fetchKept, keepForOffline, keptQuery } from '#web/lib/kept.ts';
+import { sayFailure } from '#web/lib/words/say-failure.ts';
 import { sayIn } from '#web/lib/words/words.ts';
 import { toast } from '#web/ui/toast.ts';
 
@@ -124,7 +125,7 @@ export const applyToScheme = mutationOptions({
   ...now,
   mutationFn: async (id: string) => (await call('POST /schemes/:id/apply', { params: { id }, body: {} })).data,
   onSuccess: (_application, _id, _before, { client }) => applicationsChanged(client),
-  onError: () => toast.error(sayIn('schemes')('notSaved')),
+  onError: (error) => toast.error(sayFailure(error, sayIn('schemes')('notSaved'))),
 });
 
 interface Change {

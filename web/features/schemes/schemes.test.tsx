@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 
@@ -8,6 +9,7 @@ import { renderScreen } from '#web/testing/render.tsx';
 import { type Answers, failed } from '#web/testing/server.ts';
 import { dismissToast, readToasts } from '#web/ui/toast.ts';
 
+import { applyToScheme } from './api.ts';
 import { Schemes } from './Schemes.tsx';
 
 const scheme: Scheme = {
@@ -102,4 +104,21 @@ test('a list that failed is told by a toast, and can be asked for again', async 
     expect(readToasts().map(({ text }) => text)).toEqual(['Failed to fetch schemes. Please try again.']),
   );
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+});
+
+test('who has as many applications as one account can keep is told what to do about it', async () => {
+  function Apply() {
+    const { mutate } = useMutation(applyToScheme);
+    return <button onClick={() => mutate(scheme.id)}>Apply</button>;
+  }
+  const element = (
+    <>
+      <Apply />
+      <Toasts />
+    </>
+  );
+  const answers = { 'POST /schemes/:id/apply': failed(409, 'too_many_applications') };
+  const { person } = await renderScreen(element, { path: '/schemes/pm-kisan', words: ['schemes'], answers });
+  await person.click(screen.getByRole('button', { name: 'Apply' }));
+  expect(await screen.findByText(/^You have 500 applications/)).toBeTruthy();
 });

@@ -24,6 +24,7 @@ const telling = new Set<ApiError['code']>([
   'picture_heic',
   'picture_too_many_pixels',
   'too_many_alerts',
+  'too_many_applications',
   'picture_too_large',
   'picture_unreadable',
 ]);

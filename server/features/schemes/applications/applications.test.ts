@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { addDays, indianDay } from '#domain/days.ts';
+import { mostApplications } from '#domain/limits.ts';
 import { createTestApp, type TestApp, type TestPerson } from '#server/testing/app.ts';
 import { canvas } from '#server/testing/photos.ts';
 
@@ -34,6 +35,20 @@ describe('an application', () => {
     const { body } = await house.call('GET', '/schemes/applications', { token: asha.token });
     expect(body.data.items).toHaveLength(1);
     expect(body.data.items[0]).toMatchObject({ status: 'Pending', scheme: { id: 'pm-kisan' } });
+  });
+
+  test('beyond the most that one account can keep is refused with a code of its own', async () => {
+    const rows = Array.from({ length: mostApplications }, (_, each) => ({
+      id: crypto.randomUUID(),
+      userId: asha.id,
+      schemeId: 'pmfby',
+      trackingNumber: `KH-${asha.id}-${each}`,
+      status: 'Approved',
+      appliedAt: new Date(),
+    }));
+    await house.services.db.insertInto('schemeApplication').values(rows).execute();
+    const { status, body } = await apply();
+    expect([status, body.code]).toEqual([409, 'too_many_applications']);
   });
 
   test('for an unknown scheme is refused', async () => {

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { SchemeFacts } from '#catalogue/schemes.ts';
 import type { ApplicationDetail } from '#contract/scheme-applications.ts';
 import { indianDay } from '#domain/days.ts';
+import { mostApplications } from '#domain/limits.ts';
 import { missingPapers } from '#domain/schemes.ts';
 import { holdAccount, recordActivity } from '#server/features/account/index.ts';
 import { listPapersOf } from '#server/features/documents/index.ts';
@@ -23,9 +24,6 @@ export interface ApplyToScheme {
   language: string;
 }
 
-/** More than there are schemes for one farmer. */
-const mostApplications = 500;
-
 /** Opens a folder for this farmer and scheme. Asked again while it is open, the same one is given. */
 export async function applyToScheme({
   services,
@@ -42,7 +40,8 @@ export async function applyToScheme({
     await holdAccount(transaction, userId);
     const open = await findOpenApplication(transaction, userId, schemeId);
     if (open !== undefined) return { id: open, isNew: false };
-    if ((await countApplications(transaction, userId)) >= mostApplications) throw failure('conflict');
+    const count = await countApplications(transaction, userId);
+    if (count >= mostApplications) throw failure('too_many_applications');
     const now = clock();
     const row = {
       id: crypto.randomUUID(),
