@@ -132,6 +132,16 @@ test('a chemical step names only actives that are on our list, the same ones in 
   }
 });
 
+test('in Hindi a mite is no spider, and who fights mites is not told to spare spiders', () => {
+  const mites = entries.flatMap(({ kind }, at) => (kind === 'mite' ? (words['hi']?.[at] ?? []) : []));
+  expect(mites).toHaveLength(3);
+  for (const text of mites.flatMap(textsOf)) expect(text).not.toContain('मकड़');
+});
+
+test('no Hindi advice says a word for grey that farmers do not know', () => {
+  expect((words['hi'] ?? []).flatMap(textsOf).filter((text) => text.includes('धूसर'))).toEqual([]);
+});
+
 test.each([
   'Mix 2 ml in 1 litre of water',
   'Spray 0.2% solution',
