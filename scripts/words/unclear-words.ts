@@ -39,7 +39,10 @@ const unclear: Readonly<Record<string, readonly string[]>> = {
     'सीमा के भीतर',
     'कुंजी',
     'नव॰',
+    'आयत',
+    'धूसर',
   ],
+  mr: ['पर्णिका', 'आयत'],
 };
 
 export function findUnclear(catalogues: Catalogues): string[] {

@@ -3,7 +3,7 @@ import { pod, boll, stem } from '../fruits.ts';
 import { holes, insects, whiteflies, hoppers, caterpillar, borehole, skeletonHalf, hairy } from '../marks/creatures.ts';
 import { rings, spots, eyes, angular, patches, pustules, powder, blister } from '../marks/spots.ts';
 import { veins, margin, halfOf, drawn, pale, midrib, crinkles } from '../marks/surfaces.ts';
-import { darkGreen, brown, darkBrown, white, fill, line, dots, blob, lens } from '../pen.ts';
+import { darkGreen, brown, darkBrown, white, fill, line, edged, dots, blob, oval, lens } from '../pen.ts';
 import { flowerTop } from '../scenes/ears.ts';
 import { cutStem, roots } from '../scenes/inside.ts';
 import { wilting, standing, patchOfField, curled, bushy } from '../scenes/plants.ts';
@@ -130,7 +130,12 @@ const oilseeds = {
 const fibres = {
   cotton__healthy: well(cottonLeaf),
   cotton__diseased: on(cottonLeaf, margin('#b5472f', 7), spots(9, { size: 9, core: brown, halo: '#e3d155' })),
-  cotton__pink_bollworm: on(boll, borehole([0.3, 0.75], 10), caterpillar([0.3, -0.1], '#e8899a', 5)),
+  // Cut open: from outside it looks sound.
+  cotton__pink_bollworm: on(
+    boll,
+    drawn(edged('#f4f1e2', '#4f7f3a', 3, oval([80, 58], 24, 32)) + line('#d8d2b8', 2.5, 'M80 28V88')),
+    caterpillar([0.23, -0.02], '#e8899a', 5),
+  ),
   cotton__american_bollworm: on(boll, borehole([0.42, -0.35], 22), caterpillar([0.44, 0.3], '#c9c07a', 5)),
   cotton__whitefly: under(cottonLeaf, whiteflies),
   cotton__leafhopper: on(cottonLeaf, margin('#e3c83a', 16), margin('#b5402f', 8), hoppers('#a8d84a')),
