@@ -107,6 +107,62 @@ test('one tap names only where one problem of the crop always looks so; else it 
   expect(nextQuestion(rings, [], 'rings')).toBeDefined();
 });
 
+test('no tap alone names what any crop may have, on any crop, part and sign', () => {
+  const named = [...byCrop.values()].flatMap((problems) =>
+    partsWithSigns(problems).flatMap((part) =>
+      signsOnPart(problems, part).map(({ id }) => concludeBySign(candidatesBySign(problems, part, id), id, [])),
+    ),
+  );
+  const ids = named.flatMap((conclusion) => (conclusion.kind === 'named' ? [conclusion.problemId] : []));
+  expect(ids.length).toBeGreaterThan(100);
+  expect(ids.filter((id) => id.startsWith('general__'))).toEqual([]);
+});
+
+test('a second sign names it: a leaf with holes that is scraped to a skeleton as well', () => {
+  const holes = candidatesBySign(problemsOf('wheat'), 'leaf', 'chewed');
+  expect(nextQuestion(holes, [], 'chewed')).toBe('skeleton');
+  expect(concludeBySign(holes, 'chewed', [{ sign: 'skeleton', reply: 'yes' }])).toEqual({
+    kind: 'named',
+    problemId: 'general__tobacco_caterpillar',
+  });
+});
+
+test.each([
+  ['cotton', 'fruit', 'rosette', 'cotton__pink_bollworm'],
+  ['cotton', 'fruit', 'bored', 'cotton__american_bollworm'],
+  ['cotton', 'stem', 'brown_inside', 'cotton__wilt'],
+  ['paddy', 'flower', 'white_ear', 'rice__stem_borer'],
+  ['lady-finger', 'leaf', 'yellow_veins', 'okra__yellow_vein_mosaic'],
+  ['mustard', 'leaf', 'blisters_below', 'mustard__white_rust'],
+  ['cucurbits', 'fruit', 'maggots', 'cucurbits__fruit_fly'],
+  ['guava', 'fruit', 'maggots', 'guava__fruit_fly'],
+  ['tur', 'fruit', 'maggots', 'tur__pod_fly'],
+  ['tomato', 'leaf', 'leaf_mines', 'tomato__pinworm'],
+  ['sugarcane', 'root', 'roots_eaten', 'general__white_grub'],
+  ['sugarcane', 'stem', 'earth_tunnels', 'general__termites'],
+  ['wheat', 'root', 'earth_tunnels', 'wheat__termites'],
+] as const)('on %s, %s, "%s" leads first to %s, and to no hole with droppings', (crop, part, sign, problemId) => {
+  expect(candidatesBySign(problemsOf(crop), part, sign)[0]?.problemId).toBe(problemId);
+});
+
+test('a white ear that pulls out is the stem borer, one that does not and has eye-shaped spots is blast', () => {
+  const white = candidatesBySign(problemsOf('paddy'), 'flower', 'white_ear');
+  expect(nextQuestion(white, [], 'white_ear')).toBe('dead_heart');
+  const after = (pulls: Answered['reply'], eyes: Answered['reply']) =>
+    concludeBySign(white, 'white_ear', [
+      { sign: 'dead_heart', reply: pulls },
+      { sign: 'eye_shape', reply: eyes },
+    ]);
+  expect(after('yes', 'no')).toEqual({ kind: 'named', problemId: 'rice__stem_borer' });
+  expect(after('no', 'yes').kind).not.toBe('unknown');
+});
+
+test('thrips curl the leaf of chilli as its virus does: what tells them apart is asked', () => {
+  const curled = candidatesBySign(problemsOf('green-chilli'), 'leaf', 'curl_up');
+  expect(curled.map(({ problemId }) => problemId)).toEqual(['chilli__leaf_curl', 'general__thrips']);
+  expect(nextQuestion(curled, [], 'curl_up')).toBe('silver');
+});
+
 test('an answer names what a sign alone left open, and "can\'t tell" leaves it so', () => {
   const brown = candidatesBySign(problemsOf('tomato'), 'stem', 'brown_inside');
   const after = (reply: Answered['reply']) =>
@@ -124,6 +180,13 @@ test('the crop’s own aphids stand for the aphids of all crops', () => {
   const ids = candidatesBySign(problemsOf('wheat'), 'leaf', 'insect_clusters').map(({ problemId }) => problemId);
   expect(ids).toContain('wheat__aphid');
   expect(ids).not.toContain('general__aphids');
+});
+
+test('apple’s woolly aphids, on twigs and roots, do not stand for aphids on its leaves', () => {
+  const on = (part: 'leaf' | 'stem') =>
+    candidatesBySign(problemsOf('apple'), part, 'insect_clusters').map(({ problemId }) => problemId);
+  expect(on('leaf')).toContain('general__aphids');
+  expect(on('stem')).not.toContain('general__aphids');
 });
 
 test('a sign is shown by a drawing of the crop where there is one', () => {

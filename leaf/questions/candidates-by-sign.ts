@@ -53,8 +53,7 @@ export function signsOnPart({ own, ofAll }: FieldProblems, part: AffectedPart): 
 export function candidatesBySign({ own, ofAll }: FieldProblems, part: AffectedPart, sign: string): Possibility[] {
   const ours = own.filter((problem) => shows(problem, sign));
   const others = ofAll.filter(
-    // The crop's own entry stands for the one of all crops: wheat's aphids for aphids.
-    (problem) => isClear(problem, sign) && !ours.some(({ kind, id }) => kind === problem.kind && isClear({ id }, sign)),
+    (problem) => isClear(problem, sign) && !ours.some((own) => standsFor(own, problem, { part, sign })),
   );
   const weighed = [...ours.toSorted(byGravity), ...others].map((problem) => ({
     problemId: problem.id,
@@ -75,7 +74,7 @@ export function candidatesBySign({ own, ofAll }: FieldProblems, part: AffectedPa
     .slice(0, mostPossibilities);
 }
 
-/** What may be said after a sign and the answers. One tap names only what always looks so. */
+/** What may be said after a sign and the answers. One tap names only what always looks so, and is the crop's own. */
 export function concludeBySign(
   candidates: readonly Possibility[],
   sign: string,
@@ -83,7 +82,26 @@ export function concludeBySign(
 ): Conclusion {
   const conclusion = conclude(weighAnswers(candidates, answered, sign), answered, sign);
   if (conclusion.kind !== 'named' || answered.some(({ reply }) => reply !== 'cantTell')) return conclusion;
-  return levelOf(sign, conclusion.problemId) === 'always' ? conclusion : { kind: 'open' };
+  const isSure = levelOf(sign, conclusion.problemId) === 'always' && !isOfAll(conclusion.problemId);
+  return isSure ? conclusion : { kind: 'open' };
+}
+
+/** Nobody has written on which crops it is common, so one sign alone is not enough. */
+function isOfAll(problemId: string): boolean {
+  return problemId.startsWith('general__');
+}
+
+/**
+ * The crop's own entry stands for the one of all crops: wheat's aphids for aphids. A sign of several parts is its own only
+ * where it lives: apple's woolly aphids, on twigs and roots, do not stand for those on leaves.
+ */
+function standsFor(
+  own: CropProblem,
+  ofAll: CropProblem,
+  { part, sign }: { part: AffectedPart; sign: string },
+): boolean {
+  const isElsewhere = signById(sign)?.also !== undefined && ofAll.parts.includes(part) && !own.parts.includes(part);
+  return own.kind === ofAll.kind && isClear(own, sign) && !isElsewhere;
 }
 
 function shows({ id }: Pick<CropProblem, 'id'>, sign: string): boolean {
