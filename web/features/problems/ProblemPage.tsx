@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 
 import type { CureLevel } from '#catalogue/problems.ts';
-import { adviceLanguage, describeLanguage } from '#languages/words.ts';
 import type { ToldProblem } from '#leaf/advice/advice.ts';
 import { whatToAvoid } from '#leaf/advice/what-to-avoid.ts';
 import { callCentreLink } from '#web/app/call-centre.ts';
@@ -19,6 +18,7 @@ import { SignPicture } from '#web/ui/SignPicture.tsx';
 
 import { cropAddress, problemAddress } from './addresses.ts';
 import { headOfProblem, useTitle } from './heads.ts';
+import { AdviceLanguage } from './parts/AdviceLanguage.tsx';
 import { NotHere } from './parts/NotHere.tsx';
 import { ProblemBadges } from './parts/ProblemBadges.tsx';
 import { useProblem } from './use-catalogue.ts';
@@ -213,14 +213,10 @@ function Avoid({ problem }: { problem: ToldProblem }) {
 function WhoSaysSo({ problem: { sources, lastVerified } }: { problem: ToldProblem }) {
   const say = useWords('problems');
   const locale = useLocale();
-  const language = useLanguage();
-  const spoken = adviceLanguage(language);
   const named = sources.map(({ name, year }) => (year === undefined ? name : `${name} (${year})`));
   return (
     <footer className="flex flex-col gap-1 border-t border-line pt-4 text-sm text-ink-soft">
-      {spoken === language ? null : (
-        <p className="text-ink">{say('problem.adviceIn', { language: describeLanguage(spoken).name })}</p>
-      )}
+      <AdviceLanguage />
       <p>{say('problem.sources', { sources: named.join(', ') })}</p>
       <p>{say('problem.verified', { day: formatDay(lastVerified, locale, 'dated') })}</p>
     </footer>

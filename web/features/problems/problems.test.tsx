@@ -117,16 +117,37 @@ test('where two stay as likely, it is honestly one of these two', async () => {
   expect(main().getByText(/^Pick off the sickest leaves on a dry day/)).toBeTruthy();
 });
 
+test('in Marathi the advice on what was described is announced as Hindi, and what tells two apart is in Marathi', async () => {
+  const adviceInHindi = 'हा सल्ला सध्या हिंदी मध्ये आहे.';
+  const path = '/crop-disease/describe?crop=garlic&part=leaf&sign=purple_centre';
+  const { unmount } = await renderApp({ path, language: 'mr' });
+  expect(await main().findByText(adviceInHindi)).toBeTruthy();
+  expect(main().getByText('छोटे सफेद धंसे बिंदु बैंगनी छल्लेदार धब्बे बनते हैं।')).toBeTruthy();
+  unmount();
+  await renderApp({ path: '/crop-disease/describe?crop=cotton&part=flower&sign=chewed', language: 'mr' });
+  expect(await main().findByText('बंद फुले (डोमकळी), किंवा बोंडात गुलाबी अळी')).toBeTruthy();
+});
+
+const caterpillar = /^Leaf-eating caterpillars/;
+
+test('what any crop may have is not named by one tap, and a second sign names it', async () => {
+  const { person } = await renderApp({ path: '/crop-disease/describe?crop=wheat&part=leaf&sign=chewed' });
+  expect(await heading('It may be this')).toBeTruthy();
+  expect(main().queryByRole('region', { name: caterpillar })).toBeNull();
+  await person.click(main().getByRole('button', { name: 'Yes' }));
+  expect(await main().findByRole('region', { name: caterpillar })).toBeTruthy();
+});
+
 test('what fits none of them is a problem that Khet does not know, and what it may be all the same can be opened', async () => {
-  const { person } = await renderApp({ path: '/crop-disease/describe?crop=tomato&part=leaf&sign=curl_up' });
+  const { person } = await renderApp({ path: '/crop-disease/describe?crop=wheat&part=leaf&sign=chewed' });
   await answerAll(person, 'No');
-  expect(await heading('Tomato: this looks like a problem that Khet does not know')).toBeTruthy();
+  expect(await heading('Wheat: this looks like a problem that Khet does not know')).toBeTruthy();
   expect(main().getByText('Buy no spray before you know what it is.')).toBeTruthy();
   expect(main().getByText(/^Call the Kisan Call Centre.*today if it spreads/)).toBeTruthy();
   expect(main().getByText(/^Mark the plant, and carry nothing away from it/)).toBeTruthy();
   expect(await heading('It may be this')).toBeTruthy();
-  expect(main().getByRole('link', { name: /curl/i }).getAttribute('href')).toBe(
-    '/crop-disease/problems/tomato__yellow_leaf_curl_virus',
+  expect(main().getByRole('link', { name: caterpillar }).getAttribute('href')).toBe(
+    '/crop-disease/problems/general__tobacco_caterpillar',
   );
 });
 

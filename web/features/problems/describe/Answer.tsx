@@ -2,9 +2,12 @@ import { Suspense } from 'react';
 import { Link } from 'react-router';
 
 import type { AffectedPart } from '#catalogue/problems.ts';
+import type { Key } from '#languages/keys.ts';
+import { adviceLanguage } from '#languages/words.ts';
 import { partOfPlant } from '#leaf/advice/advice.ts';
 import { mayPickLeaves } from '#leaf/advice/may-pick-leaves.ts';
 import { candidatesBySign, concludeBySign, type FieldProblems } from '#leaf/questions/candidates-by-sign.ts';
+import { tellingSign } from '#leaf/questions/telling-sign.ts';
 import {
   type Answered,
   type Conclusion,
@@ -17,12 +20,13 @@ import { latePart } from '#web/app/late.ts';
 import { loadKeepDescribed, SignQuestion } from '#web/features/diagnosis/index.ts';
 import { useSession } from '#web/lib/session.ts';
 import { useNameOf } from '#web/lib/words/names.ts';
-import { useWords } from '#web/lib/words/words.ts';
+import { useLanguage, useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Meter } from '#web/ui/Meter.tsx';
 import { SignPicture } from '#web/ui/SignPicture.tsx';
 
 import { problemAddress } from '../addresses.ts';
+import { AdviceLanguage } from '../parts/AdviceLanguage.tsx';
 import { useFieldProblems, useProblem } from '../use-catalogue.ts';
 import { Named } from './Named.tsx';
 import { Unsure } from './Unsure.tsx';
@@ -50,8 +54,11 @@ export function Answer({ crop, part, sign, answers, onAnswer, onAgain }: AnswerP
   const shown = weighed.possibilities.slice(0, conclusion?.kind === 'pair' ? 2 : undefined);
   const isElse = conclusion?.kind === 'unknown';
   const mayPick = mayPickLeaves(entriesOf(shown, problems), part);
+  const isAdviceRead =
+    conclusion?.kind === 'named' || shown.some(({ problemId }) => tellingSign(problemId, idsOf(shown)) === undefined);
   return (
     <div className="flex flex-col gap-5" data-conclusion={conclusion?.kind}>
+      {isAdviceRead ? <AdviceLanguage /> : null}
       {conclusion?.kind === 'named' ? <Named problemId={conclusion.problemId} /> : null}
       {isElse ? <Unsure kind="else" crop={crop} /> : null}
       {conclusion?.kind !== 'named' && shown.length > 0 ? (
@@ -102,6 +109,10 @@ function entriesOf(shown: readonly Possibility[], { own, ofAll }: FieldProblems)
   return [...own, ...ofAll].filter(({ id }) => shown.some(({ problemId }) => problemId === id));
 }
 
+function idsOf(possibilities: readonly Possibility[]): string[] {
+  return possibilities.map(({ problemId }) => problemId);
+}
+
 function titleOf(conclusion: Conclusion | undefined, count: number) {
   if (conclusion?.kind === 'unknown' && count > 1) return 'describe.elseMay';
   if (conclusion?.kind === 'pair') return 'describe.two';
@@ -116,11 +127,17 @@ interface CandidateProps {
 /** Its sign as a drawing, what tells it from another, how it stands; the whole card leads to its page. */
 function Candidate({ possibility: { problemId, probability }, others }: CandidateProps) {
   const say = useWords('problems');
+  const saySign = useWords('signs');
+  const language = useLanguage();
   const nameOf = useNameOf();
   const problem = useProblem(problemId);
-  // What tells this one from its rival stands in the rival's entry.
+  // What tells this one from its rival stands in the rival's entry, where that is in the reader's own language.
   const rival = useProblem(others.find((each) => each.problemId !== problemId)?.problemId ?? problemId);
-  const telling = rival?.words.lookAlikes[problemId] ?? problem?.words.signs[0];
+  const isOwn = adviceLanguage(language) === language;
+  const sign = tellingSign(problemId, idsOf(others));
+  const telling =
+    (isOwn ? rival?.words.lookAlikes[problemId] : undefined) ??
+    (sign ? saySign(`see.${sign}` as Key<'signs'>) : problem?.words.signs[0]);
   return (
     <li className="surface relative flex min-w-0 flex-col gap-2 p-2.5 has-[a:hover]:border-leaf">
       <SignPicture problem={problemId} width={160} className="w-full" />
