@@ -95,7 +95,7 @@ export type SchemeFacts = z.infer<typeof schemeFacts>;
 
 const words = z.string().check(z.trim(), z.minLength(2));
 
-/** English and Hindi have all of it; a further language at least the title, and shows English for the rest. */
+/** English and Hindi have all of it; a further language at least the title, and borrows the rest (its `fallback`, else English). */
 export const schemeWords = z.strictObject({
   title: words,
   about: z.optional(words),

@@ -8,7 +8,6 @@ import { dataReply, endpoint, language, pageQuery } from './endpoint.ts';
 
 const day = z.iso.date();
 const paper = z.enum(Object.keys(schemePapers) as [SchemePaper, ...SchemePaper[]]);
-/** English stands in where a language has no words of a scheme. */
 const schemeId = z.string().check(z.regex(/^[a-z0-9-]{1,100}$/));
 const searchText = z.string().check(z.trim(), z.maxLength(200));
 
@@ -33,6 +32,8 @@ export const scheme = z.strictObject({
   documents: z.array(paper),
   /** The day on which the entry was held against its source. */
   lastVerified: day,
+  /** The language of the texts that stand in where the reader's has none of a scheme; null where all are its own. */
+  borrowedFrom: z.nullable(z.string()),
 });
 export type Scheme = z.infer<typeof scheme>;
 

@@ -1,6 +1,6 @@
 import type { Card, Citation, KaiMemory } from '#contract/assistant.ts';
 import type { KaiIntent } from '#domain/kai.ts';
-import { languageOf, type Say, sayIn, spokenLanguage } from '#languages/words.ts';
+import { describeLanguage, languageOf, type Say, sayIn, spokenLanguage } from '#languages/words.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Services } from '#server/platform/services.ts';
 
@@ -46,6 +46,11 @@ export function toAsking(onBehalf: OnBehalf, asked: Understood): Asking {
     locale: languageOf(language).locale,
     nameOf: (commodity) => nameCommodity(commodity, language),
   };
+}
+
+/** In which language it is told, where that is not the reader's. */
+export function sayBorrowed(language: string, from: string): string[] {
+  return from === language ? [] : [sayIn('kai', language)('borrowed', { language: describeLanguage(from).name })];
 }
 
 export type Answerer = (asking: Asking) => Promise<Answer> | Answer;

@@ -98,6 +98,14 @@ describe('a visitor asks kai', () => {
     expect(text).not.toContain('say which state is yours');
   });
 
+  test('for a scheme in Marathi, and hears that some of it is borrowed from Hindi; in Hindi nothing is', async () => {
+    const { text, shown } = await ask('ठिबक सिंचनाच्या योजना', { language: 'mr' });
+    expect([text, shown].every((said) => said.endsWith('यातील काही माहिती सध्या हिंदी भाषेत आहे.'))).toBe(true);
+    const visitor = await ask('मी ठिबक सिंचन योजनेसाठी पात्र आहे का?', { language: 'mr' });
+    expect(visitor.intent).toBe('eligible');
+    expect((await ask('ड्रिप सिंचाई की योजनाएँ', { language: 'hi' })).text).not.toContain('इसमें से कुछ बातें');
+  });
+
   test('after a flood or about money that has not come, and hears of the scheme and what to do', async () => {
     expect((await ask('flood destroyed my paddy')).text).toMatch(/PMFBY.*72 hours/);
     expect((await ask('pm kisan money not received')).text).toMatch(/PM-KISAN.*cannot see when money is paid/);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { loadSchemeWords } from '#catalogue/schemes.ts';
 import { openAiDialect } from '#server/testing/ai/openai-dialect.ts';
 import { type AiStandIn, startAiStandIn } from '#server/testing/ai/stand-in.ts';
 import { createTestApp, type TestApp, type TestPerson } from '#server/testing/app.ts';
@@ -63,6 +64,34 @@ describe('a scheme', () => {
     expect(body.data).toMatchObject({ id: 'pm-kisan', helpline: '155261', endDate: 'ongoing' });
     expect(body.data.similar.length).toBeGreaterThan(0);
     expect((await house.call('GET', '/schemes/no-such-scheme')).status).toBe(404);
+  });
+});
+
+describe('what a language has no words for', () => {
+  test('is borrowed from Hindi in Marathi, and said to be; English and Hindi have it all', async () => {
+    const { body } = await house.call('GET', '/schemes?language=mr&limit=100');
+    const own = await loadSchemeWords('mr');
+    const lacking = (scheme: { id: string }) => {
+      const { about, benefit, eligibility } = own.get(scheme.id) ?? {};
+      return [about, benefit, eligibility].includes(undefined);
+    };
+    const borrowed = (scheme: { borrowedFrom: string | null }) => scheme.borrowedFrom;
+    expect(new Set(body.data.items.map(lacking))).toEqual(new Set([true, false]));
+    expect(body.data.items.map(borrowed)).toEqual(
+      body.data.items.map((scheme: { id: string }) => (lacking(scheme) ? 'hi' : null)),
+    );
+    // Its title and its benefit are its own, and what is asked of whom is not.
+    const hindi = await loadSchemeWords('hi');
+    const some = body.data.items.find((scheme: { id: string }) => lacking(scheme) && own.get(scheme.id)?.benefit);
+    expect(some).toMatchObject({
+      benefit: own.get(some.id)?.benefit,
+      eligibility: hindi.get(some.id)?.eligibility,
+    });
+    const read = async (language: string) => (await house.call('GET', `/schemes/${some.id}?language=${language}`)).body;
+    const said = await Promise.all(
+      ['mr', 'hi', 'en'].map(async (language) => (await read(language)).data.borrowedFrom),
+    );
+    expect(said).toEqual(['hi', null, null]);
   });
 });
 

@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 
-import type { Scheme } from '#contract/schemes.ts';
+import type { Scheme, SchemeDetail } from '#contract/schemes.ts';
 import { Toasts } from '#web/app/Overlays.tsx';
 import { aFarmer } from '#web/testing/people.ts';
 import { renderScreen } from '#web/testing/render.tsx';
@@ -10,6 +11,7 @@ import { type Answers, failed } from '#web/testing/server.ts';
 import { dismissToast, readToasts } from '#web/ui/toast.ts';
 
 import { applyToScheme } from './api.ts';
+import { SchemeDetail as SchemePage } from './detail/SchemeDetail.tsx';
 import { Schemes } from './Schemes.tsx';
 
 const scheme: Scheme = {
@@ -28,6 +30,7 @@ const scheme: Scheme = {
   link: 'https://pmkisan.gov.in/',
   documents: ['aadhaar'],
   lastVerified: '2026-11-22',
+  borrowedFrom: null,
 };
 
 beforeEach(() => {
@@ -66,6 +69,34 @@ test('a card has every field, its description cut at 120 characters and its link
   const link = within(card).getByRole('link', { name: /Apply \/ View Details/ });
   expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual(['https://pmkisan.gov.in/', 'noreferrer']);
   expect(await screen.findByText('1 scheme found')).toBeTruthy();
+});
+
+test.each([
+  ['whose words are borrowed says in which language', 'hi', 1],
+  ['that has words of its own says nothing of languages', null, 0],
+] as const)('a scheme %s', async (_does, borrowedFrom, times) => {
+  const id = `borrowed-from-${borrowedFrom}`;
+  const detail: SchemeDetail = {
+    ...scheme,
+    id,
+    borrowedFrom,
+    howToApply: 'At the office',
+    helpline: null,
+    source: { name: 'PIB', year: 2026 },
+    confidence: 'sure',
+    rules: [],
+    rulesComplete: true,
+    similar: [],
+  };
+  const page = (
+    <Routes>
+      <Route path="/schemes/:id" element={<SchemePage />} />
+    </Routes>
+  );
+  const answers = { 'GET /schemes/:id': { success: true as const, data: detail } };
+  await renderScreen(page, { path: `/schemes/${id}`, words: ['schemes'], answers });
+  expect(await screen.findByText('At the office')).toBeTruthy();
+  expect(screen.queryAllByText('Some of this is in हिंदी for now.')).toHaveLength(times);
 });
 
 test('a scheme that has ended says so, and one that ends later does not', async () => {

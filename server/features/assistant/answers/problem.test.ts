@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
+import { problemById } from '#catalogue/problems.ts';
+import { readProblemWords } from '#languages/advice.ts';
 import { sayIn } from '#languages/words.ts';
 import { mostQuestions, type Reply } from '#leaf/questions/weigh-answers.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
@@ -70,6 +72,61 @@ test.each([
   expect(last?.intent).toBe('problem');
   expect(last?.memory).toMatchObject({ asked: null, signs: null });
   expect(last?.events.map(({ kind }) => kind)).toContain('citations');
+});
+
+test.each([
+  ['en', 'wilt of my gram', 'Wilt', 'From your words it may be this, but I am not certain:'],
+  ['hi', 'चने में उकठा', 'उकठा', 'आपकी बात से यह हो सकता है, पर पक्का नहीं:'],
+])('in %s, the only problem that fits "%s" is asked about and not named', async (language, question, name, mayBe) => {
+  const first = await askKai(house, question, { language });
+  expect(signOf(first)).toMatchObject({ number: 1 });
+  expect(first.text.split('\n')[0]).toBe(mayBe);
+  expect(first.text.split('\n')[1]).toContain(name);
+  expect(first.memory?.signs?.candidates).toHaveLength(1);
+  expect(first.events.flatMap((event) => (event.kind === 'card' ? [event.card.kind] : []))).toEqual(['sign']);
+  const unsure = (await talk(first, 'cantTell', language)).at(-1);
+  expect(unsure?.text).toContain(sayIn('kai', language)('problem.answersOpen', { count: 1 }));
+});
+
+test('where no question tells, kai says "may be" and leaves out every chemical', async () => {
+  const words = 'the plants are bunchy at the top';
+  const { text, shown } = await askKai(house, 'jamun', { memory: { ...asked, asked: 'crop', words, signs: null } });
+  const entry = await problemById('banana__bunchy_top');
+  const told = entry && (await readProblemWords(entry, 'en'));
+  const steps = told?.cure.map((step, at) => ({ step, level: entry?.cure[at] })) ?? [];
+  expect(new Set(steps.map(({ level }) => level))).toContain('chemical');
+  for (const said of [text, shown]) {
+    expect(said).toMatch(/^From your words it may be this, but I am not certain:\n- Bunchy top/);
+    expect(said).toContain('Buy no chemical before you know what it is.');
+    expect(said).not.toContain('as the label says');
+    for (const { step, level } of steps) expect(said.includes(step)).toBe(level !== 'chemical');
+  }
+});
+
+test.each([
+  ['en', 'early blight of tomato', 'You asked about Early blight. Compare its signs with your plant first'],
+  ['hi', 'टमाटर की पछेती झुलसा', 'के बारे में पूछा। पहले इसके लक्षण अपने पौधे से मिलाएँ'],
+])('in %s, whoever names a problem hears of it, and is asked to compare: "%s"', async (language, question, lead) => {
+  const { text, shown } = await askKai(house, question, { language });
+  expect([text, shown].every((said) => said.includes(lead))).toBe(true);
+});
+
+test('words that name two problems alike name neither', async () => {
+  const first = await askKai(house, 'टोमॅटोवर उशिरा येणारा करपा', { language: 'mr' });
+  expect(signOf(first)).toMatchObject({ number: 1 });
+});
+
+const borrowed = 'यातील काही माहिती सध्या हिंदी भाषेत आहे.';
+
+test('signs and steps that Marathi borrows are said to be in Hindi, and nothing is said of what is its own', async () => {
+  const named = await askKai(house, 'टोमॅटो लीफ कर्ल', { language: 'mr' });
+  expect([named.text, named.shown].every((said) => said.endsWith(borrowed))).toBe(true);
+  const unknown = await endOf([], 'mr');
+  expect([unknown.text, unknown.shown].every((said) => said.endsWith(borrowed))).toBe(true);
+  const question = await askKai(house, 'टोमॅटोची पाने वळून पिवळी पडत आहेत', { language: 'mr' });
+  expect(question.text).not.toContain(borrowed);
+  const hindi = await askKai(house, 'टमाटर की पछेती झुलसा', { language: 'hi' });
+  expect(hindi.text).not.toMatch(/इसमें से कुछ बातें अभी/);
 });
 
 const blights = {
@@ -150,6 +207,29 @@ test('candidates and signs that the catalogue does not know break nothing', asyn
 });
 
 test('a picture that is not sure goes on with the signs, and its chips are understood', async () => {
+  seeBlights();
+  const first = await showPicture('en');
+  expect(first.shown).toContain('I am not sure');
+  expect(signOf(first)).toMatchObject({ number: 1 });
+  const said = await talk(first, 'yes', 'en');
+  expect(said.at(-1)?.intent).toBe('problem');
+});
+
+test('what our own model says of a picture is borrowed like all advice, and said to be', async () => {
+  seeBlights();
+  const { text, shown } = await showPicture('mr');
+  expect([text, shown].every((said) => said.endsWith(borrowed))).toBe(true);
+  expect((await showPicture('hi')).text).not.toMatch(/इसमें से कुछ बातें अभी/);
+});
+
+async function showPicture(language: string): Promise<Told> {
+  const content = await canvas(80, 80).jpeg().toBuffer();
+  const form = multipart({ language }, { part: 'image', name: 'leaf.jpg', content });
+  const { raw } = await house.call('POST', '/assistant/chat', form);
+  return readEvents(raw.toString());
+}
+
+function seeBlights(): void {
   vi.spyOn(house.services.leaf, 'read').mockResolvedValue(
     leafAnswer({
       kind: 'crop',
@@ -162,12 +242,4 @@ test('a picture that is not sure goes on with the signs, and its chips are under
       ],
     }),
   );
-  const content = await canvas(80, 80).jpeg().toBuffer();
-  const form = multipart({ language: 'en' }, { part: 'image', name: 'leaf.jpg', content });
-  const { raw } = await house.call('POST', '/assistant/chat', form);
-  const first = readEvents(raw.toString());
-  expect(first.shown).toContain('I am not sure');
-  expect(signOf(first)).toMatchObject({ number: 1 });
-  const said = await talk(first, 'yes', 'en');
-  expect(said.at(-1)?.intent).toBe('problem');
-});
+}

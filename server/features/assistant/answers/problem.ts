@@ -2,12 +2,12 @@ import { signById } from '#catalogue/signs.ts';
 import type { KaiMemory, SignTalk } from '#contract/assistant.ts';
 import type { Key } from '#languages/keys.ts';
 import { nameIn } from '#languages/names.ts';
-import { sayIn } from '#languages/words.ts';
+import { adviceLanguage, sayIn } from '#languages/words.ts';
 import type { ToldProblem } from '#leaf/advice/advice.ts';
 import { mayPickLeaves } from '#leaf/advice/may-pick-leaves.ts';
 import { mostQuestions, replies } from '#leaf/questions/weigh-answers.ts';
 
-import type { Answer, Asking } from '../answer.ts';
+import { type Answer, type Asking, sayBorrowed } from '../answer.ts';
 import { openVocabulary } from '../open-vocabulary.ts';
 import { candidatesOf, citeProblem, findProblemsOf, tellOf, toProblemsCard, weighSigns } from '../tools/problems.ts';
 
@@ -17,6 +17,14 @@ const mostShown = 3;
 
 /** A symptom in words goes down the signs of the diagnosis; a problem that is named gets its cure in the right order. */
 export async function answerProblem(asking: Asking): Promise<Answer> {
+  const answer = await tellOrAsk(asking);
+  const tellsSigns = answer.cards?.some(({ kind }) => kind === 'problems') ?? false;
+  const [note] = tellsSigns ? sayBorrowed(asking.language, adviceLanguage(asking.language)) : [];
+  if (note === undefined) return answer;
+  return { ...answer, text: `${answer.text}\n\n${note}`, brief: `${answer.brief ?? answer.text}\n\n${note}` };
+}
+
+async function tellOrAsk(asking: Asking): Promise<Answer> {
   const { asked, say, language } = asking;
   const { crop, memory, reply } = asked;
   if (memory.signs !== null && reply !== undefined) return goOn(asking, memory.signs, reply);
@@ -32,12 +40,14 @@ export async function answerProblem(asking: Asking): Promise<Answer> {
   const [best, next] = matched;
   if (!best)
     return { text: say('problem.unknown'), suggestions: [say('ask.photo')], remember: { ...remember, asked: null } };
-  if (best.isNamed) return { ...tellProblem(asking, await tellOf(best.problem, language)), remember };
+  // Words that name two alike ("late blight" in Marathi holds most of "early blight") name neither.
+  const isNamed = best.isNamed && !(next?.isNamed === true && next.score === best.score);
+  if (isNamed) return { ...tellProblem(asking, await tellOf(best.problem, language)), remember };
   const candidates = crop ? candidatesOf(matched) : [];
-  const talk = candidates.length > 1 ? await askSign(asking, { candidates, answers: [] }, remember) : undefined;
+  const talk = candidates.length > 0 ? await askSign(asking, { candidates, answers: [] }, remember) : undefined;
   if (talk) return talk;
   if (!next || best.score >= next.score * clearLead)
-    return { ...tellProblem(asking, await tellOf(best.problem, language)), remember };
+    return { ...tellMayBe(asking, await tellOf(best.problem, language)), remember };
   const some = matched.slice(0, mostShown).map(({ problem }) => tellOf(problem, language));
   return {
     ...tellCandidates(asking, await Promise.all(some), { several: 'problem.several', brief: 'brief.several' }),
@@ -45,7 +55,7 @@ export async function answerProblem(asking: Asking): Promise<Answer> {
   };
 }
 
-/** The next sign that tells the candidates apart; undefined where there is none, and the talk is over. */
+/** The next sign that tells the candidates apart, or bears the only one out; undefined where there is none, and the talk is over. */
 export async function askSign(
   { say, language }: Pick<Asking, 'say' | 'language'>,
   talk: Omit<SignTalk, 'sign'>,
@@ -55,15 +65,15 @@ export async function askSign(
   if (sign === undefined) return undefined;
   const number = talk.answers.length + 1;
   const question = sayIn('signs', language)(`ask.${sign}` as Key<'signs'>);
+  const count = problems.length;
   const values = { number: String(number), most: String(mostQuestions), question };
   const names = problems.map((problem) => `- ${nameProblem(problem, language)}`).join('\n');
   const isFirst = talk.answers.length === 0;
   const sayReply = sayIn('diagnosis', language);
+  const mayBe = `${say('problem.several', { count })}\n${names}`;
   return {
-    text: isFirst
-      ? `${say('problem.several')}\n${names}\n\n${say('problem.askSign', values)}`
-      : say('problem.nextSign', values),
-    brief: isFirst ? `${say('problem.several')}\n${names}\n\n${say('brief.look')}` : say('brief.look'),
+    text: isFirst ? `${mayBe}\n\n${say('problem.askSign', { ...values, count })}` : say('problem.nextSign', values),
+    brief: isFirst ? `${mayBe}\n\n${say('brief.look')}` : say('brief.look'),
     cards: [{ kind: 'sign', sign, question, picture: signById(sign)?.picture ?? '', number, most: mostQuestions }],
     suggestions: replies.map((reply) => sayReply(`talk.reply.${reply}`)),
     remember: { ...remember, asked: 'sign', signs: { ...talk, sign } },
@@ -88,7 +98,7 @@ async function goOn(asking: Asking, { sign, ...before }: SignTalk, reply: (typeo
   }
   if (conclusion.kind === 'unknown') return { ...tellUnknown(asking, problems), remember };
   return {
-    text: say('problem.answersOpen'),
+    text: problems.length > 0 ? say('problem.answersOpen', { count: problems.length }) : say('problem.unknown'),
     cards: problems.length > 0 ? [toProblemsCard(problems, language)] : [],
     citations: problems.slice(0, 1).map(citeProblem),
     suggestions: [say('ask.photo')],
@@ -100,7 +110,7 @@ async function goOn(asking: Asking, { sign, ...before }: SignTalk, reply: (typeo
 function tellUnknown({ say, language }: Asking, problems: readonly ToldProblem[]) {
   const crop = nameIn('crops', language, problems[0]?.crop ?? '') ?? '';
   const names = problems.map((problem) => `- ${nameProblem(problem, language)}`).join('\n');
-  const rest = [say('problem.unknownSteps'), `${say('problem.unknownMay')}\n${names}`];
+  const rest = [say('problem.unknownSteps'), `${say('problem.unknownMay', { count: problems.length })}\n${names}`];
   return {
     text: [say('problem.answersUnknown', { crop }), ...rest].join('\n\n'),
     brief: [say('brief.problemUnknown', { crop }), say('problem.unknownSteps')].join('\n\n'),
@@ -118,20 +128,42 @@ function nameProblem({ id }: ToldProblem, language: string): string {
   return nameIn('problems', language, id) ?? id;
 }
 
-/** What costs nothing first, then biological, then the label; never a dose. */
+/** What the answers have borne out, or a person has named: what costs nothing first, then biological, then the label; never a dose. */
 function tellProblem({ say, language }: Asking, problem: ToldProblem, isByAnswers = false) {
   const { words } = problem;
-  const steps = words.cure.map((step, number) => `${number + 1}. ${step}`);
   const named = { problem: nameProblem(problem, language) };
-  const rest = [`${say('problem.cure')}\n${steps.join('\n')}`, `${say('problem.caution')} ${words.callForHelp}`];
+  const rest = [`${say('problem.cure')}\n${numbered(words.cure)}`, `${say('problem.caution')} ${words.callForHelp}`];
   const values = { ...named, signs: words.signs.join(' ') };
   return {
-    text: [say(isByAnswers ? 'problem.answersNamed' : 'problem.one', values), ...rest].join('\n\n'),
-    brief: [say(isByAnswers ? 'brief.problemByAnswers' : 'brief.problem', named), ...rest].join('\n\n'),
+    text: [say(isByAnswers ? 'problem.answersNamed' : 'problem.asked', values), ...rest].join('\n\n'),
+    brief: [say(isByAnswers ? 'brief.problemByAnswers' : 'brief.problemAsked', named), ...rest].join('\n\n'),
     cards: [toProblemsCard([problem], language)],
     citations: [citeProblem(problem)],
     suggestions: [say('ask.photo')],
   };
+}
+
+/** Words alone name nothing: what it may be, and what may be done before anybody knows. */
+function tellMayBe({ say, language }: Asking, problem: ToldProblem) {
+  const { words, cure } = problem;
+  const name = nameProblem(problem, language);
+  const steps = words.cure.filter((_step, at) => cure[at] !== 'chemical');
+  const rest = [
+    ...(steps.length > 0 ? [`${say('problem.ifSo')}\n${numbered(steps)}`] : []),
+    `${say('problem.noChemical')} ${words.callForHelp}`,
+  ];
+  const mayBe = say('problem.several', { count: 1 });
+  return {
+    text: [`${mayBe}\n- ${name}: ${words.signs.join(' ')}`, ...rest].join('\n\n'),
+    brief: [`${mayBe}\n- ${name}`, ...rest].join('\n\n'),
+    cards: [toProblemsCard([problem], language)],
+    citations: [citeProblem(problem)],
+    suggestions: [say('ask.photo')],
+  };
+}
+
+function numbered(steps: readonly string[]): string {
+  return steps.map((step, at) => `${at + 1}. ${step}`).join('\n');
 }
 
 /** Two or three that look alike, and what tells them apart. */
@@ -147,7 +179,7 @@ function tellCandidates(
   const lines = problems.map((problem) => `- ${nameProblem(problem, language)}: ${problem.words.signs[0] ?? ''}`);
   const rest = [...(difference ? [say('problem.difference', { difference })] : []), say('problem.whichSign')];
   return {
-    text: [`${say(lead.several)}\n${lines.join('\n')}`, ...rest].join('\n\n'),
+    text: [`${say(lead.several, { count: problems.length })}\n${lines.join('\n')}`, ...rest].join('\n\n'),
     brief: [say(lead.brief), ...rest].join('\n\n'),
     cards: [toProblemsCard(problems, language)],
     citations: problems.slice(0, 1).map(citeProblem),

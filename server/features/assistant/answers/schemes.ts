@@ -2,7 +2,7 @@ import { nameKey } from '#catalogue/names.ts';
 import type { Scheme } from '#contract/schemes.ts';
 import { formatDay } from '#languages/format.ts';
 
-import type { Answer, Asking } from '../answer.ts';
+import { type Answer, type Asking, sayBorrowed } from '../answer.ts';
 import { openVocabulary } from '../open-vocabulary.ts';
 import { withoutEnding } from '../rules/words.ts';
 import { findOwnPlace } from '../tools/own-things.ts';
@@ -30,13 +30,25 @@ export async function answerSchemes(asking: Asking): Promise<Answer> {
       ...(best.deadline === null ? [] : [say('schemes.deadline', { day: formatDay(best.deadline, locale, 'long') })]),
       ...notes,
       say('schemes.check', { day: formatDay(best.lastVerified, locale, 'dated') }),
+      ...noteBorrowed(asking, schemes),
     ].join(' '),
-    brief: [say('schemes.found', { count: total }), say('brief.schemes'), ...notes, say('eligible.office')].join(' '),
+    brief: [
+      say('schemes.found', { count: total }),
+      say('brief.schemes'),
+      ...notes,
+      say('eligible.office'),
+      ...noteBorrowed(asking, schemes),
+    ].join(' '),
     cards: [toSchemesCard(schemes.map((scheme) => ({ scheme, verdict: null })))],
     citations: schemes.slice(0, 3).map(citeScheme),
     suggestions: [say('ask.eligible', { title: best.title })],
     remember: { scheme: best.id, words: asked.text.slice(0, 500) },
   };
+}
+
+function noteBorrowed({ language }: Asking, schemes: readonly Scheme[]): string[] {
+  const from = new Set(schemes.flatMap(({ borrowedFrom }) => borrowedFrom ?? []));
+  return [...from].flatMap((other) => sayBorrowed(language, other));
 }
 
 const mostWords = 8;
@@ -88,7 +100,14 @@ export async function answerEligible(asking: Asking): Promise<Answer> {
   if (judged.length === 0) return { text: say('eligible.none'), suggestions: [say('try.scheme')] };
   const sure = judged.filter(({ eligibility }) => eligibility.verdict === 'eligible').length;
   return {
-    text: [sure > 0 ? say('eligible.some', { count: sure }) : say('eligible.maybe'), say('eligible.office')].join(' '),
+    text: [
+      sure > 0 ? say('eligible.some', { count: sure }) : say('eligible.maybe'),
+      say('eligible.office'),
+      ...noteBorrowed(
+        asking,
+        judged.map(({ scheme }) => scheme),
+      ),
+    ].join(' '),
     cards: [toSchemesCard(judged.map(({ scheme, eligibility }) => ({ scheme, verdict: eligibility.verdict })))],
     citations: judged.slice(0, 3).map(({ scheme }) => citeScheme(scheme)),
     remember: { scheme: asked.memory.scheme },
@@ -114,9 +133,11 @@ async function answerVisitor(asking: Asking, id: string | undefined): Promise<An
   const [scheme] = (await findSchemes(asking, { q: asked.query || id.replaceAll('-', ' '), state: null })).schemes;
   if (!scheme) return { text: say('eligible.signIn') };
   return {
-    text: [say('eligible.who', { title: scheme.title, eligibility: scheme.eligibility }), say('eligible.signIn')].join(
-      ' ',
-    ),
+    text: [
+      say('eligible.who', { title: scheme.title, eligibility: scheme.eligibility }),
+      ...noteBorrowed(asking, [scheme]),
+      say('eligible.signIn'),
+    ].join(' '),
     cards: [toSchemesCard([{ scheme, verdict: null }])],
     citations: [citeScheme(scheme)],
     remember: { scheme: scheme.id },
@@ -133,6 +154,7 @@ async function tellVerdict(asking: Asking, id: string): Promise<Answer> {
       say(`eligible.verdict.${eligibility.verdict}`, { title: scheme.title }),
       ...(open > 0 ? [say('eligible.open', { count: open })] : []),
       say('eligible.who', { title: scheme.title, eligibility: scheme.eligibility }),
+      ...noteBorrowed(asking, [scheme]),
       say('eligible.office'),
     ].join(' '),
     cards: [toSchemesCard([{ scheme, verdict: eligibility.verdict }])],

@@ -13,7 +13,7 @@ export interface SchemeBook {
   readonly all: readonly SchemeFacts[];
   find(id: string): SchemeFacts | undefined;
   search(query: string): Found[];
-  /** In this language, and in English what it has no words for. */
+  /** In this language; what it has no words for is borrowed, and said to be. */
   say(facts: SchemeFacts, language: string, today: string): Promise<Scheme>;
   sayMore(facts: SchemeFacts, language: string, today: string): Promise<SchemeDetail>;
 }
@@ -46,7 +46,7 @@ async function writeBook(): Promise<SchemeBook> {
     if (place % addedInOneGo === 0) await setImmediate();
   }
   const say: SchemeBook['say'] = async (facts, language, today) => {
-    const { title, about, benefit, eligibility } = await wordsOf(facts.id, language);
+    const { title, about, benefit, eligibility, borrowedFrom } = await wordsOf(facts.id, language, listed);
     const { id, category, level, states, audience, startDate, endDate, link, documents, lastVerified } = facts;
     const deadline = nextDeadline(facts.deadline, today);
     return {
@@ -65,6 +65,7 @@ async function writeBook(): Promise<SchemeBook> {
       link,
       documents,
       lastVerified,
+      borrowedFrom,
     };
   };
   return {
@@ -73,27 +74,35 @@ async function writeBook(): Promise<SchemeBook> {
     say,
     find: (id) => byId.get(id),
     async sayMore(facts, language, today) {
-      const { howToApply } = await wordsOf(facts.id, language);
+      const { howToApply, borrowedFrom } = await wordsOf(facts.id, language, [...listed, 'howToApply']);
       const { helpline, source, confidence, rules, rulesComplete } = facts;
       const similar = await Promise.all(similarTo(facts, all, today).map((other) => say(other, language, today)));
       const own = await say(facts, language, today);
-      return { ...own, howToApply, helpline, source, confidence, rules, rulesComplete, similar };
+      return { ...own, borrowedFrom, howToApply, helpline, source, confidence, rules, rulesComplete, similar };
     },
   };
 }
 
-async function wordsOf(id: string, language: string): Promise<Record<keyof SchemeWords, string>> {
-  const english = (await loadSchemeWords(usualLanguage)).get(id);
-  const own = language === usualLanguage ? english : (await loadSchemeWords(language)).get(id);
-  const { fallback } = describeLanguage(language);
-  const next = fallback === undefined ? undefined : (await loadSchemeWords(fallback)).get(id);
-  const say = (key: keyof SchemeWords) => own?.[key] ?? next?.[key] ?? english?.[key] ?? '';
+/** What a list shows of a scheme. */
+const listed: readonly (keyof SchemeWords)[] = ['title', 'about', 'benefit', 'eligibility'];
+
+type Said = Record<keyof SchemeWords, string> & Pick<Scheme, 'borrowedFrom'>;
+
+/** Its words, and of those that are shown the language of the first that is borrowed. */
+async function wordsOf(id: string, language: string, shown: readonly (keyof SchemeWords)[]): Promise<Said> {
+  const { fallback = usualLanguage } = describeLanguage(language);
+  const speakers = [...new Set([language, fallback, usualLanguage])];
+  const books = await Promise.all(speakers.map(loadSchemeWords));
+  const speakerOf = (key: keyof SchemeWords) => books.findIndex((words) => words.get(id)?.[key] !== undefined);
+  const say = (key: keyof SchemeWords) => books[speakerOf(key)]?.get(id)?.[key] ?? '';
+  const borrowed = shown.find((key) => speakerOf(key) > 0);
   return {
     title: say('title'),
     about: say('about'),
     benefit: say('benefit'),
     eligibility: say('eligibility'),
     howToApply: say('howToApply'),
+    borrowedFrom: borrowed === undefined ? null : (speakers[speakerOf(borrowed)] ?? null),
   };
 }
 

@@ -25,6 +25,7 @@ function aScheme(about: Partial<Scheme> = {}): Scheme {
     link: 'https://pmfby.gov.in',
     documents: [],
     lastVerified: '2026-11-01',
+    borrowedFrom: null,
     ...about,
   };
 }

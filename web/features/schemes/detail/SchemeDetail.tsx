@@ -3,6 +3,7 @@ import { ExternalLink, Phone, Printer, SearchX, Share2 } from 'lucide-react';
 import { useNavigate, useParams } from 'react-router';
 
 import type { SchemeDetail as Detail } from '#contract/schemes.ts';
+import { describeLanguage } from '#languages/words.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
@@ -57,6 +58,10 @@ function Scheme({ scheme }: { scheme: Detail }) {
         </div>
       </header>
       <EndedBadge endDate={scheme.endDate} />
+      {/* A phone may have kept the scheme from before this was said. */}
+      {scheme.borrowedFrom ? (
+        <p>{say('detail.borrowed', { language: describeLanguage(scheme.borrowedFrom).name })}</p>
+      ) : null}
       <p className="text-lg font-strong">{scheme.benefit}</p>
       <div className="flex flex-wrap gap-3 print:hidden">
         <Button
