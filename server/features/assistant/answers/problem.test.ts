@@ -85,7 +85,7 @@ test.each([
   expect(first.memory?.signs?.candidates).toHaveLength(1);
   expect(first.events.flatMap((event) => (event.kind === 'card' ? [event.card.kind] : []))).toEqual(['sign']);
   const unsure = (await talk(first, 'cantTell', language)).at(-1);
-  expect(unsure?.text).toContain(sayIn('kai', language)('problem.answersOpen', { count: 1 }));
+  expect(unsure?.text).toContain(sayIn('kai', language)('problem.answersOpen.one'));
 });
 
 test('where no question tells, kai says "may be" and leaves out every chemical', async () => {

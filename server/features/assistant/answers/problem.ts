@@ -50,7 +50,7 @@ async function tellOrAsk(asking: Asking): Promise<Answer> {
     return { ...tellMayBe(asking, await tellOf(best.problem, language)), remember };
   const some = matched.slice(0, mostShown).map(({ problem }) => tellOf(problem, language));
   return {
-    ...tellCandidates(asking, await Promise.all(some), { several: 'problem.several', brief: 'brief.several' }),
+    ...tellCandidates(asking, await Promise.all(some), { several: 'problem.several.more', brief: 'brief.several' }),
     remember: { ...remember, asked: 'sign', words: asked.text.slice(0, 500) },
   };
 }
@@ -65,14 +65,15 @@ export async function askSign(
   if (sign === undefined) return undefined;
   const number = talk.answers.length + 1;
   const question = sayIn('signs', language)(`ask.${sign}` as Key<'signs'>);
-  const count = problems.length;
   const values = { number: String(number), most: String(mostQuestions), question };
   const names = problems.map((problem) => `- ${nameProblem(problem, language)}`).join('\n');
   const isFirst = talk.answers.length === 0;
   const sayReply = sayIn('diagnosis', language);
-  const mayBe = `${say('problem.several', { count })}\n${names}`;
+  const mayBe = `${say(`problem.several.${howMany(problems)}`)}\n${names}`;
   return {
-    text: isFirst ? `${mayBe}\n\n${say('problem.askSign', { ...values, count })}` : say('problem.nextSign', values),
+    text: isFirst
+      ? `${mayBe}\n\n${say(`problem.askSign.${howMany(problems)}`, values)}`
+      : say('problem.nextSign', values),
     brief: isFirst ? `${mayBe}\n\n${say('brief.look')}` : say('brief.look'),
     cards: [{ kind: 'sign', sign, question, picture: signById(sign)?.picture ?? '', number, most: mostQuestions }],
     suggestions: replies.map((reply) => sayReply(`talk.reply.${reply}`)),
@@ -98,7 +99,7 @@ async function goOn(asking: Asking, { sign, ...before }: SignTalk, reply: (typeo
   }
   if (conclusion.kind === 'unknown') return { ...tellUnknown(asking, problems), remember };
   return {
-    text: problems.length > 0 ? say('problem.answersOpen', { count: problems.length }) : say('problem.unknown'),
+    text: problems.length > 0 ? say(`problem.answersOpen.${howMany(problems)}`) : say('problem.unknown'),
     cards: problems.length > 0 ? [toProblemsCard(problems, language)] : [],
     citations: problems.slice(0, 1).map(citeProblem),
     suggestions: [say('ask.photo')],
@@ -110,7 +111,7 @@ async function goOn(asking: Asking, { sign, ...before }: SignTalk, reply: (typeo
 function tellUnknown({ say, language }: Asking, problems: readonly ToldProblem[]) {
   const crop = nameIn('crops', language, problems[0]?.crop ?? '') ?? '';
   const names = problems.map((problem) => `- ${nameProblem(problem, language)}`).join('\n');
-  const rest = [say('problem.unknownSteps'), `${say('problem.unknownMay', { count: problems.length })}\n${names}`];
+  const rest = [say('problem.unknownSteps'), `${say(`problem.unknownMay.${howMany(problems)}`)}\n${names}`];
   return {
     text: [say('problem.answersUnknown', { crop }), ...rest].join('\n\n'),
     brief: [say('brief.problemUnknown', { crop }), say('problem.unknownSteps')].join('\n\n'),
@@ -122,6 +123,10 @@ function tellUnknown({ say, language }: Asking, problems: readonly ToldProblem[]
 
 function cropSuggestions(say: Asking['say']): string[] {
   return [say('crops.tomato'), say('crops.onion'), say('crops.wheat'), say('crops.soybean')];
+}
+
+function howMany({ length }: readonly unknown[]) {
+  return length === 1 ? 'one' : 'more';
 }
 
 function nameProblem({ id }: ToldProblem, language: string): string {
@@ -152,7 +157,7 @@ function tellMayBe({ say, language }: Asking, problem: ToldProblem) {
     ...(steps.length > 0 ? [`${say('problem.ifSo')}\n${numbered(steps)}`] : []),
     `${say('problem.noChemical')} ${words.callForHelp}`,
   ];
-  const mayBe = say('problem.several', { count: 1 });
+  const mayBe = say('problem.several.one');
   return {
     text: [`${mayBe}\n- ${name}: ${words.signs.join(' ')}`, ...rest].join('\n\n'),
     brief: [`${mayBe}\n- ${name}`, ...rest].join('\n\n'),
@@ -170,7 +175,7 @@ function numbered(steps: readonly string[]): string {
 function tellCandidates(
   { say, language }: Asking,
   problems: readonly ToldProblem[],
-  lead: { several: 'problem.several' | 'problem.answersPair'; brief: 'brief.several' | 'brief.pair' },
+  lead: { several: 'problem.several.more' | 'problem.answersPair'; brief: 'brief.several' | 'brief.pair' },
 ) {
   const ids = new Set(problems.map(({ id }) => id));
   const [difference] = problems.flatMap(({ lookAlikes, words }) =>
@@ -179,7 +184,7 @@ function tellCandidates(
   const lines = problems.map((problem) => `- ${nameProblem(problem, language)}: ${problem.words.signs[0] ?? ''}`);
   const rest = [...(difference ? [say('problem.difference', { difference })] : []), say('problem.whichSign')];
   return {
-    text: [`${say(lead.several, { count: problems.length })}\n${lines.join('\n')}`, ...rest].join('\n\n'),
+    text: [`${say(lead.several)}\n${lines.join('\n')}`, ...rest].join('\n\n'),
     brief: [say(lead.brief), ...rest].join('\n\n'),
     cards: [toProblemsCard(problems, language)],
     citations: problems.slice(0, 1).map(citeProblem),
