@@ -1,6 +1,7 @@
 import { problemsOfCrop } from '#catalogue/problems.ts';
 import { readProblemWords } from '#languages/advice.ts';
 import { nameIn } from '#languages/names.ts';
+import { sourceName } from '#languages/source-name.ts';
 import { spokenLanguage } from '#languages/words.ts';
 import { findCrop } from '#leaf/advice/find-crop.ts';
 
@@ -22,7 +23,7 @@ export async function listCommonProblems({ crop: said, language: asked }: { crop
           scientific,
           severity,
           signs: [...(await readProblemWords(problem, language)).signs],
-          sources: sources.map(({ name, year }) => (year === undefined ? name : `${name} (${year})`)),
+          sources: sources.map(sourceName),
           lastVerified,
         };
       }),

@@ -3,6 +3,7 @@ import { type CropProblem, problemCropOf, problemCrops, problemsOfCrop } from '#
 import type { FoundProblem } from '#contract/search.ts';
 import { readProblemWords } from '#languages/advice.ts';
 import { nameIn, namesAtHand } from '#languages/names.ts';
+import { sourceName } from '#languages/source-name.ts';
 import { adviceLanguage, languageCodes, spokenLanguage } from '#languages/words.ts';
 import { createSearchIndex } from '#server/features/schemes/index.ts';
 
@@ -60,7 +61,7 @@ async function describe(problem: CropProblem, language: string): Promise<FoundPr
     crop: nameIn('crops', language, crop) ?? crop,
     severity,
     signs: [...(await readProblemWords(problem, language)).signs],
-    sources: sources.map(({ name, year }) => (year === undefined ? name : `${name} (${year})`)),
+    sources: sources.map(sourceName),
     lastVerified,
   };
 }

@@ -7,6 +7,7 @@ import type { ToldProblem } from '#leaf/advice/advice.ts';
 import { whatToAvoid } from '#leaf/advice/what-to-avoid.ts';
 import { callCentreLink } from '#web/app/call-centre.ts';
 import { formatDay } from '#languages/format.ts';
+import { sourceName } from '#languages/source-name.ts';
 import { useNameOf } from '#web/lib/words/names.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';
@@ -213,7 +214,7 @@ function Avoid({ problem }: { problem: ToldProblem }) {
 function WhoSaysSo({ problem: { sources, lastVerified } }: { problem: ToldProblem }) {
   const say = useWords('problems');
   const locale = useLocale();
-  const named = sources.map(({ name, year }) => (year === undefined ? name : `${name} (${year})`));
+  const named = sources.map(sourceName);
   return (
     <footer className="flex flex-col gap-1 border-t border-line pt-4 text-sm text-ink-soft">
       <AdviceLanguage />

@@ -4,6 +4,7 @@ import type { CardOf, Citation, SignTalk } from '#contract/assistant.ts';
 import { readProblemWords } from '#languages/advice.ts';
 import type { Key } from '#languages/keys.ts';
 import { nameIn, namesAtHand } from '#languages/names.ts';
+import { sourceName } from '#languages/source-name.ts';
 import { adviceLanguage, languageCodes, sayIn } from '#languages/words.ts';
 import type { ToldProblem } from '#leaf/advice/advice.ts';
 import { conclude, type Conclusion, nextQuestion, weighAnswers } from '#leaf/questions/weigh-answers.ts';
@@ -63,18 +64,14 @@ export function toProblemsCard(problems: readonly ToldProblem[], language: strin
       crop: nameIn('crops', language, problemCropOf(crop)?.id ?? crop) ?? crop,
       severity,
       signs: [...words.signs],
-      sources: sourcesOf(sources),
+      sources: sources.map(sourceName),
       lastVerified,
     })),
   };
 }
 
 export function citeProblem({ sources, lastVerified }: CropProblem): Citation {
-  return { title: sourcesOf(sources).join(', '), day: lastVerified, link: null, path: '/crop-disease' };
-}
-
-function sourcesOf(sources: CropProblem['sources']): string[] {
-  return sources.map(({ name, year }) => (year === undefined ? name : `${name} (${year})`));
+  return { title: sources.map(sourceName).join(', '), day: lastVerified, link: null, path: '/crop-disease' };
 }
 
 /** Words alone leave much open: so much is held for something that none of these problems is. */

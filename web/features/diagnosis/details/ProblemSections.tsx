@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Reading } from '#contract/diagnosis.ts';
 import { formatDay } from '#languages/format.ts';
 import type { Key } from '#languages/keys.ts';
+import { sourceName } from '#languages/source-name.ts';
 import type { ToldProblem } from '#leaf/advice/advice.ts';
 import { useNameOf } from '#web/lib/words/names.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
@@ -66,7 +67,7 @@ export function WhereFrom({ problem }: { problem: ToldProblem }) {
         <p className="text-pretty">{words.callForHelp}</p>
       </DetailSection>
       <DetailSection title={say('details.sources')}>
-        <BulletList lines={problem.sources.map(({ name, year }) => (year === undefined ? name : `${name}, ${year}`))} />
+        <BulletList lines={problem.sources.map(sourceName)} />
         <p className="text-sm text-ink-soft">
           {say('details.verified', { day: formatDay(problem.lastVerified, locale, 'long') })}
         </p>
