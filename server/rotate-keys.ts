@@ -1,12 +1,11 @@
 /** `npm run rotate-keys`: seals anew what the previous key sealed, beside a Khet that runs or without one. */
-import { assemble } from './assemble.ts';
-import { features } from './features/index.ts';
 import { locate } from './platform/config/locate.ts';
 import { OperatorError } from './platform/config/operator-error.ts';
 import { readConfig, readEnvironment } from './platform/config/read-config.ts';
 import type { Config } from './platform/config/settings.ts';
 import { reseal } from './platform/crypto/reseal.ts';
 import { reachDatabase } from './platform/db/reach-database.ts';
+import type { Feature } from './platform/feature.ts';
 import { createLogger } from './platform/log/logger.ts';
 import type { Services } from './platform/services.ts';
 
@@ -24,12 +23,14 @@ try {
 async function run(): Promise<void> {
   const config = readConfig(readEnvironment());
   refuseWithoutKeys(config);
+  // Only now: to load the whole house takes a second, and a forgotten key is said at once.
+  const [{ assemble }, { features }] = await Promise.all([import('./assemble.ts'), import('./features/index.ts')]);
   const log = createLogger('warn');
   const database = await reachDatabase({ config, folder: locate(config).postgres, log });
   try {
     const house = await assemble({ config, databaseUrl: database.url, log });
     try {
-      await rotate(house.services);
+      await rotate(house.services, features);
     } finally {
       await house.close();
     }
@@ -51,9 +52,9 @@ function refuseWithoutKeys({ encryptionKey, previousEncryptionKey }: Config): vo
 }
 
 /** The last pass finds nothing left: only then may the previous key go. */
-async function rotate(services: Services): Promise<void> {
+async function rotate(services: Services, features: readonly Feature[]): Promise<void> {
   for (let pass = 1; pass <= mostPasses; pass += 1) {
-    if ((await passOver(services)) > 0) continue;
+    if ((await passOver(services, features)) > 0) continue;
     process.stdout.write(
       'Nothing is sealed with the previous key any more: once every server has been started with the new one, remove ENCRYPTION_KEY_PREVIOUS. ' +
         'Keep the old key apart for as long as you keep a backup from before; links in mails sent until now end with it.\n',
@@ -65,7 +66,7 @@ async function rotate(services: Services): Promise<void> {
   );
 }
 
-async function passOver(services: Services): Promise<number> {
+async function passOver(services: Services, features: readonly Feature[]): Promise<number> {
   let changed = 0;
   const stuck: string[] = [];
   for (const { name, sealed } of features) {

@@ -1,8 +1,8 @@
-/** A process of its own that imports a file in small steps and says so, for a test that kills it. */
+/** A process of its own that imports a file in small steps and hangs after so many rows, for a test that kills it. */
 import { importFile } from '#server/features/price-intake/import-file.ts';
 import { connect } from '#server/platform/db/connect.ts';
 
-const [, , databaseUrl = '', path = '', rowsAtOnce = ''] = process.argv;
+const [, , databaseUrl = '', path = '', rowsAtOnce = '', hangsAfter = ''] = process.argv;
 const connection = connect(databaseUrl, { connections: 2, onIdleError: () => undefined });
 await importFile({
   db: connection.db,
@@ -11,6 +11,10 @@ await importFile({
   path,
   source: 'Agmarknet',
   rowsAtOnce: Number(rowsAtOnce),
-  onProgress: ({ rows }) => void process.stdout.write(`${rows}\n`),
+  onProgress({ rows }) {
+    if (rows < Number(hangsAfter)) return;
+    process.stdout.write('hangs');
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
+  },
 });
 await connection.close();

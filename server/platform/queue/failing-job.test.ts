@@ -1,3 +1,4 @@
+import { TestClock } from 'pg-boss';
 import { describe, expect, test } from 'vitest';
 
 import { doNote, makeJob, setUpQueues } from '#server/testing/queue.ts';
@@ -7,6 +8,20 @@ import { PermanentFailure } from './queue.ts';
 
 const { startQueue, read } = setUpQueues();
 
+/** Runs a job until it was tried twice; the pause before the second try passes on a clock of its own. */
+async function tryTwice(job: ReturnType<typeof makeJob>) {
+  const clock = new TestClock();
+  const { queue, settled, until } = await startQueue([job], { clock });
+  const id = await queue.enqueue(job, { note: 'x' });
+  await clock.tick(1000);
+  await until(1);
+  await soon(async () => {
+    await clock.tick(1000);
+    expect(settled).toHaveLength(2);
+  });
+  return { id, settled };
+}
+
 describe('a failing job', () => {
   test('is tried again until it succeeds', async () => {
     const attempts: number[] = [];
@@ -14,9 +29,7 @@ describe('a failing job', () => {
       attempts.push(attempt);
       if (attempt < 2) throw new Error('the source is down');
     });
-    const { queue, settled, until } = await startQueue([job]);
-    await queue.enqueue(job, { note: 'x' });
-    await until(2);
+    const { settled } = await tryTwice(job);
     expect(attempts).toEqual([1, 2]);
     expect(settled.map(({ outcome, willRetry }) => [outcome, willRetry])).toEqual([
       ['failed', true],
@@ -48,9 +61,7 @@ describe('a failing job', () => {
       },
       { retryLimit: 1 },
     );
-    const { queue, settled, until } = await startQueue([job]);
-    const id = await queue.enqueue(job, { note: 'x' });
-    await until(2);
+    const { id, settled } = await tryTwice(job);
     expect(settled.map(({ willRetry }) => willRetry)).toEqual([true, false]);
     await soon(async () => {
       expect(await read(id)).toMatchObject({ state: 'failed', output: { reason: 'still down' } });
@@ -82,9 +93,7 @@ describe('a failing job', () => {
       },
       { timeoutSeconds: 1 },
     );
-    const { queue, until, settled } = await startQueue([job]);
-    await queue.enqueue(job, { note: 'x' });
-    await until(2);
+    const { settled } = await tryTwice(job);
     expect(told).toEqual(['time is up']);
     expect(settled.map(({ outcome }) => outcome)).toEqual(['failed', 'completed']);
   });

@@ -1,3 +1,4 @@
+import { TestClock } from 'pg-boss';
 import { describe, expect, test } from 'vitest';
 
 import { doNote, makeJob, setUpQueues } from '#server/testing/queue.ts';
@@ -58,13 +59,16 @@ describe('a job', () => {
 
   test('that waits for a time is not run before', async () => {
     const job = makeJob(doNote);
-    const { queue, services, until } = await startQueue([job]);
-    const startAfter = new Date(Date.now() + 1500);
-    await queue.enqueue(job, { note: 'later' }, { startAfter });
+    const clock = new TestClock();
+    const { queue, services, until } = await startQueue([job], { clock });
+    await queue.enqueue(job, { note: 'later' }, { startAfter: new Date(clock.now() + 10_000) });
     await queue.enqueue(job, { note: 'now' });
+    await clock.tick(9000);
+    await until(1);
+    expect(services.did).toEqual(['now']);
+    await clock.tick(2000);
     await until(2);
     expect(services.did).toEqual(['now', 'later']);
-    expect(Date.now()).toBeGreaterThanOrEqual(startAfter.getTime());
   });
 });
 
@@ -128,7 +132,10 @@ describe('stopping', () => {
     await first.queue.stop({ graceMs: 1000 });
     expect(signal.aborted).toBe(true);
     expect(await read(id)).toMatchObject({ state: 'retry' });
-    const second = await startQueue([job]);
+    // Past the pause before the next try.
+    const clock = new TestClock(Date.now() + 60_000);
+    const second = await startQueue([job], { clock });
+    await clock.tick(1000);
     await second.until(1);
     expect(second.services.did).toEqual(['second']);
   });
