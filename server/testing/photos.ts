@@ -1,3 +1,5 @@
+import { crc32 } from 'node:zlib';
+
 import sharp, { type Sharp } from 'sharp';
 
 /** A drawn leaf with spots, as a phone would send it: lying on its side, with the place it was taken at. */
@@ -33,4 +35,22 @@ export async function movingPicture(type: 'webp' | 'gif'): Promise<Buffer> {
   return sharp(frames, { join: { animated: true } })
     .toFormat(type, { loop: 0 })
     .toBuffer();
+}
+
+/** Small, with a header that says it is as large as that: who looks before unpacking sees no difference. */
+export async function hugeJpeg(width: number, height: number): Promise<Buffer> {
+  const jpeg = await canvas(100, 100).jpeg().toBuffer();
+  const frame = jpeg.indexOf(Buffer.from([0xff, 0xc0]));
+  jpeg.writeUInt16BE(height, frame + 5);
+  jpeg.writeUInt16BE(width, frame + 7);
+  return jpeg;
+}
+
+/** The same of any PNG. */
+export function enlargedPng(png: Buffer, width: number, height: number): Buffer {
+  const huge = Buffer.from(png);
+  huge.writeUInt32BE(width, 16);
+  huge.writeUInt32BE(height, 20);
+  huge.writeUInt32BE(crc32(huge.subarray(12, 29)), 29);
+  return huge;
 }

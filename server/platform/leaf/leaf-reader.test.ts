@@ -17,16 +17,14 @@ import { createLeafReader } from './leaf-reader.ts';
 import { openFromDisk } from './open-from-disk.ts';
 
 const log = createLogger('silent');
-const pictures = createPictures({ log, room: openRooms().pictures });
+// One process: a second one would open the network as well.
+const pictures = createPictures({ log, room: openRooms().pictures, size: 1 });
 const reader = createLeafReader(pictures);
 afterAll(() => pictures.close());
 
 const golden = goldenPictures.filter(({ width, height }) => Math.min(width, height) >= 64).map(drawGolden);
 const photos = await Promise.all(golden.map(toPng));
 const [photo = Buffer.alloc(0)] = photos;
-const onePixel = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#fff' } })
-  .png()
-  .toBuffer();
 
 // Opening takes a second of a free core, and many on a busy machine.
 const model = await openFromDisk();
@@ -47,19 +45,16 @@ test('several photos of one plant are answered together, with the evidence', asy
 test('the caller is free while the network works', async () => {
   let ticks = 0;
   const clock = setInterval(() => (ticks += 1), 1);
-  await Promise.all(photos.map((one) => reader.read([one])));
+  await Promise.all(photos.slice(0, 2).map((one) => reader.read([one])));
   clearInterval(clock);
-  expect(ticks).toBeGreaterThan(photos.length);
+  expect(ticks).toBeGreaterThan(2);
 });
 
 describe('a photo that cannot be looked at', () => {
   test.each([
-    ['empty', Buffer.alloc(0)],
+    // By its first bytes, and by what the decoder says; `picture-file.test.ts` and `decode.test.ts` have every reason.
     ['notAPicture', Buffer.from('a text named .jpg')],
-    ['heic', Buffer.from('\0\0\0\u{18}ftypheic\0\0\0\0mif1heic')],
-    ['typeNotTaken', Buffer.from('II*\0........')],
     ['damaged', photo.subarray(0, 3000)],
-    ['tooSmall', onePixel],
   ])('is refused as %s, with its place among the others', async (reason, bad) => {
     await expect(reader.read([photo, bad])).rejects.toMatchObject({ name: 'PictureRefused', reason, photo: 1 });
     await expect(reader.read([photo])).resolves.toBeDefined();
@@ -79,9 +74,9 @@ test('a process ends with the server, however that ended, and not before', async
   expect(await once(child, 'message')).toContain('ready');
   child.kill('SIGINT');
   child.kill('SIGTERM');
-  child.send({ kind: 'look', picture: photo });
+  child.send({ kind: 'redraw', picture: photo, drawing: { shape: 'square', sidePx: 100 } });
   const [reply] = (await once(child, 'message')) as unknown[];
-  expect(reply).toHaveProperty('result.look.logits');
+  expect(reply).toHaveProperty('result.drawn');
   const ended = once(child, 'exit');
   child.disconnect();
   expect(await ended).toEqual([0, null]);

@@ -5,7 +5,7 @@ import { errors } from '#contract/errors.ts';
 import type { TestApp, TestPerson } from '#server/testing/app.ts';
 import { leafAnswer } from '#server/testing/leaf.ts';
 import { multipart } from '#server/testing/multipart.ts';
-import { canvas, movingPicture } from '#server/testing/photos.ts';
+import { canvas, hugeJpeg, movingPicture } from '#server/testing/photos.ts';
 
 import { type DiagnosisHouse, openDiagnosis } from '../testing/open-diagnosis.ts';
 
@@ -33,7 +33,7 @@ const bad: [string, string, () => Promise<Buffer>][] = [
   ['a PNG that is broken inside', 'picture_damaged', brokenPng],
   ['the first bytes of one and no more', 'picture_damaged', async () => leaf.subarray(0, 24)],
   ['one of 1 × 1', 'picture_too_small', () => canvas(1, 1).png().toBuffer()],
-  ['one of more than 50 megapixels', 'picture_too_many_pixels', () => canvas(8000, 6400).jpeg().toBuffer()],
+  ['one of more than 50 megapixels', 'picture_too_many_pixels', () => hugeJpeg(8000, 6400)],
   ['one for printing', 'picture_cmyk', () => canvas(200, 200).toColourspace('cmyk').jpeg().toBuffer()],
   ['a moving WebP', 'picture_animated', () => movingPicture('webp')],
   ['a moving PNG', 'picture_animated', movingPng],

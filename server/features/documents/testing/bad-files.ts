@@ -1,6 +1,6 @@
-import { crc32, deflateSync } from 'node:zlib';
+import { deflateSync } from 'node:zlib';
 
-import { canvas, leafPhoto, movingPicture } from '#server/testing/photos.ts';
+import { canvas, enlargedPng, hugeJpeg, leafPhoto, movingPicture } from '#server/testing/photos.ts';
 
 import { makeArchive, makeCompound, makeDoc, makeDocx, makePdf, makeXls, makeXlsx, paperPhoto } from './papers.ts';
 
@@ -26,15 +26,6 @@ const macros = 'document_has_macros';
 const program = 'document_has_program';
 const two = 'document_of_two_kinds';
 const bomb = 'document_unpacks_too_large';
-
-/** Little of it is there; a program that made room before it looked would ask for 3.6 GB. */
-async function bombPng(sidePx: number): Promise<Buffer> {
-  const png = await canvas(80, 80).png().toBuffer();
-  png.writeUInt32BE(sidePx, 16);
-  png.writeUInt32BE(sidePx, 20);
-  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
-  return png;
-}
 
 function packed(content: Buffer | string, dictionary = ''): Buffer {
   const data = deflateSync(content, { level: 9 });
@@ -87,10 +78,11 @@ const notOurs = [
 ];
 
 const pictures = [
-  bad('a PNG of 30,000 × 30,000', 'map.png', 'picture_too_many_pixels', () => bombPng(30_000)),
-  bad('a JPEG of 8,000 × 8,000', 'map.jpg', 'picture_too_many_pixels', () =>
-    canvas(8000, 8000).jpeg({ quality: 1 }).toBuffer(),
+  // Little of it is there; a program that made room before it looked would ask for 3.6 GB.
+  bad('a PNG of 30,000 × 30,000', 'map.png', 'picture_too_many_pixels', async () =>
+    enlargedPng(await canvas(80, 80).png().toBuffer(), 30_000, 30_000),
   ),
+  bad('a JPEG of 8,000 × 8,000', 'map.jpg', 'picture_too_many_pixels', () => hugeJpeg(8000, 8000)),
   bad('a GIF that moves', 'move.gif', 'picture_animated', () => movingPicture('gif')),
   bad('a photo cut short', 'cut.jpg', 'picture_damaged', async () => (await leafPhoto()).subarray(0, 5000)),
   bad('the first bytes of a photo', 'start.jpg', 'picture_damaged', () => Buffer.from([0xff, 0xd8, 0xff, 0xe0])),
