@@ -100,23 +100,28 @@ test('a house that cannot keep up says so at once', async () => {
   await busy.close();
 });
 
-test('what is somebody’s own is kept in no cache, and what is for all in every one', async () => {
-  const patient = await createTestApp({ jobs: false });
-  const asha = await patient.signUp();
-  const own = await patient.call('GET', '/profile', { token: asha.token });
-  expect([own.status, own.headers['cache-control']]).toEqual([200, 'no-store']);
-  expect((await patient.call('GET', '/documents/types')).headers['cache-control']).not.toBe('no-store');
-  await patient.close();
-});
+describe('a house with a model that may think for two minutes', () => {
+  let patient: TestApp;
 
-test('a connection may be silent for longer than a model may think, and slow for longer than that', async () => {
-  const patient = await createTestApp({ environment: { AI_TIMEOUT_MS: '120000' }, jobs: false });
-  const { timeout, requestTimeout, headersTimeout } = patient.app.server;
-  expect(timeout).toBeGreaterThan(120_000);
-  // Ten megabytes at 20 kB a second.
-  expect(requestTimeout).toBeGreaterThan(500_000);
-  expect(headersTimeout).toBeLessThanOrEqual(60_000);
-  await patient.close();
+  beforeAll(async () => {
+    patient = await createTestApp({ environment: { AI_TIMEOUT_MS: '120000' }, jobs: false });
+  });
+  afterAll(() => patient.close());
+
+  test('what is somebody’s own is kept in no cache, and what is for all in every one', async () => {
+    const asha = await patient.signUp();
+    const own = await patient.call('GET', '/profile', { token: asha.token });
+    expect([own.status, own.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect((await patient.call('GET', '/documents/types')).headers['cache-control']).not.toBe('no-store');
+  });
+
+  test('a connection may be silent for longer than a model may think, and slow for longer than that', async () => {
+    const { timeout, requestTimeout, headersTimeout } = patient.app.server;
+    expect(timeout).toBeGreaterThan(120_000);
+    // Ten megabytes at 20 kB a second.
+    expect(requestTimeout).toBeGreaterThan(500_000);
+    expect(headersTimeout).toBeLessThanOrEqual(60_000);
+  });
 });
 
 test('in production there is no mailbox, and figures only for who shows the token', async () => {

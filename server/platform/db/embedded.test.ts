@@ -27,26 +27,28 @@ beforeAll(async () => {
   await place.stopAll();
 });
 
-afterEach(() => place.stopAll());
-
 afterAll(() => place.remove());
 
 describe('a database in a folder that only its owner may enter', () => {
+  let url: string;
+
+  beforeAll(async () => {
+    ({ url } = await place.start());
+  });
+  afterAll(() => place.stopAll());
+
   test('keeps what was written over a stop and a start', async () => {
-    const { url } = await place.start();
     expect(await ask(url, 'SELECT answer FROM harvest')).toBe('wheat');
     expect((await stat(place.home)).mode & 0o777).toBe(0o700);
   });
 
   test('sorts by code point and folds case in every script, whatever locales the machine has', async () => {
-    const { url } = await place.start();
     expect(await ask(url, `SELECT current_setting('server_encoding') AS answer`)).toBe('UTF8');
     expect(await ask(url, `SELECT lower('ÉCOLE') AS answer`)).toBe('école');
     expect(await ask(url, `SELECT ('Z' < 'a') AS answer`)).toBe(true);
   });
 
   test('lets in only the role khet, only with its password, which only the owner may read', async () => {
-    const { url } = await place.start();
     const wrongPassword = url.replace(/khet:[^@]+/, 'khet:wrong');
     await expect(ask(wrongPassword, 'SELECT 1')).rejects.toThrow('password authentication failed');
     await expect(ask(url.replace('//khet:', '//postgres:'), 'SELECT 1')).rejects.toThrow('pg_hba.conf rejects');
@@ -55,24 +57,10 @@ describe('a database in a folder that only its owner may enter', () => {
   });
 
   test('takes connections only from this machine', async () => {
-    const { url } = await place.start();
     expect(await ask(url, `SELECT current_setting('listen_addresses') AS answer`)).toBe('127.0.0.1');
   });
 
-  test('is given a new password when the file with the old one is lost', async () => {
-    await rm(path.join(place.folder, 'khet-password'));
-    const { url } = await place.start();
-    expect(await ask(url, 'SELECT answer FROM harvest')).toBe('wheat');
-  });
-
-  test('obeys what the operator has put into operator.conf', async () => {
-    await writeFile(path.join(place.folder, 'operator.conf'), `work_mem = '3MB'\n`);
-    const { url } = await place.start();
-    expect(await ask(url, `SELECT current_setting('work_mem') AS answer`)).toBe('3MB');
-  });
-
   test('writes neither statements nor values to its log', async () => {
-    const { url } = await place.start();
     await ask(url, 'CREATE TABLE person (email text PRIMARY KEY)');
     const insert = `INSERT INTO person VALUES ('asha@example.org')`;
     await ask(url, insert);
@@ -83,13 +71,30 @@ describe('a database in a folder that only its owner may enter', () => {
   });
 
   test.runIf(isRoot)('does not run as root', async () => {
-    await place.start();
     expect((await stat(place.folder)).uid).not.toBe(0);
     expect((await stat(`/proc/${await place.postmasterPid()}`)).uid).not.toBe(0);
   });
 });
 
+describe('a start', () => {
+  afterEach(() => place.stopAll());
+
+  test('gives a new password when the file with the old one is lost', async () => {
+    await rm(path.join(place.folder, 'khet-password'));
+    const { url } = await place.start();
+    expect(await ask(url, 'SELECT answer FROM harvest')).toBe('wheat');
+  });
+
+  test('obeys what the operator has put into operator.conf', async () => {
+    await writeFile(path.join(place.folder, 'operator.conf'), `work_mem = '3MB'\n`);
+    const { url } = await place.start();
+    expect(await ask(url, `SELECT current_setting('work_mem') AS answer`)).toBe('3MB');
+  });
+});
+
 describe('what only the operator can put right is one sentence', () => {
+  afterEach(() => place.stopAll());
+
   test('a second copy in another process, which leaves the first alone', async () => {
     const { child, firstLine } = await place.startElsewhere();
     expect(await refusal(place.folder)).toContain('Another copy of Khet is already running');

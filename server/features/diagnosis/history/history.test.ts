@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
-import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import { leafAnswer } from '#server/testing/leaf.ts';
 import { multipart } from '#server/testing/multipart.ts';
 import { leafPhoto } from '#server/testing/photos.ts';
@@ -8,12 +7,17 @@ import { leafPhoto } from '#server/testing/photos.ts';
 import { diagnosisFeature } from '../index.ts';
 import { type DiagnosisHouse, openDiagnosis } from '../testing/open-diagnosis.ts';
 
+let place: DiagnosisHouse;
+
+beforeAll(async () => {
+  place = await openDiagnosis();
+});
+afterAll(() => place.house.close());
+
 describe('the answers to the questions', () => {
-  let place: DiagnosisHouse;
   let id: string;
 
   beforeAll(async () => {
-    place = await openDiagnosis();
     id = await diagnose('tomato__early_blight', 'tomato__late_blight');
   });
 
@@ -36,13 +40,14 @@ describe('the answers to the questions', () => {
     return (await place.upload('/diagnose', { fields: { crop: 'Tomato' } })).body.data._id;
   }
 
-  afterAll(() => place.house.close());
+  /** Of her history, the diagnosis that is asked about. */
+  const keptNow = async () => (await place.history(place.asha)).find(({ _id }) => _id === id);
 
   const put = (answers: unknown, { token } = place.asha, language = 'en', of = id) =>
     place.house.call('PUT', `/crop-disease/${of}/answers`, { token, body: { answers, language } });
 
   test('before anybody is asked the diagnosis holds no answer', async () => {
-    const { body } = await place.get(`/${id}`);
+    const { body } = await place.get(`/${await diagnose('tomato__early_blight', 'tomato__late_blight')}`);
     expect(body.data.reading).toMatchObject({ kind: 'crop', told: null, looksLike: null });
     expect(body.data.severity).toBeNull();
   });
@@ -67,7 +72,7 @@ describe('the answers to the questions', () => {
     });
     // What the photos said stands beside it.
     expect(body.data.reading.candidates[0].probability).toBe(0.48);
-    const [kept] = await place.history(place.asha);
+    const kept = await keptNow();
     expect(kept?.reading.told?.answers).toEqual(answers);
     expect((await place.get('/stats/overview')).body.data.bySeverity.medium).toBe(1);
   });
@@ -90,7 +95,7 @@ describe('the answers to the questions', () => {
     expect(body.data.aiAnalysis.cure).toMatch(/does no harm, whatever it is[^]*Do not spray[^]*1800-180-1551/);
     // What Khet is not certain of can still be opened.
     expect(body.data.reading.told.possibilities).toHaveLength(2);
-    const [kept] = await place.history(place.asha);
+    const kept = await keptNow();
     expect(kept?.aiAnalysis.disease).toBe('Tomato: a problem that Khet does not know');
     const hindi = await place.get(`/${id}?language=hi`);
     expect(hindi.body.data.aiAnalysis.disease).toBe('टमाटर: ऐसी समस्या जो Khet नहीं पहचानता');
@@ -128,13 +133,8 @@ describe('the answers to the questions', () => {
 });
 
 describe('personal data', () => {
-  let house: TestApp;
-  beforeAll(async () => {
-    house = await createTestApp({ environment: { RATE_LIMIT_SCALE: '1000' }, jobs: false });
-  });
-  afterAll(() => house.close());
-
   test('what is kept of a person is exported whole, and erased to the last file', async () => {
+    const { house } = place;
     vi.spyOn(house.services.leaf, 'read').mockResolvedValue(leafAnswer());
     const [asha, ravi] = [await house.signUp(), await house.signUp()];
     const content = await leafPhoto();
