@@ -69,10 +69,12 @@ export const user = z.strictObject({
 });
 export type User = z.infer<typeof user>;
 
+/** Read from what the browser says of itself, by the names of the products, which no language translates. */
+export const device = z.strictObject({ browser: z.nullable(z.string()), system: z.nullable(z.string()) });
+
 export const session = z.strictObject({
   id: z.uuid(),
-  /** "Chrome on Android", read from what the browser says of itself. */
-  device: z.string(),
+  device,
   createdAt: z.iso.datetime(),
   lastSeenAt: z.iso.datetime(),
   /** The session this very request came with. */

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 
+import { device, type Session } from '#contract/account.ts';
 import { formatDay, formatTime } from '#languages/format.ts';
 import { sayIn } from '#languages/words.ts';
-import { unknownDevice } from '#server/features/account/rules/describe-device.ts';
+import { readDevice } from '#server/features/account/rules/describe-device.ts';
 import { siteOf } from '#server/platform/config/site.ts';
 import { MailFailure } from '#server/platform/mail/mailer.ts';
 import { defineJob, PermanentFailure } from '#server/platform/queue/queue.ts';
@@ -23,6 +24,9 @@ import {
 import { findPerson, findPersonByEmail, type Person } from '../store.ts';
 import { layOut, type MailText } from './layout.ts';
 
+/** Those that were queued by an older version have it as a phrase. */
+const queuedDevice = z.union([device, z.pipe(z.string(), z.transform(readDevice))]);
+
 /** No address and no text: both are looked up or made when it is sent. */
 const payload = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('code'), registrationId: z.nullable(z.uuid()) }),
@@ -33,7 +37,7 @@ const payload = z.discriminatedUnion('kind', [
     userId: z.nullable(z.uuid()),
     registrationId: z._default(z.nullable(z.uuid()), null),
   }),
-  z.strictObject({ kind: z.literal('signed-in'), userId: z.uuid(), device: z.string(), at: z.iso.datetime() }),
+  z.strictObject({ kind: z.literal('signed-in'), userId: z.uuid(), device: queuedDevice, at: z.iso.datetime() }),
 ]);
 
 export const accountMailJob = defineJob<Services, typeof payload>({
@@ -59,7 +63,7 @@ export type AccountMail =
   | { kind: 'code'; registrationId: string | null }
   | { kind: 'existing'; userId: string | null }
   | { kind: 'reset'; userId: string | null; registrationId: string | null }
-  | { kind: 'signed-in'; userId: string; device: string; at: string };
+  | { kind: 'signed-in'; userId: string; device: Session['device']; at: string };
 
 /** Looks at everything as it is now: what was queued for an account that is closed by now goes nowhere. */
 export async function sendAccountMail(services: Services, mail: AccountMail): Promise<void> {
@@ -163,16 +167,21 @@ function composeReset({ name, language }: Reader, { link, minutes }: { link: str
 
 function composeSignedIn(
   { name, language }: Reader,
-  { site, device, at }: { site: string; device: string; at: Date },
+  { site, device, at }: { site: string; device: Session['device']; at: Date },
 ): MailText {
   const say = sayIn('mails', language);
-  const shown = device === unknownDevice ? say('signedIn.unknownDevice') : device;
   const when = { day: formatDay(at, language, 'long'), time: formatTime(at, language) };
   return layOut(language, say('signedIn.subject'), [
     say('hello', { name }),
-    say('signedIn.signedIn', { device: shown, ...when }),
+    say('signedIn.signedIn', { device: sayDevice(device, language), ...when }),
     say('signedIn.you'),
     say('signedIn.notYou'),
     { link: `${site}/profile?tab=settings`, label: say('signedIn.choose') },
   ]);
+}
+
+function sayDevice({ browser, system }: Session['device'], language: string): string {
+  const say = sayIn('mails', language);
+  if (browser !== null && system !== null) return say('signedIn.device', { browser, system });
+  return browser ?? system ?? say('signedIn.unknownDevice');
 }

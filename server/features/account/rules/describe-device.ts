@@ -1,3 +1,5 @@
+import type { Session } from '#contract/account.ts';
+
 /** Order matters: Edge, Opera and Samsung call themselves Chrome too, and Chrome calls itself Safari. */
 const browsers: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
@@ -21,18 +23,25 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** What stands for a device that we do not know; the words for it are the reader's. */
-export const unknownDevice = 'Unknown device';
+type Device = Session['device'];
 
-/** A device in words a farmer knows: "Chrome on Android". Nothing else of the header is kept. */
-export function describeDevice(userAgent: string | undefined): string {
+/** The names by which a farmer knows a browser and a system. Nothing else of the header is kept. */
+export function describeDevice(userAgent: string | undefined): Device {
   const given = (userAgent ?? '').slice(0, 1000);
-  const browser = firstMatch(browsers, given);
-  const system = firstMatch(systems, given);
-  if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? unknownDevice;
+  return { browser: firstMatch(browsers, given), system: firstMatch(systems, given) };
 }
 
-function firstMatch(candidates: [RegExp, string][], text: string): string | undefined {
-  return candidates.find(([pattern]) => pattern.test(text))?.[1];
+/** As it was kept; older sessions and mails have an English phrase: "Chrome on Android", "Chrome", "Unknown device". */
+export function readDevice(kept: string): Device {
+  if (kept.startsWith('{')) return JSON.parse(kept) as Device;
+  const parts = kept.split(' on ');
+  return { browser: nameAmong(browsers, parts), system: nameAmong(systems, parts) };
+}
+
+function firstMatch(candidates: [RegExp, string][], text: string): string | null {
+  return candidates.find(([pattern]) => pattern.test(text))?.[1] ?? null;
+}
+
+function nameAmong(candidates: [RegExp, string][], parts: readonly string[]): string | null {
+  return candidates.find(([, name]) => parts.includes(name))?.[1] ?? null;
 }

@@ -4,52 +4,63 @@ import { describe, expect, test } from 'vitest';
 import { passwordLength } from '#domain/limits.ts';
 
 import { commonPasswords, isCommonPassword } from './common-passwords.ts';
-import { describeDevice } from './describe-device.ts';
+import { describeDevice, readDevice } from './describe-device.ts';
 import { nameInArchive } from './name-in-archive.ts';
 
-describe('a device is told in words', () => {
+describe('a device is told by its names', () => {
   test.each([
     [
       'Mozilla/5.0 (Linux; Android 13; SM-A137F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36',
-      'Chrome on Android',
+      ['Chrome', 'Android'],
     ],
     [
       'Mozilla/5.0 (Linux; Android 11; SAMSUNG SM-M115F) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/25.0 Chrome/121.0.0.0 Mobile Safari/537.36',
-      'Samsung Internet on Android',
+      ['Samsung Internet', 'Android'],
     ],
     [
       'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1',
-      'Safari on iPhone',
+      ['Safari', 'iPhone'],
     ],
     [
       'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/126.0 Mobile/15E148 Safari/604.1',
-      'Chrome on iPhone',
+      ['Chrome', 'iPhone'],
     ],
     [
       'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36 Edg/126.0.0.0',
-      'Edge on Windows',
+      ['Edge', 'Windows'],
     ],
-    ['Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0', 'Firefox on Linux'],
+    ['Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0', ['Firefox', 'Linux']],
     [
       'Mozilla/5.0 (Mobile; LYF/F90M/LYF-F90M-000-02-31; rv:48.0) Gecko/48.0 Firefox/48.0 KAIOS/2.5',
-      'Firefox on KaiOS',
+      ['Firefox', 'KaiOS'],
     ],
     [
       'Mozilla/5.0 (Linux; U; Android 10; en-US; Redmi 8A) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/100.0 UCBrowser/13.4 Mobile Safari/537.36',
-      'UC Browser on Android',
+      ['UC Browser', 'Android'],
     ],
-    ['curl/8.5.0', 'Unknown device'],
-    [undefined, 'Unknown device'],
-  ])('%s', (userAgent, words) => {
-    expect(describeDevice(userAgent)).toBe(words);
+    ['curl/8.5.0', [null, null]],
+    [undefined, [null, null]],
+  ])('%s', (userAgent, [browser, system]) => {
+    expect(describeDevice(userAgent)).toEqual({ browser, system });
   });
 
   test('nothing of what the browser sent is kept but our own words', () => {
     fc.assert(
       fc.property(fc.string(), (given) => {
-        expect(describeDevice(given)).toMatch(/^([A-Z][A-Za-z ]+ on )?[A-Za-z ]+$/);
+        const { browser, system } = describeDevice(given);
+        for (const name of [browser, system]) expect(name ?? 'None').toMatch(/^[A-Za-z ]+$/);
       }),
     );
+  });
+
+  test.each([
+    ['Samsung Internet on Android', ['Samsung Internet', 'Android']],
+    ['Chrome', ['Chrome', null]],
+    ['iPhone', [null, 'iPhone']],
+    ['Unknown device', [null, null]],
+    ['{"browser":"Chrome","system":null}', ['Chrome', null]],
+  ])('what is kept as %s is read', (kept, [browser, system]) => {
+    expect(readDevice(kept)).toEqual({ browser, system });
   });
 });
 

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { createTestApp, type TestApp, type TestPerson } from '#server/testing/app.ts';
 
+import { accountMailJob } from '../mails/send-account-mail.ts';
+
 let house: TestApp;
 
 beforeAll(async () => {
@@ -110,6 +112,22 @@ describe('signing in', () => {
   });
 });
 
+test.each([
+  ['hi', 'Android पर Chrome'],
+  ['mr', 'Android वर Chrome'],
+])('the mail about a sign-in names the device in %s, one queued by an older version too', async (language, named) => {
+  const person = await house.signUp();
+  await house.services.db.updateTable('appUser').set({ language }).where('id', '=', person.id).execute();
+  await signInOnPhone(person);
+  const lastText = async () => (await house.mailbox.latest(person.email))?.text;
+  await expect.poll(lastText, { timeout: 10_000 }).toContain(named);
+  const sent = (await house.mailbox.list(person.email)).length;
+  const older = { kind: 'signed-in' as const, userId: person.id, at: '2026-11-21T06:00:00.000Z' };
+  await house.services.queue.enqueue(accountMailJob, { ...older, device: 'Firefox on Windows' });
+  await expect.poll(async () => (await house.mailbox.list(person.email)).length, { timeout: 10_000 }).toBe(sent + 1);
+  expect(await lastText()).toContain(named.replace('Android', 'Windows').replace('Chrome', 'Firefox'));
+});
+
 describe('the token', () => {
   test('is not to be found in the database', async () => {
     const { token } = await house.signUp();
@@ -175,7 +193,7 @@ test('sessions are listed with their device, and this one is marked', async () =
   expect(sessions).toHaveLength(2);
   expect(sessions.find((session: { current: boolean }) => session.current)).toEqual({
     id: expect.any(String),
-    device: 'Chrome on Android',
+    device: { browser: 'Chrome', system: 'Android' },
     createdAt: expect.any(String),
     lastSeenAt: expect.any(String),
     current: true,

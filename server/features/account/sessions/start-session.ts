@@ -30,7 +30,7 @@ export async function startSession(
   await addSession(transaction, {
     userId,
     tokenHash: hashToken(token),
-    device: describeDevice(caller.userAgent),
+    device: JSON.stringify(describeDevice(caller.userAgent)),
     now,
     expiresAt: secondsAfter(now, sessionLifetimeSeconds),
   });

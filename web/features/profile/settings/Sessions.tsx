@@ -78,9 +78,7 @@ function SessionRow({ session, now }: { session: Session; now: Date }) {
   );
 }
 
-/** The server says "Chrome on Android"; the names are names in every language, the rest is not. */
-function sayDevice(device: string, say: Say<'profile'>): string {
-  if (device === 'Unknown device') return say('settings.sessions.unknown');
-  const [browser, system] = device.split(' on ');
-  return browser && system ? say('settings.sessions.device', { browser, system }) : device;
+function sayDevice({ browser, system }: Session['device'], say: Say<'profile'>): string {
+  if (browser !== null && system !== null) return say('settings.sessions.device', { browser, system });
+  return browser ?? system ?? say('settings.sessions.unknown');
 }

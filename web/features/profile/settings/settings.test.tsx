@@ -12,7 +12,7 @@ const message = { success: true as const, message: 'done' };
 
 const here: Session = {
   id: '10000000-0000-4000-8000-000000000000',
-  device: 'Chrome on Android',
+  device: { browser: 'Chrome', system: 'Android' },
   createdAt: '2026-06-01T06:00:00.000Z',
   lastSeenAt: '2026-06-01T06:00:00.000Z',
   current: true,
@@ -20,7 +20,7 @@ const here: Session = {
 const elsewhere: Session = {
   ...here,
   id: '20000000-0000-4000-8000-000000000000',
-  device: 'Firefox on Windows',
+  device: { browser: 'Firefox', system: 'Windows' },
   current: false,
 };
 
@@ -104,8 +104,10 @@ test('a session elsewhere is ended from here, and this one cannot be', async () 
 });
 
 test('devices are named in Hindi too', async () => {
-  await renderSettings({}, 'hi');
+  const nameless = { ...elsewhere, device: { browser: null, system: null } };
+  await renderSettings({ 'GET /auth/sessions': { success: true, data: [here, nameless] } }, 'hi');
   expect(await screen.findByText('Android पर Chrome')).toBeTruthy();
+  expect(screen.getAllByText('अनजान फ़ोन या कंप्यूटर')).not.toHaveLength(0);
 });
 
 test('a choice is shown at once and stays when it is saved', async () => {
