@@ -32,9 +32,9 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const environment = { DATA_GOV_IN_KEY: '579b464db66ec23bdd', DATA_GOV_IN_URL: url };
-  house = await createTestApp({ jobs: false, environment });
-  idle = await createTestApp({ jobs: false, environment });
-  stranger = await createTestApp({ jobs: false });
+  house = await openHouse(environment);
+  idle = await openHouse(environment);
+  stranger = await openHouse();
 });
 afterAll(async () => {
   await house.close();
@@ -43,11 +43,19 @@ afterAll(async () => {
   server.close();
 });
 
-const today = indianDay(new Date()).split('-').toReversed().join('/');
+/** The day on which everything here happens; from its noon no test reaches the next one. */
+const day = indianDay(new Date());
+const arrivalDate = day.split('-').toReversed().join('/');
+
+async function openHouse(environment: Record<string, string> = {}): Promise<TestApp> {
+  const house = await createTestApp({ jobs: false, environment });
+  house.travel(Date.parse(`${day}T12:00:00+05:30`) - house.services.clock().getTime());
+  return house;
+}
 
 function record(state: string | null) {
   const names = { state, district: '', market: 'Krishi Mandi', commodity: 'Onion', variety: 'Red', grade: 'FAQ' };
-  return { ...names, arrival_date: today, min_price: '1000', max_price: '1200', modal_price: '1100' };
+  return { ...names, arrival_date: arrivalDate, min_price: '1000', max_price: '1200', modal_price: '1100' };
 }
 
 const path = '/market-prices/fetch-external';
@@ -155,18 +163,15 @@ describe('what is learned from a fetch', () => {
 
   /** One price of every state. */
   beforeAll(async () => {
-    const arrivalDate = indianDay(new Date()).split('-').toReversed().join('/');
     source = createServer((request, response) => {
       const state = new URL(request.url ?? '', 'http://localhost').searchParams.get('filters[state.keyword]');
-      const names = { state, district: '', market: 'Krishi Mandi', commodity: 'Onion', variety: 'Red', grade: 'FAQ' };
-      const prices = { min_price: '1000', max_price: '1200', modal_price: '1100' };
       response.writeHead(200, { 'content-type': 'application/json' });
-      response.end(JSON.stringify({ total: 1, records: [{ ...names, arrival_date: arrivalDate, ...prices }] }));
+      response.end(JSON.stringify({ total: 1, records: [record(state)] }));
     });
     await new Promise<void>((resolve) => source.listen(0, '127.0.0.1', resolve));
     const { port } = source.address() as AddressInfo;
     const environment = { DATA_GOV_IN_KEY: '579b464db66ec23bdd', DATA_GOV_IN_URL: `http://127.0.0.1:${port}` };
-    house = await createTestApp({ jobs: false, environment });
+    house = await openHouse(environment);
   });
   afterAll(async () => {
     await house.close();
