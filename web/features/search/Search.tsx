@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
 import { searchGroups } from '#domain/search-groups.ts';
+import { describeLanguage, languageCodes } from '#languages/words.ts';
 import { DictateButton } from '#web/features/voice/index.ts';
 import { useSession } from '#web/lib/session.ts';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';
@@ -18,6 +19,8 @@ import { TextInput } from '#web/ui/TextInput.tsx';
 import { FoundGroups } from './FoundGroups.tsx';
 import { type Asked, searchQuery } from './api.ts';
 
+/** By their own names, so that each is known to who reads it. */
+const languages = languageCodes.map((code) => describeLanguage(code).name).join(', ');
 const examples = ['tomato', 'insurance', 'wheat', 'pump'] as const;
 
 /** One search over schemes, crop problems, commodities and, for the signed-in, their own papers and applications. */
@@ -35,7 +38,7 @@ export function Search() {
           <h2 id="examples" className="text-xl">
             {say('examples.title')}
           </h2>
-          <p className="text-ink-soft">{say('examples.text')}</p>
+          <p className="text-ink-soft">{say('examples.text', { languages })}</p>
           <div className="mt-3 flex flex-wrap gap-2">
             {examples.map((example) => (
               <ButtonLink
