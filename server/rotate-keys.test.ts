@@ -49,7 +49,7 @@ async function rotateKeys(keys: Record<string, string>): Promise<{ code: number;
 /** All that the features hold of a person, opened, files included. */
 async function openAll(services: Services) {
   const shares = features.map(async ({ name, personalData }) => {
-    const share = await personalData?.exportFor(asha.id, services);
+    const share = await personalData?.exportFor(asha.id, services, 'en');
     const files = (share?.files ?? []).map(async (file) => {
       const content = Buffer.concat(await (await file.open()).toArray());
       return [file.name, content.toString('base64')];

@@ -32,7 +32,8 @@ export interface FeatureGauge {
 
 /** How one feature hands over, and erases, all it holds of one person. */
 export interface PersonalData {
-  exportFor(userId: string, services: Services): Promise<PersonalExport>;
+  /** What is composed for a reader is in this language: the account's. */
+  exportFor(userId: string, services: Services, language: string): Promise<PersonalExport>;
   erase(userId: string, services: Services): Promise<void>;
 }
 

@@ -17,10 +17,10 @@ export const diagnosisFeature: Feature = {
   routes: diagnosisRoutes,
   jobs: [givePlantJob],
   personalData: {
-    async exportFor(userId, { db, vault, files }) {
+    async exportFor(userId, { db, vault, files }, language) {
       const rows = await listDiagnoses(db, { userId, ...all });
       const diagnoses = rows.map(async (row) => ({
-        ...(await toDiagnosis(vault, row, 'en')),
+        ...(await toDiagnosis(vault, row, language)),
         givenForTraining: row.givenSealed !== null,
       }));
       return {

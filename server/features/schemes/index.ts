@@ -12,12 +12,12 @@ import { listApplications, removeAllOf } from './store.ts';
 const all = { limit: 1000 };
 
 const schemesOfPerson: PersonalData = {
-  async exportFor(userId, services) {
+  async exportFor(userId, services, language) {
     const rows = await listApplications(services.db, { userId, ...all });
     const applications = [];
     for (const row of rows) {
       // The scheme itself says nothing of the person.
-      const { about: _about, ...application } = await toDetail(services, { userId, row, language: 'en' });
+      const { about: _about, ...application } = await toDetail(services, { userId, row, language });
       applications.push(application);
     }
     return { data: { applications, answers: await readAnswers(services, userId) } };

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 
+import { spokenLanguage } from '#languages/words.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Feature, PersonalExport } from '#server/platform/feature.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -9,7 +10,7 @@ import { exportTries, limitTries } from '../limit-tries.ts';
 import { readMe } from '../read-me.ts';
 import { nameInArchive } from '../rules/name-in-archive.ts';
 import { listSessions } from '../sessions/list-sessions.ts';
-import { listActivity } from '../store.ts';
+import { findPerson, listActivity } from '../store.ts';
 
 export interface ExportAccount {
   services: Services;
@@ -23,8 +24,9 @@ type Shares = Record<string, PersonalExport>;
 export async function exportAccount({ services, actor, others }: ExportAccount): Promise<Readable> {
   await limitTries(services, 'export', actor.userId, exportTries);
   const shares: Shares = { account: { data: await accountShare({ services, actor }) } };
+  const language = spokenLanguage((await findPerson(services.db, actor.userId))?.language);
   for (const { name, personalData } of others) {
-    if (personalData) shares[name] = await personalData.exportFor(actor.userId, services);
+    if (personalData) shares[name] = await personalData.exportFor(actor.userId, services, language);
   }
   return Readable.from(writeZip(entriesOf(services, shares)), { objectMode: false });
 }

@@ -212,6 +212,15 @@ describe('an export', () => {
     expect(JSON.parse(String(archive['khet.json'])).documents).toEqual({ kept: 'something' });
   });
 
+  test('what a feature composes for a reader is in the language of the account', async () => {
+    const person = await house.signUp();
+    await house.services.db.updateTable('appUser').set({ language: 'mr' }).where('id', '=', person.id).execute();
+    await house.call('POST', '/schemes/pm-kisan/apply', { token: person.token, body: {} });
+    const { raw } = await house.call('GET', '/auth/export', { token: person.token });
+    const { applications } = JSON.parse(String(unpack(raw)['khet.json'])).schemes;
+    expect(applications[0].scheme.title).toMatch(/[\u0900-\u097F]/);
+  });
+
   test('a file that cannot be opened is named, and the rest is there all the same', async () => {
     const { archive } = await exportWith({
       data: null,

@@ -90,7 +90,7 @@ test('they are in the export, and gone with the account', async () => {
   const id = randomUUID();
   await rate(id, good, leaving.token);
   const { password, token } = leaving;
-  const share = await assistantFeature.personalData?.exportFor(leaving.id, house.services);
+  const share = await assistantFeature.personalData?.exportFor(leaving.id, house.services, 'en');
   expect(share?.data).toMatchObject({ ratings: [{ id, rating: 'up', answeredBy: 'kai' }] });
   const { status } = await house.call('DELETE', '/auth/me', { token, body: { password } });
   expect(status).toBe(200);

@@ -143,9 +143,9 @@ describe('personal data', () => {
       await house.call('POST', '/crop-disease/diagnose', { token, ...multipart({ crop: 'my tomato' }, image, image) });
     }
     const { personalData } = diagnosisFeature;
-    const share = await personalData?.exportFor(asha.id, house.services);
+    const share = await personalData?.exportFor(asha.id, house.services, 'hi');
     expect(share?.data).toMatchObject({
-      diagnoses: [{ statedCrop: 'my tomato', aiAnalysis: { plant: 'Tomato' } }],
+      diagnoses: [{ statedCrop: 'my tomato', aiAnalysis: { plant: 'टमाटर' } }],
       learning: null,
     });
     expect(share?.files?.map(({ name }) => name.split('/')[1])).toEqual(['0.jpg', '1.jpg']);

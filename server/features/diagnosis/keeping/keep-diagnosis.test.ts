@@ -189,7 +189,7 @@ describe('a described plant', () => {
     });
     expect(judged.body.data.feedback).toMatchObject({ right: true });
     expect((await countJudged(place.house.services.db)).filter(({ crop }) => crop === 'tomato')).toEqual([]);
-    const exported = await diagnosisFeature.personalData?.exportFor(person.id, place.house.services);
+    const exported = await diagnosisFeature.personalData?.exportFor(person.id, place.house.services, 'en');
     expect(exported).toMatchObject({ data: { diagnoses: [{ _id: id, foundOn: 'described' }] }, files: [] });
     expect((await place.house.call('DELETE', `/crop-disease/${id}`, { token })).status).toBe(200);
     expect(await place.history(person)).toEqual([]);

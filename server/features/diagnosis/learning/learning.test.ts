@@ -172,7 +172,7 @@ describe('two plants given at once, with room for one,', () => {
 
 test('the export says what was given', async () => {
   await giveOne();
-  const share = await diagnosisFeature.personalData?.exportFor(person.id, house.services);
+  const share = await diagnosisFeature.personalData?.exportFor(person.id, house.services, 'en');
   expect(share?.data).toMatchObject({ diagnoses: [{ givenForTraining: true }], learning: { gives: true } });
 });
 

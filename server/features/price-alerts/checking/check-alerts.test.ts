@@ -195,12 +195,12 @@ test('what the alerts have told is in the export, and gone with the account', as
   await nextDay([{ modal: 2600 }]);
   const { personalData } = (await import('../index.ts')).priceAlertsFeature;
   const { services } = market.house;
-  const kept = await personalData?.exportFor(days.asha.id, services);
+  const kept = await personalData?.exportFor(days.asha.id, services, 'en');
   expect(kept?.data).toMatchObject({
     alerts: [{ id, events: [{ price: 2600, provenance: { kind: 'reported', sources: ['data.gov.in'] } }] }],
   });
   await personalData?.erase(days.asha.id, services);
-  expect(await personalData?.exportFor(days.asha.id, services)).toEqual({ data: { alerts: [] } });
+  expect(await personalData?.exportFor(days.asha.id, services, 'en')).toEqual({ data: { alerts: [] } });
 });
 
 describe('where prices change suddenly', () => {
