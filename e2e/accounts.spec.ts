@@ -1,112 +1,41 @@
-import type { Page } from '@playwright/test';
-
-import {
-  dismissToasts,
-  fillLogin,
-  fillRegistration,
-  keptToken,
-  newAddress,
-  password,
-  register,
-} from './support/account.ts';
+import { fillLogin, fillRegistration, keptToken, newAddress, password, register } from './support/account.ts';
 import { signInAsNewFarmer } from './support/farmer.ts';
 import { readCode } from './support/mail.ts';
-import { expect, expectAccessible, test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
-async function signOut(page: Page, isMobile: boolean): Promise<void> {
-  if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
-  else await page.getByRole('button', { name: /^Your account/ }).click();
-  await page
-    .getByRole('button', { name: 'Sign Out' })
-    .or(page.getByRole('menuitem', { name: 'Sign Out' }))
-    .click();
-}
-
-test('from the landing page to an account: registered, verified with the code from the mail, signed in', async ({
+test('from the page that asked for one to an account: registered, verified with the code from the mail, back there', async ({
   page,
 }) => {
   const email = newAddress();
-  await page.goto('/');
+  await page.goto('/dashboard');
+  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
   const verify = await register(page, email);
-  await expect(page.getByText('Registration successful! Please verify your email.')).toBeVisible();
-  await expect(verify.getByRole('button', { name: /New code in \d+ seconds/ })).toBeDisabled();
-  await expect(verify.getByLabel('Code')).toBeFocused();
-  await verify.getByLabel('Code').fill(await readCode(email));
-  await verify.getByRole('button', { name: 'Verify' }).click();
-  await expect(page.getByText('Email verified successfully!')).toBeVisible();
-  await expect(verify).toBeHidden();
-  await expect(page.getByRole('link', { name: 'Go to Dashboard' }).first()).toBeVisible();
-  expect(await keptToken(page)).not.toBeNull();
-});
 
-test('Back closes the dialogs, and the one with the code is there after a reload', async ({ page }) => {
-  const email = newAddress();
-  await page.goto('/privacy');
-  await page.goto('/');
-  const verify = await register(page, email);
-  await page.reload();
-  await expect(verify.getByLabel('E-mail')).toHaveValue(email);
-  await verify.getByLabel('Code').fill('12');
-  await page.goBack();
-  await expect(verify).toBeHidden();
-  await expect(page).toHaveURL('/');
-  await page.goForward();
-  await verify.getByLabel('Code').fill(await readCode(email));
-  await verify.getByRole('button', { name: 'Verify' }).click();
-  await expect(page.getByText('Email verified successfully!')).toBeVisible();
-  await expect(verify).toBeHidden();
-});
+  await test.step('the dialog waits for the code, and for a while offers no other', async () => {
+    await expect(page.getByText('Registration successful! Please verify your email.')).toBeVisible();
+    await expect(verify.getByRole('button', { name: /New code in \d+ seconds/ })).toBeDisabled();
+    await expect(verify.getByLabel('Code')).toBeFocused();
+  });
 
-test.describe('wrong codes', () => {
-  test.use({ expectedNoise: [/status of 400/] });
-  test('after five of them even the right one is refused', async ({ page }) => {
-    const email = newAddress();
-    await page.goto('/');
-    const verify = await register(page, email);
-    const right = await readCode(email);
-    const wrong = right === '000000' ? '111111' : '000000';
-    for (let attempt = 1; attempt <= 5; attempt += 1) {
-      const answered = page.waitForResponse(/verifyotp/);
-      await verify.getByLabel('Code').fill(wrong);
-      await verify.getByRole('button', { name: 'Verify' }).click();
-      await answered;
-    }
-    await expect(verify.getByText('Five wrong tries: this code is used up.')).toBeVisible();
-    await dismissToasts(page);
-    await expectAccessible(page);
-    await verify.getByLabel('Code').fill(right);
+  await test.step('it is there after a reload, Back closes it, and Forward opens it again', async () => {
+    await page.reload();
+    await expect(verify.getByLabel('E-mail')).toHaveValue(email);
+    await verify.getByLabel('Code').fill('12');
+    await page.goBack();
+    await expect(verify).toBeHidden();
+    await expect(page).toHaveURL('/');
+    await page.goForward();
+    await expect(verify.getByLabel('E-mail')).toHaveValue(email);
+  });
+
+  await test.step('the code signs in and leads back to the page that asked', async () => {
+    await verify.getByLabel('Code').fill(await readCode(email));
     await verify.getByRole('button', { name: 'Verify' }).click();
-    await expect(page.getByText('The code is not right or has expired.').first()).toBeVisible();
-    expect(await keptToken(page)).toBeNull();
+    await expect(page.getByText('Email verified successfully!')).toBeVisible();
+    await expect(verify).toBeHidden();
+    await expect(page).toHaveURL('/dashboard');
+    expect(await keptToken(page)).not.toBeNull();
   });
-
-  test('a wrong password says no more than that something is wrong, and keeps what was typed', async ({ page }) => {
-    const { email } = await signInAsNewFarmer(page);
-    await page.evaluate(() => localStorage.clear());
-    await page.goto('/?showLogin=true');
-    const login = page.getByRole('dialog', { name: 'Welcome Back' });
-    for (const address of [email, newAddress()]) {
-      await fillLogin(login, address, 'winter-2026');
-      await expect(page.getByText('Invalid email or password')).toBeVisible();
-      await expect(login.getByLabel('E-mail')).toHaveValue(address);
-    }
-  });
-});
-
-test('signed in, signed out, and signed in again', async ({ page, isMobile }) => {
-  const { email } = await signInAsNewFarmer(page);
-  await page.goto('/');
-  await signOut(page, isMobile);
-  await expect(page.getByText('Logged out successfully')).toBeVisible();
-  expect(await keptToken(page)).toBeNull();
-  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
-  const login = page.getByRole('dialog', { name: 'Welcome Back' });
-  await login.getByRole('button', { name: 'Show password' }).click();
-  await expect(login.getByRole('textbox', { name: 'Password' })).toHaveAttribute('type', 'text');
-  await fillLogin(login, email, password);
-  await expect(page.getByText('Login successful!')).toBeVisible();
-  await expect(login).toBeHidden();
-  await expect(page).toHaveURL('/');
 });
 
 test.describe('an account that is not verified yet', () => {
@@ -163,16 +92,6 @@ test('a gated page is where one stands again after signing in', async ({ page })
   await fillLogin(page.getByRole('dialog', { name: 'Welcome Back' }), email, password);
   await expect(page).toHaveURL('/crop-disease');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Crop Disease');
-});
-
-test('a new account, too, leads to the page that asked for one', async ({ page }) => {
-  const email = newAddress();
-  await page.goto('/dashboard');
-  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
-  const verify = await register(page, email);
-  await verify.getByLabel('Code').fill(await readCode(email));
-  await verify.getByRole('button', { name: 'Verify' }).click();
-  await expect(page).toHaveURL('/dashboard');
 });
 
 test.describe('offline', () => {

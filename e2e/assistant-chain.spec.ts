@@ -17,6 +17,8 @@ test.beforeAll(async () => {
     AI_KEYS: 'key-one,key-two,key-three,key-four',
     // Half of it for a try: what stalls is still awaited when it is stopped.
     AI_TIMEOUT_MS: '240000',
+    // Nothing here asks for a price, and to make them takes longer than the journey.
+    DEMONSTRATION_PRICES: 'off',
   });
 });
 test.afterAll(async () => {

@@ -1,14 +1,27 @@
-import { expect, expectAccessible, test } from './support/test.ts';
+import { expectRoom } from './support/room.ts';
+import { expect, expectAccessible, expectFits, test } from './support/test.ts';
 
 test('a picture without words is not accessible', async ({ page }) => {
   await page.setContent('<img src=x>');
   await expect(expectAccessible(page)).rejects.toThrow('image-alt');
 });
 
-test('a screen with something that sticks out of it is not accessible', async ({ page }) => {
-  await page.goto('/privacy');
-  await page.getByRole('main').evaluate((main) => main.style.setProperty('min-width', '2000px'));
-  await expect(expectAccessible(page)).rejects.toThrow('the page is wider than the screen');
+for (const px of [5, 1640]) {
+  test(`a screen with something that sticks out of it by ${px} px is not accessible`, async ({ page }) => {
+    await page.goto('/privacy');
+    await page.getByRole('main').evaluate((main, wide) => main.style.setProperty('min-width', wide), `${360 + px}px`);
+    await expect(expectAccessible(page)).rejects.toThrow('the page is wider than the screen');
+  });
+}
+
+test('a button that sticks out of its dialog has no room, though the page is no wider', async ({ page }) => {
+  await page.goto('/?showLogin=true');
+  await expectRoom(page);
+  await page
+    .locator('dialog[open] button[type="submit"]')
+    .evaluate((button) => button.style.setProperty('width', '400px'));
+  await expectFits(page);
+  await expect(expectRoom(page)).rejects.toThrow('Sign In');
 });
 
 // Nothing is wrong with these but what the watch of every journey must hear.

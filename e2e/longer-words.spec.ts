@@ -4,8 +4,9 @@ import { readFileSync } from 'node:fs';
 import { newAddress, password } from './support/account.ts';
 import { leaf } from './support/diagnosis.ts';
 import { signInAsNewFarmer } from './support/farmer.ts';
+import { expectRoom } from './support/room.ts';
 import { expectEachFits } from './support/screens.ts';
-import { expect, expectFits, test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
 /*
  * A language whose words are 1.4 times as long as the English ones, made here and shipped to nobody: what it breaks,
@@ -43,39 +44,6 @@ async function answer(route: Route): Promise<void> {
   if (words !== undefined) return route.fulfill({ contentType: 'text/javascript', body: lengthenFile(words) });
   if (request.resourceType() !== 'document') return route.fallback();
   return route.fulfill({ response: await route.fetch({ url: `${url.origin}/en/shell.html` }) });
-}
-
-/** What sticks out of the screen or of its dialog, or is cut off by its own box without saying so. */
-function findOverflow(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    // What scrolls down scrolls sideways too for a browser; only what is made for it may.
-    const scrolls = (element: Element | null): boolean =>
-      element !== null &&
-      ((/auto|scroll/.test(getComputedStyle(element).overflowX) &&
-        !element.matches('dialog *, [class*="overflow-y-"]')) ||
-        scrolls(element.parentElement));
-    const shown = [...document.body.querySelectorAll('*')].filter((element) => {
-      const ownText = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim() !== '');
-      const { width, height } = element.getBoundingClientRect();
-      // One pixel is the room of what is only for screen readers.
-      return ownText && width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true });
-    });
-    const broken = shown.filter((element) => {
-      if (scrolls(element)) return false;
-      const style = getComputedStyle(element);
-      const { left, right } = element.getBoundingClientRect();
-      const isCut = /hidden|clip/.test(style.overflowX) && style.textOverflow !== 'ellipsis';
-      return right > innerWidth + 1 || left < -1 || (isCut && element.scrollWidth > element.clientWidth + 1);
-    });
-    return broken.map((element) => `<${element.localName}> ${element.textContent?.slice(0, 60)}`);
-  });
-}
-
-/** A screen, or the dialog that stands over it, once all of it is there. */
-async function expectRoom(page: Page, what?: string): Promise<void> {
-  await expect(page.locator('main, dialog[open]').last().locator('[role="status"][aria-label]')).toHaveCount(0);
-  await expectFits(page);
-  expect(await findOverflow(page), what).toEqual([]);
 }
 
 const dialog = (page: Page) => page.locator('dialog[open]');

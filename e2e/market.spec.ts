@@ -9,6 +9,16 @@ const current = (page: Page) => page.getByRole('region', { name: /Current Market
 
 test.beforeAll(({ request }) => waitForPrices(request));
 
+/** The days under the bars stand on a phone's first screenful. */
+async function expectDaysAboveBar(page: Page): Promise<void> {
+  const days = page.getByRole('main').locator('svg[role="img"] text');
+  const day = days.filter({ hasText: /^\d{1,2}$/ }).last();
+  await expect(day).toBeVisible();
+  const label = await day.boundingBox();
+  const bar = await page.getByRole('navigation').last().boundingBox();
+  expect((label?.y ?? 0) + (label?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+}
+
 async function search(page: Page): Promise<void> {
   await page.goto(onion);
   await expect(current(page).getByRole('img')).toBeVisible();
@@ -25,8 +35,11 @@ test('a search passes axe, reads in the dark, and says that its prices are a dem
 
 test.describe('in Hindi', () => {
   test.use({ locale: 'hi-IN' });
-  test('a search is no wider than the phone, and says that its prices are a demonstration', async ({ page }) => {
+  test('a search is no wider than the phone, says that its prices are a demonstration, and has its bars in sight', async ({
+    page,
+  }) => {
     await search(page);
+    await expectDaysAboveBar(page);
     await expectFits(page);
   });
 });
@@ -37,41 +50,13 @@ async function openSheet(page: Page, filter: RegExp, title: string) {
   return page.getByRole('dialog', { name: title });
 }
 
-test('a visitor searches, and the link brings another phone to the same prices', async ({ page, browser }) => {
-  await page.goto('/market-prices');
-  const crops = await openSheet(page, /^Commodity/, 'Choose the crop');
-  await expectAccessible(page);
-  await crops.getByRole('button', { name: 'Onion', exact: true }).click();
-  const places = await openSheet(page, /^Place/, 'Choose the state');
-  await places.getByRole('searchbox').fill('maha');
-  await places.getByRole('button', { name: 'Maharashtra' }).click();
-  await page
-    .getByRole('dialog', { name: 'Choose the district' })
-    .getByRole('button', { name: 'All districts' })
-    .click();
-  const quantity = await openSheet(page, /^Quantity/, 'How much?');
-  await quantity.getByLabel('Quantity (KG)').fill('50');
-  await quantity.getByRole('button', { name: 'Done' }).click();
-  await expect(page).toHaveURL(`${onion}&quantity=50`);
-  await expect(current(page).getByRole('heading', { name: 'Onion Maharashtra' })).toBeVisible();
-  const price = await current(page).locator('.text-5xl').innerText();
-  expect(price).toMatch(/^₹[\d,]+$/);
-  await current(page).getByRole('button', { name: 'Table' }).click();
-  const rows = current(page).getByRole('row');
-  await expect(rows.filter({ hasNotText: 'Forecast' })).toHaveCount(11);
-  await expect(page.getByRole('region', { name: /prices by market type/ }).getByRole('listitem')).not.toHaveCount(0);
-  const other = await (await browser.newContext()).newPage();
-  await other.goto(page.url());
-  await expect(current(other).locator('.text-5xl')).toHaveText(price);
-  await other.context().close();
-});
-
 test('the first screenful of a phone has crop, place, price and bars; whoever comes again finds them at one tap', async ({
   page,
 }) => {
   await page.goto(`${onion}&district=mh-nashik`);
   const bars = current(page).getByRole('img');
   await expect(bars).toBeVisible();
+  await expectDaysAboveBar(page);
   const top = page.getByRole('link', { name: 'Prices', exact: true });
   const edge = (await top.boundingBox())?.y ?? 0;
   const chart = await bars.boundingBox();
@@ -83,19 +68,10 @@ test('the first screenful of a phone has crop, place, price and bars; whoever co
   await expect(current(page).getByRole('heading', { name: 'Onion Nashik, Maharashtra' })).toBeInViewport();
 });
 
-test('a bar shows its figure at a tap', async ({ page }) => {
-  await page.goto(onion);
-  const day = current(page).getByRole('slider', { name: 'Day' });
-  const before = await day.getAttribute('aria-valuetext');
-  const box = await day.boundingBox();
-  await day.tap({ position: { x: 8, y: (box?.height ?? 0) / 2 } });
-  await expect(day).not.toHaveAttribute('aria-valuetext', before ?? '');
-  await expect(day).toHaveJSProperty('value', '0');
-});
-
-test('a commodity that is not listed is typed, and the way back is to choose a listed one', async ({ page }) => {
+test('a commodity that is typed, for it is not listed, and that nobody reports', async ({ page }) => {
   await page.goto('/market-prices');
   const sheet = await openSheet(page, /^Commodity/, 'Choose the crop');
+  await expectAccessible(page);
   await sheet.getByRole('button', { name: 'Other', exact: true }).click();
   const typed = page.getByRole('dialog', { name: 'Name of the commodity' });
   await typed.getByRole('searchbox').fill('Moon dust');
@@ -104,109 +80,136 @@ test('a commodity that is not listed is typed, and the way back is to choose a l
   await expect(page.getByText('No price data available for the selected filters')).toBeVisible();
   await expect(page).toHaveURL('/market-prices?commodity=Moon+dust');
   await expectAccessible(page);
-  await page
-    .getByRole('search')
-    .getByRole('button', { name: /^Commodity/ })
-    .click();
-  await typed.getByRole('button', { name: 'Back to the pictures' }).click();
-  // The crop is found by its name in any of the languages, written in any letters.
-  await page.getByRole('dialog').getByRole('searchbox').fill('tamatar');
-  await page.getByRole('dialog').getByRole('button', { name: 'Tomato', exact: true }).click();
-  await expect(current(page).getByRole('heading', { name: 'Tomato All India' })).toBeVisible();
 });
 
-test('the export has source and date on every row', async ({ page }) => {
-  await page.goto(onion);
-  await current(page).getByRole('button', { name: 'Export' }).click();
-  const download = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: /CSV/ }).click();
-  const file = await download;
-  expect(file.suggestedFilename()).toMatch(/^khet-prices-onion-maharashtra-.*\.csv$/);
-  const [, ...rows] = (await readFile(await file.path(), 'utf8')).trim().split('\n');
-  expect(rows.length).toBeGreaterThan(0);
-  for (const row of rows) {
-    expect(row).toMatch(/demonstration/i);
-    expect(row).toMatch(/\d{4}-\d{2}-\d{2}/);
-  }
-  await expect(page.getByText(/The prices are in your downloads/)).toBeVisible();
-});
+test.describe('when the server fails once', () => {
+  test.use({ expectedNoise: [/status of 400/] });
 
-test('a picture of the price is saved where none can be shared', async ({ page }) => {
-  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'canShare'));
-  await page.goto(onion);
-  await current(page).getByRole('button', { name: 'Share' }).click();
-  const download = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: 'Send a picture' }).click();
-  const picture = await readFile(await (await download).path());
-  expect(picture.subarray(1, 4).toString()).toBe('PNG');
-  expect(picture.length).toBeGreaterThan(20_000);
-});
+  test('prices come with the next try, are read bar by bar, taken along, and have a scorecard', async ({ page }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'canShare'));
 
-test('a visitor who wants an alert signs in and is back; the alert is set and removed', async ({ page }) => {
-  const { email, password } = await signInAsNewFarmer(page);
-  await page.evaluate(() => localStorage.clear());
-  await page.goto(onion);
-  await page.getByRole('button', { name: 'Add an alert' }).click();
-  const login = page.getByRole('dialog', { name: 'Welcome Back' });
-  await login.getByRole('textbox', { name: 'E-mail' }).fill(email);
-  await login.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
-  await login.getByRole('button', { name: 'Sign In' }).click();
-  await expect(login).toBeHidden();
-  await expect(page).toHaveURL(onion);
-  // The message would lie over the dialog that comes next.
-  await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('button', { name: 'Add an alert' }).click();
-  const dialog = page.getByRole('dialog', { name: 'New price alert' });
-  await dialog.getByText('falls below').click();
-  await expect(dialog.getByText(/^Now: ₹[\d.]+ a kg$/)).toBeVisible();
-  // A hundred times off: it is asked about before anything is sent.
-  await dialog.getByLabel(/Price, ₹ a kg/).fill('0.1');
-  await dialog.getByRole('button', { name: 'Save alert' }).click();
-  await expect(dialog.getByText(/very far from the price now/)).toBeVisible();
-  await dialog.getByLabel(/Price, ₹ a kg/).fill('15');
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Save alert' }).click();
-  const alerts = page.getByRole('region', { name: 'Price alerts' });
-  await expect(alerts.getByText('When it falls below ₹15.00 a kg')).toBeVisible();
-  await alerts.getByRole('button', { name: /^Remove the alert/ }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-  await expect(alerts.getByText('No alerts yet')).toBeVisible();
-});
+    await test.step('the page says that it failed, and comes with the next try', async () => {
+      await page.route('**/history-and-prediction*', (route) => route.fulfill({ status: 400, json: {} }), { times: 1 });
+      await page.goto(onion);
+      await expect(page.getByText('Failed to fetch market prices. Please try again.')).toBeVisible();
+      await expectAccessible(page);
+      await current(page).getByRole('button', { name: 'Try again' }).click();
+      await expect(current(page).getByRole('img')).toBeVisible();
+    });
 
-test('a mail’s link to the alerts shows and focuses them, late as their neighbours come, and after signing in', async ({
-  page,
-}) => {
-  const { email, password } = await signInAsNewFarmer(page);
-  await page.evaluate(() => localStorage.clear());
-  // What stands above them comes when they are in sight.
-  const { promise: inSight, resolve: letComeWhatIsAbove } = Promise.withResolvers<void>();
-  await page.route('**/market-prices/top', async (route) => {
-    await inSight;
-    await route.continue();
+    await test.step('a bar shows its figure at a tap', async () => {
+      const day = current(page).getByRole('slider', { name: 'Day' });
+      const before = await day.getAttribute('aria-valuetext');
+      const box = await day.boundingBox();
+      await day.tap({ position: { x: 8, y: (box?.height ?? 0) / 2 } });
+      await expect(day).not.toHaveAttribute('aria-valuetext', before ?? '');
+      await expect(day).toHaveJSProperty('value', '0');
+    });
+
+    await test.step('the export has source and date on every row', async () => {
+      await current(page).getByRole('button', { name: 'Export' }).click();
+      const download = page.waitForEvent('download');
+      await page.getByRole('menuitem', { name: /CSV/ }).click();
+      const file = await download;
+      expect(file.suggestedFilename()).toMatch(/^khet-prices-onion-maharashtra-.*\.csv$/);
+      const [, ...rows] = (await readFile(await file.path(), 'utf8')).trim().split('\n');
+      expect(rows.length).toBeGreaterThan(0);
+      for (const row of rows) {
+        expect(row).toMatch(/demonstration/i);
+        expect(row).toMatch(/\d{4}-\d{2}-\d{2}/);
+      }
+      await expect(page.getByText(/The prices are in your downloads/)).toBeVisible();
+    });
+
+    await test.step('a picture of the price is saved where none can be shared', async () => {
+      await current(page).getByRole('button', { name: 'Share' }).click();
+      const download = page.waitForEvent('download');
+      await page.getByRole('menuitem', { name: 'Send a picture' }).click();
+      const picture = await readFile(await (await download).path());
+      expect(picture.subarray(1, 4).toString()).toBe('PNG');
+      expect(picture.length).toBeGreaterThan(20_000);
+    });
+
+    await test.step('the scorecard is two taps from the forecast', async () => {
+      await current(page)
+        .locator('summary')
+        .filter({ hasText: /Right|right|sure|tell/ })
+        .click();
+      await current(page).getByRole('link', { name: 'How right our forecasts were' }).click();
+      // Of one market, or of as many as the forecast is of, once the first are learned.
+      await expect(page).toHaveURL(/\/market-prices\/scorecard(\?markets=\d+)?$/);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('How right our forecasts were');
+    });
   });
-  await page.goto('/market-prices#alerts');
+});
+
+test('a mail’s link leads to the alerts, and a visitor who adds one signs in and is back', async ({ page }) => {
+  const { email, password } = await signInAsNewFarmer(page);
   const heading = page.getByRole('heading', { name: 'Price alerts' });
-  const expectThere = async () => {
+  const alerts = page.getByRole('region', { name: 'Price alerts' });
+  const expectAlertsShown = async () => {
     await expect(heading).toBeFocused();
     await expect(heading).toBeInViewport();
   };
-  await expectThere();
-  letComeWhatIsAbove();
-  await expect(
-    page
-      .getByRole('region', { name: /^Top Commodities/ })
-      .getByRole('link')
-      .first(),
-  ).toBeVisible();
-  await expectThere();
-  await page.getByRole('region', { name: 'Price alerts' }).getByRole('button', { name: 'Sign In' }).click();
-  const login = page.getByRole('dialog', { name: 'Welcome Back' });
-  await login.getByRole('textbox', { name: 'E-mail' }).fill(email);
-  await login.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
-  await login.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByText('No alerts yet')).toBeInViewport();
-  await expect(page).toHaveURL('/market-prices#alerts');
-  await expectThere();
+  const signIn = async () => {
+    const login = page.getByRole('dialog', { name: 'Welcome Back' });
+    await login.getByRole('textbox', { name: 'E-mail' }).fill(email);
+    await login.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
+    await login.getByRole('button', { name: 'Sign In' }).click();
+    await expect(login).toBeHidden();
+  };
+
+  await test.step('the link shows and focuses the alerts, late as their neighbours come', async () => {
+    await page.evaluate(() => localStorage.clear());
+    // What stands above them comes when they are in sight.
+    const { promise: inSight, resolve: letComeWhatIsAbove } = Promise.withResolvers<void>();
+    await page.route('**/market-prices/top', async (route) => {
+      await inSight;
+      await route.continue();
+    });
+    await page.goto('/market-prices#alerts');
+    await expectAlertsShown();
+    letComeWhatIsAbove();
+    const neighbours = page.getByRole('region', { name: /^Top Commodities/ });
+    await expect(neighbours.getByRole('link').first()).toBeVisible();
+    await expectAlertsShown();
+  });
+
+  await test.step('and after signing in', async () => {
+    await alerts.getByRole('button', { name: 'Sign In' }).click();
+    await signIn();
+    await expect(page.getByText('No alerts yet')).toBeInViewport();
+    await expect(page).toHaveURL('/market-prices#alerts');
+    await expectAlertsShown();
+  });
+
+  await test.step('a visitor who adds an alert signs in and is back at the price', async () => {
+    await page.evaluate(() => localStorage.clear());
+    await page.goto(onion);
+    await page.getByRole('button', { name: 'Add an alert' }).click();
+    await signIn();
+    await expect(page).toHaveURL(onion);
+    // The message would lie over the dialog that comes next.
+    await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Close' }).click();
+  });
+
+  await test.step('the alert is set, asked about where it is far off, and removed', async () => {
+    await page.getByRole('button', { name: 'Add an alert' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New price alert' });
+    await dialog.getByText('falls below').click();
+    await expect(dialog.getByText(/^Now: ₹[\d.]+ a kg$/)).toBeVisible();
+    // A hundred times off: it is asked about before anything is sent.
+    await dialog.getByLabel(/Price, ₹ a kg/).fill('0.1');
+    await dialog.getByRole('button', { name: 'Save alert' }).click();
+    await expect(dialog.getByText(/very far from the price now/)).toBeVisible();
+    await dialog.getByLabel(/Price, ₹ a kg/).fill('15');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Save alert' }).click();
+    await expect(alerts.getByText('When it falls below ₹15.00 a kg')).toBeVisible();
+    await alerts.getByRole('button', { name: /^Remove the alert/ }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(alerts.getByText('No alerts yet')).toBeVisible();
+  });
 });
 
 test('a farmer sees the analysis and what is taken home, and no button for a source that is not there', async ({
@@ -229,28 +232,4 @@ test('a farmer sees the analysis and what is taken home, and no button for a sou
   await expectAccessible(page);
   await page.reload();
   await expect(home.getByLabel('Transport of the whole load, ₹ a km')).toHaveValue('20');
-});
-
-test.describe('when the server fails', () => {
-  test.use({ expectedNoise: [/status of 400/] });
-  test('the page says so and comes with the next try', async ({ page }) => {
-    await page.route('**/history-and-prediction*', (route) => route.fulfill({ status: 400, json: {} }), { times: 1 });
-    await page.goto(onion);
-    await expect(page.getByText('Failed to fetch market prices. Please try again.')).toBeVisible();
-    await expectAccessible(page);
-    await current(page).getByRole('button', { name: 'Try again' }).click();
-    await expect(current(page).getByRole('img')).toBeVisible();
-  });
-});
-
-test('the scorecard is two taps from a forecast, a sentence a crop and its table behind it', async ({ page }) => {
-  await page.goto(onion);
-  await current(page)
-    .locator('summary')
-    .filter({ hasText: /Right|right|sure|tell/ })
-    .click();
-  await current(page).getByRole('link', { name: 'How right our forecasts were' }).click();
-  // Of one market, or of as many as the forecast is of, once the first are learned.
-  await expect(page).toHaveURL(/\/market-prices\/scorecard(\?markets=\d+)?$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How right our forecasts were');
 });

@@ -1,5 +1,5 @@
 import { signInAsNewFarmer } from './support/farmer.ts';
-import { distinctScreens, expectEachFits, expectEachReads, farmerScreens, visitorScreens } from './support/screens.ts';
+import { distinctScreens, expectEachFits, expectEachReads, farmerScreens } from './support/screens.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 // In parts, so that both workers have something to do to the end.
@@ -22,7 +22,7 @@ test('so does what a farmer sees there', async ({ page }) => {
 test.describe('in Hindi', () => {
   test.use({ locale: 'hi-IN' });
   test('every screen has one heading and is no wider than the phone', async ({ page }) => {
-    await expectEachFits(page, visitorScreens);
+    await expectEachFits(page, distinctScreens);
     await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
     await signInAsNewFarmer(page);
     await expectEachFits(page, farmerScreens);

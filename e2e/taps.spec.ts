@@ -1,9 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { dismissToasts, fillRegistration, newAddress, password } from './support/account.ts';
+import { dismissToasts, fillRegistration, keptToken, newAddress, password } from './support/account.ts';
 import { lookTimeout, results } from './support/diagnosis.ts';
 import { signInAsNewFarmer } from './support/farmer.ts';
 import { readCode } from './support/mail.ts';
+import { onion, waitForPrices } from './support/prices.ts';
+import { expectAllThere } from './support/room.ts';
 import { expect, test } from './support/test.ts';
 
 /* What docs/walk.md counts: the ways to what a farmer wants most, on a phone of 360 px, from the landing page. */
@@ -45,7 +47,7 @@ function isOnTop(element: Element): boolean {
 
 /** How many screens of this phone a page is long. */
 async function screenfuls(page: Page): Promise<number> {
-  await page.waitForLoadState('networkidle');
+  await expectAllThere(page);
   const screens = await page.evaluate(() => document.documentElement.scrollHeight / window.innerHeight);
   return Math.round(screens * 10) / 10;
 }
@@ -58,7 +60,11 @@ const quick = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Quick links' }).getByRole('link', { name });
 const current = (page: Page) => page.getByRole('region', { name: 'Current Market Prices' });
 
-test('the price of a new visitor’s crop in their district is six taps away, and one from then on', async ({ page }) => {
+test('the price of a new visitor’s crop in their district is six taps away, and one from then on', async ({
+  page,
+  browser,
+}) => {
+  await waitForPrices(page.request);
   await page.goto('/');
   const first = watch();
   await first.tap(quick(page, 'Prices'));
@@ -81,6 +87,36 @@ test('the price of a new visitor’s crop in their district is six taps away, an
   await expect(current(page).getByRole('heading', { name: 'Onion Nashik, Maharashtra' })).toBeInViewport();
   note('every further time', again.count());
   expect(again.count()).toEqual({ taps: 1, scrolledTo: [] });
+
+  await test.step('for a whole state and a quantity the price has its table and the kinds of markets', async () => {
+    await page
+      .getByRole('search')
+      .getByRole('button', { name: /^Place/ })
+      .click();
+    const districts = page.getByRole('dialog', { name: 'Choose the district' });
+    await districts.getByRole('button', { name: 'All districts' }).click();
+    await page
+      .getByRole('search')
+      .getByRole('button', { name: /^Quantity/ })
+      .click();
+    const quantity = page.getByRole('dialog', { name: 'How much?' });
+    await quantity.getByLabel('Quantity (KG)').fill('50');
+    await quantity.getByRole('button', { name: 'Done' }).click();
+    await expect(page).toHaveURL(`${onion}&quantity=50`);
+    await expect(current(page).getByRole('heading', { name: 'Onion Maharashtra' })).toBeVisible();
+    await current(page).getByRole('button', { name: 'Table' }).click();
+    await expect(current(page).getByRole('row').filter({ hasNotText: 'Forecast' })).toHaveCount(11);
+    await expect(page.getByRole('region', { name: /prices by market type/ }).getByRole('listitem')).not.toHaveCount(0);
+  });
+
+  await test.step('the link brings another phone to the same price', async () => {
+    const price = await current(page).locator('.text-5xl').innerText();
+    expect(price).toMatch(/^₹[\d,]+$/);
+    const other = await (await browser.newContext()).newPage();
+    await other.goto(page.url());
+    await expect(current(other).locator('.text-5xl')).toHaveText(price);
+    await other.context().close();
+  });
 });
 
 test('a farmer whose profile names crop and district is one tap from that price', async ({ page }) => {
@@ -100,10 +136,14 @@ test('a farmer whose profile names crop and district is one tap from that price'
   note('screenfuls of the market page', { farmer: await screenfuls(page) });
 });
 
-test('an account that is there is four taps away', async ({ page }) => {
+test('an account that is there is signed out in the menu and four taps away from then on', async ({ page }) => {
   const { email } = await signInAsNewFarmer(page);
-  await page.evaluate(() => localStorage.clear());
   await page.goto('/');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page.getByText('Logged out successfully')).toBeVisible();
+  expect(await keptToken(page)).toBeNull();
+  await dismissToasts(page);
   const person = watch();
   await person.tap(page.getByRole('main').getByRole('button', { name: 'Sign In' }));
   const dialog = page.getByRole('dialog', { name: 'Welcome Back' });
@@ -111,8 +151,13 @@ test('an account that is there is four taps away', async ({ page }) => {
   await page.keyboard.insertText(email);
   await person.tap(dialog.getByRole('textbox', { name: 'Password' }));
   await page.keyboard.insertText(password);
+  // Not needed on the way, so not counted.
+  await dialog.getByRole('button', { name: 'Show password' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Password' })).toHaveAttribute('type', 'text');
   await person.tap(dialog.getByRole('button', { name: 'Sign In' }));
+  await expect(page.getByText('Login successful!')).toBeVisible();
   await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL('/');
   note('sign-in', person.count());
   expect(person.count()).toEqual({ taps: 4, scrolledTo: [] });
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { expectAllThere } from './room.ts';
 import { expect, expectAccessible, expectContrast, expectFits, test } from './test.ts';
 
 /** What a visitor can reach by its address and is filled from the server. */
@@ -69,7 +70,7 @@ const goOn: Step = async (page, path) => {
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
   await expect(page.locator('h1[data-left]')).toHaveCount(0);
-  await expect(page.getByRole('main').locator('[role="status"][aria-label]')).toHaveCount(0);
+  await expectAllThere(page);
 };
 
 /** One heading, no rule of accessibility broken, readable in the dark. */
