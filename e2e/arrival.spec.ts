@@ -47,18 +47,6 @@ test('Back returns to where the page was scrolled to', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(await before, -1);
 });
 
-test('the sign-in offers lead where the specification says', async ({ page }) => {
-  await page.goto('/crop-disease');
-  await expect(page.getByText('Please log in to access AI-powered crop disease diagnosis.')).toBeVisible();
-  await page.getByRole('link', { name: 'Sign In to Continue' }).click();
-  await expect(page).toHaveURL('/?showLogin=true');
-  await expect(page.getByRole('dialog', { name: 'Welcome Back' })).toBeVisible();
-  await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Authentication Required');
-  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
-  await expect(page).toHaveURL('/');
-});
-
 test.describe('a session that has ended', () => {
   test.use({ expectedNoise: [/status of 401/] });
   test('is forgotten at the next start, which asks to sign in where that is needed', async ({ page }) => {

@@ -6,7 +6,6 @@ import { expect, expectAccessible, expectContrast, expectFits, test } from './su
 
 const chat = '**/api/v1/assistant/chat';
 const voiceAssistant = '**/api/v1/voice-assistant/voice-assistant';
-const gemini = 'https://generativelanguage.googleapis.com/**';
 
 const said = (page: Page) => page.getByRole('log');
 const input = (page: Page) => page.getByLabel('Type your message...');
@@ -63,42 +62,6 @@ test('in Hindi kai answers in Hindi', async ({ page, context }) => {
 
 test.describe('when a step of the chain fails', () => {
   test.use({ expectedNoise: [/Failed to load resource/] });
-
-  test('the next one answers, and at the end the apology stands with a way to ask again', async ({ page }) => {
-    let isModelUp = true;
-    await page.route(gemini, (route) =>
-      isModelUp
-        ? route.fulfill({ json: { candidates: [{ content: { parts: [{ text: 'Water in the **evening**.' }] } }] } })
-        : route.fulfill({ status: 500 }),
-    );
-    await page.goto('/voice-assistant');
-    await page.evaluate(() => localStorage.setItem('ai-key', 'a-key'));
-    await ask(page, 'When do I water?');
-    await expect(said(page).getByText('Answered by your own AI key')).toBeVisible();
-    isModelUp = false;
-    await ask(page, 'hello');
-    await expect(said(page).getByText(/kai/).last()).toBeVisible();
-    await expect(said(page).getByRole('button', { name: 'Copy' })).toHaveCount(2);
-
-    await page.route(chat, (route) => route.fulfill({ status: 503 }));
-    await page.route(voiceAssistant, (route) =>
-      route.fulfill({ json: { success: true, text: 'From the last step.', analysis: null, source: 'helper' } }),
-    );
-    await ask(page, 'hello again');
-    await expect(said(page).getByText('From the last step. (source: helper)')).toBeVisible();
-
-    await page.unroute(voiceAssistant);
-    await page.route(voiceAssistant, (route) => route.fulfill({ status: 503 }));
-    await ask(page, 'anyone?');
-    await expect(said(page).getByText(/All AI services and fallbacks are currently unavailable/)).toBeVisible();
-    await page.route(chat, (route) => route.abort());
-    await page.route(voiceAssistant, (route) => route.abort());
-    await page.getByRole('button', { name: 'Ask again' }).click();
-    await expect(said(page).getByText(/An error occurred while contacting the backend/)).toBeVisible();
-    await page.unroute(chat);
-    await page.getByRole('button', { name: 'Ask again' }).click();
-    await expect(said(page).getByRole('button', { name: 'Copy' })).toHaveCount(4);
-  });
 
   test('over the market page, where an answer failed, the way to ask again is in sight', async ({ page }) => {
     await page.goto('/market-prices?commodity=onion');

@@ -37,46 +37,47 @@ async function beHereOnce(page: Page): Promise<void> {
   await expect.poll(kept, { timeout: 120_000 }).toBeGreaterThanOrEqual(countDrawings());
 }
 
-test('in a field without internet, who was here once describes the plant, sees the drawings, and reads the whole page', async ({
-  page,
-  context,
-}) => {
-  await beHereOnce(page);
-  await context.setOffline(true);
-  await page.goto('/crop-disease/describe');
-  await page.getByRole('button', { name: 'Garlic', exact: true }).click();
-  await page.getByRole('button', { name: 'Leaf', exact: true }).click();
-  await page.getByRole('button', { name: 'Long spots, purple in the middle' }).click();
-  await expect(page.getByRole('heading', { level: 2, name: 'Purple blotch' })).toBeVisible();
-  const drawing = page.getByRole('region', { name: 'Purple blotch' }).locator('img');
-  await expect.poll(() => drawing.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  await page.getByRole('link', { name: 'All about it' }).click();
-  await expect(page.getByRole('heading', { name: 'What not to do' })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: /^Purple blotch/ })).toBeVisible();
-});
-
-test('what a farmer describes in the field waits on the phone, and is in the history once there is internet', async ({
+test('in a field without internet, who was here once describes the plant, reads the whole page, and keeps it for the history', async ({
   page,
   context,
 }) => {
   await signInAsNewFarmer(page);
   await beHereOnce(page);
-  await page.goto('/crop-disease/describe?crop=garlic&part=leaf');
-  await expect(page.getByRole('heading', { name: 'What does it look like?' })).toBeVisible();
   await context.setOffline(true);
-  await page.getByRole('button', { name: 'Long spots, purple in the middle' }).click();
-  await expect(page.getByRole('heading', { level: 2, name: 'Purple blotch' })).toBeVisible();
-  await page.getByRole('button', { name: 'Keep in my history' }).click();
-  await expect(page.getByText(/kept on this phone and goes to your history/)).toBeVisible();
-  await page.getByRole('link', { name: 'Open it' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Purple blotch' })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 2, name: 'Waiting to be sent' })).toBeVisible();
-  await context.setOffline(false);
-  // Its record takes its place.
-  await expect(page).toHaveURL(/\/crop-disease\/[0-9a-f-]{36}$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Purple blotch' })).toBeVisible();
-  await page.goto('/crop-disease');
-  const history = page.getByRole('list', { name: 'Recent Diagnoses' });
-  await expect(history.getByRole('link', { name: 'Purple blotch' })).toHaveCount(1);
+
+  await test.step('the plant is described, its drawing seen, and the whole page read', async () => {
+    await page.goto('/crop-disease/describe');
+    await page.getByRole('button', { name: 'Garlic', exact: true }).click();
+    await page.getByRole('button', { name: 'Leaf', exact: true }).click();
+    await page.getByRole('button', { name: 'Long spots, purple in the middle' }).click();
+    await expect(page.getByRole('heading', { level: 2, name: 'Purple blotch' })).toBeVisible();
+    const drawing = page.getByRole('region', { name: 'Purple blotch' }).locator('img');
+    await expect.poll(() => drawing.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await page.getByRole('link', { name: 'All about it' }).click();
+    await expect(page.getByRole('heading', { name: 'What not to do' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: /^Purple blotch/ })).toBeVisible();
+  });
+
+  await test.step('what is described waits on the phone, and can be opened', async () => {
+    await page.goto('/crop-disease/describe?crop=garlic&part=leaf');
+    await expect(page.getByRole('heading', { name: 'What does it look like?' })).toBeVisible();
+    await page.getByRole('button', { name: 'Long spots, purple in the middle' }).click();
+    await expect(page.getByRole('heading', { level: 2, name: 'Purple blotch' })).toBeVisible();
+    await page.getByRole('button', { name: 'Keep in my history' }).click();
+    await expect(page.getByText(/kept on this phone and goes to your history/)).toBeVisible();
+    await page.getByRole('link', { name: 'Open it' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Purple blotch' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: 'Waiting to be sent' })).toBeVisible();
+  });
+
+  await test.step('it is in the history once there is internet', async () => {
+    await context.setOffline(false);
+    // Its record takes its place.
+    await expect(page).toHaveURL(/\/crop-disease\/[0-9a-f-]{36}$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Purple blotch' })).toBeVisible();
+    await page.goto('/crop-disease');
+    const history = page.getByRole('list', { name: 'Recent Diagnoses' });
+    await expect(history.getByRole('link', { name: 'Purple blotch' })).toHaveCount(1);
+  });
 });

@@ -43,7 +43,7 @@ test('a visitor who reads Hindi comes from the landing to advice without a photo
   await expect(page.getByText(/^स्रोत: /)).toBeVisible();
 });
 
-test('questions tell two apart; what was said can be changed, and Back takes the last answer back', async ({
+test('questions tell two apart, what was said can be changed, and what fits nothing is honestly not known', async ({
   page,
 }) => {
   await page.goto('/crop-disease/describe');
@@ -56,19 +56,20 @@ test('questions tell two apart; what was said can be changed, and Back takes the
   await question.getByRole('button', { name: 'No', exact: true }).click();
   await expect(page).toHaveURL(/answers=/);
   await expect(page.getByText(first).and(page.locator('legend'))).toHaveCount(0);
+  // Back takes the last answer back.
   await page.goBack();
   await expect(page.locator('legend', { hasText: first })).toBeAttached();
   await page.getByRole('button', { name: 'Change: Leaf' }).click();
   await expect(page.getByRole('heading', { name: 'Where do you see it?' })).toBeVisible();
-});
 
-test('what fits nothing is honestly not known, and says who knows more', async ({ page }) => {
-  await page.goto('/crop-disease/describe?crop=cumin&part=leaf');
-  await page.getByRole('button', { name: 'None of these' }).click();
-  await expect(page.getByRole('heading', { name: 'Khet does not know what this is' })).toBeVisible();
-  await expect(page.getByText('Buy no spray before you know what it is.')).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: /1800-180-1551/ })).toBeVisible();
-  await expectFits(page);
+  await test.step('nothing fits: who knows more', async () => {
+    await page.goto('/crop-disease/describe?crop=cumin&part=leaf');
+    await page.getByRole('button', { name: 'None of these' }).click();
+    await expect(page.getByRole('heading', { name: 'Khet does not know what this is' })).toBeVisible();
+    await expect(page.getByText('Buy no spray before you know what it is.')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: /1800-180-1551/ })).toBeVisible();
+    await expectFits(page);
+  });
 });
 
 test('a crop is found by what people call it, its problems by part, and each has a page', async ({ page }) => {

@@ -5,7 +5,9 @@ import { expect, expectFits, test } from './support/test.ts';
 
 const deed = { name: 'khasra.pdf', mimeType: 'application/pdf', buffer: makePdf({ text: 'Land record, gat 214' }) };
 
-test('a farmer who signed up a minute ago finds out what to do, and after that their paper', async ({ page }) => {
+test('a farmer who signed up a minute ago finds out what to do, and after that their paper and their application', async ({
+  page,
+}) => {
   await signInAsNewFarmer(page);
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: /Asha Patil/ })).toBeVisible();
@@ -15,8 +17,9 @@ test('a farmer who signed up a minute ago finds out what to do, and after that t
   await expect(page.getByRole('region', { name: 'For you' }).getByRole('listitem')).toHaveCount(3);
 
   const token = await page.evaluate(() => localStorage.getItem('token'));
+  const headers = { authorization: `Bearer ${token}` };
   const sent = await page.request.post('/api/v1/documents/upload', {
-    headers: { authorization: `Bearer ${token}` },
+    headers,
     multipart: { documentType: 'Land Records', documentNumber: 'Gat 214/1', file: deed },
   });
   expect(sent.ok(), await sent.text()).toBe(true);
@@ -29,22 +32,19 @@ test('a farmer who signed up a minute ago finds out what to do, and after that t
   await expect(page.getByText('Document downloaded successfully!')).toBeVisible();
   await row.getByRole('link', { name: /View/ }).click();
   await expect(page).toHaveURL(/\/documents\/[0-9a-f-]{36}$/);
-});
 
-test('a farmer downloads the packet of an application, and opens the application', async ({ page }) => {
-  await signInAsNewFarmer(page);
-  const token = await page.evaluate(() => localStorage.getItem('token'));
-  const headers = { authorization: `Bearer ${token}` };
-  const applied = await page.request.post('/api/v1/schemes/pm-kisan/apply', { headers, data: {} });
-  expect(applied.ok(), await applied.text()).toBe(true);
-  await page.goto('/dashboard');
-  const applications = page.getByRole('region', { name: 'Your applications' });
-  await expect(applications.getByText('Pending')).toBeVisible();
-  const download = page.waitForEvent('download');
-  await applications.getByRole('button', { name: /Download/ }).click();
-  expect((await download).suggestedFilename()).toMatch(/^KH.*\.pdf$/);
-  await applications.getByRole('link', { name: /View Details/ }).click();
-  await expect(page).toHaveURL(/\/schemes\/applications\/[0-9a-f-]{36}$/);
+  await test.step('and an application with its packet', async () => {
+    const applied = await page.request.post('/api/v1/schemes/pm-kisan/apply', { headers, data: {} });
+    expect(applied.ok(), await applied.text()).toBe(true);
+    await page.goto('/dashboard');
+    const applications = page.getByRole('region', { name: 'Your applications' });
+    await expect(applications.getByText('Pending')).toBeVisible();
+    const packet = page.waitForEvent('download');
+    await applications.getByRole('button', { name: /Download/ }).click();
+    expect((await packet).suggestedFilename()).toMatch(/^KH.*\.pdf$/);
+    await applications.getByRole('link', { name: /View Details/ }).click();
+    await expect(page).toHaveURL(/\/schemes\/applications\/[0-9a-f-]{36}$/);
+  });
 });
 
 test('the dashboard is one screenful of a phone in Hindi, up to what is due', async ({ page }) => {

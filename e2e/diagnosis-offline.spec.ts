@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
+import { keptToken } from './support/account.ts';
 import { analyze, chooseCrop, chooser, leaf, lookTimeout, openAsFarmer, photo, results } from './support/diagnosis.ts';
 import { signInAsNewFarmer } from './support/farmer.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
@@ -15,6 +16,10 @@ async function readInField(page: Page, context: BrowserContext): Promise<void> {
   });
   await page.getByRole('button', { name: /^Download \(/ }).click();
   await expect(page.getByText('Ready: works without internet')).toBeVisible(lookTimeout);
+  await readLeaf(page, context);
+}
+
+async function readLeaf(page: Page, context: BrowserContext): Promise<void> {
   await chooser(page).setInputFiles(await leaf());
   await expect(photo(page, 1)).toBeVisible();
   await chooseCrop(page, 'Tomato');
@@ -65,19 +70,63 @@ test.use({
   expectedNoise: [/Failed to load resource|ERR_FAILED|ERR_INTERNET_DISCONNECTED/],
 });
 
-test('with the leaf model stored a field offline has its diagnosis', async ({ page, context }) => {
+test('what a field offline is told is read, deleted, no matter of another farmer’s, and asked about on signing out', async ({
+  page,
+  context,
+}) => {
   await readInField(page, context);
-  await expectAccessible(page);
-  await results(page).getByRole('link', { name: 'View Details' }).click();
-  await expect(page.getByRole('heading', { level: 2, name: 'How to Cure' })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 2, name: 'Waiting to be sent' })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Delete this diagnosis' }).click();
-  await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(waiting(page)).toBeHidden();
-  await context.setOffline(false);
-  await page.getByRole('button', { name: 'Remove from this phone' }).click();
-  await expect(page.getByRole('button', { name: /^Download \(/ })).toBeVisible();
+  const token = await keptToken(page);
+
+  await test.step('the find and its details pass axe, and it is deleted', async () => {
+    await expectAccessible(page);
+    await results(page).getByRole('link', { name: 'View Details' }).click();
+    await expect(page.getByRole('heading', { level: 2, name: 'How to Cure' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: 'Waiting to be sent' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Delete this diagnosis' }).click();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(page).toHaveURL('/crop-disease');
+    await expect(waiting(page)).toBeHidden();
+  });
+
+  await test.step('what waits for one farmer is no matter of another’s who signs out', async () => {
+    await readLeaf(page, context);
+    await context.route('**/crop-disease/from-phone', (route) => route.abort());
+    await context.setOffline(false);
+    await signInAsNewFarmer(page, 'Ravi Kumar');
+    await page.goto('/privacy');
+    await signOut(page);
+    await expect(page.getByText('Logged out successfully')).toBeVisible();
+    await expect(page.getByRole('alertdialog')).toBeHidden();
+    expect(await countKept(page)).toBe(1);
+  });
+
+  const question = page.getByRole('alertdialog', { name: 'Sign out now?' });
+
+  await test.step('whose it is, is asked about it and may stay', async () => {
+    await page.evaluate((kept) => localStorage.setItem('token', kept ?? ''), token);
+    await page.goto('/crop-disease');
+    await expect(waiting(page)).toBeVisible();
+    await context.setOffline(true);
+    expect(await databases(page)).toContain('khet-outbox');
+    await signOut(page);
+    await expect(question).toContainText('1 thing of yours waits on this phone');
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Stay signed in' }).click();
+    await expect(waiting(page)).toBeVisible();
+  });
+
+  await test.step('or leaves nothing of it on the phone', async () => {
+    // The first seconds of a page that has not come to rest, and so has loaded nothing of what sends later.
+    await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
+    await page.goto('/privacy', { waitUntil: 'load' });
+    await page.locator('html[data-alive]').waitFor({ state: 'attached' });
+    await signOut(page);
+    await question.getByRole('button', { name: 'Sign out and delete it' }).click();
+    await expect(page.getByText('Logged out successfully')).toBeVisible();
+    await expect.poll(() => databases(page)).not.toContain('khet-outbox');
+    expect(await page.evaluate(() => localStorage.getItem('outbox-waiting'))).toBeNull();
+  });
 });
 
 test('what was found in the field is sent once when the phone is online again, with two tabs and a lost reply', async ({
@@ -123,39 +172,9 @@ test('what was found in the field is sent once when the phone is online again, w
   await kept(page).getByRole('link').click();
   await expect(page.getByText(/Found without internet/)).toBeVisible();
   await expect(page.getByRole('main').locator('img')).toHaveCount(1);
-});
 
-test('who signs out is asked about what waits, may stay, and leaves nothing of it on the phone', async ({
-  page,
-  context,
-}) => {
-  await readInField(page, context);
-  expect(await databases(page)).toContain('khet-outbox');
-  await signOut(page);
-  const question = page.getByRole('alertdialog', { name: 'Sign out now?' });
-  await expect(question).toContainText('1 thing of yours waits on this phone');
-  await expectAccessible(page);
-  await question.getByRole('button', { name: 'Stay signed in' }).click();
-  await expect(waiting(page)).toBeVisible();
-  // The first seconds of a page that has not come to rest, and so has loaded nothing of what sends later.
-  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
-  await page.goto('/privacy', { waitUntil: 'load' });
-  await page.locator('html[data-alive]').waitFor({ state: 'attached' });
-  await signOut(page);
-  await question.getByRole('button', { name: 'Sign out and delete it' }).click();
-  await expect(page.getByText('Logged out successfully')).toBeVisible();
-  await expect.poll(() => databases(page)).not.toContain('khet-outbox');
-  expect(await page.evaluate(() => localStorage.getItem('outbox-waiting'))).toBeNull();
-});
-
-test('what waits for one farmer is no matter of another’s who signs out', async ({ page, context }) => {
-  await readInField(page, context);
-  await context.route('**/crop-disease/from-phone', (route) => route.abort());
-  await context.setOffline(false);
-  await signInAsNewFarmer(page, 'Ravi Kumar');
-  await page.goto('/privacy');
-  await signOut(page);
-  await expect(page.getByText('Logged out successfully')).toBeVisible();
-  await expect(page.getByRole('alertdialog')).toBeHidden();
-  expect(await countKept(page)).toBe(1);
+  await test.step('the model is removed from the phone', async () => {
+    await other.getByRole('button', { name: 'Remove from this phone' }).click();
+    await expect(other.getByRole('button', { name: /^Download \(/ })).toBeVisible();
+  });
 });

@@ -13,15 +13,6 @@ import {
 } from './support/diagnosis.ts';
 import { expect, expectAccessible, expectContrast, expectFits, test } from './support/test.ts';
 
-test('a visitor is asked to sign in, in the words of the specification', async ({ page }) => {
-  await page.goto('/crop-disease');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Authentication Required');
-  await expect(page.getByText('Please log in to access AI-powered crop disease diagnosis.')).toBeVisible();
-  await page.getByRole('link', { name: 'Sign In to Continue' }).click();
-  await expect(page).toHaveURL('/?showLogin=true');
-  await expect(page.getByRole('dialog')).toBeVisible();
-});
-
 test('a leaf is diagnosed, and each stage passes axe and reads in the dark', async ({ page }) => {
   await openAsFarmer(page);
   await expectAccessible(page);
@@ -114,44 +105,51 @@ test('from the photo to the report: the farmer follows a plant until it has reco
 test.describe('when the server cannot', () => {
   test.use({ expectedNoise: [/Failed to load resource|ERR_FAILED/] });
 
-  test('cancelling and failing lose no photo, and the next try works', async ({ page }) => {
+  test('cancelling and failing lose no photo; a key of the farmer’s own is asked first, and Khet where it fails', async ({
+    page,
+  }) => {
     await openAsFarmer(page);
     await chooser(page).setInputFiles([await leaf(), await leaf('other.jpg', 40)]);
-    await page.route('**/crop-disease/diagnose', () => undefined);
-    await analyzeUnknownCrop(page);
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await expect(photo(page, 2)).toBeVisible();
-    await expect(page.getByText('Unknown')).toHaveCount(0);
-    await page.unroute('**/crop-disease/diagnose');
 
-    await page.route('**/api/v1/{crop-disease/diagnose,voice-assistant/**}', (route) => route.abort());
-    await analyze(page).click();
-    await expect(results(page).getByText('No cure information available.')).toBeVisible();
-    await expect(results(page).getByText('Khet could not be reached.')).toBeVisible();
-    await expect(photo(page, 2)).toBeVisible();
-    await expectAccessible(page);
-    await page.unrouteAll();
-    await analyze(page).click();
-    await expect(results(page).getByRole('link', { name: 'View Details' })).toBeVisible(lookTimeout);
-  });
+    await test.step('what is cancelled loses no photo', async () => {
+      await page.route('**/crop-disease/diagnose', () => undefined);
+      await analyzeUnknownCrop(page);
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await expect(photo(page, 2)).toBeVisible();
+      await expect(page.getByText('Unknown')).toHaveCount(0);
+      await page.unroute('**/crop-disease/diagnose');
+    });
 
-  test('a key of the farmer’s own is asked first, and what it says is shown as its own', async ({ page }) => {
-    await openAsFarmer(page);
-    await page.evaluate(() => localStorage.setItem('ai-key', 'my-key'));
-    const advice = { plant: 'Tomato', disease: 'Early blight', cure: '1. Pick the leaves.', pro_tip: 'Rotate.' };
-    const reply = { candidates: [{ content: { parts: [{ text: `Here: ${JSON.stringify(advice)}` }] } }] };
-    await page.route('https://generativelanguage.googleapis.com/**', (route) =>
-      route.fulfill({ json: reply, headers: { 'access-control-allow-origin': '*' } }),
-    );
-    await chooser(page).setInputFiles(await leaf());
-    const asked = page.waitForRequest(/:generateContent\?key=my-key$/);
-    await analyzeUnknownCrop(page);
-    expect((await asked).headers()['authorization']).toBeUndefined();
-    await expect(results(page).getByText('Early blight')).toBeVisible();
-    await expect(results(page).getByText('Analyzed with your own AI key.')).toBeVisible();
-    await page.unrouteAll();
-    await page.route('https://generativelanguage.googleapis.com/**', (route) => route.fulfill({ status: 403 }));
-    await page.getByRole('button', { name: 'Analyze again' }).click();
-    await expect(results(page).getByText("Analyzed by Khet's leaf model")).toBeVisible(lookTimeout);
+    await test.step('what fails loses none', async () => {
+      await page.route('**/api/v1/{crop-disease/diagnose,voice-assistant/**}', (route) => route.abort());
+      await analyze(page).click();
+      await expect(results(page).getByText('No cure information available.')).toBeVisible();
+      await expect(results(page).getByText('Khet could not be reached.')).toBeVisible();
+      await expect(photo(page, 2)).toBeVisible();
+      await expectAccessible(page);
+      await page.unrouteAll();
+    });
+
+    await test.step('a key of the farmer’s own is asked first, and what it says is shown as its own', async () => {
+      await page.evaluate(() => localStorage.setItem('ai-key', 'my-key'));
+      const advice = { plant: 'Tomato', disease: 'Early blight', cure: '1. Pick the leaves.', pro_tip: 'Rotate.' };
+      const reply = { candidates: [{ content: { parts: [{ text: `Here: ${JSON.stringify(advice)}` }] } }] };
+      await page.route('https://generativelanguage.googleapis.com/**', (route) =>
+        route.fulfill({ json: reply, headers: { 'access-control-allow-origin': '*' } }),
+      );
+      const asked = page.waitForRequest(/:generateContent\?key=my-key$/);
+      await analyze(page).click();
+      expect((await asked).headers()['authorization']).toBeUndefined();
+      await expect(results(page).getByText('Early blight')).toBeVisible();
+      await expect(results(page).getByText('Analyzed with your own AI key.')).toBeVisible();
+    });
+
+    await test.step('where it fails, Khet looks itself: the next try works', async () => {
+      await page.unrouteAll();
+      await page.route('https://generativelanguage.googleapis.com/**', (route) => route.fulfill({ status: 403 }));
+      await page.getByRole('button', { name: 'Analyze again' }).click();
+      await expect(results(page).getByText("Analyzed by Khet's leaf model")).toBeVisible(lookTimeout);
+      await expect(results(page).getByRole('link', { name: 'View Details' })).toBeVisible();
+    });
   });
 });

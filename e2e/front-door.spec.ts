@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto';
 
-import { signInAsNewFarmer } from './support/farmer.ts';
 import { readLink } from './support/mail.ts';
 import { expect, expectAccessible, expectFits, test } from './support/test.ts';
 
-test('the hero says what the specification says, and shows visitors the two ways in', async ({ page }) => {
+test('the hero says what the specification says, and shows visitors both ways in and the demo without scrolling', async ({
+  page,
+}) => {
   await page.goto('/');
   const main = page.getByRole('main');
+  const bottomBar = await page.getByRole('navigation', { name: 'Quick links' }).boundingBox();
+  for (const name of ['Start Free Trial', 'Sign In', 'Watch Demo']) {
+    const box = await main.getByRole('button', { name }).first().boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0), name).toBeLessThanOrEqual(bottomBar?.y ?? 0);
+  }
   await expect(main.getByText('AI-Powered Smart Farming')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transform Your Farming with AI Technology');
   await expect(main.getByRole('button', { name: 'Sign In' })).toBeVisible();
@@ -18,24 +24,6 @@ test('the hero says what the specification says, and shows visitors the two ways
   await expect(main.getByText('5-star rating')).toBeVisible();
   await main.getByRole('button', { name: 'Start Free Trial' }).first().click();
   await expect(page.getByRole('dialog', { name: 'Create your account' })).toBeVisible();
-});
-
-test('a farmer who is signed in finds the way on instead', async ({ page }) => {
-  await signInAsNewFarmer(page);
-  await page.goto('/');
-  await expect(page.getByRole('main').getByRole('button', { name: 'Sign In' })).toHaveCount(0);
-  await page.getByRole('main').getByRole('link', { name: 'Go to Dashboard' }).first().click();
-  await expect(page).toHaveURL(/\/(dashboard|crop-disease)$/);
-});
-
-test('on a phone the headline, both ways in and the demo are there without scrolling', async ({ page }) => {
-  await page.goto('/');
-  const main = page.getByRole('main');
-  const bottomBar = await page.getByRole('navigation', { name: 'Quick links' }).boundingBox();
-  for (const name of ['Start Free Trial', 'Sign In', 'Watch Demo']) {
-    const box = await main.getByRole('button', { name }).first().boundingBox();
-    expect((box?.y ?? 0) + (box?.height ?? 0), name).toBeLessThanOrEqual(bottomBar?.y ?? 0);
-  }
 });
 
 for (const [locale, watch, title, look] of [
@@ -65,15 +53,6 @@ for (const [locale, watch, title, look] of [
     });
   });
 }
-
-test('at its end the walk-through leads into an account', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Watch Demo' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Khet in five pictures' });
-  for (let picture = 1; picture < 5; picture += 1) await dialog.getByRole('button', { name: 'Next' }).click();
-  await dialog.getByRole('button', { name: 'Start Free Trial' }).click();
-  await expect(page.getByRole('dialog', { name: 'Create your account' })).toBeVisible();
-});
 
 test('the landing page is walked by keyboard alone, from the skip link to the footer', async ({ page }) => {
   await page.goto('/');
@@ -117,12 +96,6 @@ test('the newsletter asks back by mail, and the link of the mail leads to the go
   await expectAccessible(page);
   await page.getByRole('main').getByRole('button', { name: 'Close' }).click();
   await expect(page).toHaveURL('/');
-});
-
-test('a link of the newsletter that is too old or made up says so', async ({ page }) => {
-  await page.goto('/api/v1/newsletter/confirm?token=made-up');
-  await expect(page).toHaveURL('/?newsletter=expired');
-  await expect(page.getByText('This link is too old.')).toBeVisible();
 });
 
 test('the footer leads to parts of the landing page from anywhere', async ({ page }) => {

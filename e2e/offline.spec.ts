@@ -42,88 +42,93 @@ function keptLanguages(page: Page): Promise<string[]> {
 test.describe('offline', () => {
   test.use({ expectedNoise: [/ERR_INTERNET_DISCONNECTED|Failed to load resource|ERR_FAILED/] });
 
-  test('after one visit the pages open, say that they are offline, and say it in the language in use', async ({
+  test('after one visit the pages open, in the language in use and in one switched to, and keep nothing of an account', async ({
     page,
     context,
   }) => {
+    const notice = page.getByText('You are offline. What you see may be older.');
     await visitOnce(page, '/');
-    await context.setOffline(true);
-    await page.goto('/market-prices');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Market Prices');
-    await expect(page.getByText('You are offline. What you see may be older.')).toBeVisible();
-    await expectAccessible(page);
-    await page.goto('/search?q=onion');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search');
-    // Only the language in use is on the phone.
-    await language(page).selectOption('हिंदी');
-    await expect(page.getByText(/^That language could not be loaded\./)).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search');
-    expect(await keptLanguages(page)).toEqual(['en']);
-    await context.setOffline(false);
-    await expect(page.getByText('You are offline. What you see may be older.')).toBeHidden();
+
+    await test.step('nothing of an account is kept by the service worker', async () => {
+      await page.evaluate(() => localStorage.setItem('token', 'any'));
+      await page.reload();
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      const kept = await page.evaluate(async () => {
+        const opened = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+        return (await Promise.all(opened.map((cache) => cache.keys()))).flat().map(({ url }) => new URL(url).pathname);
+      });
+      expect(kept.filter((path) => path.startsWith('/api/v1/auth'))).toEqual([]);
+      expect(kept.some((path) => path === '/en/shell.html')).toBe(true);
+      await page.evaluate(() => localStorage.removeItem('token'));
+    });
+
+    await test.step('the pages open and say that they are offline', async () => {
+      await context.setOffline(true);
+      await page.goto('/market-prices');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Market Prices');
+      await expect(notice).toBeVisible();
+      await expectAccessible(page);
+      await page.goto('/search?q=onion');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search');
+    });
+
+    await test.step('only the language in use is on the phone', async () => {
+      await language(page).selectOption('हिंदी');
+      await expect(page.getByText(/^That language could not be loaded\./)).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search');
+      expect(await keptLanguages(page)).toEqual(['en']);
+      await context.setOffline(false);
+      await expect(notice).toBeHidden();
+    });
+
+    await test.step('one that the person switches to is kept, and drawn where its pages were never opened', async () => {
+      await page.goto('/');
+      await language(page).selectOption('हिंदी');
+      await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+      await expectWhole(page, 'hi');
+      await context.setOffline(true);
+      await page.goto('/market-prices');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('मंडी भाव');
+      await page.goto('/search?q=onion');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('खोज');
+      await page.goto('/');
+      await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('AI के साथ बदलें अपनी खेती');
+      await context.setOffline(false);
+      await expect(page.getByText('इंटरनेट नहीं है।')).toBeHidden();
+    });
   });
 
-  test('a language that the person switches to is kept, and drawn where its pages were never opened', async ({
+  test('the prices last seen stay readable, and the drawing of a crop that was seen once is seen again', async ({
     page,
     context,
   }) => {
-    await visitOnce(page, '/');
-    await language(page).selectOption('हिंदी');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
-    await expectWhole(page, 'hi');
-    await context.setOffline(true);
-    await page.goto('/market-prices');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('मंडी भाव');
-    await page.goto('/search?q=onion');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('खोज');
-    await page.goto('/');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('AI के साथ बदलें अपनी खेती');
-    await context.setOffline(false);
-    await expect(page.getByText('इंटरनेट नहीं है।')).toBeHidden();
-  });
-
-  test('the drawing of a crop that was seen once is seen again', async ({ page, context }) => {
+    const current = page.getByRole('region', { name: 'Current Market Prices' });
     const drawing = page.getByRole('search').locator('img[src*="/drawings/"]').first();
     const isDrawn = () => drawing.evaluate((picture: HTMLImageElement) => picture.complete && picture.naturalWidth > 0);
-    await visitOnce(page, '/market-prices?commodity=onion');
-    // The first visit's pictures come before there is anybody to keep them.
-    await page.reload();
-    await expect.poll(isDrawn).toBe(true);
     // What the browser keeps by itself proves nothing: on a phone it goes first.
     const isKept = () => drawing.evaluate(async ({ src }: HTMLImageElement) => (await caches.match(src)) !== undefined);
-    await expect.poll(isKept).toBe(true);
-    await context.setOffline(true);
-    await page.reload();
-    await expect.poll(isDrawn).toBe(true);
-  });
-
-  test('the prices last seen stay readable', async ({ page, context }) => {
-    const current = page.getByRole('region', { name: 'Current Market Prices' });
     await waitForPrices(page.request);
     await visitOnce(page, onion);
+    // The first visit's pictures come before there is anybody to keep them.
     await page.reload();
     await expect(current.getByRole('img')).toBeVisible();
-    await context.setOffline(true);
-    await page.reload();
-    await expect(page.getByText('You are offline. What you see may be older.')).toBeVisible();
-    await expect(current.getByRole('img')).toBeVisible();
-    await page.goto('/market-prices?commodity=potato&state=goa');
-    await expect(current.getByRole('heading', { name: 'You are offline' })).toBeVisible();
-    await expectAccessible(page);
-  });
+    await expect.poll(isDrawn).toBe(true);
+    await expect.poll(isKept).toBe(true);
 
-  test('nothing of an account is kept by the service worker', async ({ page }) => {
-    await visitOnce(page, '/');
-    await page.evaluate(() => localStorage.setItem('token', 'any'));
-    await page.reload();
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    const kept = await page.evaluate(async () => {
-      const opened = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
-      return (await Promise.all(opened.map((cache) => cache.keys()))).flat().map(({ url }) => new URL(url).pathname);
+    await test.step('what was seen once is there without the internet', async () => {
+      await context.setOffline(true);
+      await page.reload();
+      await expect(page.getByText('You are offline. What you see may be older.')).toBeVisible();
+      await expect(current.getByRole('img')).toBeVisible();
+      await expect.poll(isDrawn).toBe(true);
     });
-    expect(kept.filter((path) => path.startsWith('/api/v1/auth'))).toEqual([]);
-    expect(kept.some((path) => path === '/en/shell.html')).toBe(true);
+
+    await test.step('what was not says so', async () => {
+      await page.goto('/market-prices?commodity=potato&state=goa');
+      await expect(current.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+      await expectAccessible(page);
+    });
   });
 });
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
+import { dismissToasts } from './support/account.ts';
 import { signInAsNewFarmer, signInElsewhere } from './support/farmer.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
@@ -52,54 +53,54 @@ test.describe('when the session ends elsewhere', () => {
   });
 });
 
-test('a finger hits a switch in 48 px, though one sees less', async ({ page }) => {
-  await signInAsNewFarmer(page);
-  await page.goto('/profile?tab=settings');
-  const switches = page.getByRole('switch');
-  await expect(switches.first()).toBeVisible();
-  for (const each of await switches.all()) {
-    const box = await each.boundingBox();
-    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(48);
-  }
-  const first = switches.first();
-  const wasOn = await first.isChecked();
-  // At its upper edge, beside what one sees.
-  await first.click({ position: { x: 28, y: 3 } });
-  await expect(first).toBeChecked({ checked: !wasOn });
-});
-
-test('the export is one zip with all that Khet keeps', async ({ page }) => {
-  await signInAsNewFarmer(page);
-  await page.goto('/profile?tab=settings');
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export my data' }).click();
-  const download = await downloading;
-  expect(download.suggestedFilename()).toMatch(/^khet-\d{4}-\d\d-\d\d\.zip$/);
-  const archive = await readFile(await download.path());
-  expect(archive.subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004');
-  expect(archive.includes('khet.json')).toBe(true);
-  await expect(page.getByText('Your data is on this device now.')).toBeVisible();
-});
-
-test.describe('deleting the account', () => {
+test.describe('the settings', () => {
   test.use({ expectedNoise: [/status of 40[01]/] });
 
-  test('asks for the password, says that it is done, and nobody can sign in with it any more', async ({ page }) => {
+  test('have switches for fingers, all that Khet keeps in one zip, and an end of the account', async ({ page }) => {
     const farmer = await signInAsNewFarmer(page);
     await page.goto('/profile?tab=settings');
-    await page.getByRole('button', { name: 'Delete Account' }).click();
-    const dialog = page.getByRole('alertdialog', { name: 'Delete Account' });
-    await expectAccessible(page);
-    await dialog.getByRole('textbox', { name: 'Your password' }).fill('not-it');
-    await dialog.getByRole('button', { name: 'Delete for good' }).click();
-    await expect(dialog.getByText('The password is not right.')).toBeVisible();
-    await dialog.getByRole('textbox', { name: 'Your password' }).fill(farmer.password);
-    await dialog.getByRole('button', { name: 'Delete for good' }).click();
-    await expect(page.getByText('Account deleted successfully')).toBeVisible();
-    await expect(page).toHaveURL('/');
-    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
-    const { email, password } = farmer;
-    const login = await page.request.post('/api/v1/auth/login', { data: { email, password } });
-    expect(await login.json()).toMatchObject({ code: 'invalid_credentials' });
+
+    await test.step('a finger hits a switch in 48 px, though one sees less', async () => {
+      const switches = page.getByRole('switch');
+      await expect(switches.first()).toBeVisible();
+      for (const each of await switches.all()) {
+        const box = await each.boundingBox();
+        expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(48);
+      }
+      const first = switches.first();
+      const wasOn = await first.isChecked();
+      // At its upper edge, beside what one sees.
+      await first.click({ position: { x: 28, y: 3 } });
+      await expect(first).toBeChecked({ checked: !wasOn });
+    });
+
+    await test.step('the export is one zip with all that Khet keeps', async () => {
+      const downloading = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Export my data' }).click();
+      const download = await downloading;
+      expect(download.suggestedFilename()).toMatch(/^khet-\d{4}-\d\d-\d\d\.zip$/);
+      const archive = await readFile(await download.path());
+      expect(archive.subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004');
+      expect(archive.includes('khet.json')).toBe(true);
+      await expect(page.getByText('Your data is on this device now.')).toBeVisible();
+    });
+
+    await test.step('deleting asks for the password, says that it is done, and nobody can sign in any more', async () => {
+      await dismissToasts(page);
+      await page.getByRole('button', { name: 'Delete Account' }).click();
+      const dialog = page.getByRole('alertdialog', { name: 'Delete Account' });
+      await expectAccessible(page);
+      await dialog.getByRole('textbox', { name: 'Your password' }).fill('not-it');
+      await dialog.getByRole('button', { name: 'Delete for good' }).click();
+      await expect(dialog.getByText('The password is not right.')).toBeVisible();
+      await dialog.getByRole('textbox', { name: 'Your password' }).fill(farmer.password);
+      await dialog.getByRole('button', { name: 'Delete for good' }).click();
+      await expect(page.getByText('Account deleted successfully')).toBeVisible();
+      await expect(page).toHaveURL('/');
+      expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+      const { email, password } = farmer;
+      const login = await page.request.post('/api/v1/auth/login', { data: { email, password } });
+      expect(await login.json()).toMatchObject({ code: 'invalid_credentials' });
+    });
   });
 });

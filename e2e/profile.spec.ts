@@ -3,11 +3,8 @@ import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 
 import { signInAsNewFarmer, signInElsewhere } from './support/farmer.ts';
-import { expect, expectAccessible, expectContrast, expectFits, test } from './support/test.ts';
-
-const tabs = ['overview', 'personal', 'farming', 'documents', 'activity', 'settings'];
-/** The one with a form behind it comes last, for the form stays open. */
-const walkedTabs = [...tabs.filter((tab) => tab !== 'personal'), 'personal'];
+import { walkProfile } from './support/profile.ts';
+import { expect, expectAccessible, expectContrast, test } from './support/test.ts';
 
 /** A call of the signed-in farmer beside the screen. */
 async function callAs(page: Page, method: 'get' | 'patch', path: string, data?: object) {
@@ -20,32 +17,12 @@ async function callAs(page: Page, method: 'get' | 'patch', path: string, data?: 
   return reply;
 }
 
-/** Each tab, and the form behind one of them. */
-async function walkTabs(page: Page, look: (page: Page) => Promise<void>): Promise<void> {
-  await signInAsNewFarmer(page);
-  await page.goto('/profile');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Asha Patil');
-  for (const tab of walkedTabs) {
-    await test.step(tab, async () => {
-      const button = page.getByRole('tab').nth(tabs.indexOf(tab));
-      await button.click();
-      await expect(button).toHaveAttribute('aria-selected', 'true');
-      // No outline of something that is still coming.
-      await expect(page.getByRole('main').locator('[class~="motion-safe:animate-breathe"]')).toHaveCount(0);
-      await look(page);
-      if (tab !== 'personal') return;
-      await page.getByRole('button', { name: /Edit profile|प्रोफ़ाइल बदलें/ }).click();
-      await expect(page.locator('input[name=village]')).toBeVisible();
-      await look(page);
-    });
-  }
-}
-
 const edit = (page: Page) => page.getByRole('button', { name: 'Edit profile' }).click();
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 
 test('every tab passes axe, and reads in the dark', async ({ page }) => {
-  await walkTabs(page, async () => {
+  await signInAsNewFarmer(page);
+  await walkProfile(page, async () => {
     await expectAccessible(page);
     await page.emulateMedia({ colorScheme: 'dark' });
     await expectContrast(page);
@@ -53,65 +30,67 @@ test('every tab passes axe, and reads in the dark', async ({ page }) => {
   });
 });
 
-test.describe('in Hindi', () => {
-  test.use({ locale: 'hi-IN' });
-  test('every tab is no wider than the phone', async ({ page }) => {
-    await walkTabs(page, expectFits);
-  });
-});
-
-test('a farmer fills in the profile, leaves in the middle, comes back and saves', async ({ page }) => {
-  page.on('dialog', (dialog) => void dialog.accept());
-  await signInAsNewFarmer(page);
-  await page.goto('/profile');
-  await page.getByRole('button', { name: 'Fill in what is missing' }).click();
-  await page.getByLabel('Mobile number').fill('98765 43210');
-  await page.getByLabel('Village').fill('Pimpalgaon');
-  await page.getByLabel('State', { exact: true }).selectOption('Maharashtra');
-  await page.getByLabel('District', { exact: true }).selectOption('Nashik');
-  await page.getByLabel('PAN', { exact: true }).fill('abcde1234f');
-  await page.reload();
-  await expect(page.getByText('You have changes that are not saved yet.')).toBeVisible();
-  await expect(page.getByLabel('Village')).toHaveValue('Pimpalgaon');
-  await page.getByLabel('PAN', { exact: true }).fill('abcde1234f');
-  await page.getByRole('tab', { name: 'Farming Details' }).click();
-  await page.getByLabel('Crops').fill('Onion , Grapes,,');
-  await page.getByLabel('Annual income').fill('2,50,000');
-  await page.getByLabel('Education').selectOption('Higher Secondary');
-  await save(page);
-  await expect(page.getByText('Profile updated successfully!')).toBeVisible();
-  await expect(page.getByText('Onion, Grapes', { exact: true })).toBeVisible();
-  await expect(page.getByText('₹2,50,000')).toBeVisible();
-  await page.getByRole('tab', { name: 'Personal Info' }).click();
-  await expect(page.getByText('9876543210')).toBeVisible();
-  await expect(page.getByText('••••••234F')).toBeVisible();
-  await page.getByRole('button', { name: 'Show numbers' }).click();
-  await page.getByRole('textbox', { name: 'Your password' }).fill('monsoon-2026');
-  await page.getByRole('button', { name: 'Show', exact: true }).click();
-  await expect(page.getByText('ABCDE1234F')).toBeVisible();
-  await page.reload();
-  await expect(page.getByText('••••••234F')).toBeVisible();
-  await expect(page.getByText('Pimpalgaon, Nashik').filter({ visible: true })).toBeVisible();
-});
-
-test.describe('what the server refuses', () => {
+test.describe('a farmer fills in the profile', () => {
   test.use({ expectedNoise: [/status of 400/] });
 
-  test('is said beside each field, and the first of them has the focus', async ({ page }) => {
+  test('is told what is wrong, leaves in the middle, comes back and saves', async ({ page }) => {
+    page.on('dialog', (dialog) => void dialog.accept());
     await signInAsNewFarmer(page);
-    await page.goto('/profile?tab=personal');
-    await edit(page);
-    await page.getByLabel('Mobile number').fill('12');
-    await page.getByLabel('Aadhaar number', { exact: true }).fill('4991 1866 5247');
-    await save(page);
-    await expect(page.getByText('Enter a 10-digit mobile number.')).toBeVisible();
-    await expect(page.getByLabel('Mobile number')).toBeFocused();
-    await expectAccessible(page);
-    await page.getByLabel('Mobile number').fill('9876543210');
-    await save(page);
-    await expect(page.getByText('This is not an Aadhaar number. Please check the 12 digits.')).toBeVisible();
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await expect(page.getByRole('definition').filter({ hasText: '9876543210' })).toHaveCount(0);
+
+    await test.step('what is refused is said beside each field, and the first of them has the focus', async () => {
+      await page.goto('/profile?tab=personal');
+      await edit(page);
+      await page.getByLabel('Mobile number').fill('12');
+      await page.getByLabel('Aadhaar number', { exact: true }).fill('4991 1866 5247');
+      await save(page);
+      await expect(page.getByText('Enter a 10-digit mobile number.')).toBeVisible();
+      await expect(page.getByLabel('Mobile number')).toBeFocused();
+      await expectAccessible(page);
+      await page.getByLabel('Mobile number').fill('9876543210');
+      await save(page);
+      await expect(page.getByText('This is not an Aadhaar number. Please check the 12 digits.')).toBeVisible();
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await expect(page.getByRole('button', { name: 'Edit profile' })).toBeVisible();
+      await expect(page.getByRole('definition').filter({ hasText: '9876543210' })).toHaveCount(0);
+    });
+
+    await test.step('what is typed is there after leaving in the middle', async () => {
+      await page.getByRole('tab', { name: 'Overview' }).click();
+      await page.getByRole('button', { name: 'Fill in what is missing' }).click();
+      await page.getByLabel('Mobile number').fill('98765 43210');
+      await page.getByLabel('Village').fill('Pimpalgaon');
+      await page.getByLabel('State', { exact: true }).selectOption('Maharashtra');
+      await page.getByLabel('District', { exact: true }).selectOption('Nashik');
+      await page.getByLabel('PAN', { exact: true }).fill('abcde1234f');
+      await page.reload();
+      await expect(page.getByText('You have changes that are not saved yet.')).toBeVisible();
+      await expect(page.getByLabel('Village')).toHaveValue('Pimpalgaon');
+    });
+
+    await test.step('it is saved and shown', async () => {
+      await page.getByLabel('PAN', { exact: true }).fill('abcde1234f');
+      await page.getByRole('tab', { name: 'Farming Details' }).click();
+      await page.getByLabel('Crops').fill('Onion , Grapes,,');
+      await page.getByLabel('Annual income').fill('2,50,000');
+      await page.getByLabel('Education').selectOption('Higher Secondary');
+      await save(page);
+      await expect(page.getByText('Profile updated successfully!')).toBeVisible();
+      await expect(page.getByText('Onion, Grapes', { exact: true })).toBeVisible();
+      await expect(page.getByText('₹2,50,000')).toBeVisible();
+    });
+
+    await test.step('numbers are covered until the password is given', async () => {
+      await page.getByRole('tab', { name: 'Personal Info' }).click();
+      await expect(page.getByText('9876543210')).toBeVisible();
+      await expect(page.getByText('••••••234F')).toBeVisible();
+      await page.getByRole('button', { name: 'Show numbers' }).click();
+      await page.getByRole('textbox', { name: 'Your password' }).fill('monsoon-2026');
+      await page.getByRole('button', { name: 'Show', exact: true }).click();
+      await expect(page.getByText('ABCDE1234F')).toBeVisible();
+      await page.reload();
+      await expect(page.getByText('••••••234F')).toBeVisible();
+      await expect(page.getByText('Pimpalgaon, Nashik').filter({ visible: true })).toBeVisible();
+    });
   });
 });
 
@@ -143,16 +122,23 @@ test.describe('two phones at once', () => {
   });
 });
 
-test('a photo is cut to a square, shown everywhere, and removed', async ({ page }) => {
+test('what is no picture is refused kindly; a photo is cut to a square, shown everywhere, and removed', async ({
+  page,
+}) => {
   await signInAsNewFarmer(page);
   await page.goto('/profile');
   const noise = Buffer.from(Uint8Array.from({ length: 1200 * 800 * 3 }, (_, at) => (at * 7919) % 251));
   const photo = await sharp(noise, { raw: { width: 1200, height: 800, channels: 3 } })
     .png()
     .toBuffer();
-  const choosing = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Change photo' }).click();
-  await (await choosing).setFiles({ name: 'me.png', mimeType: 'image/png', buffer: photo });
+  const choose = async (buffer: Buffer) => {
+    const choosing = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Change photo' }).click();
+    await (await choosing).setFiles({ name: 'me.png', mimeType: 'image/png', buffer });
+  };
+  await choose(Buffer.from('only words'));
+  await expect(page.getByText('Please select a valid image file (JPEG, PNG, WebP)')).toBeVisible();
+  await choose(photo);
   const dialog = page.getByRole('dialog', { name: 'Profile photo' });
   await expect(dialog).toBeVisible();
   await expectAccessible(page);
@@ -180,15 +166,6 @@ test('a photo is cut to a square, shown everywhere, and removed', async ({ page 
   await page.getByRole('menuitem', { name: 'Remove photo' }).click();
   await expect(page.getByText('Your photo was removed.')).toBeVisible();
   await expect(page.getByRole('main').getByText('AP', { exact: true }).first()).toBeVisible();
-});
-
-test('what is no picture is refused kindly', async ({ page }) => {
-  await signInAsNewFarmer(page);
-  await page.goto('/profile');
-  const choosing = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Change photo' }).click();
-  await (await choosing).setFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('only words') });
-  await expect(page.getByText('Please select a valid image file (JPEG, PNG, WebP)')).toBeVisible();
 });
 
 test('a paper is uploaded, shown with its status, downloaded and replaced', async ({ page }) => {

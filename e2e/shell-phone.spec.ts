@@ -1,6 +1,7 @@
 import { signInAsNewFarmer } from './support/farmer.ts';
+import { walkProfile } from './support/profile.ts';
 import { distinctScreens, expectEachFits, expectEachReads, farmerScreens } from './support/screens.ts';
-import { expect, expectAccessible, test } from './support/test.ts';
+import { expect, expectAccessible, expectFits, test } from './support/test.ts';
 
 // In parts, so that both workers have something to do to the end.
 for (const part of [0, 1, 2]) {
@@ -26,7 +27,39 @@ test.describe('in Hindi', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
     await signInAsNewFarmer(page);
     await expectEachFits(page, farmerScreens);
+    await walkProfile(page, expectFits);
   });
+});
+
+test('the language is changed with one choice and remembered by the next visit', async ({ page, context }) => {
+  await page.goto('/market-prices');
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('हिंदी');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('मंडी भाव');
+  await expect(page).toHaveTitle('मंडी भाव · Khet');
+  const next = await context.newPage();
+  const reply = await next.goto('/');
+  expect(await reply?.text()).toContain('<html lang="hi"');
+  await expect(next.getByRole('heading', { level: 1 })).toHaveText('AI के साथ बदलें अपनी खेती');
+});
+
+test('the bar takes another style after 10 pixels of scroll', async ({ page }) => {
+  await page.goto('/privacy');
+  const bar = page.getByRole('banner');
+  await expect(bar).toHaveAttribute('data-scrolled', 'false');
+  await page.evaluate(() => window.scrollTo(0, 10));
+  await expect(bar).toHaveAttribute('data-scrolled', 'false');
+  await page.evaluate(() => window.scrollTo(0, 11));
+  await expect(bar).toHaveAttribute('data-scrolled', 'true');
+});
+
+test('the skip link is the first thing the keyboard reaches', async ({ page }) => {
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to the content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
 });
 
 test.describe('the menu of phones', () => {
@@ -47,15 +80,6 @@ test.describe('the menu of phones', () => {
     await page.keyboard.press('Escape');
     await expect(menu).toBeHidden();
     await expect(opener).toBeFocused();
-  });
-
-  test('closes when a screen is chosen', async ({ page }) => {
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    const menu = page.getByRole('dialog', { name: 'Menu' });
-    await menu.getByRole('link', { name: 'Market Prices' }).click();
-    await expect(page).toHaveURL('/market-prices');
-    await expect(menu).toBeHidden();
   });
 
   test('opened and left with Back, it does not open again with Forward', async ({ page }) => {

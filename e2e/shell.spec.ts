@@ -3,37 +3,6 @@ import { expect, expectAccessible, test } from './support/test.ts';
 
 /* What differs between a phone and a wide screen: it runs on both. */
 
-test('the language is changed with one choice and remembered by the next visit', async ({ page, context }) => {
-  await page.goto('/market-prices');
-  await page.getByRole('combobox', { name: 'Language' }).selectOption('हिंदी');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('मंडी भाव');
-  await expect(page).toHaveTitle('मंडी भाव · Khet');
-  const next = await context.newPage();
-  const reply = await next.goto('/');
-  expect(await reply?.text()).toContain('<html lang="hi"');
-  await expect(next.getByRole('heading', { level: 1 })).toHaveText('AI के साथ बदलें अपनी खेती');
-});
-
-test('the bar takes another style after 10 pixels of scroll', async ({ page }) => {
-  await page.goto('/privacy');
-  const bar = page.getByRole('banner');
-  await expect(bar).toHaveAttribute('data-scrolled', 'false');
-  await page.evaluate(() => window.scrollTo(0, 10));
-  await expect(bar).toHaveAttribute('data-scrolled', 'false');
-  await page.evaluate(() => window.scrollTo(0, 11));
-  await expect(bar).toHaveAttribute('data-scrolled', 'true');
-});
-
-test('the skip link is the first thing the keyboard reaches', async ({ page }) => {
-  await page.goto('/');
-  await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: 'Skip to the content' });
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-});
-
 test('Sign In and Get Started open their dialogs, and Back closes the first', async ({ page, isMobile }) => {
   await page.goto('/market-prices');
   const openMenu = async () => {

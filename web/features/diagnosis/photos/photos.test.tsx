@@ -84,6 +84,16 @@ test('a new photo clears the result, and so does taking the photo away', async (
 
 const heic = new File([new Uint8Array([0, 0, 0, 24]), 'ftypheic0000'], 'IMG_1.HEIC', { type: 'image/heic' });
 
+/** A JPEG of nothing but its header, which tells its sides and of how many inks it is. */
+function aPictureOf(width: number, height: number, inks = 3): File {
+  const sides = [height >> 8, height & 255, width >> 8, width & 255];
+  const frame = [0xff, 0xd8, 0xff, 0xc0, 0, 8, 8, ...sides, inks, 0xff, 0xda, 0, 0, 0xff, 0xd9];
+  return new File([new Uint8Array(frame)], 'leaf.jpg', { type: 'image/jpeg' });
+}
+
+/** The second bit of the flags behind the length of its first chunk says that it moves. */
+const moving = new File(['RIFF\u{20}\0\0\0WEBPVP8X\n\0\0\0\u{2}', new Uint8Array(20)], 'leaf.webp');
+
 test.each([
   [
     'a text',
@@ -92,6 +102,12 @@ test.each([
   ],
   ['a photo that is too large', aPhoto('big.jpg', 5 * 1024 * 1024 + 1), /^Image size should be less than 5MB$/],
   ['an iPhone’s own format', heic, /HEIC/],
+  ['one that was cut short', new File([aPhoto().slice(0, 30)], 'torn.jpg'), /^This picture is damaged/],
+  ['one of a single pixel', aPictureOf(1, 1), /^This picture is too small/],
+  ['one for printing', aPictureOf(800, 600, 4), /made for printing \(CMYK\)/],
+  ['one of 51 megapixels', aPictureOf(8000, 6400), /^This picture has too many pixels/],
+  ['one that moves', moving, /^This picture moves/],
+  ['a GIF', new File(['GIF89a............'], 'moves.gif'), /valid image file \(JPEG, PNG, WebP\)/],
 ])('%s is refused in words, and nothing else is lost', async (_what, file, words) => {
   await renderDiagnosis(CropDisease);
   await choosePhotos(aPhoto(), file);
