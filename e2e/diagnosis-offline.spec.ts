@@ -1,7 +1,17 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 import { keptToken } from './support/account.ts';
-import { analyze, chooseCrop, chooser, leaf, lookTimeout, openAsFarmer, photo, results } from './support/diagnosis.ts';
+import {
+  analyze,
+  chooseCrop,
+  chooser,
+  leaf,
+  lookTimeout,
+  openAsFarmer,
+  photo,
+  photos,
+  results,
+} from './support/diagnosis.ts';
 import { signInAsNewFarmer } from './support/farmer.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
@@ -170,8 +180,9 @@ test('what was found in the field is sent once when the phone is online again, w
   await expect(kept(other).getByRole('listitem')).toHaveCount(1);
   expect([sent.length, new Set(sent).size]).toEqual([2, 1]);
   await kept(page).getByRole('link').click();
+  await expect(page.getByRole('link', { name: 'All diagnoses' })).toBeVisible();
   await expect(page.getByText(/Found without internet/)).toBeVisible();
-  await expect(page.getByRole('main').locator('img')).toHaveCount(1);
+  await expect(photos(page)).toHaveCount(1);
 
   await test.step('the model is removed from the phone', async () => {
     await other.getByRole('button', { name: 'Remove from this phone' }).click();

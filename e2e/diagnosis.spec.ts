@@ -9,6 +9,7 @@ import {
   lookTimeout,
   openAsFarmer,
   photo,
+  photos,
   results,
 } from './support/diagnosis.ts';
 import { expect, expectAccessible, expectContrast, expectFits, test } from './support/test.ts';
@@ -30,7 +31,8 @@ test('a leaf is diagnosed, and each stage passes axe and reads in the dark', asy
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectContrast(page);
   await details.click();
-  await expect(page.getByRole('main').locator('img')).toHaveCount(2);
+  await expect(page.getByRole('link', { name: 'All diagnoses' })).toBeVisible();
+  await expect(photos(page)).toHaveCount(2);
   await expectContrast(page);
   await page.emulateMedia({ colorScheme: 'light' });
   await expectAccessible(page);

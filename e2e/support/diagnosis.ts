@@ -15,6 +15,8 @@ export const chooser = (page: Page) => page.locator('input[type=file]');
 export const results = (page: Page) => page.getByRole('region', { name: /Analysis Results|जाँच का नतीजा/ });
 export const analyze = (page: Page) => page.getByRole('button', { name: /^(Analyze Disease|रोग जाँचें)$/ });
 export const photo = (page: Page, number: number) => page.getByRole('img', { name: `Photo ${number} of the plant` });
+/** Not the drawings that a question shows beside them. */
+export const photos = (page: Page) => page.getByRole('main').getByRole('img', { name: /^Photo \d of the plant$/ });
 
 /** The first look loads the model, and one machine may do that beside a build and other journeys. */
 export const lookTimeout = { timeout: 60_000 };

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectFits } from './test.ts';
 
 /** What sticks out of the screen or of its dialog, or is cut off by its own box without saying so. */
-export function findOverflow(page: Page): Promise<string[]> {
+function findOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     // What scrolls down scrolls sideways too for a browser; only what is made for it may.
     const scrolls = (element: Element | null): boolean =>
