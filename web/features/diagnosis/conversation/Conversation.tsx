@@ -4,7 +4,9 @@ import { Link } from 'react-router';
 
 import type { Diagnosis, Reading } from '#contract/diagnosis.ts';
 import type { Answers } from '#contract/diagnosis-answers.ts';
+import type { Key } from '#languages/keys.ts';
 import { affectedPart } from '#leaf/advice/advice.ts';
+import { tellingSign } from '#leaf/questions/telling-sign.ts';
 import { mostQuestions, type Possibility } from '#leaf/questions/weigh-answers.ts';
 import { problemAddress } from '#web/features/problems/index.ts';
 import { useNameOf } from '#web/lib/words/names.ts';
@@ -152,13 +154,18 @@ function Candidate({
   readonly others: readonly Possibility[];
 }) {
   const say = useWords('diagnosis');
+  const saySign = useWords('signs');
   const language = useLanguage();
   const nameOf = useNameOf();
   const { data: problem } = useQuery(problemQuery(problemId, language));
   // What tells this one from its rival stands in the rival's entry.
   const rivalId = others.find((each) => each.problemId !== problemId)?.problemId ?? null;
   const { data: rival } = useQuery(problemQuery(rivalId, language));
-  const telling = rival?.words.lookAlikes[problemId];
+  const sign = tellingSign(
+    problemId,
+    others.map((each) => each.problemId),
+  );
+  const telling = rival?.words.lookAlikes[problemId] ?? (sign ? saySign(`see.${sign}` as Key<'signs'>) : undefined);
   const healthy = problemId.endsWith('__healthy');
   const crop = cropOf(problemId);
   return (

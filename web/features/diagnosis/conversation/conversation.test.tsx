@@ -64,6 +64,15 @@ test('what is not sure shows its candidates with their signs, and asks', async (
   expect(results().getByText(/Buy no spray before you know which it is/)).toBeTruthy();
 });
 
+test('where no entry tells a candidate from the other, the sign does that the other does not show', async () => {
+  const mites = { problemId: 'tomato__spider_mites', crop: 'Tomato', disease: 'Spider mites', probability: 0.48 };
+  const data = { ...asked, reading: { ...unsure, candidates: [mites, ...candidates.slice(1)] } };
+  await talk({ 'POST /crop-disease/diagnose': { success: true, data } });
+  const [mite, blight] = results().getAllByRole('meter');
+  await waitFor(() => expect(mite?.closest('li')?.textContent).toContain('Tiny pale dots all over'));
+  expect(blight?.closest('li')?.textContent).toContain('Large dark patches that look wet');
+});
+
 test('the answers name one, at once and without the server, and say that it is no more than fairly sure', async () => {
   const { person, sent } = await talk();
   const question = () => results().getByRole('group').querySelector('legend')?.textContent ?? '';
