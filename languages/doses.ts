@@ -22,7 +22,10 @@ export interface DoseWords {
   readonly doses: readonly string[];
   /** How it tells what is no dose: prices, harvests, land; and what is done with doses. */
   readonly figures: Readonly<
-    Record<'rupeesBefore' | 'rupees' | 'to' | 'per' | 'measures' | 'land' | 'percent' | 'spraying', readonly string[]>
+    Record<
+      'rupeesBefore' | 'rupees' | 'to' | 'per' | 'priced' | 'measures' | 'land' | 'percent' | 'spraying',
+      readonly string[]
+    >
   >;
 }
 

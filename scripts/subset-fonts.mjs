@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 
 import { coreClusters, coreText, marathiClusters, marathiText, restText } from './fonts/devanagari-clusters.mjs';
@@ -24,7 +24,7 @@ const signs = '\u00a0°·×÷–—‘’“”•…−';
 const moreLatin = [...span(0xa1, 0xff)].filter((character) => !signs.includes(character)).join('');
 
 /** The sign of the language switch, and the names of languages as the settings show them. */
-const languageNames = ['अ', 'हिंदी', 'मराठी'];
+const languageNames = ['अ', ...(await namesOfLanguages('Devanagari'))];
 
 await mkdir(folder, { recursive: true });
 await keep('anek-latin', latin, { text: ascii + signs, features: ['kern', 'tnum'], closure: true, axes });
@@ -84,6 +84,15 @@ async function glyphsOf(font, clusters, language) {
 
 function span(first, last) {
   return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('');
+}
+
+async function namesOfLanguages(script) {
+  const root = new URL('../languages/', import.meta.url);
+  const folders = (await readdir(root, { withFileTypes: true })).filter((entry) => entry.isDirectory());
+  const languages = await Promise.all(
+    folders.map(async ({ name }) => JSON.parse(await readFile(new URL(`${name}/language.json`, root), 'utf8'))),
+  );
+  return languages.filter((language) => language.script === script).map(({ name }) => name);
 }
 
 function readFont(path) {

@@ -4,11 +4,12 @@ import type { FoundProblem } from '#contract/search.ts';
 import { readProblemWords } from '#languages/advice.ts';
 import { nameIn, namesAtHand } from '#languages/names.ts';
 import { sourceName } from '#languages/source-name.ts';
+import { typedWords } from '#languages/typed-words.ts';
 import { adviceLanguage, languageCodes, spokenLanguage } from '#languages/words.ts';
 import { createSearchIndex } from '#server/features/schemes/index.ts';
 
 /** What people call any of them, so that "potato disease" finds what potatoes get. */
-const kindWords = ['disease pest problem', 'रोग बीमारी कीट समस्या', 'आजार'];
+const kindWords = typedWords('anyProblem');
 
 let problemBook: ReturnType<typeof writeProblems> | undefined;
 

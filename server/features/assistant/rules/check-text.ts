@@ -25,7 +25,7 @@ const prices = [
     'giu',
   ),
   new RegExp(String.raw`${number}\s*(?:${oneOf('rupees')})${perMeasure}`, 'giu'),
-  new RegExp(String.raw`(?:${oneOf('per')})\s+(?:quintal|kg|kilo|क्विंटल|किलो)`, 'giu'),
+  new RegExp(String.raw`(?:${oneOf('per')})\s+(?:${oneOf('priced')})`, 'giu'),
 ];
 /** Quantities of a harvest, shares and land: not a dose where a tool told that number and nothing is sprayed. */
 const quantity = new RegExp(String.raw`(${number})\s*(?:%|${oneOf('percent')}|${measure}|${land})`, 'giu');

@@ -1,6 +1,7 @@
 import { nameKey } from '#catalogue/names.ts';
 import type { CropProblem, ProblemCrop } from '#catalogue/problems.ts';
 import { namesAtHand } from '#languages/names.ts';
+import { typedWords } from '#languages/typed-words.ts';
 import type { Advice } from '#leaf/advice/advice.ts';
 import { isUnknown } from '#leaf/advice/read-reply.ts';
 
@@ -55,13 +56,15 @@ interface Named {
   readonly key: string;
 }
 
+const healthyWords = new RegExp(`^(?:${typedWords('healthy').join('|')})`, 'iu');
+
 /** A shorter alias, such as "माइट" or "HLB", stands in too many other words. */
 const leastAliasLetters = 6;
 
 /** The catalogue's entry that a model's words for a disease mean: the one whose longest name is in them. */
 export function matchProblem(disease: string, problems: readonly CropProblem[]): CropProblem | undefined {
   const said = nameKey(disease);
-  if (/^healthy|^स्वस्थ/i.test(disease.trim())) return problems.find(({ kind }) => kind === 'healthy');
+  if (healthyWords.test(disease.trim())) return problems.find(({ kind }) => kind === 'healthy');
   let best: Named | undefined;
   for (const named of [...keysOf(problems, ownNames), ...aliasesOf(problems)]) {
     if (said.includes(named.key) && named.key.length > (best?.key.length ?? 0)) best = named;

@@ -95,6 +95,9 @@ describe('a model that says', () => {
     ['cotton', 'Angular leaf spot', 'cotton__bacterial_blight'],
     ['cotton', 'ब्लैक आर्म', 'cotton__bacterial_blight'],
     ['tomato', 'Tuta absoluta', 'tomato__pinworm'],
+    ['tomato', 'Healthy leaf', 'tomato__healthy'],
+    ['tomato', 'स्वस्थ पत्ता', 'tomato__healthy'],
+    ['tomato', 'निरोगी पान', 'tomato__healthy'],
   ])('of %s "%s" means %s', async (crop, words, id) => {
     expect(await meant(crop, words)).toBe(id);
   });

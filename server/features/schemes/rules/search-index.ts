@@ -1,4 +1,5 @@
 import { foldSpelling, foldWords } from '#domain/fold-spelling.ts';
+import { typedWords } from '#languages/typed-words.ts';
 
 /** A thing to be found: its texts, the ones that name it apart from those that tell of it. */
 export interface Searchable {
@@ -19,11 +20,7 @@ const leastLikeness = 0.55;
 const leastShare = 0.6;
 
 /** Words that say nothing of what is looked for; in what a person asks they count only where there are no others. */
-const particles = new Set(
-  'a an and for from in is of on or the to aur ka ke ki ko ke liye me mein par se और का के की को लिए में पर से चा ची चे साठी'
-    .split(' ')
-    .map(foldSpelling),
-);
+const particles = new Set(typedWords('particles').map(foldSpelling));
 
 export interface SearchIndex {
   /** Where all else is equal, what was added first is found first. */

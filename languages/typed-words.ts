@@ -1,0 +1,11 @@
+import { readNow } from '#languages/files';
+
+import { languageCodes } from './words.ts';
+
+/**
+ * Words that people type and models write, of every language at once, for both mix them. They stand beside what kai is
+ * asked, in `intents.json`, which the server alone reads.
+ */
+export function typedWords(list: 'particles' | 'anyProblem' | 'healthy'): string[] {
+  return languageCodes.flatMap((code) => (readNow(code, 'intents') as Record<typeof list, string>)[list].split(', '));
+}
