@@ -45,14 +45,6 @@ export interface Seen {
   readonly statedCrop: string | null;
 }
 
-/** What is shown when nothing could be said at all. */
-export const fallbackAdvice: Readonly<Advice> = {
-  plant: 'Unknown',
-  disease: 'Unknown',
-  cure: 'No cure information available.',
-  pro_tip: 'No pro tip available.',
-};
-
 /** The catalogue's word for a part that a person chose. */
 export const affectedPart: Readonly<Record<PlantPart, AffectedPart>> = {
   Leaf: 'leaf',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { loadProblems, problemCropOf, problemCrops } from '#catalogue/problems.ts';
 import { readProblemWords } from '#languages/advice.ts';
 
-import { affectedPart, fallbackAdvice, type PlantPart, type Seen, type ToldProblem } from './advice.ts';
+import { affectedPart, type PlantPart, type Seen, type ToldProblem } from './advice.ts';
 import { addCautions, composeResult } from './compose-result.ts';
 import { confidenceOf } from './confidence.ts';
 import { readToldProblem } from './sighting-of-answer.ts';
@@ -158,20 +158,28 @@ test('a doubt is read before the steps', () => {
   );
 });
 
+const written = { plant: 'Tomato', disease: 'Wilt', cure: 'Prune it.', pro_tip: 'Rotate.' };
+const nothingSaid = { plant: '', disease: '', cure: '', pro_tip: '' };
+
 test('the cure of a model gets what every cure carries', () => {
-  expect(addCautions({ ...fallbackAdvice, cure: 'Prune it.' }, 'hi').cure).toMatch(
-    /^Prune it\.\n.*लेबल.*\n.*1800-180-1551/,
-  );
+  expect(addCautions(written, 'hi').cure).toMatch(/^Prune it\.\n.*लेबल.*\n.*1800-180-1551/);
 });
 
-test('the fallback is the specification’s, word for word', () => {
-  expect(fallbackAdvice).toEqual({
+test('where a model says nothing, the specification’s words say so', () => {
+  expect(addCautions(nothingSaid, 'en')).toEqual({
     plant: 'Unknown',
     disease: 'Unknown',
-    cure: 'No cure information available.',
+    cure: expect.stringMatching(/^No cure information available\.\n/),
     pro_tip: 'No pro tip available.',
   });
 });
+
+test.each(['hi', 'mr'])(
+  'where a model says nothing, no English stands in the advice for a reader of %s',
+  (language) => {
+    for (const text of Object.values(addCautions(nothingSaid, language))) expect(text).not.toMatch(/[A-Za-z]/);
+  },
+);
 
 test('confidence is a word, and no figure outweighs a doubt', () => {
   expect([0.95, 0.9, 0.89, 0.7, 0.69, 0].map((p) => confidenceOf(p))).toEqual([

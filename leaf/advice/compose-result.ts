@@ -67,10 +67,18 @@ function somethingElse(crop: string, seen: Seen, say: Say<'advice'>): Advice {
 
 const gravity: readonly ToldProblem['severity'][] = ['high', 'medium', 'low'];
 
-/** A model's cure with what every cure carries here: the label, the days before harvest, and whom to call. */
+/**
+ * A model's advice with what every cure carries here: the label, the days before harvest, and whom to call. Where the
+ * model says nothing we say so.
+ */
 export function addCautions(advice: Advice, readBy: string): Advice {
   const say = sayIn('advice', adviceLanguage(readBy));
-  return { ...advice, cure: [advice.cure, say('caution'), say('askSomebody')].join('\n') };
+  return {
+    plant: advice.plant || say('unknown'),
+    disease: advice.disease || say('unknown'),
+    cure: [advice.cure || say('noCure'), say('caution'), say('askSomebody')].join('\n'),
+    pro_tip: advice.pro_tip || say('noTip'),
+  };
 }
 
 function adviceOn(problem: ToldProblem, seen: Seen, language: string): Advice {

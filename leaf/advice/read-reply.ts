@@ -1,8 +1,11 @@
-import { type Advice, fallbackAdvice } from './advice.ts';
+import type { Advice } from './advice.ts';
 
 const mostCharacters: Readonly<Record<keyof Advice, number>> = { plant: 120, disease: 200, cure: 5000, pro_tip: 1000 };
 
-/** A model's reply from the first { to the last }, as four texts; nothing when it does not hold them. */
+/**
+ * A model's reply from the first { to the last }, as four texts; nothing when it does not hold them. A text that the
+ * model left out stays empty: whoever shows it says so in the reader's language.
+ */
 export function readReply(reply: string): Advice | undefined {
   const json = reply.slice(reply.indexOf('{'), reply.lastIndexOf('}') + 1);
   const given = parse(json);
@@ -13,17 +16,12 @@ export function readReply(reply: string): Advice | undefined {
   const { plant, disease, cure, pro_tip } = texts;
   if (plant === undefined || disease === undefined || cure === undefined || pro_tip === undefined) return undefined;
   if (plant === '' && disease === '') return undefined;
-  return {
-    plant: plant || fallbackAdvice.plant,
-    disease: disease || fallbackAdvice.disease,
-    cure: cure || fallbackAdvice.cure,
-    pro_tip: pro_tip || fallbackAdvice.pro_tip,
-  };
+  return { plant, disease, cure, pro_tip };
 }
 
-/** Whether a model said that it does not know. */
+/** Whether a model said that it does not know, or said nothing. */
 export function isUnknown(text: string): boolean {
-  return /^(?:unknown|पता नहीं|अज्ञात)(?![\p{L}\p{M}])/iu.test(text);
+  return text === '' || /^(?:unknown|पता नहीं|अज्ञात)(?![\p{L}\p{M}])/iu.test(text);
 }
 
 /** Models like to give the steps as a list; an absent or empty text is empty, anything else is no answer. */
