@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdir, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
@@ -108,28 +108,25 @@ describe('what only the person at the keyboard can put right is one sentence', (
   const isRoot = process.getuid?.() === 0;
   const canMount = isRoot && spawnSync('unshare', ['--mount', 'true'], { stdio: 'ignore' }).status === 0;
 
+  /** In a namespace of its own, which ends with it: the machine's own file systems see no mount. */
+  const setUpWith = (mount: string, folder: string) => {
+    const script = `${mount} && exec '${process.execPath}' scripts/setup.mjs`;
+    return checkout.run('unshare', ['--mount', 'sh', '-c', script, 'sh', folder]);
+  };
+
   test.runIf(canMount)('a full disk', async () => {
     const disk = path.join(checkout.folder, '.cache');
     await mkdir(disk);
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'nr_inodes=1', 'khet-test', disk]);
-    try {
-      const sentence = `The disk is full: there is no room for ${disk}/setup.lock. Free some and start again.\n`;
-      expect(await setUp()).toEqual({ code: 1, said: sentence });
-    } finally {
-      execFileSync('umount', [disk]);
-    }
+    const sentence = `The disk is full: there is no room for ${disk}/setup.lock. Free some and start again.\n`;
+    const full = 'mount -t tmpfs -o nr_inodes=1 khet-test "$1"';
+    expect(await setUpWith(full, disk)).toEqual({ code: 1, said: sentence });
   });
 
   test.runIf(canMount)('a disk that may only be read', async () => {
     const { folder } = checkout;
-    execFileSync('mount', ['--bind', folder, folder]);
-    try {
-      execFileSync('mount', ['-o', 'remount,bind,ro', folder]);
-      const sentence = `The disk may only be read, and Khet has to write ${folder}/.cache. Make it writable, or put Khet on another disk.\n`;
-      expect(await setUp()).toEqual({ code: 1, said: sentence });
-    } finally {
-      execFileSync('umount', [folder]);
-    }
+    const sentence = `The disk may only be read, and Khet has to write ${folder}/.cache. Make it writable, or put Khet on another disk.\n`;
+    const readOnly = 'mount --bind "$1" "$1" && mount -o remount,bind,ro "$1" && cd "$1"';
+    expect(await setUpWith(readOnly, folder)).toEqual({ code: 1, said: sentence });
   });
 
   test.skipIf(isRoot)('a folder that belongs to somebody else', async () => {
