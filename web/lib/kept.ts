@@ -46,7 +46,7 @@ async function keep(userId: string, name: string, data: unknown): Promise<void> 
   const label = labelOf(userId, name);
   const { key } = (await readKey(userId)) ?? (await addKey({ userId, key: await makeKey() }));
   const row: Row = { name: label, sealed: await seal(key, label, { about: data, files: [] }) };
-  // Whoever has signed out meanwhile leaves nothing behind.
+  // An account that has signed out meanwhile leaves nothing behind.
   if (readSession().user?.id === userId) await ask('readwrite', 'rows', (rows) => rows.put(row));
 }
 

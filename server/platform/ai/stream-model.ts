@@ -16,7 +16,7 @@ export async function* streamModel(model: Model, conversation: Conversation): As
       if (event && isLast(event)) return;
     }
   } finally {
-    // Whoever stops reading does not tell the SDK, which would go on listening.
+    // The SDK does not notice that its reader has stopped, and would go on listening.
     leaving.abort();
   }
 }

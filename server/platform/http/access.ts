@@ -9,7 +9,7 @@ export type Authenticate = (token: string) => Promise<Actor | undefined>;
 /** Establishes the actor before the body of the request is read, and turns strangers away. */
 export function controlAccess(app: FastifyInstance, authenticate: Authenticate): void {
   app.decorateRequest('actor', undefined);
-  // Only where there is somebody to find: an open door costs nothing.
+  // Only where there is somebody to find: an open endpoint costs nothing.
   app.addHook('onRoute', (route) => {
     const access = route.config?.access;
     if (access === undefined || access === 'open') return;

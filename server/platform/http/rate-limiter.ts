@@ -46,7 +46,7 @@ export function createRateLimiter(options: {
   return {
     async take(key, { max, windowSeconds }) {
       const nowMs = clock().getTime();
-      // Who was refused stays so until the window ends: a flood shall not cost a write for each of its drops.
+      // A refused caller stays refused until the window ends, so a flood costs one write, not one per request.
       const untilMs = refusedUntilMs.get(key) ?? 0;
       if (untilMs > nowMs) return verdict(Infinity, max, untilMs - nowMs);
       const { used, endsAt } = await count(db, { key, by: 1, now: new Date(nowMs), windowSeconds });

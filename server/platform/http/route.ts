@@ -36,7 +36,7 @@ export interface Call<E extends Endpoint> {
 
 type Answer<E extends Endpoint> = E extends { reply: z.ZodMiniType } ? ReplyOf<E> : unknown;
 
-/** Opens the door an endpoint declares: validation, access, limit and reply check come from the declaration. */
+/** Registers the route that an endpoint declares: validation, access, limit and reply check come from the declaration. */
 export function route<E extends Endpoint, const A extends Answer<E>>(
   app: FastifyInstance,
   endpoint: E,

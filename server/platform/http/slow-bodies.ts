@@ -55,6 +55,6 @@ function startWindow(request: IncomingMessage, nowMs: number): Sending {
 function cut({ socket }: IncomingMessage): void {
   if (socket.writable) socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
   socket.destroySoon();
-  // Whoever does not read either is not waited for.
+  // The server does not wait for a caller that does not read either.
   setTimeout(() => socket.destroy(), 1000).unref();
 }

@@ -135,7 +135,7 @@ export function createWorkRoom(parts: WorkRoomParts): WorkRoom {
   return {
     async enter(entry, work) {
       entry.signal?.throwIfAborted();
-      // Whoever waits cannot enter now: a place that suits them would have been taken when it became free.
+      // A task that waits cannot enter now: a place that suits it would have been taken when it became free.
       if (isFree(entry)) take(entry);
       else await waitForPlace(entry);
       const sinceMs = now();

@@ -1,4 +1,4 @@
-/** The door to the outbox: all that the shell knows of it. What is heavy comes when it is needed. */
+/** All that the shell knows of the outbox. What is heavy is loaded when it is needed. */
 import { useSyncExternalStore } from 'react';
 
 import { loadWords } from '#web/lib/words/words.ts';
