@@ -164,6 +164,9 @@ const diagnosisCard = z.strictObject({
   reading: z.enum(readingKinds),
   confidence: z.nullable(z.enum(confidences)),
   problemId: z.nullable(z.string()),
+  /** What is known of the plant, to describe it by its signs; absent in what an older Khet sent. */
+  crop: z.optional(z.nullable(id)),
+  plantPart: z.optional(z.enum(plantParts)),
   /** Who looked: "leaf", or a configured model by its name. */
   source: z.string(),
 });

@@ -37,6 +37,29 @@ async function beHereOnce(page: Page): Promise<void> {
   await expect.poll(kept, { timeout: 120_000 }).toBeGreaterThanOrEqual(countDrawings());
 }
 
+test('in Hindi and without internet two answers lead from a sign to advice, all of it in Hindi', async ({
+  page,
+  context,
+}) => {
+  await context.addCookies([{ name: 'language', value: 'hi', url: test.info().project.use.baseURL ?? '' }]);
+  await beHereOnce(page);
+  await context.setOffline(true);
+  await page.goto('/crop-disease/describe');
+  await page.getByRole('button', { name: 'टमाटर', exact: true }).click();
+  await page.getByRole('button', { name: 'पत्ता', exact: true }).click();
+  await page.getByRole('button', { name: 'निशाने जैसे छल्लों वाले धब्बे' }).click();
+  for (const number of [1, 2]) {
+    await expect(page.getByText(`सवाल ${number}, ज़्यादा से ज़्यादा 3`)).toBeVisible();
+    await page.getByRole('group').getByRole('button', { name: 'हाँ', exact: true }).click();
+  }
+  await expect(page.getByRole('heading', { name: 'इन दोनों में से एक है' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'हर हाल में सही' })).toBeVisible();
+  await expect(page.getByText('जब तक पता न चले कि क्या है, कोई दवा न खरीदें।')).toBeVisible();
+  await page.getByRole('link', { name: 'अगेती झुलसा' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^अगेती झुलसा/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'क्या न करें' })).toBeVisible();
+});
+
 test('in a field without internet, who was here once describes the plant, reads the whole page, and keeps it for the history', async ({
   page,
   context,

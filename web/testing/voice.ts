@@ -18,7 +18,7 @@ export interface VoiceDesk {
 }
 
 /** The agent with a microphone and a voice that a test holds in its hand. */
-export async function startVoice({ hasEars = true } = {}): Promise<VoiceDesk> {
+export async function startVoice({ hasEars = true, hasVoice = true } = {}): Promise<VoiceDesk> {
   await loadWords(['voice']);
   const listened: { purpose: Purpose; locale: string }[] = [];
   const said: string[] = [];
@@ -44,7 +44,8 @@ export async function startVoice({ hasEars = true } = {}): Promise<VoiceDesk> {
     hush: () => {
       speaking = undefined;
     },
-    hasVoice: () => true,
+    hasVoice: () => hasVoice,
+    onVoices: () => () => undefined,
   };
   const voice = createVoice({
     ears: hasEars ? ears : undefined,

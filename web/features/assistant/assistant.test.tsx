@@ -219,6 +219,34 @@ test('a question about a sign is drawn, and a tap answers it', async () => {
   expect(second.messages.at(-2)).toEqual({ from: 'kai', text: `Question 1 of 3: ${question}` });
 });
 
+test.each([
+  ['that is not sure', 'crop', 'low', '/crop-disease/describe?crop=tomato&part=leaf'],
+  ['that is sure', 'problem', 'high', '/crop-disease'],
+  ['of no plant', 'notAPlant', null, '/crop-disease'],
+] as const)('the answer to a picture %s leads on', async (_which, reading, confidence, to) => {
+  const analysis = { plant: 'Tomato', disease: 'Not sure', cure: '1. Wait.', pro_tip: 'Look again.' };
+  const seen: Card = {
+    kind: 'diagnosis',
+    analysis,
+    reading,
+    confidence,
+    problemId: null,
+    source: 'leaf',
+    crop: 'tomato',
+    plantPart: 'Leaf',
+  };
+  const events: ChatEvent[] = [
+    { kind: 'begin', provider: null },
+    { kind: 'text', text: 'Seen.' },
+    { kind: 'card', card: seen },
+    done,
+  ];
+  const drawn = await renderAssistant({ answers: { [chat]: () => streamed(events) } });
+  await askKai(drawn, 'what is it?');
+  const link = await within(await log()).findByRole('link', { name: /^(?:Describe what you see|Look closer)/ });
+  expect(link.getAttribute('href')).toBe(to);
+});
+
 test('the answer to a picture is kept with the chat, and the next question tells a model of it', async () => {
   const analysis = { plant: 'Tomato', disease: 'Early blight', cure: '1. Remove the leaves.', pro_tip: 'Rotate.' };
   const time = new Date().toISOString();

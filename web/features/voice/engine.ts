@@ -131,6 +131,7 @@ export function createVoice(parts: EngineParts): Voice {
     ifHears: (...then) => ifHears(ears, (hearer) => change({ hearer }), then),
     speaks: mouth !== undefined,
     hasVoice: () => mouth?.hasVoice(words()('voices').split(' ')),
+    onVoices: (tell) => mouth?.onVoices(tell) ?? (() => undefined),
     send,
     obeyBy: (next) => {
       obey = next;

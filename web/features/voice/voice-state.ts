@@ -70,7 +70,9 @@ export interface Voice {
   readonly ifHears: (listen: () => void, refuse: (why: 'unsupported' | 'unreachable') => void) => void;
   /** The browser can speak at all. */
   readonly speaks: boolean;
+  /** In the language in use; undefined while the browser has not named its voices. */
   readonly hasVoice: () => boolean | undefined;
+  readonly onVoices: Mouth['onVoices'];
   readonly send: (event: AgentEvent) => void;
   /** Who carries out commands; the last who said so. */
   readonly obeyBy: (obey: Obey) => void;

@@ -211,6 +211,9 @@ test('a picture that is not sure goes on with the signs, and its chips are under
   const first = await showPicture('en');
   expect(first.shown).toContain('I am not sure');
   expect(signOf(first)).toMatchObject({ number: 1 });
+  // Enough to describe the plant where the questions do not end it.
+  const cards = first.events.flatMap((event) => (event.kind === 'card' ? [event.card] : []));
+  expect(cards[0]).toMatchObject({ kind: 'diagnosis', crop: 'tomato', plantPart: 'Leaf' });
   const said = await talk(first, 'yes', 'en');
   expect(said.at(-1)?.intent).toBe('problem');
 });

@@ -25,12 +25,13 @@ export async function tellOfPicture(question: PictureQuestion, memory: KaiMemory
   const borrowed = isLeafModel ? sayBorrowed(language, adviceLanguage(language)) : [];
   const brief = say(isSure ? 'brief.picture' : 'brief.pictureUnsure');
   const told = [`${analysis.plant}: ${analysis.disease}`, analysis.cure, analysis.pro_tip];
+  const known = { crop: crop ?? cropOfAll(sighting), plantPart: question.input.plantPart };
   const remember: KaiMemory = { ...(memory ?? nothingAsked), intent: 'problem', commodity, asked: null, words: null };
   return [
     { kind: 'begin', provider: isLeafModel ? null : source },
     { kind: 'text', text: [brief, ...borrowed].join('\n\n') },
     { kind: 'words', text: [...told, ...borrowed].join('\n\n') },
-    { kind: 'card', card: { kind: 'diagnosis', analysis, reading, confidence, problemId, source } },
+    { kind: 'card', card: { kind: 'diagnosis', analysis, reading, confidence, problemId, source, ...known } },
     ...(next?.cards ?? []).map((card) => ({ kind: 'card' as const, card })),
     ...(problem ? [{ kind: 'citations' as const, citations: [citeProblem(problem)] }] : []),
     { kind: 'suggestions', questions: [...(next?.suggestions ?? suggestAfter(commodity, language))] },
@@ -45,9 +46,15 @@ async function askAboutPicture({ sighting, confidence, isLeafModel }: PictureAns
   if (!isLeafModel || crop === null || looksLike !== null || kind === 'notAPlant') return undefined;
   if (kind === 'problem' && confidence !== 'low') return undefined;
   const few = candidates.slice(0, mostCandidates).map(({ problemId, probability }) => ({ problemId, probability }));
-  const crops = new Set(few.map(({ problemId }) => problemCropOf(problemId.split('__')[0] ?? '')?.id));
-  if (few.length < 2 || crops.size > 1) return undefined;
+  if (few.length === 0 || cropOfAll({ candidates: few }) === null) return undefined;
   return askSign({ say: sayIn('kai', language), language }, { candidates: few, answers: [] }, {});
+}
+
+/** The crop of all that it may be; null where they are of several. */
+function cropOfAll({ candidates }: Pick<PictureAnswer['sighting'], 'candidates'>): string | null {
+  const crops = new Set(candidates.map(({ problemId }) => problemCropOf(problemId.split('__')[0] ?? '')?.id));
+  const [only] = crops;
+  return crops.size === 1 ? (only ?? null) : null;
 }
 
 function suggestAfter(commodity: string | null, language: string): string[] {

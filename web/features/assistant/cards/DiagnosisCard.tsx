@@ -2,6 +2,8 @@ import { CircleCheck, CircleQuestionMark } from 'lucide-react';
 import { Link } from 'react-router';
 
 import type { CardOf } from '#contract/assistant.ts';
+import { affectedPart } from '#leaf/advice/advice.ts';
+import { describeAddressOf } from '#web/features/problems/index.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Fold } from '#web/ui/Fold.tsx';
@@ -11,7 +13,8 @@ import { Markdown } from '../markdown/Markdown.tsx';
 import { cardLook } from './look.ts';
 
 /** What was seen on the picture, how sure that is, and what to do. */
-export function DiagnosisCard({ card: { analysis, reading, confidence, problemId } }: { card: CardOf<'diagnosis'> }) {
+export function DiagnosisCard({ card }: { card: CardOf<'diagnosis'> }) {
+  const { analysis, reading, confidence, problemId } = card;
   const say = useWords('assistant');
   const isSure = reading === 'problem' && confidence !== null && confidence !== 'low';
   return (
@@ -36,9 +39,18 @@ export function DiagnosisCard({ card: { analysis, reading, confidence, problemId
       <p>
         <span className="font-label">{say('cards.tip')}</span> {analysis.pro_tip}
       </p>
-      <Link to="/crop-disease" className="inline-flex min-h-12 items-center self-start underline underline-offset-3">
-        {say('cards.diagnose')}
+      <Link
+        to={isSure || reading === 'notAPlant' ? '/crop-disease' : describeAddress(card)}
+        className="inline-flex min-h-12 items-center self-start underline underline-offset-3"
+      >
+        {say(isSure || reading === 'notAPlant' ? 'cards.diagnose' : 'cards.describe')}
       </Link>
     </article>
   );
+}
+
+/** The picture is gone, but what is known of its plant need not be told again. Few crops have a sign on the seed. */
+function describeAddress({ crop = null, plantPart }: CardOf<'diagnosis'>): string {
+  const part = plantPart === undefined ? null : affectedPart[plantPart];
+  return describeAddressOf(crop, part === 'seed' ? null : part);
 }

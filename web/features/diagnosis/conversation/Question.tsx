@@ -1,10 +1,10 @@
-import { Volume2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { Square, Volume2 } from 'lucide-react';
+import { useState } from 'react';
 
 import { signById } from '#catalogue/signs.ts';
 import type { Key } from '#languages/keys.ts';
 import { replies, type Reply } from '#leaf/questions/weigh-answers.ts';
-import { useLocale } from '#web/lib/words/use-locale.ts';
+import { useReadAloud } from '#web/features/voice/index.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
@@ -21,15 +21,9 @@ interface QuestionProps {
 export function Question({ sign, place, onReply }: QuestionProps) {
   const say = useWords('diagnosis');
   const saySign = useWords('signs');
-  const locale = useLocale();
+  const reading = useReadAloud();
   const [isTaken, setIsTaken] = useState(false);
   const text = saySign(`ask.${sign}` as Key<'signs'>);
-  const canSpeak = 'speechSynthesis' in window;
-  useEffect(() => () => window.speechSynthesis?.cancel(), []);
-  function speak() {
-    window.speechSynthesis.cancel();
-    window.speechSynthesis.speak(Object.assign(new SpeechSynthesisUtterance(text), { lang: locale }));
-  }
   function take(reply: Reply) {
     if (isTaken) return;
     setIsTaken(true);
@@ -47,7 +41,13 @@ export function Question({ sign, place, onReply }: QuestionProps) {
         >
           {text}
         </p>
-        {canSpeak ? <IconButton icon={Volume2} label={say('talk.speak')} onClick={speak} /> : null}
+        {reading ? (
+          <IconButton
+            icon={reading.isReading ? Square : Volume2}
+            label={say(reading.isReading ? 'talk.stopSpeaking' : 'talk.speak')}
+            onClick={() => reading.toggle(text)}
+          />
+        ) : null}
       </div>
       <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] gap-2">
         {replies.map((reply) => (

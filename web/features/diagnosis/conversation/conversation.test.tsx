@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 import type { Answers } from '#contract/diagnosis-answers.ts';
 import { waitingStore } from '#web/testing/outbox.ts';
+import { startVoice } from '#web/testing/voice.ts';
 import { readSession } from '#web/lib/session.ts';
 import { failed, type SentCall } from '#web/testing/server.ts';
 
@@ -71,6 +72,20 @@ test('where no entry tells a candidate from the other, the sign does that the ot
   const [mite, blight] = results().getAllByRole('meter');
   await waitFor(() => expect(mite?.closest('li')?.textContent).toContain('Tiny pale dots all over'));
   expect(blight?.closest('li')?.textContent).toContain('Large dark patches that look wet');
+});
+
+test('a question is read aloud in a voice of the language, and nothing offers it where there is none', async () => {
+  const desk = await startVoice();
+  const { person, unmount } = await talk();
+  await person.click(reply('Read aloud'));
+  const question = results().getByRole('group').querySelector('legend')?.textContent;
+  await waitFor(() => expect(desk.said.join(' ')).toBe(question));
+  expect(reply('Stop reading')).toBeTruthy();
+  unmount();
+  await startVoice({ hasVoice: false });
+  await talk();
+  expect(results().getByText('Question 1 of 3')).toBeTruthy();
+  expect(results().queryByRole('button', { name: 'Read aloud' })).toBeNull();
 });
 
 test('the answers name one, at once and without the server, and say that it is no more than fairly sure', async () => {

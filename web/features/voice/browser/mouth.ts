@@ -11,6 +11,8 @@ export interface Mouth {
   readonly hush: () => void;
   /** Whether any voice speaks one of the locales; undefined while the browser has not named its voices. */
   readonly hasVoice: (locales: readonly string[]) => boolean | undefined;
+  /** Tells when the browser names its voices, or others; returns how to call it off. */
+  readonly onVoices: (tell: () => void) => () => void;
 }
 
 /** Some browsers name their voices only a while after they were first asked. */
@@ -76,6 +78,10 @@ export function browserMouth(synthesis: SpeechSynthesis): Mouth {
     hasVoice(locales) {
       const voices = synthesis.getVoices();
       return voices.length === 0 ? undefined : choose(voices, locales) !== undefined;
+    },
+    onVoices(tell) {
+      synthesis.addEventListener('voiceschanged', tell);
+      return () => synthesis.removeEventListener('voiceschanged', tell);
     },
   };
 }

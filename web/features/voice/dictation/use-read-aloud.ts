@@ -10,13 +10,18 @@ export interface Reading {
   readonly toggle: (text: string) => void;
 }
 
-/** Reads a text of the screen out. Undefined until the agent is there, and where the browser has no voice. */
+/** Reads a text of the screen out. Undefined until the agent is there, and where no voice speaks the language. */
 export function useReadAloud(): Reading | undefined {
   const voice = useStore(startedVoice, undefined);
   const name = useId();
   const isReading = useSyncExternalStore(
     voice?.store.subscribe ?? neverChanges,
     () => voice?.store.read().reading === name,
+    () => false,
+  );
+  const hasVoice = useSyncExternalStore(
+    voice?.onVoices ?? neverChanges,
+    () => voice?.hasVoice() !== false,
     () => false,
   );
   // What is no longer on the screen is not read out.
@@ -27,7 +32,7 @@ export function useReadAloud(): Reading | undefined {
     },
     [name],
   );
-  if (!voice?.speaks) return undefined;
+  if (!voice?.speaks || !hasVoice) return undefined;
   return { isReading, toggle: (text) => voice.readAloud(name, text) };
 }
 
