@@ -130,8 +130,7 @@ export function createVoice(parts: EngineParts): Voice {
     records: ears?.findHearer !== undefined,
     ifHears: (...then) => ifHears(ears, (hearer) => change({ hearer }), then),
     speaks: mouth !== undefined,
-    hasVoice: () => mouth?.hasVoice(words()('voices').split(' ')),
-    onVoices: (tell) => mouth?.onVoices(tell) ?? (() => undefined),
+    ...voicesOf(parts),
     send,
     obeyBy: (next) => {
       obey = next;
@@ -162,6 +161,13 @@ export function createVoice(parts: EngineParts): Voice {
       const { gone, handsFree, lastId } = store.read().agent;
       if (gone) change({ agent: { ...newAgentWith({ ...parts, handsFree }), lastId }, ...nothingShown });
     },
+  };
+}
+
+function voicesOf({ mouth, words }: EngineParts): Pick<Voice, 'hasVoice' | 'onVoices'> {
+  return {
+    hasVoice: () => mouth?.hasVoice(words()('voices').split(' ')),
+    onVoices: (tell) => mouth?.onVoices(tell) ?? (() => undefined),
   };
 }
 
