@@ -72,6 +72,19 @@ export function problemQuery(id: string | null, language: string) {
   });
 }
 
+/** What must not be done against it; nothing where nothing was named. */
+export function avoidQuery(problemId: string | null, language: string) {
+  return queryOptions({
+    queryKey: ['catalogue', 'avoid', problemId, language],
+    queryFn: async () => {
+      const { readWhatToAvoid } = await import('#leaf/advice/what-to-avoid.ts');
+      return problemId === null ? [] : readWhatToAvoid(problemId, language);
+    },
+    staleTime: Infinity,
+    ...now,
+  });
+}
+
 /** Whether sick leaves may be picked off, whichever of these it is. */
 export function mayPickQuery(problemIds: readonly string[], part: AffectedPart) {
   return queryOptions({

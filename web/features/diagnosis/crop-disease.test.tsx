@@ -38,11 +38,19 @@ test('photo, part and crop go to the server; its answer is shown with how sure i
   expect(results().getByText('Early blight')).toBeTruthy();
   expect(results().getByText('Fairly sure, 8 in 10')).toBeTruthy();
   expect(results().getByText('Act this week')).toBeTruthy();
-  expect(
+  const lines = () =>
     results()
       .getAllByRole('listitem')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['1Pick off the sick leaves.', '2Water at the root.']);
+      .map(({ textContent }) => textContent);
+  // What to do, and what not to do.
+  await waitFor(() =>
+    expect(lines()).toEqual([
+      '1Pick off the sick leaves.',
+      '2Water at the root.',
+      'Do not work among wet plants: hands and clothes carry the mould.',
+      'Do not spray before you are sure, and never more than the label says.',
+    ]),
+  );
   expect(results().getByRole('link', { name: 'View Details' }).getAttribute('href')).toBe(
     `/crop-disease/${found.data._id}`,
   );

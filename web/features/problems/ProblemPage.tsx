@@ -2,7 +2,7 @@ import { Camera, CircleX, FlaskConical, HandHeart, Lightbulb, type LucideIcon, P
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 
-import type { CureLevel } from '#catalogue/problems.ts';
+import { type CureLevel, standsForMany } from '#catalogue/problems.ts';
 import type { ToldProblem } from '#leaf/advice/advice.ts';
 import { whatToAvoid } from '#leaf/advice/what-to-avoid.ts';
 import { callCentreLink } from '#web/app/call-centre.ts';
@@ -113,8 +113,7 @@ function Head({ problem }: { problem: ToldProblem }) {
           )}
         </div>
         <p>
-          {kind === 'healthy' ? null : say(`kinds.${kind}`)}
-          {' · '}
+          {kind === 'healthy' || standsForMany(id) ? null : `${say(`kinds.${kind}`)} · `}
           {parts.map((part) => say(`parts.${part}`)).join(', ')}
         </p>
         <ProblemBadges problem={problem} />
@@ -194,13 +193,15 @@ function Steps({ problem: { cure, words } }: { problem: ToldProblem }) {
 
 function Avoid({ problem }: { problem: ToldProblem }) {
   const say = useWords('problems');
+  const lines = whatToAvoid(problem, say);
+  if (lines.length === 0) return null;
   return (
     <Card as="section" tone="clay" aria-labelledby="avoid" className="flex flex-col gap-3">
       <h2 id="avoid" className="text-xl">
         {say('problem.avoid')}
       </h2>
       <ul className="flex flex-col gap-2">
-        {whatToAvoid(problem, say).map((line) => (
+        {lines.map((line) => (
           <li key={line} className="flex gap-3">
             <CircleX aria-hidden className="mt-0.5 size-6 shrink-0 text-clay-dark" />
             <span className="text-pretty">{line}</span>

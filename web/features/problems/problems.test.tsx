@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
+import { aFarmer } from '#web/testing/people.ts';
 import { renderApp } from '#web/testing/render.tsx';
 
 const main = () => within(screen.getByRole('main'));
@@ -169,4 +170,26 @@ test('a visitor at the gate of the diagnosis is offered the way without a photo'
   const guide = within(await main().findByRole('region', { name: 'No photo? Describe it' }));
   expect(guide.getByRole('link', { name: 'Describe it' }).getAttribute('href')).toBe('/crop-disease/describe');
   expect(guide.getByRole('link', { name: 'All crops and their problems' })).toBeTruthy();
+});
+
+test('of the entry that stands for all that cotton may have neither a kind nor a warning is shown', async () => {
+  await renderApp({ path: '/crop-disease/problems/cotton__diseased' });
+  await main().findByRole('heading', { level: 1 });
+  expect(main().queryByRole('heading', { name: 'What not to do' })).toBeNull();
+  expect(main().queryByText(/nothing is eating or infecting/)).toBeNull();
+  expect(main().getByText('Leaf, Whole plant')).toBeTruthy();
+});
+
+test('who is signed in finds the own crops first, then those of the own state', async () => {
+  await renderApp({
+    path: '/crop-disease/describe',
+    user: aFarmer(),
+    answers: { 'GET /profile': { success: true, data: { crops: ['Cardamom'], state: 'Kerala' } } as never },
+  });
+  const crops = () =>
+    main()
+      .getAllByRole('button')
+      .map((button) => button.textContent);
+  await waitFor(() => expect(crops()).toContain('Cardamom'));
+  await waitFor(() => expect(crops().filter((name) => name !== '')[0]).toBe('Cardamom'));
 });

@@ -2,11 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleHelp } from 'lucide-react';
 import { useState } from 'react';
 
-import { chooseableCrops, grownCrops } from '#catalogue/grown-crops.ts';
+import { chooseableCrops } from '#catalogue/grown-crops.ts';
 import type { ProblemCrop } from '#catalogue/problems.ts';
-import { findState } from '#catalogue/states.ts';
-import { seasonOn } from '#domain/seasons.ts';
-import { findCrop } from '#leaf/advice/find-crop.ts';
 import { SearchBox } from '#web/features/voice/index.ts';
 import { useBackToClose } from '#web/lib/back-to-close.ts';
 import { isCalled } from '#web/lib/words/is-called.ts';
@@ -17,7 +14,7 @@ import { CropPicture } from '#web/ui/CropPicture.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Tile } from '#web/ui/Tile.tsx';
 
-import { profileQuery } from '../api.ts';
+import { useOfferedCrops } from './use-offered-crops.ts';
 
 interface ChooseCropProps {
   readonly chosen: string;
@@ -56,7 +53,7 @@ export function ChooseCrop({ chosen, onChoose, onClose }: ChooseCropProps) {
         {text === '' ? (
           <>
             {crops(say('crop.own'), own)}
-            {crops(say('crop.grown'), grown)}
+            {crops(say('crop.grown'), grown.slice(0, mostGrown))}
             {crops(say('crop.all'), all)}
           </>
         ) : (
@@ -98,19 +95,3 @@ function Crops({ label, crops, chosen, onChoose }: FoundProps & { readonly label
 
 /** As many as are seen without scrolling far. */
 const mostGrown = 9;
-
-interface OfferedCrops {
-  readonly own: readonly ProblemCrop[];
-  /** Most grown in the state at this time of year, without one's own. */
-  readonly grown: readonly ProblemCrop[];
-}
-
-/** The crops that come first, by the profile; offline, where that is not at hand, those of all India. */
-export function useOfferedCrops(): OfferedCrops {
-  const { data: profile } = useQuery(profileQuery);
-  const [season] = useState(() => seasonOn(new Date()));
-  const own = [...new Set((profile?.crops ?? []).flatMap((crop) => findCrop(crop) ?? []))];
-  const state = findState(profile?.state ?? '')?.id ?? '';
-  const grown = grownCrops(state, season).filter((crop) => !own.includes(crop));
-  return { own, grown: grown.slice(0, mostGrown) };
-}

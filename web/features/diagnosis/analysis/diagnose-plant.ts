@@ -3,7 +3,6 @@ import { readOwnKey } from '#web/lib/own-key.ts';
 
 import type { Finding } from '../finding.ts';
 import { askAssistant, askServer } from './ask-server.ts';
-import { isPhoneReady, readOnPhone } from '../offline/read-on-phone.ts';
 import type { Manner, Question } from './question.ts';
 
 /** Where the phone can look by itself, a connection on which nothing has moved for so long is given up. */
@@ -15,7 +14,7 @@ const stallMs = 30_000;
  */
 export async function diagnosePlant(question: Question, manner: Manner): Promise<Finding | undefined> {
   const isReady = await isPhoneReady();
-  if (isReady && !navigator.onLine) return readOnPhone(question, manner);
+  if (isReady && !navigator.onLine) return askPhone(question, manner);
   const key = readOwnKey();
   const steps = [...(key === null ? [] : [askWith(key)]), askServer, askAssistant];
   let failure: unknown;
@@ -28,8 +27,24 @@ export async function diagnosePlant(question: Question, manner: Manner): Promise
       if (error instanceof ApiError && isVain(error, isReady)) break;
     }
   }
-  if (isReady) return readOnPhone(question, manner);
+  if (isReady) return askPhone(question, manner);
   throw failure;
+}
+
+/** Whether the person has stored the leaf model here. A browser that refuses to say has not. */
+export async function isPhoneReady(): Promise<boolean> {
+  try {
+    const { isLeafStored } = await import('#web/lib/leaf/leaf.ts');
+    return await isLeafStored();
+  } catch {
+    return false;
+  }
+}
+
+/** What it says it with is fetched only then; without internet it is among what the phone keeps. */
+async function askPhone(question: Question, manner: Manner): Promise<Finding> {
+  const { readOnPhone } = await import('../offline/read-on-phone.ts');
+  return readOnPhone(question, manner);
 }
 
 /** Whom to ask next is behind the same limit, or over the same connection: a bar of signal that carries nothing is none. */

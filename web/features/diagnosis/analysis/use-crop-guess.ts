@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-import { isPhoneReady } from '../offline/read-on-phone.ts';
+import { isPhoneReady } from './diagnose-plant.ts';
 import { readDiagnosisSession, type DiagnosisSession, suggestCrop } from '../diagnosis-session.ts';
 
 /** Where the leaf model is on this phone, the crop that it is sure of stands chosen before anybody is asked. */

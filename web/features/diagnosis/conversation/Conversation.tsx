@@ -30,6 +30,8 @@ interface ConversationProps {
   readonly onAnswer: (answers: Answers) => Promise<void>;
 }
 
+export { WayOn } from './WayOn.tsx';
+
 /** Of the finding on the diagnosis screen. */
 export function SessionConversation(props: Pick<ConversationProps, 'finding' | 'heading'>) {
   return <Conversation {...props} onAnswer={useAnswers()} />;

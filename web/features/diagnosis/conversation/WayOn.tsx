@@ -1,5 +1,3 @@
-import { ListChecks } from 'lucide-react';
-
 import { problemCropOf } from '#catalogue/problems.ts';
 import { affectedPart } from '#leaf/advice/advice.ts';
 import { describeAddressOf } from '#web/features/problems/index.ts';
@@ -35,7 +33,6 @@ export function WayOn({ finding, heading: Heading, cropId }: WayOnProps) {
         to={describeAddressOf(cropIn(finding, cropId), part === 'seed' ? null : part)}
         className="max-sm:w-full"
       >
-        <ListChecks aria-hidden className="size-5 shrink-0" />
         {say('wayOn.start')}
       </ButtonLink>
     </Card>

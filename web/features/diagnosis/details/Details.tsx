@@ -13,6 +13,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 
 import { problemQuery } from '../api.ts';
 import { type Finding, leafSource, signsSource } from '../finding.ts';
+import { Avoid } from '../results/Avoid.tsx';
 import { CureSteps } from '../results/CureSteps.tsx';
 import { FindingBadges, ScientificName } from '../results/FindingBadges.tsx';
 import { OriginNote } from '../results/OriginNote.tsx';
@@ -39,7 +40,7 @@ interface DetailsProps {
 /** The photos and the answer at the left, what is known about it at the right; on a phone one after the other. */
 export function Details({ shown, photos, talk, fetchPhotos, photosAtHand, children, after }: DetailsProps) {
   const say = useWords('diagnosis');
-  const { finding, texts } = shown;
+  const { finding, texts, avoid } = shown;
   const { data: problem } = useQuery(problemQuery(finding.reading?.problemId ?? null, useLanguage()));
   return (
     <div className="grid items-start gap-8 desk:grid-cols-2 desk:gap-12">
@@ -61,6 +62,7 @@ export function Details({ shown, photos, talk, fetchPhotos, photosAtHand, childr
             <CureSteps text={texts.cure} />
           )}
         </Card>
+        <Avoid lines={avoid} heading="h2" />
         <Card tone="marigold" className="flex gap-3">
           <Lightbulb aria-hidden className="mt-0.5 size-6 shrink-0 text-marigold-dark" />
           <div className="min-w-0">

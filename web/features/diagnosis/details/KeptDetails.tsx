@@ -11,6 +11,7 @@ import { toast } from '#web/ui/toast.ts';
 import { KeptConversation, WayOn } from '../analysis/late-parts.tsx';
 import { changeStatus, type DiagnosisStatus, photoQuery, removeDiagnosis } from '../api.ts';
 import { findingOf } from '../finding.ts';
+import { useAvoid } from '../results/use-shown.ts';
 import { DeleteDiagnosis } from './DeleteDiagnosis.tsx';
 import { Details } from './Details.tsx';
 import { FeedbackBox } from './FeedbackBox.tsx';
@@ -22,6 +23,7 @@ export function KeptDetails({ diagnosis }: { diagnosis: Diagnosis }) {
   const client = useQueryClient();
   const { _id: id, aiAnalysis: texts } = diagnosis;
   const finding = findingOf(diagnosis);
+  const avoid = useAvoid(finding);
   const numbers = diagnosis.photos.map((_photo, number) => number);
   // The words matter more: a photo that does not come is left out.
   const fetchPhotos = async () => {
@@ -31,7 +33,7 @@ export function KeptDetails({ diagnosis }: { diagnosis: Diagnosis }) {
   const photosAtHand = () => numbers.flatMap((number) => client.getQueryData(photoQuery(id, number).queryKey) ?? []);
   return (
     <Details
-      shown={{ finding, texts }}
+      shown={{ finding, texts, avoid }}
       talk={
         <>
           <KeptConversation diagnosis={diagnosis} />

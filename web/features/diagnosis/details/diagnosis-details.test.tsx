@@ -219,6 +219,7 @@ test('what was found without the server is gone with the page', async () => {
 test('results are shared as text with the photo, or copied where the phone does not share', async () => {
   const { person } = await open();
   const button = await screen.findByRole('button', { name: 'Share Results' });
+  expect(await screen.findByRole('heading', { level: 2, name: 'What not to do' })).toBeTruthy();
   const writeText = vi.spyOn(navigator.clipboard, 'writeText');
   await person.click(button);
   expect(await screen.findByText('The results are copied. Paste them into a message.')).toBeTruthy();
@@ -229,6 +230,7 @@ test('results are shared as text with the photo, or copied where the phone does 
   await waitFor(() => expect(share).toHaveBeenCalled());
   expect(share.mock.calls[0]?.[0].files?.[0]?.type).toBe('image/jpeg');
   expect(share.mock.calls[0]?.[0].text).toContain('Early blight');
+  expect(share.mock.calls[0]?.[0].text).toContain('What not to do:\nDo not work among wet plants');
 });
 
 test('what is shared says what the person saw on the plant', async () => {

@@ -8,16 +8,6 @@ import { adviseOn, type Sighting, sightingOfAnswer } from '#leaf/advice/sighting
 import { type Finding, leafSource } from '../finding.ts';
 import type { Manner, Question } from '../analysis/question.ts';
 
-/** Whether the person has stored the leaf model here. A browser that refuses to say has not. */
-export async function isPhoneReady(): Promise<boolean> {
-  try {
-    const { isLeafStored } = await import('#web/lib/leaf/leaf.ts');
-    return await isLeafStored();
-  } catch {
-    return false;
-  }
-}
-
 /** The last step: the leaf model on this phone, and the catalogue of the app. Nothing is sent anywhere. */
 export async function readOnPhone(question: Question, { signal, onSent }: Manner): Promise<Finding> {
   const { photos, plantPart, cropId } = question;

@@ -93,7 +93,7 @@ async function shareResults(shown: Shown, { say, photos }: Sharing): Promise<'sh
   }
 }
 
-function composeText({ finding, texts }: Shown, say: Say<'diagnosis'>): string {
+function composeText({ finding, texts, avoid }: Shown, say: Say<'diagnosis'>): string {
   const line = (label: string, text: string) => say('share.line', { label, text });
   const answers = sayAnswers(say, finding.reading);
   return [
@@ -107,6 +107,7 @@ function composeText({ finding, texts }: Shown, say: Say<'diagnosis'>): string {
     `${say('results.cure')}:`,
     texts.cure,
     '',
+    ...(avoid.length > 0 ? [`${say('results.avoid')}:`, ...avoid, ''] : []),
     line(say('results.tip'), texts.pro_tip),
     '',
     say('results.caution'),

@@ -6,6 +6,7 @@ import { Card } from '#web/ui/Card.tsx';
 
 import { Conversation, CropQuestion, WayOn } from '../analysis/late-parts.tsx';
 import type { DiagnosisSession } from '../diagnosis-session.ts';
+import { Avoid } from './Avoid.tsx';
 import { CureSteps } from './CureSteps.tsx';
 import { FindingBadges, ScientificName } from './FindingBadges.tsx';
 import { OriginNote } from './OriginNote.tsx';
@@ -38,6 +39,7 @@ export function Results({ session }: { session: DiagnosisSession }) {
       <ResultTexts shown={shown} />
       {shown ? (
         <>
+          <Avoid lines={shown.avoid} heading="h3" />
           {shown.finding.reading?.looksLike ? null : (
             <WayOn finding={shown.finding} heading="h3" cropId={session.cropId} />
           )}

@@ -34,7 +34,7 @@ export async function makeReport(shown: Shown, circumstances: Circumstances): Pr
   }
 }
 
-async function composeContent({ finding, texts }: Shown, circumstances: Circumstances): Promise<ReportContent> {
+async function composeContent({ finding, texts, avoid }: Shown, circumstances: Circumstances): Promise<ReportContent> {
   const { say, locale, name } = circumstances;
   const { reading, severity, foundAt, plantPart } = finding;
   const urgency = looksHealthy(reading) ? say('healthy') : severity && say(`severity.${severity}`);
@@ -55,6 +55,8 @@ async function composeContent({ finding, texts }: Shown, circumstances: Circumst
     rows: rows.flatMap(([label, text]) => (text ? [[label, text] as const] : [])),
     cureTitle: say('results.cure'),
     cure: texts.cure,
+    avoidTitle: say('results.avoid'),
+    avoid,
     tipTitle: say('results.tip'),
     tip: texts.pro_tip,
     caution: say('report.caution'),
@@ -78,6 +80,9 @@ export interface ReportContent {
   readonly rows: readonly (readonly [label: string, text: string])[];
   readonly cureTitle: string;
   readonly cure: string;
+  readonly avoidTitle: string;
+  /** What must not be done. */
+  readonly avoid: readonly string[];
   readonly tipTitle: string;
   readonly tip: string;
   readonly caution: string;
@@ -108,6 +113,7 @@ export function drawReport(
   for (const [label, text] of content.rows) flow.row(label, text);
   flow.gap(20);
   drawCure(flow, content);
+  drawAvoid(flow, content);
   flow.gap(20);
   flow.box(`${content.tipTitle}: ${content.tip}`, { ...body, ground: inks.caution });
   flow.gap(16);
@@ -118,6 +124,17 @@ export function drawReport(
   }
   flow.foot(content.sayFoot);
   return flow.pages();
+}
+
+function drawAvoid(flow: ReturnType<typeof startFlow>, { avoidTitle, avoid }: ReportContent): void {
+  if (avoid.length === 0) return;
+  flow.gap(16);
+  flow.ensure(160);
+  flow.text(avoidTitle, title);
+  for (const line of avoid) {
+    flow.gap(8);
+    flow.text(`× ${line}`, body);
+  }
 }
 
 function drawCure(flow: ReturnType<typeof startFlow>, { cureTitle, cure }: ReportContent): void {

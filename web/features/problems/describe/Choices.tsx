@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleHelp } from 'lucide-react';
 import { useState } from 'react';
 
-import { chooseableCrops, grownCrops } from '#catalogue/grown-crops.ts';
+import { chooseableCrops } from '#catalogue/grown-crops.ts';
 import type { AffectedPart } from '#catalogue/problems.ts';
-import { seasonOn } from '#domain/seasons.ts';
 import type { Key } from '#languages/keys.ts';
 import { partsWithSigns, signsOnPart } from '#leaf/questions/candidates-by-sign.ts';
+import { useOfferedCrops } from '#web/features/diagnosis/index.ts';
 import { SearchBox } from '#web/features/voice/index.ts';
 import { isCalled } from '#web/lib/words/is-called.ts';
 import { cropNamesQuery, useNameOf } from '#web/lib/words/names.ts';
@@ -53,19 +53,19 @@ export function ChooseSign({ crop, part, onChoose }: ChooseSignProps) {
   );
 }
 
-/** Every crop of the catalogue, what most fields carry now first. */
+/** Every crop of the catalogue: one's own first, then what most fields carry there now. */
 export function ChooseCrop({ onChoose }: { onChoose: (cropId: string) => void }) {
   const say = useWords('problems');
   const language = useLanguage();
   const nameOf = useNameOf();
   const [text, setText] = useState('');
-  const [season] = useState(() => seasonOn(new Date()));
   useQuery(cropNamesQuery);
-  const grown = grownCrops('', season);
+  const { own, grown } = useOfferedCrops();
+  const first = [...own, ...grown];
   const others = chooseableCrops
-    .filter((crop) => !grown.includes(crop))
+    .filter((crop) => !first.includes(crop))
     .toSorted((a, b) => nameOf('crops', a).localeCompare(nameOf('crops', b), language));
-  const crops = [...grown, ...others].filter((crop) => text.trim() === '' || isCalled(crop, text));
+  const crops = [...first, ...others].filter((crop) => text.trim() === '' || isCalled(crop, text));
   return (
     <section aria-labelledby="which" className="flex flex-col gap-3">
       <h2 id="which" className="text-xl">

@@ -18,6 +18,7 @@ export function Named({ problemId }: { problemId: string }) {
   const nameOf = useNameOf();
   const problem = useProblem(problemId);
   if (!problem) return null;
+  const avoid = whatToAvoid(problem, say);
   const first = problem.words.cure.filter((_step, at) => problem.cure[at] === 'free');
   return (
     <Card as="section" aria-labelledby="named" className="flex flex-col gap-4">
@@ -47,14 +48,16 @@ export function Named({ problemId }: { problemId: string }) {
           ))}
         </ol>
       </div>
-      <div className="rounded-field bg-clay-soft p-4">
-        <h3 className="mb-1 text-lg">{say('problem.avoid')}</h3>
-        {whatToAvoid(problem, say).map((line) => (
-          <p key={line} className="text-pretty">
-            {line}
-          </p>
-        ))}
-      </div>
+      {avoid.length > 0 ? (
+        <div className="rounded-field bg-clay-soft p-4">
+          <h3 className="mb-1 text-lg">{say('problem.avoid')}</h3>
+          {avoid.map((line) => (
+            <p key={line} className="text-pretty">
+              {line}
+            </p>
+          ))}
+        </div>
+      ) : null}
       <div className="grid gap-3 sm:grid-cols-2">
         <ButtonLink to={problemAddress(problemId)}>
           <BookOpen aria-hidden className="size-5 shrink-0" />

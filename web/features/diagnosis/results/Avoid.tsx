@@ -1,0 +1,31 @@
+import { CircleX } from 'lucide-react';
+
+import { useWords } from '#web/lib/words/words.ts';
+import { Card } from '#web/ui/Card.tsx';
+
+interface AvoidProps {
+  readonly lines: readonly string[];
+  /** Below the title of a page, or below that of the results. */
+  readonly heading: 'h2' | 'h3';
+}
+
+/** What must not be done: read before anybody goes to the shop. */
+export function Avoid({ lines, heading: Heading }: AvoidProps) {
+  const say = useWords('diagnosis');
+  if (lines.length === 0) return null;
+  return (
+    <Card as="section" tone="clay" aria-labelledby="avoid" className="flex flex-col gap-3">
+      <Heading id="avoid" className="text-lg">
+        {say('results.avoid')}
+      </Heading>
+      <ul className="flex flex-col gap-2">
+        {lines.map((line) => (
+          <li key={line} className="flex gap-3">
+            <CircleX aria-hidden className="mt-0.5 size-6 shrink-0 text-clay-dark" />
+            <span className="min-w-0 text-pretty">{line}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
