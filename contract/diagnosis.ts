@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { diagnosisStatuses, plantParts } from '#domain/diagnosis.ts';
+import { diagnosisStatuses, leafDoubts, plantParts } from '#domain/diagnosis.ts';
 import { mostFeedbackNote, mostPhotos, mostQuestion } from '#domain/limits.ts';
 
 import { answers, told } from './diagnosis-answers.ts';
@@ -55,6 +55,8 @@ export const reading = z.strictObject({
   crop: z.nullable(z.string()),
   /** Between 0 (sick) and 1 (healthy). */
   healthy: z.nullable(z.number()),
+  /** Why less is said than might be, or why it deserves a second look; what the person said has settled is gone. */
+  doubts: z.array(z.enum(leafDoubts)),
   /** By the photos, likeliest first. */
   candidates: z.array(candidate),
   /** The crop that the photos show where the farmer named another: worth one question. */
@@ -166,7 +168,12 @@ export const answerQuestions = endpoint({
   access: 'signed-in',
   limit: 'write',
   params: idParams,
-  body: z.strictObject({ answers, language }),
+  body: z.strictObject({
+    answers,
+    /** By its id: the photos showed another crop than the one that was named, and the person knows better. */
+    crop: z.optional(z.string().check(z.regex(/^[a-z0-9_-]{1,80}$/))),
+    language,
+  }),
   reply: dataReply(diagnosis),
 });
 

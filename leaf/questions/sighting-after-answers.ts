@@ -36,6 +36,14 @@ export function allSeen<Each extends Answered>(
   return tapped === undefined ? [...answered] : [{ sign: tapped, reply: 'yes' }, ...answered];
 }
 
+/** The photos showed another crop, and the person knows better: what they may show of the person's crop counts. */
+export function insistOnCrop(sighting: Sighting, crop: string): Sighting {
+  const held = sighting.candidates.reduce((sum, { probability }) => sum + probability, 0);
+  const doubts = sighting.doubts.filter((doubt) => doubt !== 'cropContradicted' && doubt !== 'cropUncertain');
+  const about = { problemId: null, looksLike: null, healthy: null, doubts };
+  return { ...sighting, ...about, kind: 'crop', crop, probability: Math.min(1, held) };
+}
+
 /** The sighting as it stands after the answers. Its candidates stay the photos' own. */
 export async function sightingAfterAnswers(sighting: Sighting, told: Told | null): Promise<Sighting> {
   if (told === null) return sighting;

@@ -132,20 +132,6 @@ export function suggestCrop(cropId: string): void {
   if (before === '' && !isCropAsked && sent === null) changeDiagnosisSession({ cropId, isCropSuggested: true });
 }
 
-/** The photos show another crop, and the person knows better. */
-export function insistOnCrop(): void {
-  const { finding, cropId } = readDiagnosisSession();
-  if (!finding?.reading) return;
-  const reading = {
-    ...finding.reading,
-    kind: 'crop' as const,
-    confidence: 'low' as const,
-    crop: cropId,
-    looksLike: null,
-  };
-  changeDiagnosisSession({ finding: { ...finding, reading } });
-}
-
 /** Another plant: nothing of the one before may mix with it. */
 export function startAnew(): void {
   stopAnalysis();

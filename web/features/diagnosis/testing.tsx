@@ -21,6 +21,7 @@ export function aReading(about: Partial<Reading> = {}): Reading {
     problemId: 'tomato__early_blight',
     crop: 'tomato',
     healthy: 0.02,
+    doubts: [],
     candidates: [
       { problemId: 'tomato__early_blight', crop: 'Tomato', disease: 'Early blight', probability: 0.84 },
       { problemId: 'tomato__septoria_leaf_spot', crop: 'Tomato', disease: 'Septoria leaf spot', probability: 0.09 },

@@ -1,6 +1,7 @@
-import { problemById } from '#catalogue/problems.ts';
+import { problemById, problemCropOf } from '#catalogue/problems.ts';
 import type { Answers } from '#contract/diagnosis-answers.ts';
 import type { Diagnosis } from '#contract/diagnosis.ts';
+import { insistOnCrop } from '#leaf/questions/sighting-after-answers.ts';
 import { holdAccount } from '#server/features/account/index.ts';
 import { maskAadhaar } from '#server/features/profile/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
@@ -13,6 +14,7 @@ import { checkAnswers } from '../keeping/read-sighting.ts';
 import { givePlantJob, takeBack } from '../learning/give-plant.ts';
 import { findConsent } from '../learning/store.ts';
 import { removePhotos } from '../looking/photos.ts';
+import type { Sighting } from '../rules/sighting.ts';
 import { sealWords } from '../seal.ts';
 import { changeDiagnosis, type DiagnosisRow, findDiagnosis, removeDiagnosis as removeRow } from '../store.ts';
 import { readDiagnosis } from './read-diagnoses.ts';
@@ -60,18 +62,34 @@ export async function giveFeedback({ input, ...one }: GiveFeedback): Promise<Dia
   return changed;
 }
 
-type AnswerQuestions = One & { input: { answers: Answers; language: string } };
+type AnswerQuestions = One & { input: { answers: Answers; crop?: string | undefined; language: string } };
 
 /** What the person sees on the plant tells the candidates apart; the photos' own word stays beside it. */
-export async function answerQuestions({ input: { answers, language }, ...one }: AnswerQuestions): Promise<Diagnosis> {
+export async function answerQuestions({
+  input: { answers, crop, language },
+  ...one
+}: AnswerQuestions): Promise<Diagnosis> {
   const { services, actor, id } = one;
   const row = await findDiagnosis(services.db, actor.userId, id);
   if (!row) throw failure('not_found');
   const told = checkAnswers(answers);
-  const gist = await gistOf(sightingOf(services.vault, row), told);
-  const changed = await change(one, { ...gist, answers: JSON.stringify(told) }, language);
+  const seen = sightingOf(services.vault, row);
+  const { columns, sighting } = insisted(seen, crop);
+  const gist = await gistOf(sighting, told);
+  const changed = await change(one, { ...columns, ...gist, answers: JSON.stringify(told) }, language);
   if (row.feedbackRight !== null) await giveToLearning(one);
   return changed;
+}
+
+/** Only where the photos showed another crop than the person named is there something to insist on. */
+function insisted(seen: Sighting, crop: string | undefined): { columns: Changes; sighting: Sighting } {
+  if (crop === undefined || seen.looksLike === null) return { columns: {}, sighting: seen };
+  if (problemCropOf(crop)?.id !== crop) {
+    throw failure('invalid_request', { fields: { crop: { code: 'not_known' } } });
+  }
+  const sighting = { ...seen, ...insistOnCrop(seen, crop) };
+  const { kind, problemId, looksLike, healthy, probability, doubts } = sighting;
+  return { columns: { kind, problemId, looksLike, healthy, probability, doubts: [...doubts] }, sighting };
 }
 
 /** What a phone answered anew while its find was on its way: the latest edition counts, and each counts once. */
@@ -112,11 +130,9 @@ export async function removeDiagnosis({ services, actor, id }: One): Promise<voi
   });
 }
 
-async function change(
-  { services, actor, id }: One,
-  columns: Parameters<typeof changeDiagnosis>[1]['change'],
-  language: string,
-): Promise<Diagnosis> {
+type Changes = Parameters<typeof changeDiagnosis>[1]['change'];
+
+async function change({ services, actor, id }: One, columns: Changes, language: string): Promise<Diagnosis> {
   const row = await changeDiagnosis(services.db, { userId: actor.userId, id, change: columns });
   if (!row) throw failure('not_found');
   return toDiagnosis(services.vault, row, language);

@@ -111,6 +111,36 @@ describe('the answers to the questions', () => {
     expect(body.data.severity).toBeNull();
   });
 
+  test('who knows the crop better than the photos is believed, in the text and in the history', async () => {
+    const contradicted = leafAnswer({
+      kind: 'notSure',
+      crop: null,
+      classId: null,
+      looksLike: 'mango',
+      probability: null,
+      doubts: ['cropContradicted', 'photosDisagree'],
+      candidates: [{ classId: 'tomato__early_blight', crop: 'tomato', healthy: false, probability: 0.6 }],
+    });
+    vi.spyOn(place.house.services.leaf, 'read').mockResolvedValue(contradicted);
+    const { data } = (await place.upload('/diagnose', { fields: { crop: 'tomato' } })).body;
+    expect(data.aiAnalysis.cure).toMatch(/Please check the crop/);
+    const insist = (crop: string) =>
+      place.house.call('PUT', `/crop-disease/${data._id}/answers`, {
+        token: place.asha.token,
+        body: { answers: [], crop, language: 'en' },
+      });
+    expect((await insist('moonrock')).status).toBe(400);
+    const { body } = await insist('tomato');
+    expect(body.data.reading).toMatchObject({ kind: 'crop', crop: 'tomato', looksLike: null, told: null });
+    // What else the photos leave in doubt stays.
+    expect(body.data.reading.doubts).toEqual(['photosDisagree']);
+    const kept = (await place.get(`/${data._id}`)).body.data;
+    expect(kept.aiAnalysis.disease).toBe('Tomato leaf: probably sick, cause unsure');
+    expect(kept.aiAnalysis.cure).not.toMatch(/Please check the crop/);
+    // Where the photos showed no other crop there is nothing to insist on.
+    expect((await insist('mango')).body.data.reading.crop).toBe('tomato');
+  });
+
   test.each([
     ['a question that nobody asks', [{ sign: 'no_such_sign', reply: 'yes' }]],
     [

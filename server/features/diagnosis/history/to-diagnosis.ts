@@ -70,9 +70,10 @@ export async function adviceOf(sighting: Sighting, asked: Asked): Promise<Advice
 }
 
 async function readingOf(sighting: Sighting, language: string): Promise<Omit<Reading, 'told'>> {
-  const { kind, source, problemId, crop, healthy, looksLike } = sighting;
+  const { kind, source, problemId, crop, healthy, looksLike, doubts } = sighting;
   const candidates = await nameCandidates(sighting.candidates, language);
-  return { kind, source, confidence: gradeSighting(sighting), problemId, crop, healthy, candidates, looksLike };
+  const confidence = gradeSighting(sighting);
+  return { kind, source, confidence, problemId, crop, healthy, doubts: [...doubts], candidates, looksLike };
 }
 
 async function toldOf(outcome: Outcome | null, answers: Answers, language: string): Promise<Reading['told']> {

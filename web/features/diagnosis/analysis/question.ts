@@ -38,6 +38,7 @@ export function unmeasured({ disease }: DiagnosisResult, source: string): Readin
     problemId: null,
     crop: null,
     healthy: null,
+    doubts: [],
     candidates: [],
     looksLike: null,
     told: null,

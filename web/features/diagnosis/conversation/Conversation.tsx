@@ -129,10 +129,11 @@ function Meanwhile({ reading, plantPart }: { readonly reading: Reading; readonly
   const ids = reading.candidates.map(({ problemId }) => problemId);
   const { data: mayPick } = useQuery(mayPickQuery(ids, affectedPart[plantPart]));
   if (mayPick === undefined) return null;
+  const isPicked = mayPick && !reading.doubts.includes('problemUnknown');
   return (
     <Card tone="marigold" className="flex gap-3">
       <ShieldCheck aria-hidden className="mt-0.5 size-6 shrink-0 text-marigold-dark" />
-      <p className="text-pretty">{say(mayPick ? 'talk.meanwhile.pick' : 'talk.meanwhile.mark')}</p>
+      <p className="text-pretty">{say(isPicked ? 'talk.meanwhile.pick' : 'talk.meanwhile.mark')}</p>
     </Card>
   );
 }

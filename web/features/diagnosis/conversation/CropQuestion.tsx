@@ -4,14 +4,16 @@ import { useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CropPicture } from '#web/ui/CropPicture.tsx';
 
-import { insistOnCrop, nameCrop, type DiagnosisSession } from '../diagnosis-session.ts';
+import { nameCrop, type DiagnosisSession } from '../diagnosis-session.ts';
 import { useAnalysis } from '../analysis/use-analysis.ts';
+import { useInsistOnCrop } from './use-answers.ts';
 
 /** The photos surely show another crop than the person named: one kind question, and either answer leads on. */
 export function CropQuestion({ session: { finding, cropId } }: { session: DiagnosisSession }) {
   const say = useWords('diagnosis');
   const nameOf = useNameOf();
   const analyse = useAnalysis();
+  const insist = useInsistOnCrop();
   const named = problemCropOf(cropId);
   const seen = problemCropOf(finding?.reading?.looksLike ?? '');
   if (!named || !seen) return null;
@@ -25,7 +27,7 @@ export function CropQuestion({ session: { finding, cropId } }: { session: Diagno
         {say('crop.really', { named: nameOf('crops', named), seen: nameOf('crops', seen) })}
       </h3>
       <div className="grid grid-cols-2 gap-2">
-        <Button variant="secondary" className="flex-col px-2" onClick={() => insistOnCrop()}>
+        <Button variant="secondary" className="flex-col px-2" onClick={() => void insist()}>
           <CropPicture crop={named.id} size={40} />
           {say('crop.itIs', { crop: nameOf('crops', named) })}
         </Button>

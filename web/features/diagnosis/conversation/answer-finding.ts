@@ -4,7 +4,7 @@ import type { Reading } from '#contract/diagnosis.ts';
 import { confidenceOf } from '#leaf/advice/confidence.ts';
 import { nameCandidates } from '#leaf/advice/name-candidates.ts';
 import { adviseOn, type Sighting } from '#leaf/advice/sighting-of-answer.ts';
-import { sightingAfterAnswers, tell } from '#leaf/questions/sighting-after-answers.ts';
+import { insistOnCrop, sightingAfterAnswers, tell } from '#leaf/questions/sighting-after-answers.ts';
 
 import type { Finding } from '../finding.ts';
 
@@ -22,7 +22,7 @@ export async function answerFinding(finding: Finding, answers: Answers, asked: A
   const { photoCount, language, cropId } = asked;
   const outcome = tell(reading, answers);
   if (!outcome) return finding;
-  const after = await sightingAfterAnswers(byThePhotos(reading), outcome);
+  const after = await sightingAfterAnswers(byThePhotos(finding, reading), outcome);
   const { conclusion } = outcome;
   const said = { photoCount, statedCrop: cropId || null };
   const [text, possibilities, problem] = await Promise.all([
@@ -43,14 +43,36 @@ export async function answerFinding(finding: Finding, answers: Answers, asked: A
       problemId,
       healthy,
       looksLike,
+      doubts: [...doubts],
       confidence: confidenceOf(probability ?? 0, doubts),
       told: { answers, possibilities, conclusion: conclusion.kind },
     },
   };
 }
 
-/** What was seen before anybody was asked; the candidates are still those of the photos. */
-function byThePhotos({ crop, healthy, candidates }: Reading): Sighting {
+/** The finding of a person who knows the crop better than the photos: said anew as of that crop. */
+export async function insistOnCropOf(finding: Finding, { photoCount, language, cropId }: Asked): Promise<Finding> {
+  const { reading, plantPart, seen } = finding;
+  if (!reading) return finding;
+  const sighting = insistOnCrop(byThePhotos(finding, reading), cropId);
+  const said = { photoCount, statedCrop: cropId };
+  const text = await adviseOn(sighting, { ...said, plantPart, language });
+  const { candidates, ...about } = sighting;
+  const confidence = confidenceOf(sighting.probability ?? 0, sighting.doubts);
+  const { probability, ...shown } = { ...about, doubts: [...about.doubts] };
+  return {
+    ...finding,
+    severity: null,
+    said,
+    texts: { [language]: text },
+    reading: { ...reading, ...shown, confidence, told: null },
+    ...(seen ? { seen: { ...seen, ...shown, probability } } : {}),
+  };
+}
+
+/** What was seen before anybody was asked; candidates and doubts are still those of the photos. */
+function byThePhotos({ seen }: Finding, { crop, healthy, doubts, candidates }: Reading): Sighting {
   const kind = crop === null ? 'notSure' : 'crop';
-  return { kind, crop, problemId: null, looksLike: null, healthy, probability: null, doubts: [], candidates };
+  const doubted = seen?.doubts ?? doubts;
+  return { kind, crop, problemId: null, looksLike: null, healthy, probability: null, doubts: doubted, candidates };
 }

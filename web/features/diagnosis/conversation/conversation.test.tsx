@@ -143,11 +143,15 @@ test('a crop that the photos surely do not show gets one question, and either an
       problemId: null,
       crop: null,
       looksLike: 'mango',
+      doubts: ['cropContradicted'],
       candidates,
     }),
   });
-  const { person } = await renderDiagnosis(CropDisease, {
-    answers: { 'POST /crop-disease/diagnose': { success: true, data: contradicted } },
+  const { person, sent } = await renderDiagnosis(CropDisease, {
+    answers: {
+      'POST /crop-disease/diagnose': { success: true, data: contradicted },
+      'PUT /crop-disease/:id/answers': failed(503, 'overloaded'),
+    },
   });
   await choosePhotos(aPhoto());
   await person.click(screen.getByRole('button', { name: 'Analyze Disease' }));
@@ -156,6 +160,12 @@ test('a crop that the photos surely do not show gets one question, and either an
   expect(await results().findByText('Is it really Tomato? The photo looks like Mango.')).toBeTruthy();
   await person.click(reply('It is Tomato'));
   expect(await results().findByText('Two are possible')).toBeTruthy();
+  // The text below agrees, and the record is told.
+  expect(results().getByText('Tomato leaf: probably sick, cause unsure')).toBeTruthy();
+  expect(results().queryByText(/Please check the crop/)).toBeNull();
+  const puts = () => sent.filter(({ name }) => name === 'PUT /crop-disease/:id/answers');
+  await waitFor(() => expect(puts()).toHaveLength(1));
+  expect(JSON.parse(String(puts()[0]?.init.body))).toMatchObject({ answers: [], crop: 'tomato' });
 });
 
 test('an answer is not lost where the server’s word on the one before comes in between', async () => {

@@ -40,6 +40,7 @@ export async function findingOfDescribed({ described, foundAt, language }: Asked
       problemId,
       crop,
       healthy,
+      doubts: [...doubts],
       candidates,
       looksLike,
       told: outcome && { answers: allSeen(seen, answers), possibilities, conclusion: outcome.conclusion.kind },

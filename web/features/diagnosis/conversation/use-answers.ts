@@ -12,7 +12,7 @@ import { keepDiagnosis } from '../api.ts';
 import { type Finding, findingOf } from '../finding.ts';
 import { changeDiagnosisSession, readDiagnosisSession } from '../diagnosis-session.ts';
 import { type Find, finds } from '../offline/finds.ts';
-import { answerFinding } from './answer-finding.ts';
+import { answerFinding, insistOnCropOf } from './answer-finding.ts';
 
 /** So long the news of another tab may take. */
 const newsMs = 2000;
@@ -34,14 +34,34 @@ export function useAnswers(): (answers: Answers) => Promise<void> {
     if (!now) return;
     // It may have become a record meanwhile.
     changeDiagnosisSession({ finding: { ...answered, id: now.id } });
-    const keeping = lastKeeping.then(() => keepAnswers(answered, answers, { client, language, userId, answeredKey }));
-    lastKeeping = keeping.catch(() => undefined);
-    try {
-      await keeping;
-    } catch (error) {
-      toast.error(sayFailure(error, sayIn('diagnosis')('talk.notSaved')));
-    }
+    await keepInTurn(answered, answers, { client, language, userId, answeredKey });
   };
+}
+
+/** The photos show another crop, and the person knows better: said so at once, and kept where the diagnosis is kept. */
+export function useInsistOnCrop(): () => Promise<void> {
+  const client = useQueryClient();
+  const language = useLanguage();
+  const { id: userId } = useOwner();
+  return async () => {
+    const { finding, photos, cropId, answeredKey } = readDiagnosisSession();
+    if (!finding) return;
+    const insisted = await insistOnCropOf(finding, { photoCount: photos.length, language, cropId });
+    const now = readAnswered(answeredKey);
+    if (!now) return;
+    changeDiagnosisSession({ finding: { ...insisted, id: now.id } });
+    await keepInTurn(insisted, [], { client, language, userId, answeredKey, crop: cropId });
+  };
+}
+
+async function keepInTurn(finding: Finding, answers: Answers, keeping: Keeping): Promise<void> {
+  const kept = lastKeeping.then(() => keepAnswers(finding, answers, keeping));
+  lastKeeping = kept.catch(() => undefined);
+  try {
+    await kept;
+  } catch (error) {
+    toast.error(sayFailure(error, sayIn('diagnosis')('talk.notSaved')));
+  }
 }
 
 /** The finding on the screen, unless it is of something else by now. */
@@ -55,6 +75,8 @@ interface Keeping {
   readonly language: string;
   readonly userId: string;
   readonly answeredKey: string | null;
+  /** On which the person insists. */
+  readonly crop?: string;
 }
 
 async function keepAnswers(finding: Finding, answers: Answers, keeping: Keeping): Promise<void> {
@@ -70,7 +92,8 @@ async function keepAnswers(finding: Finding, answers: Answers, keeping: Keeping)
     return;
   }
   const { key, edition, keptAt, files } = waiting;
-  const about = { ...(waiting.about as Find), finding, answers };
+  const before = waiting.about as Find;
+  const about = { ...before, finding, answers, ...(finding.seen ? { sighting: finding.seen } : {}) };
   // Sent meanwhile, it is written once more, and the server takes this edition for the same record.
   await keepWaiting(finds, { key, edition, userId: keeping.userId, keptAt, about, files });
 }
@@ -88,8 +111,11 @@ async function nextRecordOf(waitingKey: string): Promise<string | null> {
   }
 }
 
-async function tellServer(id: string, answers: Answers, { client, language }: Keeping): Promise<void> {
-  const { data } = await call('PUT /crop-disease/:id/answers', { params: { id }, body: { answers, language } });
+async function tellServer(id: string, answers: Answers, { client, language, crop }: Keeping): Promise<void> {
+  const { data } = await call('PUT /crop-disease/:id/answers', {
+    params: { id },
+    body: { answers, language, ...(crop === undefined ? {} : { crop }) },
+  });
   keepDiagnosis(client, data, language);
   const { finding } = readDiagnosisSession();
   // The person may have gone on: only what answers the same is put in its place.

@@ -148,3 +148,10 @@ test('a diagnosis of the history that is not sure is answered later, at once and
     '/crop-disease/describe?crop=tomato&part=leaf',
   );
 });
+
+test('what makes the photo less sure is still said after an answer', async () => {
+  const { person } = await find({ candidates: [...candidates], doubts: ['weaklyLearnt'] });
+  await results().findByText('Question 1 of 3');
+  await person.click(results().getByRole('button', { name: 'Can’t tell' }));
+  expect(await results().findByText(/^We learnt this from few photos/)).toBeTruthy();
+});
