@@ -191,5 +191,5 @@ test('who is signed in finds the own crops first, then those of the own state', 
       .getAllByRole('button')
       .map((button) => button.textContent);
   await waitFor(() => expect(crops()).toContain('Cardamom'));
-  await waitFor(() => expect(crops().filter((name) => name !== '')[0]).toBe('Cardamom'));
+  await waitFor(() => expect(crops().find((name) => name !== '')).toBe('Cardamom'));
 });

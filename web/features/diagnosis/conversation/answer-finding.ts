@@ -57,9 +57,9 @@ export async function insistOnCropOf(finding: Finding, { photoCount, language, c
   const sighting = insistOnCrop(byThePhotos(finding, reading), cropId);
   const said = { photoCount, statedCrop: cropId };
   const text = await adviseOn(sighting, { ...said, plantPart, language });
-  const { candidates, ...about } = sighting;
-  const confidence = confidenceOf(sighting.probability ?? 0, sighting.doubts);
-  const { probability, ...shown } = { ...about, doubts: [...about.doubts] };
+  const { kind, crop, problemId, looksLike, healthy, probability, doubts } = sighting;
+  const shown = { kind, crop, problemId, looksLike, healthy, doubts: [...doubts] };
+  const confidence = confidenceOf(probability ?? 0, doubts);
   return {
     ...finding,
     severity: null,
