@@ -1,4 +1,4 @@
-import { Camera, CircleX, FlaskConical, HandHeart, Lightbulb, type LucideIcon, Phone, Sprout } from 'lucide-react';
+import { Camera, FlaskConical, HandHeart, Lightbulb, type LucideIcon, Phone, Sprout } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 
@@ -11,6 +11,7 @@ import { sourceName } from '#languages/source-name.ts';
 import { useNameOf } from '#web/lib/words/names.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';
+import { AvoidCard } from '#web/ui/AvoidCard.tsx';
 import { BackLink } from '#web/ui/BackLink.tsx';
 import { BulletList } from '#web/ui/BulletList.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
@@ -50,7 +51,7 @@ function OneProblem({ problem }: { problem: ToldProblem }) {
         </div>
         <div className="flex flex-col gap-6">
           <Steps problem={problem} />
-          <Avoid problem={problem} />
+          <AvoidCard title={say('problem.avoid')} lines={whatToAvoid(problem, say)} heading="h2" />
           <Card tone="leaf" className="flex flex-col items-start gap-3">
             <h2 className="text-xl">{say('problem.help')}</h2>
             <p className="text-pretty">{words.callForHelp}</p>
@@ -187,27 +188,6 @@ function Steps({ problem: { cure, words } }: { problem: ToldProblem }) {
         );
       })}
       {cure.includes('chemical') ? <p className="text-sm text-ink-soft">{say('problem.noDose')}</p> : null}
-    </Card>
-  );
-}
-
-function Avoid({ problem }: { problem: ToldProblem }) {
-  const say = useWords('problems');
-  const lines = whatToAvoid(problem, say);
-  if (lines.length === 0) return null;
-  return (
-    <Card as="section" tone="clay" aria-labelledby="avoid" className="flex flex-col gap-3">
-      <h2 id="avoid" className="text-xl">
-        {say('problem.avoid')}
-      </h2>
-      <ul className="flex flex-col gap-2">
-        {lines.map((line) => (
-          <li key={line} className="flex gap-3">
-            <CircleX aria-hidden className="mt-0.5 size-6 shrink-0 text-clay-dark" />
-            <span className="text-pretty">{line}</span>
-          </li>
-        ))}
-      </ul>
     </Card>
   );
 }

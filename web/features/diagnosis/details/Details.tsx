@@ -6,6 +6,7 @@ import { formatDay, formatTime } from '#languages/format.ts';
 import { callCentreLink } from '#web/app/call-centre.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';
+import { AvoidCard } from '#web/ui/AvoidCard.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -13,7 +14,6 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 
 import { problemQuery } from '../api.ts';
 import { type Finding, leafSource, signsSource } from '../finding.ts';
-import { Avoid } from '../results/Avoid.tsx';
 import { CureSteps } from '../results/CureSteps.tsx';
 import { FindingBadges, ScientificName } from '../results/FindingBadges.tsx';
 import { OriginNote } from '../results/OriginNote.tsx';
@@ -62,7 +62,7 @@ export function Details({ shown, photos, talk, fetchPhotos, photosAtHand, childr
             <CureSteps text={texts.cure} />
           )}
         </Card>
-        <Avoid lines={avoid} heading="h2" />
+        <AvoidCard title={say('results.avoid')} lines={avoid} heading="h2" />
         <Card tone="marigold" className="flex gap-3">
           <Lightbulb aria-hidden className="mt-0.5 size-6 shrink-0 text-marigold-dark" />
           <div className="min-w-0">

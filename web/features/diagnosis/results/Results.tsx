@@ -2,11 +2,11 @@ import { Lightbulb } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 
 import { useWords } from '#web/lib/words/words.ts';
+import { AvoidCard } from '#web/ui/AvoidCard.tsx';
 import { Card } from '#web/ui/Card.tsx';
 
 import { Conversation, CropQuestion, WayOn } from '../analysis/late-parts.tsx';
 import type { DiagnosisSession } from '../diagnosis-session.ts';
-import { Avoid } from './Avoid.tsx';
 import { CureSteps } from './CureSteps.tsx';
 import { FindingBadges, ScientificName } from './FindingBadges.tsx';
 import { OriginNote } from './OriginNote.tsx';
@@ -39,7 +39,7 @@ export function Results({ session }: { session: DiagnosisSession }) {
       <ResultTexts shown={shown} />
       {shown ? (
         <>
-          <Avoid lines={shown.avoid} heading="h3" />
+          <AvoidCard title={say('results.avoid')} lines={shown.avoid} heading="h3" />
           {shown.finding.reading?.looksLike ? null : (
             <WayOn finding={shown.finding} heading="h3" cropId={session.cropId} />
           )}

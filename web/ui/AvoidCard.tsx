@@ -1,22 +1,21 @@
 import { CircleX } from 'lucide-react';
 
-import { useWords } from '#web/lib/words/words.ts';
-import { Card } from '#web/ui/Card.tsx';
+import { Card } from './Card.tsx';
 
-interface AvoidProps {
+interface AvoidCardProps {
+  readonly title: string;
   readonly lines: readonly string[];
   /** Below the title of a page, or below that of the results. */
   readonly heading: 'h2' | 'h3';
 }
 
 /** What must not be done: read before anybody goes to the shop. */
-export function Avoid({ lines, heading: Heading }: AvoidProps) {
-  const say = useWords('diagnosis');
+export function AvoidCard({ title, lines, heading: Heading }: AvoidCardProps) {
   if (lines.length === 0) return null;
   return (
     <Card as="section" tone="clay" aria-labelledby="avoid" className="flex flex-col gap-3">
-      <Heading id="avoid" className="text-lg">
-        {say('results.avoid')}
+      <Heading id="avoid" className={Heading === 'h2' ? 'text-xl' : 'text-lg'}>
+        {title}
       </Heading>
       <ul className="flex flex-col gap-2">
         {lines.map((line) => (
