@@ -1,5 +1,6 @@
 import { Camera } from 'lucide-react';
 
+import { AvoidCard } from '#web/ui/AvoidCard.tsx';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { BackLink } from '#web/ui/BackLink.tsx';
 import { BulletList } from '#web/ui/BulletList.tsx';
@@ -77,6 +78,7 @@ export function Letters({ words }: PartProps) {
         </p>
       ))}
       <BulletList lines={[words.leafText, words.stemText, words.fruitText]} />
+      <AvoidCard title={words.leafText} lines={[words.stemText, words.fruitText]} heading="h3" />
       <Explanation title={words.about} texts={[words.emailHint, words.sentence]} />
     </div>
   );
