@@ -37,7 +37,7 @@ export async function makeDatabaseFolder(log: EmbeddedPostgresOptions['log']) {
 
   /** Starts the same in a process of its own, the leader of a group as a terminal makes it. */
   async function startElsewhere(): Promise<Holder> {
-    const child = spawn(process.execPath, [program, folder], { stdio: ['ignore', 'pipe', 'inherit'], detached: true });
+    const child = spawn(process.execPath, [program, folder], { stdio: ['pipe', 'pipe', 'inherit'], detached: true });
     children.push(child);
     const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
     const nextLine = async () => String((await lines.next()).value);

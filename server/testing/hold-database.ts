@@ -11,9 +11,12 @@ try {
     log: quiet,
     settings: { fsync: 'off' },
   });
+  const stop = () => void postgres.stop().then(() => process.exit());
+  process.once('SIGTERM', stop);
+  // The pipe closes when the test process dies, however it dies.
+  process.stdin.once('end', stop).resume();
+  // Said last: a test may stop this process as soon as it has read the address.
   process.stdout.write(`${postgres.url}\n`);
-  process.once('SIGTERM', () => void postgres.stop().then(() => process.exit()));
-  setInterval(() => undefined, 60_000);
 } catch (error) {
   process.stdout.write(`${error instanceof OperatorError ? error.message : String(error)}\n`);
   process.exitCode = 1;

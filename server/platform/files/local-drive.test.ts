@@ -1,4 +1,3 @@
-import { execFileSync, spawnSync } from 'node:child_process';
 import { chmod, mkdir, mkdtemp, readdir, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,6 +7,8 @@ import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { OperatorError } from '#server/platform/config/operator-error.ts';
+import { canMakeDisk, makeOwnDisk } from '#server/testing/own-disk.ts';
+
 import { openLocalDrive } from './local-drive.ts';
 
 let folder: string;
@@ -60,10 +61,9 @@ test('what another process moves into place meanwhile does not keep the drive fr
 
 describe('a folder that cannot be had is one sentence for the operator', () => {
   const isRoot = process.getuid?.() === 0;
-  const canMount = isRoot && spawnSync('unshare', ['--mount', 'true'], { stdio: 'ignore' }).status === 0;
 
-  async function refusal(): Promise<string> {
-    const error: unknown = await openLocalDrive(folder, new Date()).catch((reason: unknown) => reason);
+  async function refusal(where = folder): Promise<string> {
+    const error: unknown = await openLocalDrive(where, new Date()).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(OperatorError);
     return (error as OperatorError).message;
   }
@@ -73,15 +73,14 @@ describe('a folder that cannot be had is one sentence for the operator', () => {
     expect(await refusal()).toBe(`The folder for files, ${folder}, cannot be made: something else has its name.`);
   });
 
-  test.runIf(canMount)('when the disk is full or may only be read', async () => {
-    await mkdir(folder);
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'nr_inodes=1', 'khet-test', folder]);
+  test.runIf(canMakeDisk)('when the disk is full or may only be read', async () => {
+    const disk = await makeOwnDisk('nr_inodes=1');
     try {
-      expect(await refusal()).toMatch(/^The disk is full: /);
-      execFileSync('mount', ['-o', 'remount,ro', folder]);
-      expect(await refusal()).toContain('its disk may only be read');
+      expect(await refusal(disk.folder)).toMatch(/^The disk is full: /);
+      await disk.makeReadOnly();
+      expect(await refusal(disk.folder)).toContain('its disk may only be read');
     } finally {
-      execFileSync('umount', [folder]);
+      await disk.remove();
     }
   });
 

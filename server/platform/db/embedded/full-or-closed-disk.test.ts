@@ -1,80 +1,93 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+import { canMakeDisk, makeOwnDisk, type OwnDisk } from '#server/testing/own-disk.ts';
 
 import { startEmbeddedPostgres } from '../embedded.ts';
 import { explainFailure } from './explain-failure.ts';
 
-const isRoot = process.getuid?.() === 0;
-const log = { info: () => undefined, warn: () => undefined };
-let home: string;
-let disk: string;
+const program = path.resolve(import.meta.dirname, '../../../testing/hold-database.ts');
 
-beforeEach(async () => {
-  home = await mkdtemp(path.join(tmpdir(), 'khet-disk-'));
-  disk = path.join(home, 'disk');
-  await mkdir(disk);
-});
+describe.runIf(canMakeDisk)('a real disk', () => {
+  let disk: OwnDisk;
 
-afterEach(async () => {
-  spawnSync('umount', [disk], { stdio: 'ignore' });
-  await chmod(disk, 0o700);
-  await rm(home, { recursive: true, force: true });
-});
+  afterEach(() => disk.remove());
 
-/** Only root of a whole machine can make a disk; a container's root mostly cannot. */
-function canMount(): boolean {
-  return isRoot && spawnSync('unshare', ['--mount', 'true'], { stdio: 'ignore' }).status === 0;
-}
+  /** Starts the database in a process that is inside the disk's namespace; says its address or the refusal. */
+  async function start() {
+    const child = disk.start(process.execPath, [program, path.join(disk.mountPoint, 'data/postgres')]);
+    const ended = once(child, 'exit');
+    if (!child.stdout) throw new Error('the child has no output');
+    const { value } = await createInterface({ input: child.stdout })[Symbol.asyncIterator]().next();
+    const stop = async () => {
+      child.kill('SIGTERM');
+      await ended;
+    };
+    return { said: String(value), stop };
+  }
 
-function mount(size: string): void {
-  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'khet-test', disk]);
-}
+  async function makeDatabase(): Promise<void> {
+    const { said, stop } = await start();
+    expect(said).toMatch(/^postgres:/);
+    await stop();
+  }
 
-function attempt() {
-  return startEmbeddedPostgres({ folder: path.join(disk, 'data/postgres'), log });
-}
-
-describe.runIf(canMount())('a real disk', () => {
   test('without room for a new database', async () => {
-    mount('20m');
-    await expect(attempt()).rejects.toThrow(/^The disk is full: /);
+    disk = await makeOwnDisk('size=20m');
+    expect((await start()).said).toMatch(/^The disk is full: /);
   });
 
   test('that has filled up since', async () => {
-    mount('200m');
-    const postgres = await attempt();
-    await postgres.stop();
-    spawnSync('dd', ['if=/dev/zero', `of=${disk}/filler`, 'bs=1M'], { stdio: 'ignore' });
-    await expect(attempt()).rejects.toThrow(/^The disk is full: /);
+    disk = await makeOwnDisk('size=200m');
+    await makeDatabase();
+    spawnSync('dd', ['if=/dev/zero', `of=${disk.folder}/filler`, 'bs=1M'], { stdio: 'ignore' });
+    expect((await start()).said).toMatch(/^The disk is full: /);
   });
 
   test('that could never be written', async () => {
-    mount('1m');
-    execFileSync('mount', ['-o', 'remount,ro', disk]);
-    await expect(attempt()).rejects.toThrow(/cannot be used: .*Khet needs to write there\.$/);
+    disk = await makeOwnDisk('size=1m');
+    await disk.makeReadOnly();
+    expect((await start()).said).toMatch(/cannot be used: .*Khet needs to write there\.$/);
   });
 
   test('that may only be read', async () => {
-    mount('200m');
-    const postgres = await attempt();
-    await postgres.stop();
-    execFileSync('mount', ['-o', 'remount,ro', disk]);
-    await expect(attempt()).rejects.toThrow(/cannot be used: .*Khet needs to write there\.$/);
+    disk = await makeOwnDisk('size=200m');
+    await makeDatabase();
+    await disk.makeReadOnly();
+    expect((await start()).said).toMatch(/cannot be used: .*Khet needs to write there\.$/);
   });
 });
 
-test.skipIf(isRoot)('a folder that may not be written', async () => {
-  await chmod(disk, 0o500);
-  await expect(attempt()).rejects.toThrow(/cannot be used: .*Khet needs to write there\.$/);
-});
+describe('a folder', () => {
+  const log = { info: () => undefined, warn: () => undefined };
+  let folder: string;
 
-test('a data folder that is a broken link', async () => {
-  await writeFile(path.join(disk, 'data'), '');
-  await expect(attempt()).rejects.toThrow(/cannot be used: .*Khet needs to write there\.$/);
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'khet-folder-'));
+  });
+
+  afterEach(async () => {
+    await chmod(folder, 0o700);
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const attempt = () => startEmbeddedPostgres({ folder: path.join(folder, 'data/postgres'), log });
+
+  test.skipIf(process.getuid?.() === 0)('that may not be written', async () => {
+    await chmod(folder, 0o500);
+    await expect(attempt()).rejects.toThrow(/cannot be used: .*Khet needs to write there\.$/);
+  });
+
+  test('that is behind a file', async () => {
+    await writeFile(path.join(folder, 'data'), '');
+    await expect(attempt()).rejects.toThrow(/cannot be used: .*Khet needs to write there\.$/);
+  });
 });
 
 test.each([
