@@ -92,17 +92,25 @@ function insisted(seen: Sighting, crop: string | undefined): { columns: Changes;
   return { columns: { kind, problemId, looksLike, healthy, probability, doubts: [...doubts] }, sighting };
 }
 
+interface Edition {
+  answers: Answers;
+  answersEdition: number;
+  /** On which the person insists, where the photos showed another. */
+  crop: string | undefined;
+}
+
 /** What a phone answered anew while its find was on its way: the latest edition counts, and each counts once. */
 export async function takeEdition(
   { services, actor }: Pick<One, 'services' | 'actor'>,
   row: DiagnosisRow,
-  { answers, answersEdition }: { answers: Answers; answersEdition: number },
+  { answers, answersEdition, crop }: Edition,
 ): Promise<DiagnosisRow> {
   if (answersEdition <= row.answersEdition) return row;
   const { id } = row;
-  const gist = await gistOf(sightingOf(services.vault, row), answers);
-  const columns = { ...gist, answers: JSON.stringify(answers), answersEdition };
-  const changed = await changeDiagnosis(services.db, { userId: actor.userId, id, change: columns });
+  const { columns, sighting } = insisted(sightingOf(services.vault, row), crop);
+  const gist = await gistOf(sighting, answers);
+  const change = { ...columns, ...gist, answers: JSON.stringify(answers), answersEdition };
+  const changed = await changeDiagnosis(services.db, { userId: actor.userId, id, change });
   if (changed && row.feedbackRight !== null) await giveToLearning({ services, actor, id });
   return changed ?? (await findDiagnosis(services.db, actor.userId, id)) ?? row;
 }

@@ -142,6 +142,28 @@ describe('what is answered anew while it is on its way', () => {
     expect((await history(person)).map(({ reading }) => reading.told?.answers)).toEqual([both]);
   });
 
+  test('is said of the crop on which the person insisted meanwhile, whichever of the two comes first', async () => {
+    const contradicted = {
+      ...unsure,
+      ...{ kind: 'notSure', crop: null, healthy: null, probability: null },
+      ...{ looksLike: 'mango', doubts: ['cropContradicted'] },
+    };
+    const insisted = { ...contradicted, kind: 'crop', crop: 'tomato', probability: 0.92, looksLike: null, doubts: [] };
+    for (const order of [
+      [contradicted, insisted],
+      [insisted, contradicted],
+    ]) {
+      const person = await house.signUp();
+      const key = newKey();
+      for (const sighting of order) {
+        const edition = sighting === insisted ? '1' : '0';
+        expect((await send({ person, key, sighting, fields: { edition, crop: 'tomato' } })).status).toBe(200);
+      }
+      const [kept] = await history(person);
+      expect(kept?.reading).toMatchObject({ kind: 'crop', crop: 'tomato', looksLike: null, doubts: [] });
+    }
+  });
+
   test('does not undo what was answered on the record meanwhile, when the same edition comes again', async () => {
     const person = await house.signUp();
     const key = newKey();

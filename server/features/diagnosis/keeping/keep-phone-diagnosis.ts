@@ -29,8 +29,11 @@ export async function keepPhoneDiagnosis(request: KeepPhoneDiagnosis): Promise<D
   if (input.owner !== actor.userId) throw failure('conflict');
   const answered = { answers: readAnswers(input.answers), answersEdition: input.edition };
   const earlier = await findEarlier(request);
-  if (earlier) return toDiagnosis(services.vault, await takeEdition(request, earlier, answered), input.language);
+  if (earlier && input.edition <= earlier.answersEdition) return toDiagnosis(services.vault, earlier, input.language);
   const { modelVersion, ...seen } = await readSighting(input.sighting);
+  // By it the person has insisted on the crop meanwhile, where the edition before showed another.
+  const edition = { ...answered, crop: seen.looksLike === null ? (seen.crop ?? undefined) : undefined };
+  if (earlier) return toDiagnosis(services.vault, await takeEdition(request, earlier, edition), input.language);
   if (request.photos.length === 0) throw failure('picture_missing');
   await refuseWhenFull(request);
 
@@ -46,5 +49,5 @@ export async function keepPhoneDiagnosis(request: KeepPhoneDiagnosis): Promise<D
     foundAt: dateFind(new Date(input.foundAt), services.clock()),
   });
   // Another edition of it may have been quicker.
-  return toDiagnosis(services.vault, await takeEdition(request, row, answered), input.language);
+  return toDiagnosis(services.vault, await takeEdition(request, row, edition), input.language);
 }
