@@ -9,6 +9,7 @@ const loadConversation = () => import('../conversation/Conversation.tsx');
 export const ChooseCrop = lateWithout(async () => (await import('./ChooseCrop.tsx')).ChooseCrop);
 export const Conversation = lateWithout(async () => (await loadConversation()).SessionConversation);
 export const KeptConversation = lateWithout(async () => (await loadConversation()).KeptConversation);
+export const NextBest = lateWithout(async () => (await loadConversation()).NextBest);
 export const WayOn = lateWithout(async () => (await loadConversation()).WayOn);
 export const CropQuestion = lateWithout(async () => (await import('../conversation/CropQuestion.tsx')).CropQuestion);
 

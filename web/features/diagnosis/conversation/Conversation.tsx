@@ -20,7 +20,7 @@ import { type Finding, findingOf } from '../finding.ts';
 import { Question } from './Question.tsx';
 import { useAnswers } from './use-answers.ts';
 import { useAnswersToKept } from './use-answers-to-kept.ts';
-import { cropOf, type ToTellApart, whatToAsk } from './what-to-ask.ts';
+import { type Conclusion, cropOf, type ToTellApart, whatToAsk } from './what-to-ask.ts';
 
 interface ConversationProps {
   readonly finding: Finding;
@@ -30,6 +30,7 @@ interface ConversationProps {
   readonly onAnswer: (answers: Answers) => Promise<void>;
 }
 
+export { NextBest } from '../details/NextBest.tsx';
 export { WayOn } from './WayOn.tsx';
 
 /** Of the finding on the diagnosis screen. */
@@ -51,41 +52,35 @@ export function KeptConversation({ diagnosis }: { diagnosis: Diagnosis }) {
 function Conversation({ finding: { reading, plantPart }, heading, onAnswer }: ConversationProps) {
   const toTell = reading ? whatToAsk(reading) : undefined;
   if (!reading || !toTell) return null;
-  const { question } = toTell;
-  const conclusion = question === undefined ? (reading.told?.conclusion ?? 'open') : undefined;
-  const possibilities = toTell.possibilities.slice(0, mostShown[conclusion ?? 'open']);
   return (
     <section aria-labelledby="talk" className="flex flex-col gap-4">
-      <Head heading={heading} conclusion={conclusion} possibilities={possibilities} />
+      <Head heading={heading} toTell={toTell} />
       <ul className="flex flex-col gap-3">
-        {possibilities.map((possibility) => (
+        {toTell.shown.map((possibility) => (
           <Candidate key={possibility.problemId} possibility={possibility} others={toTell.possibilities} />
         ))}
       </ul>
-      <Next toTell={toTell} conclusion={conclusion} answers={reading.told?.answers ?? []} onAnswer={onAnswer} />
-      {question ? <Meanwhile reading={reading} plantPart={plantPart} /> : null}
+      <Next toTell={toTell} answers={reading.told?.answers ?? []} onAnswer={onAnswer} />
+      {toTell.question ? <Meanwhile reading={reading} plantPart={plantPart} /> : null}
     </section>
   );
 }
 
-type Conclusion = NonNullable<Reading['told']>['conclusion'];
-
 interface HeadProps extends Pick<ConversationProps, 'heading'> {
-  readonly conclusion: Conclusion | undefined;
-  readonly possibilities: ToTellApart['possibilities'];
+  readonly toTell: ToTellApart;
 }
 
-function Head({ heading: Heading, conclusion, possibilities }: HeadProps) {
+function Head({ heading: Heading, toTell: { conclusion, shown } }: HeadProps) {
   const say = useWords('diagnosis');
   const nameOf = useNameOf();
-  const crop = cropOf(possibilities[0]?.problemId ?? '');
-  const isOne = possibilities.length === 1;
+  const crop = cropOf(shown[0]?.problemId ?? '');
+  const isOne = shown.length === 1;
   return (
     <div>
       <Heading id="talk" className="text-xl">
         {conclusion === 'unknown'
           ? say('talk.unknown', { crop: crop ? nameOf('crops', crop) : '' })
-          : say(titleOf(conclusion, possibilities.length))}
+          : say(titleOf(conclusion, shown.length))}
       </Heading>
       {conclusion === undefined ? <p className="text-ink-soft">{say(isOne ? 'talk.helpOne' : 'talk.help')}</p> : null}
       {conclusion === 'unknown' ? (
@@ -97,12 +92,11 @@ function Head({ heading: Heading, conclusion, possibilities }: HeadProps) {
 
 interface NextProps extends Pick<ConversationProps, 'onAnswer'> {
   readonly toTell: ToTellApart;
-  readonly conclusion: Conclusion | undefined;
   readonly answers: Answers;
 }
 
 /** The next question, or what the answers came to. */
-function Next({ toTell: { question }, conclusion, answers, onAnswer }: NextProps) {
+function Next({ toTell: { question, conclusion }, answers, onAnswer }: NextProps) {
   const say = useWords('diagnosis');
   if (question !== undefined) {
     return (
@@ -137,9 +131,6 @@ function Meanwhile({ reading, plantPart }: { readonly reading: Reading; readonly
     </Card>
   );
 }
-
-/** What the answers have ruled out does not stand beside what they left. */
-const mostShown = { named: 1, pair: 2, unknown: 3, open: 3 } as const;
 
 function titleOf(conclusion: Conclusion | undefined, count: number) {
   if (conclusion === 'named') return 'talk.named';

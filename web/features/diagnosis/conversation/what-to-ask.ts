@@ -9,7 +9,16 @@ export interface ToTellApart {
   readonly possibilities: readonly Possibility[];
   /** The sign to look for next; none when the conversation is over. */
   readonly question: string | undefined;
+  /** What the answers came to; nothing while there is a question. */
+  readonly conclusion: Conclusion | undefined;
+  /** Those that stand as cards beside the question, or beside what it came to. */
+  readonly shown: readonly Possibility[];
 }
+
+export type Conclusion = NonNullable<Reading['told']>['conclusion'];
+
+/** What the answers have ruled out does not stand beside what they left. */
+const mostShown = { named: 1, pair: 2, unknown: 3, open: 3 } as const;
 
 /** What there is to tell apart, where our own model named nothing for sure; nothing where it did, or saw too little. */
 export function whatToAsk(reading: Reading): ToTellApart | undefined {
@@ -24,7 +33,9 @@ export function whatToAsk(reading: Reading): ToTellApart | undefined {
   // Without the crop the candidates are of several: no question about a sign helps there.
   const crops = new Set(possibilities.map(({ problemId }) => cropOf(problemId)?.id));
   if (crops.size > 1) return undefined;
-  return { possibilities, question: nextQuestion(candidates, answers) };
+  const question = nextQuestion(candidates, answers);
+  const conclusion = question === undefined ? (told?.conclusion ?? 'open') : undefined;
+  return { possibilities, question, conclusion, shown: possibilities.slice(0, mostShown[conclusion ?? 'open']) };
 }
 
 /** Nobody can act on it: there is more to find out than the photo told. */

@@ -12,6 +12,7 @@ import { Card } from '#web/ui/Card.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 
+import { NextBest } from '../analysis/late-parts.tsx';
 import { problemQuery } from '../api.ts';
 import { type Finding, leafSource, signsSource } from '../finding.ts';
 import { CureSteps } from '../results/CureSteps.tsx';
@@ -20,7 +21,6 @@ import { OriginNote } from '../results/OriginNote.tsx';
 import { ReportButton, ShareButton } from '../results/ReportAndShare.tsx';
 import { readCure } from '../results/read-cure.ts';
 import type { Shown } from '../results/use-shown.ts';
-import { NextBest } from './NextBest.tsx';
 import { ProblemCure } from './ProblemCure.tsx';
 import { HowToTell, SeenSigns, WhereFrom } from './ProblemSections.tsx';
 
@@ -28,7 +28,9 @@ interface DetailsProps {
   readonly shown: Shown;
   readonly photos: readonly ReactNode[];
   /** What there is to tell apart, and the way on: before the cure, for it says what to do first. */
-  readonly talk?: ReactNode;
+  readonly talk: ReactNode;
+  /** The talk asks about the candidates and shows them. */
+  readonly isAsked: boolean;
   readonly fetchPhotos: () => Promise<readonly Blob[]>;
   /** Those that need not be fetched: a phone shares only in the moment of the tap. */
   readonly photosAtHand: () => readonly Blob[];
@@ -38,7 +40,7 @@ interface DetailsProps {
 }
 
 /** The photos and the answer at the left, what is known about it at the right; on a phone one after the other. */
-export function Details({ shown, photos, talk, fetchPhotos, photosAtHand, children, after }: DetailsProps) {
+export function Details({ shown, photos, talk, isAsked, fetchPhotos, photosAtHand, children, after }: DetailsProps) {
   const say = useWords('diagnosis');
   const { finding, texts, avoid } = shown;
   const { data: problem } = useQuery(problemQuery(finding.reading?.problemId ?? null, useLanguage()));
@@ -84,7 +86,7 @@ export function Details({ shown, photos, talk, fetchPhotos, photosAtHand, childr
         {children}
         {finding.reading ? <SeenSigns reading={finding.reading} /> : null}
         {problem ? <HowToTell problem={problem} /> : null}
-        {finding.reading ? <NextBest reading={finding.reading} /> : null}
+        {finding.reading ? <NextBest reading={finding.reading} isAsked={isAsked} /> : null}
         {problem ? <WhereFrom problem={problem} /> : null}
         {after}
       </div>

@@ -62,6 +62,7 @@ export function UnkeptDetails() {
           <WayOn finding={shown.finding} heading="h2" cropId={cropId} />
         </>
       }
+      isAsked
       fetchPhotos={async () => pictures}
       photosAtHand={() => pictures}
       photos={photos.map(({ id, picture }, at) => (

@@ -40,6 +40,7 @@ export function KeptDetails({ diagnosis }: { diagnosis: Diagnosis }) {
           <WayOn finding={finding} heading="h2" cropId={diagnosis.statedCrop} />
         </>
       }
+      isAsked
       fetchPhotos={fetchPhotos}
       photosAtHand={photosAtHand}
       photos={numbers.map((number) => (

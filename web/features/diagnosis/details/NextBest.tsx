@@ -8,15 +8,23 @@ import { useNameOf } from '#web/lib/words/names.ts';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';
 
 import { problemQuery } from '../api.ts';
+import { whatToAsk } from '../conversation/what-to-ask.ts';
 import { nextBest, type NextBest as Other } from '../results/chances.ts';
 import { DetailSection } from './ProblemSections.tsx';
 
+interface NextBestProps {
+  readonly reading: Reading;
+  /** The page asks about the candidates: those stand there already, with their pictures. */
+  readonly isAsked: boolean;
+}
+
 /** What the model saw next best, or likeliest where it named nothing, with the first sign by which to tell. */
-export function NextBest({ reading }: { reading: Reading }) {
+export function NextBest({ reading, isAsked }: NextBestProps) {
   const say = useWords('diagnosis');
-  const others = nextBest(reading);
+  const shown = (isAsked ? whatToAsk(reading)?.shown : undefined) ?? [];
+  const others = nextBest(reading, shown);
   if (others.length === 0) return null;
-  const words = reading.problemId === null ? 'likeliest' : 'nextBest';
+  const words = reading.problemId === null && shown.length === 0 ? 'likeliest' : 'nextBest';
   return (
     <DetailSection title={say(`details.${words}`)} text={say(`details.${words}Text`)}>
       <ul className="divide-y-[1.5px] divide-line">

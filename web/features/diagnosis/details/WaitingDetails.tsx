@@ -39,6 +39,7 @@ function OnThisPhone({ waiting }: { waiting: WaitingFind }) {
     <Details
       shown={shown}
       talk={<WayOn finding={shown.finding} heading="h2" cropId={waiting.about.statedCrop} />}
+      isAsked={false}
       fetchPhotos={async () => waiting.files}
       photosAtHand={() => waiting.files}
       photos={[...waiting.files.entries()].map(([number, photo]) => (

@@ -45,7 +45,7 @@ test('the details tell signs, look-alikes, what else it could be in words, and w
   expect(screen.getByText('Tomato · Leaf')).toBeTruthy();
   const lookAlikes = await screen.findByRole('heading', { name: /looks alike/ });
   expect(lookAlikes.parentElement?.textContent).toContain('Late blight has no rings');
-  const others = screen.getByRole('heading', { name: 'What else it could be' }).parentElement;
+  const others = (await screen.findByRole('heading', { name: 'What else it could be' })).parentElement;
   await waitFor(() => expect(others?.textContent).toMatch(/Septoria leaf spot · Tomato\s*Less likely/));
   expect(others?.textContent).not.toContain('%');
   for (const title of [
@@ -98,7 +98,11 @@ test('a wrong answer can be put right in a few words', async () => {
 });
 
 test('where nothing was named nobody is asked whether that was right, but what it is', async () => {
-  const unsure = { ...one, reading: aReading({ kind: 'notSure', confidence: null, problemId: null }) };
+  const candidates = [
+    { problemId: 'tomato__early_blight', crop: 'Tomato', disease: 'Early blight', probability: 0.4 },
+    { problemId: 'potato__early_blight', crop: 'Potato', disease: 'Early blight', probability: 0.3 },
+  ];
+  const unsure = { ...one, reading: aReading({ kind: 'notSure', confidence: null, problemId: null, candidates }) };
   const said = { right: false, note: 'Wilt' };
   const feedback = { ...said, named: null, byExpert: false };
   const { person, sent } = await open({
@@ -108,13 +112,36 @@ test('where nothing was named nobody is asked whether that was right, but what i
     },
   });
   const box = within(await screen.findByRole('region', { name: 'Do you know what it is?' }));
-  expect(screen.getByRole('heading', { name: 'What it could be' })).toBeTruthy();
+  // No question tells crops apart, so they are listed.
+  expect(await screen.findByRole('heading', { name: 'What it could be' })).toBeTruthy();
   expect(box.queryByRole('button', { name: 'Yes, it was' })).toBeNull();
   expect(box.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', true);
   await person.type(box.getByRole('textbox', { name: 'What was it really?' }), 'Wilt');
   await person.click(box.getByRole('button', { name: 'Send' }));
   expect(await box.findByText('What you wrote is kept with this diagnosis.')).toBeTruthy();
   expect(bodyOf(sent, 'PUT /crop-disease/:id/feedback')).toEqual({ ...said, language: 'en' });
+});
+
+test('what the questions tell apart stands once, and only what they leave out is listed besides', async () => {
+  const of = (name: string, probability: number) => ({
+    problemId: `tomato__${name}`,
+    crop: 'Tomato',
+    disease: name,
+    probability,
+  });
+  const candidates = [
+    of('early_blight', 0.4),
+    of('late_blight', 0.3),
+    of('septoria_leaf_spot', 0.2),
+    of('leaf_mold', 0.05),
+  ];
+  const reading = aReading({ kind: 'crop', confidence: 'low', problemId: null, candidates });
+  await open({ answers: { 'GET /crop-disease/:id': { success: true, data: { ...one, reading, severity: null } } } });
+  expect(await screen.findByRole('heading', { name: 'These are possible' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'What else it could be' })).toBeTruthy();
+  for (const name of ['Early blight', 'Late blight', 'Septoria leaf spot', 'Leaf mould']) {
+    expect(await screen.findAllByRole('link', { name })).toHaveLength(1);
+  }
 });
 
 test('what is no plant is neither followed nor guessed at', async () => {

@@ -20,11 +20,18 @@ export interface NextBest {
   readonly chance: Chance;
 }
 
-/** What it could be besides the answer, likeliest first, in words: a bare percentage promises more than a photo can tell. */
-export function nextBest({ kind, candidates, problemId, told }: Reading): readonly NextBest[] {
+/**
+ * What it could be besides the answer and what the page has shown, likeliest first, in words: a bare percentage
+ * promises more than a photo can tell.
+ */
+export function nextBest(
+  { kind, candidates, problemId, told }: Reading,
+  shown: readonly { readonly problemId: string }[] = [],
+): readonly NextBest[] {
   if (kind === 'notAPlant') return [];
+  const known = new Set([problemId, ...shown.map((each) => each.problemId)]);
   return (told?.possibilities ?? candidates)
-    .filter((other) => other.problemId !== problemId && other.probability >= mentionedFrom)
+    .filter((other) => !known.has(other.problemId) && other.probability >= mentionedFrom)
     .toSorted((a, b) => b.probability - a.probability)
     .slice(0, mostMentioned)
     .map(({ probability, ...other }) => ({ ...other, chance: chanceOf(probability) }));
