@@ -1,0 +1,46 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+import { loadWords, sayIn } from '#web/lib/words/words.ts';
+
+import { findingOf } from '../finding.ts';
+import { aDiagnosis, aPhoto } from '../testing.tsx';
+import { makeReport } from './make-report.ts';
+import type { Shown } from './use-shown.ts';
+
+let drawn: string[] = [];
+
+/** Drawing is the browser's, and jsdom has none: what was written on the pages is kept. */
+beforeEach(async () => {
+  await loadWords(['diagnosis', 'signs']);
+  drawn = [];
+  const pen = {
+    fillText: (words: string) => drawn.push(words),
+    measureText: (words: string) => ({ width: words.length * 12 }),
+  };
+  const canvas = HTMLCanvasElement.prototype;
+  vi.spyOn(canvas, 'getContext').mockImplementation(function (this: HTMLCanvasElement) {
+    return new Proxy(pen, {
+      get: (own, name) => ({ ...own, canvas: this })[name as 'fillText'] ?? (() => undefined),
+    }) as never;
+  });
+  vi.spyOn(canvas, 'toBlob').mockImplementation((done) => done(aPhoto()));
+  Object.assign(document, { fonts: { load: async () => [] } });
+});
+
+async function report(avoid: readonly string[]): Promise<string> {
+  const { aiAnalysis: texts, ...about } = aDiagnosis();
+  const shown: Shown = { finding: findingOf({ ...about, aiAnalysis: texts }), texts, avoid };
+  await makeReport(shown, { say: sayIn('diagnosis'), locale: 'en-IN', name: 'Asha Patil', photos: [] });
+  return drawn.join('\n');
+}
+
+test('a report says under a title of its own what not to do, after the cure and before the tip', async () => {
+  const avoid = ['Do not work among wet plants.', 'Do not spray before you are sure.'];
+  const written = await report(avoid);
+  expect(written).toContain(`What not to do\n${avoid.map((line) => `× ${line}`).join('\n')}\nPro Tip:`);
+  expect(written.indexOf('What not to do')).toBeGreaterThan(written.indexOf('2. Water at the root.'));
+});
+
+test('a report of what was not named has no title with nothing under it', async () => {
+  expect(await report([])).not.toContain('What not to do');
+});
