@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { FilePlus2 } from 'lucide-react';
 
 import type { Application } from '#contract/scheme-applications.ts';
@@ -20,7 +20,7 @@ const shown = 5;
 /** The newest applications, as far as they have come. */
 export function Applications() {
   const say = useWords('dashboard');
-  const applications = useQuery(applicationsQuery(useLanguage()));
+  const applications = useInfiniteQuery(applicationsQuery(useLanguage()));
   const more = (
     <ButtonLink variant="quiet" to="/schemes">
       {say('viewAll')}

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 
 import { openStatuses } from '#domain/scheme-applications.ts';
@@ -6,13 +6,13 @@ import { formatNumber } from '#languages/format-number.ts';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 
-import { applicationsQuery, documentsQuery, mostApplications, schemesQuery } from './api.ts';
+import { applicationsQuery, documentsQuery, schemesQuery } from './api.ts';
 
 /** Three figures, each with the way to what it counts. */
 export function Counts() {
   const say = useWords('dashboard');
   const language = useLanguage();
-  const applications = useQuery(applicationsQuery(language));
+  const applications = useInfiniteQuery(applicationsQuery(language));
   const documents = useQuery(documentsQuery);
   const schemes = useQuery(schemesQuery(language));
   const pending = applications.data?.filter(({ status }) => openStatuses.includes(status)).length ?? 0;
@@ -21,7 +21,7 @@ export function Counts() {
       <Count
         query={applications}
         count={applications.data?.length}
-        isLeast={applications.data?.length === mostApplications}
+        isLeast={applications.hasNextPage}
         name={say('counts.applications')}
         note={pending > 0 ? say('counts.pending', { count: pending }) : undefined}
         to="/schemes"

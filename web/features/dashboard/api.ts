@@ -5,7 +5,7 @@ import { call } from '#web/lib/call.ts';
 export { alertsQuery } from '#web/lib/alerts-query.ts';
 export { documentsQuery } from '#web/features/documents/index.ts';
 export { overviewQuery } from '#web/features/profile/index.ts';
-export { applicationQuery, applicationsQuery, mostApplications } from '#web/features/schemes/index.ts';
+export { applicationQuery, applicationsQuery } from '#web/features/schemes/index.ts';
 
 const previewSchemes = 3;
 

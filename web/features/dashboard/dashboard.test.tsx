@@ -108,6 +108,13 @@ test('Pending and Under Review count together as pending, and every application 
   }
 });
 
+test('more applications than the first page holds are counted as at least so many', async () => {
+  const items = [anApplication('Approved'), anApplication('Rejected')];
+  await draw({ 'GET /schemes/applications': { success: true, data: { items, nextCursor: 'older' } } });
+  const counts = screen.getByRole('list', { name: 'How many you have' });
+  expect(await within(counts).findByText('2+')).toBeTruthy();
+});
+
 test('a price that an alert told is a kilogram to the paisa, as at the market', async () => {
   const provenance = {
     kind: 'reported' as const,

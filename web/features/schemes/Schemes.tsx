@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 
+import { MorePages } from '#web/app/MorePages.tsx';
 import { useWords, useLanguage } from '#web/lib/words/words.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
@@ -49,16 +49,7 @@ function Catalogue() {
             <ul className="grid gap-4 md:grid-cols-2">
               {pages.flatMap(({ items }) => items.map((scheme) => <SchemeCard key={scheme.id} scheme={scheme} />))}
             </ul>
-            {query.hasNextPage ? (
-              <Button
-                variant="secondary"
-                className="self-center"
-                busy={query.isFetchingNextPage}
-                onClick={() => void query.fetchNextPage()}
-              >
-                {say('more')}
-              </Button>
-            ) : null}
+            <MorePages query={query} label={say('more')} />
           </>
         );
       }}

@@ -99,14 +99,20 @@ export const answerQuestion = mutationOptions({
   onError: () => toast.error(sayIn('schemes')('notSaved')),
 });
 
-/** As many as one page of the list has; more are counted as "100+". */
-export const mostApplications = 100;
+/** A long page, for the dashboard counts what is on the first one and says "100+" when there are more. */
+const applicationsPageSize = 100;
 
+/** The newest first; `data` holds the applications of all pages that were fetched. */
 export function applicationsQuery(language: string) {
-  return queryOptions({
+  return infiniteQueryOptions({
     queryKey: ['schemes', 'applications', language],
-    queryFn: async ({ signal }) =>
-      (await call('GET /schemes/applications', { query: { language, limit: mostApplications }, signal })).data.items,
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { language, cursor: pageParam, limit: applicationsPageSize };
+      return (await call('GET /schemes/applications', { query, signal })).data;
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    select: ({ pages }) => pages.flatMap(({ items }) => items),
   });
 }
 

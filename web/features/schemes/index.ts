@@ -1,3 +1,3 @@
 export { ApplicationStatusPill } from './application/ApplicationStatusPill.tsx';
-export { applicationQuery, applicationsQuery, mostApplications } from './api.ts';
+export { applicationQuery, applicationsQuery } from './api.ts';
 export { PacketButton } from './application/PacketButton.tsx';

@@ -3,11 +3,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 
+import type { Application } from '#contract/scheme-applications.ts';
 import type { Scheme, SchemeDetail } from '#contract/schemes.ts';
 import { Toasts } from '#web/app/Overlays.tsx';
 import { aFarmer } from '#web/testing/people.ts';
 import { renderScreen } from '#web/testing/render.tsx';
-import { type Answers, failed } from '#web/testing/server.ts';
+import { type Answers, failed, type SentCall } from '#web/testing/server.ts';
 import { dismissToast, readToasts } from '#web/ui/toast.ts';
 
 import { applyToScheme } from './api.ts';
@@ -152,4 +153,29 @@ test('who has as many applications as one account can keep is told what to do ab
   const { person } = await renderScreen(element, { path: '/schemes/pm-kisan', words: ['schemes'], answers });
   await person.click(screen.getByRole('button', { name: 'Apply' }));
   expect(await screen.findByText(/^You have 500 applications/)).toBeTruthy();
+});
+
+test('applications that do not fit on the first page are a press away', async () => {
+  const application = (id: string): Application => ({
+    _id: id,
+    scheme: { id: 'pm-kisan', title: `Applied ${id}` },
+    appliedDate: '2026-11-02T06:00:00.000Z',
+    trackingNumber: `KH-${id}`,
+    status: 'Pending',
+    remindOn: null,
+  });
+  const answer = ({ url }: SentCall) => {
+    const isFirst = url.searchParams.get('cursor') === null;
+    const data = isFirst
+      ? { items: [application('newest')], nextCursor: 'older' }
+      : { items: [application('oldest')], nextCursor: null };
+    return Response.json({ success: true, data });
+  };
+  const { person } = await draw({ 'GET /schemes': found, 'GET /schemes/applications': answer });
+  const section = await screen.findByRole('region', { name: 'My applications' });
+  expect(within(section).queryByText('Applied oldest')).toBeNull();
+  await person.click(within(section).getByRole('button', { name: 'Show more' }));
+  expect(await within(section).findByText('Applied oldest')).toBeTruthy();
+  expect(within(section).getByText('Applied newest')).toBeTruthy();
+  expect(within(section).queryByRole('button', { name: 'Show more' })).toBeNull();
 });

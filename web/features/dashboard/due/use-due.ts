@@ -1,4 +1,4 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { indianDay } from '#domain/days.ts';
@@ -43,7 +43,7 @@ export function useDue(): Due {
   const lastDiagnosis = useQuery(lastDiagnosisQuery(language));
   const overview = useQuery(overviewQuery);
   const schemesForMe = useQuery(schemesForMeQuery(language));
-  const applications = useQuery(applicationsQuery(language));
+  const applications = useInfiniteQuery(applicationsQuery(language));
   const open = (applications.data ?? []).filter(({ status }) => openStatuses.includes(status)).slice(0, mostOpen);
   const details = useQueries({ queries: open.map(({ _id }) => applicationQuery(_id, language)) });
 

@@ -1,10 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { BellRing, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 
 import { indianDay } from '#domain/days.ts';
 import { openStatuses } from '#domain/scheme-applications.ts';
+import { MorePages } from '#web/app/MorePages.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Section } from '#web/ui/Section.tsx';
 
@@ -12,10 +13,11 @@ import { applicationsQuery } from '../api.ts';
 import { ApplicationStatusPill } from '../application/ApplicationStatusPill.tsx';
 import { useSchemeWords } from '../use-scheme-words.ts';
 
-/** What one has applied for; whoever has not sees nothing of it. */
+/** What the person has applied for; nothing is drawn before the first application. */
 export function ApplicationList() {
   const { say, language, sayDay } = useSchemeWords();
-  const { data = [] } = useQuery(applicationsQuery(language));
+  const query = useInfiniteQuery(applicationsQuery(language));
+  const { data = [] } = query;
   const [today] = useState(() => indianDay(new Date()));
   if (data.length === 0) return null;
   return (
@@ -41,6 +43,7 @@ export function ApplicationList() {
           </li>
         ))}
       </ul>
+      <MorePages query={query} label={say('more')} />
     </Section>
   );
 }
