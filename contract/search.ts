@@ -26,7 +26,14 @@ export type FoundProblem = z.infer<typeof foundProblem>;
 
 export const searchReply = z.strictObject({
   schemes: group(
-    z.strictObject({ id: z.string(), title: z.string(), benefit: z.string(), category: z.enum(schemeCategories) }),
+    z.strictObject({
+      id: z.string(),
+      title: z.string(),
+      benefit: z.string(),
+      category: z.enum(schemeCategories),
+      /** Set where the asked language lacks some of the scheme's words. */
+      borrowedFrom: z.nullable(z.string()),
+    }),
   ),
   problems: group(foundProblem),
   commodities: group(z.strictObject({ id: z.string(), name: z.string() })),

@@ -50,6 +50,16 @@ describe('a visitor', () => {
     expect(schemes.items.map(({ id }: { id: string }) => id)).toContain('pm-kisan');
   });
 
+  test('learns of a scheme that lacks words in Marathi which language stands in', async () => {
+    const [marathi, hindi] = await Promise.all(
+      ['mr', 'hi'].map((language) => find('bima', { more: `&language=${language}&only=schemes` })),
+    );
+    const from = ({ schemes }: typeof marathi) =>
+      new Set(schemes.items.map(({ borrowedFrom }: { borrowedFrom: string | null }) => borrowedFrom));
+    expect(from(marathi)).toEqual(new Set(['hi', null]));
+    expect(from(hindi)).toEqual(new Set([null]));
+  });
+
   test('finds a disease by its crop and name together, in the language asked for', async () => {
     const english = await find('tomato early blight');
     expect(english.problems.items[0]).toMatchObject({ id: 'tomato__early_blight', name: 'Early blight' });

@@ -58,7 +58,10 @@ function first<Item>(found: Found<Item> | readonly Item[], most: number): { item
 async function schemesFor({ services, q, language }: { services: Services; q: string; language: string }) {
   if (q === '') return { items: [], total: 0 };
   const { items, total } = await listSchemes({ services, input: { q, language, limit: many } });
-  return { items: items.map(({ id, title, benefit, category }) => ({ id, title, benefit, category })), total };
+  const found = items.map(({ id, title, benefit, category, borrowedFrom }) => {
+    return { id, title, benefit, category, borrowedFrom };
+  });
+  return { items: found, total };
 }
 
 async function applicationsOf({ services, actor, language }: { services: Services; actor: Actor; language: string }) {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 
+import { BorrowedNote } from '#web/features/schemes/index.ts';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -31,7 +32,7 @@ export function ForYou() {
       <Loaded query={query} level={3}>
         {(schemes) => (
           <ul className="grid gap-4 desk:grid-cols-3">
-            {schemes.map(({ id, title, benefit, category }) => (
+            {schemes.map(({ id, title, benefit, category, borrowedFrom }) => (
               <Card
                 as="li"
                 key={id}
@@ -46,6 +47,7 @@ export function ForYou() {
                     </Link>
                   </h3>
                   <p className="line-clamp-3 text-ink-soft">{benefit}</p>
+                  <BorrowedNote from={borrowedFrom} className="text-sm text-ink-soft" />
                 </div>
                 <ChevronRight aria-hidden className="mt-1 size-5 shrink-0 text-ink-soft" />
               </Card>

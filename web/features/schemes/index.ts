@@ -1,3 +1,4 @@
 export { ApplicationStatusPill } from './application/ApplicationStatusPill.tsx';
+export { BorrowedNote } from './BorrowedNote.tsx';
 export { applicationQuery, applicationsQuery } from './api.ts';
 export { PacketButton } from './application/PacketButton.tsx';

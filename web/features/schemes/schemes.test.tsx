@@ -100,6 +100,13 @@ test.each([
   expect(screen.queryAllByText('Some of this is in हिंदी for now.')).toHaveLength(times);
 });
 
+test('a card says which language stands in for words that its scheme lacks', async () => {
+  await draw({ 'GET /schemes': page([{ ...scheme, id: 'borrowed', borrowedFrom: 'hi' }, scheme]) });
+  const [borrowed, own] = await screen.findAllByRole('listitem');
+  expect(within(borrowed as HTMLElement).getByText('Some of this is in हिंदी for now.')).toBeTruthy();
+  expect(within(own as HTMLElement).queryByText(/हिंदी/)).toBeNull();
+});
+
 test('a scheme that has ended says so, and one that ends later does not', async () => {
   await draw({
     'GET /schemes': page([

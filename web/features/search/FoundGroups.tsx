@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 
 import type { SearchReply } from '#contract/search.ts';
 import type { SearchGroup } from '#domain/search-groups.ts';
+import { BorrowedNote } from '#web/features/schemes/index.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { CropPicture } from '#web/ui/CropPicture.tsx';
@@ -65,8 +66,15 @@ export function FoundGroups({ found, asked }: FoundGroupsProps) {
         ))}
       </Group>
       <Group name="schemes" asked={asked} found={schemes}>
-        {schemes.items.map(({ id, title, benefit, category }) => (
-          <FoundRow key={id} to={`/schemes/${id}`} sign={<KindIcon scheme={category} />} title={title} text={benefit} />
+        {schemes.items.map(({ id, title, benefit, category, borrowedFrom }) => (
+          <FoundRow
+            key={id}
+            to={`/schemes/${id}`}
+            sign={<KindIcon scheme={category} />}
+            title={title}
+            text={benefit}
+            note={<BorrowedNote from={borrowedFrom} className="text-sm text-ink-soft" />}
+          />
         ))}
       </Group>
     </>

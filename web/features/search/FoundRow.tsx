@@ -15,10 +15,11 @@ interface FoundRowProps {
   readonly sign: ReactNode;
   readonly title: string;
   readonly text: string;
+  readonly note?: ReactNode;
 }
 
 /** One thing that was found; the whole row leads to it. */
-export function FoundRow({ to, sign, title, text }: FoundRowProps) {
+export function FoundRow({ to, sign, title, text, note }: FoundRowProps) {
   return (
     <li className="relative flex min-h-16 items-center gap-3 py-2 has-[a:hover]:text-leaf-dark">
       {sign}
@@ -27,6 +28,7 @@ export function FoundRow({ to, sign, title, text }: FoundRowProps) {
           {title}
         </Link>
         <p className="line-clamp-2 break-words text-ink-soft">{text}</p>
+        {note}
       </div>
       <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-soft" />
     </li>

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { describeLanguage, languageCodes } from '#languages/words.ts';
@@ -10,4 +10,22 @@ test.each(languageCodes)('in %s every language in which one may search is named'
   await renderScreen(<Search />, { path: '/search', words: ['search', 'voice'], language, answers: {} });
   const names = languageCodes.map((code) => describeLanguage(code).name).join(', ');
   expect(screen.getByText((text) => text.includes(names))).toBeTruthy();
+});
+
+test('a found scheme says which language stands in for words that it lacks', async () => {
+  const scheme = { benefit: '₹6,000', category: 'income-support' as const };
+  const items = [
+    { ...scheme, id: 'borrowed', title: 'Borrowed', borrowedFrom: 'hi' },
+    { ...scheme, id: 'own', title: 'Own', borrowedFrom: null },
+  ];
+  const none = { items: [], total: 0 };
+  const data = { schemes: { items, total: 2 }, problems: none, commodities: none, documents: null, applications: null };
+  await renderScreen(<Search />, {
+    path: '/search?q=kisan',
+    words: ['search', 'schemes', 'documents'],
+    answers: { 'GET /search': { success: true, data } },
+  });
+  const [borrowed, own] = await screen.findAllByRole('listitem');
+  expect(within(borrowed as HTMLElement).getByText('Some of this is in हिंदी for now.')).toBeTruthy();
+  expect(within(own as HTMLElement).queryByText(/हिंदी/)).toBeNull();
 });

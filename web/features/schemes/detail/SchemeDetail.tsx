@@ -3,7 +3,6 @@ import { ExternalLink, Phone, Printer, SearchX, Share2 } from 'lucide-react';
 import { useNavigate, useParams } from 'react-router';
 
 import type { SchemeDetail as Detail } from '#contract/schemes.ts';
-import { describeLanguage } from '#languages/words.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
@@ -16,6 +15,7 @@ import { toast } from '#web/ui/toast.ts';
 
 import { applyToScheme, schemeQuery } from '../api.ts';
 import { BackLink } from '#web/ui/BackLink.tsx';
+import { BorrowedNote } from '../BorrowedNote.tsx';
 import { Why } from './Why.tsx';
 import { EndedBadge, SchemeCard } from '../list/SchemeCard.tsx';
 import { shareScheme } from './share-scheme.ts';
@@ -58,10 +58,7 @@ function Scheme({ scheme }: { scheme: Detail }) {
         </div>
       </header>
       <EndedBadge endDate={scheme.endDate} />
-      {/* A phone may have kept the scheme from before this was said. */}
-      {scheme.borrowedFrom ? (
-        <p>{say('detail.borrowed', { language: describeLanguage(scheme.borrowedFrom).name })}</p>
-      ) : null}
+      <BorrowedNote from={scheme.borrowedFrom} />
       <p className="text-lg font-strong">{scheme.benefit}</p>
       <div className="flex flex-wrap gap-3 print:hidden">
         <Button

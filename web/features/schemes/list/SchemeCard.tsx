@@ -13,6 +13,7 @@ import { Card } from '#web/ui/Card.tsx';
 import { KindIcon } from '#web/ui/KindIcon.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 
+import { BorrowedNote } from '../BorrowedNote.tsx';
 import { useSchemeWords } from '../use-scheme-words.ts';
 
 interface SchemeCardProps {
@@ -57,6 +58,7 @@ export function SchemeCard({ scheme, eligibility }: SchemeCardProps) {
         <Fact label={say('card.start')}>{sayDay(startDate)}</Fact>
         <Fact label={say('card.end')}>{sayDay(endDate)}</Fact>
       </dl>
+      <BorrowedNote from={scheme.borrowedFrom} className="text-sm text-ink-soft" />
       <div className="mt-auto flex flex-wrap gap-3 pt-1">
         <ButtonLink to={`/schemes/${id}`}>{say('card.why')}</ButtonLink>
         <ButtonLink variant="secondary" href={link} target="_blank" rel="noreferrer">
