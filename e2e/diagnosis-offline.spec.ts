@@ -48,7 +48,7 @@ function databases(page: Page): Promise<(string | undefined)[]> {
   return page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
 }
 
-/** How many finds wait on this phone, whoever made them. */
+/** Counts the diagnoses that wait on this phone, of every person. */
 function countKept(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const opening = indexedDB.open('khet-outbox');
@@ -87,7 +87,7 @@ test('what a field offline is told is read, deleted, no matter of another farmer
   await readInField(page, context);
   const token = await keptToken(page);
 
-  await test.step('the find and its details pass axe, and it is deleted', async () => {
+  await test.step('the diagnosis and its details pass axe, and it is deleted', async () => {
     await expectAccessible(page);
     await results(page).getByRole('link', { name: 'View Details' }).click();
     await expect(page.getByRole('heading', { level: 2, name: 'How to Cure' })).toBeVisible();

@@ -27,7 +27,7 @@ export async function openAsFarmer(page: Page): Promise<void> {
   await expect(analyze(page)).toBeVisible();
 }
 
-/** The first time for a plant one is asked for the crop; who does not know says so. */
+/** The app asks for the crop once for each plant; this person does not know it. */
 export async function analyzeUnknownCrop(page: Page): Promise<void> {
   await analyze(page).click();
   await page.getByRole('button', { name: /^(I don’t know|मुझे नहीं पता)$/ }).click();

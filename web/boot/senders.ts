@@ -1,6 +1,6 @@
 /** Everything that may wait in the outbox: who declares a kind registers its sender, and is named here. */
 import '#web/features/assistant/ratings/ratings.ts';
-import '#web/features/diagnosis/offline/finds.ts';
+import '#web/features/diagnosis/offline/waiting-diagnoses.ts';
 import '#web/features/documents/waiting/papers.ts';
 
 export { startOutbox } from '#web/lib/outbox/start-outbox.ts';

@@ -67,8 +67,8 @@ export function CropDisease() {
 }
 
 /** 1 until there is a photo, 2 until there is a result. */
-function stepOf({ photos, finding }: DiagnosisSession): number {
-  if (finding) return 3;
+function stepOf({ photos, result }: DiagnosisSession): number {
+  if (result) return 3;
   return photos.length > 0 ? 2 : 1;
 }
 

@@ -171,7 +171,7 @@ export const removeDiagnosis = mutationOptions({
   ...now,
   mutationFn: (id: string) => call('DELETE /crop-disease/:id', { params: { id } }),
   onSuccess: (_reply, id, _before, { client }) => {
-    // Not fetched again by the screen that is just being left; whoever comes back to it asks, and hears that it is gone.
+    // The screen that is being left must not fetch it again; a person who comes back asks, and learns that it is gone.
     void client.invalidateQueries({ queryKey: ['diagnosis', 'one', id], refetchType: 'none' });
     historyChanged(client);
   },

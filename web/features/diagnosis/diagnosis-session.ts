@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 
 import { createStore, useStore } from '#web/lib/store.ts';
 
-import type { Finding, PlantPart } from './finding.ts';
+import type { AnalysisResult, PlantPart } from './analysis-result.ts';
 import type { Cut } from './photos/photo-cut.ts';
 
 export interface Photo {
@@ -36,8 +36,8 @@ export interface DiagnosisSession {
   readonly key: string;
   /** The share of the photos that has been sent; null when nothing is being analysed. */
   readonly sent: number | null;
-  readonly finding: Finding | null;
-  /** The key of the question that the finding answers. */
+  readonly result: AnalysisResult | null;
+  /** The key of the question that the result answers. */
   readonly answeredKey: string | null;
   /** Why files that were chosen are not among the photos; it stays until others are chosen. */
   readonly photoTroubles: readonly string[];
@@ -55,14 +55,14 @@ const fresh: DiagnosisSession = {
   isCropSuggested: false,
   key: '',
   sent: null,
-  finding: null,
+  result: null,
   answeredKey: null,
   photoTroubles: [],
   trouble: null,
   notice: null,
 };
 
-/** Whose it is stands beside it: what another person left is never shown. */
+/** The owner is stored beside it, so that no other person on this phone sees it. */
 const store = createStore<{ ownerId: string | undefined; session: DiagnosisSession }>({
   ownerId: undefined,
   session: fresh,
@@ -92,7 +92,7 @@ export function changeDiagnosisSession(change: Partial<DiagnosisSession>): void 
   store.write({ ownerId, session: { ...session, ...change } });
 }
 
-/** So many more photos are on their way, or fewer; who has left in between expects none. */
+/** Counts the photos on their way up or down; a person who left in between expects none. */
 export function expectPhotos(more: number): void {
   changeDiagnosisSession({ coming: Math.max(0, readDiagnosisSession().coming + more) });
 }
@@ -112,7 +112,7 @@ export function removePhoto(id: number): void {
 /** Other pictures: what was found on the ones before no longer counts. */
 function changePhotos(photos: readonly Photo[]): void {
   stopAnalysis();
-  changeDiagnosisSession({ photos, finding: null, trouble: null, key: newKey() });
+  changeDiagnosisSession({ photos, result: null, trouble: null, key: newKey() });
 }
 
 /** What the person says of the plant: asked again with it, that is another question. */
@@ -144,26 +144,26 @@ export function tellPhotoTrouble(text: string): void {
 }
 
 /** There is an answer, and it answers what is being asked now. */
-export function isAnswered({ finding, answeredKey, key }: DiagnosisSession): boolean {
-  return finding !== null && finding.origin !== 'nobody' && answeredKey === key;
+export function isAnswered({ result, answeredKey, key }: DiagnosisSession): boolean {
+  return result !== null && result.origin !== 'nobody' && answeredKey === key;
 }
 
 /** Its record, or what waited to become one, is gone, so nothing of it may stand on the screen either. */
-export function forgetFinding(idOrKey: string): void {
-  const { finding } = readDiagnosisSession();
-  if (finding && [finding.id, finding.waitingKey].includes(idOrKey)) changeDiagnosisSession({ finding: null });
+export function forgetResult(idOrKey: string): void {
+  const { result } = readDiagnosisSession();
+  if (result && [result.id, result.waitingKey].includes(idOrKey)) changeDiagnosisSession({ result: null });
 }
 
 /** What waited has been sent: it is a record like any other. */
 export function adoptRecord(waitingKey: string, id: string): void {
-  const { finding } = readDiagnosisSession();
-  if (finding?.waitingKey === waitingKey) changeDiagnosisSession({ finding: { ...finding, id } });
+  const { result } = readDiagnosisSession();
+  if (result?.waitingKey === waitingKey) changeDiagnosisSession({ result: { ...result, id } });
 }
 
 /** Asked once more, after the phone's answer has become a record: another question, or the server would give that back. */
 export function askAnew(): void {
-  const { finding } = readDiagnosisSession();
-  if (finding?.origin === 'phone' && finding.id !== null) changeDiagnosisSession({ key: newKey() });
+  const { result } = readDiagnosisSession();
+  if (result?.origin === 'phone' && result.id !== null) changeDiagnosisSession({ key: newKey() });
 }
 
 export function notify(kind: Notice['kind'], text: string): void {
@@ -174,7 +174,7 @@ export function notify(kind: Notice['kind'], text: string): void {
 export function beginAnalysis(): AbortSignal {
   running?.abort();
   running = new AbortController();
-  changeDiagnosisSession({ sent: 0, finding: null, photoTroubles: [], trouble: null, notice: null });
+  changeDiagnosisSession({ sent: 0, result: null, photoTroubles: [], trouble: null, notice: null });
   return running.signal;
 }
 

@@ -99,7 +99,7 @@ interface Edition {
   crop: string | undefined;
 }
 
-/** What a phone answered anew while its find was on its way: the latest edition counts, and each counts once. */
+/** Takes the answers that a phone changed while its diagnosis was on its way: the latest edition counts, and once. */
 export async function takeEdition(
   { services, actor }: Pick<One, 'services' | 'actor'>,
   row: DiagnosisRow,
@@ -115,12 +115,12 @@ export async function takeEdition(
   return changed ?? (await findDiagnosis(services.db, actor.userId, id)) ?? row;
 }
 
-/** In the background, and only of who gives. */
+/** In the background, and only where the farmer has agreed to give. */
 async function giveToLearning({ services: { db, queue }, actor: { userId }, id }: One): Promise<void> {
   if ((await findConsent(db, userId))?.gives) await queue.enqueue(givePlantJob, { userId, diagnosisId: id });
 }
 
-/** One step for whoever asks. The photos go right after it, and by a job where the server dies in between. */
+/** One step for the caller. The photos go right after it, or by a job where the server dies in between. */
 export async function removeDiagnosis({ services, actor, id }: One): Promise<void> {
   const { db, files, queue, log } = services;
   const keys = await db.transaction().execute(async (transaction) => {

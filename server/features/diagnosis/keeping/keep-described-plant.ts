@@ -9,7 +9,7 @@ import { failure } from '#server/platform/failure.ts';
 
 import { findEarlier, keepDiagnosis, type Owned, refuseWhenFull } from './keep-diagnosis.ts';
 import { checkAnswers } from './read-sighting.ts';
-import { dateFind } from '../rules/phone-sighting.ts';
+import { dateDiagnosis } from '../rules/phone-sighting.ts';
 import { signsSource } from '../rules/sighting.ts';
 import { toDiagnosis } from '../history/to-diagnosis.ts';
 
@@ -38,7 +38,7 @@ export async function keepDescribedPlant(request: KeepDescribedPlant): Promise<D
     plantPart,
     statedCrop: null,
     foundOn: 'described',
-    foundAt: dateFind(new Date(input.foundAt), services.clock()),
+    foundAt: dateDiagnosis(new Date(input.foundAt), services.clock()),
   });
   return toDiagnosis(services.vault, row, input.language);
 }

@@ -10,7 +10,7 @@ import { takeEdition } from '../history/change-diagnosis.ts';
 import { findEarlier, keepDiagnosis, type Owned, refuseWhenFull } from './keep-diagnosis.ts';
 import { drawPhotos } from '../looking/photos.ts';
 import { readAnswers, readSighting } from './read-sighting.ts';
-import { dateFind } from '../rules/phone-sighting.ts';
+import { dateDiagnosis } from '../rules/phone-sighting.ts';
 import { leafSource } from '../rules/sighting.ts';
 import { toDiagnosis } from '../history/to-diagnosis.ts';
 
@@ -19,7 +19,7 @@ export interface KeepPhoneDiagnosis extends Owned {
   idempotencyKey: string;
   input: z.infer<typeof phoneDiagnosisFields>;
   photos: readonly Upload[];
-  /** Who hangs up may have deleted it meanwhile; who has only lost the connection sends it again. */
+  /** A caller that hung up may have deleted it on the phone; one that lost the connection sends it again. */
   signal: AbortSignal;
 }
 
@@ -46,7 +46,7 @@ export async function keepPhoneDiagnosis(request: KeepPhoneDiagnosis): Promise<D
     plantPart: input.plantPart,
     statedCrop: maskAadhaar(input.crop) || null,
     foundOn: 'phone',
-    foundAt: dateFind(new Date(input.foundAt), services.clock()),
+    foundAt: dateDiagnosis(new Date(input.foundAt), services.clock()),
   });
   // Another edition of it may have been quicker.
   return toDiagnosis(services.vault, await takeEdition(request, row, edition), input.language);

@@ -46,7 +46,7 @@ function parse(json: string): unknown {
   }
 }
 
-/** The reason is for whoever programs against the API. */
+/** The message is for people who program against the API. */
 function wrong(code: FieldProblemCode, message?: string) {
   return failure('invalid_request', { fields: { sighting: { code } }, ...(message === undefined ? {} : { message }) });
 }

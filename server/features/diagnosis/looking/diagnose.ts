@@ -28,7 +28,7 @@ export async function diagnose(request: Diagnose): Promise<Diagnosis> {
   const statedCrop = maskAadhaar(input.crop) || null;
   const question = maskAadhaar(input.prompt);
   const sighting = await lookAtPlant({ services, photos, plantPart, statedCrop, question, language, signal });
-  // Who cancelled does not want to find it in the list.
+  // A farmer who cancelled does not want it in the list.
   signal.throwIfAborted();
   const foundAt = services.clock();
   const row = await keepDiagnosis(request, { photos, sighting, plantPart, statedCrop, foundOn: 'server', foundAt });

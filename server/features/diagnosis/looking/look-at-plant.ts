@@ -18,7 +18,7 @@ import { leafSource, type Sighting } from '../rules/sighting.ts';
 import { leafModelVersion } from './leaf-model-version.ts';
 import type { Photo } from './photos.ts';
 
-export interface Look {
+export interface LookAtPlant {
   services: Services;
   photos: readonly Photo[];
   plantPart: PlantPart;
@@ -26,21 +26,26 @@ export interface Look {
   statedCrop: string | null;
   question: string;
   language: string;
-  /** The caller has gone, and nobody waits for the answer. */
+  /** Aborted when the caller has gone and nobody waits for the answer. */
   signal: AbortSignal;
 }
 
 /** Our own model looks first, for it costs nothing; a configured one hears what it thinks and has the last word. */
-export async function lookAtPlant(look: Look): Promise<Sighting> {
-  const leaf = await readLeaf(look);
-  look.signal.throwIfAborted();
+export async function lookAtPlant(request: LookAtPlant): Promise<Sighting> {
+  const leaf = await readLeaf(request);
+  request.signal.throwIfAborted();
   const seen = 'failed' in leaf ? undefined : leaf;
-  const sighting = (await askModel(look, seen)) ?? seen;
+  const sighting = (await askModel(request, seen)) ?? seen;
   if (sighting) return sighting;
   throw 'failed' in leaf ? leaf.failed : failure('diagnosis_unavailable');
 }
 
-async function readLeaf({ services, photos, plantPart, statedCrop }: Look): Promise<Sighting | { failed: Failure }> {
+async function readLeaf({
+  services,
+  photos,
+  plantPart,
+  statedCrop,
+}: LookAtPlant): Promise<Sighting | { failed: Failure }> {
   try {
     const answer = await services.leaf.read(
       photos.map(({ sent }) => sent),
@@ -65,10 +70,10 @@ function cropSaid(statedCrop: string | null): string | undefined {
 }
 
 /** Every photo goes along: one leaf may show what another does not. */
-async function askModel(look: Look, leaf: Sighting | undefined): Promise<Sighting | undefined> {
-  const { services, photos, plantPart, statedCrop, question, signal } = look;
+async function askModel(request: LookAtPlant, leaf: Sighting | undefined): Promise<Sighting | undefined> {
+  const { services, photos, plantPart, statedCrop, question, signal } = request;
   // Its words stand among those of our own advice, and are checked by that language's rules.
-  const language = adviceLanguage(look.language);
+  const language = adviceLanguage(request.language);
   if (!services.ai.vision.available) return undefined;
   const pictures = photos.map(({ redrawn }) => redrawn);
   // In English, whatever the farmer reads: models know diseases best by those names.

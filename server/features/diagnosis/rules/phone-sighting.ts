@@ -37,17 +37,18 @@ function faultOfCandidates(candidates: PhoneSighting['candidates'], { areCandida
   if (!areCandidatesKnown) return 'A candidate is not in the catalogue.';
   if (new Set(candidates.map(({ problemId }) => problemId)).size !== candidates.length)
     return 'A candidate comes twice.';
-  const chances = candidates.map(({ probability }) => probability);
-  if (chances.some((chance, at) => chance > (chances[at - 1] ?? 1))) return 'The likeliest candidate comes first.';
-  const sum = chances.reduce((whole, chance) => whole + chance, 0);
+  const probabilities = candidates.map(({ probability }) => probability);
+  if (probabilities.some((each, at) => each > (probabilities[at - 1] ?? 1)))
+    return 'The likeliest candidate comes first.';
+  const sum = probabilities.reduce((whole, each) => whole + each, 0);
   return sum > wholeShare ? 'The candidates are likelier than certain.' : undefined;
 }
 
 const mostDays = 366;
 const dayMs = 86_400_000;
 
-/** When something was found, by a phone's clock: where that cannot be right, it is now. */
-export function dateFind(claimed: Date, now: Date): Date {
+/** The phone's time of the diagnosis, or now where that cannot be right. */
+export function dateDiagnosis(claimed: Date, now: Date): Date {
   const ageMs = now.getTime() - claimed.getTime();
   return ageMs >= 0 && ageMs <= mostDays * dayMs ? claimed : now;
 }

@@ -7,7 +7,7 @@ import { orderProblems } from '#leaf/advice/order-problems.ts';
 import { sightingOfAnswer } from '#leaf/advice/sighting-of-answer.ts';
 import { leafAnswer } from '#server/testing/leaf.ts';
 
-import { dateFind, faultOfSighting } from './phone-sighting.ts';
+import { dateDiagnosis, faultOfSighting } from './phone-sighting.ts';
 import { matchProblem, sightingOfAdvice, type WrittenAdvice } from './sighting-of-advice.ts';
 import { gradeSighting, type Sighting } from './sighting.ts';
 
@@ -179,7 +179,7 @@ describe('what a phone says that it saw', () => {
 
 test('a phone’s clock is believed within a year, and never about the future', () => {
   const now = new Date('2026-11-21T06:00:00Z');
-  const dated = (claimed: string) => dateFind(new Date(claimed), now).toISOString();
+  const dated = (claimed: string) => dateDiagnosis(new Date(claimed), now).toISOString();
   expect(dated('2026-11-18T09:30:00Z')).toBe('2026-11-18T09:30:00.000Z');
   expect(dated('2026-11-21T06:00:01Z')).toBe(now.toISOString());
   expect(dated('1970-01-01T00:00:00Z')).toBe(now.toISOString());

@@ -9,7 +9,7 @@ import { Field } from '#web/ui/Field.tsx';
 import { Select } from '#web/ui/Select.tsx';
 
 import { ChooseCrop } from './late-parts.tsx';
-import type { PlantPart } from '../finding.ts';
+import type { PlantPart } from '../analysis-result.ts';
 import { isAnswered, nameCrop, type DiagnosisSession, tellOfPlant } from '../diagnosis-session.ts';
 import { useAnalysis } from './use-analysis.ts';
 

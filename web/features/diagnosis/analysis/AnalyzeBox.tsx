@@ -17,11 +17,11 @@ export function AnalyzeBox({ session }: { session: DiagnosisSession }) {
   const say = useWords('diagnosis');
   const analyse = useAnalysis();
   const [isAsking, setIsAsking] = useState(false);
-  const { photos, coming, sent, finding, cropId, isCropAsked } = session;
+  const { photos, coming, sent, result, cropId, isCropAsked } = session;
   const busy = sent !== null;
   const answered = isAnswered(session);
   // The server would only give the same answer back.
-  if (answered && finding?.origin === 'server') return null;
+  if (answered && result?.origin === 'server') return null;
   const stays = photos.length > 0 && !answered;
   function press() {
     // The answer is twice as good with the crop, and a farmer knows it: one tap on its picture.

@@ -7,17 +7,17 @@ import { reasonToRefuse } from '#leaf/advice/reason-to-refuse.ts';
 import { writePrompt } from '#leaf/advice/write-prompt.ts';
 import { askOwnModel, inlinePicture } from '#web/lib/own-model.ts';
 
-import type { Finding } from '../finding.ts';
-import { inEnglish, type Manner, type Question, unmeasured } from './question.ts';
+import type { AnalysisResult } from '../analysis-result.ts';
+import { inEnglish, type AnalysisOptions, type Question, unmeasured } from './question.ts';
 
 /** Step 1: a provider asked directly, with a key of the person's own. The key goes there and nowhere else. */
 export function askProvider(key: string) {
-  return async (question: Question, { signal, onSent }: Manner): Promise<Finding | undefined> => {
+  return async (question: Question, { signal, onSent }: AnalysisOptions): Promise<AnalysisResult | undefined> => {
     await loadAdvice(question.language);
     // Its words stand among those of our own advice, and are checked by that language's rules.
     const told = { ...question, language: adviceLanguage(question.language) };
     const contents = [{ role: 'user' as const, parts: await partsOf(told) }];
-    return findingOf(await askOwnModel(key, contents, { signal, onSent: () => onSent(1) }), told);
+    return resultOf(await askOwnModel(key, contents, { signal, onSent: () => onSent(1) }), told);
   };
 }
 
@@ -34,7 +34,7 @@ async function partsOf({ photos, plantPart, cropId, language }: Question): Promi
 }
 
 /** Nothing when the reply holds no analysis; what a farmer must not read is a failure, and the next is asked. */
-function findingOf(reply: string, { plantPart, language }: Question): Finding | undefined {
+function resultOf(reply: string, { plantPart, language }: Question): AnalysisResult | undefined {
   const advice = readReply(reply);
   if (!advice) return undefined;
   const refusal = reasonToRefuse(advice, language);

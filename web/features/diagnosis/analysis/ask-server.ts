@@ -1,19 +1,19 @@
 import type { Diagnosis } from '#contract/diagnosis.ts';
 import { sendForm } from '#web/lib/send-form.ts';
 
-import { type Finding, findingOf } from '../finding.ts';
-import { inEnglish, type Manner, type Question, unmeasured } from './question.ts';
+import { type AnalysisResult, resultOf } from '../analysis-result.ts';
+import { inEnglish, type AnalysisOptions, type Question, unmeasured } from './question.ts';
 
 /** Step 2: the server looks, and keeps what it found in the history. Nothing when its reply holds no analysis. */
-export async function askServer(question: Question, manner: Manner): Promise<Finding | undefined> {
+export async function askServer(question: Question, options: AnalysisOptions): Promise<AnalysisResult | undefined> {
   const { photos, plantPart, cropId, language, key } = question;
   const form = new FormData();
   form.append('plantPart', plantPart);
   form.append('crop', cropId);
   form.append('language', language);
   for (const [at, photo] of photos.entries()) form.append('image', photo, `leaf-${at + 1}.jpg`);
-  const { data } = await sendForm('POST /crop-disease/diagnose', form, { ...manner, idempotencyKey: key });
-  return holdsAnalysis(data) ? findingOf(data) : undefined;
+  const { data } = await sendForm('POST /crop-disease/diagnose', form, { ...options, idempotencyKey: key });
+  return holdsAnalysis(data) ? resultOf(data) : undefined;
 }
 
 /** What stands between us and the server may cut a reply short: without these two a screen has nothing to show. */
@@ -22,7 +22,7 @@ function holdsAnalysis(data: Partial<Diagnosis> | undefined): data is Diagnosis 
 }
 
 /** Step 3: the assistant, which takes one picture and keeps nothing. */
-export async function askAssistant(question: Question, manner: Manner): Promise<Finding | undefined> {
+export async function askAssistant(question: Question, options: AnalysisOptions): Promise<AnalysisResult | undefined> {
   const { photos, plantPart, cropId, language } = question;
   const [photo] = photos;
   if (!photo) throw new Error('There is no photo to ask about');
@@ -31,7 +31,7 @@ export async function askAssistant(question: Question, manner: Manner): Promise<
   form.append('plantPart', plantPart);
   form.append('language', language);
   form.append('file', photo, 'leaf-1.jpg');
-  const { analysis } = await sendForm('POST /voice-assistant/voice-assistant', form, manner);
+  const { analysis } = await sendForm('POST /voice-assistant/voice-assistant', form, options);
   if (!analysis) return undefined;
   return {
     origin: 'assistant',

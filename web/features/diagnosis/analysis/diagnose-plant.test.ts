@@ -50,10 +50,10 @@ test('without a key of the person’s own the server is asked, and nobody else',
 test('with a key the provider is asked directly, as it wants to be asked', async () => {
   localStorage.setItem('ai-key', 'secret key');
   provider.mockResolvedValue(says(`Sure! ${JSON.stringify(advice)} Anything else?`));
-  const finding = await ask();
-  expect(finding).toMatchObject({ origin: 'ownKey', id: null, texts: { en: { disease: 'Early blight' } } });
+  const result = await ask();
+  expect(result).toMatchObject({ origin: 'ownKey', id: null, texts: { en: { disease: 'Early blight' } } });
   // Nobody has measured how often it is right.
-  expect(finding?.reading).toMatchObject({ kind: 'problem', confidence: 'low', problemId: null });
+  expect(result?.reading).toMatchObject({ kind: 'problem', confidence: 'low', problemId: null });
   expect(askServer).not.toHaveBeenCalled();
   const [address, init] = provider.mock.calls[0] ?? [];
   expect(String(address)).toBe(
@@ -115,17 +115,17 @@ test('after all others have failed the stored model reads the leaf, and what it 
   vi.mocked(isLeafStored).mockResolvedValue(true);
   vi.mocked(askServer).mockRejectedValue(broken);
   vi.mocked(askAssistant).mockRejectedValue(broken);
-  const finding = await ask();
+  const result = await ask();
   expect(readLeaf).toHaveBeenCalledWith(question.photos, { crop: 'tomato', part: 'fruit' }, expect.anything());
-  expect(finding).toMatchObject({
+  expect(result).toMatchObject({
     origin: 'phone',
     severity: 'medium',
     reading: { kind: 'problem', confidence: 'high', problemId: 'tomato__early_blight', crop: 'tomato' },
   });
-  expect(finding).toMatchObject({ seen: { problemId: 'tomato__early_blight' }, said: { photoCount: 1 } });
-  expect(finding?.texts['en']?.disease).toContain('Early blight');
-  expect(finding?.texts['en']?.cure).toContain('1800-180-1551');
-  expect(finding?.reading?.candidates[1]).toMatchObject({ crop: 'Tomato', disease: 'Late blight' });
+  expect(result).toMatchObject({ seen: { problemId: 'tomato__early_blight' }, said: { photoCount: 1 } });
+  expect(result?.texts['en']?.disease).toContain('Early blight');
+  expect(result?.texts['en']?.cure).toContain('1800-180-1551');
+  expect(result?.reading?.candidates[1]).toMatchObject({ crop: 'Tomato', disease: 'Late blight' });
 });
 
 test('offline the stored model reads at once, and nobody is asked', async () => {

@@ -1,33 +1,33 @@
 import { ApiError } from '#web/lib/api-error.ts';
 import { readOwnKey } from '#web/lib/own-key.ts';
 
-import type { Finding } from '../finding.ts';
+import type { AnalysisResult } from '../analysis-result.ts';
 import { askAssistant, askServer } from './ask-server.ts';
-import type { Manner, Question } from './question.ts';
+import type { AnalysisOptions, Question } from './question.ts';
 
 /** Where the phone can look by itself, a connection on which nothing has moved for so long is given up. */
 const stallMs = 30_000;
 
 /**
  * Asks one after the other, the next only when the one before failed: a provider with the person's own key, the
- * server, its assistant, and at last the model on this phone. Nothing when who answered had no analysis to give.
+ * server, its assistant, and at last the model on this phone. Undefined when the answer holds no analysis.
  */
-export async function diagnosePlant(question: Question, manner: Manner): Promise<Finding | undefined> {
+export async function diagnosePlant(question: Question, options: AnalysisOptions): Promise<AnalysisResult | undefined> {
   const isReady = await isPhoneReady();
-  if (isReady && !navigator.onLine) return askPhone(question, manner);
+  if (isReady && !navigator.onLine) return askPhone(question, options);
   const key = readOwnKey();
   const steps = [...(key === null ? [] : [askWith(key)]), askServer, askAssistant];
   let failure: unknown;
   for (const ask of steps) {
     try {
-      return await ask(question, isReady ? { ...manner, stallMs } : manner);
+      return await ask(question, isReady ? { ...options, stallMs } : options);
     } catch (error) {
-      if (manner.signal.aborted || isThePersonsOwn(error)) throw error;
+      if (options.signal.aborted || isForThePerson(error)) throw error;
       failure = error;
-      if (error instanceof ApiError && isVain(error, isReady)) break;
+      if (error instanceof ApiError && failsForAll(error, isReady)) break;
     }
   }
-  if (isReady) return askPhone(question, manner);
+  if (isReady) return askPhone(question, options);
   throw failure;
 }
 
@@ -42,25 +42,25 @@ export async function isPhoneReady(): Promise<boolean> {
 }
 
 /** What it says it with is fetched only then; without internet it is among what the phone keeps. */
-async function askPhone(question: Question, manner: Manner): Promise<Finding> {
+async function askPhone(question: Question, options: AnalysisOptions): Promise<AnalysisResult> {
   const { readOnPhone } = await import('../offline/read-on-phone.ts');
-  return readOnPhone(question, manner);
+  return readOnPhone(question, options);
 }
 
-/** Whom to ask next is behind the same limit, or over the same connection: a bar of signal that carries nothing is none. */
-function isVain({ code, status }: ApiError, isReady: boolean): boolean {
+/** The next one would fail too: it is behind the same limit or the same connection, which may show signal and carry nothing. */
+function failsForAll({ code, status }: ApiError, isReady: boolean): boolean {
   return code === 'offline' || status === 429 || (isReady && (code === 'unreachable' || code === 'timed_out'));
 }
 
-/** What asking somebody else does not mend: a picture that cannot be read, a session that has ended, a full list. */
-function isThePersonsOwn(error: unknown): boolean {
+/** Asking another does not help: a picture that cannot be read, a session that has ended, a full list. */
+function isForThePerson(error: unknown): boolean {
   return error instanceof ApiError && [400, 401, 403, 409, 413, 415].includes(error.status);
 }
 
 /** Few have a key, so what asks with it is fetched only for them. */
 function askWith(key: string) {
-  return async (question: Question, manner: Manner) => {
+  return async (question: Question, options: AnalysisOptions) => {
     const { askProvider } = await import('./ask-provider.ts');
-    return askProvider(key)(question, manner);
+    return askProvider(key)(question, options);
   };
 }

@@ -1,7 +1,7 @@
 import type { DiagnosisResult, Reading } from '#contract/diagnosis.ts';
 import { isUnknown } from '#leaf/advice/read-reply.ts';
 
-import type { PlantPart } from '../finding.ts';
+import type { PlantPart } from '../analysis-result.ts';
 
 /** What is asked about a plant, whoever answers. */
 export interface Question {
@@ -20,7 +20,7 @@ export function inEnglish(cropId: string): string {
   return cropId.replaceAll('-', ' ');
 }
 
-export interface Manner {
+export interface AnalysisOptions {
   readonly signal: AbortSignal;
   /** Told the share of the photos that is on its way, 0 to 1. */
   readonly onSent: (share: number) => void;

@@ -6,7 +6,7 @@ import { ApiError } from '#web/lib/api-error.ts';
 
 import { historyChanged } from '../api.ts';
 import { diagnosePlant } from './diagnose-plant.ts';
-import { foundNothing } from '../finding.ts';
+import { foundNothing } from '../analysis-result.ts';
 import { askAnew, beginAnalysis, changeDiagnosisSession, notify, readDiagnosisSession } from '../diagnosis-session.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useOwner } from '#web/lib/use-owner.ts';
@@ -28,12 +28,12 @@ async function analyse(client: QueryClient, language: string, userId: string): P
   const signal = beginAnalysis();
   const question = { photos: photos.map(({ picture }) => picture), plantPart, cropId, language, key };
   try {
-    const finding = await diagnosePlant(question, { signal, onSent: (sent) => showSent(signal, sent) });
+    const result = await diagnosePlant(question, { signal, onSent: (sent) => showSent(signal, sent) });
     if (signal.aborted) return;
-    const kept = finding && (await keepUntilSent(finding, question, userId));
+    const kept = result && (await keepUntilSent(result, question, userId));
     if (signal.aborted) return;
     if (!kept) return showNothing(sayIn('diagnosis')('noData'));
-    changeDiagnosisSession({ sent: null, finding: kept, answeredKey: key });
+    changeDiagnosisSession({ sent: null, result: kept, answeredKey: key });
     if (kept.id) historyChanged(client);
     notify('success', sayIn('diagnosis')('done'));
   } catch (error) {
@@ -56,17 +56,17 @@ function askForPhoto(): void {
 function fail(error: unknown): void {
   const text = error instanceof ApiError ? sayError(error) : sayIn('diagnosis')('failed');
   if (!isRefusal(error)) return showNothing(text);
-  changeDiagnosisSession({ sent: null, trouble: text, finding: null });
+  changeDiagnosisSession({ sent: null, trouble: text, result: null });
   notify('error', text);
 }
 
 /** The fallback of the specification, with the reason for it. */
 function showNothing(trouble: string): void {
-  changeDiagnosisSession({ sent: null, trouble, finding: foundNothing(readDiagnosisSession().plantPart) });
+  changeDiagnosisSession({ sent: null, trouble, result: foundNothing(readDiagnosisSession().plantPart) });
   notify('error', trouble);
 }
 
-/** Something for the person to mend first: there is no finding, not even an empty one. */
+/** Something for the person to mend first: there is no result, not even an empty one. */
 function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500;
 }

@@ -16,14 +16,14 @@ import { Meter } from '#web/ui/Meter.tsx';
 import { SignPicture } from '#web/ui/SignPicture.tsx';
 
 import { mayPickQuery, problemQuery } from '../api.ts';
-import { type Finding, findingOf } from '../finding.ts';
+import { type AnalysisResult, resultOf } from '../analysis-result.ts';
 import { Question } from './Question.tsx';
 import { useAnswers } from './use-answers.ts';
 import { useAnswersToKept } from './use-answers-to-kept.ts';
 import { type Conclusion, cropOf, type ToTellApart, whatToAsk } from './what-to-ask.ts';
 
 interface ConversationProps {
-  readonly finding: Finding;
+  readonly result: AnalysisResult;
   /** Below the title of a page, or below that of the results. */
   readonly heading: 'h2' | 'h3';
   /** With all answers so far. */
@@ -33,23 +33,23 @@ interface ConversationProps {
 export { NextBest } from '../details/NextBest.tsx';
 export { WayOn } from './WayOn.tsx';
 
-/** Of the finding on the diagnosis screen. */
-export function SessionConversation(props: Pick<ConversationProps, 'finding' | 'heading'>) {
+/** Of the result on the diagnosis screen. */
+export function SessionConversation(props: Pick<ConversationProps, 'result' | 'heading'>) {
   return <Conversation {...props} onAnswer={useAnswers()} />;
 }
 
-/** Of a diagnosis of the history, however old: whoever walks to the field a day later answers then. */
+/** For a diagnosis of the history, however old: a farmer may walk to the field a day later and answer then. */
 export function KeptConversation({ diagnosis }: { diagnosis: Diagnosis }) {
-  const finding = findingOf(diagnosis);
+  const result = resultOf(diagnosis);
   const answer = useAnswersToKept(diagnosis);
   const isOver = whatToAsk(diagnosis.reading)?.question === undefined;
   // Its name stands above it already.
   if (isOver && diagnosis.reading.told?.conclusion === 'named') return null;
-  return <Conversation finding={finding} heading="h2" onAnswer={answer} />;
+  return <Conversation result={result} heading="h2" onAnswer={answer} />;
 }
 
 /** Not sure: the few things it may be, side by side, and one short question after the other that tells them apart. */
-function Conversation({ finding: { reading, plantPart }, heading, onAnswer }: ConversationProps) {
+function Conversation({ result: { reading, plantPart }, heading, onAnswer }: ConversationProps) {
   const toTell = reading ? whatToAsk(reading) : undefined;
   if (!reading || !toTell) return null;
   return (
@@ -118,7 +118,13 @@ function Next({ toTell: { question, conclusion }, answers, onAnswer }: NextProps
 }
 
 /** What does no harm, whichever it is, while it is being found out. */
-function Meanwhile({ reading, plantPart }: { readonly reading: Reading; readonly plantPart: Finding['plantPart'] }) {
+function Meanwhile({
+  reading,
+  plantPart,
+}: {
+  readonly reading: Reading;
+  readonly plantPart: AnalysisResult['plantPart'];
+}) {
   const say = useWords('diagnosis');
   const ids = reading.candidates.map(({ problemId }) => problemId);
   const { data: mayPick } = useQuery(mayPickQuery(ids, affectedPart[plantPart]));

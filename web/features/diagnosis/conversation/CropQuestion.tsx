@@ -9,13 +9,13 @@ import { useAnalysis } from '../analysis/use-analysis.ts';
 import { useInsistOnCrop } from './use-answers.ts';
 
 /** The photos surely show another crop than the person named: one kind question, and either answer leads on. */
-export function CropQuestion({ session: { finding, cropId } }: { session: DiagnosisSession }) {
+export function CropQuestion({ session: { result, cropId } }: { session: DiagnosisSession }) {
   const say = useWords('diagnosis');
   const nameOf = useNameOf();
   const analyse = useAnalysis();
   const insist = useInsistOnCrop();
   const named = problemCropOf(cropId);
-  const seen = problemCropOf(finding?.reading?.looksLike ?? '');
+  const seen = problemCropOf(result?.reading?.looksLike ?? '');
   if (!named || !seen) return null;
   function change(crop: string) {
     nameCrop(crop);

@@ -8,14 +8,14 @@ import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.ts';
 
 import { historyChanged } from '../api.ts';
-import { addressOf, type Finding } from '../finding.ts';
-import { type Find, finds } from '../offline/finds.ts';
-import { useFinds } from '../offline/use-finds.ts';
-import { type AskedDescribed, findingOfDescribed } from './describe-finding.ts';
+import { addressOf, type AnalysisResult } from '../analysis-result.ts';
+import { type UnsentDiagnosis, waitingDiagnoses } from '../offline/waiting-diagnoses.ts';
+import { useWaitingDiagnoses } from '../offline/use-waiting-diagnoses.ts';
+import { type AskedDescribed, resultOfDescribed } from './describe-result.ts';
 
 interface KeepDescribedProps {
   readonly userId: string;
-  readonly described: NonNullable<Finding['described']>;
+  readonly described: NonNullable<AnalysisResult['described']>;
 }
 
 /** What was described goes into the history when its owner says so: the way here and back may be walked many times. */
@@ -26,7 +26,7 @@ export function KeepDescribed({ userId, described }: KeepDescribedProps) {
   // A second tap, or another after a failure, makes no second record.
   const [key] = useState(() => crypto.randomUUID());
   const [sentAs, setSentAs] = useState<string | null>(null);
-  useFinds(userId, (sent) => {
+  useWaitingDiagnoses(userId, (sent) => {
     if (sent.key === key) setSentAs(sent.id);
   });
   const { mutate, isPending, isSuccess } = useMutation({
@@ -81,14 +81,14 @@ interface ToKeep extends AskedDescribed {
  * the phone cannot keep it, it is sent from memory, and the record returned.
  */
 export async function keepDescribed({ key, userId, ...asked }: ToKeep): Promise<string | null> {
-  const finding = { ...(await findingOfDescribed(asked)), waitingKey: key };
-  const about: Find = { finding, statedCrop: '', language: asked.language };
-  const waiting = { key, userId, keptAt: finding.foundAt, about, files: [] };
+  const result = { ...(await resultOfDescribed(asked)), waitingKey: key };
+  const about: UnsentDiagnosis = { finding: result, statedCrop: '', language: asked.language };
+  const waiting = { key, userId, keptAt: result.foundAt, about, files: [] };
   const { keepWaiting } = await import('#web/lib/outbox/store.ts');
   // A private window has no store, and a full phone no room.
-  if (!(await keepWaiting(finds, waiting).catch(() => false))) {
-    const { findSender } = await import('../offline/send-find.ts');
-    return findSender.send({ ...waiting, edition: 0, refused: null }, new AbortController().signal);
+  if (!(await keepWaiting(waitingDiagnoses, waiting).catch(() => false))) {
+    const { diagnosisSender } = await import('../offline/send-diagnosis.ts');
+    return diagnosisSender.send({ ...waiting, edition: 0, refused: null }, new AbortController().signal);
   }
   await (await import('#web/lib/outbox/send.ts')).sendWaiting(userId);
   return null;

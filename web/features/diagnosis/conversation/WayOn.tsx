@@ -5,11 +5,11 @@ import { useWords } from '#web/lib/words/words.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Card } from '#web/ui/Card.tsx';
 
-import type { Finding } from '../finding.ts';
+import type { AnalysisResult } from '../analysis-result.ts';
 import { cropOf, isUnsure, whatToAsk } from './what-to-ask.ts';
 
 interface WayOnProps {
-  readonly finding: Finding;
+  readonly result: AnalysisResult;
   /** Below the title of a page, or below that of the results. */
   readonly heading: 'h2' | 'h3';
   /** As the person named it; empty or absent for not. */
@@ -17,10 +17,10 @@ interface WayOnProps {
 }
 
 /** Below whatever is not sure and asks nothing more: the plant described by its signs, from what is known already. */
-export function WayOn({ finding, heading: Heading, cropId }: WayOnProps) {
+export function WayOn({ result, heading: Heading, cropId }: WayOnProps) {
   const say = useWords('diagnosis');
-  const { reading, plantPart } = finding;
-  if (!isUnsure(finding) || (reading && whatToAsk(reading)?.question !== undefined)) return null;
+  const { reading, plantPart } = result;
+  if (!isUnsure(result) || (reading && whatToAsk(reading)?.question !== undefined)) return null;
   const part = affectedPart[plantPart];
   return (
     <Card as="section" tone="leaf" aria-labelledby="way-on" className="flex flex-col items-start gap-3">
@@ -30,7 +30,7 @@ export function WayOn({ finding, heading: Heading, cropId }: WayOnProps) {
       <p className="text-pretty">{say('wayOn.text')}</p>
       {/* Few crops have a sign on the seed: where it shows is asked there. */}
       <ButtonLink
-        to={describeAddressOf(cropIn(finding, cropId), part === 'seed' ? null : part)}
+        to={describeAddressOf(cropIn(result, cropId), part === 'seed' ? null : part)}
         className="max-sm:w-full"
       >
         {say('wayOn.start')}
@@ -40,7 +40,7 @@ export function WayOn({ finding, heading: Heading, cropId }: WayOnProps) {
 }
 
 /** What was recognised, else what the person said, else the crop of all candidates, where they are of one. */
-function cropIn({ reading, said }: Finding, cropId: string | null | undefined): string | null {
+function cropIn({ reading, said }: AnalysisResult, cropId: string | null | undefined): string | null {
   const known = reading?.crop ?? problemCropOf(cropId || (said?.statedCrop ?? ''))?.id;
   if (known) return known;
   const crops = new Set(reading?.candidates.map(({ problemId }) => cropOf(problemId)?.id));

@@ -197,19 +197,21 @@ test('an answer is not lost where the server’s word on the one before comes in
   replies[2]?.resolve(answeredWith(told(puts()[2]).answers));
 });
 
-test('what is answered while the find is on its way is sent after it, and after that to its record', async () => {
+test('what is answered while the diagnosis is on its way is sent after it, and after that to its record', async () => {
   const { person, sent } = await talkInField({
     'POST /crop-disease/from-phone': { success: true, data: asked },
     'PUT /crop-disease/:id/answers': failed(503, 'overloaded'),
   });
   const posted = () => sent.filter(({ name }) => name === 'POST /crop-disease/from-phone');
-  const { send } = (await import('../offline/send-find.ts')).findSender;
+  const { send } = (await import('../offline/send-diagnosis.ts')).diagnosisSender;
   const isOnItsWay = Promise.withResolvers<void>();
-  vi.spyOn((await import('../offline/send-find.ts')).findSender, 'send').mockImplementationOnce(async (...given) => {
-    const id = await send(...given);
-    await isOnItsWay.promise;
-    return id;
-  });
+  vi.spyOn((await import('../offline/send-diagnosis.ts')).diagnosisSender, 'send').mockImplementationOnce(
+    async (...given) => {
+      const id = await send(...given);
+      await isOnItsWay.promise;
+      return id;
+    },
+  );
   const sending = (await import('#web/lib/outbox/send.ts')).sendWaiting(readSession().user?.id ?? '');
   await waitFor(() => expect(posted()).toHaveLength(1));
   await person.click(reply('Can’t tell'));

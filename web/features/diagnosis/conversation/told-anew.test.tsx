@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 
 import { renderScreen } from '#web/testing/render.tsx';
 
-import type { Finding } from '../finding.ts';
+import type { AnalysisResult } from '../analysis-result.ts';
 import { OriginNote } from '../results/OriginNote.tsx';
 import { ResultTexts } from '../results/Results.tsx';
 import { aReading } from '../testing.tsx';
 import { useShown } from '../results/use-shown.ts';
 
 /** What this phone found while the page was in English. */
-const finding: Finding = {
+const result: AnalysisResult = {
   origin: 'phone',
   id: null,
   foundAt: '2026-11-20T10:00:00Z',
@@ -33,11 +33,11 @@ const finding: Finding = {
 };
 
 function Told() {
-  const shown = useShown(finding);
+  const shown = useShown(result);
   return (
     <>
       <ResultTexts shown={shown} />
-      <OriginNote finding={finding} />
+      <OriginNote result={result} />
     </>
   );
 }

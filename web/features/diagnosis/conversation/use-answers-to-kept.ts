@@ -8,8 +8,8 @@ import { sayIn, useLanguage } from '#web/lib/words/words.ts';
 import { toast } from '#web/ui/toast.ts';
 
 import { diagnosisQuery, keepDiagnosis } from '../api.ts';
-import { findingOf } from '../finding.ts';
-import { answerFinding } from './answer-finding.ts';
+import { resultOf } from '../analysis-result.ts';
+import { answerResult } from './answer-result.ts';
 
 /** One after the other: over a bad connection the answers before would overtake the latest. */
 let lastKeeping: Promise<void> = Promise.resolve();
@@ -30,7 +30,7 @@ export function useAnswersToKept(diagnosis: Diagnosis): (answers: Answers) => Pr
 
   return async (answers) => {
     const asked = { photoCount: photos.length, language, cropId: statedCrop ?? '' };
-    const { reading, severity, texts } = await answerFinding(findingOf(diagnosis), answers, asked);
+    const { reading, severity, texts } = await answerResult(resultOf(diagnosis), answers, asked);
     // What is being fetched knows nothing of this answer.
     await client.cancelQueries({ queryKey });
     const shown = { ...diagnosis, severity };

@@ -9,10 +9,10 @@ import { sayIn, useLanguage } from '#web/lib/words/words.ts';
 import { toast } from '#web/ui/toast.ts';
 
 import { keepDiagnosis } from '../api.ts';
-import { type Finding, findingOf } from '../finding.ts';
+import { type AnalysisResult, resultOf } from '../analysis-result.ts';
 import { changeDiagnosisSession, readDiagnosisSession } from '../diagnosis-session.ts';
-import { type Find, finds } from '../offline/finds.ts';
-import { answerFinding, insistOnCropOf } from './answer-finding.ts';
+import { type UnsentDiagnosis, waitingDiagnoses } from '../offline/waiting-diagnoses.ts';
+import { answerResult, insistOnCropOf } from './answer-result.ts';
 
 /** So long the news of another tab may take. */
 const newsMs = 2000;
@@ -26,14 +26,14 @@ export function useAnswers(): (answers: Answers) => Promise<void> {
   const language = useLanguage();
   const { id: userId } = useOwner();
   return async (answers) => {
-    const { finding, photos, cropId, answeredKey } = readDiagnosisSession();
-    if (!finding) return;
+    const { result, photos, cropId, answeredKey } = readDiagnosisSession();
+    if (!result) return;
     const asked = { photoCount: photos.length, language, cropId };
-    const answered = await answerFinding(finding, answers, asked);
+    const answered = await answerResult(result, answers, asked);
     const now = readAnswered(answeredKey);
     if (!now) return;
     // It may have become a record meanwhile.
-    changeDiagnosisSession({ finding: { ...answered, id: now.id } });
+    changeDiagnosisSession({ result: { ...answered, id: now.id } });
     await keepInTurn(answered, answers, { client, language, userId, answeredKey });
   };
 }
@@ -44,18 +44,18 @@ export function useInsistOnCrop(): () => Promise<void> {
   const language = useLanguage();
   const { id: userId } = useOwner();
   return async () => {
-    const { finding, photos, cropId, answeredKey } = readDiagnosisSession();
-    if (!finding) return;
-    const insisted = await insistOnCropOf(finding, { photoCount: photos.length, language, cropId });
+    const { result, photos, cropId, answeredKey } = readDiagnosisSession();
+    if (!result) return;
+    const insisted = await insistOnCropOf(result, { photoCount: photos.length, language, cropId });
     const now = readAnswered(answeredKey);
     if (!now) return;
-    changeDiagnosisSession({ finding: { ...insisted, id: now.id } });
+    changeDiagnosisSession({ result: { ...insisted, id: now.id } });
     await keepInTurn(insisted, [], { client, language, userId, answeredKey, crop: cropId });
   };
 }
 
-async function keepInTurn(finding: Finding, answers: Answers, keeping: Keeping): Promise<void> {
-  const kept = lastKeeping.then(() => keepAnswers(finding, answers, keeping));
+async function keepInTurn(result: AnalysisResult, answers: Answers, keeping: Keeping): Promise<void> {
+  const kept = lastKeeping.then(() => keepAnswers(result, answers, keeping));
   lastKeeping = kept.catch(() => undefined);
   try {
     await kept;
@@ -64,10 +64,10 @@ async function keepInTurn(finding: Finding, answers: Answers, keeping: Keeping):
   }
 }
 
-/** The finding on the screen, unless it is of something else by now. */
-function readAnswered(key: string | null): Finding | null {
-  const { finding, answeredKey } = readDiagnosisSession();
-  return answeredKey === key ? finding : null;
+/** The result on the screen, unless it is of something else by now. */
+function readAnswered(key: string | null): AnalysisResult | null {
+  const { result, answeredKey } = readDiagnosisSession();
+  return answeredKey === key ? result : null;
 }
 
 interface Keeping {
@@ -79,10 +79,10 @@ interface Keeping {
   readonly crop?: string;
 }
 
-async function keepAnswers(finding: Finding, answers: Answers, keeping: Keeping): Promise<void> {
-  const id = finding.id ?? readAnswered(keeping.answeredKey)?.id ?? null;
+async function keepAnswers(result: AnalysisResult, answers: Answers, keeping: Keeping): Promise<void> {
+  const id = result.id ?? readAnswered(keeping.answeredKey)?.id ?? null;
   if (id !== null) return tellServer(id, answers, keeping);
-  const { waitingKey } = finding;
+  const { waitingKey } = result;
   if (waitingKey === undefined) return;
   const { keepWaiting, readWaiting } = await import('#web/lib/outbox/store.ts');
   const waiting = await readWaiting(waitingKey);
@@ -92,10 +92,11 @@ async function keepAnswers(finding: Finding, answers: Answers, keeping: Keeping)
     return;
   }
   const { key, edition, keptAt, files } = waiting;
-  const before = waiting.about as Find;
-  const about = { ...before, finding, answers, ...(finding.seen ? { sighting: finding.seen } : {}) };
+  const before = waiting.about as UnsentDiagnosis;
+  const sighting = result.seen ? { sighting: result.seen } : {};
+  const about: UnsentDiagnosis = { ...before, finding: result, answers, ...sighting };
   // Sent meanwhile, it is written once more, and the server takes this edition for the same record.
-  await keepWaiting(finds, { key, edition, userId: keeping.userId, keptAt, about, files });
+  await keepWaiting(waitingDiagnoses, { key, edition, userId: keeping.userId, keptAt, about, files });
 }
 
 /** The record of what was sent just now, whose news is still on its way; null where it was deleted. */
@@ -117,8 +118,8 @@ async function tellServer(id: string, answers: Answers, { client, language, crop
     body: { answers, language, ...(crop === undefined ? {} : { crop }) },
   });
   keepDiagnosis(client, data, language);
-  const { finding } = readDiagnosisSession();
+  const { result } = readDiagnosisSession();
   // The person may have gone on: only what answers the same is put in its place.
-  if (finding?.reading?.told?.answers !== answers) return;
-  changeDiagnosisSession({ finding: { ...findingOf(data), texts: finding.texts } });
+  if (result?.reading?.told?.answers !== answers) return;
+  changeDiagnosisSession({ result: { ...resultOf(data), texts: result.texts } });
 }

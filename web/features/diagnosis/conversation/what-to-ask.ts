@@ -2,7 +2,7 @@ import { problemCropOf, standsForMany } from '#catalogue/problems.ts';
 import type { Reading } from '#contract/diagnosis.ts';
 import { nextQuestion, type Possibility, weighAnswers } from '#leaf/questions/weigh-answers.ts';
 
-import { type Finding, leafSource, signsSource } from '../finding.ts';
+import { type AnalysisResult, leafSource, signsSource } from '../analysis-result.ts';
 
 export interface ToTellApart {
   /** One to three, likeliest first, as they stand after the answers so far. */
@@ -39,7 +39,7 @@ export function whatToAsk(reading: Reading): ToTellApart | undefined {
 }
 
 /** Nobody can act on it: there is more to find out than the photo told. */
-export function isUnsure({ origin, reading }: Pick<Finding, 'origin' | 'reading'>): boolean {
+export function isUnsure({ origin, reading }: Pick<AnalysisResult, 'origin' | 'reading'>): boolean {
   if (origin === 'nobody' || reading === null) return true;
   const { kind, source, confidence, problemId } = reading;
   if (kind === 'notAPlant' || source === signsSource) return false;

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 
-import { forgetFinding } from '../diagnosis-session.ts';
+import { forgetResult } from '../diagnosis-session.ts';
 
 interface DeleteDiagnosisProps<Reply> {
   /** Of its record, or the key under which it waits on this phone. */
@@ -31,7 +31,7 @@ export function DeleteDiagnosis<Reply>({ id, deletion }: DeleteDiagnosisProps<Re
   const remove = () =>
     mutate(id, {
       onSuccess: () => {
-        forgetFinding(id);
+        forgetResult(id);
         toast.success(say('details.deleted'));
         setAsking(false);
         afterClosing(() => void navigate('/crop-disease', { replace: true }));

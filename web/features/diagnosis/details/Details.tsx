@@ -14,9 +14,9 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 
 import { NextBest } from '../analysis/late-parts.tsx';
 import { problemQuery } from '../api.ts';
-import { type Finding, leafSource, signsSource } from '../finding.ts';
+import { type AnalysisResult, leafSource, signsSource } from '../analysis-result.ts';
 import { CureSteps } from '../results/CureSteps.tsx';
-import { FindingBadges, ScientificName } from '../results/FindingBadges.tsx';
+import { ResultBadges, ScientificName } from '../results/ResultBadges.tsx';
 import { OriginNote } from '../results/OriginNote.tsx';
 import { ReportButton, ShareButton } from '../results/ReportAndShare.tsx';
 import { readCure } from '../results/read-cure.ts';
@@ -42,8 +42,8 @@ interface DetailsProps {
 /** The photos and the answer at the left, what is known about it at the right; on a phone one after the other. */
 export function Details({ shown, photos, talk, isAsked, fetchPhotos, photosAtHand, children, after }: DetailsProps) {
   const say = useWords('diagnosis');
-  const { finding, texts, avoid } = shown;
-  const { data: problem } = useQuery(problemQuery(finding.reading?.problemId ?? null, useLanguage()));
+  const { result, texts, avoid } = shown;
+  const { data: problem } = useQuery(problemQuery(result.reading?.problemId ?? null, useLanguage()));
   return (
     <div className="grid items-start gap-8 desk:grid-cols-2 desk:gap-12">
       <div className="flex flex-col gap-6">
@@ -54,11 +54,11 @@ export function Details({ shown, photos, talk, isAsked, fetchPhotos, photosAtHan
           <h2 id="cure" className="text-xl">
             {say('results.cure')}
           </h2>
-          {problem && isOurs(finding) ? (
+          {problem && isOurs(result) ? (
             <ProblemCure
               problem={problem}
               notes={readCure(texts.cure).notes}
-              isUnsure={finding.reading?.confidence === 'low'}
+              isUnsure={result.reading?.confidence === 'low'}
             />
           ) : (
             <CureSteps text={texts.cure} />
@@ -80,13 +80,13 @@ export function Details({ shown, photos, talk, isAsked, fetchPhotos, photosAtHan
             {say('call')}
           </ButtonLink>
         </div>
-        <OriginNote finding={finding} />
+        <OriginNote result={result} />
       </div>
       <div className="flex flex-col gap-7">
         {children}
-        {finding.reading ? <SeenSigns reading={finding.reading} /> : null}
+        {result.reading ? <SeenSigns reading={result.reading} /> : null}
         {problem ? <HowToTell problem={problem} /> : null}
-        {finding.reading ? <NextBest reading={finding.reading} isAsked={isAsked} /> : null}
+        {result.reading ? <NextBest reading={result.reading} isAsked={isAsked} /> : null}
         {problem ? <WhereFrom problem={problem} /> : null}
         {after}
       </div>
@@ -95,15 +95,15 @@ export function Details({ shown, photos, talk, isAsked, fetchPhotos, photosAtHan
 }
 
 /** What another model wrote stands as it wrote it: here, in the report and in what is shared. */
-function isOurs({ reading }: Finding): boolean {
+function isOurs({ reading }: AnalysisResult): boolean {
   return reading?.source === leafSource || reading?.source === signsSource;
 }
 
 /** Which plant, which part, what ails it, how sure, and when. */
-function DetailsHead({ shown: { finding, texts } }: { shown: Shown }) {
+function DetailsHead({ shown: { result, texts } }: { shown: Shown }) {
   const say = useWords('diagnosis');
   const locale = useLocale();
-  const { foundAt, plantPart } = finding;
+  const { foundAt, plantPart } = result;
   const found = { day: formatDay(foundAt, locale, 'long'), time: formatTime(foundAt, locale) };
   return (
     <header className="flex flex-col gap-3">
@@ -112,10 +112,10 @@ function DetailsHead({ shown: { finding, texts } }: { shown: Shown }) {
           {say('details.part', { crop: texts.plant, part: say(`about.parts.${plantPart}`) })}
         </p>
         <h1>{texts.disease}</h1>
-        <ScientificName finding={finding} />
+        <ScientificName result={result} />
         <p className="text-ink-soft">{say('details.found', found)}</p>
       </div>
-      <FindingBadges finding={finding} />
+      <ResultBadges result={result} />
     </header>
   );
 }

@@ -11,7 +11,7 @@ import { Loaded } from '#web/ui/Loaded.tsx';
 import { Conversation, WayOn } from '../analysis/late-parts.tsx';
 import { diagnosisQuery } from '../api.ts';
 import { useDiagnosisSession } from '../diagnosis-session.ts';
-import { unkeptId, waitingKeyOf } from '../finding.ts';
+import { unkeptId, waitingKeyOf } from '../analysis-result.ts';
 import { useShown } from '../results/use-shown.ts';
 import { Details, DetailsSkeleton, GoneDiagnosis } from './Details.tsx';
 import { KeptDetails } from './KeptDetails.tsx';
@@ -49,8 +49,8 @@ function FromHistory({ id }: { id: string }) {
 /** What was just found without the server: it is there until the page is left for good. */
 export function UnkeptDetails() {
   const say = useWords('diagnosis');
-  const { photos, finding, cropId } = useDiagnosisSession(useOwner().id);
-  const shown = useShown(finding);
+  const { photos, result, cropId } = useDiagnosisSession(useOwner().id);
+  const shown = useShown(result);
   if (!shown) return <GoneDiagnosis />;
   const pictures = photos.map(({ picture }) => picture);
   return (
@@ -58,8 +58,8 @@ export function UnkeptDetails() {
       shown={shown}
       talk={
         <>
-          <Conversation finding={shown.finding} heading="h2" />
-          <WayOn finding={shown.finding} heading="h2" cropId={cropId} />
+          <Conversation result={shown.result} heading="h2" />
+          <WayOn result={shown.result} heading="h2" cropId={cropId} />
         </>
       }
       isAsked

@@ -10,7 +10,7 @@ import { toast } from '#web/ui/toast.ts';
 
 import { KeptConversation, WayOn } from '../analysis/late-parts.tsx';
 import { changeStatus, type DiagnosisStatus, photoQuery, removeDiagnosis } from '../api.ts';
-import { findingOf } from '../finding.ts';
+import { resultOf } from '../analysis-result.ts';
 import { useAvoid } from '../results/use-shown.ts';
 import { DeleteDiagnosis } from './DeleteDiagnosis.tsx';
 import { Details } from './Details.tsx';
@@ -22,8 +22,8 @@ export function KeptDetails({ diagnosis }: { diagnosis: Diagnosis }) {
   const say = useWords('diagnosis');
   const client = useQueryClient();
   const { _id: id, aiAnalysis: texts } = diagnosis;
-  const finding = findingOf(diagnosis);
-  const avoid = useAvoid(finding);
+  const result = resultOf(diagnosis);
+  const avoid = useAvoid(result);
   const numbers = diagnosis.photos.map((_photo, number) => number);
   // The words matter more: a photo that does not come is left out.
   const fetchPhotos = async () => {
@@ -33,11 +33,11 @@ export function KeptDetails({ diagnosis }: { diagnosis: Diagnosis }) {
   const photosAtHand = () => numbers.flatMap((number) => client.getQueryData(photoQuery(id, number).queryKey) ?? []);
   return (
     <Details
-      shown={{ finding, texts, avoid }}
+      shown={{ result, texts, avoid }}
       talk={
         <>
           <KeptConversation diagnosis={diagnosis} />
-          <WayOn finding={finding} heading="h2" cropId={diagnosis.statedCrop} />
+          <WayOn result={result} heading="h2" cropId={diagnosis.statedCrop} />
         </>
       }
       isAsked

@@ -9,7 +9,7 @@ import { useLanguage, useWords } from '#web/lib/words/words.ts';
 
 import { problemQuery } from '../api.ts';
 import { whatToAsk } from '../conversation/what-to-ask.ts';
-import { nextBest, type NextBest as Other } from '../results/chances.ts';
+import { nextBest, type NextBest as Other } from '../results/likelihood.ts';
 import { DetailSection } from './ProblemSections.tsx';
 
 interface NextBestProps {
@@ -49,7 +49,7 @@ function OtherProblem({ other }: { other: Other }) {
           <Name problem={problem ?? undefined} disease={other.disease} />{' '}
           <span className="text-ink-soft">· {crop}</span>
         </p>
-        <p className="shrink-0 text-sm text-ink-soft">{say(`details.chance.${other.chance}`)}</p>
+        <p className="shrink-0 text-sm text-ink-soft">{say(`details.chance.${other.likelihood}`)}</p>
       </div>
       {problem ? <p className="text-sm text-pretty text-ink-soft">{problem.words.signs[0]}</p> : null}
     </li>

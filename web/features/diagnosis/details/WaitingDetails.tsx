@@ -13,9 +13,9 @@ import { toast } from '#web/ui/toast.ts';
 
 import { WayOn } from '../analysis/late-parts.tsx';
 import { removeWaiting } from '../api.ts';
-import { addressOf } from '../finding.ts';
-import type { WaitingFind } from '../offline/finds.ts';
-import { useFinds } from '../offline/use-finds.ts';
+import { addressOf } from '../analysis-result.ts';
+import type { WaitingDiagnosis } from '../offline/waiting-diagnoses.ts';
+import { useWaitingDiagnoses } from '../offline/use-waiting-diagnoses.ts';
 import { useShown } from '../results/use-shown.ts';
 import { DeleteDiagnosis } from './DeleteDiagnosis.tsx';
 import { Details, DetailsSkeleton, GoneDiagnosis } from './Details.tsx';
@@ -23,7 +23,7 @@ import { Details, DetailsSkeleton, GoneDiagnosis } from './Details.tsx';
 /** A diagnosis that is on this phone only. Once it is sent, its record takes its place. */
 export function WaitingDetails({ waitingKey }: { waitingKey: string }) {
   const navigate = useNavigate();
-  const all = useFinds(useOwner().id, ({ key, id }) => {
+  const all = useWaitingDiagnoses(useOwner().id, ({ key, id }) => {
     if (key === waitingKey) void navigate(addressOf({ id }), { replace: true });
   });
   const waiting = all?.find(({ key }) => key === waitingKey);
@@ -31,14 +31,14 @@ export function WaitingDetails({ waitingKey }: { waitingKey: string }) {
   return waiting ? <OnThisPhone waiting={waiting} /> : <GoneDiagnosis />;
 }
 
-function OnThisPhone({ waiting }: { waiting: WaitingFind }) {
+function OnThisPhone({ waiting }: { waiting: WaitingDiagnosis }) {
   const say = useWords('diagnosis');
   const shown = useShown(waiting.about.finding);
   if (!shown) return null;
   return (
     <Details
       shown={shown}
-      talk={<WayOn finding={shown.finding} heading="h2" cropId={waiting.about.statedCrop} />}
+      talk={<WayOn result={shown.result} heading="h2" cropId={waiting.about.statedCrop} />}
       isAsked={false}
       fetchPhotos={async () => waiting.files}
       photosAtHand={() => waiting.files}
@@ -57,7 +57,7 @@ function OnThisPhone({ waiting }: { waiting: WaitingFind }) {
 }
 
 /** Where it is, why, and what can be done about it. */
-function WaitingBox({ waiting }: { waiting: WaitingFind }) {
+function WaitingBox({ waiting }: { waiting: WaitingDiagnosis }) {
   const say = useWords('diagnosis');
   const sayErrors = useWords('errors');
   const { refused } = waiting;

@@ -3,36 +3,40 @@ import { followNews } from '#web/lib/outbox/news.ts';
 import { readSession } from '#web/lib/session.ts';
 
 import type { Question } from '../analysis/question.ts';
-import type { Finding } from '../finding.ts';
+import type { AnalysisResult } from '../analysis-result.ts';
 import { adoptRecord } from '../diagnosis-session.ts';
-import { finds } from './finds.ts';
+import { waitingDiagnoses } from './waiting-diagnoses.ts';
 
 /** What this phone found waits here until it is online; what the server has answered since need wait no longer. */
-export async function keepUntilSent(finding: Finding, question: Question, userId: string): Promise<Finding> {
-  const isKept = finding.id !== null;
-  if (finding.seen === undefined && !(isKept && isAnyWaiting())) return finding;
+export async function keepUntilSent(
+  result: AnalysisResult,
+  question: Question,
+  userId: string,
+): Promise<AnalysisResult> {
+  const isKept = result.id !== null;
+  if (result.seen === undefined && !(isKept && isAnyWaiting())) return result;
   const { key } = question;
   try {
     const { keepWaiting, removeWaiting } = await import('#web/lib/outbox/store.ts');
-    if (isKept) await removeWaiting(key, finding.id);
-    // Who has signed out meanwhile leaves nothing behind.
-    if (finding.seen === undefined || readSession().user?.id !== userId) return finding;
-    const waiting = { ...finding, waitingKey: key };
+    if (isKept) await removeWaiting(key, result.id);
+    // After a sign-out nothing may stay on the phone.
+    if (result.seen === undefined || readSession().user?.id !== userId) return result;
+    const waiting = { ...result, waitingKey: key };
     const { photos, cropId, language } = question;
-    const about = { finding: waiting, sighting: finding.seen, statedCrop: cropId, language };
-    const kept = { key, userId, keptAt: finding.foundAt, about, files: photos };
-    if (!(await keepWaiting(finds, kept))) return finding;
+    const about = { finding: waiting, sighting: result.seen, statedCrop: cropId, language };
+    const kept = { key, userId, keptAt: result.foundAt, about, files: photos };
+    if (!(await keepWaiting(waitingDiagnoses, kept))) return result;
     adoptWhenSent(key);
     return waiting;
   } catch {
     // A private window has no store, and a full phone no room: it is not kept, and the screen says so.
-    return finding;
+    return result;
   }
 }
 
 let stopFollowing: (() => void) | undefined;
 
-/** The finding on the screen is then that record. */
+/** The result on the screen is then that record. */
 function adoptWhenSent(key: string): void {
   stopFollowing?.();
   stopFollowing = followNews(({ sent }) => {

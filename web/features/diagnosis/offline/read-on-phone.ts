@@ -5,17 +5,17 @@ import { confidenceOf } from '#leaf/advice/confidence.ts';
 import { nameCandidates } from '#leaf/advice/name-candidates.ts';
 import { adviseOn, type Sighting, sightingOfAnswer } from '#leaf/advice/sighting-of-answer.ts';
 
-import { type Finding, leafSource } from '../finding.ts';
-import type { Manner, Question } from '../analysis/question.ts';
+import { type AnalysisResult, leafSource } from '../analysis-result.ts';
+import type { AnalysisOptions, Question } from '../analysis/question.ts';
 
 /** The last step: the leaf model on this phone, and the catalogue of the app. Nothing is sent anywhere. */
-export async function readOnPhone(question: Question, { signal, onSent }: Manner): Promise<Finding> {
+export async function readOnPhone(question: Question, { signal, onSent }: AnalysisOptions): Promise<AnalysisResult> {
   const { photos, plantPart, cropId } = question;
   onSent(1);
   const { leafVersion, readLeaf } = await import('#web/lib/leaf/leaf.ts');
   const evidence = { crop: cropId === '' ? undefined : cropId, part: affectedPart[plantPart] };
   const sighting = sightingOfAnswer(await readLeaf(photos, evidence, { signal }));
-  return { ...(await findingOfSighting(sighting, question)), seen: { ...toSend(sighting), modelVersion: leafVersion } };
+  return { ...(await resultOfSighting(sighting, question)), seen: { ...toSend(sighting), modelVersion: leafVersion } };
 }
 
 /** Its figures are shares, which arithmetic may carry a hair beyond the whole. */
@@ -37,7 +37,7 @@ function within(share: number): number {
 }
 
 /** As the server says it; composed anew where the person changes the language. */
-async function findingOfSighting(sighting: Sighting, question: Question): Promise<Finding> {
+async function resultOfSighting(sighting: Sighting, question: Question): Promise<AnalysisResult> {
   const { photos, plantPart, cropId, language } = question;
   const { kind, crop, problemId, looksLike, healthy, probability, doubts } = sighting;
   const problem = problemId === null ? undefined : await problemById(problemId);

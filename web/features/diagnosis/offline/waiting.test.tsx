@@ -17,7 +17,7 @@ import {
   noHistory,
   renderDiagnosis,
 } from '../testing.tsx';
-import { finds, type WaitingFind } from './finds.ts';
+import { waitingDiagnoses, type WaitingDiagnosis } from './waiting-diagnoses.ts';
 
 function Screens() {
   return (
@@ -66,6 +66,12 @@ test('what was found offline stands among the recent ones, as waiting, and not a
   await person.click(card.getByRole('link'));
   expect(await screen.findByRole('heading', { name: 'Waiting to be sent' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Download Report' })).toBeTruthy();
+});
+
+test('what waits is stored by the names that phones with an older version have stored it by', async () => {
+  await readInField({ 'GET /crop-disease/history': noInternet });
+  const [kept] = waitingStore.kept.values();
+  expect(Object.keys(kept?.about as object).toSorted()).toEqual(['finding', 'language', 'sighting', 'statedCrop']);
 });
 
 test('online again it is sent as it was found, once, and then is a record like any other', async () => {
@@ -171,7 +177,7 @@ test('what is deleted while another is on its way is not sent after it', async (
   const { userId, sent, goOnline } = await readInField({ 'POST /crop-disease/from-phone': () => reply.promise });
   const [first] = waitingStore.kept.values();
   if (!first) throw new Error('Nothing waits');
-  await waitingStore.keepWaiting(finds, { ...(first as WaitingFind), key: 'second' });
+  await waitingStore.keepWaiting(waitingDiagnoses, { ...(first as WaitingDiagnosis), key: 'second' });
   goOnline();
   const sending = send(userId);
   await waitFor(() => expect(sentNow(sent)).toHaveLength(1));

@@ -30,19 +30,19 @@ const deeds = fc.array(
   ),
 );
 
-function done(acts: readonly (number | 'left' | 'right' | { x: number; y: number })[]): Cut {
+function done(edits: readonly (number | 'left' | 'right' | { x: number; y: number })[]): Cut {
   let cut = wholePicture;
-  for (const act of acts) {
-    if (typeof act === 'number') cut = zoomTo(cut, act);
-    else cut = typeof act === 'string' ? turn(cut, act) : pull(cut, act.x, act.y);
+  for (const edit of edits) {
+    if (typeof edit === 'number') cut = zoomTo(cut, edit);
+    else cut = typeof edit === 'string' ? turn(cut, edit) : pull(cut, edit.x, edit.y);
   }
   return cut;
 }
 
 test('whatever is done to it, the wanted part stays within the picture', () => {
   fc.assert(
-    fc.property(deeds, (acts) => {
-      const cut = done(acts);
+    fc.property(deeds, (edits) => {
+      const cut = done(edits);
       const box = boxOf(size, cut);
       const whole = turnedSize(size, cut);
       expect(box.left).toBeGreaterThan(-0.001);
@@ -55,8 +55,8 @@ test('whatever is done to it, the wanted part stays within the picture', () => {
 
 test('four turns one way are none, and a turn back undoes a turn', () => {
   fc.assert(
-    fc.property(deeds, (acts) => {
-      const cut = done(acts);
+    fc.property(deeds, (edits) => {
+      const cut = done(edits);
       const back = turn(turn(cut, 'right'), 'left');
       const around = turn(turn(turn(turn(cut, 'left'), 'left'), 'left'), 'left');
       for (const same of [back, around]) {

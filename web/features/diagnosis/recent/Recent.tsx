@@ -14,9 +14,9 @@ import { StatusPill } from '#web/ui/StatusPill.tsx';
 import { toast } from '#web/ui/toast.ts';
 
 import { type DiagnosisStatus, historyQuery } from '../api.ts';
-import { addressOf } from '../finding.ts';
-import type { WaitingFind } from '../offline/finds.ts';
-import { useFinds } from '../offline/use-finds.ts';
+import { addressOf } from '../analysis-result.ts';
+import type { WaitingDiagnosis } from '../offline/waiting-diagnoses.ts';
+import { useWaitingDiagnoses } from '../offline/use-waiting-diagnoses.ts';
 import { useShown } from '../results/use-shown.ts';
 import { RecentCard, recentGrid, RecentItem } from './RecentCard.tsx';
 
@@ -25,7 +25,7 @@ export function Recent() {
   const say = useWords('diagnosis');
   const [status] = useStatusFilter();
   const query = useInfiniteQuery(historyQuery(useLanguage(), status));
-  const waiting = useFinds(useOwner().id, () => toast.success(say('waiting.sent'))) ?? [];
+  const waiting = useWaitingDiagnoses(useOwner().id, () => toast.success(say('waiting.sent'))) ?? [];
   // Nothing there, or nothing known yet: nothing to choose among.
   const isEmpty = !query.data?.pages[0]?.items.length;
   return (
@@ -94,7 +94,7 @@ function useStatusFilter(): [DiagnosisStatus | undefined, (status: DiagnosisStat
 }
 
 /** What was found offline and is not in the history yet, newest first as there. */
-function WaitingList({ all }: { all: readonly WaitingFind[] }) {
+function WaitingList({ all }: { all: readonly WaitingDiagnosis[] }) {
   const say = useWords('diagnosis');
   if (all.length === 0) return null;
   return (
@@ -107,18 +107,18 @@ function WaitingList({ all }: { all: readonly WaitingFind[] }) {
 }
 
 /** One diagnosis that is on this phone only, and not for long. */
-function WaitingItem({ waiting }: { waiting: WaitingFind }) {
+function WaitingItem({ waiting }: { waiting: WaitingDiagnosis }) {
   const say = useWords('diagnosis');
-  const { finding } = waiting.about;
-  const shown = useShown(finding);
+  const { finding: result } = waiting.about;
+  const shown = useShown(result);
   const [photo] = waiting.files;
   if (!shown) return null;
   return (
     <RecentCard
-      to={addressOf(finding)}
+      to={addressOf(result)}
       texts={shown.texts}
-      foundAt={finding.foundAt}
-      finding={finding}
+      foundAt={result.foundAt}
+      result={result}
       status={<WaitingBadge waiting={waiting} />}
       photo={
         photo ? (
@@ -130,7 +130,7 @@ function WaitingItem({ waiting }: { waiting: WaitingFind }) {
 }
 
 /** On its way, or turned away. */
-function WaitingBadge({ waiting: { refused } }: { waiting: WaitingFind }) {
+function WaitingBadge({ waiting: { refused } }: { waiting: WaitingDiagnosis }) {
   const say = useWords('diagnosis');
   if (refused !== null) return <StatusPill kind="refused">{say('waiting.refused')}</StatusPill>;
   return <StatusPill kind="waiting">{say('waiting.title')}</StatusPill>;

@@ -10,9 +10,9 @@ import { Card } from '#web/ui/Card.tsx';
 import { type StatusKind, StatusPill } from '#web/ui/StatusPill.tsx';
 
 import { KeptPhoto } from '../details/KeptPhoto.tsx';
-import type { Finding } from '../finding.ts';
-import { ConfidenceBadge, SeverityBadge } from '../results/FindingBadges.tsx';
-import { isSure } from '../results/say-finding.ts';
+import type { AnalysisResult } from '../analysis-result.ts';
+import { ConfidenceBadge, SeverityBadge } from '../results/ResultBadges.tsx';
+import { isSure } from '../results/say-result.ts';
 
 /** Cards of diagnoses, one under the other on a phone. */
 export const recentGrid = 'grid gap-3 md:grid-cols-2 desk:grid-cols-3';
@@ -21,17 +21,17 @@ interface RecentCardProps {
   readonly to: string;
   readonly texts: DiagnosisResult;
   readonly foundAt: string;
-  readonly finding: Pick<Finding, 'severity' | 'reading'>;
+  readonly result: Pick<AnalysisResult, 'severity' | 'reading'>;
   readonly photo: ReactNode;
   /** How the plant is, or where the diagnosis is. */
   readonly status: ReactNode;
 }
 
 /** One earlier diagnosis; the whole card leads to it. */
-export function RecentCard({ to, texts, foundAt, finding, photo, status }: RecentCardProps) {
+export function RecentCard({ to, texts, foundAt, result, photo, status }: RecentCardProps) {
   const say = useWords('diagnosis');
   const locale = useLocale();
-  const answers = finding.reading?.told?.answers.length ?? 0;
+  const answers = result.reading?.told?.answers.length ?? 0;
   return (
     <Card as="li" padding="small" className="relative flex flex-col gap-3 has-[a:hover]:border-leaf">
       <div className="flex items-start gap-3">
@@ -51,10 +51,10 @@ export function RecentCard({ to, texts, foundAt, finding, photo, status }: Recen
       <div className="flex flex-wrap gap-2">
         {status}
         {/* One word on one line: how soon to act, or that it is not sure. */}
-        {finding.reading && !isSure(finding.reading) ? (
-          <ConfidenceBadge reading={finding.reading} />
+        {result.reading && !isSure(result.reading) ? (
+          <ConfidenceBadge reading={result.reading} />
         ) : (
-          <SeverityBadge finding={finding} />
+          <SeverityBadge result={result} />
         )}
       </div>
     </Card>
@@ -70,7 +70,7 @@ export function RecentItem({ diagnosis }: { diagnosis: Diagnosis }) {
       to={`/crop-disease/${id}`}
       texts={aiAnalysis}
       foundAt={createdAt}
-      finding={diagnosis}
+      result={diagnosis}
       status={reading.kind === 'notAPlant' ? null : <StatusBadge status={status} />}
       photo={
         photos.length > 0 ? (

@@ -1,15 +1,15 @@
 import { adviceLanguage, describeLanguage } from '#languages/words.ts';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';
 
-import type { Finding } from '../finding.ts';
-import { sayOrigin } from './say-finding.ts';
+import type { AnalysisResult } from '../analysis-result.ts';
+import { sayOrigin } from './say-result.ts';
 
 /** In which language it is told where that is not the reader's, who found it, whether it is kept, and what to mind before spraying anything. */
-export function OriginNote({ finding }: { finding: Finding }) {
+export function OriginNote({ result }: { result: AnalysisResult }) {
   const say = useWords('diagnosis');
   const language = useLanguage();
   const spoken = adviceLanguage(language);
-  const origin = sayOrigin(say, finding);
+  const origin = sayOrigin(say, result);
   if (origin === undefined) return null;
   return (
     <div className="flex flex-col gap-1 text-sm text-ink-soft">
@@ -17,14 +17,14 @@ export function OriginNote({ finding }: { finding: Finding }) {
         <p className="text-ink">{say('adviceIn', { language: describeLanguage(spoken).name })}</p>
       )}
       <p>
-        {say('origin.sentence', { origin })} {finding.id === null ? say(whyUnkept(finding)) : null}
+        {say('origin.sentence', { origin })} {result.id === null ? say(whyUnkept(result)) : null}
       </p>
-      {finding.reading?.kind === 'notAPlant' ? null : <p>{say('results.caution')}</p>}
+      {result.reading?.kind === 'notAPlant' ? null : <p>{say('results.caution')}</p>}
     </div>
   );
 }
 
-function whyUnkept({ origin, waitingKey }: Finding) {
+function whyUnkept({ origin, waitingKey }: AnalysisResult) {
   if (waitingKey !== undefined) return 'origin.phoneText';
   return origin === 'phone' ? 'origin.phoneUnkept' : 'origin.unkept';
 }

@@ -9,7 +9,7 @@ import { type Say, useWords } from '#web/lib/words/words.ts';
 import { Button, type ButtonVariant } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.ts';
 
-import { sayAnswers, sayConfidence } from './say-finding.ts';
+import { sayAnswers, sayConfidence } from './say-result.ts';
 import type { Shown } from './use-shown.ts';
 
 interface ReportButtonProps {
@@ -30,7 +30,7 @@ export function ReportButton({ shown, fetchPhotos, variant = 'secondary' }: Repo
     try {
       const [{ makeReport }, photos] = await Promise.all([import('./make-report.ts'), fetchPhotos()]);
       const pdf = await makeReport(shown, { say, locale, name, photos });
-      saveFile(pdf, say('report.fileName', { day: indianDay(new Date(shown.finding.foundAt)) }));
+      saveFile(pdf, say('report.fileName', { day: indianDay(new Date(shown.result.foundAt)) }));
     } catch {
       toast.error(say('results.reportFailed'));
     }
@@ -93,15 +93,15 @@ async function shareResults(shown: Shown, { say, photos }: Sharing): Promise<'sh
   }
 }
 
-function composeText({ finding, texts, avoid }: Shown, say: Say<'diagnosis'>): string {
+function composeText({ result, texts, avoid }: Shown, say: Say<'diagnosis'>): string {
   const line = (label: string, text: string) => say('share.line', { label, text });
-  const answers = sayAnswers(say, finding.reading);
+  const answers = sayAnswers(say, result.reading);
   return [
     say('report.title'),
     '',
     line(say('results.plant'), texts.plant),
     line(say('results.disease'), texts.disease),
-    ...(finding.reading ? [line(say('report.confidence'), sayConfidence(say, finding.reading))] : []),
+    ...(result.reading ? [line(say('report.confidence'), sayConfidence(say, result.reading))] : []),
     ...(answers ? ['', `${say('talk.seen')}:`, ...answers] : []),
     '',
     `${say('results.cure')}:`,

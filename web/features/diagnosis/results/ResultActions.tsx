@@ -6,7 +6,7 @@ import { useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 
-import { addressOf } from '../finding.ts';
+import { addressOf } from '../analysis-result.ts';
 import type { Shown } from './use-shown.ts';
 import { choosePhotos } from '../photos/take-photos.ts';
 import { ReportButton, ShareButton } from './ReportAndShare.tsx';
@@ -19,14 +19,14 @@ interface ResultActionsProps {
 /** What to do with the result: keep it, show it to somebody, read on; and where it is unsure, look again or ask. */
 export function ResultActions({ shown, photos }: ResultActionsProps) {
   const say = useWords('diagnosis');
-  const { origin, reading } = shown.finding;
+  const { origin, reading } = shown.result;
   const isSure = reading?.kind === 'problem' && reading.confidence === 'high';
   const wantsMore = !isSure && photos.length < enoughPhotos;
   const fetchPhotos = async () => photos;
   return (
     <div className="grid grid-cols-2 gap-3">
       {origin === 'nobody' ? null : (
-        <ButtonLink to={addressOf(shown.finding)} className="col-span-2">
+        <ButtonLink to={addressOf(shown.result)} className="col-span-2">
           <BookOpenText aria-hidden className="size-5" />
           {say('results.details')}
         </ButtonLink>

@@ -8,42 +8,42 @@ import { Card } from '#web/ui/Card.tsx';
 import { Conversation, CropQuestion, WayOn } from '../analysis/late-parts.tsx';
 import type { DiagnosisSession } from '../diagnosis-session.ts';
 import { CureSteps } from './CureSteps.tsx';
-import { FindingBadges, ScientificName } from './FindingBadges.tsx';
+import { ResultBadges, ScientificName } from './ResultBadges.tsx';
 import { OriginNote } from './OriginNote.tsx';
 import { ResultActions } from './ResultActions.tsx';
 import { type Shown, useShown } from './use-shown.ts';
 
 /** "Analysis Results": the four texts, a dash for each until there is something to say. */
 export function Results({ session }: { session: DiagnosisSession }) {
-  const { photos, finding, trouble } = session;
+  const { photos, result, trouble } = session;
   const say = useWords('diagnosis');
-  const shown = useShown(finding);
-  const heading = useHeadingForNews(finding?.foundAt);
+  const shown = useShown(result);
+  const heading = useHeadingForNews(result?.foundAt);
   return (
     <Card as="section" aria-labelledby="results" className="flex flex-col gap-5">
       <h2 ref={heading} id="results" tabIndex={-1} className="outline-none">
         {say('results.title')}
       </h2>
-      {shown ? <FindingBadges finding={shown.finding} /> : null}
+      {shown ? <ResultBadges result={shown.result} /> : null}
       {trouble ? (
         <p className="rounded-field bg-clay-soft p-4 text-clay-dark">
           <span className="font-label">{trouble}</span> {say('results.kept')}
         </p>
       ) : null}
-      {shown?.finding.reading ? (
+      {shown?.result.reading ? (
         <>
           <CropQuestion session={session} />
-          <Conversation finding={shown.finding} heading="h3" />
+          <Conversation result={shown.result} heading="h3" />
         </>
       ) : null}
       <ResultTexts shown={shown} />
       {shown ? (
         <>
           <AvoidCard title={say('results.avoid')} lines={shown.avoid} heading="h3" />
-          {shown.finding.reading?.looksLike ? null : (
-            <WayOn finding={shown.finding} heading="h3" cropId={session.cropId} />
+          {shown.result.reading?.looksLike ? null : (
+            <WayOn result={shown.result} heading="h3" cropId={session.cropId} />
           )}
-          <OriginNote finding={shown.finding} />
+          <OriginNote result={shown.result} />
           <ResultActions shown={shown} photos={photos.map((photo) => photo.picture)} />
         </>
       ) : (
@@ -82,7 +82,7 @@ export function ResultTexts({ shown }: { shown: Shown | null }) {
         <dt className="text-ink-soft">{say('results.disease')}</dt>
         <dd>
           <span className="text-2xl font-heading">{disease || none}</span>
-          {shown ? <ScientificName finding={shown.finding} /> : null}
+          {shown ? <ScientificName result={shown.result} /> : null}
         </dd>
       </div>
       <div>

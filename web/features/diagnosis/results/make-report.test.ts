@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 import { loadWords, sayIn } from '#web/lib/words/words.ts';
 
-import { findingOf } from '../finding.ts';
+import { resultOf } from '../analysis-result.ts';
 import { aDiagnosis, aPhoto } from '../testing.tsx';
 import { makeReport } from './make-report.ts';
 import type { Shown } from './use-shown.ts';
@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 async function report(avoid: readonly string[]): Promise<string> {
   const { aiAnalysis: texts, ...about } = aDiagnosis();
-  const shown: Shown = { finding: findingOf({ ...about, aiAnalysis: texts }), texts, avoid };
+  const shown: Shown = { result: resultOf({ ...about, aiAnalysis: texts }), texts, avoid };
   await makeReport(shown, { say: sayIn('diagnosis'), locale: 'en-IN', name: 'Asha Patil', photos: [] });
   return drawn.join('\n');
 }

@@ -5,15 +5,15 @@ import { toPage } from '#web/lib/to-page.ts';
 import type { Say } from '#web/lib/words/words.ts';
 import { writePdf } from '#web/lib/write-pdf.ts';
 
-import { looksHealthy } from '../finding.ts';
+import { looksHealthy } from '../analysis-result.ts';
 import { readCure } from './read-cure.ts';
-import { sayAnswers, sayConfidence, sayOrigin } from './say-finding.ts';
+import { sayAnswers, sayConfidence, sayOrigin } from './say-result.ts';
 import type { Shown } from './use-shown.ts';
 
 interface Circumstances {
   readonly say: Say<'diagnosis'>;
   readonly locale: string;
-  /** Whose it is. */
+  /** The farmer's. */
   readonly name: string;
   readonly photos: readonly Blob[];
 }
@@ -34,9 +34,9 @@ export async function makeReport(shown: Shown, circumstances: Circumstances): Pr
   }
 }
 
-async function composeContent({ finding, texts, avoid }: Shown, circumstances: Circumstances): Promise<ReportContent> {
+async function composeContent({ result, texts, avoid }: Shown, circumstances: Circumstances): Promise<ReportContent> {
   const { say, locale, name } = circumstances;
-  const { reading, severity, foundAt, plantPart } = finding;
+  const { reading, severity, foundAt, plantPart } = result;
   const urgency = looksHealthy(reading) ? say('healthy') : severity && say(`severity.${severity}`);
   const found = { day: formatDay(foundAt, locale, 'long'), time: formatTime(foundAt, locale) };
   const rows: (readonly [string, string | null | undefined])[] = [
@@ -45,7 +45,7 @@ async function composeContent({ finding, texts, avoid }: Shown, circumstances: C
     [say('report.confidence'), reading && sayConfidence(say, reading)],
     [say('report.severity'), urgency],
     [say('report.date'), say('details.found', found)],
-    [say('report.source'), sayOrigin(say, finding)],
+    [say('report.source'), sayOrigin(say, result)],
     ...(sayAnswers(say, reading) ?? []).map((answer, at) => [at === 0 ? say('talk.seen') : '', answer] as const),
   ];
   return {
@@ -74,7 +74,7 @@ async function composeSources(problemId: string | null, { say, locale }: Circums
 
 export interface ReportContent {
   readonly title: string;
-  /** For whom. */
+  /** The line that names the farmer. */
   readonly owner: string;
   readonly disease: string;
   readonly rows: readonly (readonly [label: string, text: string])[];

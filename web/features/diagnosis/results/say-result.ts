@@ -2,8 +2,8 @@ import type { Reading } from '#contract/diagnosis.ts';
 import type { Key } from '#languages/keys.ts';
 import { type Say, sayIn } from '#web/lib/words/words.ts';
 
-import { type Finding, leafSource } from '../finding.ts';
-import { probabilityOfAnswer, timesInTen } from './chances.ts';
+import { type AnalysisResult, leafSource } from '../analysis-result.ts';
+import { probabilityOfAnswer, timesInTen } from './likelihood.ts';
 
 /** Whether somebody may act on it: the crop alone says nothing about a cure. */
 export function isSure({ kind, confidence }: Reading): boolean {
@@ -31,10 +31,10 @@ export function sayAnswers(say: Say<'diagnosis'>, reading: Reading | null): stri
   );
 }
 
-/** Who found it; nothing where nobody did. */
+/** Names the model or the person that the result comes from; undefined where nothing was recognised. */
 export function sayOrigin(
   say: Say<'diagnosis'>,
-  { origin, reading, id }: Pick<Finding, 'origin' | 'reading' | 'id'>,
+  { origin, reading, id }: Pick<AnalysisResult, 'origin' | 'reading' | 'id'>,
 ): string | undefined {
   if (origin === 'nobody') return undefined;
   // Read in the history, it may have been another phone.

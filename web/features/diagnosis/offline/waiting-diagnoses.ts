@@ -2,12 +2,13 @@ import type { Answers } from '#contract/diagnosis-answers.ts';
 import type { PhoneSighting } from '#contract/phone-diagnosis.ts';
 import { outboxKind, type Waiting } from '#web/lib/outbox/kind.ts';
 
-import type { Finding } from '../finding.ts';
+import type { AnalysisResult } from '../analysis-result.ts';
 
 /** What was found or described on this phone, until it is in the history; its photos are the files. */
-export interface Find {
-  readonly finding: Finding;
-  /** Absent where the plant was described without a photo: its finding says what the person saw. */
+export interface UnsentDiagnosis {
+  /** The result, under the name that phones have already stored it by. */
+  readonly finding: AnalysisResult;
+  /** Absent where the plant was described without a photo: its result says what the person saw. */
   readonly sighting?: PhoneSighting;
   /** To the questions about its signs; absent in what an older version kept. */
   readonly answers?: Answers;
@@ -15,11 +16,11 @@ export interface Find {
   readonly language: string;
 }
 
-export type WaitingFind = Waiting<Find>;
+export type WaitingDiagnosis = Waiting<UnsentDiagnosis>;
 
-export const finds = outboxKind<Find>({
+export const waitingDiagnoses = outboxKind<UnsentDiagnosis>({
   name: 'diagnosis',
   // A day in the field.
   room: { most: 20, mostBytes: 20 * 1024 * 1024 },
-  loadSender: async () => (await import('./send-find.ts')).findSender,
+  loadSender: async () => (await import('./send-diagnosis.ts')).diagnosisSender,
 });

@@ -4,15 +4,15 @@ import type { OutboxNews } from '#web/lib/outbox/news.ts';
 import { useWaiting } from '#web/lib/outbox/use-waiting.ts';
 
 import { historyChanged } from '../api.ts';
-import { finds, type WaitingFind } from './finds.ts';
+import { waitingDiagnoses, type WaitingDiagnosis } from './waiting-diagnoses.ts';
 
 /** What was found offline and waits; undefined until the phone has looked. */
-export function useFinds(
+export function useWaitingDiagnoses(
   userId: string,
   onSent: (sent: NonNullable<OutboxNews['sent']>) => void,
-): readonly WaitingFind[] | undefined {
+): readonly WaitingDiagnosis[] | undefined {
   const client = useQueryClient();
-  return useWaiting(finds, userId, (sent) => {
+  return useWaiting(waitingDiagnoses, userId, (sent) => {
     historyChanged(client);
     onSent(sent);
   });

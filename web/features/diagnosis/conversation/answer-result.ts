@@ -6,7 +6,7 @@ import { nameCandidates } from '#leaf/advice/name-candidates.ts';
 import { adviseOn, type Sighting } from '#leaf/advice/sighting-of-answer.ts';
 import { insistOnCrop, sightingAfterAnswers, tell } from '#leaf/questions/sighting-after-answers.ts';
 
-import type { Finding } from '../finding.ts';
+import type { AnalysisResult } from '../analysis-result.ts';
 
 interface Asked {
   readonly photoCount: number;
@@ -15,14 +15,14 @@ interface Asked {
   readonly cropId: string;
 }
 
-/** The finding as the answers leave it, by the same rule as on the server, so that it works offline too. */
-export async function answerFinding(finding: Finding, answers: Answers, asked: Asked): Promise<Finding> {
-  const { reading, plantPart } = finding;
-  if (!reading) return finding;
+/** The result as the answers leave it, by the same rule as on the server, so that it works offline too. */
+export async function answerResult(result: AnalysisResult, answers: Answers, asked: Asked): Promise<AnalysisResult> {
+  const { reading, plantPart } = result;
+  if (!reading) return result;
   const { photoCount, language, cropId } = asked;
   const outcome = tell(reading, answers);
-  if (!outcome) return finding;
-  const after = await sightingAfterAnswers(byThePhotos(finding, reading), outcome);
+  if (!outcome) return result;
+  const after = await sightingAfterAnswers(byThePhotos(result, reading), outcome);
   const { conclusion } = outcome;
   const said = { photoCount, statedCrop: cropId || null };
   const [text, possibilities, problem] = await Promise.all([
@@ -32,7 +32,7 @@ export async function answerFinding(finding: Finding, answers: Answers, asked: A
   ]);
   const { kind, crop, problemId, healthy, looksLike, probability, doubts } = after;
   return {
-    ...finding,
+    ...result,
     severity: problem && problem.kind !== 'healthy' ? problem.severity : null,
     said,
     texts: { [language]: text },
@@ -50,18 +50,21 @@ export async function answerFinding(finding: Finding, answers: Answers, asked: A
   };
 }
 
-/** The finding of a person who knows the crop better than the photos: said anew as of that crop. */
-export async function insistOnCropOf(finding: Finding, { photoCount, language, cropId }: Asked): Promise<Finding> {
-  const { reading, plantPart, seen } = finding;
-  if (!reading) return finding;
-  const sighting = insistOnCrop(byThePhotos(finding, reading), cropId);
+/** The result of a person who knows the crop better than the photos: said anew as of that crop. */
+export async function insistOnCropOf(
+  result: AnalysisResult,
+  { photoCount, language, cropId }: Asked,
+): Promise<AnalysisResult> {
+  const { reading, plantPart, seen } = result;
+  if (!reading) return result;
+  const sighting = insistOnCrop(byThePhotos(result, reading), cropId);
   const said = { photoCount, statedCrop: cropId };
   const text = await adviseOn(sighting, { ...said, plantPart, language });
   const { kind, crop, problemId, looksLike, healthy, probability, doubts } = sighting;
   const shown = { kind, crop, problemId, looksLike, healthy, doubts: [...doubts] };
   const confidence = confidenceOf(probability ?? 0, doubts);
   return {
-    ...finding,
+    ...result,
     severity: null,
     said,
     texts: { [language]: text },
@@ -71,7 +74,7 @@ export async function insistOnCropOf(finding: Finding, { photoCount, language, c
 }
 
 /** What was seen before anybody was asked; candidates and doubts are still those of the photos. */
-function byThePhotos({ seen }: Finding, { crop, healthy, doubts, candidates }: Reading): Sighting {
+function byThePhotos({ seen }: AnalysisResult, { crop, healthy, doubts, candidates }: Reading): Sighting {
   const kind = crop === null ? 'notSure' : 'crop';
   const doubted = seen?.doubts ?? doubts;
   return { kind, crop, problemId: null, looksLike: null, healthy, probability: null, doubts: doubted, candidates };

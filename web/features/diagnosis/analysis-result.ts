@@ -8,8 +8,8 @@ export type PlantPart = (typeof plantParts)[number];
 export type Severity = (typeof severities)[number];
 
 /**
- * Who found it: the server, the leaf model on this phone, a model asked with the person's own key, the person by what
- * they saw on the plant, or nobody.
+ * Where the result comes from: the server, the leaf model on this phone, a model asked with the person's own key, the
+ * assistant, the person's own description of the plant, or nowhere.
  */
 type Origin = 'server' | 'phone' | 'ownKey' | 'assistant' | 'described' | 'nobody';
 
@@ -23,7 +23,7 @@ export const unkeptId = 'now';
 const waitingPrefix = 'waiting-';
 
 /** What came out of an analysis, as the screen shows it. */
-export interface Finding {
+export interface AnalysisResult {
   readonly origin: Origin;
   /** Of the record in the history; what was found elsewhere is in none. */
   readonly id: string | null;
@@ -44,7 +44,7 @@ export interface Finding {
 }
 
 /** A record of the server's; what a model once wrote stays in the language it wrote. */
-export function findingOf(diagnosis: Diagnosis): Finding {
+export function resultOf(diagnosis: Diagnosis): AnalysisResult {
   const {
     _id: id,
     createdAt: foundAt,
@@ -59,7 +59,7 @@ export function findingOf(diagnosis: Diagnosis): Finding {
 }
 
 /** The address of everything about it. */
-export function addressOf({ id, waitingKey }: Pick<Finding, 'id' | 'waitingKey'>): string {
+export function addressOf({ id, waitingKey }: Pick<AnalysisResult, 'id' | 'waitingKey'>): string {
   const name = id ?? (waitingKey === undefined ? unkeptId : waitingPrefix + waitingKey);
   return `/crop-disease/${name}`;
 }
@@ -69,12 +69,12 @@ export function waitingKeyOf(name: string): string | undefined {
   return name.startsWith(waitingPrefix) ? name.slice(waitingPrefix.length) : undefined;
 }
 
-export function textsIn({ texts }: Finding, language: string): DiagnosisResult | undefined {
+export function textsIn({ texts }: AnalysisResult, language: string): DiagnosisResult | undefined {
   return texts[language] ?? Object.values(texts)[0];
 }
 
 /** Nothing could be found: the four texts of the specification stand in, in the person's language. */
-export function foundNothing(plantPart: PlantPart): Finding {
+export function foundNothing(plantPart: PlantPart): AnalysisResult {
   const foundAt = new Date().toISOString();
   return { origin: 'nobody', id: null, foundAt, plantPart, severity: null, reading: null, texts: {} };
 }

@@ -2,21 +2,21 @@ import type { Sender } from '#web/lib/outbox/kind.ts';
 
 import { sendForm } from '#web/lib/send-form.ts';
 import { call } from '#web/lib/call.ts';
-import type { Finding } from '../finding.ts';
-import type { Find, WaitingFind } from './finds.ts';
+import type { AnalysisResult } from '../analysis-result.ts';
+import type { UnsentDiagnosis, WaitingDiagnosis } from './waiting-diagnoses.ts';
 
 /** A full list is for the person to mend. */
-export const findSender: Sender<Find> = { send, refusals: ['too_many_diagnoses'] };
+export const diagnosisSender: Sender<UnsentDiagnosis> = { send, refusals: ['too_many_diagnoses'] };
 
 /** The id of its record. */
-async function send(waiting: WaitingFind, signal: AbortSignal): Promise<string> {
+async function send(waiting: WaitingDiagnosis, signal: AbortSignal): Promise<string> {
   const { key, edition, userId, about, files } = waiting;
-  const { finding, sighting, answers = [], statedCrop, language } = about;
-  if (finding.described) return sendDescribed(waiting, finding.described, signal);
+  const { finding: result, sighting, answers = [], statedCrop, language } = about;
+  if (result.described) return sendDescribed(waiting, result.described, signal);
   const form = new FormData();
   form.append('owner', userId);
-  form.append('foundAt', finding.foundAt);
-  form.append('plantPart', finding.plantPart);
+  form.append('foundAt', result.foundAt);
+  form.append('plantPart', result.plantPart);
   form.append('crop', statedCrop);
   form.append('language', language);
   form.append('answers', JSON.stringify(answers));
@@ -32,12 +32,12 @@ async function send(waiting: WaitingFind, signal: AbortSignal): Promise<string> 
 }
 
 async function sendDescribed(
-  { key, userId, about: { finding, language } }: WaitingFind,
-  described: NonNullable<Finding['described']>,
+  { key, userId, about: { finding: result, language } }: WaitingDiagnosis,
+  described: NonNullable<AnalysisResult['described']>,
   signal: AbortSignal,
 ): Promise<string> {
   const { data } = await call('POST /crop-disease/described', {
-    body: { owner: userId, foundAt: finding.foundAt, ...described, language },
+    body: { owner: userId, foundAt: result.foundAt, ...described, language },
     headers: { 'idempotency-key': key },
     signal,
   });

@@ -6,15 +6,15 @@ import { useLanguage, useWords } from '#web/lib/words/words.ts';
 import { Badge, type Tone } from '#web/ui/Badge.tsx';
 
 import { problemQuery } from '../api.ts';
-import { type Finding, looksHealthy, type Severity } from '../finding.ts';
-import { isSure, sayConfidence } from './say-finding.ts';
+import { type AnalysisResult, looksHealthy, type Severity } from '../analysis-result.ts';
+import { isSure, sayConfidence } from './say-result.ts';
 
 /** How soon to act, and how sure that is. */
-export function FindingBadges({ finding }: { finding: Pick<Finding, 'severity' | 'reading'> }) {
+export function ResultBadges({ result }: { result: Pick<AnalysisResult, 'severity' | 'reading'> }) {
   return (
     <div className="flex flex-wrap gap-2 empty:hidden">
-      <SeverityBadge finding={finding} />
-      {finding.reading ? <ConfidenceBadge reading={finding.reading} /> : null}
+      <SeverityBadge result={result} />
+      {result.reading ? <ConfidenceBadge reading={result.reading} /> : null}
     </div>
   );
 }
@@ -36,17 +36,17 @@ const looks: Readonly<Record<Severity, { tone: Tone; icon: LucideIcon }>> = {
 };
 
 /** How soon something should be done, if anything. */
-export function SeverityBadge({ finding }: { finding: Pick<Finding, 'severity' | 'reading'> }) {
+export function SeverityBadge({ result }: { result: Pick<AnalysisResult, 'severity' | 'reading'> }) {
   const say = useWords('diagnosis');
-  if (looksHealthy(finding.reading)) {
+  if (looksHealthy(result.reading)) {
     return <Badge icon={HeartPulse}>{say('healthy')}</Badge>;
   }
-  if (finding.severity === null) return null;
-  return <Badge {...looks[finding.severity]}>{say(`severity.${finding.severity}`)}</Badge>;
+  if (result.severity === null) return null;
+  return <Badge {...looks[result.severity]}>{say(`severity.${result.severity}`)}</Badge>;
 }
 
 /** For the shop and the officer, small below the name that a farmer uses. */
-export function ScientificName({ finding: { reading } }: { finding: Pick<Finding, 'reading'> }) {
+export function ScientificName({ result: { reading } }: { result: Pick<AnalysisResult, 'reading'> }) {
   const { data: problem } = useQuery(problemQuery(reading?.problemId ?? null, useLanguage()));
   const name = problem?.scientific;
   if (!name) return null;

@@ -5,16 +5,16 @@ import { adviseOn } from '#leaf/advice/sighting-of-answer.ts';
 import { sightingOfDescribed } from '#leaf/questions/described-plant.ts';
 import { allSeen, sightingAfterAnswers, tell } from '#leaf/questions/sighting-after-answers.ts';
 
-import { type Finding, signsSource } from '../finding.ts';
+import { type AnalysisResult, signsSource } from '../analysis-result.ts';
 
 export interface AskedDescribed {
-  readonly described: NonNullable<Finding['described']>;
+  readonly described: NonNullable<AnalysisResult['described']>;
   readonly foundAt: string;
   readonly language: string;
 }
 
 /** A described plant as the server would say it, for the phone to show until it is sent. */
-export async function findingOfDescribed({ described, foundAt, language }: AskedDescribed): Promise<Finding> {
+export async function resultOfDescribed({ described, foundAt, language }: AskedDescribed): Promise<AnalysisResult> {
   const { plantPart, answers } = described;
   const seen = await sightingOfDescribed(described);
   const outcome = tell(seen, answers);

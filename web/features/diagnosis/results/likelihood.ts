@@ -6,7 +6,7 @@ export function timesInTen(probability: number): number {
 }
 
 /** How likely something is that was not the answer. */
-export type Chance = 'possible' | 'lessLikely' | 'unlikely';
+export type Likelihood = 'possible' | 'lessLikely' | 'unlikely';
 
 const possibleFrom = 0.2;
 const lessLikelyFrom = 0.05;
@@ -17,7 +17,7 @@ export interface NextBest {
   readonly problemId: string;
   readonly crop: string;
   readonly disease: string;
-  readonly chance: Chance;
+  readonly likelihood: Likelihood;
 }
 
 /**
@@ -34,10 +34,10 @@ export function nextBest(
     .filter((other) => !known.has(other.problemId) && other.probability >= mentionedFrom)
     .toSorted((a, b) => b.probability - a.probability)
     .slice(0, mostMentioned)
-    .map(({ probability, ...other }) => ({ ...other, chance: chanceOf(probability) }));
+    .map(({ probability, ...other }) => ({ ...other, likelihood: likelihoodOf(probability) }));
 }
 
-function chanceOf(probability: number): Chance {
+function likelihoodOf(probability: number): Likelihood {
   if (probability >= possibleFrom) return 'possible';
   return probability >= lessLikelyFrom ? 'lessLikely' : 'unlikely';
 }

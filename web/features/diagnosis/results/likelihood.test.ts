@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { aReading } from '../testing.tsx';
-import { nextBest, probabilityOfAnswer, timesInTen } from './chances.ts';
+import { nextBest, probabilityOfAnswer, timesInTen } from './likelihood.ts';
 
 const candidate = (problemId: string, probability: number) => ({
   problemId,
@@ -25,7 +25,7 @@ test('what else it could be comes in words, the likeliest first, the answer and 
       candidate('septoria', 0.1),
     ],
   });
-  expect(nextBest(reading).map(({ problemId, chance }) => [problemId, chance])).toEqual([
+  expect(nextBest(reading).map(({ problemId, likelihood }) => [problemId, likelihood])).toEqual([
     ['late', 'possible'],
     ['septoria', 'lessLikely'],
     ['mosaic', 'unlikely'],
