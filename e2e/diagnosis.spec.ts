@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 
 import {
@@ -55,13 +56,37 @@ test.describe('in Hindi', () => {
   });
 });
 
-test('from the photo to the report: the farmer follows a plant until it has recovered', async ({ page }) => {
+/** Every word that is drawn, as on the pages of a report. */
+async function watchDrawing(page: Page): Promise<() => Promise<string>> {
+  await page.addInitScript(() => {
+    const words: string[] = [];
+    Object.assign(window, { drawnWords: words });
+    const draw = CanvasRenderingContext2D.prototype.fillText;
+    CanvasRenderingContext2D.prototype.fillText = function (text, ...place) {
+      words.push(text);
+      draw.call(this, text, ...place);
+    };
+  });
+  return () => page.evaluate(() => (window as unknown as { drawnWords: string[] }).drawnWords.join(' '));
+}
+
+/** Of the drawn leaf, called a sugarcane's, the leaf model is not sure; these are what it asks, in whatever order. */
+const onTheCane: ReadonlyMap<string, 'Yes' | 'No' | 'Can’t tell'> = new Map([
+  ['Is the middle vein of the leaf yellow while the rest is still green?', 'Yes'],
+  ['Split the cane: is it red inside with white patches, or is the leaf’s middle vein red?', 'Can’t tell'],
+  ['Rub the spots: does orange or brown powder stay on the finger?', 'No'],
+]);
+
+test('a photo that leaves the model unsure becomes a conversation, and the farmer follows the plant until it has recovered', async ({
+  page,
+}) => {
+  const drawn = await watchDrawing(page);
   await openAsFarmer(page);
   await expect(page.getByText('Personalized for Asha Patil')).toBeVisible();
   await chooser(page).setInputFiles(await leaf());
   await expect(page.locator('[aria-current=step]')).toContainText('Analysis');
   await page.getByLabel('Plant part').selectOption('Leaf');
-  await chooseCrop(page, 'Tomato');
+  await chooseCrop(page, 'Sugarcane');
   const sending = page.waitForRequest('**/crop-disease/diagnose');
   await analyze(page).click();
   const sent = Number((await (await sending).allHeaders())['content-length']);
@@ -70,12 +95,44 @@ test('from the photo to the report: the farmer follows a plant until it has reco
   await expect(page.getByText('Disease analysis completed successfully!')).toBeVisible(lookTimeout);
   await expect(page.locator('[aria-current=step]')).toContainText('Result');
   await expect(results(page).getByText('-', { exact: true })).toHaveCount(0);
+
+  await test.step('what it may be stands side by side, each with its picture and what tells it apart', async () => {
+    await expect(results(page).getByRole('heading', { name: 'These are possible' })).toBeVisible();
+    for (const [name, sign] of [
+      ['Yellow leaf disease', /middle vein/i],
+      ['Red rot', /red/i],
+    ] as const) {
+      const card = results(page)
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('link', { name }) });
+      await expect(card.locator('img')).toBeVisible();
+      await expect(card).toContainText(sign);
+    }
+  });
+
+  await test.step('the questions lead to two, and to what helps in either case first', async () => {
+    for (const number of [1, 2, 3]) {
+      const question = results(page)
+        .getByRole('group')
+        .filter({ hasText: `Question ${number} of 3` });
+      const asked = (await question.locator('legend').textContent()) ?? '';
+      const reply = onTheCane.get(asked);
+      if (reply === undefined) throw new Error(`Nobody expected this question: ${asked}`);
+      await question.getByRole('button', { name: reply, exact: true }).click();
+    }
+    await expect(results(page).getByRole('heading', { name: 'Two are possible' })).toBeVisible();
+    await expect(results(page).getByText(/Do first what helps in either case/)).toBeVisible();
+    await expect(results(page).getByRole('link', { name: /^(Yellow leaf disease|Red rot)$/ })).toHaveCount(2);
+    await expect(page.getByText('By the photos and 3 answers of yours')).toBeVisible();
+    await expectAccessible(page);
+  });
   const [report] = await Promise.all([
     page.waitForEvent('download'),
     results(page).getByRole('button', { name: 'Download Report' }).click(),
   ]);
   expect(report.suggestedFilename()).toMatch(/^khet-diagnosis-\d{4}-\d\d-\d\d\.pdf$/);
   expect((await readFile(await report.path())).subarray(0, 8).toString()).toBe('%PDF-1.4');
+  for (const [asked, reply] of onTheCane) expect(await drawn()).toContain(`${asked} ${reply}.`);
 
   await results(page).getByRole('link', { name: 'View Details' }).click();
   await page.getByText('Treating', { exact: true }).click();
@@ -90,6 +147,9 @@ test('from the photo to the report: the farmer follows a plant until it has reco
   await expect(page.getByText('Thank you. That is noted.')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('radio', { name: 'Treating' })).toBeChecked();
+  for (const [asked, reply] of onTheCane) {
+    await expect(page.getByText(asked).locator('xpath=..')).toContainText(reply);
+  }
   await expect(page.getByLabel('What was it really?')).toHaveValue('Nitrogen was lacking');
   await page.getByRole('link', { name: 'All diagnoses' }).click();
   await page.getByRole('button', { name: 'Recovered' }).click();
