@@ -1,5 +1,6 @@
 /** Everything that may wait in the outbox: who declares a kind registers its sender, and is named here. */
 import '#web/features/assistant/ratings/ratings.ts';
+import '#web/features/diagnosis/offline/answers-to-kept.ts';
 import '#web/features/diagnosis/offline/waiting-diagnoses.ts';
 import '#web/features/documents/waiting/papers.ts';
 

@@ -10,6 +10,7 @@ import type { AffectedPart } from '#catalogue/problems.ts';
 import type { Diagnosis } from '#contract/diagnosis.ts';
 import type { diagnosisStatuses } from '#domain/diagnosis.ts';
 import { call, callForResponse } from '#web/lib/call.ts';
+import { isAnyWaiting } from '#web/lib/outbox/count.ts';
 
 export type DiagnosisStatus = (typeof diagnosisStatuses)[number];
 
@@ -21,13 +22,11 @@ const photoTimeoutMs = 2 * 60_000;
 export function historyQuery(language: string, status: DiagnosisStatus | undefined) {
   return infiniteQueryOptions({
     queryKey: ['diagnosis', 'history', language, status],
-    queryFn: async ({ pageParam, signal }) =>
-      (
-        await call('GET /crop-disease/history', {
-          query: { language, status, cursor: pageParam, limit: pageSize },
-          signal,
-        })
-      ).data,
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { language, status, cursor: pageParam, limit: pageSize };
+      const { data } = await call('GET /crop-disease/history', { query, signal });
+      return { ...data, items: await asAnswered(data.items, language) };
+    },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     // Another filter: what is listed stays until its own list has come.
@@ -38,9 +37,18 @@ export function historyQuery(language: string, status: DiagnosisStatus | undefin
 export function diagnosisQuery(id: string, language: string) {
   return queryOptions({
     queryKey: ['diagnosis', 'one', id, language],
-    queryFn: async ({ signal }) =>
-      (await call('GET /crop-disease/:id', { params: { id }, query: { language }, signal })).data,
+    queryFn: async ({ signal }) => {
+      const { data } = await call('GET /crop-disease/:id', { params: { id }, query: { language }, signal });
+      const [diagnosis = data] = await asAnswered([data], language);
+      return diagnosis;
+    },
   });
+}
+
+/** What the server says, with the answers that wait on this phone until it hears them. */
+async function asAnswered(diagnoses: readonly Diagnosis[], language: string): Promise<readonly Diagnosis[]> {
+  if (!isAnyWaiting()) return diagnoses;
+  return (await import('./conversation/add-answers.ts')).addWaitingAnswers(diagnoses, language);
 }
 
 /** A picture of a diagnosis never changes. */

@@ -17,9 +17,9 @@ import { SignPicture } from '#web/ui/SignPicture.tsx';
 
 import { mayPickQuery, problemQuery } from '../api.ts';
 import { type AnalysisResult, resultOf } from '../analysis-result.ts';
+import { AnswersWait } from './AnswersWait.tsx';
 import { Question } from './Question.tsx';
-import { useAnswers } from './use-answers.ts';
-import { useAnswersToKept } from './use-answers-to-kept.ts';
+import { useAnswers, useAnswersToKept } from './use-answers.ts';
 import { type Conclusion, cropOf, type ToTellApart, whatToAsk } from './what-to-ask.ts';
 
 interface ConversationProps {
@@ -35,17 +35,28 @@ export { WayOn } from './WayOn.tsx';
 
 /** Of the result on the diagnosis screen. */
 export function SessionConversation(props: Pick<ConversationProps, 'result' | 'heading'>) {
-  return <Conversation {...props} onAnswer={useAnswers()} />;
+  const { id } = props.result;
+  return (
+    <>
+      <Conversation {...props} onAnswer={useAnswers()} />
+      {id === null ? null : <AnswersWait id={id} />}
+    </>
+  );
 }
 
 /** For a diagnosis of the history, however old: a farmer may walk to the field a day later and answer then. */
 export function KeptConversation({ diagnosis }: { diagnosis: Diagnosis }) {
   const result = resultOf(diagnosis);
-  const answer = useAnswersToKept(diagnosis);
+  const answer = useAnswersToKept(diagnosis._id);
   const isOver = whatToAsk(diagnosis.reading)?.question === undefined;
   // Its name stands above it already.
-  if (isOver && diagnosis.reading.told?.conclusion === 'named') return null;
-  return <Conversation result={result} heading="h2" onAnswer={answer} />;
+  const isNamed = isOver && diagnosis.reading.told?.conclusion === 'named';
+  return (
+    <>
+      {isNamed ? null : <Conversation result={result} heading="h2" onAnswer={answer} />}
+      <AnswersWait id={diagnosis._id} />
+    </>
+  );
 }
 
 /** Not sure: the few things it may be, side by side, and one short question after the other that tells them apart. */

@@ -1,23 +1,21 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 
 import type { Answers } from '#contract/diagnosis-answers.ts';
-import { call } from '#web/lib/call.ts';
 import { followNews } from '#web/lib/outbox/news.ts';
 import { useOwner } from '#web/lib/use-owner.ts';
 import { sayFailure } from '#web/lib/words/say-failure.ts';
 import { sayIn, useLanguage } from '#web/lib/words/words.ts';
 import { toast } from '#web/ui/toast.ts';
 
-import { keepDiagnosis } from '../api.ts';
-import { type AnalysisResult, resultOf } from '../analysis-result.ts';
+import type { AnalysisResult } from '../analysis-result.ts';
 import { changeDiagnosisSession, readDiagnosisSession } from '../diagnosis-session.ts';
 import { type UnsentDiagnosis, waitingDiagnoses } from '../offline/waiting-diagnoses.ts';
 import { answerResult, insistOnCropOf } from './answer-result.ts';
+import { tellAnswers } from './tell-answers.ts';
 
 /** So long the news of another tab may take. */
 const newsMs = 2000;
 
-/** One after the other: over a bad connection the answers before would overtake the latest. */
 let lastKeeping: Promise<void> = Promise.resolve();
 
 /** Takes all answers so far: shown at once, and kept where the diagnosis is kept. */
@@ -34,8 +32,17 @@ export function useAnswers(): (answers: Answers) => Promise<void> {
     if (!now) return;
     // It may have become a record meanwhile.
     changeDiagnosisSession({ result: { ...answered, id: now.id } });
-    await keepInTurn(answered, answers, { client, language, userId, answeredKey });
+    const keeping = { client, language, userId, answeredKey };
+    await inTurn(() => keepAnswers(answered, answers, keeping));
   };
+}
+
+/** Takes all answers so far to a diagnosis of the history: shown at once, and sent to its record. */
+export function useAnswersToKept(diagnosisId: string): (answers: Answers) => Promise<void> {
+  const client = useQueryClient();
+  const language = useLanguage();
+  const { id: userId } = useOwner();
+  return (answers) => inTurn(() => tellAnswers(client, userId, { diagnosisId, answers, language }));
 }
 
 /** The photos show another crop, and the person knows better: said so at once, and kept where the diagnosis is kept. */
@@ -50,12 +57,14 @@ export function useInsistOnCrop(): () => Promise<void> {
     const now = readAnswered(answeredKey);
     if (!now) return;
     changeDiagnosisSession({ result: { ...insisted, id: now.id } });
-    await keepInTurn(insisted, [], { client, language, userId, answeredKey, crop: cropId });
+    const keeping = { client, language, userId, answeredKey, crop: cropId };
+    await inTurn(() => keepAnswers(insisted, [], keeping));
   };
 }
 
-async function keepInTurn(result: AnalysisResult, answers: Answers, keeping: Keeping): Promise<void> {
-  const kept = lastKeeping.then(() => keepAnswers(result, answers, keeping));
+/** One after the other: over a bad connection the answers before would overtake the latest. */
+async function inTurn(keep: () => Promise<void>): Promise<void> {
+  const kept = lastKeeping.then(keep);
   lastKeeping = kept.catch(() => undefined);
   try {
     await kept;
@@ -81,14 +90,14 @@ interface Keeping {
 
 async function keepAnswers(result: AnalysisResult, answers: Answers, keeping: Keeping): Promise<void> {
   const id = result.id ?? readAnswered(keeping.answeredKey)?.id ?? null;
-  if (id !== null) return tellServer(id, answers, keeping);
+  if (id !== null) return tell(id, answers, keeping);
   const { waitingKey } = result;
   if (waitingKey === undefined) return;
   const { keepWaiting, readWaiting } = await import('#web/lib/outbox/store.ts');
   const waiting = await readWaiting(waitingKey);
   if (!waiting) {
     const sentAs = readAnswered(keeping.answeredKey)?.id ?? (await nextRecordOf(waitingKey));
-    if (sentAs !== null) await tellServer(sentAs, answers, keeping);
+    if (sentAs !== null) await tell(sentAs, answers, keeping);
     return;
   }
   const { key, edition, keptAt, files } = waiting;
@@ -112,14 +121,6 @@ async function nextRecordOf(waitingKey: string): Promise<string | null> {
   }
 }
 
-async function tellServer(id: string, answers: Answers, { client, language, crop }: Keeping): Promise<void> {
-  const { data } = await call('PUT /crop-disease/:id/answers', {
-    params: { id },
-    body: { answers, language, ...(crop === undefined ? {} : { crop }) },
-  });
-  keepDiagnosis(client, data, language);
-  const { result } = readDiagnosisSession();
-  // The person may have gone on: only what answers the same is put in its place.
-  if (result?.reading?.told?.answers !== answers) return;
-  changeDiagnosisSession({ result: { ...resultOf(data), texts: result.texts } });
+function tell(diagnosisId: string, answers: Answers, { client, language, userId, crop }: Keeping): Promise<void> {
+  return tellAnswers(client, userId, { diagnosisId, answers, crop, language });
 }

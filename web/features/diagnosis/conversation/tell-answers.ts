@@ -1,0 +1,66 @@
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+
+import type { Diagnosis } from '#contract/diagnosis.ts';
+import { readSession } from '#web/lib/session.ts';
+import { sayIn } from '#web/lib/words/words.ts';
+import { toast } from '#web/ui/toast.ts';
+
+import { diagnosisQuery } from '../api.ts';
+import { type AnswersToKept, answersKeyOf, answersToKept } from '../offline/answers-to-kept.ts';
+import { addAnswers } from './add-answers.ts';
+
+/**
+ * To a diagnosis that the server has. They are kept on this phone first, so that a dead connection loses nothing, and
+ * whatever is fetched meanwhile is shown with them. Throws where this phone keeps nothing and the server does not
+ * hear them.
+ */
+export async function tellAnswers(client: QueryClient, userId: string, about: AnswersToKept): Promise<void> {
+  const isKept = await keep(userId, about).catch(() => false);
+  await show(client, about);
+  if (isKept) void sendKept(userId);
+  else await (await import('../offline/send-answers.ts')).sendAnswers(about);
+}
+
+/** False where this phone has no store or no room, and where its owner has signed out meanwhile. */
+async function keep(userId: string, about: AnswersToKept): Promise<boolean> {
+  const { keepWaiting, readWaiting } = await import('#web/lib/outbox/store.ts');
+  const key = answersKeyOf(about.diagnosisId);
+  const before = (await readWaiting(key))?.about as AnswersToKept | undefined;
+  if (readSession().user?.id !== userId) return false;
+  const latest = { ...about, crop: about.crop ?? before?.crop };
+  return keepWaiting(answersToKept, { key, userId, keptAt: new Date().toISOString(), about: latest, files: [] });
+}
+
+async function sendKept(userId: string): Promise<void> {
+  try {
+    const { sendWaiting } = await import('#web/lib/outbox/send.ts');
+    // Offline the screen says so already.
+    if ((await sendWaiting(userId)) !== undefined && navigator.onLine) {
+      toast.error(sayIn('diagnosis')('talk.notSent'));
+    }
+  } catch {
+    // Its script did not come: it waits on, and is tried again.
+  }
+}
+
+/** On its page and in the lists, where they have been read. */
+async function show(client: QueryClient, about: AnswersToKept): Promise<void> {
+  const { diagnosisId: id, language } = about;
+  const { queryKey } = diagnosisQuery(id, language);
+  // What is being fetched knows nothing of this answer.
+  await client.cancelQueries({ queryKey });
+  const page = client.getQueryData(queryKey);
+  if (page) client.setQueryData(queryKey, await addAnswers(page, about));
+  for (const [key, list] of client.getQueriesData<List>({ queryKey: ['diagnosis', 'history', language] })) {
+    const listed = list?.pages.flatMap(({ items }) => items).find(({ _id }) => _id === id);
+    if (!list || !listed) continue;
+    const answered = await addAnswers(listed, about);
+    const pages = list.pages.map((each) => ({
+      ...each,
+      items: each.items.map((item) => (item === listed ? answered : item)),
+    }));
+    client.setQueryData<List>(key, { ...list, pages });
+  }
+}
+
+type List = InfiniteData<{ readonly items: readonly Diagnosis[]; readonly nextCursor: string | null }>;

@@ -1,0 +1,22 @@
+import type { Answers } from '#contract/diagnosis-answers.ts';
+import { outboxKind } from '#web/lib/outbox/kind.ts';
+
+/** What the person said of a diagnosis of the history, until the server knows. */
+export interface AnswersToKept {
+  readonly diagnosisId: string;
+  /** All so far: the latest take the place of those before. */
+  readonly answers: Answers;
+  /** On which the person insists, where the photos show another. */
+  readonly crop?: string | undefined;
+  readonly language: string;
+}
+
+export const answersToKept = outboxKind<AnswersToKept>({
+  name: 'diagnosis-answers',
+  room: { most: 100, mostBytes: 1024 },
+  loadSender: async () => (await import('./send-answers.ts')).answersSender,
+});
+
+export function answersKeyOf(diagnosisId: string): string {
+  return `answers-${diagnosisId}`;
+}

@@ -1,0 +1,18 @@
+import { ApiError } from '#web/lib/api-error.ts';
+import { call } from '#web/lib/call.ts';
+import type { Sender } from '#web/lib/outbox/kind.ts';
+
+import type { AnswersToKept } from './answers-to-kept.ts';
+
+export const answersSender: Sender<AnswersToKept> = { send: ({ about }, signal) => sendAnswers(about, signal) };
+
+/** The id of the diagnosis. One that was deleted elsewhere has nobody left to tell. */
+export async function sendAnswers(about: AnswersToKept, signal?: AbortSignal): Promise<string> {
+  const { diagnosisId: id, ...body } = about;
+  try {
+    await call('PUT /crop-disease/:id/answers', { params: { id }, body, ...(signal && { signal }) });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 404) throw error;
+  }
+  return id;
+}
