@@ -4,6 +4,12 @@ const q = questionsIn('en');
 const asksPlace = { has: ['In which mandi'], hasNot: ['₹'] };
 const onionNashik = { has: ['₹1,850', '20 Nov', 'Nashik'], hasNot: ['₹2,000', '₹2,400'] };
 const noWeather = { has: ["can't check the weather"], hasNot: ['₹', '°'] };
+/** A sign that is described: no cure with chemicals before the plant has been looked at. */
+const asksSign = { has: ['1 of 3'], hasNot: ['What to do, in this order', 'as the label says', '₹'] };
+const notKnown = {
+  has: ['Khet does not know the problems of this crop', '1800-180-1551'],
+  hasNot: ['Question 1', 'It may be', 'label'],
+};
 const noDose = { has: ['never tell a dose', '1800-180-1551'], hasNot: [' ml', ' g/'] };
 
 export const english = [
@@ -160,4 +166,21 @@ export const english = [
   q('dose', 'which fertilizer is good for paddy', { has: ['Soil Health Card', '1800-180-1551'], hasNot: ['₹'] }),
   q('helpline', 'my cow is not eating', { has: ['1800-180-1551'], hasNot: ['crop'] }),
   q('name', 'are you a real person', { has: ['a program, not a person'] }),
+  // Words for what one sees are no name of a problem.
+  q('problem', 'leaf spots on banana', asksSign),
+  q('problem', 'leaf spot on turmeric what to do', asksSign),
+  q('problem', 'stem rot in groundnut', asksSign),
+  q('problem', 'fruit borer in tomato', asksSign),
+  q('problem', 'cotton wilt treatment', asksSign),
+  q('problem', 'rust on my soybean leaves', asksSign),
+  q('problem', 'yellow sigatoka leaf spot banana', { has: ['You asked about Yellow Sigatoka', 'label'] }),
+  q('problem', 'yellow rust of wheat medicine', { has: ['You asked about Yellow (stripe) rust', 'label'] }),
+  q('problem', 'tungro in paddy', { has: ['You asked about Tungro'] }),
+  q('problem', 'whitefly on cotton', { has: ['You asked about Whitefly', 'label'] }),
+  q('problem', 'termites in my tomato field', { has: ['You asked about Termites'] }),
+  // Of these crops Khet knows no problem.
+  q('problem', 'dragon fruit leaves have brown spots', notKnown),
+  q('problem', 'custard apple fruit rotting', notKnown),
+  q('problem', 'holes in radish leaves', notKnown),
+  q('problem', 'quizzle', { after: ['brown spots on leaves'], ...notKnown }),
 ];

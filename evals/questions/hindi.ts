@@ -3,6 +3,8 @@ import { questionsIn } from '../question.ts';
 const q = questionsIn('hi');
 const onionNashik = { has: ['₹1,850', 'नासिक'], hasNot: ['₹2,000', '₹2,400'] };
 const asksPlace = { has: ['किस मंडी'], hasNot: ['₹'] };
+const asksSign = { has: ['1 / 3'], hasNot: ['इसी क्रम में', 'लेबल', '₹'] };
+const notKnown = { has: ['इस फसल के रोग और कीट नहीं पता', '1800-180-1551'], hasNot: ['1 / 3', 'लेबल'] };
 const noDose = { has: ['कभी नहीं बताई जाती', '1800-180-1551'] };
 const noWeather = { has: ['मौसम यहाँ नहीं देखा जा सकता'] };
 
@@ -97,4 +99,14 @@ export const hindi = [
   q('sowing', 'इस बार क्या बोऊँ', { has: ['मिट्टी', '1800-180-1551'] }),
   q('helpline', 'गाय बीमार है', { has: ['1800-180-1551'], hasNot: ['किस फसल'] }),
   q('name', 'क्या तुम इंसान हो', { has: ['इंसान नहीं'] }),
+  // Words for what one sees are no name of a problem.
+  q('problem', 'केले के पत्तों पर धब्बे', asksSign),
+  q('problem', 'मूंगफली का तना सड़ रहा है', asksSign),
+  q('problem', 'टमाटर का तना टूटा हुआ है और पत्ते सूख रहे हैं', asksSign),
+  q('problem', 'kele ke patto par dhabbe', asksSign),
+  q('problem', 'गेहूं में पीला रतुआ की दवा', { has: ['पीला रतुआ', 'लेबल'] }),
+  q('problem', 'कपास में सफेद मक्खी', { has: ['सफेद मक्खी', 'लेबल'] }),
+  q('problem', 'मेरे पौधे के पत्तों पर सफेद चूर्ण है', { has: ['किस फसल'] }),
+  q('problem', 'ड्रैगन फ्रूट के पत्तों पर भूरे धब्बे', notKnown),
+  q('problem', 'धनिया के पत्ते पीले हो रहे हैं', notKnown),
 ];

@@ -1,6 +1,8 @@
+import { signs } from '#catalogue/signs.ts';
 import { appTopics, kaiIntents } from '#domain/kai.ts';
 import { readNow } from '#languages/files';
-import { languageCodes } from '#languages/words.ts';
+import type { Key } from '#languages/keys.ts';
+import { languageCodes, sayIn } from '#languages/words.ts';
 import { replies } from '#leaf/questions/weigh-answers.ts';
 
 import {
@@ -19,7 +21,8 @@ type IntentWords = Record<
   'ask' | 'howTo' | 'times' | 'units' | 'numbers' | 'places' | 'replies' | 'names' | 'crops',
   Group
 > &
-  Record<'ignored' | 'endings' | 'signEndings' | 'follow' | 'schemeWords' | Hint, string>;
+  Record<'ignored' | 'endings' | 'signEndings' | 'follow' | 'schemeWords' | TypedList | Hint, string>;
+type TypedList = 'signWords' | 'kindWords' | 'anyProblem' | 'otherCrops' | 'plantPart';
 type Group = Readonly<Record<string, string>>;
 
 let vocabulary: Vocabulary | undefined;
@@ -52,16 +55,20 @@ function readVocabulary(): Vocabulary {
   const unitPhrases = new Map(units.map((unit) => [unit, phrasesOf('units', unit)]));
   const numbers = new Map(keysOf('numbers').map((key) => [Number(key), phrasesOf('numbers', key)]));
   const ignored = all.flatMap((words) => listed(words.ignored));
+  const listOf = (list: TypedList) => all.flatMap((words) => listed(words[list]));
+  const seen = [...listOf('signWords'), ...listOf('plantPart'), ...askedSigns()];
   const written = [
     ...ignored,
+    ...seen,
     ...all.flatMap((words) =>
       phraseGroups.flatMap((group) => Object.values(words[group]).flatMap((text) => listed(text))),
     ),
   ];
   const phrases = [intents, topics, times, places, unitPhrases, numbers].flatMap((map) => [...map.values()].flat());
+  const signEndings = all.flatMap((words) => [...listed(words.endings), ...listed(words.signEndings)]);
   return {
     endings: all.flatMap((words) => listed(words.endings)).toSorted((a, b) => b.length - a.length),
-    signEndings: all.flatMap((words) => [...listed(words.endings), ...listed(words.signEndings)]),
+    signEndings,
     ignored: new Set(ignored),
     written: new Set(written.flatMap((text) => wordsOf(text)).map(({ raw }) => raw)),
     // Folds of one or two letters are shared by words that have nothing to do with each other.
@@ -76,9 +83,24 @@ function readVocabulary(): Vocabulary {
     follow: all.flatMap((words) => listed(words.follow)).map(toPhrase),
     hints: new Map(hints.map((hint) => [hint, all.flatMap((words) => listed(words[hint])).map(toPhrase)])),
     replies: new Map(replies.map((reply) => [reply, phrasesOf('replies', reply)])),
+    signWords: formsIn(seen, signEndings),
+    kindWords: formsIn(listOf('kindWords'), signEndings),
+    diseaseWords: formsIn(listOf('anyProblem'), []),
+    otherCrops: listOf('otherCrops'),
     names: new Map(keysOf('names').map((key) => [key, textsOf('names', key)])),
     crops: new Map(keysOf('crops').map((key) => [key, textsOf('crops', key)])),
   };
+}
+
+/** What people are asked about the signs says in their own words what one can see of a plant. */
+function askedSigns(): string[] {
+  return languageCodes.flatMap((language) =>
+    signs.map(({ id }) => sayIn('signs', language)(`ask.${id}` as Key<'signs'>)),
+  );
+}
+
+function formsIn(texts: readonly string[], endings: readonly string[]): ReadonlySet<string> {
+  return new Set(texts.flatMap((text) => wordsOf(text, endings)).flatMap(({ forms }) => forms));
 }
 
 /** "one, two" as two texts. */

@@ -88,9 +88,9 @@ test.each([
   expect(unsure?.text).toContain(sayIn('kai', language)('problem.answersOpen.one'));
 });
 
-test('where no question tells, kai says "may be" and leaves out every chemical', async () => {
-  const words = 'the plants are bunchy at the top';
-  const { text, shown } = await askKai(house, 'jamun', { memory: { ...asked, asked: 'crop', words, signs: null } });
+test('a tap on a name that says no more than a sign tells of it as "may be", without any chemical', async () => {
+  const memory = { ...asked, asked: null, commodity: 'banana', signs: null };
+  const { text, shown } = await askKai(house, 'Bunchy top', { memory });
   const entry = await problemById('banana__bunchy_top');
   const told = entry && (await readProblemWords(entry, 'en'));
   const steps = told?.cure.map((step, at) => ({ step, level: entry?.cure[at] })) ?? [];
@@ -111,15 +111,54 @@ test.each([
   expect([text, shown].every((said) => said.includes(lead))).toBe(true);
 });
 
-test('words that name two problems alike name neither', async () => {
-  const first = await askKai(house, 'टोमॅटोवर उशिरा येणारा करपा', { language: 'mr' });
+test('whoever names two problems is asked which it is', async () => {
+  const first = await askKai(house, 'टोमॅटोवर लवकर येणारा करपा की उशिरा येणारा करपा', { language: 'mr' });
   expect(signOf(first)).toMatchObject({ number: 1 });
+});
+
+test.each([
+  ['en', 'leaf spots on banana'],
+  ['hi', 'केले के पत्तों पर धब्बे'],
+  ['hi', 'kele ke patto par dhabbe'],
+  ['mr', 'केळीच्या पानांवर ठिपके'],
+  ['en', 'stem rot of groundnut'],
+  ['en', 'fruit borer in tomato treatment'],
+])('in %s, "%s" is a sign and no name: kai asks, and tells no chemical', async (language, question) => {
+  const first = await askKai(house, question, { language });
+  expect(signOf(first)).toMatchObject({ number: 1 });
+  expect(first.text).not.toContain(sayIn('kai', language)('problem.cure'));
+  expect(first.text).not.toContain(sayIn('kai', language)('problem.caution'));
+});
+
+test.each([
+  ['en', 'dragon fruit leaves have brown spots', 'Khet does not know the problems of this crop'],
+  ['en', 'my custard apple leaves have brown spots', 'Khet does not know the problems of this crop'],
+  ['en', 'radish leaves have holes', 'Radish: Khet does not know the problems of this crop'],
+  ['hi', 'ड्रैगन फ्रूट के पत्तों पर भूरे धब्बे', 'खेत ऐप को इस फसल के रोग और कीट नहीं पता'],
+  ['hi', 'dhaniya ke patte pile ho rahe hai', 'खेत ऐप को इस फसल के रोग और कीट नहीं पता'],
+  ['mr', 'सीताफळाच्या पानांवर ठिपके', 'या पिकाचे रोग आणि किडी Khet ला माहीत नाहीत'],
+])(
+  'in %s, of a crop that Khet does not know kai says so and names no problem: "%s"',
+  async (language, question, no) => {
+    const { text, events, memory } = await askKai(house, question, { language });
+    expect(text).toContain(no);
+    expect(text).toContain('1800-180-1551');
+    expect(events.map(({ kind }) => kind)).not.toContain('card');
+    expect(memory).toMatchObject({ asked: null, commodity: null });
+  },
+);
+
+test('a crop that nobody has heard of is not compared with all others', async () => {
+  const first = await askKai(house, 'brown spots on the leaves');
+  const { text, events } = await askKai(house, 'quizzlefruit', { memory: first.memory });
+  expect(text).toContain('Khet does not know the problems of this crop');
+  expect(events.map(({ kind }) => kind)).not.toContain('card');
 });
 
 const borrowed = 'यातील काही माहिती सध्या हिंदी भाषेत आहे.';
 
 test('signs and steps that Marathi borrows are said to be in Hindi, and nothing is said of what is its own', async () => {
-  const named = await askKai(house, 'टोमॅटो लीफ कर्ल', { language: 'mr' });
+  const named = await askKai(house, 'टोमॅटोवर उशिरा येणारा करपा', { language: 'mr' });
   expect([named.text, named.shown].every((said) => said.endsWith(borrowed))).toBe(true);
   const unknown = await endOf([], 'mr');
   expect([unknown.text, unknown.shown].every((said) => said.endsWith(borrowed))).toBe(true);

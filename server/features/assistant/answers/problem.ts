@@ -1,7 +1,7 @@
 import { signById } from '#catalogue/signs.ts';
 import type { KaiMemory, SignTalk } from '#contract/assistant.ts';
 import type { Key } from '#languages/keys.ts';
-import { nameIn } from '#languages/names.ts';
+import { nameIn, namesAtHand } from '#languages/names.ts';
 import { adviceLanguage, sayIn } from '#languages/words.ts';
 import type { ToldProblem } from '#leaf/advice/advice.ts';
 import { mayPickLeaves } from '#leaf/advice/may-pick-leaves.ts';
@@ -25,25 +25,30 @@ export async function answerProblem(asking: Asking): Promise<Answer> {
 }
 
 async function tellOrAsk(asking: Asking): Promise<Answer> {
-  const { asked, say, language } = asking;
+  const { asked, say, language, nameOf } = asking;
   const { crop, memory, reply } = asked;
   if (memory.signs !== null && reply !== undefined) return goOn(asking, memory.signs, reply);
-  const remember = { commodity: crop?.commodityIds[0] ?? null };
-  if (!crop && asked.asked !== 'crop') {
+  if (!crop) {
+    const named = asked.otherCrop ?? (asked.commodity && nameOf(asked.commodity.id));
+    if (named !== undefined || asked.asked === 'crop') return tellOfOtherCrop(asking, named);
     return {
       text: say('ask.cropOf'),
       suggestions: cropSuggestions(say),
       remember: { asked: 'crop', words: asked.text.slice(0, 500) },
     };
   }
-  const matched = await findProblemsOf({ crop: crop?.id, told: asked.told }, openVocabulary());
+  const remember = { commodity: crop.commodityIds[0] ?? null };
+  const matched = await findProblemsOf(crop.id, asked, openVocabulary());
   const [best, next] = matched;
   if (!best)
     return { text: say('problem.unknown'), suggestions: [say('ask.photo')], remember: { ...remember, asked: null } };
-  // Words that name two alike ("late blight" in Marathi holds most of "early blight") name neither.
-  const isNamed = best.isNamed && !(next?.isNamed === true && next.score === best.score);
-  if (isNamed) return { ...tellProblem(asking, await tellOf(best.problem, language)), remember };
-  const candidates = crop ? candidatesOf(matched) : [];
+  // Whoever names two ("early blight or late blight?") asks which of them it is.
+  if (best.isNamed && next?.isNamed !== true)
+    return { ...tellProblem(asking, await tellOf(best.problem, language)), remember };
+  // A tap on one of those that kai has just told of, by a name that says no more than a sign.
+  const picked = matched.find(({ problem }) => namesAtHand('problems', problem.id).includes(asked.text.trim()));
+  if (picked) return { ...tellMayBe(asking, await tellOf(picked.problem, language)), remember };
+  const candidates = candidatesOf(matched);
   const talk = candidates.length > 0 ? await askSign(asking, { candidates, answers: [] }, remember) : undefined;
   if (talk) return talk;
   if (!next || best.score >= next.score * clearLead)
@@ -118,6 +123,16 @@ function tellUnknown({ say, language }: Asking, problems: readonly ToldProblem[]
     cards: [toProblemsCard(problems, language)],
     citations: problems.slice(0, 1).map(citeProblem),
     suggestions: [say('ask.photo')],
+  };
+}
+
+/** Of a crop whose problems nobody has written up: what is right with any crop, and no problem of another. */
+function tellOfOtherCrop({ say }: Asking, crop: string | undefined): Answer {
+  const named = crop === undefined ? undefined : `${crop.slice(0, 1).toUpperCase()}${crop.slice(1)}`;
+  const notKnown = named === undefined ? say('problem.cropUnknown') : say('problem.cropNamedUnknown', { crop: named });
+  return {
+    text: `${notKnown}\n\n${say('problem.unknownSteps')}`,
+    remember: { commodity: null, asked: null, words: null },
   };
 }
 

@@ -29,7 +29,10 @@ export async function* answerWithModel(
 ): AsyncGenerator<ModelEvent, void, undefined> {
   const { services, actor, language, signal } = onBehalf;
   const prompt = systemPrompt({ language, day: indianDay(services.clock()), isSignedIn: actor !== undefined });
-  const box = openToolBox(onBehalf);
+  const box = openToolBox(
+    onBehalf,
+    messages.flatMap(({ from, text }) => (from === 'user' ? text : [])),
+  );
   const links = () => new Set(box.citations.map(({ link }) => link));
   const gate = openGate({ prompt, told: () => box.told(), isKnownLink: (address) => links().has(address) });
   const conversation = {

@@ -21,38 +21,62 @@ const problemFacts = z.strictObject({
   name: z.string(),
   signs: z.array(z.string()),
   whatToDo: z.array(z.string()),
+  /** Why no chemical is among what to do. */
+  noChemical: z.string().optional(),
   help: z.string(),
 });
 
-function factsOf({ id, words }: ToldProblem, language: string): z.infer<typeof problemFacts> {
-  const name = nameIn('problems', language, id) ?? id;
-  return { name, signs: [...words.signs], whatToDo: [...words.cure], help: words.callForHelp };
+const notSure =
+  'It was described, not named: it only may be this. Say so, name no spray, and make the diagnosis sure first (diagnoseBySigns, or a photo).';
+
+/** Chemical steps are for a problem that the farmer named, or that the signs have borne out. */
+function factsOf({ id, words, cure }: ToldProblem, isSure: boolean, language: string): z.infer<typeof problemFacts> {
+  const whatToDo = words.cure.filter((_step, at) => isSure || cure[at] !== 'chemical');
+  const facts = { name: nameIn('problems', language, id) ?? id, signs: [...words.signs], whatToDo };
+  return { ...facts, ...(isSure ? {} : { noChemical: notSure }), help: words.callForHelp };
 }
 
+const cropNotKnown = notFound(
+  'Khet does not know the problems of this crop. Say so and name no problem. Right with any crop: mark the plant, carry nothing away from it, buy no spray before it is known, look again in three days, call the Kisan Call Centre, free, 1800-180-1551, or show a sick part to the Krishi Vigyan Kendra.',
+);
+
 /** What anybody may ask of sick plants. Pictures never come here: they go to diagnosis. */
-export function plantTools(onBehalf: OnBehalf, run: Run): ToolSet {
-  return { cropProblem: problemTool(onBehalf, run), diagnoseBySigns: diagnoseTool(onBehalf, run) };
+export function plantTools(onBehalf: OnBehalf, farmerSaid: readonly string[], run: Run): ToolSet {
+  return { cropProblem: problemTool(onBehalf, farmerSaid, run), diagnoseBySigns: diagnoseTool(onBehalf, run) };
 }
 
 const mostProblems = 3;
 
 const problemShape = toolShape({
-  description: 'Looks up diseases and pests of a crop, by their name or by signs, with what to do.',
+  description:
+    'Looks up diseases and pests of a crop, by their name or by signs, with what to do. Chemical steps come only for a problem that the farmer named.',
   input: z.strictObject({ crop, signs }),
   facts: z.strictObject({ problems: z.array(problemFacts) }),
 });
 
-function problemTool({ language }: OnBehalf, run: Run) {
+function problemTool({ language }: OnBehalf, farmerSaid: readonly string[], run: Run) {
   return lookUp(run, problemShape, async (asked) => {
-    const vocabulary = openVocabulary();
-    const matched = await findProblemsOf(
-      { crop: cropNamed(asked.crop), told: wordsOf(asked.signs, vocabulary.endings) },
-      vocabulary,
-    );
+    const id = cropNamed(asked.crop);
+    if (id === undefined) return cropNotKnown;
+    const matched = await findProblemsOf(id, describedIn(asked.signs), openVocabulary());
     const problems = await Promise.all(matched.slice(0, mostProblems).map(({ problem }) => tellOf(problem, language)));
     if (problems.length === 0) return notFound('No problem of this crop fits. A photo tells more.');
-    return shown(problems, { problems: problems.map((problem) => factsOf(problem, language)) }, language);
+    const named = await namedBy(farmerSaid, id);
+    const facts = problems.map((problem) => factsOf(problem, named.has(problem.id), language));
+    return shown(problems, { problems: facts }, language);
   });
+}
+
+/** Whether a problem was named is read from the farmer’s own messages: a model may put a name of its own to signs. */
+async function namedBy(farmerSaid: readonly string[], crop: string): Promise<ReadonlySet<string>> {
+  const matched = await Promise.all(
+    farmerSaid.map((text) => findProblemsOf(crop, describedIn(text), openVocabulary())),
+  );
+  return new Set(matched.flat().flatMap(({ problem, isNamed }) => (isNamed ? problem.id : [])));
+}
+
+function describedIn(text: string) {
+  return { told: wordsOf(text, openVocabulary().endings), text };
 }
 
 const diagnosisFacts = z.strictObject({
@@ -78,9 +102,8 @@ const diagnoseShape = toolShape({
 function diagnoseTool({ language }: OnBehalf, run: Run) {
   return lookUp(run, diagnoseShape, async (asked) => {
     const id = cropNamed(asked.crop);
-    if (id === undefined) return notFound('Khet does not know this crop. Ask which crop it is.');
-    const vocabulary = openVocabulary();
-    const matched = await findProblemsOf({ crop: id, told: wordsOf(asked.signs, vocabulary.endings) }, vocabulary);
+    if (id === undefined) return cropNotKnown;
+    const matched = await findProblemsOf(id, describedIn(asked.signs), openVocabulary());
     const candidates = candidatesOf(matched);
     if (candidates.length === 0) return notFound('These words fit no problem of this crop. A photo tells more.');
     const answers = asked.replies.filter(({ sign }) => signById(sign) !== undefined);
@@ -88,7 +111,8 @@ function diagnoseTool({ language }: OnBehalf, run: Run) {
     const saySign = sayIn('signs', language);
     const askNext =
       question === undefined ? null : { sign: question, question: saySign(`ask.${question}` as Key<'signs'>) };
-    const likeliestFirst = problems.map((problem) => factsOf(problem, language));
+    const isBorneOut = (at: number) => at === 0 && question === undefined && conclusion.kind === 'named';
+    const likeliestFirst = problems.map((problem, at) => factsOf(problem, isBorneOut(at), language));
     return shown(problems, { conclusion: conclusion.kind, likeliestFirst, askNext }, language);
   });
 }

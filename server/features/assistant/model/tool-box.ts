@@ -26,7 +26,7 @@ const mostCalls = 12;
 const mostTold = 8000;
 
 /** The tools of one conversation. A visitor's box has none of what belongs to an account. */
-export function openToolBox(onBehalf: OnBehalf): ToolBox {
+export function openToolBox(onBehalf: OnBehalf, farmerSaid: readonly string[]): ToolBox {
   const { actor, services } = onBehalf;
   let calls = 0;
   let told = '';
@@ -66,7 +66,7 @@ export function openToolBox(onBehalf: OnBehalf): ToolBox {
     tools: {
       ...marketTools(onBehalf, run),
       ...supportPriceTools(onBehalf, run),
-      ...plantTools(onBehalf, run),
+      ...plantTools(onBehalf, farmerSaid, run),
       ...bookTools(onBehalf, run),
       ...(actor ? ownTools(onBehalf, actor, run) : {}),
     },

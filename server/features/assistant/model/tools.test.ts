@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { problemsOfCrop } from '#catalogue/problems.ts';
+import { readProblemWords } from '#languages/advice.ts';
 import { openAiDialect } from '#server/testing/ai/openai-dialect.ts';
 import { type AiStandIn, startAiStandIn } from '#server/testing/ai/stand-in.ts';
 import type { TestPerson } from '#server/testing/app.ts';
@@ -52,13 +54,13 @@ beforeEach(async () => {
 });
 
 /** What a tool told the model, and what the person was shown. */
-async function use(tool: string, input: unknown, token?: string) {
+async function use(tool: string, input: unknown, token?: string, question = 'a question') {
   provider.calls.length = 0;
   provider.acts = [
     { does: 'call-tool', tool, input },
     { does: 'answer', text: 'That is so.' },
   ];
-  const { events } = await askKai(market.house, 'a question', token === undefined ? {} : { token });
+  const { events } = await askKai(market.house, question, token === undefined ? {} : { token });
   const last = provider.calls[1]?.body.messages.at(-1);
   const cards = events.flatMap((event) => (event.kind === 'card' ? [event.card] : []));
   const citations = events.flatMap((event) => (event.kind === 'citations' ? event.citations : []));
@@ -143,6 +145,65 @@ describe('of plants', () => {
     expect(told.problems[0].whatToDo.length).toBeGreaterThan(2);
     expect(cards).toMatchObject([{ kind: 'problems' }]);
     expect(citations).toHaveLength(1);
+  });
+
+  let chemicals: ReadonlySet<string>;
+  const chemical = (told: { problems: { whatToDo: string[] }[] }) =>
+    told.problems.flatMap(({ whatToDo }) => whatToDo).filter((step) => chemicals.has(step));
+
+  beforeAll(async () => {
+    const steps = (await problemsOfCrop('tomato')).map(async (problem) => {
+      const { cure } = await readProblemWords(problem, 'en');
+      return cure.filter((_step, at) => problem.cure[at] === 'chemical');
+    });
+    chemicals = new Set((await Promise.all(steps)).flat());
+  });
+
+  test('cropProblem: chemical steps for a problem that the farmer named', async () => {
+    const lateBlight = { crop: 'tomato', signs: 'late blight' };
+    const { told } = await use('cropProblem', lateBlight, undefined, 'late blight of tomato, what to do?');
+    expect(chemical({ problems: [told.problems[0]] })).not.toEqual([]);
+    expect(told.problems[0]).not.toHaveProperty('noChemical');
+    expect(chemical({ problems: told.problems.slice(1) })).toEqual([]);
+  });
+
+  test.each([
+    ['the signs', 'brown spots on the leaves'],
+    ['a name that the model has put to them', 'late blight'],
+  ])('cropProblem: none where the farmer described the plant and the model asks by %s', async (_by, signs) => {
+    const question = 'my tomato leaves have brown wet spots';
+    const { told } = await use('cropProblem', { crop: 'tomato', signs }, undefined, question);
+    expect(told.problems.length).toBeGreaterThan(0);
+    expect(chemical(told)).toEqual([]);
+    for (const { noChemical } of told.problems) expect(noChemical).toContain('make the diagnosis sure first');
+  });
+
+  test('of a crop that Khet does not know the tools tell no problem, and that it is so', async () => {
+    const spots = { crop: 'dragon fruit', signs: 'brown spots on the leaves' };
+    for (const tool of ['cropProblem', 'diagnoseBySigns']) {
+      const { told, cards } = await use(tool, spots);
+      expect(told).toMatchObject({ found: false });
+      expect(told.reason).toContain('does not know the problems of this crop');
+      expect(told.reason).toContain('1800-180-1551');
+      expect(cards).toEqual([]);
+    }
+  });
+
+  test('diagnoseBySigns: no chemical step before the signs have borne one out, and then for that one alone', async () => {
+    const seen = { crop: 'tomato', signs: 'early blight or late blight' };
+    const replies: { sign: string; reply: string }[] = [];
+    let told = (await use('diagnoseBySigns', seen)).told;
+    while (told.askNext !== null) {
+      expect(chemical({ problems: told.likeliestFirst })).toEqual([]);
+      replies.push({
+        sign: told.askNext.sign,
+        reply: ['rings', 'old_first'].includes(told.askNext.sign) ? 'yes' : 'no',
+      });
+      ({ told } = await use('diagnoseBySigns', { ...seen, replies }));
+    }
+    expect(told.conclusion).toBe('named');
+    expect(chemical({ problems: told.likeliestFirst.slice(0, 1) })).not.toEqual([]);
+    expect(chemical({ problems: told.likeliestFirst.slice(1) })).toEqual([]);
   });
 
   test('diagnoseBySigns: asks a sign at a time and concludes from the replies', async () => {

@@ -3,11 +3,13 @@ import { type ProblemCrop, problemCropOf, problemCrops } from '#catalogue/proble
 import { nameIn, namesAtHand } from '#languages/names.ts';
 
 import { findNamed, indexNames, type NameIndex } from './find-named.ts';
-import { isVocabulary, type Vocabulary, type Word } from './words.ts';
+import { isVocabulary, type Vocabulary, type Word, wordsOf } from './words.ts';
 
 interface Thing {
   readonly commodity: Commodity | undefined;
   readonly crop: ProblemCrop | undefined;
+  /** What a crop is called that is neither. */
+  readonly other?: string;
 }
 
 export interface FoundCrop extends Thing {
@@ -17,30 +19,33 @@ export interface FoundCrop extends Thing {
 let index: NameIndex<Thing> | undefined;
 
 /** Every commodity and every crop by all its names, those of the sources among them. */
-function openIndex({ names, crops }: Vocabulary): NameIndex<Thing> {
+function openIndex({ names, crops, otherCrops, written }: Vocabulary): NameIndex<Thing> {
+  // "Ginger (Green)" is not called "green".
+  const isIdle = (part: string) => wordsOf(part).every(({ raw }) => written.has(raw));
   index ??= indexNames(
     (function* all(): Generator<readonly [string, Thing]> {
       for (const commodity of commodities) {
         const { id } = commodity;
         const thing = { commodity, crop: problemCropOf(id) };
         const own = [id.replaceAll('-', ' '), ...spellingsOf(commodity), ...(names.get(id) ?? [])];
-        for (const each of own.flatMap(withoutBrackets)) yield [each, thing];
+        for (const each of own.flatMap((name) => withoutBrackets(name, isIdle))) yield [each, thing];
       }
       for (const crop of problemCrops.filter(({ id }) => id !== 'general')) {
         const [soldAs] = crop.commodityIds;
         const thing = { commodity: soldAs === undefined ? undefined : commodityById(soldAs), crop };
-        for (const each of [...namesAtHand('crops', crop.id), ...(crops.get(crop.id) ?? [])].flatMap(withoutBrackets)) {
-          yield [each, thing];
-        }
+        const own = [...namesAtHand('crops', crop.id), ...(crops.get(crop.id) ?? [])];
+        for (const each of own.flatMap((name) => withoutBrackets(name, isIdle))) yield [each, thing];
       }
+      for (const other of otherCrops) yield [other, { commodity: undefined, crop: undefined, other }];
     })(),
   );
   return index;
 }
 
 /** "Tur (Arhar)" is called by both names. */
-function withoutBrackets(name: string): string[] {
-  return name.split(/[(),/]/).flatMap((part) => (part.trim() === '' ? [] : [part.trim()]));
+function withoutBrackets(name: string, isIdle: (part: string) => boolean): string[] {
+  const [first = '', ...others] = name.split(/[(),/]/).map((part) => part.trim());
+  return [first, ...others.filter((part) => !isIdle(part))].filter((part) => part !== '');
 }
 
 /** The first crop that a question names, and the second where two are compared. */

@@ -1,13 +1,12 @@
 import type { CropProblem } from '#catalogue/problems.ts';
 
+import { lengthOfNamed, type ProblemName, specificNames } from './problem-names.ts';
 import { isNear, type Vocabulary, type Word, wordsOf } from './words.ts';
-
-export type Endings = Pick<Vocabulary, 'endings' | 'signEndings'>;
 
 export interface MatchedProblem {
   readonly problem: CropProblem;
   readonly score: number;
-  /** It was named, not only described. */
+  /** One of its own names was said: it was named, not only described. */
   readonly isNamed: boolean;
 }
 
@@ -15,6 +14,8 @@ export interface MatchedProblem {
 export interface ProblemPage {
   readonly problem: CropProblem;
   readonly names: ReadonlySet<string>;
+  /** Those of its names that say more than what one sees. */
+  readonly specific: readonly ProblemName[];
   readonly signs: ReadonlySet<string>;
 }
 
@@ -22,23 +23,34 @@ export interface ProblemPage {
 export function toPage(
   problem: CropProblem,
   texts: { readonly names: readonly string[]; readonly signs: readonly string[] },
-  { endings, signEndings }: Endings,
+  vocabulary: Vocabulary,
 ): ProblemPage {
-  return { problem, names: formsIn(texts.names, endings), signs: formsIn(texts.signs, signEndings) };
+  return {
+    problem,
+    names: formsIn(texts.names, vocabulary.endings),
+    specific: specificNames(texts.names, problem.crop, vocabulary),
+    signs: formsIn(texts.signs, vocabulary.signEndings),
+  };
 }
 
 /** Words of a name tell more than those of a sign. */
 const weightOfName = 2;
 const shortestNear = 4;
 
+/** What a person says of a sick plant: the words that tell something, and all in their order, for a name may stand in them. */
+export interface Described {
+  readonly told: readonly Word[];
+  readonly said: readonly Word[];
+}
+
 /**
- * The problems whose signs a person describes, the likeliest first. A word that few of the crop's problems have tells
- * more than one that all have: "leaf" says little, "curl" much.
+ * The problems that a person names, and then those whose signs they describe, the likeliest first. A word that few of
+ * the crop's problems have tells more than one that all have: "leaf" says little, "curl" much.
  */
 export function matchSigns(
-  told: readonly Word[],
+  { told, said }: Described,
   pages: readonly ProblemPage[],
-  { signEndings }: Pick<Endings, 'signEndings'>,
+  { signEndings }: Pick<Vocabulary, 'signEndings'>,
 ): MatchedProblem[] {
   const weighed = told.map((word) => {
     const [sign = word] = wordsOf(word.raw, signEndings);
@@ -47,15 +59,18 @@ export function matchSigns(
   });
   const all = weighed.reduce((sum, { rarity }) => sum + rarity, 0);
   if (all === 0) return [];
+  const lengths = pages.map(({ specific }) => lengthOfNamed(said, specific));
+  // "Black sigatoka" holds another problem's "Sigatoka": the longest name is meant.
+  const longest = Math.max(...lengths);
   return pages
-    .map(({ problem, signs, names }) => {
+    .map(({ problem, signs, names }, at) => {
       const named = weighed.filter(({ word }) => isAmong(word, names));
       const seen = weighed.filter(({ sign }) => isAmong(sign, signs));
       const score = sumOf(named) * weightOfName + sumOf(seen);
-      return { problem, score, isNamed: named.length >= Math.min(2, names.size) && named.length > 0 };
+      return { problem, score, isNamed: longest > 0 && lengths[at] === longest };
     })
     .filter(({ score }) => score > 0)
-    .toSorted((a, b) => b.score - a.score);
+    .toSorted((a, b) => Number(b.isNamed) - Number(a.isNamed) || b.score - a.score);
 }
 
 function sumOf(words: readonly { rarity: number }[]): number {

@@ -8,6 +8,7 @@ import { readAmounts, readWhen, type When } from './amounts.ts';
 import { findCrops } from './crops.ts';
 import { findPhrase, hasPhrase, readReply, weighPhrases } from './match-phrases.ts';
 import { findPlaces } from './places.ts';
+import { namesAProblem } from './problem-names.ts';
 import { type Hint, hints, isVocabulary, type Vocabulary, type Word, wordsOf } from './words.ts';
 
 /** What a question asks, as far as its words and what was asked before tell. */
@@ -29,6 +30,8 @@ export interface Understood {
   readonly secondCommodity: Commodity | undefined;
   /** The words that tell something: no name of a crop or a place, and no idle word. */
   readonly told: readonly Word[];
+  /** A crop, as it is called, of which Khet knows no problem. */
+  readonly otherCrop: string | undefined;
   readonly hints: ReadonlySet<Hint>;
   /** The weather is asked as well as a price. */
   readonly alsoWeather: boolean;
@@ -60,23 +63,28 @@ export function understand(text: string, memory: KaiMemory, vocabulary: Vocabula
   const takesBefore = isFollowUp || isPriced;
   const before = takesBefore ? memory : nothingAsked;
   const whole = memory.asked !== null && memory.words !== null ? `${memory.words} ${text}` : text;
-  const commodity = own.commodity ?? commodityById(before.commodity ?? '');
+  const namesCrop = own.commodity !== undefined || own.otherCrop !== undefined;
+  const commodity = own.commodity ?? (own.otherCrop === undefined ? commodityById(before.commodity ?? '') : undefined);
   return {
     ...own,
     text: whole,
     // What was said of the plant before kai asked for its crop counts as well.
-    told: intent === 'problem' && whole !== text ? readQuestion(whole, vocabulary).told : own.told,
+    ...(intent === 'problem' && whole !== text ? describedIn(readQuestion(whole, vocabulary)) : {}),
     intent,
     // "Maharashtra", after a list of schemes: for what is meant was said before.
     query: own.query === '' && intent === 'schemes' ? queryBefore(memory, vocabulary) : own.query,
     commodity,
-    crop: own.crop ?? (before.commodity === null ? undefined : problemCropOf(before.commodity)),
+    crop: own.crop ?? (namesCrop || before.commodity === null ? undefined : problemCropOf(before.commodity)),
     places:
       own.places.length > 0 || own.wholeCountry || own.nearMe || before.place === null ? own.places : [before.place],
     reply,
     asked: memory.asked,
     memory,
   };
+}
+
+function describedIn({ told, otherCrop }: Read): Pick<Read, 'told' | 'otherCrop'> {
+  return { told, otherCrop };
 }
 
 function queryBefore({ intent, words }: KaiMemory, vocabulary: Vocabulary): string {
@@ -86,7 +94,11 @@ function queryBefore({ intent, words }: KaiMemory, vocabulary: Vocabulary): stri
 /** Of these the crop and the place of the last question are meant where none is named. */
 const pricedIntents: ReadonlySet<KaiIntent> = new Set(['price', 'history', 'forecast', 'compare', 'bestMarket', 'msp']);
 
-type Read = Omit<Understood, 'text' | 'reply' | 'asked' | 'memory'> & { weight: number; isFollow: boolean };
+type Read = Omit<Understood, 'text' | 'reply' | 'asked' | 'memory'> & {
+  weight: number;
+  isFollow: boolean;
+  namesProblem: boolean;
+};
 
 function readQuestion(text: string, vocabulary: Vocabulary): Read {
   const words = wordsOf(text, vocabulary.endings).map((word) => ({ ...word, isKnown: isVocabulary(word, vocabulary) }));
@@ -104,6 +116,7 @@ function readQuestion(text: string, vocabulary: Vocabulary): Read {
   return {
     intent,
     weight,
+    namesProblem: intent === 'unknown' && namesAProblem(text, vocabulary),
     isFollow: vocabulary.follow.some((phrase) => findPhrase(words.slice(0, phrase.words.length), phrase)),
     commodity: crops.find(({ commodity }) => commodity)?.commodity,
     crop: crops.find(({ crop }) => crop)?.crop,
@@ -121,6 +134,7 @@ function readQuestion(text: string, vocabulary: Vocabulary): Read {
       weighPhrases(unnamed, vocabulary.intents.get('weather') ?? []) > 0 &&
       weighPhrases(unnamed, vocabulary.intents.get('price') ?? []) > 0,
     told: unnamed.filter(({ raw }) => !vocabulary.ignored.has(raw)),
+    otherCrop: crops.find(({ other }) => other !== undefined)?.other,
     query: queryOf(words, vocabulary, (at) => placeWords.has(at)),
   };
 }
@@ -161,6 +175,7 @@ function intentByHint(own: Read): KaiIntent | undefined {
   if (own.hints.has('damage') && !isOf('price', 'dose', 'applications', 'documents')) return 'schemes';
   if (own.hints.has('payment') && isOf('unknown', 'howTo', 'forecast', 'price', 'problem')) return 'schemes';
   if (own.hints.has('whichCrop') && own.commodity === undefined && !isOf('dose', 'schemes')) return 'sowing';
+  if (own.intent === 'unknown' && own.namesProblem) return 'problem';
   if (own.hints.has('plantPart') && own.intent === 'unknown' && own.crop !== undefined) return 'problem';
   // Of two things the one that kai knows comes first.
   if (own.alsoWeather && own.commodity !== undefined) return 'price';

@@ -95,6 +95,14 @@ export interface Vocabulary {
   readonly hints: ReadonlyMap<Hint, readonly Phrase[]>;
   /** To a question about a sign. */
   readonly replies: ReadonlyMap<Reply, readonly Phrase[]>;
+  /** Words for what one sees of a sick plant ("spot", "wilt"), which name no problem. */
+  readonly signWords: ReadonlySet<string>;
+  /** Words for a kind of problem ("rust"), which name one only with another word. */
+  readonly kindWords: ReadonlySet<string>;
+  /** Words such as "disease", said beside a name. */
+  readonly diseaseWords: ReadonlySet<string>;
+  /** Crops of which Khet knows no problem. */
+  readonly otherCrops: readonly string[];
   /** What else people call a commodity or a crop, by its id. */
   readonly names: ReadonlyMap<string, readonly string[]>;
   readonly crops: ReadonlyMap<string, readonly string[]>;

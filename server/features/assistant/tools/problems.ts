@@ -1,4 +1,4 @@
-import { type CropProblem, problemById, problemCropOf, problemCrops, problemsOfCrop } from '#catalogue/problems.ts';
+import { type CropProblem, problemById, problemCropOf, problemsOfCrop } from '#catalogue/problems.ts';
 import { problemsWithSigns, signById, signsOf } from '#catalogue/signs.ts';
 import type { CardOf, Citation, SignTalk } from '#contract/assistant.ts';
 import { readProblemWords } from '#languages/advice.ts';
@@ -9,24 +9,32 @@ import { adviceLanguage, languageCodes, sayIn } from '#languages/words.ts';
 import type { ToldProblem } from '#leaf/advice/advice.ts';
 import { conclude, type Conclusion, nextQuestion, weighAnswers } from '#leaf/questions/weigh-answers.ts';
 
-import { type Endings, type MatchedProblem, matchSigns, type ProblemPage, toPage } from '../rules/match-signs.ts';
-import type { Word } from '../rules/words.ts';
+import { type MatchedProblem, matchSigns, type ProblemPage, toPage } from '../rules/match-signs.ts';
+import { namingWords } from '../rules/problem-names.ts';
+import type { Vocabulary, Word } from '../rules/words.ts';
 
 /** Of each crop that was asked about: the catalogue and the words do not change while the server runs. */
 const pagesOfCrop = new Map<string, Promise<ProblemPage[]>>();
 
+/** Those of the crop; what any crop may have is told where it is named, or nothing of the crop's own fits. */
 export async function findProblemsOf(
-  { crop, told }: { crop: string | undefined; told: readonly Word[] },
-  endings: Endings,
+  crop: string,
+  { told, text }: { readonly told: readonly Word[]; readonly text: string },
+  vocabulary: Vocabulary,
 ): Promise<readonly MatchedProblem[]> {
-  const ids = crop === undefined ? problemCrops.map(({ id }) => id) : [crop];
-  const pages = await Promise.all(ids.map((id) => pagesOfCrop.get(id) ?? readPages(id, endings)));
-  return matchSigns(told, pages.flat(), endings);
+  const described = { told, said: namingWords(text, crop, vocabulary) };
+  const match = async (id: string) => matchSigns(described, await pagesOf(id, vocabulary), vocabulary);
+  const own = await match(crop);
+  if (own[0]?.isNamed === true) return own;
+  const ofAll = await match('general');
+  return own.length === 0 ? ofAll : [...ofAll.filter(({ isNamed }) => isNamed), ...own];
 }
 
-function readPages(crop: string, endings: Endings): Promise<ProblemPage[]> {
+function pagesOf(crop: string, vocabulary: Vocabulary): Promise<ProblemPage[]> {
+  const read = pagesOfCrop.get(crop);
+  if (read !== undefined) return read;
   const pages = problemsOfCrop(crop).then((problems) =>
-    Promise.all(problems.map((problem) => readPage(problem, endings))),
+    Promise.all(problems.map((problem) => readPage(problem, vocabulary))),
   );
   pagesOfCrop.set(crop, pages);
   // The next question reads again what could not be read; this one is told.
@@ -34,12 +42,12 @@ function readPages(crop: string, endings: Endings): Promise<ProblemPage[]> {
   return pages;
 }
 
-async function readPage(problem: CropProblem, endings: Endings): Promise<ProblemPage> {
+async function readPage(problem: CropProblem, vocabulary: Vocabulary): Promise<ProblemPage> {
   const spoken = [...new Set(languageCodes.map(adviceLanguage))];
   const words = await Promise.all(spoken.map((language) => readProblemWords(problem, language)));
   const names = [...namesAtHand('problems', problem.id), problem.scientific ?? ''];
   const signs = [...words.flatMap(({ signs }) => signs), ...questionsOf(problem.id)];
-  return toPage(problem, { names, signs }, endings);
+  return toPage(problem, { names, signs }, vocabulary);
 }
 
 /** What a farmer is asked about the signs that a problem mostly shows, in every language: it names them in plain words. */

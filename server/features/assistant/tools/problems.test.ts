@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+
+import { problemCrops, type CropProblem, problemsOfCrop } from '#catalogue/problems.ts';
+import { signs } from '#catalogue/signs.ts';
+import { readProblemWords } from '#languages/advice.ts';
+import type { Key } from '#languages/keys.ts';
+import { namesAtHand } from '#languages/names.ts';
+import { languageCodes, sayIn } from '#languages/words.ts';
+
+import { openVocabulary } from '../open-vocabulary.ts';
+import { specificNames } from '../rules/problem-names.ts';
+import { wordsOf } from '../rules/words.ts';
+import { findProblemsOf } from './problems.ts';
+
+const vocabulary = openVocabulary();
+
+function find(crop: string, text: string) {
+  return findProblemsOf(crop, { told: wordsOf(text, vocabulary.endings), text }, vocabulary);
+}
+
+async function namedIn(crop: string, text: string): Promise<string[]> {
+  return (await find(crop, text)).flatMap(({ problem, isNamed }) => (isNamed ? problem.id : []));
+}
+
+async function everyProblem(): Promise<readonly CropProblem[]> {
+  return (await Promise.all(problemCrops.map(({ id }) => problemsOfCrop(id)))).flat();
+}
+
+test.each([...languageCodes])('in %s, no question about a sign names a problem of any crop', async (language) => {
+  const named: string[] = [];
+  for (const { id: crop } of problemCrops) {
+    for (const { id } of signs) {
+      const question = sayIn('signs', language)(`ask.${id}` as Key<'signs'>);
+      named.push(...(await namedIn(crop, question)).map((problem) => `${question} ${problem}`));
+    }
+  }
+  expect(named).toEqual([]);
+});
+
+test('no sign of a problem, as its page tells it, names a problem of the crop', async () => {
+  const named: string[] = [];
+  for (const problem of await everyProblem()) {
+    for (const language of ['en', 'hi']) {
+      for (const sign of (await readProblemWords(problem, language)).signs)
+        named.push(...(await namedIn(problem.crop, sign)).map((id) => `${sign} ${id}`));
+    }
+  }
+  // A few of these sentences name what any crop may have: "mostly the lack of iron".
+  expect(named.filter((each) => !each.includes(' general__'))).toEqual([]);
+});
+
+test('each name that is its own names its problem, wherever it stands in a question', async () => {
+  const missed: string[] = [];
+  for (const problem of await everyProblem()) {
+    for (const name of specificNames(namesAtHand('problems', problem.id), problem.crop, vocabulary)) {
+      const text = name.map(({ raw }) => raw).join(' ');
+      const named = await namedIn(problem.crop, `treatment of ${text} please`);
+      if (!named.includes(problem.id)) missed.push(`${problem.id}: ${text}`);
+    }
+  }
+  expect(missed).toEqual([]);
+});
+
+/** Words for what one sees, in any language: a name made of these alone names nothing. */
+const generic =
+  /^(leaf|leaves|spots?|wilt|rot|borer|curl|yellow|dry|stem|fruit|root|shoot|and|pod|bud|black|red|brown|white|blight|blotch|small|little|patches)$/i;
+
+test('a name of nothing but words for a sign, such as "leaf spot" or "stem rot", is nobody’s own', async () => {
+  for (const problem of await everyProblem()) {
+    const names = namesAtHand('problems', problem.id);
+    const own = specificNames(names, problem.crop, vocabulary).map((name) => name.map(({ raw }) => raw));
+    expect(own.filter((name) => name.every((word) => generic.test(word)))).toEqual([]);
+  }
+});
+
+test.each([
+  ['banana', 'leaf spots on banana'],
+  ['banana', 'केले के पत्तों पर धब्बे'],
+  ['banana', 'kele ke patto par dhabbe'],
+  ['banana', 'केळीच्या पानांवर ठिपके'],
+  ['turmeric', 'leaf spot on turmeric'],
+  ['groundnut', 'मूंगफली की पत्ती पर धब्बा'],
+  ['groundnut', 'stem rot'],
+  ['gram', 'wilt and dry root rot'],
+  ['sugarcane', 'yellow leaf disease'],
+  ['paddy', 'yellow stem borer'],
+  ['soybean', 'rust on the leaves'],
+  ['tomato', 'टमाटर का तना टूटा हुआ है'],
+  ['grapes', 'अंगूर के पत्ते भूरे'],
+  ['wheat', 'गेहूं के दाने नहीं बनते'],
+])('of %s, "%s" names nothing', async (crop, text) => {
+  expect(await namedIn(crop, text)).toEqual([]);
+});
+
+test.each([
+  ['wheat', 'yellow rust on my wheat', 'wheat__yellow_rust'],
+  ['wheat', 'gehu me peela ratua', 'wheat__yellow_rust'],
+  ['cotton', 'kapas me safed makkhi', 'cotton__whitefly'],
+  ['cotton', 'कापसावर गुलाबी बोंडअळी', 'cotton__pink_bollworm'],
+  ['tomato', 'टोमॅटोवर उशिरा येणारा करपा', 'tomato__late_blight'],
+  ['banana', 'पीला सिगाटोका', 'banana__yellow_sigatoka'],
+  ['paddy', 'धान में झोंका रोग', 'rice__blast'],
+  ['tomato', 'termites in my tomato', 'general__termites'],
+])('of %s, "%s" names %s', async (crop, text, problem) => {
+  expect(await namedIn(crop, text)).toEqual([problem]);
+});
+
+test('whoever names two names both', async () => {
+  expect(await namedIn('tomato', 'early blight or late blight')).toHaveLength(2);
+});
