@@ -16,7 +16,7 @@ import type { Vocabulary, Word } from '../rules/words.ts';
 /** Of each crop that was asked about: the catalogue and the words do not change while the server runs. */
 const pagesOfCrop = new Map<string, Promise<ProblemPage[]>>();
 
-/** Those of the crop; what any crop may have is told where it is named, or nothing of the crop's own fits. */
+/** Those of the crop, and what any crop may have where it is named. */
 export async function findProblemsOf(
   crop: string,
   { told, text }: { readonly told: readonly Word[]; readonly text: string },
@@ -27,7 +27,7 @@ export async function findProblemsOf(
   const own = await match(crop);
   if (own[0]?.isNamed === true) return own;
   const ofAll = await match('general');
-  return own.length === 0 ? ofAll : [...ofAll.filter(({ isNamed }) => isNamed), ...own];
+  return [...ofAll.filter(({ isNamed }) => isNamed), ...own];
 }
 
 function pagesOf(crop: string, vocabulary: Vocabulary): Promise<ProblemPage[]> {
