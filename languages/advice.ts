@@ -1,4 +1,4 @@
-import { adviceLanguage, loadWords, wordsAtHand } from './words.ts';
+import { adviceLanguage, languageCodes, loadWords, sayIn, wordsAtHand } from './words.ts';
 
 /** What is told of a problem of a crop in one language; its facts, by the same id, are in the catalogue. */
 export interface ProblemWords {
@@ -17,6 +17,15 @@ export interface ProblemWords {
 /** What advice is composed of besides the words on one problem. */
 export async function loadAdvice(language: string): Promise<void> {
   await loadWords(adviceLanguage(language), ['advice', 'names/crops', 'names/problems']);
+}
+
+/**
+ * How a model says that it does not know, in every language at hand: on a server all, in a browser those whose advice
+ * was loaded.
+ */
+export function unknownWords(): string[] {
+  const atHand = languageCodes.filter((code) => wordsAtHand(code, 'advice') !== undefined);
+  return atHand.flatMap((code) => sayIn('advice', adviceLanguage(code))('unknownWords').split(', '));
 }
 
 /** Fetches one crop's file. */

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 
 import { problemCrops } from '#catalogue/problems.ts';
 import { namesAtHand } from '#languages/names.ts';
+import { languageCodes, sayIn } from '#languages/words.ts';
 
 import { findCrop } from './find-crop.ts';
 import { isUnknown, readReply } from './read-reply.ts';
@@ -53,10 +54,12 @@ test('anything at all is read without an error', () => {
   );
 });
 
-test('who does not know says so in either language', () => {
+test('a model that does not know says so in any language', () => {
   expect(['Unknown', 'unknown.', 'पता नहीं', 'अज्ञात रोग', 'Unknown (leaf spot?)', ''].map(isUnknown)).not.toContain(
     false,
   );
+  const own = languageCodes.map((language) => sayIn('advice', language)('unknown'));
+  expect(own.map(isUnknown)).not.toContain(false);
   expect(['Unknownia blight', 'Wilt'].map(isUnknown)).not.toContain(true);
 });
 

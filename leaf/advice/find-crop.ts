@@ -1,8 +1,10 @@
 import { findCommodity } from '#catalogue/commodities.ts';
 import { finderByName, nameKey } from '#catalogue/names.ts';
 import { namesAtHand } from '#languages/names.ts';
+import { describeLanguage, languageCodes } from '#languages/words.ts';
 import { type ProblemCrop, problemCropOf, problemCrops } from '#catalogue/problems.ts';
 
+const between = new RegExp(`[(),]|${languageCodes.map(wordForAnd).join('|')}`);
 const grown = problemCrops.filter(({ id }) => id !== 'general');
 const findByName = finderByName(grown, ({ id, idPrefix, aliases }) => [
   id,
@@ -29,5 +31,11 @@ function cropOfCommodity(said: string): ProblemCrop | undefined {
 
 /** "Chickpea (gram)" is called so whole, and chickpea, and gram. */
 function namesIn(name: string): string[] {
-  return [name, ...name.split(/[(),]| (?:and|और) /)].filter((each) => nameKey(each) !== '');
+  return [name, ...name.split(between)].filter((each) => nameKey(each) !== '');
+}
+
+/** " and ", " और ", as each language joins two of a list. */
+function wordForAnd(language: string): string {
+  const parts = new Intl.ListFormat(describeLanguage(language).locale).formatToParts(['one', 'two']);
+  return parts.find(({ type }) => type === 'literal')?.value ?? ',';
 }

@@ -1,10 +1,12 @@
+import { unknownWords } from '#languages/advice.ts';
+
 import type { Advice } from './advice.ts';
 
 const mostCharacters: Readonly<Record<keyof Advice, number>> = { plant: 120, disease: 200, cure: 5000, pro_tip: 1000 };
 
 /**
- * A model's reply from the first { to the last }, as four texts; nothing when it does not hold them. A text that the
- * model left out stays empty: whoever shows it says so in the reader's language.
+ * A model's reply from the first { to the last }, as four texts; undefined when it does not hold them. A text that the
+ * model left out stays empty: the screen says so in the reader's language.
  */
 export function readReply(reply: string): Advice | undefined {
   const json = reply.slice(reply.indexOf('{'), reply.lastIndexOf('}') + 1);
@@ -19,9 +21,14 @@ export function readReply(reply: string): Advice | undefined {
   return { plant, disease, cure, pro_tip };
 }
 
-/** Whether a model said that it does not know, or said nothing. */
+/** The prompt asks for this word where the model does not know, whatever language it writes. */
+export const unknownReply = 'Unknown';
+
+/** Whether a model said that it does not know, or said nothing. Some translate the word although they are told not to. */
 export function isUnknown(text: string): boolean {
-  return text === '' || /^(?:unknown|पता नहीं|अज्ञात)(?![\p{L}\p{M}])/iu.test(text);
+  const said = text.toLowerCase();
+  const begins = (word: string) => said.startsWith(word) && !/^[\p{L}\p{M}]/u.test(said.slice(word.length));
+  return said === '' || [unknownReply.toLowerCase(), ...unknownWords()].some(begins);
 }
 
 /** Models like to give the steps as a list; an absent or empty text is empty, anything else is no answer. */

@@ -1,3 +1,4 @@
+import { loadAdvice } from '#languages/advice.ts';
 import { call } from '#web/lib/call.ts';
 import { sendForm } from '#web/lib/send-form.ts';
 
@@ -9,7 +10,11 @@ const timeoutMs = 60_000;
 
 /** Step 3: the specified voice assistant, which answers in one piece. */
 export async function askVoiceAssistant(question: Question, { signal }: AskOptions): Promise<Answer> {
-  const { text, analysis, source } = await send(question, signal);
+  const [{ text, analysis, source }] = await Promise.all([
+    send(question, signal),
+    // In its words the assistant says that it does not know what a picture shows.
+    question.picture ? loadAdvice(question.language) : undefined,
+  ]);
   const cards = analysis ? [diagnosisCard(analysis, source ?? 'assistant')] : [];
   const answer = { ...noAnswer, text, cards, source: source ?? null };
   if (isEmpty(answer)) throw new Error('Empty response');

@@ -1,4 +1,5 @@
 import type { Diagnosis } from '#contract/diagnosis.ts';
+import { loadAdvice } from '#languages/advice.ts';
 import { sendForm } from '#web/lib/send-form.ts';
 
 import { type AnalysisResult, resultOf } from '../analysis-result.ts';
@@ -31,7 +32,11 @@ export async function askAssistant(question: Question, options: AnalysisOptions)
   form.append('plantPart', plantPart);
   form.append('language', language);
   form.append('file', photo, 'leaf-1.jpg');
-  const { analysis } = await sendForm('POST /voice-assistant/voice-assistant', form, options);
+  const [{ analysis }] = await Promise.all([
+    sendForm('POST /voice-assistant/voice-assistant', form, options),
+    // In its words the assistant says that it does not know.
+    loadAdvice(language),
+  ]);
   if (!analysis) return undefined;
   return {
     origin: 'assistant',
