@@ -86,7 +86,7 @@ await closeBrowser();
 await server.stop();
 for (const folder of [profile, data]) await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 
-/** By its own door: Debian starts it through a script, which would be killed alone. */
+/** The program itself: Debian starts it through a script, which would be killed alone. */
 async function closeBrowser(): Promise<void> {
   const gone = once(chromium, 'exit');
   const about = await fetch(`http://127.0.0.1:${debuggingPort}/json/version`);

@@ -39,7 +39,7 @@ const secretToken = z.string('link_incomplete').check(z.regex(/^[\w-]{16,200}$/,
 
 export const registerForm = z.strictObject({ name: nameField, email: emailField, password: newPasswordField });
 export const loginForm = z.strictObject({ email: emailField, password: anyPassword });
-/** Which registration a code belongs to, as `register` and a refused `login` have said it. */
+/** The registration that a code belongs to, as `register` and a refused `login` have said it. */
 const registrationField = z.uuid('register_again');
 
 export const verifyOtpForm = z.strictObject({

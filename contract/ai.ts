@@ -15,7 +15,7 @@ export const readAiStatus = endpoint({
     z.strictObject({
       vision: helper,
       words: helper,
-      /** Who turns recorded speech into text. */
+      /** The model that turns recorded speech into text. */
       hearing: helper,
       /** What answers without any provider, and behind every provider that fails. */
       builtIn: z.strictObject({ leaf: z.boolean(), kai: z.boolean() }),

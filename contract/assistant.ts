@@ -167,7 +167,7 @@ const diagnosisCard = z.strictObject({
   /** What is known of the plant, to describe it by its signs; absent in what an older Khet sent. */
   crop: z.optional(z.nullable(id)),
   plantPart: z.optional(z.enum(plantParts)),
-  /** Who looked: "leaf", or a configured model by its name. */
+  /** "leaf", or the name of a configured model. */
   source: z.string(),
 });
 

@@ -42,7 +42,7 @@ export const candidate = z.strictObject({
 
 export const reading = z.strictObject({
   kind: z.enum(readingKinds),
-  /** Who read it: our own leaf model, a configured model by its name, or `signs`: a person who described it. */
+  /** `leaf` for our own model, the name of a configured model, or `signs` for a person who described the plant. */
   source: z.string(),
   /**
    * In words, from the measured probability; null where nothing was recognised. What a configured model says
@@ -273,7 +273,7 @@ export const askVoiceAssistant = endpoint({
     success: z.literal(true),
     text: z.string(),
     analysis: z.nullable(diagnosisResult),
-    /** Who answered, where it was not the main model. */
+    /** The name of the answerer, where it was not the main model. */
     source: z.optional(z.string()),
   }),
 });

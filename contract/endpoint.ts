@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 
 import { usualLanguage } from '#domain/languages.ts';
 
-/** Who may call: anyone; anyone, but a signed-in caller is known; a signed-in caller only. */
+/** Open to anyone; to anyone, but a signed-in caller is known; to signed-in callers only. */
 export type Access = 'open' | 'optional' | 'signed-in';
 
-/** Which rate limit applies; the numbers live in `server/platform/http/limits.ts`. */
+/** The rate limit that applies; the numbers live in `server/platform/http/limits.ts`. */
 export type Limit = 'read' | 'write' | 'account' | 'ai';
 
 export interface Endpoint {

@@ -42,7 +42,7 @@ export const priceFetch = z.strictObject({
   finishedAt: z.nullable(z.iso.datetime()),
   /** Why it failed, in an operator's words. */
   problem: z.nullable(z.string()),
-  /** The same for whoever waits for the prices. */
+  /** The same for a person who waits for the prices. */
   trouble: z.nullable(z.enum(fetchTroubles)),
 });
 export type PriceFetch = z.infer<typeof priceFetch>;

@@ -80,7 +80,7 @@ export type Price = z.infer<typeof price>;
 
 /**
  * One day over all markets that fit the filters, in rupees per quintal. The days are one series at the level of the
- * newest: they stand to each other as the prices of the same markets did, whoever else reported.
+ * newest: they stand to each other as the prices of the same markets did, whatever other markets reported.
  */
 export const historyRow = z.strictObject({
   _id: day,
@@ -144,7 +144,7 @@ export const supportPrice = z.strictObject({
   announcedOn: day,
   validFrom: day,
   validUntil: day,
-  /** Who fixed it, by its id: not the body that publishes the table of them, which is the source. */
+  /** The id of the body that fixed it; the source is the body that publishes the table. */
   decidedBy: z.string(),
   source: z.string(),
 });

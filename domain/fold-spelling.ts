@@ -25,8 +25,8 @@ export function foldSpelling(word: string): string {
 }
 
 /**
- * The words of a text, each folded; what is left of a sign alone is none. Whoever folds a whole catalogue remembers
- * the words: most come again and again.
+ * The words of a text, each folded; a sign alone is no word. A caller that folds a whole catalogue passes
+ * `remembered`, for most words come again and again.
  */
 export function foldWords(text: string, remembered = new Map<string, string>()): string[] {
   return (text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).flatMap((word) => {

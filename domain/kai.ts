@@ -46,7 +46,7 @@ export const appTopics = [
 ] as const;
 export type AppTopic = (typeof appTopics)[number];
 
-/** Who gave an answer: kai's rules, the model of the installation, one with the person's own key, diagnosis, the phone. */
+/** Where an answer comes from: kai's rules, the installation's model, the person's own key, a picture or the phone. */
 export const answerers = ['kai', 'model', 'ownModel', 'picture', 'phone'] as const;
 export type Answerer = (typeof answerers)[number];
 

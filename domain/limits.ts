@@ -36,7 +36,7 @@ export const codeMinutes = 10;
 export const passwordLength = { min: 8, max: 18 } as const;
 
 export const mostAlerts = 20;
-/** A price per quintal that nothing reaches: whoever types more has typed too many digits. */
+/** A price per quintal that nothing reaches: a higher one has too many digits. */
 export const mostAlertThreshold = 10_000_000;
 
 export const mostExportedPrices = 10_000;

@@ -17,7 +17,7 @@ export const schemeCategories = [
   'pension-welfare',
 ] as const;
 
-/** For whom a scheme is. "farmer" means whoever farms, unless a narrower word stands alone. */
+/** The people that a scheme is for. "farmer" means everybody who farms, unless a narrower word stands alone. */
 export const schemeAudiences = [
   'farmer',
   'small-farmer',
@@ -33,7 +33,7 @@ export const schemeAudiences = [
   'business',
 ] as const;
 
-/** Whose scheme it is: a ministry of the Union, or the like department of a state. */
+/** The giver of a scheme: a ministry of the Union, or the like department of a state. */
 export const schemeDepartments = [
   'agriculture',
   'horticulture',

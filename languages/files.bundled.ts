@@ -11,7 +11,7 @@ type Files = Readonly<Record<string, () => Promise<unknown>>>;
 
 const found = import.meta.glob<Face>('./*/language.json', { eager: true, query: '?face', import: 'default' });
 const own = import.meta.glob<Own>('./*/language.json', { query: '?own' });
-/** Which files of problems there are: half a hundred that few pages ask for. */
+/** The list of problem files: half a hundred that few pages ask for. */
 const problems = import.meta.glob<{ files: Files }>('./*/language.json', { query: '?problems' });
 
 export const faces: Readonly<Record<string, Face>> = Object.fromEntries(

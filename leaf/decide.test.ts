@@ -151,7 +151,7 @@ describe('the crop that the farmer gives', () => {
     expect(answer.kind).toBe('notSure');
     expect(answer.doubts).toContain('cropContradicted');
     expect(answer.looksLike).toBe('apple');
-    // Whoever insists is told apart what his crop may have.
+    // A farmer who insists on his crop gets the candidates of that crop.
     expect(answer.candidates[0]).toMatchObject({ crop: 'tomato' });
     expect(decide([lookWith({ tomato__late_blight: 0.97 })], { crop: 'tomato' }).looksLike).toBeNull();
   });

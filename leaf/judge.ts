@@ -1,5 +1,5 @@
 import type { Doubt, LeafAnswerKind } from './answer.ts';
-import { type CropBars, type Labels, notAPlant, otherPlant } from './labels.ts';
+import { type CropThresholds, type Labels, notAPlant, otherPlant } from './labels.ts';
 import type { Opinion } from './vote.ts';
 import type { Belief } from './weigh.ts';
 
@@ -42,7 +42,7 @@ export function judgeGiven(crop: string, belief: Belief, { probabilities }: Opin
   const classId = likeliest(members, (id) => probabilityOf(id, belief, labels));
   const isSupported = cropProbability(crop, alone, labels) >= supportedFrom;
   const isUnknown = standsForOthers(classId, labels);
-  if (isSupported && !isUnknown && probabilityOf(classId, belief, labels) >= barsOf(crop, labels).given) {
+  if (isSupported && !isUnknown && probabilityOf(classId, belief, labels) >= thresholdsOf(crop, labels).given) {
     return { kind: 'problem', crop, classId, doubts: [] };
   }
   const doubt = isUnknown ? 'problemUnknown' : 'problemUncertain';
@@ -56,7 +56,7 @@ function standsForOthers(classId: string, { classes }: Labels): boolean {
 const unlike: readonly Doubt[] = ['unlikeLearnt'];
 
 function doubtsAbout(crop: string, belief: Belief, distance: Float64Array, labels: Labels): Doubt[] {
-  const threshold = barsOf(crop, labels);
+  const threshold = thresholdsOf(crop, labels);
   const probability = cropProbability(crop, belief, labels);
   const doubts: Doubt[] = [];
   if (probability < threshold.probability) doubts.push('cropUncertain');
@@ -65,10 +65,10 @@ function doubtsAbout(crop: string, belief: Belief, distance: Float64Array, label
   return doubts;
 }
 
-function barsOf(crop: string, { thresholds }: Labels): CropBars {
-  const bars = thresholds.crops[crop];
-  if (bars === undefined) throw new Error(`labels.json has no thresholds for ${crop}`);
-  return bars;
+function thresholdsOf(crop: string, { thresholds }: Labels): CropThresholds {
+  const ofCrop = thresholds.crops[crop];
+  if (ofCrop === undefined) throw new Error(`labels.json has no thresholds for ${crop}`);
+  return ofCrop;
 }
 
 export function probabilityOf(classId: string, { probabilities }: Belief, labels: Labels): number {

@@ -13,7 +13,7 @@ export interface LeafClass {
 }
 
 /** Below its probability, or farther than its distance, a crop is not named. */
-export interface CropBars {
+export interface CropThresholds {
   readonly probability: number;
   readonly distance: number;
   /** Where a person names the crop: below this probability given the crop, no problem of it is named. */
@@ -31,7 +31,7 @@ export interface Labels {
   readonly thresholds: {
     readonly notAPlant: number;
     readonly problem: number;
-    readonly crops: Readonly<Record<string, CropBars>>;
+    readonly crops: Readonly<Record<string, CropThresholds>>;
   };
 }
 

@@ -35,7 +35,7 @@ export const pictureRefusalCodes = {
 export class PictureRefused extends Error {
   override readonly name = 'PictureRefused';
   readonly reason: RefusalReason;
-  /** Which of several photos, counted from 0. */
+  /** The place of the photo among several, counted from 0. */
   readonly photo: number;
 
   constructor(reason: RefusalReason, photo = 0, options?: ErrorOptions) {

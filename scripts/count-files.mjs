@@ -21,7 +21,7 @@ for (const folder of roots) {
 }
 
 const isTest = (file) => /\.test\.tsx?$/.test(file);
-/** Who imports a file, tests aside. */
+/** The files that import a file, tests aside. */
 const importers = new Map();
 for (const [file, text] of files) {
   if (isTest(file)) continue;

@@ -90,8 +90,8 @@ test('a house that cannot keep up says so at once', async () => {
     const reply = await busy.call('GET', '/instance');
     expect(reply.status).toBe(503);
     const others = ['/healthz', '/metrics', '/assets/app.js', '/readyz'].map((url) => busy.app.inject(url));
-    // Who is late is not dead, its figures are wanted now, and a page without its scripts (404 in this house, which
-    // has none) would stay dead; but nobody should be sent there.
+    // A late process is not dead, its figures are wanted now, and a page without its scripts (404 here, where there are
+    // none) would stay dead; but no further caller should be sent there.
     expect((await Promise.all(others)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 404, 503]);
     return reply;
   });

@@ -51,7 +51,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       disableRequestLogging: config.logLevel !== 'debug' && config.logLevel !== 'trace',
     }),
     genReqId: () => randomUUID(),
-    // A logger of its own would take a tenth of a small request's time, and few log: who does names the request.
+    // A logger of its own takes a tenth of a small request's time, and few requests log: those name the request themselves.
     childLoggerFactory: (logger) => logger,
     trustProxy: (_address, hop) => hop < config.proxyHops,
     bodyLimit: 100 * 1024,
@@ -60,7 +60,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     // Ten megabytes on a weak signal; who says nothing at all is let go sooner, by the limit above.
     requestTimeout: 10 * 60_000,
     keepAliveTimeout: 65_000,
-    // A phone sends its headers within a second or two; whoever has not after this long is gone, or holds a place.
+    // A phone sends its headers within a second or two; a connection without them after this long is dead or an attack.
     http: { headersTimeout: 30_000, connectionsCheckingInterval: 5000 },
     routerOptions: { maxParamLength: 200 },
     return503OnClosing: true,

@@ -20,7 +20,7 @@ import { openDrive } from './platform/files/open-drive.ts';
 import { openSpool } from './platform/files/spool.ts';
 import { createMetrics } from './platform/http/metrics.ts';
 import { createRateLimiter } from './platform/http/rate-limiter.ts';
-import { createUploadDoor } from './platform/http/uploads.ts';
+import { createUploadReceiver } from './platform/http/uploads.ts';
 import { createLeafReader } from './platform/leaf/leaf-reader.ts';
 import type { Logger } from './platform/log/logger.ts';
 import { createMailbox } from './platform/mail/mailbox.ts';
@@ -123,7 +123,7 @@ export async function assemble({
     rooms,
     passwords: createPasswords(passwordCost),
     files: createFileStore({ drive, vault }),
-    uploads: createUploadDoor({ spool: await openSpool(places.incoming, clock()), room: rooms.uploads }),
+    uploads: createUploadReceiver({ spool: await openSpool(places.incoming, clock()), room: rooms.uploads }),
     mail,
     queue,
     limiter,
@@ -162,7 +162,7 @@ export async function assemble({
       const patienceMs = stopPatienceMs(config);
       // Side by side: a slow upload shall not use up the time in which a job could end, or be put back.
       const graceMs = Math.min(patienceMs, mostJobGraceMs);
-      await Promise.all([closeDoors(app, patienceMs), queue.rest({ graceMs })]);
+      await Promise.all([drain(app, patienceMs), queue.rest({ graceMs })]);
       // Only now, for a request under way may queue a mail with its last step.
       await queue.stop({ graceMs: 1000 });
       await pictures.close();
@@ -174,8 +174,8 @@ export async function assemble({
   };
 }
 
-/** Lets in nobody new and waits for who is inside; who is not done when the patience ends is cut off. */
-async function closeDoors(app: FastifyInstance | undefined, patienceMs: number): Promise<void> {
+/** Takes no new request and waits for those under way; a request that outlasts the patience is cut off. */
+async function drain(app: FastifyInstance | undefined, patienceMs: number): Promise<void> {
   if (!app) return;
   const timer = setTimeout(() => app.server.closeAllConnections(), patienceMs);
   await app.close();

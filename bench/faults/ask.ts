@@ -40,7 +40,7 @@ export function ask(
   });
 }
 
-/** A picture in a form, for the door that is open to everybody. */
+/** A picture in a form, for the endpoint that is open to everybody. */
 export function pictureForm(content: Buffer): { body: Buffer; headers: Record<string, string> } {
   const boundary = 'khet-bench-faults';
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="image"; filename="leaf.jpg"\r\n\r\n`;

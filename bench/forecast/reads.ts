@@ -35,7 +35,7 @@ export async function measureReads(databaseUrl: string): Promise<Reads> {
   }
 }
 
-/** The first round is not counted: it fills the cache, as whoever asks first in the morning does. */
+/** The first round is not counted: it fills the cache, as the first caller of the morning does. */
 async function time(prepare: (at: number) => Promise<() => Promise<unknown>>): Promise<Reads[string]> {
   const times: number[] = [];
   for (let at = 0; at < commodities + runs; at += 1) {

@@ -5,7 +5,7 @@ import type { Doubt } from '../answer.ts';
 
 export type PlantPart = 'Leaf' | 'Stem' | 'Root' | 'Flower' | 'Fruit' | 'Seed' | 'Whole Plant';
 
-/** Who has sent so many is not asked for more. */
+/** From so many photos on, no further ones are asked for. */
 export const enoughPhotos = 3;
 
 /** The four texts of a diagnosis, under the names every reader of one goes by. */
@@ -21,7 +21,7 @@ export interface ToldProblem extends CropProblem {
   readonly words: ProblemWords;
 }
 
-/** What was recognised, whoever recognised it, with the catalogue's entries behind it. */
+/** What a model or a person recognised, with the catalogue's entries for it. */
 export interface Seen {
   /** `crop`: the crop is known and its trouble is not; `notSure`: not even the crop. */
   readonly kind: 'problem' | 'crop' | 'notSure' | 'notAPlant';

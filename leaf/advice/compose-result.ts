@@ -85,7 +85,7 @@ function adviceOn(problem: ToldProblem, seen: Seen, language: string): Advice {
   const say = sayIn('advice', language);
   const healthy = problem.kind === 'healthy';
   const { words } = problem;
-  // Whoever is not sure buys no spray: what harms nobody comes first, and the signs decide about the rest.
+  // Without a sure answer nobody should buy a spray: harmless steps come first, and the signs decide about the rest.
   const given = problem.cure.flatMap((level, at) => (seen.isUnsure && level === 'chemical' ? [] : [{ level, at }]));
   const steps = given.map(({ at }) => words.cure[at] ?? '');
   const waits = seen.isUnsure && !healthy ? [say('compareFirst')] : [];

@@ -57,7 +57,7 @@ export async function sightingAfterAnswers(sighting: Sighting, told: Told | null
   const doubts = sighting.doubts.filter((doubt) => doubt !== 'problemUncertain' && doubt !== 'cropContradicted');
   const after = { ...sighting, crop, looksLike: null, probability, doubts };
   if (conclusion.kind !== 'named') {
-    // Who sees nothing wrong is not told that the plant is probably sick.
+    // A farmer who sees nothing wrong must not read that the plant is probably sick.
     const well = possibilities.find(({ problemId }) => problemId.endsWith('__healthy'));
     return { ...after, kind: 'crop', problemId: null, healthy: well?.probability ?? sighting.healthy };
   }

@@ -60,7 +60,7 @@ describe('a machine without a browser', () => {
   const fails = (name: string) => `echo "${name}: no internet"; exit 1`;
 
   beforeEach(async () => {
-    // Whoever runs this, root or not.
+    // Works for root and for other users.
     await checkout.bring('bin/sudo', 'shift; exec "$@"');
     await checkout.bring('bin/true');
     await checkout.bring('bin/apt-cache');

@@ -33,7 +33,7 @@ export function prerender(): Plugin {
 async function writePages({ root, build: { outDir }, configFile }: ResolvedConfig): Promise<void> {
   const folder = path.resolve(root, outDir);
   const template = await readFile(path.join(folder, 'index.html'), 'utf8');
-  // Which module became which file: for us and for the size budgets, not for the world.
+  // The list of modules and their files is for us and for the size budgets, not for the public.
   const manifestFile = path.resolve(folder, '../manifest.json');
   await rename(path.join(folder, 'manifest.json'), manifestFile);
   const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Which letters a font file draws. */
+/** The letters that a font file draws. */
 type ReadLetters = (font: Buffer) => Promise<Iterable<number>>;
 
 /** What people type, and what nobody is shown. */

@@ -1,4 +1,4 @@
-/** Who acts: established once at the edge, trusted from there on. */
+/** The signed-in caller. The HTTP layer establishes it once; verbs trust it. */
 export interface Actor {
   readonly userId: string;
   readonly sessionId: string;

@@ -22,7 +22,7 @@ export interface FailureOptions {
   message?: string;
   fields?: FieldProblems;
   retryAfterSeconds?: number;
-  /** Which one waits for its code. */
+  /** The registration that waits for its code. */
   registration?: string;
   cause?: unknown;
 }

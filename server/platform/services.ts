@@ -6,7 +6,7 @@ import type { Database } from './db/connect.ts';
 import type { Notices } from './db/notices.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { RateLimiter } from './http/rate-limiter.ts';
-import type { UploadDoor } from './http/uploads.ts';
+import type { UploadReceiver } from './http/uploads.ts';
 import type { LeafReader } from './leaf/leaf-reader.ts';
 import type { Logger } from './log/logger.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -26,7 +26,7 @@ export interface Services {
   readonly vault: Vault;
   readonly passwords: Passwords;
   readonly files: FileStore;
-  readonly uploads: UploadDoor;
+  readonly uploads: UploadReceiver;
   /** Where expensive work waits its turn. */
   readonly rooms: Rooms;
   readonly mail: Mailer;

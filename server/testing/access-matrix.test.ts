@@ -110,7 +110,7 @@ test('no token but the owner\u2019s reads or changes anything of theirs, at any 
       if (isTheirs && kind === 'another person\u2019s' && status !== 404) wrong.push(`${name} with ${kind}: ${status}`);
       if (`${JSON.stringify(body)}${raw.toString()}`.includes(victim.email))
         wrong.push(`${name} with ${kind} tells whose it is`);
-      // Whoever deleted themselves on the way comes again.
+      // One of these endpoints deletes the account of its caller.
       if (kind === 'another person\u2019s' && each.endpoint.path.startsWith('/auth/')) {
         stranger = await house.signUp();
         tokens.set(kind, stranger.token);

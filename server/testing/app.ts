@@ -56,7 +56,7 @@ export interface TestApp {
   upload(path: string, upload: TestUpload): Promise<TestAnswer>;
   /** Somebody who has registered, typed the code, and is signed in. */
   signUp(given?: Partial<Pick<TestPerson, 'name' | 'email' | 'password'>>): Promise<TestPerson>;
-  /** A file as the upload door hands it over. */
+  /** A file as `services.uploads` hands it over. */
   spool(content: Buffer): Promise<Upload>;
   /** The code in the newest mail to an address. */
   codeFor(email: string): Promise<string>;

@@ -31,7 +31,7 @@ async function document(house: TestApp, { token }: TestPerson): Promise<string> 
 }
 
 async function diagnosis(house: TestApp, { token }: TestPerson): Promise<string> {
-  // Whose it is does not depend on what our own network sees, which would take a second to open.
+  // The test is about the owner only; opening our own network for it would take a second.
   vi.spyOn(house.services.leaf, 'read').mockResolvedValue(leafAnswer());
   const content = await canvas(80, 80).jpeg().toBuffer();
   const form = multipart({}, { part: 'image', name: 'leaf.jpg', content });

@@ -7,7 +7,7 @@ import { errorReply } from '#contract/errors.ts';
 import { createTestApp, type TestAnswer, type TestApp, type TestPerson } from './app.ts';
 import { owned, shared } from './owned.ts';
 
-/** Every door there is, tried by a stranger, by its owner and by somebody else. */
+/** Every endpoint, called by a stranger, by the owner and by another farmer. */
 
 let house: TestApp;
 let owner: TestPerson;
@@ -77,7 +77,7 @@ describe('a stranger', () => {
 describe('somebody who is signed in', () => {
   let visitor: TestPerson | undefined;
 
-  /** Whoever came last, as long as no door before ended their session. */
+  /** The last person, as long as no endpoint before has ended their session. */
   async function signedIn(): Promise<TestPerson> {
     if (visitor && (await house.call('GET', '/auth/me', { token: visitor.token })).status === 200) return visitor;
     return (visitor = await house.signUp());

@@ -6,7 +6,7 @@ import { useWords } from '#web/lib/words/words.ts';
 import { callCentre, callCentreLink } from './call-centre.ts';
 import { useInstance } from './use-instance.ts';
 
-/** Who runs this Khet, as its operator has set it, and the state's own helpline, which always answers. */
+/** The operator's contact, as the settings name it, and the government's helpline, which always answers. */
 export function FooterContact() {
   const say = useWords('footer');
   const contact = useInstance()?.contact;

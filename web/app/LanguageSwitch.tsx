@@ -17,8 +17,8 @@ async function change(language: string): Promise<void> {
 const sign = ['अ', 'A'];
 
 /**
- * The phone's own list, each language as its speakers write it. What is seen is a sign for whoever cannot read the
- * language in use: a letter of an Indian script and one of English.
+ * The phone's own list, each language as its speakers write it. The button shows a sign for people who cannot read
+ * the language in use: a letter of an Indian script and one of English.
  */
 export function LanguageSwitch() {
   const say = useWords('shell');

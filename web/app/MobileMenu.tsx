@@ -78,7 +78,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   '/voice-assistant': MessageCircle,
 };
 
-/** Whoever cannot read finds the way by its picture. */
+/** A farmer who cannot read finds the way by the picture. */
 function PlaceIcon({ path }: { path: string }) {
   const Icon = icons[path] ?? Sprout;
   return (

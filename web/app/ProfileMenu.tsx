@@ -11,7 +11,7 @@ import { MenuItem, MenuLink } from '#web/ui/MenuItem.tsx';
 import { leave } from './leave.ts';
 import { WaitingCount } from './WaitingCount.tsx';
 
-/** Who is signed in, and behind it Profile and Sign Out. */
+/** The name of the signed-in person; opens Profile and Sign Out. */
 export function ProfileMenu({ user }: { user: User }) {
   const say = useWords('shell');
   const { key } = useLocation();

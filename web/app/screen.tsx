@@ -5,12 +5,12 @@ import { loadWords } from '#web/lib/words/words.ts';
 
 import { late } from './late.ts';
 
-/** Which words are the document's title and its description for search engines. */
+/** The words for the document's title and for its description in search engines. */
 export type ScreenHead = {
   [N in Noun]: { readonly noun: N; readonly title: Key<N>; readonly description: Key<N> };
 }[Noun];
 
-/** Who may use a screen besides everyone; a visitor sees the offer to sign in, each worded by the specification. */
+/** A screen for signed-in people only; a visitor sees the offer to sign in, in the words of the specification. */
 export type Gate = 'signed-in' | 'dashboard' | 'diagnosis';
 
 export interface Screen {

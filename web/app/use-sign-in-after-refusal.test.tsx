@@ -13,7 +13,7 @@ import { Shell } from './Shell.tsx';
 
 const visitor = { status: 'visitor', user: null };
 
-// Whoever is led there is there at once, so that who is not there has not been led.
+// Loaded beforehand, the sign-in screen shows at once; a test that does not see it knows that nothing led there.
 beforeAll(async () => {
   await screenAt('/login').ready();
 });

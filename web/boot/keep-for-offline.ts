@@ -51,7 +51,7 @@ async function languageKept(): Promise<string | undefined> {
   return (await (await openKept()).match(wholeLanguage))?.text();
 }
 
-/** What is known of problems of crops goes with the leaf model, and to whoever described a plant without a photo. */
+/** The words on crop problems come with the leaf model, and to a phone on which a plant was described. */
 async function groupsFor(languages: readonly string[]): Promise<string[]> {
   const names = ['app', ...languages];
   const hasLeaf = await caches.has('khet-leaf');

@@ -9,7 +9,7 @@ interface KeyRow {
 }
 
 interface Row {
-  /** Whose it is, and what. */
+  /** The owner and the name of the entry. */
   readonly name: string;
   readonly sealed: Sealed;
 }

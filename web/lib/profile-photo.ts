@@ -43,7 +43,7 @@ async function fetchPhoto(path: string): Promise<void> {
     const picture = await response.blob();
     if (store.read() === coming) store.write({ path, url: URL.createObjectURL(picture) });
   } catch {
-    // The initials stand in its place; whoever wants the picture next asks again.
+    // The initials stand in its place; the next component that needs the picture asks again.
     if (store.read() === coming) store.write(undefined);
   }
 }

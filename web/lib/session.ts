@@ -21,7 +21,7 @@ const visitor: Session = { status: 'visitor', user: null };
 const userKey = 'user';
 
 const session = createStore<Session>(visitor);
-/** Whose the token is, the server has said to this page. */
+/** The server has told this page whose token it is. */
 let isConfirmed = false;
 
 /** Makes this the session of the page; tests begin with it, everything else goes through `signIn` and `signOut`. */
@@ -110,7 +110,7 @@ export function signIn(token: string, user: User): void {
   confirm(user);
 }
 
-/** Hands the refusal to whoever leads the person on, once. */
+/** Hands over the refusal once, to the code that leads the person to the sign-in. */
 export function takeRefusal(): Refusal | undefined {
   const current = readSession();
   const refusal = current.status === 'visitor' ? current.refusal : undefined;

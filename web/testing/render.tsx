@@ -23,7 +23,7 @@ interface Circumstances {
   path?: string;
   /** Of the history entry, as after a reload. */
   state?: object;
-  /** Who is signed in; nobody otherwise. */
+  /** The signed-in person; without it a visitor. */
   user?: User;
   language?: string;
   /** What the server answers. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 interface AvatarProps {
-  /** Whose it is; the initials come from it. The name itself stands beside the picture, so this one is not read out. */
+  /** Gives the initials. The name itself stands beside the picture, so a screen reader does not read this one out. */
   readonly name: string;
   readonly photo?: string | null | undefined;
   readonly size?: 'sm' | 'md' | 'lg';

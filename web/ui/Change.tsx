@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 interface ChangeProps {
-  /** Which way it went; the amount itself comes as words, already formatted. */
+  /** Up or down; the amount itself comes as words, already formatted. */
   readonly direction: 'up' | 'down' | 'same';
   /** "up", "down", "unchanged", for those who do not see the arrow. */
   readonly directionLabel: string;

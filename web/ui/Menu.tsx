@@ -10,9 +10,9 @@ interface MenuProps {
   /** The button's name where its inside is not text. */
   readonly triggerLabel?: string;
   readonly triggerClassName?: string;
-  /** Which edge of the button the menu keeps to. */
+  /** The edge of the button that the menu keeps to. */
   readonly align?: 'start' | 'end';
-  /** Above the entries, not one of them: who is signed in. */
+  /** Stands above the entries and is none of them: the name of the signed-in person. */
   readonly header?: ReactNode;
   /** MenuItem, MenuLink and MenuLine. */
   readonly children: ReactNode;

@@ -2,7 +2,7 @@ import { FlaskConical } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 interface SourceLineProps {
-  /** Who says so; with a link, where. */
+  /** The name of the source; a link to it where there is one. */
   readonly source: ReactNode;
   readonly sourceUrl?: string | undefined;
   /** Of which day it is, and how old that makes it: already in words. */

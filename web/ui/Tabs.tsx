@@ -11,7 +11,7 @@ interface TabsProps<Id extends string> {
   /** What the tabs are about. */
   readonly label: string;
   readonly tabs: readonly Tab<Id>[];
-  /** Which is open: keep it in the address, so that Back and a shared link find it. */
+  /** The open tab: keep it in the address, so that Back and a shared link find it. */
   readonly active: Id;
   readonly onSelect: (id: Id) => void;
   /** What the open tab shows. */

@@ -85,7 +85,7 @@ export async function findDocument(db: Database, userId: string, id: string): Pr
     .executeTakeFirst();
 }
 
-/** Whose it is, for who comes with an address instead of a token. */
+/** The owner, for a caller who comes with a signed address instead of a token. */
 export async function findOwner(db: Database, id: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('document')

@@ -31,7 +31,7 @@ export interface NewsletterMail {
   subscriptionId: string;
 }
 
-/** Looks at the subscription as it is now: who has left, or is subscribed already, gets no mail. */
+/** Looks at the subscription as it is now: a person who has left or is subscribed already gets no mail. */
 async function sendNewsletterMail(services: Services, { kind, subscriptionId }: NewsletterMail): Promise<void> {
   const subscription = await findSubscription(services.db, subscriptionId);
   if (!subscription || (subscription.confirmedAt === null) !== (kind === 'confirm')) return;

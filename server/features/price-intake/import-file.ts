@@ -15,7 +15,7 @@ export interface ImportFile {
   databaseUrl: string;
   clock: () => Date;
   path: string;
-  /** Who reported what is in the file. */
+  /** The source that reported the prices of the file. */
   source: string;
   /** Of rows that name none. */
   state?: string | undefined;

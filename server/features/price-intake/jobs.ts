@@ -49,7 +49,7 @@ export async function queueDemonstration({ config, db, queue }: Services): Promi
   if (wanted || (await isThere())) await queue.enqueue(keepDemonstrationJob, {});
 }
 
-/** For whoever watches over an installation: a source that has gone quiet grows old here. */
+/** Shows an operator a source that has gone quiet: its age grows here. */
 export const priceAgeGauge: FeatureGauge = {
   name: 'khet_price_age_days',
   help: 'Days since the newest day with prices, by source',

@@ -3,7 +3,7 @@ import type { Time } from './time.ts';
 
 /** Keeps an eye on one try: it ends when nothing was heard for too long, or when the caller has gone. */
 export interface Watch {
-  /** For whoever does the work: aborted when the try is over. */
+  /** For the function that does the work: aborted when the try is over. */
   readonly signal: AbortSignal;
   /** A sign of life: the time starts anew. */
   heard(): void;

@@ -2,7 +2,7 @@ import { geminiModel } from '#contract/gemini.ts';
 
 import type { Config } from './settings.ts';
 
-/** Which AI provider the settings ask for. */
+/** The AI provider that the settings ask for. */
 export interface AiSettings {
   readonly provider: 'google' | 'openai-compatible';
   /** What people read: on the typing indicator, in the text when every key has failed. */

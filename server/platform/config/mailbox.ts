@@ -5,7 +5,7 @@ export function usesMailbox({ smtpUrl, environment }: Config): boolean {
   return smtpUrl === undefined && environment !== 'production';
 }
 
-/** Which setting lets others than this machine's own people read that mailbox; undefined where none does. */
+/** The setting that lets people outside this machine read that mailbox; undefined where none does. */
 export function opensMailbox(config: Config): string | undefined {
   if (!usesMailbox(config)) return undefined;
   const { host, publicUrl } = config;

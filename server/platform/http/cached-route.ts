@@ -62,7 +62,7 @@ function send({ request, reply }: Pick<Call<Endpoint>, 'request' | 'reply'>, { b
   reply
     .type('application/json; charset=utf-8')
     .header('etag', etag)
-    // Kept by whoever likes, and asked after each time: an unchanged answer then costs a few bytes.
+    // Any cache may keep it and asks each time whether it changed: an unchanged answer costs a few bytes.
     .header('cache-control', 'public, no-cache')
     .header('vary', 'accept-encoding');
   if (!brotli || !takesBrotli(request.headers['accept-encoding'])) return reply.send(body);

@@ -34,14 +34,14 @@ export function countDescriptors(): number {
 
 /** When a bound is reached, the connection that has been without a request for longest makes room for the newest. */
 export function boundConnections(app: FastifyInstance, bounds: ConnectionBounds): void {
-  const doorkeeper = createDoorkeeper(bounds);
-  onEveryServer(app, (server) => doorkeeper.watch(server));
+  const limiter = createConnectionLimiter(bounds);
+  onEveryServer(app, (server) => limiter.watch(server));
 }
 
-function createDoorkeeper({ most, mostOfOneAddress }: ConnectionBounds) {
+function createConnectionLimiter({ most, mostOfOneAddress }: ConnectionBounds) {
   /** All that are open, and where each comes from. */
   const open = new Map<Socket, string>();
-  /** Those without a request under way; who has been so for longest comes first. */
+  /** Connections without a request under way; the one that has been idle for longest comes first. */
   const idle = new Set<Socket>();
   const ofNetwork = new Map<string, number>();
 

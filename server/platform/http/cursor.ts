@@ -5,7 +5,7 @@ import { failure } from '#server/platform/failure.ts';
 /** A day before Khet, or long after anybody's, is one that somebody has made up. PostgreSQL refuses some of them. */
 export const cursorDate = z.coerce.date().min(new Date('2000-01-01')).max(new Date('9999-01-01'));
 
-/** Where a list goes on: opaque to whoever holds it, checked when it comes back. */
+/** The place where a list goes on: opaque to clients, checked when it comes back. */
 export function writeCursor(position: unknown): string {
   return Buffer.from(JSON.stringify(position)).toString('base64url');
 }

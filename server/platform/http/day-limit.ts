@@ -8,7 +8,7 @@ const visitorsBehindOneAddress = 20;
 export interface DayLimit {
   services: Pick<Services, 'limiter'>;
   actor: Actor | undefined;
-  /** Whose network is counted where nobody is signed in. */
+  /** The network that is counted where nobody is signed in. */
   caller: string;
   what: 'kai' | 'kai hears' | 'rating';
   /** Of one account; the visitors of one network have more together. */

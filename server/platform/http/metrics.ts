@@ -89,14 +89,14 @@ function toGauge(gauge: LabelledGauge, onFailed: MetricsSources['onGaugeFailed']
   });
 }
 
-export interface MetricsDoor {
+export interface MetricsAccess {
   /** What a collector has to show, where one is set. */
   token: string | undefined;
   /** Open to anybody while no token is set. */
   open: boolean;
 }
 
-export function serveMetrics(app: FastifyInstance, { registry }: Metrics, { token, open }: MetricsDoor): void {
+export function serveMetrics(app: FastifyInstance, { registry }: Metrics, { token, open }: MetricsAccess): void {
   const durations = new Histogram({
     name: 'khet_http_request_seconds',
     help: 'Requests by route, method and status',

@@ -22,7 +22,7 @@ export function measureLateness(now: () => number = () => performance.now()) {
 
 /**
  * Refuses calls while the process is too late to answer them in time. Pages, scripts, `/healthz` and `/metrics` are
- * never refused: a page whose scripts are missing is dead, and whoever restarts a late process makes it later.
+ * never refused: a page without its scripts is dead, and a supervisor that restarts a late process makes it later.
  */
 export function refuseWhenLate(app: FastifyInstance, mostLateMs: number): void {
   if (mostLateMs === 0) return;

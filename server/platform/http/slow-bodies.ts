@@ -7,7 +7,7 @@ export interface SlowBodyRules {
   /** How long a connection may be as slow as it likes: a phone changes cells, a train goes through a tunnel. */
   windowMs: number;
   leastBytesPerSecond: number;
-  /** While others wait for a place, whoever holds one has to be this fast. */
+  /** While others wait for a place, a connection that holds one has to be this fast. */
   leastWhenWanted: number;
   isWanted: () => boolean;
 }

@@ -41,7 +41,7 @@ interface Form<S extends z.ZodMiniType> {
  * them when `use` has ended. Nothing is whole in memory: look at `firstBytes`, store with `files.put({ content:
  * file.open(), … })`, draw with `services.pictures`.
  */
-export interface UploadDoor {
+export interface UploadReceiver {
   /** A form with some files, or none. */
   receive<S extends z.ZodMiniType, T>(
     request: FastifyRequest,
@@ -62,8 +62,8 @@ const boundary = /;\s*boundary=(?:"[^"]{1,70}"|[^\s;"]{1,70}(?:\s*;|\s*$))/i;
 /** What the parts of a form are wrapped in. */
 const formBytes = 256 * 1024;
 
-export function createUploadDoor({ spool, room }: { spool: Spool; room: WorkRoom }): UploadDoor {
-  const door: UploadDoor = {
+export function createUploadReceiver({ spool, room }: { spool: Spool; room: WorkRoom }): UploadReceiver {
+  const receiver: UploadReceiver = {
     async receive(request, rules, use) {
       if (!request.isMultipart()) throw failure('unsupported_type');
       if (!boundary.test(request.headers['content-type'] ?? '')) throw failure('malformed_body');
@@ -84,7 +84,7 @@ export function createUploadDoor({ spool, room }: { spool: Spool; room: WorkRoom
       });
     },
     receiveOne: (request, rules, use) =>
-      door.receive(
+      receiver.receive(
         request,
         { ...rules, mostFiles: 1, mostTotalBytes: rules.mostBytes, tooMany: 'body_too_large' },
         async ({ fields, files: [file] }) => {
@@ -93,7 +93,7 @@ export function createUploadDoor({ spool, room }: { spool: Spool; room: WorkRoom
         },
       ),
   };
-  return door;
+  return receiver;
 }
 
 /** Nobody waits for a place on behalf of a caller who has hung up. */

@@ -80,7 +80,7 @@ describe('a page', () => {
     await serveWeb(open, { folder: path.join(folder, 'open'), site: 'https://khet.example' });
     await open.listen({ host: '127.0.0.1', port: 0 });
     const { port } = open.server.address() as AddressInfo;
-    // As it is written: whoever parses an address first has read the other site out of it already.
+    // Sent as it is written: parsing the address here would already turn it into one of the other site.
     const locationOf = async (written: string) => {
       const asked = request({ host: '127.0.0.1', port, path: written, agent: false }).end();
       const [reply] = (await once(asked, 'response')) as [IncomingMessage];

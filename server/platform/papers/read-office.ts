@@ -18,7 +18,10 @@ export interface OfficeFile {
   readonly hasContent: boolean;
 }
 
-/** A Word or Excel file since 2007: an archive of XML. What could harm whoever opens it is refused. For `picture-process.ts`. */
+/**
+ * Reads a Word or Excel file since 2007, an archive of XML, in `picture-process.ts`. Refuses macros and whatever else
+ * could harm a reader.
+ */
 export async function readOffice(content: Buffer): Promise<OfficeFile> {
   const entries = readZip(content);
   const names = new Set(entries.map(({ name }) => name));

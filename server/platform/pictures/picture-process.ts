@@ -15,7 +15,7 @@ import type { PictureReply, PictureTask } from './pictures.ts';
 import { redrawPage } from './redraw-page.ts';
 import { redraw, TookTooLong } from './redraw.ts';
 
-// Pictures take all of a core for seconds; whoever only reads a page must not wait for them.
+// Pictures take all of a core for seconds; requests for pages must not wait for them.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 // Ctrl-C reaches every process of a terminal. The server ends this one when it has finished what is in flight,
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);

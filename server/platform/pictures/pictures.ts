@@ -36,11 +36,11 @@ export interface SentPicture {
 export interface Pictures {
   redraw(pictures: readonly (SentPicture | Uint8Array)[], drawing: Drawing): Promise<Buffer[]>;
   look(pictures: readonly (SentPicture | Uint8Array)[]): Promise<Look[]>;
-  /** For whoever is in a room already (`rooms.papers`). */
+  /** For callers that hold a place in a room already (`rooms.papers`). */
   redrawPage(picture: Uint8Array, format: PageFormat): Promise<Buffer>;
   /** Undefined where it does not open. */
   lookAtPage(picture: Uint8Array): Promise<PageLook | undefined>;
-  /** These three refuse a paper that is still being read after `longestReadingMs`. For whoever is in `rooms.papers`. */
+  /** These three refuse a paper that is still being read after `longestReadingMs`. For callers in `rooms.papers`. */
   readPdf(paper: Uint8Array): Promise<PdfFile>;
   readOffice(paper: Uint8Array): Promise<OfficeFile>;
   inspectCompound(paper: Uint8Array): Promise<Compound>;
@@ -74,7 +74,7 @@ type PicturePoolParts = { log: Logger } & Partial<Omit<PoolParts, 'onLost'>>;
 
 export type PicturesParts = PicturePoolParts & {
   room: WorkRoom;
-  /** Of several houses in one process, closed by whoever opened it. Without it there is one of our own. */
+  /** Shared by several apps in one process, and closed by its opener. Without it there is one of our own. */
   pool?: PicturePool | undefined;
 };
 

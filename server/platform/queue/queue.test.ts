@@ -31,7 +31,7 @@ describe('a job', () => {
     const job = makeJob(doNote);
     const web = makeQueue([job]);
     for (let n = 0; n < 30; n++) await web.enqueue(job, { note: `${n}` });
-    // Whoever waits to look into the queue again waits past the end of this test.
+    // A worker that waits for its next look into the queue waits past the end of this test.
     const { services, until } = await startQueue([job], { pollSeconds: 600 });
     await until(30);
     expect(services.did).toEqual(Array.from({ length: 30 }, (_, n) => `${n}`));

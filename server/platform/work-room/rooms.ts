@@ -25,7 +25,7 @@ export function openRooms(): Rooms {
       longestWaitMs: 10_000,
     }),
     pictures: createWorkRoom({ places: pictureProcesses, mostWaiting: 40, longestWaitMs: 15_000 }),
-    // Half of libuv's four threads; the others are for files. Whoever gets in is answered within five seconds.
+    // Half of libuv's four threads; the others are for files. A call that gets in is answered within five seconds.
     passwords: createWorkRoom({ places: 2, mostWaiting: 60, longestWaitMs: 2000 }),
     papers: createWorkRoom({ places: 2, mostWaiting: 64, longestWaitMs: 60_000 }),
   };

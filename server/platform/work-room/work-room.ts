@@ -9,13 +9,13 @@ export interface WorkRoomParts {
   mostBytes?: number;
   /** Pieces of work that may wait. */
   mostWaiting: number;
-  /** Nobody waits longer to enter; whoever would have to is turned away at once. */
+  /** Work that would have to wait longer is turned away at once. */
   longestWaitMs: number;
   now?: () => number;
 }
 
 export interface Entry {
-  /** Whose turn it is counted as: a network, so that one with a hundred requests waits behind one with a single. */
+  /** The network whose turn it counts as, so that one with a hundred requests waits behind one with one. */
   caller: string;
   bytes?: number;
   /** Aborted when nobody wants the work any more. */

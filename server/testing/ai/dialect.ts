@@ -27,7 +27,7 @@ export interface Whole {
 
 /** A provider's documented wire format. */
 export interface Dialect {
-  /** Whose it is. */
+  /** The provider. */
   readonly label: string;
   readonly name: 'google' | 'openai-compatible';
   /** Under the stand-in's address. */

@@ -17,7 +17,7 @@ export interface Answer {
   readonly intent: KaiIntent | null;
   /** A model by its name; null where kai answers by itself. */
   readonly provider: string | null;
-  /** Who answered where it was not the main model, for " (source: x)". */
+  /** The name of the answerer where it was not the main model, for " (source: x)". */
   readonly source: string | null;
   /** Broken off by the connection or the model, or stopped by the person: then this is all there is. */
   readonly ending: 'whole' | 'broken' | 'stopped';

@@ -133,7 +133,7 @@ export const leafQuery = queryOptions({
   ...now,
 });
 
-/** Whose crops and state come first where a crop is chosen. */
+/** Puts the crops and the state of this person first where a crop is chosen. */
 export const profileQuery = queryOptions({
   queryKey: ['profile', 'mine'],
   queryFn: async ({ signal }) => (await call('GET /profile', { signal })).data,

@@ -194,7 +194,7 @@ export type Found = z.infer<(typeof historyAndPrediction)['reply']>['data'];
 export const scorecardMarkets = ['1', '2', '4', '8', '16', '32'] as const satisfies typeof sizes;
 type ScorecardMarkets = (typeof scorecardMarkets)[number];
 
-/** Which scorecard a forecast of so many markets belongs to. */
+/** The scorecard that a forecast of so many markets belongs to. */
 export function scorecardOf(markets: number): ScorecardMarkets {
   return scorecardMarkets.findLast((least) => Number(least) <= markets) ?? '1';
 }

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 export const tabs = ['overview', 'personal', 'farming', 'documents', 'activity', 'settings'] as const;
 export type ProfileTab = (typeof tabs)[number];
 
-/** Which tab is open is in the address, so that Back, a reload and a link find it. */
+/** The address holds the open tab, so that Back, a reload and a link find it. */
 export function useTab(): [tab: ProfileTab, open: (tab: ProfileTab) => void] {
   const [search, setSearch] = useSearchParams();
   const asked = search.get('tab');

@@ -17,11 +17,11 @@ export interface VoiceState {
   /** What was said stays on the screen until the person closes it. */
   readonly stays: boolean;
   readonly refused: HearingError | undefined;
-  /** Who turns recorded speech into text, where the browser does not. */
+  /** The model that turns recorded speech into text, where the browser does not. */
   readonly hearer: string | undefined;
-  /** Which field is being dictated to. */
+  /** The field that takes the dictation. */
   readonly field: string | undefined;
-  /** Which text is being read out. */
+  /** The text that is being read out. */
   readonly reading: string | undefined;
 }
 
@@ -74,7 +74,7 @@ export interface Voice {
   readonly hasVoice: () => boolean | undefined;
   readonly onVoices: Mouth['onVoices'];
   readonly send: (event: AgentEvent) => void;
-  /** Who carries out commands; the last who said so. */
+  /** Sets the function that carries out commands; the last one set counts. */
   readonly obeyBy: (obey: Obey) => void;
   /** Takes one text by voice, after a spoken question if there is one. A second call for the same field ends it. */
   readonly dictate: (field: string, onDictated: OnDictated, question?: string) => void;

@@ -77,7 +77,7 @@ export function useForm<Values extends object>(plan: Plan<Values>) {
   }
   function fail(error: unknown) {
     if (plan.sayFailed) toast.error(plan.sayFailed(reasonOf(error), error));
-    // What is no answer is a mistake of ours, for the console and whoever watches it.
+    // An error that is no answer of the server is a mistake of ours, and belongs in the console.
     if (!(error instanceof ApiError)) throw error;
     const { retryAfterSeconds } = error;
     setFailure({ error, againAt: retryAfterSeconds === undefined ? undefined : Date.now() + retryAfterSeconds * 1000 });

@@ -1,4 +1,4 @@
-/** What is sealed: words and files, as one piece that says nothing to whoever reads the disk. */
+/** Words and files, sealed as one piece, so that a person who reads the disk learns nothing. */
 export interface Content {
   readonly about: unknown;
   readonly files: readonly Blob[];

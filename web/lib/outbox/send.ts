@@ -42,7 +42,7 @@ async function sendAll(userId: string): Promise<unknown> {
   const resting = new Set<string>();
   for (const key of await listKeys(userId)) {
     for (let isNewer = true; isNewer;) {
-      // The token is that of whoever is signed in now.
+      // The token belongs to the person who is signed in now.
       if (readSession().user?.id !== userId) return undefined;
       const waiting = await readWaiting(key);
       if (!waiting || waiting.refused !== null || resting.has(waiting.kind)) break;

@@ -128,7 +128,7 @@ interface Reader {
   readonly language: string;
 }
 
-/** Without a name: whoever registers chooses it, and must not choose what a stranger's mail says. */
+/** Without a name: a person may register with another's address, and must not choose what that other reads. */
 function composeCode(
   { language }: { language: string },
   { code, minutes }: { code: string; minutes: number },

@@ -13,7 +13,7 @@ export interface ConfirmPassword {
   field?: string;
 }
 
-/** Before what cannot be undone or must not be seen by whoever picked up the phone. Returns the hash of the password. */
+/** Guards what cannot be undone, and secrets, against a finder of the phone. Returns the password's hash. */
 export async function confirmPassword({
   services,
   actor,

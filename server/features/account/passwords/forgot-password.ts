@@ -12,7 +12,7 @@ export interface ForgotPassword {
 
 /** The same words and the same work whether or not the address has an account; the job tells the difference. */
 export async function forgotPassword({ services, input: { email } }: ForgotPassword): Promise<void> {
-  // The links of this hour still work: whoever reads the mailbox is not shut out by whoever asks too often.
+  // The links of this hour still work: a stranger who asks too often cannot shut out the owner of the mailbox.
   if (!(await mayMailLink(services, email))) return;
   const person = await findPersonByEmail(services.db, email);
   const registrations = await listRegistrations(services.db, email, services.clock());

@@ -22,8 +22,8 @@ export interface ResetPassword {
 }
 
 /**
- * The link counts once, and with it every other one ends. Every session ends; whoever opened the link is signed in
- * at once, so that a stranger who keeps trying passwords cannot keep him out.
+ * The link counts once, and with it every other one ends. Every session ends; the person who opened the link is
+ * signed in at once, so that a stranger who keeps trying passwords cannot keep them out.
  */
 export async function resetPassword({ services, input, caller }: ResetPassword): Promise<SignedIn> {
   const { db, vault, passwords, clock } = services;
@@ -60,7 +60,7 @@ async function choosePassword(
   if ('registrationId' in owner)
     return confirmRegistration(transaction, { id: owner.registrationId, passwordHash, now });
   const { userId } = owner;
-  // The password comes first: whoever uses another link at once waits here, and then finds no link.
+  // The password comes first: a caller with another link waits here, and then finds no link.
   const replaced = await replacePassword(transaction, { userId, to: passwordHash, now });
   const links = await removePasswordLinks(transaction, userId);
   return replaced && links.includes(tokenHash) ? userId : undefined;

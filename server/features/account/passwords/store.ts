@@ -56,7 +56,7 @@ export async function addPassword(
   await db.insertInto('credential').values({ userId, passwordHash, createdAt: now, updatedAt: now }).execute();
 }
 
-/** Whose password a link lets one choose. */
+/** The person whose password a link lets one choose. */
 export type LinkOwner = { userId: string } | { registrationId: string };
 
 export async function addPasswordLink(

@@ -24,7 +24,7 @@ export async function confirmRegistration(
   { id, codeHash, passwordHash, now }: ConfirmRegistration,
 ): Promise<string | undefined> {
   const registration = await findRegistration(transaction, { id, codeHash, now });
-  // Opening the account comes before all other writes: whoever confirms the same address at once waits here.
+  // Opening the account comes before all other writes: a second confirmation of the same address waits here.
   const userId = registration && (await openAccount(transaction, { ...registration, now }));
   if (!registration || userId === undefined) return undefined;
   await addPassword(transaction, { userId, passwordHash: passwordHash ?? registration.passwordHash, now });

@@ -26,7 +26,7 @@ export interface Register {
 export interface Registered {
   codeSent: boolean;
   retryAfterSeconds: number;
-  /** Known to whoever registered and to nobody else; with it the code is asked for again and typed. */
+  /** Known only to the person who registered, who needs it to ask for the code again and to type it. */
   registration: string;
 }
 

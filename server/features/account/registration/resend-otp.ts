@@ -13,7 +13,7 @@ export interface ResendOtp {
 }
 
 /**
- * Only for the registration of whoever asks: a code for another's would confirm the other's password.
+ * Only for the caller's own registration: a code for another's would confirm the other's password.
  * The job is queued where there is none, too, and finds nothing to do: all answers take the same time.
  */
 export async function resendOtp({ services, input, caller }: ResendOtp): Promise<{ retryAfterSeconds: number }> {

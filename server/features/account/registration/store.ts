@@ -67,7 +67,7 @@ export async function replaceCode(
 
 export interface CodeTry {
   email: string;
-  /** Given by whoever registered; a stranger does not know it. */
+  /** Known to the person who registered; a stranger does not know it. */
   registrationId: string | undefined;
   mostTries: number;
   now: Date;

@@ -10,7 +10,7 @@ import { type DocumentRow, findDocument, findOwner } from '../store.ts';
 
 export interface ReadDocumentFile {
   services: Services;
-  /** Who comes with a token; without one the address has to be signed. */
+  /** Absent without a token; then the address has to be signed. */
   actor: Actor | undefined;
   address: SignedAddress;
   id: string;

@@ -26,7 +26,7 @@ export function signAddress(
   return `/documents/${id}/${part}?${new URLSearchParams({ until, by: actor.sessionId, key })}`;
 }
 
-/** Who is signed out has no addresses either. */
+/** Signing out ends the addresses too. */
 export async function isGoodAddress(
   { db, vault, clock }: Services,
   { id, part, userId }: { id: string; part: AddressPart; userId: string },

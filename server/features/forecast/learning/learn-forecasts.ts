@@ -78,7 +78,7 @@ async function learnDays(db: Database, from: StoredPrices) {
   return { days, learned };
 }
 
-/** In one transaction: whoever reads has last night's or tonight's, and a night that dies leaves last night's. */
+/** In one transaction: readers get last night's or tonight's, and a night that dies leaves last night's. */
 async function replaceForecasts(db: Database, learned: readonly Learned[]) {
   return db.transaction().execute(async (transaction) => {
     await removeForecasts(transaction);

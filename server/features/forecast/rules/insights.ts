@@ -154,7 +154,7 @@ function compareWithSupport(support: SupportPrice, { date, modalPrice }: History
   };
 }
 
-/** Which type of market pays best now, and what the others pay. */
+/** The type of market that pays best now, and what the others pay. */
 function bestMarket(markets: readonly MarketLevel[]): Insight | undefined {
   const types = [...Map.groupBy(markets, ({ type }) => type)].map(([type, members]) => ({
     type,

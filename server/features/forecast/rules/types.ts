@@ -98,7 +98,7 @@ export type Forecast =
       readonly confidence: number | null;
       /** The unit of the bands: how much this market's price usually moves. */
       readonly scale: number;
-      /** One record a commodity, for whoever takes several of its markets together. */
+      /** One record a commodity, for a forecast of several of its markets together. */
       readonly together: readonly TogetherModel[];
       readonly lastPrice: number;
       readonly lastDay: number;

@@ -19,7 +19,7 @@ const alertsAtOnce = 2000;
 const mailedWithinMs = 2 * 24 * 60 * 60 * 1000;
 const beforeAnyId = '00000000-0000-0000-0000-000000000000';
 
-/** Compares every alert with the newest price it watches. Whoever calls it twice tells nobody twice. */
+/** Compares every alert with the newest price it watches. A second call sends nothing twice. */
 export async function checkAlerts({ services, signal }: { services: Services; signal?: AbortSignal }): Promise<void> {
   for (const commodity of await listWatchedCommodities(services.db)) {
     let after: string | undefined = beforeAnyId;

@@ -13,7 +13,7 @@ export interface CurrentPrice {
   price: number;
   previousPrice: number | null;
   isDemonstration: boolean;
-  /** Who reported it. */
+  /** The sources that reported the price. */
   sources: string[];
   fetchedAt: Date;
 }

@@ -16,7 +16,7 @@ export interface UnsentEvent {
   price: number;
   previousPrice: number | null;
   isDemonstration: boolean;
-  /** Who had reported it when it was told. */
+  /** The sources that had reported the price when the alert was sent. */
   sources: string[];
 }
 

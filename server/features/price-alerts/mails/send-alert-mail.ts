@@ -54,7 +54,7 @@ export async function sendAlertMail(services: Services, mail: AlertMail): Promis
   try {
     await services.mail.send({ to: person.email, ...composeAlerts(person, { site: siteOf(config), events }) });
   } catch (error) {
-    // Who refuses this mail for good would refuse it every hour.
+    // A mail server that refuses this mail for good would refuse it every hour.
     if (error instanceof MailFailure && error.permanent) await settle();
     throw error;
   }

@@ -11,7 +11,7 @@ const lasalgaon = 'mh-nashik-lasalgaon-apmc';
 /** A market in which day follows day; a session lasts thirty of them, so no file may go on for longer. */
 export interface AlertDays {
   market: Market;
-  /** Who adds alerts, unless another is named. */
+  /** Adds the alerts, unless a test names another person. */
   asha: TestPerson;
   signUp(): Promise<void>;
   /** The day it is; each test goes on from where the last one stopped. */

@@ -15,7 +15,7 @@ interface Merged extends Settlement {
   unchanged: number;
 }
 
-/** Brings what is laid out into the tables. Whoever calls this has its turn. */
+/** Brings what is laid out into the tables. The caller holds the turn to write. */
 export async function mergeGiven(
   client: pg.Client,
   given: GivenPrices,

@@ -12,7 +12,7 @@ import { mergeGiven } from './merge-given.ts';
 import { type NameBook, openNameBook } from './name-book.ts';
 import { numberGroups, orderRows, type ResolvedRow } from './order-rows.ts';
 
-/** The one way in for prices, whoever tells them. */
+/** The one way in for prices of every source. */
 export interface Ingest {
   readonly client: pg.Client;
   /** All or nothing, one after the other in the order of the calls. Undefined where somebody else has stored this step meanwhile. */

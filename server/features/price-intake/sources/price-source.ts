@@ -30,7 +30,7 @@ export interface PriceSource {
  */
 export type SourceFailureKind = 'unavailable' | 'refused' | 'changed' | 'incomplete';
 
-/** What to say of it to whoever waits for the prices. */
+/** The message for a person who waits for the prices. */
 const usualTroubles = {
   unavailable: 'unreachable',
   refused: 'refused',

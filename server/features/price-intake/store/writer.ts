@@ -16,7 +16,7 @@ export async function openWriter(databaseUrl: string): Promise<pg.Client> {
     keepAlive: true,
     application_name: 'khet prices',
   });
-  // Whoever waits for a statement is told by it.
+  // The statement under way fails with the same error.
   client.on('error', () => undefined);
   await client.connect();
   return client;

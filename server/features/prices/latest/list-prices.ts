@@ -73,7 +73,7 @@ async function currentFilter(services: Services, given: GivenFilters): Promise<C
     ...place,
     commodityId: commodity?.id,
     marketIds,
-    // Who names a market wants to know what it last said, however long ago.
+    // A farmer who names a market wants its last price, however old.
     since: marketIds ? undefined : addDays(indianDay(services.clock()), -listedDays),
   };
 }

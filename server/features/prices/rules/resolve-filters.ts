@@ -29,7 +29,7 @@ export interface NamedCommodity {
 /** What filters mean, as far as that can be told without asking the database. */
 export interface NamedFilter {
   commodity: NamedCommodity | undefined;
-  /** Which markets are called that, only the database knows. */
+  /** Only the database knows which markets have that name. */
   market: string | undefined;
   stateId: string | undefined;
   districtId: string | undefined;

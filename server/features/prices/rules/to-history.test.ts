@@ -15,7 +15,7 @@ function series(...prices: readonly (number | undefined)[]): ReportedSeries {
   };
 }
 
-/** The days as the database adds them up: the median of whoever reported. */
+/** The days as the database adds them up: the median of the markets that reported. */
 function addUp(all: readonly ReportedSeries[]): ReportedDay[] {
   const days = [...new Set(all.flatMap(({ prices }) => Object.keys(prices)))].toSorted();
   return days.map((day) => {

@@ -44,7 +44,7 @@ export async function sendReminder(services: Services, { userId, applicationId }
   try {
     await services.mail.send({ to: person.email, ...mail });
   } catch (error) {
-    // Who refuses this mail for good would refuse it every morning.
+    // A mail server that refuses this mail for good would refuse it every morning.
     if (error instanceof MailFailure && error.permanent) await settle();
     throw error;
   }

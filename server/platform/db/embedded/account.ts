@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { OperatorError } from '#server/platform/config/operator-error.ts';
 
-/** Whom the database's files belong to; absent where that is simply who runs Khet. */
+/** The owner of the database's files; absent where that is the user who runs Khet. */
 export interface Owner {
   uid: number;
   gid: number;
@@ -39,7 +39,7 @@ export async function chooseAccount(folder: string, postgres: string): Promise<A
   );
 }
 
-/** A database keeps the account it was made with, whoever starts it. */
+/** A database keeps the account it was made with; another user may start it. */
 async function chooseOwner(folder: string): Promise<Owner> {
   const made = await stat(path.join(folder, 'PG_VERSION')).catch(() => undefined);
   if (made && made.uid !== 0) return { uid: made.uid, gid: made.gid };

@@ -56,7 +56,7 @@ export function lastCodeRequest(email: string): CodeRequest | undefined {
   return noted.get(keyOf(email))?.request;
 }
 
-/** Which registration of this address is ours. Without it a code could be somebody else's. */
+/** Our own registration of this address. Without it the code could be for another person's. */
 export function noteRegistration(email: string, registration: string): void {
   note(email, { registration });
 }

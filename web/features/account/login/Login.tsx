@@ -7,7 +7,7 @@ import { Card } from '#web/ui/Card.tsx';
 
 import { LoginForm } from './LoginForm.tsx';
 
-/** Where a call that was refused leads. Whoever is signed in, by whatever way, goes on to where they wanted to be. */
+/** The screen after a refused call. After signing in, here or elsewhere, the person goes on to where they wanted to be. */
 export function Login() {
   const say = useWords('account');
   const goOn = useAfterSignIn();

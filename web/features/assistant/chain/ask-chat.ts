@@ -104,7 +104,7 @@ async function* readEvents(response: Response, signal: AbortSignal): AsyncGenera
       if (done) return;
     }
   } finally {
-    // Whoever stops listening stops the server, too, and does not wait for that.
+    // A caller that stops listening stops the server too, and does not wait for that.
     void reader.cancel().catch(() => undefined);
   }
 }

@@ -7,7 +7,7 @@ export interface Turn {
   readonly text: string;
 }
 
-/** What is asked, whoever answers. */
+/** The same question for every answerer. */
 export interface Question {
   readonly text: string;
   /** The code of the language to answer in. */

@@ -53,7 +53,7 @@ function deviceKeyOf(owner: string): string {
   return `kai-chat:${owner}`;
 }
 
-/** Whoever comes sees their own chat, and nothing of anybody else's. */
+/** Changes to the chat of the person who is signed in now. */
 function follow(): void {
   const owner = ownerNow();
   if (owner === chat.read().owner) return;

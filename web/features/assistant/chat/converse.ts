@@ -17,7 +17,7 @@ let underWay: { readonly owner: string; readonly stop: AbortController } | undef
 /** What was sent along, by the message it went with: for asking again, while this page is open. */
 const attachments = new Map<string, Attachment>();
 
-// Who leaves while kai answers hears no more of it, and nobody else does.
+// After a sign-out the answer under way stops, so that the next person does not read it.
 onSessionChanged(() => {
   if (underWay && readChat().owner !== underWay.owner) underWay.stop.abort();
 });

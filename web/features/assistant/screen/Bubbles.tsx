@@ -92,7 +92,7 @@ function TroubleBubble({ message: { text, time } }: { message: ChatMessage }) {
 
 const dot = 'size-2 rounded-full bg-leaf motion-safe:animate-breathe';
 
-/** Who is writing: a model by its name, or kai itself. */
+/** Says that an answer is being written, by a model with its name or by kai itself. */
 function Typing({ provider }: { provider: string | null }) {
   const say = useWords('assistant');
   return (

@@ -22,7 +22,7 @@ import {
 } from '../api.ts';
 import { type DueItem, findDue } from './find-due.ts';
 
-/** Whose missing papers and deadlines are asked for one by one. */
+/** Of so many open applications the missing papers and deadlines are fetched one by one. */
 const mostOpen = 3;
 
 interface Due {

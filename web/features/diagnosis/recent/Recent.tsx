@@ -86,7 +86,7 @@ function RecentSkeleton() {
   );
 }
 
-/** Which diagnoses are listed is in the address, so that Back and a reload find it. */
+/** The address holds the filter, so that Back and a reload find it. */
 function useStatusFilter(): [DiagnosisStatus | undefined, (status: DiagnosisStatus | undefined) => void] {
   const [search, setSearch] = useSearchParams();
   const status = diagnosisStatuses.find((known) => known === search.get('status'));

@@ -17,7 +17,7 @@ interface UploadDialogProps {
 
 const nothing: PaperDraft = { documentType: '', documentNumber: '', description: '', expiresOn: '' };
 
-/** Which files, and what they are. They go out while the list shows how far they are. */
+/** Asks for the files and their kind. They are sent while the list shows the progress. */
 export function UploadDialog({ given, onClose }: UploadDialogProps) {
   const say = useWords('documents');
   const givePapers = useGivePapers();

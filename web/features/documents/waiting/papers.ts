@@ -8,7 +8,7 @@ export interface Paper {
   readonly documentNumber: string;
   readonly description: string;
   readonly expiresOn: string;
-  /** Which of the profile's four papers it is; absent of any other. */
+  /** Set for one of the profile's four papers only. */
   readonly profilePaper?: (typeof profilePapers)[number];
 }
 

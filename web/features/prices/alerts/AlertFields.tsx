@@ -35,7 +35,7 @@ export function sayProblems(problems: AlertProblems, kind: AlertKind, say: Say<'
   return words;
 }
 
-/** Which crop is watched, and where: in a whole state, or in one of its markets. */
+/** The crop to watch, and the place: a whole state or one of its markets. */
 export function AlertPlaceFields({ draft, problems, change }: AlertFieldsProps) {
   const say = useWords('market');
   const { commodity, state, market } = draft;

@@ -13,7 +13,7 @@ export function useAxisRupees(values: readonly number[]): (value: number) => str
   return (value) => (isSmall ? formatRupeesAndPaise(value, locale) : formatRupees(value, locale));
 }
 
-/** Whoever looks at kilograms thinks in kilograms; from a quintal on in quintals. */
+/** Below a quintal farmers count in kilograms, above it in quintals. */
 export function unitFor(quantityKg: number): 'kg' | 'quintal' {
   return quantityKg < kgInQuintal ? 'kg' : 'quintal';
 }

@@ -77,7 +77,7 @@ export function useFarm(): { readonly crops: readonly string[]; readonly state: 
   return { crops: [...new Set(crops)], state, district: district?.id ?? '' };
 }
 
-/** Whoever comes with no search in the address finds their last one, or their own first crop, chosen already. */
+/** Without a search in the address, chooses the last search of this person or their first crop. */
 export function useStartingSearch(): void {
   const { search, hash, state } = useLocation();
   const [params] = useSearchParams();

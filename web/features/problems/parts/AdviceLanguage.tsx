@@ -1,7 +1,7 @@
 import { adviceLanguage, describeLanguage } from '#languages/words.ts';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';
 
-/** That what is told of a problem is in another language, where the reader's has none of its own yet. */
+/** Says that the text on a problem is in another language, where the reader's has none of its own yet. */
 export function AdviceLanguage() {
   const say = useWords('problems');
   const language = useLanguage();

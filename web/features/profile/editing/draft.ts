@@ -15,7 +15,7 @@ export interface Draft {
 
 const keyPrefix = 'profile-draft:';
 
-/** Whose it is stands beside it: another account finds none of it. */
+/** The owner is stored beside it, so that another account does not see it. */
 const store = createStore<{ ownerId: string | undefined; draft: Draft | undefined }>({
   ownerId: undefined,
   draft: undefined,

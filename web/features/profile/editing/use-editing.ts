@@ -63,7 +63,7 @@ export function startEditing(profile: Profile, userId: string): void {
   writeDraft(userId, { version: profile.version, changes: partsOfName(profile), problems: [] });
 }
 
-/** Who has given the whole name is not asked for its parts again. */
+/** Fills in the parts of a name that was given whole, so that the person need not type them again. */
 function partsOfName({ name, firstName, lastName }: Profile): Changes {
   if (firstName !== null || lastName !== null) return {};
   const [first = '', ...rest] = name.trim().split(/\s+/);

@@ -12,7 +12,7 @@ import { startEditing } from '../editing/use-editing.ts';
 import { useTab } from '../use-tab.ts';
 import { ProfilePhoto } from './ProfilePhoto.tsx';
 
-/** Whose profile this is. The name is known from the session before the profile has come. */
+/** Shows the name and the photo. The session knows the name before the profile has come. */
 export function ProfileHeader({ profile }: { profile: Profile | undefined }) {
   const say = useWords('profile');
   const owner = useOwner();

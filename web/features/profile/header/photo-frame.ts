@@ -1,4 +1,4 @@
-/** Which square of a picture is wanted: its middle, as shares of the picture's width and height, and how near. */
+/** The square to cut out of a picture: its middle, as shares of the picture's width and height, and how near. */
 export interface Frame {
   readonly x: number;
   readonly y: number;

@@ -109,7 +109,7 @@ function PasswordChangeDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Which field the server's answer is about. */
+/** The field that the server's answer is about. */
 function explain(
   { code, fields: wrong }: ApiError,
   sayProblem: (problem: 'wrong' | 'differ' | 'common') => string,

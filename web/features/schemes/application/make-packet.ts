@@ -8,7 +8,7 @@ interface Circumstances {
   readonly say: Say<'schemes'>;
   readonly sayDay: (day: string | null) => string;
   readonly locale: string;
-  /** Whose application it is. */
+  /** The applicant. */
   readonly name: string;
 }
 

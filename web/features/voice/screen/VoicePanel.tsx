@@ -19,7 +19,7 @@ interface VoicePanelProps {
   readonly onHelp: () => void;
 }
 
-/** Who has been heard once has read where the sound may go; the list of commands goes on saying it. */
+/** After the first command the person has read where the sound may go; the list of commands goes on saying it. */
 const toldKey = 'voice.told';
 
 /** A talk: what was heard, what is said to it, and where that comes from. It stands over the page, never in its way. */
@@ -113,7 +113,7 @@ function Sources({ sources }: { sources: readonly Source[] }) {
 
 const heights = [10, 18, 28, 16, 24, 12, 20];
 
-/** That the microphone is open, as a picture; it stands still where movement is not wanted. */
+/** Shows that the microphone is open; it stands still where the person wants no movement. */
 function SoundBars() {
   return (
     <svg aria-hidden viewBox="0 0 76 32" className="mx-auto h-8 w-19">

@@ -53,7 +53,7 @@ type Served = Pick<HorizonModel, 'shrinkage' | 'errorBand' | 'unchangedLikeliest
 const LATEST_DAYS = 21;
 
 const MOST_REPORTS_AHEAD = Math.max(...horizons.map(({ reportsAhead }) => reportsAhead));
-/** Which horizon a report belongs to that is so many reports after the forecast, or -1. */
+/** The horizon of a report that comes so many reports after the forecast, or -1. */
 const horizonDue = Array.from({ length: MOST_REPORTS_AHEAD + 1 }, (_, since) =>
   horizons.findIndex(({ reportsAhead }) => reportsAhead === since),
 );

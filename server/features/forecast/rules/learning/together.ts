@@ -23,7 +23,7 @@ export function newTogetherLearners(): readonly TogetherLearner[] {
   }));
 }
 
-/** Which of the sizes so many markets belong to; at least two. */
+/** The size that so many markets, at least two, belong to. */
 export function sizeOf(markets: number): number {
   return Math.min(SIZES - 1, Math.floor(Math.log2(markets)) - 1);
 }
