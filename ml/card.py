@@ -1,12 +1,12 @@
 """Write card.md from figures.json and labels.json, so that no figure in it can be other than the measured one.
 
-    python card.py --model ../leaf/model [--baseline baseline.json]
+    python card.py --model ../leaf/model
 """
 import argparse
 import json
 from pathlib import Path
 
-from card_text import AFTER_QUESTIONS, CALLED_WRONGLY, DATA, INTRODUCTION, LIMITS, WITH_THE_CROP
+from card_text import AFTER_QUESTIONS, CALLED_WRONGLY, DATA, INTRODUCTION, LIMITS, REPEAT, SAID, WITH_THE_CROP
 
 
 def percent(value):
@@ -17,12 +17,11 @@ def table(head, rows):
     return "\n".join(["| " + " | ".join(head) + " |", "|" + "---|" * len(head), *("| " + " | ".join(str(cell) for cell in row) + " |" for row in rows)])
 
 
-def test_section(test, baseline, bars):
-    first = baseline.get("test", {})
-    rows = [[name, percent(test[key]), percent(first.get(key)), bars.get(key, "")] for name, key in
+def test_section(test, targets):
+    rows = [[name, percent(test[key]), targets.get(key, "")] for name, key in
             (("top-1", "top1"), ("top-3", "top3"), ("crop", "crop"), ("balanced over classes", "balanced"))]
-    rows.append(["calibration error, raw → with temperature", f"{percent(test['calibrationErrorBefore'])} → {percent(test['calibrationError'])}", "", ""])
-    return table(("test pictures (%)", "this network", "first network", "bar"), rows)
+    rows.append(["calibration error, raw → with temperature", f"{percent(test['calibrationErrorBefore'])} → {percent(test['calibrationError'])}", ""])
+    return table(("test pictures (%)", "this network", "target"), rows)
 
 
 def withheld_section(figures):
@@ -35,9 +34,9 @@ def withheld_section(figures):
     return table(("phase", "withheld", "pictures", "problem %", "crop %", "problem, surest half", "crop, surest half", "calibration error"), rows)
 
 
-def given_bars(crops):
+def given_thresholds(crops):
     usual = crops["rice"]["given"]
-    return ", ".join([f"{usual}", *(f"{bars['given']} ({crop})" for crop, bars in crops.items() if bars["given"] != usual)])
+    return ", ".join([f"{usual}", *(f"{own['given']} ({crop})" for crop, own in crops.items() if own["given"] != usual)])
 
 
 def given_section(figures):
@@ -72,50 +71,67 @@ def said_section(figures):
                  [[name, part["pictures"], *(percent(part[key]) for key in keys)] for name, part in said_rows(figures)])
 
 
-def trade_off_section(rows):
-    return table(("bar", "crop answered %", "right %", "problem answered %", "right %"),
-                 [[row["bar"], percent(row["cropAnswered"]), percent(row["cropRight"]), percent(row["problemAnswered"]), percent(row["problemRight"])] for row in rows])
+def trade_off_section(field, test):
+    keys = ("cropAnswered", "cropRight", "problemAnswered", "problemRight")
+    both = [(row, next(other for other in test if other["bar"] == row["bar"])) for row in field]
+    return table(("threshold", *(f"{where}: {what}" for where in ("field", "test") for what in ("crop answered", "right", "problem answered", "right"))),
+                 [[row["bar"], *(percent(each[key]) for each in (row, other) for key in keys)] for row, other in both])
+
+
+def class_section(test):
+    """A row for each crop, its classes beside it: one row for each class would be longer than the rest of the card."""
+    rows = []
+    for crop, part in test["perCrop"].items():
+        own = [(name.removeprefix(f"{crop}__"), each) for name, each in test["perClass"].items() if name.startswith(f"{crop}__")]
+        classes = ", ".join(f"{name} {percent(each['top1'])} ({each['pictures']})" for name, each in own)
+        rows.append([crop, part["pictures"], percent(part["top1"]), percent(part["crop"]), classes])
+    return table(("crop", "pictures", "top-1", "crop", "its classes: top-1 (pictures)"), rows)
+
+
+def source_section(test):
+    """Three sources a row."""
+    cells = [[name, part["pictures"], percent(part["top1"]), percent(part["crop"])] for name, part in test["perSource"].items()]
+    cells += [[""] * 4] * (-len(cells) % 3)
+    rows = [sum(cells[at:at + 3], []) for at in range(0, len(cells), 3)]
+    return table(("source", "pictures", "top-1", "crop") * 3, rows)
+
+
+def note_lines(entries):
+    """A line for each note, with the classes that it is about and their training pictures."""
+    about = {}
+    for entry in entries:
+        about.setdefault(entry["note"], []).append(f"`{entry['id']}` ({entry['trainingPictures']})")
+    return [f"- {', '.join(names)}: {note}" for note, names in about.items()]
 
 
 def main(given):
     figures, labels = (json.loads((given.model / name).read_text()) for name in ("figures.json", "labels.json"))
-    baseline = json.loads(given.baseline.read_text()) if given.baseline else figures.get("baseline", {})
-    test, first = figures["test"], baseline.get("perSource", {})
+    test, thresholds = figures["test"], labels["thresholds"]
     field_run = list(figures["withheld"].items())[-1]
     field = next(part for part in field_run[1].values() if "tradeOff" in part)
-    notes = [f"- `{entry['id']}`: {entry['note']} ({entry['trainingPictures']} training pictures)" for entry in labels["classes"] if "note" in entry]
+    notes = note_lines([entry for entry in labels["classes"] if "note" in entry])
     sections = [
         INTRODUCTION.format(classes=len(labels["classes"]), size=labels["input"]["size"], megabytes=round((given.model / "leaf.onnx").stat().st_size / 1e6, 2),
-                            temperature=labels["temperature"], notAPlant=labels["thresholds"]["notAPlant"], problem=labels["thresholds"]["problem"],
-                            blade=labels["thresholds"]["crops"]["rice"], leaf=labels["thresholds"]["crops"]["tomato"], given=given_bars(labels["thresholds"]["crops"])),
-        "## On the test folder\n" + test_section(test, baseline, {"top1": "93", "balanced": "90"}),
-        "\nTest pictures come from the same sources as the training ones, so this says little about a field.",
-        "## On pictures withheld from training\nEach row: the network as it was when it had not yet been shown these pictures.\n" + withheld_section(figures),
+                            temperature=labels["temperature"], notAPlant=thresholds["notAPlant"], problem=thresholds["problem"],
+                            blade=thresholds["crops"]["rice"], leaf=thresholds["crops"]["tomato"], given=given_thresholds(thresholds["crops"])),
+        "## What the app says, at the chosen thresholds (%)\n" + SAID + "\n\n" + said_section(figures),
+        LIMITS + "\n" + "\n".join(notes),
+        "## Test folder\nTest pictures come from the same sources as the training ones, so this says little about a field.\n\n" + test_section(test, {"top1": "93", "balanced": "90"}),
+        f"A quarter turn changed the first class in {percent(test['turned']['changed'])} % of {test['turned']['pictures']} test pictures.",
+        "## Pictures withheld from training\nEach row: the network as it was before it was shown these pictures.\n\n" + withheld_section(figures),
         WITH_THE_CROP + "\n\n" + given_section(figures),
         CALLED_WRONGLY,
-        f"A quarter turn changed the first class in {percent(test['turned']['changed'])} % of {test['turned']['pictures']} test pictures (before: in 29 %).",
-        "## What the app says, at the chosen bars (%)\n" + said_section(figures),
-        f"## Not-sure trade-off\nWithheld field pictures ({field_run[0]}, {field['pictures']} pictures):\n\n" + trade_off_section(field["tradeOff"]),
-        "Test folder:\n\n" + trade_off_section(test["tradeOff"]),
+        f"## Not-sure trade-off (%)\nField: the withheld pictures of `{field_run[0]}` ({field['pictures']}). Test: the test folder.\n\n" + trade_off_section(field["tradeOff"], test["tradeOff"]),
         AFTER_QUESTIONS,
-        *([extra_section(figures["extras"])] if "extras" in figures else []),
-        "## Per source (test folder)\n" + table(("source", "pictures", "top-1 %", "crop %", "first network top-1 %"), [
-            [name, part["pictures"], percent(part["top1"]), percent(part["crop"]), percent(first.get(name, {}).get("top1"))] for name, part in test["perSource"].items()]),
-        "## Per crop (test folder)\n" + table(("crop", "pictures", "top-1 %", "crop %"), [[name, part["pictures"], percent(part["top1"]), percent(part["crop"])] for name, part in test["perCrop"].items()]),
-        "## Per class (test folder)\n" + table(("class", "pictures", "top-1 %", "first network %"), [
-            [name, part["pictures"], percent(part["top1"]), percent(baseline.get("perClass", {}).get(name))] for name, part in test["perClass"].items()]),
+        "## Per crop and class (test folder, %)\n" + class_section(test),
         "Most frequent mistakes: " + "; ".join(f"{row['truth']} → {row['answer']} ({row['pictures']})" for row in test["worstConfusions"][:8]) + ".",
-        LIMITS + "\n" + "\n".join(notes), DATA,
+        "## Per source (test folder, %)\n" + source_section(test),
+        DATA, REPEAT,
     ]
     (given.model / "card.md").write_text("\n\n".join(sections) + "\n")
-
-
-def extra_section(extras):
-    return "## Other measurements\n" + table(("what", "figure"), [[name, value] for name, value in extras.items()])
 
 
 if __name__ == "__main__":
     arguments = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     arguments.add_argument("--model", type=Path, required=True)
-    arguments.add_argument("--baseline", type=Path)
     main(arguments.parse_args())
