@@ -7,7 +7,7 @@ import { createAi } from './platform/ai/ai.ts';
 import { locate } from './platform/config/locate.ts';
 import { usesMailbox } from './platform/config/mailbox.ts';
 import type { Config } from './platform/config/settings.ts';
-import { houseJobs } from './platform/house-jobs.ts';
+import { housekeepingJobs } from './platform/housekeeping-jobs.ts';
 import { createPasswords, type PasswordCost } from './platform/crypto/passwords.ts';
 import { hasSealed } from './platform/crypto/find-sealed.ts';
 import { loadOrCreateSecrets } from './platform/crypto/secrets.ts';
@@ -101,7 +101,7 @@ export async function assemble({
   });
   const queue = createQueue<Services>({
     connectionString: databaseUrl,
-    jobs: [...houseJobs, createSweepJob(() => features), ...features.flatMap((feature) => feature.jobs ?? [])],
+    jobs: [...housekeepingJobs, createSweepJob(() => features), ...features.flatMap((feature) => feature.jobs ?? [])],
     log,
     onSettled: ({ job, outcome }) => metrics.countJob(job, outcome),
   });

@@ -6,8 +6,8 @@ import { removeFilesJob } from './files/remove-files-job.ts';
 import { defineJob } from './queue/queue.ts';
 import type { Services } from './services.ts';
 
-/** The housekeeping that belongs to no feature. */
-export const houseJobs = [
+/** Jobs that clean up after no single feature. Their names are stored in the queue. */
+export const housekeepingJobs = [
   removeFilesJob,
   defineJob({
     name: 'house.forget-rate-windows',
