@@ -1,7 +1,8 @@
 /** Less than half a percent is called unchanged, wherever a price is said to rise or fall. */
 export const unnoticedShare = 0.005;
 
-export function courseOf(share: number): 'up' | 'down' | 'same' {
+/** Which way a price moved by this share. */
+export function directionOf(share: number): 'up' | 'down' | 'same' {
   if (Math.abs(share) < unnoticedShare) return 'same';
   return share > 0 ? 'up' : 'down';
 }

@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => world.house.close());
 
-/** What went wrong, for whoever has to mend it. */
+/** The failures, for the person who mends them. */
 function faults() {
   return scored
     .filter(

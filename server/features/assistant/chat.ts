@@ -11,11 +11,11 @@ export interface Chat extends OnBehalf {
   /** The newest last. */
   readonly messages: readonly Message[];
   readonly memory: KaiMemory | null | undefined;
-  /** Whose questions to a model are counted where nobody is signed in. */
+  /** The network whose questions to a model are counted where nobody is signed in. */
   readonly caller: string;
 }
 
-/** Who answered where no model did; shown as " (source: kai)". */
+/** The name of the answerer where no model answered; shown as " (source: kai)". */
 export const builtInSource = 'kai';
 
 /** Anyone may ask; a visitor hears what is public, a farmer also of their own. Nothing is kept. */
@@ -66,7 +66,7 @@ async function* tellFromModel(
   return 'unused';
 }
 
-/** A day's questions to a model, each of bounded tokens; whoever has spent them is answered by kai itself. */
+/** A day's questions to a model, each of bounded tokens; after them kai answers by itself. */
 async function mayAskModel(onBehalf: OnBehalf, caller: string): Promise<boolean> {
   const { ai, config, log } = onBehalf.services;
   if (!ai.words.available || !checkedLanguages.has(onBehalf.language)) return false;

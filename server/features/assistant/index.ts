@@ -12,7 +12,7 @@ const ratingsOfPerson: PersonalData = {
   },
 };
 
-/** Whether kai helps, and who of those that answer helps more. */
+/** Whether kai helps, and which answerer helps more. */
 const ratingsGauge: FeatureGauge = {
   name: 'khet_answer_ratings',
   help: 'Answers of kai that were rated, by who answered and how',

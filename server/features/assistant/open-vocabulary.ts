@@ -27,7 +27,7 @@ type Group = Readonly<Record<string, string>>;
 
 let vocabulary: Vocabulary | undefined;
 
-/** Read for the first who asks. A language is added by its `intents.json` alone. */
+/** Read at the first question. A language is added by its `intents.json` alone. */
 export function openVocabulary(): Vocabulary {
   vocabulary ??= readVocabulary();
   return vocabulary;

@@ -7,7 +7,7 @@ import { answerSowing, answerSupportPrice } from './farm-facts.ts';
 import { answerHowTo, refuseDose, sayUnknown, smallTalk } from './fixed-answers.ts';
 import { answerBestMarket, answerCompare } from './markets.ts';
 import { answerApplications, answerDocuments } from './own-things.ts';
-import { answerForecast, answerHistory } from './price-course.ts';
+import { answerForecast, answerHistory } from './price-history.ts';
 import { answerPrice } from './price.ts';
 import { answerProblem } from './problem.ts';
 import { answerEligible, answerSchemes } from './schemes.ts';

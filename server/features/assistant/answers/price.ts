@@ -1,7 +1,7 @@
 import type { CardOf, KnownPlace } from '#contract/assistant.ts';
 import type { Provenance } from '#contract/prices.ts';
 import { freshDays } from '#domain/freshness.ts';
-import { courseOf } from '#domain/price-change.ts';
+import { directionOf } from '#domain/price-change.ts';
 import { pricePerKg } from '#domain/quantity.ts';
 import {
   formatAge,
@@ -99,14 +99,14 @@ function sayRange({ say, locale }: Asking, { markets, minPrice, maxPrice }: Card
 function sayChange({ say, locale }: Asking, { change, changeRupees, changeSince }: CardOf<'prices'>): string[] {
   if (change === null || changeRupees === null || changeSince === null) return [];
   const day = formatDay(changeSince, locale);
-  const course = courseOf(change);
-  if (course === 'same') return [say('price.same', { day })];
+  const direction = directionOf(change);
+  if (direction === 'same') return [say('price.same', { day })];
   const values = {
     rupees: formatRupees(Math.abs(changeRupees), locale),
     share: formatPercent(Math.abs(change), locale),
     day,
   };
-  return [say(`price.${course}`, values)];
+  return [say(`price.${direction}`, values)];
 }
 
 /** What is made up or old says so, whatever else is said. */

@@ -42,7 +42,7 @@ async function tellOrAsk(asking: Asking): Promise<Answer> {
   const [best, next] = matched;
   if (!best)
     return { text: say('problem.unknown'), suggestions: [say('ask.photo')], remember: { ...remember, asked: null } };
-  // Whoever names two ("early blight or late blight?") asks which of them it is.
+  // A farmer who names two ("early blight or late blight?") asks which of them it is.
   if (best.isNamed && next?.isNamed !== true)
     return { ...tellProblem(asking, await tellOf(best.problem, language)), remember };
   // A tap on one of those that kai has just told of, by a name that says no more than a sign.

@@ -10,7 +10,7 @@ import { soon } from '#server/testing/soon.ts';
 import { chat } from '../chat.ts';
 import { askKai } from '../testing/ask-kai.ts';
 
-/** The stand-in is a model that obeys whoever speaks to it: what holds here, holds whatever a model does. */
+/** The stand-in is a model that obeys every order: a gate that holds here holds with any model. */
 let provider: AiStandIn;
 let market: Market;
 let asha: TestPerson;

@@ -8,7 +8,7 @@ import { pricePerKg } from '#domain/quantity.ts';
 import type { OnBehalf } from '../answer.ts';
 import { nameCommodity } from '../rules/crops.ts';
 import { findMarkets, findMarketTypes } from '../tools/markets.ts';
-import { courseOfDays, fewDays, findDays, findForecast, mostDays } from '../tools/price-course.ts';
+import { summariseDays, fewDays, findDays, findForecast, mostDays } from '../tools/price-history.ts';
 import { citePrices, type PriceFound, pricePath } from '../tools/prices.ts';
 import {
   commodity,
@@ -114,9 +114,9 @@ function historyTool(onBehalf: OnBehalf, run: Run) {
   return lookUp(run, historyShape, (asked) =>
     ofPrice(onBehalf, asked, async (price) => {
       const days = await findDays(onBehalf, price, asked.days);
-      const course = courseOfDays(days);
-      if (!course) return notFound('No day has a price.');
-      const { low, high, change } = course;
+      const summary = summariseDays(days);
+      if (!summary) return notFound('No day has a price.');
+      const { low, high, change } = summary;
       const facts = {
         ...whereOf(price),
         days: days.map(dayOf),

@@ -10,7 +10,7 @@ import { keepRating, removeRating } from './store.ts';
 export interface RateAnswer {
   services: Services;
   actor: Actor | undefined;
-  /** Whose ratings are counted where nobody is signed in. */
+  /** The network whose ratings are counted where nobody is signed in. */
   caller: string;
   id: string;
   input: AnswerRating;

@@ -4,7 +4,7 @@ import { type DoseWords, doseWords } from '#languages/doses.ts';
 import { namesADose } from '#leaf/advice/names-a-dose.ts';
 import { repeats } from '#leaf/advice/repeats.ts';
 
-/** What may not be said, whoever asked for it. */
+/** What kai never says, even when a person asks for it. */
 export type Fault = 'dose' | 'banned' | 'prompt';
 
 const number = String.raw`\d[\d,]*(?:\.\d+)?`;

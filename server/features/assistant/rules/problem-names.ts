@@ -21,7 +21,7 @@ export function namingWords(text: string, cropId: string, vocabulary: Vocabulary
 
 /**
  * The names that only this problem has: "Yellow rust", "Tuta". What people also say of any sick plant ("leaf spot",
- * "stem borer", "wilt") is no name: who says so describes a sign.
+ * "stem borer", "wilt") is no name: a farmer who says so describes a sign.
  */
 export function specificNames(names: readonly string[], cropId: string, vocabulary: Vocabulary): ProblemName[] {
   return names

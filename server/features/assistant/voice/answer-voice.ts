@@ -8,7 +8,7 @@ import { builtInSource, chat } from '../chat.ts';
 interface VoiceAnswer {
   text: string;
   analysis: DiagnosisResult | null;
-  /** Who answered, where it was not the main model. */
+  /** The name of the answerer, where it was not the main model. */
   source?: string;
 }
 

@@ -37,10 +37,10 @@ export async function topCommodities({ services, input }: TopCommodities) {
     demonstrationSource,
   );
   const chosen = commodity ? candidates : chooseMostReported(candidates, mostCards);
-  const courses = await readCourses(services, chosen.map(toLine), { stateId, from: since, until: today });
+  const histories = await readHistories(services, chosen.map(toLine), { stateId, from: since, until: today });
   return chosen
     .flatMap((candidate) => {
-      const days = courses.get(keyOf(candidate)) ?? [];
+      const days = histories.get(keyOf(candidate)) ?? [];
       const last = days.at(-1);
       return last ? [toCard(candidate, { days, last, today })] : [];
     })
@@ -53,7 +53,7 @@ function toLine({ commodityId, marketType, isDemonstration }: Candidate): Line {
 }
 
 /** Each line's last days as one series, as its own page draws them. */
-async function readCourses(
+async function readHistories(
   { db }: Services,
   lines: readonly Line[],
   where: { stateId: string | undefined; from: string; until: string },

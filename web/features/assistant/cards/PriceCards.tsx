@@ -6,7 +6,7 @@ import type { CardOf } from '#contract/assistant.ts';
 import type { Provenance } from '#contract/prices.ts';
 import { daysBetween, indianDay } from '#domain/days.ts';
 import { freshDays } from '#domain/freshness.ts';
-import { courseOf } from '#domain/price-change.ts';
+import { directionOf } from '#domain/price-change.ts';
 import { priceFor } from '#domain/quantity.ts';
 import { formatNumber } from '#languages/format-number.ts';
 import { formatAge, formatDay, formatKg, formatPercent, formatRupees } from '#languages/format.ts';
@@ -68,7 +68,7 @@ function PriceStep({ card: { change, changeSince } }: { card: CardOf<'prices'> }
   const locale = useLocale();
   if (change === null || changeSince === null) return null;
   const since = { day: formatDay(changeSince, locale) };
-  const direction = courseOf(change);
+  const direction = directionOf(change);
   if (direction === 'same') {
     return (
       <Change direction="same" directionLabel="">

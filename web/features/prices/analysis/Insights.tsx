@@ -2,7 +2,7 @@ import { ArrowUpDown, ChartSpline, Landmark, type LucideIcon, Store, TrendingUp,
 
 import type { Insight } from '#contract/forecast.ts';
 import type { Provenance } from '#contract/prices.ts';
-import { courseOf, unnoticedShare } from '#domain/price-change.ts';
+import { directionOf, unnoticedShare } from '#domain/price-change.ts';
 import { formatPercent, formatRupees } from '#languages/format.ts';
 import { type NameOf, useNameOf } from '#web/lib/words/names.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
@@ -140,7 +140,7 @@ function since(
   { say, rupees, percent, day }: Tools,
 ): string {
   if (change === undefined || price === undefined || on === undefined) return '';
-  const direction = courseOf(change);
+  const direction = directionOf(change);
   return say(`insights.direction.${direction}`, { change: percent(change), day: day(on), price: rupees(price) });
 }
 

@@ -2,7 +2,7 @@ import { priceFor } from '#domain/quantity.ts';
 import { formatPercent } from '#languages/format.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { courseOf } from '#domain/price-change.ts';
+import { directionOf } from '#domain/price-change.ts';
 import { Change } from '#web/ui/Change.tsx';
 
 import { formatStep } from './rupees.ts';
@@ -11,7 +11,7 @@ import { formatStep } from './rupees.ts';
 export function PriceChange({ share }: { share: number }) {
   const say = useWords('market');
   const locale = useLocale();
-  const direction = courseOf(share);
+  const direction = directionOf(share);
   return (
     <Change direction={direction} directionLabel={say(`change.${direction}`)}>
       {direction === 'same' ? say('change.sameShort') : formatPercent(Math.abs(share), locale)}
@@ -30,7 +30,7 @@ interface RupeeChangeProps {
 export function RupeeChange({ share, rupees, quantityKg }: RupeeChangeProps) {
   const say = useWords('market');
   const locale = useLocale();
-  const direction = courseOf(share);
+  const direction = directionOf(share);
   return (
     <Change direction={direction} directionLabel={direction === 'same' ? '' : say(`change.${direction}`)}>
       {direction === 'same' ? say('change.same') : formatStep(Math.abs(priceFor(rupees, quantityKg)), locale)}

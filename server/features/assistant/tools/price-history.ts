@@ -27,7 +27,7 @@ export async function findDays(
   return (await readTrends({ services, input })).days;
 }
 
-export interface Course {
+export interface DaysSummary {
   readonly first: HistoryRow;
   readonly last: HistoryRow;
   readonly low: HistoryRow;
@@ -37,7 +37,7 @@ export interface Course {
 }
 
 /** Undefined where there is no day. */
-export function courseOfDays(days: readonly HistoryRow[]): Course | undefined {
+export function summariseDays(days: readonly HistoryRow[]): DaysSummary | undefined {
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return undefined;
   const byPrice = days.toSorted((a, b) => a.modalPrice - b.modalPrice);
@@ -47,7 +47,7 @@ export function courseOfDays(days: readonly HistoryRow[]): Course | undefined {
 
 export type Horizon = 'tomorrow' | 'dayAfter' | 'nextWeek';
 
-/** What a day may bring. Next week is for who is signed in, as on the market screen: ask before. */
+/** The forecast of a day. Next week is for signed-in people, as on the market screen: the caller asks before. */
 export async function findForecast(
   { services }: Pick<OnBehalf, 'services'>,
   { card, found }: PriceFound,

@@ -1,10 +1,10 @@
 import type { HistoryRow, Prediction } from '#contract/prices.ts';
 import { addDays, indianDay } from '#domain/days.ts';
-import { courseOf } from '#domain/price-change.ts';
+import { directionOf } from '#domain/price-change.ts';
 import { formatDay, formatPercent, formatRupees } from '#languages/format.ts';
 
 import type { Answer, Asking } from '../answer.ts';
-import { courseOfDays, fewDays, findDays, findForecast, type Horizon, mostDays } from '../tools/price-course.ts';
+import { summariseDays, fewDays, findDays, findForecast, type Horizon, mostDays } from '../tools/price-history.ts';
 import { citePrices, findPrice, type PriceFound, pricePath } from '../tools/prices.ts';
 import { askForCommodity, placeOf, sayTrust } from './price.ts';
 
@@ -26,7 +26,7 @@ async function withPrice(
   return { ...answer, citations, remember };
 }
 
-/** The way of a price over the last days, or what it was yesterday. */
+/** How a price moved over the last days, or what it was yesterday. */
 export function answerHistory(asking: Asking): Promise<Answer> {
   const { asked, say } = asking;
   return withPrice(asking, async (price, sayDay) => {
@@ -34,21 +34,21 @@ export function answerHistory(asking: Asking): Promise<Answer> {
     const days = await findDays(asking, price, asked.days ?? fewDays);
     const sparkline = days.slice(-mostDays).map(({ date, modalPrice }) => ({ day: date, price: modalPrice }));
     return {
-      text: [...tellCourse(asking, price, days, sayDay), ...sayTrust(asking, price.card)].join(' '),
-      brief: tellCourse(asking, price, days, sayDay).join(' '),
+      text: [...tellHistory(asking, price, days, sayDay), ...sayTrust(asking, price.card)].join(' '),
+      brief: tellHistory(asking, price, days, sayDay).join(' '),
       cards: [{ ...price.card, forecast: null, sparkline }],
       suggestions: [say('ask.tomorrow'), say('ask.bestMarket', { commodity: price.card.commodity.name })],
     };
   });
 }
 
-function tellCourse(
+function tellHistory(
   { say, locale }: Asking,
   { card }: PriceFound,
   days: readonly HistoryRow[],
   sayDay: (day: string) => string,
 ) {
-  const all = courseOfDays(days);
+  const all = summariseDays(days);
   if (!all) return [];
   const { first, last, low, high, change } = all;
   const place = card.place ?? say('price.india');
@@ -61,9 +61,9 @@ function tellCourse(
     firstDay: sayDay(first.date),
     share: formatPercent(Math.abs(change), locale),
   };
-  const course = `history.${courseOf(change)}` as const;
+  const direction = `history.${directionOf(change)}` as const;
   return [
-    say(course, values),
+    say(direction, values),
     say('history.range', {
       low: rupees(low.modalPrice),
       lowDay: sayDay(low.date),
