@@ -98,6 +98,10 @@ test('a photo that leaves the model unsure becomes a conversation, and the farme
 
   await test.step('what it may be stands side by side, each with its picture and what tells it apart', async () => {
     await expect(results(page).getByRole('heading', { name: 'These are possible' })).toBeVisible();
+    // All of it on the first screenful.
+    for (const words of ['Analysis Results', 'Sugarcane: healthy']) {
+      await expect(results(page).getByText(words)).toBeInViewport({ ratio: 1 });
+    }
     for (const [name, sign] of [
       ['Yellow leaf disease', /middle vein/i],
       ['Red rot', /red/i],
@@ -120,7 +124,7 @@ test('a photo that leaves the model unsure becomes a conversation, and the farme
       if (reply === undefined) throw new Error(`Nobody expected this question: ${asked}`);
       await question.getByRole('button', { name: reply, exact: true }).click();
     }
-    await expect(results(page).getByRole('heading', { name: 'Two are possible' })).toBeVisible();
+    await expect(results(page).getByRole('heading', { name: 'It is one of these two' })).toBeVisible();
     await expect(results(page).getByText(/Do first what helps in either case/)).toBeVisible();
     await expect(results(page).getByRole('link', { name: /^(Yellow leaf disease|Red rot)$/ })).toHaveCount(2);
     await expect(page.getByText('By the photos and 3 answers of yours')).toBeVisible();

@@ -46,7 +46,7 @@ export function CropDisease() {
         </div>
       </div>
       <NoticeBanner notice={session.notice} />
-      <div data-news className="grid scroll-mt-20 items-start gap-6 desk:grid-cols-2 desk:gap-8">
+      <div className="grid items-start gap-6 desk:grid-cols-2 desk:gap-8">
         <div className="flex flex-col gap-5">
           {hasPhotos ? null : <Tips />}
           <Photos session={session} />

@@ -66,7 +66,7 @@ function Conversation({ result: { reading, plantPart }, heading, onAnswer }: Con
   return (
     <section aria-labelledby="talk" className="flex flex-col gap-4">
       <Head heading={heading} toTell={toTell} />
-      <ul className="flex flex-col gap-3">
+      <ul className="flex flex-col gap-2">
         {toTell.shown.map((possibility) => (
           <Candidate key={possibility.problemId} possibility={possibility} others={toTell.possibilities} />
         ))}
@@ -151,7 +151,7 @@ function Meanwhile({
 
 function titleOf(conclusion: Conclusion | undefined, count: number) {
   if (conclusion === 'named') return 'talk.named';
-  if (conclusion === 'pair') return 'talk.two';
+  if (conclusion === 'pair') return 'talk.pair';
   if (count === 1) return 'talk.one';
   return count === 2 ? 'talk.two' : 'talk.several';
 }
@@ -180,8 +180,8 @@ function Candidate({
   const healthy = problemId.endsWith('__healthy');
   const crop = cropOf(problemId);
   return (
-    <li className="surface relative flex min-w-0 items-start gap-3 p-2.5 has-[a:hover]:border-leaf">
-      <SignPicture problem={problemId} width={112} className="w-28 shrink-0" />
+    <li className="surface relative flex min-w-0 items-start gap-3 p-2 has-[a:hover]:border-leaf">
+      <SignPicture problem={problemId} width={96} className="w-24 shrink-0" />
       <div className="flex min-w-0 flex-1 flex-col gap-1.5 self-stretch">
         {healthy ? (
           <p className="leading-tight font-strong">

@@ -41,13 +41,16 @@ export function Question({ sign, place, onReply }: QuestionProps) {
         >
           {text}
         </p>
-        {reading ? (
-          <IconButton
-            icon={reading.isReading ? Square : Volume2}
-            label={say(reading.isReading ? 'talk.stopSpeaking' : 'talk.speak')}
-            onClick={() => reading.toggle(text)}
-          />
-        ) : null}
+        <div className="flex min-w-0 flex-1 flex-col items-end gap-1 sm:flex-none">
+          <p className="text-sm text-ink-soft">{place}</p>
+          {reading ? (
+            <IconButton
+              icon={reading.isReading ? Square : Volume2}
+              label={say(reading.isReading ? 'talk.stopSpeaking' : 'talk.speak')}
+              onClick={() => reading.toggle(text)}
+            />
+          ) : null}
+        </div>
       </div>
       <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] gap-2">
         {replies.map((reply) => (
@@ -56,7 +59,6 @@ export function Question({ sign, place, onReply }: QuestionProps) {
           </Button>
         ))}
       </div>
-      <p className="mt-2 text-sm text-ink-soft">{place}</p>
     </fieldset>
   );
 }

@@ -12,7 +12,7 @@ import { Card } from '#web/ui/Card.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 
-import { NextBest } from '../analysis/late-parts.tsx';
+import { NextBest, WayOn } from '../analysis/late-parts.tsx';
 import { problemQuery } from '../api.ts';
 import { type AnalysisResult, leafSource, signsSource } from '../analysis-result.ts';
 import { CureSteps } from '../results/CureSteps.tsx';
@@ -27,10 +27,10 @@ import { HowToTell, SeenSigns, WhereFrom } from './ProblemSections.tsx';
 interface DetailsProps {
   readonly shown: Shown;
   readonly photos: readonly ReactNode[];
-  /** What there is to tell apart, and the way on: before the cure, for it says what to do first. */
-  readonly talk: ReactNode;
-  /** The talk asks about the candidates and shows them. */
-  readonly isAsked: boolean;
+  /** What there is to tell apart: before the cure, for what to do hangs on it. */
+  readonly talk?: ReactNode;
+  /** As the person named it, for the way on where the answer is not sure. */
+  readonly cropId: string | null;
   readonly fetchPhotos: () => Promise<readonly Blob[]>;
   /** Those that need not be fetched: a phone shares only in the moment of the tap. */
   readonly photosAtHand: () => readonly Blob[];
@@ -39,17 +39,20 @@ interface DetailsProps {
   readonly after?: ReactNode;
 }
 
-/** The photos and the answer at the left, what is known about it at the right; on a phone one after the other. */
-export function Details({ shown, photos, talk, isAsked, fetchPhotos, photosAtHand, children, after }: DetailsProps) {
+/** The answer and what to do at the left, the photos and what is known about it at the right; on a phone in this order. */
+export function Details({ shown, photos, talk, cropId, fetchPhotos, photosAtHand, children, after }: DetailsProps) {
   const say = useWords('diagnosis');
   const { result, texts, avoid } = shown;
   const { data: problem } = useQuery(problemQuery(result.reading?.problemId ?? null, useLanguage()));
+  const wayOn = <WayOn result={result} heading="h2" cropId={cropId} />;
+  // After the answers the cure says what to do first; before them the way on does.
+  const isTold = Boolean(result.reading?.told);
   return (
     <div className="grid items-start gap-8 desk:grid-cols-2 desk:gap-12">
       <div className="flex flex-col gap-6">
-        <div className={gridFor(photos.length)}>{photos}</div>
         <DetailsHead shown={shown} />
         {talk}
+        {isTold ? null : wayOn}
         <Card as="section" aria-labelledby="cure" className="flex flex-col gap-4">
           <h2 id="cure" className="text-xl">
             {say('results.cure')}
@@ -65,6 +68,7 @@ export function Details({ shown, photos, talk, isAsked, fetchPhotos, photosAtHan
           )}
         </Card>
         <AvoidCard title={say('results.avoid')} lines={avoid} heading="h2" />
+        {isTold ? wayOn : null}
         <Card tone="marigold" className="flex gap-3">
           <Lightbulb aria-hidden className="mt-0.5 size-6 shrink-0 text-marigold-dark" />
           <div className="min-w-0">
@@ -83,10 +87,11 @@ export function Details({ shown, photos, talk, isAsked, fetchPhotos, photosAtHan
         <OriginNote result={result} />
       </div>
       <div className="flex flex-col gap-7">
+        <div className={gridFor(photos.length)}>{photos}</div>
         {children}
         {result.reading ? <SeenSigns reading={result.reading} /> : null}
         {problem ? <HowToTell problem={problem} /> : null}
-        {result.reading ? <NextBest reading={result.reading} isAsked={isAsked} /> : null}
+        {result.reading ? <NextBest reading={result.reading} isAsked={talk !== undefined} /> : null}
         {problem ? <WhereFrom problem={problem} /> : null}
         {after}
       </div>

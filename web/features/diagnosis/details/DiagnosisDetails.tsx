@@ -8,7 +8,7 @@ import { BackLink } from '#web/ui/BackLink.tsx';
 import { BlobImage } from '#web/ui/BlobImage.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
 
-import { Conversation, WayOn } from '../analysis/late-parts.tsx';
+import { Conversation } from '../analysis/late-parts.tsx';
 import { diagnosisQuery } from '../api.ts';
 import { useDiagnosisSession } from '../diagnosis-session.ts';
 import { unkeptId, waitingKeyOf } from '../analysis-result.ts';
@@ -56,13 +56,8 @@ export function UnkeptDetails() {
   return (
     <Details
       shown={shown}
-      talk={
-        <>
-          <Conversation result={shown.result} heading="h2" />
-          <WayOn result={shown.result} heading="h2" cropId={cropId} />
-        </>
-      }
-      isAsked
+      talk={<Conversation result={shown.result} heading="h2" />}
+      cropId={cropId}
       fetchPhotos={async () => pictures}
       photosAtHand={() => pictures}
       photos={photos.map(({ id, picture }, at) => (

@@ -8,7 +8,7 @@ import { useLanguage, useWords } from '#web/lib/words/words.ts';
 import { RadioCards } from '#web/ui/RadioCards.tsx';
 import { toast } from '#web/ui/toast.ts';
 
-import { KeptConversation, WayOn } from '../analysis/late-parts.tsx';
+import { KeptConversation } from '../analysis/late-parts.tsx';
 import { changeStatus, type DiagnosisStatus, photoQuery, removeDiagnosis } from '../api.ts';
 import { resultOf } from '../analysis-result.ts';
 import { useAvoid } from '../results/use-shown.ts';
@@ -34,13 +34,8 @@ export function KeptDetails({ diagnosis }: { diagnosis: Diagnosis }) {
   return (
     <Details
       shown={{ result, texts, avoid }}
-      talk={
-        <>
-          <KeptConversation diagnosis={diagnosis} />
-          <WayOn result={result} heading="h2" cropId={diagnosis.statedCrop} />
-        </>
-      }
-      isAsked
+      talk={<KeptConversation diagnosis={diagnosis} />}
+      cropId={diagnosis.statedCrop}
       fetchPhotos={fetchPhotos}
       photosAtHand={photosAtHand}
       photos={numbers.map((number) => (

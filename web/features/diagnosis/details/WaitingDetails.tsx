@@ -11,7 +11,6 @@ import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { toast } from '#web/ui/toast.ts';
 
-import { WayOn } from '../analysis/late-parts.tsx';
 import { removeWaiting } from '../api.ts';
 import { addressOf } from '../analysis-result.ts';
 import type { WaitingDiagnosis } from '../offline/waiting-diagnoses.ts';
@@ -38,8 +37,7 @@ function OnThisPhone({ waiting }: { waiting: WaitingDiagnosis }) {
   return (
     <Details
       shown={shown}
-      talk={<WayOn result={shown.result} heading="h2" cropId={waiting.about.statedCrop} />}
-      isAsked={false}
+      cropId={waiting.about.statedCrop}
       fetchPhotos={async () => waiting.files}
       photosAtHand={() => waiting.files}
       photos={[...waiting.files.entries()].map(([number, photo]) => (

@@ -144,6 +144,28 @@ test('what the questions tell apart stands once, and only what they leave out is
   }
 });
 
+const isBefore = (a: Element, b: Element) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+
+test('what it is and what to do stand before the photos, which may fill a phone', async () => {
+  await open();
+  const cure = await screen.findByRole('heading', { name: 'How to Cure' });
+  expect(isBefore(cure, await screen.findByRole('img', { name: 'Photo 1 of the plant' }))).toBe(true);
+});
+
+test('the way on to describing the plant stands before what to do until there are answers, and after it then', async () => {
+  const unsure = { kind: 'crop', confidence: 'low', problemId: null } as const;
+  const cantTell = ['rings', 'mould_below', 'wet_patches'].map((sign) => ({ sign, reply: 'cantTell' as const }));
+  const told = { answers: cantTell, possibilities: one.reading.candidates, conclusion: 'open' as const };
+  for (const reading of [aReading({ ...unsure, candidates: [] }), aReading({ ...unsure, told })]) {
+    const { unmount } = await open({
+      answers: { 'GET /crop-disease/:id': { success: true, data: { ...one, reading } } },
+    });
+    const cure = await screen.findByRole('heading', { name: 'How to Cure' });
+    expect(isBefore(cure, await screen.findByRole('link', { name: 'Describe it' }))).toBe(reading.told !== null);
+    unmount();
+  }
+});
+
 test('what is no plant is neither followed nor guessed at', async () => {
   const noPlant = { ...one, reading: aReading({ kind: 'notAPlant', confidence: 'high', problemId: null }) };
   await open({ answers: { 'GET /crop-disease/:id': { success: true, data: noPlant } } });

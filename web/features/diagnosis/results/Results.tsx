@@ -20,7 +20,7 @@ export function Results({ session }: { session: DiagnosisSession }) {
   const shown = useShown(result);
   const heading = useHeadingForNews(result?.foundAt);
   return (
-    <Card as="section" aria-labelledby="results" className="flex flex-col gap-5">
+    <Card as="section" aria-labelledby="results" className="flex scroll-mt-20 flex-col gap-5">
       <h2 ref={heading} id="results" tabIndex={-1} className="outline-none">
         {say('results.title')}
       </h2>
@@ -60,7 +60,7 @@ function useHeadingForNews(foundAt: string | undefined) {
   useEffect(() => {
     if (foundAt !== undefined && foundAt !== last.current) {
       heading.current?.focus({ preventScroll: true });
-      heading.current?.closest('[data-news]')?.scrollIntoView({ block: 'start' });
+      heading.current?.closest('section')?.scrollIntoView({ block: 'start' });
     }
     last.current = foundAt;
   }, [foundAt]);
