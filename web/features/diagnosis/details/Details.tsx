@@ -149,6 +149,6 @@ export function GoneDiagnosis() {
 
 /** One photo large, two side by side, more in rows as wide as the screen allows. */
 function gridFor(photos: number): string {
-  if (photos < 2) return 'grid gap-3 sm:max-w-lg desk:max-w-none';
+  if (photos < 2) return 'grid gap-3 empty:hidden sm:max-w-lg desk:max-w-none';
   return photos === 2 ? 'grid grid-cols-2 gap-3' : 'grid grid-cols-2 gap-3 sm:grid-cols-3';
 }
