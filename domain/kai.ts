@@ -1,5 +1,7 @@
 /** What a question can be about, the surest first: where two are equally likely, the earlier one is meant. */
 export const kaiIntents = [
+  'emergency',
+  'distress',
   'dose',
   'msp',
   'weather',

@@ -4,6 +4,8 @@ import { maskAadhaar } from '#server/features/profile/index.ts';
 import { answerQuestion, type KaiAnswer } from './answers/answer-question.ts';
 import type { OnBehalf } from './answer.ts';
 import { takeFromDay } from '#server/platform/http/day-limit.ts';
+import { openVocabulary } from './open-vocabulary.ts';
+import { nothingAsked, understand } from './rules/understand.ts';
 import { answerWithModel, type Message } from './model/answer-with-model.ts';
 import { checkedLanguages } from '#languages/doses.ts';
 
@@ -26,7 +28,8 @@ export async function* chat({
   ...onBehalf
 }: Chat): AsyncGenerator<ChatEvent, void, undefined> {
   const question = { text: maskAadhaar(messages.at(-1)?.text ?? ''), memory };
-  const provider = (await mayAskModel(onBehalf, caller)) ? onBehalf.services.ai.words.name : null;
+  const asksModel = !isUrgent(question.text) && (await mayAskModel(onBehalf, caller));
+  const provider = asksModel ? onBehalf.services.ai.words.name : null;
   yield { kind: 'begin', provider };
   if (provider !== null) {
     const how = yield* tellFromModel(onBehalf, messages);
@@ -41,6 +44,12 @@ export async function* chat({
     yield { kind: 'restart', provider: null };
   }
   yield* tell(await answerQuestion(onBehalf, question));
+}
+
+/** Where a life is in danger nobody waits for a model, nor for what it makes of it. */
+function isUrgent(text: string): boolean {
+  const { intent } = understand(text, nothingAsked, openVocabulary());
+  return intent === 'emergency' || intent === 'distress';
 }
 
 export function* tell(answer: KaiAnswer): Generator<ChatEvent, void, undefined> {

@@ -1,3 +1,4 @@
+import type { Citation } from '#contract/assistant.ts';
 import type { AppTopic } from '#domain/kai.ts';
 import { formatDay, formatTime } from '#languages/format.ts';
 
@@ -12,7 +13,16 @@ export const smallTalk: Answerers = {
   date: ({ say, locale, services }) => ({ text: say('date', { day: formatDay(services.clock(), locale, 'long') }) }),
   weather: ({ say }) => ({ text: say('weather') }),
   helpline: ({ say }) => ({ text: say('helpline') }),
+  emergency: ({ say }) => ({ text: say('emergency'), citations: [cite(say('emergencySource'), 'https://112.gov.in')] }),
+  distress: ({ say }) => ({
+    text: say('distress'),
+    citations: [cite(say('distressSource'), 'https://telemanas.mohfw.gov.in')],
+  }),
 };
+
+function cite(title: string, link: string): Citation {
+  return { title, day: null, link, path: null };
+}
 
 /** What kai can do, and whom to ask instead. */
 export function sayUnknown({ say }: Asking): Answer {

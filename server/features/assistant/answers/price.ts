@@ -119,6 +119,8 @@ export function sayTrust({ say, locale, services }: Asking, { provenance }: { pr
 }
 
 export function askForCommodity({ say, asked }: Asking): Answer {
+  if (asked.otherCrop !== undefined)
+    return { text: say('price.none', { commodity: asked.otherCrop }), suggestions: [say('try.price')] };
   return {
     text: say('ask.commodity'),
     suggestions: [say('crops.onion'), say('crops.tomato'), say('crops.wheat'), say('crops.soybean')],

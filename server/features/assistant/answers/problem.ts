@@ -128,8 +128,7 @@ function tellUnknown({ say, language }: Asking, problems: readonly ToldProblem[]
 
 /** Of a crop whose problems nobody has written up: what is right with any crop, and no problem of another. */
 function tellOfOtherCrop({ say }: Asking, crop: string | undefined): Answer {
-  const named = crop === undefined ? undefined : `${crop.slice(0, 1).toUpperCase()}${crop.slice(1)}`;
-  const notKnown = named === undefined ? say('problem.cropUnknown') : say('problem.cropNamedUnknown', { crop: named });
+  const notKnown = crop === undefined ? say('problem.cropUnknown') : say('problem.cropNamedUnknown', { crop });
   return {
     text: `${notKnown}\n\n${say('problem.unknownSteps')}`,
     remember: { commodity: null, asked: null, words: null },

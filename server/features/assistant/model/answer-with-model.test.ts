@@ -62,6 +62,15 @@ describe('a model with kai’s tools', () => {
     expect(sent()).toContain('2000');
   });
 
+  test.each([
+    ['i drank pesticide', '112'],
+    ['i want to kill myself', '14416'],
+  ])('is not asked where a life is in danger: "%s"', async (question, number) => {
+    const told = await ask(question, [says('Ask me about onions.')]);
+    expect(told.text).toContain(number);
+    expect(provider.calls).toEqual([]);
+  });
+
   test('goes to its tools six times at most, then has to answer', async () => {
     const again = Array.from({ length: 9 }, () => calls('supportPrice', { commodity: 'wheat' }));
     await ask('MSP of wheat', again);

@@ -1,8 +1,10 @@
+import { nameKey } from '#catalogue/names.ts';
 import { commodities, type Commodity, commodityById, spellingsOf } from '#catalogue/commodities.ts';
 import { type ProblemCrop, problemCropOf, problemCrops } from '#catalogue/problems.ts';
 import { nameIn, namesAtHand } from '#languages/names.ts';
 
 import { findNamed, indexNames, type NameIndex } from './find-named.ts';
+import { isDistrictAsWritten } from './places.ts';
 import { isVocabulary, type Vocabulary, type Word, wordsOf } from './words.ts';
 
 interface Thing {
@@ -36,7 +38,10 @@ function openIndex({ names, crops, otherCrops, written }: Vocabulary): NameIndex
         const own = [...namesAtHand('crops', crop.id), ...(crops.get(crop.id) ?? [])];
         for (const each of own.flatMap((name) => withoutBrackets(name, isIdle))) yield [each, thing];
       }
-      for (const other of otherCrops) yield [other, { commodity: undefined, crop: undefined, other }];
+      for (const name of otherCrops) {
+        const other = `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;
+        yield [name, { commodity: undefined, crop: undefined, other }];
+      }
     })(),
   );
   return index;
@@ -50,14 +55,26 @@ function withoutBrackets(name: string, isIdle: (part: string) => boolean): strin
 
 /** The first crop that a question names, and the second where two are compared. */
 export function findCrops(words: readonly Word[], vocabulary: Vocabulary): FoundCrop[] {
-  const found = findNamed(words, openIndex(vocabulary), {
+  const names = openIndex(vocabulary);
+  const isCropAsWritten = (raw: string) => names.short.has(nameKey(raw));
+  const found = findNamed(words, names, {
     isIdle: ({ raw }) => vocabulary.ignored.has(raw),
     mayName: (word) => !isVocabulary(word, vocabulary),
+    // "भोपाल" is the city, although it is written nearly like "भोपळा" (pumpkin).
+    isTaken: (at) => isDistrictAsWritten(words[at]?.raw ?? '') && !isCropAsWritten(words[at]?.raw ?? ''),
     shortestNear: 4,
   });
-  return found.flatMap(({ things: [thing], at, length }) =>
-    thing ? [{ ...thing, at: new Set(Array.from({ length }, (_none, offset) => at + offset)) }] : [],
-  );
+  return found.flatMap(({ things, at, length }) => {
+    const thing = inScriptOf(words[at]?.raw ?? '', things) ?? things[0];
+    return thing ? [{ ...thing, at: new Set(Array.from({ length }, (_none, offset) => at + offset)) }] : [];
+  });
+}
+
+/** Of the names of one other crop, the one in the letters that were typed. */
+function inScriptOf(typed: string, things: readonly Thing[]): Thing | undefined {
+  const isLatin = (text: string) => /\p{Script=Latin}/u.test(text);
+  if (things[0]?.other === undefined) return things[0];
+  return things.find(({ other = '' }) => isLatin(other) === isLatin(typed));
 }
 
 export function nameCommodity(id: string, language: string): string {

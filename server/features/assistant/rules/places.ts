@@ -1,5 +1,6 @@
 import { districts } from '#catalogue/districts.ts';
 import { findMarket, markets } from '#catalogue/markets.ts';
+import { nameKey } from '#catalogue/names.ts';
 import { states } from '#catalogue/states.ts';
 import type { KnownPlace } from '#contract/assistant.ts';
 import { marketNameIn } from '#languages/market-name.ts';
@@ -39,6 +40,13 @@ function openIndex(): NameIndex<Place> {
     })(),
   );
   return index;
+}
+
+let districtNames: ReadonlySet<string> | undefined;
+
+export function isDistrictAsWritten(raw: string): boolean {
+  districtNames ??= new Set(districts.flatMap(({ id }) => namesAtHand('districts', id)).map(nameKey));
+  return districtNames.has(nameKey(raw));
 }
 
 export interface FoundPlaces {

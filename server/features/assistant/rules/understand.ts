@@ -98,6 +98,8 @@ type Read = Omit<Understood, 'text' | 'reply' | 'asked' | 'memory'> & {
   weight: number;
   isFollow: boolean;
   namesProblem: boolean;
+  ailsToo: boolean;
+  pricedToo: boolean;
 };
 
 function readQuestion(text: string, vocabulary: Vocabulary): Read {
@@ -113,10 +115,11 @@ function readQuestion(text: string, vocabulary: Vocabulary): Read {
   const unnamed = words.filter((_word, at) => !cropWords.has(at) && !placeWords.has(at));
   const when = readWhen(words, vocabulary);
   const { intent, weight } = weighIntents(unnamed, vocabulary);
+  const isSaid = (about: KaiIntent) => weighPhrases(unnamed, vocabulary.intents.get(about) ?? []) > 0;
   return {
     intent,
     weight,
-    namesProblem: intent === 'unknown' && namesAProblem(text, vocabulary),
+    namesProblem: (intent === 'unknown' || intent === 'howTo') && namesAProblem(text, vocabulary),
     isFollow: vocabulary.follow.some((phrase) => findPhrase(words.slice(0, phrase.words.length), phrase)),
     commodity: crops.find(({ commodity }) => commodity)?.commodity,
     crop: crops.find(({ crop }) => crop)?.crop,
@@ -130,11 +133,11 @@ function readQuestion(text: string, vocabulary: Vocabulary): Read {
     secondPlace: second[0],
     secondCommodity: crops.filter(({ commodity }) => commodity)[1]?.commodity,
     hints: new Set(hints.filter((hint) => hasPhrase(words, vocabulary.hints.get(hint)))),
-    alsoWeather:
-      weighPhrases(unnamed, vocabulary.intents.get('weather') ?? []) > 0 &&
-      weighPhrases(unnamed, vocabulary.intents.get('price') ?? []) > 0,
+    alsoWeather: isSaid('weather') && isSaid('price'),
     told: unnamed.filter(({ raw }) => !vocabulary.ignored.has(raw)),
     otherCrop: crops.find(({ other }) => other !== undefined)?.other,
+    ailsToo: isSaid('problem'),
+    pricedToo: isSaid('price'),
     query: queryOf(words, vocabulary, (at) => placeWords.has(at)),
   };
 }
@@ -169,14 +172,26 @@ function topicOf(words: readonly Word[], { topics }: Vocabulary): AppTopic | und
   return best && best.weight > 0 ? best.topic : undefined;
 }
 
+/** "How to kill whitefly", "how to grow tomato" ask nothing of this app. */
+function howToOf(own: Read): KaiIntent | undefined {
+  if (own.topic !== undefined) return undefined;
+  if (own.ailsToo || own.namesProblem) return 'problem';
+  if (own.commodity === undefined) return undefined;
+  return own.pricedToo ? 'price' : 'helpline';
+}
+
 /** What a question is about for what it says besides, whatever else it seems to ask. */
 function intentByHint(own: Read): KaiIntent | undefined {
   const isOf = (...intents: KaiIntent[]) => intents.includes(own.intent);
   if (own.hints.has('damage') && !isOf('price', 'dose', 'applications', 'documents')) return 'schemes';
   if (own.hints.has('payment') && isOf('unknown', 'howTo', 'forecast', 'price', 'problem')) return 'schemes';
   if (own.hints.has('whichCrop') && own.commodity === undefined && !isOf('dose', 'schemes')) return 'sowing';
+  if (own.intent === 'howTo') return howToOf(own);
   if (own.intent === 'unknown' && own.namesProblem) return 'problem';
-  if (own.hints.has('plantPart') && own.intent === 'unknown' && own.crop !== undefined) return 'problem';
+  // "काला" (black) is written like "काल" (yesterday), and what ails a plant may have come with the rain.
+  const isWeak = own.intent === 'unknown' || (isOf('history', 'forecast') && own.weight <= 1);
+  if (own.hints.has('plantPart') && isWeak && own.crop !== undefined) return 'problem';
+  if (own.intent === 'weather' && own.weight <= 1 && own.ailsToo) return 'problem';
   // Of two things the one that kai knows comes first.
   if (own.alsoWeather && own.commodity !== undefined) return 'price';
   return own.commodity !== undefined && isOf('greeting', 'thanks') ? 'price' : undefined;

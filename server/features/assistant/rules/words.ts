@@ -20,10 +20,14 @@ export function wordsOf(text: string, endings: readonly string[] = []): Word[] {
   }));
 }
 
-/** "गांव" and "गाव" are written "gaon" in Latin letters: the only common ending that the folding does not bring together. */
+/**
+ * "गांव" and "गाव" are written "gaon" in Latin letters: the only common ending that the folding does not bring together.
+ * "पम्प" is "पंप": the half nasal before its own kind of sound is written either way.
+ */
 export function plain(text: string): string {
   return withPlainDigits(text.normalize('NFC').replaceAll(/\p{Cf}/gu, ''))
     .toLowerCase()
+    .replaceAll(/म्(?=[पफबभ])|न्(?=[तथदध])/g, '\u0902')
     .replaceAll(/गा[\u0901\u0902]?व/g, 'गाओन');
 }
 
@@ -49,14 +53,17 @@ function formsOf(raw: string, endings: readonly string[]): string[] {
   return [...new Set([raw, ...stems].map(foldOf))].filter((form) => form !== '');
 }
 
-/** Whether two folded words differ by one letter at most: left out, put in, or another one. */
+/** Whether two folded words differ by one letter at most: left out, put in, another one, or two that changed places. */
 export function isNear(one: string, other: string): boolean {
   if (one === other) return true;
   if (Math.abs(one.length - other.length) > 1 || one[0] !== other[0]) return false;
   let at = 0;
   while (at < one.length && one[at] === other[at]) at += 1;
   const [rest, otherRest] = [one.slice(at), other.slice(at)];
-  return rest.slice(1) === otherRest.slice(1) || rest.slice(1) === otherRest || rest === otherRest.slice(1);
+  const isSwapped = rest[0] === otherRest[1] && rest[1] === otherRest[0] && rest.slice(2) === otherRest.slice(2);
+  return (
+    isSwapped || rest.slice(1) === otherRest.slice(1) || rest.slice(1) === otherRest || rest === otherRest.slice(1)
+  );
 }
 
 /** Some words that belong together, each folded; they may stand a little apart in a question. */

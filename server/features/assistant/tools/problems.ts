@@ -1,4 +1,4 @@
-import { type CropProblem, problemById, problemCropOf, problemsOfCrop } from '#catalogue/problems.ts';
+import { type CropProblem, problemById, problemCropOf, problemsOfCrop, standsForMany } from '#catalogue/problems.ts';
 import { problemsWithSigns, signById, signsOf } from '#catalogue/signs.ts';
 import type { CardOf, Citation, SignTalk } from '#contract/assistant.ts';
 import { readProblemWords } from '#languages/advice.ts';
@@ -34,7 +34,8 @@ function pagesOf(crop: string, vocabulary: Vocabulary): Promise<ProblemPage[]> {
   const read = pagesOfCrop.get(crop);
   if (read !== undefined) return read;
   const pages = problemsOfCrop(crop).then((problems) =>
-    Promise.all(problems.map((problem) => readPage(problem, vocabulary))),
+    // The model's class for whatever cotton may have tells nobody anything.
+    Promise.all(problems.filter(({ id }) => !standsForMany(id)).map((problem) => readPage(problem, vocabulary))),
   );
   pagesOfCrop.set(crop, pages);
   // The next question reads again what could not be read; this one is told.
