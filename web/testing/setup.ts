@@ -1,4 +1,4 @@
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 import { fillBrowserGaps } from './browser-gaps.ts';
@@ -6,8 +6,23 @@ import { watchForNoise } from './noise.ts';
 
 fillBrowserGaps();
 watchForNoise();
-// Screens are fetched when they are first drawn, and one machine may run this beside a build.
-configure({ asyncUtilTimeout: 10_000 });
+configure({
+  // Screens are fetched when they are first drawn, and one machine may run this beside a build.
+  asyncUtilTimeout: 10_000,
+  getElementError: missing,
+});
+
+/** Prints the page when its message is read. Most of these are misses of `findBy…`, which tries again. */
+function missing(message: string | null, container: Element): Error {
+  const error = new Error(message ?? undefined);
+  error.name = 'TestingLibraryElementError';
+  Error.captureStackTrace(error, missing);
+  Object.defineProperty(error, 'message', {
+    configurable: true,
+    get: () => [message, prettyDOM(container)].filter(Boolean).join('\n\n'),
+  });
+  return error;
+}
 
 // A test that needs the server stands in for it; what nobody stands in for fails the test as noise.
 globalThis.fetch = (request) => {
