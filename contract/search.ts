@@ -31,7 +31,7 @@ export const searchReply = z.strictObject({
       title: z.string(),
       benefit: z.string(),
       category: z.enum(schemeCategories),
-      /** Set where the asked language lacks some of the scheme's words. */
+      /** The language of title or benefit where they are not in the asked one. */
       borrowedFrom: z.nullable(z.string()),
     }),
   ),

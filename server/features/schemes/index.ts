@@ -41,4 +41,5 @@ export { readScheme } from './book/read-scheme.ts';
 export { listSchemesForMe } from './schemes-for-me.ts';
 export { listSchemes } from './book/list-schemes.ts';
 export { listApplications } from './applications/own-applications.ts';
+export { findBorrowed } from './book/scheme-book.ts';
 export { createSearchIndex } from './rules/search-index.ts';

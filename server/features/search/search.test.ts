@@ -58,6 +58,9 @@ describe('a visitor', () => {
       new Set(schemes.items.map(({ borrowedFrom }: { borrowedFrom: string | null }) => borrowedFrom));
     expect(from(marathi)).toEqual(new Set(['hi', null]));
     expect(from(hindi)).toEqual(new Set([null]));
+    // A row shows the title and the benefit alone, and these are in Marathi.
+    const own = marathi.schemes.items.find(({ title }: { title: string }) => title === 'नारळ झाड विमा');
+    expect(own).toMatchObject({ borrowedFrom: null });
   });
 
   test('finds a disease by its crop and name together, in the language asked for', async () => {

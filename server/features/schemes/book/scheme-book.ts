@@ -20,7 +20,7 @@ export interface SchemeBook {
 
 let book: Promise<SchemeBook> | undefined;
 
-/** The catalogue as it is searched and shown; made when the server begins to listen (`warm`), or for the first who asks. */
+/** The catalogue as it is searched and shown; made when the server begins to listen (`warm`), or at the first request. */
 export function openSchemeBook(): Promise<SchemeBook> {
   book ??= writeBook();
   return book;
@@ -85,6 +85,15 @@ async function writeBook(): Promise<SchemeBook> {
 
 /** What a list shows of a scheme. */
 const listed: readonly (keyof SchemeWords)[] = ['title', 'about', 'benefit', 'eligibility'];
+
+/** For a list that shows other words than `Scheme` tells: the language of the first of them that is borrowed. */
+export async function findBorrowed(
+  id: string,
+  language: string,
+  shown: readonly (keyof SchemeWords)[],
+): Promise<Scheme['borrowedFrom']> {
+  return (await wordsOf(id, language, shown)).borrowedFrom;
+}
 
 type Said = Record<keyof SchemeWords, string> & Pick<Scheme, 'borrowedFrom'>;
 
