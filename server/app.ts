@@ -44,9 +44,39 @@ const builtIn = { leaf: true, kai: true };
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { services, features, metrics } = parts;
   const { config } = services;
-  let stopping = false;
+  const app = makeServer(services);
+  const state = watchStopping(app);
+  app.addHook('onListen', async () => {
+    for (const { name, warm } of features) {
+      warm?.().catch((error: unknown) => services.log.error({ err: error, feature: name }, 'was not made in advance'));
+    }
+  });
+
+  mapErrors(app);
+  await secureHeaders(app, { https: config.publicUrl?.startsWith('https:') ?? false });
+  refuseWhenLate(app, config.overloadDelayMs);
+  await registerPlugins(app);
+  await describeApi(app, parts.version);
+  limitRates(app, services.limiter);
+  controlAccess(app, parts.authenticate);
+  takeTurnsWithPasswords(app, services.rooms.passwords);
+  serveMetrics(app, metrics, { token: config.metricsToken, open: config.environment !== 'production' });
+  serveHealth(app, {
+    database: () => sql`SELECT 1`.execute(services.db),
+    stopping: () => state.isStopping,
+    onNotReady: (error) => services.log.warn({ err: error }, 'not ready'),
+  });
+  serveInstance(app, config);
+  serveAiStatus(app, services.ai, builtIn);
+  for (const feature of features) feature.routes?.(app, services);
+  if (parts.webFolder !== undefined) await serveWeb(app, { folder: parts.webFolder, site: siteOf(config) });
+  return app;
+}
+
+/** Fastify with its limits on connections, bodies and time, and with an id for each request. */
+function makeServer({ config, log, rooms }: Services): FastifyInstance {
   const app = Fastify({
-    loggerInstance: services.log,
+    loggerInstance: log,
     logController: new LogController({
       disableRequestLogging: config.logLevel !== 'debug' && config.logLevel !== 'trace',
     }),
@@ -57,7 +87,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     bodyLimit: 100 * 1024,
     // Nothing is said on the connection while our own model looks and a configured one thinks.
     connectionTimeout: longestLookMs + config.aiTimeoutMs + 15_000,
-    // Ten megabytes on a weak signal; who says nothing at all is let go sooner, by the limit above.
+    // Ten megabytes on a weak signal; a silent connection ends sooner, by the limit above.
     requestTimeout: 10 * 60_000,
     keepAliveTimeout: 65_000,
     // A phone sends its headers within a second or two; a connection without them after this long is dead or an attack.
@@ -72,55 +102,40 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     leastBytesPerSecond: 512,
     // As much as the weakest connection in use, GPRS, brings.
     leastWhenWanted: 4096,
-    isWanted: () => services.rooms.uploads.waiting > 0,
+    isWanted: () => rooms.uploads.waiting > 0,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  app.addHook('onListen', async () => {
-    for (const { name, warm } of features) {
-      warm?.().catch((error: unknown) => services.log.error({ err: error, feature: name }, 'was not made in advance'));
-    }
-  });
-  app.addHook('preClose', async () => {
-    stopping = true;
-  });
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     done();
   });
+  return app;
+}
+
+function watchStopping(app: FastifyInstance): { readonly isStopping: boolean } {
+  const state = { isStopping: false };
+  app.addHook('preClose', async () => {
+    state.isStopping = true;
+  });
   app.addHook('onSend', (_request, reply, _payload, done) => {
     // A connection kept open for more would hold up the end.
-    if (stopping) reply.header('connection', 'close');
+    if (state.isStopping) reply.header('connection', 'close');
     done();
   });
+  return state;
+}
 
-  mapErrors(app);
-  await secureHeaders(app, { https: config.publicUrl?.startsWith('https:') ?? false });
-  refuseWhenLate(app, config.overloadDelayMs);
+async function registerPlugins(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
     limits: { fileSize: mostDocumentBytes, files: 1, fields: 10, fieldSize: 10_000, headerPairs: 50 },
   });
   await app.register(etag, { weak: true });
   await app.register(compress, {
     encodings: ['br', 'gzip'],
-    // Nobody sends us compressed bodies, but for those who would fill the memory with a small one.
+    // Only an attacker would send a compressed body: a small one that fills the memory.
     globalDecompression: false,
     // Higher levels cost more time than a slow connection saves on replies of this size.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
-  await describeApi(app, parts.version);
-  limitRates(app, services.limiter);
-  controlAccess(app, parts.authenticate);
-  takeTurnsWithPasswords(app, services.rooms.passwords);
-  serveMetrics(app, metrics, { token: config.metricsToken, open: config.environment !== 'production' });
-  serveHealth(app, {
-    database: () => sql`SELECT 1`.execute(services.db),
-    stopping: () => stopping,
-    onNotReady: (error) => services.log.warn({ err: error }, 'not ready'),
-  });
-  serveInstance(app, config);
-  serveAiStatus(app, services.ai, builtIn);
-  for (const feature of features) feature.routes?.(app, services);
-  if (parts.webFolder !== undefined) await serveWeb(app, { folder: parts.webFolder, site: siteOf(config) });
-  return app;
 }

@@ -12,7 +12,7 @@ import { createPasswords, type PasswordCost } from './platform/crypto/passwords.
 import { hasSealed } from './platform/crypto/find-sealed.ts';
 import { loadOrCreateSecrets } from './platform/crypto/secrets.ts';
 import { createVault, identifyKey } from './platform/crypto/vault.ts';
-import { connect } from './platform/db/connect.ts';
+import { connect, type Connection } from './platform/db/connect.ts';
 import { explainUnreachable } from './platform/db/explain-unreachable.ts';
 import { createNotices } from './platform/db/notices.ts';
 import { createFileStore } from './platform/files/encrypted-file-store.ts';
@@ -34,110 +34,37 @@ import { openRooms } from './platform/work-room/rooms.ts';
 import { createSweepJob } from './sweep-files.ts';
 import { version } from './version.ts';
 
-export interface House {
+export interface Assembled {
   services: Services;
-  /** Builds the web side; a worker does without. */
-  openDoors(webFolder?: string): Promise<FastifyInstance>;
+  /** Builds the HTTP side; a worker does without. */
+  openApp(webFolder?: string): Promise<FastifyInstance>;
   startJobs(): Promise<void>;
   /** Finishes what is in flight, within the patience of the configuration, then lets go of everything. */
   close(): Promise<void>;
 }
 
-export interface HouseParts {
+export interface AssembleParts {
   config: Config;
   databaseUrl: string;
   log: Logger;
   clock?: () => Date;
   /** Less than usual where hundreds of made-up people sign up. */
   passwordCost?: PasswordCost | undefined;
-  /** One pool for houses that follow each other in one process. */
+  /** One pool for apps that follow each other in one process. */
   picturePool?: PicturePool | undefined;
 }
 
 /** A job loses nothing when it is put back, and may take hours; so it is not waited for as a person's request is. */
 const mostJobGraceMs = 10_000;
 
-/** Makes every service once and puts the house together. Nothing listens and no job runs yet. */
-export async function assemble({
-  config,
-  databaseUrl,
-  log,
-  clock = () => new Date(),
-  passwordCost,
-  picturePool,
-}: HouseParts): Promise<House> {
-  const places = locate(config);
+/** Makes every service once and puts the app together. Nothing listens and no job runs yet. */
+export async function assemble(parts: AssembleParts): Promise<Assembled> {
+  const { config, databaseUrl, log } = parts;
   const connection = connect(databaseUrl, {
     connections: config.databaseConnections,
     onIdleError: (error) => log.warn({ err: error }, 'a database connection was lost'),
   });
-  const { db } = connection;
-  const isKeyNeeded = () =>
-    hasSealed(
-      db,
-      features.flatMap(({ sealed }) => sealed),
-    );
-  const secrets = await loadOrCreateSecrets(places.secrets, { encryption: config.encryptionKey }, isKeyNeeded).catch(
-    async (error: unknown) => {
-      await connection.close();
-      throw error;
-    },
-  );
-  const notices = createNotices({ connectionString: databaseUrl, log });
-  const vault = createVault({
-    keys: {
-      current: identifyKey(secrets.encryption),
-      previous: config.previousEncryptionKey ? [identifyKey(config.previousEncryptionKey)] : [],
-    },
-  });
-  const drive = await openDrive({ folder: places.files, s3: s3Of(config), now: clock() });
-  const mailbox = createMailbox({ db, clock, log });
-  const mail = openMailer(config, mailbox);
-  const limiter = createRateLimiter({
-    db,
-    clock,
-    scale: config.rateLimitScale,
-    onError: (error) => log.warn({ err: error }, 'rate windows were not settled'),
-  });
-  const queue = createQueue<Services>({
-    connectionString: databaseUrl,
-    jobs: [...housekeepingJobs, createSweepJob(() => features), ...features.flatMap((feature) => feature.jobs ?? [])],
-    log,
-    onSettled: ({ job, outcome }) => metrics.countJob(job, outcome),
-  });
-  const metrics = createMetrics({
-    pool: connection.pool,
-    queueDepth: () => queue.depth(),
-    onGaugeFailed: (gauge, error) => log.warn({ err: error, gauge }, 'a figure could not be had'),
-  });
-  const rooms = openRooms();
-  const pictures = createPictures({ log, room: rooms.pictures, pool: picturePool });
-  const services: Services = {
-    config,
-    log,
-    clock,
-    db,
-    databaseUrl,
-    notices,
-    vault,
-    rooms,
-    passwords: createPasswords(passwordCost),
-    files: createFileStore({ drive, vault }),
-    uploads: createUploadReceiver({ spool: await openSpool(places.incoming, clock()), room: rooms.uploads }),
-    mail,
-    queue,
-    limiter,
-    pictures,
-    leaf: createLeafReader(pictures),
-    ai: createAi({
-      config,
-      db,
-      vault,
-      clock,
-      log,
-      onCall: (provider, outcome) => metrics.countAiCall(provider, outcome),
-    }),
-  };
+  const { services, queue, metrics, mailbox } = await makeServices(parts, connection);
   for (const gauge of features.flatMap((feature) => feature.gauges ?? [])) {
     metrics.addGauge({ ...gauge, collect: () => gauge.collect(services) });
   }
@@ -145,10 +72,10 @@ export async function assemble({
 
   return {
     services,
-    async openDoors(webFolder) {
+    async openApp(webFolder) {
       const authenticate = createAuthenticate(services);
-      const parts = { services, features, authenticate, metrics, version };
-      app = await createApp(webFolder === undefined ? parts : { ...parts, webFolder });
+      const appParts = { services, features, authenticate, metrics, version };
+      app = await createApp(webFolder === undefined ? appParts : { ...appParts, webFolder });
       if (usesMailbox(config)) mailboxRoutes(app, mailbox);
       return app;
     },
@@ -165,13 +92,91 @@ export async function assemble({
       await Promise.all([drain(app, patienceMs), queue.rest({ graceMs })]);
       // Only now, for a request under way may queue a mail with its last step.
       await queue.stop({ graceMs: 1000 });
-      await pictures.close();
-      await limiter.stop();
-      await mail.close();
-      await notices.stop();
+      await services.pictures.close();
+      await services.limiter.stop();
+      await services.mail.close();
+      await services.notices.stop();
       await connection.close();
     },
   };
+}
+
+async function makeServices(parts: AssembleParts, connection: Connection) {
+  const { config, databaseUrl, log, clock = () => new Date(), passwordCost, picturePool } = parts;
+  const { db } = connection;
+  const places = locate(config);
+  const vault = await openVault(config, places.secrets, connection);
+  const notices = createNotices({ connectionString: databaseUrl, log });
+  const drive = await openDrive({ folder: places.files, s3: s3Of(config), now: clock() });
+  const mailbox = createMailbox({ db, clock, log });
+  const { queue, metrics } = openQueue(parts, connection);
+  const rooms = openRooms();
+  const pictures = createPictures({ log, room: rooms.pictures, pool: picturePool });
+  const limiter = createRateLimiter({
+    db,
+    clock,
+    scale: config.rateLimitScale,
+    onError: (error) => log.warn({ err: error }, 'rate windows were not settled'),
+  });
+  const services: Services = {
+    config,
+    log,
+    clock,
+    db,
+    databaseUrl,
+    notices,
+    vault,
+    rooms,
+    queue,
+    limiter,
+    pictures,
+    passwords: createPasswords(passwordCost),
+    files: createFileStore({ drive, vault }),
+    uploads: createUploadReceiver({ spool: await openSpool(places.incoming, clock()), room: rooms.uploads }),
+    mail: openMailer(config, mailbox),
+    leaf: createLeafReader(pictures),
+    ai: createAi({
+      config,
+      db,
+      vault,
+      clock,
+      log,
+      onCall: (provider, outcome) => metrics.countAiCall(provider, outcome),
+    }),
+  };
+  return { services, queue, metrics, mailbox };
+}
+
+/** A database that holds sealed data must not get a new key, for nobody could read that data again. */
+async function openVault(config: Config, secretsFile: string, connection: Connection) {
+  const isKeyNeeded = () =>
+    hasSealed(
+      connection.db,
+      features.flatMap(({ sealed }) => sealed),
+    );
+  const given = { encryption: config.encryptionKey };
+  const secrets = await loadOrCreateSecrets(secretsFile, given, isKeyNeeded).catch(async (error: unknown) => {
+    await connection.close();
+    throw error;
+  });
+  const previous = config.previousEncryptionKey ? [identifyKey(config.previousEncryptionKey)] : [];
+  return createVault({ keys: { current: identifyKey(secrets.encryption), previous } });
+}
+
+/** The figures tell how long the queue is, and the queue tells them how its jobs end. */
+function openQueue({ databaseUrl, log }: AssembleParts, { pool }: Connection) {
+  const queue = createQueue<Services>({
+    connectionString: databaseUrl,
+    jobs: [...housekeepingJobs, createSweepJob(() => features), ...features.flatMap((feature) => feature.jobs ?? [])],
+    log,
+    onSettled: ({ job, outcome }) => metrics.countJob(job, outcome),
+  });
+  const metrics = createMetrics({
+    pool,
+    queueDepth: () => queue.depth(),
+    onGaugeFailed: (gauge, error) => log.warn({ err: error, gauge }, 'a figure could not be had'),
+  });
+  return { queue, metrics };
 }
 
 /** Takes no new request and waits for those under way; a request that outlasts the patience is cut off. */

@@ -22,7 +22,7 @@ await runUntilStopped(async (cleanups) => {
   cleanups.push(() => database.close());
   const house = await assemble({ config, databaseUrl: database.url, log });
   cleanups.push(() => house.close());
-  const app = await house.openDoors(webFolder(config));
+  const app = await house.openApp(webFolder(config));
   if (config.jobs === 'here') await house.startJobs();
   await listen(app, config);
   return { stopLimitMs: stopLimitMs(config) };
@@ -49,7 +49,7 @@ async function tryPort(config: Config): Promise<void> {
   await once(probe, 'close');
 }
 
-async function listen(app: Awaited<ReturnType<Awaited<ReturnType<typeof assemble>>['openDoors']>>, config: Config) {
+async function listen(app: Awaited<ReturnType<Awaited<ReturnType<typeof assemble>>['openApp']>>, config: Config) {
   const { host, port } = config;
   try {
     await app.listen({ host, port });

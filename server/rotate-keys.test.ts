@@ -113,7 +113,7 @@ describe('rotating the keys', () => {
 
     const newHouse = await openWith(newKey);
     expect(await openAll(newHouse.services)).toEqual(before);
-    const app = await newHouse.openDoors();
+    const app = await newHouse.openApp();
     const revealed = await app.inject({
       method: 'POST',
       url: '/api/v1/profile/reveal',

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
 
-import { assemble, type House } from '#server/assemble.ts';
+import { assemble, type Assembled } from '#server/assemble.ts';
 import { readConfig } from '#server/platform/config/read-config.ts';
 import { createMailbox, type Mailbox } from '#server/platform/mail/mailbox.ts';
 import { openSpool } from '#server/platform/files/spool.ts';
@@ -94,8 +94,8 @@ export async function createTestApp({ environment = {}, jobs = true }: TestAppOp
   });
   // A real hash takes a tenth of a second; `passwords.test.ts` makes some.
   const passwordCost = { n: 16, r: 1 };
-  const house: House = await assemble({ config, databaseUrl: database.url, log, clock, passwordCost, picturePool });
-  const app = await house.openDoors();
+  const house: Assembled = await assemble({ config, databaseUrl: database.url, log, clock, passwordCost, picturePool });
+  const app = await house.openApp();
   await app.ready();
   if (jobs) await house.startJobs();
   const spool = openSpool(path.join(folder, 'files/incoming'), clock());

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
-import { assemble, type House } from '#server/assemble.ts';
+import { assemble, type Assembled } from '#server/assemble.ts';
 import { readConfig } from '#server/platform/config/read-config.ts';
 import { soon } from '#server/testing/soon.ts';
 
@@ -16,7 +16,7 @@ import { type Market, openMarket, today } from '#server/testing/market/open-mark
 
 const address = '/api/v1/market-prices?commodity=onion';
 let market: Market;
-let otherHouse: House;
+let otherHouse: Assembled;
 let other: FastifyInstance;
 let folder: string;
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'khet-test-cache-'));
   const config = readConfig({ NODE_ENV: 'test', KHET_DATA: folder, LOG_LEVEL: 'silent', OVERLOAD_DELAY_MS: '0' });
   otherHouse = await assemble({ config, databaseUrl, log: pino({ level: 'silent' }), clock });
-  other = await otherHouse.openDoors();
+  other = await otherHouse.openApp();
   await vi.waitUntil(() => bothListen().every(Boolean), { timeout: 15_000 });
 });
 afterAll(async () => {

@@ -37,56 +37,16 @@ interface Posting {
 /** Finds by words that sound alike, in either script. A search looks at the words, not at the texts. */
 export function openSearchIndex(): SearchIndex {
   const ids: string[] = [];
-  const words: string[] = [];
-  const numberOf = new Map<string, number>();
+  const words = createWordList();
+  /** By the number of the word. */
   const postings: Posting[] = [];
-  const trigramCounts: number[] = [];
-  const wordsOfTrigram = new Map<string, number[]>();
   const remembered = new Map<string, string>();
-
-  function numberFor(word: string): number {
-    const known = numberOf.get(word);
-    if (known !== undefined) return known;
-    const number = words.push(word) - 1;
-    const trigrams = trigramsOf(word);
-    numberOf.set(word, number);
-    postings.push({ things: [], weights: [] });
-    trigramCounts.push(trigrams.size);
-    for (const trigram of trigrams) {
-      const having = wordsOfTrigram.get(trigram);
-      if (having) having.push(number);
-      else wordsOfTrigram.set(trigram, [number]);
-    }
-    return number;
-  }
-
-  /** Words like this one, with how like they are. */
-  function wordsLike(asked: string): Map<number, number> {
-    const own = trigramsOf(asked);
-    const shared = new Uint16Array(words.length);
-    const touched: number[] = [];
-    for (const trigram of own) {
-      for (const word of wordsOfTrigram.get(trigram) ?? []) {
-        const before = shared[word] ?? 0;
-        if (before === 0) touched.push(word);
-        shared[word] = before + 1;
-      }
-    }
-    const like = new Map<number, number>();
-    for (const number of touched) {
-      const word = words[number] ?? '';
-      const dice = (2 * (shared[number] ?? 0)) / (own.size + (trigramCounts[number] ?? 0));
-      const likeness = word === asked ? 1 : likenessOf(asked, word, dice);
-      if (likeness >= leastLikeness) like.set(number, likeness);
-    }
-    return like;
-  }
 
   /** For each thing how well it has a word like this one; how many have one at all. */
   function thingsLike(asked: string): { best: Float64Array; count: number } {
     const best = new Float64Array(ids.length);
     let count = 0;
-    for (const [word, likeness] of wordsLike(asked)) {
+    for (const [word, likeness] of words.like(asked)) {
       const { things = [], weights = [] } = postings[word] ?? {};
       for (let at = 0; at < things.length; at += 1) {
         const thing = things[at] ?? 0;
@@ -102,13 +62,14 @@ export function openSearchIndex(): SearchIndex {
     add({ id, names, tells }) {
       const thing = ids.push(id) - 1;
       const weights = new Map<number, number>();
-      for (const text of tells) for (const word of foldWords(text, remembered)) weights.set(numberFor(word), 1);
+      for (const text of tells) for (const word of foldWords(text, remembered)) weights.set(words.add(word), 1);
       for (const text of names) {
-        for (const word of foldWords(text, remembered)) weights.set(numberFor(word), weightOfName);
+        for (const word of foldWords(text, remembered)) weights.set(words.add(word), weightOfName);
       }
       for (const [word, weight] of weights) {
-        postings[word]?.things.push(thing);
-        postings[word]?.weights.push(weight);
+        const posting = (postings[word] ??= { things: [], weights: [] });
+        posting.things.push(thing);
+        posting.weights.push(weight);
       }
     },
     find(query) {
@@ -126,16 +87,70 @@ export function openSearchIndex(): SearchIndex {
           shares[thing] = (shares[thing] ?? 0) + rarity;
         }
       }
-      const found: { thing: number; score: number }[] = [];
-      for (let thing = 0; thing < shares.length; thing += 1) {
+      return rank(ids, scores, (thing) => {
         const share = shares[thing] ?? 0;
-        if (share > 0 && share >= leastShare * whole) found.push({ thing, score: scores[thing] ?? 0 });
-      }
-      return found
-        .toSorted((a, b) => b.score - a.score || a.thing - b.thing)
-        .map(({ thing, score }) => ({ id: ids[thing] ?? '', score }));
+        return share > 0 && share >= leastShare * whole;
+      });
     },
   };
+}
+
+/** The best first; where two are as good, the one that was added first. */
+function rank(ids: readonly string[], scores: Float64Array, isFound: (thing: number) => boolean): Found[] {
+  const found: { thing: number; score: number }[] = [];
+  for (let thing = 0; thing < ids.length; thing += 1) {
+    if (isFound(thing)) found.push({ thing, score: scores[thing] ?? 0 });
+  }
+  return found
+    .toSorted((a, b) => b.score - a.score || a.thing - b.thing)
+    .map(({ thing, score }) => ({ id: ids[thing] ?? '', score }));
+}
+
+/** Words by their number, found by the groups of three letters that they share. */
+function createWordList() {
+  const words: string[] = [];
+  const numberOf = new Map<string, number>();
+  const trigramCounts: number[] = [];
+  const wordsOfTrigram = new Map<string, number[]>();
+
+  function add(word: string): number {
+    const known = numberOf.get(word);
+    if (known !== undefined) return known;
+    const number = words.push(word) - 1;
+    const trigrams = trigramsOf(word);
+    numberOf.set(word, number);
+    trigramCounts.push(trigrams.size);
+    for (const trigram of trigrams) {
+      const having = wordsOfTrigram.get(trigram);
+      if (having) having.push(number);
+      else wordsOfTrigram.set(trigram, [number]);
+    }
+    return number;
+  }
+
+  /** The numbers of words like this one, each with its likeness. */
+  function like(asked: string): Map<number, number> {
+    const own = trigramsOf(asked);
+    const shared = new Uint16Array(words.length);
+    const touched: number[] = [];
+    for (const trigram of own) {
+      for (const word of wordsOfTrigram.get(trigram) ?? []) {
+        const before = shared[word] ?? 0;
+        if (before === 0) touched.push(word);
+        shared[word] = before + 1;
+      }
+    }
+    const alike = new Map<number, number>();
+    for (const number of touched) {
+      const word = words[number] ?? '';
+      const dice = (2 * (shared[number] ?? 0)) / (own.size + (trigramCounts[number] ?? 0));
+      const likeness = word === asked ? 1 : likenessOf(asked, word, dice);
+      if (likeness >= leastLikeness) alike.set(number, likeness);
+    }
+    return alike;
+  }
+
+  return { add, like };
 }
 
 function wordsAskedFor(query: string): string[] {
