@@ -90,43 +90,56 @@ function Scheme({ scheme }: { scheme: Detail }) {
         </p>
         {scheme.deadline ? <p>{say('card.deadline', { day: sayDay(scheme.deadline) })}</p> : null}
       </Section>
-      <Section title={say('detail.how')}>
-        <p>{scheme.howToApply}</p>
-        <h3 className="text-lg">{say('detail.papers')}</h3>
-        <ul className="flex list-disc flex-col gap-1.5 pl-5 marker:text-leaf">
-          {scheme.documents.map((paper) => (
-            <li key={paper}>{say(`papers.${paper}`)}</li>
-          ))}
-        </ul>
-        {scheme.helpline ? (
-          <ButtonLink
-            variant="secondary"
-            className="self-start"
-            href={`tel:${scheme.helpline.replaceAll(/[^\d+]/g, '')}`}
-          >
-            <Phone aria-hidden className="size-5" />
-            {say('detail.call', { number: scheme.helpline })}
-          </ButtonLink>
-        ) : null}
-        {scheme.confidence === 'likely' ? <p className="text-ink-soft">{say('detail.likely')}</p> : null}
-        <SourceLine
-          source={say('detail.source', { name: scheme.source.name, year: String(scheme.source.year) })}
-          sourceUrl={scheme.link}
-          date={say('detail.verified', { day: sayDay(scheme.lastVerified) })}
-        />
-      </Section>
+      <HowToApply scheme={scheme} />
       <Actions scheme={scheme} />
-      {scheme.similar.length > 0 ? (
-        <section aria-labelledby="similar" className="flex flex-col gap-4 print:hidden">
-          <h2 id="similar">{say('detail.similar')}</h2>
-          <ul className="grid gap-4 md:grid-cols-2">
-            {scheme.similar.map((other) => (
-              <SchemeCard key={other.id} scheme={other} />
-            ))}
-          </ul>
-        </section>
-      ) : null}
+      <Similar schemes={scheme.similar} />
     </>
+  );
+}
+
+function HowToApply({ scheme }: { scheme: Detail }) {
+  const { say, sayDay } = useSchemeWords();
+  return (
+    <Section title={say('detail.how')}>
+      <p>{scheme.howToApply}</p>
+      <h3 className="text-lg">{say('detail.papers')}</h3>
+      <ul className="flex list-disc flex-col gap-1.5 pl-5 marker:text-leaf">
+        {scheme.documents.map((paper) => (
+          <li key={paper}>{say(`papers.${paper}`)}</li>
+        ))}
+      </ul>
+      {scheme.helpline ? (
+        <ButtonLink
+          variant="secondary"
+          className="self-start"
+          href={`tel:${scheme.helpline.replaceAll(/[^\d+]/g, '')}`}
+        >
+          <Phone aria-hidden className="size-5" />
+          {say('detail.call', { number: scheme.helpline })}
+        </ButtonLink>
+      ) : null}
+      {scheme.confidence === 'likely' ? <p className="text-ink-soft">{say('detail.likely')}</p> : null}
+      <SourceLine
+        source={say('detail.source', { name: scheme.source.name, year: String(scheme.source.year) })}
+        sourceUrl={scheme.link}
+        date={say('detail.verified', { day: sayDay(scheme.lastVerified) })}
+      />
+    </Section>
+  );
+}
+
+function Similar({ schemes }: { schemes: Detail['similar'] }) {
+  const { say } = useSchemeWords();
+  if (schemes.length === 0) return null;
+  return (
+    <section aria-labelledby="similar" className="flex flex-col gap-4 print:hidden">
+      <h2 id="similar">{say('detail.similar')}</h2>
+      <ul className="grid gap-4 md:grid-cols-2">
+        {schemes.map((other) => (
+          <SchemeCard key={other.id} scheme={other} />
+        ))}
+      </ul>
+    </section>
   );
 }
 
