@@ -214,4 +214,5 @@ export const english = [
   q('problem', 'how to kill whitefly on cotton', { has: ['Whitefly'], hasNot: ['14416'] }),
   q('helpline', 'how to grow tomato', { has: ['1800-180-1551'], hasNot: ['in the app'] }),
   q('price', 'how to check onion price in nashik', onionNashik),
+  q('bestMarket', 'best mandi for onion in Kerala', { hasNot: ['Bitter'] }),
 ];

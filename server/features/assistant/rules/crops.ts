@@ -4,7 +4,7 @@ import { type ProblemCrop, problemCropOf, problemCrops } from '#catalogue/proble
 import { nameIn, namesAtHand } from '#languages/names.ts';
 
 import { findNamed, indexNames, type NameIndex } from './find-named.ts';
-import { isDistrictAsWritten } from './places.ts';
+import { isAreaAsWritten } from './places.ts';
 import { isVocabulary, type Vocabulary, type Word, wordsOf } from './words.ts';
 
 interface Thing {
@@ -20,31 +20,34 @@ export interface FoundCrop extends Thing {
 
 let index: NameIndex<Thing> | undefined;
 
+function openIndex(vocabulary: Vocabulary): NameIndex<Thing> {
+  if (index) return index;
+  const known = [...knownNames(vocabulary)];
+  const others = vocabulary.otherCrops.map((name): readonly [string, Thing] => {
+    const other = `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;
+    return [name, { commodity: undefined, crop: undefined, other }];
+  });
+  // Nothing hangs on a misspelt one, and "गुजरात" is one letter from "guvar".
+  index = { ...indexNames([...known, ...others]), byFirstLetter: indexNames(known).byFirstLetter };
+  return index;
+}
+
 /** Every commodity and every crop by all its names, those of the sources among them. */
-function openIndex({ names, crops, otherCrops, written }: Vocabulary): NameIndex<Thing> {
+function* knownNames({ names, crops, written }: Vocabulary): Generator<readonly [string, Thing]> {
   // "Ginger (Green)" is not called "green".
   const isIdle = (part: string) => wordsOf(part).every(({ raw }) => written.has(raw));
-  index ??= indexNames(
-    (function* all(): Generator<readonly [string, Thing]> {
-      for (const commodity of commodities) {
-        const { id } = commodity;
-        const thing = { commodity, crop: problemCropOf(id) };
-        const own = [id.replaceAll('-', ' '), ...spellingsOf(commodity), ...(names.get(id) ?? [])];
-        for (const each of own.flatMap((name) => withoutBrackets(name, isIdle))) yield [each, thing];
-      }
-      for (const crop of problemCrops.filter(({ id }) => id !== 'general')) {
-        const [soldAs] = crop.commodityIds;
-        const thing = { commodity: soldAs === undefined ? undefined : commodityById(soldAs), crop };
-        const own = [...namesAtHand('crops', crop.id), ...(crops.get(crop.id) ?? [])];
-        for (const each of own.flatMap((name) => withoutBrackets(name, isIdle))) yield [each, thing];
-      }
-      for (const name of otherCrops) {
-        const other = `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;
-        yield [name, { commodity: undefined, crop: undefined, other }];
-      }
-    })(),
-  );
-  return index;
+  for (const commodity of commodities) {
+    const { id } = commodity;
+    const thing = { commodity, crop: problemCropOf(id) };
+    const own = [id.replaceAll('-', ' '), ...spellingsOf(commodity), ...(names.get(id) ?? [])];
+    for (const each of own.flatMap((name) => withoutBrackets(name, isIdle))) yield [each, thing];
+  }
+  for (const crop of problemCrops.filter(({ id }) => id !== 'general')) {
+    const [soldAs] = crop.commodityIds;
+    const thing = { commodity: soldAs === undefined ? undefined : commodityById(soldAs), crop };
+    const own = [...namesAtHand('crops', crop.id), ...(crops.get(crop.id) ?? [])];
+    for (const each of own.flatMap((name) => withoutBrackets(name, isIdle))) yield [each, thing];
+  }
 }
 
 /** "Tur (Arhar)" is called by both names. */
@@ -61,7 +64,7 @@ export function findCrops(words: readonly Word[], vocabulary: Vocabulary): Found
     isIdle: ({ raw }) => vocabulary.ignored.has(raw),
     mayName: (word) => !isVocabulary(word, vocabulary),
     // "भोपाल" is the city, although it is written nearly like "भोपळा" (pumpkin).
-    isTaken: (at) => isDistrictAsWritten(words[at]?.raw ?? '') && !isCropAsWritten(words[at]?.raw ?? ''),
+    isTaken: (at) => isAreaAsWritten(words[at]?.raw ?? '') && !isCropAsWritten(words[at]?.raw ?? ''),
     shortestNear: 4,
   });
   return found.flatMap(({ things, at, length }) => {

@@ -42,11 +42,17 @@ function openIndex(): NameIndex<Place> {
   return index;
 }
 
-let districtNames: ReadonlySet<string> | undefined;
+let areaNames: ReadonlySet<string> | undefined;
 
-export function isDistrictAsWritten(raw: string): boolean {
-  districtNames ??= new Set(districts.flatMap(({ id }) => namesAtHand('districts', id)).map(nameKey));
-  return districtNames.has(nameKey(raw));
+/** Whether a word is a district's or a state's name, letter by letter. */
+export function isAreaAsWritten(raw: string): boolean {
+  areaNames ??= new Set(
+    [
+      ...districts.flatMap(({ id }) => namesAtHand('districts', id)),
+      ...states.flatMap(({ id }) => namesAtHand('states', id)),
+    ].map(nameKey),
+  );
+  return areaNames.has(nameKey(raw));
 }
 
 export interface FoundPlaces {

@@ -53,6 +53,9 @@ function formsOf(raw: string, endings: readonly string[]): string[] {
   return [...new Set([raw, ...stems].map(foldOf))].filter((form) => form !== '');
 }
 
+/** A shorter word is another one then: केरल is not करेला. */
+const shortestSwapped = 5;
+
 /** Whether two folded words differ by one letter at most: left out, put in, another one, or two that changed places. */
 export function isNear(one: string, other: string): boolean {
   if (one === other) return true;
@@ -60,7 +63,11 @@ export function isNear(one: string, other: string): boolean {
   let at = 0;
   while (at < one.length && one[at] === other[at]) at += 1;
   const [rest, otherRest] = [one.slice(at), other.slice(at)];
-  const isSwapped = rest[0] === otherRest[1] && rest[1] === otherRest[0] && rest.slice(2) === otherRest.slice(2);
+  const isSwapped =
+    one.length >= shortestSwapped &&
+    rest[0] === otherRest[1] &&
+    rest[1] === otherRest[0] &&
+    rest.slice(2) === otherRest.slice(2);
   return (
     isSwapped || rest.slice(1) === otherRest.slice(1) || rest.slice(1) === otherRest || rest === otherRest.slice(1)
   );
