@@ -21,7 +21,7 @@ export interface Services {
   readonly clock: () => Date;
   readonly db: Database;
   readonly notices: Notices;
-  /** For who needs a connection in a thread of its own; it holds a password. */
+  /** For code that needs a connection in a thread of its own; it holds a password. */
   readonly databaseUrl: string;
   readonly vault: Vault;
   readonly passwords: Passwords;

@@ -42,7 +42,7 @@ export function route<E extends Endpoint, const A extends Answer<E>>(
   endpoint: E,
   // The parameter of its own keeps `success: true` from widening to a boolean.
   handle: (call: Call<E>) => Promise<A>,
-  /** For who compresses by itself. */
+  /** For a route that compresses its own replies. */
   { compress }: { compress?: false } = {},
 ): void {
   app.route({

@@ -13,7 +13,7 @@ import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 
 import { schemesForMeQuery, schemesQuery } from './api.ts';
 
-/** The three schemes that fit best; for who has told nothing yet, the first three of the catalogue. */
+/** The three schemes that fit best; for a farmer who has told nothing yet, the first three of the catalogue. */
 export function ForYou() {
   const say = useWords('dashboard');
   const language = useLanguage();

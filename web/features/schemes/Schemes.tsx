@@ -15,7 +15,7 @@ import { LiveSchemes } from './list/LiveSchemes.tsx';
 import { SchemeCard } from './list/SchemeCard.tsx';
 import { useSchemeFilters } from './use-scheme-filters.ts';
 
-/** What the government gives, searched and filtered, and what one has applied for. */
+/** The government's schemes, searched and filtered, and the farmer's own applications. */
 export function Schemes() {
   const say = useWords('schemes');
   const { filters } = useSchemeFilters();

@@ -19,7 +19,7 @@ import { TextInput } from '#web/ui/TextInput.tsx';
 import { FoundGroups } from './FoundGroups.tsx';
 import { type Asked, searchQuery } from './api.ts';
 
-/** By their own names, so that each is known to who reads it. */
+/** By their own names, so that each reader recognises theirs. */
 const languages = languageCodes.map((code) => describeLanguage(code).name).join(', ');
 const examples = ['tomato', 'insurance', 'wheat', 'pump'] as const;
 

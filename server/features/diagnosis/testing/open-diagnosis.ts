@@ -25,7 +25,7 @@ export interface DiagnosisHouse {
   countFiles(put: MockInstance<FileStore['put']>): Promise<number>;
 }
 
-/** The house with one farmer, who has photographed a leaf. */
+/** A test app with one farmer and a photo of a leaf. */
 export async function openDiagnosis(environment: Record<string, string> = {}): Promise<DiagnosisHouse> {
   const house = await createTestApp({ environment: { RATE_LIMIT_SCALE: '1000', ...environment }, jobs: false });
   const asha = await house.signUp();

@@ -23,7 +23,7 @@ const examples = ['price', 'leaf', 'help', 'scheme', 'market'] as const;
 /** More would lie under the input bar of a small phone. */
 const shownOnPhone = 3;
 
-/** Nothing has been said yet: what one can ask, a tap each. */
+/** Before the first question: examples, a tap each. */
 function Welcome() {
   const say = useWords('assistant');
   return (

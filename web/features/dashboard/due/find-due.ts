@@ -22,7 +22,7 @@ export type DueItem =
   | { kind: 'doubt'; name: string; to: string }
   | { kind: 'price'; alert: PriceAlert; event: AlertEvent; to: string }
   | { kind: 'diagnosis'; diagnosis: Diagnosis; to: string }
-  /** For who has just signed up. */
+  /** For a farmer who has just signed up. */
   | { kind: 'start'; step: 'profile' | 'paper' | 'alert'; to: string };
 
 export interface Known {

@@ -12,7 +12,7 @@ import { PhotoPicture, ResultPicture } from './LeafPictures.tsx';
 import { PricesPicture } from './PricesPicture.tsx';
 import { SchemePicture } from './SchemePicture.tsx';
 
-/** In the order of a farmer's day: what ails the crop, what it sells for, what one is owed, and whom to ask. */
+/** In the order of a farmer's day: the sick crop, its price, the schemes, and kai for questions. */
 const steps = [
   { name: 'photo', Picture: PhotoPicture },
   { name: 'result', Picture: ResultPicture },

@@ -106,7 +106,7 @@ function cut(text: string): string {
     .trimEnd()}…`;
 }
 
-/** Says so where a scheme takes nobody any more: it is shown for who applied, and for who has heard of it. */
+/** Says that a scheme takes nobody any more. It stays listed for farmers who applied or have heard of it. */
 export function EndedBadge({ endDate }: { endDate: string }) {
   const { say, sayDay } = useSchemeWords();
   const [today] = useState(() => indianDay(new Date()));

@@ -3,7 +3,7 @@ import type { Ears, Hearing } from './ears.ts';
 import { toWave, watchLoudness } from './sound.ts';
 
 export interface Recogniser {
-  /** The name of who turns recorded speech into text; undefined where nobody does. */
+  /** The name of the model that turns recorded speech into text; undefined where there is none. */
   readonly find: () => Promise<string | undefined>;
   /** What is said; empty where nobody speaks. Throws where it could not be sent, or nobody could tell. */
   readonly transcribe: (sound: Blob, signal: AbortSignal) => Promise<string>;

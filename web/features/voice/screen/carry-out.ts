@@ -25,7 +25,7 @@ export async function carryOut(phrase: string, signal: AbortSignal, hands: Hands
   const { navigate, openHelp } = hands;
   const say = sayIn('voice');
   const language = readLanguage();
-  // Without the names kai, who knows them too, is asked instead.
+  // Without the names the command goes to kai, which knows them too.
   const names =
     namesReady(language) ?? (mayWish(phrase, say) ? await loadNames(language).catch(() => undefined) : undefined);
   signal.throwIfAborted();
