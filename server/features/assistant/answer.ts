@@ -33,7 +33,7 @@ export interface Asking extends OnBehalf {
   readonly say: Say<'kai'>;
   readonly locale: string;
   /** A commodity by its name in the language. */
-  nameOf(commodity: string): string;
+  nameOf: (commodity: string) => string;
 }
 
 export function toAsking(onBehalf: OnBehalf, asked: Understood): Asking {

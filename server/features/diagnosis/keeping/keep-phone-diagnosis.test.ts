@@ -145,8 +145,12 @@ describe('what is answered anew while it is on its way', () => {
   test('is said of the crop on which the person insisted meanwhile, whichever of the two comes first', async () => {
     const contradicted = {
       ...unsure,
-      ...{ kind: 'notSure', crop: null, healthy: null, probability: null },
-      ...{ looksLike: 'mango', doubts: ['cropContradicted'] },
+      kind: 'notSure',
+      crop: null,
+      healthy: null,
+      probability: null,
+      looksLike: 'mango',
+      doubts: ['cropContradicted'],
     };
     const insisted = { ...contradicted, kind: 'crop', crop: 'tomato', probability: 0.92, looksLike: null, doubts: [] };
     for (const order of [
