@@ -16,7 +16,8 @@ export interface ProblemWords {
 
 /** What advice is composed of besides the words on one problem. */
 export async function loadAdvice(language: string): Promise<void> {
-  await loadWords(adviceLanguage(language), ['advice', 'names/crops', 'names/problems']);
+  const names = ['names/crops', 'names/problems'] as const;
+  await Promise.all([loadWords(language, names), loadWords(adviceLanguage(language), ['advice', ...names])]);
 }
 
 /**

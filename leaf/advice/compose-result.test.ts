@@ -6,7 +6,7 @@ import { readProblemWords } from '#languages/advice.ts';
 import { affectedPart, type PlantPart, type Seen, type ToldProblem } from './advice.ts';
 import { addCautions, composeResult } from './compose-result.ts';
 import { confidenceOf } from './confidence.ts';
-import { readToldProblem } from './sighting-of-answer.ts';
+import { adviseOn, readToldProblem } from './sighting-of-answer.ts';
 
 const plantParts = Object.keys(affectedPart) as PlantPart[];
 const languages = ['en', 'hi'];
@@ -180,6 +180,15 @@ test.each(['hi', 'mr'])(
     for (const text of Object.values(addCautions(nothingSaid, language))) expect(text).not.toMatch(/[A-Za-z]/);
   },
 );
+
+test('a reader who borrows the advice of another language reads crop and problem by names of their own', async () => {
+  const asked = { plantPart: 'Leaf', statedCrop: null, photoCount: 3 } as const;
+  const seen = { kind: 'problem', crop: 'tomato', problemId: 'tomato__early_blight', looksLike: null } as const;
+  const sighting = { ...seen, healthy: 0, probability: 0.95, doubts: [], candidates: [] };
+  const { plant, disease, cure } = await adviseOn(sighting, { ...asked, language: 'mr' });
+  expect([plant, disease]).toEqual(['टोमॅटो', 'लवकर येणारा करपा']);
+  expect(cure).toBe((await adviseOn(sighting, { ...asked, language: 'hi' })).cure);
+});
 
 test('confidence is a word, and no figure outweighs a doubt', () => {
   expect([0.95, 0.9, 0.89, 0.7, 0.69, 0].map((p) => confidenceOf(p))).toEqual([

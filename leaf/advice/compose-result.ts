@@ -20,7 +20,16 @@ const toldDoubts = [
 
 /** Says what was seen in the four texts, in the language of advice of this reader. Its words must have been loaded. */
 export function composeResult(seen: Seen, readBy: string): Advice {
-  const language = adviceLanguage(readBy);
+  const advice = compose(seen, adviceLanguage(readBy));
+  const { kind, crop, problem } = seen;
+  if (kind === 'notAPlant' || !crop || crop.id === 'general') return advice;
+  // Advice may be borrowed from another language; a name that stands alone never is.
+  const isNamed = kind === 'problem' && problem && problem.kind !== 'healthy';
+  const disease = isNamed ? nameIn('problems', readBy, problem.id) : undefined;
+  return { ...advice, plant: nameIn('crops', readBy, crop.id) ?? advice.plant, disease: disease ?? advice.disease };
+}
+
+function compose(seen: Seen, language: string): Advice {
   const say = sayIn('advice', language);
   if (seen.kind === 'problem' && seen.problem) return adviceOn(seen.problem, seen, language);
   if (seen.kind === 'notAPlant') {

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import { renderScreen } from '#web/testing/render.tsx';
 
 import type { AnalysisResult } from '../analysis-result.ts';
-import { OriginNote } from '../results/OriginNote.tsx';
 import { ResultTexts } from '../results/Results.tsx';
 import { aReading } from '../testing.tsx';
 import { useShown } from '../results/use-shown.ts';
@@ -33,13 +32,7 @@ const result: AnalysisResult = {
 };
 
 function Told() {
-  const shown = useShown(result);
-  return (
-    <>
-      <ResultTexts shown={shown} />
-      <OriginNote result={result} />
-    </>
-  );
+  return <ResultTexts shown={useShown(result)} />;
 }
 
 test('what this phone found is told anew in the language of the page', async () => {
@@ -48,8 +41,10 @@ test('what this phone found is told anew in the language of the page', async () 
   expect(screen.queryByText(/यह सलाह अभी/)).toBeNull();
 });
 
-test('a language without advice of its own shows another’s, and says whose it is', async () => {
+test('a language without advice of its own shows another’s under its own names, and says before it whose it is', async () => {
   await renderScreen(<Told />, { words: ['diagnosis'], language: 'mr' });
-  expect(await screen.findByText('टमाटर')).toBeTruthy();
-  expect(screen.getByText('हा सल्ला सध्या हिंदी भाषेत आहे.')).toBeTruthy();
+  expect(await screen.findByText('टोमॅटो')).toBeTruthy();
+  expect(screen.getByText(/करपा/)).toBeTruthy();
+  const [note] = screen.getAllByRole('definition').flatMap((each) => [...each.querySelectorAll('p')]);
+  expect(note?.textContent).toBe('हा सल्ला सध्या हिंदी भाषेत आहे.');
 });

@@ -4,18 +4,22 @@ import { useLanguage, useWords } from '#web/lib/words/words.ts';
 import type { AnalysisResult } from '../analysis-result.ts';
 import { sayOrigin } from './say-result.ts';
 
-/** In which language it is told where that is not the reader's, who found it, whether it is kept, and what to mind before spraying anything. */
-export function OriginNote({ result }: { result: AnalysisResult }) {
+/** In which language the advice below it is told, where that is not the reader's. */
+export function AdviceLanguage({ result }: { result: AnalysisResult }) {
   const say = useWords('diagnosis');
   const language = useLanguage();
   const spoken = adviceLanguage(language);
+  if (spoken === language || result.origin === 'nobody') return null;
+  return <p className="text-sm">{say('adviceIn', { language: describeLanguage(spoken).name })}</p>;
+}
+
+/** Who found it, whether it is kept, and what to mind before spraying anything. */
+export function OriginNote({ result }: { result: AnalysisResult }) {
+  const say = useWords('diagnosis');
   const origin = sayOrigin(say, result);
   if (origin === undefined) return null;
   return (
     <div className="flex flex-col gap-1 text-sm text-ink-soft">
-      {spoken === language ? null : (
-        <p className="text-ink">{say('adviceIn', { language: describeLanguage(spoken).name })}</p>
-      )}
       <p>
         {say('origin.sentence', { origin })} {result.id === null ? say(whyUnkept(result)) : null}
       </p>
