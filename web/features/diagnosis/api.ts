@@ -48,7 +48,7 @@ export function diagnosisQuery(id: string, language: string) {
 /** What the server says, with the answers that wait on this phone until it hears them. */
 async function asAnswered(diagnoses: readonly Diagnosis[], language: string): Promise<readonly Diagnosis[]> {
   if (!isAnyWaiting()) return diagnoses;
-  return (await import('./conversation/add-answers.ts')).addWaitingAnswers(diagnoses, language);
+  return (await import('./conversation/Conversation.tsx')).addWaitingAnswers(diagnoses, language);
 }
 
 /** A picture of a diagnosis never changes. */

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Hourglass } from 'lucide-react';
+import { Clock } from 'lucide-react';
 
 import { useWaiting } from '#web/lib/outbox/use-waiting.ts';
 import { useOwner } from '#web/lib/use-owner.ts';
@@ -23,9 +23,9 @@ export function AnswersWait({ id }: { id: string }) {
   if (!waiting || (navigator.onLine && waiting.refused === null)) return null;
   return (
     <p role="status" className="flex gap-3 rounded-field bg-marigold-soft p-4 text-marigold-dark">
-      <Hourglass aria-hidden className="size-6 shrink-0" />
+      <Clock aria-hidden className="size-6 shrink-0" />
       <span>
-        {waiting.refused === null ? say('talk.waits') : `${say('talk.notSent')} ${sayErrors(waiting.refused)}`}
+        {waiting.refused === null ? say('talk.waits') : `${say('waiting.refused')}: ${sayErrors(waiting.refused)}`}
       </span>
     </p>
   );

@@ -30,6 +30,7 @@ interface ConversationProps {
   readonly onAnswer: (answers: Answers) => Promise<void>;
 }
 
+export { addWaitingAnswers } from './add-answers.ts';
 export { NextBest } from '../details/NextBest.tsx';
 export { WayOn } from './WayOn.tsx';
 

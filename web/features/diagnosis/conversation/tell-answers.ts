@@ -18,7 +18,7 @@ export async function tellAnswers(client: QueryClient, userId: string, about: An
   const isKept = await keep(userId, about).catch(() => false);
   await show(client, about);
   if (isKept) void sendKept(userId);
-  else await (await import('../offline/send-answers.ts')).sendAnswers(about);
+  else await (await import('../offline/send-diagnosis.ts')).sendAnswers(about);
 }
 
 /** False where this phone has no store or no room, and where its owner has signed out meanwhile. */
@@ -36,7 +36,7 @@ async function sendKept(userId: string): Promise<void> {
     const { sendWaiting } = await import('#web/lib/outbox/send.ts');
     // Offline the screen says so already.
     if ((await sendWaiting(userId)) !== undefined && navigator.onLine) {
-      toast.error(sayIn('diagnosis')('talk.notSent'));
+      toast.error(sayIn('diagnosis')('waiting.failed'));
     }
   } catch {
     // Its script did not come: it waits on, and is tried again.

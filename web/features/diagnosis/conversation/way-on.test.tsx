@@ -143,7 +143,7 @@ test('a diagnosis of the history that is not sure is answered later, at once and
   await waitFor(() => expect(puts()).toHaveLength(3));
   expect(told(puts()[2]).answers).toHaveLength(3);
   // What could not be sent is kept, and the screen says so.
-  expect(await screen.findByText(/could not be sent. They are kept on this phone and are tried again/)).toBeTruthy();
+  expect(await screen.findByText(/^It could not be sent. It stays on this phone and is tried again/)).toBeTruthy();
   expect((await screen.findByRole('link', { name: 'Describe it' })).getAttribute('href')).toBe(
     '/crop-disease/describe?crop=tomato&part=leaf',
   );

@@ -14,7 +14,7 @@ export interface AnswersToKept {
 export const answersToKept = outboxKind<AnswersToKept>({
   name: 'diagnosis-answers',
   room: { most: 100, mostBytes: 1024 },
-  loadSender: async () => (await import('./send-answers.ts')).answersSender,
+  loadSender: async () => (await import('./send-diagnosis.ts')).answersSender,
 });
 
 export function answersKeyOf(diagnosisId: string): string {

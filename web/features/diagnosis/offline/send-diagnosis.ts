@@ -5,6 +5,9 @@ import { call } from '#web/lib/call.ts';
 import type { AnalysisResult } from '../analysis-result.ts';
 import type { UnsentDiagnosis, WaitingDiagnosis } from './waiting-diagnoses.ts';
 
+// Fetched with it: a file of its own would cost every phone more than it holds.
+export { answersSender, sendAnswers } from './send-answers.ts';
+
 /** A full list is for the person to mend. */
 export const diagnosisSender: Sender<UnsentDiagnosis> = { send, refusals: ['too_many_diagnoses'] };
 
