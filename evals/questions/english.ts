@@ -186,7 +186,7 @@ export const english = [
   // What was taken for a price, a day or another crop.
   q('problem', 'which spray for tomato', { has: ['1800-180-1551'], hasNot: ['In which mandi'] }),
   q('problem', 'mango flowers turning black', asksSign),
-  q('problem', 'groundnut tikka', { has: ['1 of 3'], hasNot: ['In which mandi'] }),
+  q('problem', 'tikka disease of groundnut', { has: ['1 of 3'], hasNot: ['In which mandi'] }),
   q('problem', 'plants dying after rain', { has: ['On which crop'] }),
   q('problem', 'mealybug on hibiscus', notKnown),
   q('weather', 'will it rain after spraying', noWeather),
@@ -215,4 +215,10 @@ export const english = [
   q('helpline', 'how to grow tomato', { has: ['1800-180-1551'], hasNot: ['in the app'] }),
   q('price', 'how to check onion price in nashik', onionNashik),
   q('bestMarket', 'best mandi for onion in Kerala', { hasNot: ['Bitter'] }),
+  q('problem', 'i dont know', {
+    after: ['my plant is sick'],
+    has: ['Send a photo', '1800-180-1551'],
+    hasNot: ['does not know the problems of this crop'],
+  }),
+  q('thanks', 'ok', { has: ['welcome'] }),
 ];

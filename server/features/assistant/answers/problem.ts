@@ -25,11 +25,12 @@ export async function answerProblem(asking: Asking): Promise<Answer> {
 }
 
 async function tellOrAsk(asking: Asking): Promise<Answer> {
-  const { asked, say, language, nameOf } = asking;
+  const { asked, say, language } = asking;
   const { crop, memory, reply } = asked;
   if (memory.signs !== null && reply !== undefined) return goOn(asking, memory.signs, reply);
   if (!crop) {
-    const named = asked.otherCrop ?? (asked.commodity && nameOf(asked.commodity.id));
+    const named = asked.otherCrop ?? (asked.commodity && asking.nameOf(asked.commodity.id));
+    if (named === undefined && asked.asked === 'crop' && reply !== undefined) return tellNothing(asking, null);
     if (named !== undefined || asked.asked === 'crop') return tellOfOtherCrop(asking, named);
     return {
       text: say('ask.cropOf'),
@@ -40,8 +41,7 @@ async function tellOrAsk(asking: Asking): Promise<Answer> {
   const remember = { commodity: crop.commodityIds[0] ?? null };
   const matched = await findProblemsOf(crop.id, asked, openVocabulary());
   const [best, next] = matched;
-  if (!best)
-    return { text: say('problem.unknown'), suggestions: [say('ask.photo')], remember: { ...remember, asked: null } };
+  if (!best) return tellNothing(asking, remember.commodity);
   // A farmer who names two ("early blight or late blight?") asks which of them it is.
   if (best.isNamed && next?.isNamed !== true)
     return { ...tellProblem(asking, await tellOf(best.problem, language)), remember };
@@ -124,6 +124,10 @@ function tellUnknown({ say, language }: Asking, problems: readonly ToldProblem[]
     citations: problems.slice(0, 1).map(citeProblem),
     suggestions: [say('ask.photo')],
   };
+}
+
+function tellNothing({ say }: Asking, commodity: string | null): Answer {
+  return { text: say('problem.unknown'), suggestions: [say('ask.photo')], remember: { commodity, asked: null } };
 }
 
 /** Of a crop whose problems nobody has written up: what is right with any crop, and no problem of another. */

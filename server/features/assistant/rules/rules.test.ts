@@ -1,15 +1,18 @@
 import { describe, expect, test } from 'vitest';
 
+import { districts } from '#catalogue/districts.ts';
+import { states } from '#catalogue/states.ts';
 import type { KaiMemory } from '#contract/assistant.ts';
 import type { KaiIntent } from '#domain/kai.ts';
 import type { Key } from '#languages/keys.ts';
+import { namesAtHand } from '#languages/names.ts';
 import { languageCodes, sayIn } from '#languages/words.ts';
 import { replies } from '#leaf/questions/weigh-answers.ts';
 import { oggOf, waveOf } from '#server/testing/sound.ts';
 
 import { openVocabulary } from '../open-vocabulary.ts';
 import { faultIn } from './check-text.ts';
-import { nameCommodity } from './crops.ts';
+import { findCrops, nameCommodity } from './crops.ts';
 import { readReply } from './match-phrases.ts';
 import { readSound } from './read-sound.ts';
 import { nothingAsked, understand } from './understand.ts';
@@ -60,6 +63,38 @@ test.each(['and in Pune?', 'no, what is the price of onion in Nashik today', 'th
     expect(readReply(wordsOf(text), openVocabulary())).toBeUndefined();
   },
 );
+
+describe('crops in a question', () => {
+  const cropsIn = (text: string) => findCrops(wordsOf(text, openVocabulary().endings), openVocabulary());
+
+  test('no state and no district is taken for a crop of which Khet knows no problem', () => {
+    const names = [
+      ...states.flatMap(({ id }) => namesAtHand('states', id)),
+      // "Kra Daadi" is written as करडई (safflower) is.
+      ...districts.filter(({ id }) => id !== 'ar-kra-daadi').flatMap(({ id }) => namesAtHand('districts', id)),
+    ];
+    expect(names.filter((name) => cropsIn(name).some(({ other }) => other !== undefined))).toEqual([]);
+  });
+
+  test.each(['मेरे पत्तों पर', 'green spots', 'the whole leaf', 'गुजरात में', 'भोपाल', 'केरल में', '10 crate'])(
+    'there is none in "%s"',
+    (text) => {
+      expect(cropsIn(text)).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['onoin', 'onion'],
+    ['भोपळा', 'pumpkin'],
+    ['करेला', 'bitter-gourd'],
+  ])('"%s" is %s', (text, commodity) => {
+    expect(cropsIn(text)[0]?.commodity?.id).toBe(commodity);
+  });
+
+  test('a crop of two words is not the one whose name is the second of them', () => {
+    expect(cropsIn('custard apple')).toMatchObject([{ crop: undefined, other: 'Custard apple' }]);
+  });
+});
 
 describe('what a model says', () => {
   const prompt = 'You are kai.';

@@ -37,7 +37,7 @@ export interface Understood {
   readonly alsoWeather: boolean;
   /** What to look for among schemes. */
   readonly query: string;
-  /** To the sign that kai asked about. */
+  /** To the sign or the crop that kai asked about. */
   readonly reply: Reply | undefined;
   /** What kai asked back just before: it does not ask the same twice. */
   readonly asked: KaiMemory['asked'];
@@ -56,7 +56,8 @@ export const nothingAsked: KaiMemory = {
 
 export function understand(text: string, memory: KaiMemory, vocabulary: Vocabulary): Understood {
   const own = readQuestion(text, vocabulary);
-  const reply = memory.signs === null ? undefined : readReply(wordsOf(text), vocabulary);
+  const isReply = memory.signs !== null || memory.asked === 'crop';
+  const reply = isReply ? readReply(wordsOf(text), vocabulary) : undefined;
   const intent = reply === undefined ? intentOf(own, memory) : 'problem';
   const isFollowUp = own.intent !== intent || own.isFollow || memory.asked !== null;
   const isPriced = pricedIntents.has(intent);
