@@ -184,6 +184,20 @@ test('what was found in the field is sent once when the phone is online again, w
   await expect(page.getByText(/Found without internet/)).toBeVisible();
   await expect(photos(page)).toHaveCount(1);
 
+  await test.step('an answer to it without internet waits on the phone, and is told when the internet is back', async () => {
+    await expect(page.getByText('Question 1 of 3')).toBeVisible();
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Can’t tell' }).click();
+    const waits = page.getByText(/^Your answers are kept on this phone/);
+    await expect(waits).toBeVisible();
+    await expect(page.getByText('Question 2 of 3')).toBeVisible();
+    expect(await countKept(page)).toBe(1);
+    await context.setOffline(false);
+    await expect(waits).toBeHidden();
+    await page.reload();
+    await expect(page.getByText('Question 2 of 3')).toBeVisible();
+  });
+
   await test.step('the model is removed from the phone', async () => {
     await other.getByRole('button', { name: 'Remove from this phone' }).click();
     await expect(other.getByRole('button', { name: /^Download \(/ })).toBeVisible();
