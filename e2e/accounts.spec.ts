@@ -84,10 +84,24 @@ test.describe('before the script has come', () => {
   });
 });
 
+/** How much of the page has moved since it was opened. The first paint, which always comes, brings the rest along. */
+async function shifted(): Promise<number> {
+  return new Promise((resolve) => {
+    const observer = new PerformanceObserver((list) => {
+      const moves = list.getEntriesByType('layout-shift') as (PerformanceEntry & { readonly value: number })[];
+      resolve(moves.reduce((sum, { value }) => sum + value, 0));
+    });
+    observer.observe({ type: 'layout-shift', buffered: true });
+    observer.observe({ type: 'paint', buffered: true });
+  });
+}
+
 test('a gated page is where one stands again after signing in', async ({ page }) => {
   const { email } = await signInAsNewFarmer(page);
   await page.evaluate(() => localStorage.clear());
   await page.goto('/crop-disease');
+  // What is drawn for a visitor stays while the page is taken over.
+  expect(await page.evaluate(shifted)).toBe(0);
   await page.getByRole('link', { name: 'Sign In to Continue' }).click();
   await fillLogin(page.getByRole('dialog', { name: 'Welcome Back' }), email, password);
   await expect(page).toHaveURL('/crop-disease');

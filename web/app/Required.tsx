@@ -11,7 +11,7 @@ import { latePart } from './late.ts';
 import type { Gate } from './screen.tsx';
 
 /** What needs no account: an answer without a photo. Its words are not the shell's. */
-const guide = latePart(async () => {
+export const guide = latePart(async () => {
   const [{ GuideCard }] = await Promise.all([
     import('#web/features/problems/parts/GuideCard.tsx'),
     loadDrawnWords(['problems']),

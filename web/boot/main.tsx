@@ -5,6 +5,7 @@ import '../app.css';
 
 import { App } from '#web/app/App.tsx';
 import { mobileMenu } from '#web/app/Bar.tsx';
+import { guide } from '#web/app/Required.tsx';
 import { reloadOnce } from './reload-once.ts';
 import type { Screen } from '#web/app/screen.tsx';
 import { screenAt } from '#web/app/screens.ts';
@@ -22,7 +23,7 @@ async function start(): Promise<void> {
   startScrollMemory();
   await startLanguage();
   // A screen that cannot be fetched says so itself; the shell around it needs only its words.
-  await Promise.all([loadWords(['shell']), ...(isOpen(screen) ? [screen.ready().catch(screen.forget)] : [])]);
+  await Promise.all([loadWords(['shell']), partOf(screen)]);
   startSession();
   // In a transition the page goes on answering while it is taken over, piece by piece.
   if (root.dataset['prerendered'] === screen.path) startTransition(() => void hydrateRoot(root, <App />));
@@ -32,9 +33,11 @@ async function start(): Promise<void> {
   await followRememberedLanguage().catch(() => undefined);
 }
 
-/** Before its gate a visitor needs nothing of the screen itself. */
-function isOpen({ gate }: Screen): boolean {
-  return gate === undefined || readToken() !== null;
+/** What is drawn of a screen, or stands before its gate: without it what the page shows would go and come back. */
+async function partOf(screen: Screen): Promise<void> {
+  const isOpen = screen.gate === undefined || readToken() !== null;
+  if (isOpen) await screen.ready().catch(screen.forget);
+  else if (screen.gate === 'diagnosis') await guide.ready().catch(guide.forget);
 }
 
 /** What the first screen does without. A file that does not come is asked for again by the next page. */

@@ -81,6 +81,7 @@ async function drawScreen(screen: Screen, language: string): Promise<Page> {
       words(language, 'language'),
       words(language, 'shell'),
       ...(screen.gate ? [] : [screen.source, words(language, headOf(screen).noun)]),
+      ...(screen.gate === 'diagnosis' ? ['features/problems/parts/GuideCard.tsx', words(language, 'problems')] : []),
     ],
     html: await draw(location, false),
   };
