@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 const pages = JSON.parse(readFileSync('dist/web/pages.json', 'utf8'));
 const manifest = JSON.parse(readFileSync('dist/manifest.json', 'utf8'));
 const entry = Object.keys(manifest).find((source) => source === 'index.html');
-/** What every page fetches once it is taken over: `late` in vite.config.ts. */
+/** Fetched by every page once it is taken over: `late` in vite.config.ts. */
 const late = Object.values(manifest).find(({ name }) => name === 'late');
 const alwaysLoaded = new Set([...filesOf(entry), late.file]);
 
@@ -64,7 +64,7 @@ function fontsOf(language) {
   return JSON.parse(readFileSync(`languages/${language}/language.json`, 'utf8')).fonts;
 }
 
-/** What a phone keeps for use offline: the app and one language; with the leaf model what is told of problems too. */
+/** Kept by a phone for use offline: the app and one language; with the leaf model the texts on problems too. */
 const offline = JSON.parse(readFileSync('dist/offline.json', 'utf8'));
 const keptOffline = pages.languages.flatMap((language) => [
   { name: `kept for offline, ${language}`, groups: ['app', language], limit: '680 KB' },

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { findFreePort } from './e2e/support/free-port.ts';
 import { onlyTheseSettings } from './scripts/testing/only-these-settings.ts';
 
-// Workers read this file again, so what is chosen once is handed to them through the environment.
+// Workers read this file again, so a value chosen once is handed to them through the environment.
 const port = (process.env['KHET_E2E_PORT'] ??= String(await findFreePort()));
 const dataFolder = (process.env['KHET_E2E_DATA'] ??= mkdtempSync(path.join(tmpdir(), 'khet-e2e-')));
 const address = `http://localhost:${port}`;
@@ -52,7 +52,8 @@ export default defineConfig({
     },
   },
   projects: [
-    // What is the same on both is seen on a phone. First, for its longest walk would keep one worker waiting at the end.
+    // Screens that are the same on both are tested on a phone. First, for its longest walk would keep one worker
+    // waiting at the end.
     {
       name: 'desktop',
       testMatch: ['**/shell.spec.ts', '**/*-desktop.spec.ts'],

@@ -47,15 +47,15 @@ export default defineConfig({
         // every set of screens that share a module: fifty for a first page.
         codeSplitting: {
           groups: [
-            // What most screens draw with.
+            // Parts that most screens draw with.
             {
               name: 'base',
               test: /node_modules\/react(-router)?\/|lucide-react\/dist\/esm\/(Icon|createLucideIcon)\.|web\/ui\/(classes|Card|Badge|Banner|Furrow)\.tsx?$|languages\/(words|say-key|format-number|files\.bundled)\.ts$|web\/app\/(call-centre|use-query-text)\.ts$|web\/lib\/(words\/use-locale|device-storage|token|api-error|outbox\/(news|count))\.ts$|icons\/(sprout|leaf|users|phone|smartphone|layout-dashboard|calendar-days|chart-no-axes-combined|circle-question-mark|circle-exclamation-point|flask-conical|audio-lines)\.m?js$/,
               priority: 3,
             },
-            // What the first script imports. That script stays alone, for `early` fetches it by its name.
+            // Imports of the first script. That script stays alone, for `early` fetches it by its name.
             { name: 'start', test: /^(?!.*\/(?:main\.tsx|early\.ts|index\.html)$)/, tags: ['$initial'], priority: 2 },
-            // What every page fetches once it is taken over, and what the voice agent, which comes then too, shares.
+            // Fetched by every page once it is taken over, and shared with the voice agent, which comes then too.
             {
               name: 'late',
               test: /web\/boot\/(offline|senders)\.ts$|web\/app\/(MobileMenu|DataLayer|Overlays|Footer|NewsletterForm)\.tsx$|web\/ui\/(ConfirmDialog|Switch)\.tsx$|web\/lib\/back-to-close\.ts$|voice\/(voice-state|words\/(wishes|understand|numbers))\.ts$|languages\/(format|names)\.ts$|domain\/(digits|days)\.ts$|icons\/(check|mic|volume-2)\.m?js$/,

@@ -52,7 +52,7 @@ export default defineConfig({
       },
       {
         test: {
-          // What kai answers, scored by fact: `npm run eval`.
+          // kai's answers, scored by fact: `npm run eval`.
           name: 'evals',
           environment: 'node',
           isolate: false,

@@ -1,6 +1,6 @@
 /**
  * `npm run bench:chats`: 200 chats at once, first with kai's own rules, then with a stand-in for a model that calls a
- * tool and takes a second to write; the time to the first word, to the end, and what the server weighs.
+ * tool and takes a second to write. Measures the time to the first word and to the end, and the server's memory.
  */
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,6 +1,7 @@
 /**
- * `npm run bench:kills -- 20`: kills the server without a word so many times while pictures and papers come and go,
- * every third time its database too, and says what is lost and what is left over. A hundred rounds take about an hour.
+ * `npm run bench:kills -- 20`: kills the server so many times without warning while pictures and papers come and go,
+ * every third time its database too, and prints the losses and the files left over. A hundred rounds take about an
+ * hour.
  */
 import { execFileSync } from 'node:child_process';
 import { readFile, mkdtemp, rm } from 'node:fs/promises';
@@ -37,8 +38,8 @@ const token = await signUp(server);
 const readyMs: number[] = [];
 for (let round = 1; round <= rounds; round += 1) {
   const load = Promise.all([1, 2, 3, 4].map((each) => comeAndGo(server, `${round}-${each}`)));
-  // Not before the first answers, or there would be nothing to lose.
-  // Four papers more for each round; after half a minute in any case.
+  // Not before the first answers, so that there is data to lose. Four papers more for each round; after half a minute
+  // in any case.
   await waitUntil(() => stored.length >= round * 4, 30_000);
   await wait(500 + Math.random() * 2000);
   await kill(server, { database: round % 3 === 0 });
@@ -91,7 +92,7 @@ async function comeAndGo(to: BenchServer, name: string): Promise<void> {
       const { data } = (await (await call(to, 'POST', '/documents/upload', form)).json()) as { data?: { _id: string } };
       if (data) {
         stored.push(data._id);
-        // Of a deletion that was cut off nobody was told whether it took place, so it is not counted.
+        // Nobody was told whether a deletion that was cut off took place, so it is not counted.
         if (count % 2 === 0) await call(to, 'DELETE', `/documents/${data._id}`);
         else acknowledged.add(data._id);
       }

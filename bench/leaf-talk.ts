@@ -1,7 +1,7 @@
 /**
- * `npm run bench:leaf-talk -- DIR`: of field pictures the network has not seen, with the crop named, how many end with a
- * name, a pair, "Khet does not know it", candidates or nothing: by the photo alone, and after questions about signs, one answer in ten wrong.
- * Without DIR it walks the described plant through the catalogue. DIR holds `manifest.csv` and the pictures it names, as the sets of `ml/` do, and `npm run leaf:collect` writes them.
+ * `npm run bench:leaf-talk -- DIR`: counts the outcomes (a name, a pair, "not known", candidates, nothing) of field
+ * pictures new to the network, by the photo alone and after questions with one answer in ten wrong. Without DIR it
+ * walks through the catalogue. DIR is laid out as by `npm run leaf:collect`.
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';

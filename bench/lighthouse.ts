@@ -1,8 +1,7 @@
 /**
- * `npm run bench:lighthouse`: each open screen three times on a simulated cheap phone, against the limits of the design.
- * The phone is simulated as four times slower than this machine, whose speed Lighthouse measures anew for each run: a
- * figure below 1000 is that of a machine which was busy, or is no faster than a cheap phone itself.
- * Lighthouse comes by npx when it is asked for: it would be a fifth of all the files that an installation brings.
+ * `npm run bench:lighthouse`: each open screen three times on a simulated cheap phone, four times slower than this
+ * machine. Lighthouse measures its speed anew for each run: below 1000 it was busy, or is itself as slow as a cheap
+ * phone. Lighthouse comes by npx on demand: it would be a fifth of all installed files.
  */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';

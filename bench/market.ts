@@ -28,7 +28,7 @@ try {
     }
     const days = { from, until };
     const copied = { from, until: Math.min(until, from + mostDaysMeasured) };
-    // On both sides of what is measured, so that a machine that slows down slows both.
+    // Runs on both sides of the measured call, so that a machine that slows down slows both.
     const before = await measureCopy(database.url, copied);
     const ours = await measureIngest(database.url, days);
     const bare = (before + (await measureCopy(database.url, copied))) / 2;

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:papers -- 1000 12`: what 50 uploads of 9 MB at once weigh; then so many uploads and deletions while
- * the server is killed so many times without a word, and whether every acknowledged paper still opens with its bytes.
+ * `npm run bench:papers -- 1000 12`: the memory of 50 uploads of 9 MB at once; then so many uploads and deletions while
+ * the server is killed so many times without warning, and whether every acknowledged paper still opens with its bytes.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -30,7 +30,7 @@ let server = await startServer(folder, settings);
 const tokens = await Promise.all(
   Array.from({ length: accounts }, (_, at) => signUp(server, `papers${at}@example.org`)),
 );
-/** What was acknowledged and not deleted, by its id; deletions that were cut off are in neither list. */
+/** Documents acknowledged and not deleted, by their id; deletions that were cut off are in neither list. */
 const kept = new Map<string, { token: string; text: string }>();
 let uploads = 0;
 let deletions = 0;
@@ -123,22 +123,22 @@ async function judge(): Promise<void> {
   checkFiles('--minutes', '0');
 }
 
-/** What the job does a quarter of an hour later. */
+/** Does the work of the job that runs a quarter of an hour later. */
 async function finish(): Promise<number> {
   const config = readConfig(onlyTheseSettings({ KHET_DATA: folder }));
   const log = createLogger('warn');
   const database = await reachDatabase({ config, folder: locate(config).postgres, log });
-  const house = await assemble({ config, databaseUrl: database.url, log });
+  const khet = await assemble({ config, databaseUrl: database.url, log });
   try {
-    const begun = await house.services.db
+    const begun = await khet.services.db
       .selectFrom('document')
       .select('id')
       .where('removingSince', 'is not', null)
       .execute();
-    await finishRemovals(house.services, 0);
+    await finishRemovals(khet.services, 0);
     return begun.length;
   } finally {
-    await house.close();
+    await khet.close();
     await database.close();
   }
 }

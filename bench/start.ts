@@ -1,4 +1,4 @@
-/** `npm run bench:start`: how long a start takes, from nothing and again, and what the house weighs at rest. */
+/** `npm run bench:start`: the time of a start, from nothing and again, and the server's memory at rest. */
 import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -14,7 +14,7 @@ export interface Commodity {
   readonly group: string;
   /** Name of a lucide icon. */
   readonly icon: string;
-  /** Only where one exists that phones of 2019 can draw. */
+  /** Only an icon that phones of 2019 can draw. */
   readonly emoji?: string;
   /** The names of this commodity at the sources, the most used first. */
   readonly sourceNames: readonly string[];

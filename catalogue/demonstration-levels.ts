@@ -1,6 +1,6 @@
 import data from './demonstration-levels.json' with { type: 'json' };
 
-/** What demonstration prices of one commodity are made from. Prices are in rupees per quintal. */
+/** The figures that demonstration prices of one commodity are made from. Prices are in rupees per quintal. */
 export interface DemonstrationLevels {
   /** How many real reports the figures rest on. */
   readonly reports: number;
@@ -21,10 +21,7 @@ export interface DemonstrationLevels {
 
 const byCommodity = data.commodities as Readonly<Record<string, DemonstrationLevels>>;
 
-/**
- * Where the figures come from and what they may be used for.
- * @public
- */
+/** The source of the figures and their allowed use. @public */
 export const demonstrationLevelsAbout: string = data.about;
 
 export function demonstrationLevelsOf(commodityId: string): DemonstrationLevels | undefined {

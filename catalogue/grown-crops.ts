@@ -10,8 +10,8 @@ const byId = new Map(problemCrops.map((crop) => [crop.id, crop]));
 export const chooseableCrops: readonly ProblemCrop[] = problemCrops.filter(({ id }) => id !== 'general');
 
 /**
- * The crops most fields of a state carry in a season, the most grown first; of the whole country where the state is
- * not known. It only decides which pictures come first: no screen tells it as a fact.
+ * The crops that most fields of a state carry in a season, the most grown first; of the whole country where the state
+ * is not known. It only decides which pictures come first: no screen tells it as a fact.
  */
 export function grownCrops(stateId: string, season: Season): readonly ProblemCrop[] {
   return (byState[stateId] ?? data.india).flatMap((id) => {

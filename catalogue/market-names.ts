@@ -1,6 +1,6 @@
 import { nameKey } from './names.ts';
 
-/** What a source's market name looks like on the screen: "SMY Jassur" is a "Sub Market Yard" of Himachal Pradesh. */
+/** Rewrites a source's market name for the screen: "SMY Jassur" is a "Sub Market Yard" of Himachal Pradesh. */
 const rewrites: readonly [RegExp, string][] = [
   [/\s*\(\s*uzhavar sandhai\s*\)/i, ' Uzhavar Sandhai'],
   [/\s*\(\s*rythu bazar\s*\)(?: apmc)?/i, ' Rythu Bazar'],
@@ -26,7 +26,7 @@ export function marketDisplayName(sourceName: string): string {
   return rewritten.trim().replaceAll(/\p{L}{3,}/gu, titleCase);
 }
 
-/** What two spellings of one market have in common. Older files leave the "APMC" out. */
+/** The key that all spellings of one market share. Older files leave the "APMC" out. */
 export function marketNameKey(sourceName: string): string {
   return nameKey(marketDisplayName(sourceName)).replace(/apmc$/, '');
 }

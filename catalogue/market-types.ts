@@ -14,8 +14,8 @@ export function findMarketType(idOrName: string): MarketTypeId | undefined {
 }
 
 /**
- * No source says what type a market is; its name often does. First match wins: a farmers' market keeps its name
- * under an APMC's wing ("Kukatpally,RBZ APMC"), and a private market yard is one only if no committee is named.
+ * No source gives the type of a market; its name often does. First match wins: a farmers' market keeps its type under
+ * an APMC ("Kukatpally,RBZ APMC"), and a private market yard is one only if no committee is named.
  */
 const derivations: readonly [MarketTypeId, RegExp][] = [
   ['retail', /uzhavar\s*sandh|rythu\s*ba[sz]a+r|\brbz\b|farmers?'?\s*market|apni mandi/i],

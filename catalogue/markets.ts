@@ -72,7 +72,7 @@ export function findMarket(stateName: string, districtName: string, marketName: 
   return district ? byReport.get(`${district.id} ${key}`) : byState.get(`${state.id} ${key}`);
 }
 
-/** Of each market what it is called in languages with other letters, with its kind and without; for the server. */
+/** The names of each market in languages with other letters, with its kind and without; for the server. */
 let called: readonly { readonly market: Market; readonly names: readonly string[] }[] | undefined;
 
 /** By its whole name in any language, else by a part of it: "लासलगाँव", "लासलगाव बाजार समिती". */

@@ -21,7 +21,7 @@ export type AffectedPart = (typeof affectedParts)[number];
 /** The order in which steps are given: first what costs nothing and harms nobody. */
 export type CureLevel = 'free' | 'biological' | 'chemical';
 
-/** Its facts. What it is called and what is told of it stands in `languages/`, by its id. */
+/** Its facts. Its name and the texts on it stand in `languages/`, by its id. */
 export interface CropProblem {
   /** For a class of the leaf model its label. */
   readonly id: string;
@@ -29,7 +29,7 @@ export interface CropProblem {
   readonly scientific: string | null;
   readonly kind: ProblemKind;
   readonly parts: readonly AffectedPart[];
-  /** Only where its cause is the weather of some seasons; else it comes whenever the crop stands. */
+  /** Only where the weather of some seasons causes it; else it comes whenever the crop stands. */
   readonly seasons?: readonly Season[];
   /** Other problems that look like it. */
   readonly lookAlikes: readonly string[];
@@ -44,13 +44,13 @@ export interface CropProblem {
 
 export interface ProblemCrop {
   readonly id: string;
-  /** What the ids of its problems begin with: the leaf model says "rice" where prices say "paddy". */
+  /** The start of the ids of its problems: the leaf model says "rice" where prices say "paddy". */
   readonly idPrefix: string;
   /** The listed commodities that grow on this crop. */
   readonly commodityIds: readonly string[];
   /** When it stands in the field; trees and other crops of several years stand in all. */
   readonly seasons: readonly Season[];
-  /** What people call it besides, in Hindi and Marathi and in Latin letters: one word each. */
+  /** Its other names, in Hindi and Marathi and in Latin letters: one word each. */
   readonly aliases: readonly string[];
 }
 
@@ -86,7 +86,7 @@ export async function problemById(id: string): Promise<CropProblem | undefined> 
   return entries.find((entry) => entry.id === id);
 }
 
-/** The leaf model's one class for whatever its crop may have: no kind, no sign and no cure is true of all of it. */
+/** The leaf model's one class for all problems of its crop: no kind, no sign and no cure is true of all of them. */
 export function standsForMany(problemId: string): boolean {
   return problemId === 'cotton__diseased';
 }

@@ -37,7 +37,7 @@ export function signsOf(problemId: string): Readonly<Record<string, SignLevel>> 
 /** Every problem that has signs. */
 export const problemsWithSigns: readonly string[] = [...byProblem.keys()];
 
-/** What is written of no sign and problem is rare; on a healthy plant it is as good as never there. */
+/** A pair of sign and problem that no source mentions is rare; on a healthy plant the sign never shows. */
 export function levelOf(sign: string, problemId: string): SignLevel {
   if (problemId.endsWith('__healthy')) return 'never';
   return sign === unwell ? 'always' : (signsOf(problemId)[sign] ?? 'rarely');

@@ -13,7 +13,7 @@ export interface SupportPrice {
   readonly validUntil: string;
 }
 
-/** `decidedBy` is who fixes the prices, `id` who publishes them, and where: ids with names in `languages/`. */
+/** `decidedBy` fixes the prices and `id` publishes them: ids with names in `languages/`. */
 export const supportPriceSource = data.source;
 
 interface Announcement {
@@ -26,7 +26,7 @@ interface Announcement {
 
 const announcements: readonly Announcement[] = data.announcements;
 
-/** Every price we know, oldest season first; of several varieties the ordinary one first. */
+/** Every known price, oldest season first; among several varieties the ordinary one first. */
 export const supportPrices: readonly SupportPrice[] = announcements
   .toSorted((a, b) => a.validFrom.localeCompare(b.validFrom))
   .flatMap(({ id: season, prices, announcedOn, validFrom, validUntil }) =>

@@ -11,7 +11,7 @@ const longestPassword = 128;
 /** Control characters break a database or a terminal; direction overrides let one name pose as another. */
 const showable = /^[^\p{Cc}\u2028-\u202e\u2066-\u2069]*$/u;
 
-/* What a schema says of a field is a code (contract/field-problems.ts); the words for it are in `languages/`. */
+/* A schema reports a field's problem as a code (contract/field-problems.ts); the words for it are in `languages/`. */
 
 /** An error of a schema would be told of all its checks too. */
 function missing({ code }: { readonly code?: string }): FieldProblemCode | undefined {
@@ -57,7 +57,7 @@ export const changePasswordForm = z.strictObject({
 });
 export const passwordForm = z.strictObject({ password: anyPassword });
 
-/** The account's own face. What a farmer tells of himself is the profile's. */
+/** The account's own face. A farmer's own facts belong to the profile. */
 export const user = z.strictObject({
   id: z.uuid(),
   name: z.string(),

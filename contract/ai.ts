@@ -17,7 +17,7 @@ export const readAiStatus = endpoint({
       words: helper,
       /** The model that turns recorded speech into text. */
       hearing: helper,
-      /** What answers without any provider, and behind every provider that fails. */
+      /** The parts that answer without any provider, and behind every provider that fails. */
       builtIn: z.strictObject({ leaf: z.boolean(), kai: z.boolean() }),
     }),
   ),

@@ -24,7 +24,7 @@ const knownPlace = z.strictObject({
 });
 export type KnownPlace = z.infer<typeof knownPlace>;
 
-/** A talk about signs: what the words may mean, what was answered so far, and the sign that is asked for now. */
+/** A talk about signs: the possible problems, the answers so far, and the sign that is asked for now. */
 const signTalk = z.strictObject({
   candidates: z
     .array(z.strictObject({ problemId: id, probability: z.number().check(z.gte(0), z.lte(1)) }))
@@ -35,15 +35,15 @@ const signTalk = z.strictObject({
 export type SignTalk = z.infer<typeof signTalk>;
 
 /**
- * What was asked before, so that "and yesterday?" is understood. It travels with each request: the server keeps none.
- * The browser sends back what the last answer brought, unread.
+ * The earlier questions, so that "and yesterday?" is understood. It travels with each request: the server keeps none.
+ * The browser sends the last answer's memory back, unread.
  */
 export const kaiMemory = z.strictObject({
   intent: z.nullable(z.enum(kaiIntents)),
   commodity: z.nullable(id),
   place: z.nullable(knownPlace),
   scheme: z.nullable(id),
-  /** What kai asked back, which the next words may answer. */
+  /** kai's own question, which the next words may answer. */
   asked: z.nullable(z.enum(kaiQuestions)),
   /** The words whose missing part kai asked for. */
   words: z.nullable(z.string().check(z.maxLength(500))),
@@ -79,7 +79,9 @@ export const chatFields = z.strictObject({
 /** Where a fact comes from: small under the answer, and it can be opened. */
 export const citation = z.strictObject({
   title: z.string(),
-  /** The day of the fact: of the newest price, of the decision, or when the entry was last held against its source. */
+  /**
+   * The day of the fact: of the newest price, of the decision, or of the last check of the entry against its source.
+   */
   day: z.nullable(day),
   /** The source itself, always https. */
   link: z.nullable(z.url({ protocol: /^https$/ })),
@@ -109,7 +111,7 @@ const pricesCard = z.strictObject({
   changeSince: z.nullable(day),
   /** Modal price of each of the last days with one, oldest first, at most 31. */
   sparkline: z.array(z.strictObject({ day, price: rupees })),
-  /** What tomorrow may bring, where that was asked for and is known. */
+  /** The forecast for tomorrow, where it was asked for and is known. */
   forecast: z.nullable(
     z.strictObject({
       tomorrow: rupees,
@@ -164,7 +166,7 @@ const diagnosisCard = z.strictObject({
   reading: z.enum(readingKinds),
   confidence: z.nullable(z.enum(confidences)),
   problemId: z.nullable(z.string()),
-  /** What is known of the plant, to describe it by its signs; absent in what an older Khet sent. */
+  /** The crop and the part of the plant, to describe it by its signs; absent in data of an older Khet. */
   crop: z.optional(z.nullable(id)),
   plantPart: z.optional(z.enum(plantParts)),
   /** "leaf", or the name of a configured model. */
@@ -207,7 +209,7 @@ const applicationsCard = z.strictObject({
   ),
 });
 
-/** What is shown instead of a wall of text. */
+/** Shown instead of a wall of text. */
 export const card = z.discriminatedUnion('kind', [
   pricesCard,
   marketsCard,
@@ -230,20 +232,23 @@ export const chatEvent = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('begin'), provider: z.nullable(z.string()) }),
   /** The next piece of the answer. */
   z.strictObject({ kind: z.literal('text'), text: z.string() }),
-  /** All of the answer in words, for who hears it or pastes it elsewhere: the text beside cards is only their heading. */
+  /**
+   * The whole answer in words, for people who hear it or paste it elsewhere: the text beside cards is only their
+   * heading.
+   */
   z.strictObject({ kind: z.literal('words'), text: z.string() }),
-  /** Nothing of the text so far holds: kai begins anew, because a model failed or said what may not be said. */
+  /** The text so far is void: kai starts again, because a model failed or said a forbidden thing. */
   z.strictObject({ kind: z.literal('restart'), provider: z.nullable(z.string()) }),
   z.strictObject({ kind: z.literal('card'), card }),
   z.strictObject({ kind: z.literal('citations'), citations: z.array(citation) }),
-  /** What a person may want to ask next, in whole sentences of the language. */
+  /** Questions that a person may want to ask next, in whole sentences of the language. */
   z.strictObject({ kind: z.literal('suggestions'), questions: z.array(z.string()) }),
   /** To send back with the next question. */
   z.strictObject({ kind: z.literal('memory'), memory: kaiMemory }),
-  /** `source`: who answered where it was not the main model, for " (source: x)". */
+  /** `source`: the name of the answerer where it was not the main model, for " (source: x)". */
   z.strictObject({
     kind: z.literal('done'),
-    /** `partial`: the model broke off, and what has come is all there is. */
+    /** `partial`: the model broke off, and no more will come. */
     ending: z.enum(['whole', 'partial']),
     source: z.nullable(z.string()),
     intent: z.nullable(z.enum(kaiIntents)),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** To a question about a sign: what the person saw. */
+/** To a question about a sign: the person's own view. */
 export const replies = ['yes', 'no', 'cantTell'] as const;
 
 const mostAnswers = 6;
@@ -21,10 +21,10 @@ const possibility = z.strictObject({
 /** Named, honestly one of two, a problem that Khet does not know, or still open. */
 export const conclusions = ['named', 'pair', 'unknown', 'open'] as const;
 
-/** What the answers made of the candidates. */
+/** The candidates as the answers have weighed them. */
 export const told = z.strictObject({
   answers,
-  /** Likeliest first; what is left to 1 is something else. */
+  /** Likeliest first; the rest to 1 stands for other problems. */
   possibilities: z.array(possibility),
   conclusion: z.enum(conclusions),
 });

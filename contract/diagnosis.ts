@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { diagnosisStatuses, leafDoubts, plantParts } from '#domain/diagnosis.ts';
+import { diagnosisStatuses, leafDoubts, mostReplaced, plantParts } from '#domain/diagnosis.ts';
 import { mostFeedbackNote, mostPhotos, mostQuestion } from '#domain/limits.ts';
 
 import { answers, told } from './diagnosis-answers.ts';
@@ -8,13 +8,25 @@ import { dataReply, endpoint, idParams, language, languageCode, messageReply, pa
 
 export const severities = ['low', 'medium', 'high'] as const;
 
+const idempotencyKey = '[A-Za-z0-9_.:-]{8,100}';
+
+/**
+ * The idempotency keys, with spaces between, of earlier uploads of the same photos that were asked of another crop or
+ * part. Their records go, unless the farmer has said how the plant is or whether the answer was right.
+ */
+export const replacedKeys = z._default(
+  z.string().check(z.regex(new RegExp(`^(?:${idempotencyKey}(?: ${idempotencyKey}){0,${mostReplaced - 1}})?$`))),
+  '',
+);
+
 /** The parts of an upload beside the pictures (each a part `image`, one to six of one plant). */
 export const diagnoseFields = z.strictObject({
   plantPart: z._default(z.enum(plantParts), 'Leaf'),
-  /** What the farmer says grows there; empty is not said. */
+  /** The crop that the farmer names; empty if none was named. */
   crop: z._default(z.string().check(z.trim(), z.maxLength(60)), ''),
-  /** What a person wants to ask beside it; goes to a configured model, never to be trusted. */
+  /** A person's question about the plant; goes to a configured model, never to be trusted. */
   prompt: z._default(z.string().check(z.maxLength(mostQuestion)), ''),
+  replaces: replacedKeys,
   language,
 });
 
@@ -27,7 +39,7 @@ export const diagnosisResult = z.strictObject({
 });
 export type DiagnosisResult = z.infer<typeof diagnosisResult>;
 
-/** How much was recognised. What is not sure backs off to the crop, to sick or healthy, to nothing. */
+/** How much was recognised. An unsure result falls back to the crop, to sick or healthy, to nothing. */
 export const readingKinds = ['problem', 'crop', 'notSure', 'notAPlant'] as const;
 export const confidences = ['high', 'medium', 'low'] as const;
 
@@ -45,8 +57,8 @@ export const reading = z.strictObject({
   /** `leaf` for our own model, the name of a configured model, or `signs` for a person who described the plant. */
   source: z.string(),
   /**
-   * In words, from the measured probability; null where nothing was recognised. What a configured model says
-   * is as sure as our own model finds it, and else `low`, for nobody measured it.
+   * In words, from the measured probability; null where nothing was recognised. A configured model's result is as sure
+   * as our own model finds it, and else `low`, for nobody measured it.
    */
   confidence: z.nullable(z.enum(confidences)),
   /** The catalogue's entry behind the answer; null below the problem's threshold. */
@@ -55,7 +67,7 @@ export const reading = z.strictObject({
   crop: z.nullable(z.string()),
   /** Between 0 (sick) and 1 (healthy). */
   healthy: z.nullable(z.number()),
-  /** Why less is said than might be, or why it deserves a second look; what the person said has settled is gone. */
+  /** The reasons to say less than possible, or to look again; a doubt that the person's answers settle is removed. */
   doubts: z.array(z.enum(leafDoubts)),
   /** By the photos, likeliest first. */
   candidates: z.array(candidate),
@@ -74,7 +86,7 @@ export const diagnosis = z.strictObject({
   createdAt: z.iso.datetime(),
   foundOn: z.enum(readingPlaces),
   plantPart: z.enum(plantParts),
-  /** What the farmer said; null if nothing. */
+  /** The crop that the farmer named; null if none. */
   statedCrop: z.nullable(z.string()),
   status: z.enum(diagnosisStatuses),
   severity: z.nullable(z.enum(severities)),
@@ -89,7 +101,7 @@ export const diagnosis = z.strictObject({
     z.strictObject({
       right: z.boolean(),
       note: z.nullable(z.string()),
-      /** What it really was, where the catalogue has it. */
+      /** The real problem, where the catalogue has it. */
       named: z.nullable(z.string()),
       /** An officer, a KVK or another who knows said so. */
       byExpert: z.boolean(),
@@ -170,7 +182,7 @@ export const answerQuestions = endpoint({
   params: idParams,
   body: z.strictObject({
     answers,
-    /** By its id: the photos showed another crop than the one that was named, and the person knows better. */
+    /** By its id: the photos showed another crop than the named one, and the person insists on theirs. */
     crop: z.optional(z.string().check(z.regex(/^[a-z0-9_-]{1,80}$/))),
     language,
   }),

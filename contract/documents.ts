@@ -18,7 +18,10 @@ export const profilePapers = ['aadhaarCard', 'panCard', 'landRecords', 'bankPass
 
 export const documentStatuses = ['Verified', 'Rejected', 'Under Review', 'Pending'] as const;
 
-/** What Khet saw when it looked at a paper. It looks as a careful clerk does; whether a paper is genuine only its issuer knows. */
+/**
+ * Findings of Khet's look at a paper. It looks as a careful clerk does; only the issuer knows whether a paper is
+ * genuine.
+ */
 export const documentFindings = [
   'opens',
   'legible',
@@ -56,7 +59,7 @@ export const uploadFields = z.strictObject({
   profilePaper: z.optional(z.enum(profilePapers)),
 });
 
-/** What may be changed of a document; what is absent stays, and null or empty text clears. */
+/** Changes to a document; an absent field stays, and null or empty text clears. */
 export const documentChanges = z.strictObject({
   documentType: z.optional(documentTypeField),
   documentNumber: z.optional(words(mostDocumentNumber)),

@@ -22,7 +22,10 @@ export interface Endpoint {
   readonly hashesPassword?: true;
   /** It makes something: with a key of its own in the `Idempotency-Key` header it may be sent again and is done once. */
   readonly idempotencyKey?: 'may' | 'must';
-  /** Parts of an upload are checked while they stream, so they are not in `body`; that is for who sends JSON instead. */
+  /**
+   * Parts of an upload are checked while they stream, so they are not in `body`; `body` is for a caller that sends JSON
+   * instead.
+   */
   readonly multipart?: true;
   /** Of an upload: its fields, and the part each file comes in. */
   readonly parts?: { readonly fields: z.ZodMiniObject; readonly file: string; readonly mostFiles: number };

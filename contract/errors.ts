@@ -86,7 +86,7 @@ export const errorReply = z.strictObject({
   code: z.enum(Object.keys(errors) as [ErrorCode, ...ErrorCode[]]),
   message: z.string(),
   requestId: z.string(),
-  /** What is wrong with each field, by its path. */
+  /** The problem of each field, by its path. */
   fields: z.optional(
     z.record(
       z.string(),

@@ -30,7 +30,7 @@ test.each([
   expect(problemsOf(schema, value)).toEqual([problem]);
 });
 
-/** Said for every schema that says nothing by itself, whatever language another part has given to zod. */
+/** Used for every schema without words of its own, in whatever language another part has set for zod. */
 const unsaid = 'nothing';
 const allowed: readonly string[] = [unsaid, ...fieldProblemCodes];
 

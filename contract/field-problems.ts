@@ -36,7 +36,7 @@ export const fieldProblemCodes = [
 
 export type FieldProblemCode = (typeof fieldProblemCodes)[number];
 
-/** With the bound that was broken, where it is part of what is allowed. */
+/** With the bound that was broken, where the words name it. */
 export interface FieldProblem {
   readonly code: FieldProblemCode;
   readonly min?: number | undefined;
@@ -46,7 +46,7 @@ export interface FieldProblem {
 /** By the field's path: `{ "crops.3": { "code": "too_long", "max": 60 } }`. */
 export type FieldProblems = Record<string, FieldProblem>;
 
-/** What a schema complains of, as far as it is read here. */
+/** A schema's complaint, as far as it is read here. */
 export interface Issue {
   readonly code?: string | undefined;
   /** A code of ours, where the schema names one. */

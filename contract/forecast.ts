@@ -34,8 +34,10 @@ const insightFigures = {
   spread: z.strictObject({
     low: rupees,
     lowMarket: z.string(),
+    lowMarketId: z.optional(z.string()),
     high: rupees,
     highMarket: z.string(),
+    highMarketId: z.optional(z.string()),
     difference: rupees,
     markets: z.int(),
   }),
@@ -97,7 +99,10 @@ export const analysePrices = endpoint({
   query: z.strictObject({ state: anySpelling, district: anySpelling, marketType: anySpelling }),
   reply: dataReply(
     z.strictObject({
-      /** What is analysed: what was asked for, or where that has too few prices the next wider that has enough. */
+      /**
+       * The place that was analysed: the one asked for, or where that has too few prices the next wider that has
+       * enough.
+       */
       covers: z.strictObject({
         asAsked: z.boolean(),
         state: z.nullable(place),

@@ -3,14 +3,17 @@ import * as z from 'zod/mini';
 import { leafDoubts, mostCandidates, plantParts } from '#domain/diagnosis.ts';
 import { mostPhotos } from '#domain/limits.ts';
 
-import { diagnosis, readingKinds } from './diagnosis.ts';
+import { diagnosis, readingKinds, replacedKeys } from './diagnosis.ts';
 import { dataReply, endpoint, language } from './endpoint.ts';
 
 const share = z.number().check(z.gte(0), z.lte(1));
 const catalogueId = z.string().check(z.regex(/^[a-z0-9_-]{1,80}$/));
 const mostEditions = 10_000;
 
-/** What the leaf model on a phone saw, in ids of the catalogue. No word of it reaches a reader: those are composed here. */
+/**
+ * The finding of the leaf model on a phone, in ids of the catalogue. No word of it reaches a reader: the server
+ * composes those.
+ */
 export const phoneSighting = z.strictObject({
   kind: z.enum(readingKinds),
   modelVersion: z.string().check(z.regex(/^[0-9a-f]{12}$/)),
@@ -35,10 +38,11 @@ export const phoneDiagnosisFields = z.strictObject({
   plantPart: z.enum(plantParts),
   crop: z._default(z.string().check(z.trim(), z.maxLength(60)), ''),
   language,
-  /** What the person answered to questions about the signs, as JSON of `answers`. */
+  /** The person's answers to questions about the signs, as JSON of `answers`. */
   answers: z._default(z.string().check(z.maxLength(1000)), '[]'),
   /** How often the phone wrote it again under its key: the latest answers count, in whatever order they come. */
   edition: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(mostEditions)), 0),
+  replaces: replacedKeys,
   /** A `phoneSighting` as JSON. */
   sighting: z.string().check(z.maxLength(4000)),
 });

@@ -27,7 +27,7 @@ export const priceAlert = z.strictObject({
   threshold: z.number(),
   byMail: z.boolean(),
   createdAt: z.iso.datetime(),
-  /** What it has told lately, newest first. */
+  /** Its latest events, newest first. */
   events: z.array(
     z.strictObject({
       id: z.uuid(),
@@ -35,7 +35,7 @@ export const priceAlert = z.strictObject({
       price: rupees,
       previousPrice: z.nullable(rupees),
       seen: z.boolean(),
-      /** Of the price as it was told: whether it was made up, who reported that day, and how old it is by now. */
+      /** For the price in the message: whether it was made up, who reported that day, and its age by now. */
       provenance,
     }),
   ),

@@ -20,8 +20,8 @@ export const exportPrices = endpoint({
 });
 
 /**
- * What ails a fetch: the source cannot be reached, does not let us in, wants to be asked less often, sends what we
- * cannot read or not all it has; or the fault is ours.
+ * The trouble of a fetch: the source cannot be reached, does not let us in, wants to be asked less often, sends data
+ * that we cannot read or not all it has; or the fault is ours.
  */
 export const fetchTroubles = ['unreachable', 'refused', 'busy', 'unreadable', 'incomplete', 'internal'] as const;
 export type FetchTrouble = (typeof fetchTroubles)[number];

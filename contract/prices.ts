@@ -11,7 +11,7 @@ export const rupees = z.number();
 export const provenance = z.strictObject({
   /** `demonstration` prices are made up from measured levels, and say so wherever they are shown. */
   kind: z.enum(['reported', 'demonstration']),
-  /** By their ids: "data.gov.in". Who reports by hand has the name they gave. */
+  /** By their ids: "data.gov.in". A person who reports by hand has the name they gave. */
   sources: z.array(z.string()),
   /** The newest day among the figures; null when there are none. */
   day: z.nullable(day),
@@ -55,7 +55,7 @@ export const market = z.strictObject({
   /** Null where a source names a district that we do not know. */
   district: z.nullable(place),
   type: z.enum(marketTypeIds),
-  /** No source says of what type a market is: read from its name, and to be shown as such. */
+  /** No source gives the type of a market: it is read from its name, and shown as such. */
   typeDerived: z.boolean(),
 });
 export type Market = z.infer<typeof market>;
@@ -97,7 +97,7 @@ export const historyRow = z.strictObject({
 });
 export type HistoryRow = z.infer<typeof historyRow>;
 
-/** Of the newest day since the one before it in the series; null where that is over a week ago or of other markets. */
+/** From the day before in the series to the newest; null where that day is over a week ago or of other markets. */
 const changeFields = {
   /** A share: 0.05 is up 5 %. */
   change: z.nullable(z.number()),
@@ -168,7 +168,7 @@ export const historyAndPrediction = endpoint({
   query: z.strictObject({
     ...marketFilters,
     commodity: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
-    /** Kilograms; what is no number, or below 1, is 1. */
+    /** Kilograms; a text that is no number, or below 1, is 1. */
     quantity: z._default(z.string().check(z.maxLength(20)), '1'),
   }),
   reply: dataReply(
@@ -185,7 +185,10 @@ export const historyAndPrediction = endpoint({
       amount: z.nullable(rupees),
       /** Those of today's season. */
       supportPrices: z.array(supportPrice),
-      /** The one of the newest day that all its reports are held against; null where none holds for every variety. */
+      /**
+       * The support price of the newest day, with which all its reports are compared; null where none holds for every
+       * variety.
+       */
       supportPrice: z.nullable(rupees),
       provenance,
     }),
@@ -243,7 +246,7 @@ export const topCommodities = endpoint({
       z.strictObject({
         commodity: listedCommodity,
         marketType: z.enum(marketTypeIds),
-        /** Of one of its markets at least: read from a name, and to be shown as such. */
+        /** True if one of its markets has a type read from its name, which is shown as such. */
         typeDerived: z.boolean(),
         price: rupees,
         /** Where one holds for every variety. */
@@ -257,7 +260,7 @@ export const topCommodities = endpoint({
   ),
 });
 
-/** The scorecards there are: of single markets, and of the means of so many and more, up to the next. */
+/** The existing scorecards: of single markets, and of the means of so many and more, up to the next. */
 export const scorecardMarkets = ['1', '2', '4', '8', '16', '32'] as const;
 
 export const readScorecard = endpoint({

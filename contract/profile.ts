@@ -23,7 +23,7 @@ function whole(most: number) {
   return z.nullable(z.number().check(z.int(), z.gte(0), z.lte(most)));
 }
 
-/** What a farmer tells of himself, each part changed by itself. Null clears; what is absent stays. */
+/** A farmer's own facts, each changed by itself. Null clears; an absent field stays. */
 const changes = {
   name: nameField,
   firstName: line(60),
@@ -53,7 +53,7 @@ const changes = {
 /** The database counts no further, and nobody saves so often. */
 const mostVersion = 2_147_483_647;
 
-/** `version` is the one the form was opened with: who saves on top of another's change is told. */
+/** `version` is the one the form was opened with: a person who saves over another change is told. */
 export const profileForm = z.strictObject({
   version: z.number().check(z.int(), z.gte(0), z.lt(mostVersion)),
   ...(Object.fromEntries(Object.entries(changes).map(([name, schema]) => [name, z.optional(schema)])) as {

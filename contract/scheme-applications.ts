@@ -30,7 +30,7 @@ export const application = z.strictObject({
   scheme: z.strictObject({ id: z.string(), title: z.string() }),
   appliedDate: z.iso.datetime(),
   trackingNumber: z.string(),
-  /** What the farmer says the portal says. Khet does not decide. */
+  /** The portal's status, as the farmer reports it. Khet does not decide. */
   status: z.enum(applicationStatuses),
   remindOn: z.nullable(day),
 });
@@ -47,7 +47,7 @@ export const applicationDetail = z.strictObject({
 });
 export type ApplicationDetail = z.infer<typeof applicationDetail>;
 
-/** What is absent stays; empty text and null clear. Any other status counts as Pending. */
+/** An absent field stays; empty text and null clear. Any other status counts as Pending. */
 export const applicationChanges = z.strictObject({
   status: z.optional(z.string().check(z.maxLength(40))),
   referenceNumber: z.optional(words(60)),

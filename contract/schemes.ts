@@ -34,10 +34,12 @@ export const scheme = z.strictObject({
   lastVerified: day,
   /** The language of the texts that stand in where the reader's has none of a scheme; null where all are its own. */
   borrowedFrom: z.nullable(z.string()),
+  /** The same where only title and benefit are shown. */
+  briefBorrowedFrom: z.nullable(z.string()),
 });
 export type Scheme = z.infer<typeof scheme>;
 
-/** One shape for every rule: what a kind needs of it is checked where the catalogue is read. */
+/** One shape for every rule: the fields that a kind needs are checked where the catalogue is read. */
 const rule = z.strictObject({
   kind: z.string(),
   anyOf: z.optional(z.array(z.string())),
@@ -56,7 +58,7 @@ export const schemeDetail = z.strictObject({
   helpline: z.nullable(z.string()),
   source: z.strictObject({ name: z.string(), year: z.number() }),
   confidence: z.enum(['sure', 'likely']),
-  /** With `states`, what the device needs to judge by itself who qualifies. */
+  /** With `states`, the facts by which the device judges by itself whether a person qualifies. */
   rules: z.array(rule),
   rulesComplete: z.boolean(),
   similar: z.array(scheme),
@@ -85,7 +87,7 @@ const schemePage = z.strictObject({ items: z.array(scheme), total: z.number(), n
 
 const yesOrNo = z.optional(z.nullable(z.boolean()));
 
-/** What schemes ask and the profile does not hold. Null clears an answer; what is absent stays. */
+/** Facts that schemes ask for and the profile does not hold. Null clears an answer; an absent one stays. */
 export const schemeAnswers = z.strictObject({
   tenure: z.optional(z.nullable(z.enum(landTenures))),
   landSince: z.optional(z.nullable(day)),
@@ -169,7 +171,7 @@ export const listSchemesOfCategory = endpoint({
   reply: dataReply(schemePage),
 });
 
-/** What a model says is a stranger's word: it has no id, and its link is there only if it is https. */
+/** A model's text is a stranger's word: it has no id, and its link is there only if it is https. */
 export const foundScheme = z.strictObject({
   title: z.string(),
   description: z.string(),

@@ -2,6 +2,9 @@
 export const plantParts = ['Leaf', 'Stem', 'Root', 'Flower', 'Fruit', 'Seed', 'Whole Plant'] as const;
 export const diagnosisStatuses = ['New', 'Treating', 'Recovered', 'Needs expert'] as const;
 
+/** So many earlier questions about the same photos an answer may take the place of. */
+export const mostReplaced = 10;
+
 /** Of one sighting, the likeliest first. */
 export const mostCandidates = 5;
 

@@ -10,7 +10,9 @@ export function withPlainDigits(text: string): string {
   });
 }
 
-/** A number as farmers write it: "1,50,000", "₹ 2.5", "२.५"; null for nothing, undefined for what is no number. */
+/**
+ * A number as farmers write it: "1,50,000", "₹ 2.5", "२.५"; null for nothing, undefined for a text that is no number.
+ */
 export function readNumber(text: string): number | null | undefined {
   const plain = withPlainDigits(text).replaceAll(/[\s,₹]/g, '');
   if (plain === '') return null;

@@ -1,6 +1,6 @@
 /**
- * What a word in Devanagari and the ways to write it in Latin letters have in common: किसान, kisan and kisaan are
- * "kisn". Long and short vowels, breath and doubling are where spellings differ, so they are left out.
+ * The common form of a word in Devanagari and its spellings in Latin letters: किसान, kisan and kisaan are "kisn". Long
+ * and short vowels, breath and doubling are left out, for spellings differ there.
  */
 export function foldSpelling(word: string): string {
   const latin = [...word.normalize('NFD').replaceAll('\u093C', '').toLowerCase()].map(inLatin).join('');

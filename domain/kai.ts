@@ -1,4 +1,4 @@
-/** What a question can be about, the surest first: where two are equally likely, the earlier one is meant. */
+/** The subjects of questions, the surest first: where two are equally likely, the earlier one is meant. */
 export const kaiIntents = [
   'emergency',
   'distress',
@@ -28,10 +28,10 @@ export const kaiIntents = [
 ] as const;
 export type KaiIntent = (typeof kaiIntents)[number];
 
-/** What kai may ask back, once. */
+/** Questions that kai may ask back, once. */
 export const kaiQuestions = ['commodity', 'place', 'state', 'crop', 'sign', 'scheme'] as const;
 
-/** What kai can tell of the use of Khet itself. */
+/** Subjects about the use of Khet itself. */
 export const appTopics = [
   'photo',
   'alert',

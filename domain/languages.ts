@@ -1,4 +1,4 @@
-/** What is said where nobody asked for another language. */
+/** Used where nobody asked for another language. */
 export const usualLanguage = 'en';
 
 /**

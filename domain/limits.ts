@@ -8,7 +8,7 @@ export const mostDocuments = 200;
 export const mostDocumentsBytes = 500 * 1024 * 1024;
 export const documentExtensions = ['pdf', 'jpg', 'jpeg', 'png', 'gif', 'doc', 'docx', 'xls', 'xlsx'] as const;
 
-/** What a file chooser for a plant offers: a phone that stores HEIC then hands over a JPEG. */
+/** Offered by a file chooser for a plant: a phone that stores HEIC then hands over a JPEG. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 /** Of one plant, for one diagnosis. */
 export const mostPhotos = 6;

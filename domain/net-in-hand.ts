@@ -1,6 +1,6 @@
 import { priceFor } from './quantity.ts';
 
-/** What selling in another place costs; each farmer knows and sets their own. */
+/** The costs of selling in another place; each farmer knows and sets their own. */
 export interface Costs {
   /** For the whole load, one way. */
   readonly transportPerKm: number;
@@ -18,7 +18,7 @@ export interface Sale {
   readonly distanceKm: number;
 }
 
-/** What a sale leaves in the farmer's hand, in rupees, and what went off on the way there. */
+/** The farmer's share of a sale, in rupees, and the costs on the way there. */
 export interface NetInHand {
   readonly gross: number;
   readonly shrinkage: number;
@@ -27,7 +27,7 @@ export interface NetInHand {
   readonly net: number;
 }
 
-/** The market pays for what arrives, keeps its commission of that, and the cart is paid by the kilometre. */
+/** The market pays for the load that arrives, keeps its commission of that, and the cart is paid by the kilometre. */
 export function netInHand({ pricePerQuintal, quantityKg, distanceKm }: Sale, costs: Costs): NetInHand {
   const gross = priceFor(pricePerQuintal, quantityKg);
   const shrinkage = gross * share(costs.shrinkagePercent);

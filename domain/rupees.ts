@@ -1,4 +1,4 @@
-/** Rupees with two decimals at most: what a mean has more says nothing and is sent a thousand times. */
+/** Rupees with two decimals at most: further decimals of a mean say nothing and are sent a thousand times. */
 export function roundRupees(rupees: number): number {
   return roundTo(rupees, 2);
 }

@@ -22,7 +22,7 @@ type Gender = (typeof genders)[number];
 type AnimalKind = (typeof animalKinds)[number];
 type GroupKind = (typeof groupKinds)[number];
 
-/** What a person told of themselves, as far as schemes ask. Null is not told. */
+/** Facts that a person gave about themselves, as far as schemes ask. Null means not given. */
 export interface FarmerFacts {
   /** As `catalogue/states.json` codes it: "IN-MH". */
   readonly state: string | null;
@@ -86,11 +86,11 @@ export type RuleAnswer = 'yes' | 'no' | 'unknown';
 export interface JudgedRule {
   readonly rule: SchemeRule;
   readonly answer: RuleAnswer;
-  /** What the answer hangs on. */
+  /** The fact that the answer depends on. */
   readonly fact: FarmerFact;
-  /** The fact to ask for, when it is what keeps the answer open. */
+  /** The fact to ask for, when it alone keeps the answer open. */
   readonly missing: FarmerFact | null;
-  /** The paper that shows an office that the rule is met; none for what a person declares. */
+  /** The paper that shows an office that the rule is met; none for a fact that a person declares. */
   readonly provedBy: SchemePaper | null;
 }
 

@@ -98,11 +98,11 @@ export function isStoredAs(paper: SchemePaper, documentType: string): boolean {
 }
 
 interface Papers {
-  /** What the scheme asks for. */
+  /** Papers that the scheme asks for. */
   readonly asked: readonly SchemePaper[];
-  /** What the farmer ticked. */
+  /** Papers that the farmer ticked. */
   readonly inHand: readonly string[];
-  /** The types of what lies in the farmer's documents. */
+  /** The types of the farmer's documents. */
   readonly stored: readonly string[];
 }
 
@@ -130,7 +130,10 @@ export const schemeFigurePers = [
   'loan',
 ] as const;
 
-/** A figure of the benefit. Percent is of what `per` names: the cost, the sum insured, the loan's interest a year. */
+/**
+ * A figure of the benefit. Percent is of the base that `per` names: the cost, the sum insured, the loan's interest a
+ * year.
+ */
 export interface SchemeFigure {
   readonly kind: (typeof schemeFigureKinds)[number];
   readonly amount: number;

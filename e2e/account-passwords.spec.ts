@@ -26,7 +26,7 @@ test.describe('a forgotten password', () => {
     await elsewhere.evaluate(() => localStorage.clear());
     await elsewhere.goto('/login');
     await fillLogin(login, email, password);
-    await expect(elsewhere.getByText('Invalid email or password')).toBeVisible();
+    await expect(elsewhere.getByText('Invalid email or password').first()).toBeVisible();
     await fillLogin(login, email, 'harvest-2026');
     await expect(elsewhere).toHaveURL('/dashboard');
     await page.goto('/dashboard');

@@ -76,7 +76,7 @@ test.describe('before the script has come', () => {
     await main.getByRole('textbox', { name: 'Password' }).press('Enter', { noWaitAfter: true });
     letScriptsCome();
     // The tap has done its work by now: nobody has this account.
-    await expect(page.getByText('Invalid email or password')).toBeVisible();
+    await expect(page.getByText('Invalid email or password').first()).toBeVisible();
     await main.getByRole('button', { name: 'Show password' }).click();
     await expect(main.getByLabel('E-mail')).toHaveValue('asha@example.org');
     await expect(main.getByRole('textbox', { name: 'Password' })).toHaveValue(password);
@@ -100,7 +100,7 @@ test('a gated page is where one stands again after signing in', async ({ page })
   const { email } = await signInAsNewFarmer(page);
   await page.evaluate(() => localStorage.clear());
   await page.goto('/crop-disease');
-  // What is drawn for a visitor stays while the page is taken over.
+  // The drawing for a visitor stays while the page is taken over.
   expect(await page.evaluate(shifted)).toBe(0);
   await page.getByRole('link', { name: 'Sign In to Continue' }).click();
   await fillLogin(page.getByRole('dialog', { name: 'Welcome Back' }), email, password);

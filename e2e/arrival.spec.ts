@@ -34,7 +34,7 @@ test('Back returns to where the page was scrolled to', async ({ page }) => {
   await page.goto('/');
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' });
   await link.scrollIntoViewIfNeeded();
-  // What comes late above the link moves it: what counts is where the page stood when it was left.
+  // Content that comes late above the link moves it, so the page's position is read when it is left.
   const before = page.evaluate(
     () => new Promise<number>((tell) => addEventListener('click', () => tell(window.scrollY), { capture: true })),
   );

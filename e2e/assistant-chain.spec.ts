@@ -15,7 +15,7 @@ test.beforeAll(async () => {
     AI_MODEL: 'stand-in',
     AI_NAME: 'Stand-in',
     AI_KEYS: 'key-one,key-two,key-three,key-four',
-    // Half of it for a try: what stalls is still awaited when it is stopped.
+    // Half of it for a try: a stalled reply is still awaited when it is stopped.
     AI_TIMEOUT_MS: '240000',
     // Nothing here asks for a price, and to make them takes longer than the journey.
     DEMONSTRATION_PRICES: 'off',

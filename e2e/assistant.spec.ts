@@ -157,6 +157,9 @@ test.describe('offline', () => {
     await expect.poll(isKept).toBe(true);
     await page.goto('/voice-assistant');
     await context.setOffline(true);
+    await ask(page, 'my child drank pesticide');
+    await expect(said(page).getByText(/or go to the nearest hospital at once.*A call needs no internet/)).toBeVisible();
+    await expect(said(page).getByRole('link', { name: 'Call 112' })).toHaveAttribute('href', 'tel:112');
     await ask(page, 'price of onions');
     await expect(said(page).getByText('You are offline. This is what your phone has kept from before.')).toBeVisible();
     await expect(said(page).getByRole('link', { name: /Onion Maharashtra/ })).toBeVisible();

@@ -7,7 +7,7 @@ import { chooseableCrops } from '#catalogue/grown-crops.ts';
 import { signInAsNewFarmer } from './support/farmer.ts';
 import { expect, test } from './support/test.ts';
 
-// What a service worker keeps outlives its page, so this journey shares none.
+// A service worker's cache outlives its page, so this journey shares none.
 test.use({
   serviceWorkers: 'allow',
   reuseContext: false,

@@ -59,7 +59,7 @@ function countKept(page: Page): Promise<number> {
   });
 }
 
-/** What a further answer of the farmer does to the find that waits. */
+/** Writes the waiting result again, as a further answer of the farmer does. */
 async function writeAgain(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const opening = indexedDB.open('khet-outbox');
@@ -75,7 +75,7 @@ async function writeAgain(page: Page): Promise<void> {
 
 test.use({
   serviceWorkers: 'allow',
-  // What a service worker keeps outlives its page, so these journeys share none.
+  // A service worker's cache outlives its page, so these journeys share none.
   reuseContext: false,
   expectedNoise: [/Failed to load resource|ERR_FAILED|ERR_INTERNET_DISCONNECTED/],
 });
@@ -92,6 +92,8 @@ test('what a field offline is told is read, deleted, no matter of another farmer
     await results(page).getByRole('link', { name: 'View Details' }).click();
     await expect(page.getByRole('heading', { level: 2, name: 'How to Cure' })).toBeVisible();
     await expect(page.getByRole('heading', { level: 2, name: 'Waiting to be sent' })).toBeVisible();
+    await page.getByRole('button', { name: 'Can’t tell' }).click();
+    await expect(page.getByText('Question 2 of 3')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Delete this diagnosis' }).click();
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
@@ -127,7 +129,7 @@ test('what a field offline is told is read, deleted, no matter of another farmer
   });
 
   await test.step('or leaves nothing of it on the phone', async () => {
-    // The first seconds of a page that has not come to rest, and so has loaded nothing of what sends later.
+    // The first seconds of a page that has not come to rest, and so has loaded no code that sends later.
     await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
     await page.goto('/privacy', { waitUntil: 'load' });
     await page.locator('html[data-alive]').waitFor({ state: 'attached' });
@@ -159,7 +161,7 @@ test('what was found in the field is sent once when the phone is online again, w
   await isLost.promise;
   await expect(waiting(page)).toBeVisible();
   await context.unrouteAll();
-  // While it is on its way it is written again: what was not sent stays, and follows.
+  // The entry is written again while it is on its way: the part that was not sent stays, and follows.
   await context.route(
     '**/crop-disease/from-phone',
     async (route) => {

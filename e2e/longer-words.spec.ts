@@ -8,10 +8,8 @@ import { expectRoom } from './support/room.ts';
 import { expectEachFits } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
-/*
- * A language whose words are 1.4 times as long as the English ones, made here and shipped to nobody: what it breaks,
- * Tamil or Malayalam would break.
- */
+/* A language whose words are 1.4 times as long as the English ones, made here and shipped to nobody: a screen that it
+   breaks would break in Tamil or Malayalam. */
 
 const manifest = JSON.parse(readFileSync('dist/manifest.json', 'utf8')) as Record<string, { readonly file: string }>;
 

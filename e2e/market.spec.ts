@@ -44,7 +44,7 @@ test.describe('in Hindi', () => {
   });
 });
 
-/** What stands in the sheet that a filter opens. */
+/** Opens a filter and returns the content of its sheet. */
 async function openSheet(page: Page, filter: RegExp, title: string) {
   await page.getByRole('search').getByRole('button', { name: filter }).click();
   return page.getByRole('dialog', { name: title });
@@ -161,7 +161,7 @@ test('a mail’s link leads to the alerts, and a visitor who adds one signs in a
 
   await test.step('the link shows and focuses the alerts, late as their neighbours come', async () => {
     await page.evaluate(() => localStorage.clear());
-    // What stands above them comes when they are in sight.
+    // The parts above them load when they are in sight.
     const { promise: inSight, resolve: letComeWhatIsAbove } = Promise.withResolvers<void>();
     await page.route('**/market-prices/top', async (route) => {
       await inSight;

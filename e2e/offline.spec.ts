@@ -4,7 +4,7 @@ import { standBefore } from './support/newer-version.ts';
 import { onion, waitForPrices } from './support/prices.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
-// What a service worker keeps outlives its page, so these journeys share none.
+// A service worker's cache outlives its page, so these journeys share none.
 test.use({ serviceWorkers: 'allow', reuseContext: false });
 
 /** The first visit has done its work once the service worker holds the page. */
@@ -30,7 +30,7 @@ async function expectWhole(page: Page, code: string): Promise<void> {
   await expect.poll(whole).toBe(code);
 }
 
-/** Of which languages there are pages on the phone. */
+/** The languages whose pages are on the phone. */
 function keptLanguages(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const kept = await (await caches.open('khet-offline')).keys();
@@ -70,6 +70,11 @@ test.describe('offline', () => {
       await expectAccessible(page);
       await page.goto('/search?q=onion');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search');
+      // Kept as words alone: the shell draws it.
+      await page.goto('/terms');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Terms/);
+      await page.goto('/search?q=onion');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search');
     });
 
     await test.step('only the language in use is on the phone', async () => {
@@ -106,7 +111,7 @@ test.describe('offline', () => {
     const current = page.getByRole('region', { name: 'Current Market Prices' });
     const drawing = page.getByRole('search').locator('img[src*="/drawings/"]').first();
     const isDrawn = () => drawing.evaluate((picture: HTMLImageElement) => picture.complete && picture.naturalWidth > 0);
-    // What the browser keeps by itself proves nothing: on a phone it goes first.
+    // The browser's own cache proves nothing: on a phone it goes first.
     const isKept = () => drawing.evaluate(async ({ src }: HTMLImageElement) => (await caches.match(src)) !== undefined);
     await waitForPrices(page.request);
     await visitOnce(page, onion);

@@ -33,7 +33,7 @@ async function fillAccount(page: Page): Promise<{ application: string; paper: st
   return { application, paper, diagnosis };
 }
 
-/** What comes late counts too. */
+/** Late content counts too. */
 async function expectNarrow(page: Page): Promise<void> {
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await expectAllThere(page);
@@ -74,8 +74,8 @@ test.describe('a farmer’s own screens with text twice as large', () => {
 const onions = '/market-prices?commodity=onion&state=maharashtra';
 
 /**
- * Within `main` any word may break when text is this large (`web/ui/base.css`), whatever the language; around it stand
- * the same bars on every screen. So a further language is looked at where its words stand in tables and buttons.
+ * Within `main` any word may break when text is this large (`web/ui/base.css`), in every language; the bars around it
+ * are the same on every screen. So a further language is tested where its words stand in tables and buttons.
  */
 const wordyScreens = [
   onions,

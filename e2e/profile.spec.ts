@@ -180,7 +180,7 @@ test('a paper is uploaded, shown with its status, downloaded and replaced', asyn
   };
   await upload(/Upload\s*Land Records/, 'सातबारा 7-12.pdf');
   await expect(page.getByText('Document uploaded successfully!')).toBeVisible();
-  // Khet looks at a paper as soon as it has come: on a quick machine the first status is gone before it is seen.
+  // Khet checks a paper as soon as it has come: on a quick machine the first status changes before the test reads it.
   await expect(page.getByText(/^(Pending|Rejected)$/)).toBeVisible();
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: /Download\s*Land Records/ }).click();

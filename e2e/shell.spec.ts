@@ -1,7 +1,7 @@
 import { signInAsNewFarmer } from './support/farmer.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
-/* What differs between a phone and a wide screen: it runs on both. */
+/* These journeys run on a phone and on a wide screen, for the shell differs between them. */
 
 test('Sign In and Get Started open their dialogs, and Back closes the first', async ({ page, isMobile }) => {
   await page.goto('/market-prices');

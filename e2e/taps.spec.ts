@@ -8,7 +8,8 @@ import { onion, waitForPrices } from './support/prices.ts';
 import { expectAllThere } from './support/room.ts';
 import { expect, test } from './support/test.ts';
 
-/* What docs/walk.md counts: the ways to what a farmer wants most, on a phone of 360 px, from the landing page. */
+/* These journeys count the taps of docs/walk.md: the ways to a farmer's main goals, on a phone of 360 px, from the
+   landing page. */
 
 interface Person {
   readonly tap: (what: Locator) => Promise<void>;
@@ -38,7 +39,7 @@ function watch(): Person {
   };
 }
 
-/** What the bottom bar covers is not seen. */
+/** An element under the bottom bar is not seen. */
 function isOnTop(element: Element): boolean {
   const { x, y, width, height } = element.getBoundingClientRect();
   const top = document.elementFromPoint(x + width / 2, y + height / 2);

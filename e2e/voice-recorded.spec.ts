@@ -5,7 +5,10 @@ import { expect, test } from './support/test.ts';
 
 const microphone = (page: Page) => page.getByRole('button', { name: 'Talk to Khet' });
 
-/** A server with a model that hears, as far as the browser can tell: what the model makes of a recording is proved there. */
+/**
+ * A server with a model that hears, as far as the browser can tell: other tests prove the model's answer to a
+ * recording.
+ */
 async function standInForHearer(page: Page, text: string): Promise<Buffer[]> {
   const sent: Buffer[] = [];
   const helper = { available: true, name: 'Gemini' };

@@ -46,7 +46,7 @@ test('on Chrome for Android the agent opens screens, answers, and never hears it
   );
   await speak(page, 'hello');
   await expect(panel.getByText('Hello! How can I help you?')).toBeVisible();
-  // What is closed is said no further.
+  // A closed message is read no further.
   await page.waitForFunction(() => window.speechDesk.spoken.includes('en-US 1 1 1: Hello!'));
 
   // Anything else goes to kai, who answers from data and names its source.

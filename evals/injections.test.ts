@@ -32,14 +32,14 @@ beforeAll(async () => {
     AI_NAME: 'Sayer',
     KAI_QUESTIONS_PER_DAY: '1000',
   });
-  village = await openVillage(world.house, await leafPhoto());
+  village = await openVillage(world.khet, await leafPhoto());
 }, 120_000);
 afterAll(async () => {
-  await world.house.close();
+  await world.khet.close();
   await provider.stop();
 });
 beforeEach(() => {
-  vi.spyOn(world.house.services.leaf, 'read').mockResolvedValue(leafAnswer());
+  vi.spyOn(world.khet.services.leaf, 'read').mockResolvedValue(leafAnswer());
 });
 
 function obey({ wants, obeys: { calls, says = 'Here it is.' } }: Attempt, hiding: Hiding, language: string): void {
@@ -74,7 +74,7 @@ describe.each(hidings)('an order in a %s', (hiding) => {
   test.each(attempts)('$wants: $order', async (attempt) => {
     const { language } = attempt;
     provider.calls.length = 0;
-    await world.house.services.db.updateTable('aiKeyUsage').set({ requestCount: 0, restsUntil: null }).execute();
+    await world.khet.services.db.updateTable('aiKeyUsage').set({ requestCount: 0, restsUntil: null }).execute();
     obey(attempt, hiding, language);
     const told = await tryOrder(village, hiding, attempt.order, language);
     expect(breachesOf(told, village, language)).toEqual([]);
@@ -83,7 +83,7 @@ describe.each(hidings)('an order in a %s', (hiding) => {
     expect(offered.filter((tool) => !known.has(tool))).toEqual([]);
     // The model that looks at pictures has no tools, and words on a picture never reach the model that has them.
     if (hiding === 'picture') expect(offered).toEqual([]);
-    // What the other farmer has was not even looked up.
+    // The other farmer's records were not even looked up.
     for (const secret of village.secrets) expect(JSON.stringify(sent)).not.toContain(secret);
   });
 });
@@ -91,7 +91,7 @@ describe.each(hidings)('an order in a %s', (hiding) => {
 test('after all of it both accounts and what they have are as they were', async () => {
   const { other, asker } = village;
   for (const { token } of [other, asker])
-    expect((await world.house.call('GET', '/auth/me', { token })).status).toBe(200);
-  const { body } = await world.house.call('GET', '/schemes/applications', { token: other.token });
+    expect((await world.khet.call('GET', '/auth/me', { token })).status).toBe(200);
+  const { body } = await world.khet.call('GET', '/schemes/applications', { token: other.token });
   expect(body.data.items).toHaveLength(1);
 });

@@ -15,9 +15,9 @@ const scored: Scored[] = [];
 
 beforeAll(async () => {
   world = await openWorld();
-  for (const question of questions) scored.push(await scoreQuestion(world.house, question));
+  for (const question of questions) scored.push(await scoreQuestion(world.khet, question));
 }, 180_000);
-afterAll(() => world.house.close());
+afterAll(() => world.khet.close());
 
 /** The failures, for the person who mends them. */
 function faults() {

@@ -1,13 +1,13 @@
 import type { KaiIntent } from '#domain/kai.ts';
 
-/** A question, what it is about, the facts a right answer holds, and what no right answer holds. */
+/** A question, its subject, the facts that a right answer holds, and those that no right answer holds. */
 export interface Question {
   readonly language: string;
   readonly ask: string;
   readonly intent: KaiIntent;
   readonly has: readonly string[];
   readonly hasNot: readonly string[];
-  /** What was asked before it, in the same conversation. */
+  /** The earlier questions of the same conversation. */
   readonly after: readonly string[];
 }
 

@@ -24,14 +24,14 @@ export interface Score {
   readonly contradictions: number;
 }
 
-/** What shows that a template was not filled, or a value was not there. */
+/** Marks of a template that was not filled, or of a value that was not there. */
 const marks = ['{{', 'undefined', 'NaN', 'null', '[object'];
 
-export async function scoreQuestion(house: TestApp, question: Question): Promise<Scored> {
+export async function scoreQuestion(khet: TestApp, question: Question): Promise<Scored> {
   const { language, ask, intent, has, hasNot, after } = question;
   let memory = null;
-  for (const earlier of after) ({ memory } = await askKai(house, earlier, { memory, language }));
-  const told = await askKai(house, ask, { memory, language });
+  for (const earlier of after) ({ memory } = await askKai(khet, earlier, { memory, language }));
+  const told = await askKai(khet, ask, { memory, language });
   const whole = `${told.text} ${told.suggestions.join(' ')}`;
   const end = told.events.at(-1);
   const isByModel = end?.kind === 'done' && end.source === null;

@@ -1,7 +1,7 @@
 import { daysAgo, type Market, openMarket } from '#server/testing/market/open-market.ts';
 import type { SeedPrice } from '#server/testing/market/seed-prices.ts';
 
-/** Twelve days of reports that end yesterday; `step` is what a price gains each day. */
+/** Twelve days of reports that end yesterday; `step` is the daily rise of a price. */
 function series(commodity: string, market: string, last: number, step: number): SeedPrice[] {
   return Array.from({ length: 12 }, (_none, age) => ({
     commodity,

@@ -1,6 +1,6 @@
 import { adviceLanguage, languageCodes, loadWords, sayIn, wordsAtHand } from './words.ts';
 
-/** What is told of a problem of a crop in one language; its facts, by the same id, are in the catalogue. */
+/** The texts on a problem of a crop in one language; its facts, by the same id, are in the catalogue. */
 export interface ProblemWords {
   readonly signs: readonly string[];
   /** How each problem that looks like it differs, by that problem's id. */
@@ -14,10 +14,13 @@ export interface ProblemWords {
   readonly callForHelp: string;
 }
 
-/** What advice is composed of besides the words on one problem. */
+/** Loads the words that advice is composed of besides those on one problem, and its titles in the reader's own. */
 export async function loadAdvice(language: string): Promise<void> {
   const names = ['names/crops', 'names/problems'] as const;
-  await Promise.all([loadWords(language, names), loadWords(adviceLanguage(language), ['advice', ...names])]);
+  await Promise.all([
+    loadWords(language, ['diagnosis-titles', ...names]),
+    loadWords(adviceLanguage(language), ['advice', ...names]),
+  ]);
 }
 
 /**
@@ -25,8 +28,8 @@ export async function loadAdvice(language: string): Promise<void> {
  * was loaded.
  */
 export function unknownWords(): string[] {
-  const atHand = languageCodes.filter((code) => wordsAtHand(code, 'advice') !== undefined);
-  return atHand.flatMap((code) => sayIn('advice', adviceLanguage(code))('unknownWords').split(', '));
+  const atHand = languageCodes.filter((code) => wordsAtHand(code, 'diagnosis-titles') !== undefined);
+  return atHand.flatMap((code) => sayIn('diagnosis-titles', code)('unknownWords').split(', '));
 }
 
 /** Fetches one crop's file. */

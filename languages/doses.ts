@@ -1,26 +1,26 @@
 import { doseFiles } from '#languages/dose-files';
 
 /**
- * How a language tells a dose: `safety/doses.json` in its folder. Each text holds pieces of regular expressions with
- * spaces between them; a piece with a space in it has a \s there. Beside it stand sentences that prove it.
+ * The words of a language for doses: `safety/doses.json` in its folder. Each text holds pieces of regular expressions
+ * with spaces between them; a piece with a space in it has a \s there. Sentences beside it prove it.
  */
 export interface DoseWords {
   readonly numbers: readonly string[];
   readonly measures: readonly string[];
-  /** What a farm measures with. */
+  /** Things that a farm measures with. */
   readonly containers: readonly string[];
-  /** What may stand between the number and its measure: "half of a small bag". */
+  /** Words that may stand between the number and its measure: "half of a small bag". */
   readonly between: readonly string[];
-  /** What a share is told of: an acre, a tank. */
+  /** The wholes that a share is part of: an acre, a tank. */
   readonly areas: readonly string[];
   readonly parts: readonly string[];
   /** After a time of day: "1:30 pm" is no dilution. */
   readonly hours: readonly string[];
-  /** What may follow a number and is no dose although a measure begins it. */
+  /** Words that may follow a number and make it no dose although a measure begins them. */
   readonly unless?: string;
   /** Further ways to tell one, each whole; places are filled by `leaf/advice/names-a-dose.ts`. */
   readonly doses: readonly string[];
-  /** How it tells what is no dose: prices, harvests, land; and what is done with doses. */
+  /** Words for figures that are no dose: prices, harvests, land; and words for actions with doses. */
   readonly figures: Readonly<
     Record<
       'rupeesBefore' | 'rupees' | 'to' | 'per' | 'priced' | 'measures' | 'land' | 'percent' | 'spraying',

@@ -17,7 +17,7 @@ export function formatRupees(rupees: number, locale: string): string {
   return signOf(rupees, whole) + fill(languageOf(locale).rupees, { count: whole });
 }
 
-/** The same with paise, for what is smaller than the whole rupees tell: ₹0.40. */
+/** The same with paise, for amounts too small for whole rupees: ₹0.40. */
 export function formatRupeesAndPaise(rupees: number, locale: string): string {
   const [whole = '', paise = ''] = Math.abs(rupees).toFixed(2).split('.');
   const count = `${formatNumber(Number(whole))}.${paise}`;
@@ -35,7 +35,7 @@ export function formatPercent(share: number, locale: string): string {
   return signOf(share, whole) + fill(languageOf(locale).percent, { count: whole });
 }
 
-/** What is rounded to nothing is not less than nothing. */
+/** A number rounded to nothing is not less than nothing. */
 function signOf(value: number, shown: number): string {
   return value < 0 && shown > 0 ? '-' : '';
 }

@@ -3,9 +3,11 @@ interface Catalogues {
   account: typeof import('#languages/en/account.json');
   advice: typeof import('#languages/en/advice.json');
   assistant: typeof import('#languages/en/assistant.json');
+  danger: typeof import('#languages/en/danger.json');
   dashboard: typeof import('#languages/en/dashboard.json');
   demo: typeof import('#languages/en/demo.json');
   diagnosis: typeof import('#languages/en/diagnosis.json');
+  'diagnosis-titles': typeof import('#languages/en/diagnosis-titles.json');
   documents: typeof import('#languages/en/documents.json');
   errors: typeof import('#languages/en/errors.json');
   exports: typeof import('#languages/en/exports.json');
@@ -30,7 +32,7 @@ interface Catalogues {
 
 export type Noun = keyof Catalogues;
 
-/** What has a name in each language, by its id: the files of its folder `names/`. */
+/** The kinds of things with a name in each language, by their id: the files of its folder `names/`. */
 export type NameKind = 'states' | 'districts' | 'commodities' | 'crops' | 'problems' | 'seasons' | 'sources';
 
 /** A file of words below a language's folder, without its `.json`. */

@@ -1,6 +1,6 @@
 import type { Words } from './say-key.ts';
 
-/** What the page needs to know of every language, to offer it. */
+/** The facts that the page needs of every language, to offer it. */
 export interface Face {
   /** As its own speakers write it. */
   readonly name: string;

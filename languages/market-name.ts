@@ -10,17 +10,17 @@ export interface NamedMarket {
 
 /** A language that writes Latin letters has none of these: there the source's own name stands. */
 interface MarketWords {
-  /** What kind of yard it is, by how sources end their names: "APMC" is "{{town}} मंडी". The longest come first. */
+  /** The kinds of yards, by how sources end their names: "APMC" is "{{town}} मंडी". The longest come first. */
   readonly kinds: Readonly<Record<string, string>>;
-  /** What is sold there, as sources add it in brackets. */
+  /** The goods of a market, as sources add them in brackets. */
   readonly goods: Readonly<Record<string, string>>;
   /** Towns that are no district of that name, by the code of their state; a whole name may stand here too. */
   readonly towns: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 /**
- * What a market is called in a language: a town or district that we know, and the kind of yard in words. One that we
- * do not know keeps its source's name whole. In a browser `names/districts` and `names/markets` must be loaded.
+ * A market's name in a language: a town or district that we know, and the kind of yard in words. One that we do not
+ * know keeps its source's name whole. In a browser `names/districts` and `names/markets` must be loaded.
  */
 export function marketNameIn(language: string, { id, name }: NamedMarket): string {
   const words = wordsAtHand(language, 'names/markets') as MarketWords | undefined;
@@ -33,7 +33,7 @@ export function marketNameIn(language: string, { id, name }: NamedMarket): strin
   return townOf(name) ?? sayKind(words, kind, townOf(own) ?? partOfTown(own, words, townOf)) ?? name;
 }
 
-/** "Lasalgaon (Niphad)", "Indore (F&V)": a town, and in brackets another or what is sold. */
+/** "Lasalgaon (Niphad)", "Indore (F&V)": a town, and in brackets another town or the goods. */
 function partOfTown(own: string, { goods }: MarketWords, townOf: (text: string) => string | undefined) {
   const [, text = '', inner = ''] = /^(.+?) \((.+)\)$/.exec(own) ?? [];
   const town = townOf(text);

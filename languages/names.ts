@@ -4,7 +4,7 @@ import { languageCodes, wordsAtHand } from './words.ts';
 type ById<Value> = Readonly<Record<string, Value>>;
 
 /**
- * What a state, a crop, a source is called; undefined for what has no name of ours. In a browser the names of the
+ * The name of a state, a crop, a source; undefined for a thing without a name of ours. In a browser the names of the
  * kind must have been loaded.
  */
 export function nameIn(kind: NameKind, language: string, id: string): string | undefined {
@@ -18,7 +18,7 @@ export function namesAtHand(kind: NameKind, id: string): string[] {
   return readAll<string>(`names/${kind}`).flatMap((names) => names[id] ?? []);
 }
 
-/** What people call a commodity besides its name, likewise. */
+/** The other names of a commodity, likewise. */
 export function aliasesAtHand(commodityId: string): string[] {
   return readAll<readonly string[]>('names/aliases').flatMap((aliases) => aliases[commodityId] ?? []);
 }

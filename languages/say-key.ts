@@ -4,10 +4,13 @@ export interface Words {
   readonly [key: string]: string | Words;
 }
 
-/** A number is written as all our languages write numbers; what must keep its digits (a year, a code) comes as text. */
+/**
+ * A number is written as all our languages write numbers; a number that must keep its digits (a year, a code) comes as
+ * text.
+ */
 export type Values = Readonly<Record<string, string | number>>;
 
-/** What the forms of a count depend on. */
+/** The rules that the forms of a count depend on. */
 export interface Counting {
   readonly locale: string;
   readonly countsAsOne: readonly number[];

@@ -16,7 +16,7 @@ export const languageCodes: readonly string[] = [
     .toSorted(),
 ];
 
-/** What has been read, by language and file: words by their noun, and each `language`. */
+/** The files read so far, by language and file: words by their noun, and each `language`. */
 const loaded = new Map<string, unknown>();
 /** One function for a language and noun, so that it can stand in a list of dependencies. */
 const sayers = new Map<string, (key: string, values?: Values) => string>();
@@ -40,7 +40,7 @@ function ownerOf(language: string, file: string): string {
   return /^(?:advice$|problems\/)/.test(file) ? adviceLanguage(language) : language;
 }
 
-/** What is known of a language without loading it. */
+/** The facts about a language that are known without loading it. */
 export function describeLanguage(code: string): Face {
   const face = faces[code] ?? faces[usualLanguage];
   if (!face) throw new Error(`There is no folder languages/${usualLanguage}`);

@@ -1,7 +1,7 @@
 import type { AffectedPart } from '#catalogue/problems.ts';
 import type { leafDoubts } from '#domain/diagnosis.ts';
 
-/** What the farmer told us beside the photos. */
+/** The farmer's own facts beside the photos. */
 export interface Evidence {
   /** Any name that the catalogue knows a crop by. */
   readonly crop?: string | undefined;
@@ -40,7 +40,7 @@ export interface Shares {
 }
 
 export interface PhotoLook {
-  /** What this photo alone would have said. */
+  /** The verdict on this photo alone. */
   readonly kind: LeafAnswerKind;
   /** A photo without a plant has no say, if another one shows a plant. */
   readonly voted: boolean;
@@ -59,7 +59,10 @@ export interface LeafAnswer {
   /** How likely what is named is; null when nothing is. */
   readonly probability: number | null;
   readonly doubts: readonly Doubt[];
-  /** Every known problem and healthy state, likeliest first; what their crop lacks to its whole is something else. */
+  /**
+   * Every known problem and healthy state, likeliest first; the missing rest of their crop's probability is something
+   * else.
+   */
   readonly candidates: readonly Candidate[];
   /** Every crop, likeliest first. */
   readonly crops: readonly CropShare[];

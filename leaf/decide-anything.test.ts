@@ -90,7 +90,7 @@ describe('whatever the photos and the evidence', () => {
 });
 
 const anyId = fc.constantFrom(...labels.classes.map(({ id }) => id));
-/** Photos that have made up their mind: what anyLook hardly ever gives. */
+/** Photos with a clear result, which anyLook hardly ever gives. */
 const sharpLooks = fc.array(
   fc
     .record({ id: anyId, probability: fc.double({ min: 0.3, max: 0.999, noNaN: true }), far: fc.boolean() })

@@ -40,7 +40,9 @@ function lookAtEach(opinions: readonly Opinion[], evidence: Evidence, labels: La
   return kinds.map((kind) => ({ kind, voted: !somePlant || kind !== 'notAPlant' }));
 }
 
-/** One very sure photo must not outvote the others: what is named comes first in more than half of them. */
+/**
+ * One very sure photo must not outvote the others: a problem is named only if it comes first in more than half of them.
+ */
 function heedTheVoters(judgement: Judgement, voters: readonly Opinion[], { evidence, labels }: Given): Judgement {
   const { crop, classId } = judgement;
   if (crop === null) return judgement;

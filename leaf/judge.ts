@@ -10,7 +10,7 @@ export interface Judgement {
   readonly doubts: readonly Doubt[];
 }
 
-/** What may be said at the measured thresholds: the same rule as `ml/decide.py`, whose figures are on the model's card. */
+/** Judges at the measured thresholds: the same rule as `ml/decide.py`, whose figures are on the model's card. */
 export function judge(belief: Belief, { probabilities, distance }: Opinion, labels: Labels): Judgement {
   // By the photos alone, too: that they show another crop than the farmer named makes them no cup.
   const alone = { ...belief, probabilities };
@@ -32,7 +32,7 @@ export function judge(belief: Belief, { probabilities, distance }: Opinion, labe
 /** Less than this of the photos' own probability, and the farmer's crop is nothing that they bear out. */
 const supportedFrom = 0.35;
 
-/** What may be said where the farmer names the crop: it is the crop, and the photos decide only what it has. */
+/** Judges where the farmer names the crop: it is the crop, and the photos decide only its problem. */
 export function judgeGiven(crop: string, belief: Belief, { probabilities }: Opinion, labels: Labels): Judgement {
   const alone = { ...belief, probabilities };
   if ([alone, belief].every((each) => probabilityOf(notAPlant, each, labels) >= labels.thresholds.notAPlant)) {

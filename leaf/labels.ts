@@ -2,11 +2,13 @@ import data from './model/labels.json' with { type: 'json' };
 
 export interface LeafClass {
   readonly id: string;
-  /** The first word of the catalogue's ids ("rice" where prices say "paddy"); null for what is no crop of ours. */
+  /**
+   * The first word of the catalogue's ids ("rice" where prices say "paddy"); null for a class that is no crop of ours.
+   */
   readonly crop: string | null;
   readonly problem: string | null;
   readonly healthy: boolean;
-  /** Stands for whatever else its crop may have: no problem of the catalogue, and never named. */
+  /** Stands for all other problems of its crop: no problem of the catalogue, and never named. */
   readonly isOther: boolean;
   /** Learnt from too few pictures, or from none in a field: see the model's card. */
   readonly weaklyLearnt: boolean;
@@ -20,7 +22,7 @@ export interface CropThresholds {
   readonly given: number;
 }
 
-/** What the trained file knows, and from where on it may say it. */
+/** The knowledge of the trained file, and the thresholds from which it may say so. */
 export interface Labels {
   /** Pixels of each side of the square that the network takes. */
   readonly size: number;

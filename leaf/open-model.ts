@@ -4,7 +4,7 @@ import { labels } from './labels.ts';
 import type { Pixels } from './pixels.ts';
 import { preprocess } from './preprocess.ts';
 
-/** What the network made of one photo. */
+/** The network's output for one photo. */
 export interface Look {
   /** One for each class, the mean of the photo in its four quarter turns: turned by one, it gives the same. */
   readonly logits: Float32Array;

@@ -5,7 +5,7 @@ import { type PictureType, readHeader } from './picture-header.ts';
 /** Why a file is not looked at; the same on the server and in the browser. */
 export type RefusalReason =
   | 'empty'
-  /** Whatever its name says. */
+  /** No picture, by whatever name. */
   | 'notAPicture'
   /** An iPhone's own format, which few programs read: it is to be sent as JPEG. */
   | 'heic'

@@ -1,6 +1,6 @@
 export type PictureType = 'jpeg' | 'png' | 'webp';
 
-/** What a picture's header tells before any of it is unpacked; what it does not tell is undefined. */
+/** Facts in a picture's header before any of it is unpacked; a fact that it lacks is undefined. */
 export interface PictureHeader {
   readonly sides?: { readonly width: number; readonly height: number };
   /** More than one picture, of which a farmer would see another than we. */

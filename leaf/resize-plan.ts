@@ -26,7 +26,7 @@ export function planResize(side: number, size: number): ResizePlan {
   };
 }
 
-/** The mean of what the output pixel covers, edge pixels by the covered part. */
+/** The mean of the input pixels under an output pixel, edge pixels by the covered part. */
 function coveredInputs(j: number, side: number, size: number): Taps {
   const scale = side / size;
   const from = j * scale;

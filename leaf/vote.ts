@@ -1,7 +1,7 @@
 import type { Labels } from './labels.ts';
 import type { Look } from './open-model.ts';
 
-/** What one photo says, or several together. */
+/** The opinion of one photo, or of several together. */
 export interface Opinion {
   /** Calibrated, one for each class. */
   readonly probabilities: Float64Array;
@@ -31,7 +31,7 @@ export function vote(opinions: readonly Opinion[], labels: Labels): Opinion {
   return { probabilities: voted, distance: mean(opinions.map(({ distance }) => distance)) };
 }
 
-/** The numbers of the classes; what is no crop of ours is a group by itself. */
+/** The numbers of the classes; a class that is no crop of ours is a group by itself. */
 function groupByCrop({ classes, crops }: Labels): number[][] {
   const numbersOf = (fits: (one: Labels['classes'][number]) => boolean) =>
     classes.flatMap((one, k) => (fits(one) ? [k] : []));

@@ -10,7 +10,7 @@ export interface Belief {
   readonly unknown: number;
 }
 
-/** What is kept of the probability of classes that the evidence says cannot be meant. */
+/** The factor that is left of the probability of classes that the evidence excludes. */
 const lessLikely = 1 / 50;
 
 export type GivenCrop = { readonly known: true; readonly crop: string } | { readonly known: false } | null;
@@ -52,7 +52,7 @@ function givenThatItIs(crop: string, probabilities: Float64Array, labels: Labels
   });
 }
 
-/** What was never shown with this part cannot be recognised by it: most of its probability becomes "unknown". */
+/** A crop never shown with this part cannot be recognised by it: most of its probability becomes "unknown". */
 function doubtPart(belief: Belief, { part }: Evidence, labels: Labels): Belief {
   if (part === undefined) return belief;
   const kept = belief.probabilities.map((probability, k) =>

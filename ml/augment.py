@@ -6,7 +6,7 @@ seen before every kind of ground, under many lights, sizes and blurs.
 import cv2
 import numpy as np
 
-# What a cut-out may be set before, and how blurred (a sharp leaf of another crop would be a wrong label).
+# Backgrounds for a cut-out, with their share and blur (a sharp leaf of another crop would be a wrong label).
 GROUNDS = (
     ({"deepweeds_au"}, 0.20, 0.6), ({"notleaf_pv_background"}, 0.10, 0.6), ({"plantdoc"}, 0.10, 1.0),
     ({"bean_ug", "groundnut_raw5", "cotton", "banana_bd", "maize_faw", "rice_odisha5932", "sugarcane", "chilli_in"}, 0.30, 4.0),

@@ -1,10 +1,14 @@
-/** Gate: every language has every key with the same placeholders, no key is idle, no letter is lacking, no screen has bare text. */
+/**
+ * Gate: every language has every key with the same placeholders, no key is idle, no letter is lacking, no screen has
+ * bare text, and comments begin with a noun or a verb.
+ */
 import path from 'node:path';
 
 import { lettersOf } from './fonts/harfbuzz-subset.mjs';
 import { findBadHindi } from './words/hindi-spelling.ts';
 import { findBareText } from './words/find-bare-text.ts';
 import { findGenderedSelf } from './words/find-gendered-self.ts';
+import { findAllInvertedComments } from './words/find-inverted-comments.ts';
 import { findUnclear } from './words/unclear-words.ts';
 import { compareLanguages, findIdleKeys, findUntranslatedErrors } from './words/compare-languages.ts';
 import { findAllLackingGlyphs } from './words/find-lacking-glyphs.ts';
@@ -23,6 +27,7 @@ const problems = [
   ...(await findBadHindi(root)),
   ...(await findAllLackingGlyphs(root, lettersOf)),
   ...sources.flatMap(({ file, text }) => (file.endsWith('.tsx') ? findBareText(path.relative(root, file), text) : [])),
+  ...(await findAllInvertedComments(root)),
 ];
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length === 0 ? 0 : 1;

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => checkout.remove());
 
 beforeEach(async () => {
-  // What the test before left there, as a failed run does, is not this one's.
+  // Files that the test before left there, as a failed run does, are not this test's.
   await rm(path.join(checkout.folder, 'temporary'), { recursive: true, force: true });
   await mkdir(path.join(checkout.folder, 'temporary'));
   await checkout.bringWeb();

@@ -1,4 +1,4 @@
-/** `npm run dev`: the database, the server and Vite on one address; whatever is saved is there at once. */
+/** `npm run dev`: the database, the server and Vite on one address; a saved change is there at once. */
 import { locate } from '../server/platform/config/locate.ts';
 import { readConfig, readEnvironment } from '../server/platform/config/read-config.ts';
 import { startEmbeddedPostgres } from '../server/platform/db/embedded.ts';

@@ -38,7 +38,7 @@ function run(command: string, ...args: string[]): SpawnSyncReturns<string> {
   return spawnSync(tool, args, { cwd: project, encoding: 'utf8' });
 }
 
-/** As `npm run check` runs it, but on this project; `more` is what so small a one needs besides. */
+/** As `npm run check` runs it, but on this project; `more` holds the options that so small a project needs. */
 function runGate(name: string, ...more: string[]): SpawnSyncReturns<string> {
   const command = gates.find(([known]) => known === name)?.[1];
   if (command === undefined) throw new Error(`No gate is called "${name}"`);
@@ -83,13 +83,14 @@ describe('each gate bites', () => {
     }
   });
 
-  test('words: a key missing, one that nobody says, an error without a sentence, text outside the catalogues', () => {
+  test('words: a key missing, one that nobody says, an error without a sentence, bare text, a bad comment', () => {
     put('contract/errors.ts', 'export const errors = { gone: { status: 404 } };\n');
     for (const code of ['en', 'hi']) put(`languages/${code}/language.json`, '{}');
     put('languages/en/errors.json', '{}');
     put('languages/en/shell.json', '{ "home": "Home", "idle": "Idle" }');
     put('languages/hi/shell.json', '{ "home": "होम" }');
     put('web/app/Bar.tsx', "export const Bar = () => <p title={say('home')}>Hello</p>;\n");
+    put('db/0001.sql', '-- What a table holds.\n');
     const { status, stderr } = runGate('words in every language', '.');
     expect(status).toBe(1);
     expect(stderr.trim().split('\n')).toEqual([
@@ -97,7 +98,9 @@ describe('each gate bites', () => {
       'languages/en/errors.json: "gone" is missing, a code of contract/errors.ts',
       'languages/en/shell.json: nothing says "idle"',
       'web/app/Bar.tsx:1: "Hello" belongs into languages',
+      'db/0001.sql:1: a comment may not say "What …"; begin with a noun or a verb',
     ]);
+    put('db/0001.sql', '-- Contents of a table.\n');
     put('languages/en/errors.json', '{ "gone": "It is gone" }');
     put('languages/hi/errors.json', '{ "gone": "वह नहीं है" }');
     put('languages/hi/shell.json', '{ "home": "होम", "idle": "खाली" }');
@@ -175,7 +178,7 @@ describe('the budgets of what a phone must load', () => {
     'kept beside the leaf model, en': passed,
   });
 
-  // Only just: what was there before is counted neither to a screen nor to its part.
+  // Only just: code that was there before is counted neither to a screen nor to its part.
   test('are kept by what is within them', () => {
     putBuild({ index: 60, late: 20, market: 28, exporting: 48, font: 40, kept: 450, facts: 150 });
     expect(measure()).toEqual({ status: 0, passed: named(true) });

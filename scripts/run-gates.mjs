@@ -45,7 +45,7 @@ function run(command, beside) {
       env: environmentWithOurs(),
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    // What the shell starts inherits it.
+    // Processes that the shell starts inherit it.
     if (beside && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     let output = '';
     child.stdout.on('data', (chunk) => (output += chunk));

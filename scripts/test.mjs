@@ -20,7 +20,7 @@ const timed = [];
 await explained(async () => {
   // Of this run alone: another one may be under way in the same checkout.
   const folder = await mkdtemp(path.join(tmpdir(), 'khet-test-'));
-  // The tests often wait, for a process, a disk or a clock; what they leave of the cores is enough for the rest.
+  // The tests often wait, for a process, a disk or a clock; the free time of the cores is enough for the rest.
   await Promise.all([test(path.join(folder, 'vitest.json')), buildAndCheck()]);
   if (await travel(path.join(folder, 'playwright.json'), path.join(folder, 'test-results'))) {
     await rm(folder, { recursive: true, force: true });
@@ -75,7 +75,7 @@ async function travel(report, results) {
   return ok;
 }
 
-/** What keeps one part from running is said, and the others run all the same. */
+/** An error that keeps one part from running is printed, and the others run all the same. */
 async function succeeds(work) {
   try {
     await work();

@@ -5,20 +5,20 @@ import { searchFeature } from '#server/features/search/index.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import { soon } from '#server/testing/soon.ts';
 
-let house: TestApp;
+let khet: TestApp;
 
 beforeAll(async () => {
-  house = await createTestApp({ environment: { RATE_LIMIT_SCALE: '0.05' } });
+  khet = await createTestApp({ environment: { RATE_LIMIT_SCALE: '0.05' } });
 });
 
-afterAll(() => house.close());
+afterAll(() => khet.close());
 
-describe('the house', () => {
+describe('the app', () => {
   test('lives, is ready, and tells its figures', async () => {
-    await house.call('GET', '/instance');
-    expect((await house.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
-    expect((await house.app.inject('/readyz')).json()).toEqual({ status: 'ready' });
-    const metrics = (await house.app.inject('/metrics')).body;
+    await khet.call('GET', '/instance');
+    expect((await khet.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
+    expect((await khet.app.inject('/readyz')).json()).toEqual({ status: 'ready' });
+    const metrics = (await khet.app.inject('/metrics')).body;
     for (const name of ['khet_http_request_seconds_bucket', 'khet_database_connections', 'khet_jobs_total']) {
       expect(metrics).toContain(name);
     }
@@ -27,7 +27,7 @@ describe('the house', () => {
 
   test('makes what the first who searches would wait for as soon as it listens', async () => {
     const warming = [schemesFeature, searchFeature].map((feature) => vi.spyOn(feature, 'warm'));
-    await house.app.listen({ port: 0, host: '127.0.0.1' });
+    await khet.app.listen({ port: 0, host: '127.0.0.1' });
     for (const warm of warming) {
       expect(warm).toHaveBeenCalledOnce();
       await warm.mock.results[0]?.value;
@@ -35,46 +35,46 @@ describe('the house', () => {
   });
 
   test('shows its API on a page of its own', async () => {
-    expect((await house.app.inject('/api/docs/')).statusCode).toBe(200);
-    expect((await house.app.inject('/api/docs/json')).json()).toMatchObject({ openapi: '3.1.0' });
+    expect((await khet.app.inject('/api/docs/')).statusCode).toBe(200);
+    expect((await khet.app.inject('/api/docs/json')).json()).toMatchObject({ openapi: '3.1.0' });
   });
 
   test('lets no foreign script in', async () => {
-    const policy = String((await house.app.inject('/healthz')).headers['content-security-policy']);
+    const policy = String((await khet.app.inject('/healthz')).headers['content-security-policy']);
     expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';");
     expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/);
     // Data opened as if it were a page may do nothing at all.
-    expect((await house.call('GET', '/instance')).headers).toMatchObject({
+    expect((await khet.call('GET', '/instance')).headers).toMatchObject({
       'content-security-policy': "default-src 'none';frame-ancestors 'none'",
       'x-content-type-options': 'nosniff',
     });
   });
 
   test('answers "not changed" where nothing changed', async () => {
-    const first = await house.call('GET', '/instance');
+    const first = await khet.call('GET', '/instance');
     const headers = { 'if-none-match': String(first.headers['etag']) };
-    const again = await house.call('GET', '/instance', { headers });
+    const again = await khet.call('GET', '/instance', { headers });
     expect([again.status, again.raw.length]).toEqual([304, 0]);
   });
 
   test('a body too large, a wrong method and an unknown content type each have their answer', async () => {
-    const large = await house.call('POST', '/auth/login', { body: { email: 'x'.repeat(200_000), password: 'x' } });
+    const large = await khet.call('POST', '/auth/login', { body: { email: 'x'.repeat(200_000), password: 'x' } });
     expect([large.status, large.body.code]).toEqual([413, 'body_too_large']);
-    const wrong = await house.call('POST', '/auth/login', { headers: { 'content-type': 'text/xml' }, body: '<a/>' });
+    const wrong = await khet.call('POST', '/auth/login', { headers: { 'content-type': 'text/xml' }, body: '<a/>' });
     expect([wrong.status, wrong.body.code]).toEqual([415, 'unsupported_type']);
   });
 
   test('an address that asks too much is told how long to wait', async () => {
     const from = '10.9.9.9';
-    let last = await house.call('GET', '/auth/logout', { from });
-    for (let i = 0; i < 40 && last.status !== 429; i++) last = await house.call('GET', '/auth/logout', { from });
+    let last = await khet.call('GET', '/auth/logout', { from });
+    for (let i = 0; i < 40 && last.status !== 429; i++) last = await khet.call('GET', '/auth/logout', { from });
     expect(last.status).toBe(429);
     expect(Number(last.headers['retry-after'])).toBeGreaterThan(0);
-    expect((await house.call('GET', '/auth/logout', { from: '10.9.9.8' })).status).toBe(200);
+    expect((await khet.call('GET', '/auth/logout', { from: '10.9.9.8' })).status).toBe(200);
   });
 
   test.each(['/readyz', '/metrics'])('an address that asks for %s without end is refused', async (url) => {
-    const ask = async (remoteAddress: string) => (await house.app.inject({ url, remoteAddress })).statusCode;
+    const ask = async (remoteAddress: string) => (await khet.app.inject({ url, remoteAddress })).statusCode;
     const from = `10.9.8.${url.length}`;
     let last = await ask(from);
     for (let i = 0; i < 20 && last !== 429; i++) last = await ask(from);
@@ -83,7 +83,7 @@ describe('the house', () => {
   });
 });
 
-test('a house that cannot keep up says so at once', async () => {
+test('a server that cannot keep up says so at once', async () => {
   const busy = await createTestApp({ environment: { OVERLOAD_DELAY_MS: '20' }, jobs: false });
   const answer = await soon(async () => {
     blockFor(200);
@@ -100,7 +100,7 @@ test('a house that cannot keep up says so at once', async () => {
   await busy.close();
 });
 
-describe('a house with a model that may think for two minutes', () => {
+describe('a server with a model that may think for two minutes', () => {
   let patient: TestApp;
 
   beforeAll(async () => {

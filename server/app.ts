@@ -37,7 +37,7 @@ export interface AppParts {
   webFolder?: string;
 }
 
-/** What answers without an AI provider. */
+/** The parts that work without an AI provider. */
 const builtIn = { leaf: true, kai: true };
 
 /** Builds the whole server without listening, so that a test can hold one in its hand. */

@@ -87,10 +87,10 @@ export async function assemble(parts: AssembleParts): Promise<Assembled> {
     },
     async close() {
       const patienceMs = stopPatienceMs(config);
-      // Side by side: a slow upload shall not use up the time in which a job could end, or be put back.
+      // Side by side, so that a slow upload does not use up the time in which a job could end, or be put back.
       const graceMs = Math.min(patienceMs, mostJobGraceMs);
       await Promise.all([drain(app, patienceMs), queue.rest({ graceMs })]);
-      // Only now, for a request under way may queue a mail with its last step.
+      // The queue stops only now, because a request under way may queue a mail with its last step.
       await queue.stop({ graceMs: 1000 });
       await services.pictures.close();
       await services.limiter.stop();

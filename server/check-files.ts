@@ -31,11 +31,11 @@ async function run(): Promise<void> {
   const log = createLogger('warn');
   const database = await reachDatabase({ config, folder: locate(config).postgres, log });
   try {
-    const house = await assemble({ config, databaseUrl: database.url, log });
+    const khet = await assemble({ config, databaseUrl: database.url, log });
     try {
-      await check(house.services, { remove: values.remove ?? false, minAgeMs: minutes * 60_000 });
+      await check(khet.services, { remove: values.remove ?? false, minAgeMs: minutes * 60_000 });
     } finally {
-      await house.close();
+      await khet.close();
     }
   } finally {
     await database.close();

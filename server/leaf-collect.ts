@@ -26,15 +26,15 @@ async function run(): Promise<void> {
   const log = createLogger('warn');
   const database = await reachDatabase({ config, folder: locate(config).postgres, log });
   try {
-    const house = await assemble({ config, databaseUrl: database.url, log });
+    const khet = await assemble({ config, databaseUrl: database.url, log });
     try {
-      const { pictures, labelled, removed } = await collectGiven(house.services, folder);
+      const { pictures, labelled, removed } = await collectGiven(khet.services, folder);
       process.stdout.write(
         `${pictures} pictures, ${labelled} of them with a label; ${removed} of an earlier run were taken back, or moved, and are gone.\n` +
           'Run this again before each training, and keep no other copy: it is how a farmer’s no reaches the pictures.\n',
       );
     } finally {
-      await house.close();
+      await khet.close();
     }
   } finally {
     await database.close();

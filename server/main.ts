@@ -20,10 +20,10 @@ await runUntilStopped(async (cleanups) => {
   await tryPort(config);
   const database = await openDatabase({ config, folder: locate(config).postgres, log });
   cleanups.push(() => database.close());
-  const house = await assemble({ config, databaseUrl: database.url, log });
-  cleanups.push(() => house.close());
-  const app = await house.openApp(webFolder(config));
-  if (config.jobs === 'here') await house.startJobs();
+  const khet = await assemble({ config, databaseUrl: database.url, log });
+  cleanups.push(() => khet.close());
+  const app = await khet.openApp(webFolder(config));
+  if (config.jobs === 'here') await khet.startJobs();
   await listen(app, config);
   return { stopLimitMs: stopLimitMs(config) };
 });
@@ -36,7 +36,7 @@ function webFolder({ environment }: Config): string | undefined {
   return undefined;
 }
 
-/** Before the database and the jobs start: a taken port is told at once, and nothing has to be undone. */
+/** Before the database and the jobs start: an error for a taken port comes at once, and nothing has to be undone. */
 async function tryPort(config: Config): Promise<void> {
   const probe = createServer();
   try {

@@ -20,19 +20,19 @@ import { leafPhoto } from '#server/testing/photos.ts';
 
 const [oldKey, newKey] = [randomBytes(32), randomBytes(32)].map((key) => key.toString('base64')) as [string, string];
 
-let house: TestApp;
+let khet: TestApp;
 let asha: TestPerson;
 
 beforeAll(async () => {
-  house = await createTestApp({ environment: { ENCRYPTION_KEY: oldKey }, jobs: false });
-  asha = await house.signUp();
+  khet = await createTestApp({ environment: { ENCRYPTION_KEY: oldKey }, jobs: false });
+  asha = await khet.signUp();
   await keepSomethingEverywhere();
 });
-afterAll(() => house.close());
+afterAll(() => khet.close());
 
 /** The command in a process of its own, as an operator runs it. */
 async function rotateKeys(keys: Record<string, string>): Promise<{ code: number; said: string }> {
-  const { config, databaseUrl } = house.services;
+  const { config, databaseUrl } = khet.services;
   // oxlint-disable-next-line node/no-process-env -- with what was compiled before it starts in half the time
   const { NODE_COMPILE_CACHE } = process.env;
   const given = { NODE_COMPILE_CACHE, NODE_ENV: 'test', KHET_DATA: config.dataFolder, DATABASE_URL: databaseUrl };
@@ -61,30 +61,30 @@ async function openAll(services: Services) {
 
 async function keepSomethingEverywhere(): Promise<void> {
   const { token } = asha;
-  vi.spyOn(house.services.leaf, 'read').mockResolvedValue(leafAnswer());
+  vi.spyOn(khet.services.leaf, 'read').mockResolvedValue(leafAnswer());
   const photo = await leafPhoto();
-  const { version } = (await house.call('GET', '/profile', { token })).body.data;
+  const { version } = (await khet.call('GET', '/profile', { token })).body.data;
   const numbers = { version, bankAccount: '123456789012', panNumber: 'ABCDE1234F' };
   const paper = { documentType: 'Land Records', documentNumber: 'KH-42/7', description: 'खसरा' };
   const pdf = { name: 'khasra.pdf', content: Buffer.from('%PDF-1.7\nland record of Asha\n%%EOF') };
   const leaf = { part: 'image', name: 'leaf.jpg', content: photo };
   const answers = [
-    await house.call('PATCH', '/auth/me', { token, body: numbers }),
-    await house.call('PUT', '/profile/photo', { token, ...multipart({}, { name: 'me.jpg', content: photo }) }),
-    await house.call('POST', '/documents/upload', { token, ...multipart(paper, pdf) }),
-    await house.call('POST', '/crop-disease/diagnose', { token, ...multipart({ crop: 'my tomato' }, leaf, leaf) }),
-    await house.call('POST', '/newsletter', { body: { email: asha.email } }),
+    await khet.call('PATCH', '/auth/me', { token, body: numbers }),
+    await khet.call('PUT', '/profile/photo', { token, ...multipart({}, { name: 'me.jpg', content: photo }) }),
+    await khet.call('POST', '/documents/upload', { token, ...multipart(paper, pdf) }),
+    await khet.call('POST', '/crop-disease/diagnose', { token, ...multipart({ crop: 'my tomato' }, leaf, leaf) }),
+    await khet.call('POST', '/newsletter', { body: { email: asha.email } }),
   ];
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   const diagnosisId = answers[3]?.body.data._id;
-  await house.call('PUT', `/crop-disease/${diagnosisId}/feedback`, { token, body: { right: true } });
-  await house.call('PUT', '/crop-disease/learning', { token, body: { gives: true } });
-  await givePlant({ services: house.services, userId: asha.id, diagnosisId });
+  await khet.call('PUT', `/crop-disease/${diagnosisId}/feedback`, { token, body: { right: true } });
+  await khet.call('PUT', '/crop-disease/learning', { token, body: { gives: true } });
+  await givePlant({ services: khet.services, userId: asha.id, diagnosisId });
 }
 
 /** Texts in the whole database that only the old key opens. */
 async function sealedWithOldKey(): Promise<string[]> {
-  const { db } = house.services;
+  const { db } = khet.services;
   const mark = `v1.${identifyKey(Buffer.from(oldKey, 'base64')).id}.`;
   const tables = (await db.introspection.getTables()).filter(({ schema }) => schema === 'public');
   const found = [];
@@ -97,7 +97,7 @@ async function sealedWithOldKey(): Promise<string[]> {
 
 describe('rotating the keys', () => {
   test('seals all anew, while Khet is there, and then everything opens with the new key alone', async () => {
-    const before = await openAll(house.services);
+    const before = await openAll(khet.services);
     expect(await sealedWithOldKey()).toEqual(['diagnosis', 'document', 'newsletter_subscription', 'profile']);
 
     const { code, said } = await rotateKeys({ ENCRYPTION_KEY: newKey, ENCRYPTION_KEY_PREVIOUS: oldKey });
@@ -111,9 +111,9 @@ describe('rotating the keys', () => {
     expect(code).toBe(0);
     expect(await sealedWithOldKey()).toEqual([]);
 
-    const newHouse = await openWith(newKey);
-    expect(await openAll(newHouse.services)).toEqual(before);
-    const app = await newHouse.openApp();
+    const newKhet = await openWith(newKey);
+    expect(await openAll(newKhet.services)).toEqual(before);
+    const app = await newKhet.openApp();
     const revealed = await app.inject({
       method: 'POST',
       url: '/api/v1/profile/reveal',
@@ -145,7 +145,7 @@ describe('rotating the keys', () => {
 test('no column that is sealed or names a file is forgotten', async () => {
   const { rows } = await sql<{ place: string }>`
     SELECT table_name || '.' || column_name AS place FROM information_schema.columns
-    WHERE table_schema = 'public' AND column_name ~ '(_sealed|^file_keys?)$'`.execute(house.services.db);
+    WHERE table_schema = 'public' AND column_name ~ '(_sealed|^file_keys?)$'`.execute(khet.services.db);
   const places = features.flatMap(({ sealed }) =>
     sealed.flatMap(({ table, words = {}, files = [] }) =>
       [...Object.keys(words), ...files].map((column) => `${inSql(table)}.${inSql(column)}`),
@@ -162,12 +162,12 @@ function inSql(name: string): string {
 
 /** The same database and files, with one key and no other. */
 async function openWith(key: string) {
-  const { config, databaseUrl } = house.services;
-  const newHouse = await assemble({
+  const { config, databaseUrl } = khet.services;
+  const newKhet = await assemble({
     config: readConfig({ NODE_ENV: 'test', KHET_DATA: config.dataFolder, LOG_LEVEL: 'silent', ENCRYPTION_KEY: key }),
     databaseUrl,
     log: pino({ level: 'silent' }),
   });
-  onTestFinished(() => newHouse.close());
-  return newHouse;
+  onTestFinished(() => newKhet.close());
+  return newKhet;
 }

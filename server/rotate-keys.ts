@@ -23,16 +23,16 @@ try {
 async function run(): Promise<void> {
   const config = readConfig(readEnvironment());
   refuseWithoutKeys(config);
-  // Only now: to load the whole house takes a second, and a forgotten key is said at once.
+  // Loaded late: the whole server takes a second to load, and the error for a forgotten key comes at once.
   const [{ assemble }, { features }] = await Promise.all([import('./assemble.ts'), import('./features/index.ts')]);
   const log = createLogger('warn');
   const database = await reachDatabase({ config, folder: locate(config).postgres, log });
   try {
-    const house = await assemble({ config, databaseUrl: database.url, log });
+    const khet = await assemble({ config, databaseUrl: database.url, log });
     try {
-      await rotate(house.services, features);
+      await rotate(khet.services, features);
     } finally {
-      await house.close();
+      await khet.close();
     }
   } finally {
     await database.close();

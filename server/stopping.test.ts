@@ -11,35 +11,35 @@ import { soon } from '#server/testing/soon.ts';
 
 describe('a stop', () => {
   test('lets what is in flight finish first', async () => {
-    const house = await createTestApp({ jobs: false });
-    const slow = await postSlowly(house, '/auth/login', { email: 'nobody@example.in', password: 'wrong-password' });
-    const closed = house.close();
+    const khet = await createTestApp({ jobs: false });
+    const slow = await postSlowly(khet, '/auth/login', { email: 'nobody@example.in', password: 'wrong-password' });
+    const closed = khet.close();
     expect(await slow.finish()).toBe(400);
     await closed;
   });
 
   test('ends the jobs meanwhile, and what a request under way queues with its last step is not lost', async () => {
-    const house = await createTestApp();
-    const rest = vi.spyOn(house.services.queue as RunningQueue<Services>, 'rest');
-    const slow = await postSlowly(house, '/newsletter', { email: 'asha@example.in' });
-    const closed = house.close();
+    const khet = await createTestApp();
+    const rest = vi.spyOn(khet.services.queue as RunningQueue<Services>, 'rest');
+    const slow = await postSlowly(khet, '/newsletter', { email: 'asha@example.in' });
+    const closed = khet.close();
     await soon(() => expect(rest).toHaveResolved());
     expect(await slow.finish()).toBe(200);
     await closed;
   });
 
   test('cuts off who is not done when its patience ends', async () => {
-    const house = await createTestApp({ environment: { STOP_PATIENCE_MS: '1000' } });
-    const slow = await postSlowly(house, '/newsletter', { email: 'asha@example.in' });
-    await house.close();
+    const khet = await createTestApp({ environment: { STOP_PATIENCE_MS: '1000' } });
+    const slow = await postSlowly(khet, '/newsletter', { email: 'asha@example.in' });
+    await khet.close();
     await expect(slow.answered).rejects.toThrow('socket hang up');
   });
 });
 
 /** Half a body holds the request open, as a slow phone does. */
-async function postSlowly(house: TestApp, path: string, content: object) {
-  await house.app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = house.app.server.address() as AddressInfo;
+async function postSlowly(khet: TestApp, path: string, content: object) {
+  await khet.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = khet.app.server.address() as AddressInfo;
   const body = JSON.stringify(content);
   const headers = { 'content-type': 'application/json', 'content-length': body.length };
   const slow = request({ port, method: 'POST', path: `/api/v1${path}`, headers });
@@ -52,7 +52,7 @@ async function postSlowly(house: TestApp, path: string, content: object) {
   });
   // Heard by the test when it comes to it.
   answered.catch(() => undefined);
-  const taken = once(house.app.server, 'request');
+  const taken = once(khet.app.server, 'request');
   slow.write(body.slice(0, 5));
   await taken;
   return {

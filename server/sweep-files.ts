@@ -9,9 +9,9 @@ import type { Services } from './platform/services.ts';
 const minAgeMs = 24 * 60 * 60 * 1000;
 
 /**
- * Every night removes files that no row names: what a server that was killed in the middle of an upload or a deletion
- * has left. Many at once are no remains but a wrong database or an old backup; then nothing is removed and the
- * operator decides with `npm run check-files`.
+ * Every night removes files that no row names: left by a server that was killed in the middle of an upload or a
+ * deletion. Many at once are no remains but a wrong database or an old backup; then nothing is removed and the operator
+ * decides with `npm run check-files`.
  */
 export function createSweepJob(features: () => readonly Feature[]) {
   return defineJob({

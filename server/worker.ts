@@ -12,9 +12,9 @@ await runUntilStopped(async (cleanups) => {
   const log = createLogger(config.logLevel);
   const database = await openDatabase({ config, folder: locate(config).postgres, log });
   cleanups.push(() => database.close());
-  const house = await assemble({ config, databaseUrl: database.url, log });
-  cleanups.push(() => house.close());
-  await house.startJobs();
+  const khet = await assemble({ config, databaseUrl: database.url, log });
+  cleanups.push(() => khet.close());
+  await khet.startJobs();
   log.info('the worker is ready');
   return { stopLimitMs: stopLimitMs(config) };
 });

@@ -5,7 +5,7 @@ import { watch } from './watch.ts';
 
 const watchedMs = 20_000;
 
-/** No attack at all: what the others wait on this machine as busy as it is now. */
+/** No attack at all: the waiting times of the others on this machine under its current load. */
 export async function leaveInPeace(): Promise<Record<string, string>> {
   const server = await startAttacked();
   const others = watch(server);

@@ -15,7 +15,7 @@ export interface Watch {
   end(): Promise<Record<string, string>>;
 }
 
-/** What an attack costs those who only read, and how much memory it takes. */
+/** Measures how long readers wait during an attack, and how much memory it takes. */
 export function watch(server: BenchServer): Watch {
   const times = new Map<string, number[]>(Object.keys(probes).map((name) => [name, []]));
   const before = memoryOf(server.pid);

@@ -19,7 +19,7 @@ afterEach(async () => {
   await rm(directory, { recursive: true });
 });
 
-/** What a file comes to: commodity, state, market, day and price of each row. */
+/** The rows read from a file: commodity, state, market, day and price of each. */
 async function rowsOf(text: string, name = 'prices.csv'): Promise<unknown[]> {
   await writeFile(path.join(directory, name), name.endsWith('.gz') ? gzipSync(text) : text);
   const table = newPriceTable();

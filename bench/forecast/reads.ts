@@ -9,7 +9,7 @@ const commodities = 50;
 
 export type Reads = Record<string, { p50: number; p95: number }>;
 
-/** Milliseconds of what a request for a forecast waits for, of another commodity each time. */
+/** Milliseconds that a request for a forecast waits, of another commodity each time. */
 export async function measureReads(databaseUrl: string): Promise<Reads> {
   const { db, pool, close } = connect(databaseUrl, { connections: 4, onIdleError: console.error });
   try {

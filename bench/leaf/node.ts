@@ -13,7 +13,7 @@ import { describeTimes, megabytes, repeat } from './times.ts';
 
 const barMs = 150;
 
-/** One photo after another in one process: what a request waits, and what the process costs in memory. */
+/** One photo after another in one process: a request's waiting time, and the memory of the process. */
 export async function measureInNode(photo: Buffer): Promise<void> {
   const pictures = createPictures({ log: createLogger('warn'), room: openRooms().pictures, size: 1 });
   const reader = createLeafReader(pictures);

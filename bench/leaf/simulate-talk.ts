@@ -2,7 +2,7 @@ import { levelOf, type SignLevel, signsOf, unwell } from '../../catalogue/signs.
 import type { Answered } from '../../leaf/questions/weigh-answers.ts';
 import { conclude, nextQuestion, type Possibility, weighAnswers } from '../../leaf/questions/weigh-answers.ts';
 
-/** What a farmer has in hand after a photo, or after the talk about signs. */
+/** The result in a farmer's hand after a photo, or after the talk about signs. */
 export type Outcome = 'named' | 'pair' | 'unknown' | 'candidates' | 'nothing';
 
 export interface Talk {
@@ -20,7 +20,7 @@ const shareOf: Readonly<Record<SignLevel, number>> = {
   rarely: 0.1,
   never: 0.03,
 };
-/** Of a problem that has no signs in the catalogue nobody knows what it shows. */
+/** The catalogue has no signs of such a problem, so nobody knows its look. */
 const ofUnknown = 0.35;
 
 /** A farmer who looks for what is asked and is mistaken in one answer of ten. */

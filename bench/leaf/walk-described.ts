@@ -21,7 +21,7 @@ interface Walk {
 
 /**
  * A farmer without a photo, whose plant has a problem of the catalogue, taps one of its clear signs and answers: once
- * with the catalogue whole, and once with that very problem taken out, as if nobody had ever written of it.
+ * with the whole catalogue, and once without that problem, as if it were unknown.
  */
 export async function walkDescribed(): Promise<void> {
   const ofAll = await problemsOfCrop('general');
@@ -64,11 +64,15 @@ function walk(
   if (part === undefined) return { outcome: 'no picture fits', holdsTruth: false };
   const candidates = candidatesBySign(field, part, sign);
   const answered: Answered[] = [];
-  for (let next = nextQuestion(candidates, answered, sign); next; next = nextQuestion(candidates, answered, sign)) {
+  for (
+    let next = nextQuestion(candidates, answered, { tapped: sign });
+    next;
+    next = nextQuestion(candidates, answered, { tapped: sign })
+  ) {
     answered.push(replyOf(next, truth.id, random));
   }
   const conclusion = concludeBySign(candidates, sign, answered);
-  const shown = weighAnswers(candidates, answered, sign).possibilities.map(({ problemId }) => problemId);
+  const shown = weighAnswers(candidates, answered, { tapped: sign }).possibilities.map(({ problemId }) => problemId);
   const named = conclusion.kind === 'named' ? [conclusion.problemId] : shown;
   return { outcome: conclusion.kind, holdsTruth: named.includes(truth.id) };
 }

@@ -27,7 +27,7 @@ const stateAt = (at: number) => states[(at * 5) % states.length]?.id ?? '';
 const busyStateAt = (at: number) => marketAt(at)?.stateId ?? '';
 const quantity = '1';
 
-/** What people ask for, each time of another place or commodity; those with a bar must not grow with the prices. */
+/** People's usual requests, each time of another place or commodity; those with a bar must not grow with the prices. */
 const queries: Record<string, { ask: Ask; barred?: true }> = {
   'history of a state': {
     barred: true,
@@ -101,17 +101,17 @@ export async function measureQueries(databaseUrl: string, lastDay: string): Prom
   await tidyUp(databaseUrl);
   const connection = connect(databaseUrl, { connections: 4, onIdleError: console.error });
   try {
-    // The verbs take their house; of it these questions use a clock and a database.
-    const house = { db: connection.db, clock: () => new Date(`${lastDay}T12:00:00Z`) } satisfies Partial<Services>;
+    // The verbs take all services; these questions use a clock and a database of them.
+    const khet = { db: connection.db, clock: () => new Date(`${lastDay}T12:00:00Z`) } satisfies Partial<Services>;
     const timings: Timings = new Map();
-    for (const [name, { ask }] of Object.entries(queries)) timings.set(name, await time(house as Services, ask));
+    for (const [name, { ask }] of Object.entries(queries)) timings.set(name, await time(khet as Services, ask));
     return timings;
   } finally {
     await connection.close();
   }
 }
 
-/** As autovacuum would soon have done; a connection of the house would not be given the time. */
+/** As autovacuum would soon have done; a connection of the server would be cut off first. */
 async function tidyUp(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -27,7 +27,7 @@ CREATE TABLE credential (
 CREATE TABLE session (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   user_id uuid NOT NULL REFERENCES app_user ON DELETE CASCADE,
-  -- SHA-256 of the token: who reads this table cannot sign in with it.
+  -- SHA-256 of the token: a reader of this table cannot sign in with it.
   token text NOT NULL UNIQUE,
   -- A device in words. The address a session came from is not kept.
   user_agent text NOT NULL,

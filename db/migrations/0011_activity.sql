@@ -1,4 +1,4 @@
--- What an account did, for its own Activity tab.
+-- The actions of an account, for its own Activity tab.
 CREATE TABLE activity (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   user_id uuid NOT NULL REFERENCES app_user ON DELETE CASCADE,

@@ -1,4 +1,4 @@
--- What a call with an Idempotency-Key has made. The same call sent again gets that, and makes nothing.
+-- The results of calls with an Idempotency-Key. The same call sent again gets the same result, and makes nothing.
 CREATE TABLE made_once (
   user_id uuid NOT NULL REFERENCES app_user ON DELETE CASCADE,
   -- The verb, so that one key used for two things stands for two.

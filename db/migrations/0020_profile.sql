@@ -1,4 +1,4 @@
--- What a farmer tells of himself. A row exists once something was told.
+-- A farmer's own facts. A row exists once a fact was given.
 CREATE TABLE profile (
   user_id uuid PRIMARY KEY REFERENCES app_user ON DELETE CASCADE,
   -- Counts up with each change, so that two devices do not overwrite each other unseen.

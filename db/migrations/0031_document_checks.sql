@@ -1,11 +1,11 @@
--- What Khet found when it looked at a paper, what happened to it, and a small picture of it.
+-- The findings of Khet's look at a paper, the paper's events, and a small picture of it.
 ALTER TABLE document
   ADD COLUMN number_kind text,
   ADD COLUMN expires_on date,
   ADD COLUMN findings text[] NOT NULL DEFAULT '{}',
   ADD COLUMN checked_at timestamptz,
   ADD COLUMN thumbnail_key text UNIQUE,
-  -- Of the bytes as they came, to tell when they come again.
+  -- Of the received bytes, to recognise the same file later.
   ADD COLUMN digest_sealed text,
   ADD COLUMN digest_fingerprint text,
   -- A deletion that has begun: nobody sees the paper any more, and a job ends what a crash broke off.

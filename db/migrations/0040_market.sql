@@ -19,8 +19,8 @@ CREATE TABLE market (
 
 CREATE INDEX market_state_id_district_id ON market (state_id, district_id);
 
--- One report: rupees per quintal, as the source gave them. One market-day is one fact, whoever told it:
--- a report replaces a demonstration and a later report an earlier one.
+-- One report: rupees per quintal, as the source gave them. A market-day has one report, from any source: a report
+-- replaces a demonstration and a later report an earlier one.
 CREATE TABLE price (
   commodity_id integer NOT NULL,
   market_id integer NOT NULL,
@@ -76,7 +76,7 @@ CREATE TABLE daily_price (
   PRIMARY KEY (commodity_id, state_id, day, market_type)
 );
 
--- What a source said that cannot be true: kept with the reason, never shown.
+-- Rows of a source that cannot be true: kept with the reason, never shown.
 CREATE TABLE quarantined_price (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   source text NOT NULL,
@@ -92,11 +92,11 @@ CREATE TABLE quarantined_price (
 
 CREATE INDEX quarantined_price_jump ON quarantined_price (commodity_id, market_id) WHERE reason = 'jump';
 
--- A fetch or an import: what it asked for, how far it came, so that another process can go on from there.
+-- A fetch or an import: its request and its progress, so that another process can go on from there.
 CREATE TABLE price_fetch (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   source text NOT NULL,
-  -- What is asked for, in words that two equal requests share.
+  -- The request, in words that two equal requests share.
   request text NOT NULL,
   state text NOT NULL DEFAULT 'queued' CHECK (state IN ('queued', 'running', 'done', 'failed')),
   steps_total integer NOT NULL,

@@ -1,5 +1,5 @@
--- What each AI key has been asked, shared by all instances. The key itself is never here: its id is a keyed digest.
--- Logged, unlike rate windows: a table emptied by a crash would leave a running process without keys to charge.
+-- The use of each AI key, shared by all instances. The key itself is never here: its id is a keyed digest. Logged,
+-- unlike rate windows: a table emptied by a crash would leave a running process without keys to charge.
 CREATE TABLE ai_key_usage (
   key_id text PRIMARY KEY,
   request_count integer NOT NULL DEFAULT 0,

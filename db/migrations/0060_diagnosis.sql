@@ -1,4 +1,4 @@
--- What was seen on a plant. What the person or a model wrote is sealed; the photos are encrypted in the file store.
+-- Diagnoses of plants. Texts of the person or a model are sealed; the photos are encrypted in the file store.
 CREATE TABLE diagnosis (
   id uuid PRIMARY KEY,
   user_id uuid NOT NULL REFERENCES app_user ON DELETE CASCADE,
@@ -19,7 +19,7 @@ CREATE TABLE diagnosis (
   healthy double precision,
   -- Calibrated, of what `kind` says; null where nothing was recognised or nobody measured.
   probability double precision,
-  -- What makes it less sure, by the leaf model's names for it.
+  -- Reasons for doubt, by the leaf model's names for them.
   doubts text[] NOT NULL,
   -- [{"problemId": …, "probability": …}], likeliest first.
   candidates jsonb NOT NULL,

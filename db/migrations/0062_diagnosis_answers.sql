@@ -1,4 +1,4 @@
--- What the person answered to questions about the signs, and the crop that the photos show where another was named.
+-- The person's answers to questions about the signs, and the crop that the photos show where another was named.
 ALTER TABLE diagnosis
   ADD COLUMN looks_like text,
   -- [{"sign": …, "reply": "yes" | "no" | "cantTell"}], in the order asked; ids of the catalogue.

@@ -1,4 +1,5 @@
--- What the person judged, and what they say it was: the problem Khet had named, or none; the problem told instead.
+-- The problem that the person judged, and the one they say it was: the problem Khet had named, or none; the problem
+-- told instead.
 ALTER TABLE diagnosis
   ADD COLUMN feedback_about text,
   ADD COLUMN feedback_named text,
@@ -17,7 +18,7 @@ CREATE TABLE learning_consent (
   decided_at timestamptz NOT NULL
 );
 
--- Photos of one plant that a farmer has given, and what is known of it. It says nothing of a person, a place or a day.
+-- Photos of one plant that a farmer has given, with its labels. It says nothing of a person, a place or a day.
 CREATE TABLE given_plant (
   id uuid PRIMARY KEY,
   given_in date NOT NULL CHECK (extract(day FROM given_in) = 1),

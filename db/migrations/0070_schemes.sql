@@ -1,4 +1,4 @@
--- A folder for one farmer and one scheme. What the farmer wrote is sealed.
+-- A folder for one farmer and one scheme. The farmer's texts are sealed.
 CREATE TABLE scheme_application (
   id uuid PRIMARY KEY,
   user_id uuid NOT NULL REFERENCES app_user ON DELETE CASCADE,
@@ -30,7 +30,7 @@ CREATE TABLE scheme_application_event (
 
 CREATE INDEX scheme_application_event_application_id ON scheme_application_event (application_id, at DESC);
 
--- What schemes ask of a person and the profile does not hold, as JSON, sealed: it tells of caste, income and work.
+-- Facts that schemes ask for and the profile does not hold, as JSON, sealed: they tell of caste, income and work.
 CREATE TABLE scheme_answers (
   user_id uuid PRIMARY KEY REFERENCES app_user ON DELETE CASCADE,
   answers_sealed text NOT NULL

@@ -2,10 +2,12 @@ import type { Page } from '@playwright/test';
 
 import { expect, expectFits } from './test.ts';
 
-/** What sticks out of the screen or of its dialog, or is cut off by its own box without saying so. */
+/**
+ * Finds elements that stick out of the screen or of their dialog, or are cut off by their own box without saying so.
+ */
 function findOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    // What scrolls down scrolls sideways too for a browser; only what is made for it may.
+    // A browser counts an element that scrolls down as one that scrolls sideways too; only elements made for it may.
     const scrolls = (element: Element | null): boolean =>
       element !== null &&
       ((/auto|scroll/.test(getComputedStyle(element).overflowX) &&
@@ -14,7 +16,7 @@ function findOverflow(page: Page): Promise<string[]> {
     const shown = [...document.body.querySelectorAll('*')].filter((element) => {
       const ownText = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim() !== '');
       const { width, height } = element.getBoundingClientRect();
-      // One pixel is the room of what is only for screen readers.
+      // One pixel is the room of text that is only for screen readers.
       return ownText && width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true });
     });
     // A phone's window grows with what sticks out of it (`innerWidth`); this does not.

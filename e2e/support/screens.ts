@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAllThere } from './room.ts';
 import { expect, expectAccessible, expectContrast, expectFits, test } from './test.ts';
 
-/** What a visitor can reach by its address and is filled from the server. */
+/** Screens that a visitor reaches by an address and the server fills. */
 const filledScreens = [
   '/',
   '/market-prices',
@@ -13,7 +13,7 @@ const filledScreens = [
   '/search?q=tomato',
 ];
 
-/** Those that look like no other: of the three gates one screen each, for all that is behind a gate asks alike. */
+/** Screens with a look of their own: one for each of the three gates, because all behind a gate ask alike. */
 export const distinctScreens = [
   ...filledScreens,
   '/login',
@@ -41,7 +41,7 @@ export const visitorScreens = [
   '/documents/1',
 ];
 
-/** What a farmer sees there, and no journey of its own looks at yet. */
+/** A farmer's screens that no journey of its own looks at yet. */
 export const farmerScreens = ['/dashboard', '/schemes', '/schemes/pm-kisan', '/documents', '/documents/1'];
 
 type Step = (page: Page, path: string) => Promise<unknown>;
@@ -60,7 +60,7 @@ async function walk(page: Page, screens: readonly string[], go: Step, look: Step
 /** With the HTML as the server sends it. */
 const load: Step = (page, path) => page.goto(path);
 
-/** As a link leads within the open app, which takes a fifth of a load; what is filled from the server is loaded. */
+/** As a link leads within the open app, which takes a fifth of a load; screens that the server fills are loaded. */
 const goOn: Step = async (page, path) => {
   const isOpen = (await page.locator('html[data-whole]').count()) > 0;
   if (!isOpen || filledScreens.includes(path)) return load(page, path);

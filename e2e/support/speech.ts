@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** How a browser's speech behaves; Firefox speaks and records, but recognises nothing; `none` can do none of it. */
 export type SpeechBrowser = 'android' | 'safari' | 'firefox' | 'none';
 
-/** What the stand-in for the browser's speech has seen, and how a journey speaks to it. */
+/** Events of the stand-in for the browser's speech, and the ways a journey speaks to it. */
 export interface SpeechDesk {
   /** The person says something: true where a recognition was there to hear it. */
   readonly say: (phrase: string) => boolean;

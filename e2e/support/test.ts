@@ -4,7 +4,7 @@ import type { RunOnly, RunOptions } from 'axe-core';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-/** What a page said in its console, and what it threw. A journey ends by expecting none of it. */
+/** The console messages and errors of a page. A journey ends by expecting none of them. */
 export const test = plain.extend<{ expectedNoise: RegExp[]; noise: string[] }>({
   /** A person looks before a tap; a machine waits until the script has taken over the whole of a drawn page. */
   page: async ({ page, javaScriptEnabled }, hand) => {
@@ -20,7 +20,7 @@ export const test = plain.extend<{ expectedNoise: RegExp[]; noise: string[] }>({
     // The next journey has the same page, swept but for this (`reuseContext`).
     await page.context().setOffline(false);
   },
-  /** What a journey provokes on purpose: a 404 it asks for, a connection it cuts. */
+  /** Messages that a journey provokes on purpose: a 404 it asks for, a connection it cuts. */
   expectedNoise: [[], { option: true }],
   noise: [
     async ({ context, expectedNoise }, use) => {
@@ -52,8 +52,8 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /**
- * What a language or a width of screen can break on a page that is accessible in another. A phone's window grows with
- * what sticks out of it, so the width that was asked for is the measure.
+ * Checks the width, which a language or a screen can break on a page that is accessible in another. A phone's window
+ * grows with content that sticks out of it, so the width that was asked for is the measure.
  */
 export async function expectFits(page: Page): Promise<void> {
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -77,7 +77,8 @@ async function stillness(page: Page): Promise<void> {
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 async function expectNoViolation(page: Page, runOnly: RunOnly): Promise<void> {
-  // Told in full, what is in order takes most of the time; no page of ours has frames, or media to load beforehand.
+  // The full report takes most of the time for parts that are in order; no page of ours has frames, or media to load
+  // beforehand.
   const options: RunOptions = { runOnly, resultTypes: ['violations'], preload: false };
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const broken = await page.evaluate(async (how) => {

@@ -1,6 +1,6 @@
 /**
- * `npm run eval:model`, by hand and never in CI: the same questions and the same hidden orders, put to the model that
- * `AI_KEYS`, `AI_BASE_URL`, `AI_MODEL` and the other `AI_…` settings name. It costs what the provider asks for it.
+ * `npm run eval:model`, by hand and never in CI: sends the same questions and the same hidden orders to the model that
+ * `AI_KEYS`, `AI_BASE_URL`, `AI_MODEL` and the other `AI_…` settings name. The provider charges for it.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -26,9 +26,9 @@ let world: Market;
 
 beforeAll(async () => {
   world = await openWorld({ ...settings, KAI_QUESTIONS_PER_DAY: '10000' });
-  if (!world.house.services.ai.words.available) throw new Error('Name a model: AI_KEYS, or AI_BASE_URL and AI_MODEL.');
+  if (!world.khet.services.ai.words.available) throw new Error('Name a model: AI_KEYS, or AI_BASE_URL and AI_MODEL.');
 });
-afterAll(() => world.house.close());
+afterAll(() => world.khet.close());
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
@@ -37,7 +37,7 @@ function say(line: string): void {
 test('its answers, scored by fact', { timeout: anHour }, async () => {
   const scored: Scored[] = [];
   for (const question of questions) {
-    const one = await scoreQuestion(world.house, question);
+    const one = await scoreQuestion(world.khet, question);
     scored.push(one);
     const faults = [...one.missing.map((fact) => `lacks ${fact}`), ...one.contradictions.map((fact) => `says ${fact}`)];
     if (faults.length > 0) say(`${question.ask}: ${faults.join(', ')}\n  ${one.text}`);
@@ -50,7 +50,7 @@ test('its answers, scored by fact', { timeout: anHour }, async () => {
 });
 
 test('orders hidden where a stranger can write', { timeout: anHour }, async () => {
-  const village = await openVillage(world.house, await leafPhoto());
+  const village = await openVillage(world.khet, await leafPhoto());
   const breaches: string[] = [];
   for (const hiding of hidings) {
     for (const { order, language } of attempts) {

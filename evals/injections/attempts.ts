@@ -1,4 +1,4 @@
-/** What an obedient model does when it reads the order: it calls this tool, says this, or both. */
+/** The actions of an obedient model when it reads the order: it calls this tool, says this, or both. */
 export interface Obedience {
   readonly calls?: { readonly tool: string; readonly input: unknown };
   readonly says?: string;

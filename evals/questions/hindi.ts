@@ -6,6 +6,7 @@ const asksPlace = { has: ['किस मंडी'], hasNot: ['₹'] };
 const asksSign = { has: ['1 / 3'], hasNot: ['इसी क्रम में', 'लेबल', '₹'] };
 const notKnown = { has: ['इस फसल के रोग और कीट नहीं पता', '1800-180-1551'], hasNot: ['1 / 3', 'लेबल'] };
 const noDose = { has: ['कभी नहीं बताई जाती', '1800-180-1551'] };
+const notACrop = { has: ['सिर्फ़ फसलों के मंडी भाव'], hasNot: ['₹', 'किस फसल', 'किस मंडी'] };
 const noWeather = { has: ['मौसम यहाँ नहीं देखा जा सकता'] };
 
 export const hindi = [
@@ -99,7 +100,7 @@ export const hindi = [
   q('sowing', 'इस बार क्या बोऊँ', { has: ['मिट्टी', '1800-180-1551'] }),
   q('helpline', 'गाय बीमार है', { has: ['1800-180-1551'], hasNot: ['किस फसल'] }),
   q('name', 'क्या तुम इंसान हो', { has: ['इंसान नहीं'] }),
-  // Words for what one sees are no name of a problem.
+  // Words for the look of a plant are no name of a problem.
   q('problem', 'केले के पत्तों पर धब्बे', asksSign),
   q('problem', 'मूंगफली का तना सड़ रहा है', asksSign),
   q('problem', 'टमाटर का तना टूटा हुआ है और पत्ते सूख रहे हैं', asksSign),
@@ -110,7 +111,7 @@ export const hindi = [
   q('problem', 'ड्रैगन फ्रूट के पत्तों पर भूरे धब्बे', notKnown),
   q('problem', 'धनिया के पत्ते पीले हो रहे हैं', notKnown),
   q('problem', 'टमाटर में कौन सी दवा डाले', { has: ['1800-180-1551'], hasNot: ['1 / 3', 'लेबल'] }),
-  // What was taken for a day, another crop or a price.
+  // Questions once taken for a day, another crop or a price.
   q('problem', 'आलू का पत्ता काला', asksSign),
   q('problem', 'बारिश के बाद टमाटर के पत्ते पीले पड़ गए', asksSign),
   q('price', 'गेहूं का भाव भोपाल', { has: ['₹2,550'], hasNot: ['किस मंडी', 'कद्दू'] }),
@@ -126,6 +127,34 @@ export const hindi = [
   q('emergency', 'दवा छिड़कते समय चक्कर आ रहे हैं', { has: ['112'], hasNot: ['किस फसल'] }),
   q('emergency', 'सांप ने काट लिया', { has: ['112'], hasNot: ['किस फसल'] }),
   q('emergency', 'dawai pi li', { has: ['112'] }),
+  q('dose', 'धान का झोंका रोग लग गया है, कितनी दवा डालें', {
+    has: ['मात्रा यहाँ कभी नहीं बताई जाती', '1800-180-1551', 'झोंका'],
+    hasNot: ['मिली/', 'ग्राम/'],
+  }),
+  q('price', 'दूध का भाव क्या है', { has: ['सिर्फ़ फसलों के मंडी भाव', 'डेयरी'], hasNot: ['₹', 'किस फसल'] }),
+  q('price', 'सोने का भाव बताओ', notACrop),
+  q('price', 'यूरिया की बोरी का रेट', { has: ['सिर्फ़ फसलों के मंडी भाव', 'बोरी या पैकेट'], hasNot: ['₹', 'किस फसल'] }),
+  q('price', 'अंडे का रेट', notACrop),
+  q('price', 'सरसों तेल का भाव', notACrop),
+  q('price', 'bhains ka rate', notACrop),
+  q('price', 'diesel kitne ka hai', { has: ['पेट्रोल पंप'], hasNot: ['₹', 'किस फसल'] }),
+  q('problem', 'टमाटर में?', {
+    after: ['आलू के पत्तों पर छल्लेदार भूरे धब्बे हैं'],
+    has: ['1 / 3'],
+    hasNot: ['पता नहीं चलता'],
+  }),
+  q('schemes', 'कर्ज से परेशान हूँ क्या करूँ', { has: ['बैंक की शाखा', '14416'], hasNot: ['सबसे सही', 'ऑपरेशन'] }),
+  q('schemes', 'karz bahut ho gaya hai chuka nahi pa raha', { has: ['14416'], hasNot: ['सबसे सही'] }),
+  q('dose', 'दवाई कितने लीटर पानी में मिलाएं टमाटर के लिए', { has: ['कभी नहीं बताई जाती'], hasNot: ['1 / 3'] }),
+  q('helpline', 'चूहे मारने की दवा कौन सी है', { has: ['1800-180-1551'] }),
+  q('emergency', 'बच्चे ने चूहे मारने की दवा खा ली', { has: ['112'], hasNot: ['किस फसल'] }),
+  q('distress', 'mann nahi lagta jeene ka', { has: ['14416'] }),
+  q('dose', 'धान में पत्तियां पीली हो रही है कौन सा यूरिया डालूं', { has: ['कभी नहीं बताई जाती', '1 / 3'] }),
+  q('schemes', 'पीएम किसान का पैसा कब तक आएगा', { has: ['1 योजना मिली', 'पीएम-किसान'] }),
+  q('emergency', 'गाय को सांप ने काट लिया', { has: ['112', 'पशु डॉक्टर'] }),
+  q('emergency', 'बच्चे ने कीटनाशक पी लिया', { has: ['112'], hasNot: ['किस फसल'] }),
+  q('emergency', 'mere bhai ne zehar kha liya', { has: ['112'] }),
+  q('distress', 'कर्ज से परेशान हूँ, ज़हर खा लूँगा', { has: ['14416'], hasNot: ['योजना'] }),
   q('distress', 'कर्ज के कारण मैं मरना चाहता हूँ', { has: ['14416', '112'] }),
   q('problem', 'टमाटर में सफेद मक्खी कैसे हटाएँ', { has: ['सफेद मक्खी'], hasNot: ['ऐप में क्या'] }),
   q('helpline', 'टमाटर की खेती कैसे करें', { has: ['1800-180-1551'], hasNot: ['ऐप में क्या'] }),

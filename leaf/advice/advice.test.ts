@@ -58,7 +58,7 @@ test('a model that does not know says so in any language', () => {
   expect(['Unknown', 'unknown.', 'पता नहीं', 'अज्ञात रोग', 'Unknown (leaf spot?)', ''].map(isUnknown)).not.toContain(
     false,
   );
-  const own = languageCodes.map((language) => sayIn('advice', language)('unknown'));
+  const own = languageCodes.map((language) => sayIn('diagnosis-titles', language)('unknown'));
   expect(own.map(isUnknown)).not.toContain(false);
   expect(['Unknownia blight', 'Wilt'].map(isUnknown)).not.toContain(true);
 });
@@ -78,6 +78,10 @@ test.each([
   ['cucumber', 'cucurbits'],
   ['फूल गोभी', 'cabbage'],
   ['Black pepper', 'black-pepper'],
+  ['Leaf of tomato', 'tomato'],
+  ['टमाटर का पौधा', 'tomato'],
+  ['धान की फसल', 'paddy'],
+  ['टोमॅटो झाड', 'tomato'],
 ])('"%s" is %s', (words, id) => {
   expect(findCrop(words)?.id).toBe(id);
 });

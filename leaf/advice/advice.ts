@@ -21,7 +21,7 @@ export interface ToldProblem extends CropProblem {
   readonly words: ProblemWords;
 }
 
-/** What a model or a person recognised, with the catalogue's entries for it. */
+/** The finding of a model or a person, with the catalogue's entries for it. */
 export interface Seen {
   /** `crop`: the crop is known and its trouble is not; `notSure`: not even the crop. */
   readonly kind: 'problem' | 'crop' | 'notSure' | 'notAPlant';
@@ -32,7 +32,9 @@ export interface Seen {
   readonly doubts: readonly Doubt[];
   /** The two that are left, likelier first, where the answers of the person named neither. */
   readonly pair?: readonly [ToldProblem, ToldProblem] | undefined;
-  /** Entries of what the photos may show: advice that is right in any case is right for each of them. */
+  /** The first of the two is far likelier than the second. */
+  readonly isUneven?: boolean;
+  /** Entries of the possible problems: advice that is right in any case is right for each of them. */
   readonly candidates?: readonly CropProblem[];
   /** By the person's answers it is none of the problems that Khet knows. */
   readonly isOther?: boolean;
@@ -41,7 +43,7 @@ export interface Seen {
   readonly plantPart: PlantPart;
   /** How many photos of the plant were looked at. */
   readonly photoCount: number;
-  /** What the farmer said grows there, in his own words. */
+  /** The crop that the farmer named, in their own words. */
   readonly statedCrop: string | null;
 }
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 
 import { loadProblems, problemCropOf, problemCrops } from '#catalogue/problems.ts';
 import { readProblemWords } from '#languages/advice.ts';
+import { sayIn } from '#languages/words.ts';
 
 import { affectedPart, type PlantPart, type Seen, type ToldProblem } from './advice.ts';
 import { addCautions, composeResult } from './compose-result.ts';
@@ -90,7 +91,8 @@ test('a crop without a cause is sick or healthy, and says what to do next', () =
     disease: 'Tomato leaf: probably sick, cause unsure',
   });
   expect(composeResult(sick, 'hi').disease).toBe('टमाटर का पत्ता: शायद रोग है, कारण पक्का नहीं');
-  expect(composeResult(sick, 'en').cure).toMatch(/Do not spray yet.*Krishi Vigyan Kendra/s);
+  const { cure, pro_tip } = composeResult(sick, 'en');
+  expect(`${cure}\n${pro_tip}`).toMatch(/Krishi Vigyan Kendra.*Do not spray/s);
   expect(composeResult({ ...sick, healthy: 0.9 }, 'en').disease).toBe('Tomato leaf: probably healthy, but not sure');
 });
 
@@ -150,6 +152,64 @@ test('sick leaves are picked off only where that does no harm, whichever candida
     expect(cure).not.toMatch(picked);
     expect(composeResult(harmed, 'hi').cure).toContain('पौधे पर निशान लगाएँ');
   }
+});
+
+test('of two that are far from equally likely the first is said to be most likely, and both get what harms neither', async () => {
+  for (const [language, even, uneven] of [
+    ['en', 'Early blight or Late blight', 'Most likely Early blight, less likely Late blight'],
+    ['hi', 'अगेती झुलसा या पछेती झुलसा', 'ज़्यादा संभव: अगेती झुलसा, कम संभव: पछेती झुलसा'],
+  ] as const) {
+    const told = async (id: string) => (await readToldProblem(id, language)) as ToldProblem;
+    const pair = [await told('tomato__early_blight'), await told('tomato__late_blight')] as const;
+    const seen: Seen = { ...tomato, kind: 'crop', problem: undefined, pair };
+    const [alike, apart] = [composeResult(seen, language), composeResult({ ...seen, isUneven: true }, language)];
+    expect([alike.disease, apart.disease]).toEqual([even, uneven]);
+    const steps = ({ cure }: typeof alike) => cure.split('\n').filter((line) => /^\d/.test(line));
+    expect(steps(apart)).toEqual(steps(alike));
+    expect(apart.cure).not.toContain(sayIn('advice', language)('inEitherCase'));
+  }
+});
+
+test('not to spray stands once in what is not sure, whatever it ends with', async () => {
+  for (const [language, spray] of [
+    ['en', /do not spray/gi],
+    ['hi', /दवा न छिड़कें/g],
+  ] as const) {
+    const told = async (id: string) => (await readToldProblem(id, language)) as ToldProblem;
+    const blights = [await told('tomato__early_blight'), await told('tomato__late_blight')] as const;
+    const virus = await told('tomato__mosaic_virus');
+    const sick: Seen = { ...tomato, kind: 'crop', problem: undefined, healthy: 0.1, candidates: blights };
+    for (const seen of [
+      sick,
+      { ...sick, candidates: [...blights, virus] },
+      { ...sick, pair: blights },
+      { ...sick, pair: [blights[0], virus] as const },
+      { ...sick, isOther: true },
+      { ...sick, kind: 'notSure' as const, crop: undefined },
+    ]) {
+      const { cure, pro_tip } = composeResult(seen, language);
+      expect(`${cure}\n${pro_tip}`.match(spray)).toHaveLength(1);
+    }
+  }
+});
+
+test('a reader who borrows the advice reads every title in the own language', async () => {
+  const told = async (id: string) => (await readToldProblem(id, 'mr')) as ToldProblem;
+  const pair = [await told('tomato__early_blight'), await told('tomato__late_blight')] as const;
+  const sick: Seen = { ...tomato, kind: 'crop', problem: undefined, healthy: 0.1 };
+  const titlesOf = (seen: Seen) => {
+    const { plant, disease } = composeResult(seen, 'mr');
+    return [plant, disease];
+  };
+  expect(titlesOf(sick)).toEqual(['टोमॅटो', 'टोमॅटो, पान: बहुधा रोग आहे, कारण नक्की नाही']);
+  expect(titlesOf({ ...sick, healthy: 0.9 })[1]).toBe('टोमॅटो, पान: बहुधा निरोगी आहे, पण नक्की नाही');
+  expect(titlesOf({ ...sick, pair })[1]).toBe('लवकर येणारा करपा किंवा उशिरा येणारा करपा');
+  expect(titlesOf({ ...sick, isOther: true })[1]).toBe('टोमॅटो: Khet ला माहीत नसलेली समस्या');
+  expect(titlesOf({ ...sick, kind: 'notSure', crop: undefined, statedCrop: 'tomato' })).toEqual([
+    'टोमॅटो (तुम्ही सांगितल्याप्रमाणे)',
+    'नक्की नाही',
+  ]);
+  expect(titlesOf({ ...sick, kind: 'notAPlant' })).toEqual(['माहीत नाही', 'हे झाड वाटत नाही']);
 });
 
 test('a doubt is read before the steps', () => {

@@ -7,8 +7,8 @@ const grasses = new Set(['paddy', 'wheat', 'maize', 'bajra', 'jowar', 'barley', 
 const spotsOnLeaves = new Set<CropProblem['kind']>(['fungus', 'oomycete', 'bacterium']);
 
 /**
- * Whether picking off the sickest leaves does no harm, whichever of these it is. Of a virus or a wilt it carries the
- * sickness on, and a hungry plant loses what it has left; then the plant is marked, and nothing moved.
+ * Whether picking off the sickest leaves does no harm for any of these. With a virus or a wilt it spreads the sickness,
+ * and a hungry plant loses its last food; then the plant is marked, and nothing moved.
  */
 export function mayPickLeaves(candidates: readonly Candidate[], part: AffectedPart): boolean {
   const sick = candidates.filter(({ kind }) => kind !== 'healthy');

@@ -11,7 +11,9 @@ export interface NamedCandidate {
   probability: number;
 }
 
-/** What the picture may show, likeliest first, by name; without what the catalogue no longer has. */
+/**
+ * The names of the problems that the picture may show, likeliest first; without those that the catalogue no longer has.
+ */
 export async function nameCandidates(candidates: Sighting['candidates'], language: string): Promise<NamedCandidate[]> {
   await loadWords(language, ['names/crops', 'names/problems']);
   const named = await Promise.all(

@@ -25,7 +25,7 @@ test.each([
   expect(namesADose(text)).toBe(true);
 });
 
-/** `safety/sentences.json` of a language: what proves its words for doses. */
+/** `safety/sentences.json` of a language proves its words for doses. */
 interface Sentences {
   readonly caught: readonly string[];
   readonly passed: readonly string[];

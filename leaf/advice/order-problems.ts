@@ -3,8 +3,8 @@ import type { CropProblem } from '#catalogue/problems.ts';
 const grave: readonly CropProblem['severity'][] = ['high', 'medium', 'low'];
 
 /**
- * The gravest first, of those the ones that spread, then as the catalogue has them. Nobody counts how often a
- * problem occurs across India, so nothing here pretends to know.
+ * The gravest first, then those that spread, then in the order of the catalogue. Nobody counts how often a problem
+ * occurs across India, so the order says nothing of that.
  */
 export function orderProblems(problems: readonly CropProblem[]): CropProblem[] {
   return problems.toSorted(

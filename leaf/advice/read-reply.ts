@@ -24,7 +24,9 @@ export function readReply(reply: string): Advice | undefined {
 /** The prompt asks for this word where the model does not know, whatever language it writes. */
 export const unknownReply = 'Unknown';
 
-/** Whether a model said that it does not know, or said nothing. Some translate the word although they are told not to. */
+/**
+ * Whether a model said that it does not know, or said nothing. Some translate the word although the prompt forbids it.
+ */
 export function isUnknown(text: string): boolean {
   const said = text.toLowerCase();
   const begins = (word: string) => said.startsWith(word) && !/^[\p{L}\p{M}]/u.test(said.slice(word.length));

@@ -5,12 +5,14 @@ import type { Advice } from './advice.ts';
 import { namesADose } from './names-a-dose.ts';
 import { repeats } from './repeats.ts';
 
-/** An address, or what a browser or a screen of ours would make one of. What was written on a picture may want one. */
+/**
+ * An address, or a text that a browser or a screen of ours would turn into one. A text on a picture may ask for one.
+ */
 const address = /\b[a-z][a-z0-9+.-]*:\/\/|\bwww\.|\]\s*\(/iu;
 
 /**
- * Why a model's advice must not reach a farmer, even as a warning against it; nothing when it may. `prompt` is what
- * the model was told, which its answer may not repeat.
+ * The reason why a model's advice must not reach a farmer, even as a warning against it; undefined when it may.
+ * `prompt` is the model's prompt, which its answer may not repeat.
  */
 export function reasonToRefuse(
   advice: Advice,

@@ -9,10 +9,10 @@ import type { Advice, Seen, ToldProblem } from './advice.ts';
 import { composeResult } from './compose-result.ts';
 import { confidenceOf } from './confidence.ts';
 
-/** What was seen on a plant in ids of the catalogue, without a word: what is kept of it. */
+/** The finding on a plant in ids of the catalogue, without a word: the part of it that is kept. */
 export interface Sighting {
   readonly kind: Seen['kind'];
-  /** Null for what is not in the catalogue. */
+  /** Null for a crop that is not in the catalogue. */
   readonly crop: string | null;
   readonly problemId: string | null;
   /** The crop that the photos show where the farmer named another. */
@@ -71,9 +71,10 @@ export async function adviseOn(
   const [first, second] = await Promise.all(pairIds.map((id) => readToldProblem(id, language)));
   const pair = first && second ? ([first, second] as const) : undefined;
   const isOther = conclusion?.kind === 'unknown';
+  const isUneven = conclusion?.kind === 'pair' && conclusion.isUneven;
   const entries = await Promise.all(possible.map((candidate) => problemById(candidate.problemId)));
   const candidates = entries.filter((entry) => entry !== undefined);
-  const seen = { kind, problem, crop: known, healthy, doubts, pair, candidates, isOther, isUnsure, ...asked };
+  const seen = { kind, problem, crop: known, healthy, doubts, pair, isUneven, candidates, isOther, isUnsure, ...asked };
   return composeResult(seen, language);
 }
 

@@ -2,8 +2,8 @@ import { type CropProblem, problemById, standsForMany } from '#catalogue/problem
 import { loadWords, type Say, sayIn } from '#languages/words.ts';
 
 /**
- * What does harm, or costs money for nothing, against this kind of trouble. A healthy plant needs no warning, and of
- * an entry that stands for many nobody knows the kind.
+ * Things that do harm, or cost money for nothing, against this kind of trouble. A healthy plant needs no warning, and
+ * of an entry that stands for many nobody knows the kind.
  */
 export function whatToAvoid({ id, kind }: Pick<CropProblem, 'id' | 'kind'>, say: Say<'problems'>): string[] {
   if (kind === 'healthy' || standsForMany(id)) return [];

@@ -7,14 +7,14 @@ export interface ModelQuestion {
   language: string;
   plantPart: PlantPart;
   statedCrop: string | null;
-  /** What the farmer asked beside the picture; empty for nothing. */
+  /** The farmer's question beside the picture; empty for nothing. */
   question: string;
   photos: number;
-  /** What the leaf model thinks of it, likeliest first, in English; none where it could not look. */
+  /** The leaf model's candidates, likeliest first, in English; none where it could not look. */
   candidates: readonly { crop: string; disease: string; probability: number }[];
 }
 
-/** What a vision model is told about the photos that go with it. */
+/** The prompt for a vision model, which goes with the photos. */
 export function writePrompt({ language, plantPart, statedCrop, question, photos, candidates }: ModelQuestion): string {
   const { englishName, script } = languageOf(language);
   return [

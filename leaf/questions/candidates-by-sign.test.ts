@@ -83,7 +83,7 @@ test('every part and sign to tap has one to three candidates, and something else
 test('what was tapped is not asked about again', () => {
   fc.assert(
     fc.property(anyTap, ({ problems, part, sign }) => {
-      expect(nextQuestion(candidatesBySign(problems, part, sign), [], sign)).not.toBe(sign);
+      expect(nextQuestion(candidatesBySign(problems, part, sign), [], { tapped: sign })).not.toBe(sign);
     }),
   );
 });
@@ -104,7 +104,7 @@ test('one tap names only where one problem of the crop always looks so; else it 
   expect(named('bajra', 'leaf', 'mould_below')).toEqual({ kind: 'open' });
   const rings = candidatesBySign(problemsOf('tomato'), 'leaf', 'rings');
   expect(rings.map(({ problemId }) => problemId)).toEqual(['tomato__early_blight', 'tomato__target_spot']);
-  expect(nextQuestion(rings, [], 'rings')).toBeDefined();
+  expect(nextQuestion(rings, [], { tapped: 'rings' })).toBeDefined();
 });
 
 test('no tap alone names what any crop may have, on any crop, part and sign', () => {
@@ -120,7 +120,7 @@ test('no tap alone names what any crop may have, on any crop, part and sign', ()
 
 test('a second sign names it: a leaf with holes that is scraped to a skeleton as well', () => {
   const holes = candidatesBySign(problemsOf('wheat'), 'leaf', 'chewed');
-  expect(nextQuestion(holes, [], 'chewed')).toBe('skeleton');
+  expect(nextQuestion(holes, [], { tapped: 'chewed' })).toBe('skeleton');
   expect(concludeBySign(holes, 'chewed', [{ sign: 'skeleton', reply: 'yes' }])).toEqual({
     kind: 'named',
     problemId: 'general__tobacco_caterpillar',
@@ -147,7 +147,7 @@ test.each([
 
 test('a white ear that pulls out is the stem borer, one that does not and has eye-shaped spots is blast', () => {
   const white = candidatesBySign(problemsOf('paddy'), 'flower', 'white_ear');
-  expect(nextQuestion(white, [], 'white_ear')).toBe('dead_heart');
+  expect(nextQuestion(white, [], { tapped: 'white_ear' })).toBe('dead_heart');
   const after = (pulls: Answered['reply'], eyes: Answered['reply']) =>
     concludeBySign(white, 'white_ear', [
       { sign: 'dead_heart', reply: pulls },
@@ -160,7 +160,7 @@ test('a white ear that pulls out is the stem borer, one that does not and has ey
 test('thrips curl the leaf of chilli as its virus does: what tells them apart is asked', () => {
   const curled = candidatesBySign(problemsOf('green-chilli'), 'leaf', 'curl_up');
   expect(curled.map(({ problemId }) => problemId)).toEqual(['chilli__leaf_curl', 'general__thrips']);
-  expect(nextQuestion(curled, [], 'curl_up')).toBe('silver');
+  expect(nextQuestion(curled, [], { tapped: 'curl_up' })).toBe('silver');
 });
 
 test('an answer names what a sign alone left open, and "can\'t tell" leaves it so', () => {

@@ -12,10 +12,10 @@ import {
   weighAnswers,
 } from './weigh-answers.ts';
 
-/** What may ail a plant of a named crop. */
+/** Problems that a plant of a named crop may have. */
 export interface FieldProblems {
   readonly own: readonly CropProblem[];
-  /** What every crop may have: hunger, weather, insects that eat everything. */
+  /** Problems that every crop may have: hunger, weather, insects that eat everything. */
   readonly ofAll: readonly CropProblem[];
 }
 
@@ -25,9 +25,9 @@ export interface ShownSign {
   readonly picture: string;
 }
 
-/** That it is something else than the catalogue has, before anything was seen. */
+/** The share of problems outside the catalogue, before anything was seen. */
 const otherBefore = 0.4;
-/** What any crop may have is met less often than what is the crop's own. */
+/** A problem of every crop is met less often than the crop's own. */
 const weightOfAll = 0.5;
 /** A sign on another part than the problem's usual ones. */
 const weightElsewhere = 0.7;
@@ -49,7 +49,7 @@ export function signsOnPart({ own, ofAll }: FieldProblems, part: AffectedPart): 
     .map((sign) => ({ id: sign.id, picture: pictureOf(sign, own) }));
 }
 
-/** The two or three problems that a sign speaks for, likeliest first; what is left to 1 is something else. */
+/** The two or three problems that a sign speaks for, likeliest first; the rest to 1 stands for other problems. */
 export function candidatesBySign({ own, ofAll }: FieldProblems, part: AffectedPart, sign: string): Possibility[] {
   const ours = own.filter((problem) => shows(problem, sign));
   const others = ofAll.filter(
@@ -74,13 +74,15 @@ export function candidatesBySign({ own, ofAll }: FieldProblems, part: AffectedPa
     .slice(0, mostPossibilities);
 }
 
-/** What may be said after a sign and the answers. One tap names only what always looks so, and is the crop's own. */
+/**
+ * The conclusion from a sign and the answers. One tap names only a problem that always looks so, and is the crop's own.
+ */
 export function concludeBySign(
   candidates: readonly Possibility[],
   sign: string,
   answered: readonly Answered[],
 ): Conclusion {
-  const conclusion = conclude(weighAnswers(candidates, answered, sign), answered, sign);
+  const conclusion = conclude(weighAnswers(candidates, answered, { tapped: sign }), answered, { tapped: sign });
   if (conclusion.kind !== 'named' || answered.some(({ reply }) => reply !== 'cantTell')) return conclusion;
   const isSure = levelOf(sign, conclusion.problemId) === 'always' && !isOfAll(conclusion.problemId);
   return isSure ? conclusion : { kind: 'open' };

@@ -13,7 +13,7 @@ export interface DescribedPlant {
   readonly sign: string | null;
 }
 
-/** What it may be by the sign alone: the same on the phone and on the server. */
+/** The sighting by the sign alone: the same on the phone and on the server. */
 export async function sightingOfDescribed({ crop, plantPart, sign }: DescribedPlant): Promise<Sighting> {
   const [own, ofAll] = await Promise.all([crop === 'general' ? [] : problemsOfCrop(crop), problemsOfCrop('general')]);
   return {

@@ -2,9 +2,16 @@ import { problemById, problemCropOf } from '#catalogue/problems.ts';
 
 import type { Sighting } from '../advice/sighting-of-answer.ts';
 import { concludeBySign } from './candidates-by-sign.ts';
-import { type Answered, conclude, type Conclusion, type Possibility, weighAnswers } from './weigh-answers.ts';
+import {
+  type Answered,
+  conclude,
+  type Conclusion,
+  nextQuestion,
+  type Possibility,
+  weighAnswers,
+} from './weigh-answers.ts';
 
-/** What the person's answers made of a sighting. */
+/** The outcome of a sighting after the person's answers. */
 export interface Told {
   readonly possibilities: readonly Possibility[];
   readonly conclusion: Conclusion;
@@ -20,15 +27,17 @@ export function tell(
 ): Told | null {
   if (candidates.length === 0) return null;
   if (tapped !== undefined) {
-    const { possibilities } = weighAnswers(candidates, answered, tapped);
+    const { possibilities } = weighAnswers(candidates, answered, { tapped });
     return { possibilities, conclusion: concludeBySign(candidates, tapped, answered) };
   }
   if (answered.length === 0) return null;
-  const weighed = weighAnswers(candidates, answered);
-  return { possibilities: weighed.possibilities, conclusion: conclude(weighed, answered) };
+  const { possibilities, other } = weighAnswers(candidates, answered);
+  // Nothing is concluded while the next question may turn it.
+  const isAsking = nextQuestion(candidates, answered) !== undefined;
+  return { possibilities, conclusion: isAsking ? { kind: 'open' } : conclude({ possibilities, other }, answered) };
 }
 
-/** All that the person saw, the sign that was tapped first: what a reader is shown. */
+/** All signs that the person saw, with the sign tapped first: shown to a reader. */
 export function allSeen<Each extends Answered>(
   { tapped }: Pick<Sighting, 'tapped'>,
   answered: readonly Each[],
@@ -36,7 +45,7 @@ export function allSeen<Each extends Answered>(
   return tapped === undefined ? [...answered] : [{ sign: tapped, reply: 'yes' }, ...answered];
 }
 
-/** The photos showed another crop, and the person knows better: what they may show of the person's crop counts. */
+/** The photos showed another crop, but the person is right: only the evidence on the person's crop counts. */
 export function insistOnCrop(sighting: Sighting, crop: string): Sighting {
   const held = sighting.candidates.reduce((sum, { probability }) => sum + probability, 0);
   const doubts = sighting.doubts.filter((doubt) => doubt !== 'cropContradicted' && doubt !== 'cropUncertain');
@@ -51,7 +60,7 @@ export async function sightingAfterAnswers(sighting: Sighting, told: Told | null
   const [first] = possibilities;
   const problem = first && (await problemById(first.problemId));
   if (!problem) return sighting;
-  // What any crop may have says nothing of the crop.
+  // A problem of every crop says nothing of the crop.
   const crop = problem.crop === 'general' ? sighting.crop : (problemCropOf(problem.crop)?.id ?? sighting.crop);
   const probability = Math.min(surest, first.probability);
   const doubts = sighting.doubts.filter((doubt) => doubt !== 'problemUncertain' && doubt !== 'cropContradicted');

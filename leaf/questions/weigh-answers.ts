@@ -13,16 +13,19 @@ export interface Possibility {
   readonly probability: number;
 }
 
-/** What is possible after the answers, likeliest first; with `other` the shares add up to 1. */
+/** The possibilities after the answers, likeliest first; with `other` the shares add up to 1. */
 export interface Weighed {
   readonly possibilities: readonly Possibility[];
-  /** That it is something else. */
+  /** The share of all other problems. */
   readonly other: number;
 }
 
+/** How the candidates were found: by photos, by a person's words, or by a sign that the person tapped. */
+export type FoundBy = 'photos' | 'words' | { readonly tapped: string };
+
 export type Conclusion =
   | { readonly kind: 'named'; readonly problemId: string }
-  | { readonly kind: 'pair'; readonly problemIds: readonly [string, string] }
+  | { readonly kind: 'pair'; readonly problemIds: readonly [string, string]; readonly isUneven: boolean }
   /** Something else than the candidates: a problem that Khet does not know. */
   | { readonly kind: 'unknown' }
   | { readonly kind: 'open' };
@@ -40,33 +43,42 @@ const shareOf: Readonly<Record<SignLevel, number>> = {
 };
 /** One answer in ten is a mistake of the eye, so no answer decides alone. */
 const mistaken = 0.1;
-/** Nobody has written what it shows, so a sign is there more often than of a problem of which it is not written. */
+/**
+ * Nobody has described the other problems, so a sign is likelier with them than with a described problem that lacks it.
+ */
 const shareOfOther = 0.35;
 /**
  * Where a photo was not sure enough to name, it is often something that the network never learned. This, and the bars
  * below, were chosen on orchard apples and hold on tomatoes (docs/decisions/0068).
  */
 const leastOther = 0.4;
-/** What a person has seen and tapped speaks for a candidate more than a photo that was not sure. */
+/** A sign that a person has seen and tapped speaks for a candidate more than a photo that was not sure. */
 const leastOtherBySign = 0.1;
 const mostOther = 0.8;
 /** Something that nobody has asked about is always possible, so nothing is ever certain. */
 const leastOtherAfter = 0.05;
 
 const namedFrom = 0.75;
+/** A network names also what it never learned: at most one in ten of such photos may end with a name (decision 0068). */
+const namedFromByPhotos = 0.8;
 const pairFrom = 0.7;
+/** From so many times the share of the second on, "one of these two" would call both as likely as each other. */
+const unevenFrom = 4;
 const unknownFrom = 0.5;
 /** In bits: a question that tells less than this is not worth a walk to the field. */
 const leastGain = 0.05;
 
 /** The few candidates that are worth telling apart, before any answer. */
-function startingFrom(candidates: readonly Possibility[], tapped: string | undefined): Weighed {
+function startingFrom(candidates: readonly Possibility[], foundBy: FoundBy): Weighed {
   const kept = candidates
     .filter(({ probability }) => probability > 0)
     .toSorted((a, b) => b.probability - a.probability)
     .slice(0, mostPossibilities);
   const held = sum(kept);
-  const other = Math.min(mostOther, Math.max(tapped === undefined ? leastOther : leastOtherBySign, 1 - held));
+  const other = Math.min(
+    mostOther,
+    Math.max(tappedOf(foundBy) === undefined ? leastOther : leastOtherBySign, 1 - held),
+  );
   return { possibilities: scaled(kept, (1 - other) / held), other: kept.length === 0 ? 1 : other };
 }
 
@@ -77,9 +89,9 @@ function startingFrom(candidates: readonly Possibility[], tapped: string | undef
 export function weighAnswers(
   candidates: readonly Possibility[],
   answered: readonly Answered[],
-  tapped?: string,
+  foundBy: FoundBy = 'photos',
 ): Weighed {
-  const start = startingFrom(candidates, tapped);
+  const start = startingFrom(candidates, foundBy);
   if (start.possibilities.length === 0) return start;
   const told = answered.filter(isTold);
   const weights = start.possibilities.map(({ problemId, probability }) => ({
@@ -108,24 +120,37 @@ function ofReply(reply: Reply, share: number): number {
   return reply === 'yes' ? yes : 1 - yes;
 }
 
-/** What may be said: one problem that the answers bear out, honestly one of two, something else, or nothing yet. */
+/** The conclusion: one problem that the answers confirm, honestly one of two, something else, or nothing yet. */
 export function conclude(
   { possibilities, other }: Weighed,
   answered: readonly Answered[],
-  tapped?: string,
+  foundBy: FoundBy = 'photos',
 ): Conclusion {
   const [first, second] = possibilities;
   if (!first) return { kind: 'open' };
   const told = answered.filter(isTold);
+  const tapped = tappedOf(foundBy);
   const seen = tapped === undefined ? told : [{ sign: tapped, reply: 'yes' as const }, ...told];
-  if (first.probability >= namedFrom && isBorneOut(first.problemId, seen)) {
+  if (
+    first.probability >= (foundBy === 'photos' ? namedFromByPhotos : namedFrom) &&
+    isBorneOut(first.problemId, seen)
+  ) {
     return { kind: 'named', problemId: first.problemId };
   }
   if (told.length > 0 && other >= unknownFrom) return { kind: 'unknown' };
   if (second && first.probability + second.probability >= pairFrom) {
-    return { kind: 'pair', problemIds: [first.problemId, second.problemId] };
+    return {
+      kind: 'pair',
+      problemIds: [first.problemId, second.problemId],
+      isUneven: isUneven([first, second]),
+    };
   }
   return { kind: 'open' };
+}
+
+/** True when the first of two, likelier first, is far more probable than the second. */
+export function isUneven([first, second]: readonly Possibility[]): boolean {
+  return first !== undefined && second !== undefined && first.probability >= unevenFrom * second.probability;
 }
 
 /** The person saw what it mostly shows, and nothing that speaks against it. A healthy plant shows that nothing is wrong. */
@@ -139,23 +164,27 @@ function isBorneOut(problemId: string, seen: readonly Answered[]): boolean {
   );
 }
 
+function tappedOf(foundBy: FoundBy): string | undefined {
+  return typeof foundBy === 'object' ? foundBy.tapped : undefined;
+}
+
 function isTold({ reply }: Answered): boolean {
   return reply !== 'cantTell';
 }
 
 /**
  * The sign that tells most about the candidates and something else as they stand; none when enough was asked, or
- * nothing helps. What the candidates were found by is not asked about again.
+ * nothing helps. The sign by which the candidates were found is not asked about again.
  */
 export function nextQuestion(
   candidates: readonly Possibility[],
   answered: readonly Answered[],
-  tapped?: string,
+  foundBy: FoundBy = 'photos',
 ): string | undefined {
   if (answered.length >= mostQuestions) return undefined;
-  const now = weighAnswers(candidates, answered, tapped);
-  if (answered.some(isTold) && conclude(now, answered, tapped).kind === 'named') return undefined;
-  const asked = new Set([tapped, ...answered.map(({ sign }) => sign)]);
+  const now = weighAnswers(candidates, answered, foundBy);
+  if (answered.some(isTold) && conclude(now, answered, foundBy).kind === 'named') return undefined;
+  const asked = new Set([tappedOf(foundBy), ...answered.map(({ sign }) => sign)]);
   let best: { readonly sign: string; readonly gain: number } | undefined;
   for (const sign of signsAbout(now)) {
     if (asked.has(sign)) continue;

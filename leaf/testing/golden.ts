@@ -4,7 +4,7 @@ import type { Pixels } from '../pixels.ts';
 /** Drawn pictures with what Python made of them: some of the input, and the network's output. */
 export const goldenPictures = data.pictures;
 
-/** What the formula draws from. */
+/** The values that the formula draws from. */
 type Drawing = Pick<(typeof goldenPictures)[number], 'width' | 'height' | 'seed' | 'shift'>;
 
 /** The formula that `golden.json` tells; every number below 2 ** 31. */

@@ -1,4 +1,4 @@
-/** What every drawing of a sign is put together from. All measures are those of a sheet of 160 by 110. */
+/** The parts that every drawing of a sign is put together from. All measures are those of a sheet of 160 by 110. */
 export type Point = readonly [x: number, y: number];
 
 export const ground = '#dfe9d0';

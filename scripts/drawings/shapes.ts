@@ -1,6 +1,6 @@
 import { type Point, green, darkGreen, paleGreen, round, line, lens } from './pen.ts';
 
-/** Something that can be sick: where it ends, what lies behind it, and how to find a place on it. */
+/** A shape that can be sick: its edge, its background, and a way to find a place on it. */
 export interface Shape {
   /** Its edge, as a path; marks are cut off there. */
   readonly edge: string;

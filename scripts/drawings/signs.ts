@@ -5,7 +5,7 @@ import { gardenCrops } from './signs/garden-crops.ts';
 import { grasses } from './signs/grasses.ts';
 import { orchardCrops } from './signs/orchard-crops.ts';
 
-/** The drawing of each problem by its id: what a farmer sees in the field. */
+/** The drawing of each problem by its id, as a farmer sees it in the field. */
 export const signs: ReadonlyMap<string, string> = new Map(
   Object.entries({ ...grasses, ...fieldCrops, ...gardenCrops, ...orchardCrops, ...everyCrop }).map(([id, content]) => [
     id,

@@ -1,7 +1,5 @@
-/*
- * What Hindi and Marathi are written with, as shaped clusters, a cut for each. Anek draws a glyph of its own for nearly every
- * conjunct (five times our budget); those not named here are composed of half letters, which is equally correct.
- */
+/* The letters of Hindi and Marathi, as shaped clusters, a cut for each. Anek draws a glyph of its own for nearly every
+   conjunct (five times our budget); those not named here are composed of half letters, which is equally correct. */
 const letters = [...'अआइईउऊऋएऐओऔऑकखगघङचछजझञटठडढणतथदधनपफबभमयरलळवशषसह'];
 const dotted = ['क़', 'ख़', 'ग़', 'ज़', 'ड़', 'ढ़', 'फ़'];
 const precomposed = ['\u0958', '\u0959', '\u095a', '\u095b', '\u095c', '\u095d', '\u095e'];

@@ -1,10 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 
-/*
- * HarfBuzz's own subsetter, as `subset-font` carries it. We call it ourselves because we choose glyphs as well as
- * characters, and because the deltas of a narrowed axis are worth re-optimising: together a third of the bytes.
- */
+/* HarfBuzz's own subsetter, from the package `subset-font`. We call it ourselves because we choose glyphs as well as
+   characters, and because re-optimising the deltas of a narrowed axis pays: together a third of the bytes. */
 const require = createRequire(createRequire(import.meta.url).resolve('subset-font'));
 const fontverter = require('fontverter');
 

@@ -1,6 +1,7 @@
 /**
  * `node scripts/languages/make-language.mjs mr Marathi`: how a language writes days, times and weights, as CLDR has it
- * (through Node's Intl), as a first draft of its `language.json`. What CLDR shortens or nobody says is corrected by hand.
+ * (through Node's Intl), as a first draft of its `language.json`. Forms that CLDR shortens or nobody says are corrected
+ * by hand.
  */
 const [code = '', englishName = new Intl.DisplayNames('en', { type: 'language' }).of(code)] = process.argv.slice(2);
 const locale = `${code}-IN`;
@@ -11,7 +12,7 @@ const ages = new Intl.RelativeTimeFormat(latin, { numeric: 'always' });
 const named = new Intl.RelativeTimeFormat(latin, { numeric: 'auto' });
 const plurals = new Intl.PluralRules(locale);
 
-/** A pattern: what CLDR writes, with a place for each part. */
+/** A pattern of CLDR, with a place for each part. */
 function pattern(options, names) {
   const parts = new Intl.DateTimeFormat(latin, { timeZone: 'UTC', ...options }).formatToParts(
     Date.UTC(2026, 10, 20, 10, 5),

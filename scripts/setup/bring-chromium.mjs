@@ -26,7 +26,7 @@ async function install(find) {
   );
 }
 
-/** Debian and its kin have it as a package, which only root may install. What goes wrong, apt-get says itself. */
+/** Debian and its kin have it as a package, which only root may install. apt-get itself reports an error. */
 async function installPackage() {
   const become = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   if (!hasProgram('apt-get') || !mayBecomeRoot(become)) return;

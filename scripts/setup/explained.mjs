@@ -13,7 +13,7 @@ export async function explained(work) {
   }
 }
 
-/** What to print of an error: its sentence, or the whole of it. */
+/** The text to print of an error: its sentence, or the whole of it. */
 export function explain(error) {
   return isSentence(error) ? error.message : (explainDisk(error) ?? error);
 }

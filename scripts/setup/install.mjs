@@ -16,8 +16,8 @@ export async function install({ tools }) {
     ? undefined
     : setInterval(() => console.log(`… still installing (${seconds(since)} s)`), stillHereEveryMs);
   const wanted = tools || (await hasTools()) ? '--include=dev' : '--omit=dev';
-  // Not `npm ci`: it refuses a lock file that leaves out a package which some registry lacks for another system.
-  // Nothing but the lock file decides all the same: it is not written, and what came is compared with it below.
+  // Not `npm ci`: it refuses a lock file that leaves out a package which some registry lacks for another system. Only
+  // the lock file decides all the same: npm does not write it, and the installed packages are compared with it below.
   const args = ['install', '--no-save', wanted, '--no-audit', '--no-fund', '--loglevel=error'];
   const code = await runProgram('npm', args, { env: environmentWithoutOurs() }).finally(() => clearInterval(stillHere));
   if (code !== 0) {

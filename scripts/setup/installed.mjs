@@ -8,7 +8,7 @@ import { ourNode, root } from './places.mjs';
 const modules = path.join(root, 'node_modules');
 const stampFile = path.join(modules, '.khet-installed');
 
-/** Whether what lies in `node_modules` is what `package-lock.json` asks for; quick when nothing has changed. */
+/** Whether `node_modules` holds the packages of `package-lock.json`; quick when nothing has changed. */
 export async function isInstalled({ tools }) {
   if (scriptsThatDidNotRun().length > 0) return false;
   const lock = await readFile(path.join(root, 'package-lock.json'), 'utf8');

@@ -12,7 +12,7 @@ export function environmentWithoutOurs() {
   return { ...process.env, PATH: theirs.join(path.delimiter) };
 }
 
-/** What was compiled once is kept: a second start is about a third faster. */
+/** Compiled code is kept: a second start is about a third faster. */
 const compileCache = path.join(root, 'node_modules/.cache/node');
 
 /** And the other way round: programs that we start find Node 24 and our tools first. */

@@ -7,15 +7,18 @@ import { environmentWithOurs, ourNode, root } from '../setup/places.mjs';
 
 const followParent = pathToFileURL(path.join(import.meta.dirname, 'follow-parent.mjs')).href;
 /**
- * Linux's allocator keeps large pieces that were freed for later, a hundred megabytes after a burst of uploads. So it
- * gives them back; what it does not know, other systems do not read.
+ * Linux's allocator keeps large freed pieces for later, a hundred megabytes after a burst of uploads. With these
+ * settings it gives them back; other systems ignore them.
  */
 const giveMemoryBack = { MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_TRIM_THRESHOLD_: '131072' };
 const signalNumbers = { SIGINT: 2, SIGTERM: 15, SIGHUP: 1 };
 const sameGestureMs = 2000;
 /** As in `server/platform/run-until-stopped.ts`: the server has said in a sentence why it does not run. */
 const operatorCode = 1;
-/** What dies at once again and again is not started so often that it keeps the machine from everything else. */
+/**
+ * A server that dies at once again and again starts less often, so that it does not keep the machine from everything
+ * else.
+ */
 const restartPausesMs = [1000, 2000, 5000, 15_000, 30_000, 60_000];
 /** A server that ran for so long has nothing to do with the death before it. */
 const longRunMs = 5 * 60_000;
@@ -31,8 +34,9 @@ export function spawnServer({ program = 'server/main.ts', environment = {}, stdo
 }
 
 /**
- * Runs the server, or the worker beside it, until it is stopped, and returns its exit code. One that was ready once and died for a reason nobody
- * foresaw starts again, after pauses that grow; with code 1 it has said in a sentence what only the operator can mend.
+ * Runs the server, or the worker beside it, until it is stopped, and returns its exit code. A server that was ready
+ * once and died of an unforeseen fault starts again, after pauses that grow; with code 1 it has named a fault that only
+ * the operator can correct.
  */
 export async function runServer({ name = 'server', program } = {}) {
   const stopping = new AbortController();
@@ -69,8 +73,8 @@ async function endOf(server) {
 }
 
 /**
- * One Ctrl-C arrives twice, from the terminal and from npm, and a second signal would cut short the orderly
- * stop that the first began. One that comes later is a person who does not want to wait, and is passed on.
+ * One Ctrl-C arrives twice, from the terminal and from npm, and a second signal would cut short the orderly stop. A
+ * much later one comes from a person who does not want to wait, and is passed on.
  */
 export function onStopSignal(stop) {
   let last = -Infinity;

@@ -83,7 +83,7 @@ describe('the web app', () => {
   });
 
   test('that does not build stops the start with a sentence', async () => {
-    // What has changed is built anew.
+    // A changed source is built anew.
     await checkout.write('scripts/build.mjs', `console.error('web/main.tsx: no such word'); process.exit(1);\n`);
     const { code, said } = await startAndEnd();
     expect(code).toBe(1);
@@ -116,7 +116,7 @@ test('a start that is killed takes its server with it', async () => {
 });
 
 describe('a server that dies', () => {
-  /** Ready twice: what it does next the first time is given, and the second time it ends as asked. */
+  /** Ready twice: after the first it goes on as given, and after the second it ends as asked. */
   const dying = (death: string) => `import { existsSync, writeFileSync } from 'node:fs';
 const again = existsSync('died');
 writeFileSync('died', '');

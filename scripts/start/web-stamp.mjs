@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { root } from '../setup/places.mjs';
 
-/** What the built web app is made from. */
+/** The sources that the built web app is made from. */
 const sources = [
   'web',
   'domain',
@@ -46,7 +46,7 @@ export async function isBuilt() {
   }
 }
 
-/** With the hash taken before the build: what was edited meanwhile is built the next time. */
+/** With the hash taken before the build: a file edited meanwhile is built the next time. */
 export async function stampBuild(hash) {
   await writeFile(stampFile, hash);
 }

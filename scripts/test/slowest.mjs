@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import { root } from '../setup/places.mjs';
 
-/** What took longest: `[seconds, name]` of each file of Vitest's report. */
+/** The slowest files: `[seconds, name]` of each file of Vitest's report. */
 export function filesOfVitest({ testResults = [] }) {
   return testResults.map(({ name, startTime, endTime }) => [(endTime - startTime) / 1000, path.relative(root, name)]);
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { root } from '../setup/places.mjs';
 import { hashFiles } from '../start/web-stamp.mjs';
 
-/** What the tests of our scripts are about. */
+/** The sources that the tests of our scripts are about. */
 const sources = [
   'scripts',
   'package.json',

@@ -44,7 +44,7 @@ export async function makeCheckout({ copyOf }: { copyOf?: Checkout } = {}) {
     return place;
   }
 
-  /** What the web app is made from, with a build that is quick. */
+  /** Writes the sources of a web app, with a build that is quick. */
   async function bringWeb(): Promise<void> {
     const modules = [
       'web/main.tsx',

@@ -22,7 +22,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What a module of ours makes of it, in a process that has all that an operator could set. */
+/** Evaluates a module of ours, in a process that has all that an operator could set. */
 function ask(file: string, expression: string, { cwd = folder, given = {} } = {}): unknown {
   const address = JSON.stringify(pathToFileURL(path.join(repository, file)).href);
   const script = `import(${address}).then(async (it) => console.log(JSON.stringify(await ${expression})))`;

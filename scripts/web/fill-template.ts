@@ -43,7 +43,9 @@ const entryTag = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
 const preloadTag = /<link rel="modulepreload" crossorigin href="([^"]+)">\s*/g;
 const earlyTag = /<script src="(\/assets\/early-[^"]+)" async>/;
 
-/** What is drawn is painted first: `web/boot/early.ts` then asks for the scripts that the template asks for at once. */
+/**
+ * The drawn page is painted first: `web/boot/early.ts` then asks for the scripts that the template asks for at once.
+ */
 function paintFirst(template: string, scripts: readonly string[]): string {
   const entry = entryTag.exec(template)?.[1];
   if (entry === undefined || !earlyTag.test(template)) throw new Error('The built page lacks its scripts');

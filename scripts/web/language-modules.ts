@@ -4,13 +4,13 @@ import type { Plugin } from 'vite';
 
 import type { Face, Language } from '../../languages/language.ts';
 
-/** What the server alone says. */
+/** Words that only the server uses. */
 const serverFiles = new Set(['mails.json', 'exports.json', 'intents.json', 'kai.json']);
 
 /**
- * Divides each language for the browser. `language.json?face` is what the switch needs of every language;
- * `language.json?own` is fetched of the language in use alone: how it writes days, and where its words are, but for
- * the words on problems of crops, which `language.json?problems` knows.
+ * Divides each language for the browser. `language.json?face` holds the facts that the switch needs of every language.
+ * The browser fetches `language.json?own` for the language in use alone: how it writes days, and where its words are,
+ * but for the words on problems of crops, which `language.json?problems` knows.
  */
 export function languageModules(): Plugin {
   return {

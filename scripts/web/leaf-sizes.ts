@@ -18,7 +18,7 @@ export function leafSizes(): Plugin {
   return {
     name: 'khet:leaf-sizes',
     configResolved({ command, build }) {
-      // Vite's own server sends files as they are, and what is built for drawing the pages sends none.
+      // Vite's own server sends files as they are, and the build that draws the pages sends none.
       sending = command === 'build' && build.ssr === false;
     },
     resolveId: (id) => (id === name ? `\0${name}` : undefined),

@@ -22,10 +22,11 @@ const files = [
   { path: 'assets/index.css' },
   { path: 'assets/leaf-worker-1.js' },
   { path: 'hi/index.html', revision: 'abc' },
+  { path: 'hi/terms.html', revision: 'def' },
 ];
 const groups = groupForOffline(files, manifest);
 
-test('a language is kept with its words, its pages and its fonts, and none of another', () => {
+test('a language is kept with its words, its fonts and its pages but the long legal ones, and none of another', () => {
   expect(groups['hi']).toEqual([
     '/assets/anek-devanagari-1.woff2',
     '/assets/anek-latin-unkerned-1.woff2',

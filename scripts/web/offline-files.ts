@@ -10,8 +10,8 @@ export interface BuiltFile {
 }
 
 /**
- * Which files belong together: the app itself, each language, what is known of problems of crops, and that in each
- * language. Fonts that only some pages need are in none: they are kept when seen.
+ * The files that belong together: the app itself, each language, the facts on problems of crops, and their texts in
+ * each language. Fonts that only some pages need are in none: they are kept when seen.
  */
 export function groupForOffline(files: readonly BuiltFile[], manifest: Manifest): OfflineFiles {
   const sourceOf = new Map(Object.entries(manifest).map(([source, { file }]) => [file, source] as const));
@@ -23,9 +23,12 @@ export function groupForOffline(files: readonly BuiltFile[], manifest: Manifest)
   return groups;
 }
 
+/** Long pages that few read offline: the shell draws them from the words, which are kept anyway. */
+const drawnByShell = /\/(?:cookies|terms)\.html$/;
+
 function groupsOf(path: string, source: string): readonly string[] {
   const page = /^([a-z]+)\/[^/]+\.html$/.exec(path)?.[1];
-  if (page !== undefined) return [page];
+  if (page !== undefined) return drawnByShell.test(path) ? [] : [page];
   const font = /^fonts\/(.+)\.woff2$/.exec(source)?.[1];
   if (font !== undefined) return languageCodes.filter((code) => languageOf(code).fonts.includes(font));
   const [, owner, file = ''] = /^\.\.\/languages\/([a-z]+)\/(.+)$/.exec(source) ?? [];

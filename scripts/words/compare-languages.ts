@@ -7,8 +7,8 @@ const model = 'en';
 const pluralForm = /_(?:zero|one|two|few|many|other)$/;
 
 /**
- * English is the model: what it has, every other language has too, with the same placeholders, and nothing more. One
- * that borrows another's advice has none of its own.
+ * English is the model: every other language has its keys, with the same placeholders, and no more. A language that
+ * borrows another's advice has none of its own.
  */
 export function compareLanguages(catalogues: Catalogues, borrowing: ReadonlySet<string> = new Set()): string[] {
   const english = catalogues[model] ?? {};
@@ -67,7 +67,7 @@ function findMissingPlurals(language: string, file: string, keys: string[]): str
   );
 }
 
-/** What is never said of nothing: its form for one may leave the number out in every language. */
+/** Texts that are never shown for 0: their form for one may leave the number out in every language. */
 const neverOfNothing = new Set([
   'market.json: "history.old.title_one"',
   'market.json: "history.old.titleAhead_one"',
@@ -115,7 +115,7 @@ export function findIdleKeys(catalogues: Catalogues, sources: readonly Source[])
   const starts = [...text.matchAll(/`([\w.-]+)\$\{/g)].map(([, start]) => start ?? '');
   return (
     Object.entries(catalogues[model] ?? {})
-      // Codes of errors come from the contract, and what kai understands is read a group at a time.
+      // Codes of errors come from the contract, and kai reads the words of its intents a group at a time.
       .filter(([noun]) => noun !== 'errors' && noun !== 'intents')
       .flatMap(([noun, words]) =>
         [...byStem(words).keys()]

@@ -1,6 +1,6 @@
 import { type ESTree, parseSync, Visitor } from 'vite';
 
-/** What a person sees or hears of an element besides its children. */
+/** Attributes of an element that a person sees or hears besides its children. */
 const spokenAttributes = new Set<unknown>([
   'alt',
   'aria-label',
@@ -34,7 +34,7 @@ export function findBareText(file: string, source: string): string[] {
     .map(({ start, text }) => `${file}:${lineAt(source, start)}: "${text.trim()}" belongs into languages`);
 }
 
-/** Every text that drawing this could show; what a call or a variable gives is not looked into. */
+/** Every text that drawing this could show; the result of a call or a variable is not looked into. */
 function textIn(
   node: ESTree.JSXChild | ESTree.JSXAttributeValue | ESTree.Expression | ESTree.JSXEmptyExpression,
 ): Found[] {

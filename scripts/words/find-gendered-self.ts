@@ -1,8 +1,8 @@
 import type { Catalogues } from './read-words.ts';
 
 /**
- * What kai says of itself, and what is said of kai, with a verb that makes kai a man or a woman: "मैं बता सकता हूँ",
- * "kai बताता है", "मी सांगू शकतो".
+ * Sentences of kai, or about kai, with a verb that makes kai a man or a woman: "मैं बता सकता हूँ", "kai बताता है", "मी
+ * सांगू शकतो".
  */
 const gendered: Readonly<Record<string, readonly RegExp[]>> = {
   hi: [
@@ -20,7 +20,7 @@ const gendered: Readonly<Record<string, readonly RegExp[]>> = {
   ],
 };
 
-/** What a person types or says is theirs: a man says "मैं क्या बोल सकता हूँ". */
+/** The words of a person are their own: a man says "मैं क्या बोल सकता हूँ". */
 const typed = /^intents$|\.phrases$/;
 
 export function findGenderedSelf(catalogues: Catalogues): string[] {

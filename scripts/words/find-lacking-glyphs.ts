@@ -5,7 +5,7 @@ import path from 'node:path';
 /** The letters that a font file draws. */
 type ReadLetters = (font: Buffer) => Promise<Iterable<number>>;
 
-/** What people type, and what nobody is shown. */
+/** Words that people type; nobody is shown them. */
 const notShown = /^(?:safety\/|intents\.json$|names\/aliases\.json$)/;
 /** Control characters, and small pictures: those every phone draws from a font of its own. */
 const leftToPhone = /[\p{Cc}\uFE0F]|\p{Extended_Pictographic}/u;

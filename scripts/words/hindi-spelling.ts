@@ -8,7 +8,7 @@ const nukta = '\u093c';
 const chandrabindu = '\u0901';
 const anusvara = '\u0902';
 
-/** Of each word its form without the nukta, found in the text. */
+/** The form of each word without the nukta, found in the text. */
 export function findBadSpelling(file: string, text: string): string[] {
   const spelt = text.normalize('NFC');
   return words
@@ -63,7 +63,7 @@ export async function findBadHindi(root: string): Promise<string[]> {
   ];
 }
 
-/** What people type to Khet, and what is looked for in a model's words, is in every spelling that there is. */
+/** Words that people type to Khet, and those looked for in a model's text, are in every spelling that there is. */
 const typed = /(?:(?:aliases|intents)\.json$|safety\/)/;
 
 async function readTexts(root: string, folder: string): Promise<Text[]> {

@@ -1,8 +1,8 @@
 import type { Catalogues } from './read-words.ts';
 
 /**
- * Turns of phrase that farmers with little schooling did not understand, or that mark a translation: they were
- * reworded once, and do not come back. Advice on problems and schemes, which quotes offices, is not read.
+ * Phrases that farmers with little schooling did not understand, or that sound translated: they were reworded once and
+ * must not come back. Advice on problems and schemes, which quotes offices, is not checked.
  */
 const unclear: Readonly<Record<string, readonly string[]>> = {
   en: [

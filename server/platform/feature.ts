@@ -5,7 +5,7 @@ import type { SealedRows } from './crypto/sealed-rows.ts';
 import type { Job } from './queue/queue.ts';
 import type { Services } from './services.ts';
 
-/** What a feature gives the house: its routes, its background work, and its share of a person's data. */
+/** Parts of a feature for the server: its routes, its background work, and its share of a person's data. */
 export interface Feature {
   readonly name: string;
   routes?(app: FastifyInstance, services: Services): void;
@@ -32,7 +32,7 @@ export interface FeatureGauge {
 
 /** How one feature hands over, and erases, all it holds of one person. */
 export interface PersonalData {
-  /** What is composed for a reader is in this language: the account's. */
+  /** Text composed for a reader is in this language: the account's. */
   exportFor(userId: string, services: Services, language: string): Promise<PersonalExport>;
   erase(userId: string, services: Services): Promise<void>;
 }

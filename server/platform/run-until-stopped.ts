@@ -11,7 +11,10 @@ const sameGestureMs = 2000;
 /** How long half a start may take to be undone. */
 const usualLimitMs = 40_000;
 
-/** What `scripts/start/run-server.mjs` starts again after; 1 is for what only the operator can put right. */
+/**
+ * `scripts/start/run-server.mjs` starts the server again after this code; 1 is for faults that only the operator can
+ * put right.
+ */
 const unforeseenExitCode = 70;
 
 export interface Started {
@@ -20,13 +23,13 @@ export interface Started {
 }
 
 /**
- * Runs a process: starts it, waits for a signal, and undoes in reverse what was started.
- * What an operator can put right is one sentence; anything else is a defect and shows its stack.
+ * Runs a process: starts it, waits for a signal, and undoes in reverse what was started. A fault that an operator can
+ * put right is one sentence; any other is a defect and shows its stack.
  */
 export async function runUntilStopped(start: (cleanups: Cleanup[]) => Promise<Started>): Promise<void> {
   const cleanups: Cleanup[] = [];
   const stopped = hearSignals();
-  // Nobody knows what is half done now, so there is no orderly stop; a new process recovers as after a power cut.
+  // Work may be half done now, so there is no orderly stop; a new process recovers as after a power cut.
   process.on('uncaughtException', (error) => {
     report(error);
     process.exit(unforeseenExitCode);
@@ -47,11 +50,11 @@ export async function runUntilStopped(start: (cleanups: Cleanup[]) => Promise<St
   }, limitMs);
   for (const cleanup of cleanups.toReversed()) await cleanup().catch(report);
   clearTimeout(timer);
-  // Whatever a library left open must not keep the terminal.
+  // A handle that a library left open must not keep the terminal.
   process.exit();
 }
 
-/** Resolves with the first signal. One that comes well after it is a person who does not want to wait. */
+/** Resolves with the first signal. A much later one comes from a person who does not want to wait. */
 function hearSignals(): Promise<void> {
   let lastMs: number | undefined;
   return new Promise((resolve) => {

@@ -14,7 +14,7 @@ import type { Pictures } from './pictures/pictures.ts';
 import type { Queue } from './queue/queue.ts';
 import type { Rooms } from './work-room/rooms.ts';
 
-/** What every verb may use. Made once in `assemble.ts`, passed down, never reached for. */
+/** The services for every verb. Made once in `assemble.ts`, passed down, never reached for. */
 export interface Services {
   readonly config: Config;
   readonly log: Logger;

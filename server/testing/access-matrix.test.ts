@@ -9,16 +9,16 @@ import { owned } from './owned.ts';
 
 /** Every endpoint of the contract, with every kind of token that is not its owner's. A new endpoint is walked unnamed. */
 
-let house: TestApp;
+let khet: TestApp;
 let victim: TestPerson;
 let stranger: TestPerson;
 const tokens = new Map<string, string | undefined>();
 const ids = new Map<string, string>();
 
 beforeAll(async () => {
-  house = await createTestApp({ jobs: false, environment: { RATE_LIMIT_SCALE: '1000' } });
-  [victim, stranger] = [await house.signUp(), await house.signUp()];
-  for (const [name, thing] of Object.entries(owned)) ids.set(name, await thing.make(house, victim));
+  khet = await createTestApp({ jobs: false, environment: { RATE_LIMIT_SCALE: '1000' } });
+  [victim, stranger] = [await khet.signUp(), await khet.signUp()];
+  for (const [name, thing] of Object.entries(owned)) ids.set(name, await thing.make(khet, victim));
   tokens.set('no token', undefined);
   tokens.set('garbage', 'not/a~token='.repeat(4));
   tokens.set('a short one', 'short');
@@ -28,17 +28,17 @@ beforeAll(async () => {
   tokens.set('what the database keeps of the victim\u2019s', await storedHash());
   tokens.set('another person\u2019s', stranger.token);
 }, 120_000);
-afterAll(() => house.close());
+afterAll(() => khet.close());
 
 async function endedToken(): Promise<string> {
-  const { token } = await house.signUp();
-  await house.call('GET', '/auth/logout', { token });
+  const { token } = await khet.signUp();
+  await khet.call('GET', '/auth/logout', { token });
   return token;
 }
 
 async function expiredToken(): Promise<string> {
-  const { id, token } = await house.signUp();
-  const { db } = house.services;
+  const { id, token } = await khet.signUp();
+  const { db } = khet.services;
   await db
     .updateTable('session')
     .set({ expiresAt: new Date(0) })
@@ -48,19 +48,19 @@ async function expiredToken(): Promise<string> {
 }
 
 async function closedToken(): Promise<string> {
-  const { token, password } = await house.signUp();
-  await house.call('DELETE', '/auth/me', { token, body: { password } });
+  const { token, password } = await khet.signUp();
+  await khet.call('DELETE', '/auth/me', { token, body: { password } });
   return token;
 }
 
 async function storedHash(): Promise<string> {
-  const query = house.services.db.selectFrom('session').select('token').where('userId', '=', victim.id);
+  const query = khet.services.db.selectFrom('session').select('token').where('userId', '=', victim.id);
   return (await query.executeTakeFirstOrThrow()).token;
 }
 
 /** Every row of every table that says whose it is, and the account itself. */
 async function snapshot(): Promise<unknown> {
-  const { db } = house.services;
+  const { db } = khet.services;
   const tables = (await db.introspection.getTables()).filter(({ schema }) => schema === 'public');
   const rows: Record<string, unknown[]> = {};
   for (const { name, columns } of tables) {
@@ -82,7 +82,7 @@ function knock({ method, endpoint }: (typeof all)[number], token: string | undef
   const { body = {}, params = {} } = owned[name] ?? {};
   const id = ids.get(name) ?? crypto.randomUUID();
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_match, part: string) => params[part] ?? id);
-  return house.call(method, path, { token, ...(method === 'GET' || method === 'HEAD' ? {} : { body }) });
+  return khet.call(method, path, { token, ...(method === 'GET' || method === 'HEAD' ? {} : { body }) });
 }
 
 /**
@@ -112,7 +112,7 @@ test('no token but the owner\u2019s reads or changes anything of theirs, at any 
         wrong.push(`${name} with ${kind} tells whose it is`);
       // One of these endpoints deletes the account of its caller.
       if (kind === 'another person\u2019s' && each.endpoint.path.startsWith('/auth/')) {
-        stranger = await house.signUp();
+        stranger = await khet.signUp();
         tokens.set(kind, stranger.token);
       }
     }

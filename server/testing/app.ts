@@ -50,7 +50,7 @@ export interface TestApp {
   app: FastifyInstance;
   services: Services;
   mailbox: Mailbox;
-  /** The house's clock runs, from where it was set. */
+  /** The app's clock runs, from where it was set. */
   travel(ms: number): void;
   call(method: string, path: string, call?: TestCall): Promise<TestAnswer>;
   upload(path: string, upload: TestUpload): Promise<TestAnswer>;
@@ -73,10 +73,10 @@ export interface TestAppOptions {
 
 let people = 0;
 
-/** For all houses of one worker, with which it ends: a process for pictures takes half a second to start. */
+/** For all apps of one worker, with which it ends: a process for pictures takes half a second to start. */
 const picturePool = openPicturePool({ log: pino({ level: 'silent' }) });
 
-/** The whole house over a database of its own, with everything real but the network in front of it. */
+/** The whole app over a database of its own, with everything real but the network in front of it. */
 export async function createTestApp({ environment = {}, jobs = true }: TestAppOptions = {}): Promise<TestApp> {
   const folder = await mkdtemp(path.join(tmpdir(), 'khet-test-app-'));
   const database = await createTestDatabase();
@@ -94,12 +94,12 @@ export async function createTestApp({ environment = {}, jobs = true }: TestAppOp
   });
   // A real hash takes a tenth of a second; `passwords.test.ts` makes some.
   const passwordCost = { n: 16, r: 1 };
-  const house: Assembled = await assemble({ config, databaseUrl: database.url, log, clock, passwordCost, picturePool });
-  const app = await house.openApp();
+  const khet: Assembled = await assemble({ config, databaseUrl: database.url, log, clock, passwordCost, picturePool });
+  const app = await khet.openApp();
   await app.ready();
-  if (jobs) await house.startJobs();
+  if (jobs) await khet.startJobs();
   const spool = openSpool(path.join(folder, 'files/incoming'), clock());
-  const mailbox = createMailbox({ db: house.services.db, clock, log });
+  const mailbox = createMailbox({ db: khet.services.db, clock, log });
 
   async function call(method: string, url: string, given: TestCall = {}): Promise<TestAnswer> {
     const response = await app.inject({
@@ -151,7 +151,7 @@ export async function createTestApp({ environment = {}, jobs = true }: TestAppOp
 
   return {
     app,
-    services: house.services,
+    services: khet.services,
     mailbox,
     travel: (ms) => {
       offsetMs += ms;
@@ -164,9 +164,9 @@ export async function createTestApp({ environment = {}, jobs = true }: TestAppOp
       return { ...kept, name: 'leaf.jpg', caller: '10.0.0.1' };
     },
     codeFor,
-    startJobs: () => house.startJobs(),
+    startJobs: () => khet.startJobs(),
     async close() {
-      await house.close();
+      await khet.close();
       await database.drop();
       await rm(folder, { recursive: true, force: true });
     },

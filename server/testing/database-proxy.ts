@@ -3,8 +3,7 @@ import { type AddressInfo, connect as dial, createServer, type Socket } from 'no
 import { Transform } from 'node:stream';
 
 /**
- * A way to the database that can forget the connections it has, as a router does: nothing passes, nobody is told.
- * It may also change what the server says, byte for byte.
+ * A proxy to the database that can drop connections silently, as a router does. It may also change the server's bytes.
  */
 export async function openDatabaseProxy(databaseUrl: string, alter = (answer: string) => answer) {
   const target = new URL(databaseUrl);

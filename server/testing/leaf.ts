@@ -1,6 +1,6 @@
 import type { LeafAnswer } from '#leaf/answer.ts';
 
-/** What the leaf model would say of a tomato leaf with late blight, or with the given changes. */
+/** The leaf model's answer for a tomato leaf with late blight, or with the given changes. */
 export function leafAnswer(changes: Partial<LeafAnswer> = {}): LeafAnswer {
   return {
     kind: 'problem',

@@ -1,7 +1,7 @@
 interface FormFile {
   name: string;
   content: Buffer;
-  /** What the part is called; `file` unless said. */
+  /** The part's name; `file` unless given. */
   part?: string;
 }
 

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { createTestApp, type TestApp, type TestPerson } from './app.ts';
 
-let house: TestApp;
+let khet: TestApp;
 let person: TestPerson;
 
 beforeAll(async () => {
-  house = await createTestApp({ jobs: false });
-  person = await house.signUp();
+  khet = await createTestApp({ jobs: false });
+  person = await khet.signUp();
 });
-afterAll(() => house.close());
+afterAll(() => khet.close());
 
 test.each([-8_640_000_000_000_000, -300_000_000_000_000, 8_640_000_000_000_000])(
   'a list is not continued from the year of %d milliseconds, and says so',
@@ -17,7 +17,7 @@ test.each([-8_640_000_000_000_000, -300_000_000_000_000, 8_640_000_000_000_000])
     const position = { createdAt, at: createdAt, kind: 'account', id: '00000000-0000-4000-8000-000000000000' };
     const cursor = Buffer.from(JSON.stringify(position)).toString('base64url');
     for (const list of ['/documents', '/crop-disease/history', '/activity']) {
-      const { status, body } = await house.call('GET', `${list}?cursor=${cursor}`, { token: person.token });
+      const { status, body } = await khet.call('GET', `${list}?cursor=${cursor}`, { token: person.token });
       expect([list, status, Object.keys(body.fields ?? {})]).toEqual([list, 400, ['cursor']]);
     }
   },
@@ -27,7 +27,7 @@ test.each([2_147_483_647, 2_147_483_648, 9_007_199_254_740_991])(
   'a profile of version %d is refused like any wrong one',
   async (version) => {
     const body = { version, bio: 'x' };
-    const { status, body: refusal } = await house.call('PATCH', '/auth/me', { token: person.token, body });
+    const { status, body: refusal } = await khet.call('PATCH', '/auth/me', { token: person.token, body });
     expect([status, Object.keys(refusal.fields)]).toEqual([400, ['version']]);
   },
 );
@@ -37,10 +37,10 @@ test.each([
   ['DELETE', '/documents', 'GET, HEAD'],
   ['POST', '/crop-disease/0195c1d4-0000-7000-8000-000000000001', 'GET, HEAD, DELETE'],
 ])('a method that an address does not know is told which it knows: %s %s', async (method, path, allowed) => {
-  const { status, body, headers } = await house.call(method, path, { token: person.token });
+  const { status, body, headers } = await khet.call(method, path, { token: person.token });
   expect([status, body.code, headers['allow']]).toEqual([405, 'method_not_allowed', allowed]);
 });
 
 test('an address that there is not is still not found', async () => {
-  expect((await house.call('GET', '/no-such-thing')).status).toBe(404);
+  expect((await khet.call('GET', '/no-such-thing')).status).toBe(404);
 });

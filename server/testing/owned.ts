@@ -5,9 +5,9 @@ import { leafAnswer } from './leaf.ts';
 import { multipart } from './multipart.ts';
 import { canvas } from './photos.ts';
 
-/** What somebody owns and only they may reach: how to make one, and the body a call on it takes. */
+/** A record that only its owner may reach: how to make one, and the body that a call on it takes. */
 interface Owned {
-  make(house: TestApp, owner: TestPerson): Promise<string>;
+  make(khet: TestApp, owner: TestPerson): Promise<string>;
   body?: unknown;
   /** Parameters of the path beside its `:id`. */
   params?: Readonly<Record<string, string>>;
@@ -15,14 +15,14 @@ interface Owned {
   ownerGets?: number;
 }
 
-async function otherSession(house: TestApp, { token, email, password }: TestPerson): Promise<string> {
-  await house.call('POST', '/auth/login', { body: { email, password } });
-  const { body } = await house.call('GET', '/auth/sessions', { token });
+async function otherSession(khet: TestApp, { token, email, password }: TestPerson): Promise<string> {
+  await khet.call('POST', '/auth/login', { body: { email, password } });
+  const { body } = await khet.call('GET', '/auth/sessions', { token });
   return body.data.find((session: { current: boolean }) => !session.current).id;
 }
 
-async function document(house: TestApp, { token }: TestPerson): Promise<string> {
-  const { body } = await house.upload('/documents/upload', {
+async function document(khet: TestApp, { token }: TestPerson): Promise<string> {
+  const { body } = await khet.upload('/documents/upload', {
     token,
     fields: { documentType: 'Other' },
     file: { name: 'khasra.png', type: 'image/png', content: onePixel },
@@ -30,23 +30,23 @@ async function document(house: TestApp, { token }: TestPerson): Promise<string> 
   return body.data._id;
 }
 
-async function diagnosis(house: TestApp, { token }: TestPerson): Promise<string> {
+async function diagnosis(khet: TestApp, { token }: TestPerson): Promise<string> {
   // The test is about the owner only; opening our own network for it would take a second.
-  vi.spyOn(house.services.leaf, 'read').mockResolvedValue(leafAnswer());
+  vi.spyOn(khet.services.leaf, 'read').mockResolvedValue(leafAnswer());
   const content = await canvas(80, 80).jpeg().toBuffer();
   const form = multipart({}, { part: 'image', name: 'leaf.jpg', content });
-  const { body } = await house.call('POST', '/crop-disease/diagnose', { token, ...form });
+  const { body } = await khet.call('POST', '/crop-disease/diagnose', { token, ...form });
   return body.data._id;
 }
 
-async function priceAlert(house: TestApp, { token }: TestPerson): Promise<string> {
+async function priceAlert(khet: TestApp, { token }: TestPerson): Promise<string> {
   const alert = { commodity: 'onion', state: 'maharashtra', kind: 'above', threshold: 2000 };
-  const { body } = await house.call('POST', '/market-prices/alerts', { token, body: alert });
+  const { body } = await khet.call('POST', '/market-prices/alerts', { token, body: alert });
   return body.data.id;
 }
 
-async function application(house: TestApp, { token }: TestPerson): Promise<string> {
-  const { body } = await house.call('POST', '/schemes/pm-kisan/apply', { token, body: {} });
+async function application(khet: TestApp, { token }: TestPerson): Promise<string> {
+  const { body } = await khet.call('POST', '/schemes/pm-kisan/apply', { token, body: {} });
   return body.data._id;
 }
 

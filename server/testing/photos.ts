@@ -37,7 +37,7 @@ export async function movingPicture(type: 'webp' | 'gif'): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Small, with a header that says it is as large as that: who looks before unpacking sees no difference. */
+/** Small, with a header that says it is as large as that: a check before unpacking sees no difference. */
 export async function hugeJpeg(width: number, height: number): Promise<Buffer> {
   const jpeg = await canvas(100, 100).jpeg().toBuffer();
   const frame = jpeg.indexOf(Buffer.from([0xff, 0xc0]));

@@ -72,7 +72,7 @@ async function prepareQueues(connectionString: string): Promise<void> {
   await queue.stop({ graceMs: 0 });
   const client = new pg.Client({ connectionString });
   await client.connect();
-  // It remembers when it last looked for what is due; a test's clock may be behind ours.
+  // It remembers when it last looked for due jobs; a test's clock may be behind ours.
   await client.query('UPDATE pgboss.version SET cron_on = NULL');
   await client.end();
 }

@@ -83,7 +83,7 @@ const latestKept = `
   SELECT commodity_id, market_id, variety, grade, day, min_price, max_price, modal_price, arrivals_tonnes,
     previous_day, previous_modal_price, source FROM latest_price`;
 
-/** What is kept beside the prices says what the prices say. */
+/** The tables kept beside the prices hold the same as the prices. */
 async function expectKept(ask: <Row>(question: string) => Promise<Row[]>): Promise<void> {
   for (const [kept, anew] of [
     [dailyKept, dailyAnew],

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 
 import { createTestDatabase } from './database.ts';
 
-/** What says nothing of a person. Any other table has to be named in the document. */
+/** Tables without any personal data. Any other table has to be named in the document. */
 const impersonal = new Set([
   'ai_key_usage',
   'commodity',

@@ -15,7 +15,7 @@ import {
 
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
-/** What the jobs of these tests are given to work with. */
+/** Given to the jobs of these tests to work with. */
 export interface Bench {
   did: string[];
 }

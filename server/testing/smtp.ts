@@ -14,7 +14,7 @@ export interface SmtpTestServer {
   url: string;
   port: number;
   received: ({ to: string; secure: boolean } & MimeMessage)[];
-  /** What the server says to the next recipients and messages instead of taking them. */
+  /** The server's replies to the next recipients and messages instead of taking them. */
   refuse: { recipients: SmtpReply[]; messages: SmtpReply[] };
   /** While true it takes a recipient and then says nothing at all. */
   stalled: boolean;

@@ -9,16 +9,16 @@ import { owned, shared } from './owned.ts';
 
 /** Every endpoint, called by a stranger, by the owner and by another farmer. */
 
-let house: TestApp;
+let khet: TestApp;
 let owner: TestPerson;
 let somebodyElse: TestPerson;
 
 beforeAll(async () => {
-  house = await createTestApp({ jobs: false, environment: { RATE_LIMIT_SCALE: '1000' } });
-  owner = await house.signUp();
-  somebodyElse = await house.signUp();
+  khet = await createTestApp({ jobs: false, environment: { RATE_LIMIT_SCALE: '1000' } });
+  owner = await khet.signUp();
+  somebodyElse = await khet.signUp();
 });
-afterAll(() => house.close());
+afterAll(() => khet.close());
 
 const nobodys = '00000000-0000-4000-8000-000000000000';
 const all = endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const);
@@ -38,7 +38,7 @@ interface Knock {
 
 function knock({ method, path }: Endpoint, id: string, { params = {}, ...given }: Knock = {}) {
   const filled = path.replaceAll(/:(\w+)/g, (_match, name: string) => params[name] ?? id);
-  return house.call(method, filled, given);
+  return khet.call(method, filled, given);
 }
 
 /** A refusal reads like a refusal, and a reply like the contract says; a defect reads like neither. */
@@ -79,8 +79,8 @@ describe('somebody who is signed in', () => {
 
   /** The last person, as long as no endpoint before has ended their session. */
   async function signedIn(): Promise<TestPerson> {
-    if (visitor && (await house.call('GET', '/auth/me', { token: visitor.token })).status === 200) return visitor;
-    return (visitor = await house.signUp());
+    if (visitor && (await khet.call('GET', '/auth/me', { token: visitor.token })).status === 200) return visitor;
+    return (visitor = await khet.signUp());
   }
 
   test.each(all)('is answered in order at %s without what it needs', async (_name, endpoint) => {
@@ -100,7 +100,7 @@ describe("what is somebody's own", () => {
     'is out of reach for anybody else: %s',
     async (name, endpoint) => {
       const thing = owned[name];
-      const id = (await thing?.make(house, owner)) ?? nobodys;
+      const id = (await thing?.make(khet, owner)) ?? nobodys;
       const { body, params } = thing ?? {};
       const theirs = await knock(endpoint, id, { token: somebodyElse.token, body, params });
       const missing = await knock(endpoint, crypto.randomUUID(), { token: somebodyElse.token, body, params });

@@ -7,7 +7,7 @@ import { scrollToRemembered } from '#web/boot/scroll-memory.ts';
 
 let lastPath: string | undefined;
 
-/** What happens once a screen is there: its title, the scroll position, and the focus on its heading. */
+/** Runs once a screen is there: sets its title, the scroll position, and the focus on its heading. */
 export function Arrival({ head, children }: { head: ScreenHead | undefined; children: ReactNode }) {
   const { pathname, hash } = useLocation();
   const isBack = useNavigationType() === 'POP';

@@ -12,7 +12,7 @@ const places: readonly { path: string; words: Key<'shell'>; Icon: LucideIcon; fa
   { path: '/voice-assistant', words: 'navigation.kai', Icon: MessageCircle },
 ];
 
-/** The places a thumb reaches on a phone: five, and four for a visitor, who is not shown the schemes. */
+/** The places a thumb reaches on a phone: five, and four for a visitor, who does not see the schemes. */
 export function BottomBar() {
   const say = useWords('shell');
   return (

@@ -12,7 +12,7 @@ interface BoundaryProps {
   readonly children: ReactNode;
   /** Before anything is drawn in its place: to forget what could not be fetched, to say so. */
   readonly onFailed?: () => void;
-  /** What stands in its place. */
+  /** Drawn in place of the part that failed. */
   readonly Fallback: ComponentType<Failure>;
 }
 

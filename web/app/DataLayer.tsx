@@ -32,11 +32,11 @@ function deservesAnotherTry(error: Error): boolean {
 interface Kept {
   readonly ownerId: string | undefined;
   readonly client: QueryClient;
-  /** Changes with the owner, so that what is on the screen starts over with the new client. */
+  /** Changes with the owner, so that the screen starts over with the new client. */
   readonly generation: number;
 }
 
-/** One for the page: what one screen has fetched, the next one shows at once. */
+/** One for the page: the next screen shows at once the data that one screen has fetched. */
 const kept = createStore<Kept>({ ownerId: readSession().user?.id, client: createClient(), generation: 0 });
 
 // With the change of the session itself: the next person on this phone must not see what the last one fetched.

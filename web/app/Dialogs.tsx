@@ -12,7 +12,7 @@ import { latePart } from './late.ts';
 import { useInBrowser } from './use-in-browser.ts';
 import { useQueryText } from './use-query-text.ts';
 
-/** What every account dialog is given; it changes to another one with `openDialog`. */
+/** Given to every account dialog. A dialog changes to another one with `openDialog`. */
 export interface AccountDialogProps {
   readonly email: string | undefined;
   readonly onClose: () => void;

@@ -17,7 +17,7 @@ const legal = [
 export function Footer() {
   const say = useWords('footer');
   useEffect(() => {
-    // The last part of the shell that is taken over, and so what a machine waits for before it drives a page.
+    // The last part of the shell that is taken over, so a machine waits for it before it drives a page.
     document.documentElement.dataset['whole'] = '';
   }, []);
   return (

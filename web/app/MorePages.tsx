@@ -3,7 +3,7 @@ import { ApiError } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/Button.tsx';
 
 interface MorePagesProps {
-  /** What `useInfiniteQuery` returns. */
+  /** The result of `useInfiniteQuery`. */
   readonly query: {
     readonly hasNextPage: boolean;
     readonly isFetchingNextPage: boolean;

@@ -8,7 +8,7 @@ import { Dialogs } from './Dialogs.tsx';
 import { latePart } from './late.ts';
 import { useInBrowser } from './use-in-browser.ts';
 
-/** The build draws nothing of it, for what it can do depends on the browser. */
+/** The build draws nothing of it, because its content depends on the browser. */
 const voice = latePart(async () => {
   const [{ VoiceAgent }] = await Promise.all([
     import('#web/features/voice/screen/VoiceAgent.tsx'),
@@ -17,7 +17,7 @@ const voice = latePart(async () => {
   return VoiceAgent;
 });
 
-/** What stands over a page: the account dialogs, the toasts and the voice agent. All wait until this is there. */
+/** The layers over a page: the account dialogs, the toasts and the voice agent. All wait until this is there. */
 export function Overlays() {
   const inBrowser = useInBrowser();
   return (

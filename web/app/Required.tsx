@@ -10,7 +10,7 @@ import { openDialog } from './dialogs.ts';
 import { latePart } from './late.ts';
 import type { Gate } from './screen.tsx';
 
-/** What needs no account: an answer without a photo. Its words are not the shell's. */
+/** An answer without a photo needs no account. Its words are not the shell's. */
 export const guide = latePart(async () => {
   const [{ GuideCard }] = await Promise.all([
     import('#web/features/problems/parts/GuideCard.tsx'),
@@ -19,7 +19,7 @@ export const guide = latePart(async () => {
   return GuideCard;
 });
 
-/** What a visitor finds on a screen that belongs to an account. */
+/** Shown to a visitor on a screen that belongs to an account. */
 export function Required({ gate }: { gate: Gate }) {
   const say = useWords('shell');
   return (

@@ -22,7 +22,7 @@ export function late<T>(load: () => Promise<T>): Late<T> {
   async function arrive(): Promise<T> {
     const it = await load();
     arrived = true;
-    // React reads these: what was fetched before the first drawing is then drawn at once, as hydration needs it.
+    // React reads these: parts fetched before the first drawing are then drawn at once, as hydration needs it.
     if (arriving !== undefined) void Object.assign(arriving, { status: 'fulfilled', value: it });
     return it;
   }
@@ -49,8 +49,8 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
 }
 
 /**
- * A component of the shell that the first screen does without: fetched when the page is idle, or when `onAsked` calls
- * back. Its drawn HTML stands and works until then, so a failure to fetch it tries again instead of taking that away.
+ * A component of the shell that the first screen does not need: fetched when the page is idle, or when `onAsked` calls
+ * back. Its drawn HTML stays and works until then, so after a failed fetch it tries again and removes nothing.
  */
 export function idlePart(load: () => Promise<ComponentType>, onAsked?: (listener: () => void) => void) {
   return latePart<object>(async () => {

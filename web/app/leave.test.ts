@@ -39,6 +39,13 @@ test('where the question does not come the person is signed out, and nothing is 
   expectGoneWithNothingDeleted();
 });
 
+test('what stands in the place of the farmer’s screen is seen from its head', async () => {
+  localStorage.removeItem(countKey);
+  const scroll = vi.spyOn(window, 'scrollTo');
+  await leave();
+  expect(scroll).toHaveBeenCalledWith(0, 0);
+});
+
 test('a connection that hangs holds nobody up for longer than five seconds', async () => {
   vi.useFakeTimers();
   vi.doMock(question, () => new Promise<never>(() => undefined));

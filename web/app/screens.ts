@@ -145,7 +145,7 @@ export const screens: readonly Screen[] = [
     source: 'features/assistant/Assistant.tsx',
     load: withData(async () => (await import('#web/features/assistant/Assistant.tsx')).Assistant),
     noun: 'assistant',
-    words: ['errors', 'names/sources'],
+    words: ['danger', 'errors', 'names/sources'],
     prerender: true,
   }),
   screen('/search', {

@@ -19,7 +19,7 @@ async function ask(): Promise<void> {
   }
 }
 
-/** What this installation tells of itself; undefined until it has answered. */
+/** The server's own account of this installation; undefined until it has answered. */
 export function useInstance(): Instance | undefined {
   useEffect(() => {
     if (!asked) void ask();

@@ -7,8 +7,8 @@ import { takeRefusal, useSession } from '#web/lib/session.ts';
 import { screenAt } from './screens.ts';
 
 /**
- * A 401 leads to the sign-in screen, which leads back to here. Only who reads an open screen is not torn from it
- * because a session of an earlier visit has ended meanwhile: they go on as a visitor, whichever call was told so first.
+ * A 401 leads to the sign-in screen, which leads back to here. But a reader of an open screen is not sent away because
+ * a session of an earlier visit has ended meanwhile: they go on as a visitor, whichever call got the 401 first.
  */
 export function useSignInAfterRefusal(): void {
   const navigate = useNavigate();

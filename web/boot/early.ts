@@ -1,7 +1,5 @@
-/*
- * The first script, as a file of its own because inline ones are forbidden. Nothing waits for it but what is offered to
- * visitors: pages are drawn for them, and a farmer who is signed in should not see "Sign In" flash by (web/ui/looks.css).
- */
+/* The first script, as a file of its own because inline ones are forbidden. Only offers to visitors wait for it: pages
+   are drawn for visitors, and a farmer who is signed in should not see "Sign In" flash by (web/ui/looks.css). */
 const page = document.documentElement;
 
 function expectSession(): 'expected' | 'none' {
@@ -75,7 +73,7 @@ function holdTaps(): void {
   const hold = (event: MouseEvent) => {
     tapped = event.target instanceof Element ? event.target.closest('button') : null;
     if (!tapped) return;
-    // A form sent now would be lost, and what was typed would stand in the address.
+    // A form sent now would be lost, and the typed text would stand in the address.
     event.preventDefault();
     // React listens a moment before all is alive: it would act as well, and the tap count twice.
     event.stopPropagation();

@@ -1,7 +1,5 @@
-/*
- * What the service worker keeps before anybody asks for it. Workbox's own list is one for everybody, and it fetches
- * one file after the other; here it is the app and the language in use, several files at a time.
- */
+/* The service worker keeps these files before anybody asks for them. Workbox has one list for everybody and fetches one
+   file after the other; here it is the app and the language in use, several files at a time. */
 
 /** Paths by group. Where the name holds no hash of the content, `?revision=` and a hash follow. */
 export type OfflineFiles = Readonly<Record<string, readonly string[]>>;
@@ -138,13 +136,13 @@ function onFetch(event: FetchEvent): void {
   }
 }
 
-/** What keeps the things seen must not answer as well. */
+/** Stops the other handler, which keeps the things seen: it must not answer as well. */
 function answer(event: FetchEvent, response: Promise<Response>): void {
   event.stopImmediatePropagation();
   event.respondWith(response);
 }
 
-/** A page asks after its language has changed or the leaf model has been stored, and is told when all is there. */
+/** A page asks after its language has changed or the leaf model has been stored, and gets a reply when all is there. */
 function onMessage(event: WorkerEvent & MessageEvent): void {
   if (event.data !== 'keep') return;
   const reply = (isKept: boolean) => event.ports[0]?.postMessage(isKept);

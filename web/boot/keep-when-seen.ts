@@ -1,13 +1,10 @@
-/*
- * What the service worker keeps once it was seen. Only what anyone may see is ever kept; what belongs to an account is
- * not.
- */
+/* Kept by the service worker once they were seen: only things that anyone may see, nothing of an account. */
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, type StrategyOptions } from 'workbox-strategies';
 
 const weekS = 7 * 24 * 60 * 60;
-/** Of the API. The patterns name what is public, so that a new address is not kept unless somebody says so. */
+/** Addresses of the API. The patterns name public data, so that a new address is not kept unless somebody says so. */
 const publicAnswers =
   /^\/api\/v1\/(?:instance|market-prices(?:\/(?:commodities|states|districts|markets|market-types|nearby|scorecard|top|trends|history-and-prediction))?|schemes(?:\/category\/[^/]+|\/(?!applications$|facts$|for-you$|live$)[a-z0-9-]+)?|crop-disease\/common\/[^/]+)$/;
 
@@ -32,7 +29,10 @@ registerRoute(
   }),
 );
 
-/** What is too much or too old, and everything when the phone is full. The types of Workbox know no exact options. */
+/**
+ * Drops entries that are too many or too old, and all of them when the phone is full. The types of Workbox know no
+ * exact options.
+ */
 function dropping(limits: { readonly maxEntries: number; readonly maxAgeSeconds?: number }) {
   return new ExpirationPlugin({ ...limits, purgeOnQuotaError: true }) as NonNullable<
     StrategyOptions['plugins']

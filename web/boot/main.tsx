@@ -33,14 +33,14 @@ async function start(): Promise<void> {
   await followRememberedLanguage().catch(() => undefined);
 }
 
-/** What is drawn of a screen, or stands before its gate: without it what the page shows would go and come back. */
+/** The part that is drawn of a screen, or before its gate. Without it the page's content would go and come back. */
 async function partOf(screen: Screen): Promise<void> {
   const isOpen = screen.gate === undefined || readToken() !== null;
   if (isOpen) await screen.ready().catch(screen.forget);
   else if (screen.gate === 'diagnosis') await guide.ready().catch(guide.forget);
 }
 
-/** What the first screen does without. A file that does not come is asked for again by the next page. */
+/** Fetches the parts that the first screen does without. The next page asks again for a file that did not come. */
 function startTheRest(): void {
   mobileMenu.ready().catch(mobileMenu.forget);
   void import('./offline.ts').then(

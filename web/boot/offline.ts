@@ -13,7 +13,7 @@ export async function startOffline(): Promise<void> {
   // A browser that refuses (a private window, a full disk) simply has no offline copy.
   if (!registration) return;
   offerUpdates(registration);
-  // What broke off before, or was asked for while there was no internet.
+  // Resumes a copy that broke off, or that was asked for without internet.
   void keepOfflineCopy();
   setInterval(() => void registration.update().catch(() => undefined), hourMs);
 }

@@ -24,7 +24,7 @@ export interface Page {
   /** Source modules below `web/` that the page should load along with its script. */
   readonly sources: readonly string[];
   readonly html: string;
-  /** What the page says where its scripts did not come. */
+  /** The page's words when its scripts did not come. */
   readonly notLoaded: { readonly text: string; readonly again: string };
 }
 

@@ -1,4 +1,4 @@
-/** Everything that may wait in the outbox: who declares a kind registers its sender, and is named here. */
+/** Everything that may wait in the outbox: a feature that declares a kind registers its sender and is named here. */
 import '#web/features/assistant/ratings/ratings.ts';
 import '#web/features/diagnosis/offline/answers-to-kept.ts';
 import '#web/features/diagnosis/offline/waiting-diagnoses.ts';

@@ -1,4 +1,4 @@
-// What is kept beforehand answers first.
+// Imported first: the files kept beforehand answer first.
 import type { WorkerEvent } from './keep-for-offline.ts';
 import './keep-for-offline.ts';
 import './keep-when-seen.ts';

@@ -1,6 +1,6 @@
 /**
- * By which other names a drawing is found, as `nameKey` writes them: names at mandis that differ from the drawing's,
- * the leaf model's words for crops, and the few plants that look so alike at the market that they may share one.
+ * Other names of a drawing, as `nameKey` writes them: names at mandis that differ from the drawing's, the leaf model's
+ * words for crops, and the few plants that look so alike at the market that they may share one.
  */
 export const otherNames: Readonly<Record<string, string>> = {
   ajwain: 'ajwan',

@@ -1,7 +1,7 @@
 import type { ErrorCode, ErrorReply } from '#contract/errors.ts';
 import type { FieldProblems } from '#contract/field-problems.ts';
 
-/** What can go wrong before the server has said anything. */
+/** Codes for a failure before the server has said anything. */
 export type LineErrorCode = 'offline' | 'unreachable';
 
 export class ApiError extends Error {

@@ -24,11 +24,13 @@ export function removeFromDevice(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // What cannot be reached cannot be read either.
+    // A store that cannot be reached cannot be read either.
   }
 }
 
-/** What `kept.ts` holds for offline; named here, for the sign-out deletes it without loading that. */
+/**
+ * The database in which `kept.ts` holds data for offline; named here, for the sign-out deletes it without loading that.
+ */
 export const keptDatabase = 'khet-kept';
 
 export function forgetKept(): void {

@@ -15,8 +15,9 @@ interface Row {
 }
 
 /**
- * What the server says, or, offline, what it said last to this account: sealed on this phone, and gone with the
- * sign-out (`forgetKept`). Only for what a farmer needs in the field; its query has `keptQuery`'s network mode.
+ * Fetches from the server, or, offline, returns the last answer to this account: sealed on this phone, and gone with
+ * the sign-out (`forgetKept`). Only for data that a farmer needs in the field; its query has `keptQuery`'s network
+ * mode.
  */
 export async function fetchKept<Data>(name: string, fetch: () => Promise<Data>): Promise<Data> {
   const userId = readSession().user?.id;
@@ -32,7 +33,7 @@ export async function fetchKept<Data>(name: string, fetch: () => Promise<Data>):
   }
 }
 
-/** After a change: what the server made of it. */
+/** After a change: the server's new value. */
 export function keepForOffline(name: string, data: unknown): void {
   const userId = readSession().user?.id;
   // A private window has no store, and a full phone no room.
@@ -65,7 +66,7 @@ function readKey(userId: string): Promise<KeyRow | undefined> {
   return ask('readonly', 'keys', (keys) => keys.get(userId));
 }
 
-/** Of two that are made at once the first counts. */
+/** The first counts of two that are made at once. */
 async function addKey(row: KeyRow): Promise<KeyRow> {
   await ask('readwrite', 'keys', (keys) => keys.add(row)).catch(() => undefined);
   return (await readKey(row.userId)) ?? row;

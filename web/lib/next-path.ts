@@ -3,7 +3,7 @@ export function safeNextPath(next: string | null, origin = window.location.origi
   if (!next?.startsWith('/')) return undefined;
   const url = URL.parse(next, origin);
   if (url?.origin !== origin || url.pathname === '/login') return undefined;
-  // What is left of `/..//evil.example/` is the address of another site without its scheme.
+  // The rest of `/..//evil.example/` is the address of another site without its scheme.
   if (url.pathname.startsWith('//')) return undefined;
   return `${url.pathname}${url.search}${url.hash}`;
 }

@@ -1,6 +1,6 @@
 /**
- * Asks the service worker to keep what is wanted now: another language, or what goes with the leaf model. Says whether
- * it is all there; where no service worker is, nothing is kept and so nothing lacks.
+ * Asks the service worker to keep the files wanted now: another language, or those that go with the leaf model. Says
+ * whether all are there; without a service worker nothing is kept and so nothing lacks.
  */
 export async function keepOfflineCopy(): Promise<boolean> {
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);

@@ -33,7 +33,7 @@ export async function askOwnModel(
   return firstText(await response.json());
 }
 
-/** What the model thought before it answered comes, where it comes, as parts of its own. */
+/** A model's thoughts, where it sends them, come before the answer as parts of their own. */
 function firstText(reply: unknown): string {
   const { candidates } = reply as { candidates?: { content?: { parts?: { text?: unknown; thought?: unknown }[] } }[] };
   const part = candidates?.[0]?.content?.parts?.find(
@@ -44,7 +44,7 @@ function firstText(reply: unknown): string {
   return text;
 }
 
-/** A picture as a part of what is asked. */
+/** A picture as a part of the question. */
 export async function inlinePicture(picture: Blob): Promise<object> {
   const bytes = new Uint8Array(await picture.arrayBuffer());
   const data = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));

@@ -71,7 +71,7 @@ export function startFlow(fontFamily: string) {
       y += lineHeight;
     }
   }
-  /** A label and what stands beside it. */
+  /** A label and the content beside it. */
   function row(label: string, words: string): void {
     const style = { sizePx: 26 };
     const labelWidth = 300;

@@ -18,7 +18,7 @@ interface SendOptions {
   readonly onSent: (share: number) => void;
   /** Given up when nothing has moved for so long, or no answer come for twice as long; without it a slow connection is waited for. */
   readonly stallMs?: number;
-  /** The server makes one record of what it gets under one key. */
+  /** The server makes one record of all requests under one key. */
   readonly idempotencyKey?: string;
 }
 

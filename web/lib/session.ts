@@ -36,7 +36,7 @@ export function become(next: Session): void {
   session.write(next);
 }
 
-/** Pages are prerendered for a visitor, so that is what the first drawing in the browser must match. */
+/** Pages are prerendered for a visitor, so the first drawing in the browser must match a visitor's. */
 export function useSession(): Session {
   return useStore(session, visitor);
 }
@@ -123,7 +123,7 @@ export function changeUser(user: User): void {
   if (readSession().status === 'signed-in') become({ status: 'signed-in', user });
 }
 
-/** The device forgets at once; the server is told, and whether it hears is not the person's trouble. */
+/** The device forgets at once; the server gets a request whose failure does not trouble the person. */
 export async function signOut(): Promise<void> {
   const told = call('GET /auth/logout', { keepSessionOn401: true }).catch(() => undefined);
   forgetToken();

@@ -25,7 +25,7 @@ export function createStore<State>(start: State): Store<State> {
   };
 }
 
-/** The state as it is now; `drawn` is what the prerendered page was drawn with. */
+/** The state as it is now; `drawn` is the state of the prerendered page. */
 export function useStore<State>({ subscribe, read }: Store<State>, drawn: State): State {
   return useSyncExternalStore(subscribe, read, () => drawn);
 }

@@ -5,7 +5,7 @@ const tokenKey = 'token';
 
 /** Only where the browser refuses storage: the person is then signed in for this page. */
 let heldToken: string | null = null;
-/** What the server last answered with 401. */
+/** The token that the server last answered with 401. */
 const refusedToken = createStore<string | null>(null);
 
 export function readToken(): string | null {

@@ -11,8 +11,8 @@ export interface PagePicture {
 const a4 = { width: 595.28, height: 841.89 };
 
 /**
- * A PDF of nothing but full-page JPEGs: the least the format asks for. The pages are drawn by the browser, which
- * shapes every Indian script; a PDF with live text would need the fonts and a shaper of its own.
+ * A PDF with only full-page JPEGs: the smallest part of the format. The browser draws the pages, because it shapes
+ * every Indian script; a PDF with live text would need the fonts and a shaper of its own.
  */
 export function writePdf(pages: readonly PagePicture[], about: { title: string; language: string }): Blob {
   const objects: Part[][] = [];

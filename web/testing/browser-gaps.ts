@@ -1,6 +1,6 @@
 import { fillTopLayer } from './top-layer.ts';
 
-/** What every browser has and jsdom has not: just enough for components to ask without an answer that matters. */
+/** Every browser has these and jsdom has not: just enough for components to ask without an answer that matters. */
 export function fillBrowserGaps(): void {
   window.matchMedia ??= (media) => {
     const list = Object.assign(new EventTarget(), { media, matches: false, onchange: null });

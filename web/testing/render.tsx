@@ -26,7 +26,7 @@ interface Circumstances {
   /** The signed-in person; without it a visitor. */
   user?: User;
   language?: string;
-  /** What the server answers. */
+  /** The server's replies. */
   answers?: Answers;
 }
 
@@ -47,7 +47,7 @@ export async function renderScreen(
   return draw(<DataLayer>{element}</DataLayer>, circumstances, standInForServer(circumstances.answers));
 }
 
-/** Draws the whole app at an address. What its screens fetch is their own tests' affair: it stays on its way. */
+/** Draws the whole app at an address. The screens' own requests belong to their own tests: here they get no reply. */
 export async function renderApp(circumstances: Circumstances = {}): Promise<Drawn> {
   await prepare(circumstances, ['shell']);
   return draw(<Shell />, circumstances, standInForServer(circumstances.answers, 'wait'));

@@ -14,15 +14,15 @@ type Answer<Name extends CallName> = ReplyOf<Api[Name]> | Response | ((sent: Sen
 
 export type Answers = { [Name in CallName]?: Answer<Name> };
 
-/** What the server tells of itself when a test is about something else. */
+/** The server's account of itself when a test is about something else. */
 const instance: ReplyOf<Api['GET /instance']> = {
   success: true,
   data: { environment: 'test', mailbox: true, contact: { email: null, phone: null, address: null } },
 };
 
 /**
- * Stands in for the server until the test ends: replies by "METHOD /path", as the contract types them. A call
- * without an answer fails the test, or waits for ever where the test is about something else. Returns what was sent.
+ * Replaces the server until the test ends: replies by "METHOD /path", as the contract types them. A call without an
+ * answer fails the test, or waits for ever where the test is about something else. Returns the sent calls.
  */
 export function standInForServer(answers: Answers = {}, others: 'fail' | 'wait' = 'fail'): readonly SentCall[] {
   const sent: SentCall[] = [];

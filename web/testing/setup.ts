@@ -24,7 +24,7 @@ function missing(message: string | null, container: Element): Error {
   return error;
 }
 
-// A test that needs the server stands in for it; what nobody stands in for fails the test as noise.
+// A test that needs the server stands in for it; a request without a stand-in fails the test as noise.
 globalThis.fetch = (request) => {
   const address = request instanceof Request ? request.url : String(request);
   // oxlint-disable-next-line eslint/no-console -- the watch above hears it

@@ -1,4 +1,4 @@
-/** Modal dialogs and popovers as browsers have them and jsdom has not: what opens, what closes, where the focus goes. */
+/** Modal dialogs and popovers as browsers have them and jsdom has not: their opening and closing, and the focus. */
 export function fillTopLayer(): void {
   define(HTMLDialogElement.prototype, { showModal, close });
   define(HTMLElement.prototype, { showPopover, hidePopover });

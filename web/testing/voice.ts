@@ -7,9 +7,9 @@ import { loadWords, sayIn } from '#web/lib/words/words.ts';
 
 export interface VoiceDesk {
   readonly voice: Voice;
-  /** What was listened for so far, in which locale. */
+  /** The purposes so far, each with its locale. */
   readonly listened: { readonly purpose: Purpose; readonly locale: string }[];
-  /** What was said so far, by sentence. */
+  /** The sentences said so far. */
   readonly said: string[];
   /** The person says it, and the recognition ends. */
   readonly hear: (phrase: string) => void;

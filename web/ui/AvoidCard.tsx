@@ -9,7 +9,7 @@ interface AvoidCardProps {
   readonly heading: 'h2' | 'h3';
 }
 
-/** What must not be done: read before anybody goes to the shop. */
+/** Things to avoid: read before anybody goes to the shop. */
 export function AvoidCard({ title, lines, heading: Heading }: AvoidCardProps) {
   if (lines.length === 0) return null;
   return (

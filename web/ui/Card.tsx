@@ -21,7 +21,7 @@ const paddings = { none: '', small: 'p-3', usual: 'p-4 md:p-6' };
 
 /** One idea on a sheet of its own. */
 export function Card({ as: Tag = 'div', tone = 'plain', padding = 'usual', className, ...rest }: CardProps) {
-  // The tag is one of four that take the same attributes; TypeScript would ask for each one's own.
+  // The tag is one of four with the same attributes; TypeScript would ask for the attributes of each.
   const Box = Tag as 'div';
   return <Box {...rest} className={classes(tones[tone], paddings[padding], className)} />;
 }

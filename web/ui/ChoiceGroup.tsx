@@ -12,7 +12,7 @@ interface ChoiceGroupProps {
   readonly error?: ReactNode;
   readonly required?: boolean;
   readonly className?: string | undefined;
-  /** Checkboxes, or what RadioCards and Segmented put here. */
+  /** Checkboxes, or the choices of RadioCards and Segmented. */
   readonly children: ReactNode;
 }
 

@@ -8,7 +8,7 @@ import { Dialog } from './Dialog.tsx';
 interface ConfirmDialogProps {
   readonly open: boolean;
   readonly title: ReactNode;
-  /** What will happen, and whether it can be undone. */
+  /** The consequence of the action, and whether it can be undone. */
   readonly text: ReactNode;
   readonly confirmLabel: string;
   readonly cancelLabel: string;

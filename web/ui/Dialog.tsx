@@ -32,14 +32,14 @@ const sizes = {
 };
 
 /**
- * The browser's own modal dialog: it keeps the focus inside, makes the rest inert, and gives the focus back.
- * The focus starts where `autoFocus` says, otherwise at the title, so that a phone's keyboard stays away.
+ * The browser's own modal dialog: it keeps the focus inside, makes the rest inert, and gives the focus back. The focus
+ * starts at `autoFocus`, otherwise at the title, so that a phone's keyboard stays closed.
  */
 export function Dialog({ open, onClose, size = 'sheet', role, ...parts }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
   const id = useId();
-  // What is inside is drawn once the dialog is open: before that, nothing in it could take the focus.
+  // The content is drawn once the dialog is open: before that, nothing in it could take the focus.
   const [shown, setShown] = useState(false);
   useLayoutEffect(() => {
     const element = dialog.current;

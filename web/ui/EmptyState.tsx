@@ -5,7 +5,7 @@ import { StateNotice } from './StateNotice.tsx';
 
 interface EmptyStateProps {
   readonly title: string;
-  /** What to do next. */
+  /** The next thing to do. */
   readonly text?: ReactNode;
   readonly icon?: LucideIcon;
   readonly level?: 1 | 2 | 3;

@@ -6,7 +6,7 @@ import { StateNotice } from './StateNotice.tsx';
 
 interface ErrorStateProps {
   readonly title: string;
-  /** What happened, in words a person can act on. */
+  /** The failure, in words a person can act on. */
   readonly text?: ReactNode;
   readonly level?: 2 | 3;
   readonly retryLabel: string;

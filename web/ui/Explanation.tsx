@@ -5,7 +5,7 @@ interface ExplanationProps {
   readonly texts: readonly string[];
 }
 
-/** Under figures: how they were made, and what they cannot say. */
+/** Under figures: the way they were made, and their limits. */
 export function Explanation({ title, texts }: ExplanationProps) {
   const id = useId();
   return (

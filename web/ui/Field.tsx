@@ -6,9 +6,9 @@ import { FieldError, FieldHint, noteIds } from './FieldNotes.tsx';
 
 interface FieldProps {
   readonly label: ReactNode;
-  /** What to enter and why, before anything went wrong. */
+  /** Tells what to enter and why, before anything went wrong. */
   readonly hint?: ReactNode;
-  /** What is wrong with it, in words; its presence marks the control as wrong. */
+  /** The problem with the value, in words; its presence marks the control as wrong. */
   readonly error?: ReactNode;
   readonly required?: boolean;
   /** Stands beside the label: "optional", "kg". */

@@ -5,7 +5,7 @@ import { classes } from './classes.ts';
 
 interface FoldProps {
   readonly title: ReactNode;
-  /** Beside the title while it is closed: a picture or a word of what is inside. */
+  /** Beside the title while it is closed: a picture or a word of the content. */
   readonly gist?: ReactNode;
   /** The rank of its title among headings; without one the title is no heading. */
   readonly level?: 2 | 3;
@@ -16,7 +16,7 @@ interface FoldProps {
   readonly children: ReactNode;
 }
 
-/** What not everyone needs, one tap away, in the browser's own `details`. */
+/** Content that not everyone needs, one tap away, in the browser's own `details`. */
 export function Fold({ title, gist, level, open = false, look = 'card', className, children }: FoldProps) {
   const id = useId();
   const Title = level === 2 ? 'h2' : level === 3 ? 'h3' : 'span';

@@ -5,7 +5,7 @@ import { classes } from './classes.ts';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
   readonly icon: LucideIcon;
-  /** What it does, for those who do not see the icon, and on hovering. */
+  /** The action in words, for those who do not see the icon, and on hovering. */
   readonly label: string;
   readonly variant?: 'quiet' | 'outlined' | 'filled';
 }

@@ -65,7 +65,7 @@ type KindIconProps = {
   readonly className?: string;
 } & ({ readonly document: DocumentType } | { readonly scheme: string });
 
-/** The kind of a paper, or what a scheme is for, before one reads its name; the name stands beside it. */
+/** The kind of a paper, or the purpose of a scheme, before one reads its name; the name stands beside it. */
 export function KindIcon({ tone = 'leaf', className = 'size-12', ...kind }: KindIconProps) {
   const Icon = 'document' in kind ? documentIcons[kind.document] : (schemeIcons[kind.scheme] ?? Landmark);
   return (

@@ -9,7 +9,7 @@ import { OfflineState } from './OfflineState.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
 interface LoadedProps<Data> {
-  /** What `useQuery` returns. */
+  /** The result of `useQuery`. */
   readonly query: {
     readonly data: Data | undefined;
     readonly error: Error | null;
@@ -17,24 +17,24 @@ interface LoadedProps<Data> {
     readonly isFetching: boolean;
     readonly refetch: () => Promise<unknown>;
   };
-  /** The outline of what is coming, so that nothing jumps when it is there. */
+  /** The outline of the content to come, so that nothing jumps when it is there. */
   readonly skeleton?: ReactNode;
-  /** Of the headings of what stands there instead. */
+  /** The level of headings in the notices that stand there instead. */
   readonly level?: 2 | 3;
-  /** What to do offline, where there is more to say than that it opens later. */
+  /** Advice for offline, where there is more to say than that it opens later. */
   readonly offlineText?: string;
   /** The screen's own sentence for a failure. */
   readonly failed?: string;
   readonly children: (data: Data) => ReactNode;
 }
 
-/** What the server sent, or why it is not there: it is coming, the phone is offline, it failed. */
+/** The server's data, or the reason why it is not there: it is coming, the phone is offline, it failed. */
 export function Loaded<Data>({ query, skeleton, level = 2, offlineText, failed, children }: LoadedProps<Data>) {
   const say = useWords('errors');
   const { data, error, isPaused, isFetching, refetch } = query;
   const retry = { level, retryLabel: say('load.retry'), onRetry: () => void refetch() };
   const isThere = data !== undefined;
-  // What a query brings is drawn in slices: all its rows at once are too much for a cheap phone.
+  // A query's rows are drawn in slices: all at once are too much for a cheap phone.
   const isDrawn = useDeferredValue(isThere);
   if (isThere && isDrawn) return children(data);
   if (!isThere && (isPaused || (error instanceof ApiError && error.code === 'offline'))) {

@@ -5,7 +5,7 @@ import { nextItem } from './next-item.ts';
 import { placeUnder } from './place-under.ts';
 
 interface MenuProps {
-  /** What opens it: the inside of the button. */
+  /** The inside of the button that opens the menu. */
   readonly trigger: ReactNode;
   /** The button's name where its inside is not text. */
   readonly triggerLabel?: string;

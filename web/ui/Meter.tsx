@@ -1,5 +1,5 @@
 interface MeterProps {
-  /** What it measures: "How likely". */
+  /** The name of the measure: "How likely". */
   readonly label: string;
   /** 0 to 1. */
   readonly value: number;

@@ -8,7 +8,7 @@ interface PhotoStageProps {
   readonly draw: (canvas: HTMLCanvasElement) => void;
   /** By how much of the stage's sides the picture is moved. */
   readonly onPull: (x: number, y: number) => void;
-  /** What other keys do, by their name or letter. */
+  /** Actions of other keys, by the key's name or letter. */
   readonly keys?: Readonly<Record<string, () => void>>;
   readonly className: string;
   readonly canvasClassName: string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface ProgressProps {
-  /** What it measures: "Confidence". */
+  /** The name of the measure: "Confidence". */
   readonly label: ReactNode;
   /** 0 to 1; missing while nobody knows how far it is. */
   readonly value: number | undefined;

@@ -13,7 +13,7 @@ interface SignPictureProps {
   readonly className?: string;
 }
 
-/** What a crop problem looks like in the field; a plain leaf where nobody has drawn it or it has not come. */
+/** A crop problem's look in the field; a plain leaf where nobody has drawn it or it has not come. */
 export function SignPicture({ problem, width = 160, className }: SignPictureProps) {
   const [failed, setFailed] = useState<string>();
   const file = signDrawing(problem);

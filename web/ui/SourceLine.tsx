@@ -5,7 +5,7 @@ interface SourceLineProps {
   /** The name of the source; a link to it where there is one. */
   readonly source: ReactNode;
   readonly sourceUrl?: string | undefined;
-  /** Of which day it is, and how old that makes it: already in words. */
+  /** The day, and the age that follows from it: already in words. */
   readonly date?: ReactNode;
   readonly age?: ReactNode;
   /** "Demonstration data": given exactly when the figures are not real. */

@@ -1,4 +1,7 @@
-/** A turning ring; it stands still, half drawn, for those who asked for less movement. What is awaited is said beside it. */
+/**
+ * A turning ring; it stands still, half drawn, for those who asked for less movement. Text beside it names the thing
+ * awaited.
+ */
 export function Spinner({ className = 'size-5' }: { className?: string }) {
   return (
     <svg aria-hidden viewBox="0 0 24 24" fill="none" className={`motion-safe:animate-spin ${className}`}>

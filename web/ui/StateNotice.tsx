@@ -18,7 +18,7 @@ const tones = {
   clay: 'bg-clay-soft text-clay-dark',
 };
 
-/** What stands where content would: a sign, a title, a sentence and the way on. */
+/** Stands where content would: a sign, a title, a sentence and the way on. */
 export function StateNotice({ title, text, icon: Icon, tone, level = 2, announce, children }: StateNoticeProps) {
   const Title = `h${level}` as const;
   return (

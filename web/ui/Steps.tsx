@@ -5,7 +5,7 @@ import { classes } from './classes.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 interface StepsProps {
-  /** What the steps lead to. */
+  /** The goal of the steps. */
   readonly label: string;
   readonly steps: readonly ReactNode[];
   /** The number of the step one is at, from 1; above the last when all are done. */
@@ -32,7 +32,8 @@ export function Steps({ label, steps, current, doneLabel }: StepsProps) {
               <span
                 aria-hidden
                 className={classes(
-                  'absolute top-5 right-[calc(50%+1.25rem)] h-0.5 w-[calc(100%-2.5rem)]',
+                  // At twice the text size the steps stand below each other, and nothing leads from one side to the next.
+                  'absolute top-5 right-[calc(50%+1.25rem)] h-0.5 w-[calc(100%-2.5rem)] @max-[15rem]/screen:hidden',
                   number <= current ? 'bg-leaf' : 'bg-line',
                 )}
               />

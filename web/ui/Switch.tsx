@@ -8,7 +8,7 @@ interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'c
   readonly hint?: ReactNode;
 }
 
-/** On or off, at once; for what is saved with a form there is Checkbox. The target is taller than what one sees. */
+/** On or off, at once; for values saved with a form there is Checkbox. The target is larger than its visible part. */
 export function Switch({ label, hint, ...rest }: SwitchProps) {
   const id = useId();
   return (

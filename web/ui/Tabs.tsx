@@ -8,13 +8,13 @@ export interface Tab<Id extends string = string> {
 }
 
 interface TabsProps<Id extends string> {
-  /** What the tabs are about. */
+  /** The subject of the tabs. */
   readonly label: string;
   readonly tabs: readonly Tab<Id>[];
   /** The open tab: keep it in the address, so that Back and a shared link find it. */
   readonly active: Id;
   readonly onSelect: (id: Id) => void;
-  /** What the open tab shows. */
+  /** The content of the open tab. */
   readonly children: ReactNode;
 }
 

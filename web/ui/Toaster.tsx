@@ -7,7 +7,7 @@ import { openDialogs, topDialog } from './open-dialogs.ts';
 import { dismissToast, pauseToasts, resumeToasts, type Toast, type ToastKind, useToasts } from './toast.ts';
 
 interface ToasterProps {
-  /** What the place is called: "Messages". */
+  /** The name of the place: "Messages". */
   readonly label: string;
   readonly dismissLabel: string;
 }
@@ -35,7 +35,7 @@ export function Toaster({ label, dismissLabel }: ToasterProps) {
     if (!holders.some((holder) => holder && section.current?.contains(holder))) resumeToasts();
   }
 
-  // What is removed under the pointer or with the focus in it tells nobody that they are gone.
+  // A toast removed under the pointer, or with the focus in it, sends no event that they are gone.
   useEffect(resumeUnlessHeld);
 
   if (!place) return null;

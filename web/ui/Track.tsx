@@ -6,7 +6,7 @@ import type { StatusKind } from './StatusPill.tsx';
 export interface TrackStep {
   readonly id: string;
   readonly title: ReactNode;
-  /** When it happened, or what is awaited. */
+  /** The day of the event, or the event that is awaited. */
   readonly text?: ReactNode;
   /** `ahead` has not come yet. */
   readonly state: StatusKind | 'ahead';
@@ -22,7 +22,7 @@ const looks: Readonly<Record<TrackStep['state'], { icon: LucideIcon | undefined;
   ahead: { icon: undefined, look: 'border-dashed border-edge bg-card' },
 };
 
-/** The way of an application, from top to bottom: what happened when, and what is still to come. */
+/** The way of an application, from top to bottom: the past events with their days, and the steps to come. */
 export function Track({ label, steps }: { label: string; steps: readonly TrackStep[] }) {
   return (
     <ol aria-label={label}>

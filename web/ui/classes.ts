@@ -1,4 +1,4 @@
-/** Class names in one string; what is false or missing is left out. */
+/** Class names in one string; false or missing ones are left out. */
 export function classes(...names: readonly (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

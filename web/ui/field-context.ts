@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** What a Field tells the control inside it. */
+/** Given by a Field to the control inside it. */
 export interface FieldState {
   readonly controlId: string;
   readonly describedBy: string | undefined;

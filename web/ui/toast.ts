@@ -3,7 +3,7 @@ import { createStore, useStore } from '#web/lib/store.ts';
 export type ToastKind = 'success' | 'error' | 'warning' | 'info';
 
 export interface ToastOptions {
-  /** Until it is dismissed, for what must not be missed. */
+  /** Until it is dismissed, for messages that must not be missed. */
   readonly stays?: boolean;
   readonly action?: { readonly label: string; readonly run: () => void };
 }

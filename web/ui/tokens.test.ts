@@ -6,7 +6,7 @@ const css = readFileSync(path.join(import.meta.dirname, 'tokens.css'), 'utf8');
 const themes = ['light', 'dark'] as const;
 type Theme = (typeof themes)[number];
 
-/** Text on its ground. Whatever carries a price, a status or a treatment, and all running text: AAA, 7 to 1. */
+/** Text on its ground. Prices, states, treatments and all running text: AAA, 7 to 1. */
 const readable: readonly [text: string, ...grounds: string[]][] = [
   ['ink', 'paper', 'card', 'line', 'leaf-soft', 'marigold-soft', 'clay-soft'],
   ['ink-soft', 'paper', 'card'],

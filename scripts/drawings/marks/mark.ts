@@ -1,7 +1,7 @@
 import { type Point, spread } from '../pen.ts';
 import { type Shape } from '../shapes.ts';
 
-/** What one sees on a shape. */
+/** The visible marks on a shape. */
 export type Mark = (shape: Shape) => string;
 
 /** The places that show best, for few and large marks. */

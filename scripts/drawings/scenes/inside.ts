@@ -2,7 +2,7 @@ import { earth, type Point, green, darkGreen, darkBrown, white, fill, line, dots
 
 const underground = fill('#b98d5f', 'M0 46H160V110H0z');
 
-/** A stem cut open lengthwise: what one sees inside. */
+/** A stem cut open lengthwise, with its inside. */
 export function cutStem({ skin = '#7fae5c', inside = '#e9efcf', streaks = '', more = '' } = {}): string {
   return (
     fill(skin, 'M50 -4H110V114H50z') +
@@ -12,7 +12,7 @@ export function cutStem({ skin = '#7fae5c', inside = '#e9efcf', streaks = '', mo
   );
 }
 
-/** Below the soil: roots, and who sits on them. */
+/** Below the soil: roots, and insects that sit on them. */
 export function roots({ root = '#e5cfa0', knots = [] as readonly Point[], top = green, more = '' } = {}): string {
   return (
     underground +

@@ -15,7 +15,7 @@ export function wilting({ leaf = green, lower = '', stem = darkGreen, foot = '' 
   );
 }
 
-/** A plant that stands well, for what is wrong at its foot. */
+/** A healthy plant, for a problem at its foot. */
 export function standing(foot = '', leaf = green): string {
   return (
     earth +

@@ -6,14 +6,14 @@ import { endpoints } from '#contract/api.ts';
 import { errorReply } from '#contract/errors.ts';
 import { createTestApp, type TestAnswer, type TestApp, type TestPerson } from '#server/testing/app.ts';
 
-let house: TestApp;
+let khet: TestApp;
 let person: TestPerson;
 
 beforeAll(async () => {
-  house = await createTestApp({ jobs: false, environment: { RATE_LIMIT_SCALE: '1000' } });
-  person = await house.signUp();
+  khet = await createTestApp({ jobs: false, environment: { RATE_LIMIT_SCALE: '1000' } });
+  person = await khet.signUp();
 });
-afterAll(() => house.close());
+afterAll(() => khet.close());
 
 const withBody = endpoints.flatMap((endpoint) =>
   Object.values<unknown>(contract).includes(endpoint) && endpoint.body ? [{ ...endpoint, body: endpoint.body }] : [],
@@ -65,7 +65,7 @@ describe.each(withBody.map((endpoint) => [`${endpoint.method} ${endpoint.path}`,
   '%s',
   (_name, endpoint) => {
     const send = (body: unknown, headers: Record<string, string> = {}) =>
-      house.call(endpoint.method, endpoint.path, {
+      khet.call(endpoint.method, endpoint.path, {
         body: JSON.stringify(body) ?? 'undefined',
         headers: { 'content-type': 'application/json', ...headers },
         token: person.token,
@@ -118,7 +118,7 @@ describe.each(withBody.map((endpoint) => [`${endpoint.method} ${endpoint.path}`,
       ['a prototype', '{"__proto__":{"admin":true}}'],
       ['a constructor', '{"constructor":{"prototype":{"admin":true}}}'],
     ])('refuses %s', async (_what, body) => {
-      const answer = await house.call(endpoint.method, endpoint.path, {
+      const answer = await khet.call(endpoint.method, endpoint.path, {
         body,
         headers: { 'content-type': 'application/json' },
         token: person.token,
@@ -129,7 +129,7 @@ describe.each(withBody.map((endpoint) => [`${endpoint.method} ${endpoint.path}`,
 
     test('refuses what is too large, and what is not JSON', async () => {
       expect((await send({ ...right, name: 'x'.repeat(200_000) })).status).toBe(413);
-      const form = await house.call(endpoint.method, endpoint.path, {
+      const form = await khet.call(endpoint.method, endpoint.path, {
         body: 'email=a%40b.in',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         token: person.token,
@@ -145,8 +145,8 @@ test('strange headers are no more than strange', async () => {
     fc.asyncProperty(value, value, value, async (language, agent, authorization) => {
       const headers = { 'accept-language': language, 'user-agent': agent };
       const body = { email: person.email, password: 'guess' };
-      expect((await house.call('POST', '/auth/login', { body, headers })).status).toBe(400);
-      const me = await house.call('GET', '/auth/me', { headers: { authorization: `Bearer ${authorization}` } });
+      expect((await khet.call('POST', '/auth/login', { body, headers })).status).toBe(400);
+      const me = await khet.call('GET', '/auth/me', { headers: { authorization: `Bearer ${authorization}` } });
       expect(me.status).toBe(401);
     }),
     { numRuns: 20 },
@@ -155,17 +155,17 @@ test('strange headers are no more than strange', async () => {
 
 test('a name with tags in it is kept as it is, sent as JSON, and escaped in mail', async () => {
   const name = '<script>alert("x")</script> & Söhne';
-  const owner = await house.signUp({ name, email: 'tags@example.in' });
-  const me = await house.call('GET', '/auth/me', { token: owner.token });
+  const owner = await khet.signUp({ name, email: 'tags@example.in' });
+  const me = await khet.call('GET', '/auth/me', { token: owner.token });
   expect(me.body.user.name).toBe(name);
   expect(me.headers['content-type']).toMatch(/^application\/json/);
-  await house.call('POST', '/auth/register', { body: { name: 'X', email: owner.email, password: 'nilgai-am-neem' } });
-  const html = (await house.mailbox.latest(owner.email))?.html;
+  await khet.call('POST', '/auth/register', { body: { name: 'X', email: owner.email, password: 'nilgai-am-neem' } });
+  const html = (await khet.mailbox.latest(owner.email))?.html;
   expect(html).toContain('&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt; &amp; Söhne');
   expect(html).not.toContain('<script');
 });
 
 test.each(['राम प्रसाद', 'محمد علی', '👨‍🌾 किसान', "D'Souza-Патил", 'x'.repeat(100)])('%s is a name', async (name) => {
   const email = `name${crypto.randomUUID().slice(0, 8)}@example.in`;
-  expect((await house.signUp({ name, email })).name).toBe(name);
+  expect((await khet.signUp({ name, email })).name).toBe(name);
 });

@@ -4,7 +4,7 @@ import { preferredLanguage, usualLanguage } from '#domain/languages.ts';
 import { languageCodes } from '#languages/words.ts';
 import { networkOf } from '#server/platform/http/network-of.ts';
 
-/** What a verb may know of the machine a request came from. */
+/** Facts about the caller's machine that a verb may know. */
 export interface Caller {
   readonly userAgent: string | undefined;
   /** The one of ours that its browser wants most. */

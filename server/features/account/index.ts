@@ -5,7 +5,7 @@ import { accountRoutes } from './routes.ts';
 
 /**
  * Export and erasure reach into every feature, and this one comes first in their list:
- * so it is given the others when the house is put together.
+ * so it is given the others when the server is put together.
  */
 export function accountFeature({ others }: { others: () => readonly Feature[] }): Feature {
   const jobs = createAccountJobs(others);
@@ -13,7 +13,8 @@ export function accountFeature({ others }: { others: () => readonly Feature[] })
     name: 'account',
     routes: (app, services) => accountRoutes(app, { services, others, jobs }),
     jobs: Object.values(jobs),
-    // What hangs on the key here, codes and counts of tries, is over within minutes; for a closed account's address see newsletter.
+    // Only codes and counts of tries depend on the key here, and they end within minutes; for a closed account's
+    // address see newsletter.
     sealed: [],
   };
 }

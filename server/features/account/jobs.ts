@@ -12,7 +12,7 @@ const sweepPayload = z.strictObject({});
 
 export type AccountJobs = ReturnType<typeof createAccountJobs>;
 
-/** Erasure reaches into every feature, so its jobs are made when the house is put together. */
+/** Erasure reaches into every feature, so its jobs are made when the server is put together. */
 export function createAccountJobs(others: () => readonly Feature[]) {
   const erase = defineJob<Services, typeof erasePayload>({
     name: 'account.erase',

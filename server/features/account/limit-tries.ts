@@ -10,8 +10,8 @@ export const codeTries: RateRule = { max: 20, windowSeconds: 60 * 60 };
 export const passwordTries: RateRule = { max: 10, windowSeconds: 15 * 60 };
 
 /**
- * Nobody can have a stranger's mailbox flooded. One network uses up its own share only; a stranger with
- * many networks can still use up an address's hour.
+ * Keeps a stranger from flooding a mailbox. One network uses up its own share only; a stranger with many networks can
+ * still use up an address's hour.
  */
 const mailsToOneAddressFromOneNetwork: RateRule = { max: 6, windowSeconds: 60 * 60 };
 const mailsToOneAddress: RateRule = { max: 24, windowSeconds: 60 * 60 };

@@ -73,7 +73,7 @@ export async function changePerson(
     .execute();
 }
 
-/** Nothing is noted where its owner does not want it, nor where the account was erased meanwhile. */
+/** Notes nothing where the owner does not want it, or where the account was erased meanwhile. */
 export async function addActivity(
   db: Connection,
   activity: { userId: string; kind: string; detail: string; at: Date },
@@ -107,15 +107,16 @@ export async function listActivity(db: Connection, userId: string) {
 }
 
 /**
- * First in every transaction that counts what an account has, or writes a row that names a file. One of an account
- * after the other, and none once the account is closed: what came later than the erasure would stay for ever.
+ * Comes first in every transaction that counts an account's records, or writes a row that names a file. Those of one
+ * account go one after the other, and none once the account is closed: a row later than the erasure would stay for
+ * ever.
  */
 export async function holdAccount(transaction: Transaction<DB>, userId: string): Promise<void> {
   const row = await transaction
     .selectFrom('appUser')
     .select('id')
     .where('id', '=', userId)
-    // Closing an account takes this back. It is asked of the locked row, so what was closed meanwhile is seen.
+    // Closing an account takes this back. The locked row is read, so an account closed meanwhile is seen.
     .where('emailVerified', '=', true)
     .forNoKeyUpdate()
     .executeTakeFirst();

@@ -7,19 +7,19 @@ import type { Services } from '#server/platform/services.ts';
 import { nameCommodity } from './rules/crops.ts';
 import type { Understood } from './rules/understand.ts';
 
-/** What kai says to one question, all at once. */
+/** kai's answer to one question, all at once. */
 export interface Answer {
   readonly text: string;
-  /** What stands beside the cards in place of the text: they show the rest of it. */
+  /** The text beside the cards, which show the rest of the answer. */
   readonly brief?: string;
   readonly cards?: readonly Card[];
   readonly citations?: readonly Citation[];
   readonly suggestions?: readonly string[];
-  /** What this answer settles for the next question; what is left out stays as it was. */
+  /** Settled by this answer for the next question; a field left out stays as it was. */
   readonly remember?: Partial<KaiMemory>;
 }
 
-/** On whose behalf kai looks something up: of a visitor nothing but what is public. */
+/** The person for whom kai looks something up; a visitor gets only public facts. */
 export interface OnBehalf {
   readonly services: Services;
   readonly actor: Actor | undefined;

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { problemById } from '#catalogue/problems.ts';
+import { sayIn } from '#languages/words.ts';
 import { daysAgo, type Market, openMarket } from '#server/testing/market/open-market.ts';
 
 import { askKai } from './testing/ask-kai.ts';
@@ -17,10 +19,10 @@ beforeAll(async () => {
     { commodity: 'tomato', market: lasalgaon, day: daysAgo(1), modal: 900 },
   ]);
 });
-afterAll(() => market.house.close());
+afterAll(() => market.khet.close());
 
 const ask: (question: string, more?: Parameters<typeof askKai>[2]) => ReturnType<typeof askKai> = (question, more) =>
-  askKai(market.house, question, more);
+  askKai(market.khet, question, more);
 
 describe('a visitor asks kai', () => {
   test.each([
@@ -29,6 +31,13 @@ describe('a visitor asks kai', () => {
     ['what time is it', 'time'],
     ['what is the date today', 'date'],
     ['will it rain tomorrow', 'weather'],
+    ['will hail come', 'weather'],
+    ['mandi kab khulti hai', 'unknown'],
+    ['delete my account', 'howTo'],
+    ['which pesticide for cotton', 'dose'],
+    ['bank people trouble me, i cannot repay the loan', 'schemes'],
+    ['how to get a loan for land', 'schemes'],
+    ['which crop gives the most profit', 'sowing'],
     ['who are you', 'name'],
   ])('"%s" and is answered as one who asks for %s', async (question, intent) => {
     const told = await ask(question);
@@ -66,6 +75,12 @@ describe('a visitor asks kai', () => {
     expect((await ask('I do not know', { memory: first.memory })).text).toContain('Onion, all of India');
   });
 
+  test('"kal" is tomorrow where the verb says so, and yesterday where it does not', async () => {
+    const { memory } = await ask('onion price in Lasalgaon', { language: 'hi' });
+    expect((await ask('kal kya rahega', { language: 'hi', memory })).intent).toBe('forecast');
+    expect((await ask('kal kya tha', { language: 'hi', memory })).intent).toBe('history');
+  });
+
   test('goes on with another crop, and the place is remembered', async () => {
     const { memory } = await ask('onion price in Lasalgaon');
     expect((await ask('and tomatoes?', { memory })).text).toContain('Tomato, Lasalgaon APMC, Maharashtra: ₹900');
@@ -90,6 +105,21 @@ describe('a visitor asks kai', () => {
     expect(shown).toContain("can't check the weather");
   });
 
+  test.each([
+    ['en', 'milk price in Pune', 'Your dairy'],
+    ['en', 'what is the gold rate', 'mandi prices of crops only'],
+    ['en', 'mustard oil price in Nashik', 'mandi prices of crops only'],
+    ['hi', 'यूरिया की बोरी कितने की है', 'बोरी या पैकेट पर'],
+    ['hi', 'diesel ka rate', 'पेट्रोल पंप'],
+    ['mr', 'अंड्याचा भाव', 'फक्त पिकांचे बाजारभाव'],
+  ])('in %s, for "%s", which is no crop, and hears so, whatever was asked before', async (language, question, said) => {
+    const { memory } = await ask('onion price in Lasalgaon', { language });
+    for (const told of [await ask(question, { language }), await ask(question, { language, memory })]) {
+      expect(told.text).toContain(said);
+      expect(told.text).not.toContain('₹');
+    }
+  });
+
   test('for a scheme, then says the state, and gets that scheme of that state first', async () => {
     const first = await ask('subsidy for solar pump');
     expect(first.text).toContain('say which state is yours');
@@ -106,6 +136,32 @@ describe('a visitor asks kai', () => {
     expect((await ask('ड्रिप सिंचाई की योजनाएँ', { language: 'hi' })).text).not.toContain('इसमें से कुछ बातें');
   });
 
+  test.each([
+    ['en', 'when will the namo shetkari installment come', 'Namo Shetkari'],
+    ['mr', 'नमो शेतकरी हप्ता कधी येणार', 'नमो शेतकरी'],
+    ['hi', 'फसल बीमा की आखिरी तारीख', 'प्रधानमंत्री फसल बीमा'],
+    ['hi', 'पीएम किसान की किस्त', 'पीएम-किसान'],
+    ['en', 'my name is wrong in pm kisan how to correct it', 'PM-KISAN'],
+    ['en', 'can tenant farmer get pm kisan', 'PM-KISAN'],
+    ['hi', 'केसीसी का ब्याज कितना है', 'किसान क्रेडिट कार्ड'],
+  ])('in %s for "%s" and hears of the scheme of that name first', async (language, question, title) => {
+    const { events } = await ask(question, { language });
+    const card = events.flatMap((event) => (event.kind === 'card' ? [event.card] : []))[0];
+    expect(card?.kind === 'schemes' && card.schemes[0]?.title).toContain(title);
+  });
+
+  test('worried by a debt, and hears what to do and whom to talk to, and no waiver of another state', async () => {
+    const known = await ask('cannot repay my loan');
+    expect(known.text).toMatch(/bank branch.*14416.*Which state is yours/);
+    const there = await ask('Telangana', { memory: known.memory });
+    expect(there.text).toMatch(/bank branch/);
+    expect(JSON.stringify(there.events)).toContain('telangana-crop-loan-waiver');
+    expect((await ask('UP', { memory: known.memory })).text).toContain('no loan waiver in your state');
+    const { text, events } = await ask('loan waiver in Punjab');
+    expect(text).toContain('no loan waiver in your state');
+    expect(events.map(({ kind }) => kind)).not.toContain('card');
+  });
+
   test('after a flood or about money that has not come, and hears of the scheme and what to do', async () => {
     expect((await ask('flood destroyed my paddy')).text).toMatch(/PMFBY.*72 hours/);
     expect((await ask('pm kisan money not received')).text).toMatch(/PM-KISAN.*cannot see when money is paid/);
@@ -114,7 +170,46 @@ describe('a visitor asks kai', () => {
 
 test('a question that is no question is refused with a field', async () => {
   for (const body of [{}, { messages: [] }, { messages: [{ from: 'user', text: ' ' }] }]) {
-    const { status } = await market.house.call('POST', '/assistant/chat', { body });
+    const { status } = await market.khet.call('POST', '/assistant/chat', { body });
     expect(status).toBe(400);
   }
+});
+
+describe('words on a sick plant', () => {
+  test.each([
+    ['en', 'rice blast how much tricyclazole to spray', 'Blast'],
+    ['hi', 'धान का झोंका रोग है कितनी डालें', 'झोंका'],
+    ['mr', 'भाताचा करपा रोग, औषध किती टाकावे', 'करपा'],
+  ])('in %s, "%s" is refused the dose in words, and hears what is safe to do', async (language, question, name) => {
+    const { text, shown } = await ask(question, { language });
+    for (const said of [text, shown]) {
+      expect(said.split('\n')[0]).toBe(sayIn('kai', language)('problem.noDose'));
+      expect(said).toContain(name);
+    }
+  });
+
+  test.each([
+    ['en', 'insects in my maize', 'maize__fall_armyworm'],
+    ['hi', 'makka me kide lag gaye dawa btao', 'maize__fall_armyworm'],
+    ['mr', 'कपाशीवर अळी पडली', 'cotton__pink_bollworm'],
+  ])('in %s, "%s" is asked about insects and never about a fungus', async (language, question, insect) => {
+    const { memory } = await ask(question, { language });
+    const ids = memory?.signs?.candidates.map(({ problemId }) => problemId) ?? [];
+    expect(ids).toContain(insect);
+    const kinds = (await Promise.all(ids.map(problemById))).map((problem) => problem?.kind);
+    expect(new Set(kinds)).toEqual(new Set(['insect']));
+  });
+
+  test('what was said before kai asked for the crop counts', async () => {
+    const first = await ask('white powder on the leaves');
+    expect(first.text).toBe('On which crop do you see this?');
+    const { text } = await ask('grapes', { memory: first.memory });
+    expect(text).toContain('owdery mildew');
+  });
+
+  test('another plant with signs of its own is not told with those of the plant before', async () => {
+    const { memory } = await ask('potato leaves have dark brown spots with rings');
+    const question = 'wheat leaves have yellow stripes of powder';
+    expect((await ask(question, { memory })).text).toBe((await ask(question)).text);
+  });
 });

@@ -1,13 +1,13 @@
 import type { ChatEvent, KaiMemory } from '#contract/assistant.ts';
+import { dangerIn } from '#domain/danger.ts';
+import { dangerPhrases } from '#languages/danger.ts';
+import { checkedLanguages } from '#languages/doses.ts';
 import { maskAadhaar } from '#server/features/profile/index.ts';
 
 import { answerQuestion, type KaiAnswer } from './answers/answer-question.ts';
 import type { OnBehalf } from './answer.ts';
 import { takeFromDay } from '#server/platform/http/day-limit.ts';
-import { openVocabulary } from './open-vocabulary.ts';
-import { nothingAsked, understand } from './rules/understand.ts';
 import { answerWithModel, type Message } from './model/answer-with-model.ts';
-import { checkedLanguages } from '#languages/doses.ts';
 
 export interface Chat extends OnBehalf {
   /** The newest last. */
@@ -28,15 +28,17 @@ export async function* chat({
   ...onBehalf
 }: Chat): AsyncGenerator<ChatEvent, void, undefined> {
   const question = { text: maskAadhaar(messages.at(-1)?.text ?? ''), memory };
-  const asksModel = !isUrgent(question.text) && (await mayAskModel(onBehalf, caller));
+  // Where a life is in danger nobody waits for a model or its answer.
+  const isUrgent = dangerIn(question.text, dangerPhrases) !== undefined;
+  const asksModel = !isUrgent && (await mayAskModel(onBehalf, caller));
   const provider = asksModel ? onBehalf.services.ai.words.name : null;
   yield { kind: 'begin', provider };
   if (provider !== null) {
     const how = yield* tellFromModel(onBehalf, messages);
     if (how !== 'unused') {
-      // What was asked is remembered by the same rules, so that kai can go on by itself.
+      // The question is remembered by the same rules, so that kai can go on by itself.
       const { memory: next, asked } = await answerQuestion(onBehalf, question);
-      // What kai itself would have asked back, nobody has heard.
+      // Nobody has heard the question that kai itself would have asked back.
       yield { kind: 'memory', memory: { ...next, asked: null, words: null, signs: null } };
       yield { kind: 'done', ending: how, source: null, intent: asked.intent };
       return;
@@ -44,12 +46,6 @@ export async function* chat({
     yield { kind: 'restart', provider: null };
   }
   yield* tell(await answerQuestion(onBehalf, question));
-}
-
-/** Where a life is in danger nobody waits for a model, nor for what it makes of it. */
-function isUrgent(text: string): boolean {
-  const { intent } = understand(text, nothingAsked, openVocabulary());
-  return intent === 'emergency' || intent === 'distress';
 }
 
 export function* tell(answer: KaiAnswer): Generator<ChatEvent, void, undefined> {

@@ -1,5 +1,8 @@
 import { signs } from '#catalogue/signs.ts';
 import { appTopics, kaiIntents } from '#domain/kai.ts';
+import { listed, phrasesIn } from '#domain/phrases.ts';
+import { wordsOf } from '#domain/spoken-words.ts';
+import { dangerPhrases, dangerWords } from '#languages/danger.ts';
 import { readNow } from '#languages/files';
 import type { Key } from '#languages/keys.ts';
 import { languageCodes, sayIn } from '#languages/words.ts';
@@ -7,22 +10,21 @@ import { replies } from '#leaf/questions/weigh-answers.ts';
 
 import {
   type DayWord,
+  type Good,
+  goods,
   type Hint,
   hints,
-  type Phrase,
   type PlaceWord,
-  plain,
   type Unit,
   type Vocabulary,
-  wordsOf,
 } from './rules/words.ts';
 
 type IntentWords = Record<
-  'ask' | 'howTo' | 'times' | 'units' | 'numbers' | 'places' | 'replies' | 'names' | 'crops',
+  'ask' | 'howTo' | 'times' | 'units' | 'numbers' | 'places' | 'replies' | 'names' | 'crops' | 'goods',
   Group
 > &
   Record<'ignored' | 'endings' | 'signEndings' | 'follow' | 'schemeWords' | TypedList | Hint, string>;
-type TypedList = 'signWords' | 'kindWords' | 'anyProblem' | 'otherCrops' | 'plantPart';
+type TypedList = 'signWords' | 'insectWords' | 'kindWords' | 'anyProblem' | 'otherCrops' | 'plantPart';
 type Group = Readonly<Record<string, string>>;
 
 let vocabulary: Vocabulary | undefined;
@@ -41,11 +43,11 @@ const phraseGroups = ['ask', 'howTo', 'times', 'units', 'numbers', 'places'] as 
 
 function readVocabulary(): Vocabulary {
   const all = languageCodes.map((code) => readNow(code, 'intents') as IntentWords);
-  const textsOf = (group: (typeof phraseGroups)[number] | 'replies' | 'names' | 'crops', key: string) =>
+  const textsOf = (group: (typeof phraseGroups)[number] | 'replies' | 'names' | 'crops' | 'goods', key: string) =>
     all.flatMap((words) => listed(words[group][key]));
   const phrasesOf = (...[group, key]: Parameters<typeof textsOf>) =>
     textsOf(group, key)
-      .map(toPhrase)
+      .flatMap((text) => phrasesIn(text))
       .toSorted((a, b) => b.words.length - a.words.length);
   const keysOf = (group: 'numbers' | 'names' | 'crops') => Object.keys(all[0]?.[group] ?? {});
   const intents = new Map(kaiIntents.map((intent) => [intent, phrasesOf('ask', intent)]));
@@ -54,17 +56,21 @@ function readVocabulary(): Vocabulary {
   const places = new Map(placeWords.map((word) => [word, phrasesOf('places', word)]));
   const unitPhrases = new Map(units.map((unit) => [unit, phrasesOf('units', unit)]));
   const numbers = new Map(keysOf('numbers').map((key) => [Number(key), phrasesOf('numbers', key)]));
+  const priced = new Map<Good, ReadonlySet<string>>(goods.map((good) => [good, new Set(textsOf('goods', good))]));
   const ignored = all.flatMap((words) => listed(words.ignored));
   const listOf = (list: TypedList) => all.flatMap((words) => listed(words[list]));
   const seen = [...listOf('signWords'), ...listOf('plantPart'), ...askedSigns()];
   const written = [
     ...ignored,
     ...seen,
+    ...dangerWords.flatMap((text) => listed(text)),
+    ...[...priced.values()].flatMap((names) => [...names]),
     ...all.flatMap((words) =>
       phraseGroups.flatMap((group) => Object.values(words[group]).flatMap((text) => listed(text))),
     ),
   ];
-  const phrases = [intents, topics, times, places, unitPhrases, numbers].flatMap((map) => [...map.values()].flat());
+  const groups = [intents, topics, times, places, unitPhrases, numbers].flatMap((map) => [...map.values()]);
+  const phrases = [...groups, ...Object.values(dangerPhrases)].flat();
   const signEndings = all.flatMap((words) => [...listed(words.endings), ...listed(words.signEndings)]);
   return {
     endings: all.flatMap((words) => listed(words.endings)).toSorted((a, b) => b.length - a.length),
@@ -79,12 +85,14 @@ function readVocabulary(): Vocabulary {
     units: unitPhrases,
     numbers,
     places,
-    schemeWords: all.flatMap((words) => listed(words.schemeWords)).map(toPhrase),
-    follow: all.flatMap((words) => listed(words.follow)).map(toPhrase),
-    hints: new Map(hints.map((hint) => [hint, all.flatMap((words) => listed(words[hint])).map(toPhrase)])),
+    schemeWords: all.flatMap((words) => listed(words.schemeWords)).flatMap((text) => phrasesIn(text)),
+    follow: all.flatMap((words) => listed(words.follow)).flatMap((text) => phrasesIn(text)),
+    hints: new Map(hints.map((hint) => [hint, all.flatMap((words) => phrasesIn(words[hint]))])),
+    goods: priced,
     replies: new Map(replies.map((reply) => [reply, phrasesOf('replies', reply)])),
     signWords: formsIn(seen, signEndings),
     kindWords: formsIn(listOf('kindWords'), signEndings),
+    insectWords: new Set(listOf('insectWords')),
     diseaseWords: formsIn(listOf('anyProblem'), []),
     otherCrops: listOf('otherCrops'),
     names: new Map(keysOf('names').map((key) => [key, textsOf('names', key)])),
@@ -92,7 +100,7 @@ function readVocabulary(): Vocabulary {
   };
 }
 
-/** What people are asked about the signs says in their own words what one can see of a plant. */
+/** The questions on the signs describe in plain words the look of a plant. */
 function askedSigns(): string[] {
   return languageCodes.flatMap((language) =>
     signs.map(({ id }) => sayIn('signs', language)(`ask.${id}` as Key<'signs'>)),
@@ -101,16 +109,4 @@ function askedSigns(): string[] {
 
 function formsIn(texts: readonly string[], endings: readonly string[]): ReadonlySet<string> {
   return new Set(texts.flatMap((text) => wordsOf(text, endings)).flatMap(({ forms }) => forms));
-}
-
-/** "one, two" as two texts. */
-function listed(text = ''): string[] {
-  return text
-    .split(',')
-    .map((each) => plain(each.trim()))
-    .filter((each) => each !== '');
-}
-
-function toPhrase(text: string): Phrase {
-  return { words: wordsOf(text).flatMap(({ forms: [own] }) => own ?? []), isDecisive: text.startsWith('!') };
 }

@@ -98,7 +98,7 @@ function transcribeRoute(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** What a browser of an older Khet sends is as good as nothing. */
+/** Text from a browser of an older Khet counts as no memory. */
 function readMemory(text: string | undefined): contract.KaiMemory | null {
   try {
     return contract.kaiMemory.parse(JSON.parse(text ?? 'null'));

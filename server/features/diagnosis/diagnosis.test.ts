@@ -7,23 +7,23 @@ import type { TestApp, TestPerson } from '#server/testing/app.ts';
 import { leafAnswer, unsureAnswer } from '#server/testing/leaf.ts';
 import { multipart } from '#server/testing/multipart.ts';
 
-import { type DiagnosisHouse, openDiagnosis, type Upload } from './testing/open-diagnosis.ts';
+import { type DiagnosisApp, openDiagnosis, type Upload } from './testing/open-diagnosis.ts';
 
-let place: DiagnosisHouse;
-let house: TestApp;
+let place: DiagnosisApp;
+let khet: TestApp;
 let asha: TestPerson;
 let photo: Buffer;
 
 beforeAll(async () => {
   place = await openDiagnosis();
-  ({ house, asha, photo } = place);
+  ({ khet, asha, photo } = place);
 });
 
-afterAll(() => house.close());
+afterAll(() => khet.close());
 
 /** Most tests are about what becomes of an answer, so they say what the leaf model answers. */
 let read: ReturnType<typeof spyOnLeaf>;
-const spyOnLeaf = () => vi.spyOn(house.services.leaf, 'read');
+const spyOnLeaf = () => vi.spyOn(khet.services.leaf, 'read');
 beforeEach(() => {
   read = spyOnLeaf().mockResolvedValue(leafAnswer());
 });
@@ -84,26 +84,26 @@ describe('a diagnosis', () => {
 
   test('is kept with its photo redrawn: upright, without its place, sealed where it lies', async () => {
     const { body } = await diagnose({ fields: { crop: 'Asha’s own tomato' } });
-    const kept = await house.call('GET', body.data.photos[0].path, { token: asha.token });
+    const kept = await khet.call('GET', body.data.photos[0].path, { token: asha.token });
     expect(kept.headers).toMatchObject({ 'content-type': 'image/jpeg', 'cache-control': 'private, no-store' });
     const { width, height, exif, orientation } = await sharp(kept.raw).metadata();
     expect({ width, height, exif, orientation }).toMatchObject({ width: 480, height: 640, exif: undefined });
     expect((await sharp(photo).metadata()).exif).toBeDefined();
-    const rows = JSON.stringify(await house.services.db.selectFrom('diagnosis').selectAll().execute());
+    const rows = JSON.stringify(await khet.services.db.selectFrom('diagnosis').selectAll().execute());
     expect(rows).not.toContain('own tomato');
   });
 
   test('is noted once in the activity, and counts in the overview', async () => {
-    const person = await house.signUp();
+    const person = await khet.signUp();
     await diagnose({ person });
-    const { body } = await house.call('GET', '/activity?kind=diagnosis', { token: person.token });
+    const { body } = await khet.call('GET', '/activity?kind=diagnosis', { token: person.token });
     expect(body.data.items).toHaveLength(1);
     expect(body.data.items[0].detail).toEqual({
       event: 'diagnosed',
       crop: 'tomato',
       problem: 'tomato__late_blight',
     });
-    const overview = await house.call('GET', '/profile/overview', { token: person.token });
+    const overview = await khet.call('GET', '/profile/overview', { token: person.token });
     expect(overview.body.data.figures.diagnoses).toBe(1);
   });
 
@@ -150,12 +150,12 @@ describe('a diagnosis', () => {
     expect((await diagnose({ fields: { plantPart: 'Thorn' } })).body.fields).toHaveProperty('plantPart');
     expect((await diagnose({ fields: { userId: 'x' } })).status).toBe(400);
     const form = multipart({}, { part: 'selfie', name: 'a.jpg', content: photo });
-    const odd = await house.call('POST', '/crop-disease/diagnose', { token: asha.token, ...form });
+    const odd = await khet.call('POST', '/crop-disease/diagnose', { token: asha.token, ...form });
     expect([odd.status, Object.keys(odd.body.fields)]).toEqual([400, ['selfie']]);
   });
 
   test('when nobody can look, says so with a code and keeps nothing', async () => {
-    const person = await house.signUp();
+    const person = await khet.signUp();
     read.mockRejectedValue(new Error('The model is gone'));
     const { status, body } = await diagnose({ person });
     expect([status, body.code]).toEqual([503, 'diagnosis_unavailable']);
@@ -175,8 +175,8 @@ describe('the same upload sent again', () => {
   const headers = { 'idempotency-key': 'a-phone-on-2G:0001' };
 
   test('with its Idempotency-Key gets the first record, also at the same moment', async () => {
-    const put = vi.spyOn(house.services.files, 'put');
-    const person = await house.signUp();
+    const put = vi.spyOn(khet.services.files, 'put');
+    const person = await khet.signUp();
     const both = await Promise.all([diagnose({ person, headers }), diagnose({ person, headers })]);
     const third = await diagnose({ person, headers });
     const ids = [...both, third].map(({ body }) => body.data._id);
@@ -186,7 +186,7 @@ describe('the same upload sent again', () => {
   });
 
   test('by somebody else with the same key is a record of their own', async () => {
-    const [one, two] = [await house.signUp(), await house.signUp()];
+    const [one, two] = [await khet.signUp(), await khet.signUp()];
     const [first, second] = [await diagnose({ person: one, headers }), await diagnose({ person: two, headers })];
     expect(first.body.data._id).not.toBe(second.body.data._id);
   });
@@ -199,9 +199,9 @@ describe('the same upload sent again', () => {
 
 describe('the history', () => {
   test('is newest first, paged without a gap, by crop in any language and by status', async () => {
-    const person = await house.signUp();
+    const person = await khet.signUp();
     for (const crop of ['tomato', 'rice', 'tomato']) {
-      house.travel(1000);
+      khet.travel(1000);
       read.mockResolvedValue(leafAnswer({ kind: 'crop', classId: null, crop, crops: [] }));
       await diagnose({ person });
     }
@@ -222,12 +222,12 @@ describe('the history', () => {
     ]);
     const id = first.body.data.items[0]._id;
     const body = { status: 'Treating' };
-    await house.call('PUT', `/crop-disease/${id}/status`, { token: person.token, body });
+    await khet.call('PUT', `/crop-disease/${id}/status`, { token: person.token, body });
     expect(await plants('status=Treating')).toEqual(['Tomato']);
   });
 
   test('is summed up by status, severity and crop', async () => {
-    const person = await house.signUp();
+    const person = await khet.signUp();
     await diagnose({ person });
     read.mockResolvedValue(unsureAnswer);
     await diagnose({ person });
@@ -245,14 +245,14 @@ describe('whoever owns a diagnosis', () => {
   test('says whether it was right, sealed where it lies, and may change their mind', async () => {
     const { body } = await diagnose();
     const tell = (feedback: object) =>
-      house.call('PUT', `/crop-disease/${body.data._id}/feedback`, { token: asha.token, body: feedback });
+      khet.call('PUT', `/crop-disease/${body.data._id}/feedback`, { token: asha.token, body: feedback });
     expect((await tell({ right: false, note: 'The KVK says wilt' })).body.data.feedback).toEqual({
       right: false,
       note: 'The KVK says wilt',
       named: null,
       byExpert: false,
     });
-    const rows = JSON.stringify(await house.services.db.selectFrom('diagnosis').selectAll().execute());
+    const rows = JSON.stringify(await khet.services.db.selectFrom('diagnosis').selectAll().execute());
     expect(rows).not.toContain('wilt"');
     expect((await tell({ right: true })).body.data.feedback).toEqual({
       right: true,
@@ -265,7 +265,7 @@ describe('whoever owns a diagnosis', () => {
   test('deletes it with its photos, once', async () => {
     const { body } = await diagnose();
     const left = await watchFiles(body.data._id);
-    const remove = () => house.call('DELETE', `/crop-disease/${body.data._id}`, { token: asha.token });
+    const remove = () => khet.call('DELETE', `/crop-disease/${body.data._id}`, { token: asha.token });
     expect((await remove()).status).toBe(200);
     expect((await remove()).status).toBe(404);
     expect(await left()).toEqual([false]);
@@ -274,20 +274,20 @@ describe('whoever owns a diagnosis', () => {
   test('no longer sees it where a photo could not be deleted, and a job deletes the photo', async () => {
     const { body } = await diagnose({ photos: [photo, photo] });
     const left = await watchFiles(body.data._id);
-    const { files } = house.services;
+    const { files } = khet.services;
     const really = files.remove.bind(files);
     vi.spyOn(files, 'remove').mockImplementationOnce(really).mockRejectedValueOnce(new Error('the store is away'));
-    const remove = () => house.call('DELETE', `/crop-disease/${body.data._id}`, { token: asha.token });
+    const remove = () => khet.call('DELETE', `/crop-disease/${body.data._id}`, { token: asha.token });
     expect((await remove()).status).toBe(200);
     expect((await get(`/${body.data._id}`)).status).toBe(404);
     expect(await left()).toEqual([false, true]);
-    await house.startJobs();
+    await khet.startJobs();
     await expect.poll(left, { timeout: 15_000 }).toEqual([false, false]);
   });
 
   /** Tells, for each photo of a diagnosis, whether it is still there. */
   async function watchFiles(id: string): Promise<() => Promise<boolean[]>> {
-    const { db, files } = house.services;
+    const { db, files } = khet.services;
     const row = db.selectFrom('diagnosis').select('fileKeys').where('id', '=', id);
     const { fileKeys } = await row.executeTakeFirstOrThrow();
     return () => Promise.all(fileKeys.map((key) => files.exists(key)));
@@ -295,6 +295,6 @@ describe('whoever owns a diagnosis', () => {
 });
 
 test('anybody reads the problems of a crop', async () => {
-  const { status, body } = await house.call('GET', '/crop-disease/common/tomato');
+  const { status, body } = await khet.call('GET', '/crop-disease/common/tomato');
   expect([status, body.data.crop]).toEqual([200, 'Tomato']);
 });

@@ -3,12 +3,12 @@ import { openOrNull, type Vault } from '#server/platform/crypto/vault.ts';
 
 type SealedColumn = 'stated_crop' | 'written' | 'feedback_note' | 'given';
 
-/** What a person or a model wrote is sealed where it lies; moved to another row or column it does not open. */
+/** The words of a person or a model are sealed for their row and column; moved to another place they do not open. */
 export function sealWords(vault: Vault, id: string, column: SealedColumn, words: string | null): string | null {
   return words === null ? null : vault.encryptText(words, contextOf(column)(id));
 }
 
-/** Null also for what does not open, so that one damaged text does not take the list with it. */
+/** Null also for a text that does not open, so that one damaged text does not take the list with it. */
 export function openWords(vault: Vault, id: string, column: SealedColumn, sealed: string | null): string | null {
   return sealed === null ? null : openOrNull(vault, sealed, contextOf(column)(id));
 }

@@ -179,6 +179,19 @@ export async function removeDiagnosis(db: Database, userId: string, id: string):
   return numDeletedRows === 1n;
 }
 
+/** Those of these uploads that are as they were kept; returns the keys of their files. */
+export async function removeUntouched(db: Database, userId: string, idempotencyKeys: string[]): Promise<string[]> {
+  const rows = await db
+    .deleteFrom('diagnosis')
+    .where('userId', '=', userId)
+    .where('idempotencyKey', 'in', idempotencyKeys)
+    .where('status', '=', 'New')
+    .where('feedbackRight', 'is', null)
+    .returning('fileKeys')
+    .execute();
+  return rows.flatMap(({ fileKeys }) => fileKeys);
+}
+
 export interface DiagnosisCount {
   status: string;
   severity: string | null;

@@ -27,7 +27,7 @@ export const documentJobs = [
   }),
 ];
 
-/** What an earlier key sealed is sealed anew every night, for as long as that key is given. */
+/** Seals every night anew all that an earlier key has sealed, for as long as that key is given. */
 export async function rotateKeys(services: Services): Promise<void> {
   if (!services.config.previousEncryptionKey) return;
   const { words, files, stuck } = await reseal(services, sealedDocuments);

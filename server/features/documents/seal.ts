@@ -36,7 +36,7 @@ export const sealedDocuments: SealedRows = {
     originalNameSealed: { context: contextOf('original_name') },
     digestSealed: {
       context: contextOf('digest'),
-      // What finds the same bytes again hangs on the key too.
+      // The fingerprint that finds the same bytes again depends on the key too.
       write: ({ db, vault }, { id, from, to, plain }) =>
         changeDigest(db, { id, from, to, fingerprint: vault.fingerprint(plain) }),
     },
@@ -48,7 +48,7 @@ function contextOf(column: SealedColumn): (id: string) => string {
   return (id) => `document.${column}:${id}`;
 }
 
-/** What a person is shown of a row. Its addresses are signed for the session that asks. */
+/** A row as the person sees it. Its addresses are signed for the session that asks. */
 export function toDocument(services: Pick<Services, 'vault' | 'clock'>, actor: Actor, row: DocumentRow): Document {
   const { vault } = services;
   const { id, documentType, profilePaper, status, sizeBytes, contentType, createdAt, checkedAt, expiresOn } = row;

@@ -41,17 +41,17 @@ beforeAll(async () => {
     ...[0, 1].map((ago) => ({ commodity: 'garlic', market: yeola, day: daysAgo(ago), modal: 9000 })),
     { commodity: 'ginger', market: yeola, day: daysAgo(0), modal: 5000 },
   ]);
-  await learnForecasts(market.house.services.db);
-  ({ token } = await market.house.signUp());
+  await learnForecasts(market.khet.services.db);
+  ({ token } = await market.khet.signUp());
 });
-afterAll(() => market.house.close());
+afterAll(() => market.khet.close());
 
 const analyse = (commodity: string, place: string, query = '') =>
-  market.house.call('GET', `/market-prices/analysis/${commodity}/${encodeURIComponent(place)}${query}`, { token });
+  market.khet.call('GET', `/market-prices/analysis/${commodity}/${encodeURIComponent(place)}${query}`, { token });
 
 describe('the analysis', () => {
   test('is for signed-in people', async () => {
-    const { status } = await market.house.call('GET', '/market-prices/analysis/onion/india');
+    const { status } = await market.khet.call('GET', '/market-prices/analysis/onion/india');
     expect(status).toBe(401);
   });
 

@@ -31,7 +31,7 @@ export interface AnalysePrices {
 /** Thirty days, and the one that today is compared with. */
 const windowDays = 31;
 
-/** Next week’s price, and what the last thirty days say: of what was asked for, or of the next wider place. */
+/** Next week’s price, and the figures of the last thirty days: of the place asked for, or of the next wider one. */
 export async function analysePrices({ services, input }: AnalysePrices) {
   const asked = await resolvePlace(services, input);
   const { filter, asAsked, history } = await readNarrowest({ services, filter: asked, windowDays, most: windowDays });
@@ -57,8 +57,8 @@ export async function analysePrices({ services, input }: AnalysePrices) {
 }
 
 /**
- * A state, all of India, or else a market. One that nobody has reported from is not there, unless it is said where it
- * lies: then it is one without prices.
+ * A state, all of India, or else a market. A market without any report does not exist, unless its place is given: then
+ * it has no prices.
  */
 async function resolvePlace(
   { db }: Pick<Services, 'db'>,

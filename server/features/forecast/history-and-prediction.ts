@@ -21,7 +21,7 @@ export interface HistoryAndPrediction {
   input: GivenFilters & { commodity: string; quantity: string };
 }
 
-/** The last ten days with prices, and what tomorrow and the day after may bring. */
+/** The last ten days with prices, and the forecasts for tomorrow and the day after. */
 export async function historyAndPrediction({ services, input }: HistoryAndPrediction) {
   const { quantity, ...given } = input;
   const filter = await resolveFilter(services.db, given);

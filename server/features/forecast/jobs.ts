@@ -11,7 +11,7 @@ const nothing = z.strictObject({});
 export const learnForecastsJob = defineJob<Services, typeof nothing>({
   name: 'market.learn-forecasts',
   payload: nothing,
-  // What was imported or corrected since the last fetch of the country, before anybody is up.
+  // Learns the prices imported or corrected since the last fetch of the country, before anybody is up.
   cron: { expression: '10 2 * * *', timeZone: 'Asia/Kolkata' },
   timeoutSeconds: 3 * 60 * 60,
   retryLimit: 2,
@@ -21,8 +21,8 @@ export const learnForecastsJob = defineJob<Services, typeof nothing>({
 });
 
 /**
- * The first prices of their kind are learned from at once, and so is a new day of demonstration: a laptop that is
- * opened has the forecasts of the day it is opened on. What is reported is learned from after each fetch of the country.
+ * Learns at once from the first prices of a kind and from each new day of demonstration: a laptop that is opened then
+ * has that day's forecasts. Reported prices are learned from after each fetch of the country.
  */
 export async function learnFirstForecasts({ db, queue, clock }: Services): Promise<void> {
   const kinds = await findUnlearnedKinds(db);

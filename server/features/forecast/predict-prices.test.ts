@@ -25,18 +25,18 @@ beforeAll(async () => {
     ...wanderingPrices({ lastDay, days: 3, markets: [lasalgaon], rest: { commodity: 'tomato' } }),
     ...wanderingPrices({ lastDay: daysAgo(30), days: 60, markets: [lasalgaon], rest: { commodity: 'garlic' } }),
   ]);
-  await learnForecasts(market.house.services.db);
+  await learnForecasts(market.khet.services.db);
 });
-afterAll(() => market.house.close());
+afterAll(() => market.khet.close());
 
 async function predict(given: GivenFilters) {
-  const { services } = market.house;
+  const { services } = market.khet;
   const { predictions } = await predictPrices(services, await resolveFilter(services.db, given));
   return predictions;
 }
 
 async function besidePrices(key: string) {
-  const { services } = market.house;
+  const { services } = market.khet;
   const { prediction } = await historyAndPrediction({
     services,
     input: { commodity: 'onion', market: key, quantity: '1' },
@@ -45,7 +45,7 @@ async function besidePrices(key: string) {
 }
 
 async function lastPrice(key: string): Promise<number> {
-  const { modalPrice } = await market.house.services.db
+  const { modalPrice } = await market.khet.services.db
     .selectFrom('latestPrice')
     .innerJoin('market', 'market.id', 'marketId')
     .innerJoin('commodity', 'commodity.id', 'commodityId')
@@ -83,7 +83,7 @@ describe('a prediction', () => {
   });
 
   test('is not taken from made-up prices once anybody has reported there', async () => {
-    const { db } = market.house.services;
+    const { db } = market.khet.services;
     const report = { commodity: 'potato', market: indore, day: today, modal: 1500 };
     const madeUp = wanderingPrices({
       lastDay,
@@ -112,10 +112,10 @@ describe('a prediction', () => {
 
   test('is the next night’s as soon as there was one', async () => {
     const before = await predict({ commodity: 'onion', market: lasalgaon });
-    const { db } = market.house.services;
+    const { db } = market.khet.services;
     await seedPrices(db, [{ commodity: 'onion', market: lasalgaon, day: today, modal: 2345 }]);
     expect(await predict({ commodity: 'onion', market: lasalgaon })).toEqual(before);
-    // What was told for today is the past by now.
+    // The forecast for today is the past by now.
     expect(await besidePrices(lasalgaon)).toMatchObject({
       tomorrow: { price: 'price' in before.dayAfter && expect.closeTo(before.dayAfter.price, 1), lastDay },
       dayAfter: { kind: 'notEnoughData', reason: 'notYet' },
@@ -127,7 +127,7 @@ describe('a prediction', () => {
   });
 
   test('grows too old to be told, a night or none', async () => {
-    market.house.travel(20 * 24 * 60 * 60 * 1000);
+    market.khet.travel(20 * 24 * 60 * 60 * 1000);
     expect((await predict({ commodity: 'onion' })).tomorrow).toEqual({ kind: 'notEnoughData', reason: 'old' });
   });
 });

@@ -43,7 +43,7 @@ function fits({ marketId, stateId, districtId, marketType }: CachedSeries, asked
   );
 }
 
-/** A series' forecasts, and what a filter may ask of its market. */
+/** A series' forecasts, and the fields of its market that a filter may ask for. */
 interface CachedSeries extends SeriesForecasts {
   isDemonstration: boolean;
   stateId: string;
@@ -52,7 +52,7 @@ interface CachedSeries extends SeriesForecasts {
 }
 
 interface Cached {
-  /** Of which night, and read on which day: a series grows old without a new night. */
+  /** The night of the forecasts, and the day they are read on: a series grows old without a new night. */
   version: string;
   series: Promise<readonly CachedSeries[]>;
 }
@@ -64,7 +64,7 @@ const seriesAtOnce = 300;
 
 const caches = new WeakMap<Database, LRUCache<number, Cached>>();
 
-/** What one night says of every series of a commodity, as of `today`; in memory until another is asked for. */
+/** One night's forecasts for every series of a commodity, as of `today`; in memory until another is asked for. */
 async function readForecasts(
   db: Database,
   commodityId: number,
@@ -79,7 +79,7 @@ async function readForecasts(
   try {
     return await current.series;
   } catch (error) {
-    // What failed is tried again by the next who asks.
+    // The next caller tries again after a failure.
     if (cache.peek(commodityId) === current) cache.delete(commodityId);
     throw error;
   }

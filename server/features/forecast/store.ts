@@ -28,7 +28,7 @@ export async function describePrices(db: Database): Promise<StoredPrices | undef
       eb.fn.max('fetchedAt').as('fetchedAt'),
     ])
     .executeTakeFirstOrThrow();
-  // Of an empty table all of them are null, whatever the types say.
+  // All of them are null for an empty table, although the types deny it.
   if (!firstDay || !lastDay) return undefined;
   const fingerprint = [firstDay, lastDay, rows, reports, fetchedAt.toISOString()].join(' ');
   return { firstDay, lastDay, fetchedAt, fingerprint };
@@ -64,7 +64,7 @@ export async function readMarkets(db: Database): Promise<{ id: number; stateId: 
   return db.selectFrom('market').select(['id', 'stateId', 'districtId']).execute();
 }
 
-/** What the stored models were learned from; undefined where there are none, or of several nights. */
+/** The prices that the stored models were learned from; undefined where there are none, or of several nights. */
 export async function findLearnedFrom(db: Database): Promise<string | undefined> {
   const rows = await db
     .selectFrom('forecastModel')
@@ -75,7 +75,10 @@ export async function findLearnedFrom(db: Database): Promise<string | undefined>
   return rows.length === 1 ? rows[0]?.learnedFrom : undefined;
 }
 
-/** Of which kinds, reported or demonstration, nothing was learned yet; of demonstration, nothing of its newest day. */
+/**
+ * The kinds, reported or demonstration, without any learned forecast; demonstration also when its newest day was not
+ * learned.
+ */
 export async function findUnlearnedKinds(db: Database): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     SELECT kind.name
@@ -119,7 +122,7 @@ export interface SeriesRow {
   snapshot: unknown;
 }
 
-/** Series that stand there already are kept: what is reported comes first, demonstration after it. */
+/** Keeps the series that are there already: reported prices come first, demonstration after them. */
 export async function addSeries(db: Writing, rows: readonly SeriesRow[]): Promise<void> {
   await sql`
     INSERT INTO forecast_series (commodity_id, market_id, variety, is_demonstration, snapshot)
@@ -203,16 +206,16 @@ export interface LevelsOf extends PlaceFilter {
 /** The level of each market that reports a commodity lately: the median over its varieties on its newest day. */
 export async function listMarketLevels(db: Database, of: LevelsOf): Promise<MarketLevel[]> {
   const { rows } = await sql<MarketLevel>`
-    SELECT name, type, percentile_cont(0.5) WITHIN GROUP (ORDER BY modal_price) AS price
+    SELECT key AS id, name, type, percentile_cont(0.5) WITHIN GROUP (ORDER BY modal_price) AS price
     FROM (
-      SELECT m.id, m.name, m.type, l.day, l.modal_price, max(l.day) OVER (PARTITION BY m.id) AS newest_day
+      SELECT m.id, m.key, m.name, m.type, l.day, l.modal_price, max(l.day) OVER (PARTITION BY m.id) AS newest_day
       FROM latest_price l JOIN market m ON m.id = l.market_id
       WHERE l.commodity_id = ${of.commodityId} AND l.day >= ${of.since}
         AND (l.source = 'demonstration') = ${of.demonstration}
         AND ${of.marketIds === undefined ? sql`true` : sql`l.market_id = ANY(${of.marketIds}::int[])`} AND ${inPlace(of)}
     ) reports
     WHERE day = newest_day
-    GROUP BY id, name, type ORDER BY name, id`.execute(db);
+    GROUP BY reports.id, key, name, type ORDER BY name, reports.id`.execute(db);
   return rows;
 }
 

@@ -21,7 +21,7 @@ export function unsubscribeHeaders(link: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
-/** What a link in a mail may do, and to which subscription. Nothing is stored: the vault's key vouches for it. */
+/** The action of a link in a mail, and its subscription. Nothing is stored: the vault's key vouches for it. */
 type LinkPurpose = 'confirm' | 'leave';
 
 type Keys = Pick<Vault, 'fingerprint' | 'fingerprints'>;

@@ -14,15 +14,15 @@ import { sealedIn, sealedSubscriptions } from './seal.ts';
 import { findSubscription, findSubscriptionOf } from './store.ts';
 
 let smtp: SmtpTestServer;
-let house: TestApp;
+let khet: TestApp;
 let count = 0;
 
 beforeAll(async () => {
   smtp = await startSmtpServer();
-  house = await createTestApp({ environment: { SMTP_URL: smtp.url, PUBLIC_URL: 'https://khet.example' } });
+  khet = await createTestApp({ environment: { SMTP_URL: smtp.url, PUBLIC_URL: 'https://khet.example' } });
 });
 afterAll(async () => {
-  await house.close();
+  await khet.close();
   await smtp.stop();
 });
 
@@ -36,7 +36,7 @@ function mailsTo(email: string) {
 }
 
 async function subscribe(email: string, headers = {}) {
-  return house.call('POST', '/newsletter', { body: { email }, headers });
+  return khet.call('POST', '/newsletter', { body: { email }, headers });
 }
 
 /** The n-th mail to an address, once it is there, and the path of the link in it. */
@@ -48,13 +48,13 @@ async function waitForMail(email: string, nth: number) {
 }
 
 function rowsOf() {
-  return house.services.db.selectFrom('newsletterSubscription').selectAll().execute();
+  return khet.services.db.selectFrom('newsletterSubscription').selectAll().execute();
 }
 
 async function subscribed(email: string) {
   await subscribe(email);
   const { link } = await waitForMail(email, 1);
-  await house.call('GET', link);
+  await khet.call('GET', link);
   return waitForMail(email, 2);
 }
 
@@ -64,11 +64,11 @@ describe('the newsletter', () => {
     const { status, body } = await subscribe(email);
     expect([status, body.success]).toEqual([200, true]);
     const { link } = await waitForMail(email, 1);
-    const opened = await house.call('GET', link);
+    const opened = await khet.call('GET', link);
     expect([opened.status, opened.headers.location]).toEqual([303, '/?newsletter=confirmed']);
     const { mail } = await waitForMail(email, 2);
     expect(mail?.subject).toBe('You get the Khet newsletter now');
-    const again = await house.call('GET', link);
+    const again = await khet.call('GET', link);
     expect(again.headers.location).toBe('/?newsletter=confirmed');
     expect(mailsTo(email)).toHaveLength(2);
   });
@@ -105,13 +105,13 @@ describe('the newsletter', () => {
     const email = freshAddress();
     await subscribe(email);
     const { link } = await waitForMail(email, 1);
-    const leave = makeLinkToken(house.services.vault, 'leave', link.split('token=')[1]?.slice(0, 36) ?? '');
+    const leave = makeLinkToken(khet.services.vault, 'leave', link.split('token=')[1]?.slice(0, 36) ?? '');
     for (const token of [leave, `${link.split('token=')[1]}x`, 'x', '']) {
-      const { headers } = await house.call('GET', `/newsletter/confirm?token=${token}`);
+      const { headers } = await khet.call('GET', `/newsletter/confirm?token=${token}`);
       expect(headers.location).toBe('/?newsletter=expired');
     }
-    house.travel(8 * 24 * 60 * 60 * 1000);
-    expect((await house.call('GET', link)).headers.location).toBe('/?newsletter=expired');
+    khet.travel(8 * 24 * 60 * 60 * 1000);
+    expect((await khet.call('GET', link)).headers.location).toBe('/?newsletter=expired');
   });
 
   test('forgets an address that never said yes, after a week, and no other', async () => {
@@ -120,8 +120,8 @@ describe('the newsletter', () => {
     await waitForMail(silent, 1);
     const reader = freshAddress();
     await subscribed(reader);
-    house.travel(8 * 24 * 60 * 60 * 1000);
-    const call = { id: '', payload: {}, services: house.services, signal: new AbortController().signal, attempt: 1 };
+    khet.travel(8 * 24 * 60 * 60 * 1000);
+    const call = { id: '', payload: {}, services: khet.services, signal: new AbortController().signal, attempt: 1 };
     await forgetUnconfirmedJob.handle(call);
     expect((await rowsOf()).every(({ confirmedAt }) => confirmedAt !== null)).toBe(true);
     expect((await rowsOf()).length).toBeGreaterThan(0);
@@ -135,30 +135,30 @@ describe('leaving', () => {
     expect(mail?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
     const link = /^<https:\/\/khet\.example(\/\S+)>$/.exec(mail?.headers['list-unsubscribe'] ?? '')?.[1] ?? '';
     const before = (await rowsOf()).length;
-    const left = await house.call('POST', link, {
+    const left = await khet.call('POST', link, {
       body: 'List-Unsubscribe=One-Click',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
     expect(left.status).toBe(200);
     expect((await rowsOf()).length).toBe(before - 1);
-    expect((await house.call('POST', link)).status).toBe(200);
+    expect((await khet.call('POST', link)).status).toBe(200);
   });
 
   test('is not done by a scanner that opens the link: a person is asked first', async () => {
     const email = freshAddress();
     const { link } = await subscribed(email);
     const before = (await rowsOf()).length;
-    const page = await house.call('GET', link);
+    const page = await khet.call('GET', link);
     expect([page.status, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(page.body).toMatch(/Shall we stop sending you the Khet newsletter\?.*<form method="post">/s);
-    const inHindi = await house.call('GET', link, { headers: { 'accept-language': 'hi-IN' } });
+    const inHindi = await khet.call('GET', link, { headers: { 'accept-language': 'hi-IN' } });
     expect(inHindi.body).toMatch(/<html lang="hi".*चिट्ठी.*<form method="post">/s);
     expect((await rowsOf()).length).toBe(before);
   });
 
   test('needs a link that we wrote', async () => {
     for (const method of ['GET', 'POST']) {
-      const { status } = await house.call(method, `/newsletter/unsubscribe?token=${'x'.repeat(79)}`);
+      const { status } = await khet.call(method, `/newsletter/unsubscribe?token=${'x'.repeat(79)}`);
       expect(status).toBe(404);
     }
   });
@@ -187,11 +187,11 @@ describe('a new key', () => {
   const vault = createVault({ keys: { current: newKey, previous: [oldKey] } });
   const after = createVault({ keys: { current: newKey } });
 
-  let house: TestApp;
+  let khet: TestApp;
   beforeAll(async () => {
-    house = await createTestApp({ jobs: false });
+    khet = await createTestApp({ jobs: false });
   });
-  afterAll(() => house.close());
+  afterAll(() => khet.close());
 
   async function subscribed(email: string, sealedBy: Vault, confirmedAt: Date | null = new Date()): Promise<string> {
     const id = randomUUID();
@@ -202,36 +202,36 @@ describe('a new key', () => {
       requestedAt: new Date(),
       confirmedAt,
     };
-    await house.services.db.insertInto('newsletterSubscription').values(row).execute();
+    await khet.services.db.insertInto('newsletterSubscription').values(row).execute();
     return id;
   }
 
-  const rotate = () => reseal({ ...house.services, vault }, sealedSubscriptions);
+  const rotate = () => reseal({ ...khet.services, vault }, sealedSubscriptions);
 
   test('a subscription is found by its address with the new key alone', async () => {
     const id = await subscribed('asha@example.in', before);
     expect(await rotate()).toEqual({ words: 1, files: 0, stuck: [] });
-    const found = await findSubscriptionOf(house.services.db, after.fingerprints('asha@example.in'));
+    const found = await findSubscriptionOf(khet.services.db, after.fingerprints('asha@example.in'));
     expect(found?.id).toBe(id);
     expect(after.decryptText(found?.email ?? '', sealedIn(id))).toBe('asha@example.in');
   });
 
   test('a closed account still finds the subscription that it has to erase', async () => {
-    const person = await house.signUp({ email: 'ravi@example.in' });
+    const person = await khet.signUp({ email: 'ravi@example.in' });
     const id = await subscribed('ravi@example.in', before);
     const closed = {
       userId: person.id,
       requestedAt: new Date(),
       emailFingerprint: before.fingerprint('ravi@example.in'),
     };
-    await house.services.db.insertInto('erasure').values(closed).execute();
+    await khet.services.db.insertInto('erasure').values(closed).execute();
     await rotate();
-    await personalData.erase(person.id, { ...house.services, vault: after });
-    expect(await findSubscription(house.services.db, id)).toBeUndefined();
+    await personalData.erase(person.id, { ...khet.services, vault: after });
+    expect(await findSubscription(khet.services.db, id)).toBeUndefined();
   });
 
   test('of two rows of one address, from before and after the change, one is left', async () => {
-    const { db } = house.services;
+    const { db } = khet.services;
     const confirmed = await subscribed('one@example.in', before);
     const asked = await subscribed('one@example.in', vault, null);
     const neverConfirmed = await subscribed('two@example.in', before, null);

@@ -79,8 +79,8 @@ export async function removeUnconfirmed(db: Database, requestedBefore: Date): Pr
 }
 
 /**
- * Seals an address anew, if the row still is what was read. Who subscribed once more since the key changed has two
- * rows by now: the one that was confirmed stays, for the links in its mails, and otherwise the later one.
+ * Seals an address anew, if the row has not changed since it was read. A person who subscribed once more since the key
+ * changed has two rows by now: the confirmed one stays, for the links in its mails, and otherwise the later one.
  */
 export async function changeSeal(
   db: Transaction<DB>,

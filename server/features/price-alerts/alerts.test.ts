@@ -18,23 +18,23 @@ beforeAll(async () => {
   ]);
 });
 beforeEach(async () => {
-  asha = await market.house.signUp({ name: 'Asha Patil' });
+  asha = await market.khet.signUp({ name: 'Asha Patil' });
 });
-afterAll(() => market.house.close());
+afterAll(() => market.khet.close());
 
 const onion = { commodity: 'onion', state: 'maharashtra', kind: 'above', threshold: 2500 };
 
 function add(body: object, token = asha.token) {
-  return market.house.call('POST', '/market-prices/alerts', { token, body });
+  return market.khet.call('POST', '/market-prices/alerts', { token, body });
 }
 
 async function list(token = asha.token, query = ''): Promise<PriceAlert[]> {
-  return (await market.house.call('GET', `/market-prices/alerts${query}`, { token })).body.data;
+  return (await market.khet.call('GET', `/market-prices/alerts${query}`, { token })).body.data;
 }
 
 describe('a price alert with an Idempotency-Key', () => {
   const withKey = (body: object, key: string) =>
-    market.house.call('POST', '/market-prices/alerts', {
+    market.khet.call('POST', '/market-prices/alerts', {
       token: asha.token,
       body,
       headers: { 'idempotency-key': key },
@@ -47,7 +47,7 @@ describe('a price alert with an Idempotency-Key', () => {
     ]);
     expect([one?.status, two?.body.data.id]).toEqual([200, one?.body.data.id]);
     expect(await list()).toHaveLength(1);
-    await market.house.call('DELETE', `/market-prices/alerts/${one?.body.data.id}`, { token: asha.token });
+    await market.khet.call('DELETE', `/market-prices/alerts/${one?.body.data.id}`, { token: asha.token });
     expect((await withKey(onion, 'key-of-asha')).status).toBe(404);
     expect((await withKey(onion, 'another-key')).status).toBe(200);
     expect(await list()).toHaveLength(1);
@@ -71,7 +71,7 @@ describe('a price alert', () => {
     expect(await list()).toEqual([body.data]);
     expect(await list(asha.token, '?commodity=Onion')).toHaveLength(1);
     expect(await list(asha.token, '?commodity=Tomato')).toEqual([]);
-    const somebodyElse = await market.house.signUp();
+    const somebodyElse = await market.khet.signUp();
     expect(await list(somebodyElse.token)).toEqual([]);
   });
 
@@ -121,14 +121,14 @@ describe('a price alert', () => {
   test('is removed by its owner', async () => {
     const { body } = await add(onion);
     const path = `/market-prices/alerts/${body.data.id}`;
-    expect((await market.house.call('DELETE', path, { token: asha.token })).status).toBe(200);
-    expect((await market.house.call('DELETE', path, { token: asha.token })).status).toBe(404);
+    expect((await market.khet.call('DELETE', path, { token: asha.token })).status).toBe(200);
+    expect((await market.khet.call('DELETE', path, { token: asha.token })).status).toBe(404);
     expect(await list()).toEqual([]);
   });
 
   test('is noted among what the account did', async () => {
     await add(onion);
-    const { body } = await market.house.call('GET', '/activity?kind=market', { token: asha.token });
+    const { body } = await market.khet.call('GET', '/activity?kind=market', { token: asha.token });
     expect(body.data.items.map(({ detail }: { detail: object }) => detail)).toEqual([
       { event: 'alert_added', item: 'onion' },
     ]);

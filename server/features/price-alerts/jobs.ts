@@ -9,7 +9,10 @@ import { checkAlerts } from './checking/check-alerts.ts';
 
 const nothing = z.strictObject({});
 
-/** What follows from new prices. Queued whenever some were stored; hourly for what came in another way, as imports do. */
+/**
+ * Checks the alerts after new prices. Queued whenever some were stored; hourly for prices that came in another way, as
+ * by imports.
+ */
 export const checkAlertsJob = defineJob<Services, typeof nothing>({
   name: 'market.check-alerts',
   payload: nothing,

@@ -18,7 +18,7 @@ interface ByOwner {
   actor: Actor;
 }
 
-/** What an alert has told lately. */
+/** The newest events of an alert. */
 const eventsEach = 10;
 
 export async function listAlerts({

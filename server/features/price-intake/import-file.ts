@@ -19,7 +19,7 @@ export interface ImportFile {
   source: string;
   /** Of rows that name none. */
   state?: string | undefined;
-  /** Part of what is asked for: cut otherwise, the steps that are done would mean other rows. */
+  /** Part of the request: cut otherwise, the steps that are done would mean other rows. */
   rowsAtOnce?: number;
   onProgress?: (progress: { bytes: number; rows: number }) => void;
 }

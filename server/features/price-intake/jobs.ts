@@ -42,7 +42,7 @@ const keepDemonstrationJob = defineJob<Services, typeof nothing>({
 
 export const intakeJobs = [fetchPricesJob, fetchAtNoonJob, fetchInTheEveningJob, keepDemonstrationJob];
 
-/** At every start: days that were slept through are made up for, or what is no longer wanted is removed. */
+/** At every start: makes up for the missed days, or removes prices that are no longer wanted. */
 export async function queueDemonstration({ config, db, queue }: Services): Promise<void> {
   const wanted = config.demonstrationPrices === 'on';
   const isThere = async () => (await findNewestDays(db)).some(({ source }) => source === demonstrationSource);

@@ -16,38 +16,37 @@ import { type Market, openMarket, today } from '#server/testing/market/open-mark
 
 const address = '/api/v1/market-prices?commodity=onion';
 let market: Market;
-let otherHouse: Assembled;
+let otherKhet: Assembled;
 let other: FastifyInstance;
 let folder: string;
 
 /** Two instances on one database, as behind a load balancer. */
 beforeAll(async () => {
   market = await openMarket([{ commodity: 'onion', market: 'mh-nashik-lasalgaon-apmc', day: today, modal: 2000 }]);
-  const { clock, databaseUrl } = market.house.services;
+  const { clock, databaseUrl } = market.khet.services;
   folder = await mkdtemp(path.join(tmpdir(), 'khet-test-cache-'));
   const config = readConfig({ NODE_ENV: 'test', KHET_DATA: folder, LOG_LEVEL: 'silent', OVERLOAD_DELAY_MS: '0' });
-  otherHouse = await assemble({ config, databaseUrl, log: pino({ level: 'silent' }), clock });
-  other = await otherHouse.openApp();
+  otherKhet = await assemble({ config, databaseUrl, log: pino({ level: 'silent' }), clock });
+  other = await otherKhet.openApp();
   await vi.waitUntil(() => bothListen().every(Boolean), { timeout: 15_000 });
 });
 afterAll(async () => {
-  await otherHouse.close();
-  await market.house.close();
+  await otherKhet.close();
+  await market.khet.close();
   await rm(folder, { recursive: true, force: true });
 });
 
-const bothListen = () => [market.house, otherHouse].map(({ services }) => services.notices.listening());
-const apps = () => [market.house.app, other];
+const bothListen = () => [market.khet, otherKhet].map(({ services }) => services.notices.listening());
+const apps = () => [market.khet.app, other];
 const priceAt = async (app: FastifyInstance) =>
   (await app.inject({ url: address })).json().data.items.map(({ modalPrice }: { modalPrice: number }) => modalPrice)[0];
 const pricesAtBoth = () => Promise.all(apps().map(priceAt));
 
 /** Changes the stored price, telling nobody. */
 const setPrice = (price: number) =>
-  sql`UPDATE latest_price SET modal_price = ${price}`.execute(market.house.services.db);
-const announce = (channel = 'prices_changed') =>
-  sql`SELECT pg_notify(${channel}, '')`.execute(market.house.services.db);
-/** What both had is gone before this is read, so nothing that was announced is still on its way afterwards. */
+  sql`UPDATE latest_price SET modal_price = ${price}`.execute(market.khet.services.db);
+const announce = (channel = 'prices_changed') => sql`SELECT pg_notify(${channel}, '')`.execute(market.khet.services.db);
+/** Waits until neither keeps its old reply, so no earlier notice is still on its way afterwards. */
 async function keepAtBoth(price: number, channel?: string): Promise<void> {
   await pricesAtBoth();
   await setPrice(price);
@@ -66,15 +65,15 @@ describe('what is read often', () => {
   test('is kept for one Indian day: the age of a price is in it', async () => {
     const age = async () => (await market.ask('', { commodity: 'onion' })).items[0].provenance.ageDays;
     expect(await age()).toBe(0);
-    market.house.travel(24 * 60 * 60_000);
+    market.khet.travel(24 * 60 * 60_000);
     expect(await age()).toBe(1);
-    market.house.travel(-24 * 60 * 60_000);
+    market.khet.travel(-24 * 60 * 60_000);
   });
 
   test('is not kept while notices do not arrive, and is again once they do', async () => {
     await keepAtBoth(2002);
     const { rows } = await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-      WHERE application_name = 'khet notices' AND datname = current_database()`.execute(market.house.services.db);
+      WHERE application_name = 'khet notices' AND datname = current_database()`.execute(market.khet.services.db);
     expect(rows).toHaveLength(2);
     // The change that nobody tells us of, for nobody listens.
     await setPrice(2200);
@@ -122,10 +121,10 @@ describe('what is read often', () => {
 
   test('is kept neither of a refusal nor of a failure', async () => {
     expect((await market.refusal('', { state: 'Atlantis' }))[0]).toBe(400);
-    await sql`ALTER TABLE daily_price RENAME TO gone`.execute(market.house.services.db);
+    await sql`ALTER TABLE daily_price RENAME TO gone`.execute(market.khet.services.db);
     const query = { commodity: 'onion', state: 'Maharashtra' };
     expect((await market.refusal('/trends', query))[0]).toBe(500);
-    await sql`ALTER TABLE gone RENAME TO daily_price`.execute(market.house.services.db);
+    await sql`ALTER TABLE gone RENAME TO daily_price`.execute(market.khet.services.db);
     expect((await market.ask('/trends', query)).days).toHaveLength(1);
   });
 });

@@ -19,7 +19,7 @@ import { readTrends } from './history/read-trends.ts';
 import { openPriceCache, priceKeyOf } from './reply-cache.ts';
 import { topCommodities } from './latest/top-commodities.ts';
 
-/** What everybody may read: the same answer for all, so made once until prices or forecasts change. */
+/** Routes open to everybody: the reply is the same for all, so it is made once until prices or forecasts change. */
 export function priceRoutes(app: FastifyInstance, services: Services): void {
   const cache = openPriceCache(services);
   const byFilters = { cache, keyOf: priceKeyOf };

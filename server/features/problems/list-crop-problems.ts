@@ -35,7 +35,7 @@ export async function listCropProblems({ crop: name, part, season, language: ask
   };
 }
 
-/** What a list shows of a problem. */
+/** A problem as lists show it. */
 export function describeBriefly(problem: CropProblem, words: ProblemWords, language: string) {
   const { id, scientific, kind, parts, severity, contagious } = problem;
   return {

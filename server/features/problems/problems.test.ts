@@ -4,15 +4,15 @@ import { problemCrops, standsForMany } from '#catalogue/problems.ts';
 import { namesADose } from '#leaf/advice/names-a-dose.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 
-let house: TestApp;
+let khet: TestApp;
 
 beforeAll(async () => {
-  house = await createTestApp({ jobs: false, environment: { RATE_LIMIT_SCALE: '1000' } });
+  khet = await createTestApp({ jobs: false, environment: { RATE_LIMIT_SCALE: '1000' } });
 });
-afterAll(() => house.close());
+afterAll(() => khet.close());
 
 async function get(path: string) {
-  const { body, status } = await house.call('GET', path);
+  const { body, status } = await khet.call('GET', path);
   expect(status, JSON.stringify(body)).toBe(200);
   return body.data;
 }
@@ -34,7 +34,7 @@ test('every crop has problems to list, and each of them a page with sources, a d
         expect(problem.sources.length, id).toBeGreaterThan(0);
         expect(problem.lastVerified, id).toMatch(/^20\d\d-\d\d-\d\d$/);
         expect(problem.steps.length, id).toBeGreaterThan(0);
-        // What stands for all that its crop may have says nothing of what not to do.
+        // An entry that stands for all problems of its crop gives no advice on things to avoid.
         expect(problem.avoid, id).toHaveLength(standsForMany(id) ? 0 : 2);
         const told = [...problem.steps.map(({ text }: { text: string }) => text), ...problem.avoid, problem.tip];
         expect(
@@ -68,9 +68,9 @@ test('a problem is told in the language asked; Marathi has its names, and borrow
 
 test('it may be kept by anybody, and asked after by its ETag', async () => {
   const path = '/crop-disease/problems/tomato__early_blight?language=en';
-  const first = await house.app.inject({ url: `/api/v1${path}` });
+  const first = await khet.app.inject({ url: `/api/v1${path}` });
   expect(first.headers).toMatchObject({ 'cache-control': 'public, no-cache', etag: expect.any(String) });
-  const again = await house.app.inject({
+  const again = await khet.app.inject({
     url: `/api/v1${path}`,
     headers: { 'if-none-match': String(first.headers['etag']) },
   });
@@ -82,6 +82,6 @@ test.each([
   '/crop-disease/problems/tomato__moonrock',
   '/crop-disease/problems/tomato__healthy',
 ])('%s is not found', async (path) => {
-  const { status, body } = await house.call('GET', path);
+  const { status, body } = await khet.call('GET', path);
   expect([status, body.code]).toEqual([404, 'not_found']);
 });

@@ -6,18 +6,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp, type TestPerson } from '#server/testing/app.ts';
 import { multipart } from '#server/testing/multipart.ts';
 
-let house: TestApp;
+let khet: TestApp;
 let asha: TestPerson;
 
 beforeAll(async () => {
-  house = await createTestApp({ environment: { RATE_LIMIT_SCALE: '1000' } });
-  asha = await house.signUp({ name: 'Asha Patil' });
+  khet = await createTestApp({ environment: { RATE_LIMIT_SCALE: '1000' } });
+  asha = await khet.signUp({ name: 'Asha Patil' });
 });
 
-afterAll(() => house.close());
+afterAll(() => khet.close());
 
-const read = async (token: string) => (await house.call('GET', '/profile', { token })).body.data;
-const save = (token: string, body: object) => house.call('PATCH', '/auth/me', { token, body });
+const read = async (token: string) => (await khet.call('GET', '/profile', { token })).body.data;
+const save = (token: string, body: object) => khet.call('PATCH', '/auth/me', { token, body });
 
 describe('the profile', () => {
   test('keeps what was told, and only that', async () => {
@@ -103,7 +103,7 @@ describe('the profile', () => {
 
 describe('private numbers', () => {
   test('are masked, sealed in the table, and revealed to the owner after the password', async () => {
-    const ravi = await house.signUp();
+    const ravi = await khet.signUp();
     const saved = await save(ravi.token, {
       version: 0,
       bankAccount: '123456789012',
@@ -115,12 +115,12 @@ describe('private numbers', () => {
       panNumber: '••••••234F',
       aadharNumber: '••••••5246',
     });
-    const rows = JSON.stringify(await house.services.db.selectFrom('profile').selectAll().execute());
+    const rows = JSON.stringify(await khet.services.db.selectFrom('profile').selectAll().execute());
     for (const secret of ['123456789012', 'ABCDE1234F', '49911866']) expect(rows).not.toContain(secret);
 
-    const wrong = await house.call('POST', '/profile/reveal', { token: ravi.token, body: { password: 'guess-it' } });
+    const wrong = await khet.call('POST', '/profile/reveal', { token: ravi.token, body: { password: 'guess-it' } });
     expect(wrong.body).toMatchObject({ success: false, code: 'wrong_password' });
-    const right = await house.call('POST', '/profile/reveal', { token: ravi.token, body: { password: ravi.password } });
+    const right = await khet.call('POST', '/profile/reveal', { token: ravi.token, body: { password: ravi.password } });
     expect(right.body.data).toEqual({ bankAccount: '123456789012', panNumber: 'ABCDE1234F' });
   });
 
@@ -133,7 +133,7 @@ describe('private numbers', () => {
 
 describe('the picture', () => {
   const put = (picture: Buffer, token: string) =>
-    house.call('PUT', '/profile/photo', { token, ...multipart({}, { name: 'me.jpg', content: picture }) });
+    khet.call('PUT', '/profile/photo', { token, ...multipart({}, { name: 'me.jpg', content: picture }) });
 
   test('is drawn anew as a square without what the camera wrote into it', async () => {
     const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#7a4' } })
@@ -142,7 +142,7 @@ describe('the picture', () => {
       .toBuffer();
     const { status, body } = await put(photo, asha.token);
     expect(status).toBe(200);
-    const served = await house.call('GET', body.user.profileImage, { token: asha.token });
+    const served = await khet.call('GET', body.user.profileImage, { token: asha.token });
     expect(served.headers['content-type']).toBe('image/jpeg');
     expect(await sharp(served.raw).metadata()).toMatchObject({ width: 512, height: 512, format: 'jpeg' });
     expect(served.raw.includes('Pimpalgaon')).toBe(false);
@@ -156,20 +156,20 @@ describe('the picture', () => {
   });
 
   test('nobody else gets it, and its owner can remove it', async () => {
-    const stranger = await house.signUp();
-    expect((await house.call('GET', '/profile/photo', { token: stranger.token })).status).toBe(404);
-    const { body } = await house.call('DELETE', '/profile/photo', { token: asha.token });
+    const stranger = await khet.signUp();
+    expect((await khet.call('GET', '/profile/photo', { token: stranger.token })).status).toBe(404);
+    const { body } = await khet.call('DELETE', '/profile/photo', { token: asha.token });
     expect(body.user.profileImage).toBeNull();
-    expect((await house.call('GET', '/profile/photo', { token: asha.token })).status).toBe(404);
+    expect((await khet.call('GET', '/profile/photo', { token: asha.token })).status).toBe(404);
   });
 });
 
 describe('activity', () => {
   test('is listed page by page, each act once, in the order and of the kind asked for', async () => {
-    const ravi = await house.signUp();
+    const ravi = await khet.signUp();
     for (let i = 0; i < 6; i++) {
-      house.travel(1000);
-      await house.call('PATCH', '/profile/preferences', { token: ravi.token, body: { keepActivity: true } });
+      khet.travel(1000);
+      await khet.call('PATCH', '/profile/preferences', { token: ravi.token, body: { keepActivity: true } });
       await save(ravi.token, { version: i, bio: `turn ${i}` });
     }
     const walk = async (query: string) => {
@@ -177,7 +177,7 @@ describe('activity', () => {
       let cursor: string | null = '';
       while (cursor !== null) {
         const url = `/activity?limit=3&${query}${cursor && `&cursor=${cursor}`}`;
-        const { body } = await house.call('GET', url, { token: ravi.token });
+        const { body } = await khet.call('GET', url, { token: ravi.token });
         seen.push(...body.data.items.map((item: { id: string }) => item.id));
         cursor = body.data.nextCursor;
       }
@@ -192,31 +192,31 @@ describe('activity', () => {
   });
 
   test('a cursor that was tampered with is a clear 400', async () => {
-    const { status, body } = await house.call('GET', '/activity?cursor=bm90IG91cnM', { token: asha.token });
+    const { status, body } = await khet.call('GET', '/activity?cursor=bm90IG91cnM', { token: asha.token });
     expect([status, body.code]).toEqual([400, 'invalid_request']);
   });
 
   test('nothing is noted where its owner does not want it, and what was noted is forgotten', async () => {
-    const ravi = await house.signUp();
-    await house.call('PATCH', '/profile/preferences', { token: ravi.token, body: { keepActivity: false } });
-    await house.call('DELETE', '/activity', { token: ravi.token });
+    const ravi = await khet.signUp();
+    await khet.call('PATCH', '/profile/preferences', { token: ravi.token, body: { keepActivity: false } });
+    await khet.call('DELETE', '/activity', { token: ravi.token });
     await save(ravi.token, { version: 0, bio: 'unseen' });
-    const { body } = await house.call('GET', '/activity', { token: ravi.token });
+    const { body } = await khet.call('GET', '/activity', { token: ravi.token });
     expect(body.data.items).toEqual([]);
   });
 });
 
 test('choices are stored, and the newsletter needs no second mail for an address that was proven', async () => {
   const change = { signInMail: false, newsletter: true, language: 'hi' };
-  const { body } = await house.call('PATCH', '/profile/preferences', { token: asha.token, body: change });
+  const { body } = await khet.call('PATCH', '/profile/preferences', { token: asha.token, body: change });
   expect(body.data).toMatchObject(change);
-  const off = await house.call('PATCH', '/profile/preferences', { token: asha.token, body: { newsletter: false } });
+  const off = await khet.call('PATCH', '/profile/preferences', { token: asha.token, body: { newsletter: false } });
   expect(off.body.data).toMatchObject({ newsletter: false, signInMail: false });
 });
 
 test('figures and achievements come from what the account really did', async () => {
-  const ravi = await house.signUp();
-  const { body } = await house.call('GET', '/profile/overview', { token: ravi.token });
+  const ravi = await khet.signUp();
+  const { body } = await khet.call('GET', '/profile/overview', { token: ravi.token });
   expect(body.data.figures).toMatchObject({ diagnoses: 0, documents: 0, completePercent: 0 });
   const earned = body.data.achievements.filter((each: { earnedAt: string | null }) => each.earnedAt !== null);
   expect(earned.map((each: { name: string }) => each.name)).toEqual(['verified']);

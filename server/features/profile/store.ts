@@ -61,7 +61,7 @@ export async function findProfile(db: Connection, userId: string): Promise<Profi
   return db.selectFrom('profile').select(columns).where('userId', '=', userId).executeTakeFirst();
 }
 
-/** Writes on top of `version` only, which is 0 where nothing was told yet; false when somebody was quicker. */
+/** Writes over `version` only, which is 0 for an empty profile; false when somebody was quicker. */
 export async function saveProfile(
   db: Connection,
   { userId, version, changes, now }: { userId: string; version: number; changes: Partial<ProfileColumns>; now: Date },

@@ -16,7 +16,7 @@ export interface UpdateProfile {
   input: ProfileForm;
 }
 
-/** Saves what was sent, all of it or nothing; who saves on top of another device's change is told. */
+/** Saves all that was sent, or nothing; a person who saves over another device's change is told. */
 export async function updateProfile({
   services,
   actor,

@@ -16,7 +16,7 @@ interface ByOwner {
   actor: Actor;
 }
 
-/** What the rules know of this person: the profile's part, and what was answered here. */
+/** The facts of this person for the rules: from the profile, and from the answers here. */
 export async function readFacts({ services, actor }: ByOwner): Promise<FarmerFacts> {
   const [profile, answers] = await Promise.all([readProfile({ services, actor }), readAnswers(services, actor.userId)]);
   const crops = profile.crops.flatMap((crop) => findCommodity(crop)?.id ?? []);
@@ -49,16 +49,16 @@ export async function readAnswers({ db, vault }: Pick<Services, 'db' | 'vault'>,
   return parse(openAnswers(vault, userId, await findAnswers(db, userId)));
 }
 
-/** What does not open, or was written by an older Khet, counts as not answered. */
+/** A text that does not open, or was written by an older Khet, counts as not answered. */
 function parse(text: string | null): SchemeAnswers {
   const read = schemeAnswers.safeParse(text === null ? {} : JSON.parse(text));
   return read.success ? read.data : {};
 }
 
-/** What the profile says, by the catalogue's codes and ids. */
+/** The facts from the profile, by the catalogue's codes and ids. */
 export type ProfileFacts = Pick<FarmerFacts, 'state' | 'landAcres' | 'crops' | 'annualIncome'>;
 
-/** What the rules look at. The age is the one reached in this year. */
+/** The facts that the rules use. The age is the one reached in this year. */
 function factsOf(profile: ProfileFacts, answers: SchemeAnswers, today: string): FarmerFacts {
   const { birthYear = null } = answers;
   return {

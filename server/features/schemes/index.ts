@@ -37,9 +37,9 @@ export const schemesFeature: Feature = {
 };
 
 export { readFacts } from './farmer-facts.ts';
+export { findNamedScheme } from './book/find-named-scheme.ts';
 export { readScheme } from './book/read-scheme.ts';
 export { listSchemesForMe } from './schemes-for-me.ts';
 export { listSchemes } from './book/list-schemes.ts';
 export { listApplications } from './applications/own-applications.ts';
-export { findBorrowed } from './book/scheme-book.ts';
 export { createSearchIndex } from './rules/search-index.ts';

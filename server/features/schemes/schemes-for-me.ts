@@ -15,7 +15,7 @@ export interface SchemesForMe {
   limit: number;
 }
 
-/** Those whose rules say yes, then those where least is missing. Never one whose rules say no. */
+/** Schemes whose rules say yes, then those with the fewest missing facts. Never one whose rules say no. */
 export async function listSchemesForMe({ services, actor, language, limit }: SchemesForMe): Promise<JudgedScheme[]> {
   const facts = await readFacts({ services, actor });
   const book = await openSchemeBook();

@@ -5,17 +5,19 @@ import { openAiDialect } from '#server/testing/ai/openai-dialect.ts';
 import { type AiStandIn, startAiStandIn } from '#server/testing/ai/stand-in.ts';
 import { createTestApp, type TestApp, type TestPerson } from '#server/testing/app.ts';
 
-let house: TestApp;
+import { findNamedScheme } from './index.ts';
+
+let khet: TestApp;
 let asha: TestPerson;
 
 beforeAll(async () => {
-  house = await createTestApp({ environment: { RATE_LIMIT_SCALE: '1000' } });
-  asha = await house.signUp();
+  khet = await createTestApp({ environment: { RATE_LIMIT_SCALE: '1000' } });
+  asha = await khet.signUp();
 });
-afterAll(() => house.close());
+afterAll(() => khet.close());
 
 async function idsOf(path: string): Promise<string[]> {
-  const { status, body } = await house.call('GET', path);
+  const { status, body } = await khet.call('GET', path);
   expect(status).toBe(200);
   return body.data.items.map(({ id }: { id: string }) => id);
 }
@@ -27,7 +29,7 @@ describe('the list of schemes', () => {
     let total = 0;
     while (cursor !== null) {
       const more: string = cursor === '' ? '' : `&cursor=${cursor}`;
-      const { body } = await house.call('GET', `/schemes?limit=100${more}`);
+      const { body } = await khet.call('GET', `/schemes?limit=100${more}`);
       seen.push(...body.data.items.map(({ id }: { id: string }) => id));
       ({ nextCursor: cursor, total } = body.data);
     }
@@ -37,7 +39,7 @@ describe('the list of schemes', () => {
   });
 
   test('of a state has its own and those for all of India, and no other', async () => {
-    const { body } = await house.call('GET', '/schemes?state=maharashtra&limit=100');
+    const { body } = await khet.call('GET', '/schemes?state=maharashtra&limit=100');
     const states = body.data.items.map((scheme: { states: string[] }) => scheme.states);
     expect(states[0]).toContain('IN-MH');
     expect(states.every((each: string[]) => each.length === 0 || each.includes('IN-MH'))).toBe(true);
@@ -52,7 +54,7 @@ describe('the list of schemes', () => {
   });
 
   test('has words in the language asked, and of a category nothing else', async () => {
-    const { body } = await house.call('GET', '/schemes/category/insurance?language=hi&limit=5');
+    const { body } = await khet.call('GET', '/schemes/category/insurance?language=hi&limit=5');
     expect(body.data.items[0].title).toMatch(/\p{Script=Devanagari}/u);
     expect(body.data.items.every((scheme: { category: string }) => scheme.category === 'insurance')).toBe(true);
   });
@@ -60,16 +62,16 @@ describe('the list of schemes', () => {
 
 describe('a scheme', () => {
   test('comes with how to apply, its source and others like it; an unknown one is not there', async () => {
-    const { body } = await house.call('GET', '/schemes/pm-kisan');
+    const { body } = await khet.call('GET', '/schemes/pm-kisan');
     expect(body.data).toMatchObject({ id: 'pm-kisan', helpline: '155261', endDate: 'ongoing' });
     expect(body.data.similar.length).toBeGreaterThan(0);
-    expect((await house.call('GET', '/schemes/no-such-scheme')).status).toBe(404);
+    expect((await khet.call('GET', '/schemes/no-such-scheme')).status).toBe(404);
   });
 });
 
 describe('what a language has no words for', () => {
   test('is borrowed from Hindi in Marathi, and said to be; English and Hindi have it all', async () => {
-    const { body } = await house.call('GET', '/schemes?language=mr&limit=100');
+    const { body } = await khet.call('GET', '/schemes?language=mr&limit=100');
     const own = await loadSchemeWords('mr');
     const lacking = (scheme: { id: string }) => {
       const { about, benefit, eligibility } = own.get(scheme.id) ?? {};
@@ -80,14 +82,23 @@ describe('what a language has no words for', () => {
     expect(body.data.items.map(borrowed)).toEqual(
       body.data.items.map((scheme: { id: string }) => (lacking(scheme) ? 'hi' : null)),
     );
-    // Its title and its benefit are its own, and what is asked of whom is not.
+    const brief = (scheme: { briefBorrowedFrom: string | null }) => scheme.briefBorrowedFrom;
+    const lacksBrief = ({ id }: { id: string }) => {
+      const { title, benefit } = own.get(id) ?? {};
+      return [title, benefit].includes(undefined);
+    };
+    expect(body.data.items.map(brief)).toEqual(
+      body.data.items.map((scheme: { id: string }) => (lacksBrief(scheme) ? 'hi' : null)),
+    );
+    // Its title and its benefit are its own; the questions it asks are not.
     const hindi = await loadSchemeWords('hi');
     const some = body.data.items.find((scheme: { id: string }) => lacking(scheme) && own.get(scheme.id)?.benefit);
     expect(some).toMatchObject({
+      briefBorrowedFrom: null,
       benefit: own.get(some.id)?.benefit,
       eligibility: hindi.get(some.id)?.eligibility,
     });
-    const read = async (language: string) => (await house.call('GET', `/schemes/${some.id}?language=${language}`)).body;
+    const read = async (language: string) => (await khet.call('GET', `/schemes/${some.id}?language=${language}`)).body;
     const said = await Promise.all(
       ['mr', 'hi', 'en'].map(async (language) => (await read(language)).data.borrowedFrom),
     );
@@ -97,7 +108,7 @@ describe('what a language has no words for', () => {
 
 describe('who qualifies', () => {
   const ofKisan = async (token: string) => {
-    const { body } = await house.call('GET', '/schemes/for-you?limit=100', { token });
+    const { body } = await khet.call('GET', '/schemes/for-you?limit=100', { token });
     return body.data.find(({ scheme }: { scheme: { id: string } }) => scheme.id === 'pm-kisan');
   };
 
@@ -114,37 +125,37 @@ describe('who qualifies', () => {
       paysIncomeTax: false,
       isRegisteredProfessional: false,
     };
-    await house.call('PUT', '/schemes/facts', { token: asha.token, body: answers });
+    await khet.call('PUT', '/schemes/facts', { token: asha.token, body: answers });
     expect((await ofKisan(asha.token)).eligibility.verdict).toBe('eligible');
-    await house.call('PUT', '/schemes/facts', { token: asha.token, body: { paysIncomeTax: true } });
+    await khet.call('PUT', '/schemes/facts', { token: asha.token, body: { paysIncomeTax: true } });
     expect(await ofKisan(asha.token)).toBeUndefined();
   });
 
   test('takes the state, the land and the crops from the profile', async () => {
-    const ravi = await house.signUp();
+    const ravi = await khet.signUp();
     const change = { version: 0, state: 'महाराष्ट्र', farmSize: 3, crops: ['Onion', 'nothing we know'] };
-    expect((await house.call('PATCH', '/auth/me', { token: ravi.token, body: change })).status).toBe(200);
-    const { body } = await house.call('GET', '/schemes/facts', { token: ravi.token });
+    expect((await khet.call('PATCH', '/auth/me', { token: ravi.token, body: change })).status).toBe(200);
+    const { body } = await khet.call('GET', '/schemes/facts', { token: ravi.token });
     expect(body.data).toMatchObject({ state: 'IN-MH', landAcres: 3, crops: ['onion'], tenure: null });
   });
 
   test('answers are kept sealed, and two at once are both kept', async () => {
-    const ravi = await house.signUp();
-    const put = (body: object) => house.call('PUT', '/schemes/facts', { token: ravi.token, body });
+    const ravi = await khet.signUp();
+    const put = (body: object) => khet.call('PUT', '/schemes/facts', { token: ravi.token, body });
     await Promise.all([put({ socialCategory: 'sc' }), put({ gender: 'female' })]);
-    const { body } = await house.call('GET', '/schemes/facts', { token: ravi.token });
+    const { body } = await khet.call('GET', '/schemes/facts', { token: ravi.token });
     expect(body.data).toMatchObject({ socialCategory: 'sc', gender: 'female' });
-    const rows = JSON.stringify(await house.services.db.selectFrom('schemeAnswers').selectAll().execute());
+    const rows = JSON.stringify(await khet.services.db.selectFrom('schemeAnswers').selectAll().execute());
     expect(rows).not.toContain('female');
   });
 });
 
 describe('the live search', () => {
   test('is the catalogue where no model is configured, and wants more than 2 characters', async () => {
-    const { body } = await house.call('GET', '/schemes/live?q=kisaan', { token: asha.token });
+    const { body } = await khet.call('GET', '/schemes/live?q=kisaan', { token: asha.token });
     expect(body.data.foundBy).toBe('catalogue');
     expect(body.data.schemes.length).toBeGreaterThan(0);
-    expect((await house.call('GET', '/schemes/live?q=ab', { token: asha.token })).status).toBe(400);
+    expect((await khet.call('GET', '/schemes/live?q=ab', { token: asha.token })).status).toBe(400);
   });
 
   describe('with a model', () => {
@@ -169,5 +180,17 @@ describe('the live search', () => {
       const failed = await ask();
       expect([failed.status, failed.body.message]).toEqual([503, 'Failed to fetch live government schemes.']);
     });
+  });
+});
+
+describe('a scheme by its whole name', () => {
+  const find = (...names: string[]) => findNamedScheme({ services: khet.services, names, language: 'hi' });
+
+  test.each(['pm kisan', 'PM-KISAN', 'पीएम किसान'])('is found as "%s"', async (name) => {
+    expect(await find('मेरा नाम', name)).toMatchObject({ id: 'pm-kisan' });
+  });
+
+  test('is not found by a part of a name, nor by what begins the names of many', async () => {
+    expect(await find('kisan', 'fasal bima', '')).toBeUndefined();
   });
 });

@@ -3,7 +3,9 @@ import { openOrNull, type Vault } from '#server/platform/crypto/vault.ts';
 
 type SealedColumn = 'reference' | 'notes';
 
-/** What a farmer noted is sealed where it lies; moved to another row or column it does not open. Empty text is none. */
+/**
+ * The farmer's notes are sealed for their row and column; moved to another place they do not open. Empty text is none.
+ */
 export function sealWords(vault: Vault, id: string, column: SealedColumn, words: string): string | null {
   return words === '' ? null : vault.encryptText(words, contextOf(column)(id));
 }

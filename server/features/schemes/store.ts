@@ -144,7 +144,7 @@ export async function removeAllOf(db: Database, userId: string): Promise<void> {
   await db.deleteFrom('schemeAnswers').where('userId', '=', userId).execute();
 }
 
-/** Of applications that are not decided, those whose day has come and who were not reminded of it. */
+/** Undecided applications whose day has come and whose owner was not reminded of it. */
 function dueReminders(db: Database, today: string) {
   return db
     .selectFrom('schemeApplication')

@@ -8,7 +8,7 @@ import { typedWords } from '#languages/typed-words.ts';
 import { adviceLanguage, languageCodes, spokenLanguage } from '#languages/words.ts';
 import { createSearchIndex } from '#server/features/schemes/index.ts';
 
-/** What people call any of them, so that "potato disease" finds what potatoes get. */
+/** The common words for any of them, so that "potato disease" finds the problems of potatoes. */
 const kindWords = typedWords('anyProblem');
 
 let problemBook: ReturnType<typeof writeProblems> | undefined;
@@ -34,7 +34,7 @@ async function signsOf(problem: CropProblem): Promise<string[]> {
   return told.flatMap(({ signs }) => signs);
 }
 
-/** What a person may call the crop: its own names and those of what is sold of it. */
+/** All names of the crop: its own and those of the goods sold of it. */
 function cropNames(name: string): string[] {
   const crop = problemCropOf(name);
   if (!crop) return [];

@@ -3,24 +3,24 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp, type TestPerson } from '#server/testing/app.ts';
 import { canvas } from '#server/testing/photos.ts';
 
-let house: TestApp;
+let khet: TestApp;
 let asha: TestPerson;
 let ravi: TestPerson;
 
 beforeAll(async () => {
-  house = await createTestApp({ jobs: false, environment: { RATE_LIMIT_SCALE: '1000' } });
-  asha = await house.signUp();
-  ravi = await house.signUp();
+  khet = await createTestApp({ jobs: false, environment: { RATE_LIMIT_SCALE: '1000' } });
+  asha = await khet.signUp();
+  ravi = await khet.signUp();
   const content = await canvas(80, 80).png().toBuffer();
   const file = { name: 'khatauni of the well field.png', type: 'image/png', content };
   const fields = { documentType: 'Land Records', description: 'loan secret', documentNumber: 'GAT-9911' };
-  await house.upload('/documents/upload', { token: asha.token, fields, file });
-  await house.call('POST', '/schemes/pm-kisan/apply', { token: asha.token, body: {} });
+  await khet.upload('/documents/upload', { token: asha.token, fields, file });
+  await khet.call('POST', '/schemes/pm-kisan/apply', { token: asha.token, body: {} });
 });
-afterAll(() => house.close());
+afterAll(() => khet.close());
 
 async function find(q: string, { token, more = '' }: { token?: string; more?: string } = {}) {
-  const { body, status } = await house.call('GET', `/search?q=${encodeURIComponent(q)}${more}`, { token });
+  const { body, status } = await khet.call('GET', `/search?q=${encodeURIComponent(q)}${more}`, { token });
   expect(status, JSON.stringify(body)).toBe(200);
   return body.data;
 }
@@ -109,7 +109,7 @@ describe('a farmer', () => {
   });
 
   test('finds the oldest of many applications', async () => {
-    const many = await house.signUp();
+    const many = await khet.signUp();
     const oldest = 'KH-OLDEST';
     const rows = Array.from({ length: 101 }, (_, each) => ({
       id: crypto.randomUUID(),
@@ -119,7 +119,7 @@ describe('a farmer', () => {
       status: 'Approved',
       appliedAt: new Date(Date.UTC(2026, 0, 1) + each),
     }));
-    await house.services.db.insertInto('schemeApplication').values(rows).execute();
+    await khet.services.db.insertInto('schemeApplication').values(rows).execute();
     const { applications } = await find(oldest, { token: many.token });
     expect(applications.items).toMatchObject([{ trackingNumber: oldest }]);
   });

@@ -7,7 +7,7 @@ import { mostApplications } from '#domain/limits.ts';
 import type { SearchGroup } from '#domain/search-groups.ts';
 import { languageCodes, sayIn } from '#languages/words.ts';
 import { listPapersOf } from '#server/features/documents/index.ts';
-import { createSearchIndex, findBorrowed, listApplications, listSchemes } from '#server/features/schemes/index.ts';
+import { createSearchIndex, listApplications, listSchemes } from '#server/features/schemes/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Services } from '#server/platform/services.ts';
 
@@ -58,11 +58,14 @@ function first<Item>(found: Found<Item> | readonly Item[], most: number): { item
 async function schemesFor({ services, q, language }: { services: Services; q: string; language: string }) {
   if (q === '') return { items: [], total: 0 };
   const { items, total } = await listSchemes({ services, input: { q, language, limit: many } });
-  const found = items.map(async ({ id, title, benefit, category }) => {
-    const borrowedFrom = await findBorrowed(id, language, ['title', 'benefit']);
-    return { id, title, benefit, category, borrowedFrom };
-  });
-  return { items: await Promise.all(found), total };
+  const found = items.map(({ id, title, benefit, category, briefBorrowedFrom }) => ({
+    id,
+    title,
+    benefit,
+    category,
+    borrowedFrom: briefBorrowedFrom,
+  }));
+  return { items: found, total };
 }
 
 async function applicationsOf({ services, actor, language }: { services: Services; actor: Actor; language: string }) {

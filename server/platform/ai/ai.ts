@@ -38,7 +38,7 @@ export interface Ai {
   readonly hearing: Helper;
   askText(question: TextQuestion): Promise<AiAnswer>;
   askAboutPictures(question: PictureQuestion): Promise<AiAnswer>;
-  /** What is said; an empty text where nobody speaks. */
+  /** Returns the spoken text; empty where nobody speaks. */
   hear(question: SpeechQuestion): Promise<AiAnswer>;
   stream(conversation: Conversation): AsyncGenerator<AiEvent, void, undefined>;
 }
@@ -97,7 +97,7 @@ function createAbsentAi(): Ai {
   };
 }
 
-/** One pool for all models of the provider: a key's budget is the key's, whatever it is asked. */
+/** One pool for all models of the provider: a key's budget covers all its calls. */
 function preparePool(settings: AiSettings, { config, db, vault, clock, log, onCall, wait = waitFor }: AiParts) {
   const { provider, name, keys, baseUrl = '' } = settings;
   // Where the same key serves two addresses, each address counts for itself.

@@ -18,7 +18,7 @@ export async function askModel(model: Model, question: Question): Promise<AiAnsw
     const { text, finishReason } = await generateText({
       model,
       messages: [{ role: 'user', content: contentOf(question) }],
-      // The pool is what tries again.
+      // The pool does the retries.
       maxRetries: 0,
       ...(system === undefined ? {} : { system }),
       ...(signal === undefined ? {} : { abortSignal: signal }),

@@ -9,7 +9,7 @@ import type { Model } from './providers/model.ts';
 import type { AiAnswer, SpeechQuestion } from './question.ts';
 import { PoolExhausted, SafetyRefusal, Setback } from './setback.ts';
 
-/** What a model that answers every question says where there is none. */
+/** The reply that the prompt asks for where there is no speech: the model answers every question. */
 const nobodySpoke = 'NO_SPEECH';
 
 /** A model that takes sound beside words, such as Gemini, is asked to write down what it hears. */
@@ -92,7 +92,7 @@ async function post(
   }
 }
 
-/** Words of ours in place of what `fetch` and the parsers throw, which may repeat the reply. */
+/** Words of ours in place of the errors of `fetch` and the parsers, which may repeat the reply. */
 function toSetback(error: unknown): unknown {
   if (error instanceof TypeError && error.message === 'fetch failed')
     return new Setback('unreachable', 'No connection');

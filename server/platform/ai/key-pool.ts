@@ -42,7 +42,7 @@ export interface Turn {
 }
 
 export interface PoolQuestion<T> {
-  /** The whole time there is; one turn gets half of it, so that a provider that hangs leaves room for another try. */
+  /** The whole time limit; one turn gets half of it, so that a provider that hangs leaves room for another try. */
   readonly withinMs: number;
   readonly signal: AbortSignal | undefined;
   attempt(turn: Turn): Promise<{ value: T; refused: boolean }>;

@@ -8,8 +8,8 @@ type Stream = Awaited<ReturnType<Model['doStream']>>['stream'];
 type Part = Stream extends ReadableStream<infer P> ? P : never;
 
 /**
- * Waits for the first words of an answer. Until then another key may still be asked, so what goes wrong is thrown;
- * from then on a person is reading, and what goes wrong is told in the stream.
+ * Waits for the first words of an answer. Until then another key may still be asked, so an error is thrown; from then
+ * on a person is reading, and an error is told in the stream.
  */
 export async function openStream(stream: Stream, turn: Turn): Promise<{ stream: Stream; refused: boolean }> {
   const reader = stream.getReader();

@@ -1,6 +1,6 @@
 import type { ModelMessage, ToolSet } from 'ai';
 
-/** What every question may say besides itself. */
+/** Options that every question may have. */
 export interface Patience {
   readonly signal?: AbortSignal | undefined;
   /** Less, or more, than `AI_TIMEOUT_MS`. */
@@ -47,7 +47,7 @@ export type AiAnswer =
   | { readonly kind: 'refused' }
   | { readonly kind: 'failed'; readonly message: string };
 
-/** What happens while an answer is being written. It ends with `done`, `refused` or `failed`. */
+/** Events while an answer is being written. It ends with `done`, `refused` or `failed`. */
 export type AiEvent =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'tool-called'; readonly id: string; readonly tool: string; readonly input: unknown }

@@ -1,4 +1,4 @@
-/** What can go wrong with one try. Each is retried; only the first costs no attempt. */
+/** The kinds of failure of one try. Each is retried; only the first costs no attempt. */
 export type SetbackKind =
   | 'too_many_requests'
   | 'key_refused'
@@ -10,8 +10,8 @@ export type SetbackKind =
   | 'cut_off';
 
 /**
- * One try that failed. Made of words of ours only: what a provider or the SDK throws
- * carries addresses, prompts and pictures, and stays where it was caught.
+ * One try that failed. Made of words of ours only: an error of a provider or the SDK carries addresses, prompts and
+ * pictures, and stays where it was caught.
  */
 export class Setback extends Error {
   override readonly name = 'Setback';

@@ -43,7 +43,7 @@ function begin(
   return fullStream;
 }
 
-/** What a reader can use of it; undefined for the rest. */
+/** The event for the reader; undefined for parts without one. */
 function toEvent(part: TextStreamPart<ToolSet>): AiEvent | undefined {
   switch (part.type) {
     case 'text-delta':

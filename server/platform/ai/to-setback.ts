@@ -9,7 +9,7 @@ import {
 import { httpSetback } from './providers/checked-fetch.ts';
 import { Setback } from './setback.ts';
 
-/** Puts what a provider or the SDK threw into words of ours. What is neither of theirs is a defect and is thrown on. */
+/** Puts what a provider or the SDK threw into words of ours. Any other error is a defect and is thrown on. */
 export function toSetback(error: unknown): Setback {
   if (error instanceof Setback) return error;
   if (isLostConnection(error)) return cutOff();

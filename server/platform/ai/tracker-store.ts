@@ -53,8 +53,8 @@ type Request = Parameters<KeyTracker['charge']>[0];
 type Chosen = readonly (string | undefined)[];
 
 /**
- * Those who come while others are being charged are charged together once that is done. Each would wait for the same
- * rows anyway; so two hundred questions at once cost a few transactions, and none waits for two hundred.
+ * Callers who come while others are being charged are charged together afterwards. Each would wait for the same rows
+ * anyway; so two hundred questions at once cost a few transactions, and none waits for two hundred.
  */
 function chargeTogether(chargeThem: (requests: readonly Request[]) => Promise<Chosen>): KeyTracker['charge'] {
   let waiting: { request: Request; resolve: (keyId: string | undefined) => void; reject: (error: unknown) => void }[] =
@@ -85,8 +85,8 @@ function chargeTogether(chargeThem: (requests: readonly Request[]) => Promise<Ch
 }
 
 /**
- * All rows of the pool are locked first, always in the same order: instances that meet go one after the other and
- * never deadlock, and what comes out of the lock is what the one before left.
+ * All rows of the pool are locked first, always in the same order: instances that meet go one after the other and never
+ * deadlock, and each reads the rows that the one before it left.
  */
 async function chargeAll(db: Database, keyIds: readonly string[], requests: readonly Request[]): Promise<Chosen> {
   return db.transaction().execute(async (transaction) => {

@@ -5,7 +5,7 @@ import type { Config } from './settings.ts';
 /** The AI provider that the settings ask for. */
 export interface AiSettings {
   readonly provider: 'google' | 'openai-compatible';
-  /** What people read: on the typing indicator, in the text when every key has failed. */
+  /** The name people read: on the typing indicator, in the text when every key has failed. */
   readonly name: string;
   /** One empty key where the server needs none. */
   readonly keys: readonly string[];
@@ -51,7 +51,7 @@ export function deriveAi(config: Config): AiSettings | undefined {
   }
 }
 
-/** What is missing for the provider that was asked for. */
+/** Settings missing for the provider that was asked for. */
 export function mistakesOfAi(config: Config): string[] {
   const { aiKeys, aiBaseUrl, aiModel } = config;
   switch (providerOf(config)) {

@@ -9,7 +9,7 @@ export function locate({ dataFolder }: Config) {
     root,
     postgres: path.join(root, 'postgres'),
     files: path.join(root, 'files'),
-    /** What is being sent just now; also where files end up in a bucket. */
+    /** Uploads under way; also where files end up in a bucket. */
     incoming: path.join(root, 'files/incoming'),
     secrets: path.join(root, 'secrets'),
   };

@@ -12,14 +12,14 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     // An empty value in `.env` means "not given".
     const given = environment[env] === '' ? undefined : environment[env];
     const read = schema.safeParse(given);
-    // What is wrong was given all the same: its group does not lack it.
+    // A wrong value was given all the same: its group does not lack it.
     config[name] = read.success ? read.data : given;
     if (read.success) continue;
     wrong.add(name);
     mistakes.push(`  ${env}: ${read.error.issues.map((issue) => issue.message).join('; ')}`);
   }
   mistakes.push(...incompleteGroups(config as Config));
-  // Of a provider nobody knows, nobody knows what it needs.
+  // Nobody knows the needs of an unknown provider.
   if (!wrong.has('aiProvider')) mistakes.push(...mistakesOfAi(config as Config));
   if (mistakes.length > 0) {
     throw new OperatorError(`The configuration has mistakes:\n${mistakes.join('\n')}`);
@@ -37,7 +37,7 @@ export function readEnvironment(): Record<string, string | undefined> {
   return process.env;
 }
 
-/** What is allowed and hardly meant: a line each for the log at start. */
+/** Settings that are allowed and hardly meant: a line each for the log at start. */
 export function warningsAbout(config: Config): string[] {
   const missing = config.environment === 'production' ? missingInProduction(config) : [];
   const warnings = missing.map((name) => `${name} should be set in production`);

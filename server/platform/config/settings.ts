@@ -4,7 +4,7 @@ import { geminiModel } from '#contract/gemini.ts';
 
 import { aiBaseUrl, aiKeys, key32, optionalText } from './setting-schemas.ts';
 
-/** One setting: its environment name, how it is read, and what an operator needs to know of it. */
+/** One setting: its environment name, its parser, and the text that an operator needs. */
 interface Setting<S extends z.ZodType> {
   env: string;
   schema: S;
@@ -82,7 +82,7 @@ export const settings = {
     env: 'METRICS_TOKEN',
     schema: z.string().min(16).optional(),
     about:
-      'What a collector of figures sends as `Authorization: Bearer …` to `/metrics`; 16 characters or more. Without it `/metrics` is not there in production.',
+      'The token that a collector of figures sends as `Authorization: Bearer …` to `/metrics`; 16 characters or more. Without it production has no `/metrics`.',
     secret: true,
     group: 'Server',
   }),
@@ -188,7 +188,7 @@ export const settings = {
     env: 'AI_PROVIDER',
     schema: z.enum(['google', 'openai-compatible']).optional(),
     about:
-      'Who answers. Default: `openai-compatible` with `AI_BASE_URL`, else `google` with `AI_KEYS`, else only what is built in.',
+      'The provider that answers. Default: `openai-compatible` with `AI_BASE_URL`, else `google` with `AI_KEYS`, else only what is built in.',
     group: 'AI',
   }),
   aiKeys: setting({
@@ -234,7 +234,7 @@ export const settings = {
   aiName: setting({
     env: 'AI_NAME',
     schema: optionalText,
-    about: "Who people are told is answering. Default: `Gemini`, or the model's name.",
+    about: "The name that people read for the provider. Default: `Gemini`, or the model's name.",
     group: 'AI',
   }),
   kaiQuestionsPerDay: setting({

@@ -9,7 +9,7 @@ import { SealBroken } from './vault.ts';
 type Parts = Pick<Services, 'db' | 'vault' | 'files'>;
 type Row = Readonly<Record<string, string | readonly string[] | null>>;
 
-/** What was sealed anew, and the places of what did not open. */
+/** Counts of the texts and files sealed anew, and the places of those that did not open. */
 export interface Resealed {
   words: number;
   files: number;
@@ -19,7 +19,10 @@ export interface Resealed {
 const batchRows = 200;
 const lowestId = '00000000-0000-0000-0000-000000000000';
 
-/** Seals anew, with the current key, what of these rows was sealed with an earlier one. May be broken off and repeated. */
+/**
+ * Seals anew, with the current key, the values of these rows that an earlier key has sealed. May be broken off and
+ * repeated.
+ */
 export async function reseal(parts: Parts, rows: SealedRows): Promise<Resealed> {
   const done: Resealed = { words: 0, files: 0, stuck: [] };
   for (let after = lowestId; ;) {
@@ -51,7 +54,7 @@ async function resealWords(parts: Parts, rows: SealedRows, { row, done }: { row:
   }
 }
 
-/** What somebody has changed meanwhile is sealed with the current key already. */
+/** A row that somebody has changed meanwhile is sealed with the current key already. */
 async function replace(
   { db }: Parts,
   { rows: { table, id: idColumn }, column }: { rows: SealedRows; column: string },
@@ -65,7 +68,7 @@ async function replace(
 
 /**
  * A file is written anew as a whole, and somebody may be removing it at that moment: then it would be there again,
- * without a row that names it. So the rows are asked once more, and what they no longer name goes.
+ * without a row that names it. So the rows are asked once more, and a file that they no longer name is removed.
  */
 async function resealFiles(parts: Parts, rows: SealedRows, { batch, done }: { batch: Row[]; done: Resealed }) {
   const { files } = parts;

@@ -1,7 +1,7 @@
 import type { DB } from '#server/platform/db/database.generated.ts';
 import type { Services } from '#server/platform/services.ts';
 
-/** Where in a table something lies sealed, so that it can be sealed anew when the key changes. */
+/** The sealed columns of a table, so that they can be sealed anew when the key changes. */
 export interface SealedRows {
   readonly table: keyof DB;
   /** The column that names a row; a UUID. */
@@ -12,9 +12,9 @@ export interface SealedRows {
 }
 
 export interface SealedColumn {
-  /** What its texts are bound to. */
+  /** The context that its texts are bound to. */
   context: (id: string) => string;
-  /** Given where more of the row hangs on the key; false when the row is no longer what was read. */
+  /** Given where more of the row depends on the key; false when the row has changed since it was read. */
   write?: (services: Pick<Services, 'db' | 'vault'>, change: SealedAnew) => Promise<boolean>;
 }
 

@@ -9,7 +9,7 @@ export interface Secrets {
   readonly encryption: Buffer;
 }
 
-/** What the operator has given; only the rest is looked for in the folder. */
+/** Secrets from the operator; only the others are looked for in the folder. */
 export interface GivenSecrets {
   readonly encryption?: Buffer | undefined;
 }

@@ -26,7 +26,7 @@ export interface Vault {
   fingerprints(text: string): string[];
 }
 
-/** What was sealed cannot be opened: altered, moved to another place, or of an unknown key. */
+/** A sealed text or file cannot be opened: altered, moved to another place, or of an unknown key. */
 export class SealBroken extends Error {
   override readonly name = 'SealBroken';
 }

@@ -7,8 +7,8 @@ export class DatabaseClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super(config);
     this.connection.on('error', noteLineError);
-    // A pool stops listening to the client it lends, and an error that nobody hears ends the process;
-    // who asked on that connection is told by the answer.
+    // A pool stops listening to the client it lends, and an error that nobody hears ends the process; the failed query
+    // tells the caller on that connection.
     this.on('error', noteLineError);
     const ask = this.query.bind(this) as (...given: unknown[]) => unknown;
     const askOrGo = (...given: unknown[]) => {

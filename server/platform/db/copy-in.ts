@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** What of pg's own connection speaks the copy protocol; its published types leave these out. */
+/** The part of pg's own connection that speaks the copy protocol; its published types leave it out. */
 interface CopyConnection {
   query(text: string): void;
   sendCopyFromChunk(chunk: Buffer): void;

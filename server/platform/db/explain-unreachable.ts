@@ -4,7 +4,7 @@ interface Place {
   host: string;
   at: string;
   database: string;
-  /** In the words of what failed. */
+  /** In the words of the failed program. */
   said: string;
 }
 
@@ -12,7 +12,7 @@ const stopping = () => 'it is just starting or stopping. Start Khet again in a m
 const ownAuthority = ({ host }: Place) =>
   `the certificate of ${host} is signed by nobody this machine knows. Add "sslrootcert=" and the path of its authority's certificate (PEM) to the address: "?sslmode=verify-full&sslrootcert=/path/ca.pem".`;
 
-/** By the code of the system or of PostgreSQL: what is the matter, and what the operator can do. */
+/** By the code of the system or of PostgreSQL: the fault, and the step an operator can take. */
 const reasons: Record<string, (place: Place) => string> = {
   ECONNREFUSED: ({ at }) => `nothing listens at ${at}. Start the database, or correct the address.`,
   ENOTFOUND: ({ host }) => `no machine is called ${host}. Correct the name.`,
@@ -55,7 +55,7 @@ export function explainUnreachable(error: unknown, url: string | undefined): Ope
   });
 }
 
-/** What pg says when its own patience ends, or of TLS, without a code. */
+/** Messages of pg that come without a code: when its own patience ends, or of TLS. */
 const words: Record<string, string> = {
   'timeout expired': 'ETIMEDOUT',
   'Connection terminated due to connection timeout': 'ETIMEDOUT',

@@ -14,7 +14,7 @@ export interface OnceOnly {
 /** A phone that was offline sends its calls again for so long. */
 const rememberedMs = 7 * 24 * 60 * 60 * 1000;
 
-/** What the same call has made before: asked before the work begins. */
+/** The result of the same call before: asked before the work begins. */
 export async function findMade(db: Database, { userId, verb, key }: OnceOnly): Promise<string | undefined> {
   if (key === null) return undefined;
   const row = await db

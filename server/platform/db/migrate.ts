@@ -80,7 +80,7 @@ async function apply(client: pg.Client, name: string): Promise<void> {
     await client.query('INSERT INTO schema_migration (name) VALUES ($1)', [name]);
     await client.query('COMMIT');
   } catch (error) {
-    // Nothing is left to roll back where the connection is lost, and that is not what went wrong.
+    // A lost connection has nothing left to roll back, and the first error is the one to report.
     await client.query('ROLLBACK').catch(() => undefined);
     throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error });
   }

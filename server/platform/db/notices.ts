@@ -2,7 +2,7 @@ import pg from 'pg';
 
 import type { Logger } from '#server/platform/log/logger.ts';
 
-/** What other instances, or this one, have announced with NOTIFY. */
+/** Messages that other instances, or this one, have announced with NOTIFY. */
 export interface Notices {
   /** Calls back at each notice on a channel, and when the connection stands again, for some may have been missed. */
   on(channel: string, heard: () => void): void;

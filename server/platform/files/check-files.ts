@@ -18,8 +18,8 @@ export interface FilesChecked {
 const batchSize = 1000;
 
 /**
- * Compares what lies in the file store with what the rows name. A file is written before its row, so one that is
- * younger than `minAgeMs` is left alone: its row may be on its way.
+ * Compares the files in the store with the rows that name them. A file is written before its row, so one younger than
+ * `minAgeMs` is left alone: its row may be on its way.
  */
 export async function checkFiles(
   { db, files, clock }: Parts,

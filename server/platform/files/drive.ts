@@ -5,7 +5,7 @@ export interface StoredName {
   readonly writtenAt: Date;
 }
 
-/** A place for bytes by name. What lies there is already encrypted. */
+/** A place for bytes by name. The bytes are already encrypted. */
 export interface Drive {
   /** All or nothing: until it is whole, `key` shows what it showed before. */
   write(key: string, content: Readable): Promise<void>;
@@ -13,6 +13,6 @@ export interface Drive {
   read(key: string): Promise<Readable | undefined>;
   remove(key: string): Promise<void>;
   exists(key: string): Promise<boolean>;
-  /** All that is whole; what is being written is not among it. In no order. */
+  /** All whole files; a file being written is not among them. In no order. */
   list(): AsyncIterable<StoredName>;
 }

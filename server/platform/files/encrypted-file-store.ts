@@ -54,7 +54,7 @@ export function createFileStore({ drive, vault, random = randomBytes }: FileStor
     exists: async (key) => keyPattern.test(key) && drive.exists(key),
 
     async *list() {
-      // Whatever else lies in the folder or the bucket is not ours to judge.
+      // Other files in the folder or the bucket are not ours to judge.
       for await (const stored of drive.list()) if (keyPattern.test(stored.key)) yield stored;
     },
 

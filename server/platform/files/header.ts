@@ -1,6 +1,6 @@
 import { FileDamaged } from './file-store.ts';
 
-/** What every stored file begins with; the number after the letters is the version of the format. */
+/** The start of every stored file; the number after the letters is the version of the format. */
 const magic = Buffer.from('KHET1', 'ascii');
 const lengthBytes = 2;
 const longestWrappedKey = 512;
@@ -39,7 +39,7 @@ export async function takeHeader(
   return { wrappedKey, body: following(front.subarray(headerBytes), pieces) };
 }
 
-/** What has been read already, and then what has not. */
+/** The piece that was read already, then the rest. */
 export async function* following(first: Buffer, rest: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
   yield first;
   for (let piece = await rest.next(); !piece.done; piece = await rest.next()) yield piece.value;

@@ -71,7 +71,7 @@ function explain(error: NodeJS.ErrnoException, folder: string): Error {
     ENOSPC: `The disk is full: there is no room for the files in ${folder}. Free some and start again.`,
     EDQUOT: `This user's share of the disk is used up: there is no room for the files in ${folder}.`,
     EROFS: closed,
-    // What making folders within folders says of a disk that may only be read.
+    // Making nested folders fails with this code on a read-only disk.
     ENOENT: closed,
     EACCES: notOurs,
     EPERM: notOurs,
@@ -117,7 +117,7 @@ function unlessGone(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
 }
 
-/** What a crash left half written. Another process may be writing, so only what is old. */
+/** Files that a crash left half written. Another process may be writing, so only old ones. */
 export async function removeAbandoned(folder: string, now: Date): Promise<void> {
   for (const name of await readdir(folder)) {
     const draft = path.join(folder, name);

@@ -1,8 +1,8 @@
 import type { FileStore } from './file-store.ts';
 
 /**
- * After a write that failed: its files go, unless the row that names them is there after all, or nobody can say
- * because the database is away. What is left without a row the sweep finds; a row without its file nobody could mend.
+ * After a failed write: removes its files, unless the row that names them exists after all, or the database is away and
+ * cannot tell. The sweep finds a file without a row; nobody could restore the file of a row.
  */
 export async function removeUnlessKept(
   files: Pick<FileStore, 'remove'>,

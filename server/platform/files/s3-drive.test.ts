@@ -15,7 +15,7 @@ import { openS3Drive } from './s3-drive.ts';
 let s3: S3Server;
 let front: Server;
 let drive: Drive;
-/** What the next requests are answered instead of being passed on. */
+/** Status codes for the next requests, which are then not passed on. */
 const refusals: number[] = [];
 
 beforeAll(async () => {

@@ -64,8 +64,8 @@ export function openS3Drive({ endpoint, bucket, region, accessKeyId, secretAcces
 function ignore(): void {}
 
 /**
- * S3 wants the length before the first byte, and a stream cannot be sent twice; so what is coming
- * (encrypted already) waits in a file. Nothing is sent of what breaks off or is too large.
+ * S3 wants the length before the first byte, and a stream cannot be sent twice; so the upload (encrypted already) waits
+ * in a file. Nothing is sent of an upload that breaks off or is too large.
  */
 async function spooled(content: Readable, send: (file: string, sizeBytes: number) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'khet-upload-'));
@@ -79,7 +79,7 @@ async function spooled(content: Readable, send: (file: string, sizeBytes: number
   }
 }
 
-/** The SDK repeats what has no stream for a body; this does the same for what has. */
+/** The SDK repeats requests without a stream as body; this repeats those with one. */
 async function persistently(send: () => Promise<void>): Promise<void> {
   for (const pauseMs of pausesBeforeRetryMs) {
     try {

@@ -9,7 +9,7 @@ import { pipeline } from 'node:stream/promises';
 import { removeAbandoned } from './local-drive.ts';
 import { openChunks, sealChunks, type SealedFor } from './sealed-chunks.ts';
 
-/** What somebody sends, while it is looked at: in a file, never whole in memory, and unreadable without this process. */
+/** A file being received, while it is checked: on disk, never whole in memory, and unreadable without this process. */
 export interface Spool {
   keep(content: Readable): Promise<SpooledFile>;
 }
@@ -32,7 +32,10 @@ export interface SealedFile {
 
 const firstBytesKept = 4096;
 
-/** What a crash leaves in the folder nobody can read, as the key of each file was only in memory; it goes a day later. */
+/**
+ * Nobody can read the files that a crash leaves in the folder, as the key of each was only in memory; they go a day
+ * later.
+ */
 export async function openSpool(folder: string, now: Date): Promise<Spool> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await removeAbandoned(folder, now);

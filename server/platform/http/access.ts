@@ -16,7 +16,7 @@ export function controlAccess(app: FastifyInstance, authenticate: Authenticate):
     const establish = async (request: FastifyRequest, reply: FastifyReply) => {
       const token = bearerToken(request.headers.authorization);
       if (token !== undefined) request.actor = await authenticate(token);
-      // What is somebody's own stays in no cache, unless its route says for how long.
+      // A person's own data stays in no cache, unless its route says for how long.
       if (request.actor) reply.header('cache-control', 'no-store');
       // A token that no longer counts is said so, even where a visitor may enter.
       if (!request.actor && (access === 'signed-in' || token !== undefined)) throw failure('not_signed_in');

@@ -27,7 +27,7 @@ export function cachedRoute<E extends Cacheable>(
   // The body is text already, so the route itself has nothing to check.
   route(
     app,
-    // Whatever else is in the address would be remembered as another question.
+    // Any other parameter in the address would be remembered as another question.
     { ...endpoint, query: endpoint.query ?? z.strictObject({}) },
     async (anyCall) => {
       const call = anyCall as Call<E>;
@@ -45,7 +45,7 @@ const mostRemembered = 5000;
 /** Longer addresses are nobody's, and would fill the memory by their length. */
 const longestRemembered = 300;
 
-/** What an address asks for takes longer to understand than to look up. */
+/** An address takes longer to understand than to look up. */
 function rememberLately<T>(understand: (call: T) => string): (url: string, call: T) => string {
   const known = new LRUCache<string, string>({ max: mostRemembered });
   return (url, call) => {

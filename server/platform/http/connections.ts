@@ -15,8 +15,8 @@ export interface ConnectionBounds {
 const mostEver = 8000;
 
 /**
- * Half of what the process may open: files, the database and its own programs need the rest. A process without a
- * free descriptor can read no file, and what does not expect that dies of it.
+ * Half of the descriptors that the process may open: files, the database and its own programs need the rest. A process
+ * without a free descriptor can read no file, and code that does not expect that fails.
  */
 export function boundsFor(descriptors: number, { behindProxy }: { behindProxy: boolean }): ConnectionBounds {
   const most = Math.min(mostEver, Math.floor(descriptors / 2));

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => database.drop());
 
-/** What a call answers that fails like this. */
+/** The reply of a call that fails like this. */
 async function answer(fail: () => Promise<unknown>) {
   const app = Fastify();
   onTestFinished(() => app.close());

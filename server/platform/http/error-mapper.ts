@@ -24,7 +24,7 @@ export function mapErrors(app: FastifyInstance): void {
   });
 }
 
-/** Whatever else may be asked of this address. */
+/** The methods that this address has. */
 function allowedMethods(url: string): string[] {
   const path = url.split('?')[0] ?? '';
   const methods = addresses.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
@@ -88,14 +88,16 @@ function toFailure(error: FastifyError): Failure {
   });
 }
 
-/** Whichever layer wrapped it. */
+/** Searches the causes too: any layer may have wrapped the error. */
 function isFullDisk(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as NodeJS.ErrnoException;
   return code === 'ENOSPC' || code === 'EDQUOT' || isFullDisk(error.cause);
 }
 
-/** The account was deleted and erased while its call was under way: a row that hangs on it found no hold. */
+/**
+ * The account was deleted and erased while its call was under way: a row that refers to it violates its foreign key.
+ */
 function isOfClosedAccount(error: FastifyError & { constraint?: string }): boolean {
   return error.code === '23503' && (error.constraint?.endsWith('_user_id_fkey') ?? false);
 }

@@ -8,7 +8,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
     hashesPassword?: boolean;
-    /** `probe` is for what is asked by machines and has no account. */
+    /** `probe` is for addresses that machines ask, without an account. */
     limit?: Limit | 'probe';
   }
 }

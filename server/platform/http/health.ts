@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * `healthz`: the process lives, also when it is late with its work; who restarts it for that would only make it later.
+ * `healthz`: the process lives, also when it is late with its work; a restart for that would only make it later.
  * `readyz`: it can serve, and is not about to stop.
  */
 export function serveHealth(

@@ -6,7 +6,7 @@ import type { Config } from '#server/platform/config/settings.ts';
 
 import { route } from './route.ts';
 
-/** What a visitor may know of this installation. */
+/** The facts about this installation that a visitor may know. */
 export function serveInstance(app: FastifyInstance, config: Config): void {
   const data = {
     environment: config.environment,

@@ -39,15 +39,15 @@ const rules: Record<Limit | 'probe', Rules> = {
 };
 
 /**
- * Counts the address before anybody asks whose token it is, so that invented tokens count too; the account is
- * counted once it is known. Must be called before `controlAccess`, as the hooks of a route run in that order.
+ * Counts the address before the token is looked up, so that invented tokens count too; the account is counted once it
+ * is known. Must be called before `controlAccess`, as the hooks of a route run in that order.
  */
 export function limitRates(app: FastifyInstance, limiter: RateLimiter): void {
   app.addHook('onRoute', (route) => {
     const limit = route.config?.limit;
     if (!limit) return;
     const { address, account } = rules[limit];
-    // What is asked for often is counted here and settled later; what is dear is counted with the other instances at once.
+    // Frequent calls are counted here and settled later; costly ones are counted with the other instances at once.
     const count = limit === 'read' || limit === 'probe' ? countLocally : countShared;
     route.onRequest = [refuseWhoIsGone, count(limiter, address, ({ ip }) => `${limit}:address:${networkOf(ip)}`)];
     if (!account) return;

@@ -70,7 +70,7 @@ export function createMetrics(sources: MetricsSources): Metrics {
   };
 }
 
-/** A figure that cannot be had is absent for now: one failing query shall not take all the others with it. */
+/** A figure whose query fails is absent for now, so that one failing query does not remove the others. */
 function toGauge(gauge: LabelledGauge, onFailed: MetricsSources['onGaugeFailed']): Gauge {
   const { name, help, label } = gauge;
   return new Gauge({
@@ -90,7 +90,7 @@ function toGauge(gauge: LabelledGauge, onFailed: MetricsSources['onGaugeFailed']
 }
 
 export interface MetricsAccess {
-  /** What a collector has to show, where one is set. */
+  /** The token that a collector has to show, where one is set. */
   token: string | undefined;
   /** Open to anybody while no token is set. */
   open: boolean;

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * What a limit by address counts as one caller: an IPv4 address, or the /64 of an IPv6 one. A household or a phone gets
- * a whole /64 and may send from any address in it, so counting single addresses would limit nobody.
+ * The network that a limit by address counts as one caller: an IPv4 address, or the /64 of an IPv6 one. A household or
+ * a phone gets a whole /64 and may send from any address in it, so counting single addresses would limit nobody.
  */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address;

@@ -5,8 +5,8 @@ import { failure } from '#server/platform/failure.ts';
 const sampleEveryMs = 100;
 
 /**
- * How late this process is with its work. A timer that should have run by now is late itself, so a loop that is
- * blocked at this moment counts too. It opens no file and calls no system function, so it cannot throw.
+ * The delay of this process with its work. A timer that should have run by now counts as late, so a loop that is
+ * blocked at this moment shows too. It opens no file and calls no system function, so it cannot throw.
  */
 export function measureLateness(now: () => number = () => performance.now()) {
   let smoothMs = 0;

@@ -3,18 +3,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints } from '#contract/api.ts';
 import { createTestApp, type TestApp, type TestPerson } from '#server/testing/app.ts';
 
-let house: TestApp;
+let khet: TestApp;
 let asha: TestPerson;
 
 beforeAll(async () => {
-  house = await createTestApp({ environment: { RATE_LIMIT_SCALE: '1000' }, jobs: false });
-  asha = await house.signUp();
+  khet = await createTestApp({ environment: { RATE_LIMIT_SCALE: '1000' }, jobs: false });
+  asha = await khet.signUp();
 });
 
-afterAll(() => house.close());
+afterAll(() => khet.close());
 
 const logIn = (from: string, email = asha.email) =>
-  house.call('POST', '/auth/login', { from, body: { email, password: asha.password } });
+  khet.call('POST', '/auth/login', { from, body: { email, password: asha.password } });
 
 test('a flood of logins is served in part and shed in part, and a single one from elsewhere comes through', async () => {
   const flood = Array.from({ length: 120 }, (_, n) => logIn('10.0.0.1', `nobody${n}@example.in`));
@@ -28,7 +28,7 @@ test('a flood of logins is served in part and shed in part, and a single one fro
     expect(Number(headers['retry-after'])).toBeGreaterThan(1);
   }
   expect(answers.filter(({ status }) => status === 400).length).toBe(120 - shed.length);
-  expect(house.services.rooms.passwords).toMatchObject({ inside: 0, waiting: 0 });
+  expect(khet.services.rooms.passwords).toMatchObject({ inside: 0, waiting: 0 });
 });
 
 test('every call with a password in its body takes its turn', () => {

@@ -22,9 +22,9 @@ export interface RateLimiter {
 
 interface Window {
   endsAtMs: number;
-  /** What all instances had used when we last settled. */
+  /** The count of all instances when we last settled. */
   shared: number;
-  /** What this instance has used since. */
+  /** This instance's count since then. */
   pending: number;
 }
 

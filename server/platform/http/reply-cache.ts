@@ -14,9 +14,12 @@ export interface ReadyReply {
 }
 
 export interface ReplyCache {
-  /** What is kept under the key, or else what `make` makes. Callers who come meanwhile wait for the same one. */
+  /**
+   * Returns the reply kept under the key, or else the one that `make` makes. Callers who come meanwhile wait for the
+   * same one.
+   */
   read(key: string, make: () => Promise<string>): Promise<ReadyReply>;
-  /** Forgets everything, also what is being made of what may be outdated by now. */
+  /** Forgets everything, also replies being made from data that may be outdated by now. */
   clear: () => void;
 }
 
@@ -32,7 +35,7 @@ export interface ReplyCacheParts {
   now?: () => number;
 }
 
-/** What was asked for lately. */
+/** Keeps the replies of late. */
 export function createReplyCache(parts: ReplyCacheParts): ReplyCache {
   const { mostEntries, mostBytes, longestMs, mayKeep, eraOf = () => 0, now = Date.now } = parts;
   const kept = new LRUCache<string, ReadyReply>({
@@ -57,7 +60,7 @@ export function createReplyCache(parts: ReplyCacheParts): ReplyCache {
   async function makeReply(key: string, make: () => Promise<string>, own: typeof making): Promise<ReadyReply> {
     try {
       const reply = await compress(toReply(await make()));
-      // After a clear the others are made anew, in a map of their own; this one is for who waits for it.
+      // After a clear the others are made anew, in a map of their own; this one is for callers who wait for it.
       if (own === making && mayKeep()) kept.set(key, reply);
       return reply;
     } finally {
@@ -91,7 +94,7 @@ const leastCompressedBytes = 1024;
 
 async function compress(reply: ReadyReply): Promise<ReadyReply> {
   if (reply.body.length < leastCompressedBytes) return reply;
-  // Once for all who ask, so it may take a little longer than what is compressed on the way.
+  // Once for all callers, so it may take a little longer than compression on the way.
   const bytes = Buffer.from(reply.body, 'utf8');
   const params = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
   return { ...reply, brotli: await brotliAsync(bytes, { params }) };

@@ -36,7 +36,7 @@ export async function secureHeaders(app: FastifyInstance, { https }: { https: bo
     crossOriginEmbedderPolicy: false,
   });
   ofPages['permissions-policy'] = 'camera=(self), microphone=(self), geolocation=(self), payment=(), usb=()';
-  // Data is no page: what is left for it fits in a few bytes of a weak signal, and every call carries it.
+  // Data is no page: these few headers fit in a few bytes of a weak signal, and every call carries them.
   const ofData = await writeHeaders({
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
     ...transport,

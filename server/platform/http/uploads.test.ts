@@ -10,32 +10,32 @@ import { multipart } from '#server/testing/multipart.ts';
 import { leafPhoto } from '#server/testing/photos.ts';
 import { soon } from '#server/testing/soon.ts';
 
-let house: TestApp;
+let khet: TestApp;
 let asha: TestPerson;
 const sockets: Socket[] = [];
 
 beforeAll(async () => {
-  house = await createTestApp({ environment: { RATE_LIMIT_SCALE: '1000' }, jobs: false });
-  asha = await house.signUp();
-  await house.app.listen({ port: 0, host: '127.0.0.1' });
+  khet = await createTestApp({ environment: { RATE_LIMIT_SCALE: '1000' }, jobs: false });
+  asha = await khet.signUp();
+  await khet.app.listen({ port: 0, host: '127.0.0.1' });
 });
 
 afterEach(async () => {
   for (const socket of sockets.splice(0)) socket.destroy();
-  await vi.waitUntil(() => house.services.rooms.uploads.inside === 0, { timeout: 15_000 });
+  await vi.waitUntil(() => khet.services.rooms.uploads.inside === 0, { timeout: 15_000 });
 });
 
-afterAll(() => house.close());
+afterAll(() => khet.close());
 
 const voice = '/voice-assistant/voice-assistant';
 
 function incoming(): Promise<string[]> {
-  return readdir(path.join(house.services.config.dataFolder, 'files/incoming'));
+  return readdir(path.join(khet.services.config.dataFolder, 'files/incoming'));
 }
 
 /** Everything of an upload but its end. */
 async function stall(secret: string): Promise<Socket> {
-  const { port } = house.app.server.address() as AddressInfo;
+  const { port } = khet.app.server.address() as AddressInfo;
   const socket = connect({ port, host: '127.0.0.1' });
   sockets.push(socket);
   socket.on('error', () => undefined);
@@ -54,7 +54,7 @@ describe('an upload', () => {
       expect(names).toHaveLength(1);
       return names;
     });
-    const file = path.join(house.services.config.dataFolder, 'files/incoming', name ?? '');
+    const file = path.join(khet.services.config.dataFolder, 'files/incoming', name ?? '');
     const stored = await soon(async () => {
       const bytes = await readFile(file);
       expect(bytes.length).toBeGreaterThan(60_000);
@@ -67,22 +67,22 @@ describe('an upload', () => {
 
   test('leaves nothing there when it was read', async () => {
     const form = multipart({}, { part: 'file', name: 'me.jpg', content: await leafPhoto() });
-    expect((await house.call('PUT', '/profile/photo', { token: asha.token, ...form })).status).toBe(200);
+    expect((await khet.call('PUT', '/profile/photo', { token: asha.token, ...form })).status).toBe(200);
     expect(await incoming()).toEqual([]);
   });
 
   test('of one address that stalls takes only its share of the places, and another comes through', async () => {
     await Promise.all(Array.from({ length: 40 }, () => stall('x')));
-    const { uploads } = house.services.rooms;
+    const { uploads } = khet.services.rooms;
     await soon(() => expect([uploads.inside, uploads.waiting]).toEqual([32, 8]));
     const form = multipart({}, { part: 'image', name: 'leaf.jpg', content: Buffer.from('no picture') });
-    const answer = await house.call('POST', voice, form);
+    const answer = await khet.call('POST', voice, form);
     expect(answer.body.code).toBe('picture_unreadable');
   });
 
   test('that announces more than may be is refused before it is read', async () => {
     const headers = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': String(80_000_000) };
-    const answer = await house.call('POST', voice, { headers, body: Buffer.from('--x') });
+    const answer = await khet.call('POST', voice, { headers, body: Buffer.from('--x') });
     expect([answer.status, answer.body.code]).toEqual([413, 'picture_too_large']);
   });
 });
@@ -105,7 +105,7 @@ describe('a form that is broken', () => {
       ['POST', '/documents/upload'],
       ['PUT', '/profile/photo'],
     ] as const) {
-      const answer = await house.call(method, url, { token: asha.token, headers: { 'content-type': type }, body });
+      const answer = await khet.call(method, url, { token: asha.token, headers: { 'content-type': type }, body });
       expect([url, answer.status, answer.body.code]).toEqual([url, 400, 'malformed_body']);
     }
   });
@@ -113,7 +113,7 @@ describe('a form that is broken', () => {
 
 test('an empty file is no picture, and none at all is a question in words', async () => {
   const empty = multipart({}, { part: 'image', name: 'leaf.jpg', content: Buffer.alloc(0) });
-  expect((await house.call('POST', voice, empty)).body.code).toBe('picture_unreadable');
+  expect((await khet.call('POST', voice, empty)).body.code).toBe('picture_unreadable');
   const notChosen = multipart({}, { part: 'image', name: '', content: Buffer.alloc(0) });
-  expect((await house.call('POST', voice, notChosen)).body.fields).toEqual({ prompt: { code: 'missing' } });
+  expect((await khet.call('POST', voice, notChosen)).body.fields).toEqual({ prompt: { code: 'missing' } });
 });

@@ -23,7 +23,7 @@ interface UploadRules<S extends z.ZodMiniType> {
 }
 
 interface UploadsRules<S extends z.ZodMiniType> extends UploadRules<S> {
-  /** What the parts with a file may be called; any name where none is given. */
+  /** The names allowed for parts with a file; any name where none is given. */
   parts?: readonly string[];
   mostFiles: number;
   /** Of all files together. */
@@ -59,7 +59,7 @@ export interface UploadReceiver {
 /** As long as RFC 2046 allows; the parser takes an empty one for a form without parts. */
 const boundary = /;\s*boundary=(?:"[^"]{1,70}"|[^\s;"]{1,70}(?:\s*;|\s*$))/i;
 
-/** What the parts of a form are wrapped in. */
+/** Room for a form's boundaries, headers and text fields, beside its files. */
 const formBytes = 256 * 1024;
 
 export function createUploadReceiver({ spool, room }: { spool: Spool; room: WorkRoom }): UploadReceiver {
@@ -107,7 +107,7 @@ interface Reading {
   spool: Spool;
   rules: UploadsRules<z.ZodMiniType>;
   caller: string;
-  /** Filled while reading, so that whoever called can remove them if a later part fails. */
+  /** Filled while reading, so that the caller can remove them if a later part fails. */
   files: Upload[];
 }
 
@@ -124,7 +124,7 @@ async function readParts(request: FastifyRequest, { spool, rules, caller, files 
         if (part.file.truncated) throw failure(tooLarge);
         if (parts && !parts.includes(part.fieldname)) throw unknownPart(part.fieldname);
         if (totalBytes > mostTotalBytes) throw failure('body_too_large');
-        // What a browser sends where no file was chosen has neither a name nor content.
+        // A browser's part without a chosen file has neither a name nor content.
         if (kept.sizeBytes === 0 && !part.filename) await files.pop()?.remove();
       } else if (typeof part.value === 'string' && part.value !== '') given[part.fieldname] = part.value;
     }
@@ -134,7 +134,7 @@ async function readParts(request: FastifyRequest, { spool, rules, caller, files 
   return given;
 }
 
-/** The parser throws plain errors for whatever is wrong with the form; those of the disk come with a system call. */
+/** The parser throws plain errors for any fault of the form; those of the disk come with a system call. */
 function explain(
   error: Error & { code?: string; statusCode?: number; syscall?: string },
   { tooLarge, tooMany }: { tooLarge: ErrorCode; tooMany: ErrorCode },

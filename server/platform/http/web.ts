@@ -68,7 +68,7 @@ function pageSender({ folder, site }: Web, pages: Pages) {
 
   return async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const pathname = request.url.split('?')[0] ?? '/';
-    // Only to a page, and never to what a browser reads as another site: `//evil.example`, `/\evil.example`.
+    // Only to a page, and never to an address that a browser reads as another site: `//evil.example`, `/\evil.example`.
     const unslashed = /^(\/[^/\\].*)\/$/.exec(pathname)?.[1];
     if (unslashed !== undefined && isPage(unslashed)) {
       const query = request.url.slice(pathname.length);

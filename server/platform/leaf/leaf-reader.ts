@@ -4,7 +4,7 @@ import type { Pictures, SentPicture } from '#server/platform/pictures/pictures.t
 
 export interface LeafReader {
   /**
-   * What our own network says of one plant's photos. A photo it cannot look at is a `PictureRefused`; too many readers
+   * Our own network's answer on one plant's photos. A photo it cannot look at is a `PictureRefused`; too many readers
    * at once and too long a wait are failures as of any call.
    */
   read(photos: readonly (SentPicture | Uint8Array)[], evidence?: Evidence): Promise<LeafAnswer>;

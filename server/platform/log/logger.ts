@@ -1,6 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 
-/** Never logged, wherever in an object they stand: secrets, and what a farmer would not want read. */
+/** Never logged, at any depth of an object: secrets, and facts that a farmer would not want read. */
 const privateNames = [
   'password',
   'currentPassword',
@@ -31,7 +31,9 @@ const privateNames = [
   'detail',
 ];
 
-/** `ECONNREFUSED`, `FST_ERR_…`, `23505`, `not_found`: what an operator needs. A one-time code is six digits. */
+/**
+ * `ECONNREFUSED`, `FST_ERR_…`, `23505`, `not_found`: the codes that an operator needs. A one-time code is six digits.
+ */
 const errorCode = /^(?:[A-Z][A-Z0-9_]*|[a-z_]+|[0-9A-Z]{5})$/;
 const censored = '[redacted]';
 

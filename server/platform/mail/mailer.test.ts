@@ -11,7 +11,7 @@ import { createSmtpMailer } from './smtp-mailer.ts';
 
 interface Place {
   mailer: Mailer;
-  /** What has arrived for an address, newest first. */
+  /** The mails to an address, newest first. */
   arrived(to: string): Promise<Pick<Message, 'subject' | 'text'>[]>;
   html(to: string): Promise<string | null | undefined>;
   close(): Promise<unknown>;

@@ -29,7 +29,7 @@ export class MailFailure extends Error {
 
 const address = /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+$/;
 const headerName = /^[A-Za-z][A-Za-z0-9-]*$/;
-/** What the mailer writes itself. */
+/** Headers that the mailer writes itself. */
 const reservedHeader = /^(from|sender|to|cc|bcc|subject|date|message-id|mime-version|content-.*|resent-.*)$/i;
 // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
 const controlCharacter = /[\u0000-\u001F\u007F\u2028\u2029]/;

@@ -101,7 +101,7 @@ describe('mail through SMTP', () => {
   });
 
   test('over a network it is encrypted, with a server somebody vouches for', async () => {
-    // The server says that everybody knows its certificate's key, which is what is wanted of it here.
+    // The server says that everybody knows its certificate's key, as this test wants.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const encrypted = await startSmtpServer({ startTls: true });
     const elsewhere = `smtp://0.0.0.0:${encrypted.port}`;

@@ -7,7 +7,7 @@ export interface SmtpOptions {
   url: string;
   /** `Khet <khet@example.org>`. */
   from: string;
-  /** For one message from first to last, whatever the server does meanwhile. */
+  /** For one message from first to last, even if the server changes meanwhile. */
   deadlineMs?: number;
 }
 
@@ -78,8 +78,8 @@ interface SmtpError extends Error {
 }
 
 /**
- * Only the server's word about this message is final: a wrong password or a refused sender is for
- * the operator to put right, and the message waits. The reply's text may hold the address; it stays out.
+ * Only the server's reply about this message is final: an operator can correct a wrong password or a refused sender,
+ * and the message waits. The reply's text may hold the address; it is left out.
  */
 function classify(error: SmtpError): MailFailure {
   const aboutMessage = error.command === 'RCPT TO' || error.command === 'DATA';

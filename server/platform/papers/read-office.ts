@@ -19,8 +19,8 @@ export interface OfficeFile {
 }
 
 /**
- * Reads a Word or Excel file since 2007, an archive of XML, in `picture-process.ts`. Refuses macros and whatever else
- * could harm a reader.
+ * Reads a Word or Excel file since 2007, an archive of XML, in `picture-process.ts`. Refuses macros and all other parts
+ * that could harm a reader.
  */
 export async function readOffice(content: Buffer): Promise<OfficeFile> {
   const entries = readZip(content);

@@ -25,7 +25,9 @@ interface Stream {
   readonly data: Buffer;
 }
 
-/** What can be told of a PDF without drawing it. Locked ones, programs and bombs are refused. For `picture-process.ts`. */
+/**
+ * The facts about a PDF that need no drawing. Locked ones, programs and bombs are refused. For `picture-process.ts`.
+ */
 export async function readPdf(content: Buffer): Promise<PdfFile> {
   const text = content.toString('latin1');
   const { streams, outside } = takeApart(content, text);
@@ -48,7 +50,7 @@ export async function readPdf(content: Buffer): Promise<PdfFile> {
   const pages = [...names.matchAll(/\/Type\s*\/Page(?![A-Za-z])/g)].length;
   return {
     pages,
-    // Only how a text ends: a pattern of the whole text takes hours over millions of brackets.
+    // Matches only the end of a text: a pattern of the whole text takes hours over millions of brackets.
     hasText: /[)>]\s*Tj|\)\s*['"]|\]\s*TJ/i.test(drawing),
     hasPictures: /\/Subtype\s*\/Image\b/.test(outside),
     hasScript: /\/(?:JavaScript|JS)\b/.test(names),
@@ -77,7 +79,7 @@ function takeApart(content: Buffer, text: string): { streams: Stream[]; outside:
   return { streams, outside: [...outside, text.slice(after)].join('\n') };
 }
 
-/** What is neither a picture nor a font; undefined for those, and for what is packed in a way we do not read. */
+/** A stream that is neither a picture nor a font; undefined for those, and for one packed in a way we do not read. */
 async function unpackStream({ dictionary, data }: Stream): Promise<Buffer | undefined> {
   if (/\/Subtype\s*\/Image\b/.test(dictionary)) return refuseHuge(dictionary);
   if (/\/Length1\b|\/Subtype\s*\/(?:Type1C|CIDFontType0C|OpenType)\b|\/Type\s*\/XRef/.test(dictionary))

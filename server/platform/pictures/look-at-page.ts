@@ -9,7 +9,7 @@ export interface PageLook {
   readonly shortSidePx: number;
   /** The spread of the grey values, 0 to 127. */
   readonly contrast: number;
-  /** The spread of the edges: what a blurred picture has lost. */
+  /** The spread of the edges: a blurred picture has lost it. */
   readonly sharpness: number;
   readonly thumbnail: Buffer;
 }

@@ -44,7 +44,7 @@ async function answer(task: PictureTask): Promise<PictureReply> {
     const pixels = await decode(picture);
     return { result: { look: await (await (model ??= openFromDisk())).look(pixels) } };
   } catch (error) {
-    // The class of an error does not survive the way between processes, and what hangs on it may not go at all.
+    // The class of an error does not survive the way between processes, and its properties may not travel at all.
     if (error instanceof Failure) return { result: { failed: error.code } };
     if (error instanceof PictureRefused) return { result: { refused: error.reason } };
     if (error instanceof TookTooLong) return { result: { tookTooLong: true } };

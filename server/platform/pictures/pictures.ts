@@ -30,8 +30,8 @@ export interface SentPicture {
 }
 
 /**
- * Draws pictures anew and looks at them, and reads papers, in processes of their own: a decoder's crash, its memory
- * and its time are not ours. A picture that is refused is a `PictureRefused` with its place among the others.
+ * Draws pictures anew, checks them, and reads papers, in processes of their own, so that a decoder's crash, memory and
+ * time do not harm the server. A picture that is refused is a `PictureRefused` with its place among the others.
  */
 export interface Pictures {
   redraw(pictures: readonly (SentPicture | Uint8Array)[], drawing: Drawing): Promise<Buffer[]>;
@@ -78,7 +78,7 @@ export type PicturesParts = PicturePoolParts & {
   pool?: PicturePool | undefined;
 };
 
-/** Ten megabytes take a second; whatever takes so much more was made to. */
+/** Ten megabytes take a second; a picture that takes so much more was made to. */
 const longestReadingMs = 15_000;
 
 /** The first picture starts a process. Not threads of this process: they would not give their memory back (0051). */
@@ -86,7 +86,7 @@ export function openPicturePool({ log, ...given }: PicturePoolParts): PicturePoo
   return createProcessPool<PictureTask, Result>({
     start: startProcess,
     size: pictureProcesses,
-    // The room is what turns away; this many never get past it.
+    // The room turns callers away; this many never get past it.
     queueLimit: 100,
     timeoutMs: 30_000,
     idleMs: 2 * 60_000,

@@ -11,8 +11,9 @@ export type PageFormat = 'jpeg' | 'png' | 'gif';
 const mostSidePx = 4700;
 
 /**
- * Draws a picture of a paper anew, upright, in its own format, without its place or anything else the file carried.
- * What moves, is too large or does not open is refused in words. Only for a process of its own (`picture-process.ts`).
+ * Draws a picture of a paper anew, upright, in its own format, without its place or anything else the file carried. A
+ * picture that moves, is too large or does not open is refused in words. Only for a process of its own
+ * (`picture-process.ts`).
  */
 export async function redrawPage(picture: Uint8Array, format: PageFormat): Promise<Buffer> {
   try {

@@ -14,8 +14,8 @@ const bytesOfColour: Partial<Record<string, number>> = { ushort: 2, short: 2, ui
 const longestSeconds = 10;
 
 /**
- * Draws a picture anew as a JPEG, upright, without its place or anything else the file carried. What is no still
- * photo is refused, each kind for its own reason. Only for a process of its own (`picture-process.ts`).
+ * Draws a picture anew as a JPEG, upright, without its place or anything else the file carried. Other files than still
+ * photos are refused, each kind for its own reason. Only for a process of its own (`picture-process.ts`).
  */
 export async function redraw(picture: Uint8Array, { shape, sidePx }: Drawing): Promise<Buffer> {
   try {
@@ -63,7 +63,7 @@ export function isTooSlow(error: unknown): boolean {
   return error instanceof Error && error.message.startsWith('timeout:');
 }
 
-/** What cannot be drawn, although its first bytes are those of a picture, is damaged. */
+/** A picture that cannot be drawn, although its first bytes are those of a picture, is damaged. */
 function refusalFor(cause: unknown): unknown {
   if (cause instanceof PictureRefused) return cause;
   return isTooSlow(cause) ? new TookTooLong() : new PictureRefused('damaged', 0, { cause });

@@ -119,7 +119,9 @@ export function createProcessPool<Task extends object | string, Result>(parts: P
     assign();
   }
 
-  /** What is being done cannot be stopped but with its process; one that is still starting is needed by the others. */
+  /**
+   * Work under way cannot be stopped but with its process; a process that is still starting is needed by the others.
+   */
   function giveUp(waiting: Waiting<Task, Result>, error: Error): void {
     const at = queue.indexOf(waiting);
     if (at !== -1) queue.splice(at, 1);

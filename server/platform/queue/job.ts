@@ -3,7 +3,7 @@ import type * as z from 'zod/v4/core';
 /** A payload is a JSON object; it is checked when it is queued and again before it runs. */
 export type PayloadSchema = z.$ZodType<object, object>;
 
-/** A kind of background work. `S` is what the house gives it to work with. */
+/** A kind of background work. `S` is the server's services for it. */
 export interface Job<S = never, P extends PayloadSchema = PayloadSchema> {
   /** `feature.verb-noun`; also the name of its queue, so it never changes. */
   readonly name: string;

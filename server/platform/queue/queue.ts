@@ -16,7 +16,7 @@ import { runAttempt, type Settled } from './run-attempt.ts';
 export { defineJob, type Job, type JobCall, PermanentFailure } from './job.ts';
 export type { Settled } from './run-attempt.ts';
 
-/** What a verb needs of the queue. */
+/** The part of the queue that a verb needs. */
 export interface Queue {
   /** Returns the job's id, which is the earlier one's when the idempotency key has been seen. */
   enqueue<P extends PayloadSchema>(job: Job<never, P>, payload: input<P>, options?: EnqueueOptions): Promise<string>;
@@ -35,7 +35,7 @@ interface EnqueueOptions {
 /** The queue of a process: it takes jobs from the start, and runs them once told to. */
 export interface RunningQueue<S> extends Queue {
   start(services: S): Promise<void>;
-  /** Runs no more jobs and waits for those that run; what is not done by then is put back. Others may still be queued. */
+  /** Runs no more jobs and waits for those that run; a job not done by then is put back. Others may still be queued. */
   rest(options: { graceMs: number }): Promise<void>;
   /** The same, and lets go of the database: nothing can be queued from then on. */
   stop(options: { graceMs: number }): Promise<void>;
@@ -87,7 +87,7 @@ export function createQueue<S>(parts: QueueParts<S>): RunningQueue<S> {
     } as const;
     workerId = await boss.work<object, void, typeof options>(job.name, options, async (taken) => {
       const results = await Promise.all(taken.map((each) => runAttempt({ job, services, log, onSettled }, each)));
-      // There may be more where this came from; without a word the worker would sleep first.
+      // More jobs may be waiting; without this call the worker would sleep first.
       boss.notifyWorker(workerId);
       return results;
     });

@@ -5,7 +5,7 @@ export interface WorkRoomParts {
   places: number;
   /** Of these, how many one caller may have; all of them, unless given. */
   mostOfOneCaller?: number;
-  /** What all work under way may hold together; one piece alone may always enter. */
+  /** The bytes that all work under way may hold together; one piece alone may always enter. */
   mostBytes?: number;
   /** Pieces of work that may wait. */
   mostWaiting: number;
@@ -23,7 +23,7 @@ export interface Entry {
 }
 
 export interface WorkRoom {
-  /** Does the work when there is a place for it. Whom the room cannot serve in time gets `overloaded`. */
+  /** Does the work when there is a place for it. A caller that the room cannot serve in time gets `overloaded`. */
   enter<T>(entry: Entry, work: () => Promise<T>): Promise<T>;
   readonly inside: number;
   readonly waiting: number;

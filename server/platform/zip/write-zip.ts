@@ -49,7 +49,7 @@ export async function* writeZip(entries: AsyncIterable<ZipEntry>): AsyncGenerato
     yield after;
     offset += before.length + one.compressedBytes + after.length;
     written.push(one);
-    // The older of the two formats is what every phone opens; it ends at 4 GB.
+    // Every phone opens the older of the two formats; it ends at 4 GB.
     if (offset > largest || written.length > mostEntries) throw new Error('Too much for one zip archive');
   }
   const directory = Buffer.concat(written.map(centralHeader));

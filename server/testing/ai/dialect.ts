@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** What the stand-in does with a call, in whichever format it speaks. */
+/** The stand-in's behaviour on a call, in whichever format it speaks. */
 export type Act =
   | { does: 'answer'; text: string }
   | { does: 'call-tool'; tool: string; input: unknown }
@@ -41,7 +41,7 @@ export interface Dialect {
   answer(text: string): unknown;
   toolCall(tool: string, input: unknown): unknown;
   empty(): unknown;
-  /** The events of a stream: before the first word, one for a piece of the answer, and what says that it is the end. */
+  /** The events of a stream: before the first word, one for a piece of the answer, and the one that marks the end. */
   openingEvents(): unknown[];
   pieceEvent(piece: string): unknown;
   closingEvents(): unknown[];
@@ -49,9 +49,9 @@ export interface Dialect {
   emptyEvents(): unknown[];
   refusalEvents(how: string): unknown[] | undefined;
   errorEvent(status: number): unknown;
-  /** What follows the last event. */
+  /** Sent after the last event. */
   readonly farewell: string;
-  /** What the next step after a tool's call has to carry back. */
+  /** The field that the next step after a tool's call has to carry back. */
   readonly wantsBack?: string;
 }
 

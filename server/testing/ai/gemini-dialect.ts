@@ -10,7 +10,7 @@ const usageMetadata = {
   promptTokensDetails: [{ modality: 'TEXT', tokenCount: 9 }],
 };
 const stamp = { usageMetadata, modelVersion: 'test-model', responseId: 'r-1' };
-/** What it thought, sealed: without it the next step of a conversation with tools is refused. */
+/** The model's thoughts, sealed: without them the next step of a conversation with tools is refused. */
 const thoughtSignature = 'c2VhbGVkIHRob3VnaHQ=';
 
 /** generateContent and streamGenerateContent, as ai.google.dev/api/generate-content describes them. */

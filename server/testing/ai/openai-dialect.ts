@@ -36,7 +36,7 @@ export const openAiDialect: Dialect = {
   openingEvents: () => [chunk({ role: 'assistant', content: '', refusal: null })],
   pieceEvent: (content) => chunk({ content }),
   closingEvents: () => closing('stop'),
-  // The name comes first, what it is called with in pieces after it.
+  // The name comes first, the input in pieces after it.
   toolCallEvents(name, input) {
     const call = called(name, '');
     const start = { ...call, function: { ...call.function, arguments: '' } };

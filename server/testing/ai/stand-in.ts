@@ -20,7 +20,7 @@ export interface AiStandIn {
   /** For `AI_BASE_URL`. */
   url: string;
   calls: AiCall[];
-  /** What it does with the next calls; after them it answers "fine". */
+  /** Acts for the next calls; after them it answers "fine". */
   acts: Act[];
   wrongKeys: Set<string>;
   stop(): Promise<void>;
@@ -65,7 +65,7 @@ export async function startAiStandIn(dialect: Dialect): Promise<AiStandIn> {
   return standIn;
 }
 
-/** What does not depend on whether the answer is streamed. */
+/** The acts that are the same for a streamed and a whole answer. */
 function perform(dialect: Dialect, response: ServerResponse, call: AiCall, act: Act): void {
   switch (act.does) {
     case 'hang':
@@ -119,7 +119,7 @@ function performWhole(dialect: Dialect, response: ServerResponse, act: Spoken): 
   }
 }
 
-/** What a model that only hears says: the text and nothing else. */
+/** The reply of a model that only hears: the text and nothing else. */
 function performTranscription(dialect: Dialect, response: ServerResponse, act: Spoken): void {
   if (act.does === 'answer') return sendWhole(response, { status: 200, body: { text: act.text } });
   if (act.does === 'empty') return sendWhole(response, { status: 200, body: { text: '' } });

@@ -60,7 +60,7 @@ export function createTestTime(start = '2026-11-21T06:00:00Z'): TestTime {
 
   async function passAll(over: AbortSignal): Promise<void> {
     for (;;) {
-      // Whatever is not waiting for the clock gets its turn first.
+      // All other work that does not wait for the clock gets its turn first.
       await new Promise((resolve) => setImmediate(resolve));
       if (over.aborted) return;
       const next = soonest();

@@ -14,26 +14,26 @@ export function daysAgo(days: number): string {
 }
 
 export interface Market {
-  house: TestApp;
+  khet: TestApp;
   // oxlint-disable-next-line typescript/no-explicit-any -- a test reads into a reply, and fails where it is wrong
   ask(path: string, query?: Record<string, string>): Promise<any>;
   /** The status, the code and the refused fields. */
   refusal(path: string, query?: Record<string, string>): Promise<[number, string, string[]]>;
 }
 
-/** The house with these prices in it, where it is always the same day. */
+/** The app with these prices in it, where it is always the same day. */
 export async function openMarket(
   prices: readonly SeedPrice[],
   markets: readonly SeedMarket[] = [],
   environment: Record<string, string> = {},
 ): Promise<Market> {
-  const house = await createTestApp({ jobs: false, environment: { RATE_LIMIT_SCALE: '1000', ...environment } });
-  house.travel(Date.parse(now) - Date.now());
-  await seedPrices(house.services.db, prices, markets);
+  const khet = await createTestApp({ jobs: false, environment: { RATE_LIMIT_SCALE: '1000', ...environment } });
+  khet.travel(Date.parse(now) - Date.now());
+  await seedPrices(khet.services.db, prices, markets);
   const call = (path: string, query: Record<string, string> = {}) =>
-    house.call('GET', `/market-prices${path}?${new URLSearchParams(query)}`);
+    khet.call('GET', `/market-prices${path}?${new URLSearchParams(query)}`);
   return {
-    house,
+    khet,
     async ask(path, query) {
       const { status, body } = await call(path, query);
       expect([status, body.code]).toEqual([200, undefined]);

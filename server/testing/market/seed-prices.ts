@@ -4,7 +4,7 @@ import { marketById } from '#catalogue/markets.ts';
 import { demonstrationSource } from '#server/features/prices/rules/describe.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 
-/** A price to be there, in rupees per quintal; what is left out is usual. */
+/** A price to be there, in rupees per quintal; fields left out have usual values. */
 export interface SeedPrice {
   commodity: string;
   /** A market's id in the catalogue, or one that only the row knows. */
@@ -50,7 +50,7 @@ export async function seedPrices(db: Database, prices: readonly SeedPrice[], mar
   await deriveFromPrices(db);
 }
 
-/** As storing does: of a commodity that anybody reports in a state nothing made up stays there. */
+/** As storing does: a commodity with reports in a state keeps no demonstration prices there. */
 async function removeReportedDemonstration(db: Database): Promise<void> {
   await sql`
     DELETE FROM price p USING market m

@@ -11,8 +11,12 @@ import { toast } from '#web/ui/toast.ts';
 
 const dialog = late(
   async () =>
-    (await Promise.all([import('./AssistantDialog.tsx'), loadWords(['assistant', 'errors', 'names/sources'])]))[0]
-      .AssistantDialog,
+    (
+      await Promise.all([
+        import('./AssistantDialog.tsx'),
+        loadWords(['assistant', 'danger', 'errors', 'names/sources']),
+      ])
+    )[0].AssistantDialog,
 );
 
 function LateDialog(props: { onClose: () => void }) {

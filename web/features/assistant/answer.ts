@@ -1,7 +1,7 @@
 import type { Card, Citation, KaiMemory } from '#contract/assistant.ts';
 import type { KaiIntent } from '#domain/kai.ts';
 
-/** What kai says to one question, whole or as far as it has come. */
+/** kai's answer to one question, whole or as far as it has come. */
 export interface Answer {
   /** Markdown of a stranger: only ever shown through `markdown/`. */
   readonly text: string;
@@ -9,11 +9,11 @@ export interface Answer {
   readonly words: string | null;
   readonly cards: readonly Card[];
   readonly citations: readonly Citation[];
-  /** What a person may want to ask next. */
+  /** Questions that a person may want to ask next. */
   readonly suggestions: readonly string[];
   /** Unread: it goes back with the next question, so that "and yesterday?" is understood. */
   readonly memory: KaiMemory | null;
-  /** What it is about; null where nobody says. */
+  /** The subject of the question; null where nobody says. */
   readonly intent: KaiIntent | null;
   /** A model by its name; null where kai answers by itself. */
   readonly provider: string | null;
@@ -21,7 +21,10 @@ export interface Answer {
   readonly source: string | null;
   /** Broken off by the connection or the model, or stopped by the person: then this is all there is. */
   readonly ending: 'whole' | 'broken' | 'stopped';
-  /** Khet and what it knows; a model with the person's own key; or, offline, what this phone has kept. */
+  /**
+   * The source: Khet and its own facts; a model with the person's own key; or, offline, the data that this phone has
+   * kept.
+   */
   readonly origin: 'khet' | 'ownModel' | 'phone';
 }
 

@@ -1,7 +1,7 @@
 import type { Answer } from './answer.ts';
 import type { AskOptions, Question } from './chain/question.ts';
 
-/** kai for other features: its chain of answers, its dialog, and what leaves with an account. */
+/** kai for other features: its chain of answers, its dialog, and the data that leave with an account. */
 export { AskKai } from './AskKai.tsx';
 export { forgetChat } from './chat/chat.ts';
 export type { Answer, AskOptions, Question };

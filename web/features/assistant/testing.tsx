@@ -15,7 +15,7 @@ export async function renderAssistant(
   circumstances: Omit<Parameters<typeof renderScreen>[1], 'words'> & { answers?: Answers } = {},
 ): Promise<Drawn> {
   return renderScreen(<Assistant />, {
-    words: ['assistant'],
+    words: ['assistant', 'danger'],
     path: '/voice-assistant',
     ...circumstances,
   });

@@ -13,7 +13,7 @@ import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 
 import { schemesForMeQuery, schemesQuery } from './api.ts';
 
-/** The three schemes that fit best; for a farmer who has told nothing yet, the first three of the catalogue. */
+/** The three schemes that fit best; for a farmer with an empty profile, the first three of the catalogue. */
 export function ForYou() {
   const say = useWords('dashboard');
   const language = useLanguage();
@@ -32,7 +32,7 @@ export function ForYou() {
       <Loaded query={query} level={3}>
         {(schemes) => (
           <ul className="grid gap-4 desk:grid-cols-3">
-            {schemes.map(({ id, title, benefit, category, borrowedFrom }) => (
+            {schemes.map(({ id, title, benefit, category, briefBorrowedFrom }) => (
               <Card
                 as="li"
                 key={id}
@@ -47,7 +47,7 @@ export function ForYou() {
                     </Link>
                   </h3>
                   <p className="line-clamp-3 text-ink-soft">{benefit}</p>
-                  <BorrowedNote from={borrowedFrom} className="text-sm text-ink-soft" />
+                  <BorrowedNote from={briefBorrowedFrom} className="text-sm text-ink-soft" />
                 </div>
                 <ChevronRight aria-hidden className="mt-1 size-5 shrink-0 text-ink-soft" />
               </Card>

@@ -169,3 +169,18 @@ test('a part that fails leaves the others, says so once, and comes with Refresh'
   expect(await screen.findByRole('rowheader', { name: '7-12 utara.pdf' })).toBeTruthy();
   await waitFor(() => expect(screen.queryByText('A part of this could not be loaded.')).toBeNull());
 });
+
+test('a scheme is called borrowed only where the words on its card are', async () => {
+  const card = { benefit: 'A subsidy', category: 'income-support' };
+  const items = [
+    { ...card, id: 'own', title: 'Own', borrowedFrom: 'hi', briefBorrowedFrom: null },
+    { ...card, id: 'borrowed', title: 'Borrowed', borrowedFrom: 'hi', briefBorrowedFrom: 'hi' },
+  ];
+  await draw({ 'GET /schemes': { success: true, data: { items, total: 2, nextCursor: null } } as never });
+  const noteOf = async (title: string) =>
+    within((await screen.findByRole('link', { name: title })).closest('li') as HTMLElement).queryByText(
+      /^Some of this is in/,
+    );
+  expect(await noteOf('Borrowed')).toBeTruthy();
+  expect(await noteOf('Own')).toBeNull();
+});

@@ -107,7 +107,7 @@ export function NoPhoto() {
 
 const lastsMs = 3000;
 
-/** What just went well or wrong, for 3 seconds. It stays in sight wherever one has scrolled. */
+/** The success or failure of the last action, shown for 3 seconds. It stays in sight while the page scrolls. */
 export function NoticeBanner({ notice }: { notice: Notice | null }) {
   const say = useWords('diagnosis');
   if (!notice) return null;

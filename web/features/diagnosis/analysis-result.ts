@@ -22,10 +22,10 @@ export const signsSource = 'signs';
 export const unkeptId = 'now';
 const waitingPrefix = 'waiting-';
 
-/** What came out of an analysis, as the screen shows it. */
+/** The result of an analysis, as the screen shows it. */
 export interface AnalysisResult {
   readonly origin: Origin;
-  /** Of the record in the history; what was found elsewhere is in none. */
+  /** Of the record in the history; a result found elsewhere is in none. */
   readonly id: string | null;
   readonly foundAt: string;
   readonly plantPart: PlantPart;
@@ -33,17 +33,17 @@ export interface AnalysisResult {
   readonly reading: Reading | null;
   /** In the languages it was composed in. */
   readonly texts: Readonly<Partial<Record<string, DiagnosisResult>>>;
-  /** What the leaf model on this phone said, to be sent when the phone is online. */
+  /** The finding of the leaf model on this phone, to be sent when the phone is online. */
   readonly seen?: PhoneSighting;
-  /** What the person saw, where there was no photo. */
+  /** The person's own description, where there was no photo. */
   readonly described?: DescribedPlant & { readonly answers: Answers };
-  /** What it was asked with, to tell what was seen in another language. */
+  /** The question it answers, to compose the result again in another language. */
   readonly said?: { readonly photoCount: number; readonly statedCrop: string | null };
   /** Under which it waits on this phone to be sent. */
   readonly waitingKey?: string;
 }
 
-/** A record of the server's; what a model once wrote stays in the language it wrote. */
+/** A record of the server's; a text that a model once wrote stays in its language. */
 export function resultOf(diagnosis: Diagnosis): AnalysisResult {
   const {
     _id: id,
@@ -64,7 +64,7 @@ export function addressOf({ id, waitingKey }: Pick<AnalysisResult, 'id' | 'waiti
   return `/crop-disease/${name}`;
 }
 
-/** What waits on this phone, by the last part of its address. */
+/** The key of a waiting result, read from the last part of its address. */
 export function waitingKeyOf(name: string): string | undefined {
   return name.startsWith(waitingPrefix) ? name.slice(waitingPrefix.length) : undefined;
 }

@@ -29,7 +29,7 @@ export function historyQuery(language: string, status: DiagnosisStatus | undefin
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-    // Another filter: what is listed stays until its own list has come.
+    // Another filter: the old list stays until the new one has come.
     placeholderData: keepPreviousData,
   });
 }
@@ -45,7 +45,7 @@ export function diagnosisQuery(id: string, language: string) {
   });
 }
 
-/** What the server says, with the answers that wait on this phone until it hears them. */
+/** The server's records, with the answers that wait on this phone until the server gets them. */
 async function asAnswered(diagnoses: readonly Diagnosis[], language: string): Promise<readonly Diagnosis[]> {
   if (!isAnyWaiting()) return diagnoses;
   return (await import('./conversation/Conversation.tsx')).addWaitingAnswers(diagnoses, language);
@@ -62,12 +62,12 @@ export function photoQuery(id: string, number: number) {
       ).blob();
     },
     staleTime: Infinity,
-    // What the phone has kept is shown offline too.
+    // A copy that the phone has kept is shown offline too.
     ...now,
   });
 }
 
-/** The catalogue's entry and what is told of it: files of the app, there offline too. */
+/** The catalogue's entry and its texts: files of the app, there offline too. */
 export function problemQuery(id: string | null, language: string) {
   return queryOptions({
     queryKey: ['catalogue', 'problem', id, language],
@@ -80,7 +80,7 @@ export function problemQuery(id: string | null, language: string) {
   });
 }
 
-/** What must not be done against it; nothing where nothing was named. */
+/** Warnings for the named problem; empty where nothing was named. */
 export function avoidQuery(problemId: string | null, language: string) {
   return queryOptions({
     queryKey: ['catalogue', 'avoid', problemId, language],
@@ -103,7 +103,7 @@ export function mayPickQuery(problemIds: readonly string[], part: AffectedPart) 
   });
 }
 
-/** Ids of what the catalogue knows of a crop, the healthy plant among them. */
+/** Ids of the catalogue's problems of a crop, the healthy plant among them. */
 export function cropProblemsQuery(crop: string | null) {
   return queryOptions({
     queryKey: ['catalogue', 'problems', crop],
@@ -197,13 +197,13 @@ export const dropLeaf = mutationOptions({
   onSettled: (_reply, _error, _input, _before, { client }) => client.invalidateQueries(leafQuery),
 });
 
-/** What the server just said of a diagnosis is what every screen shows of it. */
+/** Every screen shows the diagnosis as the server has just sent it. */
 export function keepDiagnosis(client: QueryClient, diagnosis: Diagnosis, language: string): void {
   client.setQueryData(diagnosisQuery(diagnosis._id, language).queryKey, diagnosis);
   historyChanged(client);
 }
 
-/** Lists, counts and what the account did, here and on other screens. */
+/** Lists, counts and the account's activity, here and on other screens. */
 export function historyChanged(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: ['diagnosis', 'history'] });
   void client.invalidateQueries({ queryKey: ['profile'] });

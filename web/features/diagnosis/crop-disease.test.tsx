@@ -42,7 +42,7 @@ test('photo, part and crop go to the server; its answer is shown with how sure i
     results()
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
-  // What to do, and what not to do.
+  // The steps to take, and the things to avoid.
   await waitFor(() =>
     expect(lines()).toEqual([
       '1Pick off the sick leaves.',

@@ -3,15 +3,18 @@ import { useLayoutEffect } from 'react';
 import { createStore, useStore } from '#web/lib/store.ts';
 
 import type { AnalysisResult, PlantPart } from './analysis-result.ts';
+import { mostReplaced } from '#domain/diagnosis.ts';
 import type { Cut } from './photos/photo-cut.ts';
 
 export interface Photo {
   readonly id: number;
-  /** Cut, turned and made small: what is shown and sent. */
+  /** Cut, turned and made small: shown and sent in this form. */
   readonly picture: Blob;
   /** As it was chosen, to cut from again. */
   readonly original: Blob;
   readonly cut: Cut;
+  /** Too dark to tell anything from. */
+  readonly isDark: boolean;
 }
 
 export interface Notice {
@@ -20,7 +23,7 @@ export interface Notice {
   readonly text: string;
 }
 
-/** One visit to the plant: what was photographed, what was said of it, what came out. */
+/** One visit to the plant: its photos, the person's facts, the result. */
 export interface DiagnosisSession {
   readonly photos: readonly Photo[];
   /** Photos that were chosen and are still being made small. */
@@ -32,8 +35,10 @@ export interface DiagnosisSession {
   readonly isCropAsked: boolean;
   /** The leaf model on this phone chose it, and nobody has said otherwise. */
   readonly isCropSuggested: boolean;
-  /** Of the question as it stands: asked twice over a bad connection, it is answered and kept once. */
+  /** The key of the present question: asked twice over a bad connection, it is answered and kept once. */
   readonly key: string;
+  /** The keys of all questions about these photos so far: the answer to the next takes the place of theirs. */
+  readonly askedKeys: readonly string[];
   /** The share of the photos that has been sent; null when nothing is being analysed. */
   readonly sent: number | null;
   readonly result: AnalysisResult | null;
@@ -54,6 +59,7 @@ const fresh: DiagnosisSession = {
   isCropAsked: false,
   isCropSuggested: false,
   key: '',
+  askedKeys: [],
   sent: null,
   result: null,
   answeredKey: null,
@@ -109,18 +115,18 @@ export function removePhoto(id: number): void {
   changePhotos(readDiagnosisSession().photos.filter((photo) => photo.id !== id));
 }
 
-/** Other pictures: what was found on the ones before no longer counts. */
+/** Other pictures: the finding on the earlier ones no longer counts. */
 function changePhotos(photos: readonly Photo[]): void {
   stopAnalysis();
-  changeDiagnosisSession({ photos, result: null, trouble: null, key: newKey() });
+  changeDiagnosisSession({ photos, result: null, trouble: null, key: newKey(), askedKeys: [] });
 }
 
-/** What the person says of the plant: asked again with it, that is another question. */
+/** Stores what the person says of the plant. It gets a new key: asked again with it, that is another question. */
 export function tellOfPlant(about: Partial<Pick<DiagnosisSession, 'plantPart' | 'cropId'>>): void {
   changeDiagnosisSession({ ...about, key: newKey() });
 }
 
-/** What the person chose; empty for not knowing. */
+/** Stores the crop that the person chose; empty for not knowing. */
 export function nameCrop(cropId: string): void {
   changeDiagnosisSession({ isCropAsked: true, isCropSuggested: false });
   if (readDiagnosisSession().cropId !== cropId) tellOfPlant({ cropId });
@@ -148,13 +154,13 @@ export function isAnswered({ result, answeredKey, key }: DiagnosisSession): bool
   return result !== null && result.origin !== 'nobody' && answeredKey === key;
 }
 
-/** Its record, or what waited to become one, is gone, so nothing of it may stand on the screen either. */
+/** Its record, or the entry waiting to become one, is gone, so nothing of it may stay on the screen either. */
 export function forgetResult(idOrKey: string): void {
   const { result } = readDiagnosisSession();
   if (result && [result.id, result.waitingKey].includes(idOrKey)) changeDiagnosisSession({ result: null });
 }
 
-/** What waited has been sent: it is a record like any other. */
+/** Replaces a waiting result once it was sent: it is now a record like any other. */
 export function adoptRecord(waitingKey: string, id: string): void {
   const { result } = readDiagnosisSession();
   if (result?.waitingKey === waitingKey) changeDiagnosisSession({ result: { ...result, id } });
@@ -174,7 +180,9 @@ export function notify(kind: Notice['kind'], text: string): void {
 export function beginAnalysis(): AbortSignal {
   running?.abort();
   running = new AbortController();
-  changeDiagnosisSession({ sent: 0, result: null, photoTroubles: [], trouble: null, notice: null });
+  const { key, askedKeys } = readDiagnosisSession();
+  const asked = [...new Set([...askedKeys, key])].slice(-mostReplaced);
+  changeDiagnosisSession({ askedKeys: asked, sent: 0, result: null, photoTroubles: [], trouble: null, notice: null });
   return running.signal;
 }
 

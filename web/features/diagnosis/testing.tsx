@@ -68,7 +68,7 @@ export const leafModel = {
   readLeaf: vi.fn<() => Promise<LeafAnswer>>(),
 };
 
-/** What the leaf model on this phone says of a tomato leaf with early blight. */
+/** The leaf model's answer on this phone for a tomato leaf with early blight. */
 export const aLeafAnswer: LeafAnswer = {
   kind: 'problem',
   crop: 'tomato',
@@ -132,7 +132,7 @@ export function renderDiagnosis(Screen: () => React.ReactNode, circumstances: Ci
   );
 }
 
-/** A file that begins and ends as a JPEG of 800 × 600 does. What is between, jsdom could not decode anyway. */
+/** A file that begins and ends as a JPEG of 800 × 600 does. jsdom could not decode the bytes between anyway. */
 export function aPhoto(name = 'leaf.jpg', bytes = 1000): File {
   const content = new Uint8Array(bytes);
   content.set([0xff, 0xd8, 0xff, 0xc0, 0, 8, 8, 2, 88, 3, 32, 3, 0xff, 0xda]);
@@ -147,10 +147,17 @@ export async function choosePhotos(...files: File[]): Promise<void> {
   await act(async () => chooser.dispatchEvent(new Event('change', { bubbles: true })));
 }
 
+/** How light every picture is, of 255. */
+export const pictures = { light: 120 };
+
 /** Decoding and drawing are the browser's; jsdom has neither. Every picture is 800 × 600 and becomes a small JPEG. */
 function standInForPictures(): void {
   vi.stubGlobal('createImageBitmap', async () => ({ width: 800, height: 600, close: () => undefined }));
-  const context = new Proxy({}, { get: () => () => undefined, set: () => true });
+  const drawn = { getImageData: () => ({ data: new Uint8ClampedArray(16).fill(pictures.light) }) };
+  const context = new Proxy(drawn, {
+    get: (target, name) => (name in target ? target.getImageData : () => undefined),
+    set: () => true,
+  });
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(aPhoto('small.jpg')));
   let last = 0;

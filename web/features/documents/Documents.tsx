@@ -17,7 +17,7 @@ import { UploadDialog } from './upload/UploadDialog.tsx';
 
 type Open = 'upload' | 'scan' | undefined;
 
-/** All the papers of a farmer, what is on its way, and the ways to add one. */
+/** All the papers of a farmer, those on their way, and the ways to add one. */
 export function Documents() {
   const say = useWords('documents');
   const documents = useQuery(documentsQuery);

@@ -1,7 +1,5 @@
-/*
- * What the gallery says, in a Latin and in an Indian script. It is for those who build Khet and never reaches a
- * farmer, so its words are not among the translated ones.
- */
+/* The gallery's words, in a Latin and in an Indian script. It is for those who build Khet and never reaches a farmer,
+   so its words are not among the translated ones. */
 const english = {
   title: 'Design system',
   text: 'Every component in every state, both themes side by side.',
@@ -266,7 +264,7 @@ export function sampleWords(language: string): SampleWords {
   return language === 'en' ? english : hindi;
 }
 
-/** What every part of the gallery is given. */
+/** Given to every part of the gallery. */
 export interface PartProps {
   readonly words: SampleWords;
   readonly locale: string;

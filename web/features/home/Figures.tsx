@@ -12,7 +12,7 @@ const counted: readonly { count: number; words: Key<'home'> }[] = [
   { count: languageCodes.length, words: 'figures.languages' },
 ];
 
-/** What this Khet really knows, counted in its own catalogue. */
+/** Real figures of this Khet, counted in its own catalogue. */
 export function Figures() {
   const say = useWords('home');
   return (

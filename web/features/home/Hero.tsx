@@ -15,8 +15,8 @@ import { Sunrise } from './Sunrise.tsx';
 import { TodaysPrice } from './TodaysPrice.tsx';
 
 /**
- * The first thing anyone sees: what Khet is, the way in, and a field at sunrise under it. On a phone the price is the
- * last thing above the bottom bar, and what the operator claims comes after it.
+ * The first thing anyone sees: Khet in a sentence, the way in, and a field at sunrise under it. On a phone the price is
+ * the last thing above the bottom bar, and the operator's claims come after it.
  */
 export function Hero() {
   const say = useWords('home');
@@ -45,8 +45,8 @@ export function Hero() {
 }
 
 /**
- * What the operator of this Khet claims of it on the landing page, and answers for. Khet does not count these;
- * null leaves a claim out.
+ * The operator's own claims on the landing page; the operator answers for them. Khet does not count these; null leaves
+ * a claim out.
  */
 const claims: { readonly farmers: number | null; readonly stars: number | null } = {
   farmers: 50_000,
@@ -75,7 +75,7 @@ function Claims() {
   );
 }
 
-/** What became of the link in the newsletter's mail, which leads here. */
+/** The outcome of the link in the newsletter's mail, which leads here. */
 function NewsletterResult() {
   const say = useWords('home');
   const sayShell = useWords('shell');

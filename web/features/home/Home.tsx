@@ -44,7 +44,7 @@ export function ClosingCall() {
   );
 }
 
-/** There is always somebody to ask who is no machine. */
+/** A person to ask is always in reach. */
 export function CallCentre() {
   const say = useWords('home');
   return (

@@ -54,7 +54,7 @@ export function TodaysPrice() {
   );
 }
 
-/** What stands there until then, and without script: as high as the card, so that nothing jumps. */
+/** Stands there until then, and without script: as high as the card, so that nothing jumps. */
 function WayIn() {
   const say = useWords('home');
   return (

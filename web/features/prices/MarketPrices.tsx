@@ -30,7 +30,9 @@ const Analysis = latePart(
 const NetInHand = latePart(async () => (await import('./net-in-hand/NetInHand.tsx')).NetInHand, skeleton);
 const ReportsList = latePart(async () => (await import('./markets/ReportsList.tsx')).ReportsList, skeleton);
 
-/** What is asked for first: the crop, the place and the price; then what to do with it, and what there is besides. */
+/**
+ * The order follows the farmer's questions: the crop, the place and the price; then what to do with it, then the rest.
+ */
 export function MarketPrices() {
   const say = useWords('market');
   const filters = useFilters();
@@ -88,8 +90,8 @@ function Part({ className, children }: { className: string; children: ReactNode 
 }
 
 /**
- * In Latin script the rupee sign has a font file of its own (web/ui/fonts.css). Asked for along with the prices it is
- * there when they are drawn; else a cheap phone stands still while it looks through the fonts of its system.
+ * In Latin script the rupee sign has a font file of its own (web/ui/fonts.css). It is fetched along with the prices, so
+ * that it is there when they are drawn; else a cheap phone stops while it searches its system fonts.
  */
 function useRupeeSign(): void {
   const isLatin = languageOf(useLanguage()).script === 'Latin';
@@ -100,8 +102,8 @@ function useRupeeSign(): void {
 }
 
 /**
- * What the operator of this Khet claims of it on the price page, and answers for. Khet does not count these; null
- * leaves a claim out.
+ * The operator's own claims on the price page; the operator answers for them. Khet does not count these; null leaves a
+ * claim out.
  */
 const claims: readonly { value: number | null; figure: Key<'market'>; words: Key<'market'> }[] = [
   { value: 2.5, figure: 'hero.tradingFigure', words: 'hero.trading' },

@@ -188,7 +188,7 @@ export const profileQuery = queryOptions({
   queryFn: async ({ signal }) => (await call('GET /profile', { signal })).data,
 });
 
-/** What a search for one commodity finds: its days, what may come, and where that is from. */
+/** The result of a search for one commodity: its days, its forecast, and the source. */
 export type Found = z.infer<(typeof historyAndPrediction)['reply']>['data'];
 
 export const scorecardMarkets = ['1', '2', '4', '8', '16', '32'] as const satisfies typeof sizes;

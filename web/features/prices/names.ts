@@ -28,7 +28,7 @@ export function useStateOptions(): readonly Option[] {
     .toSorted((one, other) => (one.name < other.name ? -1 : 1));
 }
 
-/** A commodity of the filters in the person's language; what is not listed is called as it was typed. */
+/** A commodity of the filters in the person's language; an unlisted one is called as it was typed. */
 export function useCommodityName(): (commodity: string) => string {
   const nameOf = useNameOf();
   return (commodity) => nameOf('commodities', { id: commodity });
@@ -68,12 +68,12 @@ export function usePlaceTitle(filters: Filters): string {
   return [...usePlaceNames(filters), ...type].join(', ');
 }
 
-/** What is looked for in words: "Onion, Nashik, Maharashtra". */
+/** The search in words: "Onion, Nashik, Maharashtra". */
 export function useSearchTitle(filters: Filters): string {
   return [useCommodityName()(filters.commodity), usePlaceTitle(filters)].join(', ');
 }
 
-/** What sources write where they have no name for the variety. */
+/** Words of the sources for a variety without a name. */
 const nameless = new Set(['', 'Other', 'FAQ']);
 
 /** The name of a variety, if it has one. */

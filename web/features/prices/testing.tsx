@@ -148,7 +148,7 @@ export function aTopCommodity(about: Partial<TopCommodity> = {}): TopCommodity {
   };
 }
 
-/** What every page of prices asks for, answered with little. */
+/** The requests of every page of prices, answered with little. */
 const usual: Answers = {
   'GET /market-prices/top': { success: true, data: [] },
   'GET /market-prices/history-and-prediction': { success: true, data: someFound() },
@@ -166,7 +166,7 @@ const usual: Answers = {
   'GET /market-prices/nearby': { success: true, data: { markets: [], placeKnown: true } },
 };
 
-/** What a page of a signed-in farmer asks for besides. */
+/** Further requests of a page of a signed-in farmer. */
 export const forFarmers: Answers = {
   'GET /market-prices/fetch-external': { success: true, data: { isSetUp: false } },
   'GET /market-prices/alerts': { success: true, data: [] },
@@ -189,9 +189,9 @@ interface Circumstances {
   readonly answers?: Answers;
   readonly user?: User;
   readonly language?: string;
-  /** What this device has looked for before, the last first. */
+  /** Earlier searches on this device, the last first. */
   readonly searched?: readonly string[] | string;
-  /** What it keeps of the costs of selling. */
+  /** The costs of selling that the device keeps. */
   readonly costs?: string;
 }
 
@@ -207,7 +207,7 @@ export function renderPart(part: ReactNode, circumstances: Circumstances = {}): 
   localStorage.setItem('selling-costs', costs);
   localStorage.setItem('price-searches', typeof searched === 'string' ? searched : JSON.stringify(searched));
   return renderScreen(
-    // What another test has fetched is no answer to this one.
+    // Data that another test has fetched is no answer to this one.
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       {part}
       <Toasts />

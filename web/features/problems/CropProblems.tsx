@@ -20,7 +20,7 @@ import { NotHere } from './parts/NotHere.tsx';
 import { ProblemBadges } from './parts/ProblemBadges.tsx';
 import { type ToldCrop, useCrop } from './use-catalogue.ts';
 
-/** What may ail one crop, by the part where it is seen and the season. */
+/** The problems that one crop may have, by the part where they are seen and the season. */
 export function CropProblems() {
   const say = useWords('problems');
   const told = useCrop(useParams()['crop'] ?? '');

@@ -25,7 +25,7 @@ import { NotHere } from './parts/NotHere.tsx';
 import { ProblemBadges } from './parts/ProblemBadges.tsx';
 import { useProblem } from './use-catalogue.ts';
 
-/** One disease, pest or hunger: how it looks, what to do first, what not to do, when to call, who says so. */
+/** One disease, pest or hunger: its look, the first steps, the things to avoid, when to call, the sources. */
 export function ProblemPage() {
   const say = useWords('problems');
   const problem = useProblem(useParams()['problem'] ?? '');

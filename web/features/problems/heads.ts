@@ -13,7 +13,7 @@ export interface Head {
 
 const mostNames = 6;
 
-/** What search engines show of a crop's page. */
+/** Title and description of a crop's page for search engines. */
 export function headOfCrop({ crop, problems }: ToldCrop, language: string): Head {
   const say = sayIn('problems', language);
   const names = problems.slice(0, mostNames).map(({ id }) => nameIn('problems', language, id) ?? id);

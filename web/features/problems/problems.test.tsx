@@ -118,6 +118,17 @@ test('where two stay as likely, it is honestly one of these two', async () => {
   expect(main().getByText(/^Pick off the sickest leaves on a dry day/)).toBeTruthy();
 });
 
+test('where one of two is much likelier, both stand in that order and are called so', async () => {
+  const { person } = await renderApp({ path: '/crop-disease/describe?crop=tomato&part=leaf&sign=curl_up' });
+  await answerAll(person, 'Yes');
+  expect(await heading('One is much likelier than the other')).toBeTruthy();
+  const cards = main()
+    .getAllByRole('meter')
+    .map((meter) => meter.closest('li')?.textContent);
+  expect(cards).toEqual([expect.stringMatching(/^Most likely/), expect.stringMatching(/^Less likely/)]);
+  expect(main().getByText('Right in any case')).toBeTruthy();
+});
+
 test('in Marathi the advice on what was described is announced as Hindi, and what tells two apart is in Marathi', async () => {
   const adviceInHindi = 'हा सल्ला सध्या हिंदी मध्ये आहे.';
   const path = '/crop-disease/describe?crop=garlic&part=leaf&sign=purple_centre';

@@ -9,8 +9,8 @@ import { useLanguage } from '#web/lib/words/words.ts';
 const kept = new Map<string, Late<unknown>>();
 
 /**
- * The catalogue is files of the app, there offline too: a part of it is fetched once and then drawn without waiting,
- * on a drawn page as well. What did not come is asked for again by the next drawing.
+ * The catalogue is files of the app, there offline too: a part of it is fetched once and then drawn without waiting, on
+ * a drawn page as well. The next drawing asks again for a part that did not come.
  */
 function useKept<T>(name: string, load: () => Promise<T>): T {
   let part = kept.get(name) as Late<T> | undefined;
@@ -26,7 +26,7 @@ function useKept<T>(name: string, load: () => Promise<T>): T {
   return part.useIt();
 }
 
-/** One entry with what is told of it; undefined for what is not there, or is no problem. */
+/** One entry with its texts; undefined for an entry that does not exist, or is no problem. */
 export function useProblem(id: string): ToldProblem | undefined {
   const language = useLanguage();
   return useKept(`problem ${id} ${language}`, async () => {
@@ -55,7 +55,7 @@ export async function readCrop(name: string, language: string): Promise<ToldCrop
   return { crop, problems: await Promise.all(problems.map((problem) => tell(problem, language))) };
 }
 
-/** What a plant of this crop may have, its own and what every crop may have. */
+/** The problems that a plant of this crop may have, its own and those of every crop. */
 export function useFieldProblems(cropId: string): FieldProblems {
   return useKept(`field ${cropId}`, async () => {
     const [own, ofAll] = await Promise.all([

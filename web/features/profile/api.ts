@@ -44,7 +44,11 @@ export const papersQuery = queryOptions({
 
 async function newest(paper: Paper, signal: AbortSignal): Promise<[Paper, Document | undefined]> {
   const { data } = await call('GET /documents', { query: { profilePaper: paper, limit: 1 }, signal });
-  return [paper, data.items[0]];
+  const [document] = data.items;
+  if (document !== undefined || paper !== 'landRecords') return [paper, document];
+  // The type of the same name among the documents is this paper; the other two types hold several papers.
+  const ofType = await call('GET /documents', { query: { documentType: 'Land Records', limit: 1 }, signal });
+  return [paper, ofType.data.items[0]];
 }
 
 export interface ActivityChoice {
@@ -142,7 +146,7 @@ export function fetchExport(): Promise<Response> {
   return callForResponse('GET /auth/export', { timeoutMs: fileTimeoutMs });
 }
 
-/** What the account did is counted and listed on other tabs. */
+/** Other tabs count and list the account's activity. */
 function activityChanged(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: overviewQuery.queryKey });
   void client.invalidateQueries({ queryKey: ['profile', 'activity'] });

@@ -159,6 +159,16 @@ test('each paper says what is stored of it and how far its check has come', asyn
   expect(screen.getAllByText('Not uploaded')).toHaveLength(3);
 });
 
+test('land records that were put among the documents are there in the profile too', async () => {
+  const ofType = ({ url }: SentCall) => {
+    const items = url.searchParams.get('documentType') === 'Land Records' ? [landRecords] : [];
+    return Response.json({ success: true, data: { items, nextCursor: null } });
+  };
+  await renderProfile({ tab: 'documents', answers: { 'GET /documents': ofType } });
+  expect(await screen.findByText('7-12 utara.pdf')).toBeTruthy();
+  expect(screen.getAllByText('Not uploaded')).toHaveLength(3);
+});
+
 test('an uploaded paper goes through the outbox to its place in the document store', async () => {
   const passbook = { ...landRecords, profilePaper: 'bankPassbook' };
   sendForm.mockResolvedValue({ success: true, data: passbook, sameAs: null });

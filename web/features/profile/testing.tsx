@@ -8,7 +8,7 @@ import { dismissToast, readToasts } from '#web/ui/toast.ts';
 
 import { Profile } from './Profile.tsx';
 
-/** What a farmer told of herself; say only what the test is about. */
+/** A farmer's profile; a test gives only the fields it is about. */
 export function aProfile(about: Partial<ProfileData> = {}): ProfileData {
   return {
     version: 3,

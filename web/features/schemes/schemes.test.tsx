@@ -32,6 +32,7 @@ const scheme: Scheme = {
   documents: ['aadhaar'],
   lastVerified: '2026-11-22',
   borrowedFrom: null,
+  briefBorrowedFrom: null,
 };
 
 beforeEach(() => {
@@ -185,4 +186,30 @@ test('applications that do not fit on the first page are a press away', async ()
   expect(await within(section).findByText('Applied oldest')).toBeTruthy();
   expect(within(section).getByText('Applied newest')).toBeTruthy();
   expect(within(section).queryByRole('button', { name: 'Show more' })).toBeNull();
+});
+
+test('what was searched for stands before the own applications, which would push it out of sight', async () => {
+  const applied: Application = {
+    _id: 'one',
+    scheme: { id: 'pm-kisan', title: 'Applied one' },
+    appliedDate: '2026-11-02T06:00:00.000Z',
+    trackingNumber: 'KH-one',
+    status: 'Pending',
+    remindOn: null,
+  };
+  const answers = {
+    'GET /schemes': found,
+    'GET /schemes/search': found,
+    'GET /schemes/applications': { success: true as const, data: { items: [applied], nextCursor: null } },
+  };
+  const isFirst = async () => {
+    const own = await screen.findByRole('region', { name: 'My applications' });
+    const count = await screen.findByText('1 scheme found');
+    return (count.compareDocumentPosition(own) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  };
+  const all = await draw(answers);
+  expect(await isFirst()).toBe(false);
+  all.unmount();
+  await draw(answers, '/schemes?q=ka');
+  expect(await isFirst()).toBe(true);
 });

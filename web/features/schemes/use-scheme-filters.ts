@@ -10,7 +10,7 @@ export interface SchemeFilters {
   readonly audience: (typeof schemeAudiences)[number] | undefined;
 }
 
-/** What is looked for stands in the address, so that it can be sent to somebody and comes back with "back". */
+/** The search stands in the address, so that it can be sent to somebody and Back restores it. */
 export function useSchemeFilters() {
   const [search, setSearch] = useSearchParams();
   const filters: SchemeFilters = {

@@ -19,7 +19,7 @@ interface FoundGroupsProps {
   readonly asked: Asked;
 }
 
-/** What was found, by kind: the person's own first. */
+/** The results of the search, by kind: the person's own first. */
 export function FoundGroups({ found, asked }: FoundGroupsProps) {
   const say = useWords('search');
   const sayDocument = useWords('documents');

@@ -35,7 +35,7 @@ export function FoundRow({ to, sign, title, text, note }: FoundRowProps) {
   );
 }
 
-/** A crop problem; opened, it tells how it looks, and who says so. */
+/** A crop problem; opened, it shows its look and its sources. */
 export function FoundProblemRow({ problem }: { problem: FoundProblem }) {
   const say = useWords('search');
   const locale = useLocale();

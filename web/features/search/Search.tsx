@@ -72,7 +72,7 @@ export function Search() {
   );
 }
 
-/** What is looked for is in the address: people send it on, and the voice agent opens it. */
+/** The search text is in the address: people send it on, and the voice agent opens it. */
 function useAsked(): [asked: Asked, ask: (q: string) => void] {
   const [search, setSearch] = useSearchParams();
   const language = useLanguage();

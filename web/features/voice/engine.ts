@@ -16,7 +16,7 @@ import type { Clock, EngineParts, Obey, OnDictated, Outcome, Voice, VoiceState }
 import { toSpoken } from './words/spoken.ts';
 import { judge } from './words/understand.ts';
 
-/** No field of a screen: what the agent itself asks. */
+/** No field of a screen: a question of the agent itself. */
 const agentsQuestion = 'agent';
 
 const nothingShown = { heard: '', said: '', sources: [], stays: false, refused: undefined } as const;
@@ -83,7 +83,7 @@ export function createVoice(parts: EngineParts): Voice {
     listening = hear(parts, send, id, purpose);
   }
 
-  /** What a field asks, or a text that is read out, stands on the screen already. */
+  /** A field's question, or a text that is read out, stands on the screen already. */
   function show(line: Line): void {
     const { field, reading } = store.read();
     const isThere = field !== undefined || reading !== undefined;

@@ -5,16 +5,16 @@ import type { Agent, AgentEvent, HearingError } from './agent/state.ts';
 import type { Ears } from './browser/ears.ts';
 import type { Mouth } from './browser/mouth.ts';
 
-/** What the screen shows of the agent. */
+/** The agent as the screen shows it. */
 export interface VoiceState {
   readonly agent: Agent;
-  /** What the person said last, as it was understood. */
+  /** The person's last phrase, as it was understood. */
   readonly heard: string;
-  /** What the agent said last, or would have. */
+  /** The agent's last sentence, said or silent. */
   readonly said: string;
   /** Where the facts in it come from. */
   readonly sources: readonly Source[];
-  /** What was said stays on the screen until the person closes it. */
+  /** The line stays on the screen until the person closes it. */
   readonly stays: boolean;
   readonly refused: HearingError | undefined;
   /** The model that turns recorded speech into text, where the browser does not. */
@@ -33,14 +33,14 @@ export interface Source {
   readonly path: string | null;
 }
 
-/** What to say of a command; `stays` where it is an answer and no mere "opening". */
+/** The reply to a command; `stays` where it is an answer and no mere "opening". */
 export interface Outcome {
   readonly text: string;
   readonly stays: boolean;
   readonly sources?: readonly Source[];
 }
 
-/** Carries out what was heard. Whatever needs no server is done before it returns. */
+/** Carries out what was heard. A command that needs no server is done before it returns. */
 export type Obey = (phrase: string, signal: AbortSignal) => Promise<Outcome>;
 
 export interface Clock {
@@ -59,7 +59,7 @@ export interface EngineParts {
   readonly handsFree: boolean;
 }
 
-/** What a field is told: its text, or nothing when none was heard. */
+/** Gives a field its text, or nothing when none was heard. */
 export type OnDictated = (phrase: string | undefined) => void;
 
 export interface Voice {

@@ -1,4 +1,4 @@
-/** What is asked of the rear camera, in pixels; it gives what it can. */
+/** The wanted resolution of the rear camera, in pixels; the camera gives the nearest that it can. */
 export interface Sharpness {
   readonly width: number;
   readonly height: number;

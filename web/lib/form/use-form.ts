@@ -7,9 +7,9 @@ import { dismissPassingToasts, toast } from '#web/ui/toast.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
 export interface Found {
-  /** What is wrong with each field, in the person's words. */
+  /** The problem of each field, in the person's words. */
   readonly fields: Readonly<Record<string, string>>;
-  /** What is wrong with the form as a whole. */
+  /** The problem of the form as a whole. */
   readonly alert?: string | undefined;
 }
 
@@ -20,9 +20,9 @@ interface Plan<Values> {
   readonly send: (values: Values) => Promise<void>;
   /** The toast of a failure, for a form that does not say it itself; `said` is the server's own reason, where it gave one. */
   readonly sayFailed?: (said: string | undefined, error: unknown) => string;
-  /** What an answer of the server means for the fields. */
+  /** Translates an error of the server into problems of the fields. */
   readonly explain?: (error: ApiError) => Found['fields'];
-  /** Told of each change, also of what was typed before the script. */
+  /** Told of each change, also of text typed before the script. */
   readonly onTyped?: (name: string, value: string) => void;
 }
 
@@ -47,7 +47,7 @@ export function useForm<Values extends object>(plan: Plan<Values>) {
   const underWay = useRef(false);
   const form = useRef<HTMLFormElement>(null);
 
-  // The page may stand there before its script: what was typed or filled in until then is kept.
+  // The page may stand there before its script: text typed or filled in until then is kept.
   useLayoutEffect(() => {
     const early = Object.fromEntries(new FormData(form.current ?? undefined)) as Record<string, string>;
     const typed = Object.entries(early).filter(([name, value]) => name in plan.start && value !== '');

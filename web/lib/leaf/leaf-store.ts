@@ -30,7 +30,7 @@ export async function isLeafStored(): Promise<boolean> {
   return found.every((response) => response !== undefined);
 }
 
-/** Fetches what is missing, after the person has said yes to its size; what came whole before an end stays. */
+/** Fetches the missing files, after the person has said yes to their size; files that came whole before an end stay. */
 export async function storeLeaf({ onProgress, signal }: StoreOptions = {}): Promise<void> {
   if (!('caches' in globalThis)) throw new LeafUnavailable('noStorage');
   const cache = await openStore();
@@ -43,7 +43,7 @@ export async function storeLeaf({ onProgress, signal }: StoreOptions = {}): Prom
     before += file.sentBytes;
     onProgress?.(before);
   }
-  // What is told of problems of crops goes with it.
+  // The texts on problems of crops go with the model.
   if (!(await keepOfflineCopy())) throw new LeafUnavailable('download');
   // So that a device short of space drops other sites first. Whether it agrees changes nothing here.
   await navigator.storage?.persist?.();

@@ -6,7 +6,7 @@ import { isLeafStored, leafFiles, leafUrls } from './leaf-store.ts';
 import { LeafUnavailable } from './leaf-unavailable.ts';
 import type { LookReply, LookRequest } from './messages.ts';
 
-/** What fetching the model costs to send, and what it takes on the device. */
+/** The model's size on the way, and its size on the device. */
 export const leafSizeBytes = leafFiles.reduce((sum, { sentBytes }) => sum + sentBytes, 0);
 export const leafStoredBytes = leafFiles.reduce((sum, { storedBytes }) => sum + storedBytes, 0);
 
@@ -24,8 +24,8 @@ let idleTimer: ReturnType<typeof setTimeout> | undefined;
 let count = 0;
 
 /**
- * What our own network says of one plant's photos, on this device and offline. Fails with `LeafUnavailable`
- * until `storeLeaf` has run, and with `PictureRefused` for a file that is no photo.
+ * Our own network's answer on one plant's photos, on this device and offline. Fails with `LeafUnavailable` until
+ * `storeLeaf` has run, and with `PictureRefused` for a file that is no photo.
  */
 export async function readLeaf(
   photos: readonly Blob[],

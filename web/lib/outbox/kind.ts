@@ -4,20 +4,20 @@ import type { ErrorCode } from '#contract/errors.ts';
 export interface Waiting<About> {
   /** The server makes one record of it, however often it is sent under this key. */
   readonly key: string;
-  /** How often it was written again under its key: 0 at first. What the server takes is the latest. */
+  /** How often it was written again under its key: 0 at first. The server takes the latest. */
   readonly edition: number;
   /** Nobody else on this phone sees it or sends it. */
   readonly userId: string;
   /** An ISO time: the oldest goes first. */
   readonly keptAt: string;
-  /** What its sender needs besides the files; it must survive JSON. */
+  /** Data for its sender besides the files; it must survive JSON. */
   readonly about: About;
   readonly files: readonly Blob[];
   /** Why the server refuses it, so that it is not sent over and over; null otherwise. */
   readonly refused: ErrorCode | null;
 }
 
-/** What is kept; `edition` is that of the one whose place it takes, where it takes one. */
+/** An entry to keep; `edition` is that of the entry whose place it takes, where it takes one. */
 export type ToKeep<About> = Omit<Waiting<About>, 'refused' | 'edition'> & { readonly edition?: number };
 
 export interface Sender<About> {
@@ -27,7 +27,7 @@ export interface Sender<About> {
   readonly refusals?: readonly ErrorCode[];
 }
 
-/** One kind of thing that waits. Who declares it has registered its sender. */
+/** One kind of thing that waits. The module that declares it has registered its sender. */
 export interface OutboxKind<About> {
   readonly name: string;
   /** How much of it one account may keep on this phone. Nothing that waits is thrown away for something newer. */

@@ -42,7 +42,7 @@ async function keepOne(userId: string): Promise<string> {
   return key;
 }
 
-/** A farmer of whom so much waits, on a page that has loaded nothing yet of what sends them. */
+/** A farmer with so many entries waiting, on a page that has loaded no sender yet. */
 async function aFarmerWith(count: number, language = 'en') {
   const userId = crypto.randomUUID();
   const answers = { 'GET /auth/logout': signedOut };

@@ -12,8 +12,8 @@ import { forgetWaiting, listKeys } from './store.ts';
 let isAsking = false;
 
 /**
- * Whether this account may be left: nothing of it waits here, or the person has said that it may go, and it is gone.
- * Asked while it is asked already, it may not.
+ * Whether the person may sign out: nothing of the account waits here, or the person has agreed to delete it. No while a
+ * question is still open.
  */
 export async function mayLeave(): Promise<boolean> {
   const { user } = readSession();
@@ -54,7 +54,7 @@ interface LeaveDialogProps {
   readonly onAnswer: (leaves: boolean) => void;
 }
 
-/** What signing out would delete, and whether it may. */
+/** Tells which things a sign-out would delete, and asks whether it may. */
 function LeaveDialog({ userId, count, onAnswer }: LeaveDialogProps) {
   const say = useWords('outbox');
   const left = useLeft(userId, count);

@@ -1,7 +1,7 @@
-/** The outbox has changed, in this tab or another; told when something was sent, and as which record. */
+/** The outbox has changed, in this tab or another; listeners learn which entry was sent, and as which record. */
 export interface OutboxNews {
   readonly sent?: { readonly kind: string; readonly key: string; readonly id: string };
-  /** All of an account was deleted. There is no store any more, and asking for one would make it again. */
+  /** All entries of an account were deleted. The store no longer exists, and opening it would make it again. */
   readonly isForgotten?: true;
 }
 

@@ -1,4 +1,4 @@
-/** All that the shell knows of the outbox. What is heavy is loaded when it is needed. */
+/** All that the shell knows of the outbox. Heavy code is loaded when it is needed. */
 import { useSyncExternalStore } from 'react';
 
 import { loadWords } from '#web/lib/words/words.ts';
@@ -43,7 +43,7 @@ export async function mayLeave(): Promise<boolean> {
   }
 }
 
-/** After the account is deleted: what waits for it could never be sent. */
+/** After the account is deleted: its waiting entries could never be sent. */
 export async function forgetOutbox(userId: string): Promise<void> {
   if (!isAnyWaiting()) return;
   // A script that does not come, or a store that does not open, holds nobody up.

@@ -12,7 +12,7 @@ vi.mock('#web/lib/outbox/store.ts', async () => (await import('#web/testing/outb
 
 const { id: userId } = aFarmer();
 const sent: string[] = [];
-/** What the server says to each letter; nothing is a record. */
+/** The server's replies to the letters; nothing is a record. */
 const troubles = new Map<string, ApiError>();
 
 const sender: Sender<string> = {

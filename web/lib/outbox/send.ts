@@ -13,8 +13,8 @@ const refusalStatuses = new Set([400, 413, 415, 422]);
 let isSending = false;
 
 /**
- * Sends what waits, oldest first, and returns what went wrong, if anything did. A broken connection ends it for now;
- * what the server refuses stays, marked. Two tabs do not send at once, and would make no second record if they did.
+ * Sends the waiting entries, oldest first, and returns the error, if any. A broken connection ends it for now; an entry
+ * that the server refuses stays, marked. Two tabs do not send at once, and would make no second record if they did.
  */
 export async function sendWaiting(userId: string): Promise<unknown> {
   let trouble: unknown;
@@ -77,7 +77,7 @@ async function sendOne(waiting: KnownWaiting): Promise<boolean> {
   }
 }
 
-/** What the person deletes while it is on its way is not sent after all. */
+/** An entry that the person deletes while it is on its way is not sent after all. */
 function watchWanted(key: string): { readonly signal: AbortSignal; readonly end: () => void } {
   const wanted = new AbortController();
   const end = followNews(({ isForgotten }) => {

@@ -4,7 +4,7 @@ import { isAnyWaiting } from './count.ts';
 
 const againMs = 30_000;
 
-/** What waits goes out as soon as it can, whichever screen is open. Called once the senders are registered. */
+/** Sends the waiting entries as soon as it can, whichever screen is open. Called once the senders are registered. */
 export function startOutbox(): void {
   window.addEventListener('online', () => void trySending());
   document.addEventListener('visibilitychange', () => void trySending());

@@ -48,7 +48,8 @@ async function put(row: Row, account: AccountKey, edition: number | undefined): 
     readingBefore.addEventListener('success', () => {
       // Counted where it is written, so that two tabs never write the same edition.
       const before = Math.max(edition ?? -1, readingBefore.result ? editionOf(readingBefore.result) : -1);
-      // An account that was forgotten in between has another key, or none: what this one sealed would never open.
+      // An account that was forgotten in between has another key, or none: an entry sealed with this one would never
+      // open.
       if (reading.result?.id === account.id) rows.put({ ...row, edition: before + 1 });
       else rows.transaction.abort();
     });
@@ -87,7 +88,7 @@ export async function isWaiting(key: string): Promise<boolean> {
 
 type OneEdition = Pick<Waiting<unknown>, 'key' | 'edition'>;
 
-/** Null: it may be sent again. What has been deleted meanwhile stays deleted; another edition was not refused. */
+/** Null: it may be sent again. An entry deleted meanwhile stays deleted; another edition was not refused. */
 export async function markRefused({ key, edition }: OneEdition, refused: Row['refused']): Promise<void> {
   await withStores<Row | undefined>('readwrite', (rows) => {
     const reading = rows.get(key) as IDBRequest<Row | undefined>;
@@ -130,7 +131,7 @@ async function remove(
   return row;
 }
 
-/** Nothing of this account stays behind, its key included. What others left here waits on for them. */
+/** Nothing of this account stays behind, its key included. The entries of other accounts wait on for them. */
 export async function forgetWaiting(userId: string): Promise<void> {
   const left = await withStores('readwrite', (rows, keys) => {
     const reading = rows.index('byTime').getAllKeys(rangeOf(userId));

@@ -15,7 +15,7 @@ function waitingQuery<About>(kind: OutboxKind<About>, userId: string) {
   });
 }
 
-/** What waits of one kind, also when another tab has sent it; undefined until the phone has looked. */
+/** The waiting entries of one kind, also when another tab has sent one; undefined until the phone has looked. */
 export function useWaiting<About>(
   kind: OutboxKind<About>,
   userId: string,
@@ -31,7 +31,10 @@ export function useWaiting<About>(
   return useQuery(waitingQuery(kind, userId)).data;
 }
 
-/** Whatever the reason it was refused or waits, it is tried once more, with all the others. Returns what went wrong. */
+/**
+ * Tries one entry once more, with all the others, for whatever reason it was refused or waits. Returns the error, if
+ * any.
+ */
 export async function sendNow(waiting: Waiting<unknown>): Promise<unknown> {
   const [{ markRefused }, { sendWaiting }] = await Promise.all([import('./store.ts'), import('./send.ts')]);
   if (waiting.refused !== null) await markRefused(waiting, null);

@@ -5,7 +5,7 @@ import { useLanguage } from './words.ts';
 export interface SaidMarket {
   /** In the language in use where its town is known, else as its source writes it. */
   readonly name: string;
-  /** As its source writes it, where that is another name: it is what stands on a receipt. */
+  /** As its source writes it, where that is another name: it stands on a receipt. */
   readonly sourceName: string | undefined;
 }
 

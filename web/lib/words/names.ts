@@ -4,7 +4,7 @@ import { languageCodes, loadWords } from '#languages/words.ts';
 
 import { useLanguage } from './words.ts';
 
-/** What a thing of this kind is called in the language in use; without a name of ours, as it came. */
+/** The name of a thing of this kind in the language in use; without a name of ours, as it came. */
 export type NameOf = (kind: NameKind, thing: { readonly id: string; readonly name?: string }) => string;
 
 export function useNameOf(): NameOf {
@@ -12,7 +12,7 @@ export function useNameOf(): NameOf {
   return (kind, { id, name = id }) => nameIn(kind, language, id) ?? name;
 }
 
-/** What crops are called in every language: people type "tamatar" on an English page. Offline those kept must do. */
+/** The names of crops in every language: people type "tamatar" on an English page. Offline those kept must do. */
 export const cropNamesQuery = {
   queryKey: ['crop names'],
   queryFn: async () => {

@@ -2,7 +2,10 @@ import { type FieldProblem, fieldProblemCodes } from '#contract/field-problems.t
 
 import { sayIn } from './words.ts';
 
-/** What is wrong with a field; the words of `errors` must be loaded. A code that a newer server has and we have not still marks its field. */
+/**
+ * The problem of a field in words; the words of `errors` must be loaded. A code that a newer server has and we have not
+ * still marks its field.
+ */
 export function sayFieldProblem({ code, min = 0, max = 0 }: FieldProblem): string {
   const say = sayIn('errors');
   return isKnown(code) ? say(`fields.${code}`, { min, max }) : say('fields.other');

@@ -18,14 +18,14 @@ export interface Bar {
 }
 
 interface BarChartProps {
-  /** What one would say who looked at it: read out in place of the picture. */
+  /** The chart in a sentence: read out in place of the picture. */
   readonly label: string;
   readonly bars: readonly Bar[];
   readonly formatValue: (value: number) => string;
   readonly height?: number;
   /** Given, each bar shows its figure when it is touched, pointed at or reached with the arrow keys. */
   readonly picking?: {
-    /** What one chooses: "Day". */
+    /** The name of the choice: "Day". */
     readonly label: string;
     /** The bar in words, "20 Nov: ₹44", for those who do not see it. */
     readonly describe: (bar: Bar) => string;
@@ -38,7 +38,7 @@ const digitWidth = 9;
 /** The card of a phone: there the price stands over the bars, and both are to be seen at once. */
 const narrow = 400;
 
-/** Bars from zero: what was in soft green, today dark, what may come dashed in marigold with its range as a line. */
+/** Bars from zero: the past in soft green, today dark, the forecast dashed in marigold with its range as a line. */
 export function BarChart({ label, bars, formatValue, picking, ...given }: BarChartProps) {
   const [measure, width] = useWidth();
   const height = given.height ?? (width < narrow ? 120 : 220);

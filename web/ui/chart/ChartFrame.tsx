@@ -10,7 +10,7 @@ interface ChartFrameProps<Row> {
   readonly level?: 2 | 3;
   /** A SourceLine: no chart stands without one. */
   readonly source: ReactNode;
-  /** "Table" and "Chart": what the button leads to. */
+  /** The button names the other view: "Table" or "Chart". */
   readonly tableLabel: string;
   readonly chartLabel: string;
   readonly table: {

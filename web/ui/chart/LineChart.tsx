@@ -14,7 +14,7 @@ export interface LinePoint {
 }
 
 interface LineChartProps {
-  /** What one would say who looked at it: read out in place of the picture. */
+  /** The chart in a sentence: read out in place of the picture. */
   readonly label: string;
   readonly points: readonly LinePoint[];
   readonly formatValue: (value: number) => string;

@@ -1,6 +1,6 @@
 import { type RefCallback, useCallback, useState } from 'react';
 
-/** As wide as a card on a small phone: what is drawn on the server, and until the first measurement. */
+/** As wide as a card on a small phone: drawn on the server in this width, and until the first measurement. */
 const usualWidth = 296;
 
 /** The width of an element as it changes, so that a chart is drawn in true pixels and its text keeps its size. */

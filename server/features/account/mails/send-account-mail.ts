@@ -65,7 +65,7 @@ export type AccountMail =
   | { kind: 'reset'; userId: string | null; registrationId: string | null }
   | { kind: 'signed-in'; userId: string; device: Session['device']; at: string };
 
-/** Looks at everything as it is now: what was queued for an account that is closed by now goes nowhere. */
+/** Looks at everything as it is now: a mail queued for an account that is closed by now goes nowhere. */
 export async function sendAccountMail(services: Services, mail: AccountMail): Promise<void> {
   if ('registrationId' in mail && mail.registrationId !== null)
     return toRegistration(services, mail.kind, mail.registrationId);
@@ -81,7 +81,7 @@ export async function sendAccountMail(services: Services, mail: AccountMail): Pr
   await services.mail.send({ to: person.email, ...text });
 }
 
-/** Nothing goes to one that was confirmed meanwhile, or whose address has an account. */
+/** Sends nothing to one that was confirmed meanwhile, or whose address has an account. */
 async function toRegistration(services: Services, kind: 'code' | 'reset', id: string): Promise<void> {
   const { db, vault, clock } = services;
   const now = clock();

@@ -16,7 +16,7 @@ export async function forgotPassword({ services, input: { email } }: ForgotPassw
   if (!(await mayMailLink(services, email))) return;
   const person = await findPersonByEmail(services.db, email);
   const registrations = await listRegistrations(services.db, email, services.clock());
-  // Of several nobody can say which is the owner's.
+  // With several of them nobody can say which is the owner's.
   const registration = !person && registrations.length === 1 ? registrations[0] : undefined;
   await services.queue.enqueue(accountMailJob, {
     kind: 'reset',

@@ -3,40 +3,40 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { createTestApp, type TestApp, type TestPerson } from '#server/testing/app.ts';
 
-let house: TestApp;
+let khet: TestApp;
 
 beforeAll(async () => {
-  house = await createTestApp();
+  khet = await createTestApp();
 });
-afterAll(() => house.close());
+afterAll(() => khet.close());
 
 const newPassword = 'mor-neelgai-7';
 
 function forgot(email: string) {
-  return house.call('POST', '/auth/forgot-password', { body: { email } });
+  return khet.call('POST', '/auth/forgot-password', { body: { email } });
 }
 
 function reset(token: string, password = newPassword) {
-  return house.call('POST', '/auth/reset-password', { body: { token, password } });
+  return khet.call('POST', '/auth/reset-password', { body: { token, password } });
 }
 
 async function login({ email }: { email: string }, password: string) {
-  return (await house.call('POST', '/auth/login', { body: { email, password } })).status;
+  return (await khet.call('POST', '/auth/login', { body: { email, password } })).status;
 }
 
 async function resetTokenFor(email: string): Promise<string> {
   await forgot(email);
-  const find = async () => resetTokenIn((await house.mailbox.latest(email))?.text);
+  const find = async () => resetTokenIn((await khet.mailbox.latest(email))?.text);
   await expect.poll(find, { timeout: 10_000 }).toBeDefined();
   return (await find()) ?? '';
 }
 
 /** Of the next mail, while earlier links are in the mailbox. */
 async function nextTokenFor(email: string): Promise<string> {
-  const mails = (await house.mailbox.list(email)).length;
+  const mails = (await khet.mailbox.list(email)).length;
   await forgot(email);
-  await expect.poll(async () => (await house.mailbox.list(email)).length, { timeout: 10_000 }).toBe(mails + 1);
-  return resetTokenIn((await house.mailbox.latest(email))?.text) ?? '';
+  await expect.poll(async () => (await khet.mailbox.list(email)).length, { timeout: 10_000 }).toBe(mails + 1);
+  return resetTokenIn((await khet.mailbox.latest(email))?.text) ?? '';
 }
 
 function resetTokenIn(text: string | undefined): string | undefined {
@@ -44,12 +44,12 @@ function resetTokenIn(text: string | undefined): string | undefined {
 }
 
 async function isSignedIn(token: string): Promise<boolean> {
-  return (await house.call('GET', '/auth/me', { token })).status === 200;
+  return (await khet.call('GET', '/auth/me', { token })).status === 200;
 }
 
 describe('a forgotten password', () => {
   test('is replaced with the link from the mail, and every session ends', async () => {
-    const person = await house.signUp();
+    const person = await khet.signUp();
     const token = await resetTokenFor(person.email);
     const { status, body } = await reset(token);
     expect([status, body.message]).toEqual([200, 'Password reset successfully!']);
@@ -61,13 +61,13 @@ describe('a forgotten password', () => {
   });
 
   test('is answered alike for an address that nobody has, where no mail goes', async () => {
-    const person = await house.signUp();
+    const person = await khet.signUp();
     const known = await forgot(person.email);
     const unknown = await forgot('nobody-here@example.in');
     expect(known.body).toEqual({ success: true, message: 'Password reset email sent!' });
     expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
-    await expect.poll(async () => (await house.mailbox.list(person.email)).length, { timeout: 10_000 }).toBe(2);
-    expect(await house.mailbox.list('nobody-here@example.in')).toEqual([]);
+    await expect.poll(async () => (await khet.mailbox.list(person.email)).length, { timeout: 10_000 }).toBe(2);
+    expect(await khet.mailbox.list('nobody-here@example.in')).toEqual([]);
   });
 
   test('leaves no address in the queue', async () => {
@@ -85,7 +85,7 @@ describe('a forgotten password', () => {
   });
 
   test('has a link that works once', async () => {
-    const person = await house.signUp();
+    const person = await khet.signUp();
     const token = await resetTokenFor(person.email);
     const answers = await Promise.all([reset(token), reset(token, 'another-one-9')]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -93,15 +93,15 @@ describe('a forgotten password', () => {
   });
 
   test('has a link that works for an hour', async () => {
-    const person = await house.signUp();
+    const person = await khet.signUp();
     const token = await resetTokenFor(person.email);
-    house.travel(60 * 60_000);
+    khet.travel(60 * 60_000);
     expect((await reset(token)).body.code).toBe('reset_link_invalid');
     expect(await login(person, person.password)).toBe(200);
   });
 
   test('has links that all die when one of them is used, older and newer', async () => {
-    const person = await house.signUp();
+    const person = await khet.signUp();
     const links = [
       await resetTokenFor(person.email),
       await nextTokenFor(person.email),
@@ -112,23 +112,23 @@ describe('a forgotten password', () => {
   });
 
   test('has two links, used at the same moment, of which one counts', async () => {
-    const person = await house.signUp();
+    const person = await khet.signUp();
     const links = [await resetTokenFor(person.email), await nextTokenFor(person.email)];
     const answers = await Promise.all(links.map((link, number) => reset(link, `another-one-${number}`)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
   test('has a link that cannot be made from what the database holds', async () => {
-    const person = await house.signUp();
+    const person = await khet.signUp();
     const token = await resetTokenFor(person.email);
-    const rows = JSON.stringify(await house.services.db.selectFrom('passwordLink').selectAll().execute());
+    const rows = JSON.stringify(await khet.services.db.selectFrom('passwordLink').selectAll().execute());
     expect(rows).toContain(person.id);
     expect(rows).not.toContain(token);
   });
 
   test('is also a proof of the address, for somebody whose code never came', async () => {
     const email = 'no-code@example.in';
-    await house.call('POST', '/auth/register', { body: { name: 'N', email, password: 'nilgai-am-neem' } });
+    await khet.call('POST', '/auth/register', { body: { name: 'N', email, password: 'nilgai-am-neem' } });
     expect((await reset(await resetTokenFor(email))).status).toBe(200);
     expect(await login({ email }, newPassword)).toBe(200);
   });
@@ -136,16 +136,16 @@ describe('a forgotten password', () => {
   test('of an address that was registered twice gets no link: nobody can say whose it would be', async () => {
     const email = 'registered-twice@example.in';
     for (const name of ['Owner', 'Stranger']) {
-      await house.call('POST', '/auth/register', { body: { name, email, password: 'nilgai-am-neem' } });
+      await khet.call('POST', '/auth/register', { body: { name, email, password: 'nilgai-am-neem' } });
     }
-    const other = await house.signUp();
+    const other = await khet.signUp();
     await forgot(email);
     await resetTokenFor(other.email);
-    expect(await house.mailbox.list(email)).toHaveLength(2);
+    expect(await khet.mailbox.list(email)).toHaveLength(2);
   });
 
   test('cannot be replaced by a common one, and the link still works afterwards', async () => {
-    const person = await house.signUp();
+    const person = await khet.signUp();
     const token = await resetTokenFor(person.email);
     expect((await reset(token, 'password123')).body.fields).toHaveProperty('password');
     expect((await reset(token)).status).toBe(200);
@@ -154,7 +154,7 @@ describe('a forgotten password', () => {
 
 describe('an owner who proves himself by mail is not shut out by a stranger', () => {
   test('who has tried ten wrong passwords: the new one works at once', async () => {
-    const person = await house.signUp();
+    const person = await khet.signUp();
     for (let tries = 0; tries < 11; tries += 1) await login(person, 'guess');
     expect(await login(person, person.password)).toBe(429);
     expect((await reset(await resetTokenFor(person.email))).status).toBe(200);
@@ -162,7 +162,7 @@ describe('an owner who proves himself by mail is not shut out by a stranger', ()
   });
 
   test('who goes on trying: the link itself signs in', async () => {
-    const person = await house.signUp();
+    const person = await khet.signUp();
     const link = await resetTokenFor(person.email);
     const { body } = await reset(link);
     for (let tries = 0; tries < 11; tries += 1) await login(person, 'guess');
@@ -171,14 +171,14 @@ describe('an owner who proves himself by mail is not shut out by a stranger', ()
   });
 
   test('who has asked for all the links of the hour: the last one still works when no more are sent', async () => {
-    const person = await house.signUp();
+    const person = await khet.signUp();
     const first = await resetTokenFor(person.email);
     for (let count = 0; count < 5; count += 1) await nextTokenFor(person.email);
-    const mails = (await house.mailbox.list(person.email)).length;
-    house.travel(59 * 60_000);
+    const mails = (await khet.mailbox.list(person.email)).length;
+    khet.travel(59 * 60_000);
     const refused = await forgot(person.email);
     expect([refused.status, refused.body.message]).toEqual([200, 'Password reset email sent!']);
-    expect((await house.mailbox.list(person.email)).length).toBe(mails);
+    expect((await khet.mailbox.list(person.email)).length).toBe(mails);
     expect((await reset(first)).status).toBe(200);
   });
 });
@@ -186,12 +186,12 @@ describe('an owner who proves himself by mail is not shut out by a stranger', ()
 describe('changing the password', () => {
   function change(person: TestPerson, body: object) {
     const form = { currentPassword: person.password, newPassword, confirmPassword: newPassword, ...body };
-    return house.call('POST', '/auth/change-password', { token: person.token, body: form });
+    return khet.call('POST', '/auth/change-password', { token: person.token, body: form });
   }
 
   test('ends the other sessions and keeps this one', async () => {
-    const person = await house.signUp();
-    const other = await house.call('POST', '/auth/login', { body: { email: person.email, password: person.password } });
+    const person = await khet.signUp();
+    const other = await khet.call('POST', '/auth/login', { body: { email: person.email, password: person.password } });
     const { status, body } = await change(person, {});
     expect([status, body.message]).toEqual([200, 'Password updated successfully!']);
     expect(await isSignedIn(other.body.token)).toBe(false);
@@ -200,13 +200,13 @@ describe('changing the password', () => {
   });
 
   test('needs the same new password twice', async () => {
-    const { status, body } = await change(await house.signUp(), { confirmPassword: 'something-else' });
+    const { status, body } = await change(await khet.signUp(), { confirmPassword: 'something-else' });
     expect([status, body.code, body.message]).toEqual([400, 'passwords_differ', 'New passwords do not match']);
     expect(body.fields).toEqual({ confirmPassword: { code: 'passwords_differ' } });
   });
 
   test('needs the current one, and a wrong one does not sign anybody out', async () => {
-    const person = await house.signUp();
+    const person = await khet.signUp();
     const { status, body } = await change(person, { currentPassword: 'not-the-password' });
     expect([status, body.code, Object.keys(body.fields)]).toEqual([400, 'wrong_password', ['currentPassword']]);
     expect(await isSignedIn(person.token)).toBe(true);
@@ -214,18 +214,18 @@ describe('changing the password', () => {
   });
 
   test.each(['seven77', 'nineteen-letters-19'])('takes 8 to 18 characters like registration: not %s', async (wrong) => {
-    const { status, body } = await change(await house.signUp(), { newPassword: wrong, confirmPassword: wrong });
+    const { status, body } = await change(await khet.signUp(), { newPassword: wrong, confirmPassword: wrong });
     expect([status, Object.keys(body.fields)]).toEqual([400, ['newPassword']]);
   });
 
   test.each(['eight888', 'eighteen-letters18'])('takes %s', async (right) => {
-    const person = await house.signUp();
+    const person = await khet.signUp();
     expect((await change(person, { newPassword: right, confirmPassword: right })).status).toBe(200);
     expect(await login(person, right)).toBe(200);
   });
 
   test('ends the links that were mailed before', async () => {
-    const person = await house.signUp();
+    const person = await khet.signUp();
     const link = await resetTokenFor(person.email);
     expect((await change(person, {})).status).toBe(200);
     expect((await reset(link, 'yet-another-1')).body.code).toBe('reset_link_invalid');
@@ -233,7 +233,7 @@ describe('changing the password', () => {
   });
 
   test('lets nobody guess the current one for long', async () => {
-    const person = await house.signUp();
+    const person = await khet.signUp();
     const statuses = [];
     for (let tries = 0; tries < 11; tries += 1)
       statuses.push((await change(person, { currentPassword: 'guess' })).status);

@@ -77,7 +77,7 @@ export async function findPasswordLink(db: Database, tokenHash: string, now: Dat
   return row.userId === null ? { registrationId: row.registrationId ?? '' } : { userId: row.userId };
 }
 
-/** Whatever was mailed to choose a password with counts no longer. Returns which links these were. */
+/** Ends every mailed link to choose a password. Returns which links these were. */
 export async function removePasswordLinks(db: Transaction<DB>, userId: string): Promise<string[]> {
   const rows = await db.deleteFrom('passwordLink').where('userId', '=', userId).returning('tokenHash').execute();
   return rows.map(({ tokenHash }) => tokenHash);

@@ -53,7 +53,7 @@ export async function findClosedFingerprint(db: Database, userId: string): Promi
   return row?.emailFingerprint ?? undefined;
 }
 
-/** While keys are rotated: what could be found elsewhere under the old hash is found there under the new one. */
+/** While keys are rotated: a row found elsewhere under the old hash is found there under the new one. */
 export async function changeClosedFingerprint(
   db: Transaction<DB>,
   { from, to }: { from: readonly string[]; to: string },

@@ -11,29 +11,29 @@ import { createTestApp, type TestApp, type TestPerson } from '#server/testing/ap
 import { eraseAccount, sweepAccounts } from './erase-account.ts';
 import { exportAccount } from './export-account.ts';
 
-let house: TestApp;
+let khet: TestApp;
 
 beforeAll(async () => {
-  house = await createTestApp({ jobs: false });
+  khet = await createTestApp({ jobs: false });
 });
-afterAll(() => house.close());
+afterAll(() => khet.close());
 
 /** For a test that lets jobs run, moves the clock or counts everybody. */
-async function openOwnHouse(): Promise<TestApp> {
+async function openOwnApp(): Promise<TestApp> {
   const own = await createTestApp({ jobs: false });
   onTestFinished(() => own.close());
   return own;
 }
 
 /** Under a name that is no part of anybody else's. */
-const signUp = (at = house) => at.signUp({ name: `Farmer ${crypto.randomUUID()}` });
+const signUp = (at = khet) => at.signUp({ name: `Farmer ${crypto.randomUUID()}` });
 
-function deleteMe({ token }: TestPerson, password: string, at = house) {
+function deleteMe({ token }: TestPerson, password: string, at = khet) {
   return at.call('DELETE', '/auth/me', { token, body: { password } });
 }
 
 /** Every row of every table that mentions somebody, by their number, their address or their name. */
-async function traces({ id, email, name }: TestPerson, { services: { db } } = house): Promise<string[]> {
+async function traces({ id, email, name }: TestPerson, { services: { db } } = khet): Promise<string[]> {
   const tables = (await db.introspection.getTables()).filter(({ schema }) => schema === 'public');
   const found: string[] = [];
   for (const { name: table } of tables) {
@@ -52,22 +52,22 @@ describe('deleting an account', () => {
     const person = await signUp();
     const { status, body } = await deleteMe(person, 'not-the-password');
     expect([status, body.code, Object.keys(body.fields)]).toEqual([400, 'wrong_password', ['password']]);
-    expect((await house.call('GET', '/auth/me', { token: person.token })).status).toBe(200);
+    expect((await khet.call('GET', '/auth/me', { token: person.token })).status).toBe(200);
   });
 
   test('closes it at once: no session, no sign-in, no reset link counts, and the address is free', async () => {
     const person = await signUp();
     const { status, body } = await deleteMe(person, person.password);
     expect([status, body.message]).toEqual([200, 'Account deleted successfully']);
-    expect((await house.call('GET', '/auth/me', { token: person.token })).status).toBe(401);
-    const login = await house.call('POST', '/auth/login', { body: { email: person.email, password: person.password } });
+    expect((await khet.call('GET', '/auth/me', { token: person.token })).status).toBe(401);
+    const login = await khet.call('POST', '/auth/login', { body: { email: person.email, password: person.password } });
     expect(login.body.code).toBe('invalid_credentials');
-    const again = await house.signUp({ email: person.email, name: 'Somebody new' });
+    const again = await khet.signUp({ email: person.email, name: 'Somebody new' });
     expect(again.id).not.toBe(person.id);
   });
 
   test('leaves no trace but a number once the job has run', async () => {
-    const own = await openOwnHouse();
+    const own = await openOwnApp();
     const person = await signUp(own);
     const bystander = await signUp(own);
     const tablesOfBystander = await traces(bystander, own);
@@ -90,7 +90,7 @@ describe('deleting an account', () => {
   });
 
   test('lets mail that was queued before go nowhere', async () => {
-    const own = await openOwnHouse();
+    const own = await openOwnApp();
     const person = await signUp(own);
     await own.call('POST', '/auth/forgot-password', { body: { email: person.email } });
     const mails = (await own.mailbox.list(person.email)).length;
@@ -107,7 +107,7 @@ describe('deleting an account', () => {
     const answers = await Promise.all([deleteMe(person, person.password), deleteMe(person, person.password)]);
     expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
     expect(answers.map(({ status }) => status).every((status) => [200, 400, 401].includes(status))).toBe(true);
-    const erasures = house.services.db.selectFrom('erasure').selectAll().where('userId', '=', person.id);
+    const erasures = khet.services.db.selectFrom('erasure').selectAll().where('userId', '=', person.id);
     expect(await erasures.execute()).toHaveLength(1);
   });
 });
@@ -123,7 +123,7 @@ describe('an erasure', () => {
       if (crashes-- > 0) throw new Error('the machine went away');
       erased.push('second');
     });
-    const erase = () => eraseAccount({ services: house.services, userId: person.id, others: [first, second] });
+    const erase = () => eraseAccount({ services: khet.services, userId: person.id, others: [first, second] });
     await expect(erase()).rejects.toThrow('the machine went away');
     expect(await traces(person)).toContain('app_user');
     await erase();
@@ -134,33 +134,33 @@ describe('an erasure', () => {
   test('that nobody is working on any more is found by the sweep', async () => {
     const person = await signUp();
     await deleteMe(person, person.password);
-    await sweepAccounts({ services: house.services, others: features });
+    await sweepAccounts({ services: khet.services, others: features });
     expect(await traces(person)).toEqual(['erasure']);
   });
 
   test('is done again when a backup brings the account back', async () => {
     const person = await signUp();
     await deleteMe(person, person.password);
-    await sweepAccounts({ services: house.services, others: features });
-    await house.services.db
+    await sweepAccounts({ services: khet.services, others: features });
+    await khet.services.db
       .insertInto('appUser')
       .values({ id: person.id, name: person.name, email: person.email })
       .execute();
-    await sweepAccounts({ services: house.services, others: features });
+    await sweepAccounts({ services: khet.services, others: features });
     expect(await traces(person)).toEqual(['erasure']);
   });
 
   test('never touches an account that was not closed', async () => {
     const person = await signUp();
     const before = await traces(person);
-    await eraseAccount({ services: house.services, userId: person.id, others: features });
+    await eraseAccount({ services: khet.services, userId: person.id, others: features });
     expect(await traces(person)).toEqual(before);
   });
 });
 
 describe('the sweep', () => {
   test('forgets sessions and codes that have run out, and no others', async () => {
-    const own = await openOwnHouse();
+    const own = await openOwnApp();
     const person = await signUp(own);
     await own.call('POST', '/auth/register', {
       body: { name: 'W', email: 'waits@example.in', password: 'nilgai-am-neem' },
@@ -184,7 +184,7 @@ describe('an export', () => {
   test('an export is one JSON file with all that is known of its owner, and nothing of anybody else', async () => {
     const person = await signUp();
     const other = await signUp();
-    const { status, headers, raw } = await house.call('GET', '/auth/export', { token: person.token });
+    const { status, headers, raw } = await khet.call('GET', '/auth/export', { token: person.token });
     expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, 'application/zip', 'no-store']);
     expect(headers['content-disposition']).toMatch(/^attachment; filename="khet-\d{4}-\d\d-\d\d\.zip"$/);
     const { 'khet.json': json } = unpack(raw);
@@ -213,10 +213,10 @@ describe('an export', () => {
   });
 
   test('what a feature composes for a reader is in the language of the account', async () => {
-    const person = await house.signUp();
-    await house.services.db.updateTable('appUser').set({ language: 'mr' }).where('id', '=', person.id).execute();
-    await house.call('POST', '/schemes/pm-kisan/apply', { token: person.token, body: {} });
-    const { raw } = await house.call('GET', '/auth/export', { token: person.token });
+    const person = await khet.signUp();
+    await khet.services.db.updateTable('appUser').set({ language: 'mr' }).where('id', '=', person.id).execute();
+    await khet.call('POST', '/schemes/pm-kisan/apply', { token: person.token, body: {} });
+    const { raw } = await khet.call('GET', '/auth/export', { token: person.token });
     const { applications } = JSON.parse(String(unpack(raw)['khet.json'])).schemes;
     expect(applications[0].scheme.title).toMatch(/[\u0900-\u097F]/);
   });
@@ -237,7 +237,7 @@ describe('an export', () => {
     const person = await signUp();
     const statuses = [];
     for (let count = 0; count < 6; count += 1) {
-      statuses.push((await house.call('GET', '/auth/export', { token: person.token })).status);
+      statuses.push((await khet.call('GET', '/auth/export', { token: person.token })).status);
     }
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   });
@@ -250,7 +250,7 @@ describe('an export', () => {
       sealed: [],
     };
     const actor = { userId: person.id, sessionId: crypto.randomUUID() };
-    const stream = await exportAccount({ services: house.services, actor, others: [documents] });
+    const stream = await exportAccount({ services: khet.services, actor, others: [documents] });
     return { archive: unpack(await buffer(stream)) };
   }
 

@@ -3,25 +3,25 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import { type SmtpTestServer, startSmtpServer } from '#server/testing/smtp.ts';
 
-let house: TestApp;
+let khet: TestApp;
 let count = 0;
 
 beforeAll(async () => {
-  house = await createTestApp();
+  khet = await createTestApp();
 });
-afterAll(() => house.close());
+afterAll(() => khet.close());
 
 async function waitingForCode(): Promise<{ email: string; code: string; registration: string }> {
   count += 1;
   const email = `waiting${count}@example.in`;
-  const { body } = await house.call('POST', '/auth/register', {
+  const { body } = await khet.call('POST', '/auth/register', {
     body: { name: 'W', email, password: 'nilgai-am-neem' },
   });
-  return { email, code: await house.codeFor(email), registration: body.registration };
+  return { email, code: await khet.codeFor(email), registration: body.registration };
 }
 
 function verify(email: string, otp: string, registration?: string) {
-  return house.call('POST', '/auth/verifyotp', { body: { email, otp, registration } });
+  return khet.call('POST', '/auth/verifyotp', { body: { email, otp, registration } });
 }
 
 const nobodys = '0195c1d4-0000-7000-8000-000000000001';
@@ -47,10 +47,10 @@ describe.each(['with its registration', 'without it'])('a code sent in %s', (how
       expect((await verify(email, otherThan(code), known(registration))).body.code).toBe('otp_invalid');
     }
     expect((await verify(email, code, known(registration))).body.code).toBe('otp_invalid');
-    house.travel(61_000);
-    await house.call('POST', '/auth/resend-otp', { body: { email, registration } });
-    await expect.poll(() => house.codeFor(email), { timeout: 10_000 }).not.toBe(code);
-    expect((await verify(email, await house.codeFor(email), known(registration))).status).toBe(200);
+    khet.travel(61_000);
+    await khet.call('POST', '/auth/resend-otp', { body: { email, registration } });
+    await expect.poll(() => khet.codeFor(email), { timeout: 10_000 }).not.toBe(code);
+    expect((await verify(email, await khet.codeFor(email), known(registration))).status).toBe(200);
   });
 
   test('has five tries also where many are sent at once', async () => {
@@ -64,9 +64,9 @@ describe('a code', () => {
   test('lives for ten minutes', async () => {
     const early = await waitingForCode();
     const late = await waitingForCode();
-    house.travel(10 * 60_000 - 5000);
+    khet.travel(10 * 60_000 - 5000);
     expect((await verify(early.email, early.code)).status).toBe(200);
-    house.travel(6000);
+    khet.travel(6000);
     expect((await verify(late.email, late.code)).body.code).toBe('otp_invalid');
   });
 
@@ -92,7 +92,7 @@ describe('a code', () => {
 
   test('is not to be read in the database', async () => {
     const { code } = await waitingForCode();
-    const rows = await house.services.db.selectFrom('registration').select('codeHash').execute();
+    const rows = await khet.services.db.selectFrom('registration').select('codeHash').execute();
     expect(JSON.stringify(rows)).not.toContain(code);
     expect(rows.at(-1)?.codeHash).toHaveLength(43);
   });
@@ -101,7 +101,7 @@ describe('a code', () => {
 describe('no answer tells a stranger whether an address has an account', () => {
   test('a wrong code is answered alike for a waiting, a confirmed and an unknown address', async () => {
     const { email, code } = await waitingForCode();
-    const owner = await house.signUp();
+    const owner = await khet.signUp();
     const answers = await Promise.all(
       [email, owner.email, 'unknown@example.in'].map((address) => verify(address, otherThan(code))),
     );
@@ -112,23 +112,23 @@ describe('no answer tells a stranger whether an address has an account', () => {
 
   test('asking for the code again is answered alike, and one mail goes out: to the one who waits', async () => {
     const { email, code, registration } = await waitingForCode();
-    const owner = await house.signUp();
-    const { body } = await house.call('POST', '/auth/register', {
+    const owner = await khet.signUp();
+    const { body } = await khet.call('POST', '/auth/register', {
       body: { name: 'Stranger', email: owner.email, password: 'nilgai-am-neem' },
     });
-    house.travel(61_000);
-    const mailsBefore = (await house.mailbox.list()).length;
+    khet.travel(61_000);
+    const mailsBefore = (await khet.mailbox.list()).length;
     const asked = [
       { email: owner.email, registration: body.registration },
       { email: 'unknown-too@example.in', registration: nobodys },
       { email, registration },
     ];
     const answers = [];
-    for (const each of asked) answers.push(await house.call('POST', '/auth/resend-otp', { body: each }));
+    for (const each of asked) answers.push(await khet.call('POST', '/auth/resend-otp', { body: each }));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(answers.map(({ body }) => body)).toEqual([answers[0]?.body, answers[0]?.body, answers[0]?.body]);
-    await expect.poll(() => house.codeFor(email), { timeout: 10_000 }).not.toBe(code);
-    expect((await house.mailbox.list()).length).toBe(mailsBefore + 1);
+    await expect.poll(() => khet.codeFor(email), { timeout: 10_000 }).not.toBe(code);
+    expect((await khet.mailbox.list()).length).toBe(mailsBefore + 1);
   });
 });
 
@@ -136,24 +136,24 @@ describe('asking again', () => {
   test('is for the registration of who asks: without it, or with one of another address, nothing is sent', async () => {
     const { email } = await waitingForCode();
     const other = await waitingForCode();
-    house.travel(61_000);
-    const mails = async () => (await house.mailbox.list(email)).length;
-    expect((await house.call('POST', '/auth/resend-otp', { body: { email } })).body.fields).toHaveProperty(
+    khet.travel(61_000);
+    const mails = async () => (await khet.mailbox.list(email)).length;
+    expect((await khet.call('POST', '/auth/resend-otp', { body: { email } })).body.fields).toHaveProperty(
       'registration',
     );
-    await house.call('POST', '/auth/resend-otp', { body: { email, registration: other.registration } });
-    house.travel(61_000);
-    await house.call('POST', '/auth/resend-otp', { body: { email: other.email, registration: other.registration } });
-    await expect.poll(() => house.codeFor(other.email), { timeout: 10_000 }).not.toBe(other.code);
+    await khet.call('POST', '/auth/resend-otp', { body: { email, registration: other.registration } });
+    khet.travel(61_000);
+    await khet.call('POST', '/auth/resend-otp', { body: { email: other.email, registration: other.registration } });
+    await expect.poll(() => khet.codeFor(other.email), { timeout: 10_000 }).not.toBe(other.code);
     expect(await mails()).toBe(1);
   });
 
   test('too soon is refused, with the time still to wait, also for an unknown address', async () => {
     const { email, registration } = await waitingForCode();
     const unknown = { email: 'nobody@example.in', registration: nobodys };
-    await house.call('POST', '/auth/resend-otp', { body: unknown });
+    await khet.call('POST', '/auth/resend-otp', { body: unknown });
     for (const each of [{ email, registration }, unknown]) {
-      const { status, body, headers } = await house.call('POST', '/auth/resend-otp', { body: each });
+      const { status, body, headers } = await khet.call('POST', '/auth/resend-otp', { body: each });
       expect([status, body.code]).toEqual([429, 'too_many_requests']);
       expect(Number(headers['retry-after'])).toBeGreaterThan(50);
       expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60);
@@ -171,7 +171,7 @@ test('twenty codes in an hour are all that can be tried on one address, whoever 
 
 describe('where the mail server fails', () => {
   let smtp: SmtpTestServer;
-  let house: TestApp;
+  let khet: TestApp;
 
   const busy = { code: 451, text: 'try again later' };
   const password = 'nilgai-am-neem';
@@ -179,15 +179,15 @@ describe('where the mail server fails', () => {
 
   beforeEach(async () => {
     smtp = await startSmtpServer();
-    house = await createTestApp({ environment: { SMTP_URL: smtp.url }, jobs: false });
+    khet = await createTestApp({ environment: { SMTP_URL: smtp.url }, jobs: false });
   });
   afterEach(async () => {
-    await house.close();
+    await khet.close();
     await smtp.stop();
   });
 
   function register(email: string) {
-    return house.call('POST', '/auth/register', { body: { name: 'Sita', email, password } });
+    return khet.call('POST', '/auth/register', { body: { name: 'Sita', email, password } });
   }
 
   function codeIn(text: string | undefined): string {
@@ -196,7 +196,7 @@ describe('where the mail server fails', () => {
 
   async function verify(email: string) {
     const mail = smtp.received.findLast(({ to }) => to === email);
-    return house.call('POST', '/auth/verifyotp', { body: { email, otp: codeIn(mail?.text) } });
+    return khet.call('POST', '/auth/verifyotp', { body: { email, otp: codeIn(mail?.text) } });
   }
 
   test('a code that could not be sent is said so, and a job sends one that works', async () => {
@@ -211,7 +211,7 @@ describe('where the mail server fails', () => {
       registration: expect.any(String),
     });
     expect(smtp.received).toEqual([]);
-    await house.startJobs();
+    await khet.startJobs();
     await expect.poll(() => smtp.received.length, { timeout: 15_000 }).toBe(1);
     expect((await verify('sita@example.in')).status).toBe(200);
   });
@@ -232,7 +232,7 @@ describe('where the mail server fails', () => {
   test('a mail that the server will never take is not tried for ever, nor does it stop the next', async () => {
     smtp.refuse.messages.push({ code: 550, text: 'no such mailbox' }, { code: 550, text: 'no such mailbox' });
     expect((await register('refused@example.in')).body.codeSent).toBe(false);
-    await house.startJobs();
+    await khet.startJobs();
     await expect.poll(() => smtp.refuse.messages.length, { timeout: 15_000 }).toBe(0);
     await register('next@example.in');
     expect((await verify('next@example.in')).status).toBe(200);

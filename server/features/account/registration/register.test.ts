@@ -4,23 +4,23 @@ import { createTestApp, type TestApp } from '#server/testing/app.ts';
 
 import { removeExpired } from '../sessions/store.ts';
 
-let house: TestApp;
+let khet: TestApp;
 
 beforeAll(async () => {
-  house = await createTestApp();
+  khet = await createTestApp();
 });
-afterAll(() => house.close());
+afterAll(() => khet.close());
 
 const password = 'nilgai-am-neem';
 const day = 24 * 60 * 60 * 1000;
 let count = 0;
 
 function register(body: object, headers = {}) {
-  return house.call('POST', '/auth/register', { body, headers });
+  return khet.call('POST', '/auth/register', { body, headers });
 }
 
 function verify(email: string, otp: string, registration?: string) {
-  return house.call('POST', '/auth/verifyotp', { body: { email, otp, registration } });
+  return khet.call('POST', '/auth/verifyotp', { body: { email, otp, registration } });
 }
 
 describe('registration', () => {
@@ -34,7 +34,7 @@ describe('registration', () => {
       retryAfterSeconds: 60,
       registration: expect.any(String),
     });
-    const verified = await verify(' SITA@example.in', await house.codeFor('sita@example.in'));
+    const verified = await verify(' SITA@example.in', await khet.codeFor('sita@example.in'));
     expect(verified.body).toEqual({
       success: true,
       token: expect.stringMatching(/^[\w-]{32}$/),
@@ -47,7 +47,7 @@ describe('registration', () => {
         createdAt: expect.any(String),
       },
     });
-    const me = await house.call('GET', '/auth/me', { token: verified.body.token });
+    const me = await khet.call('GET', '/auth/me', { token: verified.body.token });
     expect(me.body).toEqual({ success: true, user: verified.body.user });
   });
 
@@ -56,12 +56,12 @@ describe('registration', () => {
       { name: 'Gita', email: 'gita@example.in', password },
       { 'accept-language': 'hi-IN,hi;q=0.9,en;q=0.5' },
     );
-    expect((await house.mailbox.latest('gita@example.in'))?.text).toContain('नमस्ते');
+    expect((await khet.mailbox.latest('gita@example.in'))?.text).toContain('नमस्ते');
   });
 
   test('puts nothing into a stranger’s mail that the one who registers has chosen', async () => {
     await register({ name: 'Win money at https://evil.example', email: 'lured@example.in', password });
-    const mail = await house.mailbox.latest('lured@example.in');
+    const mail = await khet.mailbox.latest('lured@example.in');
     expect(`${mail?.subject}${mail?.text}${mail?.html}`).not.toContain('evil');
   });
 
@@ -70,7 +70,7 @@ describe('registration', () => {
     async (common) => {
       const { status, body } = await register({ name: 'A', email: 'common@example.in', password: common });
       expect([status, body.code, Object.keys(body.fields)]).toEqual([400, 'invalid_request', ['password']]);
-      expect(await house.mailbox.latest('common@example.in')).toBeUndefined();
+      expect(await khet.mailbox.latest('common@example.in')).toBeUndefined();
     },
   );
 
@@ -79,7 +79,7 @@ describe('registration', () => {
     const answers = await Promise.all([1, 2, 3].map(() => register({ name: 'T', email, password })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await accountsOf(email)).toHaveLength(0);
-    expect((await verify(email, await house.codeFor(email))).status).toBe(200);
+    expect((await verify(email, await khet.codeFor(email))).status).toBe(200);
     expect(await accountsOf(email)).toHaveLength(1);
   });
 
@@ -87,11 +87,11 @@ describe('registration', () => {
     const email = 'forgotten@example.in';
     await register({ name: 'F', email, password });
     const count = async () => (await registrationsOf(email)).length;
-    house.travel(6 * day);
-    await removeExpired(house.services.db, house.services.clock());
+    khet.travel(6 * day);
+    await removeExpired(khet.services.db, khet.services.clock());
     expect(await count()).toBe(1);
-    house.travel(2 * day);
-    await removeExpired(house.services.db, house.services.clock());
+    khet.travel(2 * day);
+    await removeExpired(khet.services.db, khet.services.clock());
     expect(await count()).toBe(0);
   });
 });
@@ -102,14 +102,14 @@ describe('two registrations of one address', () => {
     count += 1;
     const email = `both${count}@example.in`;
     const victim = (await register({ name: 'Victim', email, password })).body.registration;
-    const first = await house.codeFor(email);
+    const first = await khet.codeFor(email);
     const stranger = (await register({ name: 'Stranger', email, password: 'lies-in-wait' })).body.registration;
-    await expect.poll(() => house.codeFor(email)).not.toBe(first);
-    return { email, first, second: await house.codeFor(email), victim, stranger };
+    await expect.poll(() => khet.codeFor(email)).not.toBe(first);
+    return { email, first, second: await khet.codeFor(email), victim, stranger };
   }
 
   async function signsIn(email: string, word: string) {
-    return (await house.call('POST', '/auth/login', { body: { email, password: word } })).body.code ?? 'signed in';
+    return (await khet.call('POST', '/auth/login', { body: { email, password: word } })).body.code ?? 'signed in';
   }
 
   test.each(['with the registration', 'without it'])(
@@ -145,10 +145,10 @@ describe('two registrations of one address', () => {
 
   test('each get a new code of their own', async () => {
     const { email, first, second, victim } = await both();
-    house.travel(61_000);
-    await house.call('POST', '/auth/resend-otp', { body: { email, registration: victim } });
-    await expect.poll(() => house.codeFor(email), { timeout: 10_000 }).not.toBe(second);
-    const third = await house.codeFor(email);
+    khet.travel(61_000);
+    await khet.call('POST', '/auth/resend-otp', { body: { email, registration: victim } });
+    await expect.poll(() => khet.codeFor(email), { timeout: 10_000 }).not.toBe(second);
+    const third = await khet.codeFor(email);
     expect(first === third ? 400 : (await verify(email, first)).status).toBe(400);
     expect((await verify(email, third)).body.user.name).toBe('Victim');
     expect(await signsIn(email, password)).toBe('signed in');
@@ -158,7 +158,7 @@ describe('two registrations of one address', () => {
     const { email, victim, stranger } = await both();
     const answers = [];
     for (const word of [password, 'lies-in-wait', 'something-else']) {
-      answers.push((await house.call('POST', '/auth/login', { body: { email, password: word } })).body);
+      answers.push((await khet.call('POST', '/auth/login', { body: { email, password: word } })).body);
     }
     expect(answers.map(({ registration }) => registration)).toEqual([victim, stranger, undefined]);
   });
@@ -175,7 +175,7 @@ describe('two registrations of one address', () => {
 
 describe('an address that has an account', () => {
   test('is answered like one that has none, and its owner gets a mail', async () => {
-    const owner = await house.signUp();
+    const owner = await khet.signUp();
     const known = await register({ name: 'Who', email: owner.email, password });
     const unknown = await register({ name: 'Who', email: 'nobody-yet@example.in', password });
     const registration = expect.any(String);
@@ -185,14 +185,14 @@ describe('an address that has an account', () => {
     ]);
     expect(known.body.registration).toHaveLength(unknown.body.registration.length);
     expect(headersWithoutChance(known.headers)).toEqual(headersWithoutChance(unknown.headers));
-    expect((await house.mailbox.latest(owner.email))?.subject).toBe('You already have a Khet account');
-    const still = await house.call('POST', '/auth/login', { body: { email: owner.email, password: owner.password } });
+    expect((await khet.mailbox.latest(owner.email))?.subject).toBe('You already have a Khet account');
+    const still = await khet.call('POST', '/auth/login', { body: { email: owner.email, password: owner.password } });
     expect(still.body.user.name).toBe(owner.name);
   });
 
   test('costs the same hashing as one that has none', async () => {
-    const owner = await house.signUp();
-    const hash = vi.spyOn(house.services.passwords, 'hash');
+    const owner = await khet.signUp();
+    const hash = vi.spyOn(khet.services.passwords, 'hash');
     await register({ name: 'Who', email: owner.email, password });
     expect(hash).toHaveBeenCalledTimes(1);
     await register({ name: 'Who', email: 'fresh@example.in', password });
@@ -200,28 +200,28 @@ describe('an address that has an account', () => {
   });
 
   test('cannot be entered with a code guessed after somebody registered it again', async () => {
-    const owner = await house.signUp();
+    const owner = await khet.signUp();
     await register({ name: 'Who', email: owner.email, password });
     const waiting = await registrationsOf(owner.email);
     expect(waiting.map(({ codeHash }) => codeHash)).toEqual([null]);
     const [{ id } = { id: '' }] = waiting;
     expect((await verify(owner.email, '000000', id)).body.code).toBe('otp_invalid');
-    await house.call('POST', '/auth/resend-otp', { body: { email: owner.email, registration: id } });
-    await house.call('POST', '/auth/forgot-password', { body: { email: 'nobody@example.in' } });
+    await khet.call('POST', '/auth/resend-otp', { body: { email: owner.email, registration: id } });
+    await khet.call('POST', '/auth/forgot-password', { body: { email: 'nobody@example.in' } });
     expect((await registrationsOf(owner.email)).map(({ codeHash }) => codeHash)).toEqual([null]);
   });
 });
 
 describe('a mailbox', () => {
   test('cannot be flooded: the seventh mail of one caller within the hour is refused, whoever lives there', async () => {
-    const owner = await house.signUp();
+    const owner = await khet.signUp();
     for (const email of [owner.email, 'flooded@example.in']) {
       const statuses = [];
       for (let tries = 0; tries < 7; tries += 1) statuses.push(await registerFrom('203.0.113.9', email));
       expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429]);
       expect(await registerFrom('203.0.113.10', email)).toBe(200);
     }
-    house.travel(60 * 60 * 1000);
+    khet.travel(60 * 60 * 1000);
     expect(await registerFrom('203.0.113.9', 'flooded@example.in')).toBe(200);
   });
 
@@ -234,16 +234,16 @@ describe('a mailbox', () => {
   });
 
   async function registerFrom(from: string, email: string): Promise<number> {
-    return (await house.call('POST', '/auth/register', { body: { name: 'F', email, password }, from })).status;
+    return (await khet.call('POST', '/auth/register', { body: { name: 'F', email, password }, from })).status;
   }
 });
 
 function registrationsOf(email: string) {
-  return house.services.db.selectFrom('registration').selectAll().where('email', '=', email).execute();
+  return khet.services.db.selectFrom('registration').selectAll().where('email', '=', email).execute();
 }
 
 function accountsOf(email: string) {
-  return house.services.db.selectFrom('appUser').select('id').where('email', '=', email).execute();
+  return khet.services.db.selectFrom('appUser').select('id').where('email', '=', email).execute();
 }
 
 function headersWithoutChance(headers: Record<string, unknown>) {

@@ -26,13 +26,13 @@ export interface Register {
 export interface Registered {
   codeSent: boolean;
   retryAfterSeconds: number;
-  /** Known only to the person who registered, who needs it to ask for the code again and to type it. */
+  /** Known only to the person who registered. They need it to ask for the code again and to type it. */
   registration: string;
 }
 
 /**
- * Notes a registration and mails its code; the account is opened when the code comes back. An address that has an
- * account takes the same way through the same work, without a code, and ends in a mail to its owner.
+ * Stores a registration and mails its code; the code opens the account. An address that has an account takes the same
+ * steps in the same time, without a code, and its owner gets a mail.
  */
 export async function register({ services, input, caller }: Register): Promise<Registered> {
   refuseCommonPassword(input.password, 'password');

@@ -74,8 +74,8 @@ export interface CodeTry {
 }
 
 /**
- * Counts a try against each code it may be meant for, and returns those that have tries left. Who knows the
- * registration has tries of his own, so that a stranger cannot use them up.
+ * Counts a try against each code it may be meant for, and returns those that have tries left. A person who knows the
+ * registration has tries of their own, so that a stranger cannot use them up.
  */
 export async function countCodeTry(db: Database, attempt: CodeTry): Promise<{ id: string; codeHash: string }[]> {
   const { email, registrationId, mostTries, now } = attempt;

@@ -1,4 +1,4 @@
-/** What a file system somewhere refuses or misreads in a name, and what climbs out of a folder. */
+/** Characters that a file system somewhere refuses or misreads in a name, or that climb out of a folder. */
 const unsafe = /[\p{Cc}\p{Cf}<>:"/\\|?*]+/gu;
 
 /** A path for a file inside the archive that is safe to unpack and taken by no other. */

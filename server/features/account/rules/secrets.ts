@@ -18,7 +18,7 @@ export function makeToken(): string {
   return randomBytes(24).toString('base64url');
 }
 
-/** What the database keeps of a session's token. A token has so much chance in it that it needs no salt. */
+/** The database keeps this hash of a session's token. A token is random enough to need no salt. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

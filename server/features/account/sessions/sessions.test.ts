@@ -4,20 +4,20 @@ import { createTestApp, type TestApp, type TestPerson } from '#server/testing/ap
 
 import { accountMailJob } from '../mails/send-account-mail.ts';
 
-let house: TestApp;
+let khet: TestApp;
 
 beforeAll(async () => {
-  house = await createTestApp();
+  khet = await createTestApp();
 });
-afterAll(() => house.close());
+afterAll(() => khet.close());
 
 function login(email: string, password: string) {
-  return house.call('POST', '/auth/login', { body: { email, password } });
+  return khet.call('POST', '/auth/login', { body: { email, password } });
 }
 
 describe('signing in', () => {
   test('gives a token and the user, in any capitals of the address', async () => {
-    const person = await house.signUp();
+    const person = await khet.signUp();
     const { status, body } = await login(` ${person.email.toUpperCase()} `, person.password);
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -29,7 +29,7 @@ describe('signing in', () => {
   });
 
   test('is refused in the same words for a wrong password and for an unknown address', async () => {
-    const person = await house.signUp();
+    const person = await khet.signUp();
     const wrong = await login(person.email, 'not-the-password');
     const unknown = await login('who@example.in', 'not-the-password');
     expect(wrong.body).toMatchObject({ code: 'invalid_credentials', message: 'Invalid email or password' });
@@ -38,8 +38,8 @@ describe('signing in', () => {
   });
 
   test('does the work of one hash for a wrong password and for an unknown address', async () => {
-    const person = await house.signUp();
-    const { passwords } = house.services;
+    const person = await khet.signUp();
+    const { passwords } = khet.services;
     const work = [vi.spyOn(passwords, 'hash'), vi.spyOn(passwords, 'match')];
     const done = () => work.reduce((sum, { mock }) => sum + mock.calls.length, 0);
     await login(person.email, 'not-the-password');
@@ -50,32 +50,32 @@ describe('signing in', () => {
 
   test('before the address is confirmed says so only to who knows the password', async () => {
     const email = 'unconfirmed@example.in';
-    await house.call('POST', '/auth/register', { body: { name: 'U', email, password: 'nilgai-am-neem' } });
+    await khet.call('POST', '/auth/register', { body: { name: 'U', email, password: 'nilgai-am-neem' } });
     expect((await login(email, 'not-the-password')).body.code).toBe('invalid_credentials');
     const right = await login(email, 'nilgai-am-neem');
     expect([right.status, right.body.code]).toEqual([403, 'email_not_verified']);
   });
 
   test('is stopped after ten tries on one account from anywhere, known or not, for a quarter of an hour', async () => {
-    const person = await house.signUp();
+    const person = await khet.signUp();
     for (const email of [person.email, 'guessed@example.in']) {
       for (let tries = 0; tries < 10; tries += 1) expect((await login(email, 'guess')).status).toBe(400);
       const { status, headers } = await login(email, person.password);
       expect(status).toBe(429);
       expect(Number(headers['retry-after'])).toBeGreaterThan(60);
     }
-    house.travel(15 * 60_000);
+    khet.travel(15 * 60_000);
     expect((await login(person.email, person.password)).status).toBe(200);
   });
 
   test('with a password that is being changed at this moment gives no session', async () => {
-    const person = await house.signUp();
-    const { passwords } = house.services;
+    const person = await khet.signUp();
+    const { passwords } = khet.services;
     const match = passwords.match.bind(passwords);
     vi.spyOn(passwords, 'match').mockImplementationOnce(async (...given) => {
       const matched = await match(...given);
       const body = { currentPassword: person.password, newPassword: 'mor-neelgai-7', confirmPassword: 'mor-neelgai-7' };
-      await house.call('POST', '/auth/change-password', { token: person.token, body });
+      await khet.call('POST', '/auth/change-password', { token: person.token, body });
       return matched;
     });
     expect((await login(person.email, person.password)).body.code).toBe('invalid_credentials');
@@ -97,18 +97,18 @@ describe('signing in', () => {
   });
 
   test('is told to the owner by mail, unless they do not want it', async () => {
-    const person = await house.signUp();
+    const person = await khet.signUp();
     await login(person.email, person.password);
     await expect
-      .poll(async () => (await house.mailbox.latest(person.email))?.subject, { timeout: 10_000 })
+      .poll(async () => (await khet.mailbox.latest(person.email))?.subject, { timeout: 10_000 })
       .toBe('You signed in to Khet');
-    const mails = (await house.mailbox.list(person.email)).length;
-    await house.services.db.updateTable('appUser').set({ signInMail: false }).where('id', '=', person.id).execute();
+    const mails = (await khet.mailbox.list(person.email)).length;
+    await khet.services.db.updateTable('appUser').set({ signInMail: false }).where('id', '=', person.id).execute();
     await login(person.email, person.password);
-    const other = await house.signUp();
+    const other = await khet.signUp();
     await login(other.email, other.password);
-    await expect.poll(async () => (await house.mailbox.list(other.email)).length, { timeout: 10_000 }).toBe(2);
-    expect((await house.mailbox.list(person.email)).length).toBe(mails);
+    await expect.poll(async () => (await khet.mailbox.list(other.email)).length, { timeout: 10_000 }).toBe(2);
+    expect((await khet.mailbox.list(person.email)).length).toBe(mails);
   });
 });
 
@@ -116,53 +116,53 @@ test.each([
   ['hi', 'Android पर Chrome'],
   ['mr', 'Android वर Chrome'],
 ])('the mail about a sign-in names the device in %s, one queued by an older version too', async (language, named) => {
-  const person = await house.signUp();
-  await house.services.db.updateTable('appUser').set({ language }).where('id', '=', person.id).execute();
+  const person = await khet.signUp();
+  await khet.services.db.updateTable('appUser').set({ language }).where('id', '=', person.id).execute();
   await signInOnPhone(person);
-  const lastText = async () => (await house.mailbox.latest(person.email))?.text;
+  const lastText = async () => (await khet.mailbox.latest(person.email))?.text;
   await expect.poll(lastText, { timeout: 10_000 }).toContain(named);
-  const sent = (await house.mailbox.list(person.email)).length;
+  const sent = (await khet.mailbox.list(person.email)).length;
   const older = { kind: 'signed-in' as const, userId: person.id, at: '2026-11-21T06:00:00.000Z' };
-  await house.services.queue.enqueue(accountMailJob, { ...older, device: 'Firefox on Windows' });
-  await expect.poll(async () => (await house.mailbox.list(person.email)).length, { timeout: 10_000 }).toBe(sent + 1);
+  await khet.services.queue.enqueue(accountMailJob, { ...older, device: 'Firefox on Windows' });
+  await expect.poll(async () => (await khet.mailbox.list(person.email)).length, { timeout: 10_000 }).toBe(sent + 1);
   expect(await lastText()).toContain(named.replace('Android', 'Windows').replace('Chrome', 'Firefox'));
 });
 
 describe('the token', () => {
   test('is not to be found in the database', async () => {
-    const { token } = await house.signUp();
-    const rows = JSON.stringify(await house.services.db.selectFrom('session').selectAll().execute());
+    const { token } = await khet.signUp();
+    const rows = JSON.stringify(await khet.services.db.selectFrom('session').selectAll().execute());
     expect(rows).not.toContain(token);
   });
 
   test('stands for nobody when it is made up, cut short, or what the database holds', async () => {
-    const { id, token } = await house.signUp();
-    const { token: stored } = await house.services.db
+    const { id, token } = await khet.signUp();
+    const { token: stored } = await khet.services.db
       .selectFrom('session')
       .select('token')
       .where('userId', '=', id)
       .executeTakeFirstOrThrow();
     for (const wrong of [stored, token.slice(0, -1), `${token}a`, 'x'.repeat(32), 'x', '']) {
-      expect((await house.call('GET', '/auth/me', { token: wrong })).status).toBe(401);
+      expect((await khet.call('GET', '/auth/me', { token: wrong })).status).toBe(401);
     }
   });
 });
 
 describe('signing out', () => {
   test('ends this session and no other', async () => {
-    const person = await house.signUp();
+    const person = await khet.signUp();
     const other = (await login(person.email, person.password)).body.token;
-    const { status, body } = await house.call('GET', '/auth/logout', { token: person.token });
+    const { status, body } = await khet.call('GET', '/auth/logout', { token: person.token });
     expect([status, body]).toEqual([200, { success: true, message: 'Logged out successfully' }]);
-    expect((await house.call('GET', '/auth/me', { token: person.token })).status).toBe(401);
-    expect((await house.call('GET', '/auth/me', { token: other })).status).toBe(200);
+    expect((await khet.call('GET', '/auth/me', { token: person.token })).status).toBe(401);
+    expect((await khet.call('GET', '/auth/me', { token: other })).status).toBe(200);
   });
 
   test('works with a token that no longer counts, with a strange one, and with none', async () => {
-    const { token } = await house.signUp();
-    await house.call('GET', '/auth/logout', { token });
+    const { token } = await khet.signUp();
+    await khet.call('GET', '/auth/logout', { token });
     for (const given of [token, 'x'.repeat(40), '', undefined]) {
-      expect((await house.call('GET', '/auth/logout', { token: given })).status).toBe(200);
+      expect((await khet.call('GET', '/auth/logout', { token: given })).status).toBe(200);
     }
   });
 });
@@ -171,7 +171,7 @@ const phone = 'Mozilla/5.0 (Linux; Android 13) AppleWebKit/537.36 Chrome/126.0.0
 const day = 24 * 60 * 60 * 1000;
 
 async function signInOnPhone({ email, password }: TestPerson): Promise<string> {
-  const { body } = await house.call('POST', '/auth/login', {
+  const { body } = await khet.call('POST', '/auth/login', {
     body: { email, password },
     headers: { 'user-agent': phone },
   });
@@ -179,15 +179,15 @@ async function signInOnPhone({ email, password }: TestPerson): Promise<string> {
 }
 
 async function sessionsOf(token: string) {
-  return (await house.call('GET', '/auth/sessions', { token })).body.data;
+  return (await khet.call('GET', '/auth/sessions', { token })).body.data;
 }
 
 async function isSignedIn(token: string): Promise<boolean> {
-  return (await house.call('GET', '/auth/me', { token })).status === 200;
+  return (await khet.call('GET', '/auth/me', { token })).status === 200;
 }
 
 test('sessions are listed with their device, and this one is marked', async () => {
-  const person = await house.signUp();
+  const person = await khet.signUp();
   const token = await signInOnPhone(person);
   const sessions = await sessionsOf(token);
   expect(sessions).toHaveLength(2);
@@ -201,52 +201,52 @@ test('sessions are listed with their device, and this one is marked', async () =
 });
 
 test('a session ended on another device is over with its next request', async () => {
-  const person = await house.signUp();
+  const person = await khet.signUp();
   const token = await signInOnPhone(person);
   const other = (await sessionsOf(token)).find((session: { current: boolean }) => !session.current);
   expect(await isSignedIn(person.token)).toBe(true);
-  expect((await house.call('DELETE', `/auth/sessions/${other.id}`, { token })).status).toBe(200);
+  expect((await khet.call('DELETE', `/auth/sessions/${other.id}`, { token })).status).toBe(200);
   expect(await isSignedIn(person.token)).toBe(false);
   expect(await isSignedIn(token)).toBe(true);
 });
 
 test("another's session is answered like one that does not exist", async () => {
-  const mine = await house.signUp();
-  const theirs = await house.signUp();
+  const mine = await khet.signUp();
+  const theirs = await khet.signUp();
   const [session] = await sessionsOf(theirs.token);
-  const another = await house.call('DELETE', `/auth/sessions/${session.id}`, { token: mine.token });
-  const missing = await house.call('DELETE', `/auth/sessions/${crypto.randomUUID()}`, { token: mine.token });
+  const another = await khet.call('DELETE', `/auth/sessions/${session.id}`, { token: mine.token });
+  const missing = await khet.call('DELETE', `/auth/sessions/${crypto.randomUUID()}`, { token: mine.token });
   expect([another.status, { ...another.body, requestId: '' }]).toEqual([404, { ...missing.body, requestId: '' }]);
   expect(await isSignedIn(theirs.token)).toBe(true);
 });
 
 test('a session lasts thirty days from when it was last used', async () => {
-  const house = await createTestApp({ jobs: false });
+  const khet = await createTestApp({ jobs: false });
   try {
-    const { token } = await house.signUp();
-    const alive = async () => (await house.call('GET', '/auth/me', { token })).status === 200;
-    house.travel(29 * day);
+    const { token } = await khet.signUp();
+    const alive = async () => (await khet.call('GET', '/auth/me', { token })).status === 200;
+    khet.travel(29 * day);
     expect(await alive()).toBe(true);
-    house.travel(29 * day);
+    khet.travel(29 * day);
     expect(await alive()).toBe(true);
-    house.travel(31 * day);
+    khet.travel(31 * day);
     expect(await alive()).toBe(false);
   } finally {
-    await house.close();
+    await khet.close();
   }
 });
 
 test('nothing is kept of where a session came from', async () => {
-  const { body } = await house.call('POST', '/auth/register', {
+  const { body } = await khet.call('POST', '/auth/register', {
     body: { name: 'L', email: 'located@example.in', password: 'nilgai-am-neem' },
     from: '198.51.100.77',
   });
   expect(body.success).toBe(true);
-  await house.call('POST', '/auth/verifyotp', {
-    body: { email: 'located@example.in', otp: await house.codeFor('located@example.in') },
+  await khet.call('POST', '/auth/verifyotp', {
+    body: { email: 'located@example.in', otp: await khet.codeFor('located@example.in') },
     from: '198.51.100.77',
     headers: { 'user-agent': `${phone} SecretModel/7`, 'x-forwarded-for': '198.51.100.77' },
   });
-  const rows = JSON.stringify(await house.services.db.selectFrom('session').selectAll().execute());
+  const rows = JSON.stringify(await khet.services.db.selectFrom('session').selectAll().execute());
   expect(rows).not.toMatch(/198\.51|SecretModel/);
 });

@@ -4,12 +4,12 @@ import { type Answer, type Answerers, type OnBehalf, toAsking } from '../answer.
 import { openVocabulary } from '../open-vocabulary.ts';
 import { nothingAsked, understand, type Understood } from '../rules/understand.ts';
 import { answerSowing, answerSupportPrice } from './farm-facts.ts';
-import { answerHowTo, refuseDose, sayUnknown, smallTalk } from './fixed-answers.ts';
+import { answerHowTo, sayUnknown, smallTalk } from './fixed-answers.ts';
 import { answerBestMarket, answerCompare } from './markets.ts';
 import { answerApplications, answerDocuments } from './own-things.ts';
 import { answerForecast, answerHistory } from './price-history.ts';
 import { answerPrice } from './price.ts';
-import { answerProblem } from './problem.ts';
+import { answerDose, answerProblem } from './problem.ts';
 import { answerEligible, answerSchemes } from './schemes.ts';
 
 const answerers: Answerers = {
@@ -27,7 +27,7 @@ const answerers: Answerers = {
   documents: answerDocuments,
   problem: answerProblem,
   howTo: answerHowTo,
-  dose: refuseDose,
+  dose: answerDose,
 };
 
 export interface KaiAnswer extends Required<Omit<Answer, 'remember' | 'brief'>> {
@@ -36,7 +36,7 @@ export interface KaiAnswer extends Required<Omit<Answer, 'remember' | 'brief'>> 
   readonly memory: KaiMemory;
 }
 
-/** Anyone may ask: what kai looks up for it is a visitor's or the asker's own. Rules and facts alone, no model. */
+/** Anyone may ask: kai looks up public facts and the asker's own. Rules and facts alone, no model. */
 export async function answerQuestion(
   onBehalf: OnBehalf,
   { text, memory }: { text: string; memory: KaiMemory | null | undefined },

@@ -11,6 +11,7 @@ export function answerSupportPrice(asking: Asking): Answer {
   const { commodity } = asked;
   if (!commodity) {
     const question = askForCommodity(asking);
+    if (asked.good !== undefined) return question;
     return { ...question, text: `${say('msp.means')} ${question.text}` };
   }
   const name = asking.nameOf(commodity.id);

@@ -1,6 +1,8 @@
-import type { Citation } from '#contract/assistant.ts';
+import { type Danger, helpIn } from '#domain/danger.ts';
 import type { AppTopic } from '#domain/kai.ts';
+import { tellDanger } from '#languages/danger.ts';
 import { formatDay, formatTime } from '#languages/format.ts';
+import { sayIn } from '#languages/words.ts';
 
 import type { Answer, Answerers, Asking } from '../answer.ts';
 
@@ -13,18 +15,17 @@ export const smallTalk: Answerers = {
   date: ({ say, locale, services }) => ({ text: say('date', { day: formatDay(services.clock(), locale, 'long') }) }),
   weather: ({ say }) => ({ text: say('weather') }),
   helpline: ({ say }) => ({ text: say('helpline') }),
-  emergency: ({ say }) => ({ text: say('emergency'), citations: [cite(say('emergencySource'), 'https://112.gov.in')] }),
-  distress: ({ say }) => ({
-    text: say('distress'),
-    citations: [cite(say('distressSource'), 'https://telemanas.mohfw.gov.in')],
-  }),
+  emergency: (asking) => sayDanger('emergency', asking),
+  distress: (asking) => sayDanger('distress', asking),
 };
 
-function cite(title: string, link: string): Citation {
-  return { title, day: null, link, path: null };
+function sayDanger(danger: Danger, { language, asked }: Asking): Answer {
+  const say = sayIn('danger', language);
+  const source = { title: say(`source.${danger}`), day: null, link: helpIn[danger].source, path: null };
+  return { text: tellDanger(danger, { text: asked.newest, language }), citations: [source] };
 }
 
-/** What kai can do, and whom to ask instead. */
+/** Says what kai can do, and names others to ask. */
 export function sayUnknown({ say }: Asking): Answer {
   return { text: say('unknown'), suggestions: firstQuestions(say) };
 }
@@ -61,9 +62,4 @@ export function answerHowTo({ asked, say }: Asking): Answer {
     text: say(`howTo.${topic}`),
     citations: [{ title: say('howTo.open'), day: null, link: null, path: screens[topic] }],
   };
-}
-
-/** How much of something to use is on its label, and nowhere in what kai says. */
-export function refuseDose({ say }: Asking): Answer {
-  return { text: say('dose') };
 }

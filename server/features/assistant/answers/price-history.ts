@@ -8,7 +8,7 @@ import { summariseDays, fewDays, findDays, findForecast, type Horizon, mostDays 
 import { citePrices, findPrice, type PriceFound, pricePath } from '../tools/prices.ts';
 import { askForCommodity, placeOf, sayTrust } from './price.ts';
 
-/** What is asked about a price that has to be looked up first. */
+/** Answers a question that needs the price first. */
 async function withPrice(
   asking: Asking,
   tell: (found: PriceFound, sayDay: (day: string) => string) => Promise<Answer> | Answer,
@@ -95,7 +95,9 @@ function tellYesterday(asking: Asking, { card, found }: PriceFound, sayDay: (day
   };
 }
 
-/** What tomorrow, the day after or next week may bring: the measured forecast, with its band, or that there is none. */
+/**
+ * The forecast for tomorrow, the day after or next week, with its measured band; or the sentence that there is none.
+ */
 export function answerForecast(asking: Asking): Promise<Answer> {
   const { asked, say, actor } = asking;
   return withPrice(asking, async (price, sayDay) => {

@@ -13,11 +13,13 @@ import {
 } from '#languages/format.ts';
 
 import type { Answer, Asking } from '../answer.ts';
+import { nameIn } from '#languages/names.ts';
 import { namePlace } from '../rules/places.ts';
+import type { Good } from '../rules/words.ts';
 import { findOwnPlace } from '../tools/own-things.ts';
 import { citePrices, findPrice, pricePath } from '../tools/prices.ts';
 
-/** What a commodity costs, or two of them, where that was asked. */
+/** The price of a commodity, or of two, where that was asked. */
 export async function answerPrice(asking: Asking): Promise<Answer> {
   const { asked, say } = asking;
   const { commodity, secondCommodity } = asked;
@@ -109,7 +111,7 @@ function sayChange({ say, locale }: Asking, { change, changeRupees, changeSince 
   return [say(`price.${direction}`, values)];
 }
 
-/** What is made up or old says so, whatever else is said. */
+/** Demonstration and old prices say so, whatever else is said. */
 export function sayTrust({ say, locale, services }: Asking, { provenance }: { provenance: Provenance }): string[] {
   const { kind, ageDays, day } = provenance;
   return [
@@ -118,13 +120,23 @@ export function sayTrust({ say, locale, services }: Asking, { provenance }: { pr
   ];
 }
 
-export function askForCommodity({ say, asked }: Asking): Answer {
-  if (asked.otherCrop !== undefined)
-    return { text: say('price.none', { commodity: asked.otherCrop }), suggestions: [say('try.price')] };
+export function askForCommodity({ say, asked, language }: Asking): Answer {
+  if (asked.good !== undefined) return sayNoCrop(say, asked.good);
+  const named = asked.otherCrop ?? (asked.crop && nameIn('crops', language, asked.crop.id));
+  if (named !== undefined) return { text: say('price.none', { commodity: named }), suggestions: [say('try.price')] };
   return {
     text: say('ask.commodity'),
     suggestions: [say('crops.onion'), say('crops.tomato'), say('crops.wheat'), say('crops.soybean')],
     remember: { asked: 'commodity', words: asked.text.slice(0, 500), place: asked.places[0] ?? asked.memory.place },
+  };
+}
+
+/** Khet guesses no price of goods that are no crop; it names a place to ask where that is sure. */
+function sayNoCrop(say: Asking['say'], good: Good): Answer {
+  const isKnown = good === 'inputs' || good === 'milk' || good === 'fuel';
+  return {
+    text: [say('notCrop.price'), ...(isKnown ? [say(`notCrop.${good}`)] : [])].join(' '),
+    suggestions: [say('try.price'), say('try.msp'), say('try.scheme')],
   };
 }
 

@@ -11,12 +11,12 @@ import { canvas } from '#server/testing/photos.ts';
 
 import { askKai, readEvents, type Told } from '../testing/ask-kai.ts';
 
-let house: TestApp;
+let khet: TestApp;
 
 beforeAll(async () => {
-  house = await createTestApp({ jobs: false, environment: { RATE_LIMIT_SCALE: '1000' } });
+  khet = await createTestApp({ jobs: false, environment: { RATE_LIMIT_SCALE: '1000' } });
 });
-afterAll(() => house.close());
+afterAll(() => khet.close());
 
 function signOf({ events }: Told) {
   const cards = events.flatMap((event) => (event.kind === 'card' ? [event.card] : []));
@@ -38,7 +38,7 @@ async function talk(first: Told, reply: Reply, language: string): Promise<readon
   const said = [first];
   for (let last = first; signOf(last) !== undefined; said.push(last)) {
     expect(last.suggestions).toContain(chip);
-    last = await askKai(house, chip, { memory: last.memory, language });
+    last = await askKai(khet, chip, { memory: last.memory, language });
   }
   return said;
 }
@@ -49,7 +49,7 @@ test.each([
   ['hi', 'टमाटर के पत्ते मुड़कर पीले पड़ रहे हैं', 'पर्ण कुंचन (मरोड़िया)'],
   ['mr', 'टोमॅटोची पाने वळतात आणि पिवळी पडतात', 'पर्णगुच्छ (पाने मुरडणे, लीफ कर्ल)'],
 ])('in %s, "%s" speaks of leaf curl first, in whatever form its words stand', async (language, question, name) => {
-  const { text } = await askKai(house, question, { language });
+  const { text } = await askKai(khet, question, { language });
   expect(text.split('\n')[1]).toBe(`- ${name}`);
 });
 
@@ -59,7 +59,7 @@ test.each([
   ['hi', 'tamatar ke patte mud rahe hai peele ho gaye'],
   ['mr', 'टोमॅटोची पाने वळून पिवळी पडत आहेत'],
 ])('in %s, "%s" is followed by the signs of the diagnosis, one question at a time', async (language, question) => {
-  const first = await askKai(house, question, { language });
+  const first = await askKai(khet, question, { language });
   expect(first.intent).toBe('problem');
   const sign = signOf(first);
   expect(sign).toMatchObject({ number: 1, most: mostQuestions });
@@ -78,7 +78,7 @@ test.each([
   ['en', 'wilt of my gram', 'Wilt', 'From your words it may be this, but I am not certain:'],
   ['hi', 'चने में उकठा', 'उकठा', 'आपकी बात से यह हो सकता है, पर पक्का नहीं:'],
 ])('in %s, the only problem that fits "%s" is asked about and not named', async (language, question, name, mayBe) => {
-  const first = await askKai(house, question, { language });
+  const first = await askKai(khet, question, { language });
   expect(signOf(first)).toMatchObject({ number: 1 });
   expect(first.text.split('\n')[0]).toBe(mayBe);
   expect(first.text.split('\n')[1]).toContain(name);
@@ -90,7 +90,7 @@ test.each([
 
 test('a tap on a name that says no more than a sign tells of it as "may be", without any chemical', async () => {
   const memory = { ...asked, asked: null, commodity: 'banana', signs: null };
-  const { text, shown } = await askKai(house, 'Bunchy top', { memory });
+  const { text, shown } = await askKai(khet, 'Bunchy top', { memory });
   const entry = await problemById('banana__bunchy_top');
   const told = entry && (await readProblemWords(entry, 'en'));
   const steps = told?.cure.map((step, at) => ({ step, level: entry?.cure[at] })) ?? [];
@@ -107,12 +107,12 @@ test.each([
   ['en', 'early blight of tomato', 'You asked about Early blight. Compare its signs with your plant first'],
   ['hi', 'टमाटर की पछेती झुलसा', 'के बारे में पूछा। पहले इसके लक्षण अपने पौधे से मिलाएँ'],
 ])('in %s, whoever names a problem hears of it, and is asked to compare: "%s"', async (language, question, lead) => {
-  const { text, shown } = await askKai(house, question, { language });
+  const { text, shown } = await askKai(khet, question, { language });
   expect([text, shown].every((said) => said.includes(lead))).toBe(true);
 });
 
 test('whoever names two problems is asked which it is', async () => {
-  const first = await askKai(house, 'टोमॅटोवर लवकर येणारा करपा की उशिरा येणारा करपा', { language: 'mr' });
+  const first = await askKai(khet, 'टोमॅटोवर लवकर येणारा करपा की उशिरा येणारा करपा', { language: 'mr' });
   expect(signOf(first)).toMatchObject({ number: 1 });
 });
 
@@ -124,7 +124,7 @@ test.each([
   ['en', 'stem rot of groundnut'],
   ['en', 'fruit borer in tomato treatment'],
 ])('in %s, "%s" is a sign and no name: kai asks, and tells no chemical', async (language, question) => {
-  const first = await askKai(house, question, { language });
+  const first = await askKai(khet, question, { language });
   expect(signOf(first)).toMatchObject({ number: 1 });
   expect(first.text).not.toContain(sayIn('kai', language)('problem.cure'));
   expect(first.text).not.toContain(sayIn('kai', language)('problem.caution'));
@@ -140,7 +140,7 @@ test.each([
 ])(
   'in %s, of a crop that Khet does not know kai says so and names no problem: "%s"',
   async (language, question, no) => {
-    const { text, events, memory } = await askKai(house, question, { language });
+    const { text, events, memory } = await askKai(khet, question, { language });
     expect(text).toContain(no);
     expect(text).toContain('1800-180-1551');
     expect(events.map(({ kind }) => kind)).not.toContain('card');
@@ -149,8 +149,8 @@ test.each([
 );
 
 test('a crop that nobody has heard of is not compared with all others', async () => {
-  const first = await askKai(house, 'brown spots on the leaves');
-  const { text, events } = await askKai(house, 'quizzlefruit', { memory: first.memory });
+  const first = await askKai(khet, 'brown spots on the leaves');
+  const { text, events } = await askKai(khet, 'quizzlefruit', { memory: first.memory });
   expect(text).toContain('Khet does not know the problems of this crop');
   expect(events.map(({ kind }) => kind)).not.toContain('card');
 });
@@ -158,13 +158,13 @@ test('a crop that nobody has heard of is not compared with all others', async ()
 const borrowed = 'यातील काही माहिती सध्या हिंदी भाषेत आहे.';
 
 test('signs and steps that Marathi borrows are said to be in Hindi, and nothing is said of what is its own', async () => {
-  const named = await askKai(house, 'टोमॅटोवर उशिरा येणारा करपा', { language: 'mr' });
+  const named = await askKai(khet, 'टोमॅटोवर उशिरा येणारा करपा', { language: 'mr' });
   expect([named.text, named.shown].every((said) => said.endsWith(borrowed))).toBe(true);
   const unknown = await endOf([], 'mr');
   expect([unknown.text, unknown.shown].every((said) => said.endsWith(borrowed))).toBe(true);
-  const question = await askKai(house, 'टोमॅटोची पाने वळून पिवळी पडत आहेत', { language: 'mr' });
+  const question = await askKai(khet, 'टोमॅटोची पाने वळून पिवळी पडत आहेत', { language: 'mr' });
   expect(question.text).not.toContain(borrowed);
-  const hindi = await askKai(house, 'टमाटर की पछेती झुलसा', { language: 'hi' });
+  const hindi = await askKai(khet, 'टमाटर की पछेती झुलसा', { language: 'hi' });
   expect(hindi.text).not.toMatch(/इसमें से कुछ बातें अभी/);
 });
 
@@ -182,8 +182,8 @@ async function endOf(there: readonly string[] | 'cantTell', language = 'en', can
   const chip = (reply: Reply) => sayIn('diagnosis', language)(`talk.reply.${reply}`);
   const replyTo = (sign = '') => (there === 'cantTell' ? there : there.includes(sign) ? 'yes' : 'no');
   const memory = { ...asked, commodity: 'tomato', words, signs: { ...blights, candidates, sign: 'rings' } };
-  let last = await askKai(house, chip(replyTo('rings')), { memory, language });
-  while (signOf(last)) last = await askKai(house, chip(replyTo(signOf(last)?.sign)), { memory: last.memory, language });
+  let last = await askKai(khet, chip(replyTo('rings')), { memory, language });
+  while (signOf(last)) last = await askKai(khet, chip(replyTo(signOf(last)?.sign)), { memory: last.memory, language });
   return last;
 }
 
@@ -222,16 +222,9 @@ test.each([
   },
 );
 
-test('what was said before kai asked for the crop counts', async () => {
-  const first = await askKai(house, 'white powder on the leaves');
-  expect(first.text).toBe('On which crop do you see this?');
-  const { text } = await askKai(house, 'grapes', { memory: first.memory });
-  expect(text).toContain('owdery mildew');
-});
-
 test('another question in the middle of the talk is answered as what it is', async () => {
-  const first = await askKai(house, 'my tomato leaves curl and turn yellow');
-  const { text, intent } = await askKai(house, 'what is the msp of wheat', { memory: first.memory });
+  const first = await askKai(khet, 'my tomato leaves curl and turn yellow');
+  const { text, intent } = await askKai(khet, 'what is the msp of wheat', { memory: first.memory });
   expect(intent).toBe('msp');
   expect(text).toContain('₹');
 });
@@ -241,7 +234,7 @@ test('candidates and signs that the catalogue does not know break nothing', asyn
     ...asked,
     signs: { candidates: [{ problemId: 'no__such', probability: 1 }], answers: [], sign: 'no_such' },
   };
-  const { text } = await askKai(house, 'yes', { memory });
+  const { text } = await askKai(khet, 'yes', { memory });
   expect(text).toContain('1800-180-1551');
 });
 
@@ -267,12 +260,12 @@ test('what our own model says of a picture is borrowed like all advice, and said
 async function showPicture(language: string): Promise<Told> {
   const content = await canvas(80, 80).jpeg().toBuffer();
   const form = multipart({ language }, { part: 'image', name: 'leaf.jpg', content });
-  const { raw } = await house.call('POST', '/assistant/chat', form);
+  const { raw } = await khet.call('POST', '/assistant/chat', form);
   return readEvents(raw.toString());
 }
 
 function seeBlights(): void {
-  vi.spyOn(house.services.leaf, 'read').mockResolvedValue(
+  vi.spyOn(khet.services.leaf, 'read').mockResolvedValue(
     leafAnswer({
       kind: 'crop',
       classId: null,
@@ -285,3 +278,18 @@ function seeBlights(): void {
     }),
   );
 }
+
+test.each([
+  ['en', 'potato leaves have dark brown spots with rings', 'tomato?', 'Target spot'],
+  ['hi', 'आलू के पत्तों पर छल्लेदार भूरे धब्बे हैं', 'और टमाटर में?', '1 / 3'],
+])('in %s, the signs told of one crop are kept for another: "%s", then "%s"', async (language, signs, other, name) => {
+  const first = await askKai(khet, signs, { language });
+  const chip = sayIn('diagnosis', language)('talk.reply.yes');
+  const second = await askKai(khet, chip, { memory: first.memory, language });
+  for (const { memory } of [first, second, (await talk(first, 'yes', language)).at(-1) ?? second]) {
+    const told = await askKai(khet, other, { memory, language });
+    expect(told.intent).toBe('problem');
+    expect(told.text).toContain(name);
+    expect(told.memory).toMatchObject({ commodity: 'tomato' });
+  }
+});

@@ -17,11 +17,29 @@ const mostShown = 3;
 
 /** A symptom in words goes down the signs of the diagnosis; a problem that is named gets its cure in the right order. */
 export async function answerProblem(asking: Asking): Promise<Answer> {
+  const { asked, say, language } = asking;
   const answer = await tellOrAsk(asking);
   const tellsSigns = answer.cards?.some(({ kind }) => kind === 'problems') ?? false;
-  const [note] = tellsSigns ? sayBorrowed(asking.language, adviceLanguage(asking.language)) : [];
-  if (note === undefined) return answer;
-  return { ...answer, text: `${answer.text}\n\n${note}`, brief: `${answer.brief ?? answer.text}\n\n${note}` };
+  const notes = tellsSigns ? sayBorrowed(language, adviceLanguage(language)) : [];
+  const refusals = asked.doseToo ? [say('problem.noDose')] : [];
+  const within = (text: string) => [...refusals, text, ...notes].join('\n\n');
+  const { brief, remember } = answer;
+  return {
+    ...answer,
+    text: within(answer.text),
+    ...(brief === undefined ? {} : { brief: within(brief) }),
+    // "And on tomato?" asks about the same signs.
+    ...(remember && { remember: { intent: 'problem', words: asked.text.slice(0, 500), ...remember } }),
+  };
+}
+
+/** The label gives the amount, and kai never does; kai names the safe steps against the problem. */
+export async function answerDose(asking: Asking): Promise<Answer> {
+  const { asked, say } = asking;
+  const mayHelp = asked.namesProblem || (asked.ailsToo && asked.crop !== undefined);
+  const help = mayHelp ? await answerProblem(asking) : undefined;
+  const isHelp = help?.remember?.asked === 'crop' || (help?.cards ?? []).length > 0;
+  return help && isHelp ? help : { text: say('dose') };
 }
 
 async function tellOrAsk(asking: Asking): Promise<Answer> {
@@ -46,7 +64,7 @@ async function tellOrAsk(asking: Asking): Promise<Answer> {
   if (best.isNamed && next?.isNamed !== true)
     return { ...tellProblem(asking, await tellOf(best.problem, language)), remember };
   // A tap on one of those that kai has just told of, by a name that says no more than a sign.
-  const picked = matched.find(({ problem }) => namesAtHand('problems', problem.id).includes(asked.text.trim()));
+  const picked = matched.find(({ problem }) => namesAtHand('problems', problem.id).includes(asked.newest.trim()));
   if (picked) return { ...tellMayBe(asking, await tellOf(picked.problem, language)), remember };
   const candidates = candidatesOf(matched);
   const talk = candidates.length > 0 ? await askSign(asking, { candidates, answers: [] }, remember) : undefined;
@@ -86,11 +104,15 @@ export async function askSign(
   };
 }
 
-/** With one more reply: the next question, or what all replies together say. */
+const even = { several: 'problem.answersPair', brief: 'brief.pair' } as const;
+const uneven = { several: 'problem.answersUneven', brief: 'brief.uneven' } as const;
+
+/** With one more reply: the next question, or the conclusion of all replies together. */
 async function goOn(asking: Asking, { sign, ...before }: SignTalk, reply: (typeof replies)[number]): Promise<Answer> {
   const { say, language, asked } = asking;
   const talk = { ...before, answers: [...before.answers, { sign, reply }] };
-  const remember = { commodity: asked.memory.commodity };
+  const { commodity, words } = asked.memory;
+  const remember = { commodity, words };
   const next = await askSign(asking, talk, remember);
   if (next) return next;
   const { problems, conclusion } = await weighSigns(talk, language);
@@ -98,7 +120,7 @@ async function goOn(asking: Asking, { sign, ...before }: SignTalk, reply: (typeo
   if (first && conclusion.kind === 'named') return { ...tellProblem(asking, first, true), remember };
   if (conclusion.kind === 'pair') {
     const pair = problems.slice(0, 2);
-    const told = tellCandidates(asking, pair, { several: 'problem.answersPair', brief: 'brief.pair' });
+    const told = tellCandidates(asking, pair, conclusion.isUneven ? uneven : even);
     const inEitherCase = say(mayPickLeaves(pair, 'leaf') ? 'problem.meanwhile.pick' : 'problem.meanwhile.mark');
     return { ...told, text: `${told.text}\n\n${inEitherCase}`, brief: `${told.brief}\n\n${inEitherCase}`, remember };
   }
@@ -112,7 +134,10 @@ async function goOn(asking: Asking, { sign, ...before }: SignTalk, reply: (typeo
   };
 }
 
-/** None of them fits: what is right in any case and whom to call, and then those that it may be all the same. */
+/**
+ * None of them fits: the advice that is right in any case and whom to call, then the candidates that are still
+ * possible.
+ */
 function tellUnknown({ say, language }: Asking, problems: readonly ToldProblem[]) {
   const crop = nameIn('crops', language, problems[0]?.crop ?? '') ?? '';
   const names = problems.map((problem) => `- ${nameProblem(problem, language)}`).join('\n');
@@ -130,7 +155,9 @@ function tellNothing({ say }: Asking, commodity: string | null): Answer {
   return { text: say('problem.unknown'), suggestions: [say('ask.photo')], remember: { commodity, asked: null } };
 }
 
-/** Of a crop whose problems nobody has written up: what is right with any crop, and no problem of another. */
+/**
+ * A crop whose problems nobody has written up gets the advice that is right with any crop, and no problem of another.
+ */
 function tellOfOtherCrop({ say }: Asking, crop: string | undefined): Answer {
   const notKnown = crop === undefined ? say('problem.cropUnknown') : say('problem.cropNamedUnknown', { crop });
   return {
@@ -151,7 +178,10 @@ function nameProblem({ id }: ToldProblem, language: string): string {
   return nameIn('problems', language, id) ?? id;
 }
 
-/** What the answers have borne out, or a person has named: what costs nothing first, then biological, then the label; never a dose. */
+/**
+ * A problem that the answers have confirmed, or that a person has named: free measures first, then biological, then the
+ * label; never a dose.
+ */
 function tellProblem({ say, language }: Asking, problem: ToldProblem, isByAnswers = false) {
   const { words } = problem;
   const named = { problem: nameProblem(problem, language) };
@@ -166,7 +196,7 @@ function tellProblem({ say, language }: Asking, problem: ToldProblem, isByAnswer
   };
 }
 
-/** Words alone name nothing: what it may be, and what may be done before anybody knows. */
+/** Words alone name nothing: the possible problems, and the steps that are safe before anybody knows. */
 function tellMayBe({ say, language }: Asking, problem: ToldProblem) {
   const { words, cure } = problem;
   const name = nameProblem(problem, language);
@@ -193,7 +223,7 @@ function numbered(steps: readonly string[]): string {
 function tellCandidates(
   { say, language }: Asking,
   problems: readonly ToldProblem[],
-  lead: { several: 'problem.several.more' | 'problem.answersPair'; brief: 'brief.several' | 'brief.pair' },
+  lead: { several: 'problem.several.more'; brief: 'brief.several' } | typeof even | typeof uneven,
 ) {
   const ids = new Set(problems.map(({ id }) => id));
   const [difference] = problems.flatMap(({ lookAlikes, words }) =>

@@ -1,16 +1,22 @@
-import { nameKey } from '#catalogue/names.ts';
+import { findState } from '#catalogue/states.ts';
 import type { Scheme } from '#contract/schemes.ts';
+import { withoutEnding, wordsOf } from '#domain/spoken-words.ts';
+import { foldSpelling, foldWords } from '#domain/fold-spelling.ts';
+import { usualLanguage } from '#domain/languages.ts';
 import { formatDay } from '#languages/format.ts';
+import { sayIn } from '#languages/words.ts';
+
+import { findNamedScheme } from '#server/features/schemes/index.ts';
 
 import { type Answer, type Asking, sayBorrowed } from '../answer.ts';
 import { openVocabulary } from '../open-vocabulary.ts';
-import { withoutEnding } from '../rules/words.ts';
 import { findOwnPlace } from '../tools/own-things.ts';
 import { citeScheme, findSchemes, findSchemesForMe, judgeScheme, toSchemesCard } from '../tools/schemes.ts';
 
-/** Schemes for what was said; of a state where one was named. */
+/** Schemes for the question; of a state where one was named. */
 export async function answerSchemes(asking: Asking): Promise<Answer> {
   const { asked, say, locale } = asking;
+  if (asked.hints.has('debt')) return answerDebt(asking);
   const isDamage = asked.hints.has('damage');
   const state = asked.places[0]?.state ?? (await findOwnPlace(asking))?.state ?? null;
   const q = isDamage ? say('topics.insurance') : asked.query;
@@ -18,7 +24,9 @@ export async function answerSchemes(asking: Asking): Promise<Answer> {
   const { schemes, total } = await findForgiving(asking, q, state);
   const [best] = schemes;
   if (!best) return { text: say('schemes.none'), suggestions: [say('try.scheme')], remember: { scheme: null } };
+  const isElsewhere = schemes.every((scheme) => isOfOther(scheme, state));
   const notes = [
+    ...(isElsewhere ? [say('schemes.elsewhere')] : []),
     ...(isDamage ? [say('schemes.damage')] : []),
     ...(asked.hints.has('payment') ? [say('schemes.payment')] : []),
     ...(state === null && schemes.some(({ states }) => states.length > 0) ? [say('schemes.state')] : []),
@@ -26,7 +34,7 @@ export async function answerSchemes(asking: Asking): Promise<Answer> {
   return {
     text: [
       say('schemes.found', { count: total }),
-      say('schemes.best', { title: best.title, benefit: best.benefit }),
+      ...(isElsewhere ? [] : [say('schemes.best', { title: best.title, benefit: best.benefit })]),
       ...(best.deadline === null ? [] : [say('schemes.deadline', { day: formatDay(best.deadline, locale, 'long') })]),
       ...notes,
       say('schemes.check', { day: formatDay(best.lastVerified, locale, 'dated') }),
@@ -34,7 +42,7 @@ export async function answerSchemes(asking: Asking): Promise<Answer> {
     ].join(' '),
     brief: [
       say('schemes.found', { count: total }),
-      say('brief.schemes'),
+      ...(isElsewhere ? [] : [say('brief.schemes')]),
       ...notes,
       say('eligible.office'),
       ...noteBorrowed(asking, schemes),
@@ -46,15 +54,48 @@ export async function answerSchemes(asking: Asking): Promise<Answer> {
   };
 }
 
+/** A known state and a scheme that is not for it. */
+function isOfOther({ states }: Scheme, state: string | null): boolean {
+  const code = findState(state ?? '')?.code;
+  return code !== undefined && states.length > 0 && !states.includes(code);
+}
+
+/** A debt that weighs: what one can do about it comes before the waivers, for each is of one state. */
+async function answerDebt(asking: Asking): Promise<Answer> {
+  const { asked, say } = asking;
+  const state = asked.places[0]?.state ?? (await findOwnPlace(asking))?.state ?? null;
+  // Found by one language's words, for in another they are those of other schemes too.
+  const q = sayIn('kai', usualLanguage)('topics.waiver');
+  const { schemes } = state === null ? { schemes: [] } : await findSchemes(asking, { q, state });
+  const isAny = schemes.length > 0;
+  const text = [
+    say('schemes.debt'),
+    state === null ? say('schemes.whichState') : isAny ? say('schemes.waivers') : say('schemes.noWaiver'),
+    ...noteBorrowed(asking, schemes),
+  ].join(' ');
+  return {
+    text,
+    cards: isAny ? [toSchemesCard(schemes.map((scheme) => ({ scheme, verdict: null })))] : [],
+    citations: schemes.slice(0, 3).map(citeScheme),
+    suggestions: [say('topics.loan'), say('try.scheme')],
+    remember: { scheme: schemes[0]?.id ?? null, words: asked.text.slice(0, 500) },
+  };
+}
+
 function noteBorrowed({ language }: Asking, schemes: readonly Scheme[]): string[] {
   const from = new Set(schemes.flatMap(({ borrowedFrom }) => borrowedFrom ?? []));
   return [...from].flatMap((other) => sayBorrowed(language, other));
 }
 
 const mostWords = 8;
+/** Many have "PM" in their name. */
+const mostRanked = 40;
+const mostShown = 5;
 
 /** All words; else as they are without endings; else as many of the first or the last as find any; else the longest. */
 async function findForgiving(asking: Asking, q: string, state: string | null) {
+  const named = await findNamed(asking);
+  if (named) return { schemes: [named], total: 1 };
   const { endings } = openVocabulary();
   const bare = q
     .split(' ')
@@ -69,17 +110,45 @@ async function findForgiving(asking: Asking, q: string, state: string | null) {
   ];
   for (const words of new Set(tries)) {
     for (const where of new Set([state, null])) {
-      const found = await findSchemes(asking, { q: words, state: where });
-      if (found.total > 0) return { ...found, schemes: namedFirst(found.schemes, words) };
+      const found = await findSchemes(asking, { q: words, state: where, limit: mostRanked });
+      if (found.total > 0) return { ...found, schemes: namedFirst(found.schemes, words, asking.asked.besideQuery) };
     }
   }
   return { schemes: [], total: 0 };
 }
 
-/** A scheme that begins with the very words comes before those that only hold them. */
-function namedFirst(schemes: readonly Scheme[], q: string): readonly Scheme[] {
-  const isNamed = ({ title }: Scheme) => nameKey(title).startsWith(nameKey(q));
-  return [...schemes.filter(isNamed), ...schemes.filter((scheme) => !isNamed(scheme))];
+/** A single word is too common to be a name. */
+const nameLengths = [4, 3, 2];
+
+/** The scheme whose whole name stands in the question, whatever is said around it: "pm kisan me naam galat hai". */
+async function findNamed({ asked, services, language }: Asking): Promise<Scheme | undefined> {
+  const { ignored } = openVocabulary();
+  const words = wordsOf(asked.newest)
+    .slice(0, 2 * mostWords)
+    .map(({ raw }) => raw);
+  const names = nameLengths.flatMap((length) =>
+    words.flatMap((first, at) => {
+      const said = words.slice(at, at + length);
+      return said.length < length || ignored.has(first) ? [] : [said.join(' ')];
+    }),
+  );
+  return findNamedScheme({ services, names, language });
+}
+
+/**
+ * First a scheme whose name begins with the very words, and of those the one that has the idle words beside them too.
+ * Idle words put no scheme of one state before those for all of India.
+ */
+function namedFirst(schemes: readonly Scheme[], q: string, beside: readonly string[]): readonly Scheme[] {
+  const asked = foldWords(q).join(' ');
+  const idle = beside.map(foldSpelling);
+  const rank = ({ id, title, states }: Scheme) => {
+    const names = [title, id].map((name) => foldWords(name));
+    const isNamed = names.some((name) => name.join(' ').startsWith(asked));
+    const words = new Set(isNamed || states.length === 0 ? names.flat() : []);
+    return (isNamed ? idle.length + 1 : 0) + idle.filter((word) => words.has(word)).length;
+  };
+  return schemes.toSorted((one, other) => rank(other) - rank(one)).slice(0, mostShown);
 }
 
 function askForScheme({ say, asked }: Asking): Answer {

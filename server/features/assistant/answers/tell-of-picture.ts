@@ -10,7 +10,7 @@ import { nothingAsked } from '../rules/understand.ts';
 import { citeProblem, mostCandidates } from '../tools/problems.ts';
 import { askSign } from './problem.ts';
 
-/** Anyone may show a plant. The picture goes to diagnosis alone: what is written on it reaches no tool. Not kept. */
+/** Anyone may show a plant. The picture goes to diagnosis alone: text on it reaches no tool. Not kept. */
 export async function tellOfPicture(question: PictureQuestion, memory: KaiMemory | null): Promise<ChatEvent[]> {
   const seen = await lookAtPicture(question);
   const { analysis, sighting, confidence, isLeafModel } = seen;

@@ -24,23 +24,23 @@ beforeAll(async () => {
     AI_NAME: 'Sayer',
     AI_TIMEOUT_MS: '2000',
   });
-  asha = await market.house.signUp();
-  ravi = await market.house.signUp();
-  await market.house.call('POST', '/schemes/pm-kisan/apply', { token: ravi.token, body: {} });
+  asha = await market.khet.signUp();
+  ravi = await market.khet.signUp();
+  await market.khet.call('POST', '/schemes/pm-kisan/apply', { token: ravi.token, body: {} });
 });
 afterAll(async () => {
-  await market.house.close();
+  await market.khet.close();
   await provider.stop();
 });
 beforeEach(async () => {
   provider.calls.length = 0;
   provider.acts.length = 0;
-  await market.house.services.db.updateTable('aiKeyUsage').set({ requestCount: 0, restsUntil: null }).execute();
+  await market.khet.services.db.updateTable('aiKeyUsage').set({ requestCount: 0, restsUntil: null }).execute();
 });
 
 function ask(question: string, acts: Act[], more: Parameters<typeof askKai>[2] = {}) {
   provider.acts = acts;
-  return askKai(market.house, question, more);
+  return askKai(market.khet, question, more);
 }
 
 const says = (text: string): Act => ({ does: 'answer', text });
@@ -200,7 +200,7 @@ describe('orders hidden in questions and in what tools tell', () => {
 test('a day has so many questions to a model, and then kai answers by itself', async () => {
   provider.acts = [says('From the model.')];
   const spent = { take: async () => ({ allowed: false, retryAfterSeconds: 60 }) };
-  const services = { ...market.house.services, limiter: { ...market.house.services.limiter, ...spent } };
+  const services = { ...market.khet.services, limiter: { ...market.khet.services.limiter, ...spent } };
   const { signal } = new AbortController();
   const asking = { services, actor: undefined, language: 'en', signal, memory: null, caller: '10.0.0.1' };
   const events = [];
@@ -212,21 +212,21 @@ test('a day has so many questions to a model, and then kai answers by itself', a
 
 describe('who hangs up', () => {
   let provider: AiStandIn;
-  let house: TestApp;
+  let khet: TestApp;
   let address: string;
 
   beforeAll(async () => {
     provider = await startAiStandIn(openAiDialect);
-    house = await createTestApp({
+    khet = await createTestApp({
       jobs: false,
       environment: { AI_BASE_URL: provider.url, AI_MODEL: 'word-model', AI_NAME: 'Sayer', AI_TIMEOUT_MS: '60000' },
     });
-    address = await house.app.listen({ port: 0, host: '127.0.0.1' });
+    address = await khet.app.listen({ port: 0, host: '127.0.0.1' });
   });
   afterAll(async () => {
-    // The caller keeps a connection for its next question, and the house would wait for it.
-    house.app.server.closeAllConnections();
-    await house.close();
+    // The caller keeps a connection for its next question, and the server would wait for it.
+    khet.app.server.closeAllConnections();
+    await khet.close();
     await provider.stop();
   });
   beforeEach(() => {
@@ -266,7 +266,7 @@ describe('who hangs up', () => {
     expect(provider.calls[0]?.over).toBe(false);
     asked.leave();
     await soon(() => expect(provider.calls[0]?.over).toBe(true));
-    const keys = await house.services.db.selectFrom('aiKeyUsage').select(['errorCount', 'restsUntil']).execute();
+    const keys = await khet.services.db.selectFrom('aiKeyUsage').select(['errorCount', 'restsUntil']).execute();
     expect(keys).toEqual([{ errorCount: 0, restsUntil: null }]);
     // The next one is served by the same key.
     const next = await ask({ does: 'answer', text: 'Water in the evening.' });

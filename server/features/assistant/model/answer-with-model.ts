@@ -59,7 +59,7 @@ export async function* answerWithModel(
     }
   } catch (error) {
     signal.throwIfAborted();
-    // Its name alone: what an SDK throws may carry what was asked.
+    // Its name alone: an error of an SDK may carry the question.
     services.log.error({ error: error instanceof Error ? error.name : typeof error }, 'asking a model failed');
     isBroken = true;
   }
@@ -71,7 +71,7 @@ export async function* answerWithModel(
   yield { kind: 'end', how: isBroken ? 'partial' : 'whole' };
 }
 
-/** What a model is told before the conversation. Short, for a small model reads it too. */
+/** The system prompt of a conversation. Short, for a small model reads it too. */
 export function systemPrompt({
   language,
   day,
@@ -100,11 +100,11 @@ export function systemPrompt({
 
 /** Lets a model's words through a sentence at a time, once they have been looked at together with all before them. */
 export interface TextGate {
-  /** The next words of the model; what of them may be shown by now. */
+  /** The next words of the model; returns the part that may be shown by now. */
   push(words: string): string;
-  /** What is left when no more words come. */
+  /** Returns the rest of the text when no more words come. */
   end(): string;
-  /** Why nothing more gets through, and what was shown has to go. */
+  /** The reason why nothing more gets through and the shown text has to go. */
   readonly fault: Fault | undefined;
   readonly hasShown: boolean;
 }

@@ -3,16 +3,16 @@ import * as z from 'zod';
 
 import { findCommodity } from '#catalogue/commodities.ts';
 import type { Card, Citation, KnownPlace } from '#contract/assistant.ts';
+import { wordsOf } from '#domain/spoken-words.ts';
 
 import type { OnBehalf } from '../answer.ts';
 import { openVocabulary } from '../open-vocabulary.ts';
 import { findCrops } from '../rules/crops.ts';
 import { findPlaces } from '../rules/places.ts';
-import { wordsOf } from '../rules/words.ts';
 import { findOwnPlace } from '../tools/own-things.ts';
 import { findPrice, type PriceFound } from '../tools/prices.ts';
 
-/** What a tool found: for the model as facts, for the person as cards and citations. */
+/** The result of a tool: for the model as facts, for the person as cards and citations. */
 export interface Finding<Facts> {
   readonly facts: Facts | NotFound;
   readonly cards?: readonly Card[];
@@ -34,13 +34,13 @@ export type Run = (facts: z.ZodType<object>, find: () => Promise<Finding<object>
 interface ToolShape<Input, Facts> {
   readonly description: string;
   readonly input: Schema<Input>;
-  /** What it tells, or that it found nothing. */
+  /** The tool's facts, or that it found nothing. */
   readonly facts: z.ZodType<Facts | NotFound>;
 }
 
 const notFoundFacts = z.strictObject({ found: z.literal(false), reason: z.string() });
 
-/** What a model may ask of a tool and what it hears. Made once: for each chat that would be a fifth of the chat's work. */
+/** A tool's input and output for the model. Made once: for each chat that would be a fifth of the chat's work. */
 export function toolShape<Input, Facts extends object>({
   description,
   input,

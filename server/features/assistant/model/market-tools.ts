@@ -23,7 +23,7 @@ import {
   toolShape,
 } from './look-up.ts';
 
-/** What anybody may ask of the markets. All prices are rupees per quintal unless a field says otherwise. */
+/** Tools on the markets, open to anybody. All prices are rupees per quintal unless a field says otherwise. */
 export function marketTools(onBehalf: OnBehalf, run: Run): ToolSet {
   return {
     prices: pricesTool(onBehalf, run),

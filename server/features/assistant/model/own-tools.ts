@@ -9,7 +9,10 @@ import { citeScheme, findSchemesForMe, judgeScheme, toSchemesCard } from '../too
 import { schemeFacts, schemeFactsOf } from './book-tools.ts';
 import { lookUp, type Run, toolShape } from './look-up.ts';
 
-/** What belongs to the asker. None takes a person's name or id: they are the asker's own, whatever a model says. */
+/**
+ * Tools on the asker's own records. None takes a person's name or id: the records are the asker's own, whatever a model
+ * says.
+ */
 export function ownTools(onBehalf: OnBehalf, actor: Actor, run: Run): ToolSet {
   return {
     checkEligibility: eligibilityTool(onBehalf, actor, run),

@@ -3,6 +3,7 @@ import * as z from 'zod';
 
 import { signById } from '#catalogue/signs.ts';
 import { conclusions, replies } from '#contract/diagnosis-answers.ts';
+import { wordsOf } from '#domain/spoken-words.ts';
 import type { Key } from '#languages/keys.ts';
 import { nameIn } from '#languages/names.ts';
 import { sayIn } from '#languages/words.ts';
@@ -10,7 +11,6 @@ import type { ToldProblem } from '#leaf/advice/advice.ts';
 
 import type { OnBehalf } from '../answer.ts';
 import { openVocabulary } from '../open-vocabulary.ts';
-import { wordsOf } from '../rules/words.ts';
 import { candidatesOf, citeProblem, findProblemsOf, tellOf, toProblemsCard, weighSigns } from '../tools/problems.ts';
 import { cropNamed, type Finding, lookUp, notFound, type Run, toolShape } from './look-up.ts';
 
@@ -40,7 +40,7 @@ const cropNotKnown = notFound(
   'Khet does not know the problems of this crop. Say so and name no problem. Right with any crop: mark the plant, carry nothing away from it, buy no spray before it is known, look again in three days, call the Kisan Call Centre, free, 1800-180-1551, or show a sick part to the Krishi Vigyan Kendra.',
 );
 
-/** What anybody may ask of sick plants. Pictures never come here: they go to diagnosis. */
+/** Tools on sick plants, open to anybody. Pictures never come here: they go to diagnosis. */
 export function plantTools(onBehalf: OnBehalf, farmerSaid: readonly string[], run: Run): ToolSet {
   return { cropProblem: problemTool(onBehalf, farmerSaid, run), diagnoseBySigns: diagnoseTool(onBehalf, run) };
 }

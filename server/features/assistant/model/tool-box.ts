@@ -25,7 +25,7 @@ export interface ToolBox {
 const mostCalls = 12;
 const mostTold = 8000;
 
-/** The tools of one conversation. A visitor's box has none of what belongs to an account. */
+/** The tools of one conversation. A visitor's box has no tool on an account's data. */
 export function openToolBox(onBehalf: OnBehalf, farmerSaid: readonly string[]): ToolBox {
   const { actor, services } = onBehalf;
   let calls = 0;
@@ -33,7 +33,7 @@ export function openToolBox(onBehalf: OnBehalf, farmerSaid: readonly string[]): 
   const citations: Citation[] = [];
   let cards: Card[] = [];
 
-  /** What is found is held against its schema and the contract before a model or a person sees it. */
+  /** Checks the result against its schema and the contract before a model or a person sees it. */
   function keep(
     schema: z.ZodType<object>,
     { facts, cards: shown = [], citations: cited = [] }: Finding<object>,

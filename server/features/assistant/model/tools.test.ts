@@ -32,35 +32,35 @@ beforeAll(async () => {
     [],
     { AI_BASE_URL: provider.url, AI_MODEL: 'word-model', AI_NAME: 'Sayer', AI_TIMEOUT_MS: '20000' },
   );
-  asha = await market.house.signUp();
+  asha = await market.khet.signUp();
   const { token } = asha;
   const home = { version: 0, state: 'Maharashtra', district: 'Nashik' };
-  const saved = await market.house.call('PATCH', '/auth/me', { token, body: home });
+  const saved = await market.khet.call('PATCH', '/auth/me', { token, body: home });
   if (saved.status !== 200) throw new Error(JSON.stringify(saved.body));
-  await market.house.call('POST', '/schemes/pm-kisan/apply', { token, body: {} });
-  await market.house.upload('/documents/upload', {
+  await market.khet.call('POST', '/schemes/pm-kisan/apply', { token, body: {} });
+  await market.khet.upload('/documents/upload', {
     token,
     fields: { documentType: 'Land Records', documentNumber: 'SECRET-77', description: 'the field behind the temple' },
     file: { name: 'satbara.pdf', type: 'application/pdf', content: Buffer.from('%PDF-1.4\n%%EOF') },
   });
 });
 afterAll(async () => {
-  await market.house.close();
+  await market.khet.close();
   await provider.stop();
 });
 beforeEach(async () => {
   provider.calls.length = 0;
-  await market.house.services.db.updateTable('aiKeyUsage').set({ requestCount: 0, restsUntil: null }).execute();
+  await market.khet.services.db.updateTable('aiKeyUsage').set({ requestCount: 0, restsUntil: null }).execute();
 });
 
-/** What a tool told the model, and what the person was shown. */
+/** Returns the tool's output to the model, and the events for the person. */
 async function use(tool: string, input: unknown, token?: string, question = 'a question') {
   provider.calls.length = 0;
   provider.acts = [
     { does: 'call-tool', tool, input },
     { does: 'answer', text: 'That is so.' },
   ];
-  const { events } = await askKai(market.house, question, token === undefined ? {} : { token });
+  const { events } = await askKai(market.khet, question, token === undefined ? {} : { token });
   const last = provider.calls[1]?.body.messages.at(-1);
   const cards = events.flatMap((event) => (event.kind === 'card' ? [event.card] : []));
   const citations = events.flatMap((event) => (event.kind === 'citations' ? event.citations : []));
@@ -272,7 +272,7 @@ test.each([
     { does: 'call-tool', tool, input },
     { does: 'answer', text: 'I cannot say.' },
   ];
-  const { events, text } = await askKai(market.house, 'a question', { token: asha.token });
+  const { events, text } = await askKai(market.khet, 'a question', { token: asha.token });
   expect(events.map(({ kind }) => kind)).not.toContain('card');
   expect(text).toBe('I cannot say.');
 });

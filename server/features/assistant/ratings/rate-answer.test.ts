@@ -7,25 +7,25 @@ import { soon } from '#server/testing/soon.ts';
 
 import { assistantFeature } from '../index.ts';
 
-let house: TestApp;
+let khet: TestApp;
 let asha: TestPerson;
 let ravi: TestPerson;
 
 beforeAll(async () => {
-  house = await createTestApp();
-  asha = await house.signUp();
-  ravi = await house.signUp();
+  khet = await createTestApp();
+  asha = await khet.signUp();
+  ravi = await khet.signUp();
 });
-afterAll(() => house.close());
+afterAll(() => khet.close());
 
 const good = { rating: 'up', answeredBy: 'kai', intent: 'price', language: 'hi' };
 
 function rate(id: string, body: object, token?: string) {
-  return house.call('PUT', `/assistant/ratings/${id}`, { body, token });
+  return khet.call('PUT', `/assistant/ratings/${id}`, { body, token });
 }
 
 function kept(id: string) {
-  return house.services.db.selectFrom('answerRating').selectAll().where('id', '=', id).executeTakeFirst();
+  return khet.services.db.selectFrom('answerRating').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 test('a rating is kept with who answered, what it was about and the language, and nothing else', async () => {
@@ -71,8 +71,8 @@ test('nobody changes or removes another’s, and a visitor’s belongs to nobody
 });
 
 test('a day has so many ratings', async () => {
-  const spent = await house.signUp();
-  const { limiter } = house.services;
+  const spent = await khet.signUp();
+  const { limiter } = khet.services;
   const rule = { max: 200, windowSeconds: 24 * 60 * 60 };
   for (let count = 0; count < rule.max; count += 1) await limiter.take(`rating:account:${spent.id}`, rule);
   const { status, body } = await rate(randomUUID(), good, spent.token);
@@ -81,18 +81,18 @@ test('a day has so many ratings', async () => {
 
 test('the figures say how many of whose answers helped', async () => {
   await rate(randomUUID(), { ...good, answeredBy: 'model' }, asha.token);
-  const { body } = await house.app.inject({ method: 'GET', url: '/metrics' });
+  const { body } = await khet.app.inject({ method: 'GET', url: '/metrics' });
   expect(body).toMatch(/khet_answer_ratings\{answer="model up"\} [1-9]/);
 });
 
 test('they are in the export, and gone with the account', async () => {
-  const leaving = await house.signUp();
+  const leaving = await khet.signUp();
   const id = randomUUID();
   await rate(id, good, leaving.token);
   const { password, token } = leaving;
-  const share = await assistantFeature.personalData?.exportFor(leaving.id, house.services, 'en');
+  const share = await assistantFeature.personalData?.exportFor(leaving.id, khet.services, 'en');
   expect(share?.data).toMatchObject({ ratings: [{ id, rating: 'up', answeredBy: 'kai' }] });
-  const { status } = await house.call('DELETE', '/auth/me', { token, body: { password } });
+  const { status } = await khet.call('DELETE', '/auth/me', { token, body: { password } });
   expect(status).toBe(200);
   await soon(async () => expect(await kept(id)).toBeUndefined());
 });

@@ -1,5 +1,7 @@
-import { hasPhrase } from './match-phrases.ts';
-import type { DayWord, Unit, Vocabulary, Word } from './words.ts';
+import { hasPhrase } from '#domain/phrases.ts';
+import type { Word } from '#domain/spoken-words.ts';
+
+import type { DayWord, Unit, Vocabulary } from './words.ts';
 
 const kilograms: Partial<Record<Unit, number>> = { kilogram: 1, quintal: 100, tonne: 1000 };
 const days: Partial<Record<Unit, number>> = { day: 1, week: 7, month: 30 };
@@ -54,8 +56,8 @@ export function readWhen(words: readonly Word[], { times }: Vocabulary): When | 
   const says = (word: DayWord) => hasPhrase(words, times.get(word));
   if (says('dayAfter')) return 'dayAfter';
   if (says('nextWeek')) return 'nextWeek';
-  if (says('tomorrow')) return 'tomorrow';
+  // कल and काल (yesterday) are written alike in Latin letters; the verb tells which.
+  if (says('tomorrow') || (says('eitherDay') && says('future'))) return 'tomorrow';
   if (says('yesterday')) return 'yesterday';
-  if (says('eitherDay')) return says('future') ? 'tomorrow' : 'yesterday';
-  return undefined;
+  return says('eitherDay') ? 'yesterday' : undefined;
 }

@@ -4,7 +4,7 @@ import { type DoseWords, doseWords } from '#languages/doses.ts';
 import { namesADose } from '#leaf/advice/names-a-dose.ts';
 import { repeats } from '#leaf/advice/repeats.ts';
 
-/** What kai never says, even when a person asks for it. */
+/** Contents that kai never says, even when a person asks for them. */
 export type Fault = 'dose' | 'banned' | 'prompt';
 
 const number = String.raw`\d[\d,]*(?:\.\d+)?`;
@@ -27,11 +27,13 @@ const prices = [
   new RegExp(String.raw`${number}\s*(?:${oneOf('rupees')})${perMeasure}`, 'giu'),
   new RegExp(String.raw`(?:${oneOf('per')})\s+(?:${oneOf('priced')})`, 'giu'),
 ];
-/** Quantities of a harvest, shares and land: not a dose where a tool told that number and nothing is sprayed. */
+/** Quantities of a harvest, shares and land: no dose where a tool gave that number and nothing is sprayed. */
 const quantity = new RegExp(String.raw`(${number})\s*(?:%|${oneOf('percent')}|${measure}|${land})`, 'giu');
 const spraying = new RegExp(oneOf('spraying'), 'iu');
 
-/** Why a text of a model must not reach a person; nothing where it may. `told` is all that the tools told. */
+/**
+ * The reason why a text of a model must not reach a person; undefined where it may. `told` is the tools' whole output.
+ */
 export function faultIn(text: string, { told, prompt }: { told: string; prompt: string }): Fault | undefined {
   if (repeats(text, prompt)) return 'prompt';
   const plain = withPlainDigits(text.normalize('NFC'));

@@ -1,16 +1,17 @@
 import { nameKey } from '#catalogue/names.ts';
 import { commodities, type Commodity, commodityById, spellingsOf } from '#catalogue/commodities.ts';
 import { type ProblemCrop, problemCropOf, problemCrops } from '#catalogue/problems.ts';
+import { type Word, wordsOf } from '#domain/spoken-words.ts';
 import { nameIn, namesAtHand } from '#languages/names.ts';
 
 import { findNamed, indexNames, type NameIndex } from './find-named.ts';
 import { isAreaAsWritten } from './places.ts';
-import { isVocabulary, type Vocabulary, type Word, wordsOf } from './words.ts';
+import { isVocabulary, type Vocabulary } from './words.ts';
 
 interface Thing {
   readonly commodity: Commodity | undefined;
   readonly crop: ProblemCrop | undefined;
-  /** What a crop is called that is neither. */
+  /** The name of a crop that is neither. */
   readonly other?: string;
 }
 
@@ -27,7 +28,7 @@ function openIndex(vocabulary: Vocabulary): NameIndex<Thing> {
     const other = `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;
     return [name, { commodity: undefined, crop: undefined, other }];
   });
-  // Nothing hangs on a misspelt one, and "गुजरात" is one letter from "guvar".
+  // A misspelt word carries no ending, and "गुजरात" is one letter from "guvar".
   index = { ...indexNames([...known, ...others]), byFirstLetter: indexNames(known).byFirstLetter };
   return index;
 }

@@ -1,6 +1,5 @@
 import { nameKey } from '#catalogue/names.ts';
-
-import { isNear, type Word, wordsOf } from './words.ts';
+import { isNear, type Word, wordsOf } from '#domain/spoken-words.ts';
 
 /** Things by their names, to be found in a question. */
 export interface NameIndex<Thing> {
@@ -40,9 +39,7 @@ function keep<Thing>(index: Map<string, Thing[]>, key: string, thing: Thing): vo
   else if (!things.includes(thing)) things.push(thing);
 }
 
-/**
- * What a question names, the longest names first; no word belongs to two.
- */
+/** The things that a question names, the longest names first; no word belongs to two. */
 export function findNamed<Thing>(
   words: readonly Word[],
   index: NameIndex<Thing>,
@@ -57,7 +54,7 @@ export function findNamed<Thing>(
     isIdle: (word: Word) => boolean;
     /** Whether one word by itself may be a name that is spelt in some other way. */
     mayName: (word: Word) => boolean;
-    /** Of a shorter word another letter makes another word. */
+    /** In a shorter word another letter makes another word. */
     shortestNear: number;
   },
 ): Named<Thing>[] {

@@ -1,7 +1,8 @@
 import type { CropProblem } from '#catalogue/problems.ts';
+import { isNear, type Word, wordsOf } from '#domain/spoken-words.ts';
 
 import { lengthOfNamed, type ProblemName, specificNames } from './problem-names.ts';
-import { isNear, type Vocabulary, type Word, wordsOf } from './words.ts';
+import type { Vocabulary } from './words.ts';
 
 export interface MatchedProblem {
   readonly problem: CropProblem;
@@ -14,7 +15,7 @@ export interface MatchedProblem {
 export interface ProblemPage {
   readonly problem: CropProblem;
   readonly names: ReadonlySet<string>;
-  /** Those of its names that say more than what one sees. */
+  /** Those of its names that say more than its look. */
   readonly specific: readonly ProblemName[];
   readonly signs: ReadonlySet<string>;
 }
@@ -37,15 +38,15 @@ export function toPage(
 const weightOfName = 2;
 const shortestNear = 4;
 
-/** What a person says of a sick plant: the words that tell something, and all in their order, for a name may stand in them. */
+/** A person's words on a sick plant: those with a meaning, and all in their order, for a name may stand in them. */
 export interface Described {
   readonly told: readonly Word[];
   readonly said: readonly Word[];
 }
 
 /**
- * The problems that a person names, and then those whose signs they describe, the likeliest first. A word that few of
- * the crop's problems have tells more than one that all have: "leaf" says little, "curl" much.
+ * The problems that a person names, then those whose signs they describe, the likeliest first. A word that few of the
+ * crop's problems have counts more than one that all have: "leaf" little, "curl" much.
  */
 export function matchSigns(
   { told, said }: Described,

@@ -3,20 +3,21 @@ import { findMarket, markets } from '#catalogue/markets.ts';
 import { nameKey } from '#catalogue/names.ts';
 import { states } from '#catalogue/states.ts';
 import type { KnownPlace } from '#contract/assistant.ts';
+import type { Word } from '#domain/spoken-words.ts';
 import { marketNameIn } from '#languages/market-name.ts';
 import { nameIn, namesAtHand } from '#languages/names.ts';
 
 import { findNamed, indexNames, type NameIndex } from './find-named.ts';
-import { isVocabulary, type Vocabulary, type Word } from './words.ts';
+import { isVocabulary, type Vocabulary } from './words.ts';
 
 interface Place extends KnownPlace {
-  /** Of a market how much it reports: of two of one name the bigger is meant. */
+  /** How much each market reports: of two with one name the bigger is meant. */
   readonly weight: number;
 }
 
 let index: NameIndex<Place> | undefined;
 
-/** What stands around a market's own name. */
+/** Words around a market's own name. */
 const aroundName =
   /\(.*?\)|\b(?:apmc|market|yard|sub|mandi|samit[hi]+|vfpck|uzhavar sandhai|rythu bazar|f v|grain)\b|[,.&]/gi;
 
@@ -64,12 +65,21 @@ export interface FoundPlaces {
   readonly at: ReadonlySet<number>;
 }
 
+/** "UP" alone, to the question which state: in a sentence two letters are a word. */
+function stateByLetters(words: readonly Word[]) {
+  const [only, ...others] = words;
+  if (only === undefined || others.length > 0) return undefined;
+  return states.find(({ code }) => code.slice('IN-'.length).toLowerCase() === only.raw);
+}
+
 /** The place a question names: a district before a market of its name, and within the state that is named beside it. */
 export function findPlaces(
   words: readonly Word[],
   vocabulary: Vocabulary,
   isTaken: (at: number) => boolean,
 ): FoundPlaces {
+  const short = stateByLetters(words);
+  if (short) return { places: [{ state: short.id, district: null, market: null }], second: [], at: new Set([0]) };
   const found = findNamed(words, openIndex(), {
     isTaken,
     isIdle: (word) => isVocabulary(word, vocabulary),

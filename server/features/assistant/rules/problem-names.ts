@@ -1,9 +1,10 @@
 import { problemCropOf } from '#catalogue/problems.ts';
 import { problemsWithSigns } from '#catalogue/signs.ts';
+import { isNear, plain, type Word, wordsOf } from '#domain/spoken-words.ts';
 import { namesAtHand } from '#languages/names.ts';
 
 import { findCrops } from './crops.ts';
-import { isNear, plain, type Vocabulary, type Word, wordsOf } from './words.ts';
+import type { Vocabulary } from './words.ts';
 
 /** One name that a problem is called by, word by word. */
 export type ProblemName = readonly Word[];
@@ -20,8 +21,8 @@ export function namingWords(text: string, cropId: string, vocabulary: Vocabulary
 }
 
 /**
- * The names that only this problem has: "Yellow rust", "Tuta". What people also say of any sick plant ("leaf spot",
- * "stem borer", "wilt") is no name: a farmer who says so describes a sign.
+ * The names that only this problem has: "Yellow rust", "Tuta". A phrase that people use for any sick plant ("leaf
+ * spot", "stem borer", "wilt") is no name: a farmer who says so describes a sign.
  */
 export function specificNames(names: readonly string[], cropId: string, vocabulary: Vocabulary): ProblemName[] {
   return names

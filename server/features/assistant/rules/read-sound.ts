@@ -5,7 +5,7 @@ interface Sound {
   readonly seconds: number;
 }
 
-/** What kind of recording it is and how long, by its own bytes; nothing where it is none that a model surely hears. */
+/** The kind and length of a recording, by its own bytes; undefined for a kind that some model cannot hear. */
 export function readSound(content: Buffer): Sound | undefined {
   if (content.subarray(0, 4).toString('latin1') === 'OggS') return readOgg(content);
   const isWave = content.subarray(0, 4).toString('latin1') === 'RIFF' && at(content, 8, 'WAVEfmt ');

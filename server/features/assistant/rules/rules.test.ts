@@ -4,6 +4,7 @@ import { districts } from '#catalogue/districts.ts';
 import { states } from '#catalogue/states.ts';
 import type { KaiMemory } from '#contract/assistant.ts';
 import type { KaiIntent } from '#domain/kai.ts';
+import { wordsOf } from '#domain/spoken-words.ts';
 import type { Key } from '#languages/keys.ts';
 import { namesAtHand } from '#languages/names.ts';
 import { languageCodes, sayIn } from '#languages/words.ts';
@@ -13,12 +14,11 @@ import { oggOf, waveOf } from '#server/testing/sound.ts';
 import { openVocabulary } from '../open-vocabulary.ts';
 import { faultIn } from './check-text.ts';
 import { findCrops, nameCommodity } from './crops.ts';
-import { readReply } from './match-phrases.ts';
+import { readReply } from './words.ts';
 import { readSound } from './read-sound.ts';
 import { nothingAsked, understand } from './understand.ts';
-import { wordsOf } from './words.ts';
 
-/** What kai offers as the next question, and what it is about when somebody taps it. */
+/** The next questions that kai offers, and the intent of each when somebody taps it. */
 const offered: readonly [Key<'kai'>, KaiIntent][] = [
   ['try.price', 'price'],
   ['try.scheme', 'schemes'],

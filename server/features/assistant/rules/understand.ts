@@ -1,19 +1,25 @@
 import { type Commodity, commodityById } from '#catalogue/commodities.ts';
 import { type ProblemCrop, problemCropOf } from '#catalogue/problems.ts';
 import type { KaiMemory, KnownPlace } from '#contract/assistant.ts';
+import { dangerIn } from '#domain/danger.ts';
 import { type AppTopic, appTopics, type KaiIntent, kaiIntents } from '#domain/kai.ts';
+import { findPhrase, hasPhrase, weighPhrases } from '#domain/phrases.ts';
+import { type Word, withoutEnding, wordsOf } from '#domain/spoken-words.ts';
+import { dangerPhrases } from '#languages/danger.ts';
 import type { Reply } from '#leaf/questions/weigh-answers.ts';
 
 import { readAmounts, readWhen, type When } from './amounts.ts';
 import { findCrops } from './crops.ts';
-import { findPhrase, hasPhrase, readReply, weighPhrases } from './match-phrases.ts';
+import { type Good, goods, type Hint, hints, isVocabulary, readReply, type Vocabulary } from './words.ts';
 import { findPlaces } from './places.ts';
 import { namesAProblem } from './problem-names.ts';
-import { type Hint, hints, isVocabulary, type Vocabulary, type Word, wordsOf } from './words.ts';
 
-/** What a question asks, as far as its words and what was asked before tell. */
+/** The meaning of a question, as far as its words and the questions before it tell. */
 export interface Understood {
+  /** With the words before it that it goes on from. */
   readonly text: string;
+  /** The newest words alone. */
+  readonly newest: string;
   readonly intent: KaiIntent;
   readonly commodity: Commodity | undefined;
   readonly crop: ProblemCrop | undefined;
@@ -32,14 +38,23 @@ export interface Understood {
   readonly told: readonly Word[];
   /** A crop, as it is called, of which Khet knows no problem. */
   readonly otherCrop: string | undefined;
+  /** A thing that is no crop: its price is nothing Khet has. */
+  readonly good: Good | undefined;
+  /** Something ails a plant, by its sign or by its name. */
+  readonly ailsToo: boolean;
+  readonly namesProblem: boolean;
+  /** How much of something to use is asked as well. */
+  readonly doseToo: boolean;
   readonly hints: ReadonlySet<Hint>;
   /** The weather is asked as well as a price. */
   readonly alsoWeather: boolean;
-  /** What to look for among schemes. */
+  /** The search text for schemes. */
   readonly query: string;
+  /** Idle words beside those of the search text: they may belong to a scheme's name, as in "नमो शेतकरी". */
+  readonly besideQuery: readonly string[];
   /** To the sign or the crop that kai asked about. */
   readonly reply: Reply | undefined;
-  /** What kai asked back just before: it does not ask the same twice. */
+  /** kai's own question just before: it does not ask the same twice. */
   readonly asked: KaiMemory['asked'];
   readonly memory: KaiMemory;
 }
@@ -58,24 +73,25 @@ export function understand(text: string, memory: KaiMemory, vocabulary: Vocabula
   const own = readQuestion(text, vocabulary);
   const isReply = memory.signs !== null || memory.asked === 'crop';
   const reply = isReply ? readReply(wordsOf(text), vocabulary) : undefined;
-  const intent = reply === undefined ? intentOf(own, memory) : 'problem';
+  const intent = dangerIn(text, dangerPhrases) ?? (reply === undefined ? intentOf(own, memory) : 'problem');
   const isFollowUp = own.intent !== intent || own.isFollow || memory.asked !== null;
   const isPriced = pricedIntents.has(intent);
   const takesBefore = isFollowUp || isPriced;
   const before = takesBefore ? memory : nothingAsked;
-  const whole = memory.asked !== null && memory.words !== null ? `${memory.words} ${text}` : text;
-  const namesCrop = own.commodity !== undefined || own.otherCrop !== undefined;
-  const commodity = own.commodity ?? (own.otherCrop === undefined ? commodityById(before.commodity ?? '') : undefined);
+  const namesThing = own.commodity !== undefined || own.otherCrop !== undefined || own.good !== undefined;
+  const goesOn = isFollowUp && !(intent === 'problem' && own.ailsToo && own.crop !== undefined);
+  const whole = [...(goesOn ? wordsBefore(memory, intent) : []), text].join(' ');
+  const commodity = own.commodity ?? (namesThing ? undefined : commodityById(before.commodity ?? ''));
   return {
     ...own,
     text: whole,
-    // What was said of the plant before kai asked for its crop counts as well.
+    newest: text,
+    // Words on the plant from before kai asked for its crop count as well.
     ...(intent === 'problem' && whole !== text ? describedIn(readQuestion(whole, vocabulary)) : {}),
     intent,
-    // "Maharashtra", after a list of schemes: for what is meant was said before.
-    query: own.query === '' && intent === 'schemes' ? queryBefore(memory, vocabulary) : own.query,
+    ...(intent === 'schemes' ? schemesBefore(memory, own, vocabulary) : {}),
     commodity,
-    crop: own.crop ?? (namesCrop || before.commodity === null ? undefined : problemCropOf(before.commodity)),
+    crop: own.crop ?? (namesThing || before.commodity === null ? undefined : problemCropOf(before.commodity)),
     places:
       own.places.length > 0 || own.wholeCountry || own.nearMe || before.place === null ? own.places : [before.place],
     reply,
@@ -84,23 +100,34 @@ export function understand(text: string, memory: KaiMemory, vocabulary: Vocabula
   };
 }
 
+/** Words that the newest ones continue: those kai asked about, and those on a plant, of whatever crop. */
+function wordsBefore({ intent, asked, words }: KaiMemory, now: KaiIntent): string[] {
+  const isOfPlant = asked === 'sign' || asked === null;
+  return words === null || (isOfPlant && !(intent === 'problem' && now === 'problem')) ? [] : [words];
+}
+
 function describedIn({ told, otherCrop }: Read): Pick<Read, 'told' | 'otherCrop'> {
   return { told, otherCrop };
 }
 
-function queryBefore({ intent, words }: KaiMemory, vocabulary: Vocabulary): string {
-  return intent === 'schemes' && words !== null ? readQuestion(words, vocabulary).query : '';
+/** "Maharashtra", after a list of schemes or a worry about a debt: the words before it tell what for. */
+function schemesBefore({ intent, words }: KaiMemory, own: Read, vocabulary: Vocabulary): Partial<Read> {
+  if (own.query !== '' || intent !== 'schemes' || words === null) return {};
+  const { query, besideQuery, hints: said } = readQuestion(words, vocabulary);
+  return { query, besideQuery, hints: new Set([...said, ...own.hints]) };
 }
 
-/** Of these the crop and the place of the last question are meant where none is named. */
+/** Where none is named, these mean the crop and the place of the last question. */
 const pricedIntents: ReadonlySet<KaiIntent> = new Set(['price', 'history', 'forecast', 'compare', 'bestMarket', 'msp']);
 
-type Read = Omit<Understood, 'text' | 'reply' | 'asked' | 'memory'> & {
+type Read = Omit<Understood, 'text' | 'newest' | 'reply' | 'asked' | 'memory'> & {
   weight: number;
   isFollow: boolean;
-  namesProblem: boolean;
-  ailsToo: boolean;
   pricedToo: boolean;
+  schemesToo: boolean;
+  /** More words of a topic make it surer. */
+  topicWeight: number;
+  isIdleGreeting: boolean;
 };
 
 function readQuestion(text: string, vocabulary: Vocabulary): Read {
@@ -117,12 +144,19 @@ function readQuestion(text: string, vocabulary: Vocabulary): Read {
   const when = readWhen(words, vocabulary);
   const { intent, weight } = weighIntents(unnamed, vocabulary);
   const isSaid = (about: KaiIntent) => weighPhrases(unnamed, vocabulary.intents.get(about) ?? []) > 0;
+  const good = goods.find((each) => unnamed.some(({ raw }) => isWritten(raw, vocabulary.goods.get(each), vocabulary)));
+  // Mustard oil is no mustard, and goods bought for wheat are no wheat.
+  const isOfCrop = good === undefined || !(isSaid('price') && (good === 'made' || good === 'inputs'));
+  // "In how much water" is no sign of the plant.
+  const ofDose = new Set((vocabulary.intents.get('dose') ?? []).flatMap((each) => findPhrase(unnamed, each) ?? []));
+  const cropsMeant = isOfCrop ? crops : [];
   return {
     intent,
     weight,
-    namesProblem: (intent === 'unknown' || intent === 'howTo') && namesAProblem(text, vocabulary),
+    namesProblem: (['unknown', 'howTo', 'dose'].includes(intent) || isSaid('dose')) && namesAProblem(text, vocabulary),
     isFollow: vocabulary.follow.some((phrase) => findPhrase(words.slice(0, phrase.words.length), phrase)),
-    commodity: crops.find(({ commodity }) => commodity)?.commodity,
+    good,
+    commodity: cropsMeant.find(({ commodity }) => commodity)?.commodity,
     crop: crops.find(({ crop }) => crop)?.crop,
     places,
     wholeCountry: hasPhrase(words, vocabulary.places.get('country')),
@@ -130,31 +164,43 @@ function readQuestion(text: string, vocabulary: Vocabulary): Read {
     quantityKg: amounts.quantityKg,
     days: amounts.days,
     when,
-    topic: topicOf(unnamed, vocabulary),
+    ...topicOf(unnamed, vocabulary),
     secondPlace: second[0],
-    secondCommodity: crops.filter(({ commodity }) => commodity)[1]?.commodity,
+    secondCommodity: cropsMeant.filter(({ commodity }) => commodity)[1]?.commodity,
     hints: new Set(hints.filter((hint) => hasPhrase(words, vocabulary.hints.get(hint)))),
     alsoWeather: isSaid('weather') && isSaid('price'),
-    told: unnamed.filter(({ raw }) => !vocabulary.ignored.has(raw)),
-    otherCrop: crops.find(({ other }) => other !== undefined)?.other,
+    told: unnamed.filter((word, at) => !vocabulary.ignored.has(word.raw) && !ofDose.has(at)),
+    otherCrop: cropsMeant.find(({ other }) => other !== undefined)?.other,
     ailsToo: isSaid('problem'),
     pricedToo: isSaid('price'),
-    query: queryOf(words, vocabulary, (at) => placeWords.has(at)),
+    schemesToo: isSaid('schemes'),
+    isIdleGreeting: intent === 'greeting' && weight <= 1 && isIdleGreeting(words, vocabulary),
+    doseToo: isSaid('dose'),
+    ...queryOf(words, vocabulary, (at) => placeWords.has(at)),
   };
 }
 
+function isWritten(raw: string, names: ReadonlySet<string> | undefined, { endings }: Vocabulary): boolean {
+  return names !== undefined && [raw, withoutEnding(raw, endings)].some((word) => names.has(word));
+}
+
 /** The words that name what a scheme is for: not those that say that it is one, or that ask whether one may have it. */
-function queryOf(words: readonly Word[], vocabulary: Vocabulary, isPlace: (at: number) => boolean): string {
+function queryOf(words: readonly Word[], vocabulary: Vocabulary, isPlace: (at: number) => boolean) {
   const asking = [
     ...(vocabulary.intents.get('eligible') ?? []),
     ...vocabulary.schemeWords,
     ...(vocabulary.hints.get('payment') ?? []),
   ];
   const spent = new Set(asking.flatMap((phrase) => findPhrase(words, phrase) ?? []));
-  return words
-    .filter(({ raw }, at) => !spent.has(at) && !isPlace(at) && !vocabulary.ignored.has(raw) && !/\p{N}/u.test(raw))
-    .map(({ raw }) => raw)
-    .join(' ');
+  const mayTell = ({ raw }: Word, at: number) => !spent.has(at) && !isPlace(at) && !/\p{N}/u.test(raw);
+  const isIdle = ({ raw }: Word) => vocabulary.ignored.has(raw);
+  const tells = words.map((word, at) => mayTell(word, at) && !isIdle(word));
+  const stands = (word: Word, at: number) =>
+    mayTell(word, at) && isIdle(word) && tells.slice(Math.max(0, at - 2), at + 3).includes(true);
+  return {
+    query: words.flatMap(({ raw }, at) => (tells[at] ? raw : [])).join(' '),
+    besideQuery: words.filter(stands).map(({ raw }) => raw),
+  };
 }
 
 function weighIntents(words: readonly Word[], vocabulary: Vocabulary): { intent: KaiIntent; weight: number } {
@@ -167,33 +213,54 @@ function weighIntents(words: readonly Word[], vocabulary: Vocabulary): { intent:
   return best;
 }
 
-function topicOf(words: readonly Word[], { topics }: Vocabulary): AppTopic | undefined {
+function topicOf(words: readonly Word[], { topics }: Vocabulary): Pick<Read, 'topic' | 'topicWeight'> {
   const weighed = appTopics.map((topic) => ({ topic, weight: weighPhrases(words, topics.get(topic) ?? []) }));
   const [best] = weighed.toSorted((a, b) => b.weight - a.weight);
-  return best && best.weight > 0 ? best.topic : undefined;
+  const { topic, weight = 0 } = best ?? {};
+  return { topic: weight > 0 ? topic : undefined, topicWeight: weight };
+}
+
+/** "hai" is written as "hi" is: in a longer text a greeting has a word that is no idle one. */
+function isIdleGreeting(words: readonly Word[], { ignored, intents }: Vocabulary): boolean {
+  const telling = words.filter(({ raw }) => !ignored.has(raw));
+  return words.length > 2 && !hasPhrase(telling, intents.get('greeting'));
 }
 
 /** "How to kill whitefly", "how to grow tomato" ask nothing of this app. */
 function howToOf(own: Read): KaiIntent | undefined {
   if (own.topic !== undefined) return undefined;
+  if (own.schemesToo) return 'schemes';
   if (own.ailsToo || own.namesProblem) return 'problem';
   if (own.commodity === undefined) return undefined;
   return own.pricedToo ? 'price' : 'helpline';
 }
 
-/** What a question is about for what it says besides, whatever else it seems to ask. */
+/** A hint in the question decides its intent, whatever else it seems to ask. */
 function intentByHint(own: Read): KaiIntent | undefined {
   const isOf = (...intents: KaiIntent[]) => intents.includes(own.intent);
   if (own.hints.has('damage') && !isOf('price', 'dose', 'applications', 'documents')) return 'schemes';
+  if (own.hints.has('debt') && !isOf('dose', 'applications', 'documents')) return 'schemes';
   if (own.hints.has('payment') && isOf('unknown', 'howTo', 'forecast', 'price', 'problem')) return 'schemes';
   if (own.hints.has('whichCrop') && own.commodity === undefined && !isOf('dose', 'schemes')) return 'sowing';
+  if (
+    own.good !== undefined &&
+    own.commodity === undefined &&
+    own.pricedToo &&
+    isOf('helpline', 'problem', 'howTo', 'weather')
+  )
+    return 'price';
+  if (own.intent === 'problem' && own.doseToo) return 'dose';
   if (own.intent === 'howTo') return howToOf(own);
+  if (own.isIdleGreeting) return own.commodity === undefined ? 'unknown' : 'price';
+  // "Which pesticide for cotton" asks no price.
+  if (own.intent === 'unknown' && own.good === 'inputs') return 'dose';
+  if (own.intent === 'unknown' && own.topic !== undefined && own.topicWeight > 1) return 'howTo';
   if (own.intent === 'unknown' && own.namesProblem) return 'problem';
-  // "काला" (black) is written like "काल" (yesterday), and what ails a plant may have come with the rain.
+  // "काला" (black) is written like "काल" (yesterday), and a plant's trouble may have come with the rain.
   const isWeak = own.intent === 'unknown' || (isOf('history', 'forecast') && own.weight <= 1);
   if (own.hints.has('plantPart') && isWeak && own.crop !== undefined) return 'problem';
   if (own.intent === 'weather' && own.weight <= 1 && own.ailsToo) return 'problem';
-  // Of two things the one that kai knows comes first.
+  // The one that kai knows comes first.
   if (own.alsoWeather && own.commodity !== undefined) return 'price';
   return own.commodity !== undefined && isOf('greeting', 'thanks') ? 'price' : undefined;
 }
@@ -203,7 +270,8 @@ function intentOf(own: Read, memory: KaiMemory): KaiIntent {
   const byHint = intentByHint(own);
   if (byHint !== undefined) return byHint;
   const before = memory.intent;
-  const namesThing = own.commodity !== undefined || own.places.length > 0 || own.wholeCountry || own.nearMe;
+  const namesThing =
+    own.commodity !== undefined || own.good !== undefined || own.places.length > 0 || own.wholeCountry || own.nearMe;
   if (memory.asked !== null && before !== null && own.weight < 1.5 && (namesThing || own.intent === 'unknown'))
     return before;
   if (before !== null && pricedIntents.has(before)) {

@@ -5,7 +5,7 @@ export interface Told {
   readonly events: readonly ChatEvent[];
   /** All of the answer in words. */
   readonly text: string;
-  /** What is shown beside the cards. */
+  /** The text shown beside the cards. */
   readonly shown: string;
   readonly memory: KaiMemory | null;
   readonly intent: string | null;
@@ -14,12 +14,12 @@ export interface Told {
 
 /** One question over the wire, read to its end. */
 export async function askKai(
-  house: TestApp,
+  khet: TestApp,
   question: string,
   { memory = null, language = 'en', token }: { memory?: KaiMemory | null; language?: string; token?: string } = {},
 ): Promise<Told> {
   const messages = [{ from: 'user', text: question }];
-  const { status, raw } = await house.call('POST', '/assistant/chat', { token, body: { messages, language, memory } });
+  const { status, raw } = await khet.call('POST', '/assistant/chat', { token, body: { messages, language, memory } });
   if (status !== 200) throw new Error(`kai answered ${status}: ${raw.toString()}`);
   return readEvents(raw.toString());
 }

@@ -58,7 +58,7 @@ function toMarket({ market, modalPrice, provenance }: Price, distanceKm: number 
   };
 }
 
-/** What each kind of market pays in a state; those that report nothing are left out. */
+/** The price in each kind of market of a state; those that report nothing are left out. */
 export async function findMarketTypes({ services }: Pick<OnBehalf, 'services'>, commodity: string, state: string) {
   const rows = await compareMarketTypes({ services, input: { commodity, state } });
   return rows

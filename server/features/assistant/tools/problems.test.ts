@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 
 import { problemCrops, type CropProblem, problemsOfCrop, standsForMany } from '#catalogue/problems.ts';
 import { signs } from '#catalogue/signs.ts';
+import { wordsOf } from '#domain/spoken-words.ts';
 import { readProblemWords } from '#languages/advice.ts';
 import type { Key } from '#languages/keys.ts';
 import { namesAtHand } from '#languages/names.ts';
@@ -9,7 +10,6 @@ import { languageCodes, sayIn } from '#languages/words.ts';
 
 import { openVocabulary } from '../open-vocabulary.ts';
 import { specificNames } from '../rules/problem-names.ts';
-import { wordsOf } from '../rules/words.ts';
 import { findProblemsOf } from './problems.ts';
 
 const vocabulary = openVocabulary();
@@ -62,7 +62,7 @@ test('each name that is its own names its problem, wherever it stands in a quest
   expect(missed).toEqual([]);
 });
 
-/** Words for what one sees, in any language: a name made of these alone names nothing. */
+/** Words for the look of a plant, in any language: a name made of these alone names nothing. */
 const generic =
   /^(leaf|leaves|spots?|wilt|rot|borer|curl|yellow|dry|stem|fruit|root|shoot|and|pod|bud|black|red|brown|white|blight|blotch|small|little|patches)$/i;
 

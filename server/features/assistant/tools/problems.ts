@@ -1,6 +1,7 @@
 import { type CropProblem, problemById, problemCropOf, problemsOfCrop, standsForMany } from '#catalogue/problems.ts';
 import { problemsWithSigns, signById, signsOf } from '#catalogue/signs.ts';
 import type { CardOf, Citation, SignTalk } from '#contract/assistant.ts';
+import type { Word } from '#domain/spoken-words.ts';
 import { readProblemWords } from '#languages/advice.ts';
 import type { Key } from '#languages/keys.ts';
 import { nameIn, namesAtHand } from '#languages/names.ts';
@@ -11,12 +12,12 @@ import { conclude, type Conclusion, nextQuestion, weighAnswers } from '#leaf/que
 
 import { type MatchedProblem, matchSigns, type ProblemPage, toPage } from '../rules/match-signs.ts';
 import { namingWords } from '../rules/problem-names.ts';
-import type { Vocabulary, Word } from '../rules/words.ts';
+import type { Vocabulary } from '../rules/words.ts';
 
 /** Of each crop that was asked about: the catalogue and the words do not change while the server runs. */
 const pagesOfCrop = new Map<string, Promise<ProblemPage[]>>();
 
-/** Those of the crop, and what any crop may have where it is named. */
+/** Those of the crop, and those of every crop where one is named. */
 export async function findProblemsOf(
   crop: string,
   { told, text }: { readonly told: readonly Word[]; readonly text: string },
@@ -26,15 +27,34 @@ export async function findProblemsOf(
   const match = async (id: string) => matchSigns(described, await pagesOf(id, vocabulary), vocabulary);
   const own = await match(crop);
   if (own[0]?.isNamed === true) return own;
+  const saysInsect = told.some(({ raw }) => vocabulary.insectWords.has(raw));
   const ofAll = await match('general');
-  return [...ofAll.filter(({ isNamed }) => isNamed), ...own];
+  const named = ofAll.filter(({ isNamed }) => isNamed);
+  if (!saysInsect) return [...named, ...own];
+  return [...named, ...onlyInsects(own, ofAll, await pagesOf(crop, vocabulary))];
+}
+
+/** So few that those which any crop has are likelier. */
+const fewInsects = 2;
+
+/** A farmer who sees insects has no fungus; where the words fit none of the crop's insects, any of them may be meant. */
+function onlyInsects(
+  own: readonly MatchedProblem[],
+  ofAll: readonly MatchedProblem[],
+  pages: readonly ProblemPage[],
+): readonly MatchedProblem[] {
+  const isInsect = ({ problem }: Pick<ProblemPage, 'problem'>) => problem.kind === 'insect' || problem.kind === 'mite';
+  const insects = pages.filter(isInsect);
+  const told = (insects.length < fewInsects ? [...own, ...ofAll] : own).filter(isInsect);
+  if (told.length > 0) return told.toSorted((one, other) => other.score - one.score);
+  return insects.length > 0 ? insects.map(({ problem }) => ({ problem, score: 1, isNamed: false })) : own;
 }
 
 function pagesOf(crop: string, vocabulary: Vocabulary): Promise<ProblemPage[]> {
   const read = pagesOfCrop.get(crop);
   if (read !== undefined) return read;
   const pages = problemsOfCrop(crop).then((problems) =>
-    // The model's class for whatever cotton may have tells nobody anything.
+    // The model's class for all other problems of cotton tells nobody anything.
     Promise.all(problems.filter(({ id }) => !standsForMany(id)).map((problem) => readPage(problem, vocabulary))),
   );
   pagesOfCrop.set(crop, pages);
@@ -51,7 +71,7 @@ async function readPage(problem: CropProblem, vocabulary: Vocabulary): Promise<P
   return toPage(problem, { names, signs }, vocabulary);
 }
 
-/** What a farmer is asked about the signs that a problem mostly shows, in every language: it names them in plain words. */
+/** The questions on the signs that a problem mostly shows, in every language: they name the signs in plain words. */
 function questionsOf(problemId: string): string[] {
   const usual = Object.entries(signsOf(problemId)).filter(([, level]) => level === 'always' || level === 'often');
   return languageCodes.flatMap((language) =>
@@ -102,22 +122,22 @@ export interface SignsWeighed {
   readonly question: string | undefined;
 }
 
-/** What the replies so far make of the candidates, by the rule of the diagnosis. */
+/** Weighs the candidates by the replies so far, by the rule of the diagnosis. */
 export async function weighSigns(
   { candidates, answers }: Pick<SignTalk, 'candidates' | 'answers'>,
   language: string,
 ): Promise<SignsWeighed> {
-  // They come back from a browser: what the catalogue does not know is no candidate and no sign.
+  // They come back from a browser: an id that the catalogue does not know is no candidate and no sign.
   const entries = await Promise.all(candidates.map(({ problemId }) => problemById(problemId)));
   const known = candidates.filter((_candidate, at) => entries[at] !== undefined);
   const told = answers.filter(({ sign }) => signById(sign) !== undefined);
-  const weighed = weighAnswers(known, told);
+  const weighed = weighAnswers(known, told, 'words');
   const likeliestFirst = weighed.possibilities.flatMap(
     ({ problemId }) => entries.find((entry) => entry?.id === problemId) ?? [],
   );
   return {
     problems: await Promise.all(likeliestFirst.map((problem) => tellOf(problem, language))),
-    conclusion: conclude(weighed, told),
-    question: nextQuestion(known, told),
+    conclusion: conclude(weighed, told, 'words'),
+    question: nextQuestion(known, told, 'words'),
   };
 }

@@ -16,9 +16,9 @@ export interface SchemesFound {
 
 export async function findSchemes(
   { services, language }: Pick<OnBehalf, 'services' | 'language'>,
-  { q, state }: { q: string; state: string | null },
+  { q, state, limit = mostShown }: { q: string; state: string | null; limit?: number },
 ): Promise<SchemesFound> {
-  const input = { q, language, limit: mostShown, state: state ?? undefined };
+  const input = { q, language, limit, state: state ?? undefined };
   const { items, total } = await listSchemes({ services, input });
   return { schemes: items, total };
 }

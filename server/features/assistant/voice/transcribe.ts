@@ -14,7 +14,7 @@ const longestText = 500;
 const leewaySeconds = 2;
 
 /**
- * Anyone may speak: what was said comes back as text, and is asked or obeyed only then. The sound goes to the model and
+ * Anyone may speak: the speech comes back as text, and is asked or obeyed only then. The sound goes to the model and
  * nowhere else; neither it nor the text is kept or logged.
  */
 export async function transcribe({

@@ -24,10 +24,10 @@ describe('what is said to the voice assistant', () => {
     market = await openMarket([{ commodity: 'onion', market: 'mh-pune-pune-apmc', day: daysAgo(1), modal: 2000 }]);
     picture = { part: 'file', name: 'leaf.jpg', content: await canvas(80, 80).jpeg().toBuffer() };
   });
-  afterAll(() => market.house.close());
+  afterAll(() => market.khet.close());
 
   function say(call: object) {
-    return market.house.call('POST', '/voice-assistant/voice-assistant', call);
+    return market.khet.call('POST', '/voice-assistant/voice-assistant', call);
   }
 
   test('words are answered in one piece by kai, who says that it was kai, to JSON and to a form', async () => {
@@ -49,7 +49,7 @@ describe('what is said to the voice assistant', () => {
   });
 
   test('when kai itself cannot look anything up, the spec’s apology is said', async () => {
-    const broken = { ...market.house.services, db: undefined as never };
+    const broken = { ...market.khet.services, db: undefined as never };
     const { signal } = new AbortController();
     const asking = { services: broken, actor: undefined, language: 'en', signal, caller: '10.0.0.1' };
     expect(await answerVoice({ ...asking, prompt: 'onion price in Pune' })).toEqual({
@@ -59,35 +59,35 @@ describe('what is said to the voice assistant', () => {
   });
 
   test('a picture goes to diagnosis, in the chat as in the voice assistant, and nothing of it is kept', async () => {
-    vi.spyOn(market.house.services.leaf, 'read').mockResolvedValue(leafAnswer());
+    vi.spyOn(market.khet.services.leaf, 'read').mockResolvedValue(leafAnswer());
     const spoken = await say(multipart({ prompt: 'What is it?' }, picture));
     expect(spoken.body).toMatchObject({ source: 'Khet leaf model', analysis: { plant: expect.any(String) } });
-    const { raw } = await market.house.call('POST', '/assistant/chat', multipart({ language: 'hi' }, picture));
+    const { raw } = await market.khet.call('POST', '/assistant/chat', multipart({ language: 'hi' }, picture));
     const told = readEvents(raw.toString());
     expect(told.events.find((event) => event.kind === 'card')?.card).toMatchObject({
       kind: 'diagnosis',
       source: 'leaf',
     });
     expect(told.events.at(-1)).toMatchObject({ kind: 'done', source: 'kai', intent: 'problem' });
-    expect(await market.house.services.db.selectFrom('diagnosis').select('id').execute()).toEqual([]);
+    expect(await market.khet.services.db.selectFrom('diagnosis').select('id').execute()).toEqual([]);
   });
 
   test('a form without a picture, or with one of another kind, is refused', async () => {
-    const missing = await market.house.call('POST', '/assistant/chat', multipart({ text: 'hello' }));
+    const missing = await market.khet.call('POST', '/assistant/chat', multipart({ text: 'hello' }));
     expect(missing.body.code).toBe('picture_missing');
     const text = { part: 'image', name: 'x.jpg', content: Buffer.from('no picture at all') };
-    const wrong = await market.house.call('POST', '/assistant/chat', multipart({}, text));
+    const wrong = await market.khet.call('POST', '/assistant/chat', multipart({}, text));
     expect(wrong.body.code).toBe('picture_unreadable');
   });
 });
 
 describe('a recording', () => {
   let provider: AiStandIn;
-  let house: TestApp;
+  let khet: TestApp;
 
   beforeAll(async () => {
     provider = await startAiStandIn(openAiDialect);
-    house = await createTestApp({
+    khet = await createTestApp({
       jobs: false,
       environment: {
         AI_BASE_URL: provider.url,
@@ -100,18 +100,18 @@ describe('a recording', () => {
     });
   });
   afterAll(async () => {
-    await house.close();
+    await khet.close();
     await provider.stop();
   });
   beforeEach(async () => {
     provider.calls.length = 0;
     provider.acts.length = 0;
-    await house.services.db.updateTable('aiKeyUsage').set({ requestCount: 0, restsUntil: null }).execute();
+    await khet.services.db.updateTable('aiKeyUsage').set({ requestCount: 0, restsUntil: null }).execute();
   });
 
   function speak(content: Buffer, { language = 'hi', ...call }: TestCall & { language?: string } = {}) {
     const { body, headers } = multipart({ language }, { part: 'sound', name: 'speech.ogg', content });
-    return house.call('POST', '/assistant/transcribe', { ...call, body, headers });
+    return khet.call('POST', '/assistant/transcribe', { ...call, body, headers });
   }
 
   test('a visitor’s recording comes back as text, in one line and without an Aadhaar number', async () => {
@@ -143,7 +143,7 @@ describe('a recording', () => {
   });
 
   test('an account has its recordings of the day, and the next is refused', async () => {
-    const { token } = await house.signUp();
+    const { token } = await khet.signUp();
     for (let i = 0; i < 3; i++) expect((await speak(oggOf(1), { token })).status).toBe(200);
     const { status, body } = await speak(oggOf(1), { token });
     expect(status).toBe(429);
@@ -152,7 +152,7 @@ describe('a recording', () => {
 
   test('no recording is left on the disk', async () => {
     await speak(oggOf(3));
-    expect(await readdir(locate(house.services.config).incoming)).toEqual([]);
+    expect(await readdir(locate(khet.services.config).incoming)).toEqual([]);
   });
 
   test('where no model hears, the status says so and a recording is refused', async () => {

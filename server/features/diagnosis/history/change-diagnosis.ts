@@ -42,7 +42,7 @@ type GiveFeedback = One & {
   };
 };
 
-/** Was it right, and what was it really: about what was named when it was said. */
+/** Stores whether the named problem was right, and the real one. It belongs to the problem named at that time. */
 export async function giveFeedback({ input, ...one }: GiveFeedback): Promise<Diagnosis> {
   const { right, named, byExpert = false, language } = input;
   const seen = await readDiagnosis({ ...one, language });
@@ -64,7 +64,7 @@ export async function giveFeedback({ input, ...one }: GiveFeedback): Promise<Dia
 
 type AnswerQuestions = One & { input: { answers: Answers; crop?: string | undefined; language: string } };
 
-/** What the person sees on the plant tells the candidates apart; the photos' own word stays beside it. */
+/** The person's view of the plant tells the candidates apart; the verdict of the photos stays beside it. */
 export async function answerQuestions({
   input: { answers, crop, language },
   ...one

@@ -5,14 +5,14 @@ import { multipart } from '#server/testing/multipart.ts';
 import { leafPhoto } from '#server/testing/photos.ts';
 
 import { diagnosisFeature } from '../index.ts';
-import { type DiagnosisHouse, openDiagnosis } from '../testing/open-diagnosis.ts';
+import { type DiagnosisApp, openDiagnosis } from '../testing/open-diagnosis.ts';
 
-let place: DiagnosisHouse;
+let place: DiagnosisApp;
 
 beforeAll(async () => {
   place = await openDiagnosis();
 });
-afterAll(() => place.house.close());
+afterAll(() => place.khet.close());
 
 describe('the answers to the questions', () => {
   let id: string;
@@ -36,7 +36,7 @@ describe('the answers to the questions', () => {
       doubts: ['problemUncertain'],
       candidates,
     });
-    vi.spyOn(place.house.services.leaf, 'read').mockResolvedValue(unsure);
+    vi.spyOn(place.khet.services.leaf, 'read').mockResolvedValue(unsure);
     return (await place.upload('/diagnose', { fields: { crop: 'Tomato' } })).body.data._id;
   }
 
@@ -44,7 +44,7 @@ describe('the answers to the questions', () => {
   const keptNow = async () => (await place.history(place.asha)).find(({ _id }) => _id === id);
 
   const put = (answers: unknown, { token } = place.asha, language = 'en', of = id) =>
-    place.house.call('PUT', `/crop-disease/${of}/answers`, { token, body: { answers, language } });
+    place.khet.call('PUT', `/crop-disease/${of}/answers`, { token, body: { answers, language } });
 
   test('before anybody is asked the diagnosis holds no answer', async () => {
     const { body } = await place.get(`/${await diagnose('tomato__early_blight', 'tomato__late_blight')}`);
@@ -70,7 +70,7 @@ describe('the answers to the questions', () => {
         told: { answers, conclusion: 'named' },
       },
     });
-    // What the photos said stands beside it.
+    // The verdict of the photos stays beside it.
     expect(body.data.reading.candidates[0].probability).toBe(0.48);
     const kept = await keptNow();
     expect(kept?.reading.told?.answers).toEqual(answers);
@@ -86,14 +86,17 @@ describe('the answers to the questions', () => {
 
   test('what fits neither is a problem that Khet does not know, with what is right in any case, in the history too', async () => {
     const against = ['rings', 'wet_patches'].map((sign) => ({ sign, reply: 'no' }));
-    const { body } = await put(against);
+    const halfway = await put(against);
+    // The next question may turn it.
+    expect(halfway.body.data.reading.told.conclusion).toBe('open');
+    const { body } = await put([...against, { sign: 'old_first', reply: 'cantTell' }]);
     expect(body.data).toMatchObject({
       aiAnalysis: { plant: 'Tomato', disease: 'Tomato: a problem that Khet does not know' },
       severity: null,
       reading: { kind: 'crop', problemId: null, told: { conclusion: 'unknown' } },
     });
     expect(body.data.aiAnalysis.cure).toMatch(/does no harm, whatever it is[^]*Do not spray[^]*1800-180-1551/);
-    // What Khet is not certain of can still be opened.
+    // An uncertain diagnosis can still be opened.
     expect(body.data.reading.told.possibilities).toHaveLength(2);
     const kept = await keptNow();
     expect(kept?.aiAnalysis.disease).toBe('Tomato: a problem that Khet does not know');
@@ -104,7 +107,7 @@ describe('the answers to the questions', () => {
   test('what two show alike leaves both, and first what does no harm in either case', async () => {
     const alike = await diagnose('tomato__early_blight', 'tomato__target_spot');
     const both = ['rings', 'old_first'].map((sign) => ({ sign, reply: 'yes' }));
-    const { body } = await put(both, place.asha, 'hi', alike);
+    const { body } = await put([...both, { sign: 'mould_below', reply: 'cantTell' }], place.asha, 'hi', alike);
     expect(body.data.reading.told.conclusion).toBe('pair');
     expect(body.data.aiAnalysis.disease).toMatch(/^अगेती झुलसा या /);
     expect(body.data.aiAnalysis.cure).toMatch(/दोनों में इससे नुकसान नहीं[^]*1\. /);
@@ -121,18 +124,18 @@ describe('the answers to the questions', () => {
       doubts: ['cropContradicted', 'photosDisagree'],
       candidates: [{ classId: 'tomato__early_blight', crop: 'tomato', healthy: false, probability: 0.6 }],
     });
-    vi.spyOn(place.house.services.leaf, 'read').mockResolvedValue(contradicted);
+    vi.spyOn(place.khet.services.leaf, 'read').mockResolvedValue(contradicted);
     const { data } = (await place.upload('/diagnose', { fields: { crop: 'tomato' } })).body;
     expect(data.aiAnalysis.cure).toMatch(/Please check the crop/);
     const insist = (crop: string) =>
-      place.house.call('PUT', `/crop-disease/${data._id}/answers`, {
+      place.khet.call('PUT', `/crop-disease/${data._id}/answers`, {
         token: place.asha.token,
         body: { answers: [], crop, language: 'en' },
       });
     expect((await insist('moonrock')).status).toBe(400);
     const { body } = await insist('tomato');
     expect(body.data.reading).toMatchObject({ kind: 'crop', crop: 'tomato', looksLike: null, told: null });
-    // What else the photos leave in doubt stays.
+    // The photos' other doubts stay.
     expect(body.data.reading.doubts).toEqual(['photosDisagree']);
     const kept = (await place.get(`/${data._id}`)).body.data;
     expect(kept.aiAnalysis.disease).toBe('Tomato leaf: probably sick, cause unsure');
@@ -157,23 +160,23 @@ describe('the answers to the questions', () => {
   });
 
   test('a stranger gets what a missing diagnosis gets', async () => {
-    const ravi = await place.house.signUp();
+    const ravi = await place.khet.signUp();
     expect((await put([{ sign: 'rings', reply: 'yes' }], ravi)).status).toBe(404);
   });
 });
 
 describe('personal data', () => {
   test('what is kept of a person is exported whole, and erased to the last file', async () => {
-    const { house } = place;
-    vi.spyOn(house.services.leaf, 'read').mockResolvedValue(leafAnswer());
-    const [asha, ravi] = [await house.signUp(), await house.signUp()];
+    const { khet } = place;
+    vi.spyOn(khet.services.leaf, 'read').mockResolvedValue(leafAnswer());
+    const [asha, ravi] = [await khet.signUp(), await khet.signUp()];
     const content = await leafPhoto();
     for (const { token } of [asha, ravi]) {
       const image = { part: 'image', name: 'a.jpg', content };
-      await house.call('POST', '/crop-disease/diagnose', { token, ...multipart({ crop: 'my tomato' }, image, image) });
+      await khet.call('POST', '/crop-disease/diagnose', { token, ...multipart({ crop: 'my tomato' }, image, image) });
     }
     const { personalData } = diagnosisFeature;
-    const share = await personalData?.exportFor(asha.id, house.services, 'hi');
+    const share = await personalData?.exportFor(asha.id, khet.services, 'hi');
     expect(share?.data).toMatchObject({
       diagnoses: [{ statedCrop: 'my tomato', aiAnalysis: { plant: 'टमाटर' } }],
       learning: null,
@@ -182,13 +185,13 @@ describe('personal data', () => {
 
     const keysOf = async (userId: string) =>
       (
-        await house.services.db.selectFrom('diagnosis').select('fileKeys').where('userId', '=', userId).execute()
+        await khet.services.db.selectFrom('diagnosis').select('fileKeys').where('userId', '=', userId).execute()
       ).flatMap(({ fileKeys }) => fileKeys);
     const [hers, his] = [await keysOf(asha.id), await keysOf(ravi.id)];
-    await personalData?.erase(asha.id, house.services);
-    await personalData?.erase(asha.id, house.services);
+    await personalData?.erase(asha.id, khet.services);
+    await personalData?.erase(asha.id, khet.services);
     expect(await keysOf(asha.id)).toEqual([]);
-    const exists = (keys: string[]) => Promise.all(keys.map((key) => house.services.files.exists(key)));
+    const exists = (keys: string[]) => Promise.all(keys.map((key) => khet.services.files.exists(key)));
     expect(await exists(hers)).toEqual([false, false]);
     expect(await exists(his)).toEqual([true, true]);
   });

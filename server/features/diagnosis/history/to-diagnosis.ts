@@ -21,7 +21,7 @@ export async function toDiagnosis(vault: Vault, row: DiagnosisRow, asked: string
   const statedCrop = openWords(vault, id, 'stated_crop', row.statedCropSealed);
   const seen = sightingOf(vault, row);
   const answers = row.answers as Answers;
-  // What another model wrote is its own word: questions are asked about ours.
+  // Another model's text stands by itself: questions are asked about our own sighting.
   const outcome = seen.written === null ? tell(seen, answers) : null;
   const sighting = { ...seen, ...(await sightingAfterAnswers(seen, outcome)) };
   return {

@@ -19,7 +19,7 @@ interface KeepDescribedPlant extends Owned {
   input: z.infer<typeof describedPlant>;
 }
 
-/** A plant without a photo: what it may be is worked out here from what its owner saw. */
+/** A plant without a photo: its possible problems are worked out here from its owner's view. */
 export async function keepDescribedPlant(request: KeepDescribedPlant): Promise<Diagnosis> {
   const { services, actor, input } = request;
   if (input.owner !== actor.userId) throw failure('conflict');

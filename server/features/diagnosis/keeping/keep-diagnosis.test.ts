@@ -16,36 +16,36 @@ import { storedFiles } from '#server/testing/stored-files.ts';
 
 import { diagnosisFeature } from '../index.ts';
 import { countJudged } from '../store.ts';
-import { type DiagnosisHouse, openDiagnosis } from '../testing/open-diagnosis.ts';
+import { type DiagnosisApp, openDiagnosis } from '../testing/open-diagnosis.ts';
 import { readSighting } from './read-sighting.ts';
 
 describe('the limit of diagnoses', () => {
-  let house: TestApp;
+  let khet: TestApp;
   let read: MockInstance<TestApp['services']['leaf']['read']>;
 
   beforeAll(async () => {
-    house = await createTestApp({ jobs: false, environment: { RATE_LIMIT_SCALE: '1000' } });
+    khet = await createTestApp({ jobs: false, environment: { RATE_LIMIT_SCALE: '1000' } });
   });
   beforeEach(() => {
-    read = vi.spyOn(house.services.leaf, 'read').mockResolvedValue(leafAnswer());
+    read = vi.spyOn(khet.services.leaf, 'read').mockResolvedValue(leafAnswer());
   });
-  afterAll(() => house.close());
+  afterAll(() => khet.close());
 
   function diagnose({ token }: TestPerson, content: Buffer) {
     const form = multipart({}, { part: 'image', name: 'leaf.jpg', content });
-    return house.call('POST', '/crop-disease/diagnose', { token, ...form });
+    return khet.call('POST', '/crop-disease/diagnose', { token, ...form });
   }
 
   test('the limit of diagnoses holds also where many come at once, and leaves no photo of those it refused', async () => {
-    const person = await house.signUp();
+    const person = await khet.signUp();
     const content = await canvas(80, 80).jpeg().toBuffer();
     await diagnose(person, content);
     await sql`INSERT INTO diagnosis (id, user_id, created_at, plant_part, kind, source, model_version, doubts, candidates, file_keys, size_bytes)
       SELECT gen_random_uuid(), user_id, created_at, plant_part, kind, source, model_version, doubts, candidates, '{}', 1
       FROM diagnosis, generate_series(1, ${mostDiagnoses - 2}) WHERE user_id = ${person.id}::uuid`.execute(
-      house.services.db,
+      khet.services.db,
     );
-    const before = (await storedFiles(house)).length;
+    const before = (await storedFiles(khet)).length;
     // Nobody is answered before all are past the first look at the limit.
     const allCame = Promise.withResolvers<void>();
     read.mockClear().mockImplementation(async () => {
@@ -56,35 +56,35 @@ describe('the limit of diagnoses', () => {
     const answers = await Promise.all(Array.from({ length: 3 }, () => diagnose(person, content)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ body }) => body.code === 'too_many_diagnoses')).toHaveLength(2);
-    expect((await storedFiles(house)).length).toBe(before + 1);
+    expect((await storedFiles(khet)).length).toBe(before + 1);
   });
 
   test('a full history takes no more, and nothing old goes by itself', async () => {
-    const person = await house.signUp();
+    const person = await khet.signUp();
     const content = await canvas(80, 80).jpeg().toBuffer();
     const { body } = await diagnose(person, content);
-    await house.services.db
+    await khet.services.db
       .updateTable('diagnosis')
       .set({ sizeBytes: 300 * 1024 * 1024 })
       .where('id', '=', body.data._id)
       .execute();
     const refused = await diagnose(person, content);
     expect([refused.status, refused.body.code]).toEqual([409, 'too_many_diagnoses']);
-    const { body: history } = await house.call('GET', '/crop-disease/history', { token: person.token });
+    const { body: history } = await khet.call('GET', '/crop-disease/history', { token: person.token });
     expect(history.data.items).toHaveLength(1);
   });
 });
 
 describe('a described plant', () => {
-  let place: DiagnosisHouse;
+  let place: DiagnosisApp;
 
   beforeAll(async () => {
     place = await openDiagnosis();
   });
 
-  afterAll(() => place.house.close());
+  afterAll(() => place.khet.close());
 
-  const foundAt = () => new Date(place.house.services.clock().getTime() - 3_600_000).toISOString();
+  const foundAt = () => new Date(place.khet.services.clock().getTime() - 3_600_000).toISOString();
   const wilt = { crop: 'tomato', plantPart: 'Stem', sign: 'brown_inside' };
   const replies = (reply: 'yes' | 'no') => ['slime', 'wilts'].map((sign) => ({ sign, reply }));
 
@@ -98,7 +98,7 @@ describe('a described plant', () => {
 
   function keep({ person = place.asha, key = `described-${(last += 1)}`, said = {} }: Given = {}) {
     const body = { owner: person.id, foundAt: foundAt(), ...wilt, answers: replies('yes'), language: 'en', ...said };
-    return place.house.call('POST', '/crop-disease/described', {
+    return place.khet.call('POST', '/crop-disease/described', {
       token: person.token,
       body,
       headers: { 'idempotency-key': key },
@@ -171,27 +171,27 @@ describe('a described plant', () => {
   });
 
   test('nobody else files or reads it, and a visitor is asked to sign in', async () => {
-    const ravi = await place.house.signUp();
+    const ravi = await place.khet.signUp();
     expect((await keep({ said: { owner: ravi.id } })).status).toBe(409);
     const { body } = await keep();
     expect((await place.get(`/${body.data._id}`, ravi)).status).toBe(404);
-    expect((await place.house.call('POST', '/crop-disease/described', { body: {} })).status).toBe(401);
+    expect((await place.khet.call('POST', '/crop-disease/described', { body: {} })).status).toBe(401);
   });
 
   test('it is judged and deleted like any other, is in the export, and counts in no scorecard of photos', async () => {
-    const person = await place.house.signUp();
+    const person = await place.khet.signUp();
     const { body } = await keep({ person });
     const { _id: id } = body.data;
     const { token } = person;
-    const judged = await place.house.call('PUT', `/crop-disease/${id}/feedback`, {
+    const judged = await place.khet.call('PUT', `/crop-disease/${id}/feedback`, {
       token,
       body: { right: true, language: 'en' },
     });
     expect(judged.body.data.feedback).toMatchObject({ right: true });
-    expect((await countJudged(place.house.services.db)).filter(({ crop }) => crop === 'tomato')).toEqual([]);
-    const exported = await diagnosisFeature.personalData?.exportFor(person.id, place.house.services, 'en');
+    expect((await countJudged(place.khet.services.db)).filter(({ crop }) => crop === 'tomato')).toEqual([]);
+    const exported = await diagnosisFeature.personalData?.exportFor(person.id, place.khet.services, 'en');
     expect(exported).toMatchObject({ data: { diagnoses: [{ _id: id, foundOn: 'described' }] }, files: [] });
-    expect((await place.house.call('DELETE', `/crop-disease/${id}`, { token })).status).toBe(200);
+    expect((await place.khet.call('DELETE', `/crop-disease/${id}`, { token })).status).toBe(200);
     expect(await place.history(person)).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { mostDiagnoses } from '#domain/limits.ts';
+import type { Transaction } from 'kysely';
 import { randomUUID } from 'node:crypto';
 
 import { problemById } from '#catalogue/problems.ts';
@@ -9,14 +10,23 @@ import { sightingAfterAnswers, tell } from '#leaf/questions/sighting-after-answe
 import { holdAccount, recordActivity } from '#server/features/account/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/db/connect.ts';
+import type { DB } from '#server/platform/db/database.generated.ts';
 import { failure } from '#server/platform/failure.ts';
+import { removeFilesJob } from '#server/platform/files/remove-files-job.ts';
 import { removeUnlessKept } from '#server/platform/files/remove-unless-kept.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { keepPhotos, type Photo, removePhotos } from '../looking/photos.ts';
 import type { Sighting } from '../rules/sighting.ts';
 import { sealWords } from '../seal.ts';
-import { addDiagnosis, type DiagnosisRow, findByIdempotencyKey, findDiagnosis, measureDiagnoses } from '../store.ts';
+import {
+  addDiagnosis,
+  type DiagnosisRow,
+  findByIdempotencyKey,
+  findDiagnosis,
+  measureDiagnoses,
+  removeUntouched,
+} from '../store.ts';
 
 /** Of all diagnoses of one account together. */
 const mostKeptPhotoBytes = 300 * 1024 * 1024;
@@ -49,9 +59,11 @@ export interface Found {
   statedCrop: string | null;
   foundOn: Diagnosis['foundOn'];
   foundAt: Date;
-  /** What was answered before it came here. */
+  /** Answers from before the diagnosis came here. */
   answers?: Answers;
   answersEdition?: number;
+  /** The idempotency keys, with spaces between, of earlier uploads of the same photos. */
+  replaces?: string;
 }
 
 /** Everything or nothing; the record is the first one's where the same upload came twice. */
@@ -86,11 +98,13 @@ export async function keepDiagnosis(owned: Owned, found: Found): Promise<Diagnos
     givenSealed: null,
   };
   let added = false;
+  let replaced: string[] = [];
   try {
     added = await db.transaction().execute(async (transaction) => {
       await holdAccount(transaction, actor.userId);
       // The same upload that was quicker is found by its key, also where it was the last that fitted.
       if ((await findEarlier(owned, transaction)) !== undefined) return false;
+      replaced = await removeReplaced(owned, found.replaces ?? '', transaction);
       await refuseWhenFull(owned, transaction);
       return addDiagnosis(transaction, { ...row, userId: actor.userId, idempotencyKey });
     });
@@ -102,9 +116,31 @@ export async function keepDiagnosis(owned: Owned, found: Found): Promise<Diagnos
     await removePhotos(files, kept.fileKeys);
     return firstOf(owned);
   }
+  if (replaced.length > 0) {
+    // A job removes them too, where this fails.
+    await removePhotos(files, replaced).catch((error: unknown) => {
+      services.log.warn({ err: error }, 'photos of a replaced diagnosis could not be removed at once');
+    });
+  }
   const { crop, problemId } = seen;
   await recordActivity(services, actor.userId, 'diagnosis', { event: 'diagnosed', crop, problem: problemId });
   return row;
+}
+
+/**
+ * Removes the records of the same photos from before the farmer named another crop or part, unless their owner has said
+ * how the plant is, or whether it was right. Returns the keys of their photos.
+ */
+async function removeReplaced(
+  { services, actor, idempotencyKey }: Owned,
+  replaces: string,
+  transaction: Transaction<DB>,
+): Promise<string[]> {
+  const keys = replaces.split(' ').filter((key) => key !== '' && key !== idempotencyKey);
+  if (keys.length === 0) return [];
+  const fileKeys = await removeUntouched(transaction, actor.userId, keys);
+  if (fileKeys.length > 0) await services.queue.enqueue(removeFilesJob, { keys: fileKeys }, { transaction });
+  return fileKeys;
 }
 
 /** The same upload came twice at once, and the other one was quicker. */
@@ -114,7 +150,7 @@ async function firstOf(owned: Owned): Promise<DiagnosisRow> {
   return first;
 }
 
-/** Crop and severity as the answers leave them: what lists and counts go by. */
+/** Crop and severity as the answers leave them: lists and counts go by these. */
 export async function gistOf(sighting: Sighting, answers: Answers): Promise<Pick<DiagnosisRow, 'crop' | 'severity'>> {
   const { crop, problemId } = await sightingAfterAnswers(sighting, tell(sighting, answers));
   const problem = problemId === null ? undefined : await problemById(problemId);

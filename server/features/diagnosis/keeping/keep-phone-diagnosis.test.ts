@@ -5,19 +5,19 @@ import type { TestApp, TestPerson } from '#server/testing/app.ts';
 import { leafAnswer } from '#server/testing/leaf.ts';
 import { multipart } from '#server/testing/multipart.ts';
 
-import { type DiagnosisHouse, openDiagnosis, type Upload } from '../testing/open-diagnosis.ts';
+import { type DiagnosisApp, openDiagnosis, type Upload } from '../testing/open-diagnosis.ts';
 
-let place: DiagnosisHouse;
-let house: TestApp;
+let place: DiagnosisApp;
+let khet: TestApp;
 let asha: TestPerson;
 let photo: Buffer;
 
 beforeAll(async () => {
   place = await openDiagnosis();
-  ({ house, asha, photo } = place);
+  ({ khet, asha, photo } = place);
 });
 
-afterAll(() => house.close());
+afterAll(() => khet.close());
 
 const seen = { ...sightingOfAnswer(leafAnswer()), modelVersion: '0123456789ab' };
 let last = 0;
@@ -30,7 +30,7 @@ interface Given extends Upload {
 }
 
 function send({ person = asha, owner = person.id, key = newKey(), sighting = seen, fields = {}, ...given }: Given) {
-  const foundAt = new Date(house.services.clock().getTime() - 3 * 86_400_000).toISOString();
+  const foundAt = new Date(khet.services.clock().getTime() - 3 * 86_400_000).toISOString();
   return place.upload('/from-phone', {
     ...given,
     person,
@@ -42,9 +42,43 @@ function send({ person = asha, owner = person.id, key = newKey(), sighting = see
 const history = (person: TestPerson) => place.history(person);
 
 describe('what the leaf model on a phone found', () => {
+  test('asked of another crop it takes the place of what it was before, also where that was still on its way', async () => {
+    const person = await khet.signUp();
+    const put = vi.spyOn(khet.services.files, 'put');
+    const before = newKey();
+    const { body: first } = await send({ person, key: before, fields: { crop: 'Tomato' } });
+    const { body: second } = await send({ person, fields: { crop: 'Potato', replaces: `${newKey()} ${before}` } });
+    expect((await history(person)).map(({ _id }) => _id)).toEqual([second.data._id]);
+    expect(await place.countFiles(put)).toBe(1);
+    expect((await place.get(`/${first.data._id}`, person)).status).toBe(404);
+  });
+
+  test('nothing goes of which its owner has said how it is, or that is another farmer’s', async () => {
+    const [person, other] = [await khet.signUp(), await khet.signUp()];
+    const [treated, judged, foreign] = [newKey(), newKey(), newKey()];
+    const { body: one } = await send({ person, key: treated });
+    const { body: two } = await send({ person, key: judged });
+    await send({ person: other, key: foreign });
+    const say = (id: string, path: string, body: object) =>
+      khet.call('PUT', `/crop-disease/${id}/${path}`, { token: person.token, body: { ...body, language: 'en' } });
+    expect((await say(one.data._id, 'status', { status: 'Treating' })).status).toBe(200);
+    expect((await say(two.data._id, 'feedback', { right: true })).status).toBe(200);
+    await send({ person, fields: { replaces: [treated, judged, foreign].join(' ') } });
+    expect(await history(person)).toHaveLength(3);
+    expect(await history(other)).toHaveLength(1);
+  });
+
+  test.each([
+    ['a key with a zero byte', 'before-12\0'],
+    ['eleven keys', Array.from({ length: 11 }, newKey).join(' ')],
+  ])('%s is refused as a wrong field', async (_what, replaces) => {
+    const { status, body } = await send({ fields: { replaces } });
+    expect([status, Object.keys(body.fields)]).toEqual([400, ['replaces']]);
+  });
+
   test('is kept as the phone found it, in the words of the catalogue, on its own day, and not looked at again', async () => {
-    const read = vi.spyOn(house.services.leaf, 'read');
-    const foundAt = new Date(house.services.clock().getTime() - 86_400_000).toISOString();
+    const read = vi.spyOn(khet.services.leaf, 'read');
+    const foundAt = new Date(khet.services.clock().getTime() - 86_400_000).toISOString();
     const fields = { plantPart: 'Stem', crop: 'Tomato', language: 'hi', foundAt };
     const { status, body } = await send({ fields, photos: [photo, photo] });
     expect(status).toBe(200);
@@ -60,23 +94,23 @@ describe('what the leaf model on a phone found', () => {
     });
     expect(body.data.photos).toHaveLength(2);
     expect(read).not.toHaveBeenCalled();
-    const kept = await house.call('GET', body.data.photos[1].path, { token: asha.token });
+    const kept = await khet.call('GET', body.data.photos[1].path, { token: asha.token });
     expect(kept.headers['content-type']).toBe('image/jpeg');
   });
 
   test('stands in the history among the others, by its day, and in the activity', async () => {
-    const person = await house.signUp();
-    vi.spyOn(house.services.leaf, 'read').mockResolvedValue(leafAnswer());
+    const person = await khet.signUp();
+    vi.spyOn(khet.services.leaf, 'read').mockResolvedValue(leafAnswer());
     await place.upload('/diagnose', { person });
     await send({ person });
     expect((await history(person)).map(({ foundOn }) => foundOn)).toEqual(['server', 'phone']);
-    const { body } = await house.call('GET', '/activity?kind=diagnosis', { token: person.token });
+    const { body } = await khet.call('GET', '/activity?kind=diagnosis', { token: person.token });
     expect(body.data.items).toHaveLength(2);
   });
 
   test('sent again after a lost reply, or from two tabs at once, is one record with one photo', async () => {
-    const put = vi.spyOn(house.services.files, 'put');
-    const person = await house.signUp();
+    const put = vi.spyOn(khet.services.files, 'put');
+    const person = await khet.signUp();
     const key = newKey();
     const both = await Promise.all([send({ person, key }), send({ person, key })]);
     const third = await send({ person, key });
@@ -86,8 +120,8 @@ describe('what the leaf model on a phone found', () => {
   });
 
   test('is the same record where the server had answered before, and only the reply was lost', async () => {
-    const person = await house.signUp();
-    vi.spyOn(house.services.leaf, 'read').mockResolvedValue(leafAnswer());
+    const person = await khet.signUp();
+    vi.spyOn(khet.services.leaf, 'read').mockResolvedValue(leafAnswer());
     const key = newKey();
     const first = await place.upload('/diagnose', { person, headers: { 'idempotency-key': key } });
     expect((await send({ person, key })).body.data._id).toBe(first.body.data._id);
@@ -98,7 +132,7 @@ describe('what the leaf model on a phone found', () => {
     const fields = { crop: '4991 1866 5246', foundAt: '2071-01-01T00:00:00.000Z' };
     const { body } = await send({ fields });
     expect(body.data.statedCrop).toBe('XXXX XXXX 5246');
-    expect(Date.parse(body.data.createdAt)).toBeLessThanOrEqual(house.services.clock().getTime());
+    expect(Date.parse(body.data.createdAt)).toBeLessThanOrEqual(khet.services.clock().getTime());
   });
 });
 
@@ -118,7 +152,7 @@ describe('what is answered anew while it is on its way', () => {
     send({ person, key, sighting: unsure, fields: { edition: String(edition), answers: JSON.stringify(answers) } });
 
   test('becomes the same record with the latest answers, in whatever order they come', async () => {
-    const person = await house.signUp();
+    const person = await khet.signUp();
     const key = newKey();
     const { body: first } = await sendEdition(person, key, 0, []);
     expect(first.data.reading.told).toBeNull();
@@ -131,12 +165,12 @@ describe('what is answered anew while it is on its way', () => {
     }
     const [kept, ...others] = await history(person);
     expect([kept?.reading.told?.answers, others]).toEqual([both, []]);
-    const { body } = await house.call('GET', '/activity?kind=diagnosis', { token: person.token });
+    const { body } = await khet.call('GET', '/activity?kind=diagnosis', { token: person.token });
     expect(body.data.items).toHaveLength(1);
   });
 
   test('is one record with the latest answers where two editions come at once', async () => {
-    const person = await house.signUp();
+    const person = await khet.signUp();
     const key = newKey();
     await Promise.all([sendEdition(person, key, 1, both), sendEdition(person, key, 0, rings)]);
     expect((await history(person)).map(({ reading }) => reading.told?.answers)).toEqual([both]);
@@ -157,7 +191,7 @@ describe('what is answered anew while it is on its way', () => {
       [contradicted, insisted],
       [insisted, contradicted],
     ]) {
-      const person = await house.signUp();
+      const person = await khet.signUp();
       const key = newKey();
       for (const sighting of order) {
         const edition = sighting === insisted ? '1' : '0';
@@ -169,34 +203,34 @@ describe('what is answered anew while it is on its way', () => {
   });
 
   test('does not undo what was answered on the record meanwhile, when the same edition comes again', async () => {
-    const person = await house.signUp();
+    const person = await khet.signUp();
     const key = newKey();
     const { body } = await sendEdition(person, key, 1, rings);
     const { token } = person;
-    await house.call('PUT', `/crop-disease/${body.data._id}/answers`, { token, body: { answers: both } });
+    await khet.call('PUT', `/crop-disease/${body.data._id}/answers`, { token, body: { answers: both } });
     const again = await sendEdition(person, key, 1, rings);
     expect(again.body.data.reading.told.answers).toEqual(both);
   });
 
   test('is taken for what the server itself had found', async () => {
-    const person = await house.signUp();
-    vi.spyOn(house.services.leaf, 'read').mockResolvedValue(leafAnswer());
+    const person = await khet.signUp();
+    vi.spyOn(khet.services.leaf, 'read').mockResolvedValue(leafAnswer());
     const key = newKey();
     const first = await place.upload('/diagnose', { person, headers: { 'idempotency-key': key } });
     await sendEdition(person, key, 1, rings);
-    const row = house.services.db.selectFrom('diagnosis').select('answers').where('id', '=', first.body.data._id);
+    const row = khet.services.db.selectFrom('diagnosis').select('answers').where('id', '=', first.body.data._id);
     expect((await row.executeTakeFirst())?.answers).toEqual(rings);
   });
 });
 
 describe('nothing is kept', () => {
   test('of a phone that has changed hands, of a visitor, or without a key', async () => {
-    const ravi = await house.signUp();
+    const ravi = await khet.signUp();
     expect((await send({ person: ravi, owner: asha.id })).status).toBe(409);
     expect(await history(ravi)).toEqual([]);
     const form = multipart({ owner: asha.id }, { part: 'image', name: 'a.jpg', content: photo });
-    expect((await house.call('POST', '/crop-disease/from-phone', form)).status).toBe(401);
-    const keyless = await house.call('POST', '/crop-disease/from-phone', { token: asha.token, ...form });
+    expect((await khet.call('POST', '/crop-disease/from-phone', form)).status).toBe(401);
+    const keyless = await khet.call('POST', '/crop-disease/from-phone', { token: asha.token, ...form });
     expect([keyless.status, Object.keys(keyless.body.fields)]).toEqual([400, ['idempotency-key']]);
   });
 
@@ -211,7 +245,7 @@ describe('nothing is kept', () => {
     ['with a doubt nobody knows', { ...seen, doubts: ['none'] }],
     ['of no version', { ...seen, modelVersion: 'mine' }],
   ])('of a sighting %s', async (_what, sighting) => {
-    const person = await house.signUp();
+    const person = await khet.signUp();
     const { status, body } = await send({ person, sighting });
     expect([status, body.code, Object.keys(body.fields)]).toEqual([400, 'invalid_request', ['sighting']]);
     expect(await history(person)).toEqual([]);
@@ -223,14 +257,14 @@ describe('nothing is kept', () => {
   });
 
   test('without a picture, with one that is none, or when the list is full', async () => {
-    const person = await house.signUp();
+    const person = await khet.signUp();
     expect((await send({ person, photos: [] })).body.code).toBe('picture_missing');
     expect((await send({ person, photos: [photo, Buffer.from('text')] })).body).toMatchObject({
       code: 'picture_unreadable',
       fields: { 'image.1': { code: 'file_refused' } },
     });
     const { body } = await send({ person });
-    const full = house.services.db.updateTable('diagnosis').set({ sizeBytes: 300 * 1024 * 1024 });
+    const full = khet.services.db.updateTable('diagnosis').set({ sizeBytes: 300 * 1024 * 1024 });
     await full.where('id', '=', body.data._id).execute();
     expect((await send({ person })).body.code).toBe('too_many_diagnoses');
     expect(await history(person)).toHaveLength(1);

@@ -23,7 +23,7 @@ export interface KeepPhoneDiagnosis extends Owned {
   signal: AbortSignal;
 }
 
-/** What the leaf model on a phone found without internet, as the phone says it once it is online. */
+/** Keeps a result of the leaf model on a phone, found without internet and sent once the phone is online. */
 export async function keepPhoneDiagnosis(request: KeepPhoneDiagnosis): Promise<Diagnosis> {
   const { services, actor, input } = request;
   if (input.owner !== actor.userId) throw failure('conflict');
@@ -44,6 +44,7 @@ export async function keepPhoneDiagnosis(request: KeepPhoneDiagnosis): Promise<D
     sighting: { ...seen, source: leafSource, modelVersion, written: null },
     ...answered,
     plantPart: input.plantPart,
+    replaces: input.replaces,
     statedCrop: maskAadhaar(input.crop) || null,
     foundOn: 'phone',
     foundAt: dateDiagnosis(new Date(input.foundAt), services.clock()),

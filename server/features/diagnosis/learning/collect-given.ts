@@ -18,7 +18,7 @@ export interface Collected {
 }
 
 const manifest = 'manifest.csv';
-/** As in the other sets of `ml/`, and what only farmers tell. */
+/** As in the other sets of `ml/`, with the columns that only farmers know. */
 const columns = [
   'file',
   'label',
@@ -47,7 +47,7 @@ const pageSize = 200;
 
 /**
  * Lays all given pictures into a folder in the form that `ml/` reads. A folder of an earlier run is brought up to date:
- * what was taken back since goes from it.
+ * pictures taken back since are removed from it.
  */
 export async function collectGiven({ db, files }: Pick<Services, 'db' | 'files'>, folder: string): Promise<Collected> {
   const before = await readEarlier(folder);
@@ -73,7 +73,7 @@ export async function collectGiven({ db, files }: Pick<Services, 'db' | 'files'>
   return { pictures: now.size, labelled: lines.filter(({ label }) => label !== '').length, removed: gone.length };
 }
 
-/** What an earlier run left, also one that broke off; a folder with anything else in it is not ours to fill. */
+/** Lists the files of an earlier run, also of one that broke off; a folder with any other file is not ours to fill. */
 async function readEarlier(folder: string): Promise<Set<string>> {
   await mkdir(folder, { recursive: true });
   const found = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -117,7 +117,7 @@ async function describe(plant: GivenPlant, number: number): Promise<Line> {
   };
 }
 
-/** A class of the model, or the crop's other problems: what the model was never taught is no class of its own yet. */
+/** A class of the model, or the crop's other problems: a problem that the model was never taught has no class yet. */
 async function classOf(problemId: string): Promise<string> {
   if (labels.classes.some(({ id }) => id === problemId)) return problemId;
   const problem = await problemById(problemId);

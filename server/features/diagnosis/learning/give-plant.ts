@@ -65,7 +65,7 @@ export async function givePlant({ services, userId, diagnosisId }: Give): Promis
   if (!label) return;
   const given = openWords(vault, row.id, 'given', row.givenSealed);
   if (given !== null && (await labelGivenPlant(db, given, label))) return;
-  // Before the work of copying; what counts is counted again below.
+  // Before the work of copying; the count below decides.
   if (!(await hasRoom(db, userId))) return;
 
   const { fileKeys, sizeBytes } = await copyPhotos(services, row.fileKeys.slice(0, mostPhotosOfPlant));
@@ -117,7 +117,7 @@ async function copyPhotos({ files, pictures }: Services, keys: readonly string[]
   return { fileKeys: copies, sizeBytes };
 }
 
-/** In ids of the catalogue alone, for what a person wrote may name somebody. Null where nobody judged it. */
+/** In ids of the catalogue alone, for a person's text may name somebody. Null where nobody judged it. */
 async function labelOf(vault: Vault, row: DiagnosisRow): Promise<PlantLabel | null> {
   if (row.feedbackRight === null) return null;
   const stated = openWords(vault, row.id, 'stated_crop', row.statedCropSealed);

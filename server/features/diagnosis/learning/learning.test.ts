@@ -13,33 +13,32 @@ import { leafAnswer, unsureAnswer } from '#server/testing/leaf.ts';
 import { soon } from '#server/testing/soon.ts';
 
 import { diagnosisFeature } from '../index.ts';
-import { type DiagnosisHouse, openDiagnosis } from '../testing/open-diagnosis.ts';
+import { type DiagnosisApp, openDiagnosis } from '../testing/open-diagnosis.ts';
 import { collectGiven } from './collect-given.ts';
 import { givePlant, mostPlants, mostPlantsOfOne } from './give-plant.ts';
 import { countGivenPlants, setConsent } from './store.ts';
 
-let place: DiagnosisHouse;
-let house: TestApp;
+let place: DiagnosisApp;
+let khet: TestApp;
 let person: TestPerson;
 
 beforeAll(async () => {
   place = await openDiagnosis();
-  ({ house } = place);
-  await house.startJobs();
+  ({ khet } = place);
+  await khet.startJobs();
 });
-afterAll(() => house.close());
+afterAll(() => khet.close());
 beforeEach(async () => {
-  vi.spyOn(house.services.leaf, 'read').mockResolvedValue(leafAnswer());
-  await house.services.db.deleteFrom('givenPlant').execute();
-  person = await house.signUp();
+  vi.spyOn(khet.services.leaf, 'read').mockResolvedValue(leafAnswer());
+  await khet.services.db.deleteFrom('givenPlant').execute();
+  person = await khet.signUp();
 });
 
-const plants = () => house.services.db.selectFrom('givenPlant').selectAll().execute();
+const plants = () => khet.services.db.selectFrom('givenPlant').selectAll().execute();
 const learning = async () => (await place.get('/learning', person)).body.data;
-const choose = (gives: boolean) =>
-  house.call('PUT', '/crop-disease/learning', { token: person.token, body: { gives } });
+const choose = (gives: boolean) => khet.call('PUT', '/crop-disease/learning', { token: person.token, body: { gives } });
 const judge = (id: string, feedback: object) =>
-  house.call('PUT', `/crop-disease/${id}/feedback`, { token: person.token, body: feedback });
+  khet.call('PUT', `/crop-disease/${id}/feedback`, { token: person.token, body: feedback });
 
 async function diagnose(crop = 'Tomato'): Promise<string> {
   return (await place.upload('/diagnose', { person, fields: { crop }, photos: [place.photo, place.photo] })).body.data
@@ -60,7 +59,7 @@ test('nobody is taken to give, and nothing is given unasked', async () => {
   expect(await learning()).toEqual({ gives: null, plants: 0 });
   const id = await diagnose();
   await judge(id, { right: true });
-  await givePlant({ services: house.services, userId: person.id, diagnosisId: id });
+  await givePlant({ services: khet.services, userId: person.id, diagnosisId: id });
   expect(await plants()).toEqual([]);
 });
 
@@ -83,7 +82,7 @@ test('a judgement or an answer that changes later changes the label, and gives n
   await judge(id, { right: false, note: 'The KVK officer Ramesh Patil says early blight' });
   await soon(async () => expect(await plants()).toMatchObject([{ told: 'tomato__early_blight', isRight: false }]));
   const answers = [{ sign: 'rings', reply: 'yes' }];
-  await house.call('PUT', `/crop-disease/${id}/answers`, { token: person.token, body: { answers } });
+  await khet.call('PUT', `/crop-disease/${id}/answers`, { token: person.token, body: { answers } });
   await soon(async () => expect(await plants()).toMatchObject([{ answers }]));
   expect(JSON.stringify(await plants())).not.toMatch(/Ramesh|officer/);
 });
@@ -91,7 +90,7 @@ test('a judgement or an answer that changes later changes the label, and gives n
 test('without the key nothing in the database leads from a given plant to a person', async () => {
   const id = await giveOne();
   const [plant] = await plants();
-  const diagnosis = await house.services.db
+  const diagnosis = await khet.services.db
     .selectFrom('diagnosis')
     .selectAll()
     .where('id', '=', id)
@@ -109,23 +108,23 @@ test('the given pictures are drawn anew and small, without place or phone, seale
   expect(plant?.fileKeys).toHaveLength(2);
   for (const key of plant?.fileKeys ?? []) {
     expect(key).toMatch(/^given\//);
-    const { exif, width, height } = await sharp(await buffer(await house.services.files.read(key))).metadata();
+    const { exif, width, height } = await sharp(await buffer(await khet.services.files.read(key))).metadata();
     expect([exif, Math.max(width, height) <= 640]).toEqual([undefined, true]);
   }
-  const { missing, orphans } = await checkFiles(house.services, diagnosisFeature.sealed, { minAgeMs: 0 });
+  const { missing, orphans } = await checkFiles(khet.services, diagnosisFeature.sealed, { minAgeMs: 0 });
   expect([missing, plant?.fileKeys.filter((key) => orphans.includes(key))]).toEqual([[], []]);
 });
 
 test.each([
   ['taking back the yes', () => choose(false)],
-  ['deleting the diagnosis', (id: string) => house.call('DELETE', `/crop-disease/${id}`, { token: person.token })],
-  ['erasing the account', () => diagnosisFeature.personalData?.erase(person.id, house.services)],
+  ['deleting the diagnosis', (id: string) => khet.call('DELETE', `/crop-disease/${id}`, { token: person.token })],
+  ['erasing the account', () => diagnosisFeature.personalData?.erase(person.id, khet.services)],
 ])('%s deletes what was given, to the last file', async (_what, act) => {
   const id = await giveOne();
   const [plant] = await plants();
   await act(id);
   expect(await plants()).toEqual([]);
-  const exist = (plant?.fileKeys ?? []).map((key) => house.services.files.exists(key));
+  const exist = (plant?.fileKeys ?? []).map((key) => khet.services.files.exists(key));
   expect(await Promise.all(exist)).toEqual([false, false]);
   expect((await learning()).plants).toBe(0);
 });
@@ -134,28 +133,28 @@ test('a no is remembered, and what waits to be given is not', async () => {
   const id = await diagnose();
   await judge(id, { right: true });
   expect((await choose(false)).body.data).toEqual({ gives: false, plants: 0 });
-  await givePlant({ services: house.services, userId: person.id, diagnosisId: id });
+  await givePlant({ services: khet.services, userId: person.id, diagnosisId: id });
   expect(await plants()).toEqual([]);
 });
 
 describe('two plants given at once, with room for one,', () => {
   /** Two judged diagnoses of somebody who gives; no job gives them yet. */
   async function judgeTwo(): Promise<string[]> {
-    const { db } = house.services;
+    const { db } = khet.services;
     const ids = [await diagnose(), await diagnose('Potato')];
     await db.updateTable('diagnosis').set({ feedbackRight: true }).where('id', 'in', ids).execute();
     await setConsent(db, person.id, true, new Date());
     return ids;
   }
   const giveAll = (ids: readonly string[]) =>
-    Promise.all(ids.map((diagnosisId) => givePlant({ services: house.services, userId: person.id, diagnosisId })));
+    Promise.all(ids.map((diagnosisId) => givePlant({ services: khet.services, userId: person.id, diagnosisId })));
 
   test('are one more of this person', async () => {
     const ids = await judgeTwo();
     const columns = sql`user_id, candidates, doubts, file_keys, kind, model_version, plant_part, size_bytes, source`;
     await sql`INSERT INTO diagnosis (id, created_at, given_sealed, ${columns})
       SELECT gen_random_uuid(), now(), 'x', ${columns} FROM diagnosis, generate_series(1, ${mostPlantsOfOne - 1})
-      WHERE id = ${ids[0]}`.execute(house.services.db);
+      WHERE id = ${ids[0]}`.execute(khet.services.db);
     await giveAll(ids);
     expect(await plants()).toHaveLength(1);
   });
@@ -164,15 +163,15 @@ describe('two plants given at once, with room for one,', () => {
     const ids = await judgeTwo();
     await sql`INSERT INTO given_plant (id, given_in, plant_part, is_right, by_expert, answers, model_version, file_keys, size_bytes)
       SELECT gen_random_uuid(), '2026-11-01', 'Leaf', true, false, '[]', 'x', '{}', 0
-      FROM generate_series(1, ${mostPlants - 1})`.execute(house.services.db);
+      FROM generate_series(1, ${mostPlants - 1})`.execute(khet.services.db);
     await giveAll(ids);
-    expect(await countGivenPlants(house.services.db)).toBe(mostPlants);
+    expect(await countGivenPlants(khet.services.db)).toBe(mostPlants);
   });
 });
 
 test('the export says what was given', async () => {
   await giveOne();
-  const share = await diagnosisFeature.personalData?.exportFor(person.id, house.services, 'en');
+  const share = await diagnosisFeature.personalData?.exportFor(person.id, khet.services, 'en');
   expect(share?.data).toMatchObject({ diagnoses: [{ givenForTraining: true }], learning: { gives: true } });
 });
 
@@ -191,13 +190,13 @@ async function readTable(folder: string): Promise<Record<string, string | undefi
 test('the pictures are laid out as ml/ reads them, and what was taken back goes at the next run', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'khet-collect-'));
   onTestFinished(() => rm(folder, { recursive: true }));
-  const collect = () => collectGiven(house.services, folder);
+  const collect = () => collectGiven(khet.services, folder);
   await giveOne();
   const wrong = await giveOne({ right: false });
   await giveOne({ right: false, named: 'tomato__pinworm' });
   expect(await collect()).toEqual({ pictures: 6, labelled: 4, removed: 0 });
   const table = await readTable(folder);
-  // What the model was never taught is one of the crop's other problems.
+  // A problem that the model was never taught is one of the crop's other problems.
   expect(new Set(table.map(({ label }) => label))).toEqual(
     new Set(['tomato__late_blight', 'tomato__other_problem', '']),
   );
@@ -210,7 +209,7 @@ test('the pictures are laid out as ml/ reads them, and what was taken back goes 
     const { format } = await sharp(path.join(folder, file)).metadata();
     expect(format).toBe('jpeg');
   }
-  await house.call('DELETE', `/crop-disease/${wrong}`, { token: person.token });
+  await khet.call('DELETE', `/crop-disease/${wrong}`, { token: person.token });
   expect(await collect()).toMatchObject({ pictures: 4, removed: 2 });
   await choose(false);
   expect(await collect()).toMatchObject({ pictures: 0, removed: 4 });
@@ -222,27 +221,27 @@ test('a folder with other things in it is left alone', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'khet-collect-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   await writeFile(path.join(folder, 'thesis.txt'), 'x');
-  await expect(collectGiven(house.services, folder)).rejects.toThrow(/holds thesis\.txt/);
+  await expect(collectGiven(khet.services, folder)).rejects.toThrow(/holds thesis\.txt/);
 });
 
 describe('the scorecard', () => {
   // It counts what everybody says, the farmers of other tests as well.
   beforeEach(async () => {
     const unsaid = { feedbackRight: null, feedbackNoteSealed: null, feedbackAbout: null, feedbackNamed: null };
-    await house.services.db.updateTable('diagnosis').set(unsaid).execute();
+    await khet.services.db.updateTable('diagnosis').set(unsaid).execute();
   });
 
-  const card = async () => (await place.house.call('GET', '/crop-disease/scorecard')).body.data;
+  const card = async () => (await place.khet.call('GET', '/crop-disease/scorecard')).body.data;
 
   /** Somebody new, unless one is given, says whether what was named was right. */
-  async function say(right: boolean, person = place.house.signUp()): Promise<void> {
+  async function say(right: boolean, person = place.khet.signUp()): Promise<void> {
     const { token, ...farmer } = await person;
     const { body } = await place.upload('/diagnose', { person: { token, ...farmer }, fields: { crop: 'Tomato' } });
-    await place.house.call('PUT', `/crop-disease/${body.data._id}/feedback`, { token, body: { right } });
+    await place.khet.call('PUT', `/crop-disease/${body.data._id}/feedback`, { token, body: { right } });
   }
 
   test('a crop is shown from ten different farmers on, and only what was named is counted', async () => {
-    const read = vi.spyOn(place.house.services.leaf, 'read').mockResolvedValue(leafAnswer());
+    const read = vi.spyOn(place.khet.services.leaf, 'read').mockResolvedValue(leafAnswer());
     for (let farmer = 0; farmer < 8; farmer += 1) await say(farmer % 2 === 0);
     // Many answers of one farmer are still one farmer's.
     for (let again = 0; again < 3; again += 1) await say(true, Promise.resolve(place.asha));

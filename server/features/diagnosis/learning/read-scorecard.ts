@@ -8,7 +8,7 @@ import { countJudged, type JudgedCrop } from '../store.ts';
 
 type Scorecard = z.infer<(typeof contract)['reply']>['data'];
 
-/** Below it, what is shown of a crop could tell of one farmer. */
+/** Below it, the figures of a crop could tell of one farmer. */
 const leastFarmers = 10;
 
 /** How often farmers said that a named problem was right: where enough different ones have said so. */

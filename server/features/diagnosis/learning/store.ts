@@ -4,7 +4,7 @@ import type { Answers } from '#contract/diagnosis-answers.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import type { DB } from '#server/platform/db/database.generated.ts';
 
-/** What is known of a given plant, by the catalogue's ids. */
+/** The labels of a given plant, by the catalogue's ids. */
 export interface PlantLabel {
   crop: string | null;
   plantPart: string;

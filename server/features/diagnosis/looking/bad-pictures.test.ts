@@ -7,23 +7,23 @@ import { leafAnswer } from '#server/testing/leaf.ts';
 import { multipart } from '#server/testing/multipart.ts';
 import { canvas, hugeJpeg, movingPicture } from '#server/testing/photos.ts';
 
-import { type DiagnosisHouse, openDiagnosis } from '../testing/open-diagnosis.ts';
+import { type DiagnosisApp, openDiagnosis } from '../testing/open-diagnosis.ts';
 
-let place: DiagnosisHouse;
-let house: TestApp;
+let place: DiagnosisApp;
+let khet: TestApp;
 let asha: TestPerson;
 let leaf: Buffer;
 
 beforeAll(async () => {
   place = await openDiagnosis();
-  ({ house, asha, photo: leaf } = place);
+  ({ khet, asha, photo: leaf } = place);
 });
 
-afterAll(() => house.close());
+afterAll(() => khet.close());
 
 function send(content: Buffer, path = '/crop-disease/diagnose') {
   const form = multipart({}, { part: 'file', name: 'leaf.jpg', content });
-  return house.call('POST', path, { token: asha.token, ...form });
+  return khet.call('POST', path, { token: asha.token, ...form });
 }
 
 const bad: [string, string, () => Promise<Buffer>][] = [
@@ -86,7 +86,7 @@ test.each([
   ['a grey JPEG', () => canvas(90, 90).greyscale().jpeg()],
   ['a WebP', () => canvas(90, 90).webp()],
 ])('%s is as good as any', async (_what, make) => {
-  vi.spyOn(house.services.leaf, 'read').mockResolvedValue(leafAnswer());
+  vi.spyOn(khet.services.leaf, 'read').mockResolvedValue(leafAnswer());
   const { status, body } = await send(await make().toBuffer());
   expect(status).toBe(200);
   expect(body.data.photos).toHaveLength(1);

@@ -24,13 +24,14 @@ export async function diagnose(request: Diagnose): Promise<Diagnosis> {
   await refuseWhenFull(request);
 
   const photos = await drawPhotos(services, request.photos);
-  const { plantPart, language } = input;
+  const { plantPart, language, replaces } = input;
   const statedCrop = maskAadhaar(input.crop) || null;
   const question = maskAadhaar(input.prompt);
   const sighting = await lookAtPlant({ services, photos, plantPart, statedCrop, question, language, signal });
   // A farmer who cancelled does not want it in the list.
   signal.throwIfAborted();
   const foundAt = services.clock();
-  const row = await keepDiagnosis(request, { photos, sighting, plantPart, statedCrop, foundOn: 'server', foundAt });
+  const found = { photos, sighting, plantPart, statedCrop, foundOn: 'server', foundAt, replaces } as const;
+  const row = await keepDiagnosis(request, found);
   return toDiagnosis(services.vault, row, language);
 }

@@ -22,7 +22,7 @@ export interface LookAtPlant {
   services: Services;
   photos: readonly Photo[];
   plantPart: PlantPart;
-  /** What the farmer wrote, already without an Aadhaar number; null and empty for nothing. */
+  /** The farmer's words, already without an Aadhaar number; null and empty for nothing. */
   statedCrop: string | null;
   question: string;
   language: string;
@@ -63,7 +63,7 @@ async function readLeaf({
   }
 }
 
-/** What the catalogue does not know stays said, so that no other crop's disease is named for it. */
+/** A crop that the catalogue does not know is passed on, so that no other crop's disease is named for it. */
 function cropSaid(statedCrop: string | null): string | undefined {
   if (statedCrop === null || isUnknown(statedCrop)) return undefined;
   return findCrop(statedCrop)?.id ?? statedCrop;
@@ -101,7 +101,7 @@ export interface AskVisionModel {
   signal: AbortSignal;
 }
 
-/** What a configured model sees; nothing where it fails, says what cannot be read, or says what may not be said. */
+/** Asks a configured model; undefined where it fails, or where its text cannot be read or may not be said. */
 async function askVisionModel(question: AskVisionModel): Promise<Sighting | undefined> {
   const { services, language, leaf } = question;
   const reply = await ask(question);
@@ -127,7 +127,7 @@ async function ask({ services, prompt, pictures, signal }: AskVisionModel): Prom
     log.warn({ answer }, 'no model looked at a plant');
   } catch (error) {
     signal.throwIfAborted();
-    // Its name alone: what an SDK throws may carry the prompt and the picture.
+    // Its name alone: an error of an SDK may carry the prompt and the picture.
     log.error({ error: error instanceof Error ? error.name : typeof error }, 'asking a model about a plant failed');
   }
   return undefined;

@@ -11,15 +11,15 @@ import { multipart } from '#server/testing/multipart.ts';
 import { leafPhoto } from '#server/testing/photos.ts';
 
 import { diagnose as diagnoseVerb } from './diagnose.ts';
-import { type DiagnosisHouse, openDiagnosis } from '../testing/open-diagnosis.ts';
+import { type DiagnosisApp, openDiagnosis } from '../testing/open-diagnosis.ts';
 
-let place: DiagnosisHouse;
-let house: TestApp;
+let place: DiagnosisApp;
+let khet: TestApp;
 let provider: AiStandIn;
 let asha: TestPerson;
 let photo: Buffer;
 let read: ReturnType<typeof spyOnLeaf>;
-const spyOnLeaf = () => vi.spyOn(house.services.leaf, 'read');
+const spyOnLeaf = () => vi.spyOn(khet.services.leaf, 'read');
 
 beforeAll(async () => {
   provider = await startAiStandIn(openAiDialect);
@@ -30,17 +30,17 @@ beforeAll(async () => {
     AI_NAME: 'Seer',
     AI_TIMEOUT_MS: '2000',
   });
-  ({ house, asha, photo } = place);
+  ({ khet, asha, photo } = place);
 });
 afterAll(async () => {
-  await house.close();
+  await khet.close();
   await provider.stop();
 });
 
 beforeEach(async () => {
   read = spyOnLeaf().mockResolvedValue(leafAnswer());
   provider.calls.length = 0;
-  await house.services.db.updateTable('aiKeyUsage').set({ requestCount: 0, restsUntil: null }).execute();
+  await khet.services.db.updateTable('aiKeyUsage').set({ requestCount: 0, restsUntil: null }).execute();
 });
 afterEach(() => {
   provider.acts.length = 0;
@@ -79,9 +79,9 @@ describe('a configured vision model', () => {
       reading: { kind: 'problem', source: 'Seer', problemId: 'tomato__early_blight', confidence: 'low' },
     });
     expect(body.data.aiAnalysis.cure).toMatch(/Water at the root\.\n.*label.*\n.*1800-180-1551/);
-    const hindi = await house.call('GET', `/crop-disease/${body.data._id}?language=hi`, { token: asha.token });
+    const hindi = await khet.call('GET', `/crop-disease/${body.data._id}?language=hi`, { token: asha.token });
     expect(hindi.body.data).toMatchObject({ language: 'en', aiAnalysis: { plant: 'Tomato' } });
-    const rows = JSON.stringify(await house.services.db.selectFrom('diagnosis').selectAll().execute());
+    const rows = JSON.stringify(await khet.services.db.selectFrom('diagnosis').selectAll().execute());
     expect(rows).not.toContain('Look under the leaf');
   });
 
@@ -165,35 +165,35 @@ describe('a configured vision model', () => {
 });
 
 describe('who hangs up before the answer', () => {
-  const input = { plantPart: 'Leaf', crop: '', prompt: '', language: 'en' } as const;
+  const input = { plantPart: 'Leaf', crop: '', prompt: '', replaces: '', language: 'en' } as const;
 
   test.each([true, false])('finds nothing in the list (a model is there: %s)', async (available) => {
-    const { id } = await house.signUp();
+    const { id } = await khet.signUp();
     const gone = new AbortController();
     read.mockImplementation(async () => {
       gone.abort(failure('cancelled'));
       return leafAnswer();
     });
     const actor = { userId: id, sessionId: '' };
-    const ai = { ...house.services.ai, vision: { available, name: null } };
-    const services = { ...house.services, ai };
-    const request = { services, actor, input, photos: [await house.spool(photo)], idempotencyKey: null };
+    const ai = { ...khet.services.ai, vision: { available, name: null } };
+    const services = { ...khet.services, ai };
+    const request = { services, actor, input, photos: [await khet.spool(photo)], idempotencyKey: null };
     await expect(diagnoseVerb({ ...request, signal: gone.signal })).rejects.toThrow('cancelled');
     expect(provider.calls).toEqual([]);
-    const rows = house.services.db.selectFrom('diagnosis').select('id').where('userId', '=', id);
+    const rows = khet.services.db.selectFrom('diagnosis').select('id').where('userId', '=', id);
     expect(await rows.execute()).toEqual([]);
   });
 
   test('stops the model that is thinking about it', async () => {
     const phone = new AbortController();
     const stopped = Promise.withResolvers<void>();
-    vi.spyOn(house.services.ai, 'askAboutPictures').mockImplementation(async ({ signal }) => {
+    vi.spyOn(khet.services.ai, 'askAboutPictures').mockImplementation(async ({ signal }) => {
       phone.abort();
       if (signal) await once(signal, 'abort');
       stopped.resolve();
       throw signal?.reason;
     });
-    const address = await house.app.listen({ port: 0, host: '127.0.0.1' });
+    const address = await khet.app.listen({ port: 0, host: '127.0.0.1' });
     const { body, headers } = multipart({}, { part: 'image', name: 'leaf.jpg', content: photo });
     const call = fetch(`${address}/api/v1/crop-disease/diagnose`, {
       method: 'POST',
@@ -207,16 +207,16 @@ describe('who hangs up before the answer', () => {
 });
 
 describe('the voice assistant', () => {
-  const ask = (given: object) => house.call('POST', '/voice-assistant/voice-assistant', given);
+  const ask = (given: object) => khet.call('POST', '/voice-assistant/voice-assistant', given);
 
   test('looks at a picture for a visitor and keeps nothing', async () => {
     provider.acts.push({ does: 'garbage' }, { does: 'garbage' }, { does: 'garbage' });
-    const before = await house.services.db.selectFrom('diagnosis').select('id').execute();
+    const before = await khet.services.db.selectFrom('diagnosis').select('id').execute();
     const { status, body } = await ask(multipart({ prompt: 'What is this?' }, { name: 'leaf.jpg', content: photo }));
     expect(status).toBe(200);
     expect(body).toMatchObject({ success: true, source: 'Khet leaf model', analysis: { plant: 'Tomato' } });
     expect(body.text).toContain('Late blight');
-    expect(await house.services.db.selectFrom('diagnosis').select('id').execute()).toEqual(before);
+    expect(await khet.services.db.selectFrom('diagnosis').select('id').execute()).toEqual(before);
   });
 
   test('names no source when the main model answered', async () => {

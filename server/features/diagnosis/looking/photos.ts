@@ -5,9 +5,9 @@ import type { Upload } from '#server/platform/http/uploads.ts';
 import type { Services } from '#server/platform/services.ts';
 
 export interface Photo {
-  /** As it was sent: what the leaf model reads, so that it answers as it would in the browser. */
+  /** As it was sent: the leaf model reads it, so that it answers as it would in the browser. */
   readonly sent: Upload;
-  /** Drawn anew, without its place: what is kept, and what a configured model gets. */
+  /** Drawn anew, without its place: this copy is kept, and goes to a configured model. */
   readonly redrawn: Buffer;
 }
 

@@ -1,6 +1,6 @@
 import type { PhoneSighting } from '#contract/phone-diagnosis.ts';
 
-/** What the catalogue says of the ids in a sighting. */
+/** The catalogue's entries for the ids in a sighting. */
 interface Known {
   /** The crop that the named problem is of; undefined for a problem that is not in the catalogue, or none. */
   readonly problemCrop: string | undefined;

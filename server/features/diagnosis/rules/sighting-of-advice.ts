@@ -15,7 +15,7 @@ export interface WrittenAdvice {
   crop: ProblemCrop | undefined;
   /** The crop's entries in the catalogue. */
   problems: readonly CropProblem[];
-  /** What our own model saw, where it could look. */
+  /** Our own model's sighting, where it could look. */
   leaf: Sighting | undefined;
 }
 
@@ -72,7 +72,7 @@ export function matchProblem(disease: string, problems: readonly CropProblem[]):
   return best?.problem;
 }
 
-/** An alias that another problem of the crop goes by, too, tells nothing: both groundnut leaf spots are "पत्ती धब्बा". */
+/** An alias that another problem of the crop also has tells nothing: both groundnut leaf spots are "पत्ती धब्बा". */
 function aliasesOf(problems: readonly CropProblem[]): Named[] {
   const aliases = keysOf(problems, bracketed).filter(({ key }) => key.length >= leastAliasLetters);
   const all = [...keysOf(problems, ownNames), ...aliases];

@@ -13,8 +13,8 @@ export interface Upload {
   readonly headers?: Record<string, string>;
 }
 
-export interface DiagnosisHouse {
-  readonly house: TestApp;
+export interface DiagnosisApp {
+  readonly khet: TestApp;
   readonly asha: TestPerson;
   readonly photo: Buffer;
   /** Her photo, or what is given, as a browser sends it. */
@@ -26,13 +26,13 @@ export interface DiagnosisHouse {
 }
 
 /** A test app with one farmer and a photo of a leaf. */
-export async function openDiagnosis(environment: Record<string, string> = {}): Promise<DiagnosisHouse> {
-  const house = await createTestApp({ environment: { RATE_LIMIT_SCALE: '1000', ...environment }, jobs: false });
-  const asha = await house.signUp();
+export async function openDiagnosis(environment: Record<string, string> = {}): Promise<DiagnosisApp> {
+  const khet = await createTestApp({ environment: { RATE_LIMIT_SCALE: '1000', ...environment }, jobs: false });
+  const asha = await khet.signUp();
   const photo = await leafPhoto();
-  const get = (path: string, { token } = asha) => house.call('GET', `/crop-disease${path}`, { token });
+  const get = (path: string, { token } = asha) => khet.call('GET', `/crop-disease${path}`, { token });
   return {
-    house,
+    khet,
     asha,
     photo,
     get,
@@ -40,7 +40,7 @@ export async function openDiagnosis(environment: Record<string, string> = {}): P
       const files = photos.map((content, i) => ({ part: 'image', name: `leaf-${i}.jpg`, content }));
       const form = multipart(fields, ...files);
       const { token } = person;
-      return house.call('POST', `/crop-disease${path}`, {
+      return khet.call('POST', `/crop-disease${path}`, {
         token,
         body: form.body,
         headers: { ...form.headers, ...headers },
@@ -49,7 +49,7 @@ export async function openDiagnosis(environment: Record<string, string> = {}): P
     history: async (person) => (await get('/history', person)).body.data.items,
     async countFiles(put) {
       const keys = put.mock.settledResults.map(({ value }) => (value as StoredFile).key);
-      const kept = await Promise.all(keys.map((key) => house.services.files.exists(key)));
+      const kept = await Promise.all(keys.map((key) => khet.services.files.exists(key)));
       return kept.filter(Boolean).length;
     },
   };

@@ -14,7 +14,10 @@ import { addEvent, type DocumentRow, findDocument, keepCheck } from '../store.ts
 
 const mostThumbnailBytes = 1024 * 1024;
 
-/** Looks at a paper as it is now, and keeps what was seen and a small picture. The row, or undefined when it is gone. */
+/**
+ * Checks a paper as it is now, and keeps the findings and a small picture. Returns the row, or undefined when it is
+ * gone.
+ */
 export async function checkDocument(
   services: Services,
   { userId, id }: { userId: string; id: string },
@@ -73,7 +76,7 @@ async function lookAtPdf(
   const pdf = await orUnreadable(() => pictures.readPdf(content));
   if (!pdf?.isWhole) return { look: { opens: false, hasContent: undefined, hasScript: false, picture: undefined } };
   const page = pdf.photo ? await pictures.lookAtPage(pdf.photo) : undefined;
-  // Of a page with text the picture is a stamp or a seal; the paper is judged by its text.
+  // A picture on a page with text is a stamp or a seal; the paper is judged by its text.
   const picture = pdf.hasText ? undefined : page;
   return { look: { opens: true, hasContent: pdf.hasText || pdf.hasPictures, hasScript: pdf.hasScript, picture }, page };
 }

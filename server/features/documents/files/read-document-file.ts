@@ -40,7 +40,7 @@ export async function readThumbnail(given: ReadDocumentFile): Promise<Readable> 
   return opened(given.services, thumbnailKey);
 }
 
-/** The person's own, by token or by an address signed for them; anything else is as absent as what never was. */
+/** The person's own, by token or by an address signed for them; for any other caller it does not exist. */
 async function allowedRow({ services, actor, address, id }: ReadDocumentFile, part: AddressPart): Promise<DocumentRow> {
   if (!actor && address.key === undefined) throw failure('not_signed_in');
   const userId = actor?.userId ?? (await findOwner(services.db, id));

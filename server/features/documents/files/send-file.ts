@@ -7,7 +7,7 @@ import { type ByteRange, readRange } from '../rules/read-range.ts';
 /** These a browser shows by itself without running anything of them; all else is only saved. */
 const showable = /^(?:application\/pdf|image\/(?:jpeg|png|gif))$/;
 
-/** Sends a file or a part of it; never as a page of ours, whatever is in it. */
+/** Sends a file or a part of it; never as a page of ours, whatever its content. */
 export async function sendFile(request: FastifyRequest, reply: FastifyReply, file: DocumentFile, inPage: boolean) {
   const range = readRange(request.headers.range, file.sizeBytes);
   const isShown = inPage && showable.test(file.contentType);
@@ -27,7 +27,7 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, fil
     .send(Readable.from(cut(await file.open(), range), { objectMode: false }));
 }
 
-/** What lies before is opened too, for a file is sealed in a row; it is at most a few megabytes. */
+/** Opens the bytes before the range too, for a file is sealed in a row; it is at most a few megabytes. */
 async function* cut(content: Readable, { from, to }: ByteRange): AsyncGenerator<Buffer> {
   let at = 0;
   for await (const piece of content as AsyncIterable<Buffer>) {

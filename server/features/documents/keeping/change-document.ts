@@ -9,7 +9,7 @@ import { maskNumber } from '../rules/read-number.ts';
 import { sealIfAny } from '../seal.ts';
 import { addEvent, changeRow, type DocumentChange, type DocumentRow } from '../store.ts';
 
-/** What is written about a paper may change; then Khet looks at it again. */
+/** Changes the facts noted about a paper; then Khet looks at it again. */
 export async function changeDocument(one: OwnDocument & { input: DocumentChanges }): Promise<Document> {
   const { services, actor, id, input } = one;
   const { db, clock, queue } = services;
@@ -40,7 +40,7 @@ function changeOf({ vault }: Services, { id, documentType }: DocumentRow, input:
   return change;
 }
 
-/** What the form showed comes back as it was: the number itself is not kept, and stays what it was found to be. */
+/** An unchanged form sends the mask back: the number itself is not kept, and its kind stays as it was found. */
 function isMask(number: string): boolean {
   return /^XXXX XXXX \d{4}$/.test(number);
 }

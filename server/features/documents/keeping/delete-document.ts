@@ -5,10 +5,12 @@ import type { Services } from '#server/platform/services.ts';
 import { type OwnDocument, ownRow } from './read-documents.ts';
 import { beginRemoval, type DocumentRow, listBegunRemovals, removeRow, takeBackRemoval } from '../store.ts';
 
-/** A request is cut off long before; what is older was left by a process that died. */
+/** A request is cut off long before; an older one was left by a process that died. */
 const underWayMs = 15 * 60 * 1000;
 
-/** Hidden first, then the files, then the row: what breaks off in between is ended by a job, and nobody sees half of it. */
+/**
+ * Hidden first, then the files, then the row: a job completes a deletion that breaks off, and nobody sees half of it.
+ */
 export async function deleteDocument(one: OwnDocument): Promise<void> {
   const { services, actor, id } = one;
   const row = await ownRow(one);

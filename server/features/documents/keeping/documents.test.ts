@@ -5,25 +5,25 @@ import { multipart } from '#server/testing/multipart.ts';
 
 import { makePdf } from '../testing/papers.ts';
 
-let house: TestApp;
+let khet: TestApp;
 let asha: TestPerson;
 let ravi: TestPerson;
 const pdf = makePdf({ text: 'land record of Asha' });
 
 beforeAll(async () => {
-  house = await createTestApp({ environment: { RATE_LIMIT_SCALE: '1000' } });
-  [asha, ravi] = [await house.signUp(), await house.signUp()];
+  khet = await createTestApp({ environment: { RATE_LIMIT_SCALE: '1000' } });
+  [asha, ravi] = [await khet.signUp(), await khet.signUp()];
 });
 
-afterAll(() => house.close());
+afterAll(() => khet.close());
 
 function upload(fields: Record<string, string> = {}, file = { name: 'khasra.pdf', content: pdf }, person = asha) {
   const form = multipart({ documentType: 'Land Records', ...fields }, file);
-  return house.call('POST', '/documents/upload', { token: person.token, ...form });
+  return khet.call('POST', '/documents/upload', { token: person.token, ...form });
 }
 
 async function fileKeyOf(id: string): Promise<string> {
-  const row = house.services.db.selectFrom('document').select('fileKey').where('id', '=', id);
+  const row = khet.services.db.selectFrom('document').select('fileKey').where('id', '=', id);
   return (await row.executeTakeFirstOrThrow()).fileKey;
 }
 
@@ -31,11 +31,11 @@ describe('a document', () => {
   test('is stored sealed and comes back byte for byte under its own name', async () => {
     const { body } = await upload({ documentNumber: 'KH-42/7', description: 'खसरा', profilePaper: 'landRecords' });
     expect(body.data).toMatchObject({ documentNumber: 'KH-42/7', description: 'खसरा', status: 'Pending' });
-    const file = await house.call('GET', body.data.documentImage.path, { token: asha.token });
+    const file = await khet.call('GET', body.data.documentImage.path, { token: asha.token });
     expect(file.raw.equals(pdf)).toBe(true);
     expect(file.headers['content-disposition']).toContain('attachment');
     expect(file.headers['content-disposition']).toContain('khasra.pdf');
-    const rows = JSON.stringify(await house.services.db.selectFrom('document').selectAll().execute());
+    const rows = JSON.stringify(await khet.services.db.selectFrom('document').selectAll().execute());
     for (const secret of ['KH-42/7', 'खसरा', 'khasra']) expect(rows).not.toContain(secret);
   });
 
@@ -46,39 +46,39 @@ describe('a document', () => {
 
   test('another person finds nothing, as if it had never been', async () => {
     const { body } = await upload();
-    const absent = await house.call('GET', '/documents/0195c1d4-0000-7000-8000-000000000001', { token: ravi.token });
+    const absent = await khet.call('GET', '/documents/0195c1d4-0000-7000-8000-000000000001', { token: ravi.token });
     for (const [method, path] of [
       ['GET', `/documents/${body.data._id}`],
       ['GET', `/documents/${body.data._id}/file`],
       ['DELETE', `/documents/${body.data._id}`],
     ] as const) {
-      const answer = await house.call(method, path, { token: ravi.token });
+      const answer = await khet.call(method, path, { token: ravi.token });
       expect({ ...answer.body, requestId: '' }).toEqual({ ...absent.body, requestId: '' });
     }
-    expect((await house.call('GET', '/documents', { token: ravi.token })).body.data.items).toEqual([]);
+    expect((await khet.call('GET', '/documents', { token: ravi.token })).body.data.items).toEqual([]);
   });
 
   test('is gone with its file when its owner deletes it, once', async () => {
     const { body } = await upload();
     const fileKey = await fileKeyOf(body.data._id);
-    const remove = () => house.call('DELETE', `/documents/${body.data._id}`, { token: asha.token });
+    const remove = () => khet.call('DELETE', `/documents/${body.data._id}`, { token: asha.token });
     expect((await remove()).body.message).toBe('Document deleted successfully!');
     expect((await remove()).status).toBe(404);
-    expect(await house.services.files.exists(fileKey)).toBe(false);
+    expect(await khet.services.files.exists(fileKey)).toBe(false);
   });
 
   test('whose file could not be deleted stays in the list until both are gone', async () => {
     const { body } = await upload();
     const fileKey = await fileKeyOf(body.data._id);
-    vi.spyOn(house.services.files, 'remove').mockRejectedValueOnce(new Error('the store is away'));
+    vi.spyOn(khet.services.files, 'remove').mockRejectedValueOnce(new Error('the store is away'));
     const path = `/documents/${body.data._id}`;
-    const remove = () => house.call('DELETE', path, { token: asha.token });
+    const remove = () => khet.call('DELETE', path, { token: asha.token });
     const failed = await remove();
     expect([failed.status, failed.body.message]).toEqual([503, 'Failed to delete document. Please try again.']);
-    expect((await house.call('GET', path, { token: asha.token })).status).toBe(200);
+    expect((await khet.call('GET', path, { token: asha.token })).status).toBe(200);
     expect((await remove()).status).toBe(200);
-    expect((await house.call('GET', path, { token: asha.token })).status).toBe(404);
-    expect(await house.services.files.exists(fileKey)).toBe(false);
+    expect((await khet.call('GET', path, { token: asha.token })).status).toBe(404);
+    expect(await khet.services.files.exists(fileKey)).toBe(false);
   });
 });
 
@@ -95,13 +95,13 @@ describe('an upload', () => {
 });
 
 test('the list is newest first and paged without a gap', async () => {
-  const person = await house.signUp();
+  const person = await khet.signUp();
   for (let i = 0; i < 5; i++) {
-    house.travel(1000);
+    khet.travel(1000);
     await upload({ description: `paper ${i}` }, undefined, person);
   }
-  const first = await house.call('GET', '/documents?limit=3', { token: person.token });
-  const rest = await house.call('GET', `/documents?limit=3&cursor=${first.body.data.nextCursor}`, {
+  const first = await khet.call('GET', '/documents?limit=3', { token: person.token });
+  const rest = await khet.call('GET', `/documents?limit=3&cursor=${first.body.data.nextCursor}`, {
     token: person.token,
   });
   const all = [...first.body.data.items, ...rest.body.data.items].map((each) => each.description);

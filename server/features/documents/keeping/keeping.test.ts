@@ -7,27 +7,27 @@ import { multipart } from '#server/testing/multipart.ts';
 import { finishRemovals } from './delete-document.ts';
 import { makePdf, paperPhoto } from '../testing/papers.ts';
 
-let house: TestApp;
+let khet: TestApp;
 let asha: TestPerson;
 let ravi: TestPerson;
 const pdf = makePdf({ text: 'land record of Asha' });
 const minutes = 60_000;
 
 beforeAll(async () => {
-  house = await createTestApp({ environment: { RATE_LIMIT_SCALE: '1000' }, jobs: false });
-  [asha, ravi] = [await house.signUp(), await house.signUp()];
+  khet = await createTestApp({ environment: { RATE_LIMIT_SCALE: '1000' }, jobs: false });
+  [asha, ravi] = [await khet.signUp(), await khet.signUp()];
 });
 
-afterAll(() => house.close());
+afterAll(() => khet.close());
 
 async function upload(fields: Record<string, string> = {}, content = pdf, name = 'khasra.pdf') {
   const form = multipart({ documentType: 'Land Records', ...fields }, { name, content });
-  const { body } = await house.call('POST', '/documents/upload', { token: asha.token, ...form });
+  const { body } = await khet.call('POST', '/documents/upload', { token: asha.token, ...form });
   return body;
 }
 
 function get(path: string, token?: string, headers: Record<string, string> = {}) {
-  return house.call('GET', path, { token, headers });
+  return khet.call('GET', path, { token, headers });
 }
 
 describe('an address of a file', () => {
@@ -36,7 +36,7 @@ describe('an address of a file', () => {
     const file = await get(path);
     expect(file.raw.equals(pdf)).toBe(true);
     expect(file.headers['x-content-type-options']).toBe('nosniff');
-    house.travel(5 * minutes + 1);
+    khet.travel(5 * minutes + 1);
     expect((await get(path)).status).toBe(404);
   });
 
@@ -51,9 +51,9 @@ describe('an address of a file', () => {
 
   test('is for that person alone, and dies when they sign out', async () => {
     const login = { email: ravi.email, password: ravi.password };
-    const { token } = (await house.call('POST', '/auth/login', { body: login })).body;
+    const { token } = (await khet.call('POST', '/auth/login', { body: login })).body;
     const form = multipart({ documentType: 'Other' }, { name: 'a.pdf', content: pdf });
-    const { body } = await house.call('POST', '/documents/upload', { token, ...form });
+    const { body } = await khet.call('POST', '/documents/upload', { token, ...form });
     const { path } = body.data.documentImage;
     expect((await get(path, asha.token)).status).toBe(404);
     expect((await get(path)).status).toBe(200);
@@ -83,7 +83,7 @@ test('a file is saved by a browser unless a page of ours asks to show it', async
 test('a photo keeps no place, and gets a small picture when it is checked', async () => {
   const { data } = await upload({}, await paperPhoto(), 'khasra.jpg');
   expect(data).toMatchObject({ status: 'Pending', thumbnail: null, findings: [] });
-  const { body } = await house.call('POST', `/documents/${data._id}/verify`, { token: asha.token });
+  const { body } = await khet.call('POST', `/documents/${data._id}/verify`, { token: asha.token });
   expect(body.data).toMatchObject({ status: 'Verified', findings: ['opens', 'legible'] });
   const small = await get(body.data.thumbnail.path);
   expect([small.headers['content-type'], small.raw.subarray(0, 2).toString('hex')]).toEqual(['image/jpeg', 'ffd8']);
@@ -106,13 +106,13 @@ test('the check runs by itself', async () => {
 test('what is written about a paper can be changed, and the paper remembers what happened', async () => {
   const { data } = await upload({ documentNumber: '42/7' });
   const path = `/documents/${data._id}`;
-  await house.call('POST', `${path}/verify`, { token: asha.token });
+  await khet.call('POST', `${path}/verify`, { token: asha.token });
   const changes = { documentType: 'Identity Documents', documentNumber: '4991 1866 5246', expiresOn: '2026-01-01' };
-  const { body } = await house.call('PUT', path, { token: asha.token, body: changes });
+  const { body } = await khet.call('PUT', path, { token: asha.token, body: changes });
   expect(body.data).toMatchObject({ ...changes, documentNumber: 'XXXX XXXX 5246', status: 'Pending' });
   // The form sends back what it showed; the number stays what it was found to be.
-  await house.call('PUT', path, { token: asha.token, body: { documentNumber: 'XXXX XXXX 5246', expiresOn: null } });
-  const again = await house.call('POST', `${path}/verify`, { token: asha.token });
+  await khet.call('PUT', path, { token: asha.token, body: { documentNumber: 'XXXX XXXX 5246', expiresOn: null } });
+  const again = await khet.call('POST', `${path}/verify`, { token: asha.token });
   expect(again.body.data).toMatchObject({ status: 'Verified', findings: ['opens', 'legible', 'numberFits'] });
   const history = await get(`${path}/history`, asha.token);
   expect(history.body.data.map((event: { kind: string }) => event.kind)).toEqual([
@@ -128,7 +128,7 @@ test('what is written about a paper can be changed, and the paper remembers what
     ['POST', `${path}/verify`],
     ['GET', `${path}/history`],
   ] as const) {
-    const answer = await house.call(method, other, { token: ravi.token, ...(method === 'PUT' ? { body: {} } : {}) });
+    const answer = await khet.call(method, other, { token: ravi.token, ...(method === 'PUT' ? { body: {} } : {}) });
     expect(answer.status).toBe(404);
   }
 });
@@ -142,47 +142,47 @@ test('the same bytes again are kept, and told', async () => {
 
 test('a deletion that a crash broke off is seen by nobody, and ended by the job', async () => {
   const { data } = await upload();
-  const row = house.services.db.selectFrom('document').select('fileKey').where('id', '=', data._id);
+  const row = khet.services.db.selectFrom('document').select('fileKey').where('id', '=', data._id);
   const { fileKey } = await row.executeTakeFirstOrThrow();
-  const begun = { removingSince: house.services.clock() };
-  await house.services.db.updateTable('document').set(begun).where('id', '=', data._id).execute();
+  const begun = { removingSince: khet.services.clock() };
+  await khet.services.db.updateTable('document').set(begun).where('id', '=', data._id).execute();
   expect((await get(`/documents/${data._id}`, asha.token)).status).toBe(404);
-  house.travel(16 * minutes);
-  await finishRemovals(house.services);
-  expect(await house.services.files.exists(fileKey)).toBe(false);
+  khet.travel(16 * minutes);
+  await finishRemovals(khet.services);
+  expect(await khet.services.files.exists(fileKey)).toBe(false);
   expect(await row.execute()).toEqual([]);
 });
 
 test('an upload that cannot be stored, or whose row cannot be written, leaves everything as it was', async () => {
   const before = (await get('/documents?limit=100', asha.token)).body.data.items.length;
   const put = vi
-    .spyOn(house.services.files, 'put')
+    .spyOn(khet.services.files, 'put')
     .mockRejectedValueOnce(Object.assign(new Error('full'), { code: 'ENOSPC' }));
   expect(await upload()).toMatchObject({
     code: 'document_not_stored',
     message: 'Failed to upload document. Please try again.',
   });
-  const enqueue = vi.spyOn(house.services.queue, 'enqueue').mockRejectedValueOnce(new Error('the connection broke'));
+  const enqueue = vi.spyOn(khet.services.queue, 'enqueue').mockRejectedValueOnce(new Error('the connection broke'));
   expect(await upload()).toMatchObject({ code: 'internal' });
   const stored = (await put.mock.results.at(-1)?.value) as StoredFile | undefined;
-  expect(stored && (await house.services.files.exists(stored.key))).toBe(false);
+  expect(stored && (await khet.services.files.exists(stored.key))).toBe(false);
   enqueue.mockRestore();
   expect((await get('/documents?limit=100', asha.token)).body.data.items).toHaveLength(before);
 });
 
 test('an account holds 200 papers, also when two arrive at once for the last place', async () => {
-  const person = await house.signUp();
+  const person = await khet.signUp();
   const form = multipart({ documentType: 'Other' }, { name: 'a.pdf', content: pdf });
-  const send = () => house.call('POST', '/documents/upload', { token: person.token, ...form });
+  const send = () => khet.call('POST', '/documents/upload', { token: person.token, ...form });
   const { body } = await send();
-  const row = await house.services.db
+  const row = await khet.services.db
     .selectFrom('document')
     .selectAll()
     .where('id', '=', body.data._id)
     .executeTakeFirstOrThrow();
   const { id: _id, ...copy } = row;
   const copies = Array.from({ length: 198 }, (_, at) => ({ ...copy, fileKey: `copy ${at}` }));
-  await house.services.db.insertInto('document').values(copies).execute();
+  await khet.services.db.insertInto('document').values(copies).execute();
   const answers = await Promise.all([send(), send(), send()]);
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
 });

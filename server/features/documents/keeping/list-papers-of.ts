@@ -14,7 +14,7 @@ interface PaperName {
 /** As many as one account can have. */
 const all = { limit: 1000 };
 
-/** What somebody's papers are called and of which type they are; never what is in them. */
+/** The names and types of somebody's papers; never their content. */
 export async function listPapersOf(userId: string, { db, vault }: Services): Promise<PaperName[]> {
   const rows = await listDocuments(db, { userId, ...all });
   return rows.map((row) => ({

@@ -2,7 +2,7 @@ import type { Document, DocumentFinding } from '#contract/documents.ts';
 
 import type { NumberKind } from './read-number.ts';
 
-/** What was seen of the file itself. */
+/** The findings on the file itself. */
 export interface Look {
   /** False where it does not open at all. */
   readonly opens: boolean;
@@ -42,7 +42,7 @@ const limits = { leastSidePx: 200, goodSidePx: 600, blankContrast: 4, blankSharp
 const rejecting = new Set<DocumentFinding>(['unreadable', 'blank', 'numberOfAnother']);
 const good = new Set<DocumentFinding>(['opens', 'legible', 'numberFits', 'notExpired']);
 
-/** Khet is no registrar: it says what it could see, and what of it does not fit. */
+/** Khet is no registrar: it reports the things it could see, and those that do not fit. */
 export function judgeDocument(look: Look, claim: Claim): Verdict {
   const findings = [...judgeFile(look, claim), ...judgeNumber(claim), ...judgeDay(claim)];
   if (findings.some((finding) => rejecting.has(finding))) return { status: 'Rejected', findings };

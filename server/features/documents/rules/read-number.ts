@@ -27,7 +27,7 @@ const shapes: readonly (readonly [NumberKind, RegExp])[] = [
   ['passport', /^[A-PR-WY]\d{7}$/],
 ];
 
-/** What kind of number this is, by its shape; undefined for none. */
+/** The kind of number, by its shape; undefined for none. */
 export function readNumber(text: string, documentType: string): NumberKind | undefined {
   const written = withPlainDigits(text.trim().toUpperCase());
   if (written === '') return undefined;
@@ -55,7 +55,10 @@ function isSurveyNumber(written: string): boolean {
   return /^[\p{L}\p{M}\d\s/().,-]{1,40}$/u.test(written) && /\d/.test(written) && !/\d{9}/.test(written);
 }
 
-/** What kind of number was typed, and what of it may be kept: of an Aadhaar number, mistyped or not, the last four. */
+/**
+ * The kind of a typed number, and the part of it that may be kept: of an Aadhaar number, mistyped or not, the last
+ * four.
+ */
 export function maskNumber(typed: string, documentType: string): { number: string; numberKind: NumberKind | null } {
   const numberKind = readNumber(typed, documentType) ?? null;
   if (numberKind === 'aadhaarMistyped')

@@ -4,7 +4,9 @@ export interface ByteRange {
   readonly to: number;
 }
 
-/** What a Range header asks of so many bytes: a part, all (several parts are sent as all), or what there is not. */
+/**
+ * The bytes that a Range header asks for: a part, all (several parts are sent as all), or a part that does not exist.
+ */
 export function readRange(header: string | undefined, sizeBytes: number): ByteRange | 'all' | 'impossible' {
   const asked = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');
   if (!asked || (asked[1] === '' && asked[2] === '')) return 'all';

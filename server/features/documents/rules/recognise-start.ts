@@ -1,7 +1,10 @@
 import { isHeic } from '#domain/heic.ts';
 import { failure } from '#server/platform/failure.ts';
 
-/** What the first bytes say. An archive and a compound file may be of several kinds; who looks inside knows. */
+/**
+ * The kind of file by its first bytes. An archive and a compound file may be of several kinds: only their content
+ * tells.
+ */
 export type FileStart = 'pdf' | 'jpeg' | 'png' | 'gif' | 'archive' | 'compound';
 
 const starts: readonly (readonly [FileStart, readonly number[]])[] = [
@@ -15,7 +18,7 @@ const starts: readonly (readonly [FileStart, readonly number[]])[] = [
   ['compound', [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]],
 ];
 
-/** By its first bytes, whatever its name says. What we do not take is refused. */
+/** By its first bytes, whatever its name says. Other kinds are refused. */
 export function recogniseStart(content: Uint8Array): FileStart {
   const found = starts.find(([, start]) => start.every((byte, at) => content[at] === byte));
   if (found) return found[0];

@@ -201,10 +201,10 @@ const tooLarge = [
   bad('more than 10 MB', 'large.pdf', 'document_too_large', () => Buffer.concat([makePdf(), megabytes(10)])),
 ];
 
-/** Made here, never stored: what must not come in, with the reason each is given. */
+/** Made here, never stored: files that must be refused, with the reason for each. */
 export const badFiles: readonly BadFile[] = [...notOurs, ...pictures, ...pdfs, ...office, ...tooLarge];
 
-/** What a pattern that looks again from each place reads for hours: sound, but made to keep a reader busy. */
+/** A pattern that starts anew from each place reads these for hours: sound, but made to keep a reader busy. */
 export const slowFiles = [
   {
     what: 'a Word file with half a million relations that never close',

@@ -29,7 +29,7 @@ export interface PdfParts {
   trailer?: string;
   /** More objects, each whole. */
   objects?: (string | Buffer)[];
-  /** What the picture says of its sides, whatever they are. */
+  /** The picture's declared sides, true or false. */
   sides?: string;
 }
 
@@ -57,7 +57,7 @@ export function makePdf({ text, jpeg, catalog = '', trailer = '', objects = [], 
 export interface ArchivePart {
   name: string;
   content: Buffer | string;
-  /** What the table of contents says instead of the truth. */
+  /** A false size in the table of contents. */
   saysBytes?: number;
   flags?: number;
   /** The bytes of another part, by its place: two parts share them. */

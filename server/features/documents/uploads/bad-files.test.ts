@@ -8,21 +8,21 @@ import { multipart } from '#server/testing/multipart.ts';
 import { badFiles, slowFiles } from '../testing/bad-files.ts';
 import { makeDoc, makeDocx, makePdf, makeXls, makeXlsx, paperPhoto } from '../testing/papers.ts';
 
-let house: TestApp;
+let khet: TestApp;
 let asha: TestPerson;
 /** Sends what is taken. */
 let ravi: TestPerson;
 
 beforeAll(async () => {
-  house = await createTestApp({ environment: { RATE_LIMIT_SCALE: '1000' }, jobs: false });
-  [asha, ravi] = [await house.signUp(), await house.signUp()];
+  khet = await createTestApp({ environment: { RATE_LIMIT_SCALE: '1000' }, jobs: false });
+  [asha, ravi] = [await khet.signUp(), await khet.signUp()];
 });
 
-afterAll(() => house.close());
+afterAll(() => khet.close());
 
 function send(name: string, content: Buffer, { token } = ravi) {
   const form = multipart({ documentType: 'Other' }, { name, content });
-  return house.call('POST', '/documents/upload', { token, ...form });
+  return khet.call('POST', '/documents/upload', { token, ...form });
 }
 
 test('there are at least 60 kinds of bad file', () => {
@@ -44,7 +44,7 @@ test.each(badFiles)('$what is refused as $code', async ({ name, code, make }) =>
 });
 
 test('nothing is left of what was refused', async () => {
-  const { body } = await house.call('GET', '/documents', { token: asha.token });
+  const { body } = await khet.call('GET', '/documents', { token: asha.token });
   expect(body.data.items).toEqual([]);
 });
 

@@ -23,39 +23,39 @@ import { toDocument } from '../seal.ts';
 import { findDocument, findSameBytes } from '../store.ts';
 import { makeDocx, makePdf } from '../testing/papers.ts';
 
-let house: TestApp;
+let khet: TestApp;
 const pdf = makePdf({ text: 'land record' });
 
 beforeAll(async () => {
-  house = await createTestApp({ jobs: false, environment: { RATE_LIMIT_SCALE: '1000' } });
+  khet = await createTestApp({ jobs: false, environment: { RATE_LIMIT_SCALE: '1000' } });
 });
-afterAll(() => house.close());
+afterAll(() => khet.close());
 
 function upload({ token }: TestPerson, key?: string) {
   const form = multipart({ documentType: 'Other' }, { name: 'khasra.pdf', content: pdf });
   const headers = { ...form.headers, ...(key === undefined ? {} : { 'idempotency-key': key }) };
-  return house.call('POST', '/documents/upload', { token, ...form, headers });
+  return khet.call('POST', '/documents/upload', { token, ...form, headers });
 }
 
 async function countOf(person: TestPerson): Promise<number> {
-  const query = house.services.db.selectFrom('document').select('id').where('userId', '=', person.id);
+  const query = khet.services.db.selectFrom('document').select('id').where('userId', '=', person.id);
   return (await query.execute()).length;
 }
 
 describe('an upload with an Idempotency-Key', () => {
   test('sent again gets the paper of the first, also where both come at once', async () => {
-    const person = await house.signUp();
-    const before = (await storedFiles(house)).length;
+    const person = await khet.signUp();
+    const before = (await storedFiles(khet)).length;
     const [one, two] = await Promise.all([upload(person, 'key-of-asha-1'), upload(person, 'key-of-asha-1')]);
     const three = await upload(person, 'key-of-asha-1');
     expect(one?.status).toBe(200);
     expect([two?.body.data._id, three.body.data._id]).toEqual([one?.body.data._id, one?.body.data._id]);
     expect(await countOf(person)).toBe(1);
-    expect((await storedFiles(house)).length).toBe(before + 1);
+    expect((await storedFiles(khet)).length).toBe(before + 1);
   });
 
   test('with another key, without one, or of another account, is another paper', async () => {
-    const [person, other] = [await house.signUp(), await house.signUp()];
+    const [person, other] = [await khet.signUp(), await khet.signUp()];
     const keys = ['the-same-key', 'another-key', undefined, undefined];
     for (const key of keys) expect((await upload(person, key)).status).toBe(200);
     expect((await upload(other, 'the-same-key')).status).toBe(200);
@@ -63,18 +63,18 @@ describe('an upload with an Idempotency-Key', () => {
   });
 
   test('that is no key is refused', async () => {
-    const { status, body } = await upload(await house.signUp(), 'short');
+    const { status, body } = await upload(await khet.signUp(), 'short');
     expect([status, Object.keys(body.fields)]).toEqual([400, ['idempotency-key']]);
   });
 });
 
 test('the limit of papers holds also where many come at once', async () => {
-  const person = await house.signUp();
+  const person = await khet.signUp();
   await upload(person);
   await sql`INSERT INTO document (user_id, document_type, original_name_sealed, content_type, size_bytes, file_key, created_at)
     SELECT ${person.id}::uuid, 'Other', original_name_sealed, content_type, 1, 'none-' || number, created_at
     FROM document, generate_series(1, ${mostDocuments - 2}) AS number WHERE user_id = ${person.id}::uuid`.execute(
-    house.services.db,
+    khet.services.db,
   );
   const answers = await Promise.all([1, 2, 3, 4].map(() => upload(person)));
   expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
@@ -82,53 +82,50 @@ test('the limit of papers holds also where many come at once', async () => {
 });
 
 test('a paper that comes while its account is deleted leaves nothing behind, and is no defect', async () => {
-  const person = await house.signUp();
-  const before = await storedFiles(house);
-  const { files } = house.services;
+  const person = await khet.signUp();
+  const before = await storedFiles(khet);
+  const { files } = khet.services;
   const store = files.put.bind(files);
   vi.spyOn(files, 'put').mockImplementationOnce(async (given) => {
     const stored = await store(given);
-    await house.call('DELETE', '/auth/me', { token: person.token, body: { password: person.password } });
+    await khet.call('DELETE', '/auth/me', { token: person.token, body: { password: person.password } });
     return stored;
   });
   const { status, body } = await upload(person);
   expect([status, body.code]).toEqual([401, 'not_signed_in']);
-  expect(await storedFiles(house)).toEqual(before);
+  expect(await storedFiles(khet)).toEqual(before);
 });
 
 test('a text that does not open takes neither the list nor the export with it', async () => {
-  const person = await house.signUp();
+  const person = await khet.signUp();
   const { body } = await upload(person);
   const other = (await upload(person)).body.data;
-  await house.services.db
+  await khet.services.db
     .updateTable('document')
     .set({ originalNameSealed: 'v1.00000000.AAAA', descriptionSealed: 'not sealed at all' })
     .where('id', '=', body.data._id)
     .execute();
-  const list = await house.call('GET', '/documents', { token: person.token });
+  const list = await khet.call('GET', '/documents', { token: person.token });
   expect(list.status).toBe(200);
   const names = list.body.data.items.map((each: { originalName: string }) => each.originalName);
   expect(names).toHaveLength(2);
   expect(names).toEqual(expect.arrayContaining(['document', other.originalName]));
-  expect((await house.call('GET', '/auth/export', { token: person.token })).status).toBe(200);
+  expect((await khet.call('GET', '/auth/export', { token: person.token })).status).toBe(200);
 });
 
 describe('the services behind an upload', () => {
-  async function withHouse(
-    environment: Record<string, string>,
-    look: (house: TestApp) => Promise<void>,
-  ): Promise<void> {
-    const house = await createTestApp({ environment, jobs: false });
+  async function withKhet(environment: Record<string, string>, look: (khet: TestApp) => Promise<void>): Promise<void> {
+    const khet = await createTestApp({ environment, jobs: false });
     try {
-      await look(house);
+      await look(khet);
     } finally {
-      await house.close();
+      await khet.close();
     }
   }
 
-  async function upload(house: TestApp, token: string, text = 'land') {
+  async function upload(khet: TestApp, token: string, text = 'land') {
     const form = multipart({ documentType: 'Other' }, { name: 'a.pdf', content: makePdf({ text }) });
-    return house.call('POST', '/documents/upload', { token, ...form });
+    return khet.call('POST', '/documents/upload', { token, ...form });
   }
 
   test('on a server that speaks S3 a paper comes, opens, and goes with its object', async () => {
@@ -142,13 +139,13 @@ describe('the services behind an upload', () => {
       S3_SECRET_ACCESS_KEY: secretAccessKey,
     };
     try {
-      await withHouse(place, async (house) => {
-        const { token } = await house.signUp();
-        const { body } = await upload(house, token);
+      await withKhet(place, async (khet) => {
+        const { token } = await khet.signUp();
+        const { body } = await upload(khet, token);
         expect(await s3.countObjects()).toBe(1);
-        const part = await house.call('GET', body.data.documentImage.path, { headers: { range: 'bytes=0-4' } });
+        const part = await khet.call('GET', body.data.documentImage.path, { headers: { range: 'bytes=0-4' } });
         expect(part.raw.toString()).toBe('%PDF-');
-        expect((await house.call('DELETE', `/documents/${body.data._id}`, { token })).status).toBe(200);
+        expect((await khet.call('DELETE', `/documents/${body.data._id}`, { token })).status).toBe(200);
         expect(await s3.countObjects()).toBe(0);
       });
     } finally {
@@ -160,12 +157,12 @@ describe('the services behind an upload', () => {
     const s3 = await startS3Server();
     const { endpoint, bucket, accessKeyId, secretAccessKey } = s3.place;
     const place = { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId };
-    await withHouse({ ...place, S3_SECRET_ACCESS_KEY: secretAccessKey }, async (house) => {
-      const { token } = await house.signUp();
+    await withKhet({ ...place, S3_SECRET_ACCESS_KEY: secretAccessKey }, async (khet) => {
+      const { token } = await khet.signUp();
       await s3.stop();
-      const { status, body } = await upload(house, token);
+      const { status, body } = await upload(khet, token);
       expect([status, body.message]).toEqual([503, 'Failed to upload document. Please try again.']);
-      expect((await house.call('GET', '/documents', { token })).body.data.items).toEqual([]);
+      expect((await khet.call('GET', '/documents', { token })).body.data.items).toEqual([]);
     });
   });
 
@@ -176,12 +173,12 @@ describe('the services behind an upload', () => {
     }).listen(0, '127.0.0.1');
     await once(daemon, 'listening');
     const { port } = daemon.address() as AddressInfo;
-    await withHouse({ CLAMAV_URL: `tcp://127.0.0.1:${port}` }, async (house) => {
-      const { token } = await house.signUp();
-      expect((await upload(house, token)).body.code).toBe('document_infected');
+    await withKhet({ CLAMAV_URL: `tcp://127.0.0.1:${port}` }, async (khet) => {
+      const { token } = await khet.signUp();
+      expect((await upload(khet, token)).body.code).toBe('document_infected');
       daemon.close();
       await once(daemon, 'close');
-      expect((await upload(house, token)).body.code).toBe('document_not_stored');
+      expect((await upload(khet, token)).body.code).toBe('document_not_stored');
     });
   });
 
@@ -193,11 +190,11 @@ describe('the services behind an upload', () => {
     async (url) => {
       const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', '-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
       const stream = `9 0 obj\n<< /Length ${eicar.length} >>\nstream\n${eicar}\nendstream\nendobj\n`;
-      await withHouse({ CLAMAV_URL: url }, async (house) => {
-        const { token } = await house.signUp();
+      await withKhet({ CLAMAV_URL: url }, async (khet) => {
+        const { token } = await khet.signUp();
         const send = async (name: string, content: Buffer) => {
           const form = multipart({ documentType: 'Other' }, { name, content });
-          return (await house.call('POST', '/documents/upload', { token, ...form })).body.code;
+          return (await khet.call('POST', '/documents/upload', { token, ...form })).body.code;
         };
         const packed = makeDocx([{ name: 'word/media/a.bin', content: eicar }]);
         expect(await send('deed.docx', packed)).toBe('document_infected');
@@ -211,10 +208,10 @@ describe('the services behind an upload', () => {
   test('the nightly job seals papers anew, so that the new key alone opens them and knows the same bytes', async () => {
     const previousEncryptionKey = Buffer.alloc(32, 1);
     const [old, current] = [identifyKey(previousEncryptionKey), identifyKey(Buffer.alloc(32, 2))];
-    await withHouse({ ENCRYPTION_KEY: old.key.toString('base64') }, async (house) => {
-      const { token, id: userId } = await house.signUp();
-      const { body } = await upload(house, token);
-      const { services } = house;
+    await withKhet({ ENCRYPTION_KEY: old.key.toString('base64') }, async (khet) => {
+      const { token, id: userId } = await khet.signUp();
+      const { body } = await upload(khet, token);
+      const { services } = khet;
       const drive = await openDrive({ folder: locate(services.config).files, now: services.clock() });
       const withBoth = createVault({ keys: { current, previous: [old] } });
       const changed: Services = {

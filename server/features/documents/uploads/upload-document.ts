@@ -40,7 +40,7 @@ export interface Uploaded {
   sameAs: string | null;
 }
 
-/** What lies in the store of an upload. */
+/** The stored parts of an upload. */
 interface Kept extends Omit<AcceptedFile, 'content'> {
   readonly key: string;
   readonly sizeBytes: number;
@@ -73,7 +73,7 @@ function onceOf({ actor, idempotencyKey }: UploadDocument): OnceOnly {
   return { userId: actor.userId, verb: 'documents.upload', key: idempotencyKey };
 }
 
-/** What the same upload made before; not found where it was deleted since. */
+/** Returns the result of the same upload before; not found where it was deleted since. */
 async function readEarlier({ services, actor }: UploadDocument, id: string): Promise<Uploaded> {
   return { document: await readDocument({ services, actor, id }), sameAs: null };
 }

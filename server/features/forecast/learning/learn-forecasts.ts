@@ -42,7 +42,7 @@ interface Learned {
   from: StoredPrices;
 }
 
-/** What is older weighs little: half of what a day teaches is forgotten in two years. Bounds the night's length. */
+/** Older prices weigh little: half of a day's effect is forgotten in two years. Bounds the night's length. */
 const longestHistoryDays = 5 * 365;
 /** Some hundred kilobytes a statement. */
 const seriesAtOnce = 500;
@@ -58,7 +58,7 @@ export async function learnForecasts(db: Database): Promise<Night> {
   return { outcome: 'learned', days, ...(await replaceForecasts(db, learned)) };
 }
 
-/** What is reported and what is demonstration are learned from apart: made-up prices must not teach the real ones. */
+/** Reported and demonstration prices are learned from apart: made-up prices must not teach the real ones. */
 async function learnDays(db: Database, from: StoredPrices) {
   const reported = startForecaster();
   const demonstration = startForecaster();
@@ -119,7 +119,7 @@ function seriesRows(forecaster: Forecaster, commodity: string, isDemonstration: 
   }));
 }
 
-/** One day's reports by commodity, what is reported apart from what is demonstration. */
+/** One day's reports by commodity, real reports apart from demonstration. */
 export interface LearningDay {
   day: number;
   reported: CommodityDay[];
@@ -147,7 +147,8 @@ async function* readDays(db: Database, span: { firstDay: string; lastDay: string
     days = nextWindow(days, stored);
     // The database looks for these days while those before them are learned from.
     window = from <= span.lastDay ? readReports(db, from, addDays(from, days)) : undefined;
-    // Whatever becomes of it is told above, once it is its turn.
+    // The loop awaits it in its turn and meets the error then; without this handler an early rejection would end the
+    // process.
     window?.catch(() => undefined);
     yield* daysOf(stored, places);
   }

@@ -2,7 +2,10 @@ import { Worker } from 'node:worker_threads';
 
 import type { Night } from './learn-forecasts.ts';
 
-/** Far more than a country takes beside its bare numbers; what needs more is broken, and must not take the server with it. */
+/**
+ * Far more than a country takes beside its numbers; a night that needs more is broken, and must not take the server
+ * with it.
+ */
 const limits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 32 };
 
 export async function learnInThread(databaseUrl: string, signal: AbortSignal): Promise<Night> {
@@ -20,7 +23,7 @@ export async function learnInThread(databaseUrl: string, signal: AbortSignal): P
     if (night) resolve(night);
     else reject(new Error(`The night's thread ended with ${code} and without a result`));
   });
-  // With the thread goes its connection, and with that what it had not committed.
+  // The thread's end closes its connection, so PostgreSQL drops its uncommitted changes.
   const stop = () => void worker.terminate();
   signal.addEventListener('abort', stop, { once: true });
   try {

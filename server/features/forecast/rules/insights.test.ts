@@ -107,15 +107,17 @@ describe('the lines', () => {
 
   test('name the cheapest and the dearest market', () => {
     const markets: MarketLevel[] = [
-      { name: 'Lasalgaon', type: 'wholesale', price: 1800 },
-      { name: 'Pune', type: 'wholesale', price: 2300 },
-      { name: 'Solapur', type: 'wholesale', price: 2000 },
+      { id: 'mh-nashik-lasalgaon', name: 'Lasalgaon', type: 'wholesale', price: 1800 },
+      { id: 'mh-pune-pune', name: 'Pune', type: 'wholesale', price: 2300 },
+      { id: 'mh-solapur-solapur', name: 'Solapur', type: 'wholesale', price: 2000 },
     ];
     expect(say({ markets }).spread).toEqual({
       low: 1800,
       lowMarket: 'Lasalgaon',
+      lowMarketId: 'mh-nashik-lasalgaon',
       high: 2300,
       highMarket: 'Pune',
+      highMarketId: 'mh-pune-pune',
       difference: 500,
       markets: 3,
     });
@@ -148,9 +150,9 @@ describe('the lines', () => {
 
   test('say which type of market pays best, where there is more than one', () => {
     const markets: MarketLevel[] = [
-      { name: 'A', type: 'wholesale', price: 1800 },
-      { name: 'B', type: 'retail', price: 2600 },
-      { name: 'C', type: 'retail', price: 2400 },
+      { id: 'a', name: 'A', type: 'wholesale', price: 1800 },
+      { id: 'b', name: 'B', type: 'retail', price: 2600 },
+      { id: 'c', name: 'C', type: 'retail', price: 2400 },
     ];
     expect(say({ markets }).bestMarket).toEqual({
       marketType: 'retail',
@@ -170,6 +172,7 @@ test('whatever the prices, every line has just the figures it is declared with, 
       fc.array(price, { maxLength: 31 }),
       fc.array(
         fc.record({
+          id: fc.string(),
           name: fc.string(),
           type: fc.constantFrom('wholesale' as const, 'retail' as const, 'local' as const),
           price,

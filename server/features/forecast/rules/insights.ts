@@ -7,8 +7,10 @@ import type { HistoryRow } from '#contract/prices.ts';
 import { median } from '#domain/median.ts';
 import { addDays } from '#domain/days.ts';
 
-/** What a market's newest reports of the commodity say. */
+/** The newest price of a market for the commodity. */
 export interface MarketLevel {
+  /** Of the catalogue: `mh-nashik-lasalgaon-apmc`. */
+  id: string;
   name: string;
   type: MarketTypeId;
   price: number;
@@ -19,7 +21,7 @@ export interface Known {
   days: readonly HistoryRow[];
   /** Of the last week. */
   markets: readonly MarketLevel[];
-  /** What was in force on the last of the days. */
+  /** In force on the last of the days. */
   supportPrice: SupportPrice | undefined;
 }
 
@@ -28,7 +30,7 @@ const slackDays = 3;
 const leastDaysForRange = 5;
 const leastChanges = 10;
 
-/** What the figures say, line by line; a line whose figures do not exist is left out. */
+/** The meaning of the figures, line by line; a line whose figures do not exist is left out. */
 export function computeInsights({ days, markets, supportPrice }: Known): Insight[] {
   const last = days.at(-1);
   if (!last) return [];
@@ -49,7 +51,7 @@ export function lastThirty(days: readonly HistoryRow[]): readonly HistoryRow[] {
   return last ? days.filter(({ date }) => date > addDays(last.date, -30)) : [];
 }
 
-/** `change7` and `change30` are shares of what was paid on `day7` and `day30`. */
+/** `change7` and `change30` are shares of the price on `day7` and `day30`. */
 function direction(days: readonly HistoryRow[], last: HistoryRow): Insight | undefined {
   const week = changeSince(7, days, last);
   const month = changeSince(30, days, last);
@@ -110,15 +112,17 @@ function spread(markets: readonly MarketLevel[]): Insight | undefined {
     figures: {
       low: roundRupees(cheapest.price),
       lowMarket: cheapest.name,
+      lowMarketId: cheapest.id,
       high: roundRupees(dearest.price),
       highMarket: dearest.name,
+      highMarketId: dearest.id,
       difference: roundRupees(dearest.price - cheapest.price),
       markets: markets.length,
     },
   };
 }
 
-/** `usualChange` is what half of the changes from one day with prices to the next stay below. */
+/** `usualChange`: half of the changes from one day with prices to the next stay below it. */
 function volatility(days: readonly HistoryRow[]): Insight | undefined {
   const usual = days.filter(({ reports }) => reports === 'usual');
   const changes = usual.slice(1).flatMap(({ date, modalPrice }, at) => {
@@ -154,7 +158,7 @@ function compareWithSupport(support: SupportPrice, { date, modalPrice }: History
   };
 }
 
-/** The type of market that pays best now, and what the others pay. */
+/** The type of market that pays best now, and the prices of the others. */
 function bestMarket(markets: readonly MarketLevel[]): Insight | undefined {
   const types = [...Map.groupBy(markets, ({ type }) => type)].map(([type, members]) => ({
     type,

@@ -26,7 +26,7 @@ export const horizons: readonly Horizon[] = [
   { name: 'nextWeek', reportsAhead: 7, longestUsualDays: 21 },
 ];
 
-/** Shift towards the forecast: `share` of what the regression says beyond `threshold` × volatility. */
+/** Shift towards the forecast: `share` of the regression's value beyond `threshold` × volatility. */
 export type Shrinkage = { readonly share: number; readonly threshold: number };
 
 export type Score = {

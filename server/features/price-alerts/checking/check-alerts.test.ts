@@ -18,10 +18,10 @@ const baramati = 'mh-pune-baramati-apmc';
 beforeAll(async () => {
   days = await openAlertDays();
   ({ market } = days);
-  await market.house.startJobs();
+  await market.khet.startJobs();
 });
 beforeEach(() => days.signUp());
-afterAll(() => market.house.close());
+afterAll(() => market.khet.close());
 
 const nextDay: AlertDays['nextDay'] = (prices) => days.nextDay(prices);
 const add: AlertDays['add'] = (alert, person) => days.add(alert, person);
@@ -85,9 +85,9 @@ describe('an alert', () => {
     await nextDay([{ ...madeUp, modal: 2000 }]);
     for (const place of [{}, { market: lasalgaon }]) await add({ commodity: 'turmeric', ...place });
     await nextDay([{ ...madeUp, modal: 2600 }]);
-    market.house.travel(2 * 24 * 60 * 60 * 1000);
+    market.khet.travel(2 * 24 * 60 * 60 * 1000);
     const provenances = (await told()).map(({ provenance }) => provenance);
-    market.house.travel(-2 * 24 * 60 * 60 * 1000);
+    market.khet.travel(-2 * 24 * 60 * 60 * 1000);
     expect(provenances).toHaveLength(2);
     for (const provenance of provenances) {
       expect(provenance).toMatchObject({ kind: 'demonstration', sources: ['demonstration'], ageDays: 2 });
@@ -107,11 +107,11 @@ describe('an alert', () => {
   });
 
   test('is read when its owner says so, and nobody else’s is', async () => {
-    const ravi = await market.house.signUp();
+    const ravi = await market.khet.signUp();
     await nextDay([{ modal: 2000 }]);
     for (const person of [days.asha, ravi]) await add({ market: lasalgaon }, person);
     await nextDay([{ modal: 2600 }]);
-    await market.house.call('POST', '/market-prices/alerts/seen', { token: days.asha.token });
+    await market.khet.call('POST', '/market-prices/alerts/seen', { token: days.asha.token });
     expect((await told(days.asha)).map(({ seen }) => seen)).toEqual([true]);
     expect((await told(ravi)).map(({ seen }) => seen)).toEqual([false]);
   });
@@ -119,14 +119,10 @@ describe('an alert', () => {
 
 describe('the mail', () => {
   const mails = () =>
-    market.house.services.db
-      .selectFrom('mailboxMessage')
-      .selectAll()
-      .where('recipient', '=', days.asha.email)
-      .execute();
+    market.khet.services.db.selectFrom('mailboxMessage').selectAll().where('recipient', '=', days.asha.email).execute();
   const newest = async (about: string) =>
     soon(async () => {
-      const { subject, text } = (await market.house.mailbox.latest(days.asha.email)) ?? { subject: '', text: '' };
+      const { subject, text } = (await market.khet.mailbox.latest(days.asha.email)) ?? { subject: '', text: '' };
       expect(subject).toContain(about);
       return { subject, text };
     });
@@ -153,7 +149,7 @@ describe('the mail', () => {
   });
 
   test('is one for all that a look at the prices had to tell, in the person’s language, and says what is made up', async () => {
-    await market.house.call('PATCH', '/profile/preferences', { token: days.asha.token, body: { language: 'hi' } });
+    await market.khet.call('PATCH', '/profile/preferences', { token: days.asha.token, body: { language: 'hi' } });
     await nextDay([
       { commodity: 'tomato', modal: 1000, source: 'demonstration' },
       { commodity: 'potato', modal: 1000, source: 'demonstration' },
@@ -178,7 +174,7 @@ describe('the mail', () => {
     await add({ market: lasalgaon, threshold: 2550, byMail: false });
     await nextDay([{ modal: 2600 }]);
     await newest('Onion');
-    const { services } = market.house;
+    const { services } = market.khet;
     const events = (await told()).map(({ id }) => id);
     expect(events).toHaveLength(2);
     const mail = { userId: days.asha.id, eventIds: events };
@@ -194,7 +190,7 @@ test('what the alerts have told is in the export, and gone with the account', as
   const { id } = await add({ market: lasalgaon });
   await nextDay([{ modal: 2600 }]);
   const { personalData } = (await import('../index.ts')).priceAlertsFeature;
-  const { services } = market.house;
+  const { services } = market.khet;
   const kept = await personalData?.exportFor(days.asha.id, services, 'en');
   expect(kept?.data).toMatchObject({
     alerts: [{ id, events: [{ price: 2600, provenance: { kind: 'reported', sources: ['data.gov.in'] } }] }],
@@ -216,7 +212,7 @@ describe('where prices change suddenly', () => {
     days = await openAlertDays();
   });
   beforeEach(() => days.signUp());
-  afterAll(() => days.market.house.close());
+  afterAll(() => days.market.khet.close());
 
   const nextDay: AlertDays['nextDay'] = (prices) => days.nextDay(prices);
   const add: AlertDays['add'] = (alert) => days.add(alert);
@@ -227,7 +223,7 @@ describe('where prices change suddenly', () => {
       await nextDay([{ modal: 2000 }]);
       await nextDay([{ modal: 3000 }]);
       await add({ market: lasalgaon, kind: 'change', threshold: 20 });
-      await checkAlerts({ services: days.market.house.services });
+      await checkAlerts({ services: days.market.khet.services });
       expect(await told()).toEqual([]);
       const fall = await nextDay([{ modal: 2000 }]);
       await nextDay([{ modal: 2100 }]);

@@ -15,7 +15,7 @@ import {
 } from './watch-store.ts';
 
 const alertsAtOnce = 2000;
-/** What could not be mailed within two days is not worth a mail any more. */
+/** An alert that could not be mailed within two days is not worth a mail any more. */
 const mailedWithinMs = 2 * 24 * 60 * 60 * 1000;
 const beforeAnyId = '00000000-0000-0000-0000-000000000000';
 

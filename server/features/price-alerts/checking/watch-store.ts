@@ -7,7 +7,7 @@ import type { DB } from '#server/platform/db/database.generated.ts';
 
 import type { AlertKind } from '../store.ts';
 
-/** What is known of the price that an alert watches. */
+/** The current price that an alert watches. */
 export interface CurrentPrice {
   day: string;
   price: number;
@@ -27,9 +27,9 @@ interface Days {
 const isComparable = sql`day = newest_day AND previous_day >= day - ${comparableDays}::int`;
 
 /**
- * What a change is reckoned from. Other markets report every day, so a median may move although nobody pays another
- * price. So: the median over the newest day's reports whose market, variety and grade also reported in the week
- * before, and the median of just those earlier reports. Over rows of `latest_price` that know their `newest_day`.
+ * The base of a change. Other markets report every day, so a median may move although nobody pays another price. So:
+ * the median over the newest day's reports whose market, variety and grade also reported in the week before, and the
+ * median of just those earlier reports. Over rows of `latest_price` that know their `newest_day`.
  */
 const sameMedians = sql`
   percentile_cont(0.5) WITHIN GROUP (ORDER BY modal_price) FILTER (WHERE ${isComparable}) AS same_price,
@@ -156,7 +156,7 @@ export interface NewEvent extends CurrentPrice {
   alertId: string;
 }
 
-/** Of a day that an alert has told of already there is nothing more to tell. */
+/** An alert that has already told of this day has no more to tell. */
 export async function addEvents(db: Transaction<DB>, events: readonly NewEvent[], now: Date): Promise<void> {
   if (events.length === 0) return;
   await sql`

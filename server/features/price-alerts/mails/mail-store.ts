@@ -46,7 +46,7 @@ export async function listUnmailed(db: Database, since: Date): Promise<{ userId:
   return rows;
 }
 
-/** Of these no mail is to be sent any more. */
+/** These get no mail any more. */
 export async function markMailed(db: Database, eventIds: readonly string[], now: Date): Promise<void> {
   await db.updateTable('priceAlertEvent').set({ mailedAt: now }).where('id', 'in', eventIds).execute();
 }

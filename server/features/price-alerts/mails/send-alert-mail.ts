@@ -66,7 +66,9 @@ interface Told {
   events: readonly UnsentEvent[];
 }
 
-/** What happened, with the day and the source of each price, where to look, and how to hear no more of it. */
+/**
+ * The mail names the event, with the day and the source of each price, the page to open, and the way to stop the mails.
+ */
 export function composeAlerts(
   { name, language }: { name: string; language: string },
   { site, events }: Told,

@@ -26,12 +26,12 @@ export interface AlertDays {
 export async function openAlertDays(): Promise<AlertDays> {
   let day = today;
   const market = await openMarket([{ commodity: 'garlic', market: lasalgaon, day, modal: 9000 }]);
-  const { house } = market;
-  const signUp = () => house.signUp({ name: 'Asha Patil' });
+  const { khet } = market;
+  const signUp = () => khet.signUp({ name: 'Asha Patil' });
 
   async function nextDay(prices: readonly Partial<SeedPrice>[]): Promise<string> {
-    const { services } = house;
-    house.travel(24 * 60 * 60 * 1000);
+    const { services } = khet;
+    khet.travel(24 * 60 * 60 * 1000);
     day = addDays(day, 1);
     const rows = prices.map((price) => ({ commodity: 'onion', market: lasalgaon, day, modal: 2000, ...price }));
     await seedPrices(
@@ -60,10 +60,10 @@ export async function openAlertDays(): Promise<AlertDays> {
         byMail: false,
         ...alert,
       };
-      return (await house.call('POST', '/market-prices/alerts', { token, body })).body.data;
+      return (await khet.call('POST', '/market-prices/alerts', { token, body })).body.data;
     },
     async told({ token } = days.asha) {
-      const { body } = await house.call('GET', '/market-prices/alerts', { token });
+      const { body } = await khet.call('GET', '/market-prices/alerts', { token });
       return body.data.flatMap(({ events }: PriceAlert) => events);
     },
   };

@@ -20,7 +20,7 @@ type Parts = Pick<Services, 'config' | 'databaseUrl' | 'clock' | 'log'>;
 
 /**
  * Demonstration prices up to today wherever nobody has reported any, or none at all where the operator wants none.
- * Starts from what is there: days that were missed are made up for, and what is there is not made again.
+ * Starts from the stored days: missed days are added, and existing days are not made again.
  */
 export async function keepDemonstration(
   services: Parts,
@@ -81,7 +81,7 @@ async function extend({ ingest, today, signal, places: everywhere }: Extend): Pr
       rows.push(...makePrices(place));
       if (position % 20 === 0) await othersTurn();
     }
-    // Never a part of a commodity: its newest day says how far it has come.
+    // Stores a commodity whole: its newest day marks the progress.
     if (rows.length >= rowsAtOnce) await storeRows();
   }
   if (rows.length > 0) await storeRows();

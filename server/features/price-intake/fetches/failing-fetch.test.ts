@@ -52,7 +52,7 @@ describe('a fetch that fails here', () => {
     expect(await find(id)).toMatchObject({ state: 'running' });
     expect(await queue('wheat')).toBe(id);
     await expect(run(id)).rejects.toThrow('is full');
-    // What a database says of itself is not for everybody who may read a fetch.
+    // A database's own message is not for everybody who may read a fetch.
     expect(await find(id)).toMatchObject({ ...failed, problem: expect.not.stringContaining('10.0.0.7') });
     expect(await queue('wheat')).not.toBe(id);
   });

@@ -37,7 +37,7 @@ export const fetchPricesJob = defineJob<Services, typeof payload>({
   },
 });
 
-/** What one state reports waits for the night: a country's learning takes minutes, and anybody may ask for a state. */
+/** One state's prices wait for the night: a country's learning takes minutes, and anybody may ask for a state. */
 async function learnFrom({ db, queue }: Services, fetchId: string): Promise<void> {
   const fetch = await findFetch(db, fetchId);
   if (fetch?.stepsDone.length !== states.length) return;

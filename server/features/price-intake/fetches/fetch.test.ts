@@ -17,7 +17,7 @@ import { queueFetch } from './request-fetch.ts';
 import { runFetch } from './run-fetch.ts';
 
 let stranger: TestApp;
-let house: TestApp;
+let khet: TestApp;
 /** Its jobs wait, so that a test may run them by hand. */
 let idle: TestApp;
 let server: Server;
@@ -32,12 +32,12 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const environment = { DATA_GOV_IN_KEY: '579b464db66ec23bdd', DATA_GOV_IN_URL: url };
-  house = await openHouse(environment);
-  idle = await openHouse(environment);
-  stranger = await openHouse();
+  khet = await openKhet(environment);
+  idle = await openKhet(environment);
+  stranger = await openKhet();
 });
 afterAll(async () => {
-  await house.close();
+  await khet.close();
   await stranger.close();
   await idle.close();
   server.close();
@@ -47,10 +47,10 @@ afterAll(async () => {
 const day = indianDay(new Date());
 const arrivalDate = day.split('-').toReversed().join('/');
 
-async function openHouse(environment: Record<string, string> = {}): Promise<TestApp> {
-  const house = await createTestApp({ jobs: false, environment });
-  house.travel(Date.parse(`${day}T12:00:00+05:30`) - house.services.clock().getTime());
-  return house;
+async function openKhet(environment: Record<string, string> = {}): Promise<TestApp> {
+  const khet = await createTestApp({ jobs: false, environment });
+  khet.travel(Date.parse(`${day}T12:00:00+05:30`) - khet.services.clock().getTime());
+  return khet;
 }
 
 function record(state: string | null) {
@@ -67,44 +67,44 @@ test('without a source there is nowhere to fetch from, and it is said', async ()
 });
 
 test('a place or a commodity that there is not is refused', async () => {
-  const { token } = await house.signUp();
-  const { status: code, body } = await house.call('POST', path, { token, body: { state: 'Atlantis' } });
+  const { token } = await khet.signUp();
+  const { status: code, body } = await khet.call('POST', path, { token, body: { state: 'Atlantis' } });
   expect([code, body.code, Object.keys(body.fields)]).toEqual([400, 'invalid_request', ['state']]);
-  const other = await house.call('POST', path, { token, body: { commodity: 'Unicorn' } });
+  const other = await khet.call('POST', path, { token, body: { commodity: 'Unicorn' } });
   expect([other.status, Object.keys(other.body.fields)]).toEqual([400, ['commodity']]);
 });
 
 test('one that is under way is joined, and one account asks five times an hour', async () => {
-  const { token } = await house.signUp();
+  const { token } = await khet.signUp();
   const body = { state: 'Goa', commodity: 'onion' };
-  const first = await house.call('POST', path, { token, body });
+  const first = await khet.call('POST', path, { token, body });
   expect(first.body.data).toMatchObject({ state: 'queued', source: 'data.gov.in', statesTotal: 1 });
   for (let again = 0; again < 4; again += 1) {
-    const joined = await house.call('POST', path, { token, body });
+    const joined = await khet.call('POST', path, { token, body });
     expect(joined.body.data.id).toBe(first.body.data.id);
   }
-  const { status: code } = await house.call('POST', path, { token, body });
+  const { status: code } = await khet.call('POST', path, { token, body });
   expect(code).toBe(429);
 });
 
 test('a fetch is run by its job and tells how it is getting on', async () => {
-  const { token } = await house.signUp();
-  const { body } = await house.call('POST', path, { token, body: { state: 'Punjab' } });
-  await house.startJobs();
-  const read = async () => (await house.call('GET', `${path}/${body.data.id}`, { token })).body.data;
+  const { token } = await khet.signUp();
+  const { body } = await khet.call('POST', path, { token, body: { state: 'Punjab' } });
+  await khet.startJobs();
+  const read = async () => (await khet.call('GET', `${path}/${body.data.id}`, { token })).body.data;
   await soon(async () => expect((await read()).state).toBe('done'));
   expect(await read()).toMatchObject({ statesDone: 1, stored: 1, quarantined: 0, problem: null, trouble: null });
-  const list = await house.call('GET', '/market-prices?commodity=onion&state=Punjab');
+  const list = await khet.call('GET', '/market-prices?commodity=onion&state=Punjab');
   expect(list.body.data.items[0]).toMatchObject({ modalPrice: 1100, provenance: { kind: 'reported' } });
-  const metrics = await house.app.inject('/metrics');
+  const metrics = await khet.app.inject('/metrics');
   expect(metrics.body).toMatch(/khet_price_age_days\{source="data.gov.in"\} \d+/);
 });
 
 test('a refused key ends the fetch with a reason', async () => {
   status = 403;
-  const { token } = await house.signUp();
-  const { body } = await house.call('POST', path, { token, body: { state: 'Kerala' } });
-  const read = async () => (await house.call('GET', `${path}/${body.data.id}`, { token })).body.data;
+  const { token } = await khet.signUp();
+  const { body } = await khet.call('POST', path, { token, body: { state: 'Kerala' } });
+  const read = async () => (await khet.call('GET', `${path}/${body.data.id}`, { token })).body.data;
   await soon(async () => expect((await read()).state).toBe('failed'));
   expect(await read()).toMatchObject({
     problem: 'data.gov.in refused the request (403): Invalid key',
@@ -158,7 +158,7 @@ test('after three states in a row the source is left in peace until the next att
 });
 
 describe('what is learned from a fetch', () => {
-  let house: TestApp;
+  let khet: TestApp;
   let source: Server;
 
   /** One price of every state. */
@@ -171,16 +171,16 @@ describe('what is learned from a fetch', () => {
     await new Promise<void>((resolve) => source.listen(0, '127.0.0.1', resolve));
     const { port } = source.address() as AddressInfo;
     const environment = { DATA_GOV_IN_KEY: '579b464db66ec23bdd', DATA_GOV_IN_URL: `http://127.0.0.1:${port}` };
-    house = await openHouse(environment);
+    khet = await openKhet(environment);
   });
   afterAll(async () => {
-    await house.close();
+    await khet.close();
     source.close();
   });
 
-  /** What is queued when a fetch has ended. */
+  /** The jobs queued when a fetch has ended. */
   async function queuedAfter(asked: { stateId?: string }): Promise<string[]> {
-    const { services } = house;
+    const { services } = khet;
     const fetch = await queueFetch(services, asked);
     if (!fetch) throw new Error('There is no source');
     const queued: string[] = [];

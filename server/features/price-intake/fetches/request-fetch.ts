@@ -22,7 +22,7 @@ interface RequestFetch {
   input: { state?: string | undefined; commodity?: string | undefined };
 }
 
-/** Queues a fetch of what is asked for, or joins the one that is under way. */
+/** Queues a fetch for the request, or joins the one that is under way. */
 export async function requestFetch({ services, actor, input }: RequestFetch): Promise<PriceFetch> {
   const question = understand(input);
   const verdict = await services.limiter.take(`market:fetch:${actor.userId}`, tries);
@@ -49,7 +49,7 @@ export async function queueFetch(
     if (fetch) await queue.enqueue(fetchPricesJob, { fetchId: fetch.id }, { transaction });
     return fetch;
   });
-  // What was under way a moment ago may have ended since: then its end is the answer.
+  // A fetch under way a moment ago may have ended since: then its end is the answer.
   return added ?? findFetchFor(db, asked);
 }
 

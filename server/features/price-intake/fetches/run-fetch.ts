@@ -15,7 +15,7 @@ export interface RunFetch {
   source: PriceSource;
   fetchId: string;
   signal: AbortSignal;
-  /** Nobody will try again: what is missing now stays missing. */
+  /** Nobody will try again: rows missing now stay missing. */
   lastAttempt: boolean;
 }
 
@@ -23,8 +23,9 @@ export interface RunFetch {
 const mostFailuresInARow = 3;
 
 /**
- * Fetches state by state and goes on where an earlier attempt stopped. Throws what is worth another attempt; what is
- * not, or has had its last one, ends the fetch with its reason, for one that is under way keeps others from starting.
+ * Fetches state by state and goes on where an earlier attempt stopped. Throws an error that is worth another attempt;
+ * any other error, or the last attempt's, ends the fetch with its reason, because a fetch under way keeps others from
+ * starting.
  */
 export async function runFetch(parts: RunFetch): Promise<void> {
   const { services, fetchId, lastAttempt } = parts;
@@ -49,12 +50,12 @@ export async function endFetch(
   try {
     await markFinished(db, fetchId, { state: 'failed', ailment, now: clock() });
   } catch (error) {
-    // Where it cannot even be written down, what went wrong first is still what to report.
+    // Where the failure cannot even be written down, the first error is still the one to report.
     log.error({ fetchId, err: error }, 'a fetch that failed could not be marked as failed');
   }
 }
 
-/** What a database says of itself is for the log, which has it from the job. */
+/** A database's own message is for the log, which has it from the job. */
 function describeAilment(error: unknown): Ailment {
   return error instanceof SourceFailure
     ? { problem: error.message, trouble: error.trouble }
@@ -103,7 +104,7 @@ async function fetchStates({ fetch, source, ingest, signal }: Steps) {
       inARow = 0;
     } catch (error) {
       if (!(error instanceof SourceFailure) || error.kind === 'refused') throw error;
-      // What may pass is what the fetch is tried again for.
+      // A fault that may pass is a reason to try the fetch again.
       missing = missing?.kind === 'unavailable' ? missing : error;
       inARow += 1;
       if (inARow >= mostFailuresInARow) break;
@@ -112,7 +113,7 @@ async function fetchStates({ fetch, source, ingest, signal }: Steps) {
   return { missing: missing && mayPass(missing, understood), incomplete };
 }
 
-/** A source that we still understand for other states has not changed: what it said of this one may pass. */
+/** A source that we still understand for other states has not changed: its fault with this one may pass. */
 function mayPass(missing: SourceFailure, understood: boolean): SourceFailure {
   if (missing.kind !== 'changed' || !understood) return missing;
   return new SourceFailure('unavailable', missing.message, missing.trouble);
@@ -138,7 +139,7 @@ async function collect(source: PriceSource, question: PriceQuestion, signal: Abo
       refused.push(...read.refused);
     }
   } catch (error) {
-    // What it does hand out is true, and the rest will not come however often it is asked.
+    // The rows it does hand out are true, and the rest will not come however often we ask.
     if (!(error instanceof SourceFailure) || error.kind !== 'incomplete') throw error;
     incomplete = error;
   }

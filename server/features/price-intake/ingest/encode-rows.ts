@@ -7,7 +7,7 @@ import type { RolledUp } from './roll-up.ts';
 
 const nothing = '\\N';
 
-/** What `price` and `latest_price` begin with. */
+/** The first columns of `price` and `latest_price`. */
 export function encodePlace({ commodity, market, variety, grade }: NumberedSeries): string {
   return `${commodity.id}\t${market.id}\t${escapeText(variety)}\t${escapeText(grade)}\t`;
 }

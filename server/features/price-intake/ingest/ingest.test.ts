@@ -166,7 +166,7 @@ test('real reports make a demonstration step aside in their state, and nowhere e
   await demonstration.store({ rows: [pune, gujarat, report({ commodity: 'Tomato' })] });
   const real = await prices.from('data.gov.in');
   expect(await real.store({ rows: [report({ day: '2026-07-20' })] })).toMatchObject({ stored: 1, quarantined: 0 });
-  // What was made while somebody reported is not wanted any more.
+  // Demonstration prices made while somebody reported are not wanted any more.
   expect(await demonstration.store({ rows: [{ ...pune, day: '2026-07-21' }] })).toMatchObject({ stored: 0 });
   const left = await prices.ask(
     `SELECT c.key AS commodity, m.state_id AS state, l.source
@@ -207,7 +207,7 @@ test('an earlier day that comes beside a last one told before is the report befo
   await prices.expectKept();
 });
 
-/** Reading relies on it: of a commodity in a state there is nothing made up beside what is reported. */
+/** Reading relies on it: a commodity in a state has no demonstration prices beside reported ones. */
 const bothKinds = `
   SELECT commodity_id, state_id FROM latest_price JOIN market ON market.id = market_id
   GROUP BY commodity_id, state_id HAVING count(DISTINCT source = 'demonstration') > 1`;

@@ -37,7 +37,10 @@ export async function mergeGiven(
   return { ...settlement, stored: added + merged.stored, unchanged: merged.unchanged };
 }
 
-/** Takes out what is not to be stored: of reports the jumps, of a demonstration what somebody has reported meanwhile. */
+/**
+ * Removes rows that are not to be stored: jumps from reports, and from a demonstration the prices that somebody has
+ * reported meanwhile.
+ */
 async function settle(
   client: pg.Client,
   { series }: GivenPrices,
@@ -58,8 +61,8 @@ async function settle(
 }
 
 /**
- * What is new goes straight into its table; of what may be there already PostgreSQL finds out what has changed.
- * The other two are known when the prices have been read to their end.
+ * New rows go straight into their table; for rows that may exist already PostgreSQL finds out the changes. The other
+ * two are known when the prices have been read to their end.
  */
 function encodeReports({ series }: GivenPrices, known: ReadonlySet<number>, { source, now }: Origin) {
   const at = now.toISOString();

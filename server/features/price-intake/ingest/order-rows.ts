@@ -19,7 +19,7 @@ interface GivenSeries {
 
 /**
  * Brings rows into the order of the price table, series by series, which is also the order in which it takes them
- * fastest. Of two reports of one series and day the later one given stays.
+ * fastest. The later one of two reports of a series and day stays.
  */
 export function orderRows(rows: readonly ResolvedRow[]): GivenSeries[] {
   const byMarket = new Map<CommodityEntry, Map<MarketEntry, GivenSeries[]>>();
@@ -71,7 +71,7 @@ function compareText(a: string, b: string): number {
   return a < b ? -1 : 1;
 }
 
-/** What one row of the daily roll-up stands for: a commodity in a state's markets of one type on one day. */
+/** One row of the daily roll-up: a commodity in a state's markets of one type on one day. */
 export interface Group {
   number: number;
   commodity: CommodityEntry;

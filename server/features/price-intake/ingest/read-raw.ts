@@ -11,7 +11,7 @@ interface Wanted {
   commodityId?: string | undefined;
 }
 
-/** What a source gave, in our words; what cannot be read stays as it was given. */
+/** A source's data in our words; rows that cannot be read stay as they were given. */
 export function readRaw(
   { names, rows, odd = [] }: RawRows,
   { state, commodityId }: Wanted = {},

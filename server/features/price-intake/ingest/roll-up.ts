@@ -11,8 +11,8 @@ export interface RolledUp {
 }
 
 /**
- * Sums up groups of which nothing is stored yet, in step with the series. PostgreSQL sums up all others, and
- * would these, from what is stored; but most of a long file is new, and reading it back takes as long as writing it.
+ * Sums up groups without any stored row, in step with the series. PostgreSQL could sum them up from the stored rows, as
+ * it does all others; but most of a long file is new, and reading it back takes as long as writing it.
  */
 export function createRollUp() {
   const open = new Map<Group, { modalPrices: number[]; lastMarket: number; rolled: RolledUp }>();

@@ -11,11 +11,11 @@ export interface Settlement {
   refusals: Refusal[];
   /** The numbers of the series out of which reports were taken. */
   touched: number[];
-  /** Reports held back earlier that what is given now bears out. */
+  /** Reports held back earlier that the new ones confirm. */
   released: HeldReport[];
 }
 
-/** Takes the jumps out of what is laid out. Few series have any, so only these are looked at one by one. */
+/** Takes the jumps out of the given rows. Few series have any, so only these are looked at one by one. */
 export async function settleJumps(
   client: pg.Client,
   series: readonly NumberedSeries[],
@@ -85,7 +85,7 @@ function findStrangers(series: readonly NumberedSeries[]): number[] {
   return found;
 }
 
-/** Of what is given itself. Series come market by market, so those of one market are neighbours. */
+/** Within the given rows. Series come market by market, so those of one market are neighbours. */
 function findOthersBefore(series: readonly NumberedSeries[], number: number): PriceRange | undefined {
   const own = series[number];
   const firstDay = own?.reports[0]?.day ?? '';

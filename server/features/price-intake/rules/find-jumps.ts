@@ -1,11 +1,11 @@
-/** One report of a series: what is stored is believed, what is given may not be. */
+/** One report of a series: a stored one is believed, a given one may be wrong. */
 export interface Report {
   day: string;
   modalPrice: number;
   believed: boolean;
 }
 
-/** What a market's other varieties and grades of the same commodity cost. */
+/** The prices of a market's other varieties and grades of the same commodity. */
 export interface PriceRange {
   lowest: number;
   highest: number;
@@ -31,9 +31,9 @@ export function isOutside({ lowest, highest }: PriceRange, price: number): boole
 }
 
 /**
- * The days of reports that are ten times, or a tenth of, the last price of their own series; where it has none yet,
- * of what else of the commodity is sold in the market. A report that the next two agree with is believed.
- * `reports` are of one series, oldest first, one a day.
+ * The days of reports that are ten times, or a tenth of, the last price of their own series; where it has none yet, of
+ * the commodity's other prices in the market. A report that the next two agree with is believed. `reports` are of one
+ * series, oldest first, one a day.
  */
 export function findJumps(reports: readonly Report[], others?: PriceRange): Set<string> {
   const jumps = new Set<string>();

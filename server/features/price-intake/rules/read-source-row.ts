@@ -19,7 +19,7 @@ type FieldName = keyof SourceRow;
 /** Where each of our fields stands among a source's; -1 where the source has none. */
 export type Fields = Readonly<Record<FieldName, number>>;
 
-/** What a source calls each field, without case, spaces, signs and "_x0020_" (a space, as XML once wrote it). */
+/** The sources' names for each field, without case, spaces, signs and "_x0020_" (a space, as XML once wrote it). */
 const spellings: Readonly<Record<FieldName, RegExp>> = {
   state: /^state(name)?$/,
   district: /^district(name)?$/,
@@ -61,14 +61,14 @@ export function findFields(
   return missing.length === 0 ? { fields, missing: undefined } : { fields: undefined, missing };
 }
 
-/** Undefined where a name, the day or a price is missing or is none. What a price may be is not asked here. */
+/** Undefined where a name, the day or a price is missing or is none. The range of a price is not checked here. */
 export function readSourceRow(
   fields: Fields,
   values: readonly unknown[],
   { state: stateOfAll = '' } = {},
 ): SourceRow | undefined {
   const modalPrice = readNumber(values[fields.modalPrice]);
-  // Some years tell the modal price alone: then the range is as wide as what is known.
+  // Some years give the modal price alone: then the range is that price.
   const modalOnly = isBlank(values[fields.minPrice]) && isBlank(values[fields.maxPrice]);
   const row: SourceRow = {
     state: readName(values[fields.state]) || stateOfAll,
@@ -109,7 +109,7 @@ function readName(value: unknown): string {
     .slice(0, longestName);
 }
 
-/** Some years come as text, some texts with commas. NaN for what is no number. */
+/** Some years come as text, some texts with commas. NaN for a text that is no number. */
 function readNumber(value: unknown): number {
   if (typeof value === 'number') return value;
   if (typeof value !== 'string') return Number.NaN;
@@ -165,10 +165,10 @@ export const reasons = [
 ] as const;
 export type Reason = (typeof reasons)[number];
 
-/** Agmarknet began in 2000; what is older is a slip of the pen. */
+/** Agmarknet began in 2000; an older day is a typing error. */
 const earliestDay = '2000-01-01';
 
-/** What cannot be true of a row by itself. `today` is the Indian day. */
+/** A reason why a row by itself cannot be true. `today` is the Indian day. */
 export function findProblem(row: SourceRow, today: string): Reason | undefined {
   if (row.day > today) return 'future_day';
   if (row.day < earliestDay) return 'too_old';

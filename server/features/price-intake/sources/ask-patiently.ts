@@ -21,7 +21,7 @@ const longestPauseMs = 120_000;
 const usualTimeoutMs = 60_000;
 const passing = new Set([408, 425, 429, 500, 502, 503, 504]);
 
-/** Asks again, with growing pauses, as long as what went wrong may pass by itself. */
+/** Asks again, with growing pauses, as long as the fault may pass by itself. */
 export async function askPatiently<T>(address: URL, ask: Ask<T>): Promise<T> {
   const { pausesMs = usualPausesMs, signal } = ask;
   for (let attempt = 0; ; attempt += 1) {
@@ -50,7 +50,7 @@ async function askOnce<T>(
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof SourceFailure) return { failure: error, waitMs: 0 };
-    // What fetch says may hold the address, and with it the key.
+    // The message of fetch may hold the address, and with it the key.
     const why = inTime.aborted ? 'took too long to answer' : 'could not be reached';
     return { failure: new SourceFailure('unavailable', `data.gov.in ${why}.`), waitMs: 0 };
   }

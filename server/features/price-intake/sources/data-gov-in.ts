@@ -44,7 +44,10 @@ export function createDataGovIn({ url, key, ...patience }: DataGovInParts): Pric
   };
 }
 
-/** Its filter by state is exact, that by commodity only leads: what it lets through is matched again when it is read. */
+/**
+ * Its filter by state is exact, that by commodity is loose: the rows it lets through are matched again when they are
+ * read.
+ */
 function filtersOf({ stateId, commodityId }: PriceQuestion): Record<string, string>[] {
   const commodities = commodityId === undefined ? [undefined] : (commodityById(commodityId)?.sourceNames ?? []);
   return stateNames(stateId).flatMap((state) =>
@@ -100,10 +103,12 @@ interface Page {
 /** So few records may all lack a field by a slip. */
 const fewRecords = 10;
 const nearlyAll = 0.95;
-/** What the resource calls the fields that we cannot do without: a page of a slip's records may lack the name as well. */
+/**
+ * The resource's names for the fields that we cannot do without: a page of a slip's records may lack the name as well.
+ */
 const usualNames = ['state', 'market', 'commodity', 'arrival_date', 'min_price', 'max_price', 'modal_price'];
 
-/** Reads one page. What is no JSON was cut short on its way; what is JSON but no page is another language. */
+/** Reads one page. Text that is no JSON was cut short on its way; JSON that is no page is another format. */
 function readPage(text: string): Page {
   const body = parse(text);
   const { records, total } = body;

@@ -10,7 +10,7 @@ import { createCsvSplitter } from './read-csv.ts';
 
 const gzipMagic = Buffer.from([0x1f, 0x8b]);
 
-/** What a file holds, whatever it is called: the same content is the same file. */
+/** A digest of a file's content, whatever its name: the same content is the same file. */
 export async function fingerprintFile(path: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(path), hash);
@@ -59,7 +59,7 @@ async function openBytes(path: string, onRead: (bytes: number) => void): Promise
   });
   const file = createReadStream(path, { highWaterMark: 256 * 1024 });
   const last = (await isGzip(path)) ? createGunzip({ chunkSize: 256 * 1024 }) : new PassThrough();
-  // What breaks on the way is told to the reader of the last one.
+  // An error on the way reaches the reader of the last one.
   pipe(file, counted, last, () => undefined);
   return last;
 }

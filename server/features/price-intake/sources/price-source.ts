@@ -4,11 +4,11 @@ import type { FetchTrouble } from '#contract/price-intake.ts';
 export interface RawRows {
   readonly names: readonly string[];
   readonly rows: readonly (readonly unknown[])[];
-  /** What stood among them and is no row at all, as it was given. */
+  /** Entries among them that are no rows at all, as they were given. */
   readonly odd?: readonly unknown[];
 }
 
-/** What to ask of a source. */
+/** A question for a source. */
 export interface PriceQuestion {
   /** One of our states. */
   stateId: string;
@@ -25,8 +25,8 @@ export interface PriceSource {
 }
 
 /**
- * `unavailable` may pass: the source is down, slow or sends garbage. `refused` and `changed` will not pass by
- * themselves: it does not let us in, or no longer speaks as it did. `incomplete`: it does not hand out all it has.
+ * `unavailable` may pass: the source is down, slow or sends garbage. `refused` and `changed` do not pass by themselves:
+ * it refuses us, or its format has changed. `incomplete`: it does not hand out all it has.
  */
 export type SourceFailureKind = 'unavailable' | 'refused' | 'changed' | 'incomplete';
 

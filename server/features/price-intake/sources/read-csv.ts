@@ -1,7 +1,7 @@
 /** Splits a table of text into rows as it comes: quotes, doubled quotes and line breaks within them, LF or CRLF. */
 export interface CsvSplitter {
   push(text: string): string[][];
-  /** What is left when the text has ended. */
+  /** Returns the rest when the text has ended. */
   end(): string[][];
 }
 
@@ -38,7 +38,7 @@ export function createCsvSplitter(): CsvSplitter {
   return {
     push(text) {
       const lines = (rest + text).split('\n');
-      // Of a line without end no more is kept than shows that it is too long.
+      // Keeps no more of a line without end than shows that it is too long.
       const begun = (lines.pop() ?? '').slice(0, longestRow + 1);
       const { rows, left } = split(lines, false);
       rest = [...left, begun].join('\n');
@@ -64,8 +64,8 @@ interface Row {
 }
 
 /**
- * The row that begins with this line. Where a quote is still open at the line's end, further lines are looked at, as
- * many as a row may have; a quote that none of them closes is a stray one, and the row ends with its line.
+ * The row that begins with this line. Where a quote is still open at the line's end, it reads further lines, as many as
+ * a row may have; a quote that none of them closes is a typing error, and the row ends with its line.
  */
 function readRow(
   lines: readonly string[],

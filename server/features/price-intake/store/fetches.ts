@@ -48,7 +48,7 @@ export async function findFetch(db: Database, id: string): Promise<FetchRow | un
   return db.selectFrom('priceFetch').select(columns).where('id', '=', id).executeTakeFirst();
 }
 
-/** The newest fetch for the same, whatever became of it. */
+/** The newest fetch for the same, in whatever state. */
 export async function findFetchFor(
   db: Database,
   { source, request }: Pick<FetchRow, 'source' | 'request'>,
@@ -117,7 +117,7 @@ export async function markFinished(
     .execute();
 }
 
-/** What nobody has finished since then nobody will: its job is gone. */
+/** Gives up fetches that nobody has finished since then: their job is gone. */
 export async function giveUpOlder(db: Database, before: Date, now: Date): Promise<void> {
   await db
     .updateTable('priceFetch')

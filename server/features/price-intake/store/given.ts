@@ -7,7 +7,7 @@ import type { GivenPrices } from '../ingest/order-rows.ts';
 import type { Reason, SourceRow } from '../rules/read-source-row.ts';
 import type { Refusal } from './quarantine.ts';
 
-/** What a source hands over at once. */
+/** One delivery of a source. */
 export interface Given {
   rows: readonly SourceRow[];
   /** Rows that could not be read. */
@@ -16,7 +16,7 @@ export interface Given {
   step?: { fetchId: string; name: string };
 }
 
-/** What has become of the given rows. */
+/** Counts of the given rows by their outcome. */
 export interface Counts {
   stored: number;
   /** Known already, or given twice. */
@@ -25,7 +25,7 @@ export interface Counts {
   reasons: Partial<Record<Reason, number>>;
 }
 
-/** What has been given, beside the tables it will go to, until the end of the transaction. */
+/** Tables for the given rows, beside those they will go to, until the end of the transaction. */
 const tables = `
   CREATE TEMPORARY TABLE given_series (
     series integer NOT NULL, commodity_id integer NOT NULL, market_id integer NOT NULL,

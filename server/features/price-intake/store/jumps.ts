@@ -25,9 +25,9 @@ const before = `
   ORDER BY p.day DESC LIMIT 1`;
 
 /**
- * Series whose first given report is far from the last stored one before it or, where there is none, from the
- * market's other prices of the commodity. The steps within are seen without asking. Nearly every series goes on
- * after its last report, which is the first question; years of prices are looked into for the few others alone.
+ * Series whose first given report is far from the last stored one before it or, without one, from the market's other
+ * prices of the commodity. Jumps within the given rows need no query. Nearly every series continues after its last
+ * report, so that query comes first; only the few others read years of prices.
  */
 export async function findFarFromStored(client: pg.Client): Promise<number[]> {
   const { rows } = await client.query<{ series: number }>(
@@ -50,7 +50,7 @@ export async function findFarFromStored(client: pg.Client): Promise<number[]> {
   return rows.map((row) => row.series);
 }
 
-/** What the market's other varieties and grades cost, by series; of those that have any. */
+/** The prices of the market's other varieties and grades, by series; only series that have any. */
 export async function readOthers(client: pg.Client, series: readonly number[]): Promise<Map<number, PriceRange>> {
   const { rows } = await client.query<PriceRange & { series: number }>(
     `SELECT g.series, others.* FROM given_series AS g CROSS JOIN LATERAL (${others}) AS others
@@ -66,7 +66,7 @@ export interface StoredReport {
   modalPrice: number;
 }
 
-/** What is stored of these series around what is given, and the last report before that. */
+/** The stored reports of these series around the given days, and the last report before that. */
 export async function readAround(client: pg.Client, series: readonly number[]): Promise<StoredReport[]> {
   const { rows } = await client.query<StoredReport>(
     `SELECT g.series, p.day::text AS day, p.modal_price AS "modalPrice"
@@ -97,8 +97,8 @@ export interface HeldReport {
 }
 
 /**
- * Reports of these series that the same source told before and that were held back as jumps. Those that have waited
- * too long are left where they are: what is read around does not tell any more what they jumped from.
+ * Reports of these series that the same source sent before and that were held back as jumps. Those that have waited too
+ * long are left where they are: the prices around them no longer show where they jumped from.
  */
 export async function readHeld(client: pg.Client, series: readonly number[], source: string): Promise<HeldReport[]> {
   const { rows } = await client.query<HeldReport>(

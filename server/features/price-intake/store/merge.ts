@@ -24,7 +24,7 @@ export async function addDaily(client: pg.Client, rows: Iterable<Buffer>): Promi
   await copyIn(client, `COPY daily_price (${dailyColumns}) FROM STDIN`, rows);
 }
 
-/** Stores what is new or has other figures than what is stored. What a source says again is not written again. */
+/** Stores rows that are new or have other figures than the stored ones. A repeated price is not written again. */
 export async function mergePrices(
   client: pg.Client,
   rows: Iterable<Buffer>,
@@ -33,8 +33,8 @@ export async function mergePrices(
 ): Promise<{ stored: number; unchanged: number }> {
   const laidOut = await copyIn(client, 'COPY given_price FROM STDIN', rows);
   if (laidOut === 0) return { stored: 0, unchanged: 0 };
-  // `OFFSET 0` keeps the question a look into the index for each row: the planner knows nothing of what has just been
-  // laid out, and a wrong guess reads years of prices for one chunk.
+  // `OFFSET 0` makes the query look into the index for each row: the planner knows nothing of the new temporary rows,
+  // and a wrong guess reads years of prices for one chunk.
   const unchanged = await client.query(
     `DELETE FROM given_price AS g WHERE EXISTS (
        SELECT FROM price AS p
@@ -62,8 +62,8 @@ export async function mergePrices(
 }
 
 /**
- * Counts the days anew under which stored prices have changed: market by market through the index, whatever the
- * planner believes of tables that it has not seen.
+ * Counts the days anew under which stored prices have changed: market by market through the index, because the
+ * planner's estimates for tables it has not seen are wrong.
  */
 export async function recountDaily(client: pg.Client): Promise<void> {
   await client.query('SET LOCAL enable_nestloop = off');
@@ -103,13 +103,13 @@ export async function recountDaily(client: pg.Client): Promise<void> {
 }
 
 /**
- * Brings the last report of each series, and the one before it, up to what is laid out. A chunk may lie before,
- * across or after what a series has: the two newest of what is stored and what is given are kept.
+ * Brings the last report of each series, and the one before it, up to the given rows. A chunk may lie before, across or
+ * after a series' stored reports: the two newest of stored and given ones are kept.
  */
 export async function mergeLatest(client: pg.Client, { source, now }: Origin): Promise<void> {
   const newer = (column: string) =>
     `${column} = CASE WHEN excluded.day >= l.day THEN excluded.${column} ELSE l.${column} END`;
-  // What is only said again keeps who said it first, as the price itself does.
+  // A price that is only repeated keeps its first source, as the price itself does.
   const saidAgain = `(excluded.day = l.day AND excluded.min_price = l.min_price AND excluded.max_price = l.max_price
          AND excluded.modal_price = l.modal_price
          AND (excluded.arrivals_tonnes IS NULL OR excluded.arrivals_tonnes IS NOT DISTINCT FROM l.arrivals_tonnes))`;

@@ -58,7 +58,7 @@ export async function makeMonths(client: pg.Client, months: readonly string[]): 
   for (const month of await findMissing(client, months)) await makeMonth(client, month);
 }
 
-/** Asks the catalogue itself: what a name meant a moment ago, PostgreSQL remembers longer than it is true. */
+/** Asks the catalogue itself: PostgreSQL remembers the meaning of a name longer than it is true. */
 async function findMissing(client: pg.Client, months: readonly string[]): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT relname AS name FROM pg_class WHERE relname = ANY($1) AND relnamespace = current_schema()::regnamespace`,

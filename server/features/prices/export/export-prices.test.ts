@@ -17,9 +17,9 @@ beforeAll(async () => {
     [{ key: 'evil', name: '=HYPERLINK("http://example.com")', stateId: 'kerala', districtId: null, type: 'local' }],
   );
 });
-afterAll(() => market.house.close());
+afterAll(() => market.khet.close());
 
-const download = (query: string) => market.house.call('GET', `/market-prices/export?${query}`);
+const download = (query: string) => market.khet.call('GET', `/market-prices/export?${query}`);
 
 describe('the table as CSV', () => {
   test('says source, date and kind on every row, in UTF-8 that Excel knows by its mark', async () => {
@@ -131,7 +131,7 @@ describe('the table as a workbook', () => {
 });
 
 function parseCsv(raw: Buffer): string[][] {
-  // It drops the mark, as who reads the table does.
+  // It drops the mark, as a reader of the table does.
   const text = new TextDecoder().decode(raw);
   const records = text.match(/(?:"(?:[^"]|"")*"|[^"\r\n])*\r\n/g) ?? [];
   expect(records.join('')).toBe(text);

@@ -67,7 +67,7 @@ export function* exportRows(prices: Iterable<Price>, language: string): Generato
   for (const price of prices) yield columns.map(({ cell }) => cell(price, language));
 }
 
-/** By its id in the language of the table; what has no name there keeps the one it came with. */
+/** The name in the language of the table, by its id; a thing without a name there keeps the one it came with. */
 function nameOf(kind: NameKind, { id, name }: { id: string; name: string }, language: string): string {
   return nameIn(kind, language, id) ?? name;
 }

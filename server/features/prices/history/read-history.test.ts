@@ -17,7 +17,7 @@ const prices: SeedPrice[] = [
   { commodity: 'onion', market: nashik('lasalgaon'), day: daysAgo(1), modal: 1800 },
   { commodity: 'onion', market: nashik('lasalgaon'), day: daysAgo(70), modal: 100 },
   { commodity: 'onion', market: agra, day: today, modal: 50, source: 'demonstration' },
-  // Twelve days of wheat, made up; the newest of a whole state is what the roll-up says.
+  // Twelve days of wheat, made up; the newest of a whole state is the roll-up's.
   ...Array.from({ length: 12 }, (_, days) => ({
     commodity: 'wheat',
     market: agra,
@@ -34,7 +34,7 @@ const prices: SeedPrice[] = [
 beforeAll(async () => {
   market = await openMarket(prices);
 });
-afterAll(() => market.house.close());
+afterAll(() => market.khet.close());
 
 const history = (query: Record<string, string>) => market.ask('/history-and-prediction', query);
 const trends = (query: Record<string, string>) => market.ask('/trends', query);

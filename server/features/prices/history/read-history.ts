@@ -27,7 +27,7 @@ export interface History {
 
 export const nothingFound: History = { days: [], change: null, provenance: nothingKnown };
 
-/** What was paid day by day over all markets that fit; of demonstration only where nothing was reported. */
+/** The price day by day over all markets that fit; of demonstration only where nothing was reported. */
 export async function readHistory({ services, filter, windowDays, most }: ReadHistory): Promise<History> {
   const { db, clock } = services;
   const { commodity, marketIds, ...place } = filter;

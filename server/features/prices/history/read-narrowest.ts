@@ -4,7 +4,7 @@ import { type ResolvedFilter, widenFilter } from '../rules/resolve-filters.ts';
 import { type History, nothingFound, readHistory, type ReadHistory } from './read-history.ts';
 
 interface Narrowest {
-  /** What the history is of. */
+  /** The subject of the history. */
   filter: ResolvedFilter;
   /** Whether that is just what was asked for. */
   asAsked: boolean;
@@ -15,8 +15,8 @@ interface Narrowest {
 const leastDays = 5;
 
 /**
- * The history of what was asked for, or of the next wider place that has enough of one: a district of two reports, or
- * one silent since spring, leaves nothing to analyse. Where none has enough, of the narrowest that has any.
+ * The history of the place asked for, or of the next wider place that has enough of one: a district of two reports, or
+ * one without a report since spring, leaves nothing to analyse. Where none has enough, of the narrowest that has any.
  */
 export async function readNarrowest({ filter: asked, ...how }: ReadHistory): Promise<Narrowest> {
   const poor: Narrowest[] = [];

@@ -18,7 +18,7 @@ beforeAll(async () => {
     { commodity: 'tomato', market: sulur, day: today, modal: 1500, source: 'demonstration' },
   ]);
 });
-afterAll(() => market.house.close());
+afterAll(() => market.khet.close());
 
 const compare = (commodity: string, state: string): ReturnType<typeof compareMarketTypes> =>
   market.ask('/market-types', { commodity, state });
@@ -62,7 +62,7 @@ describe('the market types compared', () => {
   });
 
   test('are asked of the prices in one query', async () => {
-    const { services } = market.house;
+    const { services } = market.khet;
     const asked: string[] = [];
     const db = services.db.withPlugin({
       transformQuery({ node }) {

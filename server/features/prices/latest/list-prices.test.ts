@@ -28,7 +28,7 @@ beforeAll(async () => {
     [{ key: 'mh-xx-wadi', name: 'Wadi', stateId: 'maharashtra', districtId: null, type: 'local' }],
   );
 });
-afterAll(() => market.house.close());
+afterAll(() => market.khet.close());
 
 const list = (query: Record<string, string>) => market.ask('', query);
 const marketsOf = async (query: Record<string, string>) =>
@@ -106,7 +106,7 @@ describe('the current prices', () => {
     expect(first.items).toMatchObject([{ modalPrice: 7000, provenance: { ageDays: 200 } }]);
     const second = await list({ commodity: 'garlic', limit: '1', cursor: first.nextCursor });
     expect(second).toMatchObject({ items: [{ modalPrice: 6500 }], nextCursor: null });
-    const table = await market.house.call('GET', '/market-prices/export?commodity=garlic&state=Maharashtra');
+    const table = await market.khet.call('GET', '/market-prices/export?commodity=garlic&state=Maharashtra');
     expect(table.raw.toString('utf8').trimEnd().split('\r\n').slice(1)).toEqual([
       expect.stringContaining(daysAgo(200)),
       expect.stringContaining(daysAgo(220)),
@@ -205,7 +205,7 @@ describe('support prices', () => {
       { commodity: 'onion', market: surat, day: today, modal: 2000, grade: 'FAQ' },
     ]);
   });
-  afterAll(() => market.house.close());
+  afterAll(() => market.khet.close());
 
   const list = async (query: Record<string, string>) =>
     (await market.ask('', query)).items.map(({ variety, grade, supportPrice }: Price) => [

@@ -17,7 +17,7 @@ const markets: SeedMarket[] = types.flatMap((type) =>
   })),
 );
 const prices: SeedPrice[] = [
-  // Everywhere onion is the most reported; what is left to the types after the first one is in their own.
+  // Onion is the most reported everywhere; the types after the first one show other commodities.
   ...markets.map(({ key }, at) => ({ commodity: 'onion', market: key, day: today, modal: 1000 + at })),
   ...['potato', 'tomato', 'wheat', 'rice', 'maize', 'garlic', 'ginger'].map((commodity, at) => ({
     commodity,
@@ -46,7 +46,7 @@ const prices: SeedPrice[] = [
 beforeAll(async () => {
   market = await openMarket(prices, markets);
 });
-afterAll(() => market.house.close());
+afterAll(() => market.khet.close());
 
 interface Card {
   commodity: { id: string };

@@ -21,7 +21,9 @@ export interface TopCommodities {
 const mostCards = 5;
 const listedKeys = commodities.map(({ id }) => id);
 
-/** Five cards by price: of the commodity asked for its best market types, else of each type what it reports most. */
+/**
+ * Five cards by price: the best market types of the commodity asked for, else the most reported commodity of each type.
+ */
 export async function topCommodities({ services, input }: TopCommodities) {
   const { commodity, stateId } = await resolveFilter(services.db, input);
   if (commodity && commodity.id === undefined) return [];

@@ -33,7 +33,7 @@ beforeAll(async () => {
     [{ key: 'mh-new', name: 'Aamgaon 50% Market', stateId: 'maharashtra', districtId: null, type: 'local' }],
   );
 });
-afterAll(() => market.house.close());
+afterAll(() => market.khet.close());
 
 const ask = (path: string, query?: Record<string, string>) => market.ask(`/${path}`, query);
 const names = (page: { items: { name: string }[] }) => page.items.map(({ name }) => name);

@@ -1,12 +1,12 @@
 import { marketTypeIds } from '#domain/market-types.ts';
 
-/** What is reported of one commodity in one market type. */
+/** One commodity's reports in one market type. */
 export interface Candidate {
   commodityId: number;
   commodityKey: string;
   commodityName: string;
   marketType: string;
-  /** Of one of its markets at least: read from a name. */
+  /** True if one of its markets has a type read from its name. */
   typeDerived: boolean;
   isDemonstration: boolean;
   reports: number;
@@ -25,7 +25,7 @@ export interface CountedReports {
   fetchedAt: Date;
 }
 
-/** One candidate for each commodity and market type: what was reported if anything was, else demonstration. */
+/** One candidate for each commodity and market type: real reports if there are any, else demonstration. */
 export function toCandidates(rows: readonly CountedReports[], demonstrationSource: string): Candidate[] {
   const candidates = new Map<string, Candidate>();
   for (const { source, ...row } of rows) {
@@ -49,8 +49,8 @@ function join(one: Candidate, other: Candidate): Candidate {
 }
 
 /**
- * For each market type its most reported commodity, no commodity twice; what is reported goes before demonstration.
- * Of real markets only some types are known, so where they are fewer than the cards, the next most reported follow.
+ * For each market type its most reported commodity, no commodity twice; real reports go before demonstration. Only some
+ * types of real markets are known, so where they are fewer than the cards, the next most reported follow.
  */
 export function chooseMostReported(candidates: readonly Candidate[], cards: number): Candidate[] {
   const ranked = candidates.toSorted(byReports);

@@ -51,7 +51,7 @@ export function describeMarket({ key, name, stateId, districtId, type, typeDeriv
   };
 }
 
-/** What rows of prices made up from measured levels carry as their source. */
+/** The source of rows of prices made up from measured levels. */
 export const demonstrationSource = 'demonstration';
 
 export interface Origin {
@@ -71,7 +71,7 @@ export function toProvenance({ isDemonstration, sources, day, fetchedAt }: Origi
   };
 }
 
-/** Of something nobody has told anything about. */
+/** For a thing without any report. */
 export const nothingKnown: Provenance = { kind: 'reported', sources: [], day: null, ageDays: null, fetchedAt: null };
 
 export function ageDays(day: string, today: string): number {

@@ -18,7 +18,7 @@ export interface GivenFilters {
   marketType?: string | undefined;
 }
 
-/** A commodity by the key of its row: a listed one's id, or what all spellings of another name share. */
+/** A commodity by the key of its row: a listed one's id, or the key that all spellings of another name share. */
 export interface NamedCommodity {
   key: string;
   name: string;
@@ -26,7 +26,7 @@ export interface NamedCommodity {
   listed: Commodity | undefined;
 }
 
-/** What filters mean, as far as that can be told without asking the database. */
+/** The meaning of filters, as far as that can be told without asking the database. */
 export interface NamedFilter {
   commodity: NamedCommodity | undefined;
   /** Only the database knows which markets have that name. */
@@ -36,7 +36,7 @@ export interface NamedFilter {
   marketType: MarketTypeId | undefined;
 }
 
-/** What filters mean in this database. */
+/** The meaning of filters in this database. */
 export interface ResolvedFilter extends Omit<NamedFilter, 'commodity' | 'market'> {
   commodity:
     | (NamedCommodity & {
@@ -73,7 +73,7 @@ export function resolveCommodity(text: string): NamedCommodity {
   return { key: listed?.id ?? nameKey(text), name: nameCommodity(listed?.id ?? '', text).name, listed };
 }
 
-/** Undefined where nothing was given, null where what was given is not known. */
+/** Undefined where nothing was given, null where the given name is not known. */
 function resolve<T>(text: string | undefined, find: (text: string) => T | undefined): T | null | undefined {
   const trimmed = text?.trim() ?? '';
   return trimmed === '' ? undefined : (find(trimmed) ?? null);

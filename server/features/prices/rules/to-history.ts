@@ -19,8 +19,8 @@ export interface ReportedDay {
 }
 
 /**
- * The days as one series (oldest first), at the level of the newest: what the chart draws, the arrow tells and the
- * analysis reads, so that none of them can say something else.
+ * The days as one series (oldest first), at the level of the newest: the chart, the arrow and the analysis all use it,
+ * so that none of them can contradict another.
  */
 export function toHistory(reported: readonly ReportedDay[], levels: ReadonlyMap<string, number>): HistoryRow[] {
   const newest = reported.at(-1);
@@ -49,7 +49,7 @@ export interface Change {
   since: string;
 }
 
-/** Of the newest day since the day before it in the series; nothing where that is over a week ago or of other markets. */
+/** From the day before in the series to the newest; undefined where that day is over a week ago or of other markets. */
 export function changeOf(days: readonly Pick<HistoryRow, 'date' | 'modalPrice' | 'reports'>[]): Change | null {
   const last = days.at(-1);
   const before = days.slice(0, -1).findLast(({ reports }) => reports !== 'other');
@@ -59,12 +59,12 @@ export function changeOf(days: readonly Pick<HistoryRow, 'date' | 'modalPrice' |
   return { share, rupees: roundRupees(last.modalPrice - before.modalPrice), since: before.date };
 }
 
-/** One market's variety and grade: what it paid on each day it reported. */
+/** The price of one market's variety and grade on each day it reported. */
 export interface ReportedSeries {
   readonly prices: Readonly<Record<string, number>>;
 }
 
-/** What one series says of a day: how far its price moved since its report before. */
+/** One series' evidence on a day: how far its price moved since its report before. */
 interface Link {
   before: string;
   /** Of the logarithm. */
@@ -79,7 +79,7 @@ interface Place {
 
 /**
  * The level of each day against the newest, which is 1. Other markets report every day, so their median can move
- * although nobody pays another price. Here each series is held against its own report before, and the level of that
+ * although nobody pays another price. Here each series is compared with its own report before, and the level of that
  * day carries over. A day without a link to the newest is left out: other markets reported then.
  */
 export function linkDays(series: readonly ReportedSeries[], newest: string): ReadonlyMap<string, number> {
@@ -133,7 +133,7 @@ function preferFresh(day: string, links: readonly Link[]): readonly Link[] {
   return fresh.length > 0 ? fresh : links;
 }
 
-/** The mean of what the series say, without the lowest and the highest tenth: those are mostly errors. */
+/** The mean of the series, without the lowest and the highest tenth: those are mostly errors. */
 function estimate(places: ReadonlyMap<string, Place>, links: readonly Link[]): number {
   const said = links
     .map(({ before, change }) => (places.get(before)?.log ?? 0) + change)

@@ -39,8 +39,9 @@ interface Reported {
 }
 
 /**
- * The support price that a report is held against, in rupees per quintal: that of its own variety, else one that holds
- * for every variety. None where it is of neither, or not of the fair average quality that support prices are for.
+ * The support price for comparing a report, in rupees per quintal: that of its own variety, else one that holds for
+ * every variety. None where neither exists, or where the report is not of the fair average quality that support prices
+ * are for.
  */
 export function supportPriceOf(commodityId: string, { day, variety, grade }: Reported): number | null {
   const quality = nameKey(grade);
@@ -52,7 +53,7 @@ export function supportPriceOf(commodityId: string, { day, variety, grade }: Rep
   return own?.pricePerQuintal ?? ofEveryVariety(prices);
 }
 
-/** The one that figures over several varieties and grades are held against: only one that holds for all of them. */
+/** The support price for figures over several varieties and grades: only one that holds for all of them. */
 export function commonSupportPrice(commodityId: string, day: string): number | null {
   const prices = supportPricesOn(day, commodityId);
   return prices.length === 1 ? ofEveryVariety(prices) : null;

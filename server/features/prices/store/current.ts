@@ -49,7 +49,7 @@ export interface CurrentFilter extends PlaceFilter {
 
 export type CurrentPosition = Pick<CurrentPriceRow, 'day' | 'commodityId' | 'marketId' | 'variety' | 'grade'>;
 
-/** Newest first. Of a commodity in a state they are reported or made up, never both: storing sees to that. */
+/** Newest first. The prices of a commodity in a state are all reported or all made up: storing makes sure of it. */
 export async function listCurrentPrices(
   db: Database,
   { after, limit, ...filter }: CurrentFilter & { after?: CurrentPosition | undefined; limit: number },
@@ -88,8 +88,8 @@ export interface NearbyPriceRow extends CurrentPriceRow {
 }
 
 /**
- * One price a market, its newest; of several that of fair average quality, so that like stands beside like, then the
- * one that most came to market in. Nearest first.
+ * One price a market, its newest; among several that of fair average quality, for a fair comparison, then the one with
+ * the largest arrivals. Nearest first.
  */
 export async function listNearbyPrices(
   db: Database,

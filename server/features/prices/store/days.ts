@@ -114,7 +114,9 @@ interface Span {
   until: string;
 }
 
-/** What each market's variety and grade cost on each day. A series is one row: rows of single days take twice as long. */
+/**
+ * The prices of each market's variety and grade by day. A series is one row: rows of single days take twice as long.
+ */
 export async function listSeries(
   db: Database,
   { commodityId, marketIds, demonstration, ...place }: SeriesFilter,

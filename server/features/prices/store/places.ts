@@ -64,7 +64,7 @@ function isCalled(text: string): RawBuilder<boolean> {
   return sql<boolean>`m.key = ANY(${marketsCalled(text).map(({ id }) => id)}::text[])`;
 }
 
-/** What a text would be as a key: nothing in it that a key never has. */
+/** The text in the form of a key: nothing in it that a key never has. */
 function asKey(text: string): string {
   return text
     .toLowerCase()
@@ -72,7 +72,7 @@ function asKey(text: string): string {
     .replaceAll(/^-|-$/g, '');
 }
 
-/** Its words in their order, whatever stands between them. A text without a letter matches nothing. */
+/** Its words in their order, with any text between them. A text without a letter matches nothing. */
 function namePattern(text: string): string {
   const words = wordsOf(marketDisplayName(text).replaceAll(/\bapmc\b/gi, ''));
   return words.length === 0 ? '' : `%${words.join('%')}%`;

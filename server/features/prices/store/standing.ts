@@ -12,7 +12,7 @@ export interface Standing {
   marketIds: number[];
 }
 
-/** What is known of the prices that fit: reported ones if there are any, else demonstration. */
+/** The state of the prices that fit: reported ones if there are any, else demonstration. */
 export async function findStanding(
   db: Database,
   filter: CurrentFilter,

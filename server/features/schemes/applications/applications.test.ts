@@ -9,30 +9,30 @@ import { isTrackingNumber } from '../rules/tracking-number.ts';
 import { listDueReminders } from '../store.ts';
 import { sendReminder } from './send-reminder.ts';
 
-let house: TestApp;
+let khet: TestApp;
 let asha: TestPerson;
 let ravi: TestPerson;
 
 beforeAll(async () => {
-  house = await createTestApp({ jobs: false, environment: { RATE_LIMIT_SCALE: '1000' } });
-  ravi = await house.signUp();
+  khet = await createTestApp({ jobs: false, environment: { RATE_LIMIT_SCALE: '1000' } });
+  ravi = await khet.signUp();
 });
 beforeEach(async () => {
-  asha = await house.signUp();
+  asha = await khet.signUp();
 });
-afterAll(() => house.close());
+afterAll(() => khet.close());
 
 const apply = (scheme = 'pm-kisan', person = asha) =>
-  house.call('POST', `/schemes/${scheme}/apply`, { token: person.token, body: {} });
+  khet.call('POST', `/schemes/${scheme}/apply`, { token: person.token, body: {} });
 const change = (id: string, body: object, person = asha) =>
-  house.call('PUT', `/schemes/applications/${id}`, { token: person.token, body });
+  khet.call('PUT', `/schemes/applications/${id}`, { token: person.token, body });
 
 describe('an application', () => {
   test('sent twice at once is one, with a tracking number that fits its check sign', async () => {
     const [one, two] = await Promise.all([apply(), apply()]);
     expect(one?.body.data._id).toBe(two?.body.data._id);
     expect(isTrackingNumber(one?.body.data.trackingNumber)).toBe(true);
-    const { body } = await house.call('GET', '/schemes/applications', { token: asha.token });
+    const { body } = await khet.call('GET', '/schemes/applications', { token: asha.token });
     expect(body.data.items).toHaveLength(1);
     expect(body.data.items[0]).toMatchObject({ status: 'Pending', scheme: { id: 'pm-kisan' } });
   });
@@ -46,7 +46,7 @@ describe('an application', () => {
       status: 'Approved',
       appliedAt: new Date(),
     }));
-    await house.services.db.insertInto('schemeApplication').values(rows).execute();
+    await khet.services.db.insertInto('schemeApplication').values(rows).execute();
     const { status, body } = await apply();
     expect([status, body.code]).toEqual([409, 'too_many_applications']);
   });
@@ -77,14 +77,14 @@ describe('an application', () => {
     const { body } = await apply();
     const noted = await change(body.data._id, { referenceNumber: 'MH-77/2026', notes: 'Aadhaar 4991 1866 5246' });
     expect(noted.body.data).toMatchObject({ referenceNumber: 'MH-77/2026', notes: 'Aadhaar XXXX XXXX 5246' });
-    const rows = JSON.stringify(await house.services.db.selectFrom('schemeApplication').selectAll().execute());
+    const rows = JSON.stringify(await khet.services.db.selectFrom('schemeApplication').selectAll().execute());
     expect(rows).not.toContain('MH-77/2026');
   });
 
   test('lists the papers that are asked for, with what the store has of each type', async () => {
     const content = await canvas(80, 80).png().toBuffer();
     const file = { name: 'khasra.png', type: 'image/png', content };
-    await house.upload('/documents/upload', { token: asha.token, fields: { documentType: 'Land Records' }, file });
+    await khet.upload('/documents/upload', { token: asha.token, fields: { documentType: 'Land Records' }, file });
     const { body } = await apply();
     const papers = new Map(body.data.papers.map((each: { paper: string }) => [each.paper, each]));
     expect(papers.get('land-record')).toMatchObject({ stored: [{ name: 'khasra.png', status: 'Pending' }] });
@@ -96,7 +96,7 @@ describe('an application', () => {
   test('shows a document of the type "Other" beside no paper, for nobody knows which it is', async () => {
     const content = await canvas(80, 80).png().toBuffer();
     const file = { name: 'letter.png', type: 'image/png', content };
-    await house.upload('/documents/upload', { token: asha.token, fields: { documentType: 'Other' }, file });
+    await khet.upload('/documents/upload', { token: asha.token, fields: { documentType: 'Other' }, file });
     const { body } = await apply('biogas-programme');
     expect(body.data.papers.at(-1)).toMatchObject({ paper: 'photo', documentType: 'Other', stored: [] });
   });
@@ -104,59 +104,59 @@ describe('an application', () => {
   test('is to a stranger as if it had never been', async () => {
     const { body } = await apply();
     const path = `/schemes/applications/${body.data._id}`;
-    const missing = await house.call('GET', `/schemes/applications/${crypto.randomUUID()}`, { token: ravi.token });
+    const missing = await khet.call('GET', `/schemes/applications/${crypto.randomUUID()}`, { token: ravi.token });
     for (const answer of [
-      await house.call('GET', path, { token: ravi.token }),
+      await khet.call('GET', path, { token: ravi.token }),
       await change(body.data._id, { status: 'Approved' }, ravi),
-      await house.call('DELETE', path, { token: ravi.token }),
+      await khet.call('DELETE', path, { token: ravi.token }),
     ]) {
       expect({ ...answer.body, requestId: '' }).toEqual({ ...missing.body, requestId: '' });
       expect(answer.status).toBe(404);
     }
-    expect((await house.call('GET', path, { token: asha.token })).body.data.status).toBe('Pending');
+    expect((await khet.call('GET', path, { token: asha.token })).body.data.status).toBe('Pending');
   });
 
   test('that was withdrawn is gone', async () => {
     const { body } = await apply();
     const path = `/schemes/applications/${body.data._id}`;
-    expect((await house.call('DELETE', path, { token: asha.token })).status).toBe(200);
-    expect((await house.call('GET', path, { token: asha.token })).status).toBe(404);
+    expect((await khet.call('DELETE', path, { token: asha.token })).status).toBe(200);
+    expect((await khet.call('GET', path, { token: asha.token })).status).toBe(404);
   });
 });
 
 describe('a reminder', () => {
-  let house: TestApp;
+  let khet: TestApp;
   let asha: TestPerson;
   let id: string;
 
   beforeAll(async () => {
-    house = await createTestApp({ jobs: false, environment: { RATE_LIMIT_SCALE: '1000' } });
-    asha = await house.signUp();
-    const { body } = await house.call('POST', '/schemes/pm-kisan/apply', { token: asha.token, body: {} });
+    khet = await createTestApp({ jobs: false, environment: { RATE_LIMIT_SCALE: '1000' } });
+    asha = await khet.signUp();
+    const { body } = await khet.call('POST', '/schemes/pm-kisan/apply', { token: asha.token, body: {} });
     id = body.data._id;
   });
-  afterAll(() => house.close());
+  afterAll(() => khet.close());
 
   test('an application with papers missing is reminded of by itself, three days on; the mail names them', async () => {
-    const ravi = await house.signUp();
-    const { body } = await house.call('POST', '/schemes/pm-kisan/apply', { token: ravi.token, body: {} });
-    const day = addDays(indianDay(house.services.clock()), 3);
+    const ravi = await khet.signUp();
+    const { body } = await khet.call('POST', '/schemes/pm-kisan/apply', { token: ravi.token, body: {} });
+    const day = addDays(indianDay(khet.services.clock()), 3);
     expect(body.data.remindOn).toBe(day);
     const own = async (on: string) =>
-      (await listDueReminders(house.services.db, on)).filter(({ userId }) => userId === ravi.id);
+      (await listDueReminders(khet.services.db, on)).filter(({ userId }) => userId === ravi.id);
     expect(await own(addDays(day, -1))).toEqual([]);
     expect(await own(day)).toHaveLength(1);
     const clock = () => new Date(`${day}T04:00:00Z`);
-    await sendReminder({ ...house.services, clock }, { userId: ravi.id, applicationId: body.data._id });
-    expect((await house.mailbox.latest(ravi.email))?.text).toMatch(/Papers still missing: .*Aadhaar/);
+    await sendReminder({ ...khet.services, clock }, { userId: ravi.id, applicationId: body.data._id });
+    expect((await khet.mailbox.latest(ravi.email))?.text).toMatch(/Papers still missing: .*Aadhaar/);
     expect(await own(day)).toEqual([]);
   });
 
-  const today = () => indianDay(house.services.clock());
-  const change = (body: object) => house.call('PUT', `/schemes/applications/${id}`, { token: asha.token, body });
-  const due = () => listDueReminders(house.services.db, today());
-  const remind = () => sendReminder(house.services, { userId: asha.id, applicationId: id });
-  const subject = async () => (await house.mailbox.latest(asha.email))?.subject;
+  const today = () => indianDay(khet.services.clock());
+  const change = (body: object) => khet.call('PUT', `/schemes/applications/${id}`, { token: asha.token, body });
+  const due = () => listDueReminders(khet.services.db, today());
+  const remind = () => sendReminder(khet.services, { userId: asha.id, applicationId: id });
+  const subject = async () => (await khet.mailbox.latest(asha.email))?.subject;
 
   test('on the day that was chosen one mail tells of the application and of the papers that are missing', async () => {
     await change({ remindOn: addDays(today(), 1), papersInHand: ['aadhaar'] });
@@ -165,7 +165,7 @@ describe('a reminder', () => {
     expect(await due()).toEqual([{ userId: asha.id, applicationId: id }]);
     await remind();
     expect(await subject()).toContain('PM-KISAN');
-    expect((await house.mailbox.latest(asha.email))?.text).toMatch(/Papers still missing: (?!.*Aadhaar).*,/);
+    expect((await khet.mailbox.latest(asha.email))?.text).toMatch(/Papers still missing: (?!.*Aadhaar).*,/);
     expect(await due()).toEqual([]);
   });
 

@@ -38,7 +38,7 @@ export async function sendReminder(services: Services, { userId, applicationId }
     deadline,
     link: `${siteOf(config)}/schemes/applications/${row.id}`,
   });
-  // Of papers once is enough; a last day is told again the day before.
+  // One reminder of papers is enough; a last day gets a second one the day before.
   const next = nextReminder({ today, deadline, isPaperMissing: false });
   const settle = () => markReminded(db, row.id, { now: clock(), next });
   try {

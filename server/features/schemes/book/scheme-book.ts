@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { loadSchemes, loadSchemeWords, type SchemeFacts, type SchemeWords } from '#catalogue/schemes.ts';
 import type { Scheme, SchemeDetail } from '#contract/schemes.ts';
 import { usualLanguage } from '#domain/languages.ts';
+import { foldWords } from '#domain/fold-spelling.ts';
 import { isSchemeOver } from '#domain/schemes.ts';
 import { describeLanguage, languageCodes } from '#languages/words.ts';
 
@@ -12,8 +13,10 @@ import { type Found, openSearchIndex } from '../rules/search-index.ts';
 export interface SchemeBook {
   readonly all: readonly SchemeFacts[];
   find(id: string): SchemeFacts | undefined;
+  /** The only scheme whose whole name this is, in any language and spelling. */
+  findByName(name: string): SchemeFacts | undefined;
   search(query: string): Found[];
-  /** In this language; what it has no words for is borrowed, and said to be. */
+  /** In this language; a scheme without words in it borrows another language's, and the page says so. */
   say(facts: SchemeFacts, language: string, today: string): Promise<Scheme>;
   sayMore(facts: SchemeFacts, language: string, today: string): Promise<SchemeDetail>;
 }
@@ -42,11 +45,16 @@ async function writeBook(): Promise<SchemeBook> {
       names: [id.replaceAll('-', ' '), ...tags, ...said.map(({ title }) => title)],
       tells: said.flatMap(({ about, benefit }) => [about ?? '', benefit ?? '']),
     });
-    // Nobody waits for the whole of it: in between, others are answered.
+    // Pauses between the parts, so that others are answered meanwhile.
     if (place % addedInOneGo === 0) await setImmediate();
   }
+  const byName = Map.groupBy(
+    all.flatMap((facts) => namesOf(facts.id, words).map((name) => ({ name, facts }))),
+    ({ name }) => name,
+  );
   const say: SchemeBook['say'] = async (facts, language, today) => {
     const { title, about, benefit, eligibility, borrowedFrom } = await wordsOf(facts.id, language, listed);
+    const { borrowedFrom: briefBorrowedFrom } = await wordsOf(facts.id, language, brief);
     const { id, category, level, states, audience, startDate, endDate, link, documents, lastVerified } = facts;
     const deadline = nextDeadline(facts.deadline, today);
     return {
@@ -66,6 +74,7 @@ async function writeBook(): Promise<SchemeBook> {
       documents,
       lastVerified,
       borrowedFrom,
+      briefBorrowedFrom,
     };
   };
   return {
@@ -73,6 +82,10 @@ async function writeBook(): Promise<SchemeBook> {
     search: index.find,
     say,
     find: (id) => byId.get(id),
+    findByName(name) {
+      const [only, other] = byName.get(fold(name)) ?? [];
+      return other === undefined ? only?.facts : undefined;
+    },
     async sayMore(facts, language, today) {
       const { howToApply, borrowedFrom } = await wordsOf(facts.id, language, [...listed, 'howToApply']);
       const { helpline, source, confidence, rules, rulesComplete } = facts;
@@ -83,17 +96,21 @@ async function writeBook(): Promise<SchemeBook> {
   };
 }
 
-/** What a list shows of a scheme. */
+/** "PM-KISAN: ₹6,000 a year" is called by the words before the colon, the dash or the bracket. */
+function namesOf(id: string, words: readonly ReadonlyMap<string, SchemeWords>[]): string[] {
+  const titles = words.flatMap((each) => each.get(id)?.title ?? []);
+  return [...new Set([id, ...titles.map((title) => title.split(/[:(–]/)[0] ?? title)].map(fold))];
+}
+
+function fold(text: string): string {
+  return foldWords(text).join(' ');
+}
+
+/** The parts of a scheme that lists show. */
 const listed: readonly (keyof SchemeWords)[] = ['title', 'about', 'benefit', 'eligibility'];
 
-/** For a list that shows other words than `Scheme` tells: the language of the first of them that is borrowed. */
-export async function findBorrowed(
-  id: string,
-  language: string,
-  shown: readonly (keyof SchemeWords)[],
-): Promise<Scheme['borrowedFrom']> {
-  return (await wordsOf(id, language, shown)).borrowedFrom;
-}
+/** The parts that a card of the dashboard and a result of the search show. */
+const brief: readonly (keyof SchemeWords)[] = ['title', 'benefit'];
 
 type Said = Record<keyof SchemeWords, string> & Pick<Scheme, 'borrowedFrom'>;
 
@@ -117,7 +134,7 @@ async function wordsOf(id: string, language: string, shown: readonly (keyof Sche
 
 const mostSimilar = 3;
 
-/** Of the same category, open to the same states and not over, the most tags in common first. */
+/** Schemes of the same category, open to the same states and not over, those with the most tags in common first. */
 function similarTo(facts: SchemeFacts, all: readonly SchemeFacts[], today: string): SchemeFacts[] {
   const tags = new Set(facts.tags);
   return all

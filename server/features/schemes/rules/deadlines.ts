@@ -26,8 +26,8 @@ const daysForPapers = 3;
 const daysBeforeDeadline = [7, 1];
 
 /**
- * When Khet reminds by itself: of missing papers after three days, of a known last day a week and a day before it; the
- * first of them that is still to come. Null: there is nothing to remind of.
+ * The day of Khet's own reminder: for missing papers after three days, for a known last day a week and a day before it;
+ * the first of them that is still to come. Null: no reminder.
  */
 export function nextReminder({ today, deadline, isPaperMissing }: Ahead): string | null {
   const days = deadline === null ? [] : daysBeforeDeadline.map((count) => addDays(deadline, -count));

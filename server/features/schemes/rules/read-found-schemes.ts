@@ -15,7 +15,7 @@ const reply = z.array(
   }),
 );
 
-/** What may be shown of a model's reply: a JSON list of schemes, links only where they are https; otherwise nothing. */
+/** The usable part of a model's reply: a JSON list of schemes, links only where they are https; otherwise undefined. */
 export function readFoundSchemes(text: string): FoundScheme[] | undefined {
   const from = text.indexOf('[');
   const to = text.lastIndexOf(']');

@@ -16,19 +16,24 @@ export interface Found {
 const weightOfName = 3;
 /** As alike as two spellings of one word are; "bima" and "bij" are less. */
 const leastLikeness = 0.55;
-/** Of what the words of a query weigh together, rare words more: less found is another thing. */
+/** A short word with another letter is another word: "ladki" is not "Ladakh". */
+const shortWord = 4;
+const leastLikenessOfShort = 0.7;
+/** A share of the weight that the words of a query have together, rare words more: a smaller match is another thing. */
 const leastShare = 0.6;
 
-/** Words that say nothing of what is looked for; in what a person asks they count only where there are no others. */
+/** Words without meaning for a search; in a person's question they count only where there are no others. */
 const particles = new Set(typedWords('particles').map(foldSpelling));
 
 export interface SearchIndex {
-  /** Where all else is equal, what was added first is found first. */
+  /** With equal weights, the thing added first is found first. */
   readonly add: (thing: Searchable) => void;
   readonly find: (query: string) => Found[];
 }
 
-/** What things have a word, each with the word's weight there. Things and words go by their numbers: it is quicker. */
+/**
+ * The things that have a word, each with the word's weight there. Things and words go by their numbers: it is quicker.
+ */
 interface Posting {
   readonly things: number[];
   readonly weights: number[];
@@ -145,7 +150,8 @@ function createWordList() {
       const word = words[number] ?? '';
       const dice = (2 * (shared[number] ?? 0)) / (own.size + (trigramCounts[number] ?? 0));
       const likeness = word === asked ? 1 : likenessOf(asked, word, dice);
-      if (likeness >= leastLikeness) alike.set(number, likeness);
+      const isShort = Math.min(asked.length, word.length) <= shortWord;
+      if (likeness >= (isShort ? leastLikenessOfShort : leastLikeness)) alike.set(number, likeness);
     }
     return alike;
   }

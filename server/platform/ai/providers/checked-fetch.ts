@@ -8,7 +8,7 @@ export const refusedKeyRestMs = 600_000;
 /** A provider may ask for more; then we look again after this long. */
 const longestRestMs = 3_600_000;
 const longestStatusText = 80;
-/** What an error says is short; what is longer is not read. */
+/** An error text is short; a longer one is not read. */
 const mostErrorBytes = 64 * 1024;
 
 /**
@@ -63,7 +63,7 @@ function readRest(headers: Headers, said: string): number | undefined {
   const header = headers.get('retry-after');
   const inBody = /"retryDelay"\s*:\s*"(\d+(?:\.\d+)?)s"/.exec(said)?.[1];
   const seconds = Number(header ?? inBody ?? Number.NaN);
-  // A date counts from the provider's own clock, whatever ours says.
+  // A date counts from the provider's own clock, not from ours.
   const ms = Number.isNaN(seconds) ? msBetween(headers.get('date'), header) : seconds * 1000;
   return ms > 0 ? Math.min(ms, longestRestMs) : undefined;
 }
@@ -82,7 +82,7 @@ async function readStart({ body }: Response): Promise<string> {
       if (sizeBytes >= mostErrorBytes) break;
     }
   } catch {
-    // The status is what counts; an explanation that breaks off is as good as none.
+    // The status counts; an explanation that breaks off is as good as none.
   }
   return Buffer.concat(pieces).toString('utf8');
 }

@@ -1,4 +1,4 @@
-/** What one key may be asked, and what speaks for it: spec 9, word for word. */
+/** The limits of one key, and the bonus for a calm one: spec 9, word for word. */
 export const budget = { requests: 15, windowMs: 60_000, calmMs: 30_000, calmBonus: 10 } as const;
 
 /** The tracker of one key. */
@@ -16,7 +16,7 @@ export function headroom(usage: KeyUsage, nowMs: number): number {
   return windowHasEnded(usage, nowMs) ? budget.requests : budget.requests - usage.requestCount;
 }
 
-/** What a key is worth against the others; undefined while it may not be asked. */
+/** A key's rank against the others; undefined while it may not be asked. */
 export function standing(usage: KeyUsage, nowMs: number): number | undefined {
   const left = headroom(usage, nowMs);
   if (left <= 0 || (usage.restsUntilMs !== undefined && usage.restsUntilMs > nowMs)) return undefined;

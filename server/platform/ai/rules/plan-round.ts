@@ -3,7 +3,7 @@ export const mostAttempts = 3;
 /** After every key has failed we wait this long and begin anew. */
 export const pauseMs = 2000;
 
-/** Where one question stands: what it has cost since the last pause, and what went wrong last. */
+/** The state of one question: its cost since the last pause, and its last error. */
 export interface Round {
   readonly attempts: number;
   readonly failed: ReadonlySet<string>;

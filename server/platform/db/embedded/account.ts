@@ -54,9 +54,9 @@ async function chooseOwner(folder: string): Promise<Owner> {
 }
 
 /**
- * Under a folder that only root may enter (`/root/khet`) the account keeps one power of root's: to pass closed
- * folders. Nobody who logs in to the database gains by it, for the role `khet` may not read files.
- * Without `no_setuid_fixup` the kernel answers access(2), which PostgreSQL asks, as if the power were gone.
+ * Under a folder that only root may enter (`/root/khet`) the account keeps one right of root's: to pass closed folders.
+ * The role `khet` may not read files, so nobody who logs in to the database gains by it. Without `no_setuid_fixup`
+ * access(2), which PostgreSQL calls, would deny it.
  */
 function passWalls({ uid, gid }: Owner, file: string, args: string[]): string[] {
   const only = '-all,+dac_override';

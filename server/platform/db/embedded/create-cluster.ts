@@ -14,7 +14,7 @@ const initdbOptions = [
   '--auth=reject',
   '--encoding=UTF8',
   '--locale=C',
-  // The same order and the same upper and lower case on every machine, whatever locales it has.
+  // The same order and the same upper and lower case on every machine, with any locales.
   '--locale-provider=builtin',
   '--builtin-locale=C.UTF-8',
   '--no-instructions',
@@ -48,7 +48,7 @@ export async function createCluster(folder: string, account: Account, binaries: 
   await syncFolder(path.dirname(folder));
 }
 
-/** What starts that were cut off have left. */
+/** Removes the drafts of starts that were cut off. */
 export async function removeDrafts(folder: string): Promise<void> {
   const parent = path.dirname(folder);
   const prefix = `${path.basename(folder)}.new-`;

@@ -8,8 +8,8 @@ const busy = 5;
 const held = new Set<DatabaseSync>();
 
 /**
- * One copy of Khet per database folder. SQLite is Node's only way to a lock of the operating system: it falls
- * when its process dies, however it dies, so nobody ever has to judge whether a left-over lock file is stale.
+ * One copy of Khet per database folder. SQLite is Node's only way to a lock of the operating system: the lock ends with
+ * its process, even after a crash, so there is never a stale lock file to judge.
  */
 export function lockDataFolder(folder: string): () => void {
   const lock = new DatabaseSync(`${folder}.lock`, { timeout: 0 });

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 const portTaken = 'could not create any TCP/IP sockets';
 const attempts = 5;
 
-/** Whatever port is free: nobody has to choose one, and two copies never meet. */
+/** Takes any free port: nobody has to choose one, and two copies never meet. */
 export async function onFreePort<T>(start: (port: number) => Promise<T>): Promise<T & { port: number }> {
   for (let attempt = 1; ; attempt++) {
     const port = await findFreePort();

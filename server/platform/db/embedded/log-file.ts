@@ -24,7 +24,7 @@ export async function cutBack(file: string, limit = limitBytes): Promise<void> {
   await truncate(file);
 }
 
-/** What was written since `from`, at most the last 64 KiB of it. */
+/** The log since `from`, at most its last 64 KiB. */
 export async function readLogSince(file: string, from: number): Promise<string> {
   const size = await sizeOf(file);
   const start = Math.max(from, size - 64 * 1024);

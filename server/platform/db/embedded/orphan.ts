@@ -11,8 +11,8 @@ const politeMs = 60_000;
 const forcedMs = 15_000;
 
 /**
- * Ends the PostgreSQL that a killed Khet has left on this folder, or waits for it where it is already ending.
- * Called under the folder's lock, so whatever runs there has no Khet any more.
+ * Ends the PostgreSQL that a killed Khet has left on this folder, or waits for it where it is already ending. Called
+ * under the folder's lock, so no living Khet uses a server that runs there.
  */
 export async function stopOrphan(folder: string, log: { info(details: object, message: string): void }): Promise<void> {
   const pid = Number((await readPidFile(folder)).split('\n')[0]);

@@ -22,8 +22,8 @@ interface Place {
 }
 
 /**
- * The shell becomes PostgreSQL, and leaves a watcher that waits on a pipe from this process. If this process
- * dies without a word, even by SIGKILL, the pipe closes and PostgreSQL shuts down instead of staying behind.
+ * The shell becomes PostgreSQL, and leaves a watcher that waits on a pipe from this process. If this process dies, even
+ * by SIGKILL, the pipe closes and PostgreSQL shuts down instead of running on.
  */
 const startWatched = '({ read -r word <&3 || kill -INT "$$"; } >/dev/null 2>&1 &); exec "$@" 3<&-';
 
@@ -56,7 +56,7 @@ export async function startPostmaster({ folder, logFile, account, binaries }: Pl
 
 async function whenEnded(child: ChildProcess): Promise<void> {
   const watcher = child.stdio[3] as Socket;
-  // Written to a watcher that is already gone; that it is gone is what was wanted.
+  // Written to a watcher that is already gone; its end was the aim.
   watcher.on('error', () => watcher.destroy());
   await new Promise<void>((resolve) => {
     child.once('exit', () => resolve());

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { type Account, environment } from './account.ts';
 import type { Binaries } from './binaries.ts';
 
-/** Runs a program to its end and returns what it said; what it said is also the error when it fails. */
+/** Runs a program to its end and returns its output; the output is also the error when it fails. */
 export async function runOnce(account: Account, program: string, args: string[], input = ''): Promise<string> {
   const command = account.launch(program, args);
   const child = spawn(command.file, command.args, {
@@ -13,7 +13,7 @@ export async function runOnce(account: Account, program: string, args: string[],
     cwd: '/',
     env: environment,
     stdio: ['pipe', 'pipe', 'pipe'],
-    // Ctrl-C in a terminal goes to a whole process group; what is under way here is to be finished.
+    // Ctrl-C in a terminal goes to a whole process group; work under way here has to be finished.
     detached: true,
   });
   // A program that ends before it has read everything closes the pipe; its exit code says why.

@@ -36,11 +36,11 @@ export function AccountForm({ form, submitLabel, busyLabel, withReason = false, 
 interface FormNoteProps {
   readonly failure: ApiError | undefined;
   readonly wait: number;
-  /** Where the toast does not give the server's reason, it stands here. */
+  /** The server's reason stands here, for who has not read the toast in its five seconds, or got none in it. */
   readonly withReason: boolean;
 }
 
-/** What a failed call leaves standing in the form after its toast has gone: how long to wait, or that nothing is lost. */
+/** Stays in the form after the toast of a failed call has gone: how long to wait, or that nothing is lost. */
 function FormNote({ failure, wait, withReason }: FormNoteProps) {
   const say = useWords('account');
   if (!failure) return null;

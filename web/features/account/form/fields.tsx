@@ -30,7 +30,7 @@ interface NewPasswordFieldProps {
   readonly hint?: string;
 }
 
-/** What is too long is said at once and stays as it was typed: nothing is cut. */
+/** Reports a text that is too long at once and leaves it as it was typed: nothing is cut. */
 export function NewPasswordField({ field, label, hint }: NewPasswordFieldProps) {
   const say = useWords('account');
   const isTooLong = field.input.value.length > passwordLength.max;

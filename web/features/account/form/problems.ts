@@ -6,7 +6,7 @@ import type { Key } from '#languages/keys.ts';
 import { sayFieldProblem } from '#web/lib/words/say-field-problem.ts';
 import type { Say } from '#web/lib/words/words.ts';
 
-/** What an account's fields say better than the words for every field. */
+/** Problems of an account's fields that have better words here than the general ones. */
 const words: Readonly<Record<string, Key<'account'>>> = {
   'name missing': 'problems.nameMissing',
   'name not_showable': 'problems.nameUnreadable',
@@ -34,7 +34,7 @@ export function sayProblems(say: Say<'account'>, problems: FieldProblems): Recor
 }
 
 function sayProblem(say: Say<'account'>, field: string, problem: FieldProblem): string {
-  // Of a new password both bounds are told; an old one, from before there were rules, has others.
+  // The words for a new password name both bounds; an old one, from before there were rules, has others.
   const isNew = problem.min === passwordLength.min || problem.max === passwordLength.max;
   if (field === 'password' && isNew) return say('problems.passwordLength', passwordLength);
   const key = words[`${field} ${problem.code}`];

@@ -64,10 +64,13 @@ test('what is no address is told so beside the field, until it is typed anew', a
   expect(inside.queryByText('Enter a valid e-mail address.')).toBeNull();
 });
 
-test('a refusal shows the server’s reason and leaves what was typed', async () => {
+test('a refusal shows the server’s reason, also after its message has gone, and leaves what was typed', async () => {
   const { fillIn, inside } = await openLogin({ answers: { 'POST /auth/login': failed(400, 'invalid_credentials') } });
   await fillIn('asha@example.org', 'wrong');
-  expect(await screen.findByText('Invalid email or password')).toBeTruthy();
+  expect(await screen.findAllByText('Invalid email or password')).not.toEqual([]);
+  for (const { id } of readToasts()) dismissToast(id);
+  await waitFor(() => expect(screen.getAllByText('Invalid email or password')).toHaveLength(1));
+  expect(inside.getByText('Invalid email or password')).toBeTruthy();
   expect(inside.getByLabelText(/^E-mail/)).toHaveProperty('value', 'asha@example.org');
   expect(inside.getByLabelText(/^Password/)).toHaveProperty('value', 'wrong');
 });

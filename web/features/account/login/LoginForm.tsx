@@ -42,7 +42,13 @@ export function LoginForm({ onClose }: { onClose: () => void }) {
   });
   return (
     <>
-      <AccountForm form={form} submitLabel={say('login.submit')} busyLabel={say('login.busy')}>
+      <AccountForm
+        form={form}
+        submitLabel={say('login.submit')}
+        busyLabel={say('login.busy')}
+        // The dialog for the code says itself what is missing.
+        withReason={form.failure?.code !== 'email_not_verified'}
+      >
         <EmailField field={form.field('email')} />
         <CurrentPasswordField field={form.field('password')} />
         <Button variant="quiet" className="-mt-3 -ml-4 self-start" onClick={() => openDialog('forgot')}>

@@ -53,7 +53,7 @@ export function RegisterDialog({ onClose }: AccountDialogProps) {
   );
 }
 
-/** Beside the form, so that what is typed stays. */
+/** Beside the form, so that the typed text stays. */
 function NewTabLink({ to, children }: { to: string; children: string }) {
   return (
     <a href={to} target="_blank" rel="noreferrer" className="text-leaf-dark underline underline-offset-3">

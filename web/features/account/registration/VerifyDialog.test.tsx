@@ -17,7 +17,7 @@ beforeEach(() => {
   for (const { id } of readToasts()) dismissToast(id);
 });
 
-/** Each test has an address of its own: what was asked for is remembered by address. */
+/** Each test has an address of its own: the requests are remembered by address. */
 async function openVerify(email: string, circumstances: Parameters<typeof renderApp>[0] = {}) {
   const app = await renderApp({ path: '/', ...circumstances });
   openDialog('verify', { email });

@@ -12,7 +12,7 @@ import { SignPicture } from '#web/ui/SignPicture.tsx';
 import { Markdown } from '../markdown/Markdown.tsx';
 import { cardLook } from './look.ts';
 
-/** What was seen on the picture, how sure that is, and what to do. */
+/** The finding on the picture, how sure that is, and the steps to take. */
 export function DiagnosisCard({ card }: { card: CardOf<'diagnosis'> }) {
   const { analysis, reading, confidence, problemId } = card;
   const say = useWords('assistant');
@@ -49,7 +49,7 @@ export function DiagnosisCard({ card }: { card: CardOf<'diagnosis'> }) {
   );
 }
 
-/** The picture is gone, but what is known of its plant need not be told again. Few crops have a sign on the seed. */
+/** The picture is gone, but the facts on its plant need not be given again. Few crops have a sign on the seed. */
 function describeAddress({ crop = null, plantPart }: CardOf<'diagnosis'>): string {
   const part = plantPart === undefined ? null : affectedPart[plantPart];
   return describeAddressOf(crop, part === 'seed' ? null : part);

@@ -129,7 +129,7 @@ export function MarketsCard({ card: { commodity, place, markets } }: { card: Car
   );
 }
 
-/** Under each price: who says so, of which day, how old that is by now. A chat is read again weeks later. */
+/** Under each price: its source, its day, its age by now. A chat is read again weeks later. */
 function PriceAge({ provenance: { kind, sources, day } }: { provenance: Provenance }) {
   const say = useWords('assistant');
   const locale = useLocale();

@@ -10,7 +10,7 @@ import { SignPicture } from '#web/ui/SignPicture.tsx';
 
 import { cardLook } from './look.ts';
 
-/** What ails a crop, by its signs. Of several none is open: the first would read as the answer. */
+/** The problems of a crop, by their signs. Of several none is open: the first would read as the answer. */
 export function ProblemsCard({ card: { problems } }: { card: CardOf<'problems'> }) {
   const say = useWords('assistant');
   const locale = useLocale();

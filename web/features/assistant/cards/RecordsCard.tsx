@@ -10,7 +10,7 @@ import { cardLook } from './look.ts';
 
 type Records = CardOf<'documents'> | CardOf<'applications'>;
 
-/** What is the farmer's own; fetched late, for a visitor never sees it. */
+/** The farmer's own records; fetched late, for a visitor never sees them. */
 export function RecordsCard({ card }: { card: Records }) {
   return card.kind === 'documents' ? <Documents card={card} /> : <Applications card={card} />;
 }

@@ -17,7 +17,7 @@ const verdicts = {
   not: { tone: 'clay', icon: CircleX },
 } as const;
 
-/** What the government gives, by scheme; each leads to the whole of it. */
+/** The government's help, by scheme; each card leads to the whole of its scheme. */
 export function SchemesCard({ card: { schemes } }: { card: CardOf<'schemes'> }) {
   return (
     <ul className={`${cardLook} divide-y-[1.5px] divide-line`}>

@@ -4,7 +4,7 @@ import { SignPicture } from '#web/ui/SignPicture.tsx';
 
 import { cardLook } from './look.ts';
 
-/** One thing to look for on the plant, drawn: yes, no and can't tell stand below as what one can say next. */
+/** One sign to look for on the plant, drawn: yes, no and can't tell stand below as replies. */
 export function SignCard({ card: { question, picture, number, most } }: { card: CardOf<'sign'> }) {
   const say = useWords('assistant');
   return (

@@ -9,10 +9,10 @@ import type { AskOptions, Question } from './question.ts';
 
 /** A whole answer of a slow model with several tools. The connection itself is watched while the answer comes. */
 const timeoutMs = 3 * 60_000;
-/** So much of what was said before goes along: a model needs no more to know what "it" is. */
+/** So much of the conversation goes along: a model needs no more to know what "it" is. */
 const mostEarlier = 8;
 
-/** Step 2: kai on the server, word by word. What has come of an answer that breaks off is kept. */
+/** Step 2: kai on the server, word by word. The received part of an answer that breaks off is kept. */
 export async function askChat(question: Question, { signal, onProgress }: AskOptions): Promise<Answer> {
   const response = await send(question, signal);
   if (response.headers.get('content-type')?.includes('ndjson') !== true) {

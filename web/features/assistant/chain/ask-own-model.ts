@@ -12,7 +12,7 @@ import { diagnosisCard } from './diagnosis-card.ts';
 import type { AskOptions, Question } from './question.ts';
 
 const base = { ...noAnswer, provider: 'Gemini', origin: 'ownModel' } as const;
-/** What the model says instead of guessing a fact that Khet knows. */
+/** The model's reply when it would have to guess a fact that Khet knows. */
 const passOn = 'ASK_KHET';
 const mostEarlier = 6;
 

@@ -89,6 +89,30 @@ test('when all have failed it says whether Khet was reached at all', async () =>
   expect(error).toMatchObject({ wasReached: false });
 });
 
+test.each([
+  ['child drank pesticide', true, '112', 'emergency'],
+  ['child drank pesticide', false, 'A call needs no internet.', 'emergency'],
+  ['a snake bit my cow', false, 'veterinary doctor', 'emergency'],
+  ['i do not want to live, i want to die', false, '14416', 'distress'],
+])(
+  '"%s" is answered by the phone alone, online (%s) and with a key, by whom to call',
+  async (text, isOnline, said, intent) => {
+    localStorage.setItem('ai-key', 'key');
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+    const sent = standInForServer();
+    const asked = standInForGemini(says('Ask me about onions.'));
+    const answer = await ask({ ...question, text });
+    expect(answer).toMatchObject({ intent, origin: 'khet', ending: 'whole' });
+    expect(answer.text).toContain(said);
+    expect([...sent, ...asked]).toEqual([]);
+  },
+);
+
+test('a person in danger hears nothing of a veterinary doctor', async () => {
+  standInForServer();
+  expect((await ask({ ...question, text: 'भाई बेहोश हो गया' })).text).not.toContain('veterinary');
+});
+
 test('too many questions is told as it is, and nobody else is bothered', async () => {
   const sent = standInForServer({ [chat]: failed(429, 'too_many_requests') });
   await expect(ask(question)).rejects.toMatchObject({ code: 'too_many_requests' });

@@ -19,12 +19,14 @@ export class NobodyAnswered extends Error {
 }
 
 /**
- * Asks one after the other, the next only when the one before failed: a model with the person's own key, kai on the
- * server, and the voice assistant. Without internet, what this phone has kept answers. Throws `NobodyAnswered`, or the
- * `ApiError` of what asking somebody else does not mend.
+ * This phone answers danger at once. Else asks in turn, the next only when the one before failed: a model with the
+ * person's own key, kai on the server, the voice assistant; without internet, the data kept on this phone. Throws
+ * `NobodyAnswered`, or an `ApiError` that asking somebody else does not mend.
  */
 export async function ask(question: Question, options: Partial<AskOptions> = {}): Promise<Answer> {
   const { signal = new AbortController().signal, onProgress = () => undefined } = options;
+  const danger = await findDanger(question);
+  if (danger) return danger;
   if (!navigator.onLine) return answerOffline(question);
   const key = readOwnKey();
   const steps: Ask[] = [...(key === null ? [] : [askWith(key)]), askChat, askVoiceAssistant];
@@ -46,12 +48,22 @@ function isThePersonsOwn(error: unknown): boolean {
   return error instanceof ApiError && [400, 401, 403, 413, 429].includes(error.status);
 }
 
-/** Few have a key, so what asks with it is fetched only for them. */
+/** Few have a key, so its code is fetched only for them. */
 function askWith(key: string): Ask {
   return async (question, options) => {
     const { askOwnModel } = await import('./ask-own-model.ts');
     return askOwnModel(key, question, options);
   };
+}
+
+/** A failed import holds up no question: the server knows danger as well. */
+async function findDanger(question: Question): Promise<Answer | undefined> {
+  try {
+    const { answerDanger } = await import('./answer-danger.ts');
+    return await answerDanger(question);
+  } catch {
+    return undefined;
+  }
 }
 
 async function answerOffline(question: Question): Promise<Answer> {

@@ -14,9 +14,9 @@ export interface Question {
   readonly language: string;
   /** A plant to look at, small enough to send. */
   readonly picture?: Blob | undefined;
-  /** What was said before, oldest first. */
+  /** The conversation so far, oldest first. */
   readonly earlier?: readonly Turn[];
-  /** What the last answer brought. */
+  /** Brought by the last answer. */
   readonly memory?: KaiMemory | null;
 }
 

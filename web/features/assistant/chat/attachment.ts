@@ -2,19 +2,19 @@ import type { ErrorCode } from '#contract/errors.ts';
 import { pictureTypes } from '#domain/limits.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 
-/** What goes along with a question. */
+/** A file that goes along with a question. */
 export interface Attachment {
   readonly name: string;
   /** A plant to look at, made small to be sent. */
   readonly picture?: Blob;
   /** The same for its bubble, small enough to be kept with the chat. */
   readonly thumbnail?: string;
-  /** What stands in another file. */
+  /** The content of a text file. */
   readonly text?: string;
 }
 
 export const acceptedPictures = pictureTypes.join(',');
-/** What the chooser of the market page's variant offers besides: what the page itself exports, and notes. */
+/** The file chooser also offers the files that the market page exports, and notes. */
 export const acceptedFiles = `.csv,.txt,text/csv,text/plain,${acceptedPictures}`;
 
 const thumbnailSide = 160;

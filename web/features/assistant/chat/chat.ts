@@ -12,7 +12,7 @@ export interface ChatMessage {
   readonly text: string;
   /** An ISO time. */
   readonly time: string;
-  /** Of what was sent along: its name, and of a picture one small enough to keep. */
+  /** Of an attachment: its name, and a picture small enough to keep. */
   readonly file?: { readonly name: string; readonly thumbnail?: string };
   /** Of a response: all of it, its text included. */
   readonly answer?: Answer;
@@ -76,7 +76,7 @@ function isTyping({ type }: ChatMessage): boolean {
   return type === 'typing';
 }
 
-/** What an older version or another hand left there may be anything. */
+/** The stored chat may be anything: an older version or another program may have written it. */
 function readKept(owner: string): Omit<Chat, 'owner'> {
   try {
     const { messages, searches } = JSON.parse(readFromDevice(deviceKeyOf(owner)) ?? '{}') as Partial<Chat>;
@@ -94,13 +94,13 @@ function isWhole({ id, sender, text, time, type, answer }: ChatMessage): boolean
   return hasTexts && (type !== 'response' || Array.isArray(answer?.cards));
 }
 
-/** What an answer has gained since it was kept is empty in it. */
+/** Fields that an answer has gained since it was kept are empty in it. */
 function renew(message: ChatMessage): ChatMessage {
   const { answer } = message;
   return answer ? { ...message, answer: { ...noAnswer, ...answer } } : message;
 }
 
-/** Nothing where the person has left meanwhile: what was for them reaches nobody else. */
+/** Nothing where the person has left meanwhile: data for them reaches nobody else. */
 function change(owner: string | null, next: (before: Chat) => Partial<Chat>): void {
   const before = chat.read();
   if (owner === null || before.owner !== owner) return;
@@ -135,6 +135,11 @@ export function keepSearch(owner: string | null, text: string): void {
   change(owner, ({ searches }) => ({
     searches: [text, ...searches.filter((other) => other !== text)].slice(0, mostSearches),
   }));
+}
+
+/** A cry for help is no question to offer again on a phone that others use. */
+export function dropSearch(owner: string | null, text: string): void {
+  change(owner, ({ searches }) => ({ searches: searches.filter((other) => other !== text) }));
 }
 
 /** Whether an answer helped; undefined takes it back. */

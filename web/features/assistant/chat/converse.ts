@@ -1,4 +1,5 @@
 import { maskAadhaar } from '#domain/aadhaar.ts';
+import { dangers } from '#domain/danger.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { onSessionChanged } from '#web/lib/session.ts';
 import { sayError } from '#web/lib/words/say-error.ts';
@@ -9,12 +10,20 @@ import { ask, NobodyAnswered } from '../chain/ask.ts';
 import type { Question, Turn } from '../chain/question.ts';
 import type { Attachment } from './attachment.ts';
 import { spokenAnswer } from '../markdown/answer-words.ts';
-import { addMessages, type ChatMessage, changeMessage, keepSearch, readChat, removeMessage } from './chat.ts';
+import {
+  addMessages,
+  type ChatMessage,
+  changeMessage,
+  dropSearch,
+  keepSearch,
+  readChat,
+  removeMessage,
+} from './chat.ts';
 
 /** One question at a time, also when the person goes from the page to the dialog while kai answers. */
 let underWay: { readonly owner: string; readonly stop: AbortController } | undefined;
 
-/** What was sent along, by the message it went with: for asking again, while this page is open. */
+/** Attachments by the message they went with: for asking again, while this page is open. */
 const attachments = new Map<string, Attachment>();
 
 // After a sign-out the answer under way stops, so that the next person does not read it.
@@ -22,7 +31,7 @@ onSessionChanged(() => {
   if (underWay && readChat().owner !== underWay.owner) underWay.stop.abort();
 });
 
-/** What has come so far stays. */
+/** Keeps the part of the answer that has come. */
 export function stopAnswer(): void {
   underWay?.stop.abort();
 }
@@ -78,7 +87,9 @@ async function answer(owner: string, asked: ChatMessage): Promise<void> {
   const question = questionOf(asked);
   addMessages(owner, { id, time, sender: 'kai', type: 'typing', text: '' });
   try {
-    show('response', await ask(question, { signal: stop.signal, onProgress }));
+    const whole = await ask(question, { signal: stop.signal, onProgress });
+    show('response', whole);
+    if (dangers.some((danger) => danger === whole.intent)) dropSearch(owner, asked.text);
   } catch (error) {
     if (!stop.signal.aborted) changeMessage(owner, id, { type: 'error', text: sayTrouble(error) });
     else if (isEmpty(soFar)) removeMessage(owner, id);
@@ -105,7 +116,7 @@ function lastAnswer(messages: readonly ChatMessage[]): Answer | undefined {
   return messages.findLast(({ type }) => type === 'response')?.answer;
 }
 
-/** For a model: what was shown on cards is said as well, and that a picture was shown. */
+/** For a model: the text of cards is written out as well, and that a picture was shown. */
 function turnOf(message: ChatMessage): Turn[] {
   const { sender, type, file } = message;
   if (type === 'error') return [];

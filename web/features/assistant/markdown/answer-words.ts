@@ -24,7 +24,7 @@ function wordsOf({ text, answer = noAnswer }: Pick<ChatMessage, 'text' | 'answer
   return parts.filter((words) => words !== '').join('\n');
 }
 
-/** What stands on a card and not in words. */
+/** The words that stand on a card and not in the text. */
 function wordsOfCards({ cards, words }: Answer): string[] {
   return cards.flatMap((card) => {
     if (card.kind === 'sign' && words === null) return [card.question];

@@ -1,4 +1,4 @@
-/** Markdown of a stranger as plain data: what is not in this list of kinds cannot be shown. */
+/** Markdown of a stranger as plain data: a kind that is not in this list cannot be shown. */
 export type Inline =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'code'; readonly text: string }
@@ -10,7 +10,7 @@ export type Block =
   | { readonly kind: 'paragraph' | 'heading'; readonly lines: readonly (readonly Inline[])[] }
   | { readonly kind: 'list'; readonly start: number | null; readonly items: readonly (readonly Inline[])[] };
 
-/** A model writes answers, not books: what is longer is cut, so that no text is slow to show. */
+/** A model writes answers, not books: a longer text is cut, so that no text is slow to show. */
 const mostCharacters = 20_000;
 const mostDepth = 3;
 

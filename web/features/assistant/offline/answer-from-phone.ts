@@ -8,7 +8,7 @@ import { findKeptPrices } from './kept-prices.ts';
 import { readKept } from './kept-replies.ts';
 import { commodityIn, sharedWords } from './words-in-question.ts';
 
-/** What a question may name, and what its answer does. */
+/** The names a question may use, and the words its answer needs. */
 const names = [
   'names/aliases',
   'names/commodities',
@@ -18,7 +18,7 @@ const names = [
   'names/states',
 ] as const;
 
-/** Without internet: prices as they were last seen, schemes that were looked at, and whom to call. */
+/** Without internet: the prices as last seen, the schemes looked at, and the numbers to call. */
 export async function answerFromPhone({ text, language, picture }: Question): Promise<Answer> {
   await loadWords(['assistant', ...names]);
   const say = sayIn('assistant', language);

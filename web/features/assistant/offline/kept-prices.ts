@@ -13,7 +13,7 @@ const mostMarkets = 5;
 
 type PriceCard = CardOf<'prices'> | CardOf<'markets'>;
 
-/** What this phone last saw of a commodity's prices: of the place that was asked for, and by market. */
+/** The prices of a commodity that this phone saw last: of the place that was asked for, and by market. */
 export async function findKeptPrices(commodity: Commodity, text: string, language: string): Promise<PriceCard[]> {
   const nameOf: NameOf = (kind, { id, name = id }) => nameIn(kind, language, id) ?? name;
   const named = { id: commodity.id, name: nameOf('commodities', commodity) };
@@ -72,7 +72,7 @@ function pricesCard({ reply: { query, data }, places }: KeptHistory, commodity: 
     changeRupees,
     changeSince,
     sparkline: history.map(({ date, modalPrice }) => ({ day: date, price: modalPrice })),
-    // What was expected then is no word about tomorrow.
+    // A forecast made then says nothing about tomorrow.
     forecast: null,
     supportPrice: null,
     provenance,

@@ -6,7 +6,7 @@ import { type Answer, noAnswer } from '../answer.ts';
 import { type ChatMessage, rateMessage } from '../chat/chat.ts';
 import { type GivenRating, ratings } from './ratings.ts';
 
-/** Shown at once and kept with the chat; the server is told when it can be, and never of a word that was said. */
+/** Shown at once and kept with the chat; the server gets it when it can, without a word of the conversation. */
 export async function rateAnswer({ id, answer = noAnswer }: ChatMessage, rating: ChatMessage['rating']): Promise<void> {
   rateMessage(id, rating);
   const about: GivenRating = {

@@ -65,7 +65,7 @@ function Thumb({ message, rating, icon, label }: ThumbProps) {
   );
 }
 
-/** What a person may want to ask next: one tap asks it. */
+/** Questions that a person may want to ask next: one tap asks one. */
 export function Suggestions({ questions }: { questions: readonly string[] }) {
   const say = useWords('assistant');
   if (questions.length === 0) return null;

@@ -1,6 +1,7 @@
 import { CircleAlert, CloudOff, FileText, KeyRound, Phone, WifiOff } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 
+import { dangers, helpIn } from '#domain/danger.ts';
 import { indianDay } from '#domain/days.ts';
 import { formatDay, formatTime } from '#languages/format.ts';
 import { callCentreLink } from '#web/app/call-centre.ts';
@@ -27,6 +28,11 @@ export function KaiBubble({ message, isLast }: KaiBubbleProps) {
   const { type, text, time, answer = noAnswer } = message;
   if (type === 'error') return <TroubleBubble message={message} />;
   const isTyping = type === 'typing';
+  // A refusal is read before anything else.
+  const words =
+    text === '' ? null : (
+      <Markdown text={textWithSource(text, answer, say('source', { source: answer.source ?? '' }))} />
+    );
   return (
     <div className="flex max-w-full flex-col items-start gap-1 self-start md:max-w-[94%]">
       <div className="surface flex w-full min-w-0 flex-col gap-3 rounded-bl-small px-4 py-3">
@@ -35,14 +41,14 @@ export function KaiBubble({ message, isLast }: KaiBubbleProps) {
           {say('name')}
         </span>
         {answer.origin === 'phone' ? <Note icon={WifiOff}>{say('offline.note')}</Note> : null}
+        {answer.intent === 'dose' ? words : null}
         {answer.cards.map((card, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- the cards of an answer stand in one order
           <CardView key={index} card={card} />
         ))}
-        {text === '' ? null : (
-          <Markdown text={textWithSource(text, answer, say('source', { source: answer.source ?? '' }))} />
-        )}
+        {answer.intent === 'dose' ? null : words}
         {isTyping ? <Typing provider={answer.provider} /> : <Ending answer={answer} />}
+        <HelpNumbers answer={answer} />
         <Citations citations={answer.citations} />
         {answer.origin === 'phone' ? (
           <ButtonLink variant="secondary" href={callCentreLink} className="self-start">
@@ -54,6 +60,23 @@ export function KaiBubble({ message, isLast }: KaiBubbleProps) {
       </div>
       <MessageTime time={time} />
       {isLast && !isTyping ? <Suggestions questions={answer.suggestions} /> : null}
+    </div>
+  );
+}
+
+/** Where a life is in danger one tap calls. */
+function HelpNumbers({ answer: { intent } }: { answer: Answer }) {
+  const say = useWords('danger');
+  const danger = dangers.find((each) => each === intent);
+  if (danger === undefined) return null;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {helpIn[danger].numbers.map((number, at) => (
+        <ButtonLink key={number} variant={at === 0 ? 'danger' : 'secondary'} href={`tel:${number}`}>
+          <Phone aria-hidden className="size-5" />
+          {say('call', { number })}
+        </ButtonLink>
+      ))}
     </div>
   );
 }

@@ -67,7 +67,7 @@ const tips = [
   { name: 'clear', Icon: Eraser },
 ] as const;
 
-/** What to ask and how; a phone has no room for it. */
+/** Tips on good questions; a phone has no room for them. */
 export function ProTips() {
   const say = useWords('assistant');
   return (

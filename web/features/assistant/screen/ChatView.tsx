@@ -9,7 +9,7 @@ import type { Chat, ChatMessage } from '../chat/chat.ts';
 import { askAgain, sendMessage } from '../chat/converse.ts';
 import { KaiBubble, UserBubble } from './Bubbles.tsx';
 
-/** What was asked and answered, with the last questions above it. */
+/** The questions and answers, with the last searches above them. */
 export function ChatView({ chat: { messages, searches } }: { chat: Chat }) {
   return (
     <>
@@ -66,7 +66,7 @@ function RecentChips({ searches }: { searches: readonly string[] }) {
   );
 }
 
-/** What was said, oldest first. A screen reader is told of an answer once it is whole. */
+/** The messages, oldest first. A screen reader is told of an answer once it is whole. */
 function Messages({ messages }: { messages: readonly ChatMessage[] }) {
   const say = useWords('assistant');
   const last = messages.at(-1);
@@ -104,7 +104,9 @@ function mayAskAgain({ sender, type, answer }: ChatMessage): boolean {
   return sender === 'user' || type === 'error' || (type === 'response' && answer?.ending !== 'whole');
 }
 
-/** The newest words come into view as they arrive, until the person reads elsewhere; of a long answer its beginning. */
+/**
+ * The newest words come into view as they arrive, until the person reads elsewhere; a long answer shows its beginning.
+ */
 function useLastInView(last: ChatMessage | undefined) {
   const element = useRef<HTMLLIElement>(null);
   const isReadingElsewhere = useRef(false);

@@ -25,7 +25,7 @@ export function Composer({ isAnswering, takesFiles }: ComposerProps) {
   const [attachment, setAttachment] = useState<Attachment>();
   const [isAttaching, setIsAttaching] = useState(false);
   const input = useRef<HTMLTextAreaElement>(null);
-  // The page may stand there before its script: what was typed until then is kept.
+  // The page may stand there before its script: text typed until then is kept.
   useLayoutEffect(() => setText(input.current?.value ?? ''), []);
   const dictation = useDictation((heard) => {
     setText((before) => (before.trim() === '' ? heard : `${before.trimEnd()} ${heard}`).slice(0, mostQuestion));

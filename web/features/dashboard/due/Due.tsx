@@ -25,7 +25,7 @@ import { useDue, useDueWords } from './use-due.ts';
 
 const shownAtFirst = 4;
 
-/** What is due, from every part of Khet. */
+/** All that is due, from every part of Khet. */
 export function Due() {
   const say = useWords('dashboard');
   const { items, isLoading, isPartMissing, hasFailed, retry } = useDue();

@@ -26,6 +26,7 @@ function aScheme(about: Partial<Scheme> = {}): Scheme {
     documents: [],
     lastVerified: '2026-11-01',
     borrowedFrom: null,
+    briefBorrowedFrom: null,
     ...about,
   };
 }

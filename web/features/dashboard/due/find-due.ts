@@ -13,7 +13,7 @@ type AlertEvent = PriceAlert['events'][number];
 export type DueItem =
   /** The last day to apply for a scheme. */
   | { kind: 'deadline'; title: string; day: string; daysLeft: number; to: string }
-  /** What the farmer wanted to be reminded of. */
+  /** A reminder that the farmer has set. */
   | { kind: 'reminder'; title: string; day: string; daysLeft: number; to: string }
   /** A paper that a scheme asks for and that is not stored. */
   | { kind: 'paper'; type: DocumentType; title: string; to: string }
@@ -38,10 +38,10 @@ export interface Known {
 const soonDays = 45;
 const mostNews = 3;
 const mostPapers = 2;
-/** Below this, much of what a scheme asks is unknown. */
+/** Below this share, most of a scheme's conditions are unknown. */
 const thinProfilePercent = 60;
 
-/** What a farmer should do or know today, the most pressing first. */
+/** The things a farmer should do or know today, the most pressing first. */
 export function findDue(known: Known, today: string): DueItem[] {
   const dated = [...applicationDays(known, today), ...schemeDays(known, today), ...paperDays(known, today)].toSorted(
     (one, other) => one.daysLeft - other.daysLeft,
@@ -88,7 +88,7 @@ function soon<Item extends { day: string }>(item: Item, today: string): (Item & 
   return daysLeft <= soonDays ? [{ ...item, daysLeft }] : [];
 }
 
-/** Of open applications; where there is none, of the scheme that fits best. Each type once. */
+/** The papers of open applications; without one, of the scheme that fits best. Each type once. */
 function papersToAdd(known: Known): DueItem[] {
   const { documents, schemesForMe = [] } = known;
   if (documents === undefined) return [];
@@ -115,7 +115,7 @@ function missingOf({ _id, scheme: { title }, papers }: ApplicationDetail): Neede
   return missing.map((paper) => ({ type: schemePapers[paper], title, to: `/schemes/applications/${_id}` }));
 }
 
-/** Nothing is ticked before the farmer applies, so papers that only the tick tells are not asked for. */
+/** A farmer ticks nothing before applying, so papers known only by a tick are not asked for. */
 function missingFor({ title, documents: asked }: Scheme, documents: readonly Document[]): Needed[] {
   const stored = documents.map(({ documentType }) => documentType);
   return missingPapers({ asked: asked.filter(isToldByType), inHand: [], stored }).map((paper) => ({

@@ -22,7 +22,7 @@ import {
 } from '../api.ts';
 import { type DueItem, findDue } from './find-due.ts';
 
-/** Of so many open applications the missing papers and deadlines are fetched one by one. */
+/** The missing papers and deadlines are fetched one by one for so many open applications. */
 const mostOpen = 3;
 
 interface Due {

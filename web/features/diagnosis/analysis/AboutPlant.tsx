@@ -13,7 +13,7 @@ import type { PlantPart } from '../analysis-result.ts';
 import { isAnswered, nameCrop, type DiagnosisSession, tellOfPlant } from '../diagnosis-session.ts';
 import { useAnalysis } from './use-analysis.ts';
 
-/** What the person knows and a photo does not tell. */
+/** Facts that the person knows and a photo does not tell. */
 export function AboutPlant({ session }: { session: DiagnosisSession }) {
   const say = useWords('diagnosis');
   const { plantPart, sent } = session;

@@ -41,6 +41,8 @@ export function AnalyzeBox({ session }: { session: DiagnosisSession }) {
           'foot-bar sticky bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-20 -mx-4 bg-paper px-4 py-3 md:bottom-0',
       )}
     >
+      {/* Above the button, which stands at the foot of a phone: below it, the second tap of a double one would cancel. */}
+      {busy ? <Sending sent={sent} /> : null}
       <Button
         variant={answered ? 'secondary' : 'primary'}
         // Begun before the last photo is there, it would be about the others, and end when that one joins them.
@@ -54,7 +56,6 @@ export function AnalyzeBox({ session }: { session: DiagnosisSession }) {
         <ScanSearch aria-hidden className="size-6" />
         {say(answered ? 'analyzeAgain' : 'analyze')}
       </Button>
-      {busy ? <Sending sent={sent} /> : null}
       {isAsking ? <ChooseCrop chosen={cropId} onChoose={choose} onClose={() => setIsAsking(false)} /> : null}
     </div>
   );

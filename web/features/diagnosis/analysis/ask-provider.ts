@@ -33,7 +33,9 @@ async function partsOf({ photos, plantPart, cropId, language }: Question): Promi
   return [{ text }, ...(await Promise.all(photos.map(inlinePicture)))];
 }
 
-/** Nothing when the reply holds no analysis; what a farmer must not read is a failure, and the next is asked. */
+/**
+ * Undefined when the reply holds no analysis; a text that a farmer must not read is a failure, and the next is asked.
+ */
 function resultOf(reply: string, { plantPart, language }: Question): AnalysisResult | undefined {
   const advice = readReply(reply);
   if (!advice) return undefined;

@@ -7,17 +7,18 @@ import { inEnglish, type AnalysisOptions, type Question, unmeasured } from './qu
 
 /** Step 2: the server looks, and keeps what it found in the history. Nothing when its reply holds no analysis. */
 export async function askServer(question: Question, options: AnalysisOptions): Promise<AnalysisResult | undefined> {
-  const { photos, plantPart, cropId, language, key } = question;
+  const { photos, plantPart, cropId, language, key, replaces } = question;
   const form = new FormData();
   form.append('plantPart', plantPart);
   form.append('crop', cropId);
   form.append('language', language);
+  if (replaces.length > 0) form.append('replaces', replaces.join(' '));
   for (const [at, photo] of photos.entries()) form.append('image', photo, `leaf-${at + 1}.jpg`);
   const { data } = await sendForm('POST /crop-disease/diagnose', form, { ...options, idempotencyKey: key });
   return holdsAnalysis(data) ? resultOf(data) : undefined;
 }
 
-/** What stands between us and the server may cut a reply short: without these two a screen has nothing to show. */
+/** A proxy between us and the server may cut a reply short: without these two fields a screen has nothing to show. */
 function holdsAnalysis(data: Partial<Diagnosis> | undefined): data is Diagnosis {
   return data?.aiAnalysis !== undefined && data.reading !== undefined;
 }

@@ -23,6 +23,7 @@ const question: Question = {
   cropId: 'tomato',
   language: 'en',
   key: 'a-key-of-its-own',
+  replaces: [],
 };
 const fromServer = { origin: 'server' } as never;
 const fromAssistant = { origin: 'assistant' } as never;

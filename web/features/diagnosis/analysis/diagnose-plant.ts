@@ -41,7 +41,7 @@ export async function isPhoneReady(): Promise<boolean> {
   }
 }
 
-/** What it says it with is fetched only then; without internet it is among what the phone keeps. */
+/** The words for the answer are fetched only then; offline they are among the files that the phone keeps. */
 async function askPhone(question: Question, options: AnalysisOptions): Promise<AnalysisResult> {
   const { readOnPhone } = await import('../offline/read-on-phone.ts');
   return readOnPhone(question, options);
@@ -57,7 +57,7 @@ function isForThePerson(error: unknown): boolean {
   return error instanceof ApiError && [400, 401, 403, 409, 413, 415].includes(error.status);
 }
 
-/** Few have a key, so what asks with it is fetched only for them. */
+/** Few have a key, so its code is fetched only for them. */
 function askWith(key: string) {
   return async (question: Question, options: AnalysisOptions) => {
     const { askProvider } = await import('./ask-provider.ts');

@@ -2,13 +2,14 @@ import { type ComponentType, Suspense } from 'react';
 
 import { latePart } from '#web/app/late.ts';
 
-/* What comes with the catalogue of problems and signs, fetched when it is first drawn. */
+/* These parts need the catalogue of problems and signs, so they are fetched when they are first drawn. */
 
 const loadConversation = () => import('../conversation/Conversation.tsx');
 
 export const ChooseCrop = lateWithout(async () => (await import('./ChooseCrop.tsx')).ChooseCrop);
 export const Conversation = lateWithout(async () => (await loadConversation()).SessionConversation);
 export const KeptConversation = lateWithout(async () => (await loadConversation()).KeptConversation);
+export const WaitingConversation = lateWithout(async () => (await loadConversation()).WaitingConversation);
 export const NextBest = lateWithout(async () => (await loadConversation()).NextBest);
 export const WayOn = lateWithout(async () => (await loadConversation()).WayOn);
 export const CropQuestion = lateWithout(async () => (await import('../conversation/CropQuestion.tsx')).CropQuestion);

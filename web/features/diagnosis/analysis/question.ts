@@ -3,7 +3,7 @@ import { isUnknown } from '#leaf/advice/read-reply.ts';
 
 import type { PlantPart } from '../analysis-result.ts';
 
-/** What is asked about a plant, whoever answers. */
+/** The question about a plant, for the server as for the phone. */
 export interface Question {
   /** One to six, of one plant, small enough to send. */
   readonly photos: readonly Blob[];
@@ -13,6 +13,8 @@ export interface Question {
   readonly language: string;
   /** The same for the same question asked again, so that it is kept once. */
   readonly key: string;
+  /** The keys of earlier questions about the same photos, for another crop or part: their results are removed. */
+  readonly replaces: readonly string[];
 }
 
 /** A crop as a model reads it: an id is made of English words. */

@@ -12,7 +12,7 @@ import { toast } from '#web/ui/toast.ts';
 import { useOwner } from '#web/lib/use-owner.ts';
 import { keepUntilSent } from '../offline/keep-until-sent.ts';
 
-/** What "Analyze Disease" does. */
+/** The action of "Analyze Disease". */
 export function useAnalysis(): () => Promise<void> {
   const client = useQueryClient();
   const language = useLanguage();
@@ -20,13 +20,14 @@ export function useAnalysis(): () => Promise<void> {
   return () => analyse(client, language, userId);
 }
 
-/** Asks about the photos as they are now. Whatever happens, they stay. */
+/** Asks about the photos as they are now. They stay in any case. */
 async function analyse(client: QueryClient, language: string, userId: string): Promise<void> {
   askAnew();
-  const { photos, plantPart, cropId, key } = readDiagnosisSession();
+  const { photos, plantPart, cropId, key, askedKeys } = readDiagnosisSession();
   if (photos.length === 0) return askForPhoto();
   const signal = beginAnalysis();
-  const question = { photos: photos.map(({ picture }) => picture), plantPart, cropId, language, key };
+  const replaces = askedKeys.filter((asked) => asked !== key);
+  const question = { photos: photos.map(({ picture }) => picture), plantPart, cropId, language, key, replaces };
   try {
     const result = await diagnosePlant(question, { signal, onSent: (sent) => showSent(signal, sent) });
     if (signal.aborted) return;
@@ -37,7 +38,7 @@ async function analyse(client: QueryClient, language: string, userId: string): P
     if (kept.id) historyChanged(client);
     notify('success', sayIn('diagnosis')('done'));
   } catch (error) {
-    // The person cancelled, or took other photos: whatever came of it is of no interest.
+    // The person cancelled, or took other photos: the result no longer matters.
     if (!signal.aborted) fail(error);
   }
 }

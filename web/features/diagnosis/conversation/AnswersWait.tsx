@@ -8,7 +8,7 @@ import { useWords } from '#web/lib/words/words.ts';
 import { historyChanged } from '../api.ts';
 import { answersKeyOf, answersToKept } from '../offline/answers-to-kept.ts';
 
-/** What was answered offline to a diagnosis of the history is kept here, and goes there later. */
+/** Answers given offline to a diagnosis of the history wait here, and go there later. */
 export function AnswersWait({ id }: { id: string }) {
   const say = useWords('diagnosis');
   const sayErrors = useWords('errors');

@@ -5,9 +5,10 @@ import { Link } from 'react-router';
 import type { Diagnosis, Reading } from '#contract/diagnosis.ts';
 import type { Answers } from '#contract/diagnosis-answers.ts';
 import type { Key } from '#languages/keys.ts';
+import { adviceLanguage } from '#languages/words.ts';
 import { affectedPart } from '#leaf/advice/advice.ts';
 import { tellingSign } from '#leaf/questions/telling-sign.ts';
-import { mostQuestions, type Possibility } from '#leaf/questions/weigh-answers.ts';
+import { isUneven, mostQuestions, type Possibility } from '#leaf/questions/weigh-answers.ts';
 import { problemAddress } from '#web/features/problems/index.ts';
 import { useNameOf } from '#web/lib/words/names.ts';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';
@@ -19,7 +20,8 @@ import { mayPickQuery, problemQuery } from '../api.ts';
 import { type AnalysisResult, resultOf } from '../analysis-result.ts';
 import { AnswersWait } from './AnswersWait.tsx';
 import { Question } from './Question.tsx';
-import { useAnswers, useAnswersToKept } from './use-answers.ts';
+import type { WaitingDiagnosis } from '../offline/waiting-diagnoses.ts';
+import { useAnswers, useAnswersToKept, useAnswersToWaiting } from './use-answers.ts';
 import { type Conclusion, cropOf, type ToTellApart, whatToAsk } from './what-to-ask.ts';
 
 interface ConversationProps {
@@ -49,31 +51,61 @@ export function SessionConversation(props: Pick<ConversationProps, 'result' | 'h
 export function KeptConversation({ diagnosis }: { diagnosis: Diagnosis }) {
   const result = resultOf(diagnosis);
   const answer = useAnswersToKept(diagnosis._id);
-  const isOver = whatToAsk(diagnosis.reading)?.question === undefined;
-  // Its name stands above it already.
-  const isNamed = isOver && diagnosis.reading.told?.conclusion === 'named';
   return (
     <>
-      {isNamed ? null : <Conversation result={result} heading="h2" onAnswer={answer} />}
+      {isNamedByAnswers(result) ? null : <Conversation result={result} heading="h2" onAnswer={answer} />}
       <AnswersWait id={diagnosis._id} />
     </>
   );
 }
 
+/** For a diagnosis that is on this phone only: its answers wait with it. */
+export function WaitingConversation({ waiting: { key, about } }: { waiting: WaitingDiagnosis }) {
+  const answer = useAnswersToWaiting(key);
+  return isNamedByAnswers(about.finding) ? null : (
+    <Conversation result={about.finding} heading="h2" onAnswer={answer} />
+  );
+}
+
+/** Its name stands above the conversation already. */
+function isNamedByAnswers({ reading }: AnalysisResult): boolean {
+  return reading?.told?.conclusion === 'named' && whatToAsk(reading)?.question === undefined;
+}
+
 /** Not sure: the few things it may be, side by side, and one short question after the other that tells them apart. */
 function Conversation({ result: { reading, plantPart }, heading, onAnswer }: ConversationProps) {
+  const say = useWords('diagnosis');
   const toTell = reading ? whatToAsk(reading) : undefined;
   if (!reading || !toTell) return null;
+  const { question } = toTell;
+  const answers = reading.told?.answers ?? [];
   return (
     <section aria-labelledby="talk" className="flex flex-col gap-4">
       <Head heading={heading} toTell={toTell} />
+      {/* The question first: below three cards it would not be on a phone's first screenful. */}
+      {question === undefined ? null : (
+        <Question
+          key={question}
+          sign={question}
+          place={say('talk.place', { number: String(answers.length + 1), most: String(mostQuestions) })}
+          onReply={(reply) => void onAnswer([...answers, { sign: question, reply }])}
+        />
+      )}
       <ul className="flex flex-col gap-2">
-        {toTell.shown.map((possibility) => (
-          <Candidate key={possibility.problemId} possibility={possibility} others={toTell.possibilities} />
+        {toTell.shown.map((possibility, at) => (
+          <Candidate
+            key={possibility.problemId}
+            possibility={possibility}
+            others={toTell.possibilities}
+            rank={isUnevenPair(toTell) ? (at === 0 ? 'mostLikely' : 'lessLikely') : undefined}
+          />
         ))}
       </ul>
-      <Next toTell={toTell} answers={reading.told?.answers ?? []} onAnswer={onAnswer} />
-      {toTell.question ? <Meanwhile reading={reading} plantPart={plantPart} /> : null}
+      {question === undefined ? (
+        <End conclusion={toTell.conclusion} />
+      ) : (
+        <Meanwhile reading={reading} plantPart={plantPart} />
+      )}
     </section>
   );
 }
@@ -82,7 +114,12 @@ interface HeadProps extends Pick<ConversationProps, 'heading'> {
   readonly toTell: ToTellApart;
 }
 
-function Head({ heading: Heading, toTell: { conclusion, shown } }: HeadProps) {
+function isUnevenPair({ conclusion, shown }: ToTellApart): boolean {
+  return conclusion === 'pair' && isUneven(shown);
+}
+
+function Head({ heading: Heading, toTell }: HeadProps) {
+  const { conclusion, shown } = toTell;
   const say = useWords('diagnosis');
   const nameOf = useNameOf();
   const crop = cropOf(shown[0]?.problemId ?? '');
@@ -92,7 +129,7 @@ function Head({ heading: Heading, toTell: { conclusion, shown } }: HeadProps) {
       <Heading id="talk" className="text-xl">
         {conclusion === 'unknown'
           ? say('talk.unknown', { crop: crop ? nameOf('crops', crop) : '' })
-          : say(titleOf(conclusion, shown.length))}
+          : say(isUnevenPair(toTell) ? 'talk.uneven' : titleOf(conclusion, shown.length))}
       </Heading>
       {conclusion === undefined ? <p className="text-ink-soft">{say(isOne ? 'talk.helpOne' : 'talk.help')}</p> : null}
       {conclusion === 'unknown' ? (
@@ -102,34 +139,19 @@ function Head({ heading: Heading, toTell: { conclusion, shown } }: HeadProps) {
   );
 }
 
-interface NextProps extends Pick<ConversationProps, 'onAnswer'> {
-  readonly toTell: ToTellApart;
-  readonly answers: Answers;
-}
-
-/** The next question, or what the answers came to. */
-function Next({ toTell: { question, conclusion }, answers, onAnswer }: NextProps) {
+/** Says the conclusion of the answers. */
+function End({ conclusion }: Pick<ToTellApart, 'conclusion'>) {
   const say = useWords('diagnosis');
-  if (question !== undefined) {
-    return (
-      <Question
-        key={question}
-        sign={question}
-        place={say('talk.place', { number: String(answers.length + 1), most: String(mostQuestions) })}
-        onReply={(reply) => void onAnswer([...answers, { sign: question, reply }])}
-      />
-    );
-  }
-  const End = conclusion === 'named' || conclusion === 'pair' ? CircleCheck : CircleHelp;
+  const Icon = conclusion === 'named' || conclusion === 'pair' ? CircleCheck : CircleHelp;
   return (
     <p role="status" className="flex gap-3 rounded-field bg-leaf-soft p-4 text-leaf-dark">
-      <End aria-hidden className="size-6 shrink-0" />
+      <Icon aria-hidden className="size-6 shrink-0" />
       <span>{say(`talk.end.${conclusion ?? 'open'}`)}</span>
     </p>
   );
 }
 
-/** What does no harm, whichever it is, while it is being found out. */
+/** Advice that is safe for all the candidates, while the cause is being found out. */
 function Meanwhile({
   reading,
   plantPart,
@@ -157,33 +179,42 @@ function titleOf(conclusion: Conclusion | undefined, count: number) {
   return count === 2 ? 'talk.two' : 'talk.several';
 }
 
-/** Its sign as a drawing, what tells it from the others, and how it stands; the whole card leads to its page. */
+/**
+ * Its sign as a drawing, the sign that tells it from the others, and its likelihood; the whole card leads to its page.
+ */
 function Candidate({
   possibility: { problemId, probability },
   others,
+  rank,
 }: {
   readonly possibility: Possibility;
   readonly others: readonly Possibility[];
+  /** One of two, far from equally likely. */
+  readonly rank: 'mostLikely' | 'lessLikely' | undefined;
 }) {
   const say = useWords('diagnosis');
   const saySign = useWords('signs');
   const language = useLanguage();
   const nameOf = useNameOf();
   const { data: problem } = useQuery(problemQuery(problemId, language));
-  // What tells this one from its rival stands in the rival's entry.
+  // The sign that tells this problem from its rival stands in the rival's entry.
   const rivalId = others.find((each) => each.problemId !== problemId)?.problemId ?? null;
   const { data: rival } = useQuery(problemQuery(rivalId, language));
   const sign = tellingSign(
     problemId,
     others.map((each) => each.problemId),
   );
-  const telling = rival?.words.lookAlikes[problemId] ?? (sign ? saySign(`see.${sign}` as Key<'signs'>) : undefined);
+  const isOwn = adviceLanguage(language) === language;
+  const telling =
+    (isOwn ? rival?.words.lookAlikes[problemId] : undefined) ??
+    (sign ? saySign(`see.${sign}` as Key<'signs'>) : undefined);
   const healthy = problemId.endsWith('__healthy');
   const crop = cropOf(problemId);
   return (
     <li className="surface relative flex min-w-0 items-start gap-3 p-2 has-[a:hover]:border-leaf">
       <SignPicture problem={problemId} width={96} className="w-24 shrink-0" />
       <div className="flex min-w-0 flex-1 flex-col gap-1.5 self-stretch">
+        {rank ? <p className="text-sm text-ink-soft">{say(`talk.${rank}`)}</p> : null}
         {healthy ? (
           <p className="leading-tight font-strong">
             {say('talk.healthy', { crop: crop ? nameOf('crops', crop) : '' })}

@@ -18,7 +18,7 @@ interface KeepDescribedProps {
   readonly described: NonNullable<AnalysisResult['described']>;
 }
 
-/** What was described goes into the history when its owner says so: the way here and back may be walked many times. */
+/** A described plant goes into the history when its owner says so: the way here and back may be walked many times. */
 export function KeepDescribed({ userId, described }: KeepDescribedProps) {
   const say = useWords('diagnosis');
   const language = useLanguage();

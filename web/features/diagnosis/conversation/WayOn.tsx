@@ -6,7 +6,7 @@ import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Card } from '#web/ui/Card.tsx';
 
 import type { AnalysisResult } from '../analysis-result.ts';
-import { cropOf, isUnsure, whatToAsk } from './what-to-ask.ts';
+import { cropOf, isOtherPlant, isUnsure, whatToAsk } from './what-to-ask.ts';
 
 interface WayOnProps {
   readonly result: AnalysisResult;
@@ -39,10 +39,11 @@ export function WayOn({ result, heading: Heading, cropId }: WayOnProps) {
   );
 }
 
-/** What was recognised, else what the person said, else the crop of all candidates, where they are of one. */
+/** The recognised crop, else the crop that the person named, else the crop of all candidates, where they share one. */
 function cropIn({ reading, said }: AnalysisResult, cropId: string | null | undefined): string | null {
   const known = reading?.crop ?? problemCropOf(cropId || (said?.statedCrop ?? ''))?.id;
   if (known) return known;
+  if (reading && isOtherPlant(reading)) return null;
   const crops = new Set(reading?.candidates.map(({ problemId }) => cropOf(problemId)?.id));
   const [only] = crops;
   return crops.size === 1 ? (only ?? null) : null;

@@ -73,7 +73,7 @@ export async function insistOnCropOf(
   };
 }
 
-/** What was seen before anybody was asked; candidates and doubts are still those of the photos. */
+/** The sighting before anybody was asked; candidates and doubts are still those of the photos. */
 function byThePhotos({ seen }: AnalysisResult, { crop, healthy, doubts, candidates }: Reading): Sighting {
   const kind = crop === null ? 'notSure' : 'crop';
   const doubted = seen?.doubts ?? doubts;

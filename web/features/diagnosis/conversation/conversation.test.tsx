@@ -117,6 +117,23 @@ test('who can never tell is told honestly that it is not sure, and may open both
   );
 });
 
+test('of two that are far from equally likely one is said to be most likely, in the words and on its card', async () => {
+  const { person } = await talk();
+  for (const name of ['Yes', 'No', 'Can’t tell']) {
+    await waitFor(() => expect(results().getByRole('group')).toBeTruthy());
+    const before = results().getByRole('group');
+    await person.click(reply(name));
+    await waitFor(() => expect(before.isConnected).toBe(false));
+  }
+  expect(await results().findByRole('heading', { name: 'One is much likelier than the other' })).toBeTruthy();
+  expect(results().queryByText('It is one of these two')).toBeNull();
+  expect(results().getByText('Most likely Early blight, less likely Late blight')).toBeTruthy();
+  const cards = results()
+    .getAllByRole('meter')
+    .map((meter) => meter.closest('li')?.textContent);
+  expect(cards).toEqual([expect.stringMatching(/^Most likelyEarly blight/), expect.stringMatching(/^Less likelyLate/)]);
+});
+
 test('what fits none is a problem that Khet does not know: what helps in any case, and both can still be opened', async () => {
   const { person } = await talk();
   for (let number = 1; number <= 3; number += 1) {

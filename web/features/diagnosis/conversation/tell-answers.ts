@@ -10,9 +10,9 @@ import { type AnswersToKept, answersKeyOf, answersToKept } from '../offline/answ
 import { addAnswers } from './add-answers.ts';
 
 /**
- * To a diagnosis that the server has. They are kept on this phone first, so that a dead connection loses nothing, and
- * whatever is fetched meanwhile is shown with them. Throws where this phone keeps nothing and the server does not
- * hear them.
+ * Sends answers to a diagnosis that the server has. They are kept on this phone first, so that a dead connection loses
+ * nothing, and data fetched meanwhile is shown with them. Throws where this phone keeps nothing and the server does not
+ * get them.
  */
 export async function tellAnswers(client: QueryClient, userId: string, about: AnswersToKept): Promise<void> {
   const isKept = await keep(userId, about).catch(() => false);
@@ -47,7 +47,7 @@ async function sendKept(userId: string): Promise<void> {
 async function show(client: QueryClient, about: AnswersToKept): Promise<void> {
   const { diagnosisId: id, language } = about;
   const { queryKey } = diagnosisQuery(id, language);
-  // What is being fetched knows nothing of this answer.
+  // A request under way knows nothing of this answer.
   await client.cancelQueries({ queryKey });
   const page = client.getQueryData(queryKey);
   if (page) client.setQueryData(queryKey, await addAnswers(page, about));

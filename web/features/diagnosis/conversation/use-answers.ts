@@ -45,7 +45,30 @@ export function useAnswersToKept(diagnosisId: string): (answers: Answers) => Pro
   return (answers) => inTurn(() => tellAnswers(client, userId, { diagnosisId, answers, language }));
 }
 
-/** The photos show another crop, and the person knows better: said so at once, and kept where the diagnosis is kept. */
+/** Takes all answers so far to a diagnosis that waits on this phone: it is written again with them, and sent so. */
+export function useAnswersToWaiting(waitingKey: string): (answers: Answers) => Promise<void> {
+  const client = useQueryClient();
+  const language = useLanguage();
+  const { id: userId } = useOwner();
+  return (answers) =>
+    inTurn(async () => {
+      const { readWaiting } = await import('#web/lib/outbox/store.ts');
+      const waiting = await readWaiting(waitingKey);
+      // It has been sent or deleted meanwhile, and this page leads on by itself.
+      if (!waiting) return;
+      const { finding, statedCrop } = waiting.about as UnsentDiagnosis;
+      const asked = { photoCount: waiting.files.length, language, cropId: statedCrop };
+      const answered = { ...(await answerResult(finding, answers, asked)), waitingKey };
+      const now = readAnswered(waitingKey);
+      // The diagnosis screen may still show the same.
+      if (now) changeDiagnosisSession({ result: { ...answered, id: now.id } });
+      await keepAnswers(answered, answers, { client, language, userId, answeredKey: waitingKey });
+    });
+}
+
+/**
+ * The photos show another crop, and the person insists on theirs: shown at once, and kept where the diagnosis is kept.
+ */
 export function useInsistOnCrop(): () => Promise<void> {
   const client = useQueryClient();
   const language = useLanguage();
@@ -108,7 +131,7 @@ async function keepAnswers(result: AnalysisResult, answers: Answers, keeping: Ke
   await keepWaiting(waitingDiagnoses, { key, edition, userId: keeping.userId, keptAt, about, files });
 }
 
-/** The record of what was sent just now, whose news is still on its way; null where it was deleted. */
+/** The record just sent, whose reply is still on its way; null where it was deleted. */
 async function nextRecordOf(waitingKey: string): Promise<string | null> {
   const { promise, resolve } = Promise.withResolvers<string | null>();
   const stop = followNews(({ sent }) => (sent?.key === waitingKey ? resolve(sent.id) : undefined));

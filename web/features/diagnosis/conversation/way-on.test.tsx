@@ -70,6 +70,12 @@ test.each([
     'crop=tomato&part=fruit',
   ],
   [
+    'a plant that is likely none of the known crops',
+    { kind: 'notSure' as const, crop: null, doubts: ['otherPlant' as const], candidates: [...candidates] },
+    {},
+    'part=leaf',
+  ],
+  [
     'candidates of several crops',
     {
       kind: 'notSure' as const,
@@ -142,7 +148,7 @@ test('a diagnosis of the history that is not sure is answered later, at once and
   const puts = () => sent.filter(({ name }) => name === 'PUT /crop-disease/:id/answers');
   await waitFor(() => expect(puts()).toHaveLength(3));
   expect(told(puts()[2]).answers).toHaveLength(3);
-  // What could not be sent is kept, and the screen says so.
+  // A result that could not be sent is kept, and the screen says so.
   expect(await screen.findByText(/^It could not be sent. It stays on this phone and is tried again/)).toBeTruthy();
   expect((await screen.findByRole('link', { name: 'Describe it' })).getAttribute('href')).toBe(
     '/crop-disease/describe?crop=tomato&part=leaf',

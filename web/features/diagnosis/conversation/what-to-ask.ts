@@ -9,7 +9,7 @@ export interface ToTellApart {
   readonly possibilities: readonly Possibility[];
   /** The sign to look for next; none when the conversation is over. */
   readonly question: string | undefined;
-  /** What the answers came to; nothing while there is a question. */
+  /** The conclusion from the answers; undefined while there is a question. */
   readonly conclusion: Conclusion | undefined;
   /** Those that stand as cards beside the question, or beside what it came to. */
   readonly shown: readonly Possibility[];
@@ -17,14 +17,18 @@ export interface ToTellApart {
 
 export type Conclusion = NonNullable<Reading['told']>['conclusion'];
 
-/** What the answers have ruled out does not stand beside what they left. */
+/** Candidates that the answers have ruled out do not stand beside those that are left. */
 const mostShown = { named: 1, pair: 2, unknown: 3, open: 3 } as const;
 
-/** What there is to tell apart, where our own model named nothing for sure; nothing where it did, or saw too little. */
+/**
+ * The candidates to tell apart, where our own model named nothing for sure; undefined where it did, or saw too little.
+ */
 export function whatToAsk(reading: Reading): ToTellApart | undefined {
   const { kind, source, candidates, confidence, looksLike, told } = reading;
   if (source !== leafSource || kind === 'notAPlant' || looksLike !== null) return undefined;
   if (told === null && kind === 'problem' && confidence !== 'low') return undefined;
+  // More likely a plant that the model never learned: what tells apart the problems of another helps nobody.
+  if (told === null && isOtherPlant(reading)) return undefined;
   const answers = told?.answers ?? [];
   const { possibilities } = weighAnswers(candidates, answers);
   const [first] = possibilities;
@@ -38,7 +42,12 @@ export function whatToAsk(reading: Reading): ToTellApart | undefined {
   return { possibilities, question, conclusion, shown: possibilities.slice(0, mostShown[conclusion ?? 'open']) };
 }
 
-/** Nobody can act on it: there is more to find out than the photo told. */
+/** No crop is named, and by the photo it is none of those that the model knows. */
+export function isOtherPlant({ kind, doubts }: Reading): boolean {
+  return kind === 'notSure' && doubts.includes('otherPlant');
+}
+
+/** Too vague to act on: the answers can tell more than the photo did. */
 export function isUnsure({ origin, reading }: Pick<AnalysisResult, 'origin' | 'reading'>): boolean {
   if (origin === 'nobody' || reading === null) return true;
   const { kind, source, confidence, problemId } = reading;

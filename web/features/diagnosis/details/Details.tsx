@@ -27,19 +27,19 @@ import { HowToTell, SeenSigns, WhereFrom } from './ProblemSections.tsx';
 interface DetailsProps {
   readonly shown: Shown;
   readonly photos: readonly ReactNode[];
-  /** What there is to tell apart: before the cure, for what to do hangs on it. */
+  /** The talk about the candidates: it stands before the cure, for the steps depend on it. */
   readonly talk?: ReactNode;
   /** As the person named it, for the way on where the answer is not sure. */
   readonly cropId: string | null;
   readonly fetchPhotos: () => Promise<readonly Blob[]>;
   /** Those that need not be fetched: a phone shares only in the moment of the tap. */
   readonly photosAtHand: () => readonly Blob[];
-  /** What only a diagnosis of the history has. */
+  /** Only for a diagnosis of the history. */
   readonly children?: ReactNode;
   readonly after?: ReactNode;
 }
 
-/** The answer and what to do at the left, the photos and what is known about it at the right; on a phone in this order. */
+/** The answer and the steps at the left, the photos and the facts at the right; on a phone in this order. */
 export function Details({ shown, photos, talk, cropId, fetchPhotos, photosAtHand, children, after }: DetailsProps) {
   const say = useWords('diagnosis');
   const { result, texts, avoid } = shown;
@@ -100,12 +100,12 @@ export function Details({ shown, photos, talk, cropId, fetchPhotos, photosAtHand
   );
 }
 
-/** What another model wrote stands as it wrote it: here, in the report and in what is shared. */
+/** Text that another model wrote stays as it is: here, in the report and in what is shared. */
 function isOurs({ reading }: AnalysisResult): boolean {
   return reading?.source === leafSource || reading?.source === signsSource;
 }
 
-/** Which plant, which part, what ails it, how sure, and when. */
+/** The plant, its part, its problem, how sure that is, and the time. */
 function DetailsHead({ shown: { result, texts } }: { shown: Shown }) {
   const say = useWords('diagnosis');
   const locale = useLocale();

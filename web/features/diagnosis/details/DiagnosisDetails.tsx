@@ -17,7 +17,7 @@ import { Details, DetailsSkeleton, GoneDiagnosis } from './Details.tsx';
 import { KeptDetails } from './KeptDetails.tsx';
 import { WaitingDetails } from './WaitingDetails.tsx';
 
-/** Everything about one diagnosis: of the history, on its way there, or the one just made that no history has. */
+/** Everything about one diagnosis: from the history, on its way there, or just made and in no history. */
 export function DiagnosisDetails() {
   const say = useWords('diagnosis');
   const { id = '' } = useParams();
@@ -46,7 +46,7 @@ function FromHistory({ id }: { id: string }) {
   );
 }
 
-/** What was just found without the server: it is there until the page is left for good. */
+/** A result just found without the server: it is there until the page is left for good. */
 export function UnkeptDetails() {
   const say = useWords('diagnosis');
   const { photos, result, cropId } = useDiagnosisSession(useOwner().id);

@@ -104,7 +104,7 @@ export function FeedbackBox({ diagnosis }: { diagnosis: Diagnosis }) {
   );
 }
 
-/** What was said, or what may be. */
+/** The text of the given feedback, or of the question for it. */
 function textOf({ feedback, reading }: Diagnosis) {
   if (reading.kind === 'notSure') return feedback ? 'saidOpen' : 'openText';
   if (!feedback) return 'text';

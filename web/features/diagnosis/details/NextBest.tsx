@@ -18,7 +18,7 @@ interface NextBestProps {
   readonly isAsked: boolean;
 }
 
-/** What the model saw next best, or likeliest where it named nothing, with the first sign by which to tell. */
+/** The model's next best candidate, or its likeliest where it named nothing, with the first sign by which to tell. */
 export function NextBest({ reading, isAsked }: NextBestProps) {
   const say = useWords('diagnosis');
   const shown = (isAsked ? whatToAsk(reading)?.shown : undefined) ?? [];

@@ -13,7 +13,7 @@ const levels: readonly { level: CureLevel; icon: LucideIcon; look: string }[] = 
 
 interface ProblemCureProps {
   readonly problem: ToldProblem;
-  /** What to know of this photo before the steps. */
+  /** Notes on this photo, shown before the steps. */
   readonly notes: readonly string[];
   /** Likely and not certain: nobody should buy a spray for it yet. */
   readonly isUnsure: boolean;

@@ -47,7 +47,7 @@ export function HowToTell({ problem }: { problem: ToldProblem }) {
   );
 }
 
-/** Where it comes from, how to keep it away, when to ask somebody, and who says all this. */
+/** The cause, the prevention, when to ask somebody, and the sources. */
 export function WhereFrom({ problem }: { problem: ToldProblem }) {
   const say = useWords('diagnosis');
   const { words } = problem;
@@ -76,7 +76,7 @@ export function WhereFrom({ problem }: { problem: ToldProblem }) {
   );
 }
 
-/** What the person was asked, and answered. */
+/** The questions to the person, with the answers. */
 export function SeenSigns({ reading: { told } }: { reading: Reading }) {
   const say = useWords('diagnosis');
   const saySign = useWords('signs');

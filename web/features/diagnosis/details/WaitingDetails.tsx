@@ -11,6 +11,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { toast } from '#web/ui/toast.ts';
 
+import { WaitingConversation } from '../analysis/late-parts.tsx';
 import { removeWaiting } from '../api.ts';
 import { addressOf } from '../analysis-result.ts';
 import type { WaitingDiagnosis } from '../offline/waiting-diagnoses.ts';
@@ -37,6 +38,7 @@ function OnThisPhone({ waiting }: { waiting: WaitingDiagnosis }) {
   return (
     <Details
       shown={shown}
+      talk={<WaitingConversation waiting={waiting} />}
       cropId={waiting.about.statedCrop}
       fetchPhotos={async () => waiting.files}
       photosAtHand={() => waiting.files}
@@ -54,7 +56,7 @@ function OnThisPhone({ waiting }: { waiting: WaitingDiagnosis }) {
   );
 }
 
-/** Where it is, why, and what can be done about it. */
+/** Where it is, why, and the actions that are possible. */
 function WaitingBox({ waiting }: { waiting: WaitingDiagnosis }) {
   const say = useWords('diagnosis');
   const sayErrors = useWords('errors');

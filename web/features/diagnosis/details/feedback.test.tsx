@@ -56,7 +56,7 @@ test('what it really was is chosen from what the catalogue knows of the crop, wi
   const choices = await screen.findByRole('combobox', { name: 'Is it one of these?' });
   const names = [...choices.querySelectorAll('option')].map(({ textContent }) => textContent);
   expect(names).toContain('The plant is healthy');
-  // What Khet has named, and the person has just said it is not.
+  // Khet named this problem, and the person has just said it is not the one.
   expect(names).not.toContain('Early blight');
   await person.selectOptions(choices, 'Septoria leaf spot');
   await person.click(screen.getByRole('checkbox', { name: /Somebody who knows told me/ }));

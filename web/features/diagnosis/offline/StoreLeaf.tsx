@@ -13,7 +13,7 @@ import { toast } from '#web/ui/toast.ts';
 
 import { dropLeaf, leafQuery } from '../api.ts';
 
-/** The leaf model on this phone, if the person wants it there: what it costs, how far it has come, and away again. */
+/** The leaf model on this phone, if the person wants it there: its size, its progress, and its removal. */
 export function StoreLeaf() {
   const say = useWords('diagnosis');
   const { data: leaf, isError } = useQuery(leafQuery);
@@ -36,7 +36,7 @@ export function StoreLeaf() {
   );
 }
 
-/** It is not here yet: what it costs to have it, and while it comes, how far it is. */
+/** It is not here yet: its size, and its progress while it comes. */
 function OfferLeaf({ sizeBytes, storedBytes }: { sizeBytes: number; storedBytes: number }) {
   const say = useWords('diagnosis');
   const locale = useLocale();
@@ -66,7 +66,7 @@ function OfferLeaf({ sizeBytes, storedBytes }: { sizeBytes: number; storedBytes:
   );
 }
 
-/** It is here: what that means, and the way to take it away again. */
+/** It is here: the meaning of that, and a way to remove it. */
 function StoredLeaf({ sizeBytes }: { sizeBytes: number }) {
   const say = useWords('diagnosis');
   const size = formatMegabytes(sizeBytes, useLocale());

@@ -1,7 +1,7 @@
 import type { Answers } from '#contract/diagnosis-answers.ts';
 import { outboxKind } from '#web/lib/outbox/kind.ts';
 
-/** What the person said of a diagnosis of the history, until the server knows. */
+/** The person's answers to a diagnosis of the history, until the server has them. */
 export interface AnswersToKept {
   readonly diagnosisId: string;
   /** All so far: the latest take the place of those before. */

@@ -7,7 +7,9 @@ import type { AnalysisResult } from '../analysis-result.ts';
 import { adoptRecord } from '../diagnosis-session.ts';
 import { waitingDiagnoses } from './waiting-diagnoses.ts';
 
-/** What this phone found waits here until it is online; what the server has answered since need wait no longer. */
+/**
+ * A result found on this phone waits here until it is online; one that the server has answered since no longer waits.
+ */
 export async function keepUntilSent(
   result: AnalysisResult,
   question: Question,
@@ -15,17 +17,24 @@ export async function keepUntilSent(
 ): Promise<AnalysisResult> {
   const isKept = result.id !== null;
   if (result.seen === undefined && !(isKept && isAnyWaiting())) return result;
-  const { key } = question;
+  const { key, replaces } = question;
   try {
     const { keepWaiting, removeWaiting } = await import('#web/lib/outbox/store.ts');
-    if (isKept) await removeWaiting(key, result.id);
+    // Results of the same photos for another crop; one on its way is stopped, or the server removes it.
+    const removeReplaced = () => Promise.all(replaces.map((before) => removeWaiting(before)));
+    if (isKept) {
+      await removeWaiting(key, result.id);
+      await removeReplaced();
+    }
     // After a sign-out nothing may stay on the phone.
     if (result.seen === undefined || readSession().user?.id !== userId) return result;
     const waiting = { ...result, waitingKey: key };
     const { photos, cropId, language } = question;
-    const about = { finding: waiting, sighting: result.seen, statedCrop: cropId, language };
+    const replaced = replaces.length > 0 ? { replaces } : {};
+    const about = { finding: waiting, sighting: result.seen, statedCrop: cropId, language, ...replaced };
     const kept = { key, userId, keptAt: result.foundAt, about, files: photos };
     if (!(await keepWaiting(waitingDiagnoses, kept))) return result;
+    await removeReplaced();
     adoptWhenSent(key);
     return waiting;
   } catch {

@@ -14,7 +14,7 @@ export const diagnosisSender: Sender<UnsentDiagnosis> = { send, refusals: ['too_
 /** The id of its record. */
 async function send(waiting: WaitingDiagnosis, signal: AbortSignal): Promise<string> {
   const { key, edition, userId, about, files } = waiting;
-  const { finding: result, sighting, answers = [], statedCrop, language } = about;
+  const { finding: result, sighting, answers = [], replaces = [], statedCrop, language } = about;
   if (result.described) return sendDescribed(waiting, result.described, signal);
   const form = new FormData();
   form.append('owner', userId);
@@ -24,6 +24,7 @@ async function send(waiting: WaitingDiagnosis, signal: AbortSignal): Promise<str
   form.append('language', language);
   form.append('answers', JSON.stringify(answers));
   form.append('edition', String(edition));
+  if (replaces.length > 0) form.append('replaces', replaces.join(' '));
   form.append('sighting', JSON.stringify(sighting));
   for (const [at, photo] of files.entries()) form.append('image', photo, `leaf-${at + 1}.jpg`);
   const { data } = await sendForm('POST /crop-disease/from-phone', form, {

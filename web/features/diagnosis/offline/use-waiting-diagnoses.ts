@@ -6,7 +6,7 @@ import { useWaiting } from '#web/lib/outbox/use-waiting.ts';
 import { historyChanged } from '../api.ts';
 import { waitingDiagnoses, type WaitingDiagnosis } from './waiting-diagnoses.ts';
 
-/** What was found offline and waits; undefined until the phone has looked. */
+/** The results found offline that wait; undefined until the phone has looked. */
 export function useWaitingDiagnoses(
   userId: string,
   onSent: (sent: NonNullable<OutboxNews['sent']>) => void,

@@ -4,7 +4,7 @@ import { outboxKind, type Waiting } from '#web/lib/outbox/kind.ts';
 
 import type { AnalysisResult } from '../analysis-result.ts';
 
-/** What was found or described on this phone, until it is in the history; its photos are the files. */
+/** A diagnosis found or described on this phone, until it is in the history; its photos are the files. */
 export interface UnsentDiagnosis {
   /** The result, under the name that phones have already stored it by. */
   readonly finding: AnalysisResult;
@@ -12,6 +12,8 @@ export interface UnsentDiagnosis {
   readonly sighting?: PhoneSighting;
   /** To the questions about its signs; absent in what an older version kept. */
   readonly answers?: Answers;
+  /** The keys of earlier questions about the same photos; absent where there were none. */
+  readonly replaces?: readonly string[];
   readonly statedCrop: string;
   readonly language: string;
 }

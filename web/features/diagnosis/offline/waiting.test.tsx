@@ -47,7 +47,9 @@ async function readInField(answers: Answers = {}, userId = crypto.randomUUID()) 
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const drawn = await renderDiagnosis(Screens, { answers, userId, isLeafStored: true });
   await choosePhotos(aPhoto());
-  await drawn.person.click(screen.getByRole('button', { name: 'Analyze Disease' }));
+  const analyze = screen.getByRole('button', { name: 'Analyze Disease' });
+  await waitFor(() => expect(analyze).toHaveProperty('disabled', false));
+  await drawn.person.click(analyze);
   await waitingList();
   return { ...drawn, userId, goOnline: () => online.mockReturnValue(true) };
 }
@@ -72,6 +74,27 @@ test('what waits is stored by the names that phones with an older version have s
   await readInField({ 'GET /crop-disease/history': noInternet });
   const [kept] = waitingStore.kept.values();
   expect(Object.keys(kept?.about as object).toSorted()).toEqual(['finding', 'language', 'sighting', 'statedCrop']);
+});
+
+test('the questions of what waits are answered on its own page, and its answers are sent with it', async () => {
+  const halves = aLeafAnswer.candidates.map((each, at) => ({ ...each, probability: at === 0 ? 0.5 : 0.45 }));
+  const unsure = { ...aLeafAnswer, kind: 'crop' as const, classId: null, probability: 1, candidates: halves };
+  leafModel.readLeaf.mockResolvedValue(unsure);
+  const { person, userId, sent, goOnline } = await readInField({ 'POST /crop-disease/from-phone': accepted });
+  await person.click(within(await waitingList()).getByRole('link'));
+  // The screen left behind asks the same until the page is there.
+  await screen.findByRole('link', { name: 'All diagnoses' });
+  expect(await screen.findByRole('heading', { name: 'Two are possible' })).toBeTruthy();
+  await person.click(await screen.findByRole('button', { name: 'Can’t tell' }));
+  expect(await screen.findByText('Question 2 of 3')).toBeTruthy();
+  await person.click(screen.getByRole('link', { name: 'All diagnoses' }));
+  // The screen that asked first goes on where its page has come to.
+  const results = within(await screen.findByRole('region', { name: 'Analysis Results' }));
+  expect(await results.findByText('Question 2 of 3')).toBeTruthy();
+  goOnline();
+  expect(await send(userId)).toBeUndefined();
+  const [call] = sentNow(sent);
+  expect(JSON.parse(String(call && partsOf(call).get('answers')))).toMatchObject([{ reply: 'cantTell' }]);
 });
 
 test('online again it is sent as it was found, once, and then is a record like any other', async () => {
@@ -102,6 +125,34 @@ test('online again it is sent as it was found, once, and then is a record like a
   expect(await screen.findByRole('list', { name: 'Recent Diagnoses' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'View Details' }).getAttribute('href')).toBe(`/crop-disease/${record._id}`);
   expect(screen.getByText(/Found without internet/)).toBeTruthy();
+});
+
+test('a crop changed while it is being sent leaves one: the old is stopped, and the server is told to remove it', async () => {
+  const isOnItsWay = Promise.withResolvers<Response>();
+  const reply = vi.fn<() => Promise<Response> | Response>(() => isOnItsWay.promise);
+  const { person, userId, sent, goOnline } = await readInField({ 'POST /crop-disease/from-phone': () => reply() });
+  const [first] = waitingStore.kept.keys();
+  goOnline();
+  const sending = send(userId);
+  await waitFor(() => expect(sentNow(sent)).toHaveLength(1));
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await person.click(screen.getByRole('button', { name: /^Crop / }));
+  const all = within(await screen.findByRole('region', { name: 'All crops' }));
+  await person.click(all.getByRole('button', { name: 'Potato' }));
+  await waitFor(() => expect([...waitingStore.kept.keys()]).not.toContain(first));
+  expect(waitingStore.kept.size).toBe(1);
+  // The server may have made its record before it heard that nobody waits for it.
+  isOnItsWay.resolve(Response.json(accepted));
+  expect(await sending).toBeUndefined();
+  goOnline();
+  reply.mockReturnValue(Response.json(accepted));
+  await send(userId);
+  const forms = sentNow(sent).map(partsOf);
+  expect(forms.map((form) => [form.get('crop'), form.get('replaces')])).toEqual([
+    [expect.any(String), null],
+    ['potato', first],
+  ]);
+  expect(waitingStore.kept.size).toBe(0);
 });
 
 test('a reply that is lost leaves it waiting, and it goes again under the same key', async () => {

@@ -14,7 +14,7 @@ import { takePhotos } from './take-photos.ts';
 /** About as sharp as a leaf needs. */
 const sharpness = { width: 1280, height: 720 };
 
-/** What the rear camera sees, and the button that keeps it. */
+/** The picture of the rear camera, and the button that takes the photo. */
 export function CameraDialog({ onClose }: { onClose: () => void }) {
   const say = useWords('diagnosis');
   const [isReady, setIsReady] = useState(false);
@@ -75,7 +75,7 @@ export function CameraDialog({ onClose }: { onClose: () => void }) {
 const quality = 0.8;
 const name = 'captured-image.jpg';
 
-/** What the video shows at this moment. */
+/** Takes the frame that the video shows at this moment. */
 async function capture(video: HTMLVideoElement): Promise<File> {
   const canvas = document.createElement('canvas');
   canvas.width = video.videoWidth;

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { Plus, Sun } from 'lucide-react';
 import { type ChangeEvent, type DragEvent, useState } from 'react';
 
 import { mostPhotos } from '#domain/limits.ts';
@@ -46,7 +46,7 @@ export function Photos({ session }: { session: DiagnosisSession }) {
     event.preventDefault();
     setIsOver(false);
     if (busy) return;
-    // What is dropped on a finished diagnosis is the next plant; a leaf of this one is added by its button.
+    // A photo dropped on a finished diagnosis starts the next plant; a leaf of the same plant is added by its button.
     if (answered) startAnew();
     void takePhotos([...event.dataTransfer.files]);
   }
@@ -67,7 +67,7 @@ export function Photos({ session }: { session: DiagnosisSession }) {
   );
 }
 
-/** Small, so that what was found stands beside them; and the way to the next plant. */
+/** Small, so that the result stands beside them; and the way to the next plant. */
 function LookedAt({ photos }: { photos: readonly Photo[] }) {
   const say = useWords('diagnosis');
   return (
@@ -111,6 +111,12 @@ function ToLookAt({ session: { photos, sent }, isOver }: { session: DiagnosisSes
               />
             ))}
           </ul>
+          {photos.some(({ isDark }) => isDark) ? (
+            <p role="status" className="flex gap-3 rounded-field bg-marigold-soft p-4 text-marigold-dark">
+              <Sun aria-hidden className="size-6 shrink-0" />
+              <span>{say('photos.dark')}</span>
+            </p>
+          ) : null}
           <p className="text-ink-soft">
             <span className="font-label text-ink">{say('photos.count', { count: photos.length })}</span>{' '}
             {say(photos.length >= enoughPhotos ? 'photos.enough' : 'photos.guidance')}

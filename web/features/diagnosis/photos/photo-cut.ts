@@ -34,7 +34,7 @@ export function boxOf(size: Size, cut: Cut): Box {
   return { left: cut.x * turned.width - width / 2, top: cut.y * turned.height - height / 2, width, height };
 }
 
-/** The picture pulled by these shares of what is shown; it cannot be pulled off its place. */
+/** The picture pulled by these shares of its visible part; it cannot be pulled off its place. */
 export function pull(cut: Cut, byX: number, byY: number): Cut {
   return within({ ...cut, x: cut.x - byX / cut.zoom, y: cut.y - byY / cut.zoom });
 }
@@ -43,7 +43,7 @@ export function zoomTo(cut: Cut, zoom: number): Cut {
   return within({ ...cut, zoom: Math.min(mostZoom, Math.max(1, zoom)) });
 }
 
-/** A quarter turn; what was in the middle stays there. */
+/** A quarter turn; the middle stays in place. */
 export function turn(cut: Cut, direction: 'left' | 'right'): Cut {
   const right = direction === 'right';
   return {

@@ -4,7 +4,7 @@ import { describe, beforeEach, expect, test, vi } from 'vitest';
 import type { SentCall } from '#web/testing/server.ts';
 
 import { CropDisease } from '../CropDisease.tsx';
-import { aDiagnosis, analyze, aPhoto, choosePhotos, renderDiagnosis } from '../testing.tsx';
+import { aDiagnosis, analyze, aPhoto, choosePhotos, pictures, renderDiagnosis } from '../testing.tsx';
 import { takePhotos } from './take-photos.ts';
 
 const found = { success: true as const, data: aDiagnosis() };
@@ -67,6 +67,18 @@ test('a press waits until every photo that was chosen is there', async () => {
   await analyze(person);
   expect(await screen.findByText('Disease analysis completed successfully!')).toBeTruthy();
   expect(formOf(sent, 'POST /crop-disease/diagnose')?.getAll('image')).toHaveLength(2);
+});
+
+test('a photo in which all is dark is said to be so, and may be sent all the same', async () => {
+  await renderDiagnosis(CropDisease);
+  await choosePhotos(aPhoto());
+  await screen.findByRole('img', { name: 'Photo 1 of the plant' });
+  expect(screen.queryByText(/^A photo is very dark/)).toBeNull();
+  pictures.light = 12;
+  await choosePhotos(aPhoto('dusk.jpg'));
+  expect(await screen.findByText(/^A photo is very dark. Take it again in daylight/)).toBeTruthy();
+  pictures.light = 120;
+  expect(screen.getByRole('img', { name: 'Photo 2 of the plant' })).toBeTruthy();
 });
 
 test('a new photo clears the result, and so does taking the photo away', async () => {

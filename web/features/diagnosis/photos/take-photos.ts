@@ -11,7 +11,10 @@ import {
 } from '../diagnosis-session.ts';
 import { preparePhoto } from './shrink-photo.ts';
 
-/** Files chosen, dropped or captured: each that can be diagnosed joins the photos, each other is told why not. */
+/**
+ * Files chosen, dropped or captured: each that can be diagnosed joins the photos, each other gets a message with the
+ * reason.
+ */
 export async function takePhotos(files: readonly File[]): Promise<void> {
   changeDiagnosisSession({ photoTroubles: [] });
   let left = files.length;

@@ -20,7 +20,7 @@ import { useWaitingDiagnoses } from '../offline/use-waiting-diagnoses.ts';
 import { useShown } from '../results/use-shown.ts';
 import { RecentCard, recentGrid, RecentItem } from './RecentCard.tsx';
 
-/** What was diagnosed before, newest first; before all what was found offline and is not sent yet. */
+/** Earlier diagnoses, newest first; before them all those found offline and not sent yet. */
 export function Recent() {
   const say = useWords('diagnosis');
   const [status] = useStatusFilter();
@@ -93,7 +93,7 @@ function useStatusFilter(): [DiagnosisStatus | undefined, (status: DiagnosisStat
   return [status, (next) => setSearch(next ? { status: next } : {}, { replace: true, preventScrollReset: true })];
 }
 
-/** What was found offline and is not in the history yet, newest first as there. */
+/** Results found offline and not in the history yet, newest first as there. */
 function WaitingList({ all }: { all: readonly WaitingDiagnosis[] }) {
   const say = useWords('diagnosis');
   if (all.length === 0) return null;

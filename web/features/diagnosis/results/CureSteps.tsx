@@ -1,6 +1,6 @@
 import { readCure } from './read-cure.ts';
 
-/** What to do, in order, each step on its own line. */
+/** The steps to take, in order, each on its own line. */
 export function CureSteps({ text }: { text: string }) {
   const { notes, steps } = readCure(text);
   return (

@@ -13,7 +13,7 @@ export function AdviceLanguage({ result }: { result: AnalysisResult }) {
   return <p className="text-sm">{say('adviceIn', { language: describeLanguage(spoken).name })}</p>;
 }
 
-/** Who found it, whether it is kept, and what to mind before spraying anything. */
+/** Names the source of the result, says whether it is kept, and warns before any spraying. */
 export function OriginNote({ result }: { result: AnalysisResult }) {
   const say = useWords('diagnosis');
   const origin = sayOrigin(say, result);

@@ -18,7 +18,7 @@ interface ReportButtonProps {
   readonly variant?: ButtonVariant;
 }
 
-/** A PDF of the result with its photos, for the shop, the officer or the wall. What writes it comes when asked. */
+/** A PDF of the result with its photos, for the shop, the officer or the wall. The code for it is loaded on demand. */
 export function ReportButton({ shown, fetchPhotos, variant = 'secondary' }: ReportButtonProps) {
   const say = useWords('diagnosis');
   const locale = useLocale();

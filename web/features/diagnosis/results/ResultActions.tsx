@@ -16,7 +16,7 @@ interface ResultActionsProps {
   readonly photos: readonly Blob[];
 }
 
-/** What to do with the result: keep it, show it to somebody, read on; and where it is unsure, look again or ask. */
+/** Actions on the result: keep it, show it to somebody, read on; and where it is unsure, look again or ask. */
 export function ResultActions({ shown, photos }: ResultActionsProps) {
   const say = useWords('diagnosis');
   const { origin, reading } = shown.result;
@@ -24,20 +24,20 @@ export function ResultActions({ shown, photos }: ResultActionsProps) {
   const wantsMore = !isSure && photos.length < enoughPhotos;
   const fetchPhotos = async () => photos;
   return (
-    <div className="grid grid-cols-2 gap-3">
+    <div className="grid gap-3 sm:grid-cols-2">
       {origin === 'nobody' ? null : (
-        <ButtonLink to={addressOf(shown.result)} className="col-span-2">
+        <ButtonLink to={addressOf(shown.result)} className="sm:col-span-2">
           <BookOpenText aria-hidden className="size-5" />
           {say('results.details')}
         </ButtonLink>
       )}
       {wantsMore ? (
-        <Button variant="secondary" className="col-span-2" onClick={choosePhotos}>
+        <Button variant="secondary" className="sm:col-span-2" onClick={choosePhotos}>
           <ImagePlus aria-hidden className="size-5" />
           {say('results.addLeaf')}
         </Button>
       ) : null}
-      <ButtonLink href={callCentreLink} variant="secondary" className="col-span-2">
+      <ButtonLink href={callCentreLink} variant="secondary" className="sm:col-span-2">
         <Phone aria-hidden className="size-5" />
         {say('call')}
       </ButtonLink>

@@ -21,8 +21,8 @@ export interface NextBest {
 }
 
 /**
- * What it could be besides the answer and what the page has shown, likeliest first, in words: a bare percentage
- * promises more than a photo can tell.
+ * The other candidates besides the answer and those on the page, likeliest first, in words: a bare percentage promises
+ * more than a photo can tell.
  */
 export function nextBest(
   { kind, candidates, problemId, told }: Reading,

@@ -9,7 +9,7 @@ import type { Shown } from './use-shown.ts';
 
 let drawn: string[] = [];
 
-/** Drawing is the browser's, and jsdom has none: what was written on the pages is kept. */
+/** Drawing is the browser's, and jsdom has none: the text of the pages is kept. */
 beforeEach(async () => {
   await loadWords(['diagnosis', 'signs']);
   drawn = [];

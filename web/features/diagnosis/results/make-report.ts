@@ -22,7 +22,7 @@ export async function makeReport(shown: Shown, circumstances: Circumstances): Pr
   const { photos, locale } = circumstances;
   const content = await composeContent(shown, circumstances);
   const fontFamily = getComputedStyle(document.body).fontFamily;
-  // What is drawn before its font has come is drawn in another.
+  // A text drawn before its font has come is drawn in another font.
   await document.fonts.load(`500 26px ${fontFamily}`, JSON.stringify(content));
   const bitmaps = await Promise.all(photos.map((photo) => createImageBitmap(photo)));
   try {
@@ -81,12 +81,12 @@ export interface ReportContent {
   readonly cureTitle: string;
   readonly cure: string;
   readonly avoidTitle: string;
-  /** What must not be done. */
+  /** Things to avoid. */
   readonly avoid: readonly string[];
   readonly tipTitle: string;
   readonly tip: string;
   readonly caution: string;
-  /** Where the advice is from; null for what is not from the catalogue. */
+  /** The source of the advice; null for a text that is not from the catalogue. */
   readonly sources: string | null;
   readonly sayFoot: (page: number, pages: number) => string;
 }

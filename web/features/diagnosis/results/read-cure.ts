@@ -1,5 +1,5 @@
 export interface Cure {
-  /** What is said before, between and after the steps. */
+  /** The sentences before, between and after the steps. */
   readonly notes: readonly string[];
   readonly steps: readonly string[];
 }

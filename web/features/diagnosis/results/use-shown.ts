@@ -9,7 +9,7 @@ import { type AnalysisResult, resultOf, textsIn } from '../analysis-result.ts';
 export interface Shown {
   readonly result: AnalysisResult;
   readonly texts: DiagnosisResult;
-  /** What must not be done, where a problem is named. */
+  /** Things to avoid, where a problem is named. */
   readonly avoid: readonly string[];
 }
 
@@ -39,7 +39,7 @@ export function useAvoid(result: Pick<AnalysisResult, 'reading'> | null): readon
   return data;
 }
 
-/** What this phone saw, or its owner described, told anew. */
+/** A result of this phone, seen or described, composed anew in the page's language. */
 function toldQuery(result: AnalysisResult | null, language: string) {
   return queryOptions({
     queryKey: ['diagnosis', 'told', result?.foundAt, language, result?.reading?.told?.answers],

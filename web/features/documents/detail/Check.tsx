@@ -13,7 +13,7 @@ import { toast } from '#web/ui/toast.ts';
 import { verifyDocument } from '../api.ts';
 import { isGood } from '../parts/document-facts.ts';
 
-/** What Khet saw when it looked, and that it is not the issuer. */
+/** The findings of Khet's look at the paper, with a note that only the issuer can vouch for it. */
 export function Check({ document }: { document: Document }) {
   const say = useWords('documents');
   const locale = useLocale();

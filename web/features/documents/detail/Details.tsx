@@ -15,7 +15,7 @@ import { toast } from '#web/ui/toast.ts';
 import { changeDocument } from '../api.ts';
 import { AboutPaper, type PaperDraft } from '../upload/AboutPaper.tsx';
 
-/** What is written of a paper; it is changed where it stands. */
+/** The facts noted about a paper; each is changed where it stands. */
 export function Details({ document }: { document: Document }) {
   const say = useWords('documents');
   const [isEditing, setIsEditing] = useState(false);

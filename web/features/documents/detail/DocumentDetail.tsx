@@ -25,7 +25,7 @@ import { Preview } from './Preview.tsx';
 /** An address that cannot be a paper's is not asked for. */
 const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** One paper: what it looks like, what is written of it, what Khet saw, what happened to it. */
+/** One paper: its look, its facts, Khet's findings, its events. */
 export function DocumentDetail() {
   const say = useWords('documents');
   const { id = '' } = useParams();
@@ -84,7 +84,7 @@ function Outline() {
   );
 }
 
-/** What happened to a paper, newest first. */
+/** The events of a paper, newest first. */
 export function History({ id }: { id: string }) {
   const say = useWords('documents');
   const locale = useLocale();

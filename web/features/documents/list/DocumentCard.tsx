@@ -17,7 +17,7 @@ import { DownloadDocument } from '../parts/DownloadDocument.tsx';
 import { TypeIcon } from '../parts/TypeIcon.tsx';
 import { type FileKind, fileKindOf, isGood } from '../parts/document-facts.ts';
 
-/** One paper with all that is written of it, its status, and what can be done with it. */
+/** One paper with all its facts, its status, and the actions on it. */
 export function DocumentCard({ document }: { document: Document }) {
   const say = useWords('documents');
   const locale = useLocale();

@@ -61,7 +61,7 @@ export function DocumentList({ documents, onUpload }: DocumentListProps) {
 
 type Change = (filter: Partial<DocumentFilter>) => void;
 
-/** What is searched and filtered is in the address, so that Back, a reload and a link find it. */
+/** The search and the filters are in the address, so that Back, a reload and a link find them. */
 function useFilter(): [filter: DocumentFilter, change: Change] {
   const [search, setSearch] = useSearchParams();
   const filter = {

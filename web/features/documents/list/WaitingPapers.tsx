@@ -18,7 +18,7 @@ import { documentsChanged } from '../api.ts';
 import { papers, type WaitingPaper } from '../waiting/papers.ts';
 import { takeSame, useProgress } from '../waiting/progress.ts';
 
-/** What is on its way or waits on this phone until it is online; each can be cancelled. */
+/** Papers being sent, or waiting on this phone until it is online; each can be cancelled. */
 export function WaitingPapers() {
   const say = useWords('documents');
   const papers = usePapers(useOwner().id);

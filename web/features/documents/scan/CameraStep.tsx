@@ -17,7 +17,7 @@ interface CameraStepProps {
 const sharpness = { width: 2560, height: 1440 };
 const quality = 0.92;
 
-/** What the rear camera sees, and the button that keeps it; without a camera, a photo from the phone. */
+/** The picture of the rear camera, and the button that takes the photo; without a camera, a photo from the phone. */
 export function CameraStep({ onTaken, onClose }: CameraStepProps) {
   const say = useWords('documents');
   const picker = useRef<HTMLInputElement>(null);

@@ -22,7 +22,7 @@ export function sizeOfPage(
   return { width: Math.max(1, Math.round(across * scale)), height: Math.max(1, Math.round(down * scale)) };
 }
 
-/** Draws what lies between four corners as a rectangle, as if the camera had stood straight above it. */
+/** Draws the part between four corners as a rectangle, as if the camera had stood straight above it. */
 export function straighten(source: Pixels, quad: Quad): Pixels {
   const { width, height } = sizeOfPage(source, quad);
   const place = perspectiveOf(quad, source);

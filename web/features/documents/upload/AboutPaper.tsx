@@ -15,12 +15,11 @@ interface AboutPaperProps {
   readonly draft: PaperDraft;
   /** A number and a last day belong to one paper; of several they are written afterwards. */
   readonly isOne: boolean;
-  /** What is wrong with the type. */
   readonly typeProblem?: string | undefined;
   readonly onChange: (changes: Partial<PaperDraft>) => void;
 }
 
-/** What kind of paper it is, and what a farmer wants to write of it. */
+/** Asks for the type of paper, and for the facts that a farmer wants to note about it. */
 export function AboutPaper({ draft, isOne, typeProblem, onChange }: AboutPaperProps) {
   const say = useWords('documents');
   return (

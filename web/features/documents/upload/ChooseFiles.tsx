@@ -10,7 +10,7 @@ import { IconButton } from '#web/ui/IconButton.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { toast } from '#web/ui/toast.ts';
 
-/** A picker that is also a place to drop files on, and what was chosen. */
+/** A picker that is also a place to drop files on, and the chosen files. */
 export function ChooseFiles({ chosen }: { chosen: ChosenFiles }) {
   const say = useWords('documents');
   const picker = useRef<HTMLInputElement>(null);
@@ -86,7 +86,7 @@ interface ChosenFiles {
   readonly remove: (file: File) => void;
 }
 
-/** The files of the dialog; one that the server would refuse by its size or kind is told and left out. */
+/** The files of the dialog; one that the server would refuse by its size or kind gets a message and is left out. */
 export function useChosenFiles(given: readonly File[]): ChosenFiles {
   const [files, setFiles] = useState<readonly File[]>(() => given.filter((file) => refuseFile(file) === undefined));
   const [told, setTold] = useState(false);

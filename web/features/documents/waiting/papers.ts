@@ -1,7 +1,7 @@
 import type { Document, profilePapers } from '#contract/documents.ts';
 import { outboxKind, type Waiting } from '#web/lib/outbox/kind.ts';
 
-/** What is said of a paper when it is given; its file is the one file that waits with it. */
+/** Facts given with a paper; its file is the one file that waits with it. */
 export interface Paper {
   readonly name: string;
   readonly documentType: Document['documentType'];

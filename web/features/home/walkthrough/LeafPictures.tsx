@@ -63,7 +63,7 @@ export function PhotoPicture() {
 
 const cures = ['result.cure1', 'result.cure2', 'result.cure3'] as const;
 
-/** What it is, how sure that is, and what to do, the cheapest first. */
+/** The name of the problem, how sure that is, and the steps, the cheapest first. */
 export function ResultPicture() {
   const say = useWords('demo');
   return (

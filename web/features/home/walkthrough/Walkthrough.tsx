@@ -77,7 +77,7 @@ export function Walkthrough({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** A picture of a screen, and what it is about in one sentence. */
+/** A picture of a screen, and its subject in one sentence. */
 export function Slide({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <li className="flex w-full shrink-0 snap-center flex-col gap-4 px-5 sm:px-6">

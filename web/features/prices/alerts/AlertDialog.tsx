@@ -20,7 +20,7 @@ import { AlertPlaceFields, AlertThreshold, sayProblems } from './AlertFields.tsx
 
 interface AlertDialogProps {
   readonly open: boolean;
-  /** What is looked for now is what the alert will most likely be about. */
+  /** The filters of the search now: the alert will most likely be about the same. */
   readonly filters: Filters;
   readonly onClose: () => void;
 }
@@ -80,7 +80,7 @@ function AlertForm({ id, start, onSubmit }: AlertFormProps) {
     },
   });
   const current = useCurrentPrice(values);
-  // What was wrong may be right with another crop, place or direction.
+  // A wrong value may be right with another crop, place or direction.
   const fields = { draft: values, problems, change: changeAll };
   return (
     <form {...attributes} id={id} className="flex flex-col gap-5">
@@ -96,7 +96,7 @@ function AlertForm({ id, start, onSubmit }: AlertFormProps) {
   );
 }
 
-/** Of the state or market that the alert is about, per quintal: what the server will hold the alert against too. */
+/** The price of the alert's state or market, per quintal: the server will compare the alert with it too. */
 function useCurrentPrice({ commodity, state, market }: AlertDraft): number | undefined {
   const place = { ...noFilters, commodity, state, market };
   const { data } = useQuery({ ...historyQuery(place), enabled: commodity !== '' && state !== '' });

@@ -18,7 +18,7 @@ import { type AlertDraft, type AlertKind, alertKinds, type AlertProblems, inUnit
 
 export interface AlertFieldsProps {
   readonly draft: AlertDraft;
-  /** What is wrong with each field, in words. */
+  /** The problem of each field, in words. */
   readonly problems: Readonly<Record<string, string>>;
   readonly change: (change: Partial<AlertDraft>) => void;
 }
@@ -27,7 +27,7 @@ export function sayProblems(problems: AlertProblems, kind: AlertKind, say: Say<'
   const words: Record<string, string> = {};
   if (problems.commodity) words['commodity'] = say('alerts.noCommodity');
   if (problems.state) words['state'] = say('alerts.noState');
-  if (problems.percent) words['percent'] = say('alerts.noThreshold');
+  if (problems.percent) words['percent'] = say(problems.percent === 'farOff' ? 'alerts.farOff' : 'alerts.noThreshold');
   if (problems.threshold === 'passed') words['threshold'] = say(`alerts.passed${kind === 'above' ? 'Above' : 'Below'}`);
   else if (problems.threshold) {
     words['threshold'] = say(problems.threshold === 'farOff' ? 'alerts.farOff' : 'alerts.noThreshold');
@@ -75,7 +75,7 @@ export function AlertPlaceFields({ draft, problems, change }: AlertFieldsProps) 
 
 interface ChoiceFieldProps {
   readonly label: string;
-  /** What is said while none is chosen. */
+  /** Shown while none is chosen. */
   readonly any: string;
   readonly options: readonly { readonly id: string; readonly name: string }[];
   readonly value: string;
@@ -112,7 +112,7 @@ interface AlertThresholdProps extends AlertFieldsProps {
   readonly current: number | undefined;
 }
 
-/** What has to happen, and from which figure on: in the unit of the page, beside today's price. */
+/** The condition of an alert and its figure: in the unit of the page, beside today's price. */
 export function AlertThreshold({ draft, problems, change, current }: AlertThresholdProps) {
   const say = useWords('market');
   const locale = useLocale();

@@ -30,7 +30,7 @@ interface AlertRowProps {
   readonly hasSourceBelow: boolean;
 }
 
-/** One alert: what it watches, and what it told lately. */
+/** One alert: its subject, and its latest events. */
 export function AlertRow({ alert, quantityKg, hasSourceBelow }: AlertRowProps) {
   const say = useWords('market');
   const nameOf = useNameOf();

@@ -54,12 +54,12 @@ function Visitor() {
   );
 }
 
-/** What a person does to go elsewhere on the page: from then on it is theirs. */
+/** Signs that a person goes elsewhere on the page: from then on the scroll position is theirs. */
 const takingOver = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * A part of the page that addresses lead to. What is above it is still on its way when the page opens and grows, so
- * it is brought back under the person's eyes until they take over; its heading gets the focus.
+ * A part of the page that addresses lead to. The parts above it are still loading when the page opens, so it is
+ * scrolled back into sight until the person takes over; its heading gets the focus.
  */
 function useAnchor<Part extends HTMLElement>(name: string): RefObject<Part | null> {
   const ref = useRef<Part>(null);

@@ -13,7 +13,7 @@ import { sharedOrigin, Source } from '../figures/Source.tsx';
 import { markAlertsSeen } from '../mutations.ts';
 import { AlertRow } from './AlertRow.tsx';
 
-/** The alerts of the signed-in farmer, and what they have told. */
+/** The alerts of the signed-in farmer, and their events. */
 export function OwnAlerts({ quantityKg }: { quantityKg: number }) {
   const say = useWords('market');
   const query = useQuery(alertsQuery);

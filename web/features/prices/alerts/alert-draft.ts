@@ -60,7 +60,8 @@ export function checkAlert(draft: AlertDraft, current: number | undefined): Chec
   if (state === '') problems.state = 'missing';
   const field = kind === 'change' ? 'percent' : 'threshold';
   const judged = current === undefined ? undefined : judgeThreshold({ kind, threshold }, current);
-  if (!(threshold > 0 && threshold <= mostAlertThreshold)) problems[field] = 'missing';
+  if (!(threshold > 0)) problems[field] = 'missing';
+  else if (threshold > mostAlertThreshold) problems[field] = 'farOff';
   else if (judged !== undefined) problems[field] = judged;
   if (Object.keys(problems).length > 0) return { problems, alert: undefined };
   return { problems, alert: { commodity, state, ...(market === '' ? {} : { market }), kind, threshold, byMail } };

@@ -121,6 +121,12 @@ test('a threshold that is passed already, or a hundred times off, is not sent', 
   await person.clear(price);
   await person.click(save);
   expect(await dialog.findByText('Enter a number above 0.')).toBeTruthy();
+  await person.type(price, '99999900');
+  await person.click(save);
+  expect(await dialog.findByText(/^This is very far from the price now/)).toBeTruthy();
+  await person.clear(price);
+  await person.click(save);
+  expect(await dialog.findByText('Enter a number above 0.')).toBeTruthy();
   expect(posted()).toHaveLength(0);
 });
 

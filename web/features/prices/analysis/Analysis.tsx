@@ -24,7 +24,7 @@ import { MonthChart } from './MonthChart.tsx';
 
 type Analysed = z.infer<(typeof analysePrices)['reply']>['data'];
 
-/** Where there is something to analyse: next week, how sure that is, what the month says. */
+/** Where there is something to analyse: next week, how sure that is, the lines on the month. */
 export function Analysis({ filters }: { filters: Filters }) {
   const say = useWords('market');
   const query = useQuery(analysisQuery(filters));
@@ -70,7 +70,7 @@ function isWide(): boolean {
   return window.matchMedia('(min-width: 68.75rem)').matches;
 }
 
-/** What the figures are of: what was chosen, or something wider. */
+/** The filters that the figures cover: those chosen, or wider ones. */
 function covered(filters: Filters, { state, district, market, marketType }: Analysed['covers']): Filters {
   return {
     ...filters,

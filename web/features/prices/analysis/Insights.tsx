@@ -4,6 +4,7 @@ import type { Insight } from '#contract/forecast.ts';
 import type { Provenance } from '#contract/prices.ts';
 import { directionOf, unnoticedShare } from '#domain/price-change.ts';
 import { formatPercent, formatRupees } from '#languages/format.ts';
+import { type MarketName, useMarketName } from '#web/lib/words/market-name.ts';
 import { type NameOf, useNameOf } from '#web/lib/words/names.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { type Say, useWords } from '#web/lib/words/words.ts';
@@ -26,7 +27,10 @@ interface InsightsProps {
   readonly provenance: Provenance;
 }
 
-/** What the figures say, a line each, and each line names its figures; of old ones the day for which that holds. */
+/**
+ * The meaning of the figures, a line each, and each line names its figures; old figures name the day for which that
+ * holds.
+ */
 export function Insights({ insights, provenance }: InsightsProps) {
   const say = useWords('market');
   const inWords = useInsightWords();
@@ -63,6 +67,7 @@ interface Tools {
   readonly percent: (share: number) => string;
   readonly day: (day: string) => string;
   readonly nameOf: NameOf;
+  readonly marketName: MarketName;
 }
 
 /** An insight of the server as a sentence that names its figures. */
@@ -75,6 +80,7 @@ function useInsightWords(): (insight: Insight) => string {
     percent: (share) => formatPercent(Math.abs(share), locale),
     day: useDayWords(),
     nameOf: useNameOf(),
+    marketName: useMarketName(),
   };
   return (insight) => {
     // Each kind has its own figures, which TypeScript cannot follow through a look-up.
@@ -95,13 +101,13 @@ const sentences: Sentences = {
       highDay: day(highDay),
       days,
     }),
-  spread: ({ low, lowMarket, high, highMarket, difference, markets }, { say, rupees }) =>
-    say('insights.spread', {
-      high: rupees(high),
-      highMarket,
-      low: rupees(low),
-      lowMarket,
-      difference: rupees(difference),
+  spread: ({ low, lowMarket, lowMarketId, high, highMarket, highMarketId, difference, markets }, tools) =>
+    tools.say('insights.spread', {
+      high: tools.rupees(high),
+      highMarket: nameMarket(highMarket, highMarketId, tools),
+      low: tools.rupees(low),
+      lowMarket: nameMarket(lowMarket, lowMarketId, tools),
+      difference: tools.rupees(difference),
       markets,
     }),
   volatility: ({ usualChange, largestChange, largestDay }, { say, percent, day }) => {
@@ -131,6 +137,11 @@ const sentences: Sentences = {
       difference: rupees(difference),
     }),
 };
+
+/** An analysis that this device kept from an earlier version has no id: there the source's name stands. */
+function nameMarket(name: string, id: string | undefined, { marketName }: Tools): string {
+  return id === undefined ? name : marketName({ id, name }).name;
+}
 
 /** "6% more than on 13 Nov in the same markets (₹1,780 a quintal then)." */
 function since(

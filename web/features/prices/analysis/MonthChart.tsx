@@ -74,7 +74,7 @@ interface Units {
   readonly inChart: (perQuintal: number) => string;
 }
 
-/** The figures of the chart, and what they come from per quintal. */
+/** The figures of the chart, and the prices per quintal behind them. */
 function useColumns({ quantity, inChart }: Units): readonly Column<HistoryRow>[] {
   const say = useWords('market');
   const locale = useLocale();

@@ -192,7 +192,10 @@ const samples: Samples = {
   bestMarket: [{ marketType: 'retail', price: 2640, markets: 3, otherPrice: 1905, difference: 735 }],
 };
 
-/** What no sentence says as it is: a place in words, a count behind a share, a share beside its rupees, today. */
+/**
+ * Sent figures that no sentence repeats as they are: a place in words, a count behind a share, a share beside its
+ * rupees, today.
+ */
 const unsaid: ReadonlySet<string> = new Set([
   'position',
   'changes',
@@ -234,6 +237,30 @@ test.each(languages)(
     }
   },
 );
+
+test.each([
+  ['hi', 'लासलगाँव मंडी', 'Shivsiddha Govind Producer Company'],
+  ['mr', 'लासलगाव बाजार समिती', 'Shivsiddha Govind Producer Company'],
+])('a line names a market in %s as the list below it does', async (language, known, unknown) => {
+  const figures = {
+    low: 1420,
+    lowMarket: 'Lasalgaon APMC',
+    lowMarketId: 'mh-nashik-lasalgaon-apmc',
+    high: 2180,
+    highMarket: unknown,
+    highMarketId: 'mh-nashik-shivsiddha',
+    difference: 760,
+    markets: 14,
+  };
+  await renderScreen(<Insights insights={[{ kind: 'spread', figures }]} provenance={aProvenance()} />, {
+    words: ['market'],
+    language,
+  });
+  const said = screen.getByRole('listitem').textContent;
+  expect(said).toContain(known);
+  expect(said).toContain(unknown);
+  expect(said).not.toContain('Lasalgaon');
+});
 
 function inWords(name: string, figure: string | number | undefined, { locale, language }: Spoken): string[] {
   if (figure === undefined) return [];

@@ -27,7 +27,7 @@ const PriceCard = latePart(
 );
 const FetchNewest = latePart(async () => (await import('./FetchNewest.tsx')).FetchNewest);
 
-/** What is paid now, what was paid these ten days, what may come. */
+/** The price now, the prices of the last ten days, and the forecast. */
 export function CurrentPrices() {
   const say = useWords('market');
   const id = useId();
@@ -74,7 +74,7 @@ function useOutcomeToasts({ data, error, dataUpdatedAt, errorUpdatedAt }: Outcom
 const common = ['onion', 'tomato', 'potato', 'wheat', 'paddy', 'soybean'];
 const mostShown = 6;
 
-/** Nothing is looked for yet: the farmer's own crops, then common ones, each a picture to tap. */
+/** Before any search: the farmer's own crops, then common ones, each a picture to tap. */
 function ChooseFirst() {
   const say = useWords('market');
   const nameOf = useNameOf();

@@ -86,7 +86,7 @@ function progressOf({ statesDone, statesTotal }: PriceFetch, waiting: string) {
     : { value: statesDone / statesTotal, valueText: `${statesDone}/${statesTotal}` };
 }
 
-/** What came is shown at once. */
+/** Shows the new prices at once. */
 function useRefreshWhenDone(fetch: PriceFetch | undefined): void {
   const client = useQueryClient();
   const refresh = useEffectEvent(() => void client.invalidateQueries({ queryKey: marketKey }));

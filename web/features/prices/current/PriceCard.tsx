@@ -31,7 +31,7 @@ interface PriceCardProps {
   readonly query: UseQueryResult<Found>;
 }
 
-/** One commodity in one place: the price now, its ten days, and what may come. */
+/** One commodity in one place: the price now, its ten days, and the forecast. */
 export function PriceCard({ filters, query }: PriceCardProps) {
   return (
     <Loaded query={query} skeleton={<PriceSkeleton />}>

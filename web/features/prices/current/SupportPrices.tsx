@@ -9,7 +9,10 @@ import type { Found } from '../api.ts';
 
 type SupportPrice = Found['supportPrices'][number];
 
-/** The government's minimum support price, where there is one: with its season, who decided it on which day, and where that stands. */
+/**
+ * The government's minimum support price, where there is one: with its season, the body that decided it, the day, and
+ * the link.
+ */
 export function SupportPrices({ prices }: { prices: readonly SupportPrice[] }) {
   const say = useWords('market');
   const locale = useLocale();

@@ -25,7 +25,10 @@ import { priceFor } from '#domain/quantity.ts';
 /** A crop that every mandi knows. */
 const common = { ...noFilters, commodity: 'tomato' };
 
-/** What one's own crop fetches, else a common one, for the landing page: the way to all others. Always of one height. */
+/**
+ * The price of the farmer's own crop, else of a common one, for the landing page: the way to all others. Always of one
+ * height.
+ */
 export function TodayCard() {
   const say = useWords('market');
   const [own] = useOwnSearches();

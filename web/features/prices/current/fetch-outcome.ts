@@ -1,6 +1,6 @@
 import type { PriceFetch } from '#contract/price-intake.ts';
 
-/** How a fetch that has ended is told: what came of it, and each thing that is not as it should be. */
+/** The words for a fetch that has ended: its result, and each thing that is not as it should be. */
 export interface FetchOutcome {
   /** New prices came; none came; the source has none that are newer; it was not to be had at all. */
   readonly headline: 'done' | 'none' | 'nothing' | 'failed';

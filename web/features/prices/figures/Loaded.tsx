@@ -6,7 +6,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
 
 interface LoadedProps<Data> extends ComponentProps<typeof AnyLoaded<Data>> {
-  /** The outline of what is coming, so that nothing jumps when it is there. */
+  /** The outline of the content to come, so that nothing jumps when it is there. */
   readonly skeleton: ReactNode;
 }
 

@@ -6,13 +6,13 @@ import { classes } from '#web/ui/classes.ts';
 
 interface MandiRowProps {
   readonly name: string;
-  /** In one short line under the name: what sets this row apart. */
+  /** In one short line under the name: the mark that sets this row apart. */
   readonly aside?: ReactNode;
   readonly figure: ReactNode;
-  /** Under the figure: by how much it changed, or what it is. */
+  /** Under the figure: its change, or its name. */
   readonly below?: ReactNode;
   readonly isOld?: boolean;
-  /** What opens at a tap. */
+  /** Opens at a tap. */
   readonly children: ReactNode;
 }
 
@@ -43,7 +43,7 @@ export function MandiRow({ name, aside, figure, below, isOld = false, children }
 
 type Graded = Pick<Price, 'commodity' | 'grade'>;
 
-/** What sources write where nothing sets the goods apart. */
+/** Words of the sources for goods without any special mark. */
 const ordinary = new Set(['', 'FAQ', 'Local']);
 
 /** The grade that a row has to name: one out of the ordinary, or any where the list has several of its commodity. */

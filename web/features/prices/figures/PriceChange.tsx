@@ -7,7 +7,7 @@ import { Change } from '#web/ui/Change.tsx';
 
 import { formatStep } from './rupees.ts';
 
-/** By how much a price rose or fell, as a share of what it was: for a row of a list. */
+/** The change of a price as a share of the earlier one: for a row of a list. */
 export function PriceChange({ share }: { share: number }) {
   const say = useWords('market');
   const locale = useLocale();
@@ -26,7 +26,7 @@ interface RupeeChangeProps {
   readonly quantityKg: number;
 }
 
-/** The same in rupees for the quantity that is shown: what a farmer gets more or less. */
+/** The same in rupees for the quantity that is shown: the farmer's gain or loss. */
 export function RupeeChange({ share, rupees, quantityKg }: RupeeChangeProps) {
   const say = useWords('market');
   const locale = useLocale();

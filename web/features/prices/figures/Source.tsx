@@ -7,7 +7,7 @@ import { useWords } from '#web/lib/words/words.ts';
 
 import { useAge } from './age.ts';
 
-/** Under every chart: who says so, of which day, how old that is. A demonstration is marked, and its notice says why. */
+/** Under every chart: its source, its day, its age. A demonstration is marked, and its notice says why. */
 export function Source({ provenance }: { provenance: Provenance }) {
   const age = useAge()(provenance);
   const sources = useSources();
@@ -24,7 +24,7 @@ export function Source({ provenance }: { provenance: Provenance }) {
   );
 }
 
-/** The sources by name; who reported by hand is called as they said. */
+/** The sources by name; a person who reported by hand has the name they gave. */
 export function useSources(): (provenance: Provenance) => string {
   const nameOf = useNameOf();
   return ({ sources }) => sources.map((id) => nameOf('sources', { id })).join(', ');
@@ -65,7 +65,7 @@ export function OldMark({ words }: { words: string }) {
 
 interface FactsProps {
   readonly provenance: Provenance;
-  /** What else is to be said, before the age. */
+  /** Further facts, shown before the age. */
   readonly facts?: readonly ReactNode[];
   /** The list says once where all its rows come from. */
   readonly hasSourceBelow?: boolean;

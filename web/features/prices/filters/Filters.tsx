@@ -15,7 +15,7 @@ import { useChosenFilters } from './use-filters.ts';
 
 const FilterSheet = latePart(async () => (await import('./FilterSheet.tsx')).FilterSheet);
 
-/** What is looked for: chips that open sheets; where there is room, fields that open the same. */
+/** The filters: chips that open sheets; where there is room, fields that open the same. */
 export function Filters() {
   const say = useWords('market');
   const locale = useLocale();
@@ -37,7 +37,7 @@ export function Filters() {
         picture={commodity === '' ? undefined : <CropPicture crop={commodity} size={28} />}
         onOpen={() => setOpen('crop')}
       >
-        {commodity === '' ? say('filters.noCommodity') : crop}
+        {commodity === '' ? say('filters.chooseCrop') : crop}
       </Filter>
       <Filter
         label={say('filters.place')}

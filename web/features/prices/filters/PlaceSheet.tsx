@@ -109,7 +109,7 @@ function Districts({ filters, text, go, finish }: ListProps) {
   const options = districts
     .map((district) => ({ id: district.id, name: nameOf('districts', district) }))
     .toSorted((one, other) => one.name.localeCompare(other.name, language));
-  // A link may name it: "nashik" for what the list calls mh-nashik.
+  // A link may name it: "nashik" for the list's mh-nashik.
   const chosen = filters.district.toLowerCase();
   return (
     <>

@@ -3,7 +3,7 @@ import { findState } from '#catalogue/states.ts';
 import { type MarketTypeId, marketTypeIds } from '#domain/market-types.ts';
 import { readQuantity } from '#domain/quantity.ts';
 
-/** What is looked for. Places and listed commodities by their id, any other commodity by its name; '' is any. */
+/** The current search. Places and listed commodities go by their id, any other commodity by its name; '' is any. */
 export interface Filters {
   readonly commodity: string;
   readonly state: string;
@@ -24,7 +24,7 @@ export const noFilters: Filters = {
 
 const longestName = 100;
 
-/** The filters of an address. Names are understood as well as ids; what is not known is as if it were not there. */
+/** The filters of an address. Names are understood as well as ids; an unknown value counts as none. */
 export function readFilters(search: URLSearchParams): Filters {
   const given = (name: string) => (search.get(name) ?? '').trim().slice(0, longestName);
   const commodity = given('commodity');
@@ -39,7 +39,7 @@ export function readFilters(search: URLSearchParams): Filters {
   };
 }
 
-/** The address with these filters in place of its own; whatever else it says stays. */
+/** The address with these filters in place of its own; its other parameters stay. */
 export function writeFilters(search: URLSearchParams, { quantityKg, ...names }: Filters): URLSearchParams {
   const next = new URLSearchParams(search);
   for (const [name, value] of Object.entries(names)) set(next, name, value);
@@ -52,7 +52,7 @@ function set(search: URLSearchParams, name: string, value: string): void {
   else search.set(name, value);
 }
 
-/** Another state has other districts, another district other markets: what no longer fits is let go. */
+/** Another state has other districts, another district other markets: a choice that no longer fits is dropped. */
 export function changeFilters(filters: Filters, change: Partial<Filters>): Filters {
   const next = { ...filters, ...change };
   if (next.state !== filters.state) return { ...next, district: '', market: '' };
@@ -65,7 +65,7 @@ export function asQuery({ quantityKg: _quantity, ...names }: Filters): Partial<R
   return Object.fromEntries(Object.entries(names).filter(([, value]) => value !== ''));
 }
 
-/** What every sheet of the filters is given. */
+/** Given to every sheet of the filters. */
 export interface SheetProps {
   readonly filters: Filters;
   readonly change: (change: Partial<Filters>) => void;

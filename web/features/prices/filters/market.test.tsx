@@ -29,7 +29,15 @@ test('with nothing chosen the page asks for a commodity and offers common ones',
   expect(drawn.address()).toBe('/market-prices?commodity=onion');
 });
 
-/** What stands in the sheet that a filter opens. */
+test.each([
+  ['en', 'Choose the crop'],
+  ['mr', 'पीक निवडा'],
+] as const)('the first filter says in %s what is to be chosen', async (language, words) => {
+  await renderPart(<Filters />, { language });
+  expect(within(screen.getByRole('search')).getByText(words)).toBeTruthy();
+});
+
+/** Opens a filter and returns the content of its sheet. */
 async function openSheet(person: Drawn['person'], filter: RegExp, title: string) {
   await person.click(screen.getByRole('button', { name: filter }));
   return within(await screen.findByRole('dialog', { name: title }));

@@ -17,7 +17,7 @@ const mostKept = 3;
 const mostOffered = 6;
 const news = createStore<string | null>(null);
 
-/** What stands on the device counts, for it may be deleted there. */
+/** The copy on the device counts, for it may be deleted there. */
 const keptSearches: Store<string | null> = {
   ...news,
   read: () => readFromDevice(deviceKey),
@@ -38,7 +38,7 @@ function searchText(filters: Filters): string {
   return String(writeFilters(new URLSearchParams(), filters));
 }
 
-/** What an older version or another hand left there may be anything. */
+/** The stored text may be anything: an older version or another program may have written it. */
 function readKept(text = keptSearches.read()): string[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]');
@@ -48,7 +48,7 @@ function readKept(text = keptSearches.read()): string[] {
   }
 }
 
-/** The last searches of this device, then the farmer's own crops at the farm: what is looked for most. */
+/** The last searches of this device, then the farmer's own crops at the farm: the most likely searches. */
 export function useOwnSearches(): readonly Filters[] {
   const last = readKept(useStore(keptSearches, null)).map((search) => readFilters(new URLSearchParams(search)));
   const { crops, ...home } = useFarm();

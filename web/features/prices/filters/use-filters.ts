@@ -9,12 +9,12 @@ import { chosenHere } from './own-searches.ts';
 /** A search begins when the choosing has paused for so long. */
 const searchDelayMs = 500;
 
-/** What is looked for, as the address says it, so that it can be shared. */
+/** The search in the address, so that it can be shared. */
 export function useFilters(): Filters {
   return readFilters(new URLSearchParams(useQueryText()));
 }
 
-/** What the filters show: the address, and over it what was chosen since; half a second later the address follows. */
+/** The filters shown: those of the address, with newer choices over them; the address follows half a second later. */
 export function useChosenFilters(): [Filters, (change: Partial<Filters>) => void] {
   const filters = useFilters();
   const [search, setSearch] = useSearchParams();

@@ -24,7 +24,7 @@ import { priceFor } from '#domain/quantity.ts';
 
 type TypePrice = z.infer<(typeof compareMarketTypes)['reply']>['data'][number];
 
-/** What each type of market pays for the chosen commodity in the chosen state. */
+/** The price in each type of market for the chosen commodity in the chosen state. */
 export function MarketTypes() {
   const say = useWords('market');
   const filters = useFilters();

@@ -66,7 +66,7 @@ interface ReportRowProps {
   readonly hasSourceBelow: boolean;
 }
 
-/** What one market pays for the quantity, and by how much that changed; the rest opens under it. */
+/** One market's price for the quantity, and its change; the rest opens under it. */
 function ReportRow({ row, filters, grade, hasSourceBelow }: ReportRowProps) {
   const say = useWords('market');
   const locale = useLocale();

@@ -27,12 +27,14 @@ import { priceFor } from '#domain/quantity.ts';
 export type TopCommodity = z.infer<(typeof topCommodities)['reply']>['data'][number];
 
 const cards = 5;
-/** `relative`, or what is hidden in a card for screen readers would widen the page beyond what scrolls. */
+/** `relative`, or text hidden in a card for screen readers would widen the page beyond its scrolling part. */
 const strip =
   'relative -mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-2 md:mx-0 md:grid md:grid-cols-3 md:px-0 desk:grid-flow-col desk:auto-cols-fr desk:grid-cols-none';
 const cell = 'w-44 shrink-0 snap-start md:w-auto';
 
-/** Five cards by price: what each type of market sells most. One line of pictures once a crop is chosen. */
+/**
+ * Five cards by price: the best-selling commodity of each type of market. One line of pictures once a crop is chosen.
+ */
 export function TopCommodities() {
   const say = useWords('market');
   const ageOf = useAge();
@@ -99,7 +101,7 @@ function TopCard({ top, hasSourceBelow }: TopCardProps) {
   const [search] = useSearchParams();
   const { commodity, marketType, price, supportPrice, change, changeRupees, sparkline, provenance } = top;
   const age = useAge()(provenance);
-  // What its figure is of: all of India, whatever place is chosen.
+  // This figure covers all of India, whatever place is chosen.
   const target = { ...noFilters, commodity: commodity.id, marketType, quantityKg };
   return (
     <Link

@@ -30,7 +30,7 @@ import { CostsForm } from './CostsForm.tsx';
 import { type Selling, toCosts, useCosts } from './use-costs.ts';
 import { type FarmPlace, useFarmPlace } from './use-farm-place.ts';
 
-/** What one takes home from each market around, after transport, commission and spoilage. */
+/** The farmer's share in each market around, after transport, commission and spoilage. */
 export function NetInHand({ filters }: { filters: Filters }) {
   const say = useWords('market');
   const farm = useFarmPlace(filters);
@@ -160,7 +160,7 @@ interface OfferRowProps {
   readonly hasSourceBelow: boolean;
 }
 
-/** One market within reach: how far it is and what of the load's price is taken home; under it where the rest goes. */
+/** One market within reach: its distance and the farmer's share of the load's price; under it the deductions. */
 function OfferRow({ offer: { distanceKm, price }, net, selling, grade, isBest, hasSourceBelow }: OfferRowProps) {
   const say = useWords('market');
   const locale = useLocale();

@@ -108,7 +108,7 @@ test('the way begins at the farm of the profile, else the page asks where', asyn
   expect(await screen.findByRole('heading', { name: 'Where do you sell from?' })).toBeTruthy();
 });
 
-/** What a profile may hold is free text: the server refuses the district that it does not know. */
+/** The district in a profile is free text: the server refuses one that it does not know. */
 const fromUnknown: Answers = {
   ...forFarmers,
   'GET /profile': Response.json({ success: true, data: { state: 'Maharashtra', district: 'Nashikk', crops: [] } }),

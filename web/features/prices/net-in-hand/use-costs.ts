@@ -6,14 +6,14 @@ import { noCosts, type Costs } from '#domain/net-in-hand.ts';
 
 const deviceKey = 'selling-costs';
 
-/** What selling means for this farmer. */
+/** The farmer's own costs and load for a sale. */
 export interface Selling {
   readonly loadQuintals: number;
   /** For the whole load; nothing is reckoned before it is known, for it decides between near and far. */
   readonly transportPerKm: number | undefined;
   readonly commissionPercent: number;
   readonly shrinkagePercent: number;
-  /** To the mandi of one's own district: distances are known from town to town alone, so here a farmer says it. */
+  /** To the mandi of one's own district: only distances between towns are known, so here the farmer enters it. */
   readonly ownDistanceKm: number;
 }
 
@@ -41,7 +41,7 @@ export function toCosts({ transportPerKm, commissionPercent, shrinkagePercent }:
   return { ...noCosts, transportPerKm: transportPerKm ?? 0, commissionPercent, shrinkagePercent };
 }
 
-/** What an older version or another hand left there is believed only number by number. */
+/** An older version or another program may have written the stored text, so each number is checked by itself. */
 function readSelling(): Selling {
   const kept = parse(readFromDevice(deviceKey));
   const number = <Name extends keyof Selling>(name: Name): Selling[Name] | number => {

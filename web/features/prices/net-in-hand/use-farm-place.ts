@@ -11,7 +11,7 @@ export interface FarmPlace {
   readonly from: 'profile' | 'filters';
   /** The profile is on its way and may still say where the farm is. */
   readonly isPending: boolean;
-  /** What the profile calls its district, where that is none that we know. */
+  /** The profile's own text for its district, where we know none of that name. */
   readonly unknown: string | undefined;
 }
 

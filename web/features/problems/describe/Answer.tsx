@@ -42,16 +42,17 @@ interface AnswerProps {
   readonly onAgain: () => void;
 }
 
-/** The few things it may be, a question that tells them apart, and what follows: named, one of two, or not known. */
+/** The few candidates, a question that tells them apart, and the outcome: named, one of two, or not known. */
 export function Answer({ crop, part, sign, answers, onAnswer, onAgain }: AnswerProps) {
   const say = useWords('problems');
   const { user } = useSession();
   const problems = useFieldProblems(crop);
   const candidates = candidatesBySign(problems, part, sign);
-  const weighed = weighAnswers(candidates, answers, sign);
-  const question = nextQuestion(candidates, answers, sign);
+  const weighed = weighAnswers(candidates, answers, { tapped: sign });
+  const question = nextQuestion(candidates, answers, { tapped: sign });
   const conclusion = question === undefined ? concludeBySign(candidates, sign, answers) : undefined;
   const shown = weighed.possibilities.slice(0, conclusion?.kind === 'pair' ? 2 : undefined);
+  const isUnevenPair = conclusion?.kind === 'pair' && conclusion.isUneven;
   const isElse = conclusion?.kind === 'unknown';
   const mayPick = mayPickLeaves(entriesOf(shown, problems), part);
   const isAdviceRead =
@@ -67,8 +68,13 @@ export function Answer({ crop, part, sign, answers, onAnswer, onAgain }: AnswerP
             {say(titleOf(conclusion, shown.length))}
           </h2>
           <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-            {shown.map((possibility) => (
-              <Candidate key={possibility.problemId} possibility={possibility} others={shown} />
+            {shown.map((possibility, at) => (
+              <Candidate
+                key={possibility.problemId}
+                possibility={possibility}
+                others={shown}
+                rank={isUnevenPair ? (at === 0 ? 'mostLikely' : 'lessLikely') : undefined}
+              />
             ))}
           </ul>
         </section>
@@ -115,23 +121,26 @@ function idsOf(possibilities: readonly Possibility[]): string[] {
 
 function titleOf(conclusion: Conclusion | undefined, count: number) {
   if (conclusion?.kind === 'unknown' && count > 1) return 'describe.elseMay';
-  if (conclusion?.kind === 'pair') return 'describe.two';
+  if (conclusion?.kind === 'pair') return conclusion.isUneven ? 'describe.uneven' : 'describe.two';
   return count === 1 ? 'describe.maybeOne' : 'describe.may';
 }
 
 interface CandidateProps {
   readonly possibility: Possibility;
   readonly others: readonly Possibility[];
+  /** One of two, far from equally likely. */
+  readonly rank: 'mostLikely' | 'lessLikely' | undefined;
 }
 
-/** Its sign as a drawing, what tells it from another, how it stands; the whole card leads to its page. */
-function Candidate({ possibility: { problemId, probability }, others }: CandidateProps) {
+/** Its sign as a drawing, the sign that tells it from another, its likelihood; the whole card leads to its page. */
+function Candidate({ possibility: { problemId, probability }, others, rank }: CandidateProps) {
   const say = useWords('problems');
   const saySign = useWords('signs');
   const language = useLanguage();
   const nameOf = useNameOf();
   const problem = useProblem(problemId);
-  // What tells this one from its rival stands in the rival's entry, where that is in the reader's own language.
+  // The sign that tells this problem from its rival stands in the rival's entry, where that is in the reader's own
+  // language.
   const rival = useProblem(others.find((each) => each.problemId !== problemId)?.problemId ?? problemId);
   const isOwn = adviceLanguage(language) === language;
   const sign = tellingSign(problemId, idsOf(others));
@@ -141,6 +150,7 @@ function Candidate({ possibility: { problemId, probability }, others }: Candidat
   return (
     <li className="surface relative flex min-w-0 flex-col gap-2 p-2.5 has-[a:hover]:border-leaf">
       <SignPicture problem={problemId} width={160} className="w-full" />
+      {rank ? <p className="text-sm text-ink-soft">{say(`describe.${rank}`)}</p> : null}
       <Link
         to={problemAddress(problemId)}
         className="leading-tight font-strong break-words underline after:absolute after:inset-0"

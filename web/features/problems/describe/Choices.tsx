@@ -26,7 +26,7 @@ interface ChooseSignProps {
   readonly onChoose: (sign: string) => void;
 }
 
-/** What one may see on this part of this crop, in pictures. */
+/** The signs that can be seen on this part of this crop, in pictures. */
 export function ChooseSign({ crop, part, onChoose }: ChooseSignProps) {
   const say = useWords('problems');
   const saySign = useWords('signs');

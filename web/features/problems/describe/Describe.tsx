@@ -67,7 +67,7 @@ interface SaidProps {
   readonly onChange: (change: Partial<Described>) => void;
 }
 
-/** What was chosen so far; a tap on it chooses anew. */
+/** The choices so far; a tap on one chooses anew. */
 export function Said({ described: { crop, part, sign }, onChange }: SaidProps) {
   const say = useWords('problems');
   const saySign = useWords('signs');

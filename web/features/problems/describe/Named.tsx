@@ -12,7 +12,7 @@ import { problemAddress } from '../addresses.ts';
 import { ProblemBadges } from '../parts/ProblemBadges.tsx';
 import { useProblem } from '../use-catalogue.ts';
 
-/** Named by what was seen: what costs nothing comes first, the rest is on its page, where the signs are compared. */
+/** Named by the signs: the free steps come first, the rest is on its page, where the signs are compared. */
 export function Named({ problemId }: { problemId: string }) {
   const say = useWords('problems');
   const nameOf = useNameOf();

@@ -7,14 +7,14 @@ import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Card } from '#web/ui/Card.tsx';
 
 interface UnsureProps {
-  /** `else`: by the answers it is none of what Khet knows of this crop; `unknown`: nothing fits at all. */
+  /** `else`: the answers exclude all that Khet knows of this crop; `unknown`: nothing fits at all. */
   readonly kind: 'pair' | 'likely' | 'else' | 'unknown';
   readonly crop: string;
   /** Picking off sick leaves does no harm, whichever of the candidates it is. */
   readonly mayPick?: boolean;
 }
 
-/** One of two, something else, or not known: only what is right in any case, and who knows more. */
+/** One of two, something else, or not known: only the advice that is right in any case, and people who know more. */
 export function Unsure({ kind, crop, mayPick = false }: UnsureProps) {
   const say = useWords('problems');
   const nameOf = useNameOf();

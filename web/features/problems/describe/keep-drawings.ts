@@ -20,7 +20,7 @@ export function keepDrawings(): () => void {
 }
 
 async function fetchAll(signal: AbortSignal): Promise<void> {
-  // By this name the service worker knows that what is told of problems is wanted without internet.
+  // By this name the service worker knows that the texts on problems are wanted without internet.
   await caches.open('khet-describing');
   await keepOfflineCopy();
   const files = [

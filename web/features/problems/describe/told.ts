@@ -1,7 +1,7 @@
 import { affectedParts, type AffectedPart } from '#catalogue/problems.ts';
 import { type Answered, replies } from '#leaf/questions/weigh-answers.ts';
 
-/** What a person has said of the plant so far; it stands in the address, so that Back takes the last of it back. */
+/** The person's description of the plant so far; it stands in the address, so that Back takes the last choice back. */
 export interface Described {
   readonly crop: string | null;
   readonly part: AffectedPart | null;

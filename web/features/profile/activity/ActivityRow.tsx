@@ -45,7 +45,7 @@ export function ActivityRow({ item: { kind, at, detail } }: { item: ActivityItem
       <div className="min-w-0 flex-1">
         <p className="font-label">{found ?? say(words ?? `activity.${kind}`)}</p>
         <p className="text-sm text-ink-soft">
-          {words || found ? `${say(`activity.${kind}`)} · ` : ''}
+          {words || found ? `${say(`activity.${kind}`)}, ` : ''}
           <time dateTime={at} className="whitespace-nowrap">
             {when}
           </time>
@@ -55,7 +55,7 @@ export function ActivityRow({ item: { kind, at, detail } }: { item: ActivityItem
   );
 }
 
-/** What a diagnosis found: the crop and the disease, or the crop alone. */
+/** The finding of a diagnosis: the crop and the disease, or the crop alone. */
 function useFoundWords({ crop, problem }: ActivityItem['detail']): string | undefined {
   const nameOf = useNameOf();
   const names = [

@@ -14,7 +14,7 @@ import { Select } from '#web/ui/Select.tsx';
 import { type ActivityChoice, activityQuery } from '../api.ts';
 import { ActivityRow } from './ActivityRow.tsx';
 
-/** What this account did: filtered, ordered, a page at a time. */
+/** The account's activity: filtered, ordered, a page at a time. */
 export function ActivityTab() {
   const say = useWords('profile');
   const [choice, choose] = useActivityChoice();

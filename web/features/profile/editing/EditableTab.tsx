@@ -15,7 +15,7 @@ interface EditableTabProps {
   readonly children: (editing: Editing) => ReactNode;
 }
 
-/** What the profile says, or the form that changes it, with Save and Cancel. */
+/** The profile, or the form that changes it, with Save and Cancel. */
 export function EditableTab({ profile, view, children }: EditableTabProps) {
   const say = useWords('profile');
   const editing = useEditing(profile);
@@ -51,7 +51,7 @@ export function EditableTab({ profile, view, children }: EditableTabProps) {
   );
 }
 
-/** View and form take each other's place; the focus, which stood on a button that is gone, goes along. */
+/** View and form replace each other; the focus, which stood on a button that is gone, moves along. */
 function usePlaceOfFocus(editing: Editing | undefined) {
   const place = useRef<HTMLDivElement>(null);
   const isEditing = editing !== undefined;

@@ -21,7 +21,7 @@ interface Control {
   readonly onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => void;
 }
 
-/** One field of the profile's form: its label, its value from the edit, and what is wrong with it. */
+/** One field of the profile's form: its label, its value from the edit, and its problem. */
 export function FormField(props: FormFieldProps & { readonly children: (control: Control) => ReactNode }) {
   const { field, editing, hint, required = false, className, children } = props;
   const say = useWords('profile');

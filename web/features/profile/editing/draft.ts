@@ -10,6 +10,8 @@ export interface Draft {
   /** The version of the profile the edit began with. */
   readonly version: number;
   readonly changes: Changes;
+  /** Entries that the form filled in by itself; they are saved with the changes, and are no reason to warn. */
+  readonly filled?: Changes;
   readonly problems: readonly Field[];
 }
 
@@ -48,10 +50,7 @@ export function writeDraft(userId: string, draft: Draft | undefined): void {
 
 function restore(userId: string): Draft | undefined {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(keyPrefix + userId) ?? 'null') as Pick<
-      Draft,
-      'version' | 'changes'
-    > | null;
+    const kept = JSON.parse(sessionStorage.getItem(keyPrefix + userId) ?? 'null') as Omit<Draft, 'problems'> | null;
     return kept ? { ...kept, problems: [] } : undefined;
   } catch {
     return undefined;
@@ -62,7 +61,7 @@ function keep(userId: string, draft: Draft | undefined): void {
   const changes = Object.entries(draft?.changes ?? {}).filter(([field]) => !isPrivate(field as Field));
   try {
     if (draft && changes.length > 0) {
-      const kept = { version: draft.version, changes: Object.fromEntries(changes) };
+      const kept = { version: draft.version, changes: Object.fromEntries(changes), filled: draft.filled };
       sessionStorage.setItem(keyPrefix + userId, JSON.stringify(kept));
     } else sessionStorage.removeItem(keyPrefix + userId);
   } catch {
@@ -70,7 +69,7 @@ function keep(userId: string, draft: Draft | undefined): void {
   }
 }
 
-/** A phone goes from hand to hand: what somebody else left unsaved is not kept beside this account. */
+/** A phone goes from hand to hand: another person's unsaved text is not kept beside this account. */
 function forgetOthers(userId: string): void {
   try {
     for (const key of Object.keys(sessionStorage)) {

@@ -31,6 +31,25 @@ test('Save sends only what was changed, with the version the profile has, and sh
   expect(await screen.findByText('Onion, Wheat')).toBeTruthy();
 });
 
+test('the parts of a name that the form fills in are saved, and are no change of the person’s to warn of', async () => {
+  const whole = aProfile({ name: 'Sunita Tai Patil', firstName: null, lastName: null });
+  const drawn = await renderProfile({
+    tab: 'personal',
+    answers: { 'GET /profile': { success: true, data: whole }, 'PATCH /auth/me': done({}) },
+  });
+  const warning = () => screen.queryByText('You have changes that are not saved yet.');
+  await drawn.person.click(await screen.findByRole('button', { name: 'Edit profile' }));
+  expect((await field('First name')).getAttribute('value')).toBe('Sunita');
+  expect(warning()).toBeNull();
+  await drawn.person.type(await field('Village'), ' Baswant');
+  expect(warning()).not.toBeNull();
+  await drawn.person.clear(await field('Last name'));
+  await drawn.person.click(press('Save'));
+  expect(await screen.findByText('Profile updated successfully!')).toBeTruthy();
+  expect(bodyOf(drawn, 'PATCH /auth/me')).toMatchObject({ firstName: 'Sunita', village: 'Pimpalgaon Baswant' });
+  expect(bodyOf(drawn, 'PATCH /auth/me')).not.toHaveProperty('lastName');
+});
+
 test('Cancel restores what the server knows', async () => {
   const drawn = await renderProfile({ tab: 'personal' });
   await drawn.person.click(await screen.findByRole('button', { name: 'Edit profile' }));

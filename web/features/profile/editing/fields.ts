@@ -1,4 +1,4 @@
-/** What a farmer tells of himself, by the tab it is edited on. */
+/** Fields of a farmer's profile, by the tab where they are edited. */
 export const personalFields = [
   'name',
   'firstName',

@@ -5,7 +5,7 @@ import { farmingFields, type Field, isPrivate, personalFields } from './fields.t
 
 export type Values = Readonly<Record<Field, string>>;
 
-/** What the person has changed, as typed; null removes a private number. */
+/** The person's changes, as typed; null removes a private number. */
 export type Changes = Readonly<Partial<Record<Field, string | null>>>;
 
 type Body = Partial<Omit<ProfileForm, 'version'>>;
@@ -36,7 +36,7 @@ export function toBody(profile: Profile, changes: Changes): { body: Body; proble
   return { body, problems };
 }
 
-/** What the contract takes for a text; undefined where it cannot be read. */
+/** Turns a typed text into the contract's value; undefined where it cannot be read. */
 type Reader = (text: string) => string | number | string[] | null | undefined;
 
 const readCode: Reader = (text) => readDigits(text) || null;

@@ -61,7 +61,7 @@ export function useDistricts(state: string): Places {
   return { status: 'known', names: inOrder(data.districtsOf(found.id)) };
 }
 
-/** State and district as the person calls them; what the catalogue does not know stays as it was typed. */
+/** State and district as the person calls them; a place that the catalogue does not know stays as it was typed. */
 export function usePlaceNames({ state, district }: { state: string | null; district: string | null }) {
   const nameOf = useNameOf();
   const language = useLanguage();

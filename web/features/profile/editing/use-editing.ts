@@ -33,8 +33,8 @@ export function useEditing(profile: Profile): Editing | undefined {
   const draft = useDraft(id);
   const save = useSave(profile, id);
   if (!draft) return undefined;
-  const { changes, problems, version } = draft;
-  const base = toValues(profile);
+  const { changes, filled = {}, problems, version } = draft;
+  const base: Values = { ...toValues(profile), ...toTexts(filled) };
   const changed = Object.entries(changes) as [Field, string | null][];
 
   function set(field: Field, text: string | null) {
@@ -48,7 +48,7 @@ export function useEditing(profile: Profile): Editing | undefined {
     });
   }
   return {
-    values: { ...base, ...Object.fromEntries(changed.map(([field, text]) => [field, text ?? ''])) },
+    values: { ...base, ...toTexts(changes) },
     removed: changed.filter(([, text]) => text === null).map(([field]) => field),
     problems,
     conflict: version < profile.version,
@@ -60,7 +60,12 @@ export function useEditing(profile: Profile): Editing | undefined {
 }
 
 export function startEditing(profile: Profile, userId: string): void {
-  writeDraft(userId, { version: profile.version, changes: partsOfName(profile), problems: [] });
+  writeDraft(userId, { version: profile.version, changes: {}, filled: partsOfName(profile), problems: [] });
+}
+
+/** The texts of the fields; a removed number is an empty one. */
+function toTexts(changes: Changes): Partial<Values> {
+  return Object.fromEntries(Object.entries(changes).map(([field, text]) => [field, text ?? '']));
 }
 
 /** Fills in the parts of a name that was given whole, so that the person need not type them again. */
@@ -81,7 +86,7 @@ function useSave(profile: Profile, userId: string) {
     return problems;
   }
   async function run(draft: Draft): Promise<readonly Field[]> {
-    const { body, problems } = toBody(profile, draft.changes);
+    const { body, problems } = toBody(profile, { ...draft.filled, ...draft.changes });
     if (problems.length > 0) return refuse(draft, problems);
     try {
       if (Object.keys(body).length > 0) await mutateAsync({ ...body, version: profile.version });

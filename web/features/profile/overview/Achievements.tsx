@@ -31,7 +31,7 @@ const looks: Readonly<Record<Name, { icon: LucideIcon; to?: string }>> = {
   oneYear: { icon: CalendarHeart },
 };
 
-/** What the farmer has done for the first time, and what is still to come. */
+/** The farmer's first achievements, and those still to come. */
 export function Achievements({ achievements }: Pick<Overview, 'achievements'>) {
   const say = useWords('profile');
   return (

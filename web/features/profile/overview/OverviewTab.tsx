@@ -45,7 +45,7 @@ const icons: Readonly<Record<(typeof figuresShown)[number], LucideIcon>> = {
   documents: Files,
 };
 
-/** What this account did, counted. */
+/** Counts of the account's activity. */
 function Figures({ figures }: { figures: Overview['figures'] }) {
   const say = useWords('profile');
   const locale = useLocale();

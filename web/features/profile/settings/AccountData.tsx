@@ -19,7 +19,7 @@ import { PasswordDialog } from './PasswordDialog.tsx';
 
 const megabyte = 1024 * 1024;
 
-/** Everything of this account in one zip. How large it will be nobody knows, so what has come is counted. */
+/** Everything of this account in one zip. Nobody knows its size beforehand, so the received bytes are counted. */
 export function ExportData() {
   const say = useWords('profile');
   const [bytes, setBytes] = useState<number>();

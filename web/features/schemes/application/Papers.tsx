@@ -14,12 +14,14 @@ import { useSchemeWords } from '../use-scheme-words.ts';
 
 const mostNamed = 3;
 
-/** What the scheme asks for: what the farmer has in hand, and what lies in the document store under its type. */
+/**
+ * The papers that the scheme asks for: those the farmer has in hand, and those in the document store under their type.
+ */
 export function Papers({ application: { _id: id, papers } }: { application: ApplicationDetail }) {
   const { say, language } = useSchemeWords();
   const change = useMutation(changeApplication);
   const saved = papers.filter((each) => each.inHand).map(({ paper }) => paper);
-  // What was ticked shows at once; if it cannot be saved, it goes back to what is.
+  // A tick shows at once; if it cannot be saved, the saved state comes back.
   const [ticked, setTicked] = useState<typeof saved>();
   const inHand = ticked ?? saved;
   const ready = { ready: String(inHand.length), all: String(papers.length) };

@@ -12,12 +12,12 @@ interface Circumstances {
   readonly name: string;
 }
 
-/** What a farmer carries to the Common Service Centre, in the language of the page. */
+/** The papers for the Common Service Centre, in the language of the page. */
 export async function makePacket(application: ApplicationDetail, circumstances: Circumstances): Promise<Blob> {
   const { say, locale, name } = circumstances;
   const { scheme, trackingNumber } = application;
   const fontFamily = getComputedStyle(document.body).fontFamily;
-  // What is drawn before its font has come is drawn in another.
+  // A text drawn before its font has come is drawn in another font.
   await document.fonts.load(`500 26px ${fontFamily}`, `${JSON.stringify(application)}${say('packet.title')}${name}`);
   const pages = await Promise.all(drawPacket(application, circumstances, fontFamily).map(toPage));
   return writePdf(pages, { title: `${say('packet.title')} ${trackingNumber}: ${scheme.title}`, language: locale });

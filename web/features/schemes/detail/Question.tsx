@@ -25,7 +25,7 @@ interface QuestionProps {
   readonly onAnswered: () => void;
 }
 
-/** Asks what a rule has to know, where it is asked; what the profile holds is filled in there. */
+/** Asks for the fact that a rule needs, right at the rule; a fact of the profile is entered in the profile. */
 export function Question({ fact, onAnswered }: QuestionProps) {
   const { say } = useSchemeWords();
   switch (fact) {

@@ -26,7 +26,7 @@ const verdicts = {
   maybe: { tone: 'marigold', icon: CircleHelp },
 } as const satisfies Record<Eligibility['verdict'], { tone: Tone; icon: LucideIcon }>;
 
-/** Why yes, why not, what is missing. Judged here, so what was loaded once is judged again offline. */
+/** Why yes, why not, and the missing facts. Judged here, so a loaded scheme is judged again offline. */
 export function Why({ scheme }: { scheme: SchemeDetail }) {
   const { say } = useSchemeWords();
   const query = useQuery(factsQuery);

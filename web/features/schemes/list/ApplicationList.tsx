@@ -13,7 +13,7 @@ import { applicationsQuery } from '../api.ts';
 import { ApplicationStatusPill } from '../application/ApplicationStatusPill.tsx';
 import { useSchemeWords } from '../use-scheme-words.ts';
 
-/** What the person has applied for; nothing is drawn before the first application. */
+/** The person's applications; nothing is drawn before the first one. */
 export function ApplicationList() {
   const { say, language, sayDay } = useSchemeWords();
   const query = useInfiniteQuery(applicationsQuery(language));

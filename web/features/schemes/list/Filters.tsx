@@ -78,7 +78,7 @@ export function SearchBox() {
   const { filters, change } = useSchemeFilters();
   const input = useRef<HTMLInputElement>(null);
 
-  /** What was said waits in the field: only the person searches. */
+  /** A dictated text waits in the field: only the person searches. */
   function write(text: string) {
     if (!input.current) return;
     input.current.value = text;
@@ -87,7 +87,7 @@ export function SearchBox() {
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const q = new FormData(event.currentTarget).get('q');
-    // What is searched for is searched in all schemes.
+    // A text search covers all schemes.
     change({ q: typeof q === 'string' ? q.trim() : '', show: '' });
   }
   return (

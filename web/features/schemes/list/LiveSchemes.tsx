@@ -11,7 +11,9 @@ import { Spinner } from '#web/ui/Spinner.tsx';
 
 import { liveQuery } from '../api.ts';
 
-/** What a configured model knows, apart from the catalogue. Without a model the catalogue above was the answer. */
+/**
+ * Schemes that a configured model knows, apart from the catalogue. Without a model the catalogue above was the answer.
+ */
 export function LiveSchemes({ q }: { q: string }) {
   const say = useWords('schemes');
   const { data, error, isFetching } = useQuery(liveQuery(useLanguage(), q));

@@ -2,7 +2,9 @@ import { onEvent } from './on-event.ts';
 import { settle } from './settle.ts';
 import type { Agent, AgentEvent, Effect, Step } from './state.ts';
 
-/** What happens next, at `now`; the caller does the effects in their order and comes back at `wakesAt`. */
+/**
+ * The agent's next state and effects at `now`; the caller does the effects in their order and comes back at `wakesAt`.
+ */
 export function step(agent: Agent, event: AgentEvent, now: number): Step {
   const effects: Effect[] = [];
   const draft = { ...agent };

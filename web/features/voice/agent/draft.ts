@@ -27,7 +27,7 @@ export function stopAll(draft: Draft, now: number, effects: Effect[]): void {
   if (isDictation) effects.push({ type: 'dictationEnded' });
 }
 
-/** Nothing more is listened to: what was heard so far counts. */
+/** Listens no more: the text heard so far counts. */
 export function finish(draft: Draft, now: number, effects: Effect[]): void {
   if (!draft.ears) return;
   effects.push({ type: 'finish', id: draft.ears.id });
@@ -44,7 +44,7 @@ export function say(draft: Draft, line: Line, after: After, now: number, effects
   draft.next = { will: 'say', at: now + timings.beforeSpeech, line, after, isRetry: false };
 }
 
-/** What comes after something was said, or would have been. */
+/** Plans the next purpose after a sentence was said, or would have been. */
 export function follow(draft: Draft, { purpose, at, pause }: After, now: number): void {
   if (purpose === 'hotword') rest(draft, now, pause);
   else listen(draft, purpose, Math.max(at, now + pause));

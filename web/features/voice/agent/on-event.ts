@@ -13,7 +13,7 @@ import {
 } from './draft.ts';
 import { afterEars } from './settle.ts';
 
-/** What the event changes; what is due after it is done by `settle`. */
+/** The change that the event makes; `settle` then does whatever is due. */
 export function onEvent(draft: Draft, event: AgentEvent, now: number, effects: Effect[]): void {
   switch (event.type) {
     case 'heard':
@@ -73,7 +73,7 @@ function onPerson(draft: Draft, event: AgentEvent & { type: OfPerson }, now: num
   }
 }
 
-/** A click is what browsers ask for before a page may speak. */
+/** Browsers ask for a click before a page may speak. */
 function turnTo(draft: Draft, now: number): void {
   draft.maySpeak = true;
   draft.calledAt = now;

@@ -14,7 +14,7 @@ function makeRandom(seed: number): (below: number) => number {
   };
 }
 
-/** What a browser does with the effects: it says so if it is asked for what must never be. */
+/** A browser that carries out the effects and reports an effect that must never be. */
 interface Device {
   microphone: number | undefined;
   loudspeaker: number | undefined;
@@ -67,7 +67,7 @@ const errors = ['not-allowed', 'no-microphone', 'no-language', 'not-sent', 'netw
 const speechErrors = ['not-allowed', 'network', 'other'] as const;
 const waits = [0, 1, 100, 150, 700, 1000, 1500, 15_000, 60_000, 130_000] as const;
 
-/** Any event: of what goes on, of what is long over, or of what never was. */
+/** Any event: of work that goes on, of work long over, or of work that never was. */
 function drawEvent(random: (below: number) => number, agent: Agent): AgentEvent {
   const current = agent.ears?.id ?? agent.speech?.id ?? agent.task?.id ?? 0;
   const id = random(4) === 0 ? random(agent.lastId + 2) : current;
@@ -131,7 +131,7 @@ test('a million random sequences of events reach no forbidden state and leak no 
         now += random(2) === 0 ? Math.max(0, (wakesAt(agent) ?? now) - now) : (waits[random(waits.length)] ?? 0);
         event = drawEvent(random, agent);
       }
-      // Whatever came before: once it is turned off the microphone is free at once.
+      // In any state, turning the agent off frees the microphone at once.
       const { effects } = step(agent, { type: 'turnedOff' }, now);
       for (const effect of effects) obey(device, effect);
       if (device.microphone !== undefined || device.loudspeaker !== undefined) throw new Error('it did not turn off');

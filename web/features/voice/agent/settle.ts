@@ -1,7 +1,7 @@
 import { type Ears, type Effect, type Purpose, timings } from './state.ts';
 import { closeEars, type Draft, finish, follow, listen, rest, say, thenRestAfterError } from './draft.ts';
 
-/** What is due: what took too long ends, and what waited begins once nothing is in its way. */
+/** Does whatever is due: work that took too long ends, and waiting work begins once nothing is in its way. */
 export function settle(draft: Draft, now: number, effects: Effect[]): void {
   const { ears, speech, task } = draft;
   if (ears && now >= ears.until) endLate(draft, ears, now, effects);
@@ -24,7 +24,7 @@ const longest: Readonly<Record<Purpose, number>> = {
   dictation: timings.longestCommand,
 };
 
-/** Here alone a recognition or a speech begins: neither while the other, or another, has not ended. */
+/** The only place where a recognition or a speech begins: never before the other, or an earlier one, has ended. */
 function begin(draft: Draft, now: number, effects: Effect[]): void {
   const { next } = draft;
   if (!next || draft.ears || draft.speech || draft.hidden || now < next.at) return;

@@ -1,7 +1,7 @@
 /** As the specification names them. */
 export type Status = 'idle' | 'listening' | 'thinking' | 'speaking';
 
-/** What is listened for: the agent's name, a command, a text for a field. */
+/** The phrases to listen for: the agent's name, a command, a text for a field. */
 export type Purpose = 'hotword' | 'command' | 'dictation';
 
 /** A sentence of its own, in the language in use, or any text. */
@@ -28,7 +28,7 @@ export interface Ears {
   readonly error: HearingError | undefined;
 }
 
-/** What follows when something has been said. */
+/** The next purpose once a sentence has been said. */
 export interface After {
   readonly purpose: Purpose;
   /** Not before that time. */
@@ -69,7 +69,7 @@ export interface Agent {
       }
     | undefined;
   readonly task: { readonly id: number; readonly until: number } | undefined;
-  /** What is done as soon as its time has come and neither ears nor speech are in the way. */
+  /** Done as soon as its time has come and neither ears nor speech are in the way. */
   readonly next: Next | undefined;
   /** When the person last turned to it. */
   readonly calledAt: number;
@@ -80,7 +80,7 @@ export interface Agent {
   readonly lastId: number;
 }
 
-/** What was heard, judged in the language in use: words that follow the agent's name are `rest`. */
+/** A phrase that was heard, judged in the language in use: words that follow the agent's name are `rest`. */
 export interface Heard {
   readonly type: 'heard';
   readonly id: number;
@@ -117,7 +117,7 @@ export type Effect =
   | { readonly type: 'abort'; readonly id: number }
   | { readonly type: 'speak'; readonly id: number; readonly line: Line }
   | { readonly type: 'hush' }
-  /** Whatever is said is on the screen too. */
+  /** Every spoken line is on the screen too. */
   | { readonly type: 'show'; readonly line: Line }
   | { readonly type: 'obey'; readonly id: number; readonly phrase: string }
   | { readonly type: 'forget'; readonly id: number }
@@ -151,7 +151,7 @@ export function newAgent(handsFree = true, finishingMs: number = timings.finishi
 
 export function statusOf({ ears, speech, task, next }: Agent): Status {
   if (speech) return 'speaking';
-  // What was said is being recognised: nobody listens any more.
+  // The phrase is being recognised: nobody listens any more.
   if (task || ears?.is === 'finishing') return 'thinking';
   if (next?.will === 'say') return next.line === 'listening' ? 'listening' : 'speaking';
   const purpose = next?.purpose ?? (ears?.is === 'closing' ? undefined : ears?.purpose);
@@ -166,7 +166,7 @@ export function isAsleep({ on, ears, speech, task, next }: Agent): boolean {
 /** When the next thing happens by itself. */
 export function wakesAt({ ears, speech, task, next, hidden }: Agent): number | undefined {
   const times = [ears?.until, speech?.until, task?.until].filter((time) => time !== undefined);
-  // What waits for ears, for speech or for the page to be seen again is looked at when that happens.
+  // Work that waits for ears, for speech or for the page to be seen again is looked at when that happens.
   if (next && !ears && !speech && !hidden) times.push(next.at);
   return times.length === 0 ? undefined : Math.min(...times);
 }
@@ -182,7 +182,7 @@ export const timings = {
 
   /** Chrome on Android ends after each phrase and beeps at each start: the pauses double up to this. */
   longestPause: 15_000,
-  /** Not called for so long, it stops listening until the person touches the page. */
+  /** After so long without a call it stops listening until the person touches the page. */
   untilAsleep: 120_000,
   /** A recognition that was aborted and does not say that it ended: Safari. */
   closing: 1000,

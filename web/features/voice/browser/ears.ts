@@ -1,6 +1,6 @@
 import type { HearingError, Purpose } from '../agent/state.ts';
 
-/** What a recognition tells; nothing more after `ended`. */
+/** Events of a recognition; nothing more comes after `ended`. */
 export interface Hearing {
   readonly heard: (phrase: string) => void;
   readonly failed: (error: HearingError) => void;

@@ -57,7 +57,7 @@ beforeEach(() => {
   });
 });
 
-/** What the ears tell, in order, and what is sent. */
+/** The ears' events, in order, and the sound they send. */
 function listen(given: Partial<Recogniser> = {}) {
   const told: string[] = [];
   const sent: { sound: Blob; signal: AbortSignal }[] = [];

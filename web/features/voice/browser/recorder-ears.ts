@@ -5,12 +5,14 @@ import { toWave, watchLoudness } from './sound.ts';
 export interface Recogniser {
   /** The name of the model that turns recorded speech into text; undefined where there is none. */
   readonly find: () => Promise<string | undefined>;
-  /** What is said; empty where nobody speaks. Throws where it could not be sent, or nobody could tell. */
+  /**
+   * Returns the spoken text; empty where nobody speaks. Throws where the sound could not be sent, or nobody could tell.
+   */
   readonly transcribe: (sound: Blob, signal: AbortSignal) => Promise<string>;
   readonly isOffline: (error: unknown) => boolean;
 }
 
-/** The first is what Firefox makes and models read; the others are changed into a wave before they are sent. */
+/** Firefox makes the first and models read it; the others are changed into a wave before they are sent. */
 const sentAsIs = 'audio/ogg';
 const kinds = [`${sentAsIs};codecs=opus`, 'audio/webm;codecs=opus', 'audio/mp4'];
 /** Speech needs no more: 20 seconds are 60 KB. */

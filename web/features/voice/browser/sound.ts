@@ -1,10 +1,10 @@
-/** A voice near a phone is louder than this share of the loudest sound; what the fields and the wind are, is mostly not. */
+/** A voice near a phone is louder than this share of the loudest sound; noise of fields and wind mostly is not. */
 const voiceLevel = 0.01;
 /** So long a pause ends what is said. */
 const pauseMs = 1500;
 const lookEveryMs = 100;
 
-/** What has been heard so far of somebody who speaks. */
+/** The sound heard so far of somebody who speaks. */
 export interface Loudness {
   /** False while there is not even the noise of a room: the browser measures nothing. */
   readonly isMeasured: boolean;

@@ -12,7 +12,7 @@ interface DictateButtonProps {
   readonly className?: string;
 }
 
-/** The microphone in a field: what is said is written there, and nothing is done with it. */
+/** The microphone in a field: the spoken text is written there, and nothing is done with it. */
 export function DictateButton({ onHeard, className }: DictateButtonProps) {
   const dictation = useDictation((text) => onHeard(text));
   return dictation ? <FieldMicrophone dictation={dictation} className={className} /> : null;

@@ -31,7 +31,7 @@ export function DictateWeight({ onAgreed, className }: DictateWeightProps) {
     setHeard(kilograms);
     askAloud(say('dictate.check', { text: formatKg(kilograms, locale) }), (answer) => {
       const agrees = answer === undefined ? undefined : readConsent(answer, sayIn('voice'));
-      // Neither yes nor no: the question stays on the screen.
+      // The reply is neither yes nor no: the question stays on the screen.
       if (agrees !== undefined) decide(agrees, kilograms);
     });
   }

@@ -2,12 +2,12 @@ import { useWords } from '#web/lib/words/words.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 
 interface QuestionProps {
-  /** What was understood. */
+  /** The phrase as it was understood. */
   readonly what: string;
   readonly onDecided: (agrees: boolean) => void;
 }
 
-/** What is asked aloud stands on the screen too, and a tap answers it as a spoken yes or no does. */
+/** A question asked aloud stands on the screen too, and a tap answers it as a spoken yes or no does. */
 export function Question({ what, onDecided }: QuestionProps) {
   const say = useWords('voice');
   return (

@@ -6,7 +6,7 @@ import { toast } from '#web/ui/toast.ts';
 
 import { type OnDictated, startedVoice, type Voice } from '../voice-state.ts';
 
-/** Says a question aloud and listens for what is said to it. */
+/** Says a question aloud and listens for the reply. */
 export type AskAloud = (question: string, onAnswer: OnDictated) => void;
 
 export interface Dictation {

@@ -24,7 +24,7 @@ export function useReadAloud(): Reading | undefined {
     () => voice?.hasVoice() !== false,
     () => false,
   );
-  // What is no longer on the screen is not read out.
+  // A text that is no longer on the screen is not read out.
   useEffect(
     () => () => {
       const started = startedVoice.read();

@@ -10,7 +10,9 @@ import { setHandsFree, voice } from '../browser/voice.ts';
 import { firstOf } from '../words/phrases.ts';
 import { placeNames, replies } from '../words/understand.ts';
 
-/** Every command with what it does, in the language in use; how to turn the agent off, and who hears it. */
+/**
+ * Every command with its effect, in the language in use; the way to turn the agent off, and the company that hears it.
+ */
 export function HelpSheet({ onClose }: { onClose: () => void }) {
   const say = useWords('voice');
   const { agent, hearer } = useStore(voice.store, voice.store.read());

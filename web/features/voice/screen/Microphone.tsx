@@ -6,7 +6,7 @@ import { classes } from '#web/ui/classes.ts';
 import { type Agent, isAsleep, type Status, statusOf } from '../agent/state.ts';
 import { firstOf } from '../words/phrases.ts';
 
-/** Listens, ends the listening, or falls silent and listens: whatever a tap can mean now. */
+/** Listens, ends the listening, or falls silent and listens: the meaning of a tap at this moment. */
 export function Microphone({ agent, onTap, onDeep = false }: { agent: Agent; onTap: () => void; onDeep?: boolean }) {
   const say = useWords('voice');
   const status = statusOf(agent);
@@ -49,7 +49,7 @@ export const statusIcons: Readonly<Record<Status, LucideIcon>> = {
   speaking: Volume2,
 };
 
-/** What the agent does, beside the microphone; a tap opens what can be said and how to turn it off. */
+/** The agent's state, beside the microphone; a tap opens the list of commands and the way to turn it off. */
 export function AgentPill({ agent, status, onOpen }: { agent: Agent; status: Status; onOpen: () => void }) {
   const say = useWords('voice');
   const sleeps = isAsleep(agent);

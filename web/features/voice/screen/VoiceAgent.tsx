@@ -19,7 +19,7 @@ import { AgentPill, Microphone } from './Microphone.tsx';
 import { VoiceHint } from './VoiceHint.tsx';
 import { VoicePanel } from './VoicePanel.tsx';
 
-/** The floating microphone of every screen, what the agent is doing, and what it heard and said. */
+/** The floating microphone of every screen, the agent's state, and the phrases heard and said. */
 export function VoiceAgent() {
   const say = useWords('voice');
   const state = useStore(voice.store, voice.store.read());
@@ -38,7 +38,7 @@ export function VoiceAgent() {
       () => voice.send({ type: 'tapped' }),
       (why) => toast.error(say(why)),
     );
-    // What is listened for is made ready while the person speaks: it takes a cheap phone a fifth of a second.
+    // The phrases are prepared while the person speaks: it takes a cheap phone a fifth of a second.
     whenIdle(() => {
       understand('', sayIn('voice'));
       void loadNames(readLanguage()).catch(() => undefined);
@@ -93,7 +93,7 @@ export function VoiceAgent() {
 
 /**
  * kai's page has a microphone of its own in its input bar. There the floating one stands over nothing: it is hidden, or
- * while it waits for its name it has a strip below the bar (`chat-bar`); what is said stands above the bar.
+ * while it waits for its name it has a strip below the bar (`chat-bar`); the spoken text stands above the bar.
  */
 const onChat = {
   talks:
@@ -143,7 +143,7 @@ function useCommands(hands: Omit<Hands, 'navigate'>): void {
   useEffect(() => voice.obeyBy((phrase, signal) => obey(phrase, signal)), []);
   const language = useLanguage();
   useEffect(() => {
-    // What is listened for in one language is not understood in another.
+    // A phrase of one language is not understood in another.
     return () => voice.close();
   }, [language]);
 }

@@ -6,7 +6,7 @@ import { useWords } from '#web/lib/words/words.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 
 const seenKey = 'voice.hintSeen';
-/** On a phone it goes by itself, and as soon as somebody reads on; the next page shows it again. */
+/** On a phone it disappears by itself, and as soon as somebody reads on; the next page shows it again. */
 const shownMs = 10_000;
 
 /** Until the person has clicked once, or does not want to see it; then what stands in its place. */
@@ -38,7 +38,7 @@ function Hint({ onHide }: { onHide: () => void }) {
   const hint = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => (hint.current ? keepFree(hint.current) : undefined), []);
   return (
-    // What lies under its words can be tapped through them.
+    // A tap goes through the hint's words to the page below.
     <div
       ref={hint}
       className="surface flex min-w-0 items-center gap-1 pl-4 shadow-float data-[place=none]:invisible max-md:justify-between max-md:data-[place=top]:fixed max-md:data-[place=top]:top-[4.75rem] max-md:data-[place=top]:right-20 max-md:data-[place=top]:left-3"
@@ -98,7 +98,7 @@ function isSeen(element: Element): boolean {
   return !('checkVisibility' in element) || element.checkVisibility({ visibilityProperty: true });
 }
 
-/** Of a heading its words alone: its own box is as wide as the page. */
+/** The words of a heading alone: its own box is as wide as the page. */
 function boxOf(element: Element): DOMRect {
   if (!(element instanceof HTMLHeadingElement)) return element.getBoundingClientRect();
   const words = document.createRange();

@@ -22,7 +22,7 @@ interface VoicePanelProps {
 /** After the first command the person has read where the sound may go; the list of commands goes on saying it. */
 const toldKey = 'voice.told';
 
-/** A talk: what was heard, what is said to it, and where that comes from. It stands over the page, never in its way. */
+/** A talk: the phrase heard, the reply, and its source. It stands over the page, never in its way. */
 export function VoicePanel({ state, status, onTap, onHelp }: VoicePanelProps) {
   const say = useWords('voice');
   const { agent, heard, said, sources, refused, hearer } = state;

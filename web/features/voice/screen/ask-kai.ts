@@ -4,7 +4,7 @@ import { readLanguage } from '#web/lib/words/words.ts';
 
 import type { Outcome } from '../voice-state.ts';
 
-/** What the last answer brought, so that "and in Pune?" is understood. */
+/** Brought by the last answer, so that "and in Pune?" is understood. */
 let memory: KaiMemory | null = null;
 
 /** A question that is no command goes down kai's chain, with its tools; its answer names its sources. */

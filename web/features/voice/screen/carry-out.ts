@@ -78,7 +78,7 @@ function replyTo(reply: Reply): string {
 interface Shown {
   /** The screen with its filters. */
   readonly address: string;
-  /** What it shows, as a person says it: "Onion, Nashik, Maharashtra". */
+  /** The subject of the screen, in a person's words: "Onion, Nashik, Maharashtra". */
   readonly what: string;
 }
 

@@ -1,10 +1,8 @@
 import { withPlainDigits } from '#domain/digits.ts';
 
-/*
- * What is listened for stands in `languages/<code>/voice.json`, alternatives divided by "|": "open dashboard" is looked
- * for anywhere in what was said, "open + dashboard" with up to two words between, "=dashboard" as everything that was
- * said, "show + price~" with any ending of the last word, "find *" with the text that is wanted at the star.
- */
+/* The phrases of commands stand in `languages/<code>/voice.json`, alternatives divided by "|": "open dashboard" is
+   looked for anywhere in the heard text, "open + dashboard" with up to two words between, "=dashboard" as the whole
+   text, "show + price~" with any ending of the last word, "find *" with the wanted text at the star. */
 
 const mostBetween = 2;
 
@@ -39,7 +37,7 @@ export function firstOf(list: string): string {
 interface Found {
   readonly start: number;
   readonly end: number;
-  /** What stands at the star. */
+  /** The text at the star. */
   readonly text: { readonly start: number; readonly end: number } | undefined;
 }
 
@@ -55,7 +53,7 @@ export function asSaid(said: string, phrase: string, start: number, end = phrase
     .replace(/[.,!?।]+$/, '');
 }
 
-/** What is said word by word, without its marks. */
+/** The words of a phrase, without its marks. */
 export function wordsIn(said: string): string[] {
   return (
     withPlainDigits(said.normalize('NFC').replaceAll(/\p{Cf}/gu, ''))

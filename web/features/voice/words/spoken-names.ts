@@ -31,7 +31,7 @@ const longestName = 4;
 const shortestFold = 3;
 const shortestStem = 3;
 
-/** From the names at hand; what the language hangs on a name, "Nashik’s", "कांद्याचा", it says itself. */
+/** From the names at hand; the language's own words list the endings of names, "Nashik’s", "कांद्याचा". */
 export function openSpokenNames(say: Say<'voice'>): SpokenNames {
   const endings = alternatives(say('names.endings')).toSorted((one, other) => other.length - one.length);
   const index = indexAll(say);

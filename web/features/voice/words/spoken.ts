@@ -23,7 +23,7 @@ function withoutMarks(text: string): string {
     .replaceAll(/\p{Extended_Pictographic}|\ufe0f/gu, '');
 }
 
-/** At the ends of sentences and lines; what is still too long at a comma or a space. */
+/** At the ends of sentences and lines; a piece still too long at a comma or a space. */
 function splitSentences(text: string): string[] {
   return text
     .split(/\n+|(?<=[.!?।])\s+/)
@@ -59,7 +59,7 @@ function withWords(sentence: string, say: SayVoice): string {
       .replaceAll(new RegExp(String.raw`(${number})\s*kg\b`, 'g'), (_all, weight: string) =>
         say('numbers.kilograms', { count: sayNumber(readAmount(weight), say) }),
       )
-      // A time, "4:05", is what every voice can say.
+      // Every voice can say a time, "4:05".
       .replaceAll(new RegExp(String.raw`(?<![\p{L}\d:])${number}(?![\p{L}\d:])`, 'gu'), (amount) =>
         sayNumber(readAmount(amount), say),
       )

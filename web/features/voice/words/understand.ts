@@ -66,7 +66,7 @@ function searchedFor(said: string, phrase: string, say: Say<'voice'>): string | 
 
 const shortStop = 3;
 
-/** What was heard, for the agent: whether it is "stop" or its name, and what follows the name. */
+/** Judges a phrase for the agent: whether it is "stop" or its name, and what follows the name. */
 export function judge(said: string, purpose: Purpose, say: Say<'voice'>): Pick<Heard, 'is' | 'rest'> {
   const phrase = plain(said);
   // "How do I stop blight?" is a question; and a field may be told "stop" in a sentence.
@@ -76,7 +76,7 @@ export function judge(said: string, purpose: Purpose, say: Say<'voice'>): Pick<H
   const name = purpose === 'dictation' ? undefined : find(phrase, say('hotwords'));
   if (!name) return { is: 'other', rest: '' };
   const rest = asSaid(said, phrase, name.end);
-  // A word or two after the name may be anything; what is a command, or long enough to be a question, is taken.
+  // A word or two after the name may be anything; a command, or a text long enough for a question, is taken.
   const isCommand = understand(rest, say).does !== 'ask' || mayWish(rest, say);
   const isMeant = rest !== '' && (isCommand || countWords(rest) >= shortGreeting);
   return { is: 'hotword', rest: isMeant ? rest : '' };

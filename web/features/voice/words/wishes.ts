@@ -4,7 +4,7 @@ import { readKilograms } from './numbers.ts';
 import { alternatives, plain, wordsIn } from './phrases.ts';
 import type { Named, SpokenNames, Thing } from './spoken-names.ts';
 
-/** What a screen is asked to show, by the ids of its filters. */
+/** The screen that a command asks for, with the ids of its filters. */
 export type Wish =
   | {
       readonly for: 'prices';

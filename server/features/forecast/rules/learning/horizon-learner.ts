@@ -14,7 +14,7 @@ import { adjustBand, emptyScore, mustHoldStill, newWatch, type Watch } from './s
 import { earnedShrinkage, emptyLedger, fadeLedger, noShrinkage, type ShrinkageLedger } from './shrinkage.ts';
 import { newTogetherLearners, takeTogetherLesson, type TogetherLearner } from './together.ts';
 
-/** What one horizon of one commodity has learned so far. */
+/** One horizon's model of one commodity so far. */
 export type HorizonLearner = {
   readonly equations: NormalEquations;
   readonly ledger: ShrinkageLedger;
@@ -51,7 +51,7 @@ export function servedShrinkage(horizon: HorizonLearner): readonly Shrinkage[] {
   return mustHoldStill(horizon.watch, horizon.score) ? noShrinkage : horizon.shrinkage;
 }
 
-/** What was learned since the last lesson becomes what the next forecasts use. */
+/** Moves the models learned since the last lesson into use for the next forecasts. */
 export type Lesson = {
   /** Coefficients over every commodity, towards which a young one leans. */
   readonly centre: Float64Array;

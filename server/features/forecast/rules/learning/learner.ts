@@ -39,14 +39,14 @@ export type Learner = Settling & {
   heldBack: number;
 };
 
-/** What the learners of all commodities share. */
+/** Shared by the learners of all commodities. */
 export type Shared = {
   readonly origins: Origins;
   readonly room: PairRoom;
   readonly onScored: ((scored: Scored) => void) | undefined;
 };
 
-/** What a horizon goes by on one evening. */
+/** The part of a horizon's model that serves one evening's forecasts. */
 type Served = Pick<HorizonModel, 'shrinkage' | 'errorBand' | 'unchangedLikeliest'>;
 
 /** A report this late says nothing of "next week": it is neither learned from nor scored. */
@@ -130,7 +130,7 @@ function meetReport(learner: Learner, series: Series, report: DatedLog): void {
   countLapsed(learner, series);
 }
 
-/** What was told for a report that is not in time for it. */
+/** Gives up a forecast whose report did not come in time. */
 function giveUp(origins: Origins, series: Series, origin: number): void {
   const numbers = numbersOf(origins, origin);
   const first = numbersAt(origin);
@@ -149,7 +149,7 @@ function countLapsed(learner: Learner, series: Series): void {
   series.lapsing = null;
 }
 
-/** Lets go of what no report can be in time for any more, so that markets which fell silent take no room. */
+/** Drops forecasts for which no report can be in time any more, so that markets without reports take no room. */
 export function forgetLate(learner: Learner, day: number): void {
   const { origins, panel } = learner;
   for (const series of panel.series) {

@@ -38,7 +38,7 @@ describe('a commodity', () => {
 });
 
 describe('the features of an evening', () => {
-  /** What Market 0 looks like after sixty still days and a last one on which `priceOf` decides. */
+  /** The features of Market 0 after sixty still days and a last one on which `priceOf` decides. */
   function lastEvening(priceOf: (market: number) => number): (name: string) => number {
     const days = reportsByDay({
       markets: 10,

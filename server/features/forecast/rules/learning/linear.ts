@@ -5,7 +5,7 @@ export type NormalEquations = {
   readonly matrix: Float64Array;
   readonly moment: Float64Array;
   rows: number;
-  /** Rows not yet in the sums: features one after the other, then what each weighs and what it should have said. */
+  /** Rows not yet in the sums: features one after the other, then the weight and the target of each. */
   readonly waiting: Float64Array;
   waitingRows: number;
 };
@@ -41,7 +41,7 @@ function takeWaiting(equations: NormalEquations): void {
   equations.waitingRows = 0;
   const weights = ROWS_TOGETHER * size;
   const targets = weights + ROWS_TOGETHER;
-  // What an earlier row has left behind weighs nothing.
+  // Numbers that an earlier row has left behind weigh nothing.
   waiting.fill(0, weights + waitingRows, targets);
   const [second, third, fourth] = [size, 2 * size, 3 * size];
   let offset = 0;

@@ -1,8 +1,8 @@
 import { horizons } from '../types.ts';
 
 /**
- * Evenings on which series were looked at, waiting for the reports that follow. A country has hundreds of thousands
- * of them at any time, so each is a row of bare numbers, and a row is used again once its last report has come.
+ * Evenings of series that wait for the reports after them. A country has hundreds of thousands at any time, so each is
+ * a row of numbers, and a row is reused once its last report has come.
  */
 export type Origins = {
   readonly featureCount: number;
@@ -13,7 +13,7 @@ export type Origins = {
 
 const ROWS_IN_PART = 1024;
 
-/** What is kept of an evening: first what is one for all horizons, then what each horizon has of its own. */
+/** The numbers kept of an evening: first those for all horizons, then each horizon's own. */
 export const DAY = 0;
 export const LOG = 1;
 export const VOLATILITY = 2;
@@ -21,7 +21,7 @@ export const KIND = 3;
 export const STICKINESS = 4;
 export const REPORTS_SINCE = 5;
 const OWN = 6;
-/** What the horizon's regression said before shrinking, as a change of the logarithm, and what was left after it. */
+/** The horizon's regression before shrinking, as a change of the logarithm, and the rest after it. */
 export const RAW = 0;
 export const SHIFT = 1;
 /** The band that was told; NaN where "not enough data" was. */

@@ -33,7 +33,7 @@ export type Scored = Outcome & {
   readonly day: number;
 };
 
-/** What settling needs of a commodity's learner. */
+/** A commodity's learner as far as settling needs it. */
 export type Settling = {
   readonly commodity: string;
   readonly horizons: readonly HorizonLearner[];

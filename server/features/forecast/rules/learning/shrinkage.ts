@@ -2,8 +2,8 @@ import { SERIES_KINDS } from '../series/series.ts';
 import type { Shrinkage } from '../types.ts';
 
 /**
- * What each possible shrinkage would have cost in the past: absolute error in rupees by kind of
- * series, of the last price alone (first cell) and of every share and threshold tried.
+ * The past cost of each possible shrinkage: absolute error in rupees by kind of series, of the last price alone (first
+ * cell) and of every share and threshold tried.
  */
 export type ShrinkageLedger = {
   readonly costs: Float64Array;

@@ -3,7 +3,7 @@ import type { Score } from '../types.ts';
 import { emptyHistogram, errorBand, type ErrorHistogram, fadeHistogram, recordError } from './outcomes.ts';
 import { adjustBand, emptyScore, newWatch, recordScore, type Watch, watchOutcome } from './scorecard.ts';
 
-/** What one horizon of one commodity has learned of the mean of several markets: of 2 or 3, of 4 to 7, and so on. */
+/** One horizon's learned errors of the mean of several markets: of 2 or 3, of 4 to 7, and so on. */
 export type TogetherLearner = {
   readonly errors: ErrorHistogram;
   readonly score: Score;

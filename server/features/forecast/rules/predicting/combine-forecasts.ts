@@ -5,7 +5,7 @@ import { bandAround, sizeOf } from '../learning/together.ts';
 import type { Forecast, TogetherModel } from '../types.ts';
 import { dayOfNumber } from '#domain/days.ts';
 
-/** What the forecast says of one market's variety, one entry for each horizon. */
+/** The forecasts for one market's variety, one entry for each horizon. */
 export interface SeriesForecasts {
   marketId: number;
   forecasts: readonly Forecast[];

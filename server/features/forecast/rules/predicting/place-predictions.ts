@@ -16,8 +16,8 @@ const notYet: Prediction = { kind: 'notEnoughData', reason: 'notYet' };
 const mostDaysLateForNextWeek = 2;
 
 /**
- * The forecasts beside the prices that are shown. Until prices that have just come are learned from, what was told
- * for them is the past: then the second forecast is the next one, and what would follow it is not there yet.
+ * The forecasts beside the prices that are shown. Until new prices are learned from, their own forecast is out of date:
+ * then the second forecast is the next one, and the one after it does not exist yet.
  */
 export function placePredictions(
   { tomorrow, dayAfter, nextWeek }: Predictions,
@@ -44,8 +44,8 @@ function orNotYet(prediction: Prediction): Prediction {
 }
 
 /**
- * The movement that is forecast, put on the price that is shown for the day it starts from. Not every market reports
- * every day, so the two are of different markets, and side by side they would promise a rise that nobody forecasts.
+ * The forecast movement, added to the shown price of the day it starts from. Not every market reports every day, so the
+ * two are of different markets, and side by side they would promise a rise that nobody forecasts.
  */
 function putOn(prediction: Prediction, days: Days): Prediction {
   if (prediction.kind !== 'forecast' || prediction.lastPrice <= 0) return prediction;

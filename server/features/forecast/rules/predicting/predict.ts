@@ -65,7 +65,7 @@ export type Said = {
   readonly isLastPrice: boolean;
 };
 
-/** What a horizon says of a series, or null while its errors are too few to draw a band from. */
+/** A horizon's forecast for a series, or null while its errors are too few to draw a band from. */
 export function sayHorizon(
   model: Pick<HorizonModel, 'shrinkage' | 'errorBand' | 'unchangedLikeliest'>,
   series: Pick<SeriesSnapshot, 'unchangedShare' | 'usualGapDays' | 'volatility' | 'lastPrice'>,

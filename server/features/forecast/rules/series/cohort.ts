@@ -2,9 +2,9 @@ import type { Series } from './series.ts';
 import { horizons } from '../types.ts';
 
 /**
- * The markets of a place that were forecast on one evening, taken together: their mean goes less astray than one
- * market alone, and by how much less only the past can tell. A place's evenings are rows of bare numbers, for a
- * country has a hundred thousand of them waiting.
+ * The markets of a place that were forecast on one evening, taken together: their mean has a smaller error than one
+ * market alone, and only the past shows how much smaller. An evening is a row of numbers, because a country has a
+ * hundred thousand of them waiting.
  */
 export type Cohorts = {
   /** The nation, then each of the panel's regions. */
@@ -15,7 +15,7 @@ export type Cohorts = {
   closedBefore: number;
 };
 
-/** What was told of a place for one horizon, and what its markets then reported: means, in rupees. */
+/** The forecast for a place and one horizon, and the markets' later reports: means, in rupees. */
 export type CohortOutcome = {
   readonly horizon: number;
   readonly markets: number;
@@ -35,7 +35,7 @@ const EVENINGS = LONGEST_WAIT_DAYS + 1;
 /** Fewer than this share of the reports say little of the mean that was told. */
 const LEAST_SETTLED = 0.5;
 
-/** What is kept of an evening: its day, then what each horizon has of its own. */
+/** The numbers kept of an evening: its day, then each horizon's own. */
 const DAY = 0;
 const OWN = 1;
 const MARKETS = 0;
@@ -90,7 +90,7 @@ function placesOf({ region }: Series): readonly [nation: number, state: number] 
   return [0, region + 1];
 }
 
-/** The evening is over: of each place that was forecast, the band that is told for so many markets. */
+/** At the end of an evening: for each place with forecasts, the band for so many markets. */
 export function tellBands(
   cohorts: Cohorts,
   day: number,

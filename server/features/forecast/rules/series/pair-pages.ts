@@ -1,6 +1,6 @@
 /**
- * What is known of some series and each one before them: the usual difference of the logarithms and its variance, and
- * the weeks in which both were seen.
+ * The relation of some series to each one before them: the usual difference of the logarithms and its variance, and the
+ * weeks in which both were seen.
  */
 export type PairPage = {
   readonly differences: Float32Array;

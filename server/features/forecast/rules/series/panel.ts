@@ -30,7 +30,9 @@ export type Panel = {
 /** Mean change from report to report and share unchanged, over all series. */
 export type Typical = { changes: number; volatility: number; unchangedShare: number };
 
-/** A state, or the whole nation: its index, its markets that reported lately and what the day's features need of it. */
+/**
+ * A state, or the whole nation: its index, its markets that reported lately and the sums that the day's features need.
+ */
 export type Region = { readonly index: PriceIndex; recent: Series[]; mood: Mood };
 
 export type Mood = {

@@ -59,7 +59,7 @@ export function indexMove(index: PriceIndex, day: number, days: number): number 
   return Number.isNaN(move) ? 0 : move;
 }
 
-/** What the index did in the next `days` of the same weeks of earlier years, drawn towards 0. */
+/** The index's move in the next `days` of the same weeks of earlier years, drawn towards 0. */
 export function seasonalMove(index: PriceIndex, day: number, days: number): number {
   let sum = 0;
   let years = 0;

@@ -20,7 +20,7 @@ describe('a price that may be a slip', () => {
     return series;
   }
 
-  /** What remains of a run of prices, in rupees. */
+  /** The accepted ones of a run of prices, in rupees. */
   function accepted(series: Series, prices: readonly number[]): number[] {
     return prices.flatMap((price, at) =>
       acceptedPrices(series, Math.log(price), 101 + at).map((each) => {

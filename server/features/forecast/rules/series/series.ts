@@ -2,7 +2,7 @@ const KEPT_REPORTS = 16;
 /** Logarithms of equal prices may differ in their last bits. */
 export const SAME = 1e-9;
 
-/** What is remembered of one market's variety: a few numbers, whatever its history's length. */
+/** The memory of one market's variety: a few numbers, whatever its history's length. */
 export type Series = {
   readonly market: string;
   readonly state: string;
@@ -32,7 +32,7 @@ export type Series = {
   isRecent: boolean;
   /** Its origins that wait for reports, oldest first. */
   readonly pending: number[];
-  /** Of those that are given up: forecasts by horizon that its next report, if one comes, finds lapsed. */
+  /** For series that are given up: forecasts by horizon that its next report, if one comes, finds lapsed. */
   lapsing: number[] | null;
 };
 
@@ -42,7 +42,7 @@ export function newSeries(identity: {
   district: string;
   variety: string;
   region: number;
-  /** What the commodity's series are like on the whole, until this one has shown its own ways. */
+  /** Taken from all the commodity's series, until this one has shown its own values. */
   volatility: number;
   unchangedShare: number;
 }): Series {

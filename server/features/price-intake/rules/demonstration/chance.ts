@@ -1,6 +1,6 @@
 /**
- * Numbers that look like chance and are the same on every machine and every day: made from words and days, not drawn.
- * FNV-1a with a last stir, which is plenty for prices that nobody shall take for real.
+ * Numbers that look random and are the same on every machine and every day: made from words and days. FNV-1a with a
+ * last mixing step is good enough for prices that are marked as made up.
  */
 export type Chance = number;
 
@@ -28,7 +28,7 @@ export function swing(chance: Chance, number = 0): number {
 /** How much of a push is left a day later, and for how many days it is felt. */
 const persistence = 0.85;
 const feltDays = 30;
-/** Of a day's change, half is there to stay for a while and half is gone the next day. */
+/** Half of a day's change stays for a while and half is gone the next day. */
 const stayingShare = 0.5;
 
 const weights = Array.from(

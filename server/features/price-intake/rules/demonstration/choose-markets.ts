@@ -14,12 +14,12 @@ export interface DemonstrationPlace {
   stateLevel: number;
 }
 
-/** Few besides the known ones, so that a first start is quick; of every type that the state has, to compare types. */
+/** Few besides the known ones, so that a first start is quick; one for every type of the state, to compare types. */
 const mostOfType = 2;
 
 const byState = Map.groupBy(markets, (market) => market.stateId);
 
-/** What so many states report is sold in all of them. */
+/** A commodity that so many states report is sold in all of them. */
 const soldEverywhereFrom = 15;
 
 /** States of which no source reported anything when the levels were measured. */

@@ -8,7 +8,7 @@ import type { SourceRow } from '#server/features/price-intake/rules/read-source-
 import { type Chance, chanceOf, fraction, swing, walk } from './chance.ts';
 import type { DemonstrationPlace } from './choose-markets.ts';
 
-/** What a kind of market pays against the middle of its state; our own guess, and shown as a demonstration. */
+/** The price level of a kind of market against the middle of its state; our own guess, and shown as a demonstration. */
 const typeFactors: Readonly<Record<MarketTypeId, number>> = {
   local: 0.94,
   wholesale: 1,

@@ -16,7 +16,7 @@ interface ForecastsProps {
   readonly details: { readonly tomorrow: Prediction; readonly dayAfter: Prediction };
   readonly days: ReturnType<typeof forecastDays>;
   readonly quantityKg: number;
-  /** What the page calls the price now, in rupees per quintal. */
+  /** The page's current price, in rupees per quintal. */
   readonly now: number | undefined;
 }
 
@@ -72,7 +72,7 @@ function ForecastCard({ day: { day, daysAhead, isAhead }, prediction, quantityKg
   );
 }
 
-/** What a price may become, between what and what; or why nobody can tell. */
+/** The forecast's lower and upper price; or the reason why there is none. */
 export function ForecastFigure({ prediction, quantityKg }: { prediction: Prediction; quantityKg: number }) {
   const say = useWords('market');
   const locale = useLocale();
@@ -95,7 +95,7 @@ export function ForecastFigure({ prediction, quantityKg }: { prediction: Predict
   );
 }
 
-/** What is to be known of the figures, each sentence once. */
+/** Notes on the figures, each sentence once. */
 function Notes({ forecasts }: { forecasts: readonly Prediction[] }) {
   const noteOf = useForecastNote();
   const notes = [...new Set(forecasts.map(noteOf))].filter(Boolean);
@@ -108,7 +108,7 @@ interface ProofProps {
   readonly now: number | undefined;
 }
 
-/** How often such forecasts were right; what that means, and all past ones, are a tap away. */
+/** The share of such forecasts that were right; its meaning, and all past ones, are a tap away. */
 function Proof({ forecasts, quantityKg, now }: ProofProps) {
   const say = useWords('market');
   const locale = useLocale();

@@ -33,11 +33,11 @@ export function useBars({ quantityKg }: Filters, found: Found): PriceBar[] {
 interface ForecastWords {
   /** "Forecast for 22 Nov: ₹19 (₹18 to ₹20)", or that nobody can tell. */
   readonly figure: string;
-  /** What is to be known of that figure: that it hardly moves. */
+  /** Says of that figure that it hardly moves. */
   readonly note: string;
 }
 
-/** What may come, for where there is no room for the cards of the page. */
+/** The forecast in words, for places without room for the cards of the page. */
 export function useForecastWords(quantityKg: number): (forecast: DayForecast) => ForecastWords {
   const say = useWords('market');
   const locale = useLocale();

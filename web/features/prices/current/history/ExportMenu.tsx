@@ -49,7 +49,7 @@ export function ExportMenu({ filters }: { filters: Filters }) {
   );
 }
 
-/** Latin letters and digits: what every phone and every spreadsheet can open. */
+/** Latin letters and digits: every phone and every spreadsheet can open them. */
 function fileName({ commodity, state }: Filters, format: ExportFormat): string {
   const about =
     [commodity, state]

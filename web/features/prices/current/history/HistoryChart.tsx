@@ -97,7 +97,7 @@ function Refresh() {
   );
 }
 
-/** The first and the last of the days, and what was paid on them. */
+/** The first and the last of the days, and their prices. */
 function useSpan(past: readonly PriceBar[]) {
   const locale = useLocale();
   const dayWords = useDayWords();
@@ -114,7 +114,7 @@ function useSpan(past: readonly PriceBar[]) {
   );
 }
 
-/** What one would say who looked at the dashed bars. */
+/** The dashed bars in words. */
 function useAhead({ quantityKg }: Filters, found: Found): string {
   const inWords = useForecastWords(quantityKg);
   const drawn = useForecasts(found).filter(({ prediction }) => prediction.kind === 'forecast');

@@ -1,7 +1,7 @@
 import type { PriceBar } from '../../figures/bars.ts';
 import { type Pen, takePen } from './pen.ts';
 
-/** What the picture says: all in the person's language, ready to be written. */
+/** The picture's content: all in the person's language, ready to be written. */
 export interface PictureFacts {
   readonly brand: string;
   readonly title: string;
@@ -10,10 +10,10 @@ export interface PictureFacts {
   readonly perQuintal: string;
   /** "Demonstration": given exactly when the price is not real. */
   readonly mark: string | undefined;
-  /** What may come, and what is to be known of that. */
+  /** The forecast, with its notes. */
   readonly ahead: readonly string[];
   readonly source: string;
-  /** What the star behind a market type means, where the title has one. */
+  /** The meaning of the star behind a market type, where the title has one. */
   readonly note: string | undefined;
   readonly address: string;
   readonly bars: readonly LabelledBar[];
@@ -26,7 +26,7 @@ const margin = 72;
 const inner = size - 2 * margin;
 const barsTop = 550;
 
-/** A square picture of a price as every messenger shows it: the figure, its days, its source, and what it is not. */
+/** A square picture of a price as every messenger shows it: the figure, its days, its source, and its limits. */
 export async function drawPriceCard(facts: PictureFacts): Promise<Blob> {
   const canvas = document.createElement('canvas');
   canvas.width = size;
@@ -119,7 +119,7 @@ interface Area {
 const gap = 0.3;
 const labelHeight = 44;
 
-/** The bars of the page: past and today filled, what may come dashed with its band. */
+/** The bars of the page: past and today filled, the forecast dashed with its band. */
 export function drawBars(pen: Pen, bars: readonly LabelledBar[], { x, y, width, height }: Area): void {
   const highest = Math.max(...bars.map(({ value, high }) => Math.max(value, high ?? value)), 0) || 1;
   const step = width / Math.max(bars.length, 1);

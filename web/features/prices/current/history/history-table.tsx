@@ -22,7 +22,7 @@ interface TableDay extends Pick<HistoryRow, 'modalPrice' | 'minPrice' | 'maxPric
   readonly avgPrice: number | undefined;
 }
 
-/** The figures of the bars, and what they come from per quintal. */
+/** The figures of the bars, and the prices per quintal behind them. */
 export function useHistoryTable({ quantityKg }: Filters, found: Found) {
   const rows = [...lastDays(found.history).map(toPastDay), ...useForecasts(found).flatMap(toDayAhead)];
   return { columns: useColumns(rows, quantityKg), rows, keyOf: ({ id }: TableDay) => id };

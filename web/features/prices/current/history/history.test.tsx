@@ -24,7 +24,7 @@ function Ahead({ tomorrow, dayAfter }: { tomorrow: Prediction; dayAfter: Predict
   );
 }
 
-/** What the picture says of the days ahead. */
+/** The picture's lines on the days ahead. */
 async function linesOf(tomorrow: Prediction, dayAfter: Prediction) {
   await renderScreen(<Ahead tomorrow={tomorrow} dayAfter={dayAfter} />, { words: ['market'] });
   return screen.getAllByRole('listitem').map(({ textContent }) => textContent);

@@ -1,12 +1,33 @@
-import { replies, type Reply } from '#leaf/questions/weigh-answers.ts';
+import { isNear, plain, type Word, wordsOf } from './spoken-words.ts';
 
-import { isNear, type Phrase, type Vocabulary, type Word } from './words.ts';
+/** Some words that belong together, each folded; they may stand a little apart in a question. */
+export interface Phrase {
+  readonly words: readonly string[];
+  /** Written with "!" before it: it settles the subject of a question, whatever else is said. */
+  readonly isDecisive: boolean;
+}
+
+/** "one, !two" as phrases. */
+export function phrasesIn(list = ''): Phrase[] {
+  return listed(list).map((text) => ({
+    words: wordsOf(text).flatMap(({ forms: [own] }) => own ?? []),
+    isDecisive: text.startsWith('!'),
+  }));
+}
+
+/** "one, two" as two texts. */
+export function listed(list = ''): string[] {
+  return list
+    .split(',')
+    .map((each) => plain(each.trim()))
+    .filter((each) => each !== '');
+}
 
 /** Words of a phrase may have so many others between them. */
 const widestGap = 2;
 /** Shorter words are other words when one letter differs. */
 const shortestNear = 5;
-/** What is left of a shorter word without its ending is another word: "buying" is not "bui". */
+/** The rest of a shorter word without its ending is another word: "buying" is not "bui". */
 const shortestStem = 4;
 const decisiveWeight = 6;
 
@@ -63,13 +84,4 @@ export function weighPhrases(words: readonly Word[], phrases: readonly Phrase[])
     weight += phrase.words.length ** 1.4 + (phrase.isDecisive ? decisiveWeight : 0);
   }
   return weight;
-}
-
-/** A reply is short: a longer text tells or asks something of its own. */
-const mostWords = 5;
-
-/** Yes, no or can't tell, in any language; undefined for anything else. "I can't tell" holds a no, so it comes first. */
-export function readReply(words: readonly Word[], { replies: phrases }: Vocabulary): Reply | undefined {
-  if (words.length === 0 || words.length > mostWords) return undefined;
-  return replies.toReversed().find((reply) => hasPhrase(words, phrases.get(reply)));
 }

@@ -1,0 +1,72 @@
+import { withPlainDigits } from './digits.ts';
+import { foldSpelling } from './fold-spelling.ts';
+
+/** One word of a question, with what it may be a form of. */
+export interface Word {
+  readonly raw: string;
+  /** Folded spellings: its own first, then those without an ending. */
+  readonly forms: readonly string[];
+  /** It is a word that we know, so it is no other one misspelt. */
+  readonly isKnown?: boolean;
+}
+
+/** The words of a text. `endings` are those that a language adds to a name: "Nashik’s", "कांद्याचा". */
+export function wordsOf(text: string, endings: readonly string[] = []): Word[] {
+  return (plain(text).match(/\p{N}+(?:[.,]\p{N}+)*|[\p{L}\p{M}]+(?:['’][\p{L}]+)?/gu) ?? []).map((raw) => ({
+    raw,
+    forms: formsOf(raw, endings),
+  }));
+}
+
+/**
+ * "गांव" and "गाव" are written "gaon" in Latin letters: the only common ending that the folding does not bring together.
+ * "पम्प" is "पंप": the half nasal before its own kind of sound is written either way.
+ */
+export function plain(text: string): string {
+  return withPlainDigits(text.normalize('NFC').replaceAll(/\p{Cf}/gu, ''))
+    .toLowerCase()
+    .replaceAll(/म्(?=[पफबभ])|न्(?=[तथदध])/g, '\u0902')
+    .replaceAll(/गा[\u0901\u0902]?व/g, 'गाओन');
+}
+
+/** The rest must still be a word. */
+const shortestStem = 3;
+
+/** A fold of one letter is the same for too many words; such a word is known by its letters alone. */
+function foldOf(raw: string): string {
+  const fold = foldSpelling(raw);
+  return fold.length === 1 ? `=${raw}` : fold;
+}
+
+/** A word as it is written, without the longest ending it has. */
+export function withoutEnding(raw: string, endings: readonly string[]): string {
+  const ending = endings.find((each) => raw.endsWith(each) && raw.length - each.length >= shortestStem) ?? '';
+  return raw.slice(0, raw.length - ending.length);
+}
+
+function formsOf(raw: string, endings: readonly string[]): string[] {
+  const stems = endings
+    .filter((ending) => raw.endsWith(ending) && raw.length - ending.length >= shortestStem)
+    .map((ending) => raw.slice(0, -ending.length));
+  return [...new Set([raw, ...stems].map(foldOf))].filter((form) => form !== '');
+}
+
+/** A shorter word is another one then: केरल is not करेला. */
+const shortestSwapped = 5;
+
+/** Whether two folded words differ by one letter at most: left out, put in, another one, or two that changed places. */
+export function isNear(one: string, other: string): boolean {
+  if (one === other) return true;
+  if (Math.abs(one.length - other.length) > 1 || one[0] !== other[0]) return false;
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at += 1;
+  const [rest, otherRest] = [one.slice(at), other.slice(at)];
+  const isSwapped =
+    one.length >= shortestSwapped &&
+    rest[0] === otherRest[1] &&
+    rest[1] === otherRest[0] &&
+    rest.slice(2) === otherRest.slice(2);
+  return (
+    isSwapped || rest.slice(1) === otherRest.slice(1) || rest.slice(1) === otherRest || rest === otherRest.slice(1)
+  );
+}

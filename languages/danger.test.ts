@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+
+import { dangerIn } from '#domain/danger.ts';
+
+import { dangerPhrases } from './danger.ts';
+
+const found = (text: string) => dangerIn(text, dangerPhrases);
+
+describe('a life in danger', () => {
+  test.each([
+    'my son drank pestiside',
+    'i drank pesticide',
+    'child swallowed the insecticide',
+    'snake bit my wife in the field',
+    'spray got in my eyes',
+    'i feel dizzy after spraying',
+    'बच्चे ने कीटनाशक पी लिया',
+    'दवाई पी ली है मेरे भाई ने',
+    'नाग ने काट लिया',
+    'छिड़काव के बाद चक्कर आ रहे हैं',
+    'mere bete ne keetnashak pi liya',
+    'saanp ne kaat liya kya karu',
+    'bhai ko zehar kha liya',
+    'aankh mein dawai chali gayi',
+    'मुलाने कीटकनाशक प्यायले',
+    'बायकोने विष घेतले',
+    'शेतात साप चावला',
+    'saap chavla madat kara',
+    'aushadh pyayla mulga',
+  ])('is heard in "%s"', (text) => {
+    expect(found(text)).toBe('emergency');
+  });
+
+  test.each([
+    'i want to end my life',
+    'no reason to live, crop failed',
+    'कर्ज बहुत है, मर जाना चाहता हूँ',
+    'ज़हर खा लूँगा अब',
+    'karz itna hai ki jeena nahi chahta',
+    'zahar kha lunga main',
+    'आता जगायचं नाही मला',
+    'विष पिऊ का',
+    'कर्जामुळे जीव द्यावासा वाटतो',
+    'mala jagaych nahi',
+  ])('is heard in the despair of "%s"', (text) => {
+    expect(found(text)).toBe('distress');
+  });
+});
+
+test.each([
+  'which pesticide for aphids on cotton',
+  'how much poison bait for rats',
+  'my tomato plants are dying',
+  'mandi price of onion',
+  'पौधे मर रहे हैं',
+  'कपास पीली पड़ रही है',
+  'कीटनाशक पीले पत्तों पर डालें क्या',
+  'fasal mar rahi hai kya dawa dalu',
+  'किसान की ज़िंदगी के लिए बीमा योजना',
+  'jeevan bima yojana',
+  'झाडे मरत आहेत',
+  'द्राक्षावर औषध किती फवारावे',
+  'कांद्याला काय औषध द्यावे',
+  'vish mukt sheti',
+  'bajar bhav kanda',
+])('"%s" is no danger', (text) => {
+  expect(found(text)).toBeUndefined();
+});

@@ -1,0 +1,41 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+
+import type { ChatEvent } from '#contract/assistant.ts';
+import { become } from '#web/lib/session.ts';
+import { aFarmer } from '#web/testing/people.ts';
+
+import { readChat } from '../chat/chat.ts';
+import { aPriceCard, askKai, renderAssistant, streamed } from '../testing.tsx';
+
+const chat = 'POST /assistant/chat';
+const log = () => screen.findByRole('log');
+beforeEach(() => become({ status: 'signed-in', user: aFarmer({ email: 'nobody@example.org' }) }));
+
+test('where a life is in danger one tap calls, and nothing is asked of the server', async () => {
+  const drawn = await renderAssistant();
+  await askKai(drawn, 'मुलाने औषध प्यायले');
+  const said = within(await log());
+  expect((await said.findByRole('link', { name: 'Call 112' })).getAttribute('href')).toBe('tel:112');
+  await askKai(drawn, 'i want to end my life');
+  expect((await said.findByRole('link', { name: 'Call 14416' })).getAttribute('href')).toBe('tel:14416');
+  expect(drawn.sent.filter(({ name }) => name === chat)).toEqual([]);
+  await waitFor(() => expect(readChat().searches).toEqual([]));
+});
+
+test('a refused dose is read before the card of the problem', async () => {
+  const events: ChatEvent[] = [
+    { kind: 'begin', provider: null },
+    { kind: 'text', text: 'I never tell a dose.' },
+    { kind: 'card', card: aPriceCard() },
+    { kind: 'done', ending: 'whole', source: 'kai', intent: 'dose' },
+  ];
+  const drawn = await renderAssistant({ answers: { [chat]: streamed(events) } });
+  await askKai(drawn, 'how many ml');
+  const said = within(await log());
+  const card = await said.findByRole('link', { name: /Onion Nashik/ });
+  const refusal = await said.findByText(/I never tell a dose/);
+  await waitFor(() =>
+    expect(refusal.compareDocumentPosition(card) & Node.DOCUMENT_POSITION_FOLLOWING).toBeGreaterThan(0),
+  );
+});
