@@ -14,6 +14,7 @@ import {
   aDiagnosis,
   aLeafAnswer,
   analyze,
+  analyzeTomato,
   aPhoto,
   aReading,
   choosePhotos,
@@ -268,8 +269,7 @@ async function talkInField(answers: Given = {}) {
     candidates: halves,
   });
   const drawn = await renderDiagnosis(CropDisease, { answers, isLeafStored: true });
-  await choosePhotos(aPhoto());
-  await analyze(drawn.person);
+  await analyzeTomato(drawn.person);
   await results().findByText('Question 1 of 3');
   return drawn;
 }

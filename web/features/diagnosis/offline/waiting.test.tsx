@@ -11,6 +11,7 @@ import {
   aDiagnosis,
   aLeafAnswer,
   analyze,
+  analyzeTomato,
   aPhoto,
   choosePhotos,
   leafModel,
@@ -46,10 +47,7 @@ beforeEach(() => {
 async function readInField(answers: Answers = {}, userId = crypto.randomUUID()) {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const drawn = await renderDiagnosis(Screens, { answers, userId, isLeafStored: true });
-  await choosePhotos(aPhoto());
-  const analyze = screen.getByRole('button', { name: 'Analyze Disease' });
-  await waitFor(() => expect(analyze).toHaveProperty('disabled', false));
-  await drawn.person.click(analyze);
+  await analyzeTomato(drawn.person);
   await waitingList();
   return { ...drawn, userId, goOnline: () => online.mockReturnValue(true) };
 }
@@ -271,8 +269,7 @@ test('a phone that cannot keep it says so', async () => {
     answers: { 'GET /crop-disease/history': noInternet },
     isLeafStored: true,
   });
-  await choosePhotos(aPhoto());
-  await person.click(screen.getByRole('button', { name: 'Analyze Disease' }));
+  await analyzeTomato(person);
   expect(await screen.findByText(/This phone could not keep it/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'View Details' }).getAttribute('href')).toBe('/crop-disease/now');
 });
