@@ -1,5 +1,6 @@
 import { problemById } from '#catalogue/problems.ts';
 import { formatDay, formatTime } from '#languages/format.ts';
+import { fetchLetters } from '#web/lib/fetch-letters.ts';
 import { inks, startFlow } from '#web/lib/page-flow.ts';
 import { toPage } from '#web/lib/to-page.ts';
 import type { Say } from '#web/lib/words/words.ts';
@@ -21,9 +22,7 @@ interface Circumstances {
 export async function makeReport(shown: Shown, circumstances: Circumstances): Promise<Blob> {
   const { photos, locale } = circumstances;
   const content = await composeContent(shown, circumstances);
-  const fontFamily = getComputedStyle(document.body).fontFamily;
-  // A text drawn before its font has come is drawn in another font.
-  await document.fonts.load(`500 26px ${fontFamily}`, JSON.stringify(content));
+  const fontFamily = await fetchLetters(JSON.stringify(content));
   const bitmaps = await Promise.all(photos.map((photo) => createImageBitmap(photo)));
   try {
     const canvases = drawReport(content, bitmaps, fontFamily);

@@ -1,4 +1,5 @@
 import type { ApplicationDetail } from '#contract/scheme-applications.ts';
+import { fetchLetters } from '#web/lib/fetch-letters.ts';
 import { inks, startFlow } from '#web/lib/page-flow.ts';
 import { toPage } from '#web/lib/to-page.ts';
 import { writePdf } from '#web/lib/write-pdf.ts';
@@ -16,9 +17,7 @@ interface Circumstances {
 export async function makePacket(application: ApplicationDetail, circumstances: Circumstances): Promise<Blob> {
   const { say, locale, name } = circumstances;
   const { scheme, trackingNumber } = application;
-  const fontFamily = getComputedStyle(document.body).fontFamily;
-  // A text drawn before its font has come is drawn in another font.
-  await document.fonts.load(`500 26px ${fontFamily}`, `${JSON.stringify(application)}${say('packet.title')}${name}`);
+  const fontFamily = await fetchLetters(`${JSON.stringify(application)}${say('packet.title')}${name}`);
   const pages = await Promise.all(drawPacket(application, circumstances, fontFamily).map(toPage));
   return writePdf(pages, { title: `${say('packet.title')} ${trackingNumber}: ${scheme.title}`, language: locale });
 }

@@ -1,3 +1,5 @@
+import { fetchLetters } from '#web/lib/fetch-letters.ts';
+
 export type Colour =
   | 'paper'
   | 'ink'
@@ -36,8 +38,7 @@ export interface Pen {
 export async function takePen(canvas: HTMLCanvasElement, text: string): Promise<Pen> {
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser draws no pictures');
-  const family = getComputedStyle(document.body).fontFamily;
-  await Promise.all([500, 640, 700, 760, 790].map((weight) => document.fonts.load(`${weight} 40px ${family}`, text)));
+  const family = await fetchLetters(text);
   const colour = colourReader();
   const setFont = (size: number, weight: number) => {
     context.font = `${weight} ${size}px ${family}`;
