@@ -1,6 +1,6 @@
 import { ApiError } from './api-error.ts';
 import { keptDatabase } from './device-storage.ts';
-import { makeKey, seal, type Sealed, unseal } from './outbox/seal.ts';
+import { type Content, makeKey, seal, type Sealed, unseal } from './outbox/seal.ts';
 import { readSession } from './session.ts';
 
 interface KeyRow {
@@ -29,7 +29,7 @@ export async function fetchKept<Data>(name: string, fetch: () => Promise<Data>):
     if (userId === undefined || !(error instanceof ApiError) || error.status !== 0) throw error;
     const kept = await read(userId, name).catch(() => undefined);
     if (kept === undefined) throw error;
-    return kept as Data;
+    return kept.about as Data;
   }
 }
 
@@ -37,25 +37,41 @@ export async function fetchKept<Data>(name: string, fetch: () => Promise<Data>):
 export function keepForOffline(name: string, data: unknown): void {
   const userId = readSession().user?.id;
   // A private window has no store, and a full phone no room.
-  if (userId !== undefined) void keep(userId, name, data).catch(() => undefined);
+  if (userId !== undefined) void keep(userId, name, { about: data, files: [] }).catch(() => undefined);
+}
+
+/** Sealed in the same way, and gone with the sign-out: work of this account that no server has yet. */
+export async function keepWork(name: string, work: Content): Promise<void> {
+  const userId = readSession().user?.id;
+  if (userId !== undefined) await keep(userId, name, work);
+}
+
+export async function readWork(name: string): Promise<Content | undefined> {
+  const userId = readSession().user?.id;
+  return userId === undefined ? undefined : read(userId, name);
+}
+
+export async function forgetWork(name: string): Promise<void> {
+  const userId = readSession().user?.id;
+  if (userId !== undefined) await ask('readwrite', 'rows', (rows) => rows.delete(labelOf(userId, name)));
 }
 
 /** Asked offline too, for the phone may know the answer. */
 export const keptQuery = { networkMode: 'offlineFirst' } as const;
 
-async function keep(userId: string, name: string, data: unknown): Promise<void> {
+async function keep(userId: string, name: string, content: Content): Promise<void> {
   const label = labelOf(userId, name);
   const { key } = (await readKey(userId)) ?? (await addKey({ userId, key: await makeKey() }));
-  const row: Row = { name: label, sealed: await seal(key, label, { about: data, files: [] }) };
+  const row: Row = { name: label, sealed: await seal(key, label, content) };
   // An account that has signed out meanwhile leaves nothing behind.
   if (readSession().user?.id === userId) await ask('readwrite', 'rows', (rows) => rows.put(row));
 }
 
-async function read(userId: string, name: string): Promise<unknown> {
+async function read(userId: string, name: string): Promise<Content | undefined> {
   const label = labelOf(userId, name);
   const row = await ask<Row | undefined>('readonly', 'rows', (rows) => rows.get(label));
   const own = await readKey(userId);
-  return row && own ? (await unseal(own.key, label, row.sealed)).about : undefined;
+  return row && own ? unseal(own.key, label, row.sealed) : undefined;
 }
 
 function labelOf(userId: string, name: string): string {

@@ -23,6 +23,7 @@ import {
 } from './diagnosis-session.ts';
 import { StoreLeaf } from './offline/StoreLeaf.tsx';
 import { Photos } from './photos/Photos.tsx';
+import { useKeptPhotos } from './photos/use-kept-photos.ts';
 import { Recent } from './recent/Recent.tsx';
 import { Results } from './results/Results.tsx';
 
@@ -30,6 +31,7 @@ export function CropDisease() {
   const say = useWords('diagnosis');
   const { id, name } = useOwner();
   const session = useDiagnosisSession(id);
+  useKeptPhotos(session);
   useCropGuess(session);
   const hasPhotos = session.photos.length > 0;
   const steps = [say('steps.photo'), say('steps.analysis'), say('steps.result')];

@@ -98,6 +98,21 @@ export function changeDiagnosisSession(change: Partial<DiagnosisSession>): void 
   store.write({ ownerId, session: { ...session, ...change } });
 }
 
+/** The photos of a plant, and what the person has said of it: all of a question that is not answered yet. */
+export interface OpenQuestion extends Pick<
+  DiagnosisSession,
+  'plantPart' | 'cropId' | 'isCropAsked' | 'isCropSuggested' | 'key' | 'askedKeys'
+> {
+  readonly photos: readonly Omit<Photo, 'id'>[];
+}
+
+/** Goes on with a question of before a reload, unless the person has begun another meanwhile. */
+export function goOnWith({ photos, ...question }: OpenQuestion): void {
+  const now = readDiagnosisSession();
+  if (now.photos.length > 0 || now.coming > 0 || now.result) return;
+  changeDiagnosisSession({ ...question, photos: photos.map((photo) => ({ ...photo, id: nextId() })) });
+}
+
 /** Counts the photos on their way up or down; a person who left in between expects none. */
 export function expectPhotos(more: number): void {
   changeDiagnosisSession({ coming: Math.max(0, readDiagnosisSession().coming + more) });

@@ -1,4 +1,5 @@
 import type { achievementNames, Overview } from '#contract/profile.ts';
+import { usefulFields } from '#domain/profile.ts';
 
 /** When the account first did a thing of each kind. */
 export type FirstTimes = Partial<Record<'diagnosis' | 'ai' | 'market' | 'scheme' | 'document' | 'account', Date>>;
@@ -32,24 +33,10 @@ export function earnedAchievements(milestones: Milestones): Overview['achievemen
   }));
 }
 
-/** The parts that make a profile useful; private numbers are nobody's duty and do not count. */
-const counted = [
-  'firstName',
-  'lastName',
-  'phone',
-  'village',
-  'district',
-  'state',
-  'pincode',
-  'farmSize',
-  'crops',
-  'experience',
-] as const;
-
-export function completePercent(profile: Record<(typeof counted)[number], unknown>): number {
-  const filled = counted.filter((part) => {
+export function completePercent(profile: Record<(typeof usefulFields)[number], unknown>): number {
+  const filled = usefulFields.filter((part) => {
     const value = profile[part];
     return Array.isArray(value) ? value.length > 0 : value !== null;
   });
-  return Math.round((filled.length / counted.length) * 100);
+  return Math.round((filled.length / usefulFields.length) * 100);
 }

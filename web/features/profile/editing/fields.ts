@@ -20,20 +20,6 @@ export const farmingFields = ['farmSize', 'crops', 'experience', 'education', 'f
 /** The profile shows these masked, so an edit can only replace or remove them. */
 export const privateFields = ['aadharNumber', 'panNumber', 'bankAccount'] as const;
 
-/** Those that make a profile useful; they are the ones the server counts for "filled in". */
-export const usefulFields = [
-  'firstName',
-  'lastName',
-  'phone',
-  'village',
-  'state',
-  'district',
-  'pincode',
-  'farmSize',
-  'crops',
-  'experience',
-] as const;
-
 export type Field = (typeof personalFields)[number] | (typeof farmingFields)[number];
 export type PrivateField = (typeof privateFields)[number];
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Files, Landmark, type LucideIcon, MessageCircle, ScanSearch } from 'lucide-react';
 
 import type { Overview, Profile } from '#contract/profile.ts';
+import { usefulFields } from '#domain/profile.ts';
 import { formatNumber } from '#languages/format-number.ts';
 import { formatDay, formatPercent } from '#languages/format.ts';
 import { useOwner } from '#web/lib/use-owner.ts';
@@ -14,7 +15,7 @@ import { Progress } from '#web/ui/Progress.tsx';
 
 import { overviewQuery } from '../api.ts';
 import { readDraft } from '../editing/draft.ts';
-import { tabOf, usefulFields } from '../editing/fields.ts';
+import { tabOf } from '../editing/fields.ts';
 import { startEditing } from '../editing/use-editing.ts';
 import { useTab } from '../use-tab.ts';
 import { Achievements } from './Achievements.tsx';

@@ -1,0 +1,39 @@
+import { forgetWork, keepWork, readWork } from '#web/lib/kept.ts';
+
+import type { OpenQuestion } from '../diagnosis-session.ts';
+import { wholePicture } from './photo-cut.ts';
+
+interface About extends Omit<OpenQuestion, 'photos'> {
+  readonly keptAt: string;
+  /** Whether each photo is. */
+  readonly isDark: readonly boolean[];
+}
+
+const name = 'diagnosis-photos';
+/** From a morning in the field to the evening at home; after that it is another day's plant. */
+const longestMs = 24 * 60 * 60 * 1000;
+
+export async function keepPhotos({ photos, ...question }: OpenQuestion): Promise<void> {
+  const isDark = photos.map((photo) => photo.isDark);
+  const about: About = { ...question, keptAt: new Date().toISOString(), isDark };
+  await keepWork(name, { about, files: photos.map(({ picture }) => picture) });
+}
+
+export function forgetPhotos(): Promise<void> {
+  return forgetWork(name);
+}
+
+/** As they would be sent: who cuts one again cuts from that. */
+export async function readPhotos(): Promise<OpenQuestion | undefined> {
+  const work = await readWork(name);
+  if (!work) return undefined;
+  const { keptAt, isDark, ...question } = work.about as About;
+  if (Date.now() - Date.parse(keptAt) > longestMs) {
+    await forgetPhotos();
+    return undefined;
+  }
+  const photos = work.files.map((picture, at) => {
+    return { picture, original: picture, cut: wholePicture, isDark: isDark[at] === true };
+  });
+  return { ...question, photos };
+}
