@@ -73,9 +73,15 @@ test('photos are chosen: the bad ones refused, one turned and cut with the keybo
     await expect(page.getByText('Please select an image').first()).toBeVisible();
   });
 
-  await test.step('a bad file is refused in its own words, and the good one stays', async () => {
+  await test.step('a photo outlives a reload', async () => {
     await chooser(page).setInputFiles(await leaf());
     await expect(photo(page, 1)).toBeVisible();
+    await expect.poll(() => page.evaluate(countKept)).toBe(1);
+    await page.reload();
+    await expect(photo(page, 1)).toBeVisible();
+  });
+
+  await test.step('a bad file is refused in its own words, and the good one stays', async () => {
     for (const [name, buffer, words] of [
       ['note.jpg', Buffer.from('The leaf is ill.'), 'Please select a valid image file (JPEG, PNG, WebP)'],
       ['moves.webp', await twoFrames().webp().toBuffer(), 'This picture moves'],
@@ -116,3 +122,16 @@ test('photos are chosen: the bad ones refused, one turned and cut with the keybo
     await expect.poll(shape).toBeCloseTo(3 / 4, 1);
   });
 });
+
+/** How much work of the account this phone keeps sealed. */
+async function countKept(): Promise<number> {
+  // Opened before the app has made it, it would be an empty one for ever.
+  const databases = await indexedDB.databases();
+  if (!databases.some(({ name }) => name === 'khet-kept')) return 0;
+  const settled = <Result>(request: IDBRequest<Result>) =>
+    new Promise<Result>((resolve) => request.addEventListener('success', () => resolve(request.result)));
+  const database = await settled(indexedDB.open('khet-kept'));
+  const count = await settled(database.transaction('rows').objectStore('rows').count());
+  database.close();
+  return count;
+}
