@@ -27,7 +27,7 @@ export async function fetchKept<Data>(name: string, fetch: () => Promise<Data>):
     return data;
   } catch (error) {
     if (userId === undefined || !(error instanceof ApiError) || error.status !== 0) throw error;
-    const kept = await read(userId, name).catch(() => undefined);
+    const kept = await readWork(userId, name).catch(() => undefined);
     if (kept === undefined) throw error;
     return kept.about as Data;
   }
@@ -37,29 +37,14 @@ export async function fetchKept<Data>(name: string, fetch: () => Promise<Data>):
 export function keepForOffline(name: string, data: unknown): void {
   const userId = readSession().user?.id;
   // A private window has no store, and a full phone no room.
-  if (userId !== undefined) void keep(userId, name, { about: data, files: [] }).catch(() => undefined);
-}
-
-/** Sealed in the same way, and gone with the sign-out: work of this account that no server has yet. */
-export async function keepWork(name: string, work: Content): Promise<void> {
-  const userId = readSession().user?.id;
-  if (userId !== undefined) await keep(userId, name, work);
-}
-
-export async function readWork(name: string): Promise<Content | undefined> {
-  const userId = readSession().user?.id;
-  return userId === undefined ? undefined : read(userId, name);
-}
-
-export async function forgetWork(name: string): Promise<void> {
-  const userId = readSession().user?.id;
-  if (userId !== undefined) await ask('readwrite', 'rows', (rows) => rows.delete(labelOf(userId, name)));
+  if (userId !== undefined) void keepWork(userId, name, { about: data, files: [] }).catch(() => undefined);
 }
 
 /** Asked offline too, for the phone may know the answer. */
 export const keptQuery = { networkMode: 'offlineFirst' } as const;
 
-async function keep(userId: string, name: string, content: Content): Promise<void> {
+/** Also work of this account that no server has yet; throws where this phone has no store or no room. */
+export async function keepWork(userId: string, name: string, content: Content): Promise<void> {
   const label = labelOf(userId, name);
   const { key } = (await readKey(userId)) ?? (await addKey({ userId, key: await makeKey() }));
   const row: Row = { name: label, sealed: await seal(key, label, content) };
@@ -67,11 +52,15 @@ async function keep(userId: string, name: string, content: Content): Promise<voi
   if (readSession().user?.id === userId) await ask('readwrite', 'rows', (rows) => rows.put(row));
 }
 
-async function read(userId: string, name: string): Promise<Content | undefined> {
+export async function readWork(userId: string, name: string): Promise<Content | undefined> {
   const label = labelOf(userId, name);
   const row = await ask<Row | undefined>('readonly', 'rows', (rows) => rows.get(label));
   const own = await readKey(userId);
   return row && own ? unseal(own.key, label, row.sealed) : undefined;
+}
+
+export async function forgetWork(userId: string, name: string): Promise<void> {
+  await ask('readwrite', 'rows', (rows) => rows.delete(labelOf(userId, name)));
 }
 
 function labelOf(userId: string, name: string): string {

@@ -13,7 +13,7 @@ export function BackLink({ to, children }: BackLinkProps) {
   return (
     <Link
       to={to}
-      className="inline-flex min-h-12 items-center gap-2 self-start font-label text-leaf-dark hover:underline print:hidden"
+      className="inline-flex min-h-12 items-center gap-2 self-start max-md:-my-3 font-label text-leaf-dark hover:underline print:hidden"
     >
       <ArrowLeft aria-hidden className="size-5 shrink-0" />
       {children}

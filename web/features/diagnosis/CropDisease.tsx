@@ -31,7 +31,7 @@ export function CropDisease() {
   const say = useWords('diagnosis');
   const { id, name } = useOwner();
   const session = useDiagnosisSession(id);
-  useKeptPhotos(session);
+  useKeptPhotos(session, id);
   useCropGuess(session);
   const hasPhotos = session.photos.length > 0;
   const steps = [say('steps.photo'), say('steps.analysis'), say('steps.result')];

@@ -106,10 +106,10 @@ export interface OpenQuestion extends Pick<
   readonly photos: readonly Omit<Photo, 'id'>[];
 }
 
-/** Goes on with a question of before a reload, unless the person has begun another meanwhile. */
-export function goOnWith({ photos, ...question }: OpenQuestion): void {
-  const now = readDiagnosisSession();
-  if (now.photos.length > 0 || now.coming > 0 || now.result) return;
+/** Goes on with a question of before a reload, unless the person has begun another meanwhile, or has gone. */
+export function goOnWith(userId: string, { photos, ...question }: OpenQuestion): void {
+  const { ownerId, session } = store.read();
+  if (ownerId !== userId || session.photos.length > 0 || session.coming > 0 || session.result) return;
   changeDiagnosisSession({ ...question, photos: photos.map((photo) => ({ ...photo, id: nextId() })) });
 }
 

@@ -14,7 +14,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 
 import { NextBest, WayOn } from '../analysis/late-parts.tsx';
 import { problemQuery } from '../api.ts';
-import { type AnalysisResult, leafSource, signsSource } from '../analysis-result.ts';
+import { type AnalysisResult, leafSource, looksHealthy, signsSource } from '../analysis-result.ts';
 import { CureSteps } from '../results/CureSteps.tsx';
 import { ResultBadges, ScientificName } from '../results/ResultBadges.tsx';
 import { AdviceLanguage, OriginNote } from '../results/OriginNote.tsx';
@@ -114,16 +114,21 @@ function DetailsHead({ shown: { result, texts } }: { shown: Shown }) {
   return (
     <header className="flex flex-col gap-3">
       <div>
-        <p className="text-ink-soft">
-          {say('details.part', { crop: texts.plant, part: say(`about.parts.${plantPart}`) })}
+        <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
+          <span>{say('details.part', { crop: texts.plant, part: say(`about.parts.${plantPart}`) })}</span>
+          <span>{say('details.found', found)}</span>
         </p>
         <h1>{texts.disease}</h1>
         <ScientificName result={result} />
-        <p className="text-ink-soft">{say('details.found', found)}</p>
       </div>
-      <ResultBadges result={result} />
+      {saysHowSure(result) ? null : <ResultBadges result={result} />}
     </header>
   );
+}
+
+/** Where the crop alone is known, the title itself ends with "cause unsure". */
+function saysHowSure({ reading }: AnalysisResult): boolean {
+  return reading?.kind === 'crop' && reading.confidence !== 'low' && !looksHealthy(reading);
 }
 
 export function DetailsSkeleton() {

@@ -28,7 +28,8 @@ export function PhotoTile({ photo, number, isOnly, busy, onEdit }: PhotoTileProp
       />
       {/* Below the photo, so that nothing of the leaf is hidden. */}
       {busy ? null : (
-        <div className="flex justify-between">
+        // Both at the left of a large one: at its right stands the microphone.
+        <div className={classes('flex', !isOnly && 'justify-between')}>
           <IconButton icon={Crop} label={say('photos.edit', { number: String(number) })} onClick={onEdit} />
           <IconButton
             icon={Trash2}

@@ -13,23 +13,23 @@ const name = 'diagnosis-photos';
 /** From a morning in the field to the evening at home; after that it is another day's plant. */
 const longestMs = 24 * 60 * 60 * 1000;
 
-export async function keepPhotos({ photos, ...question }: OpenQuestion): Promise<void> {
+export async function keepPhotos(userId: string, { photos, ...question }: OpenQuestion): Promise<void> {
   const isDark = photos.map((photo) => photo.isDark);
   const about: About = { ...question, keptAt: new Date().toISOString(), isDark };
-  await keepWork(name, { about, files: photos.map(({ picture }) => picture) });
+  await keepWork(userId, name, { about, files: photos.map(({ picture }) => picture) });
 }
 
-export function forgetPhotos(): Promise<void> {
-  return forgetWork(name);
+export function forgetPhotos(userId: string): Promise<void> {
+  return forgetWork(userId, name);
 }
 
 /** As they would be sent: who cuts one again cuts from that. */
-export async function readPhotos(): Promise<OpenQuestion | undefined> {
-  const work = await readWork(name);
+export async function readPhotos(userId: string): Promise<OpenQuestion | undefined> {
+  const work = await readWork(userId, name);
   if (!work) return undefined;
   const { keptAt, isDark, ...question } = work.about as About;
   if (Date.now() - Date.parse(keptAt) > longestMs) {
-    await forgetPhotos();
+    await forgetPhotos(userId);
     return undefined;
   }
   const photos = work.files.map((picture, at) => {

@@ -11,13 +11,13 @@ import { aDiagnosis, analyze, aPhoto, choosePhotos, renderDiagnosis } from '../t
 const kept = new Map<string, Content>();
 let opened: Promise<void> = Promise.resolve();
 vi.mock('#web/lib/kept.ts', () => ({
-  keepWork: async (name: string, work: Content) => void kept.set(name, work),
-  readWork: async (name: string) => {
+  keepWork: async (_userId: string, name: string, work: Content) => void kept.set(name, work),
+  readWork: async (_userId: string, name: string) => {
     const work = kept.get(name);
     await opened;
     return work;
   },
-  forgetWork: async (name: string) => void kept.delete(name),
+  forgetWork: async (_userId: string, name: string) => void kept.delete(name),
 }));
 const photos = () => screen.queryAllByRole('img', { name: /^Photo \d/ });
 const found = { success: true as const, data: aDiagnosis() };

@@ -6,43 +6,44 @@ import { type DiagnosisSession, goOnWith, isAnswered, type OpenQuestion } from '
  * Photos outlive a reload until they are analysed: a phone with little memory closes the page while its camera is open,
  * and who photographs in a field without internet asks in the evening at home.
  */
-export function useKeptPhotos(session: DiagnosisSession): void {
+export function useKeptPhotos(session: DiagnosisSession, userId: string): void {
   const { photos, plantPart, cropId, isCropAsked, isCropSuggested, key, askedKeys } = session;
   const isOpen = photos.length > 0 && !isAnswered(session);
   const [isRestored, setRestored] = useState(isOpen);
   useEffect(() => {
-    if (!isRestored) void restore().finally(() => setRestored(true));
-  }, [isRestored]);
+    if (!isRestored) void restore(userId).finally(() => setRestored(true));
+  }, [isRestored, userId]);
   useEffect(() => {
     const question = { photos, plantPart, cropId, isCropAsked, isCropSuggested, key, askedKeys };
-    if (isRestored) void keep(isOpen ? question : undefined);
-  }, [isRestored, isOpen, photos, plantPart, cropId, isCropAsked, isCropSuggested, key, askedKeys]);
+    if (isRestored) void keep(userId, isOpen ? question : undefined);
+  }, [userId, isRestored, isOpen, photos, plantPart, cropId, isCropAsked, isCropSuggested, key, askedKeys]);
 }
 
 let last: Promise<void> = Promise.resolve();
+/** Whether there is something to forget. */
 let isAnyKept = false;
 
 /** One after the other, for an older write that ends later would undo a newer one. */
-function keep(question: OpenQuestion | undefined): Promise<void> {
+function keep(userId: string, question: OpenQuestion | undefined): Promise<void> {
   // A private window has no store, and a full phone no room: there they live as long as the page.
-  last = last.then(() => write(question)).catch(() => undefined);
+  last = last.then(() => write(userId, question)).catch(() => undefined);
   return last;
 }
 
-async function write(question: OpenQuestion | undefined): Promise<void> {
+async function write(userId: string, question: OpenQuestion | undefined): Promise<void> {
   if (!question && !isAnyKept) return;
   const { forgetPhotos, keepPhotos } = await import('./keep-photos.ts');
-  await (question ? keepPhotos(question) : forgetPhotos());
+  await (question ? keepPhotos(userId, question) : forgetPhotos(userId));
   isAnyKept = question !== undefined;
 }
 
-async function restore(): Promise<void> {
+async function restore(userId: string): Promise<void> {
   try {
     const { readPhotos } = await import('./keep-photos.ts');
-    const question = await readPhotos();
+    const question = await readPhotos(userId);
     if (!question) return;
     isAnyKept = true;
-    goOnWith(question);
+    goOnWith(userId, question);
   } catch {
     // Where nothing can be kept nothing was.
   }
