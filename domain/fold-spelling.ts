@@ -1,8 +1,22 @@
+/** The same words come again and again, in the catalogue as in questions. */
+const remembered = new Map<string, string>();
+/** Some 5 MB: nobody can fill the memory by asking. */
+const mostRemembered = 50_000;
+
 /**
  * The common form of a word in Devanagari and its spellings in Latin letters: किसान, kisan and kisaan are "kisn". Long
  * and short vowels, breath and doubling are left out, for spellings differ there.
  */
 export function foldSpelling(word: string): string {
+  const known = remembered.get(word);
+  if (known !== undefined) return known;
+  if (remembered.size >= mostRemembered) remembered.clear();
+  const fold = makeFold(word);
+  remembered.set(word, fold);
+  return fold;
+}
+
+function makeFold(word: string): string {
   const latin = [...word.normalize('NFD').replaceAll('\u093C', '').toLowerCase()].map(inLatin).join('');
   const first = latin.startsWith('a') ? 'a' : '';
   const rest = latin
@@ -24,16 +38,9 @@ export function foldSpelling(word: string): string {
   return first + rest;
 }
 
-/**
- * The words of a text, each folded; a sign alone is no word. A caller that folds a whole catalogue passes
- * `remembered`, for most words come again and again.
- */
-export function foldWords(text: string, remembered = new Map<string, string>()): string[] {
-  return (text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).flatMap((word) => {
-    const folded = remembered.get(word) ?? foldSpelling(word);
-    remembered.set(word, folded);
-    return folded === '' ? [] : [folded];
-  });
+/** The words of a text, each folded; a sign alone is no word. */
+export function foldWords(text: string): string[] {
+  return (text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map(foldSpelling).filter((fold) => fold !== '');
 }
 
 const letters: Readonly<Record<string, string>> = Object.fromEntries(

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
+import { assistantFeature } from '#server/features/assistant/index.ts';
 import { schemesFeature } from '#server/features/schemes/index.ts';
 import { searchFeature } from '#server/features/search/index.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
@@ -25,8 +26,8 @@ describe('the app', () => {
     expect(metrics).toContain('route="/api/v1/instance"');
   });
 
-  test('makes what the first who searches would wait for as soon as it listens', async () => {
-    const warming = [schemesFeature, searchFeature].map((feature) => vi.spyOn(feature, 'warm'));
+  test('makes what the first who searches or asks would wait for as soon as it listens', async () => {
+    const warming = [schemesFeature, searchFeature, assistantFeature].map((feature) => vi.spyOn(feature, 'warm'));
     await khet.app.listen({ port: 0, host: '127.0.0.1' });
     for (const warm of warming) {
       expect(warm).toHaveBeenCalledOnce();

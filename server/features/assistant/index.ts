@@ -1,7 +1,9 @@
 import type { Feature, FeatureGauge, PersonalData } from '#server/platform/feature.ts';
 
+import { openVocabulary } from './open-vocabulary.ts';
 import { countRatings, listRatingsOf, removeRatingsOf } from './ratings/store.ts';
 import { assistantRoutes } from './routes.ts';
+import { nothingAsked, understand } from './rules/understand.ts';
 
 const ratingsOfPerson: PersonalData = {
   async exportFor(userId, { db }) {
@@ -20,9 +22,15 @@ const ratingsGauge: FeatureGauge = {
   collect: ({ db }) => countRatings(db),
 };
 
+/** Every question needs the words and all names, which take some 400 ms to make. */
+async function makeWords(): Promise<void> {
+  understand('', nothingAsked, openVocabulary());
+}
+
 export const assistantFeature: Feature = {
   name: 'assistant',
   routes: assistantRoutes,
+  warm: makeWords,
   gauges: [ratingsGauge],
   personalData: ratingsOfPerson,
   sealed: [],

@@ -60,18 +60,19 @@ export function findNamed<Thing>(
 ): Named<Thing>[] {
   const taken = new Set([...words.keys()].filter(isTaken));
   const found: Named<Thing>[] = [];
-  const look = (length: number, find: (span: readonly Word[]) => readonly Thing[] | undefined) => {
+  const keys = words.map(({ raw }) => nameKey(raw));
+  const look = (length: number, find: (span: readonly Word[], key: string) => readonly Thing[] | undefined) => {
     for (let at = 0; at + length <= words.length; at += 1) {
       const span = words.slice(at, at + length);
       if (span.some((_word, offset) => taken.has(at + offset))) continue;
-      const things = find(span);
+      const things = find(span, keys.slice(at, at + length).join(''));
       if (!things) continue;
       for (let offset = 0; offset < length; offset += 1) taken.add(at + offset);
       found.push({ things, at, length });
     }
   };
   for (let length = longestName; length > 0; length -= 1) {
-    look(length, (span) => findExactly(span, index, { isIdle, mayName }));
+    look(length, (span, key) => findExactly(span, index, { key, isIdle, mayName }));
   }
   look(1, ([word]) => (word && mayName(word) ? findNear(word, index, shortestNear) : undefined));
   return found.toSorted((a, b) => a.at - b.at);
@@ -80,9 +81,9 @@ export function findNamed<Thing>(
 function findExactly<Thing>(
   span: readonly Word[],
   index: NameIndex<Thing>,
-  { isIdle, mayName }: Record<'isIdle' | 'mayName', (word: Word) => boolean>,
+  { key, isIdle, mayName }: { key: string } & Record<'isIdle' | 'mayName', (word: Word) => boolean>,
 ): readonly Thing[] | undefined {
-  const written = index.short.get(nameKey(span.map(({ raw }) => raw).join('')));
+  const written = index.short.get(key);
   if (written && !span.every(isIdle)) return written;
   if (!span.some(mayName)) return undefined;
   const start = span.slice(0, -1).map(({ forms: [own = ''] }) => own);

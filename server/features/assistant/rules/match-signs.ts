@@ -11,26 +11,29 @@ export interface MatchedProblem {
   readonly isNamed: boolean;
 }
 
-/** A problem, and the forms of all words that it is called and known by, in every language. */
-export interface ProblemPage {
+/** A problem with the texts that it is called and known by, in every language. */
+interface ProblemTexts {
   readonly problem: CropProblem;
-  readonly names: ReadonlySet<string>;
-  /** Those of its names that say more than its look. */
-  readonly specific: readonly ProblemName[];
-  readonly signs: ReadonlySet<string>;
+  readonly names: readonly string[];
+  readonly signs: readonly string[];
 }
 
-/** To read its texts into words takes longer than to match them, so it is done once. */
-export function toPage(
-  problem: CropProblem,
-  texts: { readonly names: readonly string[]; readonly signs: readonly string[] },
-  vocabulary: Vocabulary,
-): ProblemPage {
+/** The problems of a crop, and where each word that they are called and known by stands. */
+export interface ProblemPages {
+  readonly problems: readonly CropProblem[];
+  /** Of each problem those of its names that say more than its look. */
+  readonly specific: readonly (readonly ProblemName[])[];
+  readonly names: FormIndex;
+  readonly signs: FormIndex;
+}
+
+/** To read the texts into words takes longer than to match them, so it is done once. */
+export function toPages(texts: readonly ProblemTexts[], vocabulary: Vocabulary): ProblemPages {
   return {
-    problem,
-    names: formsIn(texts.names, vocabulary.endings),
-    specific: specificNames(texts.names, problem.crop, vocabulary),
-    signs: formsIn(texts.signs, vocabulary.signEndings),
+    problems: texts.map(({ problem }) => problem),
+    specific: texts.map(({ problem, names }) => specificNames(names, problem.crop, vocabulary)),
+    names: indexForms(texts.map(({ names }) => formsIn(names, vocabulary.endings))),
+    signs: indexForms(texts.map(({ signs }) => formsIn(signs, vocabulary.signEndings))),
   };
 }
 
@@ -50,23 +53,24 @@ export interface Described {
  */
 export function matchSigns(
   { told, said }: Described,
-  pages: readonly ProblemPage[],
+  { problems, specific, names, signs }: ProblemPages,
   { signEndings }: Pick<Vocabulary, 'signEndings'>,
 ): MatchedProblem[] {
   const weighed = told.map((word) => {
     const [sign = word] = wordsOf(word.raw, signEndings);
-    const having = pages.filter(({ signs, names }) => isAmong(sign, signs) || isAmong(word, names)).length;
-    return { word, sign, rarity: having === 0 ? 0 : Math.log(1 + pages.length / having) };
+    const [seen, named] = [findForms(sign, signs), findForms(word, names)];
+    const having = new Set([...seen, ...named]).size;
+    return { seen, named, rarity: having === 0 ? 0 : Math.log(1 + problems.length / having) };
   });
   const all = weighed.reduce((sum, { rarity }) => sum + rarity, 0);
   if (all === 0) return [];
-  const lengths = pages.map(({ specific }) => lengthOfNamed(said, specific));
+  const lengths = specific.map((own) => lengthOfNamed(said, own));
   // "Black sigatoka" holds another problem's "Sigatoka": the longest name is meant.
   const longest = Math.max(...lengths);
-  return pages
-    .map(({ problem, signs, names }, at) => {
-      const named = weighed.filter(({ word }) => isAmong(word, names));
-      const seen = weighed.filter(({ sign }) => isAmong(sign, signs));
+  return problems
+    .map((problem, at) => {
+      const named = weighed.filter((word) => word.named.has(at));
+      const seen = weighed.filter((word) => word.seen.has(at));
       const score = sumOf(named) * weightOfName + sumOf(seen);
       return { problem, score, isNamed: longest > 0 && lengths[at] === longest };
     })
@@ -82,8 +86,34 @@ function formsIn(texts: readonly string[], endings: readonly string[]): Set<stri
   return new Set(texts.flatMap((text) => wordsOf(text, endings)).flatMap(({ forms }) => forms));
 }
 
-function isAmong({ forms }: Word, words: ReadonlySet<string>): boolean {
-  if (forms.some((form) => words.has(form))) return true;
+/** The forms of words, each with the numbers of the problems that have it. */
+interface FormIndex {
+  readonly problemsOf: ReadonlyMap<string, readonly number[]>;
+  /** Long enough to be misspelt, by first letter and length: a misspelt word keeps the one, and nearly the other. */
+  readonly long: ReadonlyMap<string, readonly string[]>;
+}
+
+function indexForms(all: readonly ReadonlySet<string>[]): FormIndex {
+  const problemsOf = new Map<string, number[]>();
+  for (const [at, forms] of all.entries()) {
+    for (const form of forms) {
+      const having = problemsOf.get(form);
+      if (having) having.push(at);
+      else problemsOf.set(form, [at]);
+    }
+  }
+  const long = [...problemsOf.keys()].filter(({ length }) => length > shortestNear);
+  return { problemsOf, long: Map.groupBy(long, (form) => placeOf(form[0], form.length)) };
+}
+
+function placeOf(letter: string | undefined, length: number): string {
+  return `${letter ?? ''}${length}`;
+}
+
+/** The problems that have a word, or one that is written nearly so. */
+function findForms({ forms }: Word, { problemsOf, long }: FormIndex): Set<number> {
   const [own = ''] = forms;
-  return own.length > shortestNear && [...words].some((word) => word.length > shortestNear && isNear(own, word));
+  const lengths = own.length > shortestNear ? [own.length - 1, own.length, own.length + 1] : [];
+  const near = lengths.flatMap((length) => long.get(placeOf(own[0], length)) ?? []).filter((form) => isNear(own, form));
+  return new Set([...forms, ...near].flatMap((form) => problemsOf.get(form) ?? []));
 }

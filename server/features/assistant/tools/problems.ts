@@ -10,12 +10,12 @@ import { adviceLanguage, languageCodes, sayIn } from '#languages/words.ts';
 import type { ToldProblem } from '#leaf/advice/advice.ts';
 import { conclude, type Conclusion, nextQuestion, weighAnswers } from '#leaf/questions/weigh-answers.ts';
 
-import { type MatchedProblem, matchSigns, type ProblemPage, toPage } from '../rules/match-signs.ts';
+import { type MatchedProblem, matchSigns, type ProblemPages, toPages } from '../rules/match-signs.ts';
 import { namingWords } from '../rules/problem-names.ts';
 import type { Vocabulary } from '../rules/words.ts';
 
 /** Of each crop that was asked about: the catalogue and the words do not change while the server runs. */
-const pagesOfCrop = new Map<string, Promise<ProblemPage[]>>();
+const pagesOfCrop = new Map<string, Promise<ProblemPages>>();
 
 /** Those of the crop, and those of every crop where one is named. */
 export async function findProblemsOf(
@@ -41,34 +41,37 @@ const fewInsects = 2;
 function onlyInsects(
   own: readonly MatchedProblem[],
   ofAll: readonly MatchedProblem[],
-  pages: readonly ProblemPage[],
+  { problems }: ProblemPages,
 ): readonly MatchedProblem[] {
-  const isInsect = ({ problem }: Pick<ProblemPage, 'problem'>) => problem.kind === 'insect' || problem.kind === 'mite';
-  const insects = pages.filter(isInsect);
-  const told = (insects.length < fewInsects ? [...own, ...ofAll] : own).filter(isInsect);
+  const isInsect = ({ kind }: CropProblem) => kind === 'insect' || kind === 'mite';
+  const insects = problems.filter(isInsect);
+  const told = (insects.length < fewInsects ? [...own, ...ofAll] : own).filter(({ problem }) => isInsect(problem));
   if (told.length > 0) return told.toSorted((one, other) => other.score - one.score);
-  return insects.length > 0 ? insects.map(({ problem }) => ({ problem, score: 1, isNamed: false })) : own;
+  return insects.length > 0 ? insects.map((problem) => ({ problem, score: 1, isNamed: false })) : own;
 }
 
-function pagesOf(crop: string, vocabulary: Vocabulary): Promise<ProblemPage[]> {
+function pagesOf(crop: string, vocabulary: Vocabulary): Promise<ProblemPages> {
   const read = pagesOfCrop.get(crop);
   if (read !== undefined) return read;
-  const pages = problemsOfCrop(crop).then((problems) =>
-    // The model's class for all other problems of cotton tells nobody anything.
-    Promise.all(problems.filter(({ id }) => !standsForMany(id)).map((problem) => readPage(problem, vocabulary))),
-  );
+  const pages = readPages(crop, vocabulary);
   pagesOfCrop.set(crop, pages);
   // The next question reads again what could not be read; this one is told.
   pages.catch(() => pagesOfCrop.delete(crop));
   return pages;
 }
 
-async function readPage(problem: CropProblem, vocabulary: Vocabulary): Promise<ProblemPage> {
+async function readPages(crop: string, vocabulary: Vocabulary): Promise<ProblemPages> {
+  // The model's class for all other problems of cotton tells nobody anything.
+  const problems = (await problemsOfCrop(crop)).filter(({ id }) => !standsForMany(id));
+  return toPages(await Promise.all(problems.map(readTexts)), vocabulary);
+}
+
+async function readTexts(problem: CropProblem) {
   const spoken = [...new Set(languageCodes.map(adviceLanguage))];
   const words = await Promise.all(spoken.map((language) => readProblemWords(problem, language)));
   const names = [...namesAtHand('problems', problem.id), problem.scientific ?? ''];
   const signs = [...words.flatMap(({ signs }) => signs), ...questionsOf(problem.id)];
-  return toPage(problem, { names, signs }, vocabulary);
+  return { problem, names, signs };
 }
 
 /** The questions on the signs that a problem mostly shows, in every language: they name the signs in plain words. */

@@ -45,7 +45,6 @@ export function openSearchIndex(): SearchIndex {
   const words = createWordList();
   /** By the number of the word. */
   const postings: Posting[] = [];
-  const remembered = new Map<string, string>();
 
   /** For each thing how well it has a word like this one; how many have one at all. */
   function thingsLike(asked: string): { best: Float64Array; count: number } {
@@ -67,9 +66,9 @@ export function openSearchIndex(): SearchIndex {
     add({ id, names, tells }) {
       const thing = ids.push(id) - 1;
       const weights = new Map<number, number>();
-      for (const text of tells) for (const word of foldWords(text, remembered)) weights.set(words.add(word), 1);
+      for (const text of tells) for (const word of foldWords(text)) weights.set(words.add(word), 1);
       for (const text of names) {
-        for (const word of foldWords(text, remembered)) weights.set(words.add(word), weightOfName);
+        for (const word of foldWords(text)) weights.set(words.add(word), weightOfName);
       }
       for (const [word, weight] of weights) {
         const posting = (postings[word] ??= { things: [], weights: [] });
