@@ -29,3 +29,12 @@ test('the code of an error is logged, a one-time code and the row that an error 
   for (const code of ['ECONNREFUSED', '23505', 'ENETUNREACH']) expect(text).toContain(`"code":"${code}"`);
   for (const secret of ['482913', 'ABCDE', 'asha']) expect(text).not.toContain(secret);
 });
+
+test('of a lost database connection the error is logged, not the connection', () => {
+  const lines: string[] = [];
+  const log = createLogger('info', { write: (line) => void lines.push(line) });
+  const client = { user: 'khet', _activeQuery: { values: ['Pimpalgaon'] } };
+  log.warn({ err: Object.assign(new Error('terminating connection'), { code: '57P01', client }) }, 'a');
+  expect(JSON.parse(lines.join(''))).toMatchObject({ err: { message: 'terminating connection', code: '57P01' } });
+  expect(lines.join('')).not.toMatch(/client|Pimpalgaon/);
+});

@@ -42,6 +42,12 @@ function censor(value: unknown, path: readonly string[]): unknown {
   return isErrorCode ? value : censored;
 }
 
+/** The pool of the database hangs its whole connection on the error of a lost one. */
+function withoutClient(error: Error): object {
+  const { client: _, ...told } = pino.stdSerializers.err(error);
+  return told;
+}
+
 const depths = ['', '*.', '*.*.', '*.*.*.'];
 
 export function createLogger(level: string, destination?: DestinationStream): Logger {
@@ -53,8 +59,9 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
       paths: [...depths.flatMap((depth) => privateNames.map((name) => `${depth}${name}`)), 'err.code'],
       censor,
     },
-    // A query string may carry an e-mail or a search; the path is enough.
     serializers: {
+      err: withoutClient,
+      // A query string may carry an e-mail or a search; the path is enough.
       req: (request: { method: string; url: string; id: string }) => ({
         id: request.id,
         method: request.method,
