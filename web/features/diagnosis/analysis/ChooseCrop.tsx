@@ -29,7 +29,7 @@ export function ChooseCrop({ chosen, onChoose, onClose }: ChooseCropProps) {
   const language = useLanguage();
   const nameOf = useNameOf();
   const [text, setText] = useState('');
-  const { own, grown } = useOfferedCrops();
+  const { own, grown, isStateKnown } = useOfferedCrops();
   useQuery(cropNamesQuery);
   useBackToClose(true, onClose);
   const all = chooseableCrops.toSorted((a, b) => nameOf('crops', a).localeCompare(nameOf('crops', b), language));
@@ -53,7 +53,7 @@ export function ChooseCrop({ chosen, onChoose, onClose }: ChooseCropProps) {
         {text === '' ? (
           <>
             {crops(say('crop.own'), own)}
-            {crops(say('crop.grown'), grown.slice(0, mostGrown))}
+            {crops(say(isStateKnown ? 'crop.grown' : 'crop.grownInIndia'), grown.slice(0, mostGrown))}
             {crops(say('crop.all'), all)}
           </>
         ) : (

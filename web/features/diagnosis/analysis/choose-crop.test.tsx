@@ -24,6 +24,14 @@ test('who analyzes without a crop is asked once, their own crops first, and one 
   expect(form.get('crop')).toBe('onion');
 });
 
+test('a farmer whose state is not known is shown what grows in India now', async () => {
+  const nowhere = { success: true, data: { crops: [], state: null } } as never;
+  const { person } = await renderDiagnosis(CropDisease, { answers: { 'GET /profile': nowhere } });
+  await person.click(screen.getByRole('button', { name: /^Crop / }));
+  expect(await screen.findByRole('region', { name: 'Often grown in India now' })).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Often grown near you now' })).toBeNull();
+});
+
 test('a crop is found by what a farmer calls it, and an unknown word leaves "I don’t know"', async () => {
   const { person } = await renderDiagnosis(CropDisease);
   await person.click(screen.getByRole('button', { name: /^Crop / }));

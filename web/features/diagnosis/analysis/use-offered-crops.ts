@@ -12,8 +12,9 @@ import { profileQuery } from '../api.ts';
 
 interface OfferedCrops {
   readonly own: readonly ProblemCrop[];
-  /** Most grown in the state at this time of year, without one's own. */
+  /** Most grown at this time of year, without one's own: in the state, or in India where no state is known. */
   readonly grown: readonly ProblemCrop[];
+  readonly isStateKnown: boolean;
 }
 
 /** The crops that come first, by the profile; those of all India for a visitor, and where the profile is not at hand. */
@@ -23,5 +24,6 @@ export function useOfferedCrops(): OfferedCrops {
   const [season] = useState(() => seasonOn(new Date()));
   const own = [...new Set((profile?.crops ?? []).flatMap((crop) => findCrop(crop) ?? []))];
   const state = findState(profile?.state ?? '')?.id ?? '';
-  return { own, grown: grownCrops(state, season).filter((crop) => !own.includes(crop)) };
+  const grown = grownCrops(state, season).filter((crop) => !own.includes(crop));
+  return { own, grown, isStateKnown: state !== '' };
 }
