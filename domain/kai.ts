@@ -2,6 +2,8 @@
 export const kaiIntents = [
   'emergency',
   'distress',
+  'secret',
+  'outside',
   'dose',
   'msp',
   'weather',

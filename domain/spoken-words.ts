@@ -10,9 +10,9 @@ export interface Word {
   readonly isKnown?: boolean;
 }
 
-/** The words of a text. `endings` are those that a language adds to a name: "Nashik’s", "कांद्याचा". */
+/** The words of a text; "7/12", the record of a field, is one. `endings` are those that a language adds to a name: "Nashik’s", "कांद्याचा". */
 export function wordsOf(text: string, endings: readonly string[] = []): Word[] {
-  return (plain(text).match(/\p{N}+(?:[.,]\p{N}+)*|[\p{L}\p{M}]+(?:['’][\p{L}]+)?/gu) ?? []).map((raw) => ({
+  return (plain(text).match(/\p{N}+(?:[.,/]\p{N}+)*|[\p{L}\p{M}]+(?:['’][\p{L}]+)?/gu) ?? []).map((raw) => ({
     raw,
     forms: formsOf(raw, endings),
   }));
@@ -20,13 +20,15 @@ export function wordsOf(text: string, endings: readonly string[] = []): Word[] {
 
 /**
  * "गांव" and "गाव" are written "gaon" in Latin letters: the only common ending that the folding does not bring together.
- * "पम्प" is "पंप": the half nasal before its own kind of sound is written either way.
+ * "पम्प" is "पंप": the half nasal before its own kind of sound is written either way. "कहाँ" is "कहां" and "बाज़ार" is
+ * "बाजार": many keyboards have one sign for a nasal and no dot below.
  */
 export function plain(text: string): string {
-  return withPlainDigits(text.normalize('NFC').replaceAll(/\p{Cf}/gu, ''))
+  return withPlainDigits(text.normalize('NFC').replaceAll(/[\p{Cf}\u093C]/gu, ''))
     .toLowerCase()
+    .replaceAll('\u0901', '\u0902')
     .replaceAll(/म्(?=[पफबभ])|न्(?=[तथदध])/g, '\u0902')
-    .replaceAll(/गा[\u0901\u0902]?व/g, 'गाओन');
+    .replaceAll(/गा\u0902?व/g, 'गाओन');
 }
 
 /** The rest must still be a word. */

@@ -6,7 +6,7 @@ import { english } from './questions/english.ts';
 import { hindi } from './questions/hindi.ts';
 import { hinglish } from './questions/hinglish.ts';
 import { marathi } from './questions/marathi.ts';
-import { scoreQuestion, type Scored, sumUp } from './score.ts';
+import { scoreQuestion, type Scored } from './score.ts';
 import { openWorld } from './world.ts';
 
 const questions = [...english, ...hindi, ...hinglish, ...marathi];
@@ -39,9 +39,6 @@ test('there are at least 200 questions in English, Hindi and Hinglish', () => {
   expect(new Set(questions.map(({ ask, after }) => `${after.join()}${ask}`)).size).toBe(questions.length);
 });
 
-test('kai without a model understands nine of ten, holds nine facts of ten, and contradicts none', () => {
-  const score = sumUp(scored);
-  expect(score.contradictions, JSON.stringify(faults(), null, 1)).toBe(0);
-  expect(score.intents / score.questions, JSON.stringify(faults(), null, 1)).toBeGreaterThanOrEqual(0.9);
-  expect(score.factsHeld / score.facts, JSON.stringify(faults(), null, 1)).toBeGreaterThanOrEqual(0.9);
+test('kai without a model understands each of them, holds its facts, and contradicts none', () => {
+  expect(faults()).toEqual([]);
 });

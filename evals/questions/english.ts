@@ -11,6 +11,7 @@ const notKnown = {
   hasNot: ['Question 1', 'It may be', 'label'],
 };
 const notACrop = { has: ['mandi prices of crops only'], hasNot: ['₹', 'Of which crop', 'In which mandi'] };
+const snakes = { has: ['boots', 'torch', '112', 'hospital'], hasNot: ['crop', 'in the app'] };
 const noDose = { has: ['never tell a dose', '1800-180-1551'], hasNot: [' ml', ' g/'] };
 
 export const english = [
@@ -274,4 +275,46 @@ export const english = [
     hasNot: ['does not know the problems of this crop'],
   }),
   q('thanks', 'ok', { has: ['welcome'] }),
+  // Two questions of one sentence.
+  q('price', 'urea price and wheat price', {
+    has: ['printed on the bag', 'In which mandi'],
+    hasNot: ['Of which crop'],
+  }),
+  q('price', 'indore', { after: ['urea price and wheat price'], has: ['₹2,550'] }),
+  q('price', 'wheat price and urea price in indore', { has: ['₹2,550', 'printed on the bag'] }),
+  q('price', 'milk and onion price in nashik', { has: ['Your dairy', '₹1,850'] }),
+  q('msp', 'what is msp of wheat and mandi price of wheat in indore', { has: ['MSP of Wheat', '₹2,550'] }),
+  q('price', 'price of onion in nashik and how do i set an alert', { has: ['₹1,850', 'Add an alert'] }),
+  q('problem', 'my tomato leaves curl, and what is the tomato price in pune', { has: ['₹1,200', '1 of 3'] }),
+  q('problem', 'my tomato leaves curl, and what is the onion price', {
+    has: ['1 of 3', 'You asked me two things', 'what is the onion price'],
+    hasNot: ['In which mandi'],
+  }),
+  q('price', 'onion price in nashik and tomato price in pune', { has: ['₹1,850', '₹1,200'], hasNot: ['₹900'] }),
+  q('price', 'onion, tomato and potato price in all of india', { has: ['Onion,', 'Tomato,', 'Potato,'] }),
+  q('helpline', 'my cow and goat is sick', { hasNot: ['mandi prices of crops only'] }),
+  q('price', 'Nashik onion, price?', onionNashik),
+  // Khet does not do these: it says so, and who does.
+  q('outside', 'how to avoid snakes in the field', snakes),
+  q('outside', 'there is a snake in my field', snakes),
+  q('emergency', 'a snake bit me in the field, how to avoid it', { has: ['112', 'hospital'], hasNot: ['boots'] }),
+  q('outside', 'how to get 7/12 extract', { has: ['bhulekh.mahabhumi.gov.in', 'talathi'], hasNot: ['in the app'] }),
+  q('documents', 'show my land records', { has: ['Sign in'] }),
+  q('howTo', 'how do i upload my 7/12', { has: ['10 MB'] }),
+  q('outside', 'how to make aadhaar card', { has: ['uidai.gov.in', '1947'], hasNot: ['in the app'] }),
+  q('outside', 'how to get pan card', { has: ['incometax.gov.in'], hasNot: ['in the app'] }),
+  q('outside', 'how to get a caste certificate', { has: ['Common Service Centre'], hasNot: ['in the app', 'Sign in'] }),
+  q('schemes', 'how to get kisan id', { has: ['Farmer ID'], hasNot: ['in the app'] }),
+  q('outside', 'is mandi open on sunday', { has: ['cannot see whether a mandi is open'], hasNot: ['which crop'] }),
+  q('outside', 'where to buy seeds of wheat', { has: ['sells nothing'], hasNot: ['In which mandi'] }),
+  q('outside', 'precautions while spraying pesticide', { has: ['gloves', 'label', '112'], hasNot: [' ml'] }),
+  q('outside', 'leopard in my field', { has: ['forest department', '112'] }),
+  q('outside', 'how to be safe from lightning', { has: ['Damini'], hasNot: ['in the app'] }),
+  q('price', 'snake gourd price in pune', { hasNot: ['boots', 'Cucumber'] }),
+  // A secret that nobody should tell, and texts that say nothing.
+  q('secret', 'my otp is 739201', { has: ['Tell nobody', '1930'], hasNot: ['739201'] }),
+  q('secret', 'someone is asking otp for pm kisan', { has: ['Tell nobody', '1930'] }),
+  q('secret', '482913', { has: ['Tell nobody', 'in words'] }),
+  q('price', 'onion price nashik 2026', { has: ['₹1,850'] }),
+  q('help', '😀😀', { has: ['mandi prices'], hasNot: ['do not know'] }),
 ];

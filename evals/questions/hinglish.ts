@@ -4,6 +4,7 @@ import { questionsIn } from '../question.ts';
 const q = questionsIn('en');
 const onionNashik = { has: ['₹1,850', 'Nashik'], hasNot: ['₹2,000', '₹2,400'] };
 const noDose = { has: ['never tell a dose'] };
+const snakes = { has: ['boots', 'torch', '112', 'hospital'], hasNot: ['which crop', 'in the app'] };
 
 export const hinglish = [
   q('price', 'pyaz ka bhav nashik', onionNashik),
@@ -104,4 +105,21 @@ export const hinglish = [
   q('schemes', 'kisan credit card ke liye kya kagaz chahiye', { has: ['Kisan Credit Card'] }),
   q('sowing', 'gehu ki katai kab kare', { has: ['rabi'] }),
   q('dose', 'dhan me kaun sa khad dalu', noDose),
+  // Two questions of one sentence.
+  q('price', 'urea ka dam aur gehu ka bhav indore', { has: ['printed on the bag', '₹2,550'] }),
+  q('price', 'kapas rate rajkot aaj ka + urea kitna dale', { has: ['₹7,100', 'never tell a dose'], hasNot: [' ml'] }),
+  q('problem', 'tamatar me kaunsi dawai dale aur bhav kya hai pune', { has: ['₹1,200'], hasNot: ['crops only'] }),
+  // Khet does not do these: it says so, and who does.
+  q('outside', 'saap se kaise bache', snakes),
+  q('emergency', 'saanp ne kaat liya', { has: ['112'], hasNot: ['boots'] }),
+  q('outside', 'PAN card kaise banaye', { has: ['incometax.gov.in'], hasNot: ['in the app'] }),
+  q('outside', 'ration card kaise banaye', { has: ['Common Service Centre'], hasNot: ['in the app'] }),
+  q('outside', 'bank khata kaise khole', { has: ['bank branch'], hasNot: ['Get Started'] }),
+  q('outside', 'aaj mandi khuli hai kya lasalgaon', { has: ['cannot see'], hasNot: ['Banana'] }),
+  q('schemes', 'kisan credit card kaise banaye', { has: ['Kisan Credit Card'], hasNot: ['in the app'] }),
+  q('schemes', 'soil test kahan karayen', { has: ['Soil Health'], hasNot: ['in the app'] }),
+  q('secret', 'mera otp 445566 aa gaya ab kya karu', { has: ['Tell nobody', '1930'], hasNot: ['445566'] }),
+  // A greeting before a question is no question.
+  q('problem', 'namaskar, mere khet me soyabean ke patte pile ho rahe hai', { has: ['1 of 3'], hasNot: ['mandi'] }),
+  q('price', 'aur 50 quintal ka kitna hoga', { after: ['pune me tamatar ka bhav'], has: ['₹1,200', '5,000 kg'] }),
 ];

@@ -14,16 +14,28 @@ import {
   goods,
   type Hint,
   hints,
+  outsideTopics,
   type PlaceWord,
   type Unit,
   type Vocabulary,
 } from './rules/words.ts';
 
 type IntentWords = Record<
-  'ask' | 'howTo' | 'times' | 'units' | 'numbers' | 'places' | 'replies' | 'names' | 'crops' | 'goods',
+  | 'ask'
+  | 'howTo'
+  | 'outside'
+  | 'times'
+  | 'units'
+  | 'numbers'
+  | 'places'
+  | 'replies'
+  | 'names'
+  | 'crops'
+  | 'goods'
+  | 'schemeNames',
   Group
 > &
-  Record<'ignored' | 'endings' | 'signEndings' | 'follow' | 'schemeWords' | TypedList | Hint, string>;
+  Record<'ignored' | 'endings' | 'signEndings' | 'follow' | 'joins' | 'schemeWords' | TypedList | Hint, string>;
 type TypedList = 'signWords' | 'insectWords' | 'kindWords' | 'anyProblem' | 'otherCrops' | 'plantPart';
 type Group = Readonly<Record<string, string>>;
 
@@ -39,19 +51,22 @@ const dayWords: readonly DayWord[] = ['yesterday', 'tomorrow', 'dayAfter', 'next
 const units: readonly Unit[] = ['quintal', 'kilogram', 'tonne', 'day', 'week', 'month'];
 const placeWords: readonly PlaceWord[] = ['market', 'district', 'country', 'nearMe'];
 
-const phraseGroups = ['ask', 'howTo', 'times', 'units', 'numbers', 'places'] as const;
+const phraseGroups = ['ask', 'howTo', 'outside', 'times', 'units', 'numbers', 'places'] as const;
 
 function readVocabulary(): Vocabulary {
   const all = languageCodes.map((code) => readNow(code, 'intents') as IntentWords);
-  const textsOf = (group: (typeof phraseGroups)[number] | 'replies' | 'names' | 'crops' | 'goods', key: string) =>
-    all.flatMap((words) => listed(words[group][key]));
+  const textsOf = (
+    group: (typeof phraseGroups)[number] | 'replies' | 'names' | 'crops' | 'goods' | 'schemeNames',
+    key: string,
+  ) => all.flatMap((words) => listed(words[group][key]));
   const phrasesOf = (...[group, key]: Parameters<typeof textsOf>) =>
     textsOf(group, key)
       .flatMap((text) => phrasesIn(text))
       .toSorted((a, b) => b.words.length - a.words.length);
-  const keysOf = (group: 'numbers' | 'names' | 'crops') => Object.keys(all[0]?.[group] ?? {});
+  const keysOf = (group: 'numbers' | 'names' | 'crops' | 'schemeNames') => Object.keys(all[0]?.[group] ?? {});
   const intents = new Map(kaiIntents.map((intent) => [intent, phrasesOf('ask', intent)]));
   const topics = new Map(appTopics.map((topic) => [topic, phrasesOf('howTo', topic)]));
+  const outside = new Map(outsideTopics.map((topic) => [topic, phrasesOf('outside', topic)]));
   const times = new Map(dayWords.map((word) => [word, phrasesOf('times', word)]));
   const places = new Map(placeWords.map((word) => [word, phrasesOf('places', word)]));
   const unitPhrases = new Map(units.map((unit) => [unit, phrasesOf('units', unit)]));
@@ -69,7 +84,7 @@ function readVocabulary(): Vocabulary {
       phraseGroups.flatMap((group) => Object.values(words[group]).flatMap((text) => listed(text))),
     ),
   ];
-  const groups = [intents, topics, times, places, unitPhrases, numbers].flatMap((map) => [...map.values()]);
+  const groups = [intents, topics, outside, times, places, unitPhrases, numbers].flatMap((map) => [...map.values()]);
   const phrases = [...groups, ...Object.values(dangerPhrases)].flat();
   const signEndings = all.flatMap((words) => [...listed(words.endings), ...listed(words.signEndings)]);
   return {
@@ -81,12 +96,15 @@ function readVocabulary(): Vocabulary {
     folded: new Set(phrases.flatMap(({ words }) => words).filter((fold) => fold.length > 2)),
     intents,
     topics,
+    outside,
     times,
     units: unitPhrases,
     numbers,
     places,
     schemeWords: all.flatMap((words) => listed(words.schemeWords)).flatMap((text) => phrasesIn(text)),
+    schemeNames: new Map(keysOf('schemeNames').map((id) => [id, phrasesOf('schemeNames', id)])),
     follow: all.flatMap((words) => listed(words.follow)).flatMap((text) => phrasesIn(text)),
+    joins: new Set(all.flatMap((words) => listed(words.joins))),
     hints: new Map(hints.map((hint) => [hint, all.flatMap((words) => phrasesIn(words[hint]))])),
     goods: priced,
     replies: new Map(replies.map((reply) => [reply, phrasesOf('replies', reply)])),

@@ -1,8 +1,9 @@
 import type { KaiMemory } from '#contract/assistant.ts';
 
-import { type Answer, type Answerers, type OnBehalf, toAsking } from '../answer.ts';
+import { type Answer, type Answerers, type Asking, type OnBehalf, toAsking } from '../answer.ts';
 import { openVocabulary } from '../open-vocabulary.ts';
-import { nothingAsked, understand, type Understood } from '../rules/understand.ts';
+import { questionsIn } from '../rules/questions-in.ts';
+import { nothingAsked, type Understood } from '../rules/understand.ts';
 import { answerSowing, answerSupportPrice } from './farm-facts.ts';
 import { answerHowTo, sayUnknown, smallTalk } from './fixed-answers.ts';
 import { answerBestMarket, answerCompare } from './markets.ts';
@@ -41,17 +42,46 @@ export async function answerQuestion(
   onBehalf: OnBehalf,
   { text, memory }: { text: string; memory: KaiMemory | null | undefined },
 ): Promise<KaiAnswer> {
-  const asked = understand(text, memory ?? nothingAsked, openVocabulary());
-  const asking = toAsking(onBehalf, asked);
-  const {
-    cards = [],
-    citations = [],
-    suggestions = [],
-    remember = {},
-    brief,
-    ...answer
-  } = (await answerers[asked.intent]?.(asking)) ?? sayUnknown(asking);
-  return { ...answer, brief, cards, citations, suggestions, asked, memory: toMemory(asked, remember) };
+  const told: Told[] = [];
+  for (const asked of questionsIn(text, memory ?? nothingAsked, openVocabulary())) {
+    const asking = toAsking(onBehalf, asked);
+    told.push({ asking, answer: (await answerers[asked.intent]?.(asking)) ?? sayUnknown(asking) });
+  }
+  return joinAnswers(told);
+}
+
+interface Told {
+  readonly asking: Asking;
+  readonly answer: Answer;
+}
+
+/** kai's own question comes last, and it asks only one: a second that needs an answer is asked anew. */
+function joinAnswers(all: readonly Told[]): KaiAnswer {
+  const [asksBack, ...later] = all.filter(({ answer }) => isAskedBack(answer));
+  const answered = all.filter(({ answer }) => !isAskedBack(answer));
+  const told = [...answered, ...(asksBack ? [asksBack] : []), ...later.map(putOff)];
+  const main = asksBack ?? answered.findLast(({ answer }) => answer.remember !== undefined) ?? told[0];
+  if (!main) throw new Error('There is no question without an answer');
+  const answers = told.map(({ answer }) => answer);
+  const join = (textOf: (answer: Answer) => string) => answers.map(textOf).join('\n\n');
+  const hasBrief = answers.some(({ brief }) => brief !== undefined);
+  return {
+    text: join(({ text }) => text),
+    brief: hasBrief ? join(({ text, brief = text }) => brief) : undefined,
+    cards: answers.flatMap(({ cards = [] }) => cards),
+    citations: answers.flatMap(({ citations = [] }) => citations),
+    suggestions: main.answer.suggestions ?? [],
+    asked: all[0]?.asking.asked ?? main.asking.asked,
+    memory: toMemory(main.asking.asked, main.answer.remember ?? {}),
+  };
+}
+
+function isAskedBack({ remember }: Answer): boolean {
+  return remember?.asked !== undefined && remember.asked !== null;
+}
+
+function putOff({ asking }: Told): Told {
+  return { asking, answer: { text: asking.say('twoQuestions', { question: asking.asked.newest }) } };
 }
 
 /** Small talk between two questions does not make kai forget. */

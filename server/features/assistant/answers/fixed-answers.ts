@@ -15,6 +15,15 @@ export const smallTalk: Answerers = {
   date: ({ say, locale, services }) => ({ text: say('date', { day: formatDay(services.clock(), locale, 'long') }) }),
   weather: ({ say }) => ({ text: say('weather') }),
   helpline: ({ say }) => ({ text: say('helpline') }),
+  secret: ({ say, asked }) => ({
+    text: [
+      ...(asked.isNumberAlone ? [say('secret.number', { example: say('try.price') })] : []),
+      say('secret.told'),
+    ].join(' '),
+  }),
+  outside: ({ say, asked }) => ({
+    text: asked.outside === undefined ? say('unknown') : say(`outside.${asked.outside}`),
+  }),
   emergency: (asking) => sayDanger('emergency', asking),
   distress: (asking) => sayDanger('distress', asking),
 };

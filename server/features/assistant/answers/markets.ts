@@ -54,10 +54,11 @@ function nameMarket({ market, district }: CardOf<'markets'>['markets'][number]):
 export async function answerCompare(asking: Asking): Promise<Answer> {
   const { asked } = asking;
   const { commodity, secondPlace } = asked;
+  const [other] = asked.otherCommodities;
   if (!commodity) return askForCommodity(asking);
   const [place] = asked.places;
   if (place && secondPlace) return comparePlaces(asking, commodity.id, [place, secondPlace]);
-  if (asked.secondCommodity) return compareCommodities(asking, [commodity.id, asked.secondCommodity.id]);
+  if (other) return compareCommodities(asking, [commodity.id, other.id]);
   const where = await placeOf(asking, commodity.id);
   if ('text' in where) return where;
   const state = where.place?.state;

@@ -19,27 +19,28 @@ import type { Good } from '../rules/words.ts';
 import { findOwnPlace } from '../tools/own-things.ts';
 import { citePrices, findPrice, pricePath } from '../tools/prices.ts';
 
-/** The price of a commodity, or of two, where that was asked. */
+/** More at once are a list: the screen of prices shows it better. */
+const mostPrices = 4;
+
+/** The price of a commodity, or of several, where that was asked. */
 export async function answerPrice(asking: Asking): Promise<Answer> {
   const { asked, say } = asking;
-  const { commodity, secondCommodity } = asked;
   const one = await answerOnePrice(asking);
   const isPriced = (one.cards ?? []).length > 0;
-  const isOther = secondCommodity !== undefined && secondCommodity.id !== commodity?.id;
-  const other =
-    isPriced && isOther ? await answerOnePrice({ ...asking, asked: { ...asked, commodity: secondCommodity } }) : noMore;
-  const weather = asked.alsoWeather ? say('weather') : undefined;
-  const join = (...texts: (string | undefined)[]) => texts.filter((text) => text !== undefined).join(' ');
+  const answers = [one];
+  for (const commodity of isPriced ? asked.otherCommodities.slice(0, mostPrices - 1) : [])
+    answers.push(await answerOnePrice({ ...asking, asked: { ...asked, commodity } }));
+  const weather = asked.alsoWeather ? [say('weather')] : [];
   return {
     ...one,
-    ...(one.brief === undefined ? {} : { brief: join(one.brief, other.brief ?? other.text, weather) }),
-    text: join(one.text, other.text, weather),
-    cards: [...(one.cards ?? []), ...(other.cards ?? [])],
-    citations: [...(one.citations ?? []), ...(other.citations ?? [])],
+    ...(one.brief === undefined
+      ? {}
+      : { brief: [...answers.map(({ text, brief = text }) => brief), ...weather].join(' ') }),
+    text: [...answers.map(({ text }) => text), ...weather].join(' '),
+    cards: answers.flatMap(({ cards = [] }) => cards),
+    citations: answers.flatMap(({ citations = [] }) => citations),
   };
 }
-
-const noMore: Partial<Answer> = {};
 
 async function answerOnePrice(asking: Asking): Promise<Answer> {
   const { asked, say, language } = asking;

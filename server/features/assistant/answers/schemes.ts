@@ -1,6 +1,7 @@
 import { findState } from '#catalogue/states.ts';
 import type { Scheme } from '#contract/schemes.ts';
 import { withoutEnding, wordsOf } from '#domain/spoken-words.ts';
+import { hasPhrase, type Phrase } from '#domain/phrases.ts';
 import { foldSpelling, foldWords } from '#domain/fold-spelling.ts';
 import { usualLanguage } from '#domain/languages.ts';
 import { formatDay } from '#languages/format.ts';
@@ -122,7 +123,9 @@ const nameLengths = [4, 3, 2];
 
 /** The scheme whose whole name stands in the question, whatever is said around it: "pm kisan me naam galat hai". */
 async function findNamed({ asked, services, language }: Asking): Promise<Scheme | undefined> {
-  const { ignored } = openVocabulary();
+  const { ignored, schemeNames, endings } = openVocabulary();
+  const isCalled = ([, phrases]: [string, readonly Phrase[]]) => hasPhrase(wordsOf(asked.newest, endings), phrases);
+  const called = [...schemeNames].filter(isCalled).map(([id]) => id.replaceAll('-', ' '));
   const words = wordsOf(asked.newest)
     .slice(0, 2 * mostWords)
     .map(({ raw }) => raw);
@@ -132,7 +135,7 @@ async function findNamed({ asked, services, language }: Asking): Promise<Scheme 
       return said.length < length || ignored.has(first) ? [] : [said.join(' ')];
     }),
   );
-  return findNamedScheme({ services, names, language });
+  return findNamedScheme({ services, names: [...names, ...called], language });
 }
 
 /**

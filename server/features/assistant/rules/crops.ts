@@ -44,8 +44,10 @@ function* knownNames({ names, crops, written }: Vocabulary): Generator<readonly 
     for (const each of own.flatMap((name) => withoutBrackets(name, isIdle))) yield [each, thing];
   }
   for (const crop of problemCrops.filter(({ id }) => id !== 'general')) {
-    const [soldAs] = crop.commodityIds;
-    const thing = { commodity: soldAs === undefined ? undefined : commodityById(soldAs), crop };
+    const [soldAs, ...others] = crop.commodityIds;
+    // "Gourd" is many things that are sold: which one it is, the name does not say.
+    const isOne = soldAs !== undefined && others.length === 0;
+    const thing = { commodity: isOne ? commodityById(soldAs) : undefined, crop };
     const own = [...namesAtHand('crops', crop.id), ...(crops.get(crop.id) ?? [])];
     for (const each of own.flatMap((name) => withoutBrackets(name, isIdle))) yield [each, thing];
   }

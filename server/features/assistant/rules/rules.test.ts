@@ -14,6 +14,7 @@ import { oggOf, waveOf } from '#server/testing/sound.ts';
 import { openVocabulary } from '../open-vocabulary.ts';
 import { faultIn } from './check-text.ts';
 import { findCrops, nameCommodity } from './crops.ts';
+import { questionsIn } from './questions-in.ts';
 import { readReply } from './words.ts';
 import { readSound } from './read-sound.ts';
 import { nothingAsked, understand } from './understand.ts';
@@ -91,8 +92,50 @@ describe('crops in a question', () => {
     expect(cropsIn(text)[0]?.commodity?.id).toBe(commodity);
   });
 
+  test('a common word is none, however alike it is written', () => {
+    const common =
+      'किसी अपने करोड़ करके पढ़ाई मंत्री दुखी झूठ kisi apne jaise crore karke mantri त्याला कोणी नंतर जिथे मोठा मुलगा ' +
+      'मुलगी संध्याकाळ कोटी घेऊन कार्यालय nantar motha mulga mulgi koti gheun done kind meeting sunday khuli batana';
+    const taken = common.split(' ').filter((word) => {
+      const { commodity, otherCrop, places } = understand(word, nothingAsked, openVocabulary());
+      return commodity !== undefined || otherCrop !== undefined || places.length > 0;
+    });
+    expect(taken).toEqual([]);
+  });
+
   test('a crop of two words is not the one whose name is the second of them', () => {
     expect(cropsIn('custard apple')).toMatchObject([{ crop: undefined, other: 'Custard apple' }]);
+  });
+});
+
+describe('the questions of one text', () => {
+  const intentsIn = (text: string) =>
+    questionsIn(text, nothingAsked, openVocabulary()).map(({ intent, commodity }) => [intent, commodity?.id]);
+
+  test.each([
+    'compare onion price in Pune and Nashik',
+    'my tomato leaves are yellow and the fruit has black spots',
+    'what is the rate of tomato and onion in pune',
+    'my crop was lost in the rain and how do i get the insurance',
+    'onion price, and my son drank pesticide',
+    'price of 2.5 quintals of wheat in Indore, Madhya Pradesh',
+  ])('"%s" is one', (text) => {
+    expect(intentsIn(text)).toHaveLength(1);
+  });
+
+  test('are two, of which each has what the other names', () => {
+    expect(intentsIn('when to sow wheat and what is its msp')).toEqual([
+      ['sowing', 'wheat'],
+      ['msp', 'wheat'],
+    ]);
+    const [urea, wheat] = questionsIn('urea price and wheat price in Indore', nothingAsked, openVocabulary());
+    expect(urea).toMatchObject({ intent: 'price', good: 'inputs', commodity: undefined });
+    expect(wheat).toMatchObject({ intent: 'price', good: undefined, places: [{ district: 'mp-indore' }] });
+  });
+
+  test('a long text that somebody has pasted is one', () => {
+    const told = 'the price of onion is high, the price of urea is high and the farmers are worried. '.repeat(3);
+    expect(intentsIn(told)).toHaveLength(1);
   });
 });
 

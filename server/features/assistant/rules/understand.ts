@@ -10,7 +10,17 @@ import type { Reply } from '#leaf/questions/weigh-answers.ts';
 
 import { readAmounts, readWhen, type When } from './amounts.ts';
 import { findCrops } from './crops.ts';
-import { type Good, goods, type Hint, hints, isVocabulary, readReply, type Vocabulary } from './words.ts';
+import {
+  type Good,
+  goods,
+  type Hint,
+  hints,
+  isVocabulary,
+  type OutsideTopic,
+  outsideTopics,
+  readReply,
+  type Vocabulary,
+} from './words.ts';
 import { findPlaces } from './places.ts';
 import { namesAProblem } from './problem-names.ts';
 
@@ -31,9 +41,14 @@ export interface Understood {
   readonly days: number | undefined;
   readonly when: When | undefined;
   readonly topic: AppTopic | undefined;
+  /** A thing that Khet does not do. */
+  readonly outside: OutsideTopic | undefined;
+  /** Nothing but figures: they may be a code that came by message. */
+  readonly isNumberAlone: boolean;
   /** The other of two that are compared. */
   readonly secondPlace: KnownPlace | undefined;
-  readonly secondCommodity: Commodity | undefined;
+  /** Named beside the first, in their order. */
+  readonly otherCommodities: readonly Commodity[];
   /** The words that tell something: no name of a crop or a place, and no idle word. */
   readonly told: readonly Word[];
   /** A crop, as it is called, of which Khet knows no problem. */
@@ -46,6 +61,8 @@ export interface Understood {
   /** How much of something to use is asked as well. */
   readonly doseToo: boolean;
   readonly hints: ReadonlySet<Hint>;
+  /** A price is asked in so many words. */
+  readonly pricedToo: boolean;
   /** The weather is asked as well as a price. */
   readonly alsoWeather: boolean;
   /** The search text for schemes. */
@@ -123,11 +140,14 @@ const pricedIntents: ReadonlySet<KaiIntent> = new Set(['price', 'history', 'fore
 type Read = Omit<Understood, 'text' | 'newest' | 'reply' | 'asked' | 'memory'> & {
   weight: number;
   isFollow: boolean;
-  pricedToo: boolean;
   schemesToo: boolean;
   /** More words of a topic make it surer. */
   topicWeight: number;
   isIdleGreeting: boolean;
+  /** Nothing but signs, as "👍" or "?". */
+  isWordless: boolean;
+  /** As many figures as a code or a number of an account has. */
+  hasLongNumber: boolean;
 };
 
 function readQuestion(text: string, vocabulary: Vocabulary): Read {
@@ -150,13 +170,14 @@ function readQuestion(text: string, vocabulary: Vocabulary): Read {
   // "In how much water" is no sign of the plant.
   const ofDose = new Set((vocabulary.intents.get('dose') ?? []).flatMap((each) => findPhrase(unnamed, each) ?? []));
   const cropsMeant = isOfCrop ? crops : [];
+  const sold = [...new Set(cropsMeant.flatMap(({ commodity }) => commodity ?? []))];
   return {
     intent,
     weight,
     namesProblem: (['unknown', 'howTo', 'dose'].includes(intent) || isSaid('dose')) && namesAProblem(text, vocabulary),
     isFollow: vocabulary.follow.some((phrase) => findPhrase(words.slice(0, phrase.words.length), phrase)),
     good,
-    commodity: cropsMeant.find(({ commodity }) => commodity)?.commodity,
+    commodity: sold[0],
     crop: crops.find(({ crop }) => crop)?.crop,
     places,
     wholeCountry: hasPhrase(words, vocabulary.places.get('country')),
@@ -165,8 +186,12 @@ function readQuestion(text: string, vocabulary: Vocabulary): Read {
     days: amounts.days,
     when,
     ...topicOf(unnamed, vocabulary),
+    outside: heaviest(outsideTopics, (topic) => weighPhrases(unnamed, vocabulary.outside.get(topic) ?? [])).found,
+    isNumberAlone: words.length > 0 && words.every(({ raw }) => isNumber.test(raw)),
+    isWordless: words.length === 0,
+    hasLongNumber: words.some(({ raw }) => longNumber.test(raw)),
     secondPlace: second[0],
-    secondCommodity: cropsMeant.filter(({ commodity }) => commodity)[1]?.commodity,
+    otherCommodities: sold.slice(1),
     hints: new Set(hints.filter((hint) => hasPhrase(words, vocabulary.hints.get(hint)))),
     alsoWeather: isSaid('weather') && isSaid('price'),
     told: unnamed.filter((word, at) => !vocabulary.ignored.has(word.raw) && !ofDose.has(at)),
@@ -179,6 +204,9 @@ function readQuestion(text: string, vocabulary: Vocabulary): Read {
     ...queryOf(words, vocabulary, (at) => placeWords.has(at)),
   };
 }
+
+const isNumber = /^\p{N}/u;
+const longNumber = /^\p{N}{4,}$/u;
 
 function isWritten(raw: string, names: ReadonlySet<string> | undefined, { endings }: Vocabulary): boolean {
   return names !== undefined && [raw, withoutEnding(raw, endings)].some((word) => names.has(word));
@@ -203,21 +231,31 @@ function queryOf(words: readonly Word[], vocabulary: Vocabulary, isPlace: (at: n
   };
 }
 
-function weighIntents(words: readonly Word[], vocabulary: Vocabulary): { intent: KaiIntent; weight: number } {
-  let best: { intent: KaiIntent; weight: number } = { intent: 'unknown', weight: 0 };
-  for (const intent of kaiIntents) {
-    const weight = weighPhrases(words, vocabulary.intents.get(intent) ?? []);
-    // The list is in order of sureness, so an equal weight later does not win.
-    if (weight > best.weight) best = { intent, weight };
+/** The lists are in order of sureness, so an equal weight later does not win. */
+function heaviest<Kind>(kinds: readonly Kind[], weigh: (kind: Kind) => number) {
+  let best: { found: Kind | undefined; weight: number } = { found: undefined, weight: 0 };
+  for (const found of kinds) {
+    const weight = weigh(found);
+    if (weight > best.weight) best = { found, weight };
   }
   return best;
 }
 
+/** A greeting before a question is not what is asked, however many words it has. */
+function weighIntents(words: readonly Word[], { intents }: Vocabulary): { intent: KaiIntent; weight: number } {
+  const weigh = (intent: KaiIntent) => weighPhrases(words, intents.get(intent) ?? []);
+  const { found, weight } = heaviest(
+    kaiIntents.filter((intent) => intent !== 'greeting'),
+    weigh,
+  );
+  return found === undefined
+    ? { intent: weigh('greeting') > 0 ? 'greeting' : 'unknown', weight: weigh('greeting') }
+    : { intent: found, weight };
+}
+
 function topicOf(words: readonly Word[], { topics }: Vocabulary): Pick<Read, 'topic' | 'topicWeight'> {
-  const weighed = appTopics.map((topic) => ({ topic, weight: weighPhrases(words, topics.get(topic) ?? []) }));
-  const [best] = weighed.toSorted((a, b) => b.weight - a.weight);
-  const { topic, weight = 0 } = best ?? {};
-  return { topic: weight > 0 ? topic : undefined, topicWeight: weight };
+  const { found, weight } = heaviest(appTopics, (topic) => weighPhrases(words, topics.get(topic) ?? []));
+  return { topic: found, topicWeight: weight };
 }
 
 /** "hai" is written as "hi" is: in a longer text a greeting has a word that is no idle one. */
@@ -235,9 +273,25 @@ function howToOf(own: Read): KaiIntent | undefined {
   return own.pricedToo ? 'price' : 'helpline';
 }
 
+/** Somebody tells a secret, or is asked for one: they hear so before they hear anything else. */
+function tellsSecret(own: Read): boolean {
+  if (own.commodity !== undefined || own.pricedToo) return false;
+  return own.isNumberAlone || own.hints.has('secret') || (own.hasLongNumber && own.hints.has('secretWord'));
+}
+
+/** Own papers in Khet, a scheme or a price may be named with the same words. */
+function isOutside(own: Read): boolean {
+  if (own.outside === undefined || own.schemesToo || own.topic === 'upload') return false;
+  if (own.pricedToo && (own.commodity ?? own.crop ?? own.otherCrop ?? own.good) !== undefined) return false;
+  return own.intent !== 'documents' && own.intent !== 'applications' && own.intent !== 'dose';
+}
+
 /** A hint in the question decides its intent, whatever else it seems to ask. */
 function intentByHint(own: Read): KaiIntent | undefined {
   const isOf = (...intents: KaiIntent[]) => intents.includes(own.intent);
+  if (tellsSecret(own)) return 'secret';
+  if (isOutside(own)) return 'outside';
+  if (own.isWordless) return 'help';
   if (own.hints.has('damage') && !isOf('price', 'dose', 'applications', 'documents')) return 'schemes';
   if (own.hints.has('debt') && !isOf('dose', 'applications', 'documents')) return 'schemes';
   if (own.hints.has('payment') && isOf('unknown', 'howTo', 'forecast', 'price', 'problem')) return 'schemes';
@@ -278,6 +332,9 @@ function intentOf(own: Read, memory: KaiMemory): KaiIntent {
     if (own.when === 'yesterday' && own.weight <= 1) return 'history';
     if (own.when !== undefined && own.weight <= 1) return 'forecast';
   }
+  // "50 quintal ka kitna hoga" is the worth of today.
+  if (own.quantityKg !== undefined && own.when === undefined && own.intent === 'forecast' && own.weight <= 1)
+    return 'price';
   if (own.intent === 'price' || own.intent === 'unknown') {
     if (own.when === 'yesterday' || (own.days !== undefined && own.intent === 'price')) return 'history';
     if (own.when !== undefined && (own.intent === 'price' || own.commodity)) return 'forecast';

@@ -7,10 +7,27 @@ export type DayWord = 'yesterday' | 'tomorrow' | 'dayAfter' | 'nextWeek' | 'eith
 export type Unit = 'quintal' | 'kilogram' | 'tonne' | 'day' | 'week' | 'month';
 /**
  * Hints of a question besides its intent: a crop lost to flood or hail, money that has not come, no crop chosen yet, a
- * part of a plant.
+ * part of a plant, a secret that somebody tells or was asked for, and the name of one that matters beside a number.
  */
-export const hints = ['damage', 'payment', 'debt', 'whichCrop', 'plantPart'] as const;
+export const hints = ['damage', 'payment', 'debt', 'whichCrop', 'plantPart', 'secret', 'secretWord'] as const;
 export type Hint = (typeof hints)[number];
+/** Asked often although Khet does not do it: kai says so, and names those who do. */
+export const outsideTopics = [
+  'snakes',
+  'wildAnimals',
+  'lightning',
+  'spraySafety',
+  'landRecords',
+  'aadhaar',
+  'pan',
+  'voter',
+  'office',
+  'electricity',
+  'bank',
+  'mandiOpen',
+  'buyInputs',
+] as const;
+export type OutsideTopic = (typeof outsideTopics)[number];
 /** Goods with a price that are no crop: bought for the field, made from a crop, and the rest. */
 export const goods = ['inputs', 'milk', 'fuel', 'made', 'other'] as const;
 export type Good = (typeof goods)[number];
@@ -28,13 +45,18 @@ export interface Vocabulary {
   readonly folded: ReadonlySet<string>;
   readonly intents: ReadonlyMap<KaiIntent, readonly Phrase[]>;
   readonly topics: ReadonlyMap<AppTopic, readonly Phrase[]>;
+  readonly outside: ReadonlyMap<OutsideTopic, readonly Phrase[]>;
   readonly times: ReadonlyMap<DayWord, readonly Phrase[]>;
   readonly units: ReadonlyMap<Unit, readonly Phrase[]>;
   readonly numbers: ReadonlyMap<number, readonly Phrase[]>;
   readonly places: ReadonlyMap<PlaceWord, readonly Phrase[]>;
   /** Words for a scheme as such, without its purpose. */
   readonly schemeWords: readonly Phrase[];
+  /** By the scheme’s id its other names, as people say them. */
+  readonly schemeNames: ReadonlyMap<string, readonly Phrase[]>;
   readonly follow: readonly Phrase[];
+  /** Between two questions of one sentence, as they are written. */
+  readonly joins: ReadonlySet<string>;
   readonly hints: ReadonlyMap<Hint, readonly Phrase[]>;
   /** As they are written: a fold of so short a word is that of others, "tell" and "तेल". */
   readonly goods: ReadonlyMap<Good, ReadonlySet<string>>;

@@ -1,0 +1,109 @@
+import type { KaiMemory } from '#contract/assistant.ts';
+import type { KaiIntent } from '#domain/kai.ts';
+import { plain, wordsOf } from '#domain/spoken-words.ts';
+
+import { nothingAsked, understand, type Understood } from './understand.ts';
+import type { Vocabulary } from './words.ts';
+
+/** A longer text tells a story, and the commas in it part no questions. */
+const mostWords = 30;
+const mostQuestions = 3;
+/** "Milk and onion price": so few words beside a price name goods whose price is asked too. */
+const mostWordsOfGood = 2;
+
+/** The questions of one text, in their order: mostly one, sometimes two that have nothing to do with each other. */
+export function questionsIn(text: string, memory: KaiMemory, vocabulary: Vocabulary): readonly Understood[] {
+  const whole = understand(text, memory, vocabulary);
+  if (whole.reply !== undefined || isWhole.has(whole.intent) || wordsOf(text).length > mostWords) return [whole];
+  const clauses = clausesOf(text, vocabulary).map((clause) => readClause(clause, whole.pricedToo, vocabulary));
+  const groups = groupOf(clauses);
+  if (groups.length < 2 || groups.length > mostQuestions) return [whole];
+  const all = groups.map(({ clause, intent }) => {
+    const own = understand(clause, memory, vocabulary);
+    return { ...own, intent: intent ?? own.intent };
+  });
+  return all.map((own) => sharing(own, all));
+}
+
+/** These need all words together: a danger comes before all else, and a comparison names two. */
+const isWhole: ReadonlySet<KaiIntent> = new Set(['emergency', 'distress', 'secret', 'compare']);
+
+/** Said around a question, and none by themselves. */
+const isNoQuestion: ReadonlySet<KaiIntent> = new Set([
+  'unknown',
+  'greeting',
+  'thanks',
+  'help',
+  'name',
+  'time',
+  'date',
+  'compare',
+]);
+
+interface Group {
+  readonly clause: string;
+  /** Its question, by its own words alone; undefined where it asks nothing. */
+  readonly subject: string | undefined;
+  /** Told by the clause beside it, where its own words do not say it. */
+  readonly intent: KaiIntent | undefined;
+}
+
+function clausesOf(text: string, { joins }: Vocabulary): string[] {
+  const clauses: string[][] = [[]];
+  for (const word of text.split(/\s+/u)) {
+    const isJoin = joins.has(plain(word)) || /^[+&]$/u.test(word);
+    if (isJoin) clauses.push([]);
+    else clauses.at(-1)?.push(word);
+    if (/[?!।;,.]$/u.test(word)) clauses.push([]);
+  }
+  return clauses.map((words) => words.join(' ')).filter((clause) => wordsOf(clause).length > 0);
+}
+
+/** Clauses that ask the same go together, and one that asks nothing goes with the one before it. */
+function groupOf(clauses: readonly Group[]): readonly Group[] {
+  const groups: Group[] = [];
+  for (const own of clauses) {
+    const before = groups.at(-1);
+    if (before && isSame(before.subject, own.subject)) {
+      const both = `${before.clause} ${own.clause}`;
+      const { subject, intent } = own.subject === undefined || own.subject === 'price' ? before : own;
+      groups[groups.length - 1] = { clause: both, subject: subject ?? own.subject, intent };
+    } else groups.push(own);
+  }
+  return groups;
+}
+
+/** A price without a place is that of the clause beside it. */
+function isSame(one: string | undefined, other: string | undefined): boolean {
+  if (one === undefined || other === undefined || one === other) return true;
+  return [one, other].includes('price') && one.startsWith('price') && other.startsWith('price');
+}
+
+function readClause(clause: string, besidePrice: boolean, vocabulary: Vocabulary): Group {
+  const { intent, good, commodity, pricedToo, places } = understand(clause, nothingAsked, vocabulary);
+  const isShort = wordsOf(clause).length <= mostWordsOfGood;
+  if (besidePrice && isShort && good !== undefined && commodity === undefined)
+    return { clause, subject: `good ${good}`, intent: 'price' };
+  // The prices of two crops in one place are one question; with a place for each they are two.
+  const where = commodity && places.length > 0 ? ` ${commodity.id} ${JSON.stringify(places)}` : '';
+  const isCropAlone = intent === 'price' && !pricedToo && !(besidePrice && where !== '');
+  if (isNoQuestion.has(intent) || isCropAlone) return { clause, subject: undefined, intent: undefined };
+  if (intent !== 'price') return { clause, subject: intent === 'dose' ? 'problem' : intent, intent: undefined };
+  return { clause, subject: good === undefined ? `price${where}` : `good ${good}`, intent: undefined };
+}
+
+/** "Wheat price and urea price in Indore": what one part leaves out stands in another. */
+function sharing(own: Understood, all: readonly Understood[]): Understood {
+  const isOfCrop = own.good !== undefined || namesCrop(own);
+  const crops = isOfCrop ? own : (all.find(namesCrop) ?? own);
+  const { places, wholeCountry, nearMe } = isPlaced(own) ? own : (all.find(isPlaced) ?? own);
+  return { ...own, commodity: crops.commodity, crop: crops.crop, places, wholeCountry, nearMe };
+}
+
+function namesCrop({ commodity, crop, otherCrop }: Understood): boolean {
+  return commodity !== undefined || crop !== undefined || otherCrop !== undefined;
+}
+
+function isPlaced({ places, wholeCountry, nearMe }: Understood): boolean {
+  return places.length > 0 || wholeCountry || nearMe;
+}
