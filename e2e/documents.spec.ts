@@ -1,22 +1,30 @@
+import type { Locator } from '@playwright/test';
+
 import { signInAsNewFarmer } from './support/farmer.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 import { readFile } from 'node:fs/promises';
 
 import { makePdf } from '#server/features/documents/testing/papers.ts';
 
-const deed = { name: 'khasra.pdf', mimeType: 'application/pdf', buffer: makePdf({ text: 'Land record, gat 214' }) };
+/** Its name is longer than a phone is wide. */
+const deed = {
+  name: 'khasra-gat-214-satbara-utara-nashik-district-2026.pdf',
+  mimeType: 'application/pdf',
+  buffer: makePdf({ text: 'Land record, gat 214' }),
+};
 
 test('a farmer keeps a land paper, finds it checked, corrects it, takes it along and deletes it', async ({ page }) => {
   await signInAsNewFarmer(page);
   await page.goto('/documents');
   await expect(page.getByText('No documents yet')).toBeVisible();
-  await page.getByRole('button', { name: 'Upload a document' }).first().click();
+  await page.getByRole('button', { name: 'Upload a document' }).first().dblclick();
+  await expectFloatingToast(page.getByRole('dialog', { name: 'Upload documents' }));
   await page.getByTestId('files').setInputFiles(deed);
   await page.getByLabel('Document type').selectOption('Land Records');
   await page.getByLabel('Document number').fill('Gat 214/1');
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
   await expect(page.getByText('Document uploaded successfully!')).toBeVisible();
-  const card = page.getByRole('listitem').filter({ hasText: 'khasra.pdf' });
+  const card = page.getByRole('listitem').filter({ hasText: deed.name });
   await expect(card.getByText('Verified')).toBeVisible();
   await expectAccessible(page);
 
@@ -31,7 +39,7 @@ test('a farmer keeps a land paper, finds it checked, corrects it, takes it along
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: /Download/ }).click();
   const saved = await download;
-  expect(saved.suggestedFilename()).toBe('khasra.pdf');
+  expect(saved.suggestedFilename()).toBe(deed.name);
   expect(await readFile(await saved.path())).toEqual(deed.buffer);
   await expect(page.getByText('Document downloaded successfully!')).toBeVisible();
 
@@ -41,6 +49,18 @@ test('a farmer keeps a land paper, finds it checked, corrects it, takes it along
   await expect(page.getByText('Document deleted successfully!')).toBeVisible();
   await expect(page.getByText('No documents yet')).toBeVisible();
 });
+
+/** A message moves nothing in the dialog, and leaves the way out free. */
+async function expectFloatingToast(dialog: Locator): Promise<void> {
+  const picker = dialog.getByRole('button', { name: 'Choose files or drop them here' });
+  await picker.click({ trial: true });
+  const before = await picker.boundingBox();
+  // It says by its look that something is missing, and in words when it is pressed.
+  await dialog.getByRole('button', { name: 'Upload', exact: true }).click({ force: true });
+  await expect(dialog.getByText('Please select a file and document type')).toBeVisible();
+  expect(await picker.boundingBox()).toEqual(before);
+  await dialog.locator('header').getByRole('button', { name: 'Close' }).click({ trial: true });
+}
 
 test('a paper is photographed in two pages, straightened, and becomes one PDF', async ({ page }) => {
   await signInAsNewFarmer(page);
@@ -83,7 +103,7 @@ test.describe('offline', () => {
     await expect(page.getByText('Waits on this phone for a connection')).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByText('Document uploaded successfully!')).toBeVisible();
-    await expect(page.getByRole('listitem').filter({ hasText: 'khasra.pdf' })).toHaveCount(1);
+    await expect(page.getByRole('listitem').filter({ hasText: deed.name })).toHaveCount(1);
     await expect(page.getByText('Waits on this phone for a connection')).toBeHidden();
   });
 });

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
@@ -51,6 +51,18 @@ test('the close button closes, and what was typed is not kept for the next time'
   expect(screen.queryByRole('dialog')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'E-mail' }).value).toBe('');
+});
+
+test('the second press of a double one does nothing to what has come to stand there', () => {
+  render(<Page />);
+  const opener = screen.getByRole('button', { name: 'Open' });
+  fireEvent.click(opener, { detail: 1 });
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }), { detail: 2 });
+  expect(screen.getByRole('dialog')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }), { detail: 1 });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  fireEvent.click(opener, { detail: 2 });
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('a dialog that is taken away while open gives the focus back', async () => {

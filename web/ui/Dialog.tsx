@@ -80,8 +80,11 @@ export function Dialog({ open, onClose, size = 'sheet', role, ...parts }: Dialog
       }}
       className={`flex-col overflow-hidden bg-card text-ink backdrop:bg-shade open:flex ${sizes[size]}`}
     >
-      {/* Toasts stand here (`Toaster.tsx`): above what must be read, never over it. */}
-      <div data-toasts className="contents" />
+      {/* Toasts float here (`Toaster.tsx`): over the title alone, beside the ways out. */}
+      <div
+        data-toasts
+        className={`pointer-events-none absolute top-0 left-0 z-10 max-h-full overflow-y-auto p-3 pr-11 pb-11 ${parts.actions ? 'right-21' : 'right-6'}`}
+      />
       {open && shown ? <DialogPanel {...parts} id={id} hasMark={size === 'sheet'} onClose={onClose} /> : null}
     </dialog>
   );

@@ -19,7 +19,7 @@ const looks: Readonly<Record<ToastKind, { icon: LucideIcon; look: string }>> = {
   info: { icon: Info, look: 'bg-leaf-soft text-leaf-dark' },
 };
 
-/** Where toasts appear: once in the shell. It stands in the topmost dialog while one is open. */
+/** Where toasts appear: once in the shell, over the page at its top. While a dialog is open they float in the topmost. */
 export function Toaster({ label, dismissLabel }: ToasterProps) {
   const toasts = useToasts();
   const place = useSyncExternalStore(
@@ -56,19 +56,13 @@ export function Toaster({ label, dismissLabel }: ToasterProps) {
       }}
       onFocus={pauseToasts}
       onBlur={resumeUnlessHeld}
-      className={`pointer-events-none z-50 flex flex-col gap-2 text-ink ${lookAt(place, toasts.length > 0)}`}
+      className={`pointer-events-none z-50 @container flex flex-col gap-2 text-ink ${place === document.body ? 'fixed inset-x-4 top-4 sm:left-auto sm:w-96' : ''}`}
     >
       <ToastList toasts={urgent} live="assertive" dismissLabel={dismissLabel} />
       <ToastList toasts={calm} live="polite" dismissLabel={dismissLabel} />
     </section>,
     place,
   );
-}
-
-/** Over a page at its top; in a dialog in line with what stands there, which moves down for it. */
-function lookAt(place: Element, isShown: boolean): string {
-  if (place === document.body) return 'fixed inset-x-4 top-4 sm:left-auto sm:w-96';
-  return isShown ? 'max-h-1/2 shrink-0 overflow-y-auto px-4 pt-4' : '';
 }
 
 interface ToastListProps {
@@ -91,11 +85,12 @@ function ToastCard({ toast, dismissLabel }: { toast: Toast; dismissLabel: string
   const { icon: Icon, look } = looks[toast.kind];
   const { action } = toast;
   return (
-    <div className="pointer-events-auto surface flex items-start gap-3 p-2 pl-3 shadow-float motion-safe:animate-arrive">
+    <div className="pointer-events-auto surface grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-3 p-2 pl-3 shadow-float motion-safe:animate-arrive">
       <span className={`mt-1 grid size-10 shrink-0 place-items-center rounded-full ${look}`}>
         <Icon aria-hidden className="size-5" />
       </span>
-      <div className="min-w-0 flex-1 self-center">
+      {/* With very large text the words get a line of their own. */}
+      <div className="self-center @max-[15rem]:order-last @max-[15rem]:col-span-full">
         <p className="py-1">{toast.text}</p>
         {action ? (
           <button
@@ -110,7 +105,7 @@ function ToastCard({ toast, dismissLabel }: { toast: Toast; dismissLabel: string
           </button>
         ) : null}
       </div>
-      <IconButton icon={X} label={dismissLabel} onClick={() => dismissToast(toast.id)} />
+      <IconButton icon={X} label={dismissLabel} className="justify-self-end" onClick={() => dismissToast(toast.id)} />
     </div>
   );
 }

@@ -58,7 +58,7 @@ export function Documents() {
 function Outline() {
   const say = useWords('documents');
   return (
-    <div role="status" aria-label={say('states.loading')} className="grid gap-4 md:grid-cols-2">
+    <div role="status" aria-label={say('states.loading')} className="grid grid-cols-1 gap-4 md:grid-cols-2">
       {['first', 'second', 'third', 'fourth'].map((card) => (
         <Skeleton key={card} className="h-52 w-full" />
       ))}

@@ -49,7 +49,7 @@ export function DocumentList({ documents, onUpload }: DocumentListProps) {
           </Button>
         </EmptyState>
       ) : (
-        <ul className="grid gap-4 md:grid-cols-2">
+        <ul className="grid grid-cols-1 gap-4 md:grid-cols-2">
           {chosen.map((document) => (
             <DocumentCard key={document._id} document={document} />
           ))}
