@@ -197,12 +197,19 @@ test('the end of a page can be read above an answer, and the hint goes as soon a
     .toBeGreaterThan(0);
 });
 
-test('the hint covers no heading and nothing to tap', async ({ page }) => {
+test('the hint covers no heading, nothing to tap, and not the notice that the phone is offline', async ({
+  context,
+  page,
+}) => {
   await standInForSpeech(page, 'android');
   for (const path of ['/', '/market-prices', '/search?q=tomato', '/crop-disease']) {
     await page.goto(path);
     await expect(microphone(page)).toBeVisible();
     await expect.poll(() => page.evaluate(coveredByHint), { message: path }).toEqual([]);
+    await context.setOffline(true);
+    await expect(page.locator('[data-keep-in-sight]')).toBeVisible();
+    await expect.poll(() => page.evaluate(coveredByHint), { message: `${path}, offline` }).toEqual([]);
+    await context.setOffline(false);
   }
 });
 
@@ -211,7 +218,8 @@ function coveredByHint(): (string | null)[] {
   if (hint?.checkVisibility({ visibilityProperty: true }) !== true) return [];
   const { left, right, top, bottom } = hint.getBoundingClientRect();
   const words = document.createRange();
-  return [...document.querySelectorAll('main h1, main h2, main h3, main a, main button, main input, main summary')]
+  const notToCover = 'main :is(h1, h2, h3, a, button, input, summary), [data-keep-in-sight]';
+  return [...document.querySelectorAll(notToCover)]
     .filter((other) => {
       words.selectNodeContents(other);
       const box = other instanceof HTMLHeadingElement ? words.getBoundingClientRect() : other.getBoundingClientRect();

@@ -30,7 +30,10 @@ export function OfflineNotice() {
   return (
     <div role="status">
       {isOffline ? (
-        <p className="flex items-center justify-center gap-2 bg-marigold-soft px-4 py-2 font-label text-marigold-dark">
+        <p
+          data-keep-in-sight=""
+          className="flex items-center justify-center gap-2 bg-marigold-soft px-4 py-2 font-label text-marigold-dark"
+        >
           <WifiOff aria-hidden className="size-5 shrink-0" />
           {say('offline')} {count > 0 ? say('waiting', { count }) : null}
         </p>

@@ -54,7 +54,7 @@ function Hint({ onHide }: { onHide: () => void }) {
 /** Beside the microphone, else under the bar at the top, which only a phone has: as its styles say. */
 const places = ['beside', 'top'] as const;
 
-/** Moves it, as the page changes, to where it covers no heading and nothing to tap; where there is no such place, it waits. */
+/** Moves it, as the page changes, to where it covers no heading, no notice and nothing to tap; where there is no such place, it waits. */
 function keepFree(hint: HTMLElement): () => void {
   let frame = 0;
   function move(): void {
@@ -82,7 +82,8 @@ function keepFree(hint: HTMLElement): () => void {
   };
 }
 
-const notToCover = ':is(main, footer) :is(h1, h2, h3, h4, a, button, input, select, textarea, summary, label)';
+const notToCover =
+  ':is(main, footer) :is(h1, h2, h3, h4, a, button, input, select, textarea, summary, label), [data-keep-in-sight]';
 
 function isFree(hint: HTMLElement): boolean {
   const own = hint.getBoundingClientRect();
