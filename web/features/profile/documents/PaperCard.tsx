@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { Download, Fingerprint, IdCard, Landmark, type LucideIcon, MapPinned, Upload } from 'lucide-react';
 import { type ChangeEvent, useRef } from 'react';
 
-import type { Document, documentStatuses } from '#contract/documents.ts';
+import type { Document } from '#contract/documents.ts';
 import { formatDay } from '#languages/format.ts';
-import { useGivePapers } from '#web/features/documents/index.ts';
+import { DocumentStatus, useGivePapers } from '#web/features/documents/index.ts';
 import { acceptedFiles, refuseFile } from '#web/lib/paper-file.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { sayFailure } from '#web/lib/words/say-failure.ts';
@@ -12,7 +12,6 @@ import { useLocale } from '#web/lib/words/use-locale.ts';
 import { sayIn, useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { type StatusKind, StatusPill } from '#web/ui/StatusPill.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { toast } from '#web/ui/toast.ts';
 
@@ -24,13 +23,6 @@ const icons: Readonly<Record<Paper, LucideIcon>> = {
   panCard: IdCard,
   landRecords: MapPinned,
   bankPassbook: Landmark,
-};
-
-const statusKinds: Readonly<Record<(typeof documentStatuses)[number], StatusKind>> = {
-  Verified: 'good',
-  'Under Review': 'reviewed',
-  Pending: 'waiting',
-  Rejected: 'refused',
 };
 
 interface PaperCardProps {
@@ -66,7 +58,7 @@ export function PaperCard({ paper, document }: PaperCardProps) {
       </div>
       {document ? (
         <div>
-          <StatusPill kind={statusKinds[document.status]}>{say(`papers.status.${document.status}`)}</StatusPill>
+          <DocumentStatus status={document.status} />
         </div>
       ) : null}
       <div className="mt-auto flex flex-col gap-3 sm:flex-row sm:flex-wrap">
