@@ -36,7 +36,7 @@ export function Bar() {
     <>
       <header
         data-scrolled={scrolled}
-        className="group/bar sticky top-0 z-30 border-b border-transparent bg-paper data-[scrolled=true]:border-line data-[scrolled=true]:bg-card"
+        className="group/bar sticky top-[min(0px,100vw-15rem)] z-30 border-b border-transparent bg-paper data-[scrolled=true]:border-line data-[scrolled=true]:bg-card"
       >
         <div className="mx-auto flex min-h-16 max-w-page flex-wrap items-center gap-2 px-4 md:px-8 desk:h-18 desk:flex-nowrap desk:px-12">
           <Link to="/" className="-ml-1 flex min-h-12 items-center gap-2 rounded-field px-1">

@@ -20,7 +20,7 @@ export function BottomBar() {
       aria-label={say('navigation.phone')}
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] md:hidden"
     >
-      <ul className="by-session grid h-18 auto-cols-fr grid-flow-col">
+      <ul className="by-session grid h-(--bottom-bar) auto-cols-fr grid-flow-col">
         {places.map(({ path, words, Icon, farmerOnly }) => (
           <li key={path} className={farmerOnly && 'farmer-only'}>
             <NavLink
@@ -28,8 +28,8 @@ export function BottomBar() {
               end
               className="group flex h-full flex-col items-center justify-center gap-0.5 text-ink-soft aria-[current=page]:text-leaf-dark"
             >
-              <span className="rounded-full px-4 py-1 group-aria-[current=page]:bg-leaf-soft">
-                <Icon aria-hidden className="size-6" />
+              <span className="rounded-full px-[min(1rem,4.4vw)] py-[min(0.25rem,1.1vw)] group-aria-[current=page]:bg-leaf-soft">
+                <Icon aria-hidden className="size-[min(1.5rem,6.7vw)]" />
               </span>
               <span className="font-label text-[min(1rem,4.5vw)] leading-tight tracking-tight">{say(words)}</span>
             </NavLink>

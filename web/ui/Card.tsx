@@ -17,7 +17,7 @@ const tones = {
   deep: 'relative isolate overflow-hidden rounded-card bg-leaf-deep text-on-deep',
 };
 
-const paddings = { none: '', small: 'p-3', usual: 'p-4 md:p-6' };
+const paddings = { none: '', small: 'p-[min(0.75rem,3.4vw)]', usual: 'p-[min(1rem,4.5vw)] md:p-6' };
 
 /** One idea on a sheet of its own. */
 export function Card({ as: Tag = 'div', tone = 'plain', padding = 'usual', className, ...rest }: CardProps) {

@@ -29,7 +29,7 @@ export function Track({ label, steps }: { label: string; steps: readonly TrackSt
       {steps.map(({ id, title, text, state, stateLabel }) => {
         const { icon: Icon, look } = looks[state];
         return (
-          <li key={id} className="group relative flex gap-4 pb-5 last:pb-0">
+          <li key={id} className="group relative grid grid-cols-[auto_1fr] gap-4 pb-5 last:pb-0">
             <span aria-hidden className="absolute top-9 bottom-0 left-[1.0625rem] w-0.5 bg-line group-last:hidden" />
             <span
               aria-hidden

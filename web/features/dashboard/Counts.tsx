@@ -17,7 +17,10 @@ export function Counts() {
   const schemes = useQuery(schemesQuery(language));
   const pending = applications.data?.filter(({ status }) => openStatuses.includes(status)).length ?? 0;
   return (
-    <ul aria-label={say('counts.label')} className="grid grid-cols-3 gap-1.5 md:gap-4">
+    <ul
+      aria-label={say('counts.label')}
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(5.5rem,100%),1fr))] gap-1.5 md:grid-cols-3 md:gap-4"
+    >
       <Count
         query={applications}
         count={applications.data?.length}

@@ -38,7 +38,7 @@ export function AnalyzeBox({ session }: { session: DiagnosisSession }) {
       className={classes(
         'flex flex-col gap-3',
         stays &&
-          'foot-bar sticky bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-20 -mx-4 bg-paper px-4 py-3 md:bottom-0',
+          'foot-bar sticky bottom-[calc(var(--bottom-bar)+env(safe-area-inset-bottom))] z-20 -mx-4 bg-paper px-4 py-3 md:bottom-0',
       )}
     >
       {/* Above the button, which stands at the foot of a phone: below it, the second tap of a double one would cancel. */}

@@ -27,8 +27,8 @@ export function Filters({ documents, filter, onChange }: FiltersProps) {
   );
   return (
     <div role="search" className="flex flex-col gap-3">
-      <div className="grid grid-cols-[1fr_8.5rem] gap-3 sm:grid-cols-[1fr_14rem]">
-        <Field label={say('filter.search')}>
+      <div className="flex flex-wrap gap-3">
+        <Field label={say('filter.search')} className="flex-[1_1_9rem]">
           <span className="relative block">
             <Search aria-hidden className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2" />
             <TextInput
@@ -43,7 +43,7 @@ export function Filters({ documents, filter, onChange }: FiltersProps) {
             />
           </span>
         </Field>
-        <Field label={say('filter.status')}>
+        <Field label={say('filter.status')} className="flex-[1_1_8.5rem] sm:max-w-56">
           <Select
             value={filter.status ?? ''}
             onChange={({ target }) => onChange({ status: documentStatuses.find((status) => status === target.value) })}

@@ -81,7 +81,7 @@ function focusFirstProblem(place: HTMLElement | null): void {
 function EditBar({ editing }: { editing: Editing }) {
   const say = useWords('profile');
   return (
-    <div className="foot-bar sticky bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-20 -mx-4 flex gap-3 border-t-[1.5px] border-line bg-paper px-4 py-3 md:bottom-0 md:mx-0 md:px-0">
+    <div className="foot-bar sticky bottom-[calc(var(--bottom-bar)+env(safe-area-inset-bottom))] z-20 -mx-4 flex gap-3 border-t-[1.5px] border-line bg-paper px-4 py-3 md:bottom-0 md:mx-0 md:px-0">
       <Button type="submit" busy={editing.saving} busyLabel={say('edit.saving')} className="flex-1 sm:flex-none">
         {say('edit.save')}
       </Button>

@@ -20,11 +20,11 @@ export function Microphone({ agent, onTap, onDeep = false }: { agent: Agent; onT
       aria-describedby={onDeep ? undefined : 'voice-hint'}
       onClick={onTap}
       className={classes(
-        'pointer-events-auto relative grid size-14 shrink-0 place-items-center rounded-full shadow-float',
+        'pointer-events-auto relative grid size-[min(3.5rem,15.6vw)] shrink-0 place-items-center rounded-full shadow-float',
         onDeep ? 'bg-on-deep text-leaf-deep' : 'bg-leaf text-on-leaf hover:bg-leaf-hover',
       )}
     >
-      <Icon aria-hidden className="size-7" />
+      <Icon aria-hidden className="size-1/2" />
       {/* The microphone is open: plain to see, and not by colour alone. */}
       {agent.ears?.is === 'open' ? (
         <span

@@ -56,7 +56,7 @@ export function VoiceAgent() {
         ref={measure}
         aria-label={say('panel.title')}
         className={classes(
-          'pointer-events-none fixed inset-x-3 bottom-[calc(5.25rem+env(safe-area-inset-bottom))] z-20 max-md:in-[:has(.foot-bar)]:bottom-[calc(10rem+env(safe-area-inset-bottom))] md:in-[:has(.foot-bar)]:bottom-24 flex items-end justify-end gap-2 md:inset-x-6 md:bottom-6',
+          'pointer-events-none fixed inset-x-3 bottom-[calc(var(--bottom-bar)+0.75rem+env(safe-area-inset-bottom))] z-20 max-md:in-[:has(.foot-bar)]:bottom-[calc(var(--bottom-bar)+5.5rem+env(safe-area-inset-bottom))] md:in-[:has(.foot-bar)]:bottom-24 flex items-end justify-end gap-2 md:inset-x-6 md:bottom-6',
           onChat[look],
         )}
       >
@@ -97,9 +97,9 @@ export function VoiceAgent() {
  */
 const onChat = {
   talks:
-    'max-md:in-[:has(.chat-bar)]:bottom-[calc(13rem+env(safe-area-inset-bottom))] md:in-[:has(.chat-bar)]:bottom-38',
+    'max-md:in-[:has(.chat-bar)]:bottom-[calc(var(--bottom-bar)+8.5rem+env(safe-area-inset-bottom))] md:in-[:has(.chat-bar)]:bottom-38',
   waits:
-    'agent-waits max-md:in-[:has(.chat-bar)]:bottom-[calc(5rem+env(safe-area-inset-bottom))] md:in-[:has(.chat-bar)]:bottom-3',
+    'agent-waits max-md:in-[:has(.chat-bar)]:bottom-[calc(var(--bottom-bar)+0.5rem+env(safe-area-inset-bottom))] md:in-[:has(.chat-bar)]:bottom-3',
   rests: 'in-[:has(.chat-bar)]:hidden',
 } as const;
 
