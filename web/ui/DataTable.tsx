@@ -10,6 +10,8 @@ export interface Column<Row> {
   readonly numeric?: boolean;
   /** Names its row; once a table. */
   readonly rowHeader?: boolean;
+  /** Buttons: in a card they take its whole width, for they name themselves. */
+  readonly isDeeds?: boolean;
 }
 
 interface DataTableProps<Row> {
@@ -64,16 +66,22 @@ export function DataTable<Row>({
   );
 }
 
-function Cell<Row>({ column: { header, renderCell, numeric, rowHeader }, row }: { column: Column<Row>; row: Row }) {
+function Cell<Row>({
+  column: { header, renderCell, numeric, rowHeader, isDeeds },
+  row,
+}: {
+  column: Column<Row>;
+  row: Row;
+}) {
   const look = classes(numeric && 'figures text-right');
   const inside = (
     <>
-      {rowHeader ? null : (
+      {rowHeader || isDeeds ? null : (
         <span aria-hidden className="cell-label">
           {header}
         </span>
       )}
-      <span className="min-w-0">{renderCell(row)}</span>
+      <span className={isDeeds ? 'min-w-0 flex-1' : 'min-w-0'}>{renderCell(row)}</span>
     </>
   );
   if (rowHeader) {

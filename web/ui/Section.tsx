@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 
 import { Card } from './Card.tsx';
+import { classes } from './classes.ts';
 
 interface SectionProps {
   readonly title: string;
@@ -19,7 +20,17 @@ export function Section({ title, text, action, children }: SectionProps) {
         <h2 id={id} className="text-xl">
           {title}
         </h2>
-        {action ? <div className={text ? 'max-sm:order-last max-sm:mt-1' : ''}>{action}</div> : null}
+        {action ? (
+          // The words of a quiet button, not its empty edge, stand in line with the card.
+          <div
+            className={classes(
+              '[&>.button-quiet]:-mx-4 [&>.button-quiet]:max-w-none!',
+              text !== undefined && 'max-sm:order-last',
+            )}
+          >
+            {action}
+          </div>
+        ) : null}
         {text ? (
           <div className="w-full">
             <p className="max-w-2xl text-ink-soft">{text}</p>

@@ -68,8 +68,9 @@ function Table({ documents }: { documents: readonly Document[] }) {
     {
       id: 'deeds',
       header: say('documents.deeds'),
+      isDeeds: true,
       renderCell: (document) => (
-        <span className="flex flex-wrap gap-2">
+        <span className="flex flex-wrap gap-2 max-md:*:flex-auto">
           <ButtonLink variant="secondary" className="px-3" to={`/documents/${document._id}`}>
             <Eye aria-hidden className="size-5" />
             {sayDocument('card.view')}

@@ -94,8 +94,8 @@ export function SearchBox({ q, onSearch }: SearchBoxProps) {
     onSearch(text.trim());
   }
   return (
-    <form role="search" onSubmit={submit} className="flex flex-wrap items-end gap-2">
-      <div className="min-w-[min(12rem,100%)] flex-1">
+    <form role="search" onSubmit={submit} className="flex items-end gap-2">
+      <div className="min-w-0 flex-1">
         <Field label={say('label')}>
           <span className="relative block">
             <TextInput
@@ -112,7 +112,7 @@ export function SearchBox({ q, onSearch }: SearchBoxProps) {
       </div>
       <Button type="submit" className="mb-1.5">
         <Magnifier aria-hidden className="size-5" />
-        {say('button')}
+        <span className="max-sm:sr-only">{say('button')}</span>
       </Button>
     </form>
   );

@@ -44,9 +44,10 @@ function Picture({ document }: { document: Document }) {
 function Pdf({ document }: { document: Document }) {
   const say = useWords('documents');
   const address = `/api/v1${document.documentImage.path}&show=1`;
+  const isInFrame = drawsPdfInFrames();
   return (
     <div className="flex flex-col">
-      {drawsPdfInFrames() ? (
+      {isInFrame ? (
         // oxlint-disable-next-line react/iframe-missing-sandbox -- Chromium shows no PDF in a sandbox; the reply's own policy and type shut it in
         <iframe
           key={document._id}
@@ -58,11 +59,11 @@ function Pdf({ document }: { document: Document }) {
         <FirstPage document={document} />
       )}
       <ButtonLink
-        variant={drawsPdfInFrames() ? 'quiet' : 'primary'}
+        variant={isInFrame ? 'quiet' : 'primary'}
         href={address}
         target="_blank"
         rel="noreferrer"
-        className="m-2 self-start"
+        className={isInFrame ? 'm-2 self-start' : 'm-4 self-center'}
       >
         <ExternalLink aria-hidden className="size-5" />
         {say('detail.openPdf')}

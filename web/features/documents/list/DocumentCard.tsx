@@ -46,13 +46,13 @@ export function DocumentCard({ document }: { document: Document }) {
         <DocumentStatus status={status} />
         {doubt ? <p className="min-w-0 flex-1 basis-48 text-sm">{say(`findings.${doubt}`)}</p> : null}
       </div>
-      <div className="mt-auto grid grid-cols-[1fr_1fr_auto] gap-2 border-t-[1.5px] border-line pt-3">
-        <ButtonLink variant="secondary" className="min-w-0 px-2" to={`/documents/${_id}`}>
+      <div className="mt-auto flex gap-2 border-t-[1.5px] border-line pt-3">
+        <ButtonLink variant="secondary" className="min-w-0 flex-auto px-2" to={`/documents/${_id}`}>
           <Eye aria-hidden className="size-5" />
           {say('card.view')}
           <VisuallyHidden>{originalName}</VisuallyHidden>
         </ButtonLink>
-        <DownloadDocument document={document} className="min-w-0 px-2" />
+        <DownloadDocument document={document} className="min-w-0 flex-auto px-2" />
         <DeleteDocument document={document} isSmall />
       </div>
     </Card>

@@ -43,7 +43,7 @@ export function AlertRow({ alert, quantityKg, hasSourceBelow }: AlertRowProps) {
   const perUnit = usePerUnit(quantityKg);
   const limit = kind === 'change' ? formatNumber(threshold) : perUnit(threshold);
   return (
-    <li className="flex gap-3 border-b-[1.5px] border-line py-3 last:border-0 desk:nth-last-2:odd:border-0">
+    <li className="flex gap-3 border-b-[1.5px] border-line py-3 last:border-0">
       <CropPicture crop={commodity.id} />
       <div className="min-w-0 flex-1">
         <h3 className="text-base">{about}</h3>

@@ -41,7 +41,7 @@ export function OwnAlerts({ quantityKg }: { quantityKg: number }) {
                 {say('alerts.markSeen')}
               </Button>
             ) : null}
-            <ul className="grid gap-x-8 desk:grid-cols-2">
+            <ul>
               {alerts.map((alert) => (
                 <AlertRow key={alert.id} alert={alert} quantityKg={quantityKg} hasSourceBelow={origin !== undefined} />
               ))}
