@@ -40,6 +40,17 @@ async function expectNarrow(page: Page): Promise<void> {
   await expectFits(page);
 }
 
+/** The bars that stay at the top and at the foot take no more than a third of the screen. */
+async function expectMostToRead(page: Page): Promise<void> {
+  await page.evaluate(() => window.scrollTo(0, 1000));
+  const share = await page.evaluate(() => {
+    const above = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+    const below = document.querySelector('nav.fixed')?.getBoundingClientRect().top ?? innerHeight;
+    return (below - above) / innerHeight;
+  });
+  expect(share).toBeGreaterThan(2 / 3);
+}
+
 test.describe('a farmer’s own screens with text twice as large', () => {
   test.use({ locale: 'hi-IN' });
 
@@ -61,6 +72,7 @@ test.describe('a farmer’s own screens with text twice as large', () => {
       '/profile',
     ];
     await expectEachFits(page, screens, expectNarrow);
+    await expectMostToRead(page);
     const tabs = page.getByRole('tab');
     await expect(tabs).toHaveCount(6);
     for (const tab of await tabs.all()) {
