@@ -18,7 +18,7 @@ export const smallTalk: Answerers = {
   secret: ({ say, asked }) => ({
     text: [
       ...(asked.isNumberAlone ? [say('secret.number', { example: say('try.price') })] : []),
-      say('secret.told'),
+      ...(asked.isNumberAlone && !asked.hasLongNumber ? [] : [say('secret.told')]),
     ].join(' '),
   }),
   outside: ({ say, asked }) => ({

@@ -52,6 +52,11 @@ describe.each([...languageCodes])('in %s', (language) => {
     }
   });
 
+  test.each(['photo', 'upload', 'alert'] as const)('a tap on how to do "%s" is understood', (topic) => {
+    const { intent, topic: understood } = understand(say(`howToAsk.${topic}`), nothingAsked, openVocabulary());
+    expect([intent, understood]).toEqual(['howTo', topic]);
+  });
+
   test.each(replies)('a tap on the reply "%s" is understood', (reply) => {
     const chip = sayIn('diagnosis', language)(`talk.reply.${reply}`);
     expect(readReply(wordsOf(chip), openVocabulary())).toBe(reply);

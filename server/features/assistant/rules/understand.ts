@@ -45,6 +45,8 @@ export interface Understood {
   readonly outside: OutsideTopic | undefined;
   /** Nothing but figures: they may be a code that came by message. */
   readonly isNumberAlone: boolean;
+  /** As many figures as a code or a number of an account has. */
+  readonly hasLongNumber: boolean;
   /** The other of two that are compared. */
   readonly secondPlace: KnownPlace | undefined;
   /** Named beside the first, in their order. */
@@ -146,8 +148,8 @@ type Read = Omit<Understood, 'text' | 'newest' | 'reply' | 'asked' | 'memory'> &
   isIdleGreeting: boolean;
   /** Nothing but signs, as "👍" or "?". */
   isWordless: boolean;
-  /** As many figures as a code or a number of an account has. */
-  hasLongNumber: boolean;
+  /** More than that something is done, and how. */
+  tellsMore: boolean;
 };
 
 function readQuestion(text: string, vocabulary: Vocabulary): Read {
@@ -169,6 +171,7 @@ function readQuestion(text: string, vocabulary: Vocabulary): Read {
   const isOfCrop = good === undefined || !(isSaid('price') && (good === 'made' || good === 'inputs'));
   // "In how much water" is no sign of the plant.
   const ofDose = new Set((vocabulary.intents.get('dose') ?? []).flatMap((each) => findPhrase(unnamed, each) ?? []));
+  const ofHowTo = new Set((vocabulary.intents.get('howTo') ?? []).flatMap((each) => findPhrase(unnamed, each) ?? []));
   const cropsMeant = isOfCrop ? crops : [];
   const sold = [...new Set(cropsMeant.flatMap(({ commodity }) => commodity ?? []))];
   return {
@@ -197,6 +200,7 @@ function readQuestion(text: string, vocabulary: Vocabulary): Read {
     told: unnamed.filter((word, at) => !vocabulary.ignored.has(word.raw) && !ofDose.has(at)),
     otherCrop: cropsMeant.find(({ other }) => other !== undefined)?.other,
     ailsToo: isSaid('problem'),
+    tellsMore: unnamed.some(({ raw }, at) => !vocabulary.ignored.has(raw) && !ofHowTo.has(at)),
     pricedToo: isSaid('price'),
     schemesToo: isSaid('schemes'),
     isIdleGreeting: intent === 'greeting' && weight <= 1 && isIdleGreeting(words, vocabulary),
@@ -269,7 +273,8 @@ function howToOf(own: Read): KaiIntent | undefined {
   if (own.topic !== undefined) return undefined;
   if (own.schemesToo) return 'schemes';
   if (own.ailsToo || own.namesProblem) return 'problem';
-  if (own.commodity === undefined) return undefined;
+  // Telling words that are of no topic here: "how to make a bomb" is no question about this app.
+  if (own.commodity === undefined) return own.tellsMore ? 'unknown' : undefined;
   return own.pricedToo ? 'price' : 'helpline';
 }
 
@@ -283,6 +288,8 @@ function tellsSecret(own: Read): boolean {
 function isOutside(own: Read): boolean {
   if (own.outside === undefined || own.schemesToo || own.topic === 'upload') return false;
   if (own.pricedToo && (own.commodity ?? own.crop ?? own.otherCrop ?? own.good) !== undefined) return false;
+  // "The cow has a fever" is for those who know animals.
+  if (own.intent === 'helpline' && own.weight > 1) return false;
   return own.intent !== 'documents' && own.intent !== 'applications' && own.intent !== 'dose';
 }
 
@@ -321,9 +328,18 @@ function intentByHint(own: Read): KaiIntent | undefined {
 
 /** Words that name a thing and ask nothing go on with what was asked before; a crop alone asks its price. */
 function intentOf(own: Read, memory: KaiMemory): KaiIntent {
+  const before = memory.intent;
+  // "And urea?", after a price, asks no dose.
+  if (
+    own.isFollow &&
+    own.good !== undefined &&
+    own.intent === 'unknown' &&
+    before !== null &&
+    pricedIntents.has(before)
+  )
+    return 'price';
   const byHint = intentByHint(own);
   if (byHint !== undefined) return byHint;
-  const before = memory.intent;
   const namesThing =
     own.commodity !== undefined || own.good !== undefined || own.places.length > 0 || own.wholeCountry || own.nearMe;
   if (memory.asked !== null && before !== null && own.weight < 1.5 && (namesThing || own.intent === 'unknown'))

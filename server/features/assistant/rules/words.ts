@@ -14,6 +14,7 @@ export type Hint = (typeof hints)[number];
 /** Asked often although Khet does not do it: kai says so, and names those who do. */
 export const outsideTopics = [
   'snakes',
+  'health',
   'wildAnimals',
   'lightning',
   'spraySafety',
