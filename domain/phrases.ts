@@ -33,8 +33,9 @@ const decisiveWeight = 6;
 
 /** Where a phrase stands in a question: the places of its words; undefined where it does not. */
 export function findPhrase(words: readonly Word[], { words: phrase }: Phrase): number[] | undefined {
-  if (phrase.length === 0) return undefined;
-  for (let start = 0; start < words.length; start += 1) {
+  const [first] = phrase;
+  if (first === undefined) return undefined;
+  for (const start of placesOf(first, words)) {
     const places = followPhrase(words, phrase, start);
     if (places) return places;
   }
@@ -46,29 +47,58 @@ export function hasPhrase(words: readonly Word[], phrases: readonly Phrase[] = [
 }
 
 function followPhrase(words: readonly Word[], phrase: readonly string[], start: number): number[] | undefined {
-  const places: number[] = [];
-  let from = start;
-  for (const [number, wanted] of phrase.entries()) {
-    const until = number === 0 ? start : Math.min(words.length - 1, from + widestGap);
-    let found: number | undefined;
-    for (let at = from; at <= until && found === undefined; at += 1) {
-      if (isSaid(words[at], wanted)) found = at;
-    }
+  const places = [start];
+  for (const wanted of phrase.slice(1)) {
+    const from = (places.at(-1) ?? start) + 1;
+    const found = placesOf(wanted, words).find((place) => place >= from && place <= from + widestGap);
     if (found === undefined) return undefined;
     places.push(found);
-    from = found + 1;
   }
   return places;
 }
 
-function isSaid(word: Word | undefined, wanted: string): boolean {
-  if (word === undefined) return false;
-  return word.forms.some(
-    (form, place) =>
-      (form === wanted && (place === 0 || form.length >= shortestStem)) ||
-      (!word.isKnown && wanted.length >= shortestNear && isNear(form, wanted)),
-  );
+/** Where each form stands in a question. Thousands of phrases are looked for in one, and few have a word of it. */
+interface FormPlaces {
+  readonly exact: ReadonlyMap<string, readonly number[]>;
+  /** Of words that we do not know, which may be others misspelt, by the first letter. */
+  readonly unknown: ReadonlyMap<string, readonly { form: string; place: number }[]>;
+  /** For each word that was looked for among those. */
+  readonly alike: Map<string, readonly number[]>;
 }
+
+const formPlaces = new WeakMap<readonly Word[], FormPlaces>();
+
+function readForms(words: readonly Word[]): FormPlaces {
+  const all = words.flatMap(({ forms, isKnown }, place) =>
+    forms.map((form, at) => ({ form, place, isKnown, isWhole: at === 0 || form.length >= shortestStem })),
+  );
+  const exact = new Map<string, number[]>();
+  for (const { form, place, isWhole } of all) {
+    if (isWhole) exact.set(form, [...(exact.get(form) ?? []), place]);
+  }
+  const unknown = Map.groupBy(
+    all.filter(({ isKnown }) => isKnown !== true),
+    ({ form }) => form[0] ?? '',
+  );
+  return { exact, unknown, alike: new Map() };
+}
+
+/** The places at which a word stands, as it is or misspelt. */
+function placesOf(wanted: string, words: readonly Word[]): readonly number[] {
+  const read = formPlaces.get(words) ?? readForms(words);
+  formPlaces.set(words, read);
+  const own = read.exact.get(wanted) ?? nowhere;
+  const alike = wanted.length < shortestNear ? undefined : read.unknown.get(wanted[0] ?? '');
+  if (!alike) return own;
+  const before = read.alike.get(wanted);
+  if (before) return before;
+  const near = alike.flatMap(({ form, place }) => (isNear(form, wanted) ? place : []));
+  const places = near.length === 0 ? own : [...new Set([...own, ...near])].toSorted((one, other) => one - other);
+  read.alike.set(wanted, places);
+  return places;
+}
+
+const nowhere: readonly never[] = [];
 
 /**
  * How much the best phrases found weigh together; a phrase of more words says more than its words one by one.

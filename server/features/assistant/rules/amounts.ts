@@ -38,14 +38,16 @@ function isOneUnit(word: Word, unit: Unit): boolean {
 }
 
 function unitOf(word: Word, { units }: Vocabulary): Unit | undefined {
-  for (const [unit, phrases] of units) if (hasPhrase([word], phrases)) return unit;
+  const alone = [word];
+  for (const [unit, phrases] of units) if (hasPhrase(alone, phrases)) return unit;
   return undefined;
 }
 
 function numberOf(word: Word, { numbers }: Vocabulary): number | undefined {
   const figure = Number(word.raw.replaceAll(',', ''));
   if (!Number.isNaN(figure)) return figure > 0 ? figure : undefined;
-  for (const [number, phrases] of numbers) if (hasPhrase([word], phrases)) return number;
+  const alone = [word];
+  for (const [number, phrases] of numbers) if (hasPhrase(alone, phrases)) return number;
   return undefined;
 }
 

@@ -15,8 +15,9 @@ const mostWordsOfGood = 2;
 export function questionsIn(text: string, memory: KaiMemory, vocabulary: Vocabulary): readonly Understood[] {
   const whole = understand(text, memory, vocabulary);
   if (whole.reply !== undefined || isWhole.has(whole.intent) || wordsOf(text).length > mostWords) return [whole];
-  const clauses = clausesOf(text, vocabulary).map((clause) => readClause(clause, whole.pricedToo, vocabulary));
-  const groups = groupOf(clauses);
+  const clauses = clausesOf(text, vocabulary);
+  if (clauses.length < 2) return [whole];
+  const groups = groupOf(clauses.map((clause) => readClause(clause, whole.pricedToo, vocabulary)));
   if (groups.length < 2 || groups.length > mostQuestions) return [whole];
   const all = groups.map(({ clause, intent }) => {
     const own = understand(clause, memory, vocabulary);
