@@ -80,14 +80,22 @@ export function Dialog({ open, onClose, size = 'sheet', role, ...parts }: Dialog
       }}
       className={`flex-col overflow-hidden bg-card text-ink backdrop:bg-shade open:flex ${sizes[size]}`}
     >
-      {/* Toasts float here (`Toaster.tsx`): over the title alone, beside the ways out. */}
       <div
         data-toasts
-        className={`pointer-events-none absolute top-0 left-0 z-10 max-h-full overflow-y-auto p-3 pr-11 pb-11 ${parts.actions ? 'right-21' : 'right-6'}`}
+        className={`pointer-events-none top-0 left-0 z-10 max-h-full overflow-y-auto p-3 pr-11 pb-11 ${toastPlace(size, parts.actions !== undefined)}`}
       />
       {open && shown ? <DialogPanel {...parts} id={id} hasMark={size === 'sheet'} onClose={onClose} /> : null}
     </dialog>
   );
+}
+
+/**
+ * Toasts float here (`Toaster.tsx`) and leave the ways out free: in a sheet over its title, but over the page above a
+ * question, for that must be read.
+ */
+function toastPlace(size: keyof typeof sizes, hasActions: boolean): string {
+  if (size === 'small') return 'fixed right-6 sm:right-0 sm:left-auto sm:w-104';
+  return hasActions ? 'absolute right-21' : 'absolute right-6';
 }
 
 type DialogPanelProps = Omit<DialogProps, 'open' | 'size' | 'role'> & {

@@ -173,6 +173,23 @@ describe('an upload', () => {
     expect(waitingStore.kept.size).toBe(0);
   });
 
+  test('is on its way from the moment it is given, before a byte of it is sent', async () => {
+    let arrive: (reply: unknown) => void = () => undefined;
+    sendForm.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+    const { person } = await openDialog();
+    choose(pdf());
+    await person.selectOptions(screen.getByLabelText(/Document type/), 'Land Records');
+    const said: string[] = [];
+    const watch = new MutationObserver(() => said.push(document.body.textContent));
+    watch.observe(document.body, { childList: true, subtree: true, characterData: true });
+    await person.click(press());
+    expect(await screen.findByRole('progressbar', { name: /Sending/ })).toBeTruthy();
+    watch.disconnect();
+    expect(said.filter((text) => text.includes('Waits on this phone'))).toEqual([]);
+    arrive({ success: true, data: land, sameAs: null });
+    expect(await screen.findByText('Document uploaded successfully!')).toBeTruthy();
+  });
+
   test('of several files sends each, one after the other', async () => {
     sendForm.mockResolvedValue({ success: true, data: land, sameAs: null });
     const { person } = await openDialog();

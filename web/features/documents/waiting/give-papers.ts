@@ -5,6 +5,7 @@ import { useWords } from '#web/lib/words/words.ts';
 import { toast } from '#web/ui/toast.ts';
 
 import { type Paper, papers } from './papers.ts';
+import { changeProgress } from './progress.ts';
 
 interface GivenPaper {
   readonly about: Paper;
@@ -27,12 +28,26 @@ export function useGivePapers(): (given: readonly GivenPaper[]) => Promise<void>
   };
 }
 
+interface FreshPaper extends GivenPaper {
+  readonly key: string;
+}
+
+async function givePapers(userId: string, given: readonly GivenPaper[]): Promise<unknown> {
+  const fresh = given.map((paper) => ({ ...paper, key: crypto.randomUUID() }));
+  // On a slow line the code that sends comes late: until then the papers are on their way, and wait for nothing.
+  for (const { key } of fresh) changeProgress(key, 0);
+  try {
+    return await keepAndSend(userId, fresh);
+  } finally {
+    for (const { key } of fresh) changeProgress(key, undefined);
+  }
+}
+
 /** Sealed on this phone first, so that neither a dead connection nor a closed page loses one; then sent. */
-async function givePapers(userId: string, given: readonly { about: Paper; file: File }[]): Promise<unknown> {
+async function keepAndSend(userId: string, fresh: readonly FreshPaper[]): Promise<unknown> {
   const { keepWaiting } = await import('#web/lib/outbox/store.ts');
-  const unkept: { key: string; about: Paper; file: File }[] = [];
-  for (const { about, file } of given) {
-    const key = crypto.randomUUID();
+  const unkept: FreshPaper[] = [];
+  for (const { about, file, key } of fresh) {
     const waiting = { key, userId, keptAt: new Date().toISOString(), about, files: [file] };
     // A private window has no store, and a full phone no room: then it is sent from memory.
     const isKept = await keepWaiting(papers, waiting).catch(() => false);
@@ -44,7 +59,7 @@ async function givePapers(userId: string, given: readonly { about: Paper; file: 
   return trouble;
 }
 
-async function sendUnkept({ key, about, file }: { key: string; about: Paper; file: File }): Promise<void> {
+async function sendUnkept({ key, about, file }: FreshPaper): Promise<void> {
   const [{ sendPaper }, { tellNews }] = await Promise.all([
     import('./send-paper.ts'),
     import('#web/lib/outbox/news.ts'),
