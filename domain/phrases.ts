@@ -57,48 +57,37 @@ function followPhrase(words: readonly Word[], phrase: readonly string[], start: 
   return places;
 }
 
-/** Where each form stands in a question. Thousands of phrases are looked for in one, and few have a word of it. */
-interface FormPlaces {
-  readonly exact: ReadonlyMap<string, readonly number[]>;
-  /** Of words that we do not know, which may be others misspelt, by the first letter. */
-  readonly unknown: ReadonlyMap<string, readonly { form: string; place: number }[]>;
-  /** For each word that was looked for among those. */
-  readonly alike: Map<string, readonly number[]>;
+interface Form {
+  readonly form: string;
+  readonly place: number;
+  readonly isKnown: boolean | undefined;
+  readonly isWhole: boolean;
 }
 
-const formPlaces = new WeakMap<readonly Word[], FormPlaces>();
+/** By first letter the forms of a question's words: thousands of phrases are looked for, and few have a word of it. */
+const formsOf = new WeakMap<readonly Word[], ReadonlyMap<string | undefined, readonly Form[]>>();
 
-function readForms(words: readonly Word[]): FormPlaces {
+function readForms(words: readonly Word[]) {
   const all = words.flatMap(({ forms, isKnown }, place) =>
-    forms.map((form, at) => ({ form, place, isKnown, isWhole: at === 0 || form.length >= shortestStem })),
+    forms.map((form, at) => ({ form, place, isKnown, isWhole: at === 0 })),
   );
-  const exact = new Map<string, number[]>();
-  for (const { form, place, isWhole } of all) {
-    if (isWhole) exact.set(form, [...(exact.get(form) ?? []), place]);
-  }
-  const unknown = Map.groupBy(
-    all.filter(({ isKnown }) => isKnown !== true),
-    ({ form }) => form[0] ?? '',
-  );
-  return { exact, unknown, alike: new Map() };
+  const forms = Map.groupBy(all, ({ form }) => form[0]);
+  formsOf.set(words, forms);
+  return forms;
 }
 
 /** The places at which a word stands, as it is or misspelt. */
 function placesOf(wanted: string, words: readonly Word[]): readonly number[] {
-  const read = formPlaces.get(words) ?? readForms(words);
-  formPlaces.set(words, read);
-  const own = read.exact.get(wanted) ?? nowhere;
-  const alike = wanted.length < shortestNear ? undefined : read.unknown.get(wanted[0] ?? '');
-  if (!alike) return own;
-  const before = read.alike.get(wanted);
-  if (before) return before;
-  const near = alike.flatMap(({ form, place }) => (isNear(form, wanted) ? place : []));
-  const places = near.length === 0 ? own : [...new Set([...own, ...near])].toSorted((one, other) => one - other);
-  read.alike.set(wanted, places);
-  return places;
+  const forms = (formsOf.get(words) ?? readForms(words)).get(wanted[0]) ?? [];
+  return forms.flatMap((form) => (isSaid(form, wanted) ? form.place : []));
 }
 
-const nowhere: readonly never[] = [];
+function isSaid({ form, isKnown, isWhole }: Form, wanted: string): boolean {
+  return (
+    (form === wanted && (isWhole || form.length >= shortestStem)) ||
+    (!isKnown && wanted.length >= shortestNear && isNear(form, wanted))
+  );
+}
 
 /**
  * How much the best phrases found weigh together; a phrase of more words says more than its words one by one.
