@@ -27,6 +27,14 @@ describe('a life in danger', () => {
     'शेतात साप चावला',
     'saap chavla madat kara',
     'aushadh pyayla mulga',
+    'dog bit my child',
+    'what to do if snake bites',
+    'baby ate fertilizer',
+    'कुत्ते ने काट लिया',
+    'बच्चे ने यूरिया खा लिया',
+    'galti se dawai muh me chali gayi',
+    'साप चावल्यावर काय करावे',
+    'मुलाने युरिया खाल्ला',
   ])('is heard in "%s"', (text) => {
     expect(found(text)).toBe('emergency');
   });
@@ -63,6 +71,14 @@ test.each([
   'कांद्याला काय औषध द्यावे',
   'vish mukt sheti',
   'bajar bhav kanda',
+  'how to avoid snakes in the field',
+  'सांप से बचने का उपाय',
+  'साप चावू नये म्हणून काय करावे',
+  'बंदर फसल काट रहे हैं',
+  'जंगली सूअर का हमला',
+  'gehu me khad kab dale',
+  'fruit fly sting on guava',
+  'tractor ke liye loan',
 ])('"%s" is no danger', (text) => {
   expect(found(text)).toBeUndefined();
 });

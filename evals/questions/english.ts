@@ -325,4 +325,13 @@ export const english = [
   q('price', 'and urea?', { after: ['onion price pune'], has: ['printed on the bag'], hasNot: ['dose'] }),
   q('secret', '2+2', { has: ['in words'], hasNot: ['OTP'] }),
   q('problem', 'lemon fruits dropping', { hasNot: ['In which mandi'] }),
+  q('emergency', 'baby ate fertilizer', { has: ['112', 'hospital'], hasNot: ['dose'] }),
+  q('distress', 'i feel hopeless', { has: ['14416'] }),
+  q('howTo', 'login not working', { has: ['Sign In'], hasNot: ['do not know'] }),
+  q('help', 'how to use this app', { has: ['mandi prices'], hasNot: ['do not know'] }),
+  q('helpline', 'can you call me', { hasNot: ['Of which crop'] }),
+  q('helpline', 'how many plants per acre of tomato', { has: ['1800-180-1551'], hasNot: ['In which mandi'] }),
+  q('price', 'tell me mandi rates', { has: ['Of which crop'] }),
+  q('schemes', 'what is e-nam', { has: ['e-NAM'], hasNot: ['do not know'] }),
+  q('schemes', 'crop loan', { has: ['Kisan Credit Card'], hasNot: ['warehouse'] }),
 ];

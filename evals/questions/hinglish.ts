@@ -122,4 +122,6 @@ export const hinglish = [
   // A greeting before a question is no question.
   q('problem', 'namaskar, mere khet me soyabean ke patte pile ho rahe hai', { has: ['1 of 3'], hasNot: ['mandi'] }),
   q('price', 'aur 50 quintal ka kitna hoga', { after: ['pune me tamatar ka bhav'], has: ['₹1,200', '5,000 kg'] }),
+  q('emergency', 'galti se dawai muh me chali gayi', { has: ['112'], hasNot: ['which crop'] }),
+  q('schemes', 'pmkisan 20vi kist', { has: ['PM-KISAN', 'cannot see when money is paid'] }),
 ];

@@ -108,4 +108,7 @@ export const marathi = [
   q('schemes', 'शेतात पाणी साचले आहे', { has: ['72 तास'] }),
   q('problem', 'kapsavar lal kid padli aahe', { hasNot: ['कोणत्या पिकावर'] }),
   q('thanks', 'बरं', { hasNot: ['माहीत नाही'] }),
+  q('emergency', 'मुलाने युरिया खाल्ला', { has: ['112', 'दवाखान्यात'], hasNot: ['कोणत्या बाजार'] }),
+  q('schemes', 'पीक कर्ज कसे मिळेल', { has: ['किसान क्रेडिट कार्ड'], hasNot: ['शेळी'] }),
+  q('help', 'ॲप कसे वापरायचे', { hasNot: ['माहीत नाही'] }),
 ];

@@ -1,6 +1,6 @@
 import { signs } from '#catalogue/signs.ts';
 import { appTopics, kaiIntents } from '#domain/kai.ts';
-import { listed, phrasesIn } from '#domain/phrases.ts';
+import { listed, type Phrase, phrasesIn } from '#domain/phrases.ts';
 import { wordsOf } from '#domain/spoken-words.ts';
 import { dangerPhrases, dangerWords } from '#languages/danger.ts';
 import { readNow } from '#languages/files';
@@ -60,11 +60,11 @@ function readVocabulary(): Vocabulary {
     key: string,
   ) => all.flatMap((words) => listed(words[group][key]));
   const phrasesOf = (...[group, key]: Parameters<typeof textsOf>) =>
-    textsOf(group, key)
-      .flatMap((text) => phrasesIn(text))
-      .toSorted((a, b) => b.words.length - a.words.length);
+    longestFirst(textsOf(group, key).flatMap((text) => phrasesIn(text)));
   const keysOf = (group: 'numbers' | 'names' | 'crops' | 'schemeNames') => Object.keys(all[0]?.[group] ?? {});
+  const schemeNames = new Map(keysOf('schemeNames').map((id) => [id, phrasesOf('schemeNames', id)]));
   const intents = new Map(kaiIntents.map((intent) => [intent, phrasesOf('ask', intent)]));
+  intents.set('schemes', longestFirst([...phrasesOf('ask', 'schemes'), ...[...schemeNames.values()].flat()]));
   const topics = new Map(appTopics.map((topic) => [topic, phrasesOf('howTo', topic)]));
   const outside = new Map(outsideTopics.map((topic) => [topic, phrasesOf('outside', topic)]));
   const times = new Map(dayWords.map((word) => [word, phrasesOf('times', word)]));
@@ -102,7 +102,7 @@ function readVocabulary(): Vocabulary {
     numbers,
     places,
     schemeWords: all.flatMap((words) => listed(words.schemeWords)).flatMap((text) => phrasesIn(text)),
-    schemeNames: new Map(keysOf('schemeNames').map((id) => [id, phrasesOf('schemeNames', id)])),
+    schemeNames,
     follow: all.flatMap((words) => listed(words.follow)).flatMap((text) => phrasesIn(text)),
     joins: new Set(all.flatMap((words) => listed(words.joins))),
     hints: new Map(hints.map((hint) => [hint, all.flatMap((words) => phrasesIn(words[hint]))])),
@@ -116,6 +116,10 @@ function readVocabulary(): Vocabulary {
     names: new Map(keysOf('names').map((key) => [key, textsOf('names', key)])),
     crops: new Map(keysOf('crops').map((key) => [key, textsOf('crops', key)])),
   };
+}
+
+function longestFirst(phrases: readonly Phrase[]): readonly Phrase[] {
+  return phrases.toSorted((a, b) => b.words.length - a.words.length);
 }
 
 /** The questions on the signs describe in plain words the look of a plant. */

@@ -125,7 +125,9 @@ const nameLengths = [4, 3, 2];
 async function findNamed({ asked, services, language }: Asking): Promise<Scheme | undefined> {
   const { ignored, schemeNames, endings } = openVocabulary();
   const isCalled = ([, phrases]: [string, readonly Phrase[]]) => hasPhrase(wordsOf(asked.newest, endings), phrases);
-  const called = [...schemeNames].filter(isCalled).map(([id]) => id.replaceAll('-', ' '));
+  // A state has its own crop loans and its own laboratories.
+  const everywhere = asked.places.length === 0 ? [...schemeNames] : [];
+  const called = everywhere.filter(isCalled).map(([id]) => id.replaceAll('-', ' '));
   const words = wordsOf(asked.newest)
     .slice(0, 2 * mostWords)
     .map(({ raw }) => raw);

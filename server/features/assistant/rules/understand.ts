@@ -315,7 +315,9 @@ function intentByHint(own: Read): KaiIntent | undefined {
   if (own.isIdleGreeting) return own.commodity === undefined ? 'unknown' : 'price';
   // "Which pesticide for cotton" asks no price.
   if (own.intent === 'unknown' && own.good === 'inputs') return 'dose';
-  if (own.intent === 'unknown' && own.topic !== undefined && own.topicWeight > 1) return 'howTo';
+  // "Login nahi ho raha": one word of the app is enough where no crop is named.
+  const ofApp = own.topicWeight > 1 || (own.commodity ?? own.crop ?? own.otherCrop) === undefined;
+  if (own.intent === 'unknown' && own.topic !== undefined && ofApp) return 'howTo';
   if (own.intent === 'unknown' && own.namesProblem) return 'problem';
   // "काला" (black) is written like "काल" (yesterday), and a plant's trouble may have come with the rain.
   const isWeak = own.intent === 'unknown' || (isOf('history', 'forecast') && own.weight <= 1);
