@@ -197,6 +197,9 @@ test('the end of a page can be read above an answer, and the hint goes as soon a
     .toBeGreaterThan(0);
 });
 
+/** Before the hint goes by itself. */
+const soon = { timeout: 3000 };
+
 test('the hint covers no heading, nothing to tap, and not the notice that the phone is offline', async ({
   context,
   page,
@@ -205,10 +208,10 @@ test('the hint covers no heading, nothing to tap, and not the notice that the ph
   for (const path of ['/', '/market-prices', '/search?q=tomato', '/crop-disease']) {
     await page.goto(path);
     await expect(microphone(page)).toBeVisible();
-    await expect.poll(() => page.evaluate(coveredByHint), { message: path }).toEqual([]);
+    await expect.poll(() => page.evaluate(coveredByHint), { message: path, ...soon }).toEqual([]);
     await context.setOffline(true);
     await expect(page.locator('[data-keep-in-sight]')).toBeVisible();
-    await expect.poll(() => page.evaluate(coveredByHint), { message: `${path}, offline` }).toEqual([]);
+    await expect.poll(() => page.evaluate(coveredByHint), { message: `${path}, offline`, ...soon }).toEqual([]);
     await context.setOffline(false);
   }
 });
