@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 
+import type { Diagnosis, Reading } from '#contract/diagnosis.ts';
 import { aDocument } from '#web/testing/papers.ts';
 import { Toasts } from '#web/app/Overlays.tsx';
 import { aFarmer } from '#web/testing/people.ts';
@@ -138,6 +139,39 @@ test('a price that an alert told is a kilogram to the paisa, as at the market', 
   await draw({ 'GET /market-prices/alerts': { success: true, data: [alert] } });
   expect(await screen.findByRole('link', { name: 'Onion ₹8.50 a kg, Maharashtra' })).toBeTruthy();
   expect(await screen.findByText(/^₹0\.50 less than before/)).toBeTruthy();
+});
+
+test('a plant that was not recognised is called so, not by two words for nothing', async () => {
+  const reading: Reading = {
+    kind: 'notSure',
+    source: 'leaf',
+    confidence: null,
+    problemId: null,
+    crop: null,
+    healthy: null,
+    doubts: [],
+    candidates: [],
+    looksLike: null,
+    told: null,
+  };
+  const last: Diagnosis = {
+    _id: crypto.randomUUID(),
+    createdAt: '2026-11-20T06:00:00.000Z',
+    foundOn: 'server',
+    plantPart: 'Leaf',
+    statedCrop: null,
+    status: 'New',
+    severity: null,
+    aiAnalysis: { plant: 'Unknown', disease: 'Not sure', cure: '', pro_tip: '' },
+    language: 'en',
+    reading,
+    photos: [],
+    feedback: null,
+  };
+  await draw({ 'GET /crop-disease/history': { success: true, data: { items: [last], nextCursor: null } } });
+  const due = await screen.findByRole('region', { name: 'What to do today' });
+  expect(await within(due).findByRole('link', { name: 'The plant in your photo was not recognised' })).toBeTruthy();
+  expect(screen.queryByText(/Unknown/)).toBeNull();
 });
 
 test('a paper has its name, number, type and status, leads to its page, and is downloaded', async () => {

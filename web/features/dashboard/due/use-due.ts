@@ -102,9 +102,12 @@ export function useDueWords(item: DueItem): DueWords {
     case 'price':
       return sayPrice(say, item, { locale, nameOf, marketName });
     case 'diagnosis': {
-      const { aiAnalysis, createdAt } = item.diagnosis;
+      const { aiAnalysis, createdAt, reading } = item.diagnosis;
+      const isNothingKnown = reading?.kind === 'notSure' && reading.crop === null;
       return {
-        title: say('due.diagnosis', { plant: aiAnalysis.plant, disease: aiAnalysis.disease }),
+        title: isNothingKnown
+          ? say('due.notRecognised')
+          : say('due.diagnosis', { plant: aiAnalysis.plant, disease: aiAnalysis.disease }),
         text: say('due.diagnosisText', { age: formatAge(createdAt, now, locale) }),
       };
     }

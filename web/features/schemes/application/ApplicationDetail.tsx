@@ -67,7 +67,7 @@ function Folder({ application }: { application: Application }) {
           </Link>
         </div>
       ) : null}
-      <div className="grid items-start gap-5 md:grid-cols-2">
+      <div className="gap-5 max-md:flex max-md:flex-col md:columns-2 md:*:mb-5 md:*:break-inside-avoid">
         <Status application={application} />
         <Papers application={application} />
         <Notes key={application._id} application={application} />
