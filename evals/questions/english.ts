@@ -334,4 +334,8 @@ export const english = [
   q('price', 'tell me mandi rates', { has: ['Of which crop'] }),
   q('schemes', 'what is e-nam', { has: ['e-NAM'], hasNot: ['do not know'] }),
   q('schemes', 'crop loan', { has: ['Kisan Credit Card'], hasNot: ['warehouse'] }),
+  q('msp', 'wheat, gram and maize msp', { has: ['MSP of Wheat', 'MSP of Gram', 'MSP of Maize'] }),
+  q('msp', 'msp of onion and wheat', { has: ['no minimum support price for Onion', 'MSP of Wheat'] }),
+  q('forecast', 'what will onion and tomato be tomorrow in pune', { has: ['Onion, Pune', 'Tomato, Pune'] }),
+  q('price', 'apple and onion price in pune', { has: ['price of Apple', '₹2,000'] }),
 ];

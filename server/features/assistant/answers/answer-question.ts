@@ -4,6 +4,7 @@ import { type Answer, type Answerers, type Asking, type OnBehalf, toAsking } fro
 import { openVocabulary } from '../open-vocabulary.ts';
 import { questionsIn } from '../rules/questions-in.ts';
 import { nothingAsked, type Understood } from '../rules/understand.ts';
+import { forEachCrop } from './each-crop.ts';
 import { answerSowing, answerSupportPrice } from './farm-facts.ts';
 import { answerHowTo, sayUnknown, smallTalk } from './fixed-answers.ts';
 import { answerBestMarket, answerCompare } from './markets.ts';
@@ -16,10 +17,10 @@ import { answerEligible, answerSchemes } from './schemes.ts';
 const answerers: Answerers = {
   ...smallTalk,
   price: answerPrice,
-  history: answerHistory,
-  forecast: answerForecast,
+  history: forEachCrop(answerHistory),
+  forecast: forEachCrop(answerForecast),
   compare: answerCompare,
-  bestMarket: answerBestMarket,
+  bestMarket: forEachCrop(answerBestMarket),
   msp: answerSupportPrice,
   sowing: answerSowing,
   schemes: answerSchemes,

@@ -5,20 +5,33 @@ import type { Answer, Asking } from '../answer.ts';
 import { citeSupportPrice, findSeason, findSupportPrices } from '../tools/support-prices.ts';
 import { askForCommodity } from './price.ts';
 
-/** The minimum support price of a crop, of each season that is decided. */
+/** The minimum support price of each crop that is named, of each season that is decided. */
 export function answerSupportPrice(asking: Asking): Answer {
-  const { asked, say, locale, language } = asking;
+  const { asked, say } = asking;
   const { commodity } = asked;
   if (!commodity) {
     const question = askForCommodity(asking);
     if (asked.good !== undefined) return question;
     return { ...question, text: `${say('msp.means')} ${question.text}` };
   }
-  const name = asking.nameOf(commodity.id);
-  const { now, coming, citations } = findSupportPrices(asking, commodity.id);
-  const remember = { commodity: commodity.id };
-  if (now.length === 0 && coming.length === 0) return { text: say('msp.none', { commodity: name }), remember };
-  const lines = [...now, ...coming].map((price) =>
+  const told = [commodity, ...asked.otherCommodities].map(({ id }) => tellSupportPrice(asking, id));
+  const citations = told.flatMap((each) => each.citations);
+  const lines = told.flatMap((each) => each.lines);
+  return {
+    text: [...lines, ...(citations.length > 0 ? [say('msp.means')] : [])].join(' '),
+    citations,
+    suggestions: citations.length > 0 ? [say('ask.priceOf', { commodity: asking.nameOf(commodity.id) })] : [],
+    remember: { commodity: commodity.id },
+  };
+}
+
+function tellSupportPrice(asking: Asking, commodityId: string) {
+  const { say, locale, language } = asking;
+  const name = asking.nameOf(commodityId);
+  const { now, coming, citations } = findSupportPrices(asking, commodityId);
+  const decided = [...now, ...coming];
+  if (decided.length === 0) return { lines: [say('msp.none', { commodity: name })], citations: [] };
+  const lines = decided.map((price) =>
     say('msp.line', {
       commodity: price.variety === undefined ? name : `${name} (${price.variety})`,
       price: formatRupees(price.pricePerQuintal, locale),
@@ -26,12 +39,7 @@ export function answerSupportPrice(asking: Asking): Answer {
       day: formatDay(price.announcedOn, locale, 'dated'),
     }),
   );
-  return {
-    text: [...lines, say('msp.means')].join(' '),
-    citations,
-    suggestions: [say('ask.priceOf', { commodity: name })],
-    remember,
-  };
+  return { lines, citations };
 }
 
 /** Only the season that the list of support prices tells surely; the day to sow is the district's. */

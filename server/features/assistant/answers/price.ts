@@ -13,32 +13,23 @@ import {
 } from '#languages/format.ts';
 
 import type { Answer, Asking } from '../answer.ts';
+import { forEachCrop } from './each-crop.ts';
 import { nameIn } from '#languages/names.ts';
 import { namePlace } from '../rules/places.ts';
 import type { Good } from '../rules/words.ts';
 import { findOwnPlace } from '../tools/own-things.ts';
 import { citePrices, findPrice, pricePath } from '../tools/prices.ts';
 
-/** More at once are a list: the screen of prices shows it better. */
-const mostPrices = 4;
-
 /** The price of a commodity, or of several, where that was asked. */
 export async function answerPrice(asking: Asking): Promise<Answer> {
   const { asked, say } = asking;
-  const one = await answerOnePrice(asking);
-  const isPriced = (one.cards ?? []).length > 0;
-  const answers = [one];
-  for (const commodity of isPriced ? asked.otherCommodities.slice(0, mostPrices - 1) : [])
-    answers.push(await answerOnePrice({ ...asking, asked: { ...asked, commodity } }));
-  const weather = asked.alsoWeather ? [say('weather')] : [];
+  const answer = await forEachCrop(answerOnePrice)(asking);
+  if (!asked.alsoWeather) return answer;
+  const withWeather = (text: string) => `${text} ${say('weather')}`;
   return {
-    ...one,
-    ...(one.brief === undefined
-      ? {}
-      : { brief: [...answers.map(({ text, brief = text }) => brief), ...weather].join(' ') }),
-    text: [...answers.map(({ text }) => text), ...weather].join(' '),
-    cards: answers.flatMap(({ cards = [] }) => cards),
-    citations: answers.flatMap(({ citations = [] }) => citations),
+    ...answer,
+    text: withWeather(answer.text),
+    ...(answer.brief === undefined ? {} : { brief: withWeather(answer.brief) }),
   };
 }
 

@@ -45,6 +45,8 @@ interface Group {
   readonly clause: string;
   /** Its question, by its own words alone; undefined where it asks nothing. */
   readonly subject: string | undefined;
+  /** The crop and the place whose price it may ask; empty where it does not name both. */
+  readonly where: string;
   /** Told by the clause beside it, where its own words do not say it. */
   readonly intent: KaiIntent | undefined;
 }
@@ -65,32 +67,32 @@ function groupOf(clauses: readonly Group[]): readonly Group[] {
   const groups: Group[] = [];
   for (const own of clauses) {
     const before = groups.at(-1);
-    if (before && isSame(before.subject, own.subject)) {
-      const both = `${before.clause} ${own.clause}`;
-      const { subject, intent } = own.subject === undefined || own.subject === 'price' ? before : own;
-      groups[groups.length - 1] = { clause: both, subject: subject ?? own.subject, intent };
+    if (before && isSame(before, own)) {
+      const { subject, intent } = own.subject === undefined ? before : own;
+      const where = before.where === '' ? own.where : before.where;
+      groups[groups.length - 1] = { clause: `${before.clause} ${own.clause}`, subject, where, intent };
     } else groups.push(own);
   }
   return groups;
 }
 
-/** A price without a place is that of the clause beside it. */
-function isSame(one: string | undefined, other: string | undefined): boolean {
-  if (one === undefined || other === undefined || one === other) return true;
-  return [one, other].includes('price') && one.startsWith('price') && other.startsWith('price');
+/** The prices of two crops in one place are one question; with a place for each they are two. */
+function isSame(one: Group, other: Group): boolean {
+  if (one.where !== '' && other.where !== '' && one.where !== other.where) return false;
+  return one.subject === undefined || other.subject === undefined || one.subject === other.subject;
 }
 
 function readClause(clause: string, besidePrice: boolean, vocabulary: Vocabulary): Group {
   const { intent, good, commodity, pricedToo, places } = understand(clause, nothingAsked, vocabulary);
+  const nothing = { clause, subject: undefined, where: '', intent: undefined };
   const isShort = wordsOf(clause).length <= mostWordsOfGood;
   if (besidePrice && isShort && good !== undefined && commodity === undefined)
-    return { clause, subject: `good ${good}`, intent: 'price' };
-  // The prices of two crops in one place are one question; with a place for each they are two.
-  const where = commodity && places.length > 0 ? ` ${commodity.id} ${JSON.stringify(places)}` : '';
-  const isCropAlone = intent === 'price' && !pricedToo && !(besidePrice && where !== '');
-  if (isNoQuestion.has(intent) || isCropAlone) return { clause, subject: undefined, intent: undefined };
-  if (intent !== 'price') return { clause, subject: intent === 'dose' ? 'problem' : intent, intent: undefined };
-  return { clause, subject: good === undefined ? `price${where}` : `good ${good}`, intent: undefined };
+    return { ...nothing, subject: `price of ${good}`, intent: 'price' };
+  if (isNoQuestion.has(intent)) return nothing;
+  if (intent !== 'price') return { ...nothing, subject: intent === 'dose' ? 'problem' : intent };
+  if (good !== undefined) return { ...nothing, subject: `price of ${good}` };
+  const where = besidePrice && commodity && places.length > 0 ? `${commodity.id} ${JSON.stringify(places)}` : '';
+  return { ...nothing, subject: pricedToo ? intent : undefined, where };
 }
 
 /** "Wheat price and urea price in Indore": what one part leaves out stands in another. */
