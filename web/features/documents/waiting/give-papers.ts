@@ -4,13 +4,7 @@ import { sayFailure } from '#web/lib/words/say-failure.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { toast } from '#web/ui/toast.ts';
 
-import { type Paper, papers } from './papers.ts';
-import { changeProgress } from './progress.ts';
-
-interface GivenPaper {
-  readonly about: Paper;
-  readonly file: File;
-}
+import type { GivenPaper } from './papers.ts';
 
 /** Gives papers to the outbox, which sends them, and says so where they wait or are refused. */
 export function useGivePapers(): (given: readonly GivenPaper[]) => Promise<void> {
@@ -22,48 +16,12 @@ export function useGivePapers(): (given: readonly GivenPaper[]) => Promise<void>
     if (isOffline) toast.info(say('upload.waits'));
     else toast.error(sayFailure(trouble, say('upload.failed')));
   }
+  async function give(given: readonly GivenPaper[]): Promise<unknown> {
+    const { keepAndSend } = await import('./keep-and-send.ts');
+    return keepAndSend(userId, given);
+  }
   return async (given) => {
-    const trouble = await givePapers(userId, given).catch((error: unknown) => error);
+    const trouble = await give(given).catch((error: unknown) => error);
     if (trouble) tell(trouble);
   };
-}
-
-interface FreshPaper extends GivenPaper {
-  readonly key: string;
-}
-
-async function givePapers(userId: string, given: readonly GivenPaper[]): Promise<unknown> {
-  const fresh = given.map((paper) => ({ ...paper, key: crypto.randomUUID() }));
-  // On a slow line the code that sends comes late: until then the papers are on their way, and wait for nothing.
-  for (const { key } of fresh) changeProgress(key, 0);
-  try {
-    return await keepAndSend(userId, fresh);
-  } finally {
-    for (const { key } of fresh) changeProgress(key, undefined);
-  }
-}
-
-/** Sealed on this phone first, so that neither a dead connection nor a closed page loses one; then sent. */
-async function keepAndSend(userId: string, fresh: readonly FreshPaper[]): Promise<unknown> {
-  const { keepWaiting } = await import('#web/lib/outbox/store.ts');
-  const unkept: FreshPaper[] = [];
-  for (const { about, file, key } of fresh) {
-    const waiting = { key, userId, keptAt: new Date().toISOString(), about, files: [file] };
-    // A private window has no store, and a full phone no room: then it is sent from memory.
-    const isKept = await keepWaiting(papers, waiting).catch(() => false);
-    if (!isKept) unkept.push({ key, about, file });
-  }
-  const { sendWaiting } = await import('#web/lib/outbox/send.ts');
-  const trouble = await sendWaiting(userId);
-  for (const each of unkept) await sendUnkept(each);
-  return trouble;
-}
-
-async function sendUnkept({ key, about, file }: FreshPaper): Promise<void> {
-  const [{ sendPaper }, { tellNews }] = await Promise.all([
-    import('./send-paper.ts'),
-    import('#web/lib/outbox/news.ts'),
-  ]);
-  const id = await sendPaper({ key, about, files: [file] }, new AbortController().signal);
-  tellNews({ sent: { kind: papers.name, key, id } });
 }
