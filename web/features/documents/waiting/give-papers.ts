@@ -4,7 +4,13 @@ import { sayFailure } from '#web/lib/words/say-failure.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { toast } from '#web/ui/toast.ts';
 
-import type { GivenPaper } from './papers.ts';
+import { type Paper, papers } from './papers.ts';
+import { changeProgress } from './progress.ts';
+
+interface GivenPaper {
+  readonly about: Paper;
+  readonly file: File;
+}
 
 /** Gives papers to the outbox, which sends them, and says so where they wait or are refused. */
 export function useGivePapers(): (given: readonly GivenPaper[]) => Promise<void> {
@@ -16,12 +22,31 @@ export function useGivePapers(): (given: readonly GivenPaper[]) => Promise<void>
     if (isOffline) toast.info(say('upload.waits'));
     else toast.error(sayFailure(trouble, say('upload.failed')));
   }
-  async function give(given: readonly GivenPaper[]): Promise<unknown> {
-    const { keepAndSend } = await import('./keep-and-send.ts');
-    return keepAndSend(userId, given);
-  }
   return async (given) => {
-    const trouble = await give(given).catch((error: unknown) => error);
+    const trouble = await givePapers(userId, given).catch((error: unknown) => error);
     if (trouble) tell(trouble);
   };
+}
+
+/** Sealed on this phone first, so that neither a dead connection nor a closed page loses one; then sent. */
+async function givePapers(userId: string, given: readonly GivenPaper[]): Promise<unknown> {
+  const fresh = given.map((paper) => ({ ...paper, key: crypto.randomUUID() }));
+  // On a slow line the code that sends comes late: until then the papers are on their way, and wait for nothing.
+  for (const { key } of fresh) changeProgress(key, 0);
+  try {
+    const { keepWaiting } = await import('#web/lib/outbox/store.ts');
+    const unkept: typeof fresh = [];
+    for (const paper of fresh) {
+      const { key, about, file } = paper;
+      const waiting = { key, userId, keptAt: new Date().toISOString(), about, files: [file] };
+      // A private window has no store, and a full phone no room: then it is sent from memory.
+      if (!(await keepWaiting(papers, waiting).catch(() => false))) unkept.push(paper);
+    }
+    const { sendWaiting } = await import('#web/lib/outbox/send.ts');
+    const trouble = await sendWaiting(userId);
+    if (unkept.length > 0) await (await import('./send-unkept.ts')).sendUnkept(unkept);
+    return trouble;
+  } finally {
+    for (const { key } of fresh) changeProgress(key, undefined);
+  }
 }

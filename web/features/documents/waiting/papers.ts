@@ -20,9 +20,3 @@ export const papers = outboxKind<Paper>({
   room: { most: 30, mostBytes: 120 * 1024 * 1024 },
   loadSender: async () => (await import('./send-paper.ts')).paperSender,
 });
-
-/** As a person gives it, before it is kept. */
-export interface GivenPaper {
-  readonly about: Paper;
-  readonly file: File;
-}
