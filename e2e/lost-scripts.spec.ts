@@ -14,10 +14,28 @@ test('a page whose scripts fail twice says so, and its link is the way out', asy
   await expect(page.locator('html[data-failed]')).toBeAttached();
   await expect(strip).toBeVisible();
   expect(tries).toBe(2);
+  await expect(page.getByText('Choose the crop')).toBeVisible();
   await expect(strip).toHaveText('Khet did not load fully. Try again');
   await page.unrouteAll();
   await strip.getByRole('link', { name: 'Try again' }).click();
   await expect(page.getByRole('button', { name: 'Commodity' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-whole', '');
   await expect(strip).toBeHidden();
+});
+
+test('a page that is asked for an onion shows no choosing of a crop while its scripts are on their way', async ({
+  page,
+}) => {
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/assets\/(?!early)[^/]+\.js$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/market-prices?commodity=onion&state=maharashtra', { waitUntil: 'commit' });
+  await expect(page.getByText('Loading prices').first()).toBeVisible();
+  await expect(page.getByText('Choose the crop')).toBeHidden();
+  held.resolve();
+  await expect(page.getByRole('button', { name: 'Commodity Onion' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Onion/ }).first()).toBeVisible();
+  await expect(page.locator('html')).not.toHaveAttribute('data-asked');
 });

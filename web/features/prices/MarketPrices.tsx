@@ -7,12 +7,13 @@ import { languageOf } from '#languages/words.ts';
 import { AskKai } from '#web/features/assistant/index.ts';
 import { useSession } from '#web/lib/session.ts';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';
+import { classes } from '#web/ui/classes.ts';
 import { Fold } from '#web/ui/Fold.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 
 import { Alerts } from './alerts/Alerts.tsx';
 import { CurrentPrices } from './current/CurrentPrices.tsx';
-import { RowsSkeleton } from './figures/Loaded.tsx';
+import { LoadingPrices, PriceSkeleton, RowsSkeleton } from './figures/Loaded.tsx';
 import { Filters } from './filters/Filters.tsx';
 import { OwnSearches } from './filters/OwnSearches.tsx';
 import { asQuery } from './filters/filters.ts';
@@ -39,6 +40,10 @@ export function MarketPrices() {
   const isSignedIn = useSession().status === 'signed-in';
   useRupeeSign();
   useStartingSearch();
+  useEffect(() => {
+    // From here on this screen shows what the address asks for (`web/boot/early.ts`).
+    delete document.documentElement.dataset['asked'];
+  }, []);
   const isSearching = Object.keys(asQuery(filters)).length > 0;
   const hasCommodity = filters.commodity !== '';
   const hasAnalysis = isSignedIn && hasCommodity;
@@ -52,7 +57,14 @@ export function MarketPrices() {
         </div>
         <Filters />
       </div>
-      <div className="flex min-w-0 flex-col gap-3 desk:gap-6">
+      {isSearching ? null : (
+        <div className="asked-outline">
+          <LoadingPrices>
+            <PriceSkeleton />
+          </LoadingPrices>
+        </div>
+      )}
+      <div className={classes('flex min-w-0 flex-col gap-3 desk:gap-6', !isSearching && 'unasked')}>
         <TopCommodities />
         {/* Read from above to below; where there is room, the market types stand beside the price. */}
         <div className={hasCommodity ? beside : 'flex flex-col gap-4'}>

@@ -116,7 +116,7 @@ function Filter(props: FilterProps) {
       <span className="sr-only desk:not-sr-only desk:mb-1.5 desk:block desk:font-label">{label}</span>{' '}
       <span className={field}>
         {picture ?? (Icon ? <Icon aria-hidden className="size-5 shrink-0 desk:hidden" /> : null)}
-        <span className="min-w-0 flex-1 truncate">{children}</span>
+        <span className="asked-words min-w-0 flex-1 truncate">{children}</span>
         <ChevronDown aria-hidden className="size-5 shrink-0 opacity-70" />
       </span>
     </button>
