@@ -35,7 +35,8 @@ const everyPage = { name: 'what every page fetches late', path: within([late.fil
 /** Whoever fetches a part late has come with its own files, so those of every such place are there before the part. */
 function filesThereBefore(part) {
   const places = Object.keys(manifest).filter((source) => manifest[source].dynamicImports?.includes(part));
-  return places.map((source) => new Set(filesOf(source))).reduce((there, files) => there.intersection(files));
+  const [first = new Set(), ...others] = places.map((source) => new Set(filesOf(source)));
+  return others.reduce((there, files) => there.intersection(files), first);
 }
 
 /** Screens, dialogs and the data layer: everything fetched on its own. */
