@@ -44,7 +44,7 @@ async function givePapers(userId: string, given: readonly GivenPaper[]): Promise
     }
     const { sendWaiting } = await import('#web/lib/outbox/send.ts');
     const trouble = await sendWaiting(userId);
-    if (unkept.length > 0) await (await import('./send-unkept.ts')).sendUnkept(unkept);
+    if (unkept.length > 0) await (await import('./send-paper.ts')).sendUnkept(unkept);
     return trouble;
   } finally {
     for (const { key } of fresh) changeProgress(key, undefined);

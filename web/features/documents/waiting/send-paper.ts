@@ -1,8 +1,9 @@
 import type { Sender } from '#web/lib/outbox/kind.ts';
+import { tellNews } from '#web/lib/outbox/news.ts';
 import { sendForm } from '#web/lib/send-form.ts';
 
 import { changeProgress, noteSame } from './progress.ts';
-import type { Paper, WaitingPaper } from './papers.ts';
+import { type Paper, papers, type WaitingPaper } from './papers.ts';
 
 /** So long nothing moves on a connection that is dead. */
 const stallMs = 45_000;
@@ -31,5 +32,13 @@ export async function sendPaper(
     return data._id;
   } finally {
     changeProgress(key, undefined);
+  }
+}
+
+/** From memory, one after the other. */
+export async function sendUnkept(unkept: readonly { key: string; about: Paper; file: File }[]): Promise<void> {
+  for (const { key, about, file } of unkept) {
+    const id = await sendPaper({ key, about, files: [file] }, new AbortController().signal);
+    tellNews({ sent: { kind: papers.name, key, id } });
   }
 }

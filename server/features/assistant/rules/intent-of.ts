@@ -1,0 +1,108 @@
+import type { KaiMemory } from '#contract/assistant.ts';
+import type { KaiIntent } from '#domain/kai.ts';
+
+import type { Read } from './read-question.ts';
+
+/** Where none is named, these mean the crop and the place of the last question. */
+export const pricedIntents: ReadonlySet<KaiIntent> = new Set([
+  'price',
+  'history',
+  'forecast',
+  'compare',
+  'bestMarket',
+  'msp',
+]);
+
+/** "How to kill whitefly", "how to grow tomato" ask nothing of this app. */
+function howToOf(own: Read): KaiIntent | undefined {
+  if (own.topic !== undefined) return undefined;
+  if (own.schemesToo) return 'schemes';
+  if (own.ailsToo || own.namesProblem) return 'problem';
+  // Telling words that are of no topic here: "how to make a bomb" is no question about this app.
+  if (own.commodity === undefined) return own.tellsMore ? 'unknown' : undefined;
+  return own.pricedToo ? 'price' : 'helpline';
+}
+
+/** Somebody tells a secret, or is asked for one: they hear so before they hear anything else. */
+function tellsSecret(own: Read): boolean {
+  if (own.commodity !== undefined || own.pricedToo) return false;
+  return own.isNumberAlone || own.hints.has('secret') || (own.hasLongNumber && own.hints.has('secretWord'));
+}
+
+/** Own papers in Khet, a scheme or a price may be named with the same words. */
+function isOutside(own: Read): boolean {
+  if (own.outside === undefined || own.schemesToo || own.topic === 'upload') return false;
+  if (own.pricedToo && (own.commodity ?? own.crop ?? own.otherCrop ?? own.good) !== undefined) return false;
+  // "The cow has a fever" is for those who know animals.
+  if (own.intent === 'helpline' && own.weight > 1) return false;
+  return own.intent !== 'documents' && own.intent !== 'applications' && own.intent !== 'dose';
+}
+
+/** A hint in the question decides its intent, whatever else it seems to ask. */
+function intentByHint(own: Read): KaiIntent | undefined {
+  const isOf = (...intents: KaiIntent[]) => intents.includes(own.intent);
+  if (tellsSecret(own)) return 'secret';
+  if (isOutside(own)) return 'outside';
+  if (own.isWordless) return 'help';
+  if (own.hints.has('damage') && !isOf('price', 'dose', 'applications', 'documents')) return 'schemes';
+  if (own.hints.has('debt') && !isOf('dose', 'applications', 'documents')) return 'schemes';
+  if (own.hints.has('payment') && isOf('unknown', 'howTo', 'forecast', 'price', 'problem')) return 'schemes';
+  if (own.hints.has('whichCrop') && own.commodity === undefined && !isOf('dose', 'schemes')) return 'sowing';
+  if (
+    own.good !== undefined &&
+    own.commodity === undefined &&
+    own.pricedToo &&
+    isOf('helpline', 'problem', 'howTo', 'weather')
+  )
+    return 'price';
+  if (own.intent === 'problem' && own.doseToo) return 'dose';
+  if (own.intent === 'howTo') return howToOf(own);
+  if (own.isIdleGreeting) return own.commodity === undefined ? 'unknown' : 'price';
+  // "Which pesticide for cotton" asks no price.
+  if (own.intent === 'unknown' && own.good === 'inputs') return 'dose';
+  // "Login nahi ho raha": one word of the app is enough where no crop is named.
+  const ofApp = own.topicWeight > 1 || (own.commodity ?? own.crop ?? own.otherCrop) === undefined;
+  if (own.intent === 'unknown' && own.topic !== undefined && ofApp) return 'howTo';
+  if (own.intent === 'unknown' && own.namesProblem) return 'problem';
+  // "काला" (black) is written like "काल" (yesterday), and a plant's trouble may have come with the rain.
+  const isWeak = own.intent === 'unknown' || (isOf('history', 'forecast') && own.weight <= 1);
+  if (own.hints.has('plantPart') && isWeak && own.crop !== undefined) return 'problem';
+  if (own.intent === 'weather' && own.weight <= 1 && own.ailsToo) return 'problem';
+  // The one that kai knows comes first.
+  if (own.alsoWeather && own.commodity !== undefined) return 'price';
+  return own.commodity !== undefined && isOf('greeting', 'thanks') ? 'price' : undefined;
+}
+
+/** Words that name a thing and ask nothing go on with what was asked before; a crop alone asks its price. */
+export function intentOf(own: Read, memory: KaiMemory): KaiIntent {
+  const before = memory.intent;
+  // "And urea?", after a price, asks no dose.
+  if (
+    own.isFollow &&
+    own.good !== undefined &&
+    own.intent === 'unknown' &&
+    before !== null &&
+    pricedIntents.has(before)
+  )
+    return 'price';
+  const byHint = intentByHint(own);
+  if (byHint !== undefined) return byHint;
+  const namesThing =
+    own.commodity !== undefined || own.good !== undefined || own.places.length > 0 || own.wholeCountry || own.nearMe;
+  if (memory.asked !== null && before !== null && own.weight < 1.5 && (namesThing || own.intent === 'unknown'))
+    return before;
+  if (before !== null && pricedIntents.has(before)) {
+    if (own.when === 'yesterday' && own.weight <= 1) return 'history';
+    if (own.when !== undefined && own.weight <= 1) return 'forecast';
+  }
+  // "50 quintal ka kitna hoga" is the worth of today.
+  if (own.quantityKg !== undefined && own.when === undefined && own.intent === 'forecast' && own.weight <= 1)
+    return 'price';
+  if (own.intent === 'price' || own.intent === 'unknown') {
+    if (own.when === 'yesterday' || (own.days !== undefined && own.intent === 'price')) return 'history';
+    if (own.when !== undefined && (own.intent === 'price' || own.commodity)) return 'forecast';
+  }
+  if (own.intent !== 'unknown') return own.intent;
+  if (before !== null && before !== 'unknown' && namesThing) return before;
+  return own.commodity ? 'price' : 'unknown';
+}

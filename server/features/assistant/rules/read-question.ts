@@ -1,0 +1,192 @@
+import type { Commodity } from '#catalogue/commodities.ts';
+import type { ProblemCrop } from '#catalogue/problems.ts';
+import type { KnownPlace } from '#contract/assistant.ts';
+import { type AppTopic, appTopics, type KaiIntent, kaiIntents } from '#domain/kai.ts';
+import { findPhrase, hasPhrase, weighPhrases } from '#domain/phrases.ts';
+import { type Word, withoutEnding, wordsOf } from '#domain/spoken-words.ts';
+
+import { readAmounts, readWhen, type When } from './amounts.ts';
+import { findCrops } from './crops.ts';
+import { findPlaces } from './places.ts';
+import { namesAProblem } from './problem-names.ts';
+import {
+  type Good,
+  goods,
+  type Hint,
+  hints,
+  isVocabulary,
+  type OutsideTopic,
+  outsideTopics,
+  type Vocabulary,
+} from './words.ts';
+
+/** All that the words of one text tell, whatever was asked before. */
+export interface Read {
+  readonly intent: KaiIntent;
+  readonly commodity: Commodity | undefined;
+  readonly crop: ProblemCrop | undefined;
+  /** None where no place is named; more than one where a name is that of several districts. */
+  readonly places: readonly KnownPlace[];
+  readonly wholeCountry: boolean;
+  readonly nearMe: boolean;
+  readonly quantityKg: number | undefined;
+  readonly days: number | undefined;
+  readonly when: When | undefined;
+  readonly topic: AppTopic | undefined;
+  /** A thing that Khet does not do. */
+  readonly outside: OutsideTopic | undefined;
+  /** Nothing but figures: they may be a code that came by message. */
+  readonly isNumberAlone: boolean;
+  /** As many figures as a code or a number of an account has. */
+  readonly hasLongNumber: boolean;
+  /** The other of two that are compared. */
+  readonly secondPlace: KnownPlace | undefined;
+  /** Named beside the first, in their order. */
+  readonly otherCommodities: readonly Commodity[];
+  /** The words that tell something: no name of a crop or a place, and no idle word. */
+  readonly told: readonly Word[];
+  /** A crop, as it is called, of which Khet knows no problem. */
+  readonly otherCrop: string | undefined;
+  /** A thing that is no crop: its price is nothing Khet has. */
+  readonly good: Good | undefined;
+  /** Something ails a plant, by its sign or by its name. */
+  readonly ailsToo: boolean;
+  readonly namesProblem: boolean;
+  /** How much of something to use is asked as well. */
+  readonly doseToo: boolean;
+  readonly hints: ReadonlySet<Hint>;
+  /** A price is asked in so many words. */
+  readonly pricedToo: boolean;
+  /** The weather is asked as well as a price. */
+  readonly alsoWeather: boolean;
+  /** The search text for schemes. */
+  readonly query: string;
+  /** Idle words beside those of the search text: they may belong to a scheme's name, as in "नमो शेतकरी". */
+  readonly besideQuery: readonly string[];
+  readonly weight: number;
+  readonly isFollow: boolean;
+  readonly schemesToo: boolean;
+  /** More words of a topic make it surer. */
+  readonly topicWeight: number;
+  readonly isIdleGreeting: boolean;
+  /** Nothing but signs, as "👍" or "?". */
+  readonly isWordless: boolean;
+  /** More than that something is done, and how. */
+  readonly tellsMore: boolean;
+}
+
+export function readQuestion(text: string, vocabulary: Vocabulary): Read {
+  const words = wordsOf(text, vocabulary.endings).map((word) => ({ ...word, isKnown: isVocabulary(word, vocabulary) }));
+  const crops = findCrops(words, vocabulary);
+  const amounts = readAmounts(words, vocabulary);
+  const cropWords = new Set(crops.flatMap(({ at }) => [...at]));
+  const {
+    places,
+    second,
+    at: placeWords,
+  } = findPlaces(words, vocabulary, (at) => cropWords.has(at) || amounts.at.has(at));
+  const unnamed = words.filter((_word, at) => !cropWords.has(at) && !placeWords.has(at));
+  const when = readWhen(words, vocabulary);
+  const { intent, weight } = weighIntents(unnamed, vocabulary);
+  const isSaid = (about: KaiIntent) => weighPhrases(unnamed, vocabulary.intents.get(about) ?? []) > 0;
+  const good = goods.find((each) => unnamed.some(({ raw }) => isWritten(raw, vocabulary.goods.get(each), vocabulary)));
+  // Mustard oil is no mustard, and goods bought for wheat are no wheat.
+  const isOfCrop = good === undefined || !(isSaid('price') && (good === 'made' || good === 'inputs'));
+  // "In how much water" is no sign of the plant.
+  const ofDose = new Set((vocabulary.intents.get('dose') ?? []).flatMap((each) => findPhrase(unnamed, each) ?? []));
+  const ofHowTo = new Set((vocabulary.intents.get('howTo') ?? []).flatMap((each) => findPhrase(unnamed, each) ?? []));
+  const cropsMeant = isOfCrop ? crops : [];
+  const sold = [...new Set(cropsMeant.flatMap(({ commodity }) => commodity ?? []))];
+  return {
+    intent,
+    weight,
+    namesProblem: (['unknown', 'howTo', 'dose'].includes(intent) || isSaid('dose')) && namesAProblem(text, vocabulary),
+    isFollow: vocabulary.follow.some((phrase) => findPhrase(words.slice(0, phrase.words.length), phrase)),
+    good,
+    commodity: sold[0],
+    crop: crops.find(({ crop }) => crop)?.crop,
+    places,
+    wholeCountry: hasPhrase(words, vocabulary.places.get('country')),
+    nearMe: hasPhrase(words, vocabulary.places.get('nearMe')),
+    quantityKg: amounts.quantityKg,
+    days: amounts.days,
+    when,
+    ...topicOf(unnamed, vocabulary),
+    outside: heaviest(outsideTopics, (topic) => weighPhrases(unnamed, vocabulary.outside.get(topic) ?? [])).found,
+    isNumberAlone: words.length > 0 && words.every(({ raw }) => isNumber.test(raw)),
+    isWordless: words.length === 0,
+    hasLongNumber: words.some(({ raw }) => longNumber.test(raw)),
+    secondPlace: second[0],
+    otherCommodities: sold.slice(1),
+    hints: new Set(hints.filter((hint) => hasPhrase(words, vocabulary.hints.get(hint)))),
+    alsoWeather: isSaid('weather') && isSaid('price'),
+    told: unnamed.filter((word, at) => !vocabulary.ignored.has(word.raw) && !ofDose.has(at)),
+    otherCrop: cropsMeant.find(({ other }) => other !== undefined)?.other,
+    ailsToo: isSaid('problem'),
+    tellsMore: unnamed.some(({ raw }, at) => !vocabulary.ignored.has(raw) && !ofHowTo.has(at)),
+    pricedToo: isSaid('price'),
+    schemesToo: isSaid('schemes'),
+    isIdleGreeting: intent === 'greeting' && weight <= 1 && isIdleGreeting(words, vocabulary),
+    doseToo: isSaid('dose'),
+    ...queryOf(words, vocabulary, (at) => placeWords.has(at)),
+  };
+}
+
+const isNumber = /^\p{N}/u;
+const longNumber = /^\p{N}{4,}$/u;
+
+function isWritten(raw: string, names: ReadonlySet<string> | undefined, { endings }: Vocabulary): boolean {
+  return names !== undefined && [raw, withoutEnding(raw, endings)].some((word) => names.has(word));
+}
+
+/** The words that name what a scheme is for: not those that say that it is one, or that ask whether one may have it. */
+function queryOf(words: readonly Word[], vocabulary: Vocabulary, isPlace: (at: number) => boolean) {
+  const asking = [
+    ...(vocabulary.intents.get('eligible') ?? []),
+    ...vocabulary.schemeWords,
+    ...(vocabulary.hints.get('payment') ?? []),
+  ];
+  const spent = new Set(asking.flatMap((phrase) => findPhrase(words, phrase) ?? []));
+  const mayTell = ({ raw }: Word, at: number) => !spent.has(at) && !isPlace(at) && !/\p{N}/u.test(raw);
+  const isIdle = ({ raw }: Word) => vocabulary.ignored.has(raw);
+  const tells = words.map((word, at) => mayTell(word, at) && !isIdle(word));
+  const stands = (word: Word, at: number) =>
+    mayTell(word, at) && isIdle(word) && tells.slice(Math.max(0, at - 2), at + 3).includes(true);
+  return {
+    query: words.flatMap(({ raw }, at) => (tells[at] ? raw : [])).join(' '),
+    besideQuery: words.filter(stands).map(({ raw }) => raw),
+  };
+}
+
+/** The lists are in order of sureness, so an equal weight later does not win. */
+function heaviest<Kind>(kinds: readonly Kind[], weigh: (kind: Kind) => number) {
+  let best: { found: Kind | undefined; weight: number } = { found: undefined, weight: 0 };
+  for (const found of kinds) {
+    const weight = weigh(found);
+    if (weight > best.weight) best = { found, weight };
+  }
+  return best;
+}
+
+/** A greeting before a question is not what is asked, however many words it has. */
+function weighIntents(words: readonly Word[], { intents }: Vocabulary): { intent: KaiIntent; weight: number } {
+  const weigh = (intent: KaiIntent) => weighPhrases(words, intents.get(intent) ?? []);
+  const { found, weight } = heaviest(
+    kaiIntents.filter((intent) => intent !== 'greeting'),
+    weigh,
+  );
+  return found === undefined
+    ? { intent: weigh('greeting') > 0 ? 'greeting' : 'unknown', weight: weigh('greeting') }
+    : { intent: found, weight };
+}
+
+function topicOf(words: readonly Word[], { topics }: Vocabulary): Pick<Read, 'topic' | 'topicWeight'> {
+  const { found, weight } = heaviest(appTopics, (topic) => weighPhrases(words, topics.get(topic) ?? []));
+  return { topic: found, topicWeight: weight };
+}
+
+/** "hai" is written as "hi" is: in a longer text a greeting has a word that is no idle one. */
+function isIdleGreeting(words: readonly Word[], { ignored, intents }: Vocabulary): boolean {
+  const telling = words.filter(({ raw }) => !ignored.has(raw));
+  return words.length > 2 && !hasPhrase(telling, intents.get('greeting'));
+}
