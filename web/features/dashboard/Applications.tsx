@@ -22,7 +22,7 @@ export function Applications() {
   const say = useWords('dashboard');
   const applications = useInfiniteQuery(applicationsQuery(useLanguage()));
   const more = (
-    <ButtonLink variant="quiet" to="/schemes">
+    <ButtonLink variant="quiet" to="/schemes?show=applications">
       {say('viewAll')}
       <VisuallyHidden>{say('applications.title')}</VisuallyHidden>
     </ButtonLink>

@@ -27,7 +27,7 @@ export function Counts() {
         isLeast={applications.hasNextPage}
         name={say('counts.applications')}
         note={pending > 0 ? say('counts.pending', { count: pending }) : undefined}
-        to="/schemes"
+        to="/schemes?show=applications"
       />
       <Count query={documents} count={documents.data?.length} name={say('counts.documents')} to="/documents" />
       <Count query={schemes} count={schemes.data?.total} name={say('counts.schemes')} to="/schemes" />

@@ -19,19 +19,26 @@ import { useSchemeFilters } from './use-scheme-filters.ts';
 export function Schemes() {
   const say = useWords('schemes');
   const { filters } = useSchemeFilters();
-  const isSearching = filters.q !== '';
   return (
     <div className="mx-auto flex max-w-page flex-col gap-5">
       <PageHeader title={say('title')} text={<span className="max-md:hidden">{say('intro')}</span>} />
       {/* Another search, by "back" or a link, is another text in the box. */}
       <SearchBox key={filters.q} />
       <Filters />
-      {isSearching ? null : <ApplicationList />}
-      {filters.forYou ? <ForYou /> : <Catalogue />}
-      {filters.q.length > 2 && !filters.forYou ? <LiveSchemes q={filters.q} /> : null}
-      {/* On a phone they would push what was found out of sight. */}
-      {isSearching ? <ApplicationList /> : null}
+      <Shown />
     </div>
+  );
+}
+
+function Shown() {
+  const { filters } = useSchemeFilters();
+  if (filters.show === 'for-you') return <ForYou />;
+  if (filters.show === 'applications') return <ApplicationList />;
+  return (
+    <>
+      <Catalogue />
+      {filters.q.length > 2 ? <LiveSchemes q={filters.q} /> : null}
+    </>
   );
 }
 

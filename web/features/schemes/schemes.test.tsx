@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 import type { Application } from '#contract/scheme-applications.ts';
 import type { Scheme, SchemeDetail } from '#contract/schemes.ts';
@@ -179,7 +179,7 @@ test('applications that do not fit on the first page are a press away', async ()
       : { items: [application('oldest')], nextCursor: null };
     return Response.json({ success: true, data });
   };
-  const { person } = await draw({ 'GET /schemes': found, 'GET /schemes/applications': answer });
+  const { person } = await draw({ 'GET /schemes/applications': answer }, '/schemes?show=applications');
   const section = await screen.findByRole('region', { name: 'My applications' });
   expect(within(section).queryByText('Applied oldest')).toBeNull();
   await person.click(within(section).getByRole('button', { name: 'Show more' }));
@@ -188,7 +188,7 @@ test('applications that do not fit on the first page are a press away', async ()
   expect(within(section).queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
-test('what was searched for stands before the own applications, which would push it out of sight', async () => {
+test('the own applications have a place of their own, so that none pushes the schemes down when it comes', async () => {
   const applied: Application = {
     _id: 'one',
     scheme: { id: 'pm-kisan', title: 'Applied one' },
@@ -197,19 +197,20 @@ test('what was searched for stands before the own applications, which would push
     status: 'Pending',
     remindOn: null,
   };
-  const answers = {
-    'GET /schemes': found,
-    'GET /schemes/search': found,
-    'GET /schemes/applications': { success: true as const, data: { items: [applied], nextCursor: null } },
-  };
-  const isFirst = async () => {
-    const own = await screen.findByRole('region', { name: 'My applications' });
-    const count = await screen.findByText('1 scheme found');
-    return (count.compareDocumentPosition(own) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
-  };
-  const all = await draw(answers);
-  expect(await isFirst()).toBe(false);
-  all.unmount();
-  await draw(answers, '/schemes?q=ka');
-  expect(await isFirst()).toBe(true);
+  const ask = vi.fn<() => Response>(() =>
+    Response.json({ success: true, data: { items: [applied], nextCursor: null } }),
+  );
+  const { person, address } = await draw({ 'GET /schemes': found, 'GET /schemes/applications': ask });
+  await screen.findByText('1 scheme found');
+  expect(ask).not.toHaveBeenCalled();
+  await person.click(screen.getByRole('button', { name: 'My applications' }));
+  expect(await screen.findByRole('link', { name: /Applied one/ })).toBeTruthy();
+  expect(screen.queryByText('1 scheme found')).toBeNull();
+  expect(address()).toBe('/schemes?show=applications');
+});
+
+test('a farmer without an application learns how to make one', async () => {
+  await draw({}, '/schemes?show=applications');
+  expect(await screen.findByRole('heading', { name: 'No applications yet' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Show all schemes' }).getAttribute('href')).toBe('/schemes');
 });

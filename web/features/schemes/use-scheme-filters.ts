@@ -4,18 +4,20 @@ import { schemeAudiences, schemeCategories } from '#domain/schemes.ts';
 
 export interface SchemeFilters {
   readonly q: string;
-  readonly forYou: boolean;
+  readonly show: 'all' | 'for-you' | 'applications';
   readonly state: string | undefined;
   readonly category: (typeof schemeCategories)[number] | undefined;
   readonly audience: (typeof schemeAudiences)[number] | undefined;
 }
+
+const shownParts = ['for-you', 'applications'] as const;
 
 /** The search stands in the address, so that it can be sent to somebody and Back restores it. */
 export function useSchemeFilters() {
   const [search, setSearch] = useSearchParams();
   const filters: SchemeFilters = {
     q: (search.get('q') ?? '').trim().slice(0, 200),
-    forYou: search.get('show') === 'for-you',
+    show: shownParts.find((known) => known === search.get('show')) ?? 'all',
     state: search.get('state') ?? undefined,
     category: schemeCategories.find((known) => known === search.get('category')),
     audience: schemeAudiences.find((known) => known === search.get('audience')),

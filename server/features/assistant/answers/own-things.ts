@@ -20,7 +20,7 @@ export async function answerApplications(asking: Asking): Promise<Answer> {
     text: [say('own.applications', { count: total }), ...lines, say('own.statusByYou')].join(' '),
     brief: [say('own.applications', { count: total }), say('own.statusByYou')].join(' '),
     cards: [card],
-    citations: [{ title: say('own.yourApplications'), day: null, link: null, path: '/schemes?view=applications' }],
+    citations: [{ title: say('own.yourApplications'), day: null, link: null, path: '/schemes?show=applications' }],
   };
 }
 

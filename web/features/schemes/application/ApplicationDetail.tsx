@@ -23,6 +23,8 @@ import { PacketButton } from './PacketButton.tsx';
 import { Papers } from './Papers.tsx';
 import { Withdraw } from './Withdraw.tsx';
 
+const ownApplications = '/schemes?show=applications';
+
 /** The folder of one application: how far it is, its papers, its numbers. */
 export function ApplicationDetail() {
   const { say, language } = useSchemeWords();
@@ -31,10 +33,10 @@ export function ApplicationDetail() {
   const isGone = query.error instanceof ApiError && [400, 404].includes(query.error.status);
   return (
     <div className="mx-auto flex max-w-page flex-col gap-5">
-      <BackLink to="/schemes">{say('back')}</BackLink>
+      <BackLink to={ownApplications}>{say('applications')}</BackLink>
       {isGone ? (
         <EmptyState icon={SearchX} title={say('gone')} text={say('goneText')}>
-          <ButtonLink to="/schemes">{say('back')}</ButtonLink>
+          <ButtonLink to={ownApplications}>{say('applications')}</ButtonLink>
         </EmptyState>
       ) : (
         <Loaded query={query}>{(application) => <Folder application={application} />}</Loaded>

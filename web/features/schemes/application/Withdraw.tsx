@@ -19,7 +19,7 @@ export function Withdraw({ id }: { id: string }) {
     withdraw.mutate(id, {
       onSuccess: () => {
         toast.success(say('application.withdrawn'));
-        void navigate('/schemes', { replace: true });
+        void navigate('/schemes?show=applications', { replace: true });
       },
       onError: () => setIsAsking(false),
     });

@@ -1,49 +1,71 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { BellRing, ChevronRight } from 'lucide-react';
+import { BellRing, ChevronRight, FilePlus2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 
+import type { Application } from '#contract/scheme-applications.ts';
 import { indianDay } from '#domain/days.ts';
 import { openStatuses } from '#domain/scheme-applications.ts';
 import { MorePages } from '#web/app/MorePages.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
 import { Section } from '#web/ui/Section.tsx';
 
 import { applicationsQuery } from '../api.ts';
 import { ApplicationStatusPill } from '../application/ApplicationStatusPill.tsx';
 import { useSchemeWords } from '../use-scheme-words.ts';
 
-/** The person's applications; nothing is drawn before the first one. */
+/** The person's applications, the newest first. */
 export function ApplicationList() {
-  const { say, language, sayDay } = useSchemeWords();
+  const { say, language } = useSchemeWords();
   const query = useInfiniteQuery(applicationsQuery(language));
-  const { data = [] } = query;
-  const [today] = useState(() => indianDay(new Date()));
-  if (data.length === 0) return null;
   return (
-    <Section title={say('applications')}>
-      <ul className="flex flex-col divide-y divide-line">
-        {data.map(({ _id, scheme, status, trackingNumber, appliedDate, remindOn }) => (
-          <li key={_id}>
-            <Link to={`/schemes/applications/${_id}`} className="flex min-h-12 items-center gap-3 py-3">
-              <span className="min-w-0 flex-1">
-                <span className="font-label">{scheme.title}</span>
-                <span className="figures block text-sm text-ink-soft">
-                  {trackingNumber} · {sayDay(appliedDate)}
-                </span>
-                {remindOn !== null && openStatuses.includes(status) && remindOn <= today ? (
-                  <Badge tone="marigold" icon={BellRing}>
-                    {say('application.due', { day: sayDay(remindOn) })}
-                  </Badge>
-                ) : null}
-              </span>
-              <ApplicationStatusPill status={status} />
-              <ChevronRight aria-hidden className="size-5 shrink-0" />
-            </Link>
-          </li>
-        ))}
-      </ul>
-      <MorePages query={query} label={say('more')} />
-    </Section>
+    <Loaded query={query}>
+      {(applications) =>
+        applications.length === 0 ? (
+          <EmptyState icon={FilePlus2} title={say('noApplications')} text={say('noApplicationsText')}>
+            <ButtonLink to="/schemes">{say('showAll')}</ButtonLink>
+          </EmptyState>
+        ) : (
+          <Section title={say('applications')}>
+            <ul className="flex flex-col divide-y divide-line">
+              {applications.map((application) => (
+                <ApplicationRow key={application._id} application={application} />
+              ))}
+            </ul>
+            <MorePages query={query} label={say('more')} />
+          </Section>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function ApplicationRow({ application }: { application: Application }) {
+  const { say, sayDay } = useSchemeWords();
+  const [today] = useState(() => indianDay(new Date()));
+  const { _id, scheme, status, trackingNumber, appliedDate, remindOn } = application;
+  return (
+    <li>
+      <Link to={`/schemes/applications/${_id}`} className="flex min-h-12 items-center gap-3 py-3">
+        <span className="flex min-w-0 flex-1 flex-col items-start gap-1 md:flex-row md:items-center md:gap-3">
+          <span className="min-w-0 md:flex-1">
+            <span className="font-label">{scheme.title}</span>
+            <span className="figures block text-sm text-ink-soft">
+              {trackingNumber} · {sayDay(appliedDate)}
+            </span>
+          </span>
+          {remindOn !== null && openStatuses.includes(status) && remindOn <= today ? (
+            <Badge tone="marigold" icon={BellRing}>
+              {say('application.due', { day: sayDay(remindOn) })}
+            </Badge>
+          ) : null}
+          <ApplicationStatusPill status={status} />
+        </span>
+        <ChevronRight aria-hidden className="size-5 shrink-0" />
+      </Link>
+    </li>
   );
 }

@@ -1,4 +1,4 @@
-import { Search, Sparkles } from 'lucide-react';
+import { FolderOpen, Search, Sparkles } from 'lucide-react';
 import { type FormEvent, useRef } from 'react';
 
 import { states } from '#catalogue/states.ts';
@@ -21,18 +21,17 @@ export function Filters() {
   return (
     <div className="flex flex-col gap-2 md:gap-4">
       <div role="group" aria-label={say('filters.label')} className="flex flex-wrap gap-2">
-        <Chip pressed={!filters.forYou} onClick={() => change({ show: '' })}>
+        <Chip pressed={filters.show === 'all'} onClick={() => change({ show: '' })}>
           {say('filters.all')}
         </Chip>
-        <Chip
-          icon={Sparkles}
-          pressed={filters.forYou}
-          onClick={() => change({ show: 'for-you', q: '', state: '', category: '', audience: '' })}
-        >
+        <Chip icon={Sparkles} pressed={filters.show === 'for-you'} onClick={() => change(own('for-you'))}>
           {say('filters.forYou')}
         </Chip>
+        <Chip icon={FolderOpen} pressed={filters.show === 'applications'} onClick={() => change(own('applications'))}>
+          {say('applications')}
+        </Chip>
       </div>
-      {filters.forYou ? null : (
+      {filters.show === 'all' ? (
         <details className="fold" open={chosen > 0}>
           <summary className="font-label">{say('filters.narrow')}</summary>
           <div className="grid grid-cols-2 gap-3 md:grid-cols-3">
@@ -68,9 +67,14 @@ export function Filters() {
             </Field>
           </div>
         </details>
-      )}
+      ) : null}
     </div>
   );
+}
+
+/** What is the farmer's own is not searched through. */
+function own(show: 'for-you' | 'applications') {
+  return { show, q: '', state: '', category: '', audience: '' };
 }
 
 export function SearchBox() {
