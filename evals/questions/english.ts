@@ -338,4 +338,5 @@ export const english = [
   q('msp', 'msp of onion and wheat', { has: ['no minimum support price for Onion', 'MSP of Wheat'] }),
   q('forecast', 'what will onion and tomato be tomorrow in pune', { has: ['Onion, Pune', 'Tomato, Pune'] }),
   q('price', 'apple and onion price in pune', { has: ['price of Apple', '₹2,000'] }),
+  q('problem', 'spots on tomato leaves', { after: ['onion price?'], hasNot: ['₹'] }),
 ];

@@ -150,6 +150,11 @@ describe('a visitor asks kai', () => {
     expect(card?.kind === 'schemes' && card.schemes[0]?.title).toContain(title);
   });
 
+  test('and hears which fits best only where there are several', async () => {
+    expect((await ask('pm kisan')).shown).not.toContain('fits best');
+    expect((await ask('schemes for drip irrigation')).shown).toContain('fits best');
+  });
+
   test('worried by a debt, and hears what to do and whom to talk to, and no waiver of another state', async () => {
     const known = await ask('cannot repay my loan');
     expect(known.text).toMatch(/bank branch.*14416.*Which state is yours/);

@@ -43,7 +43,7 @@ export async function answerSchemes(asking: Asking): Promise<Answer> {
     ].join(' '),
     brief: [
       say('schemes.found', { count: total }),
-      ...(isElsewhere ? [] : [say('brief.schemes')]),
+      ...(isElsewhere || total === 1 ? [] : [say('brief.schemes')]),
       ...notes,
       say('eligible.office'),
       ...noteBorrowed(asking, schemes),

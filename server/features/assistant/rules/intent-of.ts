@@ -89,8 +89,10 @@ export function intentOf(own: Read, memory: KaiMemory): KaiIntent {
   if (byHint !== undefined) return byHint;
   const namesThing =
     own.commodity !== undefined || own.good !== undefined || own.places.length > 0 || own.wholeCountry || own.nearMe;
-  if (memory.asked !== null && before !== null && own.weight < 1.5 && (namesThing || own.intent === 'unknown'))
-    return before;
+  // "Spots on the tomato's leaves" answers no "in which mandi?".
+  const ailsCrop = own.intent === 'problem' && own.crop !== undefined;
+  const mayAnswer = (namesThing && !ailsCrop) || own.intent === 'unknown';
+  if (memory.asked !== null && before !== null && own.weight < 1.5 && mayAnswer) return before;
   if (before !== null && pricedIntents.has(before)) {
     if (own.when === 'yesterday' && own.weight <= 1) return 'history';
     if (own.when !== undefined && own.weight <= 1) return 'forecast';
