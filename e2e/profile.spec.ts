@@ -20,14 +20,18 @@ async function callAs(page: Page, method: 'get' | 'patch', path: string, data?: 
 const edit = (page: Page) => page.getByRole('button', { name: 'Edit profile' }).click();
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 
-test('every tab passes axe, and reads in the dark', async ({ page }) => {
+test('every tab passes axe, reads in the dark, and leaves the row of tabs where it is', async ({ page }) => {
+  const places = new Set<number | undefined>();
   await signInAsNewFarmer(page);
   await walkProfile(page, async () => {
     await expectAccessible(page);
+    const isEditing = await page.locator('input[name=village]').isVisible();
+    if (!isEditing) places.add((await page.getByRole('tablist').boundingBox())?.y);
     await page.emulateMedia({ colorScheme: 'dark' });
     await expectContrast(page);
     await page.emulateMedia({ colorScheme: 'light' });
   });
+  expect(places.size).toBe(1);
 });
 
 test.describe('a farmer fills in the profile', () => {

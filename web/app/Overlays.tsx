@@ -37,7 +37,7 @@ export function Overlays() {
 
 export function Toasts() {
   const say = useWords('shell');
-  return <Toaster label={say('messages')} dismissLabel={say('close')} />;
+  return <Toaster label={say('messages')} dismissLabel={say('closeMessage')} />;
 }
 
 /** Without its voice the page is whole; the next one tries again. */

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { Tabs } from './Tabs.tsx';
 
@@ -48,4 +48,21 @@ test('a click opens a tab', async () => {
   render(<Profile />);
   await userEvent.click(screen.getByRole('tab', { name: 'Settings' }));
   expect(openTab().textContent).toBe('Settings');
+});
+
+test('a tab in sight stays under the finger, and one at the edge comes in with a part of the next', async () => {
+  const widthPx = 110;
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(2.5 * widthPx);
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(widthPx);
+  vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function leftOf(this: HTMLElement) {
+    return Math.max(0, screen.getAllByRole('tab').indexOf(this)) * widthPx;
+  });
+  render(<Profile />);
+  const list = screen.getByRole('tablist');
+  list.scrollLeft = 10;
+  await userEvent.click(screen.getByRole('tab', { name: 'Personal Info' }));
+  expect(list.scrollLeft).toBe(10);
+  await userEvent.click(screen.getByRole('tab', { name: 'Settings' }));
+  expect(list.scrollLeft).toBe(3 * widthPx + 56 - 2.5 * widthPx);
+  vi.restoreAllMocks();
 });

@@ -43,7 +43,7 @@ export function Tabs<Id extends string>({ label, tabs, active, onSelect, childre
         role="tablist"
         aria-label={label}
         onKeyDown={onKeyDown}
-        className="-mx-4 flex snap-x gap-1 overflow-x-auto border-b-[1.5px] border-line px-4 [scrollbar-width:none] md:mx-0 md:px-0"
+        className="more-sideways -mx-4 flex gap-1 overflow-x-auto border-b-[1.5px] border-line px-4 [scrollbar-width:none] md:mx-0 md:px-0"
       >
         {tabs.map((tab) => (
           <button
@@ -55,7 +55,7 @@ export function Tabs<Id extends string>({ label, tabs, active, onSelect, childre
             aria-controls={`${id}-panel`}
             tabIndex={tab.id === active ? 0 : -1}
             onClick={() => onSelect(tab.id)}
-            className="min-h-12 shrink-0 snap-start border-b-4 border-transparent px-3 pt-1 font-label whitespace-nowrap text-ink-soft -outline-offset-2 hover:text-ink aria-selected:border-leaf aria-selected:text-leaf-dark"
+            className="min-h-12 shrink-0 border-b-4 border-transparent px-3 pt-1 font-label whitespace-nowrap text-ink-soft -outline-offset-2 hover:text-ink aria-selected:border-leaf aria-selected:text-leaf-dark"
           >
             {tab.label}
           </button>
@@ -77,8 +77,14 @@ export function Tabs<Id extends string>({ label, tabs, active, onSelect, childre
 
 const sideways: Readonly<Record<string, string>> = { ArrowRight: 'ArrowDown', ArrowLeft: 'ArrowUp' };
 
-/** A phone shows three of them: the open one comes to the middle. The page itself stays where it is. */
+/** Enough of the next tab to show that there is one. */
+const peekPx = 56;
+
+/** A phone shows three of them. One that is in sight stays where the finger is; another comes in, no farther. */
 function showOpenTab(list: HTMLElement | null): void {
   const tab = list?.querySelector<HTMLElement>('[aria-selected=true]');
-  if (list && tab) list.scrollLeft = tab.offsetLeft - list.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
+  if (!list || !tab) return;
+  const start = tab.offsetLeft - list.offsetLeft;
+  const first = start + tab.offsetWidth + peekPx - list.clientWidth;
+  list.scrollLeft = Math.min(Math.max(list.scrollLeft, first), start - peekPx);
 }

@@ -9,6 +9,7 @@ import { dismissToast, pauseToasts, resumeToasts, type Toast, type ToastKind, us
 interface ToasterProps {
   /** The name of the place: "Messages". */
   readonly label: string;
+  /** The button that takes one away; its words follow. */
   readonly dismissLabel: string;
 }
 
@@ -21,7 +22,7 @@ const looks: Readonly<Record<ToastKind, { icon: LucideIcon; look: string }>> = {
 
 /** Where toasts appear: once in the shell, over the page at its top. While a dialog is open they float in the topmost. */
 export function Toaster({ label, dismissLabel }: ToasterProps) {
-  const toasts = useToasts();
+  const everyToast = useToasts();
   const place = useSyncExternalStore(
     openDialogs.subscribe,
     () => topDialog()?.querySelector('[data-toasts]') ?? document.body,
@@ -39,6 +40,8 @@ export function Toaster({ label, dismissLabel }: ToasterProps) {
   useEffect(resumeUnlessHeld);
 
   if (!place) return null;
+  // A stack of them would cover the dialog.
+  const toasts = place === document.body ? everyToast : everyToast.slice(-1);
   const urgent = toasts.filter(({ kind }) => kind === 'error');
   const calm = toasts.filter(({ kind }) => kind !== 'error');
   return createPortal(
@@ -105,7 +108,12 @@ function ToastCard({ toast, dismissLabel }: { toast: Toast; dismissLabel: string
           </button>
         ) : null}
       </div>
-      <IconButton icon={X} label={dismissLabel} className="justify-self-end" onClick={() => dismissToast(toast.id)} />
+      <IconButton
+        icon={X}
+        label={`${dismissLabel}: ${toast.text}`}
+        className="justify-self-end"
+        onClick={() => dismissToast(toast.id)}
+      />
     </div>
   );
 }

@@ -16,9 +16,6 @@ import { ProfilePhoto } from './ProfilePhoto.tsx';
 export function ProfileHeader({ profile }: { profile: Profile | undefined }) {
   const say = useWords('profile');
   const owner = useOwner();
-  const [tab] = useTab();
-  // On a phone the other tabs need the room more than they need the story.
-  const bioLook = tab === 'overview' ? '' : 'hidden md:block';
   return (
     <header className="flex flex-col gap-4 md:flex-row md:items-start md:gap-8">
       <div className="flex items-start gap-4 md:contents">
@@ -37,9 +34,10 @@ export function ProfileHeader({ profile }: { profile: Profile | undefined }) {
       </div>
       <div className="flex flex-col gap-3 md:hidden">
         <ProfileFacts profile={profile} />
-        {profile?.bio ? <p className={`whitespace-pre-line ${bioLook}`}>{profile.bio}</p> : null}
+        {/* The whole of it stands in "Personal Info". */}
+        {profile?.bio ? <p className="line-clamp-2">{profile.bio}</p> : null}
       </div>
-      {profile ? <EditButton profile={profile} /> : null}
+      <EditButton profile={profile} />
     </header>
   );
 }
@@ -72,10 +70,11 @@ function yearInIndia(moment: string): string {
   return new Date(moment).toLocaleDateString('en-IN', { year: 'numeric', timeZone: 'Asia/Kolkata' });
 }
 
-const tabsAboutTheProfile = new Set(['overview', 'personal', 'farming']);
-
-/** Gone while an edit is open: the tab with the form has its own buttons. */
-function EditButton({ profile }: { profile: Profile }) {
+/**
+ * There on every tab and before the profile has come, so that the tabs under it stay where they are. Gone while an edit
+ * is open: the tab with the form has its own buttons.
+ */
+function EditButton({ profile }: { profile: Profile | undefined }) {
   const say = useWords('profile');
   const { id } = useOwner();
   const draft = useDraft(id);
@@ -84,8 +83,9 @@ function EditButton({ profile }: { profile: Profile }) {
   return (
     <Button
       variant="secondary"
-      className={tabsAboutTheProfile.has(tab) ? '' : 'max-md:hidden'}
+      disabled={!profile}
       onClick={() => {
+        if (!profile) return;
         startEditing(profile, id);
         if (tab !== 'farming' && tab !== 'personal') open('personal');
       }}

@@ -72,7 +72,7 @@ export function Filters() {
   );
 }
 
-/** What is the farmer's own is not searched through. */
+/** The farmer's own things are not searched through. */
 function own(show: 'for-you' | 'applications') {
   return { show, q: '', state: '', category: '', audience: '' };
 }
