@@ -66,10 +66,14 @@ export async function expectContrast(page: Page): Promise<void> {
   await expectNoViolation(page, { type: 'rule', values: ['color-contrast'] });
 }
 
-/** A sheet that is still sliding in is half transparent. */
+/** A sheet that is still sliding in is half transparent. An animation that follows a scroll never finishes. */
 async function stillness(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const moving = document.getAnimations().filter((each) => each.effect?.getComputedTiming().iterations !== Infinity);
+    const moving = document
+      .getAnimations()
+      .filter(
+        ({ effect, timeline }) => timeline === document.timeline && effect?.getComputedTiming().iterations !== Infinity,
+      );
     await Promise.allSettled(moving.map(({ finished }) => finished));
   });
 }

@@ -7,7 +7,7 @@ import { refuseFile } from './paper-file.ts';
 test.each([
   ['khasra.PDF', mostDocumentBytes, undefined],
   ['khasra.pdf', mostDocumentBytes + 1, 'document_too_large'],
-  ['empty.pdf', 0, 'document_type_refused'],
+  ['empty.pdf', 0, 'document_damaged'],
   ['setup.exe', 10, 'document_type_refused'],
   ['IMG_1.HEIC', 10, 'picture_heic'],
 ])('%s of %i bytes is answered %s', (name, size, refusal) => {

@@ -3,13 +3,13 @@ import { documentExtensions, mostDocumentBytes } from '#domain/limits.ts';
 /** For the phone's file chooser. */
 export const acceptedFiles = documentExtensions.map((extension) => `.${extension}`).join(',');
 
-type PaperRefusal = 'document_too_large' | 'document_type_refused' | 'picture_heic';
+type PaperRefusal = 'document_too_large' | 'document_type_refused' | 'document_damaged' | 'picture_heic';
 
 /** Why the server would refuse a paper, known before ten megabytes crossed a slow connection; it looks into the rest itself. */
 export function refuseFile({ name, size }: Pick<File, 'name' | 'size'>): PaperRefusal | undefined {
   if (size > mostDocumentBytes) return 'document_too_large';
   const extension = name.split('.').at(-1)?.toLowerCase();
   if (extension === 'heic' || extension === 'heif') return 'picture_heic';
-  const isKnown = documentExtensions.some((known) => known === extension);
-  return isKnown && size > 0 ? undefined : 'document_type_refused';
+  if (!documentExtensions.some((known) => known === extension)) return 'document_type_refused';
+  return size > 0 ? undefined : 'document_damaged';
 }

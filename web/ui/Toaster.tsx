@@ -94,7 +94,7 @@ function ToastCard({ toast, dismissLabel }: { toast: Toast; dismissLabel: string
       </span>
       {/* With very large text the words get a line of their own. */}
       <div className="self-center @max-[15rem]:order-last @max-[15rem]:col-span-full">
-        <p className="py-1">{toast.text}</p>
+        <p className="py-1 whitespace-pre-line">{toast.text}</p>
         {action ? (
           <button
             type="button"

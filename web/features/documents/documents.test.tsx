@@ -150,9 +150,20 @@ describe('an upload', () => {
   test('takes no file that is too large or of another kind', async () => {
     await openDialog();
     choose(pdf('big.pdf', 10 * 1024 * 1024 + 1), pdf('run.exe'));
-    expect(await screen.findByText('File size should be less than 10MB')).toBeTruthy();
-    expect(await screen.findByText('Please select a PDF, JPG, PNG, GIF, Word or Excel file')).toBeTruthy();
+    const refused = await screen.findByText(/^File size should be less than 10MB/);
+    expect(refused.textContent).toContain('Please select a PDF, JPG, PNG, GIF, Word or Excel file');
     expect(screen.queryByText('big.pdf')).toBeNull();
+  });
+
+  test('of a file that is chosen twice keeps one, and no message of an earlier choice', async () => {
+    await openDialog();
+    choose(pdf('run.exe'));
+    await screen.findByText('Please select a PDF, JPG, PNG, GIF, Word or Excel file');
+    const paper = pdf();
+    choose(paper);
+    choose(paper);
+    expect(within(await screen.findByRole('list', { name: 'Chosen files' })).getAllByRole('listitem')).toHaveLength(1);
+    expect(screen.queryByText('Please select a PDF, JPG, PNG, GIF, Word or Excel file')).toBeNull();
   });
 
   test('sends what was written, under a key of its own, and says that it arrived', async () => {

@@ -8,7 +8,7 @@ import { sayError } from '#web/lib/words/say-error.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { toast } from '#web/ui/toast.ts';
+import { dismissPassingToasts, toast } from '#web/ui/toast.ts';
 
 /** A picker that is also a place to drop files on, and the chosen files. */
 export function ChooseFiles({ chosen }: { chosen: ChosenFiles }) {
@@ -97,16 +97,22 @@ export function useChosenFiles(given: readonly File[]): ChosenFiles {
   return {
     files,
     add(more) {
+      dismissPassingToasts();
       tellRefused(more);
-      setFiles((known) => [...known, ...more.filter((file) => refuseFile(file) === undefined)]);
+      const taken = more.filter((file) => refuseFile(file) === undefined);
+      setFiles((known) => [...known, ...taken.filter((file) => !known.some((other) => isSame(file, other)))]);
     },
     remove: (file) => setFiles((known) => known.filter((each) => each !== file)),
   };
 }
 
+/** Chosen a second time, a file would be uploaded twice. */
+function isSame(one: File, other: File): boolean {
+  return one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
+}
+
+/** One message for one choosing: over a dialog only the newest is shown. */
 function tellRefused(files: readonly File[]): void {
-  for (const file of files) {
-    const code = refuseFile(file);
-    if (code !== undefined) toast.error(sayError(new ApiError(code, code)));
-  }
+  const codes = new Set(files.map(refuseFile).filter((code) => code !== undefined));
+  if (codes.size > 0) toast.error([...codes].map((code) => sayError(new ApiError(code, code))).join('\n'));
 }

@@ -14,6 +14,9 @@ import { TextInput } from '#web/ui/TextInput.tsx';
 import { useSchemeFilters } from '../use-scheme-filters.ts';
 import { useSchemeWords } from '../use-scheme-words.ts';
 
+/** With icons the three would need a second row. */
+const wordsOnPhone = 'max-sm:[&>svg]:hidden';
+
 export function Filters() {
   const { say, sayState } = useSchemeWords();
   const { filters, change } = useSchemeFilters();
@@ -24,10 +27,20 @@ export function Filters() {
         <Chip pressed={filters.show === 'all'} onClick={() => change({ show: '' })}>
           {say('filters.all')}
         </Chip>
-        <Chip icon={Sparkles} pressed={filters.show === 'for-you'} onClick={() => change(own('for-you'))}>
+        <Chip
+          icon={Sparkles}
+          className={wordsOnPhone}
+          pressed={filters.show === 'for-you'}
+          onClick={() => change(own('for-you'))}
+        >
           {say('filters.forYou')}
         </Chip>
-        <Chip icon={FolderOpen} pressed={filters.show === 'applications'} onClick={() => change(own('applications'))}>
+        <Chip
+          icon={FolderOpen}
+          className={wordsOnPhone}
+          pressed={filters.show === 'applications'}
+          onClick={() => change(own('applications'))}
+        >
           {say('applications')}
         </Chip>
       </div>
