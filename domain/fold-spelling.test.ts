@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { foldSpelling } from './fold-spelling.ts';
+import { foldSpelling, foldWords } from './fold-spelling.ts';
 
 describe('spellings of one word', () => {
   test.each([
@@ -18,5 +18,10 @@ describe('spellings of one word', () => {
 
   test('other words stay others', () => {
     expect(new Set(['बीमा', 'बीज', 'किसान', 'फसल', 'फल'].map(foldSpelling)).size).toBe(5);
+  });
+
+  test('a word of which one letter is left is like no other word', () => {
+    expect(new Set(['zzzz', 'jh', 'ja', 'का', 'kh', 'ख'].flatMap(foldWords)).size).toBe(6);
+    expect(foldWords('ZZ')).toEqual(foldWords('zz'));
   });
 });

@@ -40,7 +40,13 @@ function makeFold(word: string): string {
 
 /** The words of a text, each folded; a sign alone is no word. */
 export function foldWords(text: string): string[] {
-  return (text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map(foldSpelling).filter((fold) => fold !== '');
+  return (text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map(foldWord).filter((fold) => fold !== '');
+}
+
+/** A fold of one letter is the same for too many words, "zzzz" and "jh"; such a word is known by its letters alone. */
+export function foldWord(word: string): string {
+  const fold = foldSpelling(word);
+  return fold.length === 1 ? `=${word.normalize('NFC').toLowerCase()}` : fold;
 }
 
 const letters: Readonly<Record<string, string>> = Object.fromEntries(

@@ -1,5 +1,5 @@
 import { withPlainDigits } from './digits.ts';
-import { foldSpelling } from './fold-spelling.ts';
+import { foldWord } from './fold-spelling.ts';
 
 /** One word of a question, with what it may be a form of. */
 export interface Word {
@@ -34,12 +34,6 @@ export function plain(text: string): string {
 /** The rest must still be a word. */
 const shortestStem = 3;
 
-/** A fold of one letter is the same for too many words; such a word is known by its letters alone. */
-function foldOf(raw: string): string {
-  const fold = foldSpelling(raw);
-  return fold.length === 1 ? `=${raw}` : fold;
-}
-
 /** A word as it is written, without the longest ending it has. */
 export function withoutEnding(raw: string, endings: readonly string[]): string {
   const ending = endings.find((each) => raw.endsWith(each) && raw.length - each.length >= shortestStem) ?? '';
@@ -50,7 +44,7 @@ function formsOf(raw: string, endings: readonly string[]): string[] {
   const stems = endings
     .filter((ending) => raw.endsWith(ending) && raw.length - ending.length >= shortestStem)
     .map((ending) => raw.slice(0, -ending.length));
-  return [...new Set([raw, ...stems].map(foldOf))].filter((form) => form !== '');
+  return [...new Set([raw, ...stems].map(foldWord))].filter((form) => form !== '');
 }
 
 /** A shorter word is another one then: केरल is not करेला. */
