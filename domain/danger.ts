@@ -1,4 +1,4 @@
-import { type Phrase, weighPhrases } from './phrases.ts';
+import { hasPhrase, type Phrase, weighPhrases } from './phrases.ts';
 import { wordsOf } from './spoken-words.ts';
 
 /** Subjects that cannot wait. Where a text speaks of both as much, the first is meant. */
@@ -11,7 +11,11 @@ export const helpIn: Readonly<Record<Danger, { readonly numbers: readonly string
   distress: { numbers: ['14416', '112'], source: 'https://telemanas.mohfw.gov.in' },
 };
 
-export type DangerPhrases = Readonly<Record<Danger, readonly Phrase[]>>;
+/** With the emergencies: the creatures that bite, how people ask to be safe from them, and how they tell of a bite. */
+export const dangerHints = ['creatures', 'prevention', 'bitten'] as const;
+export type DangerHint = (typeof dangerHints)[number];
+
+export type DangerPhrases = Readonly<Record<Danger | DangerHint, readonly Phrase[]>>;
 
 /** Whether a text tells that a life is in danger: one rule for the server and for a phone without internet. */
 export function dangerIn(text: string, phrases: DangerPhrases): Danger | undefined {
@@ -20,5 +24,8 @@ export function dangerIn(text: string, phrases: DangerPhrases): Danger | undefin
   const words = wordsOf(text).map((word) => ({ ...word, isKnown: known.has(word.forms[0] ?? '') }));
   const weighed = dangers.map((danger) => ({ danger, weight: weighPhrases(words, phrases[danger]) }));
   const [most] = weighed.toSorted((one, other) => other.weight - one.weight);
-  return most && most.weight > 0 ? most.danger : undefined;
+  if (most === undefined || most.weight === 0) return undefined;
+  const isSaid = (hint: DangerHint) => hasPhrase(words, phrases[hint]);
+  const isOfSafety = isSaid('creatures') && isSaid('prevention') && !isSaid('bitten');
+  return most.danger === 'emergency' && isOfSafety ? undefined : most.danger;
 }

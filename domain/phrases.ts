@@ -3,16 +3,22 @@ import { isNear, plain, type Word, wordsOf } from './spoken-words.ts';
 /** Some words that belong together, each folded; they may stand a little apart in a question. */
 export interface Phrase {
   readonly words: readonly string[];
+  /** The same words as they are written. */
+  readonly written: readonly string[];
   /** Written with "!" before it: it settles the subject of a question, whatever else is said. */
   readonly isDecisive: boolean;
 }
 
 /** "one, !two" as phrases. */
 export function phrasesIn(list = ''): Phrase[] {
-  return listed(list).map((text) => ({
-    words: wordsOf(text).flatMap(({ forms: [own] }) => own ?? []),
-    isDecisive: text.startsWith('!'),
-  }));
+  return listed(list).map((text) => {
+    const words = wordsOf(text);
+    return {
+      words: words.flatMap(({ forms: [own] }) => own ?? []),
+      written: words.map(({ raw }) => raw),
+      isDecisive: text.startsWith('!'),
+    };
+  });
 }
 
 /** "one, two" as two texts. */

@@ -35,6 +35,12 @@ describe('a life in danger', () => {
     'galti se dawai muh me chali gayi',
     'साप चावल्यावर काय करावे',
     'मुलाने युरिया खाल्ला',
+    'bicchu ne kaat liya',
+    'बिच्छू ने डंक मारा, अब कैसे बचें',
+    'a scorpion stung my son, how to protect him',
+    'bachche ko bicchu ne kata kaise bachaye',
+    'विंचू चावला',
+    'scorpion',
   ])('is heard in "%s"', (text) => {
     expect(found(text)).toBe('emergency');
   });
@@ -78,6 +84,11 @@ test.each([
   'जंगली सूअर का हमला',
   'gehu me khad kab dale',
   'fruit fly sting on guava',
+  'bicchu se kaise bache',
+  'बिच्छू से बचाव के उपाय',
+  'how to avoid scorpions in the house',
+  'how to prevent snake bite',
+  'विंचू चावू नये म्हणून काय करावे',
   'tractor ke liye loan',
 ])('"%s" is no danger', (text) => {
   expect(found(text)).toBeUndefined();

@@ -1,4 +1,4 @@
-import { type Danger, type DangerPhrases, dangers } from '#domain/danger.ts';
+import { type Danger, type DangerHint, type DangerPhrases, dangers } from '#domain/danger.ts';
 import { listed, type Phrase, phrasesIn } from '#domain/phrases.ts';
 import { wordsOf } from '#domain/spoken-words.ts';
 import { dangerFiles } from '#languages/danger-files';
@@ -6,12 +6,12 @@ import { dangerFiles } from '#languages/danger-files';
 import { sayIn } from './words.ts';
 
 /** How people say that a life is in danger: `safety/danger.json` of every language at once, for they mix them. */
-const files = dangerFiles as readonly Readonly<Record<Danger | 'animals', string>>[];
+const files = dangerFiles as readonly Readonly<Record<Danger | DangerHint | 'animals', string>>[];
 
 /** All of them, as they are written. */
 export const dangerWords: readonly string[] = files.flatMap((file) => dangers.map((danger) => file[danger]));
 
-function phrasesOf(danger: Danger): readonly Phrase[] {
+function phrasesOf(danger: Danger | DangerHint): readonly Phrase[] {
   return files
     .flatMap((file) => phrasesIn(file[danger]))
     .toSorted((one, other) => other.words.length - one.words.length);
@@ -21,6 +21,9 @@ function phrasesOf(danger: Danger): readonly Phrase[] {
 export const dangerPhrases: DangerPhrases = {
   emergency: phrasesOf('emergency'),
   distress: phrasesOf('distress'),
+  creatures: phrasesOf('creatures'),
+  prevention: phrasesOf('prevention'),
+  bitten: phrasesOf('bitten'),
 };
 
 /** As they are written: the fold of "गाय" (cow) is that of "गया" (went). */

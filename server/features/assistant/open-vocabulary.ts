@@ -32,10 +32,23 @@ type IntentWords = Record<
   | 'names'
   | 'crops'
   | 'goods'
+  | 'sameSigns'
   | 'schemeNames',
   Group
 > &
-  Record<'ignored' | 'endings' | 'signEndings' | 'follow' | 'joins' | 'schemeWords' | TypedList | Hint, string>;
+  Record<
+    | 'ignored'
+    | 'endings'
+    | 'signEndings'
+    | 'follow'
+    | 'joins'
+    | 'schemeWords'
+    | 'schemeNouns'
+    | 'otherSchemes'
+    | TypedList
+    | Hint,
+    string
+  >;
 type TypedList = 'signWords' | 'insectWords' | 'kindWords' | 'anyProblem' | 'otherCrops' | 'plantPart';
 type Group = Readonly<Record<string, string>>;
 
@@ -51,20 +64,26 @@ const dayWords: readonly DayWord[] = ['yesterday', 'tomorrow', 'dayAfter', 'next
 const units: readonly Unit[] = ['quintal', 'kilogram', 'tonne', 'day', 'week', 'month'];
 const placeWords: readonly PlaceWord[] = ['market', 'district', 'country', 'nearMe'];
 
+const sameSigns = ['wilt', 'dry'] as const;
+
 const phraseGroups = ['ask', 'howTo', 'outside', 'times', 'units', 'numbers', 'places'] as const;
 
 function readVocabulary(): Vocabulary {
   const all = languageCodes.map((code) => readNow(code, 'intents') as IntentWords);
   const textsOf = (
-    group: (typeof phraseGroups)[number] | 'replies' | 'names' | 'crops' | 'goods' | 'schemeNames',
+    group: (typeof phraseGroups)[number] | 'replies' | 'names' | 'crops' | 'goods' | 'sameSigns' | 'schemeNames',
     key: string,
   ) => all.flatMap((words) => listed(words[group][key]));
   const phrasesOf = (...[group, key]: Parameters<typeof textsOf>) =>
     longestFirst(textsOf(group, key).flatMap((text) => phrasesIn(text)));
   const keysOf = (group: 'numbers' | 'names' | 'crops' | 'schemeNames') => Object.keys(all[0]?.[group] ?? {});
   const schemeNames = new Map(keysOf('schemeNames').map((id) => [id, phrasesOf('schemeNames', id)]));
+  const otherSchemes = all.flatMap((words) => phrasesIn(words.otherSchemes));
   const intents = new Map(kaiIntents.map((intent) => [intent, phrasesOf('ask', intent)]));
-  intents.set('schemes', longestFirst([...phrasesOf('ask', 'schemes'), ...[...schemeNames.values()].flat()]));
+  intents.set(
+    'schemes',
+    longestFirst([...phrasesOf('ask', 'schemes'), ...[...schemeNames.values()].flat(), ...otherSchemes]),
+  );
   const topics = new Map(appTopics.map((topic) => [topic, phrasesOf('howTo', topic)]));
   const outside = new Map(outsideTopics.map((topic) => [topic, phrasesOf('outside', topic)]));
   const times = new Map(dayWords.map((word) => [word, phrasesOf('times', word)]));
@@ -85,7 +104,7 @@ function readVocabulary(): Vocabulary {
     ),
   ];
   const groups = [intents, topics, outside, times, places, unitPhrases, numbers].flatMap((map) => [...map.values()]);
-  const phrases = [...groups, ...Object.values(dangerPhrases)].flat();
+  const phrases = [...groups, dangerPhrases.emergency, dangerPhrases.distress].flat();
   const signEndings = all.flatMap((words) => [...listed(words.endings), ...listed(words.signEndings)]);
   return {
     endings: all.flatMap((words) => listed(words.endings)).toSorted((a, b) => b.length - a.length),
@@ -103,12 +122,15 @@ function readVocabulary(): Vocabulary {
     places,
     schemeWords: all.flatMap((words) => listed(words.schemeWords)).flatMap((text) => phrasesIn(text)),
     schemeNames,
+    schemeNouns: all.flatMap((words) => phrasesIn(words.schemeNouns)),
+    otherSchemes,
     follow: all.flatMap((words) => listed(words.follow)).flatMap((text) => phrasesIn(text)),
     joins: new Set(all.flatMap((words) => listed(words.joins))),
     hints: new Map(hints.map((hint) => [hint, all.flatMap((words) => phrasesIn(words[hint]))])),
     goods: priced,
     replies: new Map(replies.map((reply) => [reply, phrasesOf('replies', reply)])),
     signWords: formsIn(seen, signEndings),
+    sameSigns: sameSigns.map((sign) => formsIn(textsOf('sameSigns', sign), signEndings)),
     kindWords: formsIn(listOf('kindWords'), signEndings),
     insectWords: new Set(listOf('insectWords')),
     diseaseWords: formsIn(listOf('anyProblem'), []),

@@ -37,7 +37,8 @@ export const schemesFeature: Feature = {
 };
 
 export { readFacts } from './farmer-facts.ts';
-export { findNamedScheme } from './book/find-named-scheme.ts';
+export { findNamedSchemes } from './book/find-named-schemes.ts';
+export { findStrangeWords } from './book/find-strange-words.ts';
 export { readScheme } from './book/read-scheme.ts';
 export { listSchemesForMe } from './schemes-for-me.ts';
 export { listSchemes } from './book/list-schemes.ts';

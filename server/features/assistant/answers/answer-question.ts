@@ -12,6 +12,7 @@ import { answerApplications, answerDocuments } from './own-things.ts';
 import { answerForecast, answerHistory } from './price-history.ts';
 import { answerPrice } from './price.ts';
 import { answerDose, answerProblem } from './problem.ts';
+import { findNamed } from './schemes-asked.ts';
 import { answerEligible, answerSchemes } from './schemes.ts';
 
 const answerers: Answerers = {
@@ -45,10 +46,17 @@ export async function answerQuestion(
 ): Promise<KaiAnswer> {
   const told: Told[] = [];
   for (const asked of questionsIn(text, memory ?? nothingAsked, openVocabulary())) {
-    const asking = toAsking(onBehalf, asked);
-    told.push({ asking, answer: (await answerers[asked.intent]?.(asking)) ?? sayUnknown(asking) });
+    const asking = await readNames(toAsking(onBehalf, asked));
+    told.push({ asking, answer: (await answerers[asking.asked.intent]?.(asking)) ?? sayUnknown(asking) });
   }
   return joinAnswers(told);
+}
+
+/** The name of a scheme asks for it, whatever its words are: "rythu bandhu". */
+async function readNames(asking: Asking): Promise<Asking> {
+  const { asked } = asking;
+  if (asked.intent !== 'unknown' || (await findNamed(asking)).length === 0) return asking;
+  return { ...asking, asked: { ...asked, intent: 'schemes' } };
 }
 
 interface Told {

@@ -1,28 +1,27 @@
 import { findState } from '#catalogue/states.ts';
 import type { Scheme } from '#contract/schemes.ts';
-import { withoutEnding, wordsOf } from '#domain/spoken-words.ts';
-import { hasPhrase, type Phrase } from '#domain/phrases.ts';
-import { foldSpelling, foldWords } from '#domain/fold-spelling.ts';
 import { usualLanguage } from '#domain/languages.ts';
 import { formatDay } from '#languages/format.ts';
 import { sayIn } from '#languages/words.ts';
 
-import { findNamedScheme } from '#server/features/schemes/index.ts';
-
 import { type Answer, type Asking, sayBorrowed } from '../answer.ts';
-import { openVocabulary } from '../open-vocabulary.ts';
 import { findOwnPlace } from '../tools/own-things.ts';
 import { citeScheme, findSchemes, findSchemesForMe, judgeScheme, toSchemesCard } from '../tools/schemes.ts';
+import { findForgiving, findNamed, namesUnknownScheme } from './schemes-asked.ts';
 
 /** Schemes for the question; of a state where one was named. */
 export async function answerSchemes(asking: Asking): Promise<Answer> {
   const { asked, say, locale } = asking;
   if (asked.hints.has('debt')) return answerDebt(asking);
+  const named = await findNamed(asking);
+  const isUnknown = await namesUnknownScheme(asking);
+  if (isUnknown && named.length === 0) return tellUnknownScheme(asking);
+  if (isUnknown || named.length > 1) return tellNamed(asking, named, isUnknown);
   const isDamage = asked.hints.has('damage');
   const state = asked.places[0]?.state ?? (await findOwnPlace(asking))?.state ?? null;
   const q = isDamage ? say('topics.insurance') : asked.query;
   if (q === '' && state === null && asked.asked !== 'scheme') return askForScheme(asking);
-  const { schemes, total } = await findForgiving(asking, q, state);
+  const { schemes, total } = named.length > 0 ? { schemes: named, total: 1 } : await findForgiving(asking, q, state);
   const [best] = schemes;
   if (!best) return { text: say('schemes.none'), suggestions: [say('try.scheme')], remember: { scheme: null } };
   const isElsewhere = schemes.every((scheme) => isOfOther(scheme, state));
@@ -30,7 +29,9 @@ export async function answerSchemes(asking: Asking): Promise<Answer> {
     ...(isElsewhere ? [say('schemes.elsewhere')] : []),
     ...(isDamage ? [say('schemes.damage')] : []),
     ...(asked.hints.has('payment') ? [say('schemes.payment')] : []),
-    ...(state === null && schemes.some(({ states }) => states.length > 0) ? [say('schemes.state')] : []),
+    ...(state === null && named.length === 0 && schemes.some(({ states }) => states.length > 0)
+      ? [say('schemes.state')]
+      : []),
   ];
   return {
     text: [
@@ -52,6 +53,39 @@ export async function answerSchemes(asking: Asking): Promise<Answer> {
     citations: schemes.slice(0, 3).map(citeScheme),
     suggestions: [say('ask.eligible', { title: best.title })],
     remember: { scheme: best.id, words: asked.text.slice(0, 500) },
+  };
+}
+
+/** A scheme that the catalogue lacks is none that kai can tell of, and another one of a like name is not meant. */
+function tellUnknownScheme({ say }: Asking): Answer {
+  return { text: say('schemes.unknown'), suggestions: [say('try.scheme')], remember: { scheme: null } };
+}
+
+const mostNamed = 3;
+
+/** Each of those that one question names, as many as a screen of a phone holds. */
+function tellNamed(asking: Asking, all: readonly Scheme[], isMoreUnknown: boolean): Answer {
+  const { asked, say, locale } = asking;
+  const named = all.slice(0, mostNamed);
+  const checked = named.map(({ lastVerified }) => lastVerified).toSorted()[0] ?? '';
+  const notes = [
+    ...(asked.hints.has('payment') ? [say('schemes.payment')] : []),
+    ...(isMoreUnknown ? [say('schemes.unknown')] : []),
+    ...(all.length > named.length ? [say('schemes.moreNamed')] : []),
+  ];
+  const rest = [say('schemes.check', { day: formatDay(checked, locale, 'dated') }), ...noteBorrowed(asking, named)];
+  return {
+    text: [...named.map(({ title, benefit }) => `- ${title}: ${benefit}`), [...notes, ...rest].join(' ')].join('\n'),
+    brief: [
+      say('schemes.found', { count: named.length }),
+      ...notes,
+      say('eligible.office'),
+      ...noteBorrowed(asking, named),
+    ].join(' '),
+    cards: [toSchemesCard(named.map((scheme) => ({ scheme, verdict: null })))],
+    citations: named.map(citeScheme),
+    suggestions: named.map(({ title }) => say('ask.eligible', { title })),
+    remember: { scheme: named[0]?.id ?? null, words: asked.text.slice(0, 500) },
   };
 }
 
@@ -88,74 +122,6 @@ function noteBorrowed({ language }: Asking, schemes: readonly Scheme[]): string[
   return [...from].flatMap((other) => sayBorrowed(language, other));
 }
 
-const mostWords = 8;
-/** Many have "PM" in their name. */
-const mostRanked = 40;
-const mostShown = 5;
-
-/** All words; else as they are without endings; else as many of the first or the last as find any; else the longest. */
-async function findForgiving(asking: Asking, q: string, state: string | null) {
-  const named = await findNamed(asking);
-  if (named) return { schemes: [named], total: 1 };
-  const { endings } = openVocabulary();
-  const bare = q
-    .split(' ')
-    .slice(0, mostWords)
-    .map((word) => withoutEnding(word, endings));
-  const fewer = Array.from({ length: Math.max(0, bare.length - 2) }, (_none, at) => bare.length - 1 - at);
-  const some = fewer.flatMap((count) => [bare.slice(0, count), bare.slice(-count)]);
-  const tries = [
-    q,
-    ...[bare, ...some].map((words) => words.join(' ')),
-    ...bare.toSorted((a, b) => b.length - a.length),
-  ];
-  for (const words of new Set(tries)) {
-    for (const where of new Set([state, null])) {
-      const found = await findSchemes(asking, { q: words, state: where, limit: mostRanked });
-      if (found.total > 0) return { ...found, schemes: namedFirst(found.schemes, words, asking.asked.besideQuery) };
-    }
-  }
-  return { schemes: [], total: 0 };
-}
-
-/** A single word is too common to be a name. */
-const nameLengths = [4, 3, 2];
-
-/** The scheme whose whole name stands in the question, whatever is said around it: "pm kisan me naam galat hai". */
-async function findNamed({ asked, services, language }: Asking): Promise<Scheme | undefined> {
-  const { ignored, schemeNames, endings } = openVocabulary();
-  const isCalled = ([, phrases]: [string, readonly Phrase[]]) => hasPhrase(wordsOf(asked.newest, endings), phrases);
-  // A state has its own crop loans and its own laboratories.
-  const everywhere = asked.places.length === 0 ? [...schemeNames] : [];
-  const called = everywhere.filter(isCalled).map(([id]) => id.replaceAll('-', ' '));
-  const words = wordsOf(asked.newest)
-    .slice(0, 2 * mostWords)
-    .map(({ raw }) => raw);
-  const names = nameLengths.flatMap((length) =>
-    words.flatMap((first, at) => {
-      const said = words.slice(at, at + length);
-      return said.length < length || ignored.has(first) ? [] : [said.join(' ')];
-    }),
-  );
-  return findNamedScheme({ services, names: [...names, ...called], language });
-}
-
-/**
- * First a scheme whose name begins with the very words, and of those the one that has the idle words beside them too.
- * Idle words put no scheme of one state before those for all of India.
- */
-function namedFirst(schemes: readonly Scheme[], q: string, beside: readonly string[]): readonly Scheme[] {
-  const asked = foldWords(q).join(' ');
-  const idle = beside.map(foldSpelling);
-  const rank = ({ id, title, states }: Scheme) => {
-    const names = [title, id].map((name) => foldWords(name));
-    const isNamed = names.some((name) => name.join(' ').startsWith(asked));
-    const words = new Set(isNamed || states.length === 0 ? names.flat() : []);
-    return (isNamed ? idle.length + 1 : 0) + idle.filter((word) => words.has(word)).length;
-  };
-  return schemes.toSorted((one, other) => rank(other) - rank(one)).slice(0, mostShown);
-}
-
 function askForScheme({ say, asked }: Asking): Answer {
   return {
     text: say('ask.scheme'),
@@ -167,7 +133,9 @@ function askForScheme({ say, asked }: Asking): Answer {
 /** By the scheme's rules and what the farmer has told Khet; the office decides. */
 export async function answerEligible(asking: Asking): Promise<Answer> {
   const { asked, say, actor } = asking;
-  const id = await schemeMeant(asking);
+  const named = await findNamed(asking);
+  if (named.length === 0 && (await namesUnknownScheme(asking))) return tellUnknownScheme(asking);
+  const id = named[0]?.id ?? (await schemeMeant(asking));
   if (!actor) return answerVisitor(asking, id);
   if (id !== undefined) return tellVerdict(asking, id);
   const judged = await findSchemesForMe(asking, actor);

@@ -54,11 +54,15 @@ export interface Described {
 export function matchSigns(
   { told, said }: Described,
   { problems, specific, names, signs }: ProblemPages,
-  { signEndings }: Pick<Vocabulary, 'signEndings'>,
+  { signEndings, sameSigns }: Pick<Vocabulary, 'signEndings' | 'sameSigns'>,
 ): MatchedProblem[] {
   const weighed = told.map((word) => {
     const [sign = word] = wordsOf(word.raw, signEndings);
-    const [seen, named] = [findForms(sign, signs), findForms(word, names)];
+    const named = findForms(word, names);
+    const own = findForms(sign, signs);
+    const others = sameSigns.filter((group) => sign.forms.some((form) => group.has(form)));
+    const isTold = own.size > 0 || named.size > 0 || others.length === 0;
+    const seen = isTold ? own : findForms({ ...sign, forms: others.flatMap((group) => [...group]) }, signs);
     const having = new Set([...seen, ...named]).size;
     return { seen, named, rarity: having === 0 ? 0 : Math.log(1 + problems.length / having) };
   });

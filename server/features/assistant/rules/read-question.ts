@@ -158,12 +158,18 @@ function queryOf(words: readonly Word[], vocabulary: Vocabulary, isPlace: (at: n
   };
 }
 
-/** The lists are in order of sureness, so an equal weight later does not win. */
-function heaviest<Kind>(kinds: readonly Kind[], weigh: (kind: Kind) => number) {
+/** The lists are in order of sureness, so an equal weight later does not win, unless its word alone is said as written. */
+function heaviest<Kind>(
+  kinds: readonly Kind[],
+  weigh: (kind: Kind) => number,
+  isAsWritten: (kind: Kind) => boolean = () => false,
+) {
   let best: { found: Kind | undefined; weight: number } = { found: undefined, weight: 0 };
   for (const found of kinds) {
     const weight = weigh(found);
-    if (weight > best.weight) best = { found, weight };
+    const isSurer =
+      weight === best.weight && best.found !== undefined && isAsWritten(found) && !isAsWritten(best.found);
+    if (weight > best.weight || isSurer) best = { found, weight };
   }
   return best;
 }
@@ -171,9 +177,14 @@ function heaviest<Kind>(kinds: readonly Kind[], weigh: (kind: Kind) => number) {
 /** A greeting before a question is not what is asked, however many words it has. */
 function weighIntents(words: readonly Word[], { intents }: Vocabulary): { intent: KaiIntent; weight: number } {
   const weigh = (intent: KaiIntent) => weighPhrases(words, intents.get(intent) ?? []);
+  // "ऋण" (loan) sounds as "rain" does, and only its letters tell which is meant.
+  const raws = new Set(words.map(({ raw }) => raw));
+  const isAsWritten = (intent: KaiIntent) =>
+    (intents.get(intent) ?? []).some(({ written: [only = '', ...more] }) => more.length === 0 && raws.has(only));
   const { found, weight } = heaviest(
     kaiIntents.filter((intent) => intent !== 'greeting'),
     weigh,
+    isAsWritten,
   );
   return found === undefined
     ? { intent: weigh('greeting') > 0 ? 'greeting' : 'unknown', weight: weigh('greeting') }

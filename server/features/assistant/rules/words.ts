@@ -14,6 +14,7 @@ export type Hint = (typeof hints)[number];
 /** Asked often although Khet does not do it: kai says so, and names those who do. */
 export const outsideTopics = [
   'snakes',
+  'scorpions',
   'health',
   'wildAnimals',
   'lightning',
@@ -55,6 +56,10 @@ export interface Vocabulary {
   readonly schemeWords: readonly Phrase[];
   /** By the scheme’s id its other names, as people say them. */
   readonly schemeNames: ReadonlyMap<string, readonly Phrase[]>;
+  /** Words before which a scheme's name stands. */
+  readonly schemeNouns: readonly Phrase[];
+  /** Well-known schemes that are none of farming: Khet does not have them. */
+  readonly otherSchemes: readonly Phrase[];
   readonly follow: readonly Phrase[];
   /** Between two questions of one sentence, as they are written. */
   readonly joins: ReadonlySet<string>;
@@ -65,6 +70,8 @@ export interface Vocabulary {
   readonly replies: ReadonlyMap<Reply, readonly Phrase[]>;
   /** Words for the look of a sick plant ("spot", "wilt"), which name no problem. */
   readonly signWords: ReadonlySet<string>;
+  /** Groups of words that say the same of a plant, as "wilts" and "कोमेजतो": not every sign is told in each language. */
+  readonly sameSigns: readonly ReadonlySet<string>[];
   /** Words for a kind of problem ("rust"), which name one only with another word. */
   readonly kindWords: ReadonlySet<string>;
   /** As they are written: the fold of "अळी" is that of "आली". */

@@ -4,19 +4,20 @@ import type { Services } from '#server/platform/services.ts';
 
 import { openSchemeBook } from './scheme-book.ts';
 
-export interface FindNamedScheme {
+export interface FindNamedSchemes {
   services: Pick<Services, 'clock'>;
-  /** The first that is a name counts. */
   names: readonly string[];
   language: string;
 }
 
-/** Anyone may look. */
-export async function findNamedScheme({ services, names, language }: FindNamedScheme): Promise<Scheme | undefined> {
+/** Anyone may look: the scheme that each of the names is the whole name of, or null. */
+export async function findNamedSchemes({ services, names, language }: FindNamedSchemes): Promise<(Scheme | null)[]> {
   const book = await openSchemeBook();
-  for (const name of names) {
-    const facts = book.findByName(name);
-    if (facts) return book.say(facts, language, indianDay(services.clock()));
-  }
-  return undefined;
+  const today = indianDay(services.clock());
+  return Promise.all(
+    names.map((name) => {
+      const facts = book.findByName(name);
+      return facts ? book.say(facts, language, today) : null;
+    }),
+  );
 }

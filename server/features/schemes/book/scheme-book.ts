@@ -16,6 +16,8 @@ export interface SchemeBook {
   /** The only scheme whose whole name this is, in any language and spelling. */
   findByName(name: string): SchemeFacts | undefined;
   search(query: string): Found[];
+  /** Whether any scheme has this word in its names or its texts. */
+  hasWord(word: string): boolean;
   /** In this language; a scheme without words in it borrows another language's, and the page says so. */
   say(facts: SchemeFacts, language: string, today: string): Promise<Scheme>;
   sayMore(facts: SchemeFacts, language: string, today: string): Promise<SchemeDetail>;
@@ -80,6 +82,7 @@ async function writeBook(): Promise<SchemeBook> {
   return {
     all,
     search: index.find,
+    hasWord: index.has,
     say,
     find: (id) => byId.get(id),
     findByName(name) {

@@ -1,4 +1,5 @@
-import { foldSpelling, foldWords } from '#domain/fold-spelling.ts';
+import { foldSpelling, foldWord, foldWords } from '#domain/fold-spelling.ts';
+import { isNear } from '#domain/spoken-words.ts';
 import { typedWords } from '#languages/typed-words.ts';
 
 /** A thing to be found: its texts, the ones that name it apart from those that tell of it. */
@@ -29,6 +30,8 @@ export interface SearchIndex {
   /** With equal weights, the thing added first is found first. */
   readonly add: (thing: Searchable) => void;
   readonly find: (query: string) => Found[];
+  /** Whether any thing has this very word, in whichever script, or a long one with one letter wrong. */
+  readonly has: (word: string) => boolean;
 }
 
 /**
@@ -63,6 +66,7 @@ export function openSearchIndex(): SearchIndex {
   }
 
   return {
+    has: (word) => words.has(foldWord(word)),
     add({ id, names, tells }) {
       const thing = ids.push(id) - 1;
       const weights = new Map<number, number>();
@@ -155,8 +159,15 @@ function createWordList() {
     return alike;
   }
 
-  return { add, like };
+  function has(fold: string): boolean {
+    return numberOf.has(fold) || (fold.length >= shortestNear && words.some((word) => isNear(fold, word)));
+  }
+
+  return { add, like, has };
 }
+
+/** In a shorter word another letter makes another word. */
+const shortestNear = 5;
 
 function wordsAskedFor(query: string): string[] {
   const asked = [...new Set(foldWords(query))];

@@ -1,0 +1,147 @@
+import type { Scheme } from '#contract/schemes.ts';
+import { foldSpelling, foldWords } from '#domain/fold-spelling.ts';
+import { findPhrase, hasPhrase } from '#domain/phrases.ts';
+import { type Word, withoutEnding, wordsOf } from '#domain/spoken-words.ts';
+import { findNamedSchemes, findStrangeWords } from '#server/features/schemes/index.ts';
+
+import type { Asking } from '../answer.ts';
+import { openVocabulary } from '../open-vocabulary.ts';
+import { findCrops } from '../rules/crops.ts';
+import { isAreaAsWritten } from '../rules/places.ts';
+import { findSchemes, type SchemesFound } from '../tools/schemes.ts';
+
+const mostWords = 8;
+/** Many have "PM" in their name. */
+const mostRanked = 40;
+const mostShown = 5;
+
+/** All words; else as they are without endings; else as many of the first or the last as find any; else the longest. */
+export async function findForgiving(asking: Asking, q: string, state: string | null): Promise<SchemesFound> {
+  const { endings } = openVocabulary();
+  const words = q.split(' ').slice(0, mostWords);
+  const isStrange = await findStrangeWords(words.map((word) => [word, withoutEnding(word, endings)]));
+  const known = words.filter((_word, at) => isStrange[at] === false);
+  // A word that only sounds a little like those of some scheme is no question for it.
+  if (q !== '' && known.length === 0) return { schemes: [], total: 0 };
+  const bare = known.map((word) => withoutEnding(word, endings));
+  const fewer = Array.from({ length: Math.max(0, bare.length - 2) }, (_none, at) => bare.length - 1 - at);
+  const some = fewer.flatMap((count) => [bare.slice(0, count), bare.slice(-count)]);
+  const tries = [q, ...[bare, ...some].map((each) => each.join(' ')), ...bare.toSorted((a, b) => b.length - a.length)];
+  for (const each of new Set(tries)) {
+    for (const where of new Set([state, null])) {
+      const found = await findSchemes(asking, { q: each, state: where, limit: mostRanked });
+      if (found.total > 0)
+        return { ...found, schemes: namedFirst(found.schemes, each, { beside: asking.asked.besideQuery, state }) };
+    }
+  }
+  return { schemes: [], total: 0 };
+}
+
+const nameLengths = [4, 3, 2, 1];
+const surelyName = 3;
+/** A name of plain words, such as "goat rearing", is that of a need which more schemes meet. */
+const mostOfOneName = 4;
+
+interface Name {
+  readonly name: string;
+  readonly at: readonly number[];
+}
+
+/** The schemes whose whole names stand in the question, whatever is said around them: "pm kisan me naam galat hai". */
+export async function findNamed(asking: Asking): Promise<readonly Scheme[]> {
+  const { asked, services, language } = asking;
+  const words = wordsOf(asked.newest, openVocabulary().endings).slice(0, 2 * mostWords);
+  const names = [...namesIn(words), ...(asked.places.length === 0 ? calledIn(words) : [])];
+  const found = await findNamedSchemes({ services, names: names.map(({ name }) => name), language });
+  const taken = new Set<number>();
+  const named = names.flatMap(({ name, at }, place) => {
+    const scheme = found[place];
+    // A single word is too common to be a name, unless it is short for one: "pmfby".
+    if (!scheme || at.some((each) => taken.has(each)) || (at.length === 1 && !isShortFor(name, scheme))) return [];
+    for (const each of at) taken.add(each);
+    return [{ scheme, name, first: Math.min(...at) }];
+  });
+  const inOrder = named.toSorted((one, other) => one.first - other.first);
+  const distinct = [...new Map(inOrder.map((each) => [each.scheme.id, each])).values()];
+  const isPlain = await Promise.all(distinct.map(({ scheme, name }) => isPlainName(asking, scheme, name)));
+  return distinct.filter((_each, at) => !isPlain[at]).map(({ scheme }) => scheme);
+}
+
+async function isPlainName(asking: Asking, scheme: Scheme, name: string): Promise<boolean> {
+  if (scheme.states.length === 0 || isShortFor(name, scheme)) return false;
+  return (await findSchemes(asking, { q: name, state: null })).total > mostOfOneName;
+}
+
+function isShortFor(name: string, { id }: Scheme): boolean {
+  return id.replaceAll('-', ' ') === name;
+}
+
+function namesIn(words: readonly Word[]): Name[] {
+  const { ignored } = openVocabulary();
+  return nameLengths.flatMap((length) =>
+    words.flatMap(({ raw }, start) => {
+      const said = words.slice(start, start + length);
+      // "Mera Pani Meri Virasat": so many words are no chance.
+      if (said.length < length || (ignored.has(raw) && length < surelyName)) return [];
+      return [{ name: said.map((word) => word.raw).join(' '), at: said.map((_word, offset) => start + offset) }];
+    }),
+  );
+}
+
+/** Other names, as people say them. A state has its own crop loans and its own laboratories: these are the Union's. */
+function calledIn(words: readonly Word[]): Name[] {
+  return [...openVocabulary().schemeNames].flatMap(([id, phrases]) => {
+    const said = phrases.find((phrase) => findPhrase(words, phrase) !== undefined);
+    const at = said && findPhrase(words, said);
+    return at ? [{ name: id.replaceAll('-', ' '), at }] : [];
+  });
+}
+
+/**
+ * Whether the question names a scheme that Khet does not have: one that is known to be none of farming, or words before
+ * "yojana" that no scheme has.
+ */
+export async function namesUnknownScheme({ asked }: Asking): Promise<boolean> {
+  const vocabulary = openVocabulary();
+  const words = wordsOf(asked.newest, vocabulary.endings);
+  if (hasPhrase(words, vocabulary.otherSchemes)) return true;
+  const noun = words.findIndex((word) => hasPhrase([word], vocabulary.schemeNouns));
+  const crops = new Set(findCrops(words, vocabulary).flatMap(({ at }) => [...at]));
+  const isOfName = ({ raw }: Word, at: number) =>
+    !vocabulary.ignored.has(raw) && !crops.has(at) && !isAreaAsWritten(raw) && !/\p{N}/u.test(raw);
+  const before = words.slice(0, Math.max(0, noun));
+  const name = before.slice(before.findLastIndex((word, at) => !isOfName(word, at)) + 1);
+  const told = name.filter(({ raw, forms: [own = ''] }) => !vocabulary.written.has(raw) && !vocabulary.folded.has(own));
+  const isStrange = await findStrangeWords(told.map(({ raw }) => [raw, withoutEnding(raw, vocabulary.endings)]));
+  return isStrange.includes(true);
+}
+
+/** So many are likely enough to be put in another order. */
+const mostReordered = 12;
+
+/**
+ * First a scheme whose name begins with the very words, and of those the one that has the idle words beside them too;
+ * then those of the state that is asked for. Idle words put no scheme of one state before those for all of India.
+ */
+function namedFirst(
+  schemes: readonly Scheme[],
+  q: string,
+  { beside, state }: { beside: readonly string[]; state: string | null },
+): readonly Scheme[] {
+  const asked = foldWords(q).join(' ');
+  const idle = beside.map(foldSpelling);
+  // "Loan" is what a farmer needs, and no name of "Loan on a warehouse receipt".
+  const isTopic = (openVocabulary().intents.get('schemes') ?? []).some(({ words }) => words.join(' ') === asked);
+  const rank = ({ id, title, states }: Scheme) => {
+    const isForAll = states.length === 0;
+    const names = [title, id].map((name) => foldWords(name));
+    // "Tractor" alone begins the names of many states' schemes.
+    const mayName = !isTopic && (isForAll || state !== null || asked.includes(' '));
+    const isNamed = mayName && names.some((name) => name.join(' ').startsWith(asked));
+    const isOfState = state !== null && !isForAll && !isTopic;
+    const words = new Set(isNamed || isForAll ? names.flat() : []);
+    return (isNamed ? idle.length + 2 : 0) + (isOfState ? 1 : 0) + idle.filter((word) => words.has(word)).length;
+  };
+  const likely = schemes.slice(0, mostReordered).toSorted((one, other) => rank(other) - rank(one));
+  return [...likely, ...schemes.slice(mostReordered)].slice(0, mostShown);
+}
