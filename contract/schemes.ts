@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { leastLiveSearch } from '#domain/limits.ts';
 import { animalKinds, genders, groupKinds, landTenures, socialCategories } from '#domain/scheme-eligibility.ts';
 import type { Eligibility, FarmerFact, SchemeRule } from '#domain/scheme-eligibility.ts';
 import { schemeAudiences, schemeCategories, schemePapers, type SchemePaper } from '#domain/schemes.ts';
@@ -188,7 +189,7 @@ export const searchLive = endpoint({
   access: 'signed-in',
   limit: 'ai',
   query: z.strictObject({
-    q: z.string().check(z.trim(), z.minLength(3), z.maxLength(200)),
+    q: z.string().check(z.trim(), z.minLength(leastLiveSearch), z.maxLength(200)),
     language,
   }),
   reply: dataReply(

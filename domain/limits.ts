@@ -44,5 +44,8 @@ export const mostExportedPrices = 10_000;
 /** More than there are schemes for one farmer. */
 export const mostApplications = 500;
 
+/** Letters of a text with which schemes are searched for live. */
+export const leastLiveSearch = 3;
+
 /** Of a scheme's description, on its card. */
 export const mostSchemeDescription = 120;

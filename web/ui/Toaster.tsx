@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 
 import { IconButton } from './IconButton.tsx';
@@ -9,7 +9,7 @@ import { dismissToast, pauseToasts, resumeToasts, type Toast, type ToastKind, us
 interface ToasterProps {
   /** The name of the place: "Messages". */
   readonly label: string;
-  /** The button that takes one away; its words follow. */
+  /** The button that takes one away: "Close message". The words of the toast describe it. */
   readonly dismissLabel: string;
 }
 
@@ -86,6 +86,7 @@ function ToastList({ toasts, live, dismissLabel }: ToastListProps) {
 
 function ToastCard({ toast, dismissLabel }: { toast: Toast; dismissLabel: string }) {
   const { icon: Icon, look } = looks[toast.kind];
+  const textId = useId();
   const { action } = toast;
   return (
     <div className="pointer-events-auto surface grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-3 p-2 pl-3 shadow-float motion-safe:animate-arrive">
@@ -94,7 +95,9 @@ function ToastCard({ toast, dismissLabel }: { toast: Toast; dismissLabel: string
       </span>
       {/* With very large text the words get a line of their own. */}
       <div className="self-center @max-[15rem]:order-last @max-[15rem]:col-span-full">
-        <p className="py-1 whitespace-pre-line">{toast.text}</p>
+        <p id={textId} className="py-1 whitespace-pre-line">
+          {toast.text}
+        </p>
         {action ? (
           <button
             type="button"
@@ -110,7 +113,8 @@ function ToastCard({ toast, dismissLabel }: { toast: Toast; dismissLabel: string
       </div>
       <IconButton
         icon={X}
-        label={`${dismissLabel}: ${toast.text}`}
+        label={dismissLabel}
+        aria-describedby={textId}
         className="justify-self-end"
         onClick={() => dismissToast(toast.id)}
       />

@@ -56,7 +56,7 @@ const pdf = (name = 'khasra.pdf', bytes = 10) => new File([new Uint8Array(bytes)
 describe('the list', () => {
   test('shows of each paper all that is known, and says what to do about a doubtful one', async () => {
     await draw({ 'GET /documents': list([land, card]) });
-    expect(await screen.findByText(/2 documents, kept for you alone · 1 verified/)).toBeTruthy();
+    expect(await screen.findByText(/2 documents, for you alone · 1 verified/)).toBeTruthy();
     const [first, second] = await screen.findAllByRole('listitem');
     for (const text of [
       'Land Records',
@@ -92,6 +92,16 @@ describe('the list', () => {
     await person.click(screen.getByRole('button', { name: 'Show all documents' }));
     expect(await screen.findByText('2 documents')).toBeTruthy();
     await waitFor(() => expect(address()).toBe('/documents'));
+  });
+
+  test('of three papers has no search before it, and of four it has', async () => {
+    const papers = (count: number) => Array.from({ length: count }, (_, at) => aDocument({ _id: `paper-${at}` }));
+    const few = await draw({ 'GET /documents': list(papers(3)) });
+    expect(await screen.findByText('3 documents')).toBeTruthy();
+    expect(screen.queryByLabelText('Search')).toBeNull();
+    few.unmount();
+    await draw({ 'GET /documents': list(papers(4)) });
+    expect(await screen.findByLabelText('Search')).toBeTruthy();
   });
 
   test('that is empty says what to do', async () => {

@@ -8,7 +8,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 
-import { forYouQuery, schemesQuery } from './api.ts';
+import { forYouQuery, isForLiveSearch, schemesQuery } from './api.ts';
 import { ApplicationList } from './list/ApplicationList.tsx';
 import { Filters, SearchBox } from './list/Filters.tsx';
 import { LiveSchemes } from './list/LiveSchemes.tsx';
@@ -37,7 +37,7 @@ function Shown() {
   return (
     <>
       <Catalogue />
-      {filters.q.length > 2 ? <LiveSchemes q={filters.q} /> : null}
+      {isForLiveSearch(filters.q) ? <LiveSchemes q={filters.q} /> : null}
     </>
   );
 }

@@ -8,6 +8,7 @@ import {
 
 import type { ApplicationChanges } from '#contract/scheme-applications.ts';
 import type { SchemeAnswers } from '#contract/schemes.ts';
+import { leastLiveSearch } from '#domain/limits.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
 import { fetchKept, keepForOffline, keptQuery } from '#web/lib/kept.ts';
@@ -59,12 +60,17 @@ export function forYouQuery(language: string) {
   });
 }
 
+/** Counted as the server counts: a picture of two units is one letter. */
+export function isForLiveSearch(q: string): boolean {
+  return [...q].length >= leastLiveSearch;
+}
+
 export function liveQuery(language: string, q: string) {
   return queryOptions({
     queryKey: ['schemes', 'live', language, q],
     queryFn: async ({ signal }) =>
       (await call('GET /schemes/live', { query: { q, language }, signal, timeoutMs: liveTimeoutMs })).data,
-    enabled: q.length > 2,
+    enabled: isForLiveSearch(q),
     // A model costs money, and its second answer is no better.
     retry: false,
     staleTime: Infinity,

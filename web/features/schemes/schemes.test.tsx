@@ -138,6 +138,13 @@ test('a live search that failed says so in its place, and the catalogue stays', 
   expect(await screen.findByText('1 scheme found')).toBeTruthy();
 });
 
+test('two pictures are too short for a live search, which the server would refuse', async () => {
+  const live = vi.fn<() => Response>(() => failed(400, 'invalid_request'));
+  await draw({ 'GET /schemes': nothing, 'GET /schemes/live': live }, '/schemes?q=🐄🌾');
+  expect(await screen.findByText('No schemes found')).toBeTruthy();
+  expect(live).not.toHaveBeenCalled();
+});
+
 test('a list that failed is told by a toast, and can be asked for again', async () => {
   await draw({ 'GET /schemes': failed(400, 'invalid_request') });
   await waitFor(() =>

@@ -58,7 +58,7 @@ function Paper({ document }: { document: Document }) {
         <DocumentStatus status={document.status} />
         <p className="w-full text-ink-soft">{say(`types.${document.documentType}`)}</p>
       </header>
-      <div className="grid items-start gap-5 md:grid-cols-[3fr_2fr]">
+      <div className="grid grid-cols-1 items-start gap-5 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <Preview document={document} />
         <div className="flex flex-col gap-5">
           <div className="flex flex-wrap gap-3">

@@ -16,6 +16,9 @@ interface DocumentListProps {
   readonly onUpload: () => void;
 }
 
+/** So few papers need no search, which on a phone would push them out of sight. */
+const inOneLook = 3;
+
 /** The papers that fit the search and the filter, newest first. */
 export function DocumentList({ documents, onUpload }: DocumentListProps) {
   const say = useWords('documents');
@@ -31,6 +34,7 @@ export function DocumentList({ documents, onUpload }: DocumentListProps) {
       </EmptyState>
     );
   }
+  const isFiltered = Object.values(filter).some(Boolean);
   const chosen = chooseDocuments(documents, filter, (type) => say(`types.${type}`));
   function showAll() {
     change({ text: '', documentType: undefined, status: undefined });
@@ -38,7 +42,9 @@ export function DocumentList({ documents, onUpload }: DocumentListProps) {
   }
   return (
     <>
-      <Filters key={fresh} documents={documents} filter={filter} onChange={change} />
+      {documents.length > inOneLook || isFiltered ? (
+        <Filters key={fresh} documents={documents} filter={filter} onChange={change} />
+      ) : null}
       <p role="status" className="text-ink-soft">
         {say('found', { count: chosen.length })}
       </p>
