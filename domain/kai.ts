@@ -18,6 +18,7 @@ export const kaiIntents = [
   'history',
   'schemes',
   'problem',
+  'convert',
   'price',
   'helpline',
   'name',

@@ -138,4 +138,13 @@ export const hinglish = [
   q('schemes', 'bhavantar yojana', { has: ['Bhavantar'] }),
   q('eligible', 'am i eligible for ladli behna yojana', { has: ['do not know a scheme'] }),
   q('schemes', 'kalia yojana', { has: ['KALIA'], hasNot: ['Meghalaya'] }),
+  q('schemes', 'borewell ka kharcha', { has: ['do not know what it costs'], hasNot: ['crop do you see'] }),
+  q('helpline', 'gehu ki kheti me kitna kharcha aata hai', { hasNot: ['In which mandi'] }),
+  q('schemes', 'tubewell subsidy bihar', { has: ['Nalkup'] }),
+  q('schemes', 'kcc me byaj kitna lagta hai', { has: ['7%'], hasNot: ['what it costs'] }),
+  q('convert', '1 quintal kitne kg', { has: ['1 quintal = 100 kg'] }),
+  q('convert', 'ek bigha kitne acre', { has: ['not the same everywhere'], hasNot: ['='] }),
+  q('convert', '1 hectare in acres', { has: ['about 2.47 acre'] }),
+  q('convert', 'how many kg in a quintal', { has: ['1 quintal = 100 kg'] }),
+  q('price', 'indore me 3 quintal 50 kg gehu ka bhav', { has: ['350 kg'] }),
 ];

@@ -1,5 +1,6 @@
 import { signs } from '#catalogue/signs.ts';
 import { appTopics, kaiIntents } from '#domain/kai.ts';
+import { measures } from '#domain/measures.ts';
 import { listed, type Phrase, phrasesIn } from '#domain/phrases.ts';
 import { wordsOf } from '#domain/spoken-words.ts';
 import { dangerPhrases, dangerWords } from '#languages/danger.ts';
@@ -26,6 +27,7 @@ type IntentWords = Record<
   | 'outside'
   | 'times'
   | 'units'
+  | 'measures'
   | 'numbers'
   | 'places'
   | 'replies'
@@ -66,7 +68,7 @@ const placeWords: readonly PlaceWord[] = ['market', 'district', 'country', 'near
 
 const sameSigns = ['wilt', 'dry'] as const;
 
-const phraseGroups = ['ask', 'howTo', 'outside', 'times', 'units', 'numbers', 'places'] as const;
+const phraseGroups = ['ask', 'howTo', 'outside', 'times', 'units', 'measures', 'numbers', 'places'] as const;
 
 function readVocabulary(): Vocabulary {
   const all = languageCodes.map((code) => readNow(code, 'intents') as IntentWords);
@@ -89,6 +91,7 @@ function readVocabulary(): Vocabulary {
   const times = new Map(dayWords.map((word) => [word, phrasesOf('times', word)]));
   const places = new Map(placeWords.map((word) => [word, phrasesOf('places', word)]));
   const unitPhrases = new Map(units.map((unit) => [unit, phrasesOf('units', unit)]));
+  const measurePhrases = new Map(measures.map((measure) => [measure, phrasesOf('measures', measure)]));
   const numbers = new Map(keysOf('numbers').map((key) => [Number(key), phrasesOf('numbers', key)]));
   const priced = new Map<Good, ReadonlySet<string>>(goods.map((good) => [good, new Set(textsOf('goods', good))]));
   const ignored = all.flatMap((words) => listed(words.ignored));
@@ -103,7 +106,9 @@ function readVocabulary(): Vocabulary {
       phraseGroups.flatMap((group) => Object.values(words[group]).flatMap((text) => listed(text))),
     ),
   ];
-  const groups = [intents, topics, outside, times, places, unitPhrases, numbers].flatMap((map) => [...map.values()]);
+  const groups = [intents, topics, outside, times, places, unitPhrases, measurePhrases, numbers].flatMap((map) => [
+    ...map.values(),
+  ]);
   const phrases = [...groups, dangerPhrases.emergency, dangerPhrases.distress].flat();
   const signEndings = all.flatMap((words) => [...listed(words.endings), ...listed(words.signEndings)]);
   return {
@@ -118,6 +123,7 @@ function readVocabulary(): Vocabulary {
     outside,
     times,
     units: unitPhrases,
+    measures: measurePhrases,
     numbers,
     places,
     schemeWords: all.flatMap((words) => listed(words.schemeWords)).flatMap((text) => phrasesIn(text)),

@@ -4,6 +4,7 @@ import { type Answer, type Answerers, type Asking, type OnBehalf, toAsking } fro
 import { openVocabulary } from '../open-vocabulary.ts';
 import { questionsIn } from '../rules/questions-in.ts';
 import { nothingAsked, type Understood } from '../rules/understand.ts';
+import { answerConversion } from './convert.ts';
 import { forEachCrop } from './each-crop.ts';
 import { answerSowing, answerSupportPrice } from './farm-facts.ts';
 import { answerHowTo, sayUnknown, smallTalk } from './fixed-answers.ts';
@@ -23,6 +24,7 @@ const answerers: Answerers = {
   compare: answerCompare,
   bestMarket: forEachCrop(answerBestMarket),
   msp: answerSupportPrice,
+  convert: answerConversion,
   sowing: answerSowing,
   schemes: answerSchemes,
   eligible: answerEligible,

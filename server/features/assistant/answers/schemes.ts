@@ -19,7 +19,9 @@ export async function answerSchemes(asking: Asking): Promise<Answer> {
   if (isUnknown || named.length > 1) return tellNamed(asking, named, isUnknown);
   const isDamage = asked.hints.has('damage');
   const state = asked.places[0]?.state ?? (await findOwnPlace(asking))?.state ?? null;
-  const q = isDamage ? say('topics.insurance') : asked.query;
+  // Found by one language's word, for in another a well is drinking water and coffee too.
+  const needed = asked.hints.has('well') ? sayIn('kai', usualLanguage)('topics.well') : asked.query;
+  const q = isDamage ? say('topics.insurance') : needed;
   if (q === '' && state === null && asked.asked !== 'scheme') return askForScheme(asking);
   const { schemes, total } = named.length > 0 ? { schemes: named, total: 1 } : await findForgiving(asking, q, state);
   const [best] = schemes;
@@ -29,6 +31,7 @@ export async function answerSchemes(asking: Asking): Promise<Answer> {
     ...(isElsewhere ? [say('schemes.elsewhere')] : []),
     ...(isDamage ? [say('schemes.damage')] : []),
     ...(asked.hints.has('payment') ? [say('schemes.payment')] : []),
+    ...(asked.hints.has('cost') ? [say('schemes.cost')] : []),
     ...(state === null && named.length === 0 && schemes.some(({ states }) => states.length > 0)
       ? [say('schemes.state')]
       : []),
@@ -69,6 +72,7 @@ function tellNamed(asking: Asking, all: readonly Scheme[], isMoreUnknown: boolea
   const named = all.slice(0, mostNamed);
   const checked = named.map(({ lastVerified }) => lastVerified).toSorted()[0] ?? '';
   const notes = [
+    ...(asked.hints.has('damage') ? [say('schemes.damage')] : []),
     ...(asked.hints.has('payment') ? [say('schemes.payment')] : []),
     ...(isMoreUnknown ? [say('schemes.unknown')] : []),
     ...(all.length > named.length ? [say('schemes.moreNamed')] : []),

@@ -17,6 +17,7 @@ export interface Amounts {
 export function readAmounts(words: readonly Word[], vocabulary: Vocabulary): Amounts {
   const at = new Set<number>();
   let quantityKg: number | undefined;
+  let weighedAt: number | undefined;
   let dayCount: number | undefined;
   for (const [place, word] of words.entries()) {
     const unit = unitOf(word, vocabulary);
@@ -24,7 +25,12 @@ export function readAmounts(words: readonly Word[], vocabulary: Vocabulary): Amo
     const before = words[place - 1];
     const number = before && numberOf(before, vocabulary);
     const [weight, span] = [kilograms[unit], days[unit]];
-    if (weight !== undefined && number !== undefined && isOneUnit(word, unit)) quantityKg = number * weight;
+    if (weight !== undefined && number !== undefined && isOneUnit(word, unit)) {
+      // "3 quintal 50 kg" is one load.
+      const isMore = weighedAt === place - 2;
+      quantityKg = (isMore ? (quantityKg ?? 0) : 0) + number * weight;
+      weighedAt = place;
+    }
     // "A week" needs no number, "day" alone says nothing.
     if (span !== undefined && (number !== undefined || span > 1)) dayCount = Math.round((number ?? 1) * span);
     if (number !== undefined) at.add(place - 1).add(place);
@@ -43,7 +49,7 @@ function unitOf(word: Word, { units }: Vocabulary): Unit | undefined {
   return undefined;
 }
 
-function numberOf(word: Word, { numbers }: Vocabulary): number | undefined {
+export function numberOf(word: Word, { numbers }: Vocabulary): number | undefined {
   const figure = Number(word.raw.replaceAll(',', ''));
   if (!Number.isNaN(figure)) return figure > 0 ? figure : undefined;
   const alone = [word];

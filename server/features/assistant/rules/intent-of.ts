@@ -38,15 +38,26 @@ function isOutside(own: Read): boolean {
   return own.intent !== 'documents' && own.intent !== 'applications' && own.intent !== 'dose';
 }
 
+/** "Urea per acre in kg", "the price of 10 quintals per kg" and "which scheme for 2 acres" ask something else. */
+function isConversion(own: Read): boolean {
+  const asksMore = own.pricedToo || own.doseToo || own.schemesToo || own.good !== undefined;
+  return own.conversion !== undefined && !asksMore;
+}
+
 /** A hint in the question decides its intent, whatever else it seems to ask. */
 function intentByHint(own: Read): KaiIntent | undefined {
   const isOf = (...intents: KaiIntent[]) => intents.includes(own.intent);
   if (tellsSecret(own)) return 'secret';
   if (isOutside(own)) return 'outside';
+  if (isConversion(own)) return 'convert';
   if (own.isWordless) return 'help';
   if (own.hints.has('damage') && !isOf('price', 'dose', 'applications', 'documents')) return 'schemes';
   if (own.hints.has('debt') && !isOf('dose', 'applications', 'documents')) return 'schemes';
   if (own.hints.has('payment') && isOf('unknown', 'howTo', 'forecast', 'price', 'problem')) return 'schemes';
+  if (own.hints.has('well') && !isOf('dose', 'applications', 'documents', 'eligible')) return 'schemes';
+  // "How much does it cost to grow wheat" asks no price of a mandi.
+  if (own.hints.has('cost') && !own.pricedToo && isOf('unknown', 'greeting', 'howTo', 'forecast', 'price', 'problem'))
+    return own.schemesToo ? 'schemes' : 'helpline';
   if (own.hints.has('whichCrop') && own.commodity === undefined && !isOf('dose', 'schemes')) return 'sowing';
   if (
     own.good !== undefined &&

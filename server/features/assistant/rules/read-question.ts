@@ -6,6 +6,7 @@ import { findPhrase, hasPhrase, weighPhrases } from '#domain/phrases.ts';
 import { type Word, withoutEnding, wordsOf } from '#domain/spoken-words.ts';
 
 import { readAmounts, readWhen, type When } from './amounts.ts';
+import { type Conversion, readConversion } from './conversion.ts';
 import { findCrops } from './crops.ts';
 import { findPlaces } from './places.ts';
 import { namesAProblem } from './problem-names.ts';
@@ -31,6 +32,7 @@ export interface Read {
   readonly nearMe: boolean;
   readonly quantityKg: number | undefined;
   readonly days: number | undefined;
+  readonly conversion: Conversion | undefined;
   readonly when: When | undefined;
   readonly topic: AppTopic | undefined;
   /** A thing that Khet does not do. */
@@ -110,6 +112,7 @@ export function readQuestion(text: string, vocabulary: Vocabulary): Read {
     nearMe: hasPhrase(words, vocabulary.places.get('nearMe')),
     quantityKg: amounts.quantityKg,
     days: amounts.days,
+    conversion: readConversion(words, vocabulary),
     when,
     ...topicOf(unnamed, vocabulary),
     outside: heaviest(outsideTopics, (topic) => weighPhrases(unnamed, vocabulary.outside.get(topic) ?? [])).found,
@@ -145,6 +148,7 @@ function queryOf(words: readonly Word[], vocabulary: Vocabulary, isPlace: (at: n
     ...(vocabulary.intents.get('eligible') ?? []),
     ...vocabulary.schemeWords,
     ...(vocabulary.hints.get('payment') ?? []),
+    ...(vocabulary.hints.get('cost') ?? []),
   ];
   const spent = new Set(asking.flatMap((phrase) => findPhrase(words, phrase) ?? []));
   const mayTell = ({ raw }: Word, at: number) => !spent.has(at) && !isPlace(at) && !/\p{N}/u.test(raw);

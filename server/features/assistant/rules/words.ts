@@ -1,4 +1,5 @@
 import type { AppTopic, KaiIntent } from '#domain/kai.ts';
+import type { Measure } from '#domain/measures.ts';
 import { hasPhrase, type Phrase } from '#domain/phrases.ts';
 import type { Word } from '#domain/spoken-words.ts';
 import { replies, type Reply } from '#leaf/questions/weigh-answers.ts';
@@ -6,10 +7,20 @@ import { replies, type Reply } from '#leaf/questions/weigh-answers.ts';
 export type DayWord = 'yesterday' | 'tomorrow' | 'dayAfter' | 'nextWeek' | 'eitherDay' | 'past' | 'future';
 export type Unit = 'quintal' | 'kilogram' | 'tonne' | 'day' | 'week' | 'month';
 /**
- * Hints of a question besides its intent: a crop lost to flood or hail, money that has not come, no crop chosen yet, a
+ * Hints of a question besides its intent: a crop lost to flood or hail, money that has not come, a well to be made, what a work costs, no crop chosen yet, a
  * part of a plant, a secret that somebody tells or was asked for, and the name of one that matters beside a number.
  */
-export const hints = ['damage', 'payment', 'debt', 'whichCrop', 'plantPart', 'secret', 'secretWord'] as const;
+export const hints = [
+  'damage',
+  'payment',
+  'well',
+  'cost',
+  'debt',
+  'whichCrop',
+  'plantPart',
+  'secret',
+  'secretWord',
+] as const;
 export type Hint = (typeof hints)[number];
 /** Asked often although Khet does not do it: kai says so, and names those who do. */
 export const outsideTopics = [
@@ -50,6 +61,7 @@ export interface Vocabulary {
   readonly outside: ReadonlyMap<OutsideTopic, readonly Phrase[]>;
   readonly times: ReadonlyMap<DayWord, readonly Phrase[]>;
   readonly units: ReadonlyMap<Unit, readonly Phrase[]>;
+  readonly measures: ReadonlyMap<Measure, readonly Phrase[]>;
   readonly numbers: ReadonlyMap<number, readonly Phrase[]>;
   readonly places: ReadonlyMap<PlaceWord, readonly Phrase[]>;
   /** Words for a scheme as such, without its purpose. */

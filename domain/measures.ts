@@ -1,0 +1,53 @@
+import { kgInQuintal } from './quantity.ts';
+
+/** Measures of weight and of land that are the same everywhere, each in the smallest of its kind. */
+const kilogramsIn = { kilogram: 1, quintal: kgInQuintal, tonne: 1000 } as const;
+const squareFeetIn = {
+  squareFoot: 1,
+  squareMetre: 1 / 0.092_903_04,
+  cent: 435.6,
+  guntha: 1089,
+  acre: 43_560,
+  hectare: 10_000 / 0.092_903_04,
+} as const;
+
+type Weight = keyof typeof kilogramsIn;
+type Area = keyof typeof squareFeetIn;
+type FixedMeasure = Weight | Area;
+
+/** As large as a place says it is. */
+const localAreas = ['bigha', 'biswa', 'kattha', 'kanal', 'marla'] as const;
+export const localWeights = ['maund'] as const;
+export type LocalMeasure = (typeof localAreas)[number] | (typeof localWeights)[number];
+export type Measure = FixedMeasure | LocalMeasure;
+
+const fixedMeasures = [...Object.keys(kilogramsIn), ...Object.keys(squareFeetIn)] as readonly FixedMeasure[];
+export const measures: readonly Measure[] = [...fixedMeasures, ...localAreas, ...localWeights];
+
+/** By how much one measure is larger than another; undefined where they do not measure the same, or one is a local one. */
+export function timesLarger(one: Measure, other: Measure): number | undefined {
+  if (isWeight(one) && isWeight(other)) return kilogramsIn[one] / kilogramsIn[other];
+  if (isArea(one) && isArea(other)) return squareFeetIn[one] / squareFeetIn[other];
+  return undefined;
+}
+
+export function isLocal(measure: Measure): measure is LocalMeasure {
+  return !isWeight(measure) && !isArea(measure);
+}
+
+/** Whether both measure a weight, or both measure land. */
+export function areOfOneKind(one: Measure, other: Measure): boolean {
+  return measuresWeight(one) === measuresWeight(other);
+}
+
+function measuresWeight(measure: Measure): boolean {
+  return isWeight(measure) || localWeights.some((local) => local === measure);
+}
+
+function isWeight(measure: Measure): measure is Weight {
+  return measure in kilogramsIn;
+}
+
+function isArea(measure: Measure): measure is Area {
+  return measure in squareFeetIn;
+}

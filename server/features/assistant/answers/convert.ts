@@ -1,0 +1,37 @@
+import { isLocal, type LocalMeasure, localWeights, timesLarger } from '#domain/measures.ts';
+import { formatNumber } from '#languages/format-number.ts';
+
+import type { Answer, Asking } from '../answer.ts';
+import { sayUnknown } from './fixed-answers.ts';
+
+/** Measures that are fixed everywhere are turned into each other; of a bigha kai says that it is not. */
+export function answerConversion(asking: Asking): Answer {
+  const { asked, say } = asking;
+  if (asked.conversion === undefined) return sayUnknown(asking);
+  const { amount, from, to } = asked.conversion;
+  const local = [from, to].find(isLocal);
+  if (local !== undefined) return { text: sayLocal(asking, local) };
+  const result = amount * (timesLarger(from, to) ?? 0);
+  const rounded = roundedTo(result);
+  const isExact = Math.abs(rounded - result) < 1e-9;
+  return {
+    text: say(isExact ? 'convert.line' : 'convert.about', {
+      amount: formatNumber(amount),
+      from: say(`convert.measure.${from}`),
+      result: rounded < smallestDecimal ? String(rounded) : formatNumber(rounded),
+      to: say(`convert.measure.${to}`),
+    }),
+  };
+}
+
+function sayLocal({ say }: Asking, measure: LocalMeasure): string {
+  const isWeight = localWeights.some((weight) => weight === measure);
+  return say(isWeight ? 'convert.localWeight' : 'convert.localArea', { measure: say(`convert.measure.${measure}`) });
+}
+
+const smallestDecimal = 0.01;
+
+/** Two decimals; below a hundredth so many that two figures are told. */
+function roundedTo(value: number): number {
+  return value >= smallestDecimal ? Math.round(value * 100) / 100 : Number(value.toPrecision(2));
+}
