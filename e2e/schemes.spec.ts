@@ -88,6 +88,12 @@ test.describe('offline', () => {
       .getByRole('button', { name: 'My own', exact: true })
       .click();
     await expect(page.getByRole('group', { name: /Whose land/ })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Apply', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Status' })).toBeVisible();
+    await page.getByRole('link', { name: 'My applications' }).click();
+    await expect(page.getByRole('link', { name: /^PM-KISAN/ })).toBeVisible();
+    await page.goto('/schemes/pm-kisan');
+    await expect(page.getByRole('group', { name: /income tax/ })).toBeVisible();
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready;
       if (navigator.serviceWorker.controller) return;
@@ -101,6 +107,9 @@ test.describe('offline', () => {
     // The answer is known too, so it is not asked again.
     await expect(page.getByRole('group', { name: /Whose land/ })).toHaveCount(0);
     await expect(page.getByRole('group', { name: /income tax/ })).toBeVisible();
+    await page.goto('/schemes?show=applications');
+    await page.getByRole('link', { name: /^PM-KISAN/ }).click();
+    await expect(page.getByText(/^KH\d\d-/)).toBeVisible();
     const databases = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
     expect(await databases()).toContain('khet-kept');
     await context.setOffline(false);

@@ -34,12 +34,12 @@ export function lastDiagnosisQuery(language: string) {
   });
 }
 
-/** Asks for everything again; false when any part did not come. */
+/** Asks for everything again; false when any part did not come, or waits for the internet. */
 export async function refreshAll(client: QueryClient): Promise<boolean> {
   const filters = { type: 'active' } as const;
   await client.refetchQueries(filters, { throwOnError: false });
   return client
     .getQueryCache()
     .findAll(filters)
-    .every(({ state }) => state.status !== 'error');
+    .every(({ state }) => state.status !== 'error' && state.fetchStatus !== 'paused');
 }

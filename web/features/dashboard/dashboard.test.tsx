@@ -1,5 +1,6 @@
+import { onlineManager } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, onTestFinished } from 'vitest';
 
 import type { Diagnosis, Reading } from '#contract/diagnosis.ts';
 import { aDocument } from '#web/testing/papers.ts';
@@ -202,6 +203,15 @@ test('a part that fails leaves the others, says so once, and comes with Refresh'
   await person.click(screen.getByRole('button', { name: 'Refresh' }));
   expect(await screen.findByRole('rowheader', { name: '7-12 utara.pdf' })).toBeTruthy();
   await waitFor(() => expect(screen.queryByText('A part of this could not be loaded.')).toBeNull());
+});
+
+test('Refresh without the internet says that nothing came', async () => {
+  const { person } = await draw({});
+  expect(await screen.findByText('No applications yet')).toBeTruthy();
+  onlineManager.setOnline(false);
+  onTestFinished(() => onlineManager.setOnline(true));
+  await person.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByText('Failed to load dashboard data')).toBeTruthy();
 });
 
 test('a scheme is called borrowed only where the words on its card are', async () => {

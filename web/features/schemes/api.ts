@@ -102,7 +102,7 @@ export const answerQuestion = mutationOptions({
     client.setQueryData(factsQuery.queryKey, facts);
     void client.invalidateQueries({ queryKey: ['schemes', 'for-you'] });
   },
-  onError: () => toast.error(sayIn('schemes')('notSaved')),
+  onError: (error) => toast.error(sayFailure(error, sayIn('schemes')('notSaved'))),
 });
 
 /** A long page, for the dashboard counts what is on the first one and says "100+" when there are more. */
@@ -111,10 +111,12 @@ const applicationsPageSize = 100;
 /** The newest first; `data` holds the applications of all pages that were fetched. */
 export function applicationsQuery(language: string) {
   return infiniteQueryOptions({
+    ...keptQuery,
     queryKey: ['schemes', 'applications', language],
     queryFn: async ({ pageParam, signal }) => {
       const query = { language, cursor: pageParam, limit: applicationsPageSize };
-      return (await call('GET /schemes/applications', { query, signal })).data;
+      const ask = () => call('GET /schemes/applications', { query, signal });
+      return (await (pageParam === undefined ? fetchKept(`applications ${language}`, ask) : ask())).data;
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
@@ -157,7 +159,7 @@ export const changeApplication = mutationOptions({
     client.setQueryData(applicationQuery(id, language).queryKey, application);
     applicationsChanged(client);
   },
-  onError: () => toast.error(sayIn('schemes')('notSaved')),
+  onError: (error) => toast.error(sayFailure(error, sayIn('schemes')('notSaved'))),
 });
 
 export const withdrawApplication = mutationOptions({
@@ -168,7 +170,7 @@ export const withdrawApplication = mutationOptions({
     void client.invalidateQueries({ queryKey: ['schemes', 'application', id], refetchType: 'none' });
     applicationsChanged(client);
   },
-  onError: () => toast.error(sayIn('schemes')('notSaved')),
+  onError: (error) => toast.error(sayFailure(error, sayIn('schemes')('notSaved'))),
 });
 
 function applicationsChanged(client: QueryClient): void {

@@ -4,6 +4,7 @@ import { sayError } from './say-error.ts';
 
 /** These say more than that it failed: what to do about it. */
 const telling = new Set<ApiError['code']>([
+  'not_signed_in',
   'offline',
   'unreachable',
   'timed_out',
