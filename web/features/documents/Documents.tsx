@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Camera, LockKeyhole, Upload } from 'lucide-react';
+import { Camera, FileCheck, LockKeyhole, type LucideIcon, Upload } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
 
 import type { Document } from '#contract/documents.ts';
@@ -81,13 +81,12 @@ export function Hero({ documents, onScan, onUpload }: HeroProps) {
     <header className="grid gap-4 md:grid-cols-[1fr_24rem] md:items-end">
       <div>
         <h1>{say('title')}</h1>
-        <p className="mt-1 flex items-start gap-2 text-lg text-ink-soft">
-          <LockKeyhole aria-hidden className="mt-1 size-5 shrink-0" />
-          <span>
+        <div className="mt-1 flex flex-wrap gap-x-5 text-lg text-ink-soft">
+          <Fact icon={LockKeyhole}>
             {documents ? say('hero.kept', { count: documents.length }) : say('hero.keptAlone')}
-            {documents ? ` · ${say('hero.verified', { count: verified })}` : null}
-          </span>
-        </p>
+          </Fact>
+          {documents ? <Fact icon={FileCheck}>{say('hero.verified', { count: verified })}</Fact> : null}
+        </div>
       </div>
       <div className="flex flex-col gap-3 md:row-span-2">
         <button
@@ -107,5 +106,14 @@ export function Hero({ documents, onScan, onUpload }: HeroProps) {
         </Button>
       </div>
     </header>
+  );
+}
+
+function Fact({ icon: Icon, children }: { icon: LucideIcon; children: string }) {
+  return (
+    <p className="flex items-start gap-2">
+      <Icon aria-hidden className="mt-1 size-5 shrink-0" />
+      {children}
+    </p>
   );
 }

@@ -254,6 +254,36 @@ test('activity is filtered and ordered by the address and comes page by page', a
   });
 });
 
+test('an application in the activity is called by its scheme', async () => {
+  const item = (id: string, schemeId: string) => ({
+    id,
+    kind: 'scheme' as const,
+    at: '2026-06-03T06:00:00.000Z',
+    detail: { event: 'applied', item: schemeId },
+  });
+  const items = [
+    item('3b241101-e2bb-4255-8caf-4136c566a962', 'pm-kisan'),
+    item('3b241101-e2bb-4255-8caf-4136c566a963', 'withdrawn'),
+  ];
+  const applied = {
+    _id: 'one',
+    scheme: { id: 'pm-kisan', title: 'PM-KISAN: ₹6,000 a year' },
+    appliedDate: '2026-06-03T06:00:00.000Z',
+    trackingNumber: 'KH-one',
+    status: 'Pending' as const,
+    remindOn: null,
+  };
+  await renderProfile({
+    tab: 'activity',
+    answers: {
+      'GET /activity': { success: true, data: { items, nextCursor: null } },
+      'GET /schemes/applications': { success: true, data: { items: [applied], nextCursor: null } },
+    },
+  });
+  expect(await screen.findByText('PM-KISAN: ₹6,000 a year')).toBeTruthy();
+  expect(screen.getByText('Scheme Applications', { selector: 'p' })).toBeTruthy();
+});
+
 test('an account that has done nothing is told what will be listed', async () => {
   const nothing = { success: true as const, data: { items: [], nextCursor: null } };
   await renderProfile({ tab: 'activity', answers: { 'GET /activity': nothing } });

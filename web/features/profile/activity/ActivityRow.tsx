@@ -1,9 +1,11 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChartColumn, FileText, Landmark, type LucideIcon, MessageCircle, ScanSearch, UserRound } from 'lucide-react';
 
 import type { ActivityItem } from '#contract/profile.ts';
 import type { Key } from '#languages/keys.ts';
+import { applicationsQuery } from '#web/features/schemes/index.ts';
 import { useNameOf } from '#web/lib/words/names.ts';
-import { useWords } from '#web/lib/words/words.ts';
+import { useLanguage, useWords } from '#web/lib/words/words.ts';
 import { formatDay, formatTime } from '#languages/format.ts';
 
 import { useLocale } from '#web/lib/words/use-locale.ts';
@@ -35,7 +37,9 @@ export function ActivityRow({ item: { kind, at, detail } }: { item: ActivityItem
   const locale = useLocale();
   const Icon = icons[kind];
   const words = events[String(detail['event'])];
-  const found = useFoundWords(detail);
+  const diagnosed = useFoundWords(detail);
+  const scheme = useSchemeTitle(kind === 'scheme' ? detail['item'] : undefined);
+  const found = diagnosed ?? scheme;
   const when = `${formatDay(at, locale, 'long')}, ${formatTime(at, locale)}`;
   return (
     <li className="flex items-center gap-3 py-3">
@@ -63,4 +67,10 @@ function useFoundWords({ crop, problem }: ActivityItem['detail']): string | unde
     ...(typeof problem === 'string' ? [nameOf('problems', { id: problem })] : []),
   ];
   return names.length > 0 ? names.join(': ') : undefined;
+}
+
+/** As long as the application is there: one that was withdrawn is called by its kind. */
+function useSchemeTitle(id: ActivityItem['detail'][string] | undefined): string | undefined {
+  const { data } = useInfiniteQuery({ ...applicationsQuery(useLanguage()), enabled: id !== undefined });
+  return data?.find(({ scheme }) => scheme.id === id)?.scheme.title;
 }
