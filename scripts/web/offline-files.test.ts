@@ -13,6 +13,8 @@ const sources = {
   '../languages/hi/market.json': 'assets/hi-market.js',
   '../languages/hi/advice.json': 'assets/hi-advice.js',
   '../languages/hi/language.json?own': 'assets/hi-own.js',
+  '../languages/hi/names/problems.json': 'assets/hi-names.js',
+  '../languages/hi/names/states.json': 'assets/hi-states.js',
   '../languages/hi/problems/tomato.json': 'assets/hi-tomato.js',
   '../languages/mr/market.json': 'assets/mr-market.js',
 };
@@ -33,6 +35,8 @@ test('a language is kept with its words, its fonts and its pages but the long le
     '/assets/hi-market.js',
     '/assets/hi-advice.js',
     '/assets/hi-own.js',
+    '/assets/hi-names.js',
+    '/assets/hi-states.js',
     '/hi/index.html?revision=abc',
   ]);
   expect(groups['en']).toEqual(['/assets/en-market.js']);
@@ -42,11 +46,10 @@ test('a language that borrows its advice is kept with what it borrows', () => {
   expect(groups['mr']).toEqual([
     '/assets/anek-marathi-1.woff2',
     '/assets/anek-latin-unkerned-1.woff2',
-    '/assets/hi-advice.js',
     '/assets/hi-own.js',
     '/assets/mr-market.js',
   ]);
-  expect(groups['problems/mr']).toEqual(['/assets/hi-tomato.js']);
+  expect(groups['problems/mr']).toEqual(['/assets/hi-advice.js', '/assets/hi-names.js', '/assets/hi-tomato.js']);
 });
 
 test('what is known of problems is a group of its own, and so is the script of the leaf model', () => {

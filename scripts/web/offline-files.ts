@@ -38,11 +38,12 @@ function groupsOf(path: string, source: string): readonly string[] {
   return [source.startsWith('../catalogue/problems/') ? 'problems' : 'app'];
 }
 
-/** A language may borrow another's advice, whole (languages/words.ts). */
+/** A language may borrow another's advice, whole (languages/words.ts), with the names that stand in it. */
 function groupsOfWords(owner: string, file: string): readonly string[] {
   const borrowers = languageCodes.filter((code) => adviceLanguage(code) === owner);
   if (/^problems\/|^language\.json\?problems$/.test(file)) return borrowers.map((code) => `problems/${code}`);
-  if (/^advice\.json$/.test(file)) return borrowers;
+  if (/^advice\.json$|^names\/(?:crops|problems)\.json$/.test(file))
+    return [owner, ...borrowers.filter((code) => code !== owner).map((code) => `problems/${code}`)];
   if (file === 'language.json?own') return [...new Set([owner, ...borrowers])];
   return [owner];
 }

@@ -49,7 +49,7 @@ test('a problem has its signs, what to do in order, what not to do, whom to call
 test('in Marathi a problem has its own name, and the page says that the advice is in Hindi', async () => {
   await renderApp({ path: '/crop-disease/problems/tomato__early_blight', language: 'mr' });
   expect(await heading(/^लवकर येणारा करपा/)).toBeTruthy();
-  expect(main().getByText(/हिंदी मध्ये आहे/)).toBeTruthy();
+  expect(main().getByText(/हिंदी भाषेत आहे/)).toBeTruthy();
 });
 
 test.each([
@@ -130,7 +130,7 @@ test('where one of two is much likelier, both stand in that order and are called
 });
 
 test('in Marathi the advice on what was described is announced as Hindi, and what tells two apart is in Marathi', async () => {
-  const adviceInHindi = 'हा सल्ला सध्या हिंदी मध्ये आहे.';
+  const adviceInHindi = 'हा सल्ला सध्या हिंदी भाषेत आहे.';
   const path = '/crop-disease/describe?crop=garlic&part=leaf&sign=purple_centre';
   const { unmount } = await renderApp({ path, language: 'mr' });
   expect(await main().findByText(adviceInHindi)).toBeTruthy();

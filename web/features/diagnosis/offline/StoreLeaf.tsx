@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, CloudDownload, Trash2, WifiOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 
+import { useKeptDrawings } from '#web/drawings/use-kept-drawings.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { Badge } from '#web/ui/Badge.tsx';
@@ -70,6 +71,8 @@ function OfferLeaf({ sizeBytes, storedBytes }: { sizeBytes: number; storedBytes:
 function StoredLeaf({ sizeBytes }: { sizeBytes: number }) {
   const say = useWords('diagnosis');
   const size = formatMegabytes(sizeBytes, useLocale());
+  // The questions that follow a photo show them.
+  useKeptDrawings({ isWanted: true });
   const { mutate, isPending } = useMutation({
     ...dropLeaf,
     onError: () => toast.error(say('phone.removeFailed')),

@@ -1,8 +1,12 @@
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+
+import { useKeptDrawings } from '#web/drawings/use-kept-drawings.ts';
 
 import { CropDisease } from '../CropDisease.tsx';
 import { leafModel, renderDiagnosis } from '../testing.tsx';
+
+vi.mock('#web/drawings/use-kept-drawings.ts', () => ({ useKeptDrawings: vi.fn<() => void>() }));
 
 const card = async () => within(await screen.findByRole('region', { name: 'Diagnose without internet' }));
 
@@ -16,10 +20,13 @@ test('storing the leaf model says what it costs, shows how far it is, and then t
   expect(await (await card()).findByText(/9 MB of data, 20 MB on the phone/)).toBeTruthy();
   await person.click(await (await card()).findByRole('button', { name: 'Download (9 MB)' }));
   expect(await (await card()).findByText('4.5 MB of 9 MB')).toBeTruthy();
+  expect(useKeptDrawings).not.toHaveBeenCalled();
   leafModel.isLeafStored.mockResolvedValue(true);
   storing.resolve();
   expect(await (await card()).findByText('Ready: works without internet')).toBeTruthy();
   expect((await card()).getByText(/It uses 20 MB of space/)).toBeTruthy();
+  // The questions that follow a photo show them.
+  expect(useKeptDrawings).toHaveBeenCalled();
 });
 
 test('storing can be cancelled, without a word of failure', async () => {

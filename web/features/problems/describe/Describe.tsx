@@ -1,10 +1,10 @@
 import { Pencil } from 'lucide-react';
-import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 
 import { problemCropOf } from '#catalogue/problems.ts';
 import { signById } from '#catalogue/signs.ts';
 import type { Key } from '#languages/keys.ts';
+import { useKeptDrawings } from '#web/drawings/use-kept-drawings.ts';
 import { useNameOf } from '#web/lib/words/names.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { Chip } from '#web/ui/Chip.tsx';
@@ -13,14 +13,13 @@ import { Steps } from '#web/ui/Steps.tsx';
 
 import { Answer } from './Answer.tsx';
 import { ChooseCrop, ChoosePart, ChooseSign } from './Choices.tsx';
-import { keepDrawings } from './keep-drawings.ts';
 import { type Described, readDescribed, writeDescribed } from './told.ts';
 
 /** No photo: the crop, the part and the sign by their pictures, then what it may be. All of it on this phone. */
 export function Describe() {
   const say = useWords('problems');
   const [search, setSearch] = useSearchParams();
-  useEffect(keepDrawings, []);
+  useKeptDrawings({ isWanted: !savesData() });
   const described = readDescribed(search);
   const crop = problemCropOf(described.crop ?? '')?.id;
   const { part, sign } = described;
@@ -60,6 +59,11 @@ export function Describe() {
       )}
     </div>
   );
+}
+
+/** The person asked the browser for little data. */
+function savesData(): boolean {
+  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 }
 
 interface SaidProps {

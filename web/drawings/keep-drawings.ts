@@ -1,0 +1,35 @@
+import { chooseableCrops } from '#catalogue/grown-crops.ts';
+import { affectedParts } from '#catalogue/problems.ts';
+import { keepOfflineCopy } from '#web/lib/offline-copy.ts';
+
+import { cropDrawing } from './crop-drawings.ts';
+import { partDrawing } from './part-drawings.ts';
+import { allSignDrawings } from './sign-drawings.ts';
+
+const atOnce = 4;
+
+/**
+ * Fetches the drawings of crops, parts and signs that this phone lacks, so that the service worker keeps them: they are
+ * asked about in a field, where there is no internet. About 270 small files, some 130 KB.
+ */
+export async function keepDrawings(signal: AbortSignal): Promise<void> {
+  // By this name the service worker knows that the texts on problems are wanted without internet.
+  await caches.open('khet-describing');
+  await keepOfflineCopy();
+  const drawings = await caches.open('khet-drawings');
+  const kept = new Set((await drawings.keys()).map(({ url }) => url));
+  const files = [
+    ...affectedParts.map(partDrawing),
+    ...chooseableCrops.map(({ id }) => cropDrawing(id)),
+    ...allSignDrawings(),
+  ].filter((file) => file !== undefined);
+  const rest = files.filter((file) => !kept.has(new URL(file, location.href).href)).values();
+  await Promise.all(Array.from({ length: atOnce }, () => fetchEach(rest, signal)));
+}
+
+async function fetchEach(files: IterableIterator<string>, signal: AbortSignal): Promise<void> {
+  for (const file of files) {
+    if (signal.aborted) return;
+    await fetch(file, { signal, priority: 'low' });
+  }
+}
