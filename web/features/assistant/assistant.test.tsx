@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 
 import type { Card, ChatEvent, KaiMemory } from '#contract/assistant.ts';
@@ -6,6 +6,7 @@ import { become } from '#web/lib/session.ts';
 import { aFarmer } from '#web/testing/people.ts';
 import { failed } from '#web/testing/server.ts';
 import { startVoice } from '#web/testing/voice.ts';
+import { readToasts } from '#web/ui/toast.ts';
 
 import { noAnswer } from './answer.ts';
 import { type ChatMessage, readChat } from './chat/chat.ts';
@@ -52,6 +53,16 @@ test('sending needs words or a picture, trims them, and is off while kai answers
   expect(await screen.findByText('You stopped the answer here.')).toBeTruthy();
   expect(screen.getByText('Onion')).toBeTruthy();
   expect(send()).toHaveProperty('disabled', false);
+});
+
+test('on the page of kai only a picture is attached, whatever the chooser gives', async () => {
+  await renderAssistant();
+  const files = [new File(['12,000 rupees'], 'note.txt', { type: 'text/plain' })];
+  fireEvent.change(screen.getByLabelText('Attach a picture', { selector: 'input' }), { target: { files } });
+  await waitFor(() =>
+    expect(readToasts().map(({ text }) => text)).toEqual(['Please select a valid image file (JPEG, PNG, WebP)']),
+  );
+  expect(screen.queryByText('note.txt')).toBeNull();
 });
 
 test('an answer comes as words, a card that leads to the prices, a source that opens, and what to ask next', async () => {

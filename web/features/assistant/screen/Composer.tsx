@@ -9,7 +9,7 @@ import { classes } from '#web/ui/classes.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { toast } from '#web/ui/toast.ts';
 
-import { acceptedFiles, acceptedPictures, attachFile, type Attachment } from '../chat/attachment.ts';
+import { acceptedFiles, acceptedPictures, attachFile, type Attachment, attachPicture } from '../chat/attachment.ts';
 import { sendMessage, stopAnswer } from '../chat/converse.ts';
 
 interface ComposerProps {
@@ -34,10 +34,10 @@ export function Composer({ isAnswering, takesFiles }: ComposerProps) {
   const isListening = dictation?.isListening ?? false;
   const isEmpty = text.trim() === '' && !attachment;
 
-  async function attach(file: File) {
+  async function attach(reading: Promise<Attachment>) {
     setIsAttaching(true);
     try {
-      setAttachment(await attachFile(file));
+      setAttachment(await reading);
       input.current?.focus();
     } catch (error) {
       toast.error(sayError(error));
@@ -78,9 +78,20 @@ export function Composer({ isAnswering, takesFiles }: ComposerProps) {
         className="field-sizing-content max-h-40 min-h-12 w-full resize-none rounded-field bg-transparent px-3 py-2.5 outline-none placeholder:text-ink-soft"
       />
       <div className="flex flex-wrap items-center gap-1">
-        <Chooser icon={Paperclip} label={say('attachPicture')} accept={acceptedPictures} onFile={attach} />
+        {/* A chooser of a phone may offer every file, whatever it was asked for. */}
+        <Chooser
+          icon={Paperclip}
+          label={say('attachPicture')}
+          accept={acceptedPictures}
+          onFile={(file) => attach(attachPicture(file))}
+        />
         {takesFiles ? (
-          <Chooser icon={FilePlus2} label={say('attachFile')} accept={acceptedFiles} onFile={attach} />
+          <Chooser
+            icon={FilePlus2}
+            label={say('attachFile')}
+            accept={acceptedFiles}
+            onFile={(file) => attach(attachFile(file))}
+          />
         ) : null}
         <button
           type="button"
