@@ -32,6 +32,11 @@ const animals = new Set(files.flatMap((file) => listed(file.animals)));
 /** The words on a danger, the same on a phone and on the server. Their noun must be loaded. */
 export function tellDanger(danger: Danger, { text, language }: { text: string; language: string }): string {
   const say = sayIn('danger', language);
-  const isOfAnimal = danger === 'emergency' && wordsOf(text).some(({ raw }) => animals.has(raw));
+  const isOfAnimal = danger === 'emergency' && speaksOfAnimal(text);
   return [say(`tell.${danger}`), ...(isOfAnimal ? [say('animal')] : [])].join(' ');
+}
+
+/** Whether a text speaks of a cow, a goat or another animal of the farm. */
+export function speaksOfAnimal(text: string): boolean {
+  return wordsOf(text).some(({ raw }) => animals.has(raw));
 }

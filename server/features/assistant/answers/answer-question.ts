@@ -1,4 +1,5 @@
 import type { KaiMemory } from '#contract/assistant.ts';
+import type { KaiIntent } from '#domain/kai.ts';
 
 import { type Answer, type Answerers, type Asking, type OnBehalf, toAsking } from '../answer.ts';
 import { openVocabulary } from '../open-vocabulary.ts';
@@ -54,11 +55,17 @@ export async function answerQuestion(
   return joinAnswers(told);
 }
 
-/** The name of a scheme asks for it, whatever its words are: "rythu bandhu". */
+const mayNameScheme: ReadonlySet<KaiIntent> = new Set(['unknown', 'helpline', 'howTo', 'help']);
+
+/** A scheme of the catalogue that kai names in many answers. */
+const callCentre = 'kisan-call-centre';
+
+/** The name of a scheme asks for it, whatever is said around it: "rythu bandhu", "how to register in e-nam". */
 async function readNames(asking: Asking): Promise<Asking> {
   const { asked } = asking;
-  if (asked.intent !== 'unknown' || (await findNamed(asking)).length === 0) return asking;
-  return { ...asking, asked: { ...asked, intent: 'schemes' } };
+  if (!mayNameScheme.has(asked.intent)) return asking;
+  const isNamed = (await findNamed(asking)).some(({ id }) => id !== callCentre);
+  return isNamed ? { ...asking, asked: { ...asked, intent: 'schemes' } } : asking;
 }
 
 interface Told {

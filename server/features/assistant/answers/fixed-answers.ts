@@ -1,6 +1,6 @@
 import { type Danger, helpIn } from '#domain/danger.ts';
 import type { AppTopic } from '#domain/kai.ts';
-import { tellDanger } from '#languages/danger.ts';
+import { speaksOfAnimal, tellDanger } from '#languages/danger.ts';
 import { formatDay, formatTime } from '#languages/format.ts';
 import { sayIn } from '#languages/words.ts';
 
@@ -14,7 +14,9 @@ export const smallTalk: Answerers = {
   time: ({ say, locale, services }) => ({ text: say('time', { time: formatTime(services.clock(), locale) }) }),
   date: ({ say, locale, services }) => ({ text: say('date', { day: formatDay(services.clock(), locale, 'long') }) }),
   weather: ({ say }) => ({ text: say('weather') }),
-  helpline: ({ say }) => ({ text: say('helpline') }),
+  helpline: ({ say, asked }) => ({
+    text: [...(speaksOfAnimal(asked.newest) ? [say('vet')] : []), say('helpline')].join(' '),
+  }),
   secret: ({ say, asked }) => ({
     text: [
       ...(asked.isNumberAlone ? [say('secret.number', { example: say('try.price') })] : []),

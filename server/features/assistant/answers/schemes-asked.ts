@@ -77,13 +77,17 @@ function isShortFor(name: string, { id }: Scheme): boolean {
 }
 
 function namesIn(words: readonly Word[]): Name[] {
-  const { ignored } = openVocabulary();
+  const { ignored, endings } = openVocabulary();
   return nameLengths.flatMap((length) =>
     words.flatMap(({ raw }, start) => {
       const said = words.slice(start, start + length);
       // "Mera Pani Meri Virasat": so many words are no chance.
       if (said.length < length || (ignored.has(raw) && length < surelyName)) return [];
-      return [{ name: said.map((word) => word.raw).join(' '), at: said.map((_word, offset) => start + offset) }];
+      const at = said.map((_word, offset) => start + offset);
+      // "पीएम किसानचा हप्ता".
+      const bare = withoutEnding(said.at(-1)?.raw ?? '', endings);
+      const before = said.slice(0, -1).map((word) => word.raw);
+      return [...new Set([said.at(-1)?.raw ?? '', bare])].map((last) => ({ name: [...before, last].join(' '), at }));
     }),
   );
 }

@@ -4,6 +4,8 @@ import { usualLanguage } from '#domain/languages.ts';
 import { formatDay } from '#languages/format.ts';
 import { sayIn } from '#languages/words.ts';
 
+import { readScheme } from '#server/features/schemes/index.ts';
+
 import { type Answer, type Asking, sayBorrowed } from '../answer.ts';
 import { findOwnPlace } from '../tools/own-things.ts';
 import { citeScheme, findSchemes, findSchemesForMe, judgeScheme, toSchemesCard } from '../tools/schemes.ts';
@@ -26,8 +28,11 @@ export async function answerSchemes(asking: Asking): Promise<Answer> {
   const { schemes, total } = named.length > 0 ? { schemes: named, total: 1 } : await findForgiving(asking, q, state);
   const [best] = schemes;
   if (!best) return { text: say('schemes.none'), suggestions: [say('try.scheme')], remember: { scheme: null } };
+  const [only] = named;
+  const details = only ? await tellDetails(asking, only) : [];
   const isElsewhere = schemes.every((scheme) => isOfOther(scheme, state));
   const notes = [
+    ...details,
     ...(isElsewhere ? [say('schemes.elsewhere')] : []),
     ...(isDamage ? [say('schemes.damage')] : []),
     ...(asked.hints.has('payment') ? [say('schemes.payment')] : []),
@@ -57,6 +62,21 @@ export async function answerSchemes(asking: Asking): Promise<Answer> {
     suggestions: [say('ask.eligible', { title: best.title })],
     remember: { scheme: best.id, words: asked.text.slice(0, 500) },
   };
+}
+
+/** Of a scheme that is named: how one gets it, who may have it and whom to call, where that is asked. */
+async function tellDetails({ asked: { hints }, say, services, language }: Asking, { id }: Scheme): Promise<string[]> {
+  const { title, howToApply, eligibility, documents, helpline } = await readScheme({ services, id, language });
+  const sayPaper = sayIn('schemes', language);
+  const papers = documents.map((paper) => sayPaper(`papers.${paper}`)).join(', ');
+  return [
+    ...(hints.has('who') ? [say('eligible.who', { title, eligibility })] : []),
+    ...(hints.has('steps') ? [say('schemes.how', { how: howToApply })] : []),
+    ...(hints.has('steps') && documents.length > 0 ? [say('schemes.papers', { papers })] : []),
+    ...((hints.has('call') || hints.has('payment')) && helpline !== null
+      ? [say('schemes.call', { number: helpline })]
+      : []),
+  ];
 }
 
 /** A scheme that the catalogue lacks is none that kai can tell of, and another one of a like name is not meant. */

@@ -99,6 +99,7 @@ export function readQuestion(text: string, vocabulary: Vocabulary): Read {
   const ofHowTo = new Set((vocabulary.intents.get('howTo') ?? []).flatMap((each) => findPhrase(unnamed, each) ?? []));
   const cropsMeant = isOfCrop ? crops : [];
   const sold = [...new Set(cropsMeant.flatMap(({ commodity }) => commodity ?? []))];
+  const isOfSale = cropsMeant.length > 0 && !isSaid('schemes') && hasPhrase(unnamed, vocabulary.hints.get('payment'));
   return {
     intent,
     weight,
@@ -115,7 +116,10 @@ export function readQuestion(text: string, vocabulary: Vocabulary): Read {
     conversion: readConversion(words, vocabulary),
     when,
     ...topicOf(unnamed, vocabulary),
-    outside: heaviest(outsideTopics, (topic) => weighPhrases(unnamed, vocabulary.outside.get(topic) ?? [])).found,
+    // "The money for my cane has not come" is owed by the one who bought it.
+    outside:
+      heaviest(outsideTopics, (topic) => weighPhrases(unnamed, vocabulary.outside.get(topic) ?? [])).found ??
+      (isOfSale ? 'trader' : undefined),
     isNumberAlone: words.length > 0 && words.every(({ raw }) => isNumber.test(raw)),
     isWordless: words.length === 0,
     hasLongNumber: words.some(({ raw }) => longNumber.test(raw)),

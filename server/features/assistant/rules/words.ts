@@ -7,12 +7,16 @@ import { replies, type Reply } from '#leaf/questions/weigh-answers.ts';
 export type DayWord = 'yesterday' | 'tomorrow' | 'dayAfter' | 'nextWeek' | 'eitherDay' | 'past' | 'future';
 export type Unit = 'quintal' | 'kilogram' | 'tonne' | 'day' | 'week' | 'month';
 /**
- * Hints of a question besides its intent: a crop lost to flood or hail, money that has not come, a well to be made, what a work costs, no crop chosen yet, a
- * part of a plant, a secret that somebody tells or was asked for, and the name of one that matters beside a number.
+ * Hints of a question besides its intent: a crop lost to flood or hail, money that has not come, how one gets a scheme,
+ * who may have it and whom to call, a well to be made, what a work costs, no crop chosen yet, a part of a plant, a
+ * secret that somebody tells or was asked for, and the name of one that matters beside a number.
  */
 export const hints = [
   'damage',
   'payment',
+  'steps',
+  'who',
+  'call',
   'well',
   'cost',
   'debt',
@@ -38,6 +42,8 @@ export const outsideTopics = [
   'electricity',
   'bank',
   'mandiOpen',
+  'mandiFees',
+  'trader',
   'buyInputs',
 ] as const;
 export type OutsideTopic = (typeof outsideTopics)[number];
