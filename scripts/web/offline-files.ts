@@ -24,7 +24,7 @@ export function groupForOffline(files: readonly BuiltFile[], manifest: Manifest)
 }
 
 /** Long pages that few read offline: the shell draws them from the words, which are kept anyway. */
-const drawnByShell = /\/(?:cookies|terms)\.html$/;
+const drawnByShell = /\/(?:cookies|privacy|terms)\.html$/;
 
 function groupsOf(path: string, source: string): readonly string[] {
   const page = /^([a-z]+)\/[^/]+\.html$/.exec(path)?.[1];

@@ -20,11 +20,11 @@ const names = [
 
 /** Without internet: the prices as last seen, the schemes looked at, and the numbers to call. */
 export async function answerFromPhone({ text, language, picture }: Question): Promise<Answer> {
-  await loadWords(['assistant', ...names]);
+  await loadWords(['assistant', 'voice', ...names]);
   const say = sayIn('assistant', language);
   const answer = { ...noAnswer, origin: 'phone' } as const;
   if (picture) return { ...answer, text: `${say('offline.picture')}\n\n${say('offline.help')}` };
-  const commodity = commodityIn(text);
+  const commodity = commodityIn(text, sayIn('voice', language));
   const prices = commodity === undefined ? [] : await findKeptPrices(commodity, text, language);
   const { schemes, helplines } = await findKeptSchemes(text, language);
   const cards: Card[] = [...prices, ...schemes];

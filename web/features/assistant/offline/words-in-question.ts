@@ -1,5 +1,6 @@
 import { type Commodity, findCommodity } from '#catalogue/commodities.ts';
 import { nameKey } from '#catalogue/names.ts';
+import type { Say } from '#languages/words.ts';
 
 /** The longest name of a commodity is of three words. */
 const mostWords = 3;
@@ -8,22 +9,44 @@ export function wordsOf(text: string): string[] {
   return text.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== '');
 }
 
-/** The commodity that a question names, in English or Hindi, one or many of it. */
-export function commodityIn(text: string): Commodity | undefined {
+/** The commodity that a question names, one or many of it, with the endings of the language in use: "कांद्याचा". */
+export function commodityIn(text: string, say: Say<'voice'>): Commodity | undefined {
   const words = wordsOf(text);
   for (let length = mostWords; length > 0; length -= 1) {
     for (let at = 0; at + length <= words.length; at += 1) {
-      const name = words.slice(at, at + length).join(' ');
-      const found = findCommodity(name) ?? findCommodity(name.replace(/(?:oes|ies|s)$/i, endings));
+      const before = words.slice(at, at + length - 1);
+      const last = words[at + length - 1] ?? '';
+      const names = [last, ...withoutEnding(last, say), last.replace(/(?:oes|ies|s)$/i, englishEnding)];
+      const found = names.map((name) => findCommodity([...before, name].join(' '))).find(Boolean);
       if (found) return found;
     }
   }
   return undefined;
 }
 
-function endings(ending: string): string {
+function englishEnding(ending: string): string {
   if (ending === 'oes') return 'o';
   return ending === 'ies' ? 'y' : '';
+}
+
+const shortestStem = 3;
+
+/** The forms of a word without an ending of names, and as it is written where nothing follows: "कांद्या" is "कांदा". */
+function withoutEnding(word: string, say: Say<'voice'>): string[] {
+  const stems = listed(say('names.endings'))
+    .filter((ending) => word.endsWith(ending) && word.length - ending.length >= shortestStem)
+    .map((ending) => word.slice(0, -ending.length));
+  const bent = listed(say('names.bent')).map((pair) => pair.split(' '));
+  const straight = [word, ...stems].flatMap((stem) =>
+    bent.flatMap(([end = '', becomes = '']) =>
+      becomes !== '' && stem.endsWith(becomes) ? [stem.slice(0, -becomes.length) + end] : [],
+    ),
+  );
+  return [...stems, ...straight];
+}
+
+function listed(list: string): string[] {
+  return list.split('|').map((each) => each.trim());
 }
 
 /** How many words of a question stand in a name: a place, a scheme. */

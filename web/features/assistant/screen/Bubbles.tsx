@@ -5,6 +5,7 @@ import { dangers, helpIn } from '#domain/danger.ts';
 import { indianDay } from '#domain/days.ts';
 import { formatDay, formatTime } from '#languages/format.ts';
 import { callCentreLink } from '#web/app/call-centre.ts';
+import { describeAddress } from '#web/features/problems/index.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
@@ -51,10 +52,15 @@ export function KaiBubble({ message, isLast }: KaiBubbleProps) {
         <HelpNumbers answer={answer} />
         <Citations citations={answer.citations} />
         {answer.origin === 'phone' ? (
-          <ButtonLink variant="secondary" href={callCentreLink} className="self-start">
-            <Phone aria-hidden className="size-5" />
-            {say('offline.call')}
-          </ButtonLink>
+          <>
+            <ButtonLink variant="secondary" to={describeAddress} className="self-start">
+              {say('offline.describe')}
+            </ButtonLink>
+            <ButtonLink variant="secondary" href={callCentreLink} className="self-start">
+              <Phone aria-hidden className="size-5" />
+              {say('offline.call')}
+            </ButtonLink>
+          </>
         ) : null}
         {isTyping ? null : <AnswerActions message={message} />}
       </div>

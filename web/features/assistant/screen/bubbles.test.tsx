@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 import type { ChatEvent } from '#contract/assistant.ts';
 import { become } from '#web/lib/session.ts';
@@ -38,4 +38,14 @@ test('a refused dose is read before the card of the problem', async () => {
   await waitFor(() =>
     expect(refusal.compareDocumentPosition(card) & Node.DOCUMENT_POSITION_FOLLOWING).toBeGreaterThan(0),
   );
+});
+
+test('without internet a sick plant can be described by pictures, and the call centre is one tap away', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const drawn = await renderAssistant();
+  await askKai(drawn, 'spots on my tomato leaves');
+  const said = within(await log());
+  const describe = await said.findByRole('link', { name: 'Sick plant? Describe it here' });
+  expect(describe.getAttribute('href')).toBe('/crop-disease/describe');
+  expect(said.getByRole('link', { name: 'Call 1800-180-1551' })).toBeTruthy();
 });

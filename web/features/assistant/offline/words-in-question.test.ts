@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+
+import { loadWords, sayIn } from '#languages/words.ts';
+
+import { commodityIn } from './words-in-question.ts';
+
+test.each([
+  ['en', 'price of tomatoes', 'tomato'],
+  ['en', 'green chillies in Pune', 'green-chilli'],
+  ['hi', 'प्याज का भाव', 'onion'],
+  ['hi', 'price of onions', 'onion'],
+  ['mr', 'कांद्याचा भाव', 'onion'],
+  ['mr', 'टोमॅटोच्या पानांवर डाग', 'tomato'],
+  ['mr', 'सोयाबीनला काय दर', 'soybean'],
+  ['mr', 'सोन्याचा भाव', undefined],
+])('in %s, "%s" names %s', async (language, question, commodity) => {
+  await loadWords(language, ['voice', 'names/commodities', 'names/aliases']);
+  expect(commodityIn(question, sayIn('voice', language))?.id).toBe(commodity);
+});
