@@ -160,4 +160,11 @@ export const hinglish = [
   q('schemes', 'pm kisan helpline number', { has: ['155261'] }),
   q('schemes', 'how to sell online', { has: ['e-NAM'], hasNot: ['Home screen'] }),
   q('helpline', 'how to store wheat from insects', { hasNot: ['1 of 3'] }),
+  q('unknown', 'mera pati sharab peeta hai', { hasNot: ['₹'] }),
+  q('outside', 'padosi ne meri zameen kabza kar li', { has: ['revenue officer'] }),
+  q('outside', 'khet ka rasta band kar diya', { has: ['revenue officer'] }),
+  q('outside', 'beej nakli nikla', { has: ['agriculture office', 'bill'] }),
+  q('outside', 'khad nahi mil rahi hai', { has: ['agriculture office'] }),
+  q('secret', 'fake call from bank otp', { has: ['Tell nobody'] }),
+  q('secret', 'pm kisan ka link aaya hai whatsapp par', { has: ['Tell nobody'] }),
 ];

@@ -14,7 +14,7 @@ import { answerApplications, answerDocuments } from './own-things.ts';
 import { answerForecast, answerHistory } from './price-history.ts';
 import { answerPrice } from './price.ts';
 import { answerDose, answerProblem } from './problem.ts';
-import { findNamed } from './schemes-asked.ts';
+import { findNamed, goesOnWithScheme } from './schemes-asked.ts';
 import { answerEligible, answerSchemes } from './schemes.ts';
 
 const answerers: Answerers = {
@@ -64,6 +64,7 @@ const callCentre = 'kisan-call-centre';
 async function readNames(asking: Asking): Promise<Asking> {
   const { asked } = asking;
   if (!mayNameScheme.has(asked.intent)) return asking;
+  if (goesOnWithScheme(asked)) return { ...asking, asked: { ...asked, intent: 'schemes' } };
   const isNamed = (await findNamed(asking)).some(({ id }) => id !== callCentre);
   return isNamed ? { ...asking, asked: { ...asked, intent: 'schemes' } } : asking;
 }

@@ -8,6 +8,8 @@ import type { Asking } from '../answer.ts';
 import { openVocabulary } from '../open-vocabulary.ts';
 import { findCrops } from '../rules/crops.ts';
 import { isAreaAsWritten } from '../rules/places.ts';
+import type { Understood } from '../rules/understand.ts';
+import { isVocabulary } from '../rules/words.ts';
 import { findSchemes, type SchemesFound } from '../tools/schemes.ts';
 
 const mostWords = 8;
@@ -50,7 +52,7 @@ interface Name {
 /** The schemes whose whole names stand in the question, whatever is said around them: "pm kisan me naam galat hai". */
 export async function findNamed(asking: Asking): Promise<readonly Scheme[]> {
   const { asked, services, language } = asking;
-  const words = wordsOf(asked.newest, openVocabulary().endings).slice(0, 2 * mostWords);
+  const words = readWords(asked.newest).slice(0, 2 * mostWords);
   const names = [...namesIn(words), ...(asked.places.length === 0 ? calledIn(words) : [])];
   const found = await findNamedSchemes({ services, names: names.map(({ name }) => name), language });
   const taken = new Set<number>();
@@ -70,6 +72,23 @@ export async function findNamed(asking: Asking): Promise<readonly Scheme[]> {
 async function isPlainName(asking: Asking, scheme: Scheme, name: string): Promise<boolean> {
   if (scheme.states.length === 0 || isShortFor(name, scheme)) return false;
   return (await findSchemes(asking, { q: name, state: null })).total > mostOfOneName;
+}
+
+/** A longer question has a subject of its own. */
+const mostWordsToGoOn = 4;
+
+/** "And how do I get it?", after a scheme was told of. */
+export function goesOnWithScheme({ memory, hints, newest, topic }: Understood): boolean {
+  const isOfScheme = memory.scheme !== null && (memory.intent === 'schemes' || memory.intent === 'eligible');
+  const asksDetail = hints.has('steps') || hints.has('who') || hints.has('call');
+  const isOfApp = topic !== undefined && topic !== 'apply';
+  return isOfScheme && asksDetail && !isOfApp && wordsOf(newest).length <= mostWordsToGoOn;
+}
+
+/** A word that kai knows is no misspelt name: "करायची" (to do) is not "कर्जाची" (of a loan). */
+function readWords(text: string): Word[] {
+  const vocabulary = openVocabulary();
+  return wordsOf(text, vocabulary.endings).map((word) => ({ ...word, isKnown: isVocabulary(word, vocabulary) }));
 }
 
 function isShortFor(name: string, { id }: Scheme): boolean {
@@ -107,7 +126,7 @@ function calledIn(words: readonly Word[]): Name[] {
  */
 export async function namesUnknownScheme({ asked }: Asking): Promise<boolean> {
   const vocabulary = openVocabulary();
-  const words = wordsOf(asked.newest, vocabulary.endings);
+  const words = readWords(asked.newest);
   if (hasPhrase(words, vocabulary.otherSchemes)) return true;
   const noun = words.findIndex((word) => hasPhrase([word], vocabulary.schemeNouns));
   const crops = new Set(findCrops(words, vocabulary).flatMap(({ at }) => [...at]));

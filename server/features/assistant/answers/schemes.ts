@@ -9,13 +9,13 @@ import { readScheme } from '#server/features/schemes/index.ts';
 import { type Answer, type Asking, sayBorrowed } from '../answer.ts';
 import { findOwnPlace } from '../tools/own-things.ts';
 import { citeScheme, findSchemes, findSchemesForMe, judgeScheme, toSchemesCard } from '../tools/schemes.ts';
-import { findForgiving, findNamed, namesUnknownScheme } from './schemes-asked.ts';
+import { findForgiving, findNamed, goesOnWithScheme, namesUnknownScheme } from './schemes-asked.ts';
 
 /** Schemes for the question; of a state where one was named. */
 export async function answerSchemes(asking: Asking): Promise<Answer> {
   const { asked, say, locale } = asking;
   if (asked.hints.has('debt')) return answerDebt(asking);
-  const named = await findNamed(asking);
+  const named = await findMeant(asking);
   const isUnknown = await namesUnknownScheme(asking);
   if (isUnknown && named.length === 0) return tellUnknownScheme(asking);
   if (isUnknown || named.length > 1) return tellNamed(asking, named, isUnknown);
@@ -24,13 +24,15 @@ export async function answerSchemes(asking: Asking): Promise<Answer> {
   // Found by one language's word, for in another a well is drinking water and coffee too.
   const needed = asked.hints.has('well') ? sayIn('kai', usualLanguage)('topics.well') : asked.query;
   const q = isDamage ? say('topics.insurance') : needed;
-  if (q === '' && state === null && asked.asked !== 'scheme') return askForScheme(asking);
+  if (named.length === 0 && q === '' && state === null && asked.asked !== 'scheme') return askForScheme(asking);
   const { schemes, total } = named.length > 0 ? { schemes: named, total: 1 } : await findForgiving(asking, q, state);
   const [best] = schemes;
   if (!best) return { text: say('schemes.none'), suggestions: [say('try.scheme')], remember: { scheme: null } };
   const [only] = named;
   const details = only ? await tellDetails(asking, only) : [];
-  const isElsewhere = schemes.every((scheme) => isOfOther(scheme, state));
+  // A name may hold a word that is also a place: "Gopinath Munde".
+  const isPlaced = only === undefined || asked.places.length === 0;
+  const isElsewhere = isPlaced && schemes.every((scheme) => isOfOther(scheme, state));
   const notes = [
     ...details,
     ...(isElsewhere ? [say('schemes.elsewhere')] : []),
@@ -62,6 +64,15 @@ export async function answerSchemes(asking: Asking): Promise<Answer> {
     suggestions: [say('ask.eligible', { title: best.title })],
     remember: { scheme: best.id, words: asked.text.slice(0, 500) },
   };
+}
+
+/** Those that are named; else the one last told of, where the question goes on with it. */
+async function findMeant(asking: Asking): Promise<readonly Scheme[]> {
+  const { asked, services, language } = asking;
+  const named = await findNamed(asking);
+  const { scheme: id } = asked.memory;
+  if (named.length > 0 || id === null || !goesOnWithScheme(asked)) return named;
+  return [await readScheme({ services, id, language })];
 }
 
 /** Of a scheme that is named: how one gets it, who may have it and whom to call, where that is asked. */

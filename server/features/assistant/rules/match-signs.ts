@@ -56,13 +56,17 @@ export function matchSigns(
   { problems, specific, names, signs }: ProblemPages,
   { signEndings, sameSigns }: Pick<Vocabulary, 'signEndings' | 'sameSigns'>,
 ): MatchedProblem[] {
+  const findSaid = (sign: Word, word: Word): readonly [Set<number>, Set<number>] => {
+    const own = [findForms(sign, signs), findForms(word, names)] as const;
+    const forms = sameSigns
+      .filter((group) => sign.forms.some((form) => group.has(form)))
+      .flatMap((group) => [...group]);
+    if (forms.length === 0 || own.some(({ size }) => size > 0)) return own;
+    return [findForms({ ...sign, forms }, signs), findForms({ ...sign, forms }, names)];
+  };
   const weighed = told.map((word) => {
     const [sign = word] = wordsOf(word.raw, signEndings);
-    const named = findForms(word, names);
-    const own = findForms(sign, signs);
-    const others = sameSigns.filter((group) => sign.forms.some((form) => group.has(form)));
-    const isTold = own.size > 0 || named.size > 0 || others.length === 0;
-    const seen = isTold ? own : findForms({ ...sign, forms: others.flatMap((group) => [...group]) }, signs);
+    const [seen, named] = findSaid(sign, word);
     const having = new Set([...seen, ...named]).size;
     return { seen, named, rarity: having === 0 ? 0 : Math.log(1 + problems.length / having) };
   });

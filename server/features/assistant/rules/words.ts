@@ -44,6 +44,7 @@ export const outsideTopics = [
   'mandiOpen',
   'mandiFees',
   'trader',
+  'badInputs',
   'buyInputs',
 ] as const;
 export type OutsideTopic = (typeof outsideTopics)[number];
