@@ -41,6 +41,8 @@ export function startFlow(fontFamily: string) {
   }
   function newPage(): void {
     const canvas = document.createElement('canvas');
+    // Marathi has shapes of its own for some letters of Devanagari.
+    canvas.lang = document.documentElement.lang;
     canvas.width = widthPx;
     canvas.height = heightPx;
     const context = canvas.getContext('2d', { alpha: false });

@@ -1,16 +1,12 @@
-import { adviceLanguage, describeLanguage } from '#languages/words.ts';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';
 
 import type { AnalysisResult } from '../analysis-result.ts';
-import { sayOrigin } from './say-result.ts';
+import { sayAdviceLanguage, sayOrigin } from './say-result.ts';
 
 /** In which language the advice below it is told, where that is not the reader's. */
 export function AdviceLanguage({ result }: { result: AnalysisResult }) {
-  const say = useWords('diagnosis');
-  const language = useLanguage();
-  const spoken = adviceLanguage(language);
-  if (spoken === language || result.origin === 'nobody') return null;
-  return <p className="text-sm">{say('adviceIn', { language: describeLanguage(spoken).name })}</p>;
+  const said = sayAdviceLanguage(useWords('diagnosis'), result, useLanguage());
+  return said === undefined ? null : <p className="text-sm">{said}</p>;
 }
 
 /** Names the source of the result, says whether it is kept, and warns before any spraying. */

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
+import { loadWords as loadWordsOf } from '#languages/words.ts';
 import { loadWords, sayIn } from '#web/lib/words/words.ts';
 
 import { resultOf } from '../analysis-result.ts';
@@ -8,17 +9,20 @@ import { makeReport } from './make-report.ts';
 import type { Shown } from './use-shown.ts';
 
 let drawn: string[] = [];
+let drawnIn: string[] = [];
 
 /** Drawing is the browser's, and jsdom has none: the text of the pages is kept. */
 beforeEach(async () => {
   await loadWords(['diagnosis', 'signs']);
   drawn = [];
+  drawnIn = [];
   const pen = {
     fillText: (words: string) => drawn.push(words),
     measureText: (words: string) => ({ width: words.length * 12 }),
   };
   const canvas = HTMLCanvasElement.prototype;
   vi.spyOn(canvas, 'getContext').mockImplementation(function (this: HTMLCanvasElement) {
+    drawnIn.push(this.lang);
     return new Proxy(pen, {
       get: (own, name) => ({ ...own, canvas: this })[name as 'fillText'] ?? (() => undefined),
     }) as never;
@@ -27,10 +31,11 @@ beforeEach(async () => {
   Object.assign(document, { fonts: { load: async () => [] } });
 });
 
-async function report(avoid: readonly string[]): Promise<string> {
+async function report(avoid: readonly string[], language = 'en'): Promise<string> {
   const { aiAnalysis: texts, ...about } = aDiagnosis();
   const shown: Shown = { result: resultOf({ ...about, aiAnalysis: texts }), texts, avoid };
-  await makeReport(shown, { say: sayIn('diagnosis'), locale: 'en-IN', name: 'Asha Patil', photos: [] });
+  const say = sayIn('diagnosis', language);
+  await makeReport(shown, { say, language, locale: `${language}-IN`, name: 'Asha Patil', photos: [] });
   return drawn.join('\n');
 }
 
@@ -43,4 +48,14 @@ test('a report says under a title of its own what not to do, after the cure and 
 
 test('a report of what was not named has no title with nothing under it', async () => {
   expect(await report([])).not.toContain('What not to do');
+});
+
+test('a report whose advice is borrowed says so before it, and is drawn with the letters of the reader', async () => {
+  await loadWordsOf('mr', ['diagnosis', 'signs']);
+  document.documentElement.lang = 'mr';
+  const written = await report([], 'mr');
+  expect(written).toContain('उपाय काय करावा\nहा सल्ला सध्या हिंदी भाषेत आहे.');
+  expect(drawnIn).toContain('mr');
+  drawn = [];
+  expect(await report([])).not.toMatch(/This advice|हा सल्ला/);
 });
