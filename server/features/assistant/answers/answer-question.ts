@@ -55,7 +55,17 @@ export async function answerQuestion(
   return joinAnswers(told);
 }
 
+/** Of these the name of a scheme is the subject, and of the others where no crop is named beside it. */
 const mayNameScheme: ReadonlySet<KaiIntent> = new Set(['unknown', 'helpline', 'howTo', 'help']);
+const mayBeOfScheme: ReadonlySet<KaiIntent> = new Set([
+  'sowing',
+  'weather',
+  'problem',
+  'price',
+  'forecast',
+  'history',
+  'date',
+]);
 
 /** A scheme of the catalogue that kai names in many answers. */
 const callCentre = 'kisan-call-centre';
@@ -63,8 +73,11 @@ const callCentre = 'kisan-call-centre';
 /** The name of a scheme asks for it, whatever is said around it: "rythu bandhu", "how to register in e-nam". */
 async function readNames(asking: Asking): Promise<Asking> {
   const { asked } = asking;
-  if (!mayNameScheme.has(asked.intent)) return asking;
-  if (goesOnWithScheme(asked)) return { ...asking, asked: { ...asked, intent: 'schemes' } };
+  const isOfCrop = asked.commodity !== undefined || asked.crop !== undefined || asked.otherCrop !== undefined;
+  const mayName = mayNameScheme.has(asked.intent) || (!isOfCrop && mayBeOfScheme.has(asked.intent));
+  if (!mayName) return asking;
+  if (mayNameScheme.has(asked.intent) && goesOnWithScheme(asked))
+    return { ...asking, asked: { ...asked, intent: 'schemes' } };
   const isNamed = (await findNamed(asking)).some(({ id }) => id !== callCentre);
   return isNamed ? { ...asking, asked: { ...asked, intent: 'schemes' } } : asking;
 }

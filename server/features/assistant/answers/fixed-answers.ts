@@ -14,9 +14,7 @@ export const smallTalk: Answerers = {
   time: ({ say, locale, services }) => ({ text: say('time', { time: formatTime(services.clock(), locale) }) }),
   date: ({ say, locale, services }) => ({ text: say('date', { day: formatDay(services.clock(), locale, 'long') }) }),
   weather: ({ say }) => ({ text: say('weather') }),
-  helpline: ({ say, asked }) => ({
-    text: [...(speaksOfAnimal(asked.newest) ? [say('vet')] : []), say('helpline')].join(' '),
-  }),
+  helpline: ({ say, asked }) => ({ text: [...sayVet(say, asked.newest), say('helpline')].join(' ') }),
   secret: ({ say, asked }) => ({
     text: [
       ...(asked.isNumberAlone ? [say('secret.number', { example: say('try.price') })] : []),
@@ -30,6 +28,10 @@ export const smallTalk: Answerers = {
   distress: (asking) => sayDanger('distress', asking),
 };
 
+function sayVet(say: Asking['say'], text: string): string[] {
+  return speaksOfAnimal(text) ? [say('vet')] : [];
+}
+
 function sayDanger(danger: Danger, { language, asked }: Asking): Answer {
   const say = sayIn('danger', language);
   const source = { title: say(`source.${danger}`), day: null, link: helpIn[danger].source, path: null };
@@ -37,8 +39,8 @@ function sayDanger(danger: Danger, { language, asked }: Asking): Answer {
 }
 
 /** Says what kai can do, and names others to ask. */
-export function sayUnknown({ say }: Asking): Answer {
-  return { text: say('unknown'), suggestions: firstQuestions(say) };
+export function sayUnknown({ say, asked }: Asking): Answer {
+  return { text: [...sayVet(say, asked.newest), say('unknown')].join(' '), suggestions: firstQuestions(say) };
 }
 
 export function firstQuestions(say: Asking['say']): string[] {

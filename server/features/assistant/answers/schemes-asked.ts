@@ -53,7 +53,8 @@ interface Name {
 export async function findNamed(asking: Asking): Promise<readonly Scheme[]> {
   const { asked, services, language } = asking;
   const words = readWords(asked.newest).slice(0, 2 * mostWords);
-  const names = [...namesIn(words), ...(asked.places.length === 0 ? calledIn(words) : [])];
+  const all = [...namesIn(words), ...(asked.places.length === 0 ? calledIn(words) : [])];
+  const names = all.toSorted((one, other) => other.at.length - one.at.length);
   const found = await findNamedSchemes({ services, names: names.map(({ name }) => name), language });
   const taken = new Set<number>();
   const named = names.flatMap(({ name, at }, place) => {

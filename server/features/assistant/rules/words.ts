@@ -34,6 +34,7 @@ export const outsideTopics = [
   'wildAnimals',
   'lightning',
   'spraySafety',
+  'emptyPacks',
   'landRecords',
   'aadhaar',
   'pan',
