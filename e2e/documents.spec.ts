@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 
 import { signInAsNewFarmer } from './support/farmer.ts';
-import { expect, expectAccessible, test } from './support/test.ts';
+import { expect, expectAccessible, expectFits, test } from './support/test.ts';
 import { readFile } from 'node:fs/promises';
 
 import { makePdf } from '#server/features/documents/testing/papers.ts';
@@ -31,9 +31,12 @@ test('a farmer keeps a land paper, finds it checked, corrects it, takes it along
   await card.getByRole('link', { name: /View/ }).click();
   await expect(page.getByText('Checked by Khet, not by the issuer', { exact: false })).toBeVisible();
   await page.getByRole('button', { name: 'Edit' }).click();
-  await page.getByLabel('Description').fill('Aadhaar of my father is 4991 1866 5246');
+  const longWord = 'x'.repeat(200);
+  await page.getByLabel('Description').fill(`Aadhaar of my father is 4991 1866 5246 ${longWord}`);
+  await expectFits(page);
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Aadhaar of my father is XXXX XXXX 5246')).toBeVisible();
+  await expect(page.getByText(`Aadhaar of my father is XXXX XXXX 5246 ${longWord}`)).toBeVisible();
+  await expectFits(page);
   await expect(page.getByText('Details changed')).toBeVisible();
 
   const download = page.waitForEvent('download');

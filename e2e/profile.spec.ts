@@ -4,7 +4,7 @@ import sharp from 'sharp';
 
 import { signInAsNewFarmer, signInElsewhere } from './support/farmer.ts';
 import { walkProfile } from './support/profile.ts';
-import { expect, expectAccessible, expectContrast, test } from './support/test.ts';
+import { expect, expectAccessible, expectContrast, expectFits, test } from './support/test.ts';
 
 /** A call of the signed-in farmer beside the screen. */
 async function callAs(page: Page, method: 'get' | 'patch', path: string, data?: object) {
@@ -63,6 +63,8 @@ test.describe('a farmer fills in the profile', () => {
       await page.getByRole('button', { name: 'Fill in what is missing' }).click();
       await page.getByLabel('Mobile number').fill('98765 43210');
       await page.getByLabel('Village').fill('Pimpalgaon');
+      await page.getByRole('textbox', { name: 'About me' }).fill('x'.repeat(200));
+      await expectFits(page);
       await page.getByLabel('State', { exact: true }).selectOption('Maharashtra');
       await page.getByLabel('District', { exact: true }).selectOption('Nashik');
       await page.getByLabel('PAN', { exact: true }).fill('abcde1234f');

@@ -10,7 +10,7 @@ export function TextArea({ className, rows = 3, ...rest }: ComponentProps<'texta
       {...rest}
       {...useFieldAttributes(rest)}
       rows={rows}
-      className={classes('field-box field-sizing-content max-h-80 resize-y', className)}
+      className={classes('field-box field-sizing-content max-h-80 resize-y wrap-anywhere', className)}
     />
   );
 }

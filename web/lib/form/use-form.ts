@@ -58,7 +58,11 @@ export function useForm<Values extends object>(plan: Plan<Values>) {
   }, []);
   // The eye and the keyboard go to the first field that is wrong.
   useEffect(() => {
-    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (attempts === 0) return;
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    wrong?.focus();
+    // With the focus in it already, a field is not scrolled to; its problem is new under it.
+    wrong?.scrollIntoView({ block: 'nearest' });
   }, [attempts]);
 
   function change(name: keyof Values & string, value: string) {

@@ -19,7 +19,7 @@ export function Details({ details }: { details: readonly Detail[] }) {
         <div key={field} className={wide ? 'md:col-span-2' : undefined}>
           <dt className="text-sm text-ink-soft">{say(`fields.${field}`)}</dt>
           {text ? (
-            <dd className="figures font-label break-words whitespace-pre-line">{text}</dd>
+            <dd className="figures font-label wrap-anywhere whitespace-pre-line">{text}</dd>
           ) : (
             <dd className="text-ink-soft">{say('notGiven')}</dd>
           )}

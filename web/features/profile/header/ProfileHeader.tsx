@@ -28,14 +28,14 @@ export function ProfileHeader({ profile }: { profile: Profile | undefined }) {
           </Badge>
           <div className="mt-3 hidden flex-col gap-3 md:flex">
             <ProfileFacts profile={profile} />
-            {profile?.bio ? <p className="max-w-2xl whitespace-pre-line">{profile.bio}</p> : null}
+            {profile?.bio ? <p className="max-w-2xl wrap-anywhere whitespace-pre-line">{profile.bio}</p> : null}
           </div>
         </div>
       </div>
       <div className="flex flex-col gap-3 md:hidden">
         <ProfileFacts profile={profile} />
         {/* The whole of it stands in "Personal Info". */}
-        {profile?.bio ? <p className="line-clamp-2">{profile.bio}</p> : null}
+        {profile?.bio ? <p className="line-clamp-2 wrap-anywhere">{profile.bio}</p> : null}
       </div>
       <EditButton profile={profile} />
     </header>
