@@ -39,9 +39,10 @@ export const coreClusters = [
 
 /**
  * Marathi writes no dotted letters, and hardly ever what it leaves out here. It has two letters of its own, and joins य
- * to letters that have no half form.
+ * to letters that have no half form. The advice it borrows from Hindi says "मुफ़्त" and "ज़्यादा".
  */
 const marathiLetters = [...'ऱॲ'];
+const borrowedByMarathi = ['ज़', 'फ़'];
 const marathiJoined = 'ऱ्य ऱ्ह ट्य ठ्य ड्य ढ्य ळ्य'.split(' ');
 const marathiFitted = 'णि णी ठि ठी ळी किं'.split(' ');
 
@@ -58,6 +59,8 @@ export const marathiClusters = [
   ...[...withRa, ...fused, ...fitted].filter((cluster) => !rareInMarathi.has(cluster) && !cluster.includes('\u093c')),
   ...marathiJoined,
   ...marathiFitted,
+  ...borrowedByMarathi,
+  ...borrowedByMarathi.map(halve),
 ];
 
 function halve(letter) {
