@@ -24,8 +24,10 @@ export function dangerIn(text: string, phrases: DangerPhrases): Danger | undefin
   const words = wordsOf(text).map((word) => ({ ...word, isKnown: known.has(word.forms[0] ?? '') }));
   const weighed = dangers.map((danger) => ({ danger, weight: weighPhrases(words, phrases[danger]) }));
   const [most] = weighed.toSorted((one, other) => other.weight - one.weight);
-  if (most === undefined || most.weight === 0) return undefined;
   const isSaid = (hint: DangerHint) => hasPhrase(words, phrases[hint]);
-  const isOfSafety = isSaid('creatures') && isSaid('prevention') && !isSaid('bitten');
+  const isOfCreature = isSaid('creatures');
+  const isBitten = isOfCreature && isSaid('bitten');
+  if (most === undefined || most.weight === 0) return isBitten ? 'emergency' : undefined;
+  const isOfSafety = isOfCreature && !isBitten && isSaid('prevention');
   return most.danger === 'emergency' && isOfSafety ? undefined : most.danger;
 }

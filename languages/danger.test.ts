@@ -41,6 +41,9 @@ describe('a life in danger', () => {
     'bachche ko bicchu ne kata kaise bachaye',
     'विंचू चावला',
     'scorpion',
+    'सापाने चावा घेतला कसे वाचावे',
+    'saanp ne pair me kaat liya bachne ka upay batao',
+    'साँप ने काटा बचने के लिए क्या करें',
   ])('is heard in "%s"', (text) => {
     expect(found(text)).toBe('emergency');
   });

@@ -349,4 +349,5 @@ export const english = [
   q('problem', 'ants on my mango tree', { hasNot: ['₹'] }),
   q('name', 'where do your prices come from', { has: ['sources I name'] }),
   q('unknown', 'my buffalo swallowed plastic', { has: ['veterinary'] }),
+  q('price', 'why is the onion price falling in Pune', { has: ['do not know why', '₹2,000'] }),
 ];

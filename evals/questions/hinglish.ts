@@ -167,4 +167,7 @@ export const hinglish = [
   q('outside', 'khad nahi mil rahi hai', { has: ['agriculture office'] }),
   q('secret', 'fake call from bank otp', { has: ['Tell nobody'] }),
   q('secret', 'pm kisan ka link aaya hai whatsapp par', { has: ['Tell nobody'] }),
+  q('schemes', 'sinchai yojana', { hasNot: ['Coffee'] }),
+  q('schemes', 'kukkut palan yojana', { hasNot: ['Genome', 'of other states'] }),
+  q('helpline', '1 acre me kitna dhan hota hai', { hasNot: ['In which mandi'] }),
 ];

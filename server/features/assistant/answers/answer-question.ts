@@ -3,6 +3,7 @@ import type { KaiIntent } from '#domain/kai.ts';
 
 import { type Answer, type Answerers, type Asking, type OnBehalf, toAsking } from '../answer.ts';
 import { openVocabulary } from '../open-vocabulary.ts';
+import { pricedIntents } from '../rules/intent-of.ts';
 import { questionsIn } from '../rules/questions-in.ts';
 import { nothingAsked, type Understood } from '../rules/understand.ts';
 import { answerConversion } from './convert.ts';
@@ -50,7 +51,8 @@ export async function answerQuestion(
   const told: Told[] = [];
   for (const asked of questionsIn(text, memory ?? nothingAsked, openVocabulary())) {
     const asking = await readNames(toAsking(onBehalf, asked));
-    told.push({ asking, answer: (await answerers[asking.asked.intent]?.(asking)) ?? sayUnknown(asking) });
+    const answer = (await answerers[asking.asked.intent]?.(asking)) ?? sayUnknown(asking);
+    told.push({ asking, answer: sayWhy(asking, answer) });
   }
   return joinAnswers(told);
 }
@@ -80,6 +82,14 @@ async function readNames(asking: Asking): Promise<Asking> {
     return { ...asking, asked: { ...asked, intent: 'schemes' } };
   const isNamed = (await findNamed(asking)).some(({ id }) => id !== callCentre);
   return isNamed ? { ...asking, asked: { ...asked, intent: 'schemes' } } : asking;
+}
+
+/** Khet has the prices and not their reasons, and says so to a farmer who asks for these. */
+function sayWhy({ asked, say }: Asking, answer: Answer): Answer {
+  if (!asked.hints.has('why') || !pricedIntents.has(asked.intent) || asked.intent === 'msp') return answer;
+  const within = (text: string) => `${say('price.why')} ${text}`;
+  const { text, brief } = answer;
+  return { ...answer, text: within(text), ...(brief === undefined ? {} : { brief: within(brief) }) };
 }
 
 interface Told {

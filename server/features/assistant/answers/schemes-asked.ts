@@ -71,7 +71,8 @@ export async function findNamed(asking: Asking): Promise<readonly Scheme[]> {
 }
 
 async function isPlainName(asking: Asking, scheme: Scheme, name: string): Promise<boolean> {
-  if (scheme.states.length === 0 || isShortFor(name, scheme)) return false;
+  const isSure = isShortFor(name, scheme) || name.split(' ').length >= surelyName;
+  if (scheme.states.length === 0 || isSure) return false;
   return (await findSchemes(asking, { q: name, state: null })).total > mostOfOneName;
 }
 
@@ -161,7 +162,7 @@ function namedFirst(
     const names = [title, id].map((name) => foldWords(name));
     // "Tractor" alone begins the names of many states' schemes.
     const mayName = !isTopic && (isForAll || state !== null || asked.includes(' '));
-    const isNamed = mayName && names.some((name) => name.join(' ').startsWith(asked));
+    const isNamed = mayName && names.some((name) => `${name.join(' ')} `.startsWith(`${asked} `));
     const isOfState = state !== null && !isForAll && !isTopic;
     const words = new Set(isNamed || isForAll ? names.flat() : []);
     return (isNamed ? idle.length + 2 : 0) + (isOfState ? 1 : 0) + idle.filter((word) => words.has(word)).length;

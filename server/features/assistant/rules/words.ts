@@ -8,7 +8,7 @@ export type DayWord = 'yesterday' | 'tomorrow' | 'dayAfter' | 'nextWeek' | 'eith
 export type Unit = 'quintal' | 'kilogram' | 'tonne' | 'day' | 'week' | 'month';
 /**
  * Hints of a question besides its intent: a crop lost to flood or hail, money that has not come, how one gets a scheme,
- * who may have it and whom to call, a well to be made, what a work costs, no crop chosen yet, a part of a plant, a
+ * who may have it and whom to call, why something is so, a well to be made, what a work costs, no crop chosen yet, a part of a plant, a
  * secret that somebody tells or was asked for, and the name of one that matters beside a number.
  */
 export const hints = [
@@ -17,6 +17,7 @@ export const hints = [
   'steps',
   'who',
   'call',
+  'why',
   'well',
   'cost',
   'debt',
