@@ -24,6 +24,15 @@ afterAll(() => market.khet.close());
 const ask: (question: string, more?: Parameters<typeof askKai>[2]) => ReturnType<typeof askKai> = (question, more) =>
   askKai(market.khet, question, more);
 
+test('a farmer who asks for the own applications gets the way to the screen that lists them', async () => {
+  const { token } = await market.khet.signUp();
+  await market.khet.call('POST', '/schemes/pm-kisan/apply', { token, body: {} });
+  const { events } = await ask('my applications', { token });
+  expect(events.find((event) => event.kind === 'citations')).toMatchObject({
+    citations: [{ title: 'Your applications', path: '/schemes?show=applications' }],
+  });
+});
+
 describe('a visitor asks kai', () => {
   test.each([
     ['hello', 'greeting'],

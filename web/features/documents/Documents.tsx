@@ -113,7 +113,7 @@ function Fact({ icon: Icon, children }: { icon: LucideIcon; children: string }) 
   return (
     <p className="flex items-start gap-2">
       <Icon aria-hidden className="mt-1 size-5 shrink-0" />
-      {children}
+      <span className="min-w-0 flex-1">{children}</span>
     </p>
   );
 }
