@@ -17,7 +17,7 @@ const mostWords = 8;
 const mostRanked = 40;
 const mostShown = 5;
 
-/** All words; else as they are without endings; else as many of the first or the last as find any; else the longest. */
+/** All words; else as they are without endings; else as many of the first or the last as find any; else the rarest. */
 export async function findForgiving(asking: Asking, q: string, state: string | null): Promise<SchemesFound> {
   const { endings } = openVocabulary();
   const words = q.split(' ').slice(0, mostWords);
@@ -28,7 +28,7 @@ export async function findForgiving(asking: Asking, q: string, state: string | n
   const bare = known.map((word) => withoutEnding(word, endings));
   const fewer = Array.from({ length: Math.max(0, bare.length - 2) }, (_none, at) => bare.length - 1 - at);
   const some = fewer.flatMap((count) => [bare.slice(0, count), bare.slice(-count)]);
-  const tries = [q, ...[bare, ...some].map((each) => each.join(' ')), ...bare.toSorted((a, b) => b.length - a.length)];
+  const tries = [q, ...[bare, ...some].map((each) => each.join(' ')), ...(await rarestFirst(asking, bare))];
   for (const each of new Set(tries)) {
     for (const where of new Set([state, null])) {
       const found = await findSchemes(asking, { q: each, state: where, limit: mostRanked });
@@ -37,6 +37,13 @@ export async function findForgiving(asking: Asking, q: string, state: string | n
     }
   }
   return { schemes: [], total: 0 };
+}
+
+/** "Drip" tells more of the need than "irrigation", which more schemes have. */
+async function rarestFirst(asking: Asking, words: readonly string[]): Promise<string[]> {
+  const found = await Promise.all(words.map((q) => findSchemes(asking, { q, state: null, limit: 1 })));
+  const counted = words.map((word, at) => ({ word, total: found[at]?.total ?? 0 }));
+  return counted.toSorted((one, other) => one.total - other.total).map(({ word }) => word);
 }
 
 const nameLengths = [4, 3, 2, 1];
