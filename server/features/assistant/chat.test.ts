@@ -4,6 +4,7 @@ import { problemById } from '#catalogue/problems.ts';
 import { sayIn } from '#languages/words.ts';
 import { daysAgo, type Market, openMarket } from '#server/testing/market/open-market.ts';
 
+import { nothingAsked } from './rules/understand.ts';
 import { askKai } from './testing/ask-kai.ts';
 
 const lasalgaon = 'mh-nashik-lasalgaon-apmc';
@@ -163,6 +164,16 @@ describe('a visitor asks kai', () => {
     expect((await ask('pm kisan')).shown).not.toContain('fits best');
     expect((await ask('schemes for drip irrigation')).shown).toContain('fits best');
   });
+
+  test.each(['how to apply', 'am i eligible'])(
+    '"%s" after a scheme that Khet no longer has is answered',
+    async (question) => {
+      const memory = { ...nothingAsked, intent: 'schemes', scheme: 'a-scheme-that-is-gone' } as const;
+      const { events, text } = await ask(question, { memory });
+      expect(events.map(({ kind }) => kind)).not.toContain('error');
+      expect(text).not.toBe('');
+    },
+  );
 
   test('worried by a debt, and hears what to do and whom to talk to, and no waiver of another state', async () => {
     const known = await ask('cannot repay my loan');

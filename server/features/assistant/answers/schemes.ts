@@ -4,7 +4,7 @@ import { usualLanguage } from '#domain/languages.ts';
 import { formatDay } from '#languages/format.ts';
 import { sayIn } from '#languages/words.ts';
 
-import { readScheme } from '#server/features/schemes/index.ts';
+import { findNamedSchemes, readScheme } from '#server/features/schemes/index.ts';
 
 import { type Answer, type Asking, sayBorrowed } from '../answer.ts';
 import { findOwnPlace } from '../tools/own-things.ts';
@@ -68,11 +68,18 @@ export async function answerSchemes(asking: Asking): Promise<Answer> {
 
 /** Those that are named; else the one last told of, where the question goes on with it. */
 async function findMeant(asking: Asking): Promise<readonly Scheme[]> {
-  const { asked, services, language } = asking;
   const named = await findNamed(asking);
+  if (named.length > 0 || !goesOnWithScheme(asking.asked)) return named;
+  const last = await findLast(asking);
+  return last ? [last] : [];
+}
+
+/** The scheme last told of, if Khet still has it. */
+async function findLast({ asked, services, language }: Asking): Promise<Scheme | undefined> {
   const { scheme: id } = asked.memory;
-  if (named.length > 0 || id === null || !goesOnWithScheme(asked)) return named;
-  return [await readScheme({ services, id, language })];
+  if (id === null) return undefined;
+  const [scheme] = await findNamedSchemes({ services, names: [id.replaceAll('-', ' ')], language });
+  return scheme ?? undefined;
 }
 
 /** Of a scheme that is named: how one gets it, who may have it and whom to call, where that is asked. */
@@ -201,7 +208,7 @@ async function schemeMeant(asking: Asking): Promise<string | undefined> {
     // Words that fit so many name none of them.
     return total > mostOfOneName ? undefined : schemes[0]?.id;
   }
-  return asked.memory.scheme ?? undefined;
+  return (await findLast(asking))?.id;
 }
 
 async function answerVisitor(asking: Asking, id: string | undefined): Promise<Answer> {

@@ -15,7 +15,7 @@ export async function findNamedSchemes({ services, names, language }: FindNamedS
   const book = await openSchemeBook();
   const today = indianDay(services.clock());
   return Promise.all(
-    names.map((name) => {
+    names.map(async (name) => {
       const facts = book.findByName(name);
       return facts ? book.say(facts, language, today) : null;
     }),
