@@ -112,7 +112,8 @@ export function intentOf(own: Read, memory: KaiMemory): KaiIntent {
   if (own.quantityKg !== undefined && own.when === undefined && own.intent === 'forecast' && own.weight <= 1)
     return 'price';
   if (own.intent === 'price' || own.intent === 'unknown') {
-    if (own.when === 'yesterday' || (own.days !== undefined && own.intent === 'price')) return 'history';
+    if (own.when === 'yesterday' || (own.days !== undefined && own.when === undefined && own.intent === 'price'))
+      return 'history';
     if (own.when !== undefined && (own.intent === 'price' || own.commodity)) return 'forecast';
   }
   if (own.intent !== 'unknown') return own.intent;
