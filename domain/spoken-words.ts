@@ -10,7 +10,10 @@ export interface Word {
   readonly isKnown?: boolean;
 }
 
-/** The words of a text; "7/12", the record of a field, is one. `endings` are those that a language adds to a name: "Nashik’s", "कांद्याचा". */
+/**
+ * The words of a text; "7/12", the record of a field, is one. `endings` are those that a language adds to a name:
+ * "Nashik’s", "कांद्याचा".
+ */
 export function wordsOf(text: string, endings: readonly string[] = []): Word[] {
   return (plain(text).match(/\p{N}+(?:[.,/]\p{N}+)*|[\p{L}\p{M}]+(?:['’][\p{L}]+)?/gu) ?? []).map((raw) => ({
     raw,

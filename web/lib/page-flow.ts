@@ -1,3 +1,5 @@
+import { makeCanvas } from './fetch-letters.ts';
+
 /** A4 at 150 dots an inch. */
 const widthPx = 1240;
 const heightPx = 1754;
@@ -40,12 +42,7 @@ export function startFlow(fontFamily: string) {
     return current;
   }
   function newPage(): void {
-    const canvas = document.createElement('canvas');
-    // Marathi has shapes of its own for some letters of Devanagari.
-    canvas.lang = document.documentElement.lang;
-    canvas.width = widthPx;
-    canvas.height = heightPx;
-    const context = canvas.getContext('2d', { alpha: false });
+    const context = makeCanvas(widthPx, heightPx).getContext('2d', { alpha: false });
     if (!context) throw new Error('This browser does not draw');
     context.fillStyle = '#ffffff';
     context.fillRect(0, 0, widthPx, heightPx);

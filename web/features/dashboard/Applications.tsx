@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { FilePlus2 } from 'lucide-react';
 
 import type { Application } from '#contract/scheme-applications.ts';
-import { ApplicationStatusPill, PacketButton } from '#web/features/schemes/index.ts';
+import { ApplicationStatusPill, ownApplicationsAddress, PacketButton } from '#web/features/schemes/index.ts';
 import { formatDay } from '#languages/format.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';
@@ -22,7 +22,7 @@ export function Applications() {
   const say = useWords('dashboard');
   const applications = useInfiniteQuery(applicationsQuery(useLanguage()));
   const more = (
-    <ButtonLink variant="quiet" to="/schemes?show=applications">
+    <ButtonLink variant="quiet" to={ownApplicationsAddress}>
       {say('viewAll')}
       <VisuallyHidden>{say('applications.title')}</VisuallyHidden>
     </ButtonLink>

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 
 import { openStatuses } from '#domain/scheme-applications.ts';
 import { formatNumber } from '#languages/format-number.ts';
+import { ownApplicationsAddress } from '#web/features/schemes/index.ts';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 
@@ -27,7 +28,7 @@ export function Counts() {
         isLeast={applications.hasNextPage}
         name={say('counts.applications')}
         note={pending > 0 ? say('counts.pending', { count: pending }) : undefined}
-        to="/schemes?show=applications"
+        to={ownApplicationsAddress}
       />
       <Count query={documents} count={documents.data?.length} name={say('counts.documents')} to="/documents" />
       <Count query={schemes} count={schemes.data?.total} name={say('counts.schemes')} to="/schemes" />

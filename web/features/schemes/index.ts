@@ -1,4 +1,5 @@
 export { ApplicationStatusPill } from './application/ApplicationStatusPill.tsx';
 export { BorrowedNote } from './BorrowedNote.tsx';
 export { applicationQuery, applicationsQuery } from './api.ts';
+export { ownApplicationsAddress } from './use-scheme-filters.ts';
 export { PacketButton } from './application/PacketButton.tsx';

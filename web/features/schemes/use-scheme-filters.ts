@@ -10,6 +10,9 @@ export interface SchemeFilters {
   readonly audience: (typeof schemeAudiences)[number] | undefined;
 }
 
+/** The person's own applications, beside the schemes. */
+export const ownApplicationsAddress = '/schemes?show=applications';
+
 const shownParts = ['for-you', 'applications'] as const;
 
 /** The search stands in the address, so that it can be sent to somebody and Back restores it. */

@@ -11,7 +11,9 @@ export function answerConversion(asking: Asking): Answer {
   const { amount, from, to } = asked.conversion;
   const local = [from, to].find(isLocal);
   if (local !== undefined) return { text: sayLocal(asking, local) };
-  const result = amount * (timesLarger(from, to) ?? 0);
+  const times = timesLarger(from, to);
+  if (times === undefined) return sayUnknown(asking);
+  const result = amount * times;
   const rounded = roundedTo(result);
   const isExact = Math.abs(rounded - result) < 1e-9;
   return {

@@ -28,15 +28,22 @@ export async function findForgiving(asking: Asking, q: string, state: string | n
   const bare = known.map((word) => withoutEnding(word, endings));
   const fewer = Array.from({ length: Math.max(0, bare.length - 2) }, (_none, at) => bare.length - 1 - at);
   const some = fewer.flatMap((count) => [bare.slice(0, count), bare.slice(-count)]);
-  const tries = [q, ...[bare, ...some].map((each) => each.join(' ')), ...(await rarestFirst(asking, bare))];
-  for (const each of new Set(tries)) {
+  const tries = [q, ...[bare, ...some].map((each) => each.join(' '))];
+  const found =
+    (await findFirst(asking, tries, state)) ?? (await findFirst(asking, await rarestFirst(asking, bare), state));
+  return found ?? { schemes: [], total: 0 };
+}
+
+/** The schemes that the first of these texts finds: those of the state, else of any. */
+async function findFirst(asking: Asking, texts: readonly string[], state: string | null) {
+  for (const q of new Set(texts)) {
     for (const where of new Set([state, null])) {
-      const found = await findSchemes(asking, { q: each, state: where, limit: mostRanked });
+      const found = await findSchemes(asking, { q, state: where, limit: mostRanked });
       if (found.total > 0)
-        return { ...found, schemes: namedFirst(found.schemes, each, { beside: asking.asked.besideQuery, state }) };
+        return { ...found, schemes: namedFirst(found.schemes, q, { beside: asking.asked.besideQuery, state }) };
     }
   }
-  return { schemes: [], total: 0 };
+  return undefined;
 }
 
 /** "Drip" tells more of the need than "irrigation", which more schemes have. */

@@ -7,9 +7,9 @@ import { replies, type Reply } from '#leaf/questions/weigh-answers.ts';
 export type DayWord = 'yesterday' | 'tomorrow' | 'dayAfter' | 'nextWeek' | 'eitherDay' | 'past' | 'future';
 export type Unit = 'quintal' | 'kilogram' | 'tonne' | 'day' | 'week' | 'month';
 /**
- * Hints of a question besides its intent: a crop lost to flood or hail, money that has not come, how one gets a scheme,
- * who may have it and whom to call, why something is so, a well to be made, what a work costs, no crop chosen yet, a part of a plant, a
- * secret that somebody tells or was asked for, and the name of one that matters beside a number.
+ * Hints of a question besides its intent: a crop lost to flood or hail, money that has not come, how one gets a
+ * scheme, who may have it and whom to call, why something is so, a well to be made, the cost of a work, no crop chosen
+ * yet, a part of a plant, a secret that somebody tells or was asked for, and the name of a secret beside a number.
  */
 export const hints = [
   'damage',

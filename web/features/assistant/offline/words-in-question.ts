@@ -1,5 +1,6 @@
 import { type Commodity, findCommodity } from '#catalogue/commodities.ts';
 import { nameKey } from '#catalogue/names.ts';
+import { withoutEnding } from '#domain/spoken-words.ts';
 import type { Say } from '#languages/words.ts';
 
 /** The longest name of a commodity is of three words. */
@@ -16,7 +17,7 @@ export function commodityIn(text: string, say: Say<'voice'>): Commodity | undefi
     for (let at = 0; at + length <= words.length; at += 1) {
       const before = words.slice(at, at + length - 1);
       const last = words[at + length - 1] ?? '';
-      const names = [last, ...withoutEnding(last, say), last.replace(/(?:oes|ies|s)$/i, englishEnding)];
+      const names = [last, ...bareForms(last, say), last.replace(/(?:oes|ies|s)$/i, englishEnding)];
       const found = names.map((name) => findCommodity([...before, name].join(' '))).find(Boolean);
       if (found) return found;
     }
@@ -29,20 +30,15 @@ function englishEnding(ending: string): string {
   return ending === 'ies' ? 'y' : '';
 }
 
-const shortestStem = 3;
-
 /** The forms of a word without an ending of names, and as it is written where nothing follows: "कांद्या" is "कांदा". */
-function withoutEnding(word: string, say: Say<'voice'>): string[] {
-  const stems = listed(say('names.endings'))
-    .filter((ending) => word.endsWith(ending) && word.length - ending.length >= shortestStem)
-    .map((ending) => word.slice(0, -ending.length));
+function bareForms(word: string, say: Say<'voice'>): string[] {
+  const endings = listed(say('names.endings')).toSorted((one, other) => other.length - one.length);
+  const bare = withoutEnding(word, endings);
   const bent = listed(say('names.bent')).map((pair) => pair.split(' '));
-  const straight = [word, ...stems].flatMap((stem) =>
-    bent.flatMap(([end = '', becomes = '']) =>
-      becomes !== '' && stem.endsWith(becomes) ? [stem.slice(0, -becomes.length) + end] : [],
-    ),
+  const straight = bent.flatMap(([end = '', becomes = '']) =>
+    bare.endsWith(becomes) ? [bare.slice(0, -becomes.length) + end] : [],
   );
-  return [...stems, ...straight];
+  return [bare, ...straight];
 }
 
 function listed(list: string): string[] {

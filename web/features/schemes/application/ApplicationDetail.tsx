@@ -16,14 +16,13 @@ import { Select } from '#web/ui/Select.tsx';
 import { Track, type TrackStep } from '#web/ui/Track.tsx';
 
 import { applicationQuery, changeApplication } from '../api.ts';
+import { ownApplicationsAddress } from '../use-scheme-filters.ts';
 import { useSchemeWords } from '../use-scheme-words.ts';
 import { ApplicationStatusPill, statusKinds } from './ApplicationStatusPill.tsx';
 import { History, Notes } from './Notes.tsx';
 import { PacketButton } from './PacketButton.tsx';
 import { Papers } from './Papers.tsx';
 import { Withdraw } from './Withdraw.tsx';
-
-const ownApplications = '/schemes?show=applications';
 
 /** The folder of one application: how far it is, its papers, its numbers. */
 export function ApplicationDetail() {
@@ -33,10 +32,10 @@ export function ApplicationDetail() {
   const isGone = query.error instanceof ApiError && [400, 404].includes(query.error.status);
   return (
     <div className="mx-auto flex max-w-page flex-col gap-5">
-      <BackLink to={ownApplications}>{say('applications')}</BackLink>
+      <BackLink to={ownApplicationsAddress}>{say('applications')}</BackLink>
       {isGone ? (
         <EmptyState icon={SearchX} title={say('gone')} text={say('goneText')}>
-          <ButtonLink to={ownApplications}>{say('applications')}</ButtonLink>
+          <ButtonLink to={ownApplicationsAddress}>{say('applications')}</ButtonLink>
         </EmptyState>
       ) : (
         <Loaded query={query}>{(application) => <Folder application={application} />}</Loaded>

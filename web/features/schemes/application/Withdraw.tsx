@@ -8,6 +8,7 @@ import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 
 import { withdrawApplication } from '../api.ts';
+import { ownApplicationsAddress } from '../use-scheme-filters.ts';
 
 export function Withdraw({ id }: { id: string }) {
   const say = useWords('schemes');
@@ -19,7 +20,7 @@ export function Withdraw({ id }: { id: string }) {
     withdraw.mutate(id, {
       onSuccess: () => {
         toast.success(say('application.withdrawn'));
-        void navigate('/schemes?show=applications', { replace: true });
+        void navigate(ownApplicationsAddress, { replace: true });
       },
       onError: () => setIsAsking(false),
     });

@@ -1,3 +1,5 @@
+import { makeCanvas } from '#web/lib/fetch-letters.ts';
+
 import type { PriceBar } from '../../figures/bars.ts';
 import { type Pen, takePen } from './pen.ts';
 
@@ -28,11 +30,7 @@ const barsTop = 550;
 
 /** A square picture of a price as every messenger shows it: the figure, its days, its source, and its limits. */
 export async function drawPriceCard(facts: PictureFacts): Promise<Blob> {
-  const canvas = document.createElement('canvas');
-  // Marathi has shapes of its own for some letters of Devanagari.
-  canvas.lang = document.documentElement.lang;
-  canvas.width = size;
-  canvas.height = size;
+  const canvas = makeCanvas(size, size);
   const pen = await takePen(
     canvas,
     Object.values(facts)
