@@ -6,6 +6,7 @@ import { earlyScript } from './scripts/web/early-script.ts';
 import { languageModules } from './scripts/web/language-modules.ts';
 import { leafSizes } from './scripts/web/leaf-sizes.ts';
 import { prerender } from './scripts/web/prerender.ts';
+import { scriptGroups } from './scripts/web/script-groups.ts';
 import { serviceWorker } from './scripts/web/service-worker.ts';
 
 const api = process.env['KHET_API'] ?? 'http://localhost:3000';
@@ -43,25 +44,7 @@ export default defineConfig({
         // Kept by the service worker when seen, not beforehand: see web/boot/keep-when-seen.ts.
         assetFileNames: ({ originalFileNames: [file] }) =>
           file?.startsWith('drawings/') ? 'assets/drawings/[hash][extname]' : 'assets/[name]-[hash][extname]',
-        // Each file costs a weak line a round trip, and small ones compress worse. Left alone the bundler writes one for
-        // every set of screens that share a module: fifty for a first page.
-        codeSplitting: {
-          groups: [
-            // Parts that most screens draw with.
-            {
-              name: 'base',
-              test: /node_modules\/react(-router)?\/|lucide-react\/dist\/esm\/(Icon|createLucideIcon)\.|web\/ui\/(classes|Card|Badge|Banner|Furrow)\.tsx?$|languages\/(words|say-key|format-number|files\.bundled)\.ts$|web\/app\/(call-centre|use-query-text)\.ts$|web\/lib\/(words\/use-locale|device-storage|token|api-error|outbox\/(news|count))\.ts$|icons\/(sprout|leaf|users|phone|smartphone|layout-dashboard|calendar-days|chart-no-axes-combined|circle-question-mark|circle-exclamation-point|flask-conical|audio-lines)\.m?js$/,
-              priority: 3,
-            },
-            // Imports of the first script. That script stays alone, for `early` fetches it by its name.
-            { name: 'start', test: /^(?!.*\/(?:main\.tsx|early\.ts|index\.html)$)/, tags: ['$initial'], priority: 2 },
-            // Fetched by every page once it is taken over, and shared with the voice agent, which comes then too.
-            {
-              name: 'late',
-              test: /web\/boot\/(offline|senders)\.ts$|web\/app\/(MobileMenu|DataLayer|Overlays|Footer|NewsletterForm)\.tsx$|web\/ui\/(ConfirmDialog|Switch)\.tsx$|web\/lib\/back-to-close\.ts$|voice\/(voice-state|words\/(wishes|understand|numbers))\.ts$|languages\/(format|names)\.ts$|domain\/(digits|days)\.ts$|icons\/(check|mic|volume-2)\.m?js$/,
-            },
-          ],
-        },
+        codeSplitting: { groups: scriptGroups },
       },
     },
   },
