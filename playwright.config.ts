@@ -37,8 +37,6 @@ export default defineConfig({
     trace: 'off',
     // It would fetch the whole app again for every journey; the offline journeys allow it.
     serviceWorkers: 'block',
-    // A browser needs two seconds of work for a new page of a new person, and half of one to sweep the last one's.
-    reuseContext: true,
     launchOptions: {
       ...(chromium === undefined ? {} : { executablePath: chromium }),
       args: [

@@ -96,20 +96,23 @@ async function shifted(): Promise<number> {
   });
 }
 
-test('a gated page is where one stands again after signing in', async ({ page }) => {
-  const { email } = await signInAsNewFarmer(page);
-  await page.evaluate(() => localStorage.clear());
-  await page.goto('/crop-disease');
-  // The drawing for a visitor stays while the page is taken over.
-  expect(await page.evaluate(shifted)).toBe(0);
-  await page.getByRole('link', { name: 'Sign In to Continue' }).click();
-  await fillLogin(page.getByRole('dialog', { name: 'Welcome Back' }), email, password);
-  await expect(page).toHaveURL('/crop-disease');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Crop Disease');
+test.describe('on a new phone', () => {
+  test.use({ isNewPhone: true });
+  test('a gated page is where one stands again after signing in', async ({ page }) => {
+    const { email } = await signInAsNewFarmer(page);
+    await page.evaluate(() => localStorage.clear());
+    await page.goto('/crop-disease');
+    // The drawing for a visitor stays while the page is taken over.
+    expect(await page.evaluate(shifted)).toBe(0);
+    await page.getByRole('link', { name: 'Sign In to Continue' }).click();
+    await fillLogin(page.getByRole('dialog', { name: 'Welcome Back' }), email, password);
+    await expect(page).toHaveURL('/crop-disease');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Crop Disease');
+  });
 });
 
 test.describe('offline', () => {
-  test.use({ expectedNoise: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/] });
+  test.use({ isNewPhone: true, expectedNoise: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/] });
   test('nothing that was typed is lost', async ({ page, context }) => {
     await page.goto('/');
     await page.getByRole('main').getByRole('button', { name: 'Start Free Trial' }).first().click();

@@ -10,7 +10,6 @@ import { expect, test } from './support/test.ts';
 // A service worker's cache outlives its page, so this journey shares none.
 test.use({
   serviceWorkers: 'allow',
-  reuseContext: false,
   expectedNoise: [/net::ERR_(?:FAILED|INTERNET_DISCONNECTED)/],
 });
 

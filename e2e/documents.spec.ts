@@ -92,7 +92,7 @@ test('a paper is photographed in two pages, straightened, and becomes one PDF', 
 });
 
 test.describe('offline', () => {
-  test.use({ expectedNoise: [/ERR_INTERNET_DISCONNECTED/] });
+  test.use({ isNewPhone: true, expectedNoise: [/ERR_INTERNET_DISCONNECTED/] });
 
   test('a paper waits on the phone, sealed, and goes out once when the phone is online again', async ({
     page,

@@ -1,6 +1,6 @@
 import { expect, test } from './support/test.ts';
 
-test.use({ expectedNoise: [/Failed to load resource|ERR_FAILED/] });
+test.use({ isNewPhone: true, expectedNoise: [/Failed to load resource|ERR_FAILED/] });
 
 test('a page whose scripts fail twice says so, and its link is the way out', async ({ page }) => {
   let tries = 0;

@@ -5,7 +5,7 @@ import { onion, waitForPrices } from './support/prices.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 // A service worker's cache outlives its page, so these journeys share none.
-test.use({ serviceWorkers: 'allow', reuseContext: false });
+test.use({ serviceWorkers: 'allow' });
 
 /** The first visit has done its work once the service worker holds the page. */
 async function visitOnce(page: Page, address: string): Promise<void> {

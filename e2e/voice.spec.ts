@@ -121,7 +121,10 @@ async function listenByTapOnly(page: Page): Promise<void> {
 }
 
 test.describe('a crop and a place said in one command', () => {
-  test.use({ expectedNoise: [/ERR_INTERNET_DISCONNECTED|Failed to (?:load resource|fetch dynamically)/] });
+  test.use({
+    isNewPhone: true,
+    expectedNoise: [/ERR_INTERNET_DISCONNECTED|Failed to (?:load resource|fetch dynamically)/],
+  });
 
   test('open the prices with both chosen, and without internet in the very moment', async ({ page, context }) => {
     await standInForSpeech(page, 'android');

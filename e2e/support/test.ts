@@ -1,41 +1,112 @@
-import { test as plain, expect, type Page } from '@playwright/test';
+import {
+  type BrowserContext,
+  type ConsoleMessage,
+  type Disposable,
+  expect,
+  type Page,
+  test as plain,
+  type WebError,
+} from '@playwright/test';
 import type axe from 'axe-core';
 import type { RunOnly, RunOptions } from 'axe-core';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
+import { emptyPage } from './farmer.ts';
+
+interface Settings {
+  /** For a journey on a first visit or a lost line: the browser has none of our files yet. */
+  isNewPhone: boolean;
+  /** Messages that a journey provokes on purpose: a 404 it asks for, a connection it cuts. */
+  expectedNoise: RegExp[];
+}
+
 /** The console messages and errors of a page. A journey ends by expecting none of them. */
-export const test = plain.extend<{ expectedNoise: RegExp[]; noise: string[] }>({
+export const test = plain.extend<Settings & { noise: string[] }, { keptContexts: Map<string, BrowserContext> }>({
+  isNewPhone: [false, { option: true }],
+  expectedNoise: [[], { option: true }],
+  keptContexts: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture asks for.
+    async ({}, hand) => hand(new Map()),
+    { scope: 'worker' },
+  ],
+  /** Others had this phone before: it has our files, a third of the work of a load, and nothing of theirs. */
+  context: async ({ browser, keptContexts, isNewPhone, locale, javaScriptEnabled, serviceWorkers }, hand) => {
+    // A sweep would not reach what a service worker holds, and needs a script.
+    if (serviceWorkers === 'allow' || !javaScriptEnabled) {
+      const own = await browser.newContext();
+      await hand(own);
+      return own.close();
+    }
+    const language = locale ?? '';
+    const context = keptContexts.get(language) ?? (await browser.newContext());
+    keptContexts.set(language, context);
+    if (isNewPhone) await forgetFiles(context);
+    await hand(context);
+    await sweep(context);
+  },
   /** A person looks before a tap; a machine waits until the script has taken over the whole of a drawn page. */
-  page: async ({ page, javaScriptEnabled }, hand) => {
-    const goto = page.goto.bind(page);
+  page: async ({ context, javaScriptEnabled }, hand) => {
+    const page = context.pages()[0] ?? (await context.newPage());
+    const { goto, addInitScript } = page;
+    const added: Disposable[] = [];
     page.goto = async (url, options) => {
-      const response = await goto(url, options);
+      const response = await goto.call(page, url, options);
       const isScreen = response?.headers()['content-type']?.includes('text/html') ?? false;
       if (isScreen && javaScriptEnabled && options?.waitUntil === undefined)
         await page.locator('html[data-alive][data-whole]').waitFor({ state: 'attached' });
       return response;
     };
+    page.addInitScript = async (...script: Parameters<typeof addInitScript>) => {
+      const one = await addInitScript.apply(page, script);
+      added.push(one);
+      return one;
+    };
     await hand(page);
-    // The next journey has the same page, swept but for this (`reuseContext`).
-    await page.context().setOffline(false);
+    Object.assign(page, { goto, addInitScript });
+    await Promise.all(added.map((script) => script.dispose()));
   },
-  /** Messages that a journey provokes on purpose: a 404 it asks for, a connection it cuts. */
-  expectedNoise: [[], { option: true }],
   noise: [
     async ({ context, expectedNoise }, use) => {
       const heard: string[] = [];
-      context.on('weberror', (error) => heard.push(String(error.error())));
-      context.on('console', (message) => {
+      const hearError = (error: WebError) => heard.push(String(error.error()));
+      const hearMessage = (message: ConsoleMessage) => {
+        // A text, such as the empty page, has no icon of its own.
+        if (message.location().url.endsWith('/favicon.ico')) return;
         if (message.type() === 'error' || message.type() === 'warning') heard.push(message.text());
-      });
+      };
+      context.on('weberror', hearError).on('console', hearMessage);
       await use(heard);
+      context.off('weberror', hearError).off('console', hearMessage);
       const expected = [/Service Worker registration blocked by Playwright/, ...expectedNoise];
       expect(heard.filter((text) => !expected.some((noise) => noise.test(text)))).toEqual([]);
     },
     { auto: true },
   ],
 });
+
+/** A page that is left on our origin goes on in its process, where the scripts are read already. */
+async function sweep(context: BrowserContext): Promise<void> {
+  const [page, ...others] = context.pages();
+  await Promise.all([...others.map((other) => other.close()), context.clearCookies(), context.setOffline(false)]);
+  if (page === undefined) return;
+  page.removeAllListeners('dialog');
+  await page.unrouteAll();
+  await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+  await page.goto(emptyPage, { waitUntil: 'load' });
+  await page.evaluate(() => sessionStorage.clear());
+  const client = await context.newCDPSession(page);
+  await client.send('Storage.clearDataForOrigin', { origin: new URL(page.url()).origin, storageTypes: 'all' });
+  await client.send('Page.resetNavigationHistory');
+  await client.detach();
+}
+
+async function forgetFiles(context: BrowserContext): Promise<void> {
+  await Promise.all(context.pages().map((page) => page.close()));
+  const client = await context.newCDPSession(await context.newPage());
+  await client.send('Network.clearBrowserCache');
+  await client.detach();
+}
 
 export { expect };
 
