@@ -5,6 +5,7 @@ import path from 'node:path';
 import { chooseableCrops } from '#catalogue/grown-crops.ts';
 
 import { signInAsNewFarmer } from './support/farmer.ts';
+import { waitForServiceWorker } from './support/service-worker.ts';
 import { expect, test } from './support/test.ts';
 
 // A service worker's cache outlives its page, so this journey shares none.
@@ -26,11 +27,7 @@ function countDrawings(): number {
 /** All that describing a plant needs is on the phone then. */
 async function beHereOnce(page: Page): Promise<void> {
   await page.goto('/crop-disease/describe');
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    if (navigator.serviceWorker.controller) return;
-    await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
-  });
+  await waitForServiceWorker(page);
   await page.reload();
   const kept = () => page.evaluate(async () => (await (await caches.open('khet-drawings')).keys()).length);
   await expect.poll(kept, { timeout: 120_000 }).toBeGreaterThanOrEqual(countDrawings());

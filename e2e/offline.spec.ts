@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { standBefore } from './support/newer-version.ts';
 import { onion, waitForPrices } from './support/prices.ts';
+import { waitForServiceWorker } from './support/service-worker.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 // A service worker's cache outlives its page, so these journeys share none.
@@ -10,13 +11,7 @@ test.use({ serviceWorkers: 'allow' });
 /** The first visit has done its work once the service worker holds the page. */
 async function visitOnce(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    if (navigator.serviceWorker.controller) return;
-    await new Promise((resolve) =>
-      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
-    );
-  });
+  await waitForServiceWorker(page);
 }
 
 function language(page: Page) {
@@ -151,4 +146,21 @@ test('a newer version waits for the person to say Reload', async ({ page, baseUR
   await expect(page.getByText('A new version is ready')).toBeHidden();
   await page.close();
   await front.close();
+});
+
+test('a page that was on its way while the service worker took over the others is held by it too', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage();
+  await page.route('/privacy', async (route) => {
+    await waitForServiceWorker(other);
+    await route.continue();
+  });
+  await other.goto('/terms', { waitUntil: 'commit' });
+  await page.goto('/privacy');
+  await waitForServiceWorker(page);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy');
 });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 
 import { signInAsNewFarmer } from './support/farmer.ts';
+import { waitForServiceWorker } from './support/service-worker.ts';
 import { expect, expectAccessible, expectFits, test } from './support/test.ts';
 
 const answers: readonly (readonly [question: RegExp, answer: string])[] = [
@@ -94,13 +95,7 @@ test.describe('offline', () => {
     await expect(page.getByRole('link', { name: /^PM-KISAN/ })).toBeVisible();
     await page.goto('/schemes/pm-kisan');
     await expect(page.getByRole('group', { name: /income tax/ })).toBeVisible();
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.ready;
-      if (navigator.serviceWorker.controller) return;
-      await new Promise((resolve) =>
-        navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
-      );
-    });
+    await waitForServiceWorker(page);
     await context.setOffline(true);
     await page.reload();
     await expect(page.getByText('You may qualify', { exact: true })).toBeVisible();

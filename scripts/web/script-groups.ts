@@ -48,6 +48,6 @@ export const scriptGroups = [
   base,
   start,
   late,
-  // What a part imports may belong to a screen that does without the group.
+  // Imports of a part may belong to a screen that does without the group.
   ...Object.entries(shared).map(([name, test]) => ({ name, test, includeDependenciesRecursively: false })),
 ];

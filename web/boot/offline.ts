@@ -13,9 +13,16 @@ export async function startOffline(): Promise<void> {
   // A browser that refuses (a private window, a full disk) simply has no offline copy.
   if (!registration) return;
   offerUpdates(registration);
+  void askForControl();
   // Resumes a copy that broke off, or that was asked for without internet.
   void keepOfflineCopy();
   setInterval(() => void registration.update().catch(() => undefined), hourMs);
+}
+
+/** A page that was on its way while the service worker took over the others was passed over, and is not kept. */
+async function askForControl(): Promise<void> {
+  const { active } = await navigator.serviceWorker.ready;
+  if (!navigator.serviceWorker.controller) active?.postMessage({ type: 'CLAIM' });
 }
 
 /** A new version waits until the person agrees, so that nothing they are typing is lost. */

@@ -12,4 +12,5 @@ self.addEventListener('activate', (event) => (event as WorkerEvent).waitUntil(wo
 self.addEventListener('message', ({ data }: MessageEvent<{ readonly type?: string } | null>) => {
   // The person said yes to the new version (offline.ts).
   if (data?.type === 'SKIP_WAITING') void worker.skipWaiting();
+  if (data?.type === 'CLAIM') void worker.clients.claim();
 });
