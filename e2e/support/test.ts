@@ -21,7 +21,7 @@ interface Settings {
   expectedNoise: RegExp[];
 }
 
-/** The console messages and errors of a page. A journey ends by expecting none of them. */
+/** A journey's phone and its page. It hears the console messages and errors, and ends by expecting none of them. */
 export const test = plain.extend<Settings & { noise: string[] }, { keptContexts: Map<string, BrowserContext> }>({
   isNewPhone: [false, { option: true }],
   expectedNoise: [[], { option: true }],
@@ -71,8 +71,6 @@ export const test = plain.extend<Settings & { noise: string[] }, { keptContexts:
       const heard: string[] = [];
       const hearError = (error: WebError) => heard.push(String(error.error()));
       const hearMessage = (message: ConsoleMessage) => {
-        // A text, such as the empty page, has no icon of its own.
-        if (message.location().url.endsWith('/favicon.ico')) return;
         if (message.type() === 'error' || message.type() === 'warning') heard.push(message.text());
       };
       context.on('weberror', hearError).on('console', hearMessage);
