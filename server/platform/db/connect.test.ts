@@ -30,3 +30,17 @@ test('a connection that went dead without a word costs one query, not the ones a
   await expect(inTransaction).rejects.toSatisfy(isUnreachable);
   expect((await ask()).rows).toEqual([{ one: 1 }]);
 });
+
+test('a database that is shut while its connections close is no error of theirs', async () => {
+  const database = await createTestDatabase();
+  onTestFinished(() => database.drop());
+  const heard: string[] = [];
+  const connection = connect(database.url, { connections: 1, onIdleError: ({ message }) => heard.push(message) });
+  const client = await connection.pool.connect();
+  client.release();
+  const shut = (when: string) => connection.pool.emit('error', new Error(`shut ${when}`), client);
+  shut('before');
+  await connection.close();
+  shut('after');
+  expect(heard).toEqual(['shut before']);
+});

@@ -51,10 +51,16 @@ export function connect(
     types,
     Client: DatabaseClient,
   });
-  pool.on('error', onIdleError);
+  let isClosing = false;
+  // The pool says that it is closed before PostgreSQL has let go: what ends a connection by then is no error.
+  pool.on('error', (error) => isClosing || onIdleError(error));
   const db: Database = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin()],
   });
-  return { db, pool, close: () => db.destroy() };
+  const close = () => {
+    isClosing = true;
+    return db.destroy();
+  };
+  return { db, pool, close };
 }
