@@ -50,7 +50,7 @@ function run(command, beside) {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     // Processes that the shell starts inherit it.
-    if (beside && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    if (beside && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
     let output = '';
     child.stdout.on('data', (chunk) => (output += chunk));
     child.stderr.on('data', (chunk) => (output += chunk));

@@ -20,25 +20,31 @@ const timed = [];
 await explained(async () => {
   // Of this run alone: another one may be under way in the same checkout.
   const folder = await mkdtemp(path.join(tmpdir(), 'khet-test-'));
-  // The tests often wait, for a process, a disk or a clock; the free time of the cores is enough for the rest.
-  await Promise.all([test(path.join(folder, 'vitest.json')), buildAndCheck()]);
-  if (await travel(path.join(folder, 'playwright.json'), path.join(folder, 'test-results'))) {
-    await rm(folder, { recursive: true, force: true });
-  } else console.log(`What the failed journeys left behind is in ${folder}.`);
+  await Promise.all([test(path.join(folder, 'vitest.json')), build()]);
+  // The journeys wait more often than the tests: for a page, the network, an animation.
+  const [isClean] = await Promise.all([
+    travel(path.join(folder, 'playwright.json'), path.join(folder, 'test-results')),
+    check(),
+  ]);
+  if (isClean) await rm(folder, { recursive: true, force: true });
+  else console.log(`What the failed journeys left behind is in ${folder}.`);
   saySlowest(timed);
   console.log(`${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
 });
 
-async function buildAndCheck() {
+async function build() {
   count(...((await succeeds(buildIfChanged)) ? [1, 0] : [0, 1]));
   count(...((await run('size-limit', [])) ? [1, 0] : [0, 1]));
+}
+
+async function check() {
   const bitten = await runGates({ beside: true });
   count(gates.length - bitten, bitten);
 }
 
 async function test(report) {
-  console.log('— unit and integration tests; beside them the build, its budgets and the gates');
+  console.log('— unit and integration tests; beside them the build and its budgets');
   const tools = await toolsToTest();
   const projects = ['unit', 'server', 'evals', 'web', ...(tools === undefined ? [] : ['tools'])];
   const ok = await run('vitest', [
@@ -57,7 +63,7 @@ async function test(report) {
 
 /** Whether nothing is left behind to look at. Without a browser the journeys are one failure. */
 async function travel(report, results) {
-  console.log('— journeys in the browser');
+  console.log('— journeys in the browser; beside them the gates');
   let chromium;
   const isReady = await succeeds(async () => {
     chromium = await bringChromium();
