@@ -21,12 +21,8 @@ await explained(async () => {
   // Of this run alone: another one may be under way in the same checkout.
   const folder = await mkdtemp(path.join(tmpdir(), 'khet-test-'));
   await Promise.all([test(path.join(folder, 'vitest.json')), build()]);
-  // The journeys wait more often than the tests: for a page, the network, an animation.
-  const [isClean] = await Promise.all([
-    travel(path.join(folder, 'playwright.json'), path.join(folder, 'test-results')),
-    check(),
-  ]);
-  if (isClean) await rm(folder, { recursive: true, force: true });
+  if (await travelAndCheck(path.join(folder, 'playwright.json'), path.join(folder, 'test-results')))
+    await rm(folder, { recursive: true, force: true });
   else console.log(`What the failed journeys left behind is in ${folder}.`);
   saySlowest(timed);
   console.log(`${passed} passed, ${failed} failed`);
@@ -61,12 +57,20 @@ async function test(report) {
   if (ok && tools !== undefined) await stampTools(tools);
 }
 
-/** Whether nothing is left behind to look at. Without a browser the journeys are one failure. */
-async function travel(report, results) {
+/**
+ * Whether nothing is left behind to look at. The journeys wait more often than the tests, for a page or the network, so
+ * the gates run beside them. Without a browser the journeys are one failure, whose reason is told last.
+ */
+async function travelAndCheck(report, results) {
   console.log('— journeys in the browser; beside them the gates');
+  const checked = check();
   let chromium;
   const isReady = await succeeds(async () => {
-    chromium = await bringChromium();
+    try {
+      chromium = await bringChromium();
+    } finally {
+      if (chromium === undefined) await checked;
+    }
   });
   if (!isReady) {
     count(0, 1);
@@ -78,6 +82,7 @@ async function travel(report, results) {
     timed.push(...journeysOf({ suites }));
     return [stats.expected, stats.unexpected + stats.flaky];
   });
+  await checked;
   return ok;
 }
 

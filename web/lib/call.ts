@@ -9,8 +9,8 @@ const usualTimeoutMs = 20_000;
 
 type Input<Schema> = Schema extends z.ZodMiniType ? z.input<Schema> : never;
 /**
- * What an endpoint does not take is left out. As `?: never` it would tell the endpoints apart, and the compiler would ask
- * each of them for each call: that was half of its time.
+ * A part that an endpoint does not take is left out. As `?: never` it would tell the endpoints apart, and the compiler
+ * would ask each of them for each call: that was half of its time.
  */
 type Part<E, Name extends 'params' | 'query' | 'body'> =
   E extends Record<Name, infer Schema>
