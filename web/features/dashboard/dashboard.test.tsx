@@ -214,6 +214,17 @@ test('Refresh without the internet says that nothing came', async () => {
   expect(await screen.findByText('Failed to load dashboard data')).toBeTruthy();
 });
 
+test('what is due and waits for the internet says so, and comes by itself', async () => {
+  onlineManager.setOnline(false);
+  onTestFinished(() => onlineManager.setOnline(true));
+  await draw({});
+  const due = within(await screen.findByRole('region', { name: 'What to do today' }));
+  expect(await due.findByText('A part of this comes when you are online again.')).toBeTruthy();
+  expect(due.queryByRole('button', { name: 'Try again' })).toBeNull();
+  onlineManager.setOnline(true);
+  await waitFor(() => expect(due.queryByText('A part of this comes when you are online again.')).toBeNull());
+});
+
 test('a scheme is called borrowed only where the words on its card are', async () => {
   const card = { benefit: 'A subsidy', category: 'income-support' };
   const items = [

@@ -9,6 +9,7 @@ import {
   type LucideIcon,
   RefreshCw,
   User,
+  WifiOff,
 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
@@ -28,7 +29,7 @@ const shownAtFirst = 4;
 /** All that is due, from every part of Khet. */
 export function Due() {
   const say = useWords('dashboard');
-  const { items, isLoading, isPartMissing, hasFailed, retry } = useDue();
+  const { items, isLoading, missing, hasFailed, retry } = useDue();
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? items : items.slice(0, shownAtFirst);
   useEffect(() => {
@@ -54,7 +55,7 @@ export function Due() {
                 <DueRow key={`${item.kind} ${item.to} ${'type' in item ? item.type : ''}`} item={item} />
               ))}
             </ul>
-            {items.length === 0 && !isPartMissing ? (
+            {items.length === 0 && missing === undefined ? (
               <p className="flex items-center gap-3 py-4">
                 <CircleCheckBig aria-hidden className="size-6 shrink-0 text-leaf" />
                 {say('due.none')}
@@ -65,7 +66,13 @@ export function Due() {
                 {say('due.more', { count: hidden })}
               </Button>
             ) : null}
-            {isPartMissing ? (
+            {missing === 'waiting' ? (
+              <p role="status" className="flex items-center gap-3 py-3 text-ink-soft">
+                <WifiOff aria-hidden className="size-5 shrink-0" />
+                {say('due.partWaiting')}
+              </p>
+            ) : null}
+            {missing === 'failed' ? (
               <div role="status" className="flex flex-wrap items-center justify-between gap-2 py-2">
                 <p className="text-ink-soft">{say('due.partMissing')}</p>
                 <Button variant="quiet" onClick={retry}>

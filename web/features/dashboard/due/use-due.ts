@@ -28,8 +28,8 @@ const mostOpen = 3;
 interface Due {
   readonly items: readonly DueItem[];
   readonly isLoading: boolean;
-  /** Something did not come, for example because the phone is offline. */
-  readonly isPartMissing: boolean;
+  /** A part that failed may be asked for again; one that waits for the internet comes by itself. */
+  readonly missing: 'failed' | 'waiting' | undefined;
   readonly hasFailed: boolean;
   readonly retry: () => void;
 }
@@ -58,10 +58,12 @@ export function useDue(): Due {
     schemesForMe: schemesForMe.data?.map(({ scheme }) => scheme),
     profilePercent: overview.data?.figures.completePercent,
   };
+  const absent = all.filter(({ data }) => data === undefined);
+  const isWaiting = absent.some(({ isPaused }) => isPaused);
   return {
     items: findDue(known, today),
     isLoading: all.some(({ isLoading }) => isLoading),
-    isPartMissing: all.some(({ data, isError, isPaused }) => data === undefined && (isError || isPaused)),
+    missing: isWaiting ? 'waiting' : absent.some(({ isError }) => isError) ? 'failed' : undefined,
     hasFailed: all.some(({ isError }) => isError),
     retry: () => {
       for (const { isError, refetch } of all) if (isError) void refetch();
