@@ -12,7 +12,7 @@ export function answerSupportPrice(asking: Asking): Answer {
   if (!commodity) {
     const question = askForCommodity(asking);
     if (asked.good !== undefined) return question;
-    return { ...question, text: `${say('msp.means')} ${question.text}` };
+    return { ...question, text: [say('msp.means'), say('msp.decides'), question.text].join(' ') };
   }
   const told = [commodity, ...asked.otherCommodities].map(({ id }) => tellSupportPrice(asking, id));
   const citations = told.flatMap((each) => each.citations);
