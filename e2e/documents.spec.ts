@@ -17,7 +17,7 @@ test('a farmer keeps a land paper, finds it checked, corrects it, takes it along
   await signInAsNewFarmer(page);
   await page.goto('/documents');
   await expect(page.getByText('No documents yet')).toBeVisible();
-  await page.getByRole('button', { name: 'Upload a document' }).first().dblclick();
+  await page.getByRole('button', { name: 'Upload a document' }).dblclick();
   await expectFloatingToast(page.getByRole('dialog', { name: 'Upload documents' }));
   await page.getByTestId('files').setInputFiles(deed);
   await page.getByLabel('Document type').selectOption('Land Records');
@@ -101,7 +101,7 @@ test.describe('offline', () => {
     await signInAsNewFarmer(page);
     await page.goto('/documents');
     await expect(page.getByText('No documents yet')).toBeVisible();
-    await page.getByRole('button', { name: 'Upload a document' }).first().click();
+    await page.getByRole('button', { name: 'Upload a document' }).click();
     await page.getByTestId('files').setInputFiles(deed);
     await page.getByLabel('Document type').selectOption('Land Records');
     await context.setOffline(true);

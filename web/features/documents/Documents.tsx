@@ -47,7 +47,7 @@ export function Documents() {
         failed={say('states.failed')}
         offlineText={say('states.offlineText')}
       >
-        {(all) => <DocumentList documents={all} onUpload={() => give([])} />}
+        {(all) => <DocumentList documents={all} />}
       </Loaded>
       {open === 'scan' ? <ScanDialog onClose={() => setOpen(undefined)} onDone={(scan) => give([scan])} /> : null}
       {open === 'upload' ? <UploadDialog given={files} onClose={() => setOpen(undefined)} /> : null}

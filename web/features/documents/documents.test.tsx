@@ -144,7 +144,7 @@ describe('the list', () => {
 describe('an upload', () => {
   async function openDialog(answers: Answers = {}) {
     const drawn = await draw({ 'GET /documents': list([]), ...answers });
-    await drawn.person.click((await screen.findAllByRole('button', { name: 'Upload a document' }))[0] as HTMLElement);
+    await drawn.person.click(await screen.findByRole('button', { name: 'Upload a document' }));
     return drawn;
   }
   const choose = (...files: File[]) => fireEvent.change(screen.getByTestId('files'), { target: { files } });

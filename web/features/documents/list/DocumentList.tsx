@@ -1,4 +1,4 @@
-import { FilePlus2, SearchX, Upload } from 'lucide-react';
+import { FilePlus2, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 
@@ -13,26 +13,18 @@ import { chooseDocuments, type DocumentFilter } from './choose-documents.ts';
 
 interface DocumentListProps {
   readonly documents: readonly Document[];
-  readonly onUpload: () => void;
 }
 
 /** So few papers need no search, which on a phone would push them out of sight. */
 const inOneLook = 3;
 
 /** The papers that fit the search and the filter, newest first. */
-export function DocumentList({ documents, onUpload }: DocumentListProps) {
+export function DocumentList({ documents }: DocumentListProps) {
   const say = useWords('documents');
   const [filter, change] = useFilter();
   const [fresh, setFresh] = useState(0);
   if (documents.length === 0) {
-    return (
-      <EmptyState icon={FilePlus2} title={say('states.empty')} text={say('states.emptyText')}>
-        <Button onClick={onUpload}>
-          <Upload aria-hidden className="size-5" />
-          {say('hero.upload')}
-        </Button>
-      </EmptyState>
-    );
+    return <EmptyState icon={FilePlus2} title={say('states.empty')} text={say('states.emptyText')} />;
   }
   const isFiltered = Object.values(filter).some(Boolean);
   const chosen = chooseDocuments(documents, filter, (type) => say(`types.${type}`));
