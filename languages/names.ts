@@ -18,9 +18,9 @@ export function namesAtHand(kind: NameKind, id: string): string[] {
   return readAll<string>(`names/${kind}`).flatMap((names) => names[id] ?? []);
 }
 
-/** The other names of a commodity, likewise. */
-export function aliasesAtHand(commodityId: string): string[] {
-  return readAll<readonly string[]>('names/aliases').flatMap((aliases) => aliases[commodityId] ?? []);
+/** The other names of a commodity or a state, likewise. */
+export function aliasesAtHand(id: string): string[] {
+  return readAll<readonly string[]>('names/aliases').flatMap((aliases) => aliases[id] ?? []);
 }
 
 /** Changes when there are more names at hand than there were. */

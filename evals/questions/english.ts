@@ -68,6 +68,7 @@ export const english = [
   q('bestMarket', 'which mandi pays the highest price for onion in India', { has: ['₹2,400', 'Azadpur'] }),
   q('bestMarket', 'where can I get the best rate for soybean in all of India', { has: ['₹4,400', 'Latur'] }),
   q('bestMarket', 'nearest market to sell potato agra', { has: ['₹1,100'] }),
+  q('price', 'potato price in up', { has: ['₹1,100'] }),
   q('bestMarket', 'where to sell onions', asksPlace),
   q('compare', 'compare onion price in Pune and Nashik', { has: ['₹2,000', '₹1,850', '₹150'] }),
   q('compare', 'difference between onion in Azadpur and Pune', { has: ['₹2,400', '₹2,000', '₹400'] }),

@@ -50,7 +50,7 @@ export function findNamed<Thing>(
     shortestNear,
   }: {
     isTaken?: (at: number) => boolean;
-    /** Whether a word never names anything, however it is spelt. */
+    /** Whether a word by itself never names anything, however it is spelt. */
     isIdle: (word: Word) => boolean;
     /** Whether one word by itself may be a name that is spelt in some other way. */
     mayName: (word: Word) => boolean;
@@ -84,7 +84,7 @@ function findExactly<Thing>(
   { key, isIdle, mayName }: { key: string } & Record<'isIdle' | 'mayName', (word: Word) => boolean>,
 ): readonly Thing[] | undefined {
   const written = index.short.get(key);
-  if (written && !span.every(isIdle)) return written;
+  if (written && (span.length > 1 || !span.every(isIdle))) return written;
   if (!span.some(mayName)) return undefined;
   const start = span.slice(0, -1).map(({ forms: [own = ''] }) => own);
   for (const form of span.at(-1)?.forms ?? []) {

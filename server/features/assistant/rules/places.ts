@@ -5,7 +5,7 @@ import { states } from '#catalogue/states.ts';
 import type { KnownPlace } from '#contract/assistant.ts';
 import type { Word } from '#domain/spoken-words.ts';
 import { marketNameIn } from '#languages/market-name.ts';
-import { nameIn, namesAtHand } from '#languages/names.ts';
+import { aliasesAtHand, nameIn, namesAtHand } from '#languages/names.ts';
 
 import { findNamed, indexNames, type NameIndex } from './find-named.ts';
 import { isVocabulary, type Vocabulary } from './words.ts';
@@ -26,7 +26,7 @@ function openIndex(): NameIndex<Place> {
     (function* names(): Generator<readonly [string, Place]> {
       for (const { id, aliases } of states) {
         const place = { state: id, district: null, market: null, weight: Infinity };
-        for (const each of [...namesAtHand('states', id), ...aliases]) yield [each, place];
+        for (const each of [...namesAtHand('states', id), ...aliases, ...aliasesAtHand(id)]) yield [each, place];
       }
       for (const { id, stateId, aliases } of districts) {
         const place = { state: stateId, district: id, market: null, weight: Infinity };
@@ -50,7 +50,7 @@ export function isAreaAsWritten(raw: string): boolean {
   areaNames ??= new Set(
     [
       ...districts.flatMap(({ id }) => namesAtHand('districts', id)),
-      ...states.flatMap(({ id }) => namesAtHand('states', id)),
+      ...states.flatMap(({ id }) => [...namesAtHand('states', id), ...aliasesAtHand(id)]),
     ].map(nameKey),
   );
   return areaNames.has(nameKey(raw));

@@ -3,7 +3,7 @@ import { districts } from '#catalogue/districts.ts';
 import { nameKey } from '#catalogue/names.ts';
 import { states } from '#catalogue/states.ts';
 import { foldSpelling } from '#domain/fold-spelling.ts';
-import { namesAtHand } from '#languages/names.ts';
+import { aliasesAtHand, namesAtHand } from '#languages/names.ts';
 import type { Say } from '#languages/words.ts';
 
 import { alternatives } from './phrases.ts';
@@ -101,7 +101,8 @@ function* namesOfAll(say: Say<'voice'>): Generator<readonly [Thing, readonly str
     // "Tur (Arhar)" is called by both names.
     yield [{ kind: 'commodity', id }, names.flatMap((name) => name.split(/[(),/]/))];
   }
-  for (const { id, aliases } of states) yield [{ kind: 'state', id }, [...namesAtHand('states', id), ...aliases]];
+  for (const { id, aliases } of states)
+    yield [{ kind: 'state', id }, [...namesAtHand('states', id), ...aliases, ...aliasesAtHand(id)]];
   for (const { id, stateId, aliases } of districts) {
     yield [{ kind: 'district', id, stateId }, [...namesAtHand('districts', id), ...aliases]];
   }

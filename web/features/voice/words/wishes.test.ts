@@ -35,6 +35,8 @@ test.each([
 test.each([
   ['en', 'wheat prices', { commodity: 'wheat', state: undefined, district: undefined }],
   ['en', 'market prices in Madhya Pradesh', { commodity: undefined, state: 'madhya-pradesh', district: undefined }],
+  ['en', 'wheat price in UP', { commodity: 'wheat', state: 'uttar-pradesh', district: undefined }],
+  ['hi', 'एमपी में गेहूं का भाव', { commodity: 'wheat', state: 'madhya-pradesh', district: undefined }],
   ['en', 'price of green chilli in Bangalore', { commodity: 'green-chilli', state: 'karnataka' }],
   ['hi', 'इंदौर में सोयाबीन का भाव', { commodity: 'soybean', district: 'mp-indore' }],
   ['hi', 'बाजरे का भाव राजस्थान', { commodity: 'bajra', state: 'rajasthan' }],
