@@ -32,6 +32,7 @@ test.describe('when the session ends elsewhere', () => {
     await expect(page.getByRole('button', { name: /Sign out there/ })).toHaveCount(0);
     await other.getByRole('tab', { name: 'Activity' }).click();
     await expect(other).toHaveURL(/\/login/);
+    await expect(other.getByText('You were signed out. Sign in again to go on.')).toBeVisible();
     const again = await page.request.post('/api/v1/auth/login', {
       data: { email: farmer.email, password: 'neem-2026' },
     });

@@ -1,22 +1,26 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { readSession, signIn, startSession } from '#web/lib/session.ts';
 import { readToken, refuseToken } from '#web/lib/token.ts';
 import { aFarmer } from '#web/testing/people.ts';
 import { renderApp } from '#web/testing/render.tsx';
 import { failed } from '#web/testing/server.ts';
+import { dismissPassingToasts, readToasts } from '#web/ui/toast.ts';
 
 import { screenAt } from './screens.ts';
 import { Shell } from './Shell.tsx';
 
+const ended = 'You were signed out. Sign in again to go on.';
 const visitor = { status: 'visitor', user: null };
 
 // Loaded beforehand, the sign-in screen shows at once; a test that does not see it knows that nothing led there.
 beforeAll(async () => {
   await screenAt('/login').ready();
 });
+
+afterEach(() => dismissPassingToasts());
 
 /** The page of a farmer whose token counted once and no more; the server is still to say so. */
 async function openWithEndedSession(path: string) {
@@ -43,12 +47,14 @@ describe.each(['the start', 'a call of the screen'])('a session that has ended, 
   test('leads from a screen of one’s own to sign-in, which knows the way back', async () => {
     const address = await open('/schemes?q=seed');
     expect(address()).toBe('/login?next=%2Fschemes%3Fq%3Dseed');
+    expect(readToasts()).toMatchObject([{ kind: 'info', text: ended }]);
   });
 
   test('tears nobody from an open screen', async () => {
     const address = await open('/privacy');
     expect(await screen.findByRole('heading', { level: 1, name: 'Privacy' })).toBeTruthy();
     expect(address()).toBe('/privacy');
+    expect(readToasts()).toEqual([]);
   });
 });
 
