@@ -75,7 +75,6 @@ async function writeAgain(page: Page): Promise<void> {
 
 test.use({
   serviceWorkers: 'allow',
-  // A service worker's cache outlives its page, so these journeys share none.
   expectedNoise: [/Failed to load resource|ERR_FAILED|ERR_INTERNET_DISCONNECTED/],
 });
 

@@ -15,7 +15,7 @@ export const gates = [
   ['document references', 'node scripts/check-documents.mjs'],
 ];
 
-/** The checks of types are programs in Go, which spend a third of their work on memory that they could leave until they end. */
+/** Types and lint are programs in Go. They end soon, so they need not free memory as often as a server does. */
 const forGo = { GOGC: '400' };
 
 /**

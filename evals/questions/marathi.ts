@@ -121,7 +121,7 @@ export const marathi = [
   // A scheme that Khet does not have is no other one of a like name.
   q('schemes', 'लाडकी बहीण योजना', { has: ['अशा योजनेची माहिती', 'myscheme.gov.in'], hasNot: ['विद्या निधी'] }),
   q('schemes', 'लाडक्या बहिणीचे पैसे कधी येणार', { has: ['myscheme.gov.in'] }),
-  q('schemes', 'घर बांधण्यासाठी योजना', { has: ['ग्रामपंचायत'] }),
+  q('schemes', 'पक्के घर बांधण्यासाठी योजना', { has: ['ग्रामपंचायत'] }),
   q('convert', '1 गुंठा किती चौरस फूट', { has: ['1,089 चौरस फूट'] }),
   q('convert', '10 गुंठे किती एकर', { has: ['0.25 एकर'] }),
   q('schemes', 'विहीर खोदायला किती खर्च येतो', { has: ['खर्च येईल हे Khet ला माहीत नाही'], hasNot: ['कॉफी'] }),

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { onlineManager, useQuery } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
@@ -73,4 +73,11 @@ test('what fails for want of internet is not asked over and over', async () => {
   await renderScreen(<Failing ask={ask} />, { words: [], user: asha });
   expect(await screen.findByText('You are offline.')).toBeTruthy();
   expect(ask).toHaveBeenCalledOnce();
+});
+
+test('going offline is heard on a screen without data too, so that the next one asks again by itself', () => {
+  window.dispatchEvent(new Event('offline'));
+  expect(onlineManager.isOnline()).toBe(false);
+  window.dispatchEvent(new Event('online'));
+  expect(onlineManager.isOnline()).toBe(true);
 });

@@ -7,8 +7,12 @@ import { createStore, useStore } from '#web/lib/store.ts';
 
 const minuteMs = 60_000;
 
-// Query hears of changes only: a page that opens offline would ask, wait and ask again before it says so.
-if (!import.meta.env.SSR) onlineManager.setOnline(navigator.onLine);
+// Query hears of changes only, and only while somebody listens. A page that opens offline would ask, wait and ask again
+// before it says so; one that went offline on a screen without data would not ask again when the internet is back.
+if (!import.meta.env.SSR) {
+  onlineManager.setOnline(navigator.onLine);
+  onlineManager.subscribe(() => undefined);
+}
 
 function createClient(): QueryClient {
   return new QueryClient({

@@ -9,8 +9,9 @@ import { toast } from '#web/ui/toast.ts';
 import { screenAt } from './screens.ts';
 
 /**
- * A 401 leads to the sign-in screen, which says why and leads back to here. But a reader of an open screen is not sent away because
- * a session of an earlier visit has ended meanwhile: they go on as a visitor, whichever call got the 401 first.
+ * A 401 leads to the sign-in screen, says why, and the way leads back to here. But a reader of an open screen is not
+ * sent away because a session of an earlier visit has ended meanwhile: they go on as a visitor, whichever call got the
+ * 401 first.
  */
 export function useSignInAfterRefusal(): void {
   const navigate = useNavigate();

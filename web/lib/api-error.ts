@@ -50,6 +50,11 @@ export function isOffline(error: unknown): boolean {
   return error instanceof ApiError && error.status === 0;
 }
 
+/** A query that has no answer for want of internet asks again by itself once there is some. */
+export function waitsForInternet(query: { readonly isPaused: boolean; readonly error: Error | null }): boolean {
+  return query.isPaused || (query.error instanceof ApiError && query.error.code === 'offline');
+}
+
 /** Reads an error reply; a proxy in between may answer with something that is not ours. */
 export async function replyError(response: Response): Promise<ApiError> {
   const status = response.status;

@@ -1,6 +1,6 @@
 import { type ReactNode, useDeferredValue } from 'react';
 
-import { ApiError } from '#web/lib/api-error.ts';
+import { waitsForInternet } from '#web/lib/api-error.ts';
 import { sayError } from '#web/lib/words/say-error.ts';
 import { useWords } from '#web/lib/words/words.ts';
 
@@ -31,13 +31,13 @@ interface LoadedProps<Data> {
 /** The server's data, or the reason why it is not there: it is coming, the phone is offline, it failed. */
 export function Loaded<Data>({ query, skeleton, level = 2, offlineText, failed, children }: LoadedProps<Data>) {
   const say = useWords('errors');
-  const { data, error, isPaused, isFetching, refetch } = query;
+  const { data, error, isFetching, refetch } = query;
   const retry = { level, retryLabel: say('load.retry'), onRetry: () => void refetch() };
   const isThere = data !== undefined;
   // A query's rows are drawn in slices: all at once are too much for a cheap phone.
   const isDrawn = useDeferredValue(isThere);
   if (isThere && isDrawn) return children(data);
-  if (!isThere && (isPaused || (error instanceof ApiError && error.code === 'offline'))) {
+  if (!isThere && waitsForInternet(query)) {
     return <OfflineState title={say('load.offline')} text={offlineText ?? say('load.offlineText')} {...retry} />;
   }
   if (!isThere && error) {

@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, onTestFinished } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 
 import type { Diagnosis, Reading } from '#contract/diagnosis.ts';
 import { aDocument } from '#web/testing/papers.ts';
@@ -214,16 +214,24 @@ test('Refresh without the internet says that nothing came', async () => {
   expect(await screen.findByText('Failed to load dashboard data')).toBeTruthy();
 });
 
-test('what is due and waits for the internet says so, and comes by itself', async () => {
-  onlineManager.setOnline(false);
-  onTestFinished(() => onlineManager.setOnline(true));
-  await draw({});
-  const due = within(await screen.findByRole('region', { name: 'What to do today' }));
-  expect(await due.findByText('A part of this comes when you are online again.')).toBeTruthy();
-  expect(due.queryByRole('button', { name: 'Try again' })).toBeNull();
-  onlineManager.setOnline(true);
-  await waitFor(() => expect(due.queryByText('A part of this comes when you are online again.')).toBeNull());
-});
+test.each(['paused', 'failed'])(
+  'what is due and is %s without the internet says so, and comes by itself',
+  async (how) => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    if (how === 'paused') onlineManager.setOnline(false);
+    onTestFinished(() => onlineManager.setOnline(true));
+    const documents = () =>
+      navigator.onLine ? Response.json(nothingYet['GET /documents']) : Promise.reject(new TypeError('no internet'));
+    await draw({ 'GET /documents': documents });
+    const due = within(await screen.findByRole('region', { name: 'What to do today' }));
+    expect(await due.findByText('A part of this comes when you are online again.')).toBeTruthy();
+    expect(due.queryByRole('button', { name: 'Try again' })).toBeNull();
+    online.mockReturnValue(true);
+    onlineManager.setOnline(false);
+    onlineManager.setOnline(true);
+    await waitFor(() => expect(due.queryByText('A part of this comes when you are online again.')).toBeNull());
+  },
+);
 
 test('a scheme is called borrowed only where the words on its card are', async () => {
   const card = { benefit: 'A subsidy', category: 'income-support' };

@@ -5,6 +5,7 @@ import { indianDay } from '#domain/days.ts';
 import { pricePerKg } from '#domain/quantity.ts';
 import { openStatuses } from '#domain/scheme-applications.ts';
 import { formatAge, formatDay, formatRupeesAndPaise } from '#languages/format.ts';
+import { waitsForInternet } from '#web/lib/api-error.ts';
 import { type MarketName, useMarketName } from '#web/lib/words/market-name.ts';
 import { type NameOf, useNameOf } from '#web/lib/words/names.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
@@ -59,11 +60,10 @@ export function useDue(): Due {
     profilePercent: overview.data?.figures.completePercent,
   };
   const absent = all.filter(({ data }) => data === undefined);
-  const isWaiting = absent.some(({ isPaused }) => isPaused);
   return {
     items: findDue(known, today),
     isLoading: all.some(({ isLoading }) => isLoading),
-    missing: isWaiting ? 'waiting' : absent.some(({ isError }) => isError) ? 'failed' : undefined,
+    missing: absent.some(waitsForInternet) ? 'waiting' : absent.some(({ isError }) => isError) ? 'failed' : undefined,
     hasFailed: all.some(({ isError }) => isError),
     retry: () => {
       for (const { isError, refetch } of all) if (isError) void refetch();
