@@ -130,6 +130,23 @@ test.describe('offline', () => {
       await expectAccessible(page);
     });
   });
+
+  test('a page that was on its way while the service worker took over the others is held by it too', async ({
+    page,
+    context,
+  }) => {
+    const other = await context.newPage();
+    await page.route('/privacy', async (route) => {
+      await waitForServiceWorker(other);
+      await route.continue();
+    });
+    await other.goto('/terms', { waitUntil: 'commit' });
+    await page.goto('/privacy');
+    await waitForServiceWorker(page);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy');
+  });
 });
 
 test('a newer version waits for the person to say Reload', async ({ page, baseURL }) => {
@@ -146,21 +163,4 @@ test('a newer version waits for the person to say Reload', async ({ page, baseUR
   await expect(page.getByText('A new version is ready')).toBeHidden();
   await page.close();
   await front.close();
-});
-
-test('a page that was on its way while the service worker took over the others is held by it too', async ({
-  page,
-  context,
-}) => {
-  const other = await context.newPage();
-  await page.route('/privacy', async (route) => {
-    await waitForServiceWorker(other);
-    await route.continue();
-  });
-  await other.goto('/terms', { waitUntil: 'commit' });
-  await page.goto('/privacy');
-  await waitForServiceWorker(page);
-  await context.setOffline(true);
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy');
 });

@@ -71,7 +71,8 @@ export const test = plain.extend<Settings & { noise: string[] }, { keptContexts:
       const heard: string[] = [];
       const hearError = (error: WebError) => heard.push(String(error.error()));
       const hearMessage = (message: ConsoleMessage) => {
-        if (message.type() === 'error' || message.type() === 'warning') heard.push(message.text());
+        if (message.type() === 'error' || message.type() === 'warning')
+          heard.push(`${message.text()} ${message.location().url}`);
       };
       context.on('weberror', hearError).on('console', hearMessage);
       await use(heard);
