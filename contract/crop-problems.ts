@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { seasons } from '#domain/seasons.ts';
 
 import { severities } from './diagnosis.ts';
-import { dataReply, endpoint, language, languageCode } from './endpoint.ts';
+import { dataReply, endpoint, language } from './endpoint.ts';
 
 export const affectedParts = ['leaf', 'stem', 'root', 'flower', 'fruit', 'seed', 'whole plant'] as const;
 export const problemKinds = [
@@ -51,8 +51,6 @@ export const cropProblem = z.strictObject({
   callForHelp: z.string(),
   sources: z.array(source),
   lastVerified: z.iso.date(),
-  /** Of signs and steps: a language without advice of its own borrows another's. */
-  language: languageCode,
 });
 export type CropProblemReply = z.infer<typeof cropProblem>;
 

@@ -33,7 +33,7 @@ async function beHereOnce(page: Page): Promise<void> {
   await expect.poll(kept, { timeout: 120_000 }).toBeGreaterThanOrEqual(countDrawings());
 }
 
-test('in Marathi and without internet two answers lead from a sign to advice, which is kept with what Hindi lends it', async ({
+test('in a field without internet, a reader of Marathi who was here once describes the plant, reads the whole page, and keeps it for the history', async ({
   page,
   context,
 }) => {
@@ -41,64 +41,49 @@ test('in Marathi and without internet two answers lead from a sign to advice, wh
   await context.addCookies([{ name: 'language', value: 'mr', url: test.info().project.use.baseURL ?? '' }]);
   await beHereOnce(page);
   await context.setOffline(true);
-  await page.goto('/crop-disease/describe');
-  await page.getByRole('button', { name: 'टोमॅटो', exact: true }).click();
-  await page.getByRole('button', { name: 'पान', exact: true }).click();
-  await page.getByRole('button', { name: 'नेमासारखी वर्तुळे असलेले डाग' }).click();
-  for (const number of [1, 2]) {
-    await expect(page.getByText(`प्रश्न ${number}, जास्तीत जास्त 3`)).toBeVisible();
-    await page.getByRole('group').getByRole('button', { name: 'होय', exact: true }).click();
-  }
-  await expect(page.getByRole('heading', { name: 'या दोघांपैकी एक आहे' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'कोणत्याही परिस्थितीत योग्य' })).toBeVisible();
-  await page.getByRole('button', { name: 'माझ्या यादीत ठेवा' }).click();
-  await expect(page.getByText(/हे या फोनवर ठेवले आहे/)).toBeVisible();
-  await page.getByRole('link', { name: 'लवकर येणारा करपा' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /^लवकर येणारा करपा/ })).toBeVisible();
-  await expect(page.getByText('हा सल्ला सध्या हिंदी भाषेत आहे.')).toBeVisible();
-});
 
-test('in a field without internet, who was here once describes the plant, reads the whole page, and keeps it for the history', async ({
-  page,
-  context,
-}) => {
-  await signInAsNewFarmer(page);
-  await beHereOnce(page);
-  await context.setOffline(true);
-
-  await test.step('the plant is described, its drawing seen, and the whole page read', async () => {
+  await test.step('two answers lead from a sign to one of two', async () => {
     await page.goto('/crop-disease/describe');
-    await page.getByRole('button', { name: 'Garlic', exact: true }).click();
-    await page.getByRole('button', { name: 'Leaf', exact: true }).click();
-    await page.getByRole('button', { name: 'Long spots, purple in the middle' }).click();
-    await expect(page.getByRole('heading', { level: 2, name: 'Purple blotch' })).toBeVisible();
-    const drawing = page.getByRole('region', { name: 'Purple blotch' }).locator('img');
+    await page.getByRole('button', { name: 'टोमॅटो', exact: true }).click();
+    await page.getByRole('button', { name: 'पान', exact: true }).click();
+    await page.getByRole('button', { name: 'नेमासारखी वर्तुळे असलेले डाग' }).click();
+    for (const number of [1, 2]) {
+      await expect(page.getByText(`प्रश्न ${number}, जास्तीत जास्त 3`)).toBeVisible();
+      await page.getByRole('group').getByRole('button', { name: 'होय', exact: true }).click();
+    }
+    await expect(page.getByRole('heading', { name: 'या दोघांपैकी एक आहे' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'कोणत्याही परिस्थितीत योग्य' })).toBeVisible();
+  });
+
+  await test.step('a sign alone names another problem: its drawing is seen, and the whole page read', async () => {
+    await page.goto('/crop-disease/describe?crop=garlic&part=leaf&sign=purple_centre');
+    await expect(page.getByRole('heading', { level: 2, name: 'जांभळा करपा' })).toBeVisible();
+    const drawing = page.getByRole('region', { name: 'जांभळा करपा' }).locator('img');
     await expect.poll(() => drawing.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-    await page.getByRole('link', { name: 'All about it' }).click();
-    await expect(page.getByRole('heading', { name: 'What not to do' })).toBeVisible();
+    await page.getByRole('link', { name: 'पूर्ण माहिती' }).click();
+    await expect(page.getByRole('heading', { name: 'काय करू नये' })).toBeVisible();
     await page.reload();
-    await expect(page.getByRole('heading', { level: 1, name: /^Purple blotch/ })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: /^जांभळा करपा/ })).toBeVisible();
   });
 
   await test.step('what is described waits on the phone, and can be opened', async () => {
     await page.goto('/crop-disease/describe?crop=garlic&part=leaf');
-    await expect(page.getByRole('heading', { name: 'What does it look like?' })).toBeVisible();
-    await page.getByRole('button', { name: 'Long spots, purple in the middle' }).click();
-    await expect(page.getByRole('heading', { level: 2, name: 'Purple blotch' })).toBeVisible();
-    await page.getByRole('button', { name: 'Keep in my history' }).click();
-    await expect(page.getByText(/kept on this phone and goes to your history/)).toBeVisible();
-    await page.getByRole('link', { name: 'Open it' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Purple blotch' })).toBeVisible();
-    await expect(page.getByRole('heading', { level: 2, name: 'Waiting to be sent' })).toBeVisible();
+    await page.getByRole('button', { name: 'मध्ये जांभळे, लांब डाग' }).click();
+    await expect(page.getByRole('heading', { level: 2, name: 'जांभळा करपा' })).toBeVisible();
+    await page.getByRole('button', { name: 'माझ्या यादीत ठेवा' }).click();
+    await expect(page.getByText(/हे या फोनवर ठेवले आहे/)).toBeVisible();
+    await page.getByRole('link', { name: 'उघडा', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'जांभळा करपा' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: 'पाठवायचे बाकी' })).toBeVisible();
   });
 
   await test.step('it is in the history once there is internet', async () => {
     await context.setOffline(false);
     // Its record takes its place.
     await expect(page).toHaveURL(/\/crop-disease\/[0-9a-f-]{36}$/);
-    await expect(page.getByRole('heading', { level: 1, name: 'Purple blotch' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'जांभळा करपा' })).toBeVisible();
     await page.goto('/crop-disease');
-    const history = page.getByRole('list', { name: 'Recent Diagnoses' });
-    await expect(history.getByRole('link', { name: 'Purple blotch' })).toHaveCount(1);
+    const history = page.getByRole('list', { name: 'अलीकडच्या तपासण्या' });
+    await expect(history.getByRole('link', { name: 'जांभळा करपा' })).toHaveCount(1);
   });
 });

@@ -1,4 +1,4 @@
-import { adviceLanguage, languageCodes, loadWords, sayIn, wordsAtHand } from './words.ts';
+import { languageCodes, loadWords, sayIn, wordsAtHand } from './words.ts';
 
 /** The texts on a problem of a crop in one language; its facts, by the same id, are in the catalogue. */
 export interface ProblemWords {
@@ -14,13 +14,9 @@ export interface ProblemWords {
   readonly callForHelp: string;
 }
 
-/** Loads the words that advice is composed of besides those on one problem, and its titles in the reader's own. */
-export async function loadAdvice(language: string): Promise<void> {
-  const names = ['names/crops', 'names/problems'] as const;
-  await Promise.all([
-    loadWords(language, ['diagnosis-titles', ...names]),
-    loadWords(adviceLanguage(language), ['advice', ...names]),
-  ]);
+/** Loads the words that advice is composed of besides those on one problem. */
+export function loadAdvice(language: string): Promise<void> {
+  return loadWords(language, ['advice', 'diagnosis-titles', 'names/crops', 'names/problems']);
 }
 
 /**

@@ -6,8 +6,6 @@ export interface Face {
   readonly name: string;
   readonly locale: string;
   readonly direction: 'ltr' | 'rtl';
-  /** The language whose advice on crop problems is shown, where this one has none of its own. */
-  readonly fallback?: string;
 }
 
 /**
@@ -16,6 +14,8 @@ export interface Face {
  */
 export interface Language extends Face {
   readonly englishName: string;
+  /** The language that a scheme is told in, where this one has no words for it. */
+  readonly fallback?: string;
   readonly script: string;
   /** The files of `web/fonts` that every page in it needs: fetched along with the page. */
   readonly fonts: readonly string[];

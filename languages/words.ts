@@ -30,16 +30,6 @@ export function spokenLanguage(code: string | null | undefined): string {
   return typeof code === 'string' && isLanguage(code) ? code : usualLanguage;
 }
 
-/** In which language a reader of this one is advised on crop problems: its own, else the one it borrows from. */
-export function adviceLanguage(language: string): string {
-  return describeLanguage(language).fallback ?? spokenLanguage(language);
-}
-
-/** Advice is borrowed whole, so that no sentence of it is in one language and the next in another; names are not. */
-function ownerOf(language: string, file: string): string {
-  return /^(?:advice$|problems\/)/.test(file) ? adviceLanguage(language) : language;
-}
-
 /** The facts about a language that are known without loading it. */
 export function describeLanguage(code: string): Face {
   const face = faces[code] ?? faces[usualLanguage];
@@ -52,8 +42,7 @@ export async function loadWords(language: string, files: Iterable<WordFile>): Pr
   await Promise.all(['language', ...files].map((file) => load(language, file)));
 }
 
-async function load(reader: string, file: string): Promise<void> {
-  const language = ownerOf(reader, file);
+async function load(language: string, file: string): Promise<void> {
   const name = `${language}/${file}`;
   if (loaded.has(name)) return;
   keep(name, await loadFile(language, file));
@@ -84,8 +73,7 @@ function find(language: string, file: string): unknown {
 }
 
 /** The content of a file, if it can be read now: on a server always, in a browser once it has been loaded. */
-export function wordsAtHand(reader: string, file: string): unknown {
-  const language = ownerOf(reader, file);
+export function wordsAtHand(language: string, file: string): unknown {
   const name = `${language}/${file}`;
   const words = loaded.get(name) ?? readNow(language, file);
   return words === undefined || loaded.has(name) ? words : keep(name, words);

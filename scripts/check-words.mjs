@@ -12,14 +12,14 @@ import { findAllInvertedComments } from './words/find-inverted-comments.ts';
 import { findUnclear } from './words/unclear-words.ts';
 import { compareLanguages, findIdleKeys, findUntranslatedErrors } from './words/compare-languages.ts';
 import { findAllLackingGlyphs } from './words/find-lacking-glyphs.ts';
-import { readBorrowing, readCatalogues, readSources } from './words/read-words.ts';
+import { readCatalogues, readSources } from './words/read-words.ts';
 
 const root = path.resolve(process.argv[2] ?? path.join(import.meta.dirname, '..'));
 const folder = path.join(root, 'languages');
 const catalogues = await readCatalogues(folder);
 const sources = await readSources(root, ['web', 'server', 'leaf', 'languages']);
 const problems = [
-  ...compareLanguages(catalogues, await readBorrowing(folder, Object.keys(catalogues))),
+  ...compareLanguages(catalogues),
   ...(await findUntranslatedErrors(catalogues, root)),
   ...findIdleKeys(catalogues, sources),
   ...findUnclear(catalogues),

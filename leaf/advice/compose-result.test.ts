@@ -7,7 +7,7 @@ import { sayIn } from '#languages/words.ts';
 import { affectedPart, type PlantPart, type Seen, type ToldProblem } from './advice.ts';
 import { addCautions, composeResult } from './compose-result.ts';
 import { confidenceOf } from './confidence.ts';
-import { adviseOn, readToldProblem } from './sighting-of-answer.ts';
+import { readToldProblem } from './sighting-of-answer.ts';
 
 const plantParts = Object.keys(affectedPart) as PlantPart[];
 const languages = ['en', 'hi'];
@@ -193,7 +193,7 @@ test('not to spray stands once in what is not sure, whatever it ends with', asyn
   }
 });
 
-test('a reader who borrows the advice reads every title in the own language', async () => {
+test('every title is in the reader’s language', async () => {
   const told = async (id: string) => (await readToldProblem(id, 'mr')) as ToldProblem;
   const pair = [await told('tomato__early_blight'), await told('tomato__late_blight')] as const;
   const sick: Seen = { ...tomato, kind: 'crop', problem: undefined, healthy: 0.1 };
@@ -240,15 +240,6 @@ test.each(['hi', 'mr'])(
     for (const text of Object.values(addCautions(nothingSaid, language))) expect(text).not.toMatch(/[A-Za-z]/);
   },
 );
-
-test('a reader who borrows the advice of another language reads crop and problem by names of their own', async () => {
-  const asked = { plantPart: 'Leaf', statedCrop: null, photoCount: 3 } as const;
-  const seen = { kind: 'problem', crop: 'tomato', problemId: 'tomato__early_blight', looksLike: null } as const;
-  const sighting = { ...seen, healthy: 0, probability: 0.95, doubts: [], candidates: [] };
-  const { plant, disease, cure } = await adviseOn(sighting, { ...asked, language: 'mr' });
-  expect([plant, disease]).toEqual(['टोमॅटो', 'लवकर येणारा करपा']);
-  expect(cure).toBe((await adviseOn(sighting, { ...asked, language: 'hi' })).cure);
-});
 
 test('confidence is a word, and no figure outweighs a doubt', () => {
   expect([0.95, 0.9, 0.89, 0.7, 0.69, 0].map((p) => confidenceOf(p))).toEqual([

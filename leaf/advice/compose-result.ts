@@ -1,4 +1,4 @@
-import { adviceLanguage, type Say, sayIn } from '#languages/words.ts';
+import { type Say, sayIn } from '#languages/words.ts';
 
 import type { Doubt } from '../answer.ts';
 import { type Advice, affectedPart, enoughPhotos, type Seen, type ToldProblem } from './advice.ts';
@@ -17,12 +17,9 @@ const toldDoubts = [
   'problemUnknown',
 ] as const satisfies readonly Doubt[];
 
-/**
- * Says what was seen in the four texts: the titles in the reader's own language, what to do in the language of advice of
- * this reader, which may be borrowed. Their words must have been loaded.
- */
-export function composeResult(seen: Seen, readBy: string): Advice {
-  return { ...composeTitles(seen, readBy), ...compose(seen, adviceLanguage(readBy)) };
+/** Says what was seen in the four texts. Their words must have been loaded. */
+export function composeResult(seen: Seen, language: string): Advice {
+  return { ...composeTitles(seen, language), ...compose(seen, language) };
 }
 
 type WhatToDo = Omit<Advice, 'plant' | 'disease'>;
@@ -70,9 +67,9 @@ const gravity: readonly ToldProblem['severity'][] = ['high', 'medium', 'low'];
  * A model's advice, with the parts that every cure carries here: the label, the days before harvest, and whom to call.
  * Where the model leaves one out we add it.
  */
-export function addCautions(advice: Advice, readBy: string): Advice {
-  const say = sayIn('advice', adviceLanguage(readBy));
-  const unknown = sayIn('diagnosis-titles', readBy)('unknown');
+export function addCautions(advice: Advice, language: string): Advice {
+  const say = sayIn('advice', language);
+  const unknown = sayIn('diagnosis-titles', language)('unknown');
   return {
     plant: advice.plant || unknown,
     disease: advice.disease || unknown,

@@ -39,7 +39,7 @@ export const coreClusters = [
 
 /**
  * Marathi writes no dotted letters, and hardly ever what it leaves out here. It has two letters of its own, and joins य
- * to letters that have no half form. The advice it borrows from Hindi says "मुफ़्त" and "ज़्यादा".
+ * to letters that have no half form. The schemes it borrows from Hindi say "मुफ़्त" and "ज़्यादा".
  */
 const marathiLetters = [...'ऱॲ'];
 const borrowedByMarathi = ['ज़', 'फ़'];

@@ -39,17 +39,8 @@ test('a language is kept with its words, its fonts and its pages but the long le
     '/assets/hi-states.js',
     '/hi/index.html?revision=abc',
   ]);
+  expect(groups['problems/hi']).toEqual(['/assets/hi-tomato.js']);
   expect(groups['en']).toEqual(['/assets/en-market.js']);
-});
-
-test('a language that borrows its advice is kept with what it borrows', () => {
-  expect(groups['mr']).toEqual([
-    '/assets/anek-marathi-1.woff2',
-    '/assets/anek-latin-unkerned-1.woff2',
-    '/assets/hi-own.js',
-    '/assets/mr-market.js',
-  ]);
-  expect(groups['problems/mr']).toEqual(['/assets/hi-advice.js', '/assets/hi-names.js', '/assets/hi-tomato.js']);
 });
 
 test('what is known of problems is a group of its own, and so is the script of the leaf model', () => {

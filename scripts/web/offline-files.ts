@@ -1,6 +1,6 @@
 import type { Manifest } from 'vite';
 
-import { adviceLanguage, languageCodes, languageOf } from '../../languages/words.ts';
+import { languageCodes, languageOf } from '../../languages/words.ts';
 import type { OfflineFiles } from '../../web/boot/keep-for-offline.ts';
 
 /** A file of the build that a phone can keep: its path below `dist/web`, and a hash where the path holds none. */
@@ -32,18 +32,8 @@ function groupsOf(path: string, source: string): readonly string[] {
   const font = /^fonts\/(.+)\.woff2$/.exec(source)?.[1];
   if (font !== undefined) return languageCodes.filter((code) => languageOf(code).fonts.includes(font));
   const [, owner, file = ''] = /^\.\.\/languages\/([a-z]+)\/(.+)$/.exec(source) ?? [];
-  if (owner !== undefined) return groupsOfWords(owner, file);
+  if (owner !== undefined) return [/^problems\/|^language\.json\?problems$/.test(file) ? `problems/${owner}` : owner];
   // The leaf model's own script is of no use without the model.
   if (/\/leaf-worker-[^/]+\.js$/.test(path)) return ['leaf'];
   return [source.startsWith('../catalogue/problems/') ? 'problems' : 'app'];
-}
-
-/** A language may borrow another's advice, whole (languages/words.ts), with the names that stand in it. */
-function groupsOfWords(owner: string, file: string): readonly string[] {
-  const borrowers = languageCodes.filter((code) => adviceLanguage(code) === owner);
-  if (/^problems\/|^language\.json\?problems$/.test(file)) return borrowers.map((code) => `problems/${code}`);
-  if (/^advice\.json$|^names\/(?:crops|problems)\.json$/.test(file))
-    return [owner, ...borrowers.filter((code) => code !== owner).map((code) => `problems/${code}`)];
-  if (file === 'language.json?own') return [...new Set([owner, ...borrowers])];
-  return [owner];
 }

@@ -6,18 +6,15 @@ import type { Catalogues, FlatWords, Source } from './read-words.ts';
 const model = 'en';
 const pluralForm = /_(?:zero|one|two|few|many|other)$/;
 
-/**
- * English is the model: every other language has its keys, with the same placeholders, and no more. A language that
- * borrows another's advice has none of its own.
- */
-export function compareLanguages(catalogues: Catalogues, borrowing: ReadonlySet<string> = new Set()): string[] {
+/** English is the model: every other language has its keys, with the same placeholders, and no more. */
+export function compareLanguages(catalogues: Catalogues): string[] {
   const english = catalogues[model] ?? {};
   return Object.entries(catalogues)
     .filter(([language]) => language !== model)
     .flatMap(([language, words]) =>
-      [...new Set([...Object.keys(english), ...Object.keys(words)])]
-        .filter((noun) => !(noun === 'advice' && borrowing.has(language) && words[noun] === undefined))
-        .flatMap((noun) => compareNoun(language, noun, english[noun] ?? {}, words[noun] ?? {})),
+      [...new Set([...Object.keys(english), ...Object.keys(words)])].flatMap((noun) =>
+        compareNoun(language, noun, english[noun] ?? {}, words[noun] ?? {}),
+      ),
     );
 }
 

@@ -35,14 +35,6 @@ export async function readCatalogues(folder: string): Promise<Catalogues> {
   return catalogues;
 }
 
-/** The languages whose readers are advised in another. */
-export async function readBorrowing(folder: string, languages: readonly string[]): Promise<Set<string>> {
-  const read = async (code: string) =>
-    JSON.parse(await readFile(path.join(folder, code, 'language.json'), 'utf8')) as { fallback?: string };
-  const all = await Promise.all(languages.map(async (code) => ({ code, language: await read(code) })));
-  return new Set(all.flatMap(({ code, language }) => (language.fallback === undefined ? [] : [code])));
-}
-
 function flatten(words: NestedWords, prefix = ''): FlatWords {
   return Object.fromEntries(
     Object.entries(words).flatMap(([key, value]) =>

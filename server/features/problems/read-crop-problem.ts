@@ -2,7 +2,7 @@ import { problemById } from '#catalogue/problems.ts';
 import type { CropProblemReply } from '#contract/crop-problems.ts';
 import { readProblemWords } from '#languages/advice.ts';
 import { nameIn } from '#languages/names.ts';
-import { adviceLanguage, sayIn, spokenLanguage } from '#languages/words.ts';
+import { sayIn, spokenLanguage } from '#languages/words.ts';
 import { whatToAvoid } from '#leaf/advice/what-to-avoid.ts';
 import { failure } from '#server/platform/failure.ts';
 
@@ -33,6 +33,5 @@ export async function readCropProblem(asked: { id: string; language: string }): 
     callForHelp: words.callForHelp,
     sources: sources.map(({ name, year }) => ({ name, year: year ?? null })),
     lastVerified,
-    language: adviceLanguage(language),
   };
 }

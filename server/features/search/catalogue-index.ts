@@ -5,7 +5,7 @@ import { readProblemWords } from '#languages/advice.ts';
 import { nameIn, namesAtHand } from '#languages/names.ts';
 import { sourceName } from '#languages/source-name.ts';
 import { typedWords } from '#languages/typed-words.ts';
-import { adviceLanguage, languageCodes, spokenLanguage } from '#languages/words.ts';
+import { languageCodes, spokenLanguage } from '#languages/words.ts';
 import { createSearchIndex } from '#server/features/schemes/index.ts';
 
 /** The common words for any of them, so that "potato disease" finds the problems of potatoes. */
@@ -27,10 +27,9 @@ async function writeProblems() {
   return { find, byId: new Map(all.map((problem) => [problem.id, problem])) };
 }
 
-/** In every language that has advice of its own. */
+/** In every language. */
 async function signsOf(problem: CropProblem): Promise<string[]> {
-  const spoken = [...new Set(languageCodes.map(adviceLanguage))];
-  const told = await Promise.all(spoken.map((language) => readProblemWords(problem, language)));
+  const told = await Promise.all(languageCodes.map((language) => readProblemWords(problem, language)));
   return told.flatMap(({ signs }) => signs);
 }
 

@@ -20,7 +20,6 @@ import { SignPicture } from '#web/ui/SignPicture.tsx';
 
 import { cropAddress, problemAddress } from './addresses.ts';
 import { headOfProblem, useTitle } from './heads.ts';
-import { AdviceLanguage } from './parts/AdviceLanguage.tsx';
 import { NotHere } from './parts/NotHere.tsx';
 import { ProblemBadges } from './parts/ProblemBadges.tsx';
 import { useProblem } from './use-catalogue.ts';
@@ -198,7 +197,6 @@ function WhoSaysSo({ problem: { sources, lastVerified } }: { problem: ToldProble
   const named = sources.map(sourceName);
   return (
     <footer className="flex flex-col gap-1 border-t border-line pt-4 text-sm text-ink-soft">
-      <AdviceLanguage />
       <p>{say('problem.sources', { sources: named.join(', ') })}</p>
       <p>{say('problem.verified', { day: formatDay(lastVerified, locale, 'dated') })}</p>
     </footer>

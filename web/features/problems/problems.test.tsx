@@ -46,12 +46,6 @@ test('a problem has its signs, what to do in order, what not to do, whom to call
   await waitFor(() => expect(document.title).toBe('Early blight of Tomato · Khet'));
 });
 
-test('in Marathi a problem has its own name, and the page says that the advice is in Hindi', async () => {
-  await renderApp({ path: '/crop-disease/problems/tomato__early_blight', language: 'mr' });
-  expect(await heading(/^लवकर येणारा करपा/)).toBeTruthy();
-  expect(main().getByText(/हिंदी भाषेत आहे/)).toBeTruthy();
-});
-
 test.each([
   ['/crop-disease/problems/tomato__moonrock', 'This problem is not here'],
   ['/crop-disease/problems/tomato__healthy', 'This problem is not here'],
@@ -127,17 +121,6 @@ test('where one of two is much likelier, both stand in that order and are called
     .map((meter) => meter.closest('li')?.textContent);
   expect(cards).toEqual([expect.stringMatching(/^Most likely/), expect.stringMatching(/^Less likely/)]);
   expect(main().getByText('Right in any case')).toBeTruthy();
-});
-
-test('in Marathi the advice on what was described is announced as Hindi, and what tells two apart is in Marathi', async () => {
-  const adviceInHindi = 'हा सल्ला सध्या हिंदी भाषेत आहे.';
-  const path = '/crop-disease/describe?crop=garlic&part=leaf&sign=purple_centre';
-  const { unmount } = await renderApp({ path, language: 'mr' });
-  expect(await main().findByText(adviceInHindi)).toBeTruthy();
-  expect(main().getByText('छोटे सफेद धंसे बिंदु बैंगनी छल्लेदार धब्बे बनते हैं।')).toBeTruthy();
-  unmount();
-  await renderApp({ path: '/crop-disease/describe?crop=cotton&part=flower&sign=chewed', language: 'mr' });
-  expect(await main().findByText('बंद फुले (डोमकळी), किंवा बोंडात गुलाबी अळी')).toBeTruthy();
 });
 
 const caterpillar = /^Leaf-eating caterpillars/;

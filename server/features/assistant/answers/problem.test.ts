@@ -155,19 +155,6 @@ test('a crop that nobody has heard of is not compared with all others', async ()
   expect(events.map(({ kind }) => kind)).not.toContain('card');
 });
 
-const borrowed = 'यातील काही माहिती सध्या हिंदी भाषेत आहे.';
-
-test('signs and steps that Marathi borrows are said to be in Hindi, and nothing is said of what is its own', async () => {
-  const named = await askKai(khet, 'टोमॅटोवर उशिरा येणारा करपा', { language: 'mr' });
-  expect([named.text, named.shown].every((said) => said.endsWith(borrowed))).toBe(true);
-  const unknown = await endOf([], 'mr');
-  expect([unknown.text, unknown.shown].every((said) => said.endsWith(borrowed))).toBe(true);
-  const question = await askKai(khet, 'टोमॅटोची पाने वळून पिवळी पडत आहेत', { language: 'mr' });
-  expect(question.text).not.toContain(borrowed);
-  const hindi = await askKai(khet, 'टमाटर की पछेती झुलसा', { language: 'hi' });
-  expect(hindi.text).not.toMatch(/इसमें से कुछ बातें अभी/);
-});
-
 const blights = {
   candidates: [
     { problemId: 'tomato__early_blight', probability: 0.4 },
@@ -248,13 +235,6 @@ test('a picture that is not sure goes on with the signs, and its chips are under
   expect(cards[0]).toMatchObject({ kind: 'diagnosis', crop: 'tomato', plantPart: 'Leaf' });
   const said = await talk(first, 'yes', 'en');
   expect(said.at(-1)?.intent).toBe('problem');
-});
-
-test('what our own model says of a picture is borrowed like all advice, and said to be', async () => {
-  seeBlights();
-  const { text, shown } = await showPicture('mr');
-  expect([text, shown].every((said) => said.endsWith(borrowed))).toBe(true);
-  expect((await showPicture('hi')).text).not.toMatch(/इसमें से कुछ बातें अभी/);
 });
 
 async function showPicture(language: string): Promise<Told> {

@@ -2,12 +2,12 @@ import { signById } from '#catalogue/signs.ts';
 import type { KaiMemory, SignTalk } from '#contract/assistant.ts';
 import type { Key } from '#languages/keys.ts';
 import { nameIn, namesAtHand } from '#languages/names.ts';
-import { adviceLanguage, sayIn } from '#languages/words.ts';
+import { sayIn } from '#languages/words.ts';
 import type { ToldProblem } from '#leaf/advice/advice.ts';
 import { mayPickLeaves } from '#leaf/advice/may-pick-leaves.ts';
 import { mostQuestions, replies } from '#leaf/questions/weigh-answers.ts';
 
-import { type Answer, type Asking, sayBorrowed } from '../answer.ts';
+import type { Answer, Asking } from '../answer.ts';
 import { openVocabulary } from '../open-vocabulary.ts';
 import { candidatesOf, citeProblem, findProblemsOf, tellOf, toProblemsCard, weighSigns } from '../tools/problems.ts';
 
@@ -17,12 +17,10 @@ const mostShown = 3;
 
 /** A symptom in words goes down the signs of the diagnosis; a problem that is named gets its cure in the right order. */
 export async function answerProblem(asking: Asking): Promise<Answer> {
-  const { asked, say, language } = asking;
+  const { asked, say } = asking;
   const answer = await tellOrAsk(asking);
-  const tellsSigns = answer.cards?.some(({ kind }) => kind === 'problems') ?? false;
-  const notes = tellsSigns ? sayBorrowed(language, adviceLanguage(language)) : [];
   const refusals = asked.doseToo ? [say('problem.noDose')] : [];
-  const within = (text: string) => [...refusals, text, ...notes].join('\n\n');
+  const within = (text: string) => [...refusals, text].join('\n\n');
   const { brief, remember } = answer;
   return {
     ...answer,

@@ -1,9 +1,8 @@
 import { problemById, problemCropOf } from '#catalogue/problems.ts';
 import type { ChatEvent, KaiMemory } from '#contract/assistant.ts';
-import { adviceLanguage, sayIn } from '#languages/words.ts';
+import { sayIn } from '#languages/words.ts';
 import { lookAtPicture, type PictureAnswer, type PictureQuestion } from '#server/features/diagnosis/index.ts';
 
-import { sayBorrowed } from '../answer.ts';
 import { builtInSource } from '../chat.ts';
 import { nameCommodity } from '../rules/crops.ts';
 import { nothingAsked } from '../rules/understand.ts';
@@ -21,16 +20,14 @@ export async function tellOfPicture(question: PictureQuestion, memory: KaiMemory
   const commodity = (crop === null ? undefined : problemCropOf(crop)?.commodityIds[0]) ?? null;
   const isSure = reading === 'problem' && confidence !== 'low';
   const next = await askAboutPicture(seen, language);
-  // A model that answers in words answers in the language it was asked in.
-  const borrowed = isLeafModel ? sayBorrowed(language, adviceLanguage(language)) : [];
   const brief = say(isSure ? 'brief.picture' : 'brief.pictureUnsure');
   const told = [`${analysis.plant}: ${analysis.disease}`, analysis.cure, analysis.pro_tip];
   const known = { crop: crop ?? cropOfAll(sighting), plantPart: question.input.plantPart };
   const remember: KaiMemory = { ...(memory ?? nothingAsked), intent: 'problem', commodity, asked: null, words: null };
   return [
     { kind: 'begin', provider: isLeafModel ? null : source },
-    { kind: 'text', text: [brief, ...borrowed].join('\n\n') },
-    { kind: 'words', text: [...told, ...borrowed].join('\n\n') },
+    { kind: 'text', text: brief },
+    { kind: 'words', text: told.join('\n\n') },
     { kind: 'card', card: { kind: 'diagnosis', analysis, reading, confidence, problemId, source, ...known } },
     ...(next?.cards ?? []).map((card) => ({ kind: 'card' as const, card })),
     ...(problem ? [{ kind: 'citations' as const, citations: [citeProblem(problem)] }] : []),

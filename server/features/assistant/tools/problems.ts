@@ -6,7 +6,7 @@ import { readProblemWords } from '#languages/advice.ts';
 import type { Key } from '#languages/keys.ts';
 import { nameIn, namesAtHand } from '#languages/names.ts';
 import { sourceName } from '#languages/source-name.ts';
-import { adviceLanguage, languageCodes, sayIn } from '#languages/words.ts';
+import { languageCodes, sayIn } from '#languages/words.ts';
 import type { ToldProblem } from '#leaf/advice/advice.ts';
 import { conclude, type Conclusion, nextQuestion, weighAnswers } from '#leaf/questions/weigh-answers.ts';
 
@@ -67,8 +67,7 @@ async function readPages(crop: string, vocabulary: Vocabulary): Promise<ProblemP
 }
 
 async function readTexts(problem: CropProblem) {
-  const spoken = [...new Set(languageCodes.map(adviceLanguage))];
-  const words = await Promise.all(spoken.map((language) => readProblemWords(problem, language)));
+  const words = await Promise.all(languageCodes.map((language) => readProblemWords(problem, language)));
   const names = [...namesAtHand('problems', problem.id), problem.scientific ?? ''];
   const signs = [...words.flatMap(({ signs }) => signs), ...questionsOf(problem.id)];
   return { problem, names, signs };

@@ -1,7 +1,6 @@
 import { loadProblems } from '#catalogue/problems.ts';
 import { usualLanguage } from '#domain/languages.ts';
 import { nameIn } from '#languages/names.ts';
-import { adviceLanguage } from '#languages/words.ts';
 import { affectedPart, type PlantPart } from '#leaf/advice/advice.ts';
 import { findCrop } from '#leaf/advice/find-crop.ts';
 import { nameCandidates } from '#leaf/advice/name-candidates.ts';
@@ -71,9 +70,7 @@ function cropSaid(statedCrop: string | null): string | undefined {
 
 /** Every photo goes along: one leaf may show what another does not. */
 async function askModel(request: LookAtPlant, leaf: Sighting | undefined): Promise<Sighting | undefined> {
-  const { services, photos, plantPart, statedCrop, question, signal } = request;
-  // Its words stand among those of our own advice, and are checked by that language's rules.
-  const language = adviceLanguage(request.language);
+  const { services, photos, plantPart, statedCrop, question, language, signal } = request;
   if (!services.ai.vision.available) return undefined;
   const pictures = photos.map(({ redrawn }) => redrawn);
   // In English, whatever the farmer reads: models know diseases best by those names.

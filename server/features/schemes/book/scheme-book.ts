@@ -5,7 +5,7 @@ import type { Scheme, SchemeDetail } from '#contract/schemes.ts';
 import { usualLanguage } from '#domain/languages.ts';
 import { foldWords } from '#domain/fold-spelling.ts';
 import { isSchemeOver } from '#domain/schemes.ts';
-import { describeLanguage, languageCodes } from '#languages/words.ts';
+import { languageCodes, languageOf } from '#languages/words.ts';
 
 import { nextDeadline } from '../rules/deadlines.ts';
 import { type Found, openSearchIndex } from '../rules/search-index.ts';
@@ -119,7 +119,7 @@ type Said = Record<keyof SchemeWords, string> & Pick<Scheme, 'borrowedFrom'>;
 
 /** Its words, and of those that are shown the language of the first that is borrowed. */
 async function wordsOf(id: string, language: string, shown: readonly (keyof SchemeWords)[]): Promise<Said> {
-  const { fallback = usualLanguage } = describeLanguage(language);
+  const { fallback = usualLanguage } = languageOf(language);
   const speakers = [...new Set([language, fallback, usualLanguage])];
   const books = await Promise.all(speakers.map(loadSchemeWords));
   const speakerOf = (key: keyof SchemeWords) => books.findIndex((words) => words.get(id)?.[key] !== undefined);

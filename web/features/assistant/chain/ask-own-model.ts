@@ -4,7 +4,7 @@ import { readReply } from '#leaf/advice/read-reply.ts';
 import { reasonToRefuse } from '#leaf/advice/reason-to-refuse.ts';
 import { writePrompt } from '#leaf/advice/write-prompt.ts';
 import { loadAdvice } from '#languages/advice.ts';
-import { adviceLanguage, describeLanguage } from '#languages/words.ts';
+import { describeLanguage } from '#languages/words.ts';
 import { type Content, askOwnModel as askModel, inlinePicture } from '#web/lib/own-model.ts';
 
 import { type Answer, noAnswer } from '../answer.ts';
@@ -55,7 +55,7 @@ function instructionsIn(language: string): string {
 }
 
 async function lookAtPicture(key: string, question: Question, picture: Blob, signal: AbortSignal): Promise<Answer> {
-  const language = adviceLanguage(question.language);
+  const { language } = question;
   await loadAdvice(language);
   const asked = { plantPart: 'Leaf', statedCrop: null, photos: 1, candidates: [] } as const;
   const prompt = writePrompt({ ...asked, language, question: question.text });

@@ -1,6 +1,5 @@
 import { geminiModel } from '#contract/gemini.ts';
 import { loadAdvice } from '#languages/advice.ts';
-import { adviceLanguage } from '#languages/words.ts';
 import { addCautions } from '#leaf/advice/compose-result.ts';
 import { readReply } from '#leaf/advice/read-reply.ts';
 import { reasonToRefuse } from '#leaf/advice/reason-to-refuse.ts';
@@ -14,10 +13,8 @@ import { inEnglish, type AnalysisOptions, type Question, unmeasured } from './qu
 export function askProvider(key: string) {
   return async (question: Question, { signal, onSent }: AnalysisOptions): Promise<AnalysisResult | undefined> => {
     await loadAdvice(question.language);
-    // Its words stand among those of our own advice, and are checked by that language's rules.
-    const told = { ...question, language: adviceLanguage(question.language) };
-    const contents = [{ role: 'user' as const, parts: await partsOf(told) }];
-    return resultOf(await askOwnModel(key, contents, { signal, onSent: () => onSent(1) }), told);
+    const contents = [{ role: 'user' as const, parts: await partsOf(question) }];
+    return resultOf(await askOwnModel(key, contents, { signal, onSent: () => onSent(1) }), question);
   };
 }
 

@@ -5,7 +5,6 @@ import { Link } from 'react-router';
 import type { Diagnosis, Reading } from '#contract/diagnosis.ts';
 import type { Answers } from '#contract/diagnosis-answers.ts';
 import type { Key } from '#languages/keys.ts';
-import { adviceLanguage } from '#languages/words.ts';
 import { affectedPart } from '#leaf/advice/advice.ts';
 import { tellingSign } from '#leaf/questions/telling-sign.ts';
 import { isUneven, mostQuestions, type Possibility } from '#leaf/questions/weigh-answers.ts';
@@ -204,10 +203,7 @@ function Candidate({
     problemId,
     others.map((each) => each.problemId),
   );
-  const isOwn = adviceLanguage(language) === language;
-  const telling =
-    (isOwn ? rival?.words.lookAlikes[problemId] : undefined) ??
-    (sign ? saySign(`see.${sign}` as Key<'signs'>) : undefined);
+  const telling = rival?.words.lookAlikes[problemId] ?? (sign ? saySign(`see.${sign}` as Key<'signs'>) : undefined);
   const healthy = problemId.endsWith('__healthy');
   const crop = cropOf(problemId);
   return (

@@ -17,7 +17,7 @@ import { problemQuery } from '../api.ts';
 import { type AnalysisResult, leafSource, looksHealthy, signsSource } from '../analysis-result.ts';
 import { CureSteps } from '../results/CureSteps.tsx';
 import { ResultBadges, ScientificName } from '../results/ResultBadges.tsx';
-import { AdviceLanguage, OriginNote } from '../results/OriginNote.tsx';
+import { OriginNote } from '../results/OriginNote.tsx';
 import { ReportButton, ShareButton } from '../results/ReportAndShare.tsx';
 import { readCure } from '../results/read-cure.ts';
 import type { Shown } from '../results/use-shown.ts';
@@ -57,7 +57,6 @@ export function Details({ shown, photos, talk, cropId, fetchPhotos, photosAtHand
           <h2 id="cure" className="text-xl">
             {say('results.cure')}
           </h2>
-          <AdviceLanguage result={result} />
           {problem && isOurs(result) ? (
             <ProblemCure
               problem={problem}

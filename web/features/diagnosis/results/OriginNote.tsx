@@ -1,13 +1,7 @@
-import { useLanguage, useWords } from '#web/lib/words/words.ts';
+import { useWords } from '#web/lib/words/words.ts';
 
 import type { AnalysisResult } from '../analysis-result.ts';
-import { sayAdviceLanguage, sayOrigin } from './say-result.ts';
-
-/** In which language the advice below it is told, where that is not the reader's. */
-export function AdviceLanguage({ result }: { result: AnalysisResult }) {
-  const said = sayAdviceLanguage(useWords('diagnosis'), result, useLanguage());
-  return said === undefined ? null : <p className="text-sm">{said}</p>;
-}
+import { sayOrigin } from './say-result.ts';
 
 /** Names the source of the result, says whether it is kept, and warns before any spraying. */
 export function OriginNote({ result }: { result: AnalysisResult }) {

@@ -5,7 +5,7 @@ import { indianDay } from '#domain/days.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { useOwner } from '#web/lib/use-owner.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
-import { type Say, useLanguage, useWords } from '#web/lib/words/words.ts';
+import { type Say, useWords } from '#web/lib/words/words.ts';
 import { Button, type ButtonVariant } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.ts';
 
@@ -21,7 +21,6 @@ interface ReportButtonProps {
 /** A PDF of the result with its photos, for the shop, the officer or the wall. The code for it is loaded on demand. */
 export function ReportButton({ shown, fetchPhotos, variant = 'secondary' }: ReportButtonProps) {
   const say = useWords('diagnosis');
-  const language = useLanguage();
   const locale = useLocale();
   const { name } = useOwner();
   const [busy, setBusy] = useState(false);
@@ -30,7 +29,7 @@ export function ReportButton({ shown, fetchPhotos, variant = 'secondary' }: Repo
     setBusy(true);
     try {
       const [{ makeReport }, photos] = await Promise.all([import('./make-report.ts'), fetchPhotos()]);
-      const pdf = await makeReport(shown, { say, language, locale, name, photos });
+      const pdf = await makeReport(shown, { say, locale, name, photos });
       saveFile(pdf, say('report.fileName', { day: indianDay(new Date(shown.result.foundAt)) }));
     } catch {
       toast.error(say('results.reportFailed'));

@@ -9,7 +9,7 @@ import { Conversation, CropQuestion, WayOn } from '../analysis/late-parts.tsx';
 import type { DiagnosisSession } from '../diagnosis-session.ts';
 import { CureSteps } from './CureSteps.tsx';
 import { ResultBadges, ScientificName } from './ResultBadges.tsx';
-import { AdviceLanguage, OriginNote } from './OriginNote.tsx';
+import { OriginNote } from './OriginNote.tsx';
 import { ResultActions } from './ResultActions.tsx';
 import { type Shown, useShown } from './use-shown.ts';
 
@@ -87,10 +87,7 @@ export function ResultTexts({ shown }: { shown: Shown | null }) {
       </div>
       <div>
         <dt className="mb-2 text-lg font-heading">{say('results.cure')}</dt>
-        <dd className="flex flex-col gap-3">
-          {shown ? <AdviceLanguage result={shown.result} /> : null}
-          {cure ? <CureSteps text={cure} /> : none}
-        </dd>
+        <dd className="flex flex-col gap-3">{cure ? <CureSteps text={cure} /> : none}</dd>
       </div>
       <div className="rounded-field bg-marigold-soft p-4">
         <dt className="flex gap-3 font-strong text-marigold-dark">

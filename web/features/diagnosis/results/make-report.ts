@@ -8,12 +8,11 @@ import { writePdf } from '#web/lib/write-pdf.ts';
 
 import { looksHealthy } from '../analysis-result.ts';
 import { readCure } from './read-cure.ts';
-import { sayAdviceLanguage, sayAnswers, sayConfidence, sayOrigin } from './say-result.ts';
+import { sayAnswers, sayConfidence, sayOrigin } from './say-result.ts';
 import type { Shown } from './use-shown.ts';
 
 interface Circumstances {
   readonly say: Say<'diagnosis'>;
-  readonly language: string;
   readonly locale: string;
   /** The farmer's. */
   readonly name: string;
@@ -35,7 +34,7 @@ export async function makeReport(shown: Shown, circumstances: Circumstances): Pr
 }
 
 async function composeContent({ result, texts, avoid }: Shown, circumstances: Circumstances): Promise<ReportContent> {
-  const { say, language, locale, name } = circumstances;
+  const { say, locale, name } = circumstances;
   const { reading, severity, foundAt, plantPart } = result;
   const urgency = looksHealthy(reading) ? say('healthy') : severity && say(`severity.${severity}`);
   const found = { day: formatDay(foundAt, locale, 'long'), time: formatTime(foundAt, locale) };
@@ -54,7 +53,6 @@ async function composeContent({ result, texts, avoid }: Shown, circumstances: Ci
     disease: texts.disease,
     rows: rows.flatMap(([label, text]) => (text ? [[label, text] as const] : [])),
     cureTitle: say('results.cure'),
-    adviceLanguage: sayAdviceLanguage(say, result, language),
     cure: texts.cure,
     avoidTitle: say('results.avoid'),
     avoid,
@@ -80,8 +78,6 @@ export interface ReportContent {
   readonly disease: string;
   readonly rows: readonly (readonly [label: string, text: string])[];
   readonly cureTitle: string;
-  /** A sentence on the language of the cure, where that is not the reader's. */
-  readonly adviceLanguage: string | undefined;
   readonly cure: string;
   readonly avoidTitle: string;
   /** Things to avoid. */
@@ -140,13 +136,12 @@ function drawAvoid(flow: ReturnType<typeof startFlow>, { avoidTitle, avoid }: Re
   }
 }
 
-function drawCure(flow: ReturnType<typeof startFlow>, { cureTitle, adviceLanguage, cure }: ReportContent): void {
+function drawCure(flow: ReturnType<typeof startFlow>, { cureTitle, cure }: ReportContent): void {
   const { notes, steps } = readCure(cure);
   // The title and at least one step stay together.
   flow.ensure(160);
   flow.text(cureTitle, title);
   flow.gap(6);
-  if (adviceLanguage !== undefined) flow.text(adviceLanguage, { ...body, colour: inks.soft });
   for (const note of notes) flow.text(note, body);
   for (const [at, step] of steps.entries()) {
     flow.gap(8);

@@ -1,6 +1,5 @@
 import type { Reading } from '#contract/diagnosis.ts';
 import type { Key } from '#languages/keys.ts';
-import { adviceLanguage, describeLanguage } from '#languages/words.ts';
 import { type Say, sayIn } from '#web/lib/words/words.ts';
 
 import { type AnalysisResult, leafSource } from '../analysis-result.ts';
@@ -30,17 +29,6 @@ export function sayAnswers(say: Say<'diagnosis'>, reading: Reading | null): stri
   return reading?.told?.answers.map(({ sign, reply }) =>
     say('talk.line', { question: saySign(`ask.${sign}` as Key<'signs'>), reply: say(`talk.reply.${reply}`) }),
   );
-}
-
-/** In which language the advice is told, where that is not the reader's. */
-export function sayAdviceLanguage(
-  say: Say<'diagnosis'>,
-  { origin }: Pick<AnalysisResult, 'origin'>,
-  language: string,
-): string | undefined {
-  const spoken = adviceLanguage(language);
-  if (spoken === language || origin === 'nobody') return undefined;
-  return say('adviceIn', { language: describeLanguage(spoken).name });
 }
 
 /** Names the model or the person that the result comes from; undefined where nothing was recognised. */

@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 
 import type { AffectedPart } from '#catalogue/problems.ts';
 import type { Key } from '#languages/keys.ts';
-import { adviceLanguage } from '#languages/words.ts';
 import { partOfPlant } from '#leaf/advice/advice.ts';
 import { mayPickLeaves } from '#leaf/advice/may-pick-leaves.ts';
 import { candidatesBySign, concludeBySign, type FieldProblems } from '#leaf/questions/candidates-by-sign.ts';
@@ -20,13 +19,12 @@ import { latePart } from '#web/app/late.ts';
 import { loadKeepDescribed, SignQuestion } from '#web/features/diagnosis/index.ts';
 import { useSession } from '#web/lib/session.ts';
 import { useNameOf } from '#web/lib/words/names.ts';
-import { useLanguage, useWords } from '#web/lib/words/words.ts';
+import { useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Meter } from '#web/ui/Meter.tsx';
 import { SignPicture } from '#web/ui/SignPicture.tsx';
 
 import { problemAddress } from '../addresses.ts';
-import { AdviceLanguage } from '../parts/AdviceLanguage.tsx';
 import { useFieldProblems, useProblem } from '../use-catalogue.ts';
 import { Named } from './Named.tsx';
 import { Unsure } from './Unsure.tsx';
@@ -55,11 +53,8 @@ export function Answer({ crop, part, sign, answers, onAnswer, onAgain }: AnswerP
   const isUnevenPair = conclusion?.kind === 'pair' && conclusion.isUneven;
   const isElse = conclusion?.kind === 'unknown';
   const mayPick = mayPickLeaves(entriesOf(shown, problems), part);
-  const isAdviceRead =
-    conclusion?.kind === 'named' || shown.some(({ problemId }) => tellingSign(problemId, idsOf(shown)) === undefined);
   return (
     <div className="flex flex-col gap-5" data-conclusion={conclusion?.kind}>
-      {isAdviceRead ? <AdviceLanguage /> : null}
       {conclusion?.kind === 'named' ? <Named problemId={conclusion.problemId} /> : null}
       {isElse ? <Unsure kind="else" crop={crop} /> : null}
       {conclusion?.kind !== 'named' && shown.length > 0 ? (
@@ -136,17 +131,13 @@ interface CandidateProps {
 function Candidate({ possibility: { problemId, probability }, others, rank }: CandidateProps) {
   const say = useWords('problems');
   const saySign = useWords('signs');
-  const language = useLanguage();
   const nameOf = useNameOf();
   const problem = useProblem(problemId);
-  // The sign that tells this problem from its rival stands in the rival's entry, where that is in the reader's own
-  // language.
+  // The sign that tells this problem from its rival stands in the rival's entry.
   const rival = useProblem(others.find((each) => each.problemId !== problemId)?.problemId ?? problemId);
-  const isOwn = adviceLanguage(language) === language;
   const sign = tellingSign(problemId, idsOf(others));
   const telling =
-    (isOwn ? rival?.words.lookAlikes[problemId] : undefined) ??
-    (sign ? saySign(`see.${sign}` as Key<'signs'>) : problem?.words.signs[0]);
+    rival?.words.lookAlikes[problemId] ?? (sign ? saySign(`see.${sign}` as Key<'signs'>) : problem?.words.signs[0]);
   return (
     <li className="surface relative flex min-w-0 flex-col gap-2 p-2.5 has-[a:hover]:border-leaf">
       <SignPicture problem={problemId} width={160} className="w-full" />
