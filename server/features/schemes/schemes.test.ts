@@ -72,7 +72,7 @@ describe('a scheme', () => {
 
 describe('what a language has no words for', () => {
   test('is borrowed from Hindi in Marathi, and said to be; English and Hindi have it all', async () => {
-    const { body } = await khet.call('GET', '/schemes?language=mr&limit=100');
+    const { body } = await khet.call('GET', '/schemes?language=mr&state=Bihar&limit=100');
     const own = await loadSchemeWords('mr');
     const lacking = (scheme: { id: string }) => {
       const { about, benefit, eligibility } = own.get(scheme.id) ?? {};
