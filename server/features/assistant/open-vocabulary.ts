@@ -42,6 +42,8 @@ type IntentWords = Record<
     | 'ignored'
     | 'endings'
     | 'signEndings'
+    | 'nameStems'
+    | 'nameEndings'
     | 'follow'
     | 'joins'
     | 'schemeWords'
@@ -114,6 +116,13 @@ function readVocabulary(): Vocabulary {
   return {
     endings: all.flatMap((words) => listed(words.endings)).toSorted((a, b) => b.length - a.length),
     signEndings,
+    nameChanges: all.map(({ nameStems, nameEndings }) => ({
+      stems: listed(nameStems).map((pair) => {
+        const [from = '', to = ''] = pair.split('>');
+        return [from, to] as const;
+      }),
+      endings: listed(nameEndings),
+    })),
     ignored: new Set(ignored),
     written: new Set(written.flatMap((text) => wordsOf(text)).map(({ raw }) => raw)),
     // Folds of one or two letters are shared by words that have nothing to do with each other.
@@ -136,6 +145,7 @@ function readVocabulary(): Vocabulary {
     goods: priced,
     replies: new Map(replies.map((reply) => [reply, phrasesOf('replies', reply)])),
     signWords: formsIn(seen, signEndings),
+    signsAsWritten: new Set(seen.flatMap((text) => wordsOf(text)).map(({ raw }) => raw)),
     sameSigns: sameSigns.map((sign) => formsIn(textsOf('sameSigns', sign), signEndings)),
     kindWords: formsIn(listOf('kindWords'), signEndings),
     insectWords: new Set(listOf('insectWords')),

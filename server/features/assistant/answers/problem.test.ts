@@ -155,6 +155,20 @@ test('a crop that nobody has heard of is not compared with all others', async ()
   expect(events.map(({ kind }) => kind)).not.toContain('card');
 });
 
+test.each([
+  ['en', 'termites in my field', 'Termites'],
+  ['hi', 'खेत में दीमक लगी है', 'दीमक'],
+  ['mr', 'शेतात हुमणी आली आहे', 'हुमणी'],
+])('in %s, "%s" needs no crop', async (language, question, name) => {
+  const { events } = await askKai(khet, question, { language });
+  const cards = events.flatMap((event) =>
+    event.kind === 'card' && event.card.kind === 'problems' ? [event.card] : [],
+  );
+  expect(cards.flatMap(({ problems }) => problems.map((problem) => problem.name))).toEqual([
+    expect.stringContaining(name),
+  ]);
+});
+
 const blights = {
   candidates: [
     { problemId: 'tomato__early_blight', probability: 0.4 },

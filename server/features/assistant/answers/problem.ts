@@ -48,6 +48,9 @@ async function tellOrAsk(asking: Asking): Promise<Answer> {
     const named = asked.otherCrop ?? (asked.commodity && asking.nameOf(asked.commodity.id));
     if (named === undefined && asked.asked === 'crop' && reply !== undefined) return tellNothing(asking, null);
     if (named !== undefined || asked.asked === 'crop') return tellOfOtherCrop(asking, named);
+    const [ofAny, another] = await findProblemsOf('general', asked, openVocabulary());
+    if (ofAny?.isNamed && another?.isNamed !== true)
+      return { ...tellProblem(asking, await tellOf(ofAny.problem, language)), remember: {} };
     return {
       text: say('ask.cropOf'),
       suggestions: cropSuggestions(say),

@@ -48,6 +48,7 @@ function isConversion(own: Read): boolean {
 function intentByHint(own: Read): KaiIntent | undefined {
   const isOf = (...intents: KaiIntent[]) => intents.includes(own.intent);
   if (tellsSecret(own)) return 'secret';
+  if (own.isProblemAlone) return 'problem';
   if (isOutside(own)) return 'outside';
   if (isConversion(own)) return 'convert';
   if (own.isWordless) return 'help';
@@ -102,7 +103,8 @@ export function intentOf(own: Read, memory: KaiMemory): KaiIntent {
     own.commodity !== undefined || own.good !== undefined || own.places.length > 0 || own.wholeCountry || own.nearMe;
   // "Spots on the tomato's leaves" answers no "in which mandi?".
   const ailsCrop = own.intent === 'problem' && own.crop !== undefined;
-  const mayAnswer = (namesThing && !ailsCrop) || own.intent === 'unknown';
+  // Nor does the price of another crop answer a question about a sign.
+  const mayAnswer = (namesThing && !ailsCrop && memory.asked !== 'sign') || own.intent === 'unknown';
   if (memory.asked !== null && before !== null && own.weight < 1.5 && mayAnswer) return before;
   if (before !== null && pricedIntents.has(before)) {
     if (own.when === 'yesterday' && own.weight <= 1) return 'history';

@@ -28,7 +28,14 @@ export function specificNames(names: readonly string[], cropId: string, vocabula
   return names
     .flatMap(eachName)
     .map((name) => trimmed(namingWords(name, cropId, vocabulary), vocabulary))
-    .filter((name) => isSpecific(name, vocabulary));
+    .flatMap((name) => (isSpecific(name, vocabulary) ? [name] : asWritten(name, vocabulary)));
+}
+
+/** "भुरी" (powdery mildew) sounds as "भूरी" (brown) does: only its letters tell which is meant. */
+function asWritten(name: ProblemName, { signsAsWritten, kindWords }: Vocabulary): ProblemName[] {
+  const [only] = name;
+  if (name.length !== 1 || only === undefined) return [];
+  return signsAsWritten.has(only.raw) || isAmong(only, kindWords) ? [] : [[{ raw: only.raw, forms: [] }]];
 }
 
 /** "Yellow (stripe) rust" is called "Yellow rust", and by what stands in the brackets. */
@@ -48,6 +55,27 @@ export function namesAProblem(text: string, vocabulary: Vocabulary): boolean {
     written: new Set(problemsWithSigns.flatMap((id) => namesAtHand('problems', id)).map(plain)),
   };
   return every.written.has(plain(text.trim())) || lengthOfNamed(namingWords(text, '', vocabulary), every.specific) > 0;
+}
+
+const namesOfCrop = new Map<string, readonly ProblemName[]>();
+
+/** Whether a text is a crop and the name of one of its problems, and nothing else: "wheat loose smut". */
+export function isProblemAlone(text: string, cropId: string, vocabulary: Vocabulary): boolean {
+  const tellingWords = (each: string) =>
+    namingWords(each, cropId, vocabulary).filter(({ raw }) => !vocabulary.ignored.has(raw));
+  let names = namesOfCrop.get(cropId);
+  if (!names) {
+    const ofCrop = problemsWithSigns.filter((id) => problemCropOf(id.split('__')[0] ?? '')?.id === cropId);
+    names = ofCrop
+      .flatMap((id) => namesAtHand('problems', id))
+      .flatMap(eachName)
+      .map(tellingWords);
+    namesOfCrop.set(cropId, names);
+  }
+  const said = tellingWords(text);
+  const isWhole = (name: ProblemName) =>
+    name.length === said.length && name.every((word, at) => isSame(said[at], word));
+  return said.length > 0 && names.some(isWhole);
 }
 
 /** How many words the longest of the names has that are said one after the other; 0 where none is said. */
@@ -76,6 +104,7 @@ function isAmong({ forms }: Word, words: ReadonlySet<string>): boolean {
 
 function isSame(said: Word | undefined, word: Word): boolean {
   if (said === undefined) return false;
+  if (said.raw === word.raw) return true;
   if (said.forms.some((form) => word.forms.includes(form))) return true;
   const [one = '', other = ''] = [said.forms[0], word.forms[0]];
   return one.length >= shortestNear && other.length >= shortestNear && isNear(one, other);

@@ -9,7 +9,7 @@ import { readAmounts, readWhen, type When } from './amounts.ts';
 import { type Conversion, readConversion } from './conversion.ts';
 import { findCrops } from './crops.ts';
 import { findPlaces } from './places.ts';
-import { namesAProblem } from './problem-names.ts';
+import { isProblemAlone, namesAProblem } from './problem-names.ts';
 import {
   type Good,
   goods,
@@ -54,6 +54,8 @@ export interface Read {
   /** Something ails a plant, by its sign or by its name. */
   readonly ailsToo: boolean;
   readonly namesProblem: boolean;
+  /** A crop and what ails it, and nothing else. */
+  readonly isProblemAlone: boolean;
   /** How much of something to use is asked as well. */
   readonly doseToo: boolean;
   readonly hints: ReadonlySet<Hint>;
@@ -98,16 +100,18 @@ export function readQuestion(text: string, vocabulary: Vocabulary): Read {
   const ofDose = new Set((vocabulary.intents.get('dose') ?? []).flatMap((each) => findPhrase(unnamed, each) ?? []));
   const ofHowTo = new Set((vocabulary.intents.get('howTo') ?? []).flatMap((each) => findPhrase(unnamed, each) ?? []));
   const cropsMeant = isOfCrop ? crops : [];
+  const ailingCrop = crops.find(({ crop }) => crop)?.crop;
   const sold = [...new Set(cropsMeant.flatMap(({ commodity }) => commodity ?? []))];
   const isOfSale = cropsMeant.length > 0 && !isSaid('schemes') && hasPhrase(unnamed, vocabulary.hints.get('payment'));
   return {
     intent,
     weight,
     namesProblem: (['unknown', 'howTo', 'dose'].includes(intent) || isSaid('dose')) && namesAProblem(text, vocabulary),
+    isProblemAlone: ailingCrop !== undefined && isProblemAlone(text, ailingCrop.id, vocabulary),
     isFollow: vocabulary.follow.some((phrase) => findPhrase(words.slice(0, phrase.words.length), phrase)),
     good,
     commodity: sold[0],
-    crop: crops.find(({ crop }) => crop)?.crop,
+    crop: ailingCrop,
     places,
     wholeCountry: hasPhrase(words, vocabulary.places.get('country')),
     nearMe: hasPhrase(words, vocabulary.places.get('nearMe')),

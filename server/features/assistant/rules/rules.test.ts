@@ -70,6 +70,18 @@ test.each(['and in Pune?', 'no, what is the price of onion in Nashik today', 'th
   },
 );
 
+test.each([
+  ['नाशिकमध्ये कांद्याचा भाव काय आहे?', 'price', undefined],
+  ['उसावर लाल कूज आहे', 'problem', undefined],
+  ['आहे', 'problem', 'yes'],
+  ['हो, टोमॅटोवर आहे', 'problem', 'yes'],
+])('after a sign of tomato, "%s" is understood as %s, the reply %s', (text, intent, reply) => {
+  const candidates = [{ problemId: 'tomato__early_blight', probability: 0.5 }];
+  const signs = { candidates, answers: [], sign: 'rings' };
+  const memory: KaiMemory = { ...nothingAsked, intent: 'problem', commodity: 'tomato', asked: 'sign', signs };
+  expect(understand(text, memory, openVocabulary())).toMatchObject({ intent, reply });
+});
+
 describe('crops in a question', () => {
   const cropsIn = (text: string) => findCrops(wordsOf(text, openVocabulary().endings), openVocabulary());
 
@@ -106,6 +118,34 @@ describe('crops in a question', () => {
       return commodity !== undefined || otherCrop !== undefined || places.length > 0;
     });
     expect(taken).toEqual([]);
+  });
+
+  test.each([
+    ['बटाट्यावर करपा', 'potato'],
+    ['लसणाचा भाव', 'garlic'],
+    ['उडदाला दर काय', 'urad'],
+    ['कारल्याचे रोग', 'bitter-gourd'],
+    ['आल्याचा कंद', 'ginger'],
+    ['पपईच्या पानांवर', 'papaya'],
+    ['उसाचे पाचट', 'sugarcane'],
+    ['मुगावर मावा', 'moong'],
+    ['तागासाठी', 'jute'],
+    ['जवाला', 'barley'],
+    ['हरभऱ्याचे घाटे', 'gram'],
+    ['वाटाण्यामध्ये', 'green-peas'],
+    ['गव्हाचा दर', 'wheat'],
+    ['संत्र्यांवर', 'orange'],
+    ['शिमला मिर्च में कीड़े', 'capsicum'],
+    ['पपीते के पत्ते', 'papaya'],
+    ['खीरे का दाम', 'cucumber'],
+    ['आमों पर काले धब्बे', 'mango'],
+  ])('"%s" names its crop, however the name changes before its ending', (text, id) => {
+    const [found] = cropsIn(text);
+    expect([found?.commodity?.id, found?.crop?.id]).toContain(id);
+  });
+
+  test('what came is no ginger: "पाऊस आल्यावर"', () => {
+    expect(cropsIn('पाऊस आल्यावर काय करावे')).toEqual([]);
   });
 
   test('a crop of two words is not the one whose name is the second of them', () => {

@@ -37,7 +37,7 @@ export const nothingAsked: KaiMemory = {
 export function understand(text: string, memory: KaiMemory, vocabulary: Vocabulary): Understood {
   const own = readQuestion(text, vocabulary);
   const isReply = memory.signs !== null || memory.asked === 'crop';
-  const reply = isReply ? readReply(wordsOf(text), vocabulary) : undefined;
+  const reply = isReply && !asksAnew(own, memory) ? readReply(wordsOf(text), vocabulary) : undefined;
   const intent = dangerIn(text, dangerPhrases) ?? (reply === undefined ? intentOf(own, memory) : 'problem');
   const isFollowUp = own.intent !== intent || own.isFollow || memory.asked !== null;
   const isPriced = pricedIntents.has(intent);
@@ -63,6 +63,12 @@ export function understand(text: string, memory: KaiMemory, vocabulary: Vocabula
     asked: memory.asked,
     memory,
   };
+}
+
+/** In Marathi a question ends with the word for yes: "what is the price of onion?" is no reply to the sign asked about. */
+function asksAnew({ intent, crop }: Read, { commodity }: KaiMemory): boolean {
+  const isOfAnother = crop !== undefined && commodity !== null && !crop.commodityIds.includes(commodity);
+  return isOfAnother || pricedIntents.has(intent);
 }
 
 /** Words that the newest ones continue: those kai asked about, and those on a plant, of whatever crop. */

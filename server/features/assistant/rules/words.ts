@@ -53,6 +53,12 @@ export type OutsideTopic = (typeof outsideTopics)[number];
 /** Goods with a price that are no crop: bought for the field, made from a crop, and the rest. */
 export const goods = ['inputs', 'milk', 'fuel', 'made', 'other'] as const;
 export type Good = (typeof goods)[number];
+/** How names change in one language before an ending, as "बटाटा" becomes "बटाट्याचा". */
+export interface NameChanges {
+  /** An end of a name, and its form before an ending; the longest that fits counts. */
+  readonly stems: readonly (readonly [from: string, to: string])[];
+  readonly endings: readonly string[];
+}
 export type PlaceWord = 'market' | 'district' | 'country' | 'nearMe';
 
 /** The words by which questions are understood, of all languages together: people mix them in one sentence. */
@@ -60,6 +66,7 @@ export interface Vocabulary {
   readonly endings: readonly string[];
   /** Those, and the words that go with a sign: movements and colours of a leaf. */
   readonly signEndings: readonly string[];
+  readonly nameChanges: readonly NameChanges[];
   /** Words that are no name of anything. */
   readonly ignored: ReadonlySet<string>;
   /** Every word of every phrase, as it is written and folded: a word among them is no name. */
@@ -91,6 +98,7 @@ export interface Vocabulary {
   readonly replies: ReadonlyMap<Reply, readonly Phrase[]>;
   /** Words for the look of a sick plant ("spot", "wilt"), which name no problem. */
   readonly signWords: ReadonlySet<string>;
+  readonly signsAsWritten: ReadonlySet<string>;
   /** Groups of words that say the same of a plant, as "wilts" and "कोमेजतो": not every sign is told in each language. */
   readonly sameSigns: readonly ReadonlySet<string>[];
   /** Words for a kind of problem ("rust"), which name one only with another word. */

@@ -5,11 +5,12 @@ import { signs } from '#catalogue/signs.ts';
 import { wordsOf } from '#domain/spoken-words.ts';
 import { readProblemWords } from '#languages/advice.ts';
 import type { Key } from '#languages/keys.ts';
-import { namesAtHand } from '#languages/names.ts';
+import { nameIn, namesAtHand } from '#languages/names.ts';
 import { languageCodes, sayIn } from '#languages/words.ts';
 
 import { openVocabulary } from '../open-vocabulary.ts';
 import { specificNames } from '../rules/problem-names.ts';
+import { nothingAsked, understand } from '../rules/understand.ts';
 import { findProblemsOf } from './problems.ts';
 
 const vocabulary = openVocabulary();
@@ -38,12 +39,12 @@ test.each([...languageCodes])('in %s, no question about a sign names a problem o
   expect(named).toEqual([]);
 });
 
-test('no sign of a problem, as its page tells it, names a problem of the crop', async () => {
+test('no sign of a problem, as its page tells it, names another problem of the crop', async () => {
   const named: string[] = [];
   for (const problem of await everyProblem()) {
-    for (const language of ['en', 'hi']) {
+    for (const language of languageCodes) {
       for (const sign of (await readProblemWords(problem, language)).signs)
-        named.push(...(await namedIn(problem.crop, sign)).map((id) => `${sign} ${id}`));
+        named.push(...(await namedIn(problem.crop, sign)).flatMap((id) => (id === problem.id ? [] : `${sign} ${id}`)));
     }
   }
   // A few of these sentences name what any crop may have: "mostly the lack of iron".
@@ -108,4 +109,30 @@ test.each([
 
 test('whoever names two names both', async () => {
   expect(await namedIn('tomato', 'early blight or late blight')).toHaveLength(2);
+});
+
+test.each([...languageCodes])('in %s a crop and the name of its problem are understood together', async (language) => {
+  const missed: string[] = [];
+  for (const problem of (await everyProblem()).filter(({ crop }) => crop !== 'general')) {
+    const [crop = ''] = (nameIn('crops', language, problem.crop) ?? '').split(/[,(]/);
+    const name = (nameIn('problems', language, problem.id) ?? '').replaceAll(/\([^)]*\)/g, '');
+    const understood = understand(`${crop} ${name}`, nothingAsked, vocabulary);
+    const found = await findProblemsOf(problem.crop, understood, vocabulary);
+    const places = found.slice(0, 3).map((match) => match.problem.id);
+    if (understood.intent !== 'problem' || understood.crop?.id !== problem.crop || !places.includes(problem.id))
+      missed.push(`${crop} ${name}: ${understood.intent}`);
+  }
+  expect(missed).toEqual([]);
+});
+
+test.each([
+  ['brinjal', 'वांग्याच्या शेंड्याला अळी आहे', 'brinjal__shoot_fruit_borer'],
+  ['cabbage', 'कोबीवर अळ्या पडल्यात', 'cabbage__diamondback_moth'],
+  ['grapes', 'द्राक्षावर भुरी पडली', 'grape__powdery_mildew'],
+])('on %s, "%s" speaks first of %s', async (crop, text, problem) => {
+  expect((await find(crop, text))[0]?.problem.id).toBe(problem);
+});
+
+test('that something is sick tells no sign of it', async () => {
+  expect(await find('tomato', 'रोग')).toEqual([]);
 });

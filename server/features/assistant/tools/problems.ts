@@ -23,7 +23,9 @@ export async function findProblemsOf(
   { told, text }: { readonly told: readonly Word[]; readonly text: string },
   vocabulary: Vocabulary,
 ): Promise<readonly MatchedProblem[]> {
-  const described = { told, said: namingWords(text, crop, vocabulary) };
+  // "My tomato has a disease" tells no sign, although many a sign is told with that word.
+  const signs = told.filter(({ forms }) => !forms.some((form) => vocabulary.diseaseWords.has(form)));
+  const described = { told: signs, said: namingWords(text, crop, vocabulary) };
   const match = async (id: string) => matchSigns(described, await pagesOf(id, vocabulary), vocabulary);
   const own = await match(crop);
   if (own[0]?.isNamed === true) return own;
@@ -45,7 +47,10 @@ function onlyInsects(
 ): readonly MatchedProblem[] {
   const isInsect = ({ kind }: CropProblem) => kind === 'insect' || kind === 'mite';
   const insects = problems.filter(isInsect);
-  const told = (insects.length < fewInsects ? [...own, ...ofAll] : own).filter(({ problem }) => isInsect(problem));
+  // The crop's own come first: the others are likelier by nothing but their number.
+  const most = own.find(({ problem }) => isInsect(problem))?.score ?? Infinity;
+  const others = ofAll.map((match) => ({ ...match, score: Math.min(match.score, most) }));
+  const told = (insects.length < fewInsects ? [...own, ...others] : own).filter(({ problem }) => isInsect(problem));
   if (told.length > 0) return told.toSorted((one, other) => other.score - one.score);
   return insects.length > 0 ? insects.map((problem) => ({ problem, score: 1, isNamed: false })) : own;
 }
