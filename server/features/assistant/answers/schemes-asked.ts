@@ -7,7 +7,7 @@ import { findNamedSchemes, findStrangeWords } from '#server/features/schemes/ind
 import type { Asking } from '../answer.ts';
 import { openVocabulary } from '../open-vocabulary.ts';
 import { findCrops } from '../rules/crops.ts';
-import { isAreaAsWritten } from '../rules/places.ts';
+import { areasAsWritten } from '../rules/places.ts';
 import type { Understood } from '../rules/understand.ts';
 import { isVocabulary } from '../rules/words.ts';
 import { findSchemes, type SchemesFound } from '../tools/schemes.ts';
@@ -146,8 +146,9 @@ export async function namesUnknownScheme({ asked }: Asking): Promise<boolean> {
   if (hasPhrase(words, vocabulary.otherSchemes)) return true;
   const noun = words.findIndex((word) => hasPhrase([word], vocabulary.schemeNouns));
   const crops = new Set(findCrops(words, vocabulary).flatMap(({ at }) => [...at]));
+  const areas = areasAsWritten(words, vocabulary);
   const isOfName = ({ raw }: Word, at: number) =>
-    !vocabulary.ignored.has(raw) && !crops.has(at) && !isAreaAsWritten(raw) && !/\p{N}/u.test(raw);
+    !vocabulary.ignored.has(raw) && !crops.has(at) && !areas.has(at) && !/\p{N}/u.test(raw);
   const before = words.slice(0, Math.max(0, noun));
   const name = before.slice(before.findLastIndex((word, at) => !isOfName(word, at)) + 1);
   const told = name.filter(({ raw, forms: [own = ''] }) => !vocabulary.written.has(raw) && !vocabulary.folded.has(own));

@@ -1,11 +1,11 @@
 import { nameKey } from '#catalogue/names.ts';
 import { commodities, type Commodity, commodityById, spellingsOf } from '#catalogue/commodities.ts';
 import { type ProblemCrop, problemCropOf, problemCrops } from '#catalogue/problems.ts';
-import { plain, type Word, wordsOf } from '#domain/spoken-words.ts';
+import { type Word, wordsOf } from '#domain/spoken-words.ts';
 import { nameIn, namesAtHand } from '#languages/names.ts';
 
-import { findNamed, indexNames, type NameIndex } from './find-named.ts';
-import { isAreaAsWritten } from './places.ts';
+import { basesOf, findNamed, indexNames, type NameIndex } from './find-named.ts';
+import { areasAsWritten } from './places.ts';
 import { isVocabulary, type Vocabulary } from './words.ts';
 
 interface Thing {
@@ -28,30 +28,9 @@ function openIndex(vocabulary: Vocabulary): NameIndex<Thing> {
     const other = `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;
     return [name, { commodity: undefined, crop: undefined, other }];
   });
-  const own = indexNames([...known, ...others]);
-  const changed = indexNames(
-    known.flatMap(([name, thing]) => changedForms(name, vocabulary).map((form) => [form, thing] as const)),
-  );
-  index = {
-    byFold: own.byFold,
-    short: new Map([...changed.short, ...own.short]),
-    // A misspelt word carries no ending, and "गुजरात" is one letter from "guvar".
-    byFirstLetter: indexNames(known).byFirstLetter,
-  };
+  // A misspelt word carries no ending, and "गुजरात" is one letter from "guvar".
+  index = { ...indexNames([...known, ...others]), byFirstLetter: indexNames(known).byFirstLetter };
   return index;
-}
-
-/** "बटाट्याचा" and "लसणावर": the names that change before an ending, as they are written with each. */
-function changedForms(name: string, { nameChanges }: Vocabulary): string[] {
-  return nameChanges.flatMap(({ stems, endings }) => {
-    const fitting = stems.filter(([from]) => name.endsWith(from));
-    const longest = Math.max(...fitting.map(([from]) => from.length));
-    return fitting.flatMap(([from, to]) =>
-      from.length === longest
-        ? endings.map((ending) => plain(`${name.slice(0, name.length - from.length)}${to}${ending}`))
-        : [],
-    );
-  });
 }
 
 /** Every commodity and every crop by all its names, those of the sources among them. */
@@ -89,12 +68,13 @@ export function findCrops(words: readonly Word[], vocabulary: Vocabulary): Found
       .slice(at, at + length)
       .map(({ raw }) => raw)
       .join(' ');
+  const areas = areasAsWritten(words, vocabulary);
   const found = findNamed(words, names, {
     isIdle: ({ raw }) => vocabulary.ignored.has(raw),
     mayName: (word) => !isVocabulary(word, vocabulary),
+    basesOf: (raw) => basesOf(raw, vocabulary.nameChanges),
     // "भोपाल" is the city, although it is written nearly like "भोपळा" (pumpkin); "शिमला मिर्च" is no city's chilli.
-    isTaken: (at) =>
-      isAreaAsWritten(words[at]?.raw ?? '') && ![1, 2].some((length) => isCropAsWritten(rawFrom(at, length))),
+    isTaken: (at) => areas.has(at) && ![1, 2].some((length) => isCropAsWritten(rawFrom(at, length))),
     shortestNear: 4,
   });
   return found.flatMap(({ things, at, length }) => {

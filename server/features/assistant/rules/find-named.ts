@@ -1,6 +1,8 @@
 import { nameKey } from '#catalogue/names.ts';
 import { isNear, type Word, wordsOf } from '#domain/spoken-words.ts';
 
+import type { NameChanges } from './words.ts';
+
 /** Things by their names, to be found in a question. */
 export interface NameIndex<Thing> {
   /** By folded name without spaces: several where they share one. */
@@ -18,7 +20,10 @@ export interface Named<Thing> {
 }
 
 const shortestFold = 3;
-const longestName = 4;
+/** "में" is no form of "म". */
+const shortestStem = 2;
+/** In words. */
+export const longestName = 4;
 
 export function indexNames<Thing>(entries: Iterable<readonly [name: string, thing: Thing]>): NameIndex<Thing> {
   const byFold = new Map<string, Thing[]>();
@@ -47,6 +52,7 @@ export function findNamed<Thing>(
     isTaken = () => false,
     isIdle,
     mayName,
+    basesOf,
     shortestNear,
   }: {
     isTaken?: (at: number) => boolean;
@@ -54,6 +60,8 @@ export function findNamed<Thing>(
     isIdle: (word: Word) => boolean;
     /** Whether one word by itself may be a name that is spelt in some other way. */
     mayName: (word: Word) => boolean;
+    /** The names that a word may be with an ending. */
+    basesOf: (raw: string) => readonly string[];
     /** In a shorter word another letter makes another word. */
     shortestNear: number;
   },
@@ -72,7 +80,7 @@ export function findNamed<Thing>(
     }
   };
   for (let length = longestName; length > 0; length -= 1) {
-    look(length, (span, key) => findExactly(span, index, { key, isIdle, mayName }));
+    look(length, (span, key) => findExactly(span, index, { key, isIdle, mayName, basesOf }));
   }
   look(1, ([word]) => (word && mayName(word) ? findNear(word, index, shortestNear) : undefined));
   return found.toSorted((a, b) => a.at - b.at);
@@ -81,10 +89,22 @@ export function findNamed<Thing>(
 function findExactly<Thing>(
   span: readonly Word[],
   index: NameIndex<Thing>,
-  { key, isIdle, mayName }: { key: string } & Record<'isIdle' | 'mayName', (word: Word) => boolean>,
+  {
+    key,
+    isIdle,
+    mayName,
+    basesOf,
+  }: { key: string; basesOf: (raw: string) => readonly string[] } & Record<
+    'isIdle' | 'mayName',
+    (word: Word) => boolean
+  >,
 ): readonly Thing[] | undefined {
-  const written = index.short.get(key);
-  if (written && (span.length > 1 || !span.every(isIdle))) return written;
+  if (span.length > 1 || !span.every(isIdle)) {
+    for (const base of [key, ...keysOfBases(span, basesOf)]) {
+      const written = index.short.get(base);
+      if (written) return written;
+    }
+  }
   if (!span.some(mayName)) return undefined;
   const start = span.slice(0, -1).map(({ forms: [own = ''] }) => own);
   for (const form of span.at(-1)?.forms ?? []) {
@@ -102,4 +122,24 @@ function findNear<Thing>({ forms }: Word, index: NameIndex<Thing>, shortestNear:
     if (near !== undefined) return index.byFold.get(near);
   }
   return undefined;
+}
+
+/** The keys that a name of several words may have, of which the last carries an ending. */
+function keysOfBases(span: readonly Word[], basesOf: (raw: string) => readonly string[]): string[] {
+  const start = span.slice(0, -1).map(({ raw }) => raw);
+  return basesOf(span.at(-1)?.raw ?? '').map((base) => nameKey([...start, base].join('')));
+}
+
+/** The names that a word may be with an ending of one of the languages: "बटाट्याचा" is "बटाटा" or "बटाटे". */
+export function basesOf(raw: string, changes: readonly NameChanges[]): string[] {
+  // In "मुगावर" stands no "गाव", although it is read so (plain).
+  const spelt = raw.replaceAll('गाओन', 'गाव');
+  return changes.flatMap(({ stems, endings }) => {
+    const stripped = endings.flatMap((ending) => (spelt.endsWith(ending) ? spelt.slice(0, -ending.length) : []));
+    return stripped
+      .filter((stem) => stem.length >= shortestStem)
+      .flatMap((stem) =>
+        stems.flatMap(([from, to]) => (stem.endsWith(to) ? `${stem.slice(0, stem.length - to.length)}${from}` : [])),
+      );
+  });
 }

@@ -7,7 +7,7 @@ import type { Word } from '#domain/spoken-words.ts';
 import { marketNameIn } from '#languages/market-name.ts';
 import { aliasesAtHand, nameIn, namesAtHand } from '#languages/names.ts';
 
-import { findNamed, indexNames, type NameIndex } from './find-named.ts';
+import { basesOf, findNamed, indexNames, longestName, type NameIndex } from './find-named.ts';
 import { isVocabulary, type Vocabulary } from './words.ts';
 
 interface Place extends KnownPlace {
@@ -30,7 +30,7 @@ function openIndex(): NameIndex<Place> {
       }
       for (const { id, stateId, aliases } of districts) {
         const place = { state: stateId, district: id, market: null, weight: Infinity };
-        for (const each of [...namesAtHand('districts', id), ...aliases]) yield [each, place];
+        for (const each of [...namesAtHand('districts', id), ...aliases, ...aliasesAtHand(id)]) yield [each, place];
       }
       for (const { name, stateId, districtId, reportsInJuly2026 } of markets) {
         const own = name.replaceAll(aroundName, ' ').trim();
@@ -45,15 +45,30 @@ function openIndex(): NameIndex<Place> {
 
 let areaNames: ReadonlySet<string> | undefined;
 
-/** Whether a word is a district's or a state's name, letter by letter. */
-export function isAreaAsWritten(raw: string): boolean {
+/** The places of the words by which a district or a state is named, letter by letter. */
+export function areasAsWritten(words: readonly Word[], vocabulary: Vocabulary): ReadonlySet<number> {
   areaNames ??= new Set(
     [
       ...districts.flatMap(({ id }) => namesAtHand('districts', id)),
       ...states.flatMap(({ id }) => [...namesAtHand('states', id), ...aliasesAtHand(id)]),
     ].map(nameKey),
   );
-  return areaNames.has(nameKey(raw));
+  const at = new Set<number>();
+  for (let length = longestName; length > 0; length -= 1) {
+    for (const start of words.keys()) {
+      const span = words.slice(start, start + length).map(({ raw }) => raw);
+      const lasts = [span.at(-1) ?? '', ...areaBases(span.at(-1) ?? '', vocabulary)];
+      const isArea =
+        span.length === length && lasts.some((last) => areaNames?.has(nameKey([...span.slice(0, -1), last].join(' '))));
+      if (isArea) for (let offset = 0; offset < length; offset += 1) at.add(start + offset);
+    }
+  }
+  return at;
+}
+
+/** "मंडीत" is in the mandi, and not in the district of that name. */
+function areaBases(raw: string, { nameChanges, written }: Vocabulary): string[] {
+  return basesOf(raw, nameChanges).filter((base) => !written.has(base));
 }
 
 export interface FoundPlaces {
@@ -80,10 +95,13 @@ export function findPlaces(
 ): FoundPlaces {
   const short = stateByLetters(words);
   if (short) return { places: [{ state: short.id, district: null, market: null }], second: [], at: new Set([0]) };
+  const areas = new Set([...areasAsWritten(words, vocabulary)].map((at) => words[at]));
   const found = findNamed(words, openIndex(), {
     isTaken,
-    isIdle: (word) => isVocabulary(word, vocabulary),
+    // Jalna is a district and no burning, although "जलना" sounds alike.
+    isIdle: (word) => (areas.has(word) ? vocabulary.written.has(word.raw) : isVocabulary(word, vocabulary)),
     mayName: (word) => !isVocabulary(word, vocabulary),
+    basesOf: (raw) => areaBases(raw, vocabulary),
     shortestNear: 5,
   });
   const at = new Set(found.flatMap((each) => Array.from({ length: each.length }, (_none, offset) => each.at + offset)));

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 
+import { commodities } from '#catalogue/commodities.ts';
 import { districts } from '#catalogue/districts.ts';
 import { states } from '#catalogue/states.ts';
 import type { KaiMemory } from '#contract/assistant.ts';
 import type { KaiIntent } from '#domain/kai.ts';
 import { wordsOf } from '#domain/spoken-words.ts';
 import type { Key } from '#languages/keys.ts';
-import { namesAtHand } from '#languages/names.ts';
+import { nameIn, namesAtHand } from '#languages/names.ts';
 import { languageCodes, sayIn } from '#languages/words.ts';
 import { replies } from '#leaf/questions/weigh-answers.ts';
 import { oggOf, waveOf } from '#server/testing/sound.ts';
@@ -150,6 +151,38 @@ describe('crops in a question', () => {
 
   test('a crop of two words is not the one whose name is the second of them', () => {
     expect(cropsIn('custard apple')).toMatchObject([{ crop: undefined, other: 'Custard apple' }]);
+  });
+});
+
+describe.each([
+  ['en', (crop: string, place: string) => `price of ${crop} in ${place}`],
+  ['hi', (crop: string, place: string) => `${place} में ${crop} का भाव`],
+  ['mr', (crop: string, place: string) => `${place}मध्ये ${crop} भाव`],
+])('the price in %s', (language, ask) => {
+  const plainName = (kind: 'commodities' | 'districts', id: string) =>
+    (nameIn(kind, language, id) ?? '').replaceAll(/\(.*\)/g, '').trim();
+
+  test('is understood of each crop', () => {
+    const missed = commodities.filter(({ id }) => {
+      const { intent, commodity } = understand(
+        ask(plainName('commodities', id), 'Nashik'),
+        nothingAsked,
+        openVocabulary(),
+      );
+      return intent !== 'price' || commodity?.id !== id;
+    });
+    expect(missed.map(({ id }) => id)).toEqual([]);
+  });
+
+  test('is understood of each district, but of those that are named with a common word', () => {
+    // "रायगडामध्ये" may be Raigad too.
+    const common = new Set(['hp-mandi', 'br-gaya', 'mp-sidhi', 'rj-dausa', 'up-mau', 'od-rayagada']);
+    const missed = districts.filter(({ id }) => {
+      const text = ask(nameCommodity('onion', language), plainName('districts', id));
+      const { intent, commodity, places } = understand(text, nothingAsked, openVocabulary());
+      return intent !== 'price' || commodity?.id !== 'onion' || !places.some(({ district }) => district === id);
+    });
+    expect(missed.map(({ id }) => id).filter((id) => !common.has(id))).toEqual([]);
   });
 });
 

@@ -55,7 +55,7 @@ export const goods = ['inputs', 'milk', 'fuel', 'made', 'other'] as const;
 export type Good = (typeof goods)[number];
 /** How names change in one language before an ending, as "बटाटा" becomes "बटाट्याचा". */
 export interface NameChanges {
-  /** An end of a name, and its form before an ending; the longest that fits counts. */
+  /** An end of a name, and its form before an ending. */
   readonly stems: readonly (readonly [from: string, to: string])[];
   readonly endings: readonly string[];
 }
