@@ -154,10 +154,22 @@ describe('a visitor asks kai', () => {
     ['en', 'my name is wrong in pm kisan how to correct it', 'PM-KISAN'],
     ['en', 'can tenant farmer get pm kisan', 'PM-KISAN'],
     ['hi', 'केसीसी का ब्याज कितना है', 'किसान क्रेडिट कार्ड'],
+    ['en', 'PM-KUSUM', 'PM-KUSUM'],
+    ['en', 'Krishi Bhagya', 'Krishi Bhagya'],
+    ['hi', 'किसान समृद्धि', 'किसान समृद्धि'],
+    ['en', 'Murrah bull at a quarter of the price', 'Murrah bull'],
+    ['mr', 'प्रति थेंब अधिक पीक: ठिबक आणि तुषार सिंचन अनुदान', 'प्रति थेंब अधिक पीक'],
   ])('in %s for "%s" and hears of the scheme of that name first', async (language, question, title) => {
     const { events } = await ask(question, { language });
     const card = events.flatMap((event) => (event.kind === 'card' ? [event.card] : []))[0];
     expect(card?.kind === 'schemes' && card.schemes[0]?.title).toContain(title);
+  });
+
+  test.each([
+    ['price support', 'price'],
+    ['organic manure', 'dose'],
+  ])('with words that are a scheme’s short title too, "%s", and is understood as before', async (question, intent) => {
+    expect((await ask(question)).intent).toBe(intent);
   });
 
   test('and hears which fits best only where there are several', async () => {

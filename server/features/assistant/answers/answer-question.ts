@@ -15,7 +15,7 @@ import { answerApplications, answerDocuments } from './own-things.ts';
 import { answerForecast, answerHistory } from './price-history.ts';
 import { answerPrice } from './price.ts';
 import { answerDose, answerProblem } from './problem.ts';
-import { findNamed, goesOnWithScheme } from './schemes-asked.ts';
+import { findNamed, goesOnWithScheme, isTitle } from './schemes-asked.ts';
 import { answerEligible, answerSchemes } from './schemes.ts';
 
 const answerers: Answerers = {
@@ -75,6 +75,8 @@ const callCentre = 'kisan-call-centre';
 /** The name of a scheme asks for it, whatever is said around it: "rythu bandhu", "how to register in e-nam". */
 async function readNames(asking: Asking): Promise<Asking> {
   const { asked } = asking;
+  const isDanger = asked.intent === 'emergency' || asked.intent === 'distress';
+  if (!isDanger && (await isTitle(asked))) return { ...asking, asked: { ...asked, intent: 'schemes' } };
   const isOfCrop = asked.commodity !== undefined || asked.crop !== undefined || asked.otherCrop !== undefined;
   const mayName = mayNameScheme.has(asked.intent) || (!isOfCrop && mayBeOfScheme.has(asked.intent));
   if (!mayName) return asking;

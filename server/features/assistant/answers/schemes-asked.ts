@@ -2,7 +2,7 @@ import type { Scheme } from '#contract/schemes.ts';
 import { foldSpelling, foldWords } from '#domain/fold-spelling.ts';
 import { findPhrase, hasPhrase } from '#domain/phrases.ts';
 import { type Word, withoutEnding, wordsOf } from '#domain/spoken-words.ts';
-import { findNamedSchemes, findStrangeWords } from '#server/features/schemes/index.ts';
+import { findNamedSchemes, findStrangeWords, isSchemeName } from '#server/features/schemes/index.ts';
 
 import type { Asking } from '../answer.ts';
 import { openVocabulary } from '../open-vocabulary.ts';
@@ -67,7 +67,8 @@ interface Name {
 export async function findNamed(asking: Asking): Promise<readonly Scheme[]> {
   const { asked, services, language } = asking;
   const words = readWords(asked.newest).slice(0, 2 * mostWords);
-  const all = [...namesIn(words), ...(asked.places.length === 0 ? calledIn(words) : [])];
+  const whole = { name: asked.newest, at: [...words.keys()] };
+  const all = [whole, ...namesIn(words), ...(asked.places.length === 0 ? calledIn(words) : [])];
   const names = all.toSorted((one, other) => other.at.length - one.at.length);
   const found = await findNamedSchemes({ services, names: names.map(({ name }) => name), language });
   const taken = new Set<number>();
@@ -87,7 +88,17 @@ export async function findNamed(asking: Asking): Promise<readonly Scheme[]> {
 async function isPlainName(asking: Asking, scheme: Scheme, name: string): Promise<boolean> {
   const isSure = isShortFor(name, scheme) || name.split(' ').length >= surelyName;
   if (scheme.states.length === 0 || isSure) return false;
-  return (await findSchemes(asking, { q: name, state: null })).total > mostOfOneName;
+  // "Krishi Bhagya": many schemes are of farming, and few of luck.
+  const found = await Promise.all(
+    [name, ...name.split(' ')].map((q) => findSchemes(asking, { q, state: null, limit: 1 })),
+  );
+  return Math.min(...found.map(({ total }) => total)) > mostOfOneName;
+}
+
+/** A text that is the title of a scheme and nothing else, as one copies it; a short one may be words that ask something. */
+export async function isTitle({ newest, intent }: Understood): Promise<boolean> {
+  const mayBe = intent === 'unknown' || wordsOf(newest).length >= surelyName;
+  return mayBe && (await isSchemeName(newest));
 }
 
 /** A longer question has a subject of its own. */

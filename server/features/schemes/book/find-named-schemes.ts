@@ -27,3 +27,8 @@ export async function findStrangeWords(words: readonly (readonly string[])[]): P
   const book = await openSchemeBook();
   return words.map((forms) => !forms.some((form) => book.hasWord(form)));
 }
+
+/** Anyone may look: whether a text is the whole name of a scheme, or of several. */
+export async function isSchemeName(text: string): Promise<boolean> {
+  return (await openSchemeBook()).isName(text);
+}

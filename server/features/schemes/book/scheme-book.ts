@@ -15,6 +15,8 @@ export interface SchemeBook {
   find(id: string): SchemeFacts | undefined;
   /** The only scheme whose whole name this is, in any language and spelling. */
   findByName(name: string): SchemeFacts | undefined;
+  /** Whether it is the whole name of one scheme or more. */
+  isName(text: string): boolean;
   search(query: string): Found[];
   /** Whether any scheme has this word in its names or its texts. */
   hasWord(word: string): boolean;
@@ -89,6 +91,7 @@ async function writeBook(): Promise<SchemeBook> {
       const [only, other] = byName.get(fold(name)) ?? [];
       return other === undefined ? only?.facts : undefined;
     },
+    isName: (text) => byName.has(fold(text)),
     async sayMore(facts, language, today) {
       const { howToApply, borrowedFrom } = await wordsOf(facts.id, language, [...listed, 'howToApply']);
       const { helpline, source, confidence, rules, rulesComplete } = facts;
@@ -99,10 +102,15 @@ async function writeBook(): Promise<SchemeBook> {
   };
 }
 
-/** "PM-KISAN: ₹6,000 a year" is called by the words before the colon, the dash or the bracket. */
+/** "PM-KISAN: ₹6,000 a year" is called by the words before the colon, the dash or the bracket, and by its whole title. */
 function namesOf(id: string, words: readonly ReadonlyMap<string, SchemeWords>[]): string[] {
   const titles = words.flatMap((each) => each.get(id)?.title ?? []);
-  return [...new Set([id, ...titles.map((title) => title.split(/[:(–]/)[0] ?? title)].map(fold))];
+  const names = titles.flatMap((title) => [
+    title.split(/[:(–]/)[0] ?? title,
+    title.replaceAll(/\([^)]*\)/g, ' '),
+    title,
+  ]);
+  return [...new Set([id, ...names].map(fold))];
 }
 
 function fold(text: string): string {
