@@ -1,6 +1,7 @@
 import { signs } from '#catalogue/signs.ts';
 import { appTopics, kaiIntents } from '#domain/kai.ts';
 import { measures } from '#domain/measures.ts';
+import { nameChangesIn } from '#domain/name-endings.ts';
 import { listed, type Phrase, phrasesIn } from '#domain/phrases.ts';
 import { wordsOf } from '#domain/spoken-words.ts';
 import { dangerPhrases, dangerWords } from '#languages/danger.ts';
@@ -42,8 +43,6 @@ type IntentWords = Record<
     | 'ignored'
     | 'endings'
     | 'signEndings'
-    | 'nameStems'
-    | 'nameEndings'
     | 'follow'
     | 'joins'
     | 'schemeWords'
@@ -116,13 +115,10 @@ function readVocabulary(): Vocabulary {
   return {
     endings: all.flatMap((words) => listed(words.endings)).toSorted((a, b) => b.length - a.length),
     signEndings,
-    nameChanges: all.map(({ nameStems, nameEndings }) => ({
-      stems: listed(nameStems).map((pair) => {
-        const [from = '', to = ''] = pair.split('>');
-        return [from, to] as const;
-      }),
-      endings: listed(nameEndings),
-    })),
+    nameChanges: languageCodes.map((code) => {
+      const say = sayIn('voice', code);
+      return nameChangesIn(say('names.endings'), say('names.bent'));
+    }),
     ignored: new Set(ignored),
     written: new Set(written.flatMap((text) => wordsOf(text)).map(({ raw }) => raw)),
     // Folds of one or two letters are shared by words that have nothing to do with each other.

@@ -4,9 +4,9 @@ import { type ProblemCrop, problemCropOf, problemCrops } from '#catalogue/proble
 import { type Word, wordsOf } from '#domain/spoken-words.ts';
 import { nameIn, namesAtHand } from '#languages/names.ts';
 
-import { basesOf, findNamed, indexNames, type NameIndex } from './find-named.ts';
+import { findNamed, indexNames, type NameIndex } from './find-named.ts';
 import { areasAsWritten } from './places.ts';
-import { isVocabulary, type Vocabulary } from './words.ts';
+import { isVocabulary, namesBehind, type Vocabulary } from './words.ts';
 
 interface Thing {
   readonly commodity: Commodity | undefined;
@@ -72,7 +72,7 @@ export function findCrops(words: readonly Word[], vocabulary: Vocabulary): Found
   const found = findNamed(words, names, {
     isIdle: ({ raw }) => vocabulary.ignored.has(raw),
     mayName: (word) => !isVocabulary(word, vocabulary),
-    basesOf: (raw) => basesOf(raw, vocabulary.nameChanges),
+    basesOf: (raw) => namesBehind(raw, vocabulary),
     // "भोपाल" is the city, although it is written nearly like "भोपळा" (pumpkin); "शिमला मिर्च" is no city's chilli.
     isTaken: (at) => areas.has(at) && ![1, 2].some((length) => isCropAsWritten(rawFrom(at, length))),
     shortestNear: 4,

@@ -1,8 +1,6 @@
 import { nameKey } from '#catalogue/names.ts';
 import { isNear, type Word, wordsOf } from '#domain/spoken-words.ts';
 
-import type { NameChanges } from './words.ts';
-
 /** Things by their names, to be found in a question. */
 export interface NameIndex<Thing> {
   /** By folded name without spaces: several where they share one. */
@@ -20,8 +18,6 @@ export interface Named<Thing> {
 }
 
 const shortestFold = 3;
-/** "में" is no form of "म". */
-const shortestStem = 2;
 /** In words. */
 export const longestName = 4;
 
@@ -128,18 +124,4 @@ function findNear<Thing>({ forms }: Word, index: NameIndex<Thing>, shortestNear:
 function keysOfBases(span: readonly Word[], basesOf: (raw: string) => readonly string[]): string[] {
   const start = span.slice(0, -1).map(({ raw }) => raw);
   return basesOf(span.at(-1)?.raw ?? '').map((base) => nameKey([...start, base].join('')));
-}
-
-/** The names that a word may be with an ending of one of the languages: "बटाट्याचा" is "बटाटा" or "बटाटे". */
-export function basesOf(raw: string, changes: readonly NameChanges[]): string[] {
-  // In "मुगावर" stands no "गाव", although it is read so (plain).
-  const spelt = raw.replaceAll('गाओन', 'गाव');
-  return changes.flatMap(({ stems, endings }) => {
-    const stripped = endings.flatMap((ending) => (spelt.endsWith(ending) ? spelt.slice(0, -ending.length) : []));
-    return stripped
-      .filter((stem) => stem.length >= shortestStem)
-      .flatMap((stem) =>
-        stems.flatMap(([from, to]) => (stem.endsWith(to) ? `${stem.slice(0, stem.length - to.length)}${from}` : [])),
-      );
-  });
 }

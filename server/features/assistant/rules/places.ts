@@ -7,8 +7,8 @@ import type { Word } from '#domain/spoken-words.ts';
 import { marketNameIn } from '#languages/market-name.ts';
 import { aliasesAtHand, nameIn, namesAtHand } from '#languages/names.ts';
 
-import { basesOf, findNamed, indexNames, longestName, type NameIndex } from './find-named.ts';
-import { isVocabulary, type Vocabulary } from './words.ts';
+import { findNamed, indexNames, longestName, type NameIndex } from './find-named.ts';
+import { isVocabulary, namesBehind, type Vocabulary } from './words.ts';
 
 interface Place extends KnownPlace {
   /** How much each market reports: of two with one name the bigger is meant. */
@@ -67,8 +67,8 @@ export function areasAsWritten(words: readonly Word[], vocabulary: Vocabulary): 
 }
 
 /** "मंडीत" is in the mandi, and not in the district of that name. */
-function areaBases(raw: string, { nameChanges, written }: Vocabulary): string[] {
-  return basesOf(raw, nameChanges).filter((base) => !written.has(base));
+function areaBases(raw: string, vocabulary: Vocabulary): string[] {
+  return namesBehind(raw, vocabulary).filter((base) => !vocabulary.written.has(base));
 }
 
 export interface FoundPlaces {

@@ -1,5 +1,6 @@
 import type { AppTopic, KaiIntent } from '#domain/kai.ts';
 import type { Measure } from '#domain/measures.ts';
+import { basesOf, type NameChanges } from '#domain/name-endings.ts';
 import { hasPhrase, type Phrase } from '#domain/phrases.ts';
 import type { Word } from '#domain/spoken-words.ts';
 import { replies, type Reply } from '#leaf/questions/weigh-answers.ts';
@@ -53,12 +54,6 @@ export type OutsideTopic = (typeof outsideTopics)[number];
 /** Goods with a price that are no crop: bought for the field, made from a crop, and the rest. */
 export const goods = ['inputs', 'milk', 'fuel', 'made', 'other'] as const;
 export type Good = (typeof goods)[number];
-/** How names change in one language before an ending, as "बटाटा" becomes "बटाट्याचा". */
-export interface NameChanges {
-  /** An end of a name, and its form before an ending. */
-  readonly stems: readonly (readonly [from: string, to: string])[];
-  readonly endings: readonly string[];
-}
 export type PlaceWord = 'market' | 'district' | 'country' | 'nearMe';
 
 /** The words by which questions are understood, of all languages together: people mix them in one sentence. */
@@ -112,6 +107,12 @@ export interface Vocabulary {
   /** Other names of a commodity or a crop, by its id. */
   readonly names: ReadonlyMap<string, readonly string[]>;
   readonly crops: ReadonlyMap<string, readonly string[]>;
+}
+
+/** The names that a word may be with an ending of any language. In "मुगावर" stands no "गाव", although it is read so. */
+export function namesBehind(raw: string, { nameChanges }: Vocabulary): string[] {
+  const spelt = raw.replaceAll('गाओन', 'गाव');
+  return nameChanges.flatMap((changes) => basesOf(spelt, changes));
 }
 
 /** Whether a word is one by which questions are asked, and so no name of a crop or a place. */

@@ -13,6 +13,11 @@ test.each([
   ['mr', 'टोमॅटोच्या पानांवर डाग', 'tomato'],
   ['mr', 'सोयाबीनला काय दर', 'soybean'],
   ['mr', 'सोन्याचा भाव', undefined],
+  ['mr', 'बटाट्याला काय दर', 'potato'],
+  ['mr', 'लसणाचा भाव', 'garlic'],
+  ['mr', 'उडदाचे दर', 'urad'],
+  ['hi', 'केले का दाम', 'banana'],
+  ['hi', 'पपीते का भाव', 'papaya'],
 ])('in %s, "%s" names %s', async (language, question, commodity) => {
   await loadWords(language, ['voice', 'names/commodities', 'names/aliases']);
   expect(commodityIn(question, sayIn('voice', language))?.id).toBe(commodity);

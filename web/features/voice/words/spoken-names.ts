@@ -3,6 +3,7 @@ import { districts } from '#catalogue/districts.ts';
 import { nameKey } from '#catalogue/names.ts';
 import { states } from '#catalogue/states.ts';
 import { foldSpelling } from '#domain/fold-spelling.ts';
+import { basesOf, type NameChanges, nameChangesIn } from '#domain/name-endings.ts';
 import { aliasesAtHand, namesAtHand } from '#languages/names.ts';
 import type { Say } from '#languages/words.ts';
 
@@ -29,11 +30,10 @@ export interface Named {
 const longestName = 4;
 /** Shorter folds are shared by words that have nothing to do with each other: such a name is known by its letters. */
 const shortestFold = 3;
-const shortestStem = 3;
 
 /** From the names at hand; the language's own words list the endings of names, "Nashik’s", "कांद्याचा". */
 export function openSpokenNames(say: Say<'voice'>): SpokenNames {
-  const endings = alternatives(say('names.endings')).toSorted((one, other) => other.length - one.length);
+  const changes = nameChangesIn(say('names.endings'), say('names.bent'));
   const index = indexAll(say);
   return {
     find(words, isIdle) {
@@ -43,9 +43,7 @@ export function openSpokenNames(say: Say<'voice'>): SpokenNames {
         for (let at = 0; at + length <= words.length; at += 1) {
           const span = words.slice(at, at + length);
           if (span.every(isIdle) || span.some((_word, offset) => taken.has(at + offset))) continue;
-          const things = formsOf(span, endings)
-            .map((form) => lookUp(index, form))
-            .find((each) => each !== undefined);
+          const things = lookUp(index, span, changes);
           if (!things) continue;
           for (let offset = 0; offset < length; offset += 1) taken.add(at + offset);
           found.push({ things, at, length });
@@ -56,32 +54,26 @@ export function openSpokenNames(say: Say<'voice'>): SpokenNames {
   };
 }
 
-/** The span as it is, and without what may hang on its last word. */
-function formsOf(span: readonly string[], endings: readonly string[]): string[] {
-  const start = span.slice(0, -1).join('');
-  const last = span.at(-1) ?? '';
-  const stems = endings
-    .filter((ending) => last.endsWith(ending) && last.length - ending.length >= shortestStem)
-    .map((ending) => last.slice(0, -ending.length));
-  return [last, ...stems].map((form) => start + form);
-}
-
 type Index = ReadonlyMap<string, readonly Thing[]>;
 
-function lookUp(index: Index, name: string): readonly Thing[] | undefined {
-  return index.get(`=${nameKey(name)}`) ?? index.get(foldSpelling(name));
+/** By the span as it is, by the names that its last word may be with an ending, and by what sounds like these. */
+function lookUp(index: Index, span: readonly string[], changes: NameChanges): readonly Thing[] | undefined {
+  const start = span.slice(0, -1).join('');
+  const last = span.at(-1) ?? '';
+  const names = [last, ...basesOf(last, changes)].map((name) => start + name);
+  const keys = [...names.map((name) => `=${nameKey(name)}`), ...names.map(foldSpelling)];
+  return keys.map((key) => index.get(key)).find((things) => things !== undefined);
 }
 
 function indexAll(say: Say<'voice'>): Index {
   const index = new Map<string, Thing[]>();
-  const bent = alternatives(say('names.bent')).map((pair) => pair.split(' '));
   const keep = (key: string, thing: Thing) => {
     const things = index.get(key);
     if (!things) index.set(key, [thing]);
     else if (!things.some(({ kind, id }) => kind === thing.kind && id === thing.id)) things.push(thing);
   };
   for (const [thing, names] of namesOfAll(say)) {
-    for (const name of names.flatMap((each) => [each, ...bend(each, bent)])) {
+    for (const name of names) {
       const key = nameKey(name);
       if (key === '') continue;
       keep(`=${key}`, thing);
@@ -111,11 +103,4 @@ function* namesOfAll(say: Say<'voice'>): Generator<readonly [Thing, readonly str
 function splitFirst(entry: string): readonly [string, string] {
   const at = entry.indexOf(' ');
   return at < 0 ? [entry, ''] : [entry.slice(0, at), entry.slice(at + 1)];
-}
-
-/** As a name is said before an ending: कांदा becomes कांद्या, पुणे पुण्या. */
-function bend(name: string, pairs: readonly (readonly string[])[]): string[] {
-  return pairs.flatMap(([end = '', becomes = '']) =>
-    end !== '' && name.endsWith(end) ? [name.slice(0, -end.length) + becomes] : [],
-  );
 }

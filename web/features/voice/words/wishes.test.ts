@@ -42,6 +42,9 @@ test.each([
   ['hi', 'बाजरे का भाव राजस्थान', { commodity: 'bajra', state: 'rajasthan' }],
   ['mr', 'पुण्यात टोमॅटोचा भाव', { commodity: 'tomato', district: 'mh-pune' }],
   ['mr', 'कापसाचा भाव जळगाव', { commodity: 'cotton', district: 'mh-jalgaon' }],
+  ['mr', 'नागपुरात उडदाचा भाव', { commodity: 'urad', district: 'mh-nagpur' }],
+  ['mr', 'बटाट्याचे दर जालन्यात', { commodity: 'potato', district: 'mh-jalna' }],
+  ['hi', 'गया में केले का भाव', { commodity: 'banana', district: 'br-gaya' }],
 ] as const)('in %s "%s" shows what is named', (code, said, expected) => {
   expect(wish(code, said)).toMatchObject({ for: 'prices', ...expected });
 });
