@@ -64,19 +64,22 @@ export function findNamed<Thing>(
 ): Named<Thing>[] {
   const taken = new Set([...words.keys()].filter(isTaken));
   const found: Named<Thing>[] = [];
-  const keys = words.map(({ raw }) => nameKey(raw));
-  const look = (length: number, find: (span: readonly Word[], key: string) => readonly Thing[] | undefined) => {
+  const keys = keysOf(words, basesOf);
+  const look = (
+    length: number,
+    find: (span: readonly Word[], spellings: readonly string[]) => readonly Thing[] | undefined,
+  ) => {
     for (let at = 0; at + length <= words.length; at += 1) {
       const span = words.slice(at, at + length);
       if (span.some((_word, offset) => taken.has(at + offset))) continue;
-      const things = find(span, keys.slice(at, at + length).join(''));
+      const things = find(span, keysAt(keys, at, length));
       if (!things) continue;
       for (let offset = 0; offset < length; offset += 1) taken.add(at + offset);
       found.push({ things, at, length });
     }
   };
   for (let length = longestName; length > 0; length -= 1) {
-    look(length, (span, key) => findExactly(span, index, { key, isIdle, mayName, basesOf }));
+    look(length, (span, spellings) => findExactly(span, index, { spellings, isIdle, mayName }));
   }
   look(1, ([word]) => (word && mayName(word) ? findNear(word, index, shortestNear) : undefined));
   return found.toSorted((a, b) => a.at - b.at);
@@ -86,20 +89,14 @@ function findExactly<Thing>(
   span: readonly Word[],
   index: NameIndex<Thing>,
   {
-    key,
+    spellings,
     isIdle,
     mayName,
-    basesOf,
-  }: { key: string; basesOf: (raw: string) => readonly string[] } & Record<
-    'isIdle' | 'mayName',
-    (word: Word) => boolean
-  >,
+  }: { spellings: readonly string[] } & Record<'isIdle' | 'mayName', (word: Word) => boolean>,
 ): readonly Thing[] | undefined {
   if (span.length > 1 || !span.every(isIdle)) {
-    for (const base of [key, ...keysOfBases(span, basesOf)]) {
-      const written = index.short.get(base);
-      if (written) return written;
-    }
+    const written = spellings.find((key) => index.short.has(key));
+    if (written !== undefined) return index.short.get(written);
   }
   if (!span.some(mayName)) return undefined;
   const start = span.slice(0, -1).map(({ forms: [own = ''] }) => own);
@@ -120,8 +117,17 @@ function findNear<Thing>({ forms }: Word, index: NameIndex<Thing>, shortestNear:
   return undefined;
 }
 
-/** The keys that a name of several words may have, of which the last carries an ending. */
-function keysOfBases(span: readonly Word[], basesOf: (raw: string) => readonly string[]): string[] {
-  const start = span.slice(0, -1).map(({ raw }) => raw);
-  return basesOf(span.at(-1)?.raw ?? '').map((base) => nameKey([...start, base].join('')));
+/** For each word its own key, then those of the names that it may be with an ending. */
+export function keysOf(words: readonly Word[], basesOf: (raw: string) => readonly string[]): string[][] {
+  return words.map(({ raw }) => [raw, ...basesOf(raw)].map(nameKey));
+}
+
+/** The keys that a name may have which starts at a word and is so many long: only its last word carries an ending. */
+export function keysAt(keys: readonly (readonly string[])[], at: number, length: number): string[] {
+  const last = at + length - 1;
+  const start = keys
+    .slice(at, last)
+    .map(([own]) => own)
+    .join('');
+  return (keys[last] ?? []).map((key) => start + key);
 }

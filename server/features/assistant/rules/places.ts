@@ -7,7 +7,7 @@ import type { Word } from '#domain/spoken-words.ts';
 import { marketNameIn } from '#languages/market-name.ts';
 import { aliasesAtHand, nameIn, namesAtHand } from '#languages/names.ts';
 
-import { findNamed, indexNames, longestName, type NameIndex } from './find-named.ts';
+import { findNamed, indexNames, keysAt, keysOf, longestName, type NameIndex } from './find-named.ts';
 import { isVocabulary, namesBehind, type Vocabulary } from './words.ts';
 
 interface Place extends KnownPlace {
@@ -45,25 +45,34 @@ function openIndex(): NameIndex<Place> {
 
 let areaNames: ReadonlySet<string> | undefined;
 
+/** Crops and places of one question both ask for them. */
+const areasOf = new WeakMap<readonly Word[], ReadonlySet<number>>();
+
 /** The places of the words by which a district or a state is named, letter by letter. */
 export function areasAsWritten(words: readonly Word[], vocabulary: Vocabulary): ReadonlySet<number> {
+  const known = areasOf.get(words);
+  if (known) return known;
+  const names = openAreaNames();
+  const keys = keysOf(words, (raw) => areaBases(raw, vocabulary));
+  const at = new Set<number>();
+  for (let length = longestName; length > 0; length -= 1) {
+    for (let start = 0; start + length <= words.length; start += 1) {
+      const isArea = keysAt(keys, start, length).some((key) => names.has(key));
+      if (isArea) for (let offset = 0; offset < length; offset += 1) at.add(start + offset);
+    }
+  }
+  areasOf.set(words, at);
+  return at;
+}
+
+function openAreaNames(): ReadonlySet<string> {
   areaNames ??= new Set(
     [
       ...districts.flatMap(({ id }) => namesAtHand('districts', id)),
       ...states.flatMap(({ id }) => [...namesAtHand('states', id), ...aliasesAtHand(id)]),
     ].map(nameKey),
   );
-  const at = new Set<number>();
-  for (let length = longestName; length > 0; length -= 1) {
-    for (const start of words.keys()) {
-      const span = words.slice(start, start + length).map(({ raw }) => raw);
-      const lasts = [span.at(-1) ?? '', ...areaBases(span.at(-1) ?? '', vocabulary)];
-      const isArea =
-        span.length === length && lasts.some((last) => areaNames?.has(nameKey([...span.slice(0, -1), last].join(' '))));
-      if (isArea) for (let offset = 0; offset < length; offset += 1) at.add(start + offset);
-    }
-  }
-  return at;
+  return areaNames;
 }
 
 /** "मंडीत" is in the mandi, and not in the district of that name. */

@@ -112,7 +112,7 @@ export interface Vocabulary {
 /** The names that a word may be with an ending of any language. In "मुगावर" stands no "गाव", although it is read so. */
 export function namesBehind(raw: string, { nameChanges }: Vocabulary): string[] {
   const spelt = raw.replaceAll('गाओन', 'गाव');
-  return nameChanges.flatMap((changes) => basesOf(spelt, changes));
+  return [...new Set(nameChanges.flatMap((changes) => basesOf(spelt, changes)))];
 }
 
 /** Whether a word is one by which questions are asked, and so no name of a crop or a place. */
