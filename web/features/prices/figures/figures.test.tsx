@@ -131,7 +131,7 @@ test('sample prices are said to be so once at the top, with a mark at the chart 
       },
     },
   });
-  expect(await screen.findAllByText('Sample price, not real. For trying Khet only.')).toHaveLength(1);
+  expect(await screen.findAllByText('Sample price, not real.')).toHaveLength(1);
   await screen.findByRole('heading', { name: 'Lasalgaon APMC' });
   expect(screen.getAllByText('Sample')).toHaveLength(1);
   expect(section('Current Market Prices').getByText('Sample')).toBeTruthy();
@@ -139,9 +139,7 @@ test('sample prices are said to be so once at the top, with a mark at the chart 
 
 test('where no crop is chosen the notice of sample prices stands at the top commodities', async () => {
   await renderPrices({ answers: { 'GET /market-prices/top': { success: true, data: [aTopCommodity()] } } });
-  expect(
-    await section('Top Commodities Today').findByText('Sample price, not real. For trying Khet only.'),
-  ).toBeTruthy();
+  expect(await section('Top Commodities Today').findByText('Sample price, not real.')).toBeTruthy();
 });
 
 function reported(day: string | null, ageDays: number | null): Provenance {

@@ -42,7 +42,7 @@ test('each crop has one sentence, and behind it a table that holds it against th
   expect((await rowOf(/Onion/)).textContent).toMatch(/The same.*₹200.*58%.*80%.*800$/);
   await drawn.person.click(screen.getByRole('radio', { name: 'Next week' }));
   expect((await rowOf(/10% closer/)).textContent).toContain('Sample');
-  expect(screen.getByText('Sample price, not real. For trying Khet only.')).toBeTruthy();
+  expect(screen.getByText('Sample price, not real.')).toBeTruthy();
   await waitFor(() => expect(drawn.address()).toBe('/market-prices/scorecard?horizon=nextWeek'));
 });
 
