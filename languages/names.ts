@@ -18,7 +18,7 @@ export function namesAtHand(kind: NameKind, id: string): string[] {
   return readAll<string>(`names/${kind}`).flatMap((names) => names[id] ?? []);
 }
 
-/** The other names of a commodity or a state, likewise. */
+/** The other names of a commodity, a state or a district, likewise. */
 export function aliasesAtHand(id: string): string[] {
   return readAll<readonly string[]>('names/aliases').flatMap((aliases) => aliases[id] ?? []);
 }
