@@ -12,12 +12,16 @@ describe('spellings of one word', () => {
     ['योजना', 'yojana', 'yojna'],
     ['खेती', 'kheti', 'khetee'],
     ['टमाटर', 'tamatar', 'tamater'],
+    ['जैविक', 'jaivik'],
+    ['पौधा', 'paudha'],
+    ['भाई', 'bhai'],
+    ['गाय', 'gay', 'gaay'],
   ])('%s and the others are the same', (...spellings) => {
     expect(new Set(spellings.map(foldSpelling)).size).toBe(1);
   });
 
   test('other words stay others', () => {
-    expect(new Set(['बीमा', 'बीज', 'किसान', 'फसल', 'फल'].map(foldSpelling)).size).toBe(5);
+    expect(new Set(['बीमा', 'बीज', 'किसान', 'फसल', 'फल', 'rain', 'ऋण'].map(foldSpelling)).size).toBe(7);
   });
 
   test('a word of which one letter is left is like no other word', () => {

@@ -23,6 +23,9 @@ function makeFold(word: string): string {
     .replaceAll(/[^a-z0-9]/g, '')
     .replaceAll(/ee|ii|ea/g, 'i')
     .replaceAll(/oo|uu|ou/g, 'u')
+    // जैविक is written jaivik, and पौधा paudha.
+    .replaceAll('ai', 'e')
+    .replaceAll('au', 'o')
     .replaceAll('ph', 'f')
     .replaceAll('x', 'ks')
     .replaceAll(/[wv]/g, 'v')

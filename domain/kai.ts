@@ -48,6 +48,7 @@ export const appTopics = [
   'voice',
   'signUp',
   'profile',
+  'privacy',
 ] as const;
 export type AppTopic = (typeof appTopics)[number];
 

@@ -16,6 +16,8 @@ export interface Language extends Face {
   readonly englishName: string;
   /** The language that a scheme is told in, where this one has no words for it. */
   readonly fallback?: string;
+  /** The state that most of its speakers live in, where it is the language of one: they mean its schemes. */
+  readonly state?: string;
   readonly script: string;
   /** The files of `web/fonts` that every page in it needs: fetched along with the page. */
   readonly fonts: readonly string[];

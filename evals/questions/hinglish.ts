@@ -173,4 +173,9 @@ export const hinglish = [
   q('schemes', 'sinchai yojana', { hasNot: ['Coffee'] }),
   q('schemes', 'kukkut palan yojana', { hasNot: ['Genome', 'of other states'] }),
   q('helpline', '1 acre me kitna dhan hota hai', { hasNot: ['In which mandi'] }),
+  q('problem', 'papita ke patte sikud gaye chitkabre paudha badh hi nahi raha'),
+  q('problem', 'pyaz ke patte upar se sukh rahe baigani dhabbe', { has: ['Purple blotch'] }),
+  q('outside', 'spray ke kitne din baad bhindi tod sakte coragen mara tha', { has: ['its label'] }),
+  q('schemes', 'jaivik kheti karni h sarkar paisa deti hai kya', { has: ['PKVY'] }),
+  q('price', 'muzaffarpur litchi kitne rupay kilo chal rahi', { has: ['Litchi'] }),
 ];

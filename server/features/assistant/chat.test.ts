@@ -34,6 +34,16 @@ test('a farmer who asks for the own applications gets the way to the screen that
   });
 });
 
+test('of a farmer’s question its number is kept, and no word of it', async () => {
+  const { token } = await market.khet.signUp();
+  await ask('price of onion in Pune', { token });
+  const { body: overview } = await market.khet.call('GET', '/profile/overview', { token });
+  expect(overview.data.figures.questions).toBe(1);
+  const { raw } = await market.khet.call('GET', '/activity', { token });
+  expect(raw.toString()).toContain('"asked"');
+  expect(raw.toString()).not.toContain('onion');
+});
+
 describe('a visitor asks kai', () => {
   test.each([
     ['hello', 'greeting'],

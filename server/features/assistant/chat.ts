@@ -2,6 +2,7 @@ import type { ChatEvent, KaiMemory } from '#contract/assistant.ts';
 import { dangerIn } from '#domain/danger.ts';
 import { dangerPhrases } from '#languages/danger.ts';
 import { checkedLanguages } from '#languages/doses.ts';
+import { recordActivity } from '#server/features/account/index.ts';
 import { maskAadhaar } from '#server/features/profile/index.ts';
 
 import { answerQuestion, type KaiAnswer } from './answers/answer-question.ts';
@@ -20,7 +21,10 @@ export interface Chat extends OnBehalf {
 /** The name of the answerer where no model answered; shown as " (source: kai)". */
 export const builtInSource = 'kai';
 
-/** Anyone may ask; a visitor hears what is public, a farmer also of their own. Nothing is kept. */
+/**
+ * Anyone may ask; a visitor hears what is public, a farmer also of their own. Of an account's questions their number is
+ * kept, and no word.
+ */
 export async function* chat({
   messages,
   memory,
@@ -36,6 +40,7 @@ export async function* chat({
   if (provider !== null) {
     const how = yield* tellFromModel(onBehalf, messages);
     if (how !== 'unused') {
+      await countQuestion(onBehalf);
       // The question is remembered by the same rules, so that kai can go on by itself.
       const { memory: next, asked } = await answerQuestion(onBehalf, question);
       // Nobody has heard the question that kai itself would have asked back.
@@ -45,7 +50,13 @@ export async function* chat({
     }
     yield { kind: 'restart', provider: null };
   }
-  yield* tell(await answerQuestion(onBehalf, question));
+  const answer = await answerQuestion(onBehalf, question);
+  await countQuestion(onBehalf);
+  yield* tell(answer);
+}
+
+async function countQuestion({ services, actor }: OnBehalf): Promise<void> {
+  if (actor) await recordActivity(services, actor.userId, 'ai', { event: 'asked' });
 }
 
 export function* tell(answer: KaiAnswer): Generator<ChatEvent, void, undefined> {

@@ -9,6 +9,7 @@ import { askForCommodity } from './price.ts';
 export function answerSupportPrice(asking: Asking): Answer {
   const { asked, say } = asking;
   const { commodity } = asked;
+  if (asked.crop?.id === 'sugarcane') return { text: say('msp.cane') };
   if (!commodity) {
     const question = askForCommodity(asking);
     if (asked.good !== undefined) return question;

@@ -60,6 +60,7 @@ const screens: Readonly<Record<AppTopic, string>> = {
   voice: '/voice-assistant',
   signUp: '/?showLogin=true',
   profile: '/profile',
+  privacy: '/privacy',
 };
 
 /** How something is done in this app. */

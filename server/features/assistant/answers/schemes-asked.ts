@@ -5,6 +5,7 @@ import { type Word, withoutEnding, wordsOf } from '#domain/spoken-words.ts';
 import { findNamedSchemes, findStrangeWords, isSchemeName } from '#server/features/schemes/index.ts';
 
 import type { Asking } from '../answer.ts';
+import { languageOf } from '#languages/words.ts';
 import { openVocabulary } from '../open-vocabulary.ts';
 import { findCrops } from '../rules/crops.ts';
 import { areasAsWritten } from '../rules/places.ts';
@@ -39,8 +40,7 @@ async function findFirst(asking: Asking, texts: readonly string[], state: string
   for (const q of new Set(texts)) {
     for (const where of new Set([state, null])) {
       const found = await findSchemes(asking, { q, state: where, limit: mostRanked });
-      if (found.total > 0)
-        return { ...found, schemes: namedFirst(found.schemes, q, { beside: asking.asked.besideQuery, state }) };
+      if (found.total > 0) return { ...found, schemes: namedFirst(found.schemes, q, { ...asking, state }) };
     }
   }
   return undefined;
@@ -172,26 +172,38 @@ const mostReordered = 12;
 
 /**
  * First a scheme whose name begins with the very words, and of those the one that has the idle words beside them too;
- * then those of the state that is asked for. Idle words put no scheme of one state before those for all of India.
+ * then those of the state that is asked for, or those for all of India and of the language's own state. Idle words put no scheme of one state before those for all of India.
  */
 function namedFirst(
   schemes: readonly Scheme[],
   q: string,
-  { beside, state }: { beside: readonly string[]; state: string | null },
+  { asked: { besideQuery }, language, state }: Pick<Asking, 'asked' | 'language'> & { state: string | null },
 ): readonly Scheme[] {
   const asked = foldWords(q).join(' ');
-  const idle = beside.map(foldSpelling);
+  const idle = besideQuery.map(foldSpelling);
+  const home = languageOf(language).state;
   // "Loan" is what a farmer needs, and no name of "Loan on a warehouse receipt".
   const isTopic = (openVocabulary().intents.get('schemes') ?? []).some(({ words }) => words.join(' ') === asked);
-  const rank = ({ id, title, states }: Scheme) => {
+  const rank = ({ id, title, description, states }: Scheme) => {
     const isForAll = states.length === 0;
     const names = [title, id].map((name) => foldWords(name));
-    // "Tractor" alone begins the names of many states' schemes.
-    const mayName = !isTopic && (isForAll || state !== null || asked.includes(' '));
+    // "Tractor" and "organic farming" begin the names of many states' schemes.
+    const isWhole = asked.includes(' ') && foldWords(title.split(/[:(–]/)[0] ?? title).join(' ') === asked;
+    const mayName = !isTopic && (isForAll || state !== null || isWhole);
     const isNamed = mayName && names.some((name) => `${name.join(' ')} `.startsWith(`${asked} `));
     const isOfState = state !== null && !isForAll && !isTopic;
-    const words = new Set(isNamed || isForAll ? names.flat() : []);
-    return (isNamed ? idle.length + 2 : 0) + (isOfState ? 1 : 0) + idle.filter((word) => words.has(word)).length;
+    const ofName = new Set(names.flat());
+    const words = isNamed || isForAll ? ofName : new Set();
+    // Where no state is told, a scheme of another one helps nobody.
+    const isAtHome = states.some((each) => each === home);
+    const told = isForAll ? new Set([...ofName, ...foldWords(description)]) : ofName;
+    const isLikely = state === null && (isAtHome || (isForAll && asked.split(' ').every((word) => told.has(word))));
+    return (
+      (isNamed ? idle.length + 2 : 0) +
+      (isOfState ? 1 : 0) +
+      (isLikely ? 0.5 : 0) +
+      idle.filter((word) => words.has(word)).length
+    );
   };
   const likely = schemes.slice(0, mostReordered).toSorted((one, other) => rank(other) - rank(one));
   return [...likely, ...schemes.slice(mostReordered)].slice(0, mostShown);

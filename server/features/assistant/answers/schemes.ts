@@ -11,6 +11,9 @@ import { findOwnPlace } from '../tools/own-things.ts';
 import { citeScheme, findSchemes, findSchemesForMe, judgeScheme, toSchemesCard } from '../tools/schemes.ts';
 import { findForgiving, findNamed, goesOnWithScheme, namesUnknownScheme } from './schemes-asked.ts';
 
+/** Needs that are told in many ways, and found by one word. */
+const topicOf = { well: 'topics.well', death: 'topics.accident', fence: 'topics.fence' } as const;
+
 /** Schemes for the question; of a state where one was named. */
 export async function answerSchemes(asking: Asking): Promise<Answer> {
   const { asked, say, locale } = asking;
@@ -22,7 +25,8 @@ export async function answerSchemes(asking: Asking): Promise<Answer> {
   const isDamage = asked.hints.has('damage');
   const state = asked.places[0]?.state ?? (await findOwnPlace(asking))?.state ?? null;
   // Found by one language's word, for in another a well is drinking water and coffee too.
-  const needed = asked.hints.has('well') ? sayIn('kai', usualLanguage)('topics.well') : asked.query;
+  const need = (['well', 'death', 'fence'] as const).find((hint) => asked.hints.has(hint));
+  const needed = need === undefined ? asked.query : sayIn('kai', usualLanguage)(topicOf[need]);
   const q = isDamage ? say('topics.insurance') : needed;
   if (named.length === 0 && q === '' && state === null && asked.asked !== 'scheme') return askForScheme(asking);
   const { schemes, total } = named.length > 0 ? { schemes: named, total: 1 } : await findForgiving(asking, q, state);
@@ -37,6 +41,7 @@ export async function answerSchemes(asking: Asking): Promise<Answer> {
     ...details,
     ...(isElsewhere ? [say('schemes.elsewhere')] : []),
     ...(isDamage ? [say('schemes.damage')] : []),
+    ...(need === 'death' ? [say('schemes.death')] : []),
     ...(asked.hints.has('payment') ? [say('schemes.payment')] : []),
     ...(asked.hints.has('cost') ? [say('schemes.cost')] : []),
     ...(state === null && named.length === 0 && schemes.some(({ states }) => states.length > 0)

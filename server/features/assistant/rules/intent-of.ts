@@ -31,6 +31,7 @@ function tellsSecret(own: Read): boolean {
 
 /** Own papers in Khet, a scheme or a price may be named with the same words. */
 function isOutside(own: Read): boolean {
+  if (own.outside === 'wildDamage') return true;
   if (own.outside === undefined || own.schemesToo || own.topic === 'upload') return false;
   if (own.pricedToo && (own.commodity ?? own.crop ?? own.otherCrop ?? own.good) !== undefined) return false;
   // "The cow has a fever" is for those who know animals.
@@ -55,6 +56,8 @@ function intentByHint(own: Read): KaiIntent | undefined {
   if (own.hints.has('damage') && !isOf('price', 'dose', 'applications', 'documents')) return 'schemes';
   if (own.hints.has('debt') && !isOf('dose', 'applications', 'documents')) return 'schemes';
   if (own.hints.has('payment') && isOf('unknown', 'howTo', 'forecast', 'price', 'problem')) return 'schemes';
+  if (own.hints.has('death') && !isOf('applications', 'documents', 'problem')) return 'schemes';
+  if (own.hints.has('fence') && !isOf('price', 'applications', 'documents', 'eligible')) return 'schemes';
   if (own.hints.has('well') && !isOf('dose', 'applications', 'documents', 'eligible')) return 'schemes';
   // "How much does it cost to grow wheat" asks no price of a mandi.
   if (own.hints.has('cost') && !own.pricedToo && isOf('unknown', 'greeting', 'howTo', 'forecast', 'price', 'problem'))
@@ -67,19 +70,34 @@ function intentByHint(own: Read): KaiIntent | undefined {
     isOf('helpline', 'problem', 'howTo', 'weather')
   )
     return 'price';
+  // "Tell me when tomato crosses 3000" asks no price of today, and "who sees my phone number" no number to call.
+  const isOfOwnThings = own.topic === 'alert' || own.topic === 'privacy';
+  if (isOfOwnThings && own.topicWeight > 1 && isOf('price', 'history', 'forecast', 'problem', 'helpline', 'unknown'))
+    return 'howTo';
   if (own.intent === 'problem' && own.doseToo) return 'dose';
   if (own.intent === 'howTo') return howToOf(own);
   if (own.isIdleGreeting) return own.commodity === undefined ? 'unknown' : 'price';
   // "Which pesticide for cotton" asks no price.
   if (own.intent === 'unknown' && own.good === 'inputs') return 'dose';
   // "Login nahi ho raha": one word of the app is enough where no crop is named.
+  // "माझे खाते काढून टाका" (delete my account) is written like a sowing, and "खाता" (account) like one that eats.
+  if (own.topicWeight > 1 && isOf('problem', 'sowing') && (own.commodity ?? own.crop ?? own.otherCrop) === undefined)
+    return 'howTo';
   const ofApp = own.topicWeight > 1 || (own.commodity ?? own.crop ?? own.otherCrop) === undefined;
   if (own.intent === 'unknown' && own.topic !== undefined && ofApp) return 'howTo';
   if (own.intent === 'unknown' && own.namesProblem) return 'problem';
+  // "When to spray areca nut".
+  if (own.intent === 'unknown' && own.otherCrop !== undefined && own.hints.has('sprayed')) return 'problem';
   // "काला" (black) is written like "काल" (yesterday), and a plant's trouble may have come with the rain.
   const isWeak = own.intent === 'unknown' || (isOf('history', 'forecast') && own.weight <= 1);
   if (own.hints.has('plantPart') && isWeak && own.crop !== undefined) return 'problem';
-  if (own.intent === 'weather' && own.weight <= 1 && own.ailsToo) return 'problem';
+  // A sick plant is told of with the fog before it.
+  const isLooked = own.hints.has('plantPart') && own.crop !== undefined;
+  if (own.intent === 'weather' && own.ailsToo && (own.weight <= 1 || isLooked)) return 'problem';
+  // "Karnal bunt seed treatment".
+  if (own.intent === 'helpline' && own.namesProblem && own.weight < 6) return 'problem';
+  // "Fencing against wild boar".
+  if (own.intent === 'helpline' && own.schemesToo && !own.hints.has('call')) return 'schemes';
   // The one that kai knows comes first.
   if (own.alsoWeather && own.commodity !== undefined) return 'price';
   return own.commodity !== undefined && isOf('greeting', 'thanks') ? 'price' : undefined;
@@ -120,5 +138,7 @@ export function intentOf(own: Read, memory: KaiMemory): KaiIntent {
   }
   if (own.intent !== 'unknown') return own.intent;
   if (before !== null && before !== 'unknown' && namesThing) return before;
-  return own.commodity ? 'price' : 'unknown';
+  // Of a crop that has no price of its own, a place beside it says what is asked.
+  const isSoldThere = own.places.length > 0 && (own.crop ?? own.otherCrop) !== undefined;
+  return own.commodity || isSoldThere ? 'price' : 'unknown';
 }

@@ -1,7 +1,7 @@
 import type { CropProblem } from '#catalogue/problems.ts';
 import { isNear, type Word, wordsOf } from '#domain/spoken-words.ts';
 
-import { lengthOfNamed, type ProblemName, specificNames } from './problem-names.ts';
+import { lengthOfNamed, type ProblemName, specificNames, wholeNames } from './problem-names.ts';
 import type { Vocabulary } from './words.ts';
 
 export interface MatchedProblem {
@@ -23,6 +23,7 @@ export interface ProblemPages {
   readonly problems: readonly CropProblem[];
   /** Of each problem those of its names that say more than its look. */
   readonly specific: readonly (readonly ProblemName[])[];
+  readonly whole: readonly (readonly ProblemName[])[];
   readonly names: FormIndex;
   readonly signs: FormIndex;
 }
@@ -32,6 +33,7 @@ export function toPages(texts: readonly ProblemTexts[], vocabulary: Vocabulary):
   return {
     problems: texts.map(({ problem }) => problem),
     specific: texts.map(({ problem, names }) => specificNames(names, problem.crop, vocabulary)),
+    whole: texts.map(({ problem, names }) => wholeNames(names, problem.crop, vocabulary)),
     names: indexForms(texts.map(({ names }) => formsIn(names, vocabulary.endings))),
     signs: indexForms(texts.map(({ signs }) => formsIn(signs, vocabulary.signEndings))),
   };
@@ -39,6 +41,8 @@ export function toPages(texts: readonly ProblemTexts[], vocabulary: Vocabulary):
 
 /** Words of a name tell more than those of a sign. */
 const weightOfName = 2;
+const weightOfTie = 1.1;
+const fewNames = 2;
 const shortestNear = 4;
 
 /** A person's words on a sick plant: those with a meaning, and all in their order, for a name may stand in them. */
@@ -53,8 +57,8 @@ export interface Described {
  */
 export function matchSigns(
   { told, said }: Described,
-  { problems, specific, names, signs }: ProblemPages,
-  { signEndings, sameSigns }: Pick<Vocabulary, 'signEndings' | 'sameSigns'>,
+  { problems, specific, whole, names, signs }: ProblemPages,
+  { signEndings, sameSigns, signWords }: Pick<Vocabulary, 'signEndings' | 'sameSigns' | 'signWords'>,
 ): MatchedProblem[] {
   const findSaid = (sign: Word, word: Word): readonly [Set<number>, Set<number>] => {
     const own = [findForms(sign, signs), findForms(word, names)] as const;
@@ -68,8 +72,17 @@ export function matchSigns(
     const [sign = word] = wordsOf(word.raw, signEndings);
     const [seen, named] = findSaid(sign, word);
     const having = new Set([...seen, ...named]).size;
-    return { seen, named, rarity: having === 0 ? 0 : Math.log(1 + problems.length / having) };
+    const rarity = having === 0 ? 0 : Math.log(1 + problems.length / having);
+    return { seen, named, rarity, isOfLook: word.forms.some((form) => signWords.has(form)) };
   });
+  // "Spot" is in many names: it tells no more there than in a sign, but where the whole name is said. A word of few
+  // names decides between two that are as likely.
+  const isCalled = whole.map((own) => lengthOfNamed(said, own) > 0);
+  const weightOf = ({ seen, named, isOfLook }: (typeof weighed)[number], at: number) => {
+    const [ofSign, ofName] = [seen.has(at) ? 1 : 0, named.has(at) ? weightOfName : 0];
+    if (!isOfLook || isCalled[at] === true) return ofSign + ofName;
+    return Math.min(named.size > fewNames ? 1 : weightOfTie, ofSign + ofName);
+  };
   const all = weighed.reduce((sum, { rarity }) => sum + rarity, 0);
   if (all === 0) return [];
   const lengths = specific.map((own) => lengthOfNamed(said, own));
@@ -77,17 +90,11 @@ export function matchSigns(
   const longest = Math.max(...lengths);
   return problems
     .map((problem, at) => {
-      const named = weighed.filter((word) => word.named.has(at));
-      const seen = weighed.filter((word) => word.seen.has(at));
-      const score = sumOf(named) * weightOfName + sumOf(seen);
+      const score = weighed.reduce((sum, word) => sum + word.rarity * weightOf(word, at), 0);
       return { problem, score, isNamed: longest > 0 && lengths[at] === longest };
     })
     .filter(({ score }) => score > 0)
     .toSorted((a, b) => Number(b.isNamed) - Number(a.isNamed) || b.score - a.score);
-}
-
-function sumOf(words: readonly { rarity: number }[]): number {
-  return words.reduce((sum, { rarity }) => sum + rarity, 0);
 }
 
 function formsIn(texts: readonly string[], endings: readonly string[]): Set<string> {

@@ -11,6 +11,8 @@ export type ProblemName = readonly Word[];
 
 /** Shorter words are other words when one letter differs. */
 const shortestNear = 6;
+/** Shorter words that are spelt in another way are other words. */
+const shortestAlone = 4;
 
 /** The words by which a problem of a crop may be named: without the crop, and without words such as "disease". */
 export function namingWords(text: string, cropId: string, vocabulary: Vocabulary): Word[] {
@@ -25,10 +27,17 @@ export function namingWords(text: string, cropId: string, vocabulary: Vocabulary
  * spot", "stem borer", "wilt") is no name: a farmer who says so describes a sign.
  */
 export function specificNames(names: readonly string[], cropId: string, vocabulary: Vocabulary): ProblemName[] {
+  return wholeNames(names, cropId, vocabulary).flatMap((name) =>
+    isSpecific(name, vocabulary) ? [name] : asWritten(name, vocabulary),
+  );
+}
+
+/** Each name word by word, also one that only tells a look: "Brown spot". */
+export function wholeNames(names: readonly string[], cropId: string, vocabulary: Vocabulary): ProblemName[] {
   return names
     .flatMap(eachName)
     .map((name) => trimmed(namingWords(name, cropId, vocabulary), vocabulary))
-    .flatMap((name) => (isSpecific(name, vocabulary) ? [name] : asWritten(name, vocabulary)));
+    .filter(({ length }) => length > 0);
 }
 
 /** "भुरी" (powdery mildew) sounds as "भूरी" (brown) does: only its letters tell which is meant. */
@@ -49,23 +58,25 @@ let every: { readonly specific: readonly ProblemName[]; readonly written: Readon
 /** Whether a text names a problem of whichever crop, or is as a whole what one is called. */
 export function namesAProblem(text: string, vocabulary: Vocabulary): boolean {
   every ??= {
-    specific: problemsWithSigns.flatMap((id) =>
-      specificNames(namesAtHand('problems', id), problemCropOf(id.split('__')[0] ?? '')?.id ?? '', vocabulary),
-    ),
+    specific: problemsWithSigns.flatMap((id) => specificNames(namesAtHand('problems', id), cropOf(id), vocabulary)),
     written: new Set(problemsWithSigns.flatMap((id) => namesAtHand('problems', id)).map(plain)),
   };
   return every.written.has(plain(text.trim())) || lengthOfNamed(namingWords(text, '', vocabulary), every.specific) > 0;
 }
 
+function cropOf(problemId: string): string {
+  return problemCropOf(problemId.split('__')[0] ?? '')?.id ?? '';
+}
+
 const namesOfCrop = new Map<string, readonly ProblemName[]>();
 
-/** Whether a text is a crop and the name of one of its problems, and nothing else: "wheat loose smut". */
+/** Whether a text is a crop and the name of a problem it may have, and nothing else: "wheat loose smut". */
 export function isProblemAlone(text: string, cropId: string, vocabulary: Vocabulary): boolean {
   const tellingWords = (each: string) =>
     namingWords(each, cropId, vocabulary).filter(({ raw }) => !vocabulary.ignored.has(raw));
   let names = namesOfCrop.get(cropId);
   if (!names) {
-    const ofCrop = problemsWithSigns.filter((id) => problemCropOf(id.split('__')[0] ?? '')?.id === cropId);
+    const ofCrop = problemsWithSigns.filter((id) => [cropId, 'general'].includes(cropOf(id)));
     names = ofCrop
       .flatMap((id) => namesAtHand('problems', id))
       .flatMap(eachName)
@@ -74,8 +85,14 @@ export function isProblemAlone(text: string, cropId: string, vocabulary: Vocabul
   }
   const said = tellingWords(text);
   const isWhole = (name: ProblemName) =>
-    name.length === said.length && name.every((word, at) => isSame(said[at], word));
+    name.length === said.length && name.every((word, at) => isSame(said[at], word) && !isShort(said[at], word));
   return said.length > 0 && names.some(isWhole);
+}
+
+/** "जास्त" (more) sounds as "जस्ता" (zinc) does. */
+function isShort(said: Word | undefined, word: Word): boolean {
+  const spelt = [said, word].map((each) => each?.forms[0] ?? '');
+  return said?.raw !== word.raw && spelt.some(({ length }) => length < shortestAlone);
 }
 
 /** How many words the longest of the names has that are said one after the other; 0 where none is said. */
@@ -87,7 +104,7 @@ export function lengthOfNamed(said: readonly Word[], names: readonly ProblemName
 
 /** A word for a kind of problem, such as "rust", needs another beside it: many crops have more than one rust. */
 function isSpecific(name: ProblemName, { signWords, kindWords }: Vocabulary): boolean {
-  const telling = name.filter((word) => !isAmong(word, signWords));
+  const telling = name.filter((word) => !isAmong(word, signWords) || isAmong(word, kindWords));
   return telling.some((word) => !isAmong(word, kindWords)) || (telling.length > 0 && name.length > 1);
 }
 

@@ -1,3 +1,4 @@
+import { bannedActives } from '#catalogue/banned-actives.ts';
 import type { Commodity } from '#catalogue/commodities.ts';
 import type { ProblemCrop } from '#catalogue/problems.ts';
 import type { KnownPlace } from '#contract/assistant.ts';
@@ -100,14 +101,19 @@ export function readQuestion(text: string, vocabulary: Vocabulary): Read {
   const ofDose = new Set((vocabulary.intents.get('dose') ?? []).flatMap((each) => findPhrase(unnamed, each) ?? []));
   const ofHowTo = new Set((vocabulary.intents.get('howTo') ?? []).flatMap((each) => findPhrase(unnamed, each) ?? []));
   const cropsMeant = isOfCrop ? crops : [];
+  const unplaced = words.flatMap(({ raw }, at) => (placeWords.has(at) ? [] : raw)).join(' ');
   const ailingCrop = crops.find(({ crop }) => crop)?.crop;
   const sold = [...new Set(cropsMeant.flatMap(({ commodity }) => commodity ?? []))];
+  const said = new Set(
+    hints.filter((hint) => hasPhrase(hint === 'plantPart' ? unnamed : words, vocabulary.hints.get(hint))),
+  );
   const isOfSale = cropsMeant.length > 0 && !isSaid('schemes') && hasPhrase(unnamed, vocabulary.hints.get('payment'));
   return {
     intent,
     weight,
-    namesProblem: (['unknown', 'howTo', 'dose'].includes(intent) || isSaid('dose')) && namesAProblem(text, vocabulary),
-    isProblemAlone: ailingCrop !== undefined && isProblemAlone(text, ailingCrop.id, vocabulary),
+    namesProblem:
+      (['unknown', 'howTo', 'dose', 'helpline'].includes(intent) || isSaid('dose')) && namesAProblem(text, vocabulary),
+    isProblemAlone: good === undefined && isProblemAlone(unplaced, ailingCrop?.id ?? 'general', vocabulary),
     isFollow: vocabulary.follow.some((phrase) => findPhrase(words.slice(0, phrase.words.length), phrase)),
     good,
     commodity: sold[0],
@@ -120,16 +126,13 @@ export function readQuestion(text: string, vocabulary: Vocabulary): Read {
     conversion: readConversion(words, vocabulary),
     when,
     ...topicOf(unnamed, vocabulary),
-    // "The money for my cane has not come" is owed by the one who bought it.
-    outside:
-      heaviest(outsideTopics, (topic) => weighPhrases(unnamed, vocabulary.outside.get(topic) ?? [])).found ??
-      (isOfSale ? 'trader' : undefined),
+    outside: outsideOf(unnamed, said, { isOfSale, vocabulary }),
     isNumberAlone: words.length > 0 && words.every(({ raw }) => isNumber.test(raw)),
     isWordless: words.length === 0,
     hasLongNumber: words.some(({ raw }) => longNumber.test(raw)),
     secondPlace: second[0],
     otherCommodities: sold.slice(1),
-    hints: new Set(hints.filter((hint) => hasPhrase(words, vocabulary.hints.get(hint)))),
+    hints: said,
     alsoWeather: isSaid('weather') && isSaid('price'),
     told: unnamed.filter((word, at) => !vocabulary.ignored.has(word.raw) && !ofDose.has(at)),
     otherCrop: cropsMeant.find(({ other }) => other !== undefined)?.other,
@@ -141,6 +144,19 @@ export function readQuestion(text: string, vocabulary: Vocabulary): Read {
     doseToo: isSaid('dose'),
     ...queryOf(words, vocabulary, (at) => placeWords.has(at)),
   };
+}
+
+/** "The money for my cane has not come" is owed by the one who bought it. */
+function outsideOf(
+  words: readonly Word[],
+  said: ReadonlySet<Hint>,
+  { isOfSale, vocabulary }: { isOfSale: boolean; vocabulary: Vocabulary },
+): OutsideTopic | undefined {
+  const told = heaviest(outsideTopics, (topic) => weighPhrases(words, vocabulary.outside.get(topic) ?? [])).found;
+  if (told !== undefined) return told;
+  if (isOfSale) return 'trader';
+  if (said.has('sprayed') && said.has('picking')) return 'harvestWait';
+  return words.some(({ raw }) => bannedActives.some((active) => raw.includes(active))) ? 'banned' : undefined;
 }
 
 const isNumber = /^\p{N}/u;

@@ -10,7 +10,8 @@ export type Unit = 'quintal' | 'kilogram' | 'tonne' | 'day' | 'week' | 'month';
 /**
  * Hints of a question besides its intent: a crop lost to flood or hail, money that has not come, how one gets a
  * scheme, who may have it and whom to call, why something is so, a well to be made, the cost of a work, no crop chosen
- * yet, a part of a plant, a secret that somebody tells or was asked for, and the name of a secret beside a number.
+ * yet, a part of a plant, a secret that somebody tells or was asked for, and the name of a secret beside a number, a
+ * spray and a harvest, which together ask how long to wait, the death of a farmer, and a fence to be made.
  */
 export const hints = [
   'damage',
@@ -26,6 +27,10 @@ export const hints = [
   'plantPart',
   'secret',
   'secretWord',
+  'sprayed',
+  'picking',
+  'death',
+  'fence',
 ] as const;
 export type Hint = (typeof hints)[number];
 /** Asked often although Khet does not do it: kai says so, and names those who do. */
@@ -49,6 +54,9 @@ export const outsideTopics = [
   'trader',
   'badInputs',
   'buyInputs',
+  'harvestWait',
+  'banned',
+  'wildDamage',
 ] as const;
 export type OutsideTopic = (typeof outsideTopics)[number];
 /** Goods with a price that are no crop: bought for the field, made from a crop, and the rest. */
