@@ -6,12 +6,12 @@ import { chooseableCrops } from '#catalogue/grown-crops.ts';
 
 import { signInAsNewFarmer } from './support/farmer.ts';
 import { waitForServiceWorker } from './support/service-worker.ts';
-import { expect, test } from './support/test.ts';
+import { expect, expectAccessible, expectFits, test } from './support/test.ts';
 
 // A service worker's cache outlives its page, so this journey shares none.
 test.use({
   serviceWorkers: 'allow',
-  expectedNoise: [/net::ERR_(?:FAILED|INTERNET_DISCONNECTED)/],
+  expectedNoise: [/net::ERR_(?:FAILED|INTERNET_DISCONNECTED)|Failed to fetch dynamically imported module/],
 });
 
 /** Of each part, crop and problem of the catalogue; those that look alike are one file. */
@@ -85,5 +85,42 @@ test('in a field without internet, a reader of Marathi who was here once describ
     await page.goto('/crop-disease');
     const history = page.getByRole('list', { name: 'अलीकडच्या तपासण्या' });
     await expect(history.getByRole('link', { name: 'जांभळा करपा' })).toHaveCount(1);
+  });
+});
+
+test('facts that the phone lacks are asked for at a press and when the internet is back, and never without end', async ({
+  page,
+  context,
+}) => {
+  let lost = 0;
+  page.on('requestfailed', () => {
+    lost += 1;
+  });
+  const offline = page.getByRole('heading', { name: 'You are offline' });
+  await page.goto('/crop-disease/crops');
+  await waitForServiceWorker(page);
+  await context.setOffline(true);
+  lost = 0;
+
+  await test.step('a crop says so, asks again at a press, and says so again', async () => {
+    await page.getByRole('link', { name: 'Onion', exact: true }).click();
+    await expect(offline).toBeVisible();
+    await expectAccessible(page);
+    const before = lost;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => lost).toBeGreaterThan(before);
+    await expect(offline).toBeVisible();
+    await expectFits(page);
+    expect(lost).toBeLessThan(10);
+  });
+
+  await test.step('a problem says so, and opens by itself when the internet is back', async () => {
+    await page.goto('/crop-disease/problems/onion__purple_blotch');
+    lost = 0;
+    await expect(offline).toBeVisible();
+    await expectAccessible(page);
+    expect(lost).toBeLessThan(10);
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { level: 1, name: /^Purple blotch/ })).toBeVisible();
   });
 });

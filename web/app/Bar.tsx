@@ -28,7 +28,6 @@ export function Bar() {
   const menuOpen = openAt === key;
   const closeMenu = () => setOpenAt(undefined);
   function giveUp() {
-    mobileMenu.forget();
     closeMenu();
     toast.error(sayIn('shell')(navigator.onLine ? 'failed.title' : 'failed.offlineTitle'));
   }

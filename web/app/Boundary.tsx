@@ -2,6 +2,8 @@ import { Component, type ComponentType, type ReactNode } from 'react';
 
 import { reloadOnce } from '#web/boot/reload-once.ts';
 
+import { forgetFailed } from './late.ts';
+
 export interface Failure {
   readonly isOffline: boolean;
   /** Draws what failed anew. */
@@ -10,13 +12,16 @@ export interface Failure {
 
 interface BoundaryProps {
   readonly children: ReactNode;
-  /** Before anything is drawn in its place: to forget what could not be fetched, to say so. */
+  /** To say so where nothing is drawn in its place. */
   readonly onFailed?: () => void;
   /** Drawn in place of the part that failed. */
   readonly Fallback: ComponentType<Failure>;
 }
 
-/** Keeps a failure to the part it happened in: the rest of the page goes on working. */
+/**
+ * Keeps a failure to the part it happened in: the rest of the page goes on working. A part that was not on the phone is
+ * asked for again when the internet is back.
+ */
 export class Boundary extends Component<BoundaryProps, { error: unknown }> {
   override state: { error: unknown } = { error: undefined };
 
@@ -25,16 +30,25 @@ export class Boundary extends Component<BoundaryProps, { error: unknown }> {
   }
 
   override componentDidCatch(error: unknown): void {
+    forgetFailed();
     this.props.onFailed?.();
-    if (isMissingChunk(error) && navigator.onLine) reloadOnce();
+    if (!isMissingChunk(error)) return;
+    if (navigator.onLine) reloadOnce();
+    else window.addEventListener('online', this.again, { once: true });
   }
+
+  override componentWillUnmount(): void {
+    window.removeEventListener('online', this.again);
+  }
+
+  readonly again = (): void => this.setState({ error: undefined });
 
   override render(): ReactNode {
     const { error } = this.state;
     if (error === undefined) return this.props.children;
     const { Fallback } = this.props;
     const isOffline = isMissingChunk(error) && !navigator.onLine;
-    return <Fallback isOffline={isOffline} again={() => this.setState({ error: undefined })} />;
+    return <Fallback isOffline={isOffline} again={this.again} />;
   }
 }
 

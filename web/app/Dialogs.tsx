@@ -69,9 +69,8 @@ export function Dialogs() {
   }
 
   if (!open) return null;
-  const { Part: LateDialog, forget } = dialogs[open.name];
+  const { Part: LateDialog } = dialogs[open.name];
   function giveUp() {
-    forget();
     close();
     toast.error(say(navigator.onLine ? 'failed.title' : 'failed.offlineTitle'));
   }

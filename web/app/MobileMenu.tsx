@@ -52,7 +52,7 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
       </nav>
       <div className="mt-3 border-t-[1.5px] border-line py-4">
         {session.status === 'signed-in' ? (
-          <Boundary onFailed={farmer.forget} Fallback={ProfileLink}>
+          <Boundary Fallback={ProfileLink}>
             <Suspense fallback={null}>
               <LateFarmer user={session.user} onClose={onClose} />
             </Suspense>

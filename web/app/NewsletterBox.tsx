@@ -25,7 +25,7 @@ export function NewsletterBox() {
       {/* As high as the form, so that nothing moves when it comes. */}
       <div className="min-h-44">
         {isWanted ? (
-          <Boundary onFailed={form.forget} Fallback={Nothing}>
+          <Boundary Fallback={Nothing}>
             <Suspense>
               <form.Part />
             </Suspense>

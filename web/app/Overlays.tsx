@@ -25,7 +25,7 @@ export function Overlays() {
       <Dialogs />
       <Toasts />
       {inBrowser ? (
-        <Boundary onFailed={voice.forget} Fallback={Nothing}>
+        <Boundary Fallback={Nothing}>
           <Suspense>
             <voice.Part />
           </Suspense>

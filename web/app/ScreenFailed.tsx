@@ -11,7 +11,13 @@ export function ScreenFailed({ isOffline, again }: Failure) {
   const description = isOffline ? 'failed.offlineText' : 'failed.text';
   return (
     <Arrival head={{ noun: 'shell', title, description }}>
-      <ErrorState title={say(title)} text={say(description)} retryLabel={say('failed.again')} onRetry={again} />
+      <ErrorState
+        level={1}
+        title={say(title)}
+        text={say(description)}
+        retryLabel={say('failed.again')}
+        onRetry={again}
+      />
     </Arrival>
   );
 }

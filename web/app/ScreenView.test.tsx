@@ -6,6 +6,7 @@ import { become } from '#web/lib/session.ts';
 import { aFarmer } from '#web/testing/people.ts';
 import { renderApp, renderScreen } from '#web/testing/render.tsx';
 
+import { late } from './late.ts';
 import { screen as describeScreen } from './screen.tsx';
 import { ScreenView } from './ScreenView.tsx';
 
@@ -78,6 +79,27 @@ test('a screen that was never fetched says that it is offline', async () => {
   await renderScreen(<ScreenView screen={aScreen({ load })} />, { words: [] });
   expect(await screen.findByText('You are offline')).toBeTruthy();
   expect(document.title).toBe('You are offline · Khet');
+});
+
+test('what a screen fetches while it is drawn is asked for once, at a press, and when the internet is back', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const load = vi.fn<() => Promise<string>>(async () =>
+    Promise.reject(new TypeError('Failed to fetch dynamically imported module: /x.js')),
+  );
+  const name = late(load);
+  const MyField = () => <h1>{name.useIt()}</h1>;
+  const { person } = await renderScreen(<ScreenView screen={aScreen({ load: async () => MyField })} />, { words: [] });
+  expect(await screen.findByText('You are offline')).toBeTruthy();
+  expect(load).toHaveBeenCalledTimes(1);
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+  expect(await screen.findByText('You are offline')).toBeTruthy();
+  load.mockResolvedValue('My field');
+  isOnline.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'My field' })).toBeTruthy();
+  expect(load).toHaveBeenCalledTimes(3);
 });
 
 test('an address that leads nowhere is answered kindly', async () => {

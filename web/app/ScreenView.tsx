@@ -17,7 +17,7 @@ const requiredHead: ScreenHead = { noun: 'shell', title: 'required.title', descr
 export function ScreenView({ screen }: { screen: Screen }) {
   const { pathname } = useLocation();
   return (
-    <Boundary key={pathname} onFailed={screen.forget} Fallback={ScreenFailed}>
+    <Boundary key={pathname} Fallback={ScreenFailed}>
       <Suspense fallback={<ScreenSkeleton />}>
         <Gated screen={screen} />
       </Suspense>

@@ -18,7 +18,7 @@ export function SessionCorner() {
   return (
     <div className="hidden desk:block">
       {session.status === 'signed-in' ? (
-        <Boundary onFailed={profileMenu.forget} Fallback={ProfileLink}>
+        <Boundary Fallback={ProfileLink}>
           <Suspense fallback={<Waiting />}>
             <profileMenu.Part user={session.user} />
           </Suspense>

@@ -14,17 +14,37 @@ export interface Late<T> {
   readonly useIt: () => T;
 }
 
-/** A part of the app that is fetched when first needed and then drawn without waiting. */
+/** Forgets each part that did not come. */
+const failed = new Set<() => void>();
+
+/**
+ * Once a failure is on the screen: the next drawing asks again for the parts that did not come. Any earlier, drawing
+ * would ask and fail without end.
+ */
+export function forgetFailed(): void {
+  for (const forget of failed) forget();
+}
+
+/** A part of the app that is fetched when first needed and then drawn without waiting. A failure stays until forgotten. */
 export function late<T>(load: () => Promise<T>): Late<T> {
   let arriving: Promise<T> | undefined;
   let arrived = false;
+  function forget(): void {
+    failed.delete(forget);
+    if (!arrived) arriving = undefined;
+  }
 
   async function arrive(): Promise<T> {
-    const it = await load();
-    arrived = true;
-    // React reads these: parts fetched before the first drawing are then drawn at once, as hydration needs it.
-    if (arriving !== undefined) void Object.assign(arriving, { status: 'fulfilled', value: it });
-    return it;
+    try {
+      const it = await load();
+      arrived = true;
+      // React reads these: parts fetched before the first drawing are then drawn at once, as hydration needs it.
+      if (arriving !== undefined) void Object.assign(arriving, { status: 'fulfilled', value: it });
+      return it;
+    } catch (error) {
+      failed.add(forget);
+      throw error;
+    }
   }
   function ready(): Promise<T> {
     arriving ??= arrive();
@@ -32,9 +52,7 @@ export function late<T>(load: () => Promise<T>): Late<T> {
   }
   return {
     ready,
-    forget: () => {
-      if (!arrived) arriving = undefined;
-    },
+    forget,
     useIt: () => use(ready()),
   };
 }

@@ -24,7 +24,7 @@ export interface Screen {
   readonly prerender: boolean;
   /** Fetches its code and its words, so that drawing it needs no waiting. */
   readonly ready: () => Promise<unknown>;
-  /** After a failure: the next drawing asks for the code again. */
+  /** After a failure that no drawing has shown: the next one asks for the code again. */
   readonly forget: () => void;
   readonly Content: ComponentType;
 }

@@ -8,7 +8,7 @@ interface ErrorStateProps {
   readonly title: string;
   /** The failure, in words a person can act on. */
   readonly text?: ReactNode;
-  readonly level?: 2 | 3;
+  readonly level?: 1 | 2 | 3;
   readonly retryLabel: string;
   readonly onRetry: () => void;
   readonly retrying?: boolean;

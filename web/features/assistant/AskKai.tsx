@@ -37,7 +37,6 @@ export function AskKai({ label }: { label: string }) {
   const open = () => void navigate({ hash, search }, { state: { ...(state as object | null), kai: true } });
   const close = () => void navigate(-1);
   function giveUp() {
-    dialog.forget();
     close();
     toast.error(say(navigator.onLine ? 'failed.title' : 'failed.offlineTitle'));
   }

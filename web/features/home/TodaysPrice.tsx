@@ -10,7 +10,7 @@ import tomato from '#web/drawings/crops/tomato.svg?url&no-inline';
 import { whenIdle } from '#web/lib/when-idle.ts';
 
 /** With the data layer and the words it needs, none of which the first screen loads. */
-const { useIt, forget } = late(async () => {
+const { useIt } = late(async () => {
   const loadCard = withData(async () => (await import('#web/features/prices/index.ts')).TodayCard);
   const names = ['names/commodities', 'names/districts', 'names/markets', 'names/sources', 'names/states'] as const;
   const [Card] = await Promise.all([loadCard(), loadWords(['market', ...names])]);
@@ -42,7 +42,7 @@ export function TodaysPrice() {
   return (
     <div ref={place} className="w-full md:max-w-sm">
       {wanted ? (
-        <Boundary onFailed={forget} Fallback={WayIn}>
+        <Boundary Fallback={WayIn}>
           <Suspense fallback={<WayIn />}>
             <LateCard />
           </Suspense>

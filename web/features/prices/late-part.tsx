@@ -10,13 +10,13 @@ export function latePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   waiting: ReactNode = null,
 ): ComponentType<Props> {
-  const { useIt, forget } = late(load);
+  const { useIt } = late(load);
   function Part(props: Props) {
     return createElement(useIt(), props);
   }
   return function LatePart(props: Props) {
     return (
-      <Boundary onFailed={forget} Fallback={PartFailed}>
+      <Boundary Fallback={PartFailed}>
         <Suspense fallback={waiting}>
           <Part {...props} />
         </Suspense>

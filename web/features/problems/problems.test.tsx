@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
+import { problemFiles } from '#catalogue/problem-files.ts';
 import { aFarmer } from '#web/testing/people.ts';
 import { renderApp } from '#web/testing/render.tsx';
 
@@ -186,4 +187,32 @@ test('who is signed in finds the own crops first, then those of the own state', 
       .map((button) => button.textContent);
   await waitFor(() => expect(crops()).toContain('Cardamom'));
   await waitFor(() => expect(crops().find((name) => name !== '')).toBe('Cardamom'));
+});
+
+/** The phone is offline and has nothing of this crop; returns the asking and what brings the internet back. */
+function lackFacts(crop: keyof typeof problemFiles) {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const asking = vi
+    .spyOn(problemFiles as Record<string, () => Promise<{ default: unknown }>>, crop)
+    .mockRejectedValue(new TypeError('Failed to fetch dynamically imported module: /x.js'));
+  function goOnline() {
+    asking.mockRestore();
+    isOnline.mockReturnValue(true);
+    window.dispatchEvent(new Event('online'));
+  }
+  return { asking, goOnline };
+}
+
+test.each([
+  ['a crop', '/crop-disease/crops/sesame', 'sesame', /^Diseases and pests of/],
+  ['a problem', '/crop-disease/problems/ragi__blast', 'ragi', /blast/i],
+])('%s that is not on the phone is asked for once, and opens when the internet is back', async (...about) => {
+  const [, path, crop, title] = about;
+  const { asking, goOnline } = lackFacts(crop);
+  await renderApp({ path });
+  expect(await heading('You are offline')).toBeTruthy();
+  expect(asking).toHaveBeenCalledTimes(1);
+  goOnline();
+  await waitFor(() => expect(main().getByRole('heading', { level: 1, name: title })).toBeTruthy());
 });

@@ -10,17 +10,12 @@ const kept = new Map<string, Late<unknown>>();
 
 /**
  * The catalogue is files of the app, there offline too: a part of it is fetched once and then drawn without waiting, on
- * a drawn page as well. The next drawing asks again for a part that did not come.
+ * a drawn page as well.
  */
 function useKept<T>(name: string, load: () => Promise<T>): T {
   let part = kept.get(name) as Late<T> | undefined;
   if (!part) {
-    part = late(() =>
-      load().catch((error: unknown) => {
-        kept.delete(name);
-        throw error;
-      }),
-    );
+    part = late(load);
     kept.set(name, part);
   }
   return part.useIt();

@@ -30,7 +30,7 @@ export function CardView({ card }: { card: Card }) {
     case 'documents':
     case 'applications':
       return (
-        <Boundary onFailed={records.forget} Fallback={Nothing}>
+        <Boundary Fallback={Nothing}>
           <Suspense fallback={<Skeleton className="h-16 w-full" />}>
             <LateRecords card={card} />
           </Suspense>
