@@ -28,7 +28,6 @@ function countDrawings(): number {
 async function beHereOnce(page: Page): Promise<void> {
   await page.goto('/crop-disease/describe');
   await waitForServiceWorker(page);
-  await page.reload();
   const kept = () => page.evaluate(async () => (await (await caches.open('khet-drawings')).keys()).length);
   await expect.poll(kept, { timeout: 120_000 }).toBeGreaterThanOrEqual(countDrawings());
 }
@@ -123,4 +122,23 @@ test('facts that the phone lacks are asked for at a press and when the internet 
     await context.setOffline(false);
     await expect(page.getByRole('heading', { level: 1, name: /^Purple blotch/ })).toBeVisible();
   });
+});
+
+test('who describes a plant for the first time without internet learns that it is needed once, and goes on when it is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  await waitForServiceWorker(page);
+  await context.setOffline(true);
+  await page.goto('/crop-disease/describe');
+  await page.getByRole('button', { name: 'Onion', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await expect(page.getByText(/That needs internet once/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change: Onion' })).toBeVisible();
+  await expectAccessible(page);
+  await expectFits(page);
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Leaf', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'What does it look like?' })).toBeVisible();
 });

@@ -13,15 +13,13 @@ function filesFetched({ controller }: { controller: unknown }) {
   vi.stubGlobal('fetch', fetched);
   vi.stubGlobal('caches', { open: async () => ({ keys: async () => [keptRequest] }) });
   vi.stubGlobal('requestIdleCallback', (run: () => void) => run());
-  Object.defineProperty(navigator, 'serviceWorker', {
-    configurable: true,
-    value: { controller, getRegistration: async () => undefined },
-  });
-  return () => fetched.mock.calls.map(([file]) => file);
+  const workers = Object.assign(new EventTarget(), { controller, getRegistration: async () => undefined });
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: workers });
+  return { files: () => fetched.mock.calls.map(([file]) => file), workers };
 }
 
 test('fetches each drawing that this phone lacks, once', async () => {
-  const files = filesFetched({ controller: {} });
+  const { files } = filesFetched({ controller: {} });
   renderHook(() => useKeptDrawings({ isWanted: true }));
   await vi.waitFor(() => expect(files().length).toBeGreaterThan(200));
   expect(files()).toContain(missing);
@@ -29,12 +27,19 @@ test('fetches each drawing that this phone lacks, once', async () => {
   expect(new Set(files()).size).toBe(files().length);
 });
 
+test('on a first visit fetches them once the service worker has come', async () => {
+  const { files, workers } = filesFetched({ controller: null });
+  renderHook(() => useKeptDrawings({ isWanted: true }));
+  workers.dispatchEvent(new Event('controllerchange'));
+  await vi.waitFor(() => expect(files().length).toBeGreaterThan(200));
+});
+
 test.each([
   ['where the person saves data', { controller: {}, isWanted: false, stays: true }],
   ['where no service worker would keep them', { controller: null, isWanted: true, stays: true }],
   ['for a screen that is closed again', { controller: {}, isWanted: true, stays: false }],
 ])('fetches nothing %s', async (_where, { controller, isWanted, stays }) => {
-  const files = filesFetched({ controller });
+  const { files } = filesFetched({ controller });
   const { unmount } = renderHook(() => useKeptDrawings({ isWanted }));
   if (!stays) unmount();
   await import('./keep-drawings.ts');

@@ -2,11 +2,17 @@ import { useEffect } from 'react';
 
 import { whenIdle } from '#web/lib/when-idle.ts';
 
-/** Keeps all drawings on this phone while a screen is open that shows them without internet as well. */
+/**
+ * Keeps all drawings on this phone while a screen is open that shows them without internet as well. On a first visit the
+ * service worker comes after the screen.
+ */
 export function useKeptDrawings({ isWanted }: { isWanted: boolean }): void {
   useEffect(() => {
     const stop = new AbortController();
-    if (isWanted && navigator.serviceWorker?.controller) whenIdle(() => void keep(stop.signal));
+    const workers = isWanted ? navigator.serviceWorker : undefined;
+    const start = () => whenIdle(() => void keep(stop.signal));
+    if (workers?.controller) start();
+    else workers?.addEventListener('controllerchange', start, { once: true, signal: stop.signal });
     return () => stop.abort();
   }, [isWanted]);
 }

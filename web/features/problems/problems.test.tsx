@@ -216,3 +216,14 @@ test.each([
   goOnline();
   await waitFor(() => expect(main().getByRole('heading', { level: 1, name: title })).toBeTruthy());
 });
+
+test('who describes a plant of a crop that is not on the phone learns that it needs internet once', async () => {
+  const { goOnline } = lackFacts('jute');
+  await renderApp({ path: '/crop-disease/describe?crop=jute' });
+  expect(await heading('You are offline')).toBeTruthy();
+  expect(main().getByText(/That needs internet once/)).toBeTruthy();
+  expect(main().getByRole('button', { name: 'Try again' })).toBeTruthy();
+  expect(main().getByRole('button', { name: 'Change: Jute' })).toBeTruthy();
+  goOnline();
+  expect(await heading('Where do you see it?')).toBeTruthy();
+});

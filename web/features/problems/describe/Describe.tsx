@@ -4,10 +4,13 @@ import { useSearchParams } from 'react-router';
 import { problemCropOf } from '#catalogue/problems.ts';
 import { signById } from '#catalogue/signs.ts';
 import type { Key } from '#languages/keys.ts';
+import { Boundary, type Failure } from '#web/app/Boundary.tsx';
 import { useKeptDrawings } from '#web/drawings/use-kept-drawings.ts';
 import { useNameOf } from '#web/lib/words/names.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { Chip } from '#web/ui/Chip.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { OfflineState } from '#web/ui/OfflineState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Steps } from '#web/ui/Steps.tsx';
 
@@ -41,24 +44,37 @@ export function Describe() {
       ) : (
         <>
           <Said described={{ ...described, crop }} onChange={tell} />
-          {part === null ? <ChoosePart crop={crop} onChoose={(chosen) => tell({ part: chosen })} /> : null}
-          {part !== null && sign === null ? (
-            <ChooseSign crop={crop} part={part} onChoose={(chosen) => tell({ sign: chosen })} />
-          ) : null}
-          {part !== null && sign !== null ? (
-            <Answer
-              crop={crop}
-              part={part}
-              sign={sign}
-              answers={described.answers}
-              onAnswer={(answers) => tell({ answers })}
-              onAgain={() => setSearch({})}
-            />
-          ) : null}
+          <Boundary key={`${crop} ${part} ${sign}`} Fallback={FactsFailed}>
+            {part === null ? <ChoosePart crop={crop} onChoose={(chosen) => tell({ part: chosen })} /> : null}
+            {part !== null && sign === null ? (
+              <ChooseSign crop={crop} part={part} onChoose={(chosen) => tell({ sign: chosen })} />
+            ) : null}
+            {part !== null && sign !== null ? (
+              <Answer
+                crop={crop}
+                part={part}
+                sign={sign}
+                answers={described.answers}
+                onAnswer={(answers) => tell({ answers })}
+                onAgain={() => setSearch({})}
+              />
+            ) : null}
+          </Boundary>
         </>
       )}
     </div>
   );
+}
+
+/** The facts on the crop did not come; it stays chosen, and another one can be. */
+function FactsFailed({ isOffline, again }: Failure) {
+  const say = useWords('problems');
+  const sayShell = useWords('shell');
+  const retry = { retryLabel: sayShell('failed.again'), onRetry: again };
+  if (isOffline) {
+    return <OfflineState title={sayShell('failed.offlineTitle')} text={say('describe.offlineText')} {...retry} />;
+  }
+  return <ErrorState title={sayShell('failed.title')} text={sayShell('failed.text')} {...retry} />;
 }
 
 /** The person asked the browser for little data. */
