@@ -82,7 +82,8 @@ test.describe('offline', () => {
     context,
   }) => {
     await signInAsNewFarmer(page);
-    await page.goto('/schemes/pm-kisan');
+    await page.goto('/schemes');
+    await page.getByRole('link', { name: /^PM-KISAN/ }).click();
     await expect(page.getByText('You may qualify', { exact: true })).toBeVisible();
     await page
       .getByRole('group', { name: /Whose land/ })
@@ -105,6 +106,16 @@ test.describe('offline', () => {
     await page.goto('/schemes?show=applications');
     await page.getByRole('link', { name: /^PM-KISAN/ }).click();
     await expect(page.getByText(/^KH\d\d-/)).toBeVisible();
+    // From the list seen last to a scheme that was opened; a search needs internet.
+    await page.goto('/schemes/pm-kisan');
+    await page.getByRole('link', { name: 'All schemes' }).click();
+    await expect(page.getByText(/schemes found$/)).toBeVisible();
+    await page.goto('/schemes');
+    await expectAccessible(page);
+    await page.getByRole('link', { name: /^PM-KISAN/ }).click();
+    await expect(page.getByText('You may qualify', { exact: true })).toBeVisible();
+    await page.goto('/schemes?q=kisaan');
+    await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
     const databases = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
     expect(await databases()).toContain('khet-kept');
     await context.setOffline(false);

@@ -33,16 +33,18 @@ async function tellFailure<Reply>(reply: Promise<Reply>): Promise<Reply> {
   }
 }
 
+/** Of the list, only the first page without filters is kept for offline. */
 export function schemesQuery(language: string, { q, state, category, audience }: SchemeFilters) {
   const filters = { q: q || undefined, state, category, audience };
+  const isFiltered = Object.values(filters).some((filter) => filter !== undefined);
   return infiniteQueryOptions({
+    ...keptQuery,
     queryKey: ['schemes', 'list', language, filters],
-    queryFn: async ({ pageParam, signal }) =>
-      (
-        await tellFailure(
-          call('GET /schemes', { query: { ...filters, language, cursor: pageParam, limit: pageSize }, signal }),
-        )
-      ).data,
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { ...filters, language, cursor: pageParam, limit: pageSize };
+      const ask = () => tellFailure(call('GET /schemes', { query, signal }));
+      return (await (pageParam === undefined && !isFiltered ? fetchKept(`list ${language}`, ask) : ask())).data;
+    },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     placeholderData: keepPreviousData,
