@@ -377,4 +377,11 @@ export const english = [
   q('schemes', 'drone didi how to join shg', { has: ['Namo Drone Didi'] }),
   q('schemes', 'fencing for wild boar and nilgai any help in rajasthan'),
   q('schemes', 'tractor loan or subsidy farmer vidarbha', { hasNot: ['Tamil Nadu'] }),
+  q('convert', '20 bags of 50 kg onion at 22 rs per kg', { has: ['₹22,000'] }),
+  q('convert', '18 rs kilo is how much for 37 quintal total', { has: ['₹66,600'] }),
+  q('price', 'onion 10 quintal on 20 november price pune', { has: ['₹20,000'] }),
+  q('compare', 'nashik and pune onion price', { has: ['₹150'] }),
+  q('compare', 'wheat price karnal vs ambala', { has: ['No market reports'], hasNot: ['Both are the same'] }),
+  q('problem', 'what is the treatment', { after: ['white grub in sugarcane'], has: ['White grubs'] }),
+  q('outside', 'how many days wait after spray', { has: ['label'] }),
 ];

@@ -48,6 +48,9 @@ type IntentWords = Record<
     | 'schemeWords'
     | 'schemeNouns'
     | 'otherSchemes'
+    | 'rupees'
+    | 'bags'
+    | 'multiplied'
     | TypedList
     | Hint,
     string
@@ -93,7 +96,9 @@ function readVocabulary(): Vocabulary {
   const places = new Map(placeWords.map((word) => [word, phrasesOf('places', word)]));
   const unitPhrases = new Map(units.map((unit) => [unit, phrasesOf('units', unit)]));
   const measurePhrases = new Map(measures.map((measure) => [measure, phrasesOf('measures', measure)]));
-  const numbers = new Map(keysOf('numbers').map((key) => [Number(key), phrasesOf('numbers', key)]));
+  const numbers = new Map(
+    keysOf('numbers').flatMap((key) => textsOf('numbers', key).map((word) => [word, Number(key)] as const)),
+  );
   const priced = new Map<Good, ReadonlySet<string>>(goods.map((good) => [good, new Set(textsOf('goods', good))]));
   const ignored = all.flatMap((words) => listed(words.ignored));
   const listOf = (list: TypedList) => all.flatMap((words) => listed(words[list]));
@@ -107,7 +112,7 @@ function readVocabulary(): Vocabulary {
       phraseGroups.flatMap((group) => Object.values(words[group]).flatMap((text) => listed(text))),
     ),
   ];
-  const groups = [intents, topics, outside, times, places, unitPhrases, measurePhrases, numbers].flatMap((map) => [
+  const groups = [intents, topics, outside, times, places, unitPhrases, measurePhrases].flatMap((map) => [
     ...map.values(),
   ]);
   const phrases = [...groups, dangerPhrases.emergency, dangerPhrases.distress].flat();
@@ -136,6 +141,9 @@ function readVocabulary(): Vocabulary {
     schemeNouns: all.flatMap((words) => phrasesIn(words.schemeNouns)),
     otherSchemes,
     follow: all.flatMap((words) => listed(words.follow)).flatMap((text) => phrasesIn(text)),
+    rupees: new Set(all.flatMap((words) => listed(words.rupees))),
+    bags: new Set(all.flatMap((words) => listed(words.bags))),
+    multiplied: new Set(all.flatMap((words) => listed(words.multiplied))),
     joins: new Set(all.flatMap((words) => listed(words.joins))),
     hints: new Map(hints.map((hint) => [hint, all.flatMap((words) => phrasesIn(words[hint]))])),
     goods: priced,

@@ -1,12 +1,22 @@
+import { priceFor } from '#domain/quantity.ts';
 import { isLocal, type LocalMeasure, localWeights, timesLarger } from '#domain/measures.ts';
+import { formatKg, formatRupees } from '#languages/format.ts';
 import { formatNumber } from '#languages/format-number.ts';
 
 import type { Answer, Asking } from '../answer.ts';
 import { sayUnknown } from './fixed-answers.ts';
 
-/** Measures that are fixed everywhere are turned into each other; of a bigha kai says that it is not. */
+/** Measures that are fixed everywhere are turned into each other; of a bigha kai says that it is not. A load at a price
+ * that the person tells is reckoned. */
 export function answerConversion(asking: Asking): Answer {
-  const { asked, say } = asking;
+  const { asked, say, locale } = asking;
+  if (asked.offer !== undefined && asked.quantityKg !== undefined) {
+    const [price, amount] = [asked.offer, priceFor(asked.offer, asked.quantityKg)].map((each) =>
+      formatRupees(each, locale),
+    );
+    const quantity = formatKg(asked.quantityKg, locale);
+    return { text: say('convert.worth', { quantity, price: price ?? '', amount: amount ?? '' }) };
+  }
   if (asked.conversion === undefined) return sayUnknown(asking);
   const { amount, from, to } = asked.conversion;
   const local = [from, to].find(isLocal);

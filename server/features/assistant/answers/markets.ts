@@ -68,7 +68,8 @@ export async function answerCompare(asking: Asking): Promise<Answer> {
 
 async function comparePlaces(asking: Asking, commodity: string, places: readonly KnownPlace[]): Promise<Answer> {
   const found = await Promise.all(places.map((place) => findPrice(asking, { commodity, place })));
-  return tellTwo(asking, found, { commodity, place: places[0] ?? null });
+  const unheard = places.filter((_place, at) => found[at]?.asAsked === false);
+  return tellTwo(asking, found, { commodity, place: places[0] ?? null }, unheard);
 }
 
 async function compareCommodities(asking: Asking, commodities: readonly string[]): Promise<Answer> {
@@ -85,8 +86,9 @@ function tellTwo(
   asking: Asking,
   found: readonly Awaited<ReturnType<typeof findPrice>>[],
   remember: { commodity: string; place: KnownPlace | null },
+  unheard: readonly KnownPlace[] = [],
 ): Answer {
-  const { say, locale } = asking;
+  const { say, locale, language } = asking;
   const cards = found.flatMap((price) => (price ? [price.card] : []));
   const lines = cards.map((card) =>
     say('compare.line', {
@@ -108,9 +110,14 @@ function tellTwo(
           dearer: isOneCrop ? (dearer.place ?? say('price.india')) : dearer.commodity.name,
           difference: formatRupees(Math.abs(difference), locale),
         });
+  // The price of a wider area is no match for that of a mandi.
+  const noted = unheard.map((place) =>
+    say('price.wider', { commodity: one.commodity.name, place: namePlace(place, language) ?? say('price.india') }),
+  );
+  const told = noted.length > 0 ? [...noted, ...new Set(lines)] : [...lines, verdict];
   return {
-    text: [...lines, verdict, ...sayTrust(asking, one)].join(' '),
-    brief: verdict,
+    text: [...told, ...sayTrust(asking, one)].join(' '),
+    brief: noted.length > 0 ? noted.join(' ') : verdict,
     cards: cards.map((card) => ({ ...card, forecast: null })),
     citations: cards.map((card) => citePrices(card.provenance, pricePath(card), asking.language)),
     remember,

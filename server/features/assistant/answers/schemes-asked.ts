@@ -2,7 +2,7 @@ import type { Scheme } from '#contract/schemes.ts';
 import { foldSpelling, foldWords } from '#domain/fold-spelling.ts';
 import { findPhrase, hasPhrase } from '#domain/phrases.ts';
 import { type Word, withoutEnding, wordsOf } from '#domain/spoken-words.ts';
-import { findNamedSchemes, findStrangeWords, isSchemeName } from '#server/features/schemes/index.ts';
+import { findNamedSchemes, findStrangeWords, findWrittenForms, isSchemeName } from '#server/features/schemes/index.ts';
 
 import type { Asking } from '../answer.ts';
 import { languageOf } from '#languages/words.ts';
@@ -10,7 +10,7 @@ import { openVocabulary } from '../open-vocabulary.ts';
 import { findCrops } from '../rules/crops.ts';
 import { areasAsWritten } from '../rules/places.ts';
 import type { Understood } from '../rules/understand.ts';
-import { isVocabulary } from '../rules/words.ts';
+import { isVocabulary, namesBehind } from '../rules/words.ts';
 import { findSchemes, type SchemesFound } from '../tools/schemes.ts';
 
 const mostWords = 8;
@@ -20,16 +20,21 @@ const mostShown = 5;
 
 /** All words; else as they are without endings; else as many of the first or the last as find any; else the rarest. */
 export async function findForgiving(asking: Asking, q: string, state: string | null): Promise<SchemesFound> {
-  const { endings } = openVocabulary();
+  const vocabulary = openVocabulary();
+  const { endings } = vocabulary;
   const words = q.split(' ').slice(0, mostWords);
   const isStrange = await findStrangeWords(words.map((word) => [word, withoutEnding(word, endings)]));
   const known = words.filter((_word, at) => isStrange[at] === false);
   // A word that only sounds a little like those of some scheme is no question for it.
   if (q !== '' && known.length === 0) return { schemes: [], total: 0 };
-  const bare = known.map((word) => withoutEnding(word, endings));
+  // "शेततळ्यासाठी" is "शेततळे", which stands in titles.
+  const written = await findWrittenForms(known.map((word) => [word, ...namesBehind(word, vocabulary)]));
+  const bare = known.map((word, at) => written[at] ?? withoutEnding(word, endings));
   const fewer = Array.from({ length: Math.max(0, bare.length - 2) }, (_none, at) => bare.length - 1 - at);
   const some = fewer.flatMap((count) => [bare.slice(0, count), bare.slice(-count)]);
-  const tries = [q, ...[bare, ...some].map((each) => each.join(' '))];
+  const isBent = known.some((word, at) => written[at] !== undefined && written[at] !== word);
+  const tries = [bare, ...some].map((each) => each.join(' '));
+  tries.splice(isBent ? 1 : 0, 0, q);
   const found =
     (await findFirst(asking, tries, state)) ?? (await findFirst(asking, await rarestFirst(asking, bare), state));
   return found ?? { schemes: [], total: 0 };

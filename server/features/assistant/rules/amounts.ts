@@ -35,7 +35,43 @@ export function readAmounts(words: readonly Word[], vocabulary: Vocabulary): Amo
     if (span !== undefined && (number !== undefined || span > 1)) dayCount = Math.round((number ?? 1) * span);
     if (number !== undefined) at.add(place - 1).add(place);
   }
+  const bags = countBefore(words, vocabulary.bags, vocabulary);
+  if (bags !== undefined && quantityKg !== undefined && quantityKg <= heaviestBag) quantityKg *= bags;
   return { quantityKg, days: dayCount, at };
+}
+
+/** In kilograms: "180 bags of 50 kg". */
+const heaviestBag = 100;
+
+function countBefore(words: readonly Word[], unit: ReadonlySet<string>, vocabulary: Vocabulary): number | undefined {
+  const before = words[words.findIndex(({ raw }) => unit.has(raw)) - 1];
+  return before && numberOf(before, vocabulary);
+}
+
+/** Nobody sells a quintal for less, nor a kilogram for more. */
+const leastOfQuintal = 200;
+
+/** The price that a person tells, a quintal: "at 2369 rate", "18 rs kilo", "× 4800". */
+export function readOffer(words: readonly Word[], vocabulary: Vocabulary): number | undefined {
+  const { intents, rupees, multiplied, ignored } = vocabulary;
+  const isPrice = (word: Word) =>
+    hasPhrase(
+      [word],
+      (intents.get('price') ?? []).filter((phrase) => phrase.words.length === 1),
+    );
+  const at = words.findIndex((word, place) => {
+    if (!/^\p{N}/u.test(word.raw)) return false;
+    const [next, afterNext] = words.slice(place + 1, place + 3);
+    if (next !== undefined && unitOf(next, vocabulary) !== undefined) return false;
+    const isSaid = (word: Word | undefined) => word !== undefined && (rupees.has(word.raw) || isPrice(word));
+    const isOffered = isSaid(next) || (ignored.has(next?.raw ?? '') && isSaid(afterNext));
+    return isOffered || multiplied.has(words[place - 1]?.raw ?? '');
+  });
+  const figure = words[at] && numberOf(words[at], vocabulary);
+  if (figure === undefined) return undefined;
+  const unit = words.slice(at + 1, at + 4).flatMap((word) => unitOf(word, vocabulary) ?? [])[0];
+  const isPerKg = unit === 'kilogram' || (unit !== 'quintal' && figure < leastOfQuintal);
+  return isPerKg ? figure * 100 : figure;
 }
 
 /** "tan" is a tonne and the stem of a plant alike; without a number nobody means the tonne. */
@@ -52,9 +88,7 @@ function unitOf(word: Word, { units }: Vocabulary): Unit | undefined {
 export function numberOf(word: Word, { numbers }: Vocabulary): number | undefined {
   const figure = Number(word.raw.replaceAll(',', ''));
   if (!Number.isNaN(figure)) return figure > 0 ? figure : undefined;
-  const alone = [word];
-  for (const [number, phrases] of numbers) if (hasPhrase(alone, phrases)) return number;
-  return undefined;
+  return numbers.get(word.raw);
 }
 
 export type When = 'yesterday' | 'tomorrow' | 'dayAfter' | 'nextWeek';

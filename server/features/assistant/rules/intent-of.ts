@@ -15,6 +15,8 @@ export const pricedIntents: ReadonlySet<KaiIntent> = new Set([
 
 /** "How to kill whitefly", "how to grow tomato" ask nothing of this app. */
 function howToOf(own: Read): KaiIntent | undefined {
+  // "How do I apply for a solar pump?" is of that scheme.
+  if (own.topic === 'apply' && own.schemesToo && own.query !== '') return 'schemes';
   if (own.topic !== undefined) return undefined;
   if (own.schemesToo) return 'schemes';
   if (own.ailsToo || own.namesProblem) return 'problem';
@@ -51,6 +53,8 @@ function intentByHint(own: Read): KaiIntent | undefined {
   if (tellsSecret(own)) return 'secret';
   if (own.isProblemAlone) return 'problem';
   if (isOutside(own)) return 'outside';
+  if (own.offer !== undefined && isOf('price', 'forecast', 'msp', 'convert', 'unknown') && own.topic !== 'alert')
+    return 'convert';
   if (isConversion(own)) return 'convert';
   if (own.isWordless) return 'help';
   if (own.hints.has('damage') && !isOf('price', 'dose', 'applications', 'documents')) return 'schemes';
@@ -103,6 +107,13 @@ function intentByHint(own: Read): KaiIntent | undefined {
   return own.commodity !== undefined && isOf('greeting', 'thanks') ? 'price' : undefined;
 }
 
+/** "And what to do?", after a sick plant was told of. */
+export function asksCure(own: Read, { intent, words }: KaiMemory): boolean {
+  const namesCrop = (own.crop ?? own.commodity ?? own.otherCrop) !== undefined;
+  const isVague = own.intent === 'unknown' || own.intent === 'problem' || own.intent === 'howTo';
+  return own.hints.has('cure') && intent === 'problem' && words !== null && !namesCrop && !own.namesProblem && isVague;
+}
+
 /** Words that name a thing and ask nothing go on with what was asked before; a crop alone asks its price. */
 export function intentOf(own: Read, memory: KaiMemory): KaiIntent {
   const before = memory.intent;
@@ -115,8 +126,11 @@ export function intentOf(own: Read, memory: KaiMemory): KaiIntent {
     pricedIntents.has(before)
   )
     return 'price';
+  if (asksCure(own, memory)) return 'problem';
   const byHint = intentByHint(own);
   if (byHint !== undefined) return byHint;
+  const isOneCrop = own.commodity !== undefined && own.otherCommodities.length === 0;
+  if (own.namesTwoPlaces && isOneCrop && (own.intent === 'price' || own.intent === 'bestMarket')) return 'compare';
   const namesThing =
     own.commodity !== undefined || own.good !== undefined || own.places.length > 0 || own.wholeCountry || own.nearMe;
   // "Spots on the tomato's leaves" answers no "in which mandi?".

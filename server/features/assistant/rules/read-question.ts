@@ -6,7 +6,7 @@ import { type AppTopic, appTopics, type KaiIntent, kaiIntents } from '#domain/ka
 import { findPhrase, hasPhrase, weighPhrases } from '#domain/phrases.ts';
 import { type Word, withoutEnding, wordsOf } from '#domain/spoken-words.ts';
 
-import { readAmounts, readWhen, type When } from './amounts.ts';
+import { readAmounts, readOffer, readWhen, type When } from './amounts.ts';
 import { type Conversion, readConversion } from './conversion.ts';
 import { findCrops } from './crops.ts';
 import { findPlaces } from './places.ts';
@@ -32,6 +32,8 @@ export interface Read {
   readonly wholeCountry: boolean;
   readonly nearMe: boolean;
   readonly quantityKg: number | undefined;
+  /** The price, a quintal, at which a person reckons that quantity. */
+  readonly offer: number | undefined;
   readonly days: number | undefined;
   readonly conversion: Conversion | undefined;
   readonly when: When | undefined;
@@ -70,6 +72,8 @@ export interface Read {
   readonly besideQuery: readonly string[];
   readonly weight: number;
   readonly isFollow: boolean;
+  /** Two places with "and" or "or" between the words. */
+  readonly namesTwoPlaces: boolean;
   readonly schemesToo: boolean;
   /** More words of a topic make it surer. */
   readonly topicWeight: number;
@@ -122,6 +126,7 @@ export function readQuestion(text: string, vocabulary: Vocabulary): Read {
     wholeCountry: hasPhrase(words, vocabulary.places.get('country')),
     nearMe: hasPhrase(words, vocabulary.places.get('nearMe')),
     quantityKg: amounts.quantityKg,
+    offer: amounts.quantityKg === undefined ? undefined : readOffer(words, vocabulary),
     days: amounts.days,
     conversion: readConversion(words, vocabulary),
     when,
@@ -131,6 +136,7 @@ export function readQuestion(text: string, vocabulary: Vocabulary): Read {
     isWordless: words.length === 0,
     hasLongNumber: words.some(({ raw }) => longNumber.test(raw)),
     secondPlace: second[0],
+    namesTwoPlaces: second.length > 0 && words.some(({ raw }) => vocabulary.joins.has(raw)),
     otherCommodities: sold.slice(1),
     hints: said,
     alsoWeather: isSaid('weather') && isSaid('price'),

@@ -7,7 +7,7 @@ import { wordsOf } from '#domain/spoken-words.ts';
 import { dangerPhrases } from '#languages/danger.ts';
 import type { Reply } from '#leaf/questions/weigh-answers.ts';
 
-import { intentOf, pricedIntents } from './intent-of.ts';
+import { asksCure, intentOf, pricedIntents } from './intent-of.ts';
 import { type Read, readQuestion } from './read-question.ts';
 import { readReply, type Vocabulary } from './words.ts';
 
@@ -39,24 +39,29 @@ export function understand(text: string, memory: KaiMemory, vocabulary: Vocabula
   const isReply = memory.signs !== null || memory.asked === 'crop';
   const reply = isReply && !asksAnew(own, memory) ? readReply(wordsOf(text), vocabulary) : undefined;
   const intent = dangerIn(text, dangerPhrases) ?? (reply === undefined ? intentOf(own, memory) : 'problem');
-  const isFollowUp = own.intent !== intent || own.isFollow || memory.asked !== null;
+  const isCure = asksCure(own, memory);
+  const isFollowUp = own.intent !== intent || own.isFollow || memory.asked !== null || isCure;
   const isPriced = pricedIntents.has(intent);
   const takesBefore = isFollowUp || isPriced;
   const before = takesBefore ? memory : nothingAsked;
   const namesThing = own.commodity !== undefined || own.otherCrop !== undefined || own.good !== undefined;
   const goesOn = isFollowUp && !(intent === 'problem' && own.ailsToo && own.crop !== undefined);
-  const whole = [...(goesOn ? wordsBefore(memory, intent) : []), text].join(' ');
+  const whole = [...(goesOn ? wordsBefore(memory, intent, isCure) : []), text].join(' ');
+  const described = intent === 'problem' && whole !== text ? readQuestion(whole, vocabulary) : undefined;
   const commodity = own.commodity ?? (namesThing ? undefined : commodityById(before.commodity ?? ''));
   return {
     ...own,
     text: whole,
     newest: text,
     // Words on the plant from before kai asked for its crop count as well.
-    ...(intent === 'problem' && whole !== text ? describedIn(readQuestion(whole, vocabulary)) : {}),
+    ...(described ? { told: described.told, otherCrop: described.otherCrop } : {}),
     intent,
     ...(intent === 'schemes' ? schemesBefore(memory, own, vocabulary) : {}),
     commodity,
-    crop: own.crop ?? (namesThing || before.commodity === null ? undefined : problemCropOf(before.commodity)),
+    crop:
+      own.crop ??
+      (isCure ? described?.crop : undefined) ??
+      (namesThing || before.commodity === null ? undefined : problemCropOf(before.commodity)),
     places:
       own.places.length > 0 || own.wholeCountry || own.nearMe || before.place === null ? own.places : [before.place],
     reply,
@@ -72,13 +77,9 @@ function asksAnew({ intent, crop }: Read, { commodity }: KaiMemory): boolean {
 }
 
 /** Words that the newest ones continue: those kai asked about, and those on a plant, of whatever crop. */
-function wordsBefore({ intent, asked, words }: KaiMemory, now: KaiIntent): string[] {
+function wordsBefore({ intent, asked, words }: KaiMemory, now: KaiIntent, isCure: boolean): string[] {
   const isOfPlant = asked === 'sign' || asked === null;
-  return words === null || (isOfPlant && !(intent === 'problem' && now === 'problem')) ? [] : [words];
-}
-
-function describedIn({ told, otherCrop }: Read): Pick<Read, 'told' | 'otherCrop'> {
-  return { told, otherCrop };
+  return words === null || (!isCure && isOfPlant && !(intent === 'problem' && now === 'problem')) ? [] : [words];
 }
 
 /** "Maharashtra", after a list of schemes or a worry about a debt: the words before it tell what for. */

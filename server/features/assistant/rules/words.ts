@@ -11,7 +11,8 @@ export type Unit = 'quintal' | 'kilogram' | 'tonne' | 'day' | 'week' | 'month';
  * Hints of a question besides its intent: a crop lost to flood or hail, money that has not come, how one gets a
  * scheme, who may have it and whom to call, why something is so, a well to be made, the cost of a work, no crop chosen
  * yet, a part of a plant, a secret that somebody tells or was asked for, and the name of a secret beside a number, a
- * spray and a harvest, which together ask how long to wait, the death of a farmer, and a fence to be made.
+ * spray and a harvest, which together ask how long to wait, the death of a farmer, a fence to be made, and what to do
+ * about a sick plant that was told of before.
  */
 export const hints = [
   'damage',
@@ -31,6 +32,7 @@ export const hints = [
   'picking',
   'death',
   'fence',
+  'cure',
 ] as const;
 export type Hint = (typeof hints)[number];
 /** Asked often although Khet does not do it: kai says so, and names those who do. */
@@ -81,7 +83,8 @@ export interface Vocabulary {
   readonly times: ReadonlyMap<DayWord, readonly Phrase[]>;
   readonly units: ReadonlyMap<Unit, readonly Phrase[]>;
   readonly measures: ReadonlyMap<Measure, readonly Phrase[]>;
-  readonly numbers: ReadonlyMap<number, readonly Phrase[]>;
+  /** By the word as it is written: साठ is 60, and सात is 7. */
+  readonly numbers: ReadonlyMap<string, number>;
   readonly places: ReadonlyMap<PlaceWord, readonly Phrase[]>;
   /** Words for a scheme as such, without its purpose. */
   readonly schemeWords: readonly Phrase[];
@@ -92,6 +95,10 @@ export interface Vocabulary {
   /** Well-known schemes that are none of farming: Khet does not have them. */
   readonly otherSchemes: readonly Phrase[];
   readonly follow: readonly Phrase[];
+  /** As they are written: what prices are told in, what a load is packed in, and signs of a sum. */
+  readonly rupees: ReadonlySet<string>;
+  readonly bags: ReadonlySet<string>;
+  readonly multiplied: ReadonlySet<string>;
   /** Between two questions of one sentence, as they are written. */
   readonly joins: ReadonlySet<string>;
   readonly hints: ReadonlyMap<Hint, readonly Phrase[]>;

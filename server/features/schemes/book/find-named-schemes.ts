@@ -28,6 +28,12 @@ export async function findStrangeWords(words: readonly (readonly string[])[]): P
   return words.map((forms) => !forms.some((form) => book.hasWord(form)));
 }
 
+/** Anyone may look: of each word's forms the first that stands in a title. */
+export async function findWrittenForms(words: readonly (readonly string[])[]): Promise<(string | undefined)[]> {
+  const book = await openSchemeBook();
+  return words.map((forms) => forms.find((form) => book.isWritten(form)));
+}
+
 /** Anyone may look: whether a text is the whole name of a scheme, or of several. */
 export async function isSchemeName(text: string): Promise<boolean> {
   return (await openSchemeBook()).isName(text);

@@ -5,6 +5,7 @@ import type { Scheme, SchemeDetail } from '#contract/schemes.ts';
 import { usualLanguage } from '#domain/languages.ts';
 import { foldWords } from '#domain/fold-spelling.ts';
 import { isSchemeOver } from '#domain/schemes.ts';
+import { wordsOf as spokenWords } from '#domain/spoken-words.ts';
 import { languageCodes, languageOf } from '#languages/words.ts';
 
 import { nextDeadline } from '../rules/deadlines.ts';
@@ -18,6 +19,8 @@ export interface SchemeBook {
   /** Whether it is the whole name of one scheme or more. */
   isName(text: string): boolean;
   search(query: string): Found[];
+  /** Whether a title has this very word, in whichever language. */
+  isWritten(word: string): boolean;
   /** Whether any scheme has this word in its names or its texts. */
   hasWord(word: string): boolean;
   /** In this language; a scheme without words in it borrows another language's, and the page says so. */
@@ -52,6 +55,8 @@ async function writeBook(): Promise<SchemeBook> {
     // Pauses between the parts, so that others are answered meanwhile.
     if (place % addedInOneGo === 0) await setImmediate();
   }
+  const titles = words.flatMap((each) => [...each.values()].map(({ title }) => title));
+  const written = new Set(titles.flatMap((title) => spokenWords(title)).map(({ raw }) => raw));
   const byName = Map.groupBy(
     all.flatMap((facts) => namesOf(facts.id, words).map((name) => ({ name, facts }))),
     ({ name }) => name,
@@ -84,6 +89,7 @@ async function writeBook(): Promise<SchemeBook> {
   return {
     all,
     search: index.find,
+    isWritten: (word) => written.has(word),
     hasWord: index.has,
     say,
     find: (id) => byId.get(id),
