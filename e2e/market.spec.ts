@@ -10,15 +10,15 @@ const current = (page: Page) => page.getByRole('region', { name: /Current Market
 
 test.beforeAll(({ request }) => waitForPrices(request));
 
-/** The days under the bars stand on a phone's first screenful. */
-async function expectDaysAboveBar(page: Page): Promise<void> {
+/** The days under the bars stand on a phone's first screenful, above the microphone. */
+async function expectDaysInSight(page: Page): Promise<void> {
   const days = page.getByRole('main').locator('svg[role="img"] text');
   const day = days.filter({ hasText: /^\d{1,2}$/ }).last();
   await expect(day).toBeVisible();
   const label = await day.boundingBox();
-  const bar = await page.getByRole('navigation').last().boundingBox();
+  const microphone = await page.getByRole('button', { name: /Talk to Khet|बोलकर पूछें/ }).boundingBox();
   // The box of a figure is a little higher than the figure.
-  expect((label?.y ?? 0) + (label?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 1);
+  expect((label?.y ?? 0) + (label?.height ?? 0)).toBeLessThanOrEqual((microphone?.y ?? 0) + 1);
 }
 
 async function search(page: Page): Promise<void> {
@@ -41,7 +41,7 @@ test.describe('in Hindi', () => {
     page,
   }) => {
     await search(page);
-    await expectDaysAboveBar(page);
+    await expectDaysInSight(page);
     await expectFits(page);
   });
 });
@@ -58,7 +58,7 @@ test('the first screenful of a phone has crop, place, price and bars; whoever co
   await page.goto(`${onion}&district=mh-nashik`);
   const bars = current(page).getByRole('img');
   await expect(bars).toBeVisible();
-  await expectDaysAboveBar(page);
+  await expectDaysInSight(page);
   const top = page.getByRole('link', { name: 'Prices', exact: true });
   const edge = (await top.boundingBox())?.y ?? 0;
   const chart = await bars.boundingBox();
@@ -79,8 +79,14 @@ test.describe('in the morning, when the newest price is of the day before', () =
     await page.clock.setFixedTime(Date.now() + dayMs);
     await page.goto(`${onion}&district=mh-nashik`);
     await expect(current(page).getByText('(yesterday)')).toBeVisible();
-    await expectDaysAboveBar(page);
+    await expectDaysInSight(page);
   });
+});
+
+test('the price of a load, which has more digits, leaves the bars and their days in sight', async ({ page }) => {
+  await page.goto(`${onion}&quantity=250`);
+  await expect(current(page).getByRole('img')).toBeVisible();
+  await expectDaysInSight(page);
 });
 
 test('a commodity that is typed, for it is not listed, and that nobody reports', async ({ page }) => {

@@ -65,18 +65,24 @@ export function MarketPrices() {
         </div>
       )}
       <div className={classes('flex min-w-0 flex-col gap-3 desk:gap-6', !isSearching && 'unasked')}>
-        <TopCommodities />
+        {hasCommodity ? null : <TopCommodities />}
         {/* Read from above to below; where there is room, the market types stand beside the price. */}
         <div className={hasCommodity ? beside : 'flex flex-col gap-4'}>
           <Part className="desk:row-span-2">
             <CurrentPrices />
           </Part>
+          {hasCommodity ? (
+            // Below, so that a chosen crop's bars stand above the microphone on the first screenful.
+            <Part className="desk:col-span-2">
+              <TopCommodities />
+            </Part>
+          ) : null}
           {hasAnalysis ? (
-            <Part className="desk:col-span-2 desk:row-start-3">
+            <Part className="desk:col-span-2">
               <Analysis filters={filters} />
             </Part>
           ) : null}
-          <Part className={hasAnalysis ? 'desk:col-span-2 desk:row-start-4' : 'desk:col-span-2 desk:row-start-3'}>
+          <Part className="desk:col-span-2">
             <SellingTips />
           </Part>
           <Part className="desk:col-start-2 desk:row-start-1">

@@ -72,7 +72,7 @@ function FoundPrice({ filters, found }: FoundProps) {
 }
 
 /** As many as stand in one line of a small phone beside the change. */
-const mostLargeLetters = 7;
+const mostLargeLetters = 6;
 
 function PriceNow({ filters, found: { history, change, changeRupees, changeSince, provenance } }: FoundProps) {
   const say = useWords('market');
