@@ -23,6 +23,7 @@ export const toneLooks: Readonly<Record<Tone, string>> = {
 export function Badge({ tone = 'leaf', icon: Icon, children, className }: BadgeProps) {
   return (
     <span
+      data-keep-in-sight=""
       className={classes(
         'inline-flex min-h-9 max-w-full items-center gap-2 rounded-full px-3.5 py-1 text-sm font-label',
         toneLooks[tone],

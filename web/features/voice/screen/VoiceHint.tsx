@@ -54,16 +54,23 @@ function Hint({ onHide }: { onHide: () => void }) {
 /** Beside the microphone, else under the bar at the top, which only a phone has: as its styles say. */
 const places = ['beside', 'top'] as const;
 
-/** Moves it, as the page changes, to where it covers no heading, no notice and nothing to tap; where there is no such place, it waits. */
+/**
+ * Moves it, as the page changes, to where it covers no heading, no notice and nothing to tap; else, on a phone, up into
+ * a gap of the page; where there is no such place, it waits.
+ */
 function keepFree(hint: HTMLElement): () => void {
   let frame = 0;
   function move(): void {
     frame = 0;
+    hint.style.translate = '';
     for (const place of places) {
       hint.dataset['place'] = place;
       if (isFree(hint)) return;
     }
-    hint.dataset['place'] = 'none';
+    hint.dataset['place'] = 'beside';
+    const gapPx = findGap(hint);
+    if (gapPx === undefined) hint.dataset['place'] = 'none';
+    else hint.style.translate = `0 ${-gapPx}px`;
   }
   const moveSoon = () => {
     frame ||= requestAnimationFrame(move);
@@ -87,11 +94,32 @@ const notToCover =
 
 function isFree(hint: HTMLElement): boolean {
   const own = hint.getBoundingClientRect();
-  return [...document.querySelectorAll(notToCover)].every((element) => {
-    const { left, right, top, bottom } = boxOf(element);
-    const isAside = left >= own.right || right <= own.left || top >= own.bottom || bottom <= own.top;
-    return isAside || !isSeen(element);
-  });
+  return boxesOf(notToCover).every((box) => isAside(box, own));
+}
+
+/** In the middle of a page it would be in the way of any words and pictures. */
+const readable = `${notToCover}, main :is(p, li, dt, dd, td, img, svg[role='img'], .lucide)`;
+const stepPx = 4;
+
+/** How far above its usual place there is room for it, on a phone. */
+function findGap(hint: HTMLElement): number | undefined {
+  if (window.matchMedia('(min-width: 48rem)').matches) return undefined;
+  const own = hint.getBoundingClientRect();
+  const boxes = boxesOf(readable);
+  const highest = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+  for (let upPx = stepPx; own.top - upPx >= highest; upPx += stepPx) {
+    const raised = new DOMRect(own.x, own.y - upPx, own.width, own.height);
+    if (boxes.every((box) => isAside(box, raised))) return upPx;
+  }
+  return undefined;
+}
+
+function boxesOf(selector: string): DOMRect[] {
+  return [...document.querySelectorAll(selector)].filter(isSeen).map(boxOf);
+}
+
+function isAside({ left, right, top, bottom }: DOMRect, own: DOMRect): boolean {
+  return left >= own.right || right <= own.left || top >= own.bottom || bottom <= own.top;
 }
 
 /** Phones of 2021 cannot tell: there all counts. */
