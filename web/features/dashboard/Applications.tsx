@@ -50,6 +50,7 @@ export function Applications() {
 
 function ApplicationCard({ application }: { application: Application }) {
   const say = useWords('dashboard');
+  const sayScheme = useWords('schemes');
   const locale = useLocale();
   const language = useLanguage();
   const client = useQueryClient();
@@ -57,7 +58,9 @@ function ApplicationCard({ application }: { application: Application }) {
   return (
     <Card as="li" padding="small" className="flex flex-col items-start gap-2">
       <h3 className="text-base break-words">{scheme.title}</h3>
-      <p className="text-ink-soft">{say('applications.applied', { day: formatDay(appliedDate, locale, 'dated') })}</p>
+      <p className="text-ink-soft">
+        {sayScheme('application.applied', { day: formatDay(appliedDate, locale, 'dated') })}
+      </p>
       <p className="figures break-all text-ink-soft">{say('applications.tracking', { number: trackingNumber })}</p>
       <ApplicationStatusPill status={status} />
       <div className="mt-auto flex flex-wrap gap-2">
