@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 import * as contract from '#contract/account.ts';
+import { indianDay } from '#domain/days.ts';
 import type { Feature } from '#server/platform/feature.ts';
 import { bearerToken } from '#server/platform/http/access.ts';
 import { route } from '#server/platform/http/route.ts';
@@ -87,7 +88,7 @@ function signedInRoutes(app: FastifyInstance, { services, others, jobs }: Parts)
   });
   route(app, contract.exportMe, async ({ actor, reply }) => {
     const archive = await exportAccount({ services, actor, others: others() });
-    const day = services.clock().toISOString().slice(0, 10);
+    const day = indianDay(services.clock());
     return reply
       .type('application/zip')
       .header('content-disposition', `attachment; filename="khet-${day}.zip"`)

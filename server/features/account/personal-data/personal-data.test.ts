@@ -233,6 +233,16 @@ describe('an export', () => {
     expect(JSON.parse(String(archive['khet.json'])).unreadableFiles).toEqual(['documents/lost.pdf']);
   });
 
+  test('is named after the day in India', async () => {
+    const own = await openOwnApp();
+    const person = await signUp(own);
+    const lateInTheDay = Date.parse(`${new Date().toISOString().slice(0, 10)}T20:00:00Z`);
+    own.travel(lateInTheDay - Date.now());
+    const { headers } = await own.call('GET', '/auth/export', { token: person.token });
+    const tomorrow = new Date(lateInTheDay + 86_400_000).toISOString().slice(0, 10);
+    expect(headers['content-disposition']).toBe(`attachment; filename="khet-${tomorrow}.zip"`);
+  });
+
   test('an export is not a way to keep the server busy', async () => {
     const person = await signUp();
     const statuses = [];
