@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 
@@ -11,16 +11,22 @@ import { Loaded } from '#web/ui/Loaded.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 
-import { schemesForMeQuery, schemesQuery } from './api.ts';
+import { applicationsQuery, notYetAppliedFor, schemesForMeQuery, schemesQuery } from './api.ts';
 
-/** The three schemes that fit best; for a farmer with an empty profile, the first three of the catalogue. */
+/**
+ * The three schemes that fit best and have no application yet; for a farmer with an empty profile, the first three of
+ * the catalogue.
+ */
 export function ForYou() {
   const say = useWords('dashboard');
   const language = useLanguage();
   const forMe = useQuery(schemesForMeQuery(language));
   const first = useQuery(schemesQuery(language));
+  const applications = useInfiniteQuery(applicationsQuery(language));
   const fitting = forMe.data?.map(({ scheme }) => scheme);
   const query = fitting?.length === 0 ? { ...first, data: first.data?.items } : { ...forMe, data: fitting };
+  // No scheme is shown that would go away when the applications come.
+  const data = applications.isLoading ? undefined : query.data && notYetAppliedFor(query.data, applications.data);
   const more = (
     <ButtonLink variant="quiet" to="/schemes">
       {say('viewAll')}
@@ -29,7 +35,7 @@ export function ForYou() {
   );
   return (
     <Section title={say('forYou.title')} text={say('forYou.text')} action={more}>
-      <Loaded query={query} level={3}>
+      <Loaded query={{ ...query, data }} level={3}>
         {(schemes) => (
           <ul className="grid gap-4 desk:grid-cols-3">
             {schemes.map(({ id, title, benefit, category, briefBorrowedFrom }) => (

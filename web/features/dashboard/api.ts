@@ -1,5 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 
+import type { Application } from '#contract/scheme-applications.ts';
+import type { Scheme } from '#contract/schemes.ts';
 import { call } from '#web/lib/call.ts';
 
 export { alertsQuery } from '#web/lib/alerts-query.ts';
@@ -8,13 +10,20 @@ export { overviewQuery } from '#web/features/profile/index.ts';
 export { applicationQuery, applicationsQuery } from '#web/features/schemes/index.ts';
 
 const previewSchemes = 3;
+/** More than are shown, for those that the farmer has applied for are left out. */
+const askedSchemes = 12;
+
+/** The first that the farmer has no application for. */
+export function notYetAppliedFor(schemes: readonly Scheme[], applications: readonly Application[] = []): Scheme[] {
+  return schemes.filter(({ id }) => !applications.some(({ scheme }) => scheme.id === id)).slice(0, previewSchemes);
+}
 
 /** How many schemes there are, and the first of them. */
 export function schemesQuery(language: string) {
   return queryOptions({
     queryKey: ['schemes', 'preview', language],
     queryFn: async ({ signal }) =>
-      (await call('GET /schemes', { query: { limit: previewSchemes, language }, signal })).data,
+      (await call('GET /schemes', { query: { limit: askedSchemes, language }, signal })).data,
   });
 }
 
@@ -22,7 +31,7 @@ export function schemesForMeQuery(language: string) {
   return queryOptions({
     queryKey: ['schemes', 'for-me-preview', language],
     queryFn: async ({ signal }) =>
-      (await call('GET /schemes/for-you', { query: { limit: previewSchemes, language }, signal })).data,
+      (await call('GET /schemes/for-you', { query: { limit: askedSchemes, language }, signal })).data,
   });
 }
 

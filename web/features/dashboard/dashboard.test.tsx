@@ -248,3 +248,17 @@ test('a scheme is called borrowed only where the words on its card are', async (
   expect(await noteOf('Borrowed')).toBeTruthy();
   expect(await noteOf('Own')).toBeNull();
 });
+
+test('a scheme with an application is not recommended; the next ones take its place', async () => {
+  const card = { benefit: 'A subsidy', category: 'income-support', briefBorrowedFrom: null };
+  const items = ['scheme-Pending', 'scheme-Approved', 'a', 'b', 'c', 'd'].map((id) => ({ ...card, id, title: id }));
+  const applications = [anApplication('Pending'), anApplication('Approved')];
+  await draw({
+    'GET /schemes': { success: true, data: { items, total: 6, nextCursor: null } } as never,
+    'GET /schemes/applications': { success: true, data: { items: applications, nextCursor: null } },
+    'GET /schemes/applications/:id': failed(500, 'server_error'),
+  });
+  const forYou = within(screen.getByRole('region', { name: 'For you' }));
+  expect(await forYou.findByRole('link', { name: 'a' })).toBeTruthy();
+  expect(forYou.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['a', 'b', 'c']);
+});

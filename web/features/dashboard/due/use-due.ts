@@ -17,6 +17,7 @@ import {
   applicationsQuery,
   documentsQuery,
   lastDiagnosisQuery,
+  notYetAppliedFor,
   overviewQuery,
   schemesForMeQuery,
   schemesQuery,
@@ -56,7 +57,7 @@ export function useDue(): Due {
     alerts: alerts.data,
     lastDiagnosis: lastDiagnosis.data,
     applications: details.flatMap(({ data }) => data ?? []),
-    schemesForMe: schemesForMe.data?.map(({ scheme }) => scheme),
+    schemesForMe: notYetAppliedFor(schemesForMe.data?.map(({ scheme }) => scheme) ?? [], applications.data),
     profilePercent: overview.data?.figures.completePercent,
   };
   const absent = all.filter(({ data }) => data === undefined);
