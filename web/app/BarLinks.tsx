@@ -1,9 +1,8 @@
-import { NavLink } from 'react-router';
-
 import { useWords } from '#web/lib/words/words.ts';
 import { useSession } from '#web/lib/session.ts';
 
 import { navigationFor } from './navigation.ts';
+import { PlaceLink } from './PlaceLink.tsx';
 import { screenAt } from './screens.ts';
 
 /** A finger or a pointer on a link is a good guess at the next screen. */
@@ -21,14 +20,13 @@ export function BarLinks() {
     <ul className="flex items-center">
       {navigationFor(session).map(({ path, words }) => (
         <li key={path}>
-          <NavLink
+          <PlaceLink
             to={path}
-            end
             onPointerEnter={() => fetchAhead(path)}
-            className="flex min-h-12 items-center rounded-field px-3 font-label whitespace-nowrap text-ink-soft hover:text-ink aria-[current=page]:bg-leaf-soft aria-[current=page]:text-leaf-dark"
+            className="flex min-h-12 items-center rounded-field px-3 font-label whitespace-nowrap text-ink-soft hover:text-ink aria-[current]:bg-leaf-soft aria-[current]:text-leaf-dark"
           >
             {say(words)}
-          </NavLink>
+          </PlaceLink>
         </li>
       ))}
     </ul>

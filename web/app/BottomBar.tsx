@@ -1,8 +1,9 @@
 import { ChartColumn, House, Landmark, type LucideIcon, MessageCircle, ScanSearch } from 'lucide-react';
-import { NavLink } from 'react-router';
 
 import type { Key } from '#languages/keys.ts';
 import { useWords } from '#web/lib/words/words.ts';
+
+import { PlaceLink } from './PlaceLink.tsx';
 
 const places: readonly { path: string; words: Key<'shell'>; Icon: LucideIcon; farmerOnly?: true }[] = [
   { path: '/', words: 'navigation.home', Icon: House },
@@ -23,16 +24,15 @@ export function BottomBar() {
       <ul className="by-session grid h-(--bottom-bar) auto-cols-fr grid-flow-col">
         {places.map(({ path, words, Icon, farmerOnly }) => (
           <li key={path} className={farmerOnly && 'farmer-only'}>
-            <NavLink
+            <PlaceLink
               to={path}
-              end
-              className="group flex h-full flex-col items-center justify-center gap-0.5 text-ink-soft aria-[current=page]:text-leaf-dark"
+              className="group flex h-full flex-col items-center justify-center gap-0.5 text-ink-soft aria-[current]:text-leaf-dark"
             >
-              <span className="rounded-full px-[min(1rem,4.4vw)] py-[min(0.25rem,1.1vw)] group-aria-[current=page]:bg-leaf-soft">
+              <span className="rounded-full px-[min(1rem,4.4vw)] py-[min(0.25rem,1.1vw)] group-aria-[current]:bg-leaf-soft">
                 <Icon aria-hidden className="size-[min(1.5rem,6.7vw)]" />
               </span>
               <span className="font-label text-[min(1rem,4.5vw)] leading-tight tracking-tight">{say(words)}</span>
-            </NavLink>
+            </PlaceLink>
           </li>
         ))}
       </ul>

@@ -9,7 +9,6 @@ import {
   Sprout,
 } from 'lucide-react';
 import { createElement, Suspense } from 'react';
-import { NavLink } from 'react-router';
 
 import type { User } from '#contract/account.ts';
 import { useWords } from '#web/lib/words/words.ts';
@@ -19,6 +18,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { Boundary } from './Boundary.tsx';
 import { late } from './late.ts';
 import { navigationFor } from './navigation.ts';
+import { PlaceLink } from './PlaceLink.tsx';
 import { ProfileLink } from './ProfileLink.tsx';
 import { VisitorButtons } from './VisitorButtons.tsx';
 
@@ -37,15 +37,14 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
         <ul className="flex flex-col gap-1">
           {places.map(({ path, words }) => (
             <li key={path}>
-              <NavLink
+              <PlaceLink
                 to={path}
-                end
                 onClick={onClose}
-                className="-mx-3 flex min-h-12 items-center gap-3 rounded-field px-3 text-lg font-label hover:bg-leaf-soft aria-[current=page]:bg-leaf-soft aria-[current=page]:text-leaf-dark"
+                className="-mx-3 flex min-h-12 items-center gap-3 rounded-field px-3 text-lg font-label hover:bg-leaf-soft aria-[current]:bg-leaf-soft aria-[current]:text-leaf-dark"
               >
                 <PlaceIcon path={path} />
                 {say(words)}
-              </NavLink>
+              </PlaceLink>
             </li>
           ))}
         </ul>

@@ -77,3 +77,17 @@ test('what waits on this phone is counted beside the way out and, offline, under
   await person.click(screen.getByRole('button', { name: /^Your account/ }));
   expect(await screen.findByText('2 things wait to be sent.')).toBeTruthy();
 });
+
+test.each([
+  ['/', 'Home', 'page'],
+  ['/schemes', 'Schemes', 'page'],
+  ['/schemes/pm-kisan', 'Schemes', 'true'],
+  ['/crop-disease/describe', 'Crop Disease', 'true'],
+])('on %s the bar shows %s as the place where one is', async (path, place, current) => {
+  await renderApp({ user: aFarmer(), path });
+  const bar = screen.getByRole('navigation', { name: 'Main' });
+  const lit = within(bar)
+    .getAllByRole('link')
+    .filter((link) => link.hasAttribute('aria-current'));
+  expect(lit.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([[place, current]]);
+});
