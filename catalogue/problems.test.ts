@@ -213,3 +213,8 @@ test('every entry is compared with problems that exist', async () => {
     }
   }
 });
+
+test('a scientific name is that name alone, without a word of English around it', () => {
+  const names = byCrop.flat().map(({ scientific }) => scientific ?? '');
+  expect(names.filter((name) => /\b(and|or|others?|also|species|related|fungi|mites)\b/.test(name))).toEqual([]);
+});

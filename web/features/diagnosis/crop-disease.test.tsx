@@ -103,7 +103,7 @@ test('beside an answer each photo stands once, the details are the one main butt
   expect([...container.querySelectorAll('.button-primary')].map(({ textContent }) => textContent)).toEqual([
     'View Details',
   ]);
-  expect((await results().findByText('Alternaria solani and related species')).className).toContain('text-sm');
+  expect((await results().findByText('Alternaria solani')).className).toContain('text-sm');
 });
 
 test('what is likely and not sure says so with its number', async () => {
