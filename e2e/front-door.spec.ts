@@ -89,7 +89,11 @@ test('the newsletter asks back by mail, and the link of the mail leads to the go
   await expectAccessible(page);
   await footer.getByLabel('Your e-mail address').fill(email);
   await footer.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(footer.getByText(`We have sent a mail to ${email}.`)).toBeVisible();
+  const sent = footer.getByText(`We have sent a mail to ${email}.`);
+  await expect(sent).toBeVisible();
+  const message = await sent.boundingBox();
+  const bar = await page.getByRole('navigation', { name: 'Quick links' }).boundingBox();
+  expect((message?.y ?? 0) + (message?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
   await page.goto(await readLink(email, '/newsletter/confirm'));
   await expect(page).toHaveURL('/?newsletter=confirmed');
   await expect(page.getByText('You are subscribed. Thank you!')).toBeVisible();

@@ -21,11 +21,14 @@ async function subscribe(email: string, answers: Parameters<typeof renderScreen>
   return { ...drawn, field };
 }
 
-test('whoever subscribes is asked to look into the mail', async () => {
+test('whoever subscribes is asked to look into the mail, in sight and aloud', async () => {
+  const intoView = vi.spyOn(Element.prototype, 'scrollIntoView');
   const { field, sent } = await subscribe('asha@example.org', {
     'POST /newsletter': { success: true, message: '' },
   });
-  expect(await screen.findByText(/We have sent a mail to asha@example\.org\./)).toBeTruthy();
+  const message = await screen.findByText(/We have sent a mail to asha@example\.org\./);
+  expect(message.closest('[role=status]')).toBeTruthy();
+  expect(intoView).toHaveBeenCalledWith({ block: 'center' });
   expect(field).toHaveProperty('value', '');
   expect(sent[0]?.init.body).toBe('{"email":"asha@example.org"}');
 });

@@ -46,7 +46,7 @@ export function NewsletterForm() {
       </Button>
       <div role="status">
         {askedFor === undefined ? null : (
-          <p className="mt-3 flex items-start gap-3 rounded-field bg-leaf-soft p-3 text-leaf-dark">
+          <p ref={bringIntoView} className="mt-3 flex items-start gap-3 rounded-field bg-leaf-soft p-3 text-leaf-dark">
             <MailCheck aria-hidden className="mt-0.5 size-6 shrink-0" />
             <span className="min-w-0">{say('subscribed', { email: askedFor })}</span>
           </p>
@@ -54,6 +54,11 @@ export function NewsletterForm() {
       </div>
     </form>
   );
+}
+
+/** At the end of a phone's page it would appear behind the bar at the foot. */
+function bringIntoView(message: HTMLElement | null): void {
+  message?.scrollIntoView({ block: 'center' });
 }
 
 function isRefused(error: unknown): boolean {
