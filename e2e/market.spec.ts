@@ -97,7 +97,7 @@ test('a commodity that is typed, for it is not listed, and that nobody reports',
   const typed = page.getByRole('dialog', { name: 'Name of the commodity' });
   await typed.getByRole('searchbox').fill('Moon dust');
   await typed.getByRole('button', { name: 'Look for “Moon dust”' }).click();
-  await expect(page.getByRole('heading', { name: 'No Price Data Available' }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No Price Data Available' })).toBeVisible();
   await expect(page.getByText('No price data available for the selected filters')).toBeVisible();
   await expect(page).toHaveURL('/market-prices?commodity=Moon+dust');
   await expectAccessible(page);

@@ -36,6 +36,7 @@ export function CurrentPrices() {
   const query = useQuery(historyQuery(filters));
   useOutcomeToasts(query);
   const keep = useEffectEvent(() => keepSearch(filters));
+  const isUnknown = query.data?.history.length === 0 && commodityById(filters.commodity) === undefined;
   const hasFound = (query.data?.history.length ?? 0) > 0;
   useEffect(() => {
     if (hasFound) keep();
@@ -45,7 +46,12 @@ export function CurrentPrices() {
       <h2 id={id} className="text-base leading-tight font-label text-ink-soft md:text-lg">
         {say('current.title')}
       </h2>
-      {filters.commodity === '' ? <ChooseFirst /> : <PriceCard filters={filters} query={query} />}
+      {filters.commodity === '' ? (
+        <p className="max-w-xl">{say('current.choose')}</p>
+      ) : (
+        <PriceCard filters={filters} query={query} />
+      )}
+      {filters.commodity === '' || isUnknown ? <CommonCrops /> : null}
       {isSignedIn ? <FetchNewest filters={filters} /> : null}
     </Card>
   );
@@ -74,8 +80,11 @@ function useOutcomeToasts({ data, error, dataUpdatedAt, errorUpdatedAt }: Outcom
 const common = ['onion', 'tomato', 'potato', 'wheat', 'paddy', 'soybean'];
 const mostShown = 6;
 
-/** Before any search: the farmer's own crops, then common ones, each a picture to tap. */
-function ChooseFirst() {
+/**
+ * Before any search, and where nobody reports what was searched: the farmer's own crops, then common ones, each a
+ * picture to tap.
+ */
+function CommonCrops() {
   const say = useWords('market');
   const nameOf = useNameOf();
   const filters = useFilters();
@@ -84,22 +93,19 @@ function ChooseFirst() {
   const { crops } = useFarm();
   const offered = [...new Set([...crops, ...common])].slice(0, mostShown).flatMap((id) => commodityById(id) ?? []);
   return (
-    <div className="flex flex-col gap-3">
-      <p className="max-w-xl">{say('current.choose')}</p>
-      <ul aria-label={say('current.common')} className="grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-2">
-        {offered.map((commodity) => (
-          <Tile
-            key={commodity.id}
-            picture={<CropPicture crop={commodity.id} size={56} />}
-            onChoose={() => {
-              const next = writeFilters(search, changeFilters(filters, { commodity: commodity.id }));
-              void navigate({ search: String(next) });
-            }}
-          >
-            {nameOf('commodities', commodity)}
-          </Tile>
-        ))}
-      </ul>
-    </div>
+    <ul aria-label={say('current.common')} className="grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-2">
+      {offered.map((commodity) => (
+        <Tile
+          key={commodity.id}
+          picture={<CropPicture crop={commodity.id} size={56} />}
+          onChoose={() => {
+            const next = writeFilters(search, changeFilters(filters, { commodity: commodity.id }));
+            void navigate({ search: String(next) });
+          }}
+        >
+          {nameOf('commodities', commodity)}
+        </Tile>
+      ))}
+    </ul>
   );
 }

@@ -228,6 +228,18 @@ test('nothing found is said in its place and as a message, word for word', async
   expect(screen.getByText('No price data available for the selected filters')).toBeTruthy();
 });
 
+test('a crop that nobody reports is said once, with crops to tap instead', async () => {
+  const noReports = { 'GET /market-prices': { success: true as const, data: { items: [], nextCursor: null } } };
+  const answers = { ...history(someFound({ history: [] })), ...noReports };
+  const drawn = await renderPrices({ search: '?commodity=zzzz', answers });
+  const current = section('Current Market Prices');
+  const instead = within(await current.findByRole('list', { name: 'Common commodities' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Market by market' })).toBeNull());
+  expect(screen.getAllByRole('heading', { name: 'No Price Data Available' })).toHaveLength(1);
+  await drawn.person.click(instead.getByRole('button', { name: 'Onion' }));
+  await waitFor(() => expect(drawn.address()).toBe('/market-prices?commodity=onion'));
+});
+
 test('a failed search says so as a message and offers another try', async () => {
   let answer = failed(400, 'invalid_request');
   const drawn = await renderPrices({

@@ -26,13 +26,15 @@ import { priceFor } from '#domain/quantity.ts';
 export function ReportsList({ filters }: { filters: Filters }) {
   const say = useWords('market');
   const query = useInfiniteQuery(pricesQuery(filters));
+  const isEmpty = query.data?.pages.every(({ items }) => items.length === 0) ?? false;
+  // The price of the crop says it already, above.
+  if (isEmpty && filters.commodity !== '') return null;
   return (
     <Section title={say('reports.title')} text={say('reports.text')}>
       <Loaded query={query} skeleton={<RowsSkeleton />}>
         {({ pages }) => {
+          if (isEmpty) return <EmptyState icon={Store} level={3} title={say('empty.title')} text={say('empty.text')} />;
           const rows = pages.flatMap(({ items }) => items);
-          if (rows.length === 0)
-            return <EmptyState icon={Store} level={3} title={say('empty.title')} text={say('empty.text')} />;
           const origin = sharedOrigin(rows.map(({ provenance }) => provenance));
           return (
             <>
