@@ -12,7 +12,10 @@ test('from the page that asked for one to an account: registered, verified with 
   const verify = await register(page, email);
 
   await test.step('the dialog waits for the code, and for a while offers no other', async () => {
-    await expect(page.getByText('Registration successful! Please verify your email.')).toBeVisible();
+    const toast = page.getByText('Registration successful! Please verify your email.');
+    await expect(toast).toBeVisible();
+    const [said, told] = [await toast.boundingBox(), await verify.getByText('a code of 6 digits').boundingBox()];
+    expect(said?.y, 'the instruction is not covered').toBeGreaterThan((told?.y ?? 0) + (told?.height ?? 0));
     await expect(verify.getByRole('button', { name: /New code in \d+ seconds/ })).toBeDisabled();
     await expect(verify.getByLabel('Code')).toBeFocused();
   });

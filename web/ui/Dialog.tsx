@@ -35,7 +35,7 @@ const sizes = {
  * The browser's own modal dialog: it keeps the focus inside, makes the rest inert, and gives the focus back. The focus
  * starts at `autoFocus`, otherwise at the title, so that a phone's keyboard stays closed.
  */
-export function Dialog({ open, onClose, size = 'sheet', role, ...parts }: DialogProps) {
+export function Dialog({ open, onClose, size = 'sheet', role, footer, ...parts }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
   const id = useId();
@@ -80,31 +80,36 @@ export function Dialog({ open, onClose, size = 'sheet', role, ...parts }: Dialog
       }}
       className={`flex-col overflow-hidden bg-card text-ink backdrop:bg-shade open:flex ${sizes[size]}`}
     >
+      {open && shown ? (
+        <DialogPanel {...parts} id={id} hasMark={size === 'sheet'} hasFooter={footer !== undefined} onClose={onClose} />
+      ) : null}
       <div
         data-toasts
-        className={`pointer-events-none top-0 left-0 z-10 max-h-full overflow-y-auto p-3 pr-11 pb-11 ${toastPlace(size, parts.actions !== undefined)}`}
+        className={`pointer-events-none overflow-y-auto ${size === 'small' ? overPage : 'max-h-1/2 shrink-0 px-3 has-[p]:py-3'}`}
       />
-      {open && shown ? <DialogPanel {...parts} id={id} hasMark={size === 'sheet'} onClose={onClose} /> : null}
+      {open && shown && footer ? (
+        <footer className="flex shrink-0 flex-col-reverse gap-3 border-t-[1.5px] border-line px-5 py-4 sm:flex-row sm:justify-end sm:px-6">
+          {footer}
+        </footer>
+      ) : null}
     </dialog>
   );
 }
 
 /**
- * Toasts float here (`Toaster.tsx`) and leave the ways out free: in a sheet over its title, but over the page above a
- * question, for that must be read.
+ * Toasts (`Toaster.tsx`) cover nothing of a dialog: over the page above a question, in a sheet between its content and
+ * its buttons.
  */
-function toastPlace(size: keyof typeof sizes, hasActions: boolean): string {
-  if (size === 'small') return 'fixed right-6 sm:right-0 sm:left-auto sm:w-104';
-  return hasActions ? 'absolute right-21' : 'absolute right-6';
-}
+const overPage = 'fixed top-0 right-6 left-0 z-10 max-h-full p-3 pr-11 pb-11 sm:right-0 sm:left-auto sm:w-104';
 
-type DialogPanelProps = Omit<DialogProps, 'open' | 'size' | 'role'> & {
+type DialogPanelProps = Omit<DialogProps, 'open' | 'size' | 'role' | 'footer'> & {
   readonly id: string;
   readonly hasMark: boolean;
+  readonly hasFooter: boolean;
 };
 
-function DialogPanel({ id, hasMark, title, description, closeLabel, onClose, ...parts }: DialogPanelProps) {
-  const { actions, children, footer } = parts;
+function DialogPanel({ id, hasMark, hasFooter, title, description, closeLabel, onClose, ...parts }: DialogPanelProps) {
+  const { actions, children } = parts;
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
     const dialog = heading.current?.closest('dialog');
@@ -128,13 +133,7 @@ function DialogPanel({ id, hasMark, title, description, closeLabel, onClose, ...
         <IconButton icon={X} label={closeLabel} onClick={onClose} className="-mr-2" />
       </header>
       <div className="min-h-0 flex-1 overflow-y-auto px-5 py-3 sm:px-6">{children}</div>
-      {footer ? (
-        <footer className="flex flex-col-reverse gap-3 border-t-[1.5px] border-line px-5 py-4 sm:flex-row sm:justify-end sm:px-6">
-          {footer}
-        </footer>
-      ) : (
-        <div className="h-3 shrink-0" />
-      )}
+      {hasFooter ? null : <div className="h-3 shrink-0" />}
     </div>
   );
 }

@@ -20,7 +20,7 @@ const looks: Readonly<Record<ToastKind, { icon: LucideIcon; look: string }>> = {
   info: { icon: Info, look: 'bg-leaf-soft text-leaf-dark' },
 };
 
-/** Where toasts appear: once in the shell, over the page at its top. While a dialog is open they float in the topmost. */
+/** Where toasts appear: once in the shell, over the page at its top. While a dialog is open they stand in the topmost. */
 export function Toaster({ label, dismissLabel }: ToasterProps) {
   const everyToast = useToasts();
   const place = useSyncExternalStore(
