@@ -7,7 +7,7 @@ import { readToken, refuseToken } from '#web/lib/token.ts';
 import { aFarmer } from '#web/testing/people.ts';
 import { renderApp } from '#web/testing/render.tsx';
 import { failed } from '#web/testing/server.ts';
-import { dismissPassingToasts, readToasts } from '#web/ui/toast.ts';
+import { dismissPassingToasts, readToasts, toast } from '#web/ui/toast.ts';
 
 import { screenAt } from './screens.ts';
 import { Shell } from './Shell.tsx';
@@ -47,6 +47,8 @@ describe.each(['the start', 'a call of the screen'])('a session that has ended, 
   test('leads from a screen of one’s own to sign-in, which knows the way back', async () => {
     const address = await open('/schemes?q=seed');
     expect(address()).toBe('/login?next=%2Fschemes%3Fq%3Dseed');
+    // The call that was refused tells of its error, too.
+    act(() => void toast.error('Please sign in to continue.'));
     expect(readToasts()).toMatchObject([{ kind: 'info', text: ended }]);
   });
 

@@ -1,12 +1,18 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
+import { wordsAtHand } from '#languages/words.ts';
 import { signInPath } from '#web/lib/next-path.ts';
 import { takeRefusal, useSession } from '#web/lib/session.ts';
-import { sayIn } from '#web/lib/words/words.ts';
+import { readLanguage, sayIn } from '#web/lib/words/words.ts';
 import { toast } from '#web/ui/toast.ts';
 
 import { screenAt } from './screens.ts';
+
+/** The refused call says the same in other words, where those are loaded. */
+function sayRefusal(): string | undefined {
+  return wordsAtHand(readLanguage(), 'errors') === undefined ? undefined : sayIn('errors')('not_signed_in');
+}
 
 /**
  * A 401 leads to the sign-in screen, says why, and the way leads back to here. But a reader of an open screen is not
@@ -22,7 +28,7 @@ export function useSignInAfterRefusal(): void {
     const refusal = takeRefusal();
     if (!refusal || location.pathname === '/login') return;
     if (refusal === 'kept' && screenAt(location.pathname).gate === undefined) return;
-    toast.info(sayIn('shell')('session.ended'));
+    toast.info(sayIn('shell')('session.ended'), { insteadOf: sayRefusal() });
     void navigate(signInPath(location));
   }, [session, navigate, location]);
 }

@@ -134,6 +134,20 @@ test('a message that is sent twice is shown once, and no more than three are sho
   expect(readToasts().map(({ text }) => text)).toEqual(['Two', 'Three', 'Four']);
 });
 
+test.each([
+  ['before', ['Sign in', 'Signed out']],
+  ['after', ['Signed out', 'Sign in']],
+])('another sentence for the same thing is not shown beside it, whether it comes %s it', (_when, order) => {
+  draw();
+  act(() => {
+    for (const text of order) {
+      if (text === 'Signed out') toast.info(text, { insteadOf: 'Sign in' });
+      else toast.error(text);
+    }
+  });
+  expect(readToasts().map(({ text }) => text)).toEqual(['Signed out']);
+});
+
 test('one that stays is there until its action is taken', () => {
   const run = vi.fn<() => void>();
   draw();

@@ -5,6 +5,8 @@ export type ToastKind = 'success' | 'error' | 'warning' | 'info';
 export interface ToastOptions {
   /** Until it is dismissed, for messages that must not be missed. */
   readonly stays?: boolean;
+  /** Another sentence for the same thing: it is not shown beside this one, whichever comes first. */
+  readonly insteadOf?: string | undefined;
   readonly action?: { readonly label: string; readonly run: () => void };
 }
 
@@ -28,8 +30,11 @@ const timers = new Map<
 
 /** Says what just happened, top right, for 5 seconds. Callable from anywhere; `Toaster` shows it. */
 export function showToast({ kind, text, ...options }: { kind: ToastKind; text: string } & ToastOptions): number {
+  const better = readToasts().find(({ insteadOf }) => insteadOf === text);
+  if (better) return better.id;
   // The same words twice are one message: the newer takes the older one's place.
-  for (const same of readToasts().filter((toast) => toast.kind === kind && toast.text === text)) dismissToast(same.id);
+  const isSame = (toast: Toast) => (toast.kind === kind && toast.text === text) || toast.text === options.insteadOf;
+  for (const same of readToasts().filter(isSame)) dismissToast(same.id);
   lastId += 1;
   const toast = { ...options, id: lastId, kind, text };
   const passing = readToasts().filter(({ stays }) => !stays);
