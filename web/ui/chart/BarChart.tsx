@@ -75,6 +75,7 @@ export function BarChart({ label, bars, formatValue, picking, ...given }: BarCha
             // Counted from the end, so that today and the forecast always have their day under them.
             labelled={(bars.length - 1 - index) % everyNth === 0}
             labelY={height - 8}
+            right={width}
           />
         ))}
       </svg>
@@ -129,7 +130,12 @@ interface BarMarkProps {
   readonly figure: string | undefined;
   readonly labelled: boolean;
   readonly labelY: number;
+  /** Where the chart ends. */
+  readonly right: number;
 }
+
+/** Half of a letter of a figure, in pixels. */
+const halfLetter = 5;
 
 const looks = {
   past: { bar: 'fill-bar-past', label: 'fill-ink-soft' },
@@ -139,9 +145,11 @@ const looks = {
 
 const palest = 'fill-leaf-soft stroke-bar-past';
 
-function BarMark({ bar, x, width, y, figure, labelled, labelY }: BarMarkProps) {
+function BarMark({ bar, x, width, y, figure, labelled, labelY, right }: BarMarkProps) {
   const { kind, label, value, low, high, pale = false } = bar;
   const middle = x + width / 2;
+  // A long figure over the last bar would stand out of the card.
+  const isAtEdge = middle + halfLetter * (figure?.length ?? 0) > right;
   const dashed = kind === 'forecast' ? { strokeWidth: 2, strokeDasharray: '4 3' } : {};
   return (
     <g>
@@ -163,9 +171,9 @@ function BarMark({ bar, x, width, y, figure, labelled, labelY }: BarMarkProps) {
       ) : null}
       {figure === undefined ? null : (
         <text
-          x={middle}
+          x={isAtEdge ? right : middle}
           y={y(high ?? value) - 9}
-          textAnchor="middle"
+          textAnchor={isAtEdge ? 'end' : 'middle'}
           className="figures fill-ink text-base font-strong"
         >
           {figure}

@@ -106,7 +106,9 @@ function findGap(hint: HTMLElement): number | undefined {
   if (window.matchMedia('(min-width: 48rem)').matches) return undefined;
   const own = hint.getBoundingClientRect();
   const boxes = boxesOf(readable);
-  const highest = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+  const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+  // Further up it would no longer be seen to speak of the microphone.
+  const highest = Math.max(header, own.top - window.innerHeight / 3);
   for (let upPx = stepPx; own.top - upPx >= highest; upPx += stepPx) {
     const raised = new DOMRect(own.x, own.y - upPx, own.width, own.height);
     if (boxes.every((box) => isAside(box, raised))) return upPx;
