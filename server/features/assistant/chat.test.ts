@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { problemById } from '#catalogue/problems.ts';
-import { sayIn } from '#languages/words.ts';
+import { supportPrices } from '#catalogue/support-prices.ts';
+import { languageCodes, sayIn } from '#languages/words.ts';
 import { daysAgo, type Market, openMarket } from '#server/testing/market/open-market.ts';
 
+import { nameVariety } from './answers/farm-facts.ts';
 import { nothingAsked } from './rules/understand.ts';
 import { askKai } from './testing/ask-kai.ts';
 
@@ -42,6 +44,13 @@ test('of a farmer’s question its number is kept, and no word of it', async () 
   const { raw } = await market.khet.call('GET', '/activity', { token });
   expect(raw.toString()).toContain('"asked"');
   expect(raw.toString()).not.toContain('onion');
+});
+
+test.each(languageCodes)('in %s each variety of the support prices has a name', (language) => {
+  const say = sayIn('kai', language);
+  const names = supportPrices.flatMap(({ variety }) => (variety === undefined ? [] : nameVariety(say, variety)));
+  expect(names).toContain(say('msp.variety.common'));
+  expect(names).not.toContain('');
 });
 
 describe('a visitor asks kai', () => {

@@ -1,4 +1,5 @@
 import { formatDay, formatRupees } from '#languages/format.ts';
+import type { Key } from '#languages/keys.ts';
 import { nameIn } from '#languages/names.ts';
 
 import type { Answer, Asking } from '../answer.ts';
@@ -34,13 +35,18 @@ function tellSupportPrice(asking: Asking, commodityId: string) {
   if (decided.length === 0) return { lines: [say('msp.none', { commodity: name })], citations: [] };
   const lines = decided.map((price) =>
     say('msp.line', {
-      commodity: price.variety === undefined ? name : `${name} (${price.variety})`,
+      commodity: price.variety === undefined ? name : `${name} (${nameVariety(say, price.variety)})`,
       price: formatRupees(price.pricePerQuintal, locale),
       season: nameIn('seasons', language, price.season) ?? price.season,
       day: formatDay(price.announcedOn, locale, 'dated'),
     }),
   );
   return { lines, citations };
+}
+
+/** "Medium Staple" is one of the varieties that the announcements tell apart. */
+export function nameVariety(say: Asking['say'], variety: string): string {
+  return say(`msp.variety.${variety.toLowerCase().replaceAll(' ', '-')}` as Key<'kai'>);
 }
 
 /** Only the season that the list of support prices tells surely; the day to sow is the district's. */
