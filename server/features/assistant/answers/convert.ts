@@ -1,22 +1,19 @@
-import { priceFor } from '#domain/quantity.ts';
 import { isLocal, type LocalMeasure, localWeights, timesLarger } from '#domain/measures.ts';
+import { priceFor } from '#domain/quantity.ts';
 import { formatKg, formatRupees } from '#languages/format.ts';
 import { formatNumber } from '#languages/format-number.ts';
 
 import type { Answer, Asking } from '../answer.ts';
 import { sayUnknown } from './fixed-answers.ts';
 
-/** Measures that are fixed everywhere are turned into each other; of a bigha kai says that it is not. A load at a price
- * that the person tells is reckoned. */
+/**
+ * Measures that are fixed everywhere are turned into each other; of a bigha kai says that it is not. A load at a price
+ * that the person tells is reckoned.
+ */
 export function answerConversion(asking: Asking): Answer {
-  const { asked, say, locale } = asking;
-  if (asked.offer !== undefined && asked.quantityKg !== undefined) {
-    const [price, amount] = [asked.offer, priceFor(asked.offer, asked.quantityKg)].map((each) =>
-      formatRupees(each, locale),
-    );
-    const quantity = formatKg(asked.quantityKg, locale);
-    return { text: say('convert.worth', { quantity, price: price ?? '', amount: amount ?? '' }) };
-  }
+  const { asked, say } = asking;
+  if (asked.offer !== undefined && asked.quantityKg !== undefined)
+    return { text: sayWorth(asking, { pricePerQuintal: asked.offer, kg: asked.quantityKg }) };
   if (asked.conversion === undefined) return sayUnknown(asking);
   const { amount, from, to } = asked.conversion;
   const local = [from, to].find(isLocal);
@@ -34,6 +31,14 @@ export function answerConversion(asking: Asking): Answer {
       to: say(`convert.measure.${to}`),
     }),
   };
+}
+
+function sayWorth({ say, locale }: Asking, { pricePerQuintal, kg }: { pricePerQuintal: number; kg: number }): string {
+  return say('convert.worth', {
+    quantity: formatKg(kg, locale),
+    price: formatRupees(pricePerQuintal, locale),
+    amount: formatRupees(priceFor(pricePerQuintal, kg), locale),
+  });
 }
 
 function sayLocal({ say }: Asking, measure: LocalMeasure): string {

@@ -2,10 +2,10 @@ import type { Scheme } from '#contract/schemes.ts';
 import { foldSpelling, foldWords } from '#domain/fold-spelling.ts';
 import { findPhrase, hasPhrase } from '#domain/phrases.ts';
 import { type Word, withoutEnding, wordsOf } from '#domain/spoken-words.ts';
+import { languageOf } from '#languages/words.ts';
 import { findNamedSchemes, findStrangeWords, findWrittenForms, isSchemeName } from '#server/features/schemes/index.ts';
 
 import type { Asking } from '../answer.ts';
-import { languageOf } from '#languages/words.ts';
 import { openVocabulary } from '../open-vocabulary.ts';
 import { findCrops } from '../rules/crops.ts';
 import { areasAsWritten } from '../rules/places.ts';
@@ -177,7 +177,8 @@ const mostReordered = 12;
 
 /**
  * First a scheme whose name begins with the very words, and of those the one that has the idle words beside them too;
- * then those of the state that is asked for, or those for all of India and of the language's own state. Idle words put no scheme of one state before those for all of India.
+ * then those of the state that is asked for, else those for all of India and of the language's own state. Idle words
+ * put no scheme of one state before those for all of India.
  */
 function namedFirst(
   schemes: readonly Scheme[],

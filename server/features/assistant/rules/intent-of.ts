@@ -83,11 +83,11 @@ function intentByHint(own: Read): KaiIntent | undefined {
   if (own.isIdleGreeting) return own.commodity === undefined ? 'unknown' : 'price';
   // "Which pesticide for cotton" asks no price.
   if (own.intent === 'unknown' && own.good === 'inputs') return 'dose';
-  // "Login nahi ho raha": one word of the app is enough where no crop is named.
+  const namesCrop = (own.commodity ?? own.crop ?? own.otherCrop) !== undefined;
   // "माझे खाते काढून टाका" (delete my account) is written like a sowing, and "खाता" (account) like one that eats.
-  if (own.topicWeight > 1 && isOf('problem', 'sowing') && (own.commodity ?? own.crop ?? own.otherCrop) === undefined)
-    return 'howTo';
-  const ofApp = own.topicWeight > 1 || (own.commodity ?? own.crop ?? own.otherCrop) === undefined;
+  if (own.topicWeight > 1 && isOf('problem', 'sowing') && !namesCrop) return 'howTo';
+  // "Login nahi ho raha": one word of the app is enough where no crop is named.
+  const ofApp = own.topicWeight > 1 || !namesCrop;
   if (own.intent === 'unknown' && own.topic !== undefined && ofApp) return 'howTo';
   if (own.intent === 'unknown' && own.namesProblem) return 'problem';
   // "When to spray areca nut".
@@ -107,11 +107,13 @@ function intentByHint(own: Read): KaiIntent | undefined {
   return own.commodity !== undefined && isOf('greeting', 'thanks') ? 'price' : undefined;
 }
 
-/** "And what to do?", after a sick plant was told of. */
+/** "And what to do?", after a sick plant was told of, and of nothing else: a snake or a fraud is another matter. */
 export function asksCure(own: Read, { intent, words }: KaiMemory): boolean {
-  const namesCrop = (own.crop ?? own.commodity ?? own.otherCrop) !== undefined;
+  if (!own.hints.has('cure') || intent !== 'problem' || words === null) return false;
   const isVague = own.intent === 'unknown' || own.intent === 'problem' || own.intent === 'howTo';
-  return own.hints.has('cure') && intent === 'problem' && words !== null && !namesCrop && !own.namesProblem && isVague;
+  const namesOther =
+    (own.crop ?? own.commodity ?? own.otherCrop ?? own.outside) !== undefined || own.namesProblem || own.schemesToo;
+  return isVague && !namesOther && !own.doseToo && !tellsSecret(own);
 }
 
 /** Words that name a thing and ask nothing go on with what was asked before; a crop alone asks its price. */
