@@ -11,7 +11,7 @@ export { applicationQuery, applicationsQuery } from '#web/features/schemes/index
 
 const previewSchemes = 3;
 /** More than are shown, for those that the farmer has applied for are left out. */
-const askedSchemes = 12;
+const askedSchemes = 6;
 
 /** The first that the farmer has no application for. */
 export function notYetAppliedFor(schemes: readonly Scheme[], applications: readonly Application[] = []): Scheme[] {

@@ -68,8 +68,8 @@ export async function answerCompare(asking: Asking): Promise<Answer> {
 
 async function comparePlaces(asking: Asking, commodity: string, places: readonly KnownPlace[]): Promise<Answer> {
   const found = await Promise.all(places.map((place) => findPrice(asking, { commodity, place })));
-  const unheard = places.filter((_place, at) => found[at]?.asAsked === false);
-  return tellTwo(asking, found, { commodity, place: places[0] ?? null }, unheard);
+  const unreported = places.filter((_place, at) => found[at]?.asAsked === false);
+  return tellTwo(asking, found, { commodity, place: places[0] ?? null }, unreported);
 }
 
 async function compareCommodities(asking: Asking, commodities: readonly string[]): Promise<Answer> {
@@ -86,7 +86,7 @@ function tellTwo(
   asking: Asking,
   found: readonly Awaited<ReturnType<typeof findPrice>>[],
   remember: { commodity: string; place: KnownPlace | null },
-  unheard: readonly KnownPlace[] = [],
+  unreported: readonly KnownPlace[] = [],
 ): Answer {
   const { say, locale, language } = asking;
   const cards = found.flatMap((price) => (price ? [price.card] : []));
@@ -111,7 +111,7 @@ function tellTwo(
           difference: formatRupees(Math.abs(difference), locale),
         });
   // The price of a wider area is no match for that of a mandi.
-  const noted = unheard.map((place) =>
+  const noted = unreported.map((place) =>
     say('price.wider', { commodity: one.commodity.name, place: namePlace(place, language) ?? say('price.india') }),
   );
   const told = noted.length > 0 ? [...noted, ...new Set(lines)] : [...lines, verdict];

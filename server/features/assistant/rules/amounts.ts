@@ -54,11 +54,8 @@ const leastOfQuintal = 200;
 /** The price that a person tells, a quintal: "at 2369 rate", "18 rs kilo", "× 4800". */
 export function readOffer(words: readonly Word[], vocabulary: Vocabulary): number | undefined {
   const { intents, rupees, multiplied, ignored } = vocabulary;
-  const isPrice = (word: Word) =>
-    hasPhrase(
-      [word],
-      (intents.get('price') ?? []).filter((phrase) => phrase.words.length === 1),
-    );
+  const priceWords = (intents.get('price') ?? []).filter((phrase) => phrase.words.length === 1);
+  const isPrice = (word: Word) => hasPhrase([word], priceWords);
   const at = words.findIndex((word, place) => {
     if (!/^\p{N}/u.test(word.raw)) return false;
     const [next, afterNext] = words.slice(place + 1, place + 3);

@@ -96,8 +96,8 @@ function intentByHint(own: Read): KaiIntent | undefined {
   const isWeak = own.intent === 'unknown' || (isOf('history', 'forecast') && own.weight <= 1);
   if (own.hints.has('plantPart') && isWeak && own.crop !== undefined) return 'problem';
   // A sick plant is told of with the fog before it.
-  const isLooked = own.hints.has('plantPart') && own.crop !== undefined;
-  if (own.intent === 'weather' && own.ailsToo && (own.weight <= 1 || isLooked)) return 'problem';
+  const tellsPart = own.hints.has('plantPart') && own.crop !== undefined;
+  if (own.intent === 'weather' && own.ailsToo && (own.weight <= 1 || tellsPart)) return 'problem';
   // "Karnal bunt seed treatment".
   if (own.intent === 'helpline' && own.namesProblem && own.weight < 6) return 'problem';
   // "Fencing against wild boar".

@@ -39,14 +39,14 @@ export function understand(text: string, memory: KaiMemory, vocabulary: Vocabula
   const isReply = memory.signs !== null || memory.asked === 'crop';
   const reply = isReply && !asksAnew(own, memory) ? readReply(wordsOf(text), vocabulary) : undefined;
   const intent = dangerIn(text, dangerPhrases) ?? (reply === undefined ? intentOf(own, memory) : 'problem');
-  const isCure = asksCure(own, memory);
+  const isCure = intent === 'problem' && asksCure(own, memory);
   const isFollowUp = own.intent !== intent || own.isFollow || memory.asked !== null || isCure;
   const isPriced = pricedIntents.has(intent);
   const takesBefore = isFollowUp || isPriced;
   const before = takesBefore ? memory : nothingAsked;
   const namesThing = own.commodity !== undefined || own.otherCrop !== undefined || own.good !== undefined;
   const goesOn = isFollowUp && !(intent === 'problem' && own.ailsToo && own.crop !== undefined);
-  const whole = [...(goesOn ? wordsBefore(memory, intent, isCure) : []), text].join(' ');
+  const whole = [...(goesOn ? wordsBefore(memory, intent) : []), text].join(' ');
   const described = intent === 'problem' && whole !== text ? readQuestion(whole, vocabulary) : undefined;
   const commodity = own.commodity ?? (namesThing ? undefined : commodityById(before.commodity ?? ''));
   return {
@@ -77,9 +77,9 @@ function asksAnew({ intent, crop }: Read, { commodity }: KaiMemory): boolean {
 }
 
 /** Words that the newest ones continue: those kai asked about, and those on a plant, of whatever crop. */
-function wordsBefore({ intent, asked, words }: KaiMemory, now: KaiIntent, isCure: boolean): string[] {
+function wordsBefore({ intent, asked, words }: KaiMemory, now: KaiIntent): string[] {
   const isOfPlant = asked === 'sign' || asked === null;
-  return words === null || (!isCure && isOfPlant && !(intent === 'problem' && now === 'problem')) ? [] : [words];
+  return words === null || (isOfPlant && !(intent === 'problem' && now === 'problem')) ? [] : [words];
 }
 
 /** "Maharashtra", after a list of schemes or a worry about a debt: the words before it tell what for. */

@@ -107,7 +107,7 @@ function findGap(hint: HTMLElement): number | undefined {
   const own = hint.getBoundingClientRect();
   const boxes = boxesOf(readable);
   const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-  // Further up it would no longer be seen to speak of the microphone.
+  // Further up nobody would see that it is about the microphone.
   const highest = Math.max(header, own.top - window.innerHeight / 3);
   for (let upPx = stepPx; own.top - upPx >= highest; upPx += stepPx) {
     const raised = new DOMRect(own.x, own.y - upPx, own.width, own.height);
