@@ -49,6 +49,10 @@ export const appTopics = [
   'signUp',
   'profile',
   'privacy',
+  'free',
+  'wrong',
+  'certainty',
+  'share',
 ] as const;
 export type AppTopic = (typeof appTopics)[number];
 

@@ -45,6 +45,9 @@ type IntentWords = Record<
     | 'signEndings'
     | 'follow'
     | 'joins'
+    | 'deniedBefore'
+    | 'deniedAfter'
+    | 'likened'
     | 'schemeWords'
     | 'schemeNouns'
     | 'otherSchemes'
@@ -145,6 +148,9 @@ function readVocabulary(): Vocabulary {
     bags: new Set(all.flatMap((words) => listed(words.bags))),
     multiplied: new Set(all.flatMap((words) => listed(words.multiplied))),
     joins: new Set(all.flatMap((words) => listed(words.joins))),
+    deniedBefore: new Set(all.flatMap((words) => listed(words.deniedBefore))),
+    deniedAfter: new Set(all.flatMap((words) => listed(words.deniedAfter))),
+    likened: new Set(all.flatMap((words) => listed(words.likened))),
     hints: new Map(hints.map((hint) => [hint, all.flatMap((words) => phrasesIn(words[hint]))])),
     goods: priced,
     replies: new Map(replies.map((reply) => [reply, phrasesOf('replies', reply)])),

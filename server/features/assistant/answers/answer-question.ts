@@ -15,7 +15,7 @@ import { answerApplications, answerDocuments } from './own-things.ts';
 import { answerForecast, answerHistory } from './price-history.ts';
 import { answerPrice } from './price.ts';
 import { answerDose, answerProblem } from './problem.ts';
-import { findNamed, goesOnWithScheme, isTitle } from './schemes-asked.ts';
+import { findNamed, isTitle } from './schemes-asked.ts';
 import { answerEligible, answerSchemes } from './schemes.ts';
 
 const answerers: Answerers = {
@@ -80,8 +80,6 @@ async function readNames(asking: Asking): Promise<Asking> {
   const isOfCrop = asked.commodity !== undefined || asked.crop !== undefined || asked.otherCrop !== undefined;
   const mayName = mayNameScheme.has(asked.intent) || (!isOfCrop && mayBeOfScheme.has(asked.intent));
   if (!mayName) return asking;
-  if (mayNameScheme.has(asked.intent) && goesOnWithScheme(asked))
-    return { ...asking, asked: { ...asked, intent: 'schemes' } };
   const isNamed = (await findNamed(asking)).some(({ id }) => id !== callCentre);
   return isNamed ? { ...asking, asked: { ...asked, intent: 'schemes' } } : asking;
 }

@@ -61,6 +61,10 @@ const screens: Readonly<Record<AppTopic, string>> = {
   signUp: '/?showLogin=true',
   profile: '/profile',
   privacy: '/privacy',
+  free: '/terms',
+  wrong: '/market-prices',
+  certainty: '/market-prices',
+  share: '/documents',
 };
 
 /** How something is done in this app. */

@@ -106,17 +106,6 @@ export async function isTitle({ newest, intent }: Understood): Promise<boolean> 
   return mayBe && (await isSchemeName(newest));
 }
 
-/** A longer question has a subject of its own. */
-const mostWordsToGoOn = 4;
-
-/** "And how do I get it?", after a scheme was told of. */
-export function goesOnWithScheme({ memory, hints, newest, topic }: Understood): boolean {
-  const isOfScheme = memory.scheme !== null && (memory.intent === 'schemes' || memory.intent === 'eligible');
-  const asksDetail = hints.has('steps') || hints.has('who') || hints.has('call');
-  const isOfApp = topic !== undefined && topic !== 'apply';
-  return isOfScheme && asksDetail && !isOfApp && wordsOf(newest).length <= mostWordsToGoOn;
-}
-
 /** A word that kai knows is no misspelt name: "करायची" (to do) is not "कर्जाची" (of a loan). */
 function readWords(text: string): Word[] {
   const vocabulary = openVocabulary();

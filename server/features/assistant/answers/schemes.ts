@@ -9,7 +9,8 @@ import { findNamedSchemes, readScheme } from '#server/features/schemes/index.ts'
 import { type Answer, type Asking, sayBorrowed } from '../answer.ts';
 import { findOwnPlace } from '../tools/own-things.ts';
 import { citeScheme, findSchemes, findSchemesForMe, judgeScheme, toSchemesCard } from '../tools/schemes.ts';
-import { findForgiving, findNamed, goesOnWithScheme, namesUnknownScheme } from './schemes-asked.ts';
+import { goesOnWithScheme } from '../rules/intent-of.ts';
+import { findForgiving, findNamed, namesUnknownScheme } from './schemes-asked.ts';
 
 /** Needs that are told in many ways, and found by one word. */
 const topicOf = { well: 'topics.well', death: 'topics.accident', fence: 'topics.fence' } as const;
@@ -74,7 +75,7 @@ export async function answerSchemes(asking: Asking): Promise<Answer> {
 /** Those that are named; else the one last told of, where the question goes on with it. */
 async function findMeant(asking: Asking): Promise<readonly Scheme[]> {
   const named = await findNamed(asking);
-  if (named.length > 0 || !goesOnWithScheme(asking.asked)) return named;
+  if (named.length > 0 || !goesOnWithScheme(asking.asked, asking.asked.memory)) return named;
   const last = await findLast(asking);
   return last ? [last] : [];
 }
@@ -88,12 +89,16 @@ async function findLast({ asked, services, language }: Asking): Promise<Scheme |
 }
 
 /** Of a scheme that is named: how one gets it, who may have it and whom to call, where that is asked. */
-async function tellDetails({ asked: { hints }, say, services, language }: Asking, { id }: Scheme): Promise<string[]> {
+async function tellDetails({ asked, say, services, language }: Asking, { id }: Scheme): Promise<string[]> {
+  const { hints } = asked;
   const { title, howToApply, eligibility, documents, helpline } = await readScheme({ services, id, language });
   const sayPaper = sayIn('schemes', language);
   const papers = documents.map((paper) => sayPaper(`papers.${paper}`)).join(', ');
+  // "And in my wife's name?" is answered by who may have it.
+  const asksOpenly =
+    asked.isFollow && !(['steps', 'call', 'payment', 'again'] as const).some((hint) => hints.has(hint));
   return [
-    ...(hints.has('who') ? [say('eligible.who', { title, eligibility })] : []),
+    ...(hints.has('who') || asksOpenly ? [say('eligible.who', { title, eligibility })] : []),
     ...(hints.has('steps') ? [say('schemes.how', { how: howToApply })] : []),
     ...(hints.has('steps') && documents.length > 0 ? [say('schemes.papers', { papers })] : []),
     ...((hints.has('call') || hints.has('payment')) && helpline !== null

@@ -11,6 +11,8 @@ export interface Amounts {
   readonly days: number | undefined;
   /** The words that say them. */
   readonly at: ReadonlySet<number>;
+  /** The word for what a load is packed in, with a number before it. */
+  readonly bagsAt: ReadonlySet<number>;
 }
 
 /** "50 quintal", "das din", "last month": a number with a unit after it, or the unit alone. */
@@ -22,7 +24,9 @@ export function readAmounts(words: readonly Word[], vocabulary: Vocabulary): Amo
   for (const [place, word] of words.entries()) {
     const unit = unitOf(word, vocabulary);
     if (unit === undefined) continue;
-    const before = words[place - 1];
+    // "22, not 32 quintals".
+    const isDenied = vocabulary.deniedBefore.has(words[place - 2]?.raw ?? '');
+    const before = words[place - (isDenied ? 3 : 1)];
     const number = before && numberOf(before, vocabulary);
     const [weight, span] = [kilograms[unit], days[unit]];
     if (weight !== undefined && number !== undefined && isOneUnit(word, unit)) {
@@ -35,18 +39,15 @@ export function readAmounts(words: readonly Word[], vocabulary: Vocabulary): Amo
     if (span !== undefined && (number !== undefined || span > 1)) dayCount = Math.round((number ?? 1) * span);
     if (number !== undefined) at.add(place - 1).add(place);
   }
-  const bags = countBefore(words, vocabulary.bags, vocabulary);
+  const bagsAt = words.findIndex(({ raw }) => vocabulary.bags.has(raw));
+  const before = words[bagsAt - 1];
+  const bags = before && numberOf(before, vocabulary);
   if (bags !== undefined && quantityKg !== undefined && quantityKg <= heaviestBag) quantityKg *= bags;
-  return { quantityKg, days: dayCount, at };
+  return { quantityKg, days: dayCount, at, bagsAt: new Set(bags === undefined ? [] : [bagsAt]) };
 }
 
 /** In kilograms: "180 bags of 50 kg". */
 const heaviestBag = 100;
-
-function countBefore(words: readonly Word[], unit: ReadonlySet<string>, vocabulary: Vocabulary): number | undefined {
-  const before = words[words.findIndex(({ raw }) => unit.has(raw)) - 1];
-  return before && numberOf(before, vocabulary);
-}
 
 /** Nobody sells a quintal for less, nor a kilogram for more. */
 const leastOfQuintal = 200;

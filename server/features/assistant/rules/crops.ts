@@ -4,7 +4,7 @@ import { type ProblemCrop, problemCropOf, problemCrops } from '#catalogue/proble
 import { type Word, wordsOf } from '#domain/spoken-words.ts';
 import { nameIn, namesAtHand } from '#languages/names.ts';
 
-import { findNamed, indexNames, type NameIndex } from './find-named.ts';
+import { findNamed, indexNames, type NameIndex, withoutDenied } from './find-named.ts';
 import { areasAsWritten } from './places.ts';
 import { isVocabulary, namesBehind, type Vocabulary } from './words.ts';
 
@@ -17,6 +17,8 @@ interface Thing {
 
 export interface FoundCrop extends Thing {
   readonly at: ReadonlySet<number>;
+  /** "Not onion, tomato": the one that is denied is named and not meant, nor is one that something looks like. */
+  readonly isMeant: boolean;
 }
 
 let index: NameIndex<Thing> | undefined;
@@ -77,9 +79,13 @@ export function findCrops(words: readonly Word[], vocabulary: Vocabulary): Found
     isTaken: (at) => areas.has(at) && ![1, 2].some((length) => isCropAsWritten(rawFrom(at, length))),
     shortestNear: 4,
   });
-  return found.flatMap(({ things, at, length }) => {
+  const meant = new Set(withoutDenied(found, words, vocabulary));
+  return found.flatMap((each) => {
+    const { things, at, length } = each;
     const thing = inScriptOf(words[at]?.raw ?? '', things) ?? things[0];
-    return thing ? [{ ...thing, at: new Set(Array.from({ length }, (_none, offset) => at + offset)) }] : [];
+    const places = new Set(Array.from({ length }, (_none, offset) => at + offset));
+    const isMeant = meant.has(each) && !vocabulary.likened.has(words[at + length]?.raw ?? '');
+    return thing ? [{ ...thing, at: places, isMeant }] : [];
   });
 }
 

@@ -1,6 +1,8 @@
 import { nameKey } from '#catalogue/names.ts';
 import { isNear, type Word, wordsOf } from '#domain/spoken-words.ts';
 
+import type { Vocabulary } from './words.ts';
+
 /** Things by their names, to be found in a question. */
 export interface NameIndex<Thing> {
   /** By folded name without spaces: several where they share one. */
@@ -17,18 +19,20 @@ export interface Named<Thing> {
   readonly length: number;
 }
 
-const shortestFold = 3;
 /** In words. */
 export const longestName = 4;
 
-export function indexNames<Thing>(entries: Iterable<readonly [name: string, thing: Thing]>): NameIndex<Thing> {
+export function indexNames<Thing>(
+  entries: Iterable<readonly [name: string, thing: Thing]>,
+  shortestFold: (thing: Thing) => number = () => 3,
+): NameIndex<Thing> {
   const byFold = new Map<string, Thing[]>();
   const short = new Map<string, Thing[]>();
   for (const [name, thing] of entries) {
     const fold = wordsOf(name)
       .map(({ forms: [own = ''] }) => own)
       .join('');
-    if (fold.length >= shortestFold) keep(byFold, fold, thing);
+    if (fold.length >= shortestFold(thing)) keep(byFold, fold, thing);
     keep(short, nameKey(name), thing);
   }
   return { byFold, short, byFirstLetter: Map.groupBy(byFold.keys(), (fold) => fold[0] ?? '') };
@@ -81,7 +85,9 @@ export function findNamed<Thing>(
   for (let length = longestName; length > 0; length -= 1) {
     look(length, (span, spellings) => findExactly(span, index, { spellings, isIdle, mayName }));
   }
-  look(1, ([word]) => (word && mayName(word) ? findNear(word, index, shortestNear) : undefined));
+  // Beside a name that is spelt right, a word that is only like one is another word.
+  if (found.length === 0)
+    look(1, ([word]) => (word && mayName(word) ? findNear(word, index, shortestNear) : undefined));
   return found.toSorted((a, b) => a.at - b.at);
 }
 
@@ -115,6 +121,18 @@ function findNear<Thing>({ forms }: Word, index: NameIndex<Thing>, shortestNear:
     if (near !== undefined) return index.byFold.get(near);
   }
   return undefined;
+}
+
+/** Of several that are named, those that are meant: "not onion, tomato", "प्याज नहीं टमाटर". */
+export function withoutDenied<Each extends { readonly at: number; readonly length: number }>(
+  found: readonly Each[],
+  words: readonly Word[],
+  { deniedBefore, deniedAfter }: Pick<Vocabulary, 'deniedBefore' | 'deniedAfter'>,
+): readonly Each[] {
+  const isDenied = ({ at, length }: Each) =>
+    deniedBefore.has(words[at - 1]?.raw ?? '') || deniedAfter.has(words[at + length]?.raw ?? '');
+  const meant = found.filter((each) => !isDenied(each));
+  return meant.length > 0 ? meant : found;
 }
 
 /** For each word its own key, then those of the names that it may be with an ending. */

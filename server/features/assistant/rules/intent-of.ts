@@ -1,7 +1,12 @@
 import type { KaiMemory } from '#contract/assistant.ts';
-import type { KaiIntent } from '#domain/kai.ts';
+import type { AppTopic, KaiIntent } from '#domain/kai.ts';
 
 import type { Read } from './read-question.ts';
+import type { OutsideTopic } from './words.ts';
+
+/** A longer question has a subject of its own. */
+const mostWordsToGoOn = 6;
+const mostWordsToFollow = 10;
 
 /** Where none is named, these mean the crop and the place of the last question. */
 export const pricedIntents: ReadonlySet<KaiIntent> = new Set([
@@ -12,6 +17,9 @@ export const pricedIntents: ReadonlySet<KaiIntent> = new Set([
   'bestMarket',
   'msp',
 ]);
+
+/** Told in words that are also those of a price or a number to call. */
+const ownTopics: ReadonlySet<AppTopic> = new Set(['alert', 'privacy', 'free', 'wrong', 'certainty', 'share']);
 
 /** "How to kill whitefly", "how to grow tomato" ask nothing of this app. */
 function howToOf(own: Read): KaiIntent | undefined {
@@ -27,14 +35,19 @@ function howToOf(own: Read): KaiIntent | undefined {
 
 /** Somebody tells a secret, or is asked for one: they hear so before they hear anything else. */
 function tellsSecret(own: Read): boolean {
-  if (own.commodity !== undefined || own.pricedToo) return false;
-  return own.isNumberAlone || own.hints.has('secret') || (own.hasLongNumber && own.hints.has('secretWord'));
+  if (own.commodity !== undefined) return false;
+  if (own.hints.has('secret')) return true;
+  return !own.pricedToo && (own.isNumberAlone || (own.hasLongNumber && own.hints.has('secretWord')));
 }
+
+/** A scheme, a price or an own paper that is named beside them changes nothing. */
+const surelyOutside: ReadonlySet<OutsideTopic> = new Set(['wildDamage', 'banned', 'forgery', 'bribe']);
 
 /** Own papers in Khet, a scheme or a price may be named with the same words. */
 function isOutside(own: Read): boolean {
-  if (own.outside === 'wildDamage') return true;
-  if (own.outside === undefined || own.schemesToo || own.topic === 'upload') return false;
+  if (own.outside === undefined) return false;
+  if (surelyOutside.has(own.outside)) return true;
+  if (own.schemesToo || own.topic === 'upload') return false;
   if (own.pricedToo && (own.commodity ?? own.crop ?? own.otherCrop ?? own.good) !== undefined) return false;
   // "The cow has a fever" is for those who know animals.
   if (own.intent === 'helpline' && own.weight > 1) return false;
@@ -43,7 +56,8 @@ function isOutside(own: Read): boolean {
 
 /** "Urea per acre in kg", "the price of 10 quintals per kg" and "which scheme for 2 acres" ask something else. */
 function isConversion(own: Read): boolean {
-  const asksMore = own.pricedToo || own.doseToo || own.schemesToo || own.good !== undefined;
+  const namesOther = own.good !== undefined || own.otherCrop !== undefined;
+  const asksMore = own.pricedToo || own.doseToo || own.schemesToo || namesOther;
   return own.conversion !== undefined && !asksMore;
 }
 
@@ -57,7 +71,12 @@ function intentByHint(own: Read): KaiIntent | undefined {
     return 'convert';
   if (isConversion(own)) return 'convert';
   if (own.isWordless) return 'help';
-  if (own.hints.has('damage') && !isOf('price', 'dose', 'applications', 'documents')) return 'schemes';
+  // Ginger whose stems rot since its field stood under water is sick.
+  const tellsPart = own.hints.has('plantPart') && own.crop !== undefined;
+  const isSick = tellsPart && own.intent === 'problem';
+  if (own.hints.has('damage') && !isSick && !isOf('price', 'dose', 'applications', 'documents')) return 'schemes';
+  // "Hail fell last night, and I am insured".
+  if (own.intent === 'weather' && own.schemesToo) return 'schemes';
   if (own.hints.has('debt') && !isOf('dose', 'applications', 'documents')) return 'schemes';
   if (own.hints.has('payment') && isOf('unknown', 'howTo', 'forecast', 'price', 'problem')) return 'schemes';
   if (own.hints.has('death') && !isOf('applications', 'documents', 'problem')) return 'schemes';
@@ -75,8 +94,12 @@ function intentByHint(own: Read): KaiIntent | undefined {
   )
     return 'price';
   // "Tell me when tomato crosses 3000" asks no price of today, and "who sees my phone number" no number to call.
-  const isOfOwnThings = own.topic === 'alert' || own.topic === 'privacy';
-  if (isOfOwnThings && own.topicWeight > 1 && isOf('price', 'history', 'forecast', 'problem', 'helpline', 'unknown'))
+  const isOfOwnThings = own.topic !== undefined && ownTopics.has(own.topic);
+  if (
+    isOfOwnThings &&
+    own.topicWeight > 1 &&
+    isOf('price', 'history', 'forecast', 'problem', 'helpline', 'greeting', 'unknown')
+  )
     return 'howTo';
   if (own.intent === 'problem' && own.doseToo) return 'dose';
   if (own.intent === 'howTo') return howToOf(own);
@@ -90,13 +113,14 @@ function intentByHint(own: Read): KaiIntent | undefined {
   const ofApp = own.topicWeight > 1 || !namesCrop;
   if (own.intent === 'unknown' && own.topic !== undefined && ofApp) return 'howTo';
   if (own.intent === 'unknown' && own.namesProblem) return 'problem';
-  // "When to spray areca nut".
-  if (own.intent === 'unknown' && own.otherCrop !== undefined && own.hints.has('sprayed')) return 'problem';
+  // "When to spray areca nut", "the leaves of my litchi are like velvet".
+  const isOfPlant = own.hints.has('sprayed') || own.hints.has('plantPart');
+  if (own.intent === 'unknown' && own.otherCrop !== undefined && isOfPlant) return 'problem';
   // "काला" (black) is written like "काल" (yesterday), and a plant's trouble may have come with the rain.
-  const isWeak = own.intent === 'unknown' || (isOf('history', 'forecast') && own.weight <= 1);
-  if (own.hints.has('plantPart') && isWeak && own.crop !== undefined) return 'problem';
+  const isOfTime = isOf('history', 'forecast', 'time', 'help');
+  const isWeak = own.intent === 'unknown' || (isOfTime && (own.weight <= 1 || (own.ailsToo && !own.pricedToo)));
+  if (tellsPart && isWeak) return 'problem';
   // A sick plant is told of with the fog before it.
-  const tellsPart = own.hints.has('plantPart') && own.crop !== undefined;
   if (own.intent === 'weather' && own.ailsToo && (own.weight <= 1 || tellsPart)) return 'problem';
   // "Karnal bunt seed treatment".
   if (own.intent === 'helpline' && own.namesProblem && own.weight < 6) return 'problem';
@@ -110,10 +134,28 @@ function intentByHint(own: Read): KaiIntent | undefined {
 /** "And what to do?", after a sick plant was told of, and of nothing else: a snake or a fraud is another matter. */
 export function asksCure(own: Read, { intent, words }: KaiMemory): boolean {
   if (!own.hints.has('cure') || intent !== 'problem' || words === null) return false;
-  const isVague = own.intent === 'unknown' || own.intent === 'problem' || own.intent === 'howTo';
-  const namesOther =
-    (own.crop ?? own.commodity ?? own.otherCrop ?? own.outside) !== undefined || own.namesProblem || own.schemesToo;
-  return isVague && !namesOther && !own.doseToo && !tellsSecret(own);
+  return isVague(own) && !own.doseToo && !tellsSecret(own);
+}
+
+/** It names nothing of its own to tell of. */
+function isVague(own: Read): boolean {
+  const namesThing = (own.crop ?? own.commodity ?? own.otherCrop ?? own.outside) !== undefined;
+  const isOpen = own.intent === 'unknown' || own.intent === 'problem' || own.intent === 'howTo';
+  return isOpen && !namesThing && !own.namesProblem && !own.schemesToo;
+}
+
+const comparable: ReadonlySet<KaiIntent> = new Set(['price', 'bestMarket', 'unknown']);
+const mayGoOn: ReadonlySet<KaiIntent> = new Set(['unknown', 'helpline', 'howTo', 'help']);
+const repeatable: ReadonlySet<KaiIntent> = new Set([...pricedIntents, 'schemes', 'problem']);
+
+/** "And in my wife's name?", "which papers?", after a scheme was told of. */
+export function goesOnWithScheme(own: Read, { scheme, intent }: KaiMemory): boolean {
+  if (scheme === null || (intent !== 'schemes' && intent !== 'eligible')) return false;
+  const asksDetail = own.hints.has('steps') || own.hints.has('who') || own.hints.has('call') || own.hints.has('again');
+  const isOfApp = own.topic !== undefined && own.topic !== 'apply';
+  const namesThing = (own.commodity ?? own.crop ?? own.otherCrop ?? own.good ?? own.outside) !== undefined;
+  const most = own.isFollow ? mostWordsToFollow : mostWordsToGoOn;
+  return (own.isFollow || asksDetail) && !isOfApp && !namesThing && own.words <= most;
 }
 
 /** Words that name a thing and ask nothing go on with what was asked before; a crop alone asks its price. */
@@ -129,10 +171,12 @@ export function intentOf(own: Read, memory: KaiMemory): KaiIntent {
   )
     return 'price';
   if (asksCure(own, memory)) return 'problem';
+  if (own.hints.has('again') && before !== null && repeatable.has(before) && isVague(own)) return before;
+  if (mayGoOn.has(own.intent) && !tellsSecret(own) && goesOnWithScheme(own, memory)) return 'schemes';
   const byHint = intentByHint(own);
   if (byHint !== undefined) return byHint;
   const isOneCrop = own.commodity !== undefined && own.otherCommodities.length === 0;
-  if (own.namesTwoPlaces && isOneCrop && (own.intent === 'price' || own.intent === 'bestMarket')) return 'compare';
+  if (own.namesTwoPlaces && isOneCrop && comparable.has(own.intent)) return 'compare';
   const namesThing =
     own.commodity !== undefined || own.good !== undefined || own.places.length > 0 || own.wholeCountry || own.nearMe;
   // "Spots on the tomato's leaves" answers no "in which mandi?".
@@ -141,6 +185,8 @@ export function intentOf(own: Read, memory: KaiMemory): KaiIntent {
   const mayAnswer = (namesThing && !ailsCrop && memory.asked !== 'sign') || own.intent === 'unknown';
   if (memory.asked !== null && before !== null && own.weight < 1.5 && mayAnswer) return before;
   if (before !== null && pricedIntents.has(before)) {
+    // "No, 28 quintals".
+    if (own.intent === 'unknown' && own.quantityKg !== undefined) return 'price';
     if (own.when === 'yesterday' && own.weight <= 1) return 'history';
     if (own.when !== undefined && own.weight <= 1) return 'forecast';
   }

@@ -7,7 +7,7 @@ import type { Word } from '#domain/spoken-words.ts';
 import { marketNameIn } from '#languages/market-name.ts';
 import { aliasesAtHand, nameIn, namesAtHand } from '#languages/names.ts';
 
-import { findNamed, indexNames, keysAt, keysOf, longestName, type NameIndex } from './find-named.ts';
+import { findNamed, indexNames, keysAt, keysOf, longestName, type NameIndex, withoutDenied } from './find-named.ts';
 import { isVocabulary, namesBehind, type Vocabulary } from './words.ts';
 
 interface Place extends KnownPlace {
@@ -39,6 +39,8 @@ function openIndex(): NameIndex<Place> {
         if (own.length > 3) yield [own, { state: stateId, district: districtId, market: name, weight }];
       }
     })(),
+    // Markets have thousands of names: "धरी" (kept) is no Dadri.
+    ({ market }) => (market === null ? 3 : 4),
   );
   return index;
 }
@@ -114,7 +116,7 @@ export function findPlaces(
     shortestNear: 5,
   });
   const at = new Set(found.flatMap((each) => Array.from({ length: each.length }, (_none, offset) => each.at + offset)));
-  const named = found.map(({ things }) => things);
+  const named = withoutDenied(found, words, vocabulary).map(({ things }) => things);
   const stateIds = new Set(named.flat().flatMap((place) => (place.district === null ? [place.state] : [])));
   const candidates = named
     .map((places) => narrow(places, stateIds))

@@ -40,6 +40,8 @@ export interface Read {
   readonly topic: AppTopic | undefined;
   /** A thing that Khet does not do. */
   readonly outside: OutsideTopic | undefined;
+  /** How many. */
+  readonly words: number;
   /** Nothing but figures: they may be a code that came by message. */
   readonly isNumberAlone: boolean;
   /** As many figures as a code or a number of an account has. */
@@ -94,7 +96,8 @@ export function readQuestion(text: string, vocabulary: Vocabulary): Read {
     second,
     at: placeWords,
   } = findPlaces(words, vocabulary, (at) => cropWords.has(at) || amounts.at.has(at));
-  const unnamed = words.filter((_word, at) => !cropWords.has(at) && !placeWords.has(at));
+  // "कट्टा" (bag) sounds as "काटा" (bitten) does.
+  const unnamed = words.filter((_word, at) => !cropWords.has(at) && !placeWords.has(at) && !amounts.bagsAt.has(at));
   const when = readWhen(words, vocabulary);
   const { intent, weight } = weighIntents(unnamed, vocabulary);
   const isSaid = (about: KaiIntent) => weighPhrases(unnamed, vocabulary.intents.get(about) ?? []) > 0;
@@ -104,9 +107,10 @@ export function readQuestion(text: string, vocabulary: Vocabulary): Read {
   // "In how much water" is no sign of the plant.
   const ofDose = new Set((vocabulary.intents.get('dose') ?? []).flatMap((each) => findPhrase(unnamed, each) ?? []));
   const ofHowTo = new Set((vocabulary.intents.get('howTo') ?? []).flatMap((each) => findPhrase(unnamed, each) ?? []));
-  const cropsMeant = isOfCrop ? crops : [];
+  const named = crops.filter(({ isMeant }) => isMeant);
+  const cropsMeant = isOfCrop ? named : [];
   const unplaced = words.flatMap(({ raw }, at) => (placeWords.has(at) ? [] : raw)).join(' ');
-  const ailingCrop = crops.find(({ crop }) => crop)?.crop;
+  const ailingCrop = named.find(({ crop }) => crop)?.crop;
   const sold = [...new Set(cropsMeant.flatMap(({ commodity }) => commodity ?? []))];
   const said = new Set(
     hints.filter((hint) => hasPhrase(hint === 'plantPart' ? unnamed : words, vocabulary.hints.get(hint))),
@@ -133,6 +137,7 @@ export function readQuestion(text: string, vocabulary: Vocabulary): Read {
     ...topicOf(unnamed, vocabulary),
     outside: outsideOf(unnamed, said, { isOfSale, vocabulary }),
     isNumberAlone: words.length > 0 && words.every(({ raw }) => isNumber.test(raw)),
+    words: words.length,
     isWordless: words.length === 0,
     hasLongNumber: words.some(({ raw }) => longNumber.test(raw)),
     secondPlace: second[0],

@@ -11,8 +11,8 @@ export type Unit = 'quintal' | 'kilogram' | 'tonne' | 'day' | 'week' | 'month';
  * Hints of a question besides its intent: a crop lost to flood or hail, money that has not come, how one gets a
  * scheme, who may have it and whom to call, why something is so, a well to be made, the cost of a work, no crop chosen
  * yet, a part of a plant, a secret that somebody tells or was asked for, and the name of a secret beside a number, a
- * spray and a harvest, which together ask how long to wait, the death of a farmer, a fence to be made, and what to do
- * about a sick plant that was told of before.
+ * spray and a harvest, which together ask how long to wait, the death of a farmer, a fence to be made, what to do
+ * about a sick plant that was told of before, and that the last answer was not understood.
  */
 export const hints = [
   'damage',
@@ -33,6 +33,7 @@ export const hints = [
   'death',
   'fence',
   'cure',
+  'again',
 ] as const;
 export type Hint = (typeof hints)[number];
 /** Asked often although Khet does not do it: kai says so, and names those who do. */
@@ -59,6 +60,9 @@ export const outsideTopics = [
   'harvestWait',
   'banned',
   'wildDamage',
+  'forgery',
+  'bribe',
+  'legal',
 ] as const;
 export type OutsideTopic = (typeof outsideTopics)[number];
 /** Goods with a price that are no crop: bought for the field, made from a crop, and the rest. */
@@ -99,6 +103,11 @@ export interface Vocabulary {
   readonly rupees: ReadonlySet<string>;
   readonly bags: ReadonlySet<string>;
   readonly multiplied: ReadonlySet<string>;
+  /** As they are written: a thing is denied by a word before it in English, by one after it in Hindi and Marathi. */
+  readonly deniedBefore: ReadonlySet<string>;
+  readonly deniedAfter: ReadonlySet<string>;
+  /** As they are written: "like turmeric" is a colour, and no crop. They stand after the name. */
+  readonly likened: ReadonlySet<string>;
   /** Between two questions of one sentence, as they are written. */
   readonly joins: ReadonlySet<string>;
   readonly hints: ReadonlyMap<Hint, readonly Phrase[]>;
