@@ -1,9 +1,9 @@
 import { maggots, looper } from '../beasts.ts';
 import { pod, boll, stem } from '../fruits.ts';
 import { holes, insects, whiteflies, hoppers, caterpillar, borehole, skeletonHalf, hairy } from '../marks/creatures.ts';
-import { rings, spots, eyes, angular, patches, pustules, powder, blister } from '../marks/spots.ts';
+import { rings, spots, eyes, angular, patches, pustules, powder, down, blister } from '../marks/spots.ts';
 import { veins, margin, halfOf, drawn, pale, midrib, crinkles } from '../marks/surfaces.ts';
-import { darkGreen, brown, darkBrown, white, fill, line, edged, dots, blob, oval, lens } from '../pen.ts';
+import { darkGreen, brown, darkBrown, white, fill, line, edged, dots, blob, oval, lens, spread } from '../pen.ts';
 import { flowerTop } from '../scenes/ears.ts';
 import { cutStem, roots } from '../scenes/inside.ts';
 import { wilting, standing, patchOfField, curled, bushy } from '../scenes/plants.ts';
@@ -50,6 +50,25 @@ const pulses = {
     ) + maggots(70, 92),
   pea__powdery_mildew: on(fourLeaflets, powder()),
   pea__rust: on(fourLeaflets, pustules(rust, 40, 4.6, '#e8d56a')),
+  tur__pod_borer: on(
+    { ...pod, veins: 'M44 36L50 74M76 32L82 78M108 35L112 76', veinColour: '#5f9440' },
+    borehole([0.24, 0.2]),
+    borehole([0.86, 0.1], 9),
+    caterpillar([0.44, -0.35], '#8a8f3f', 6),
+  ),
+  gram__ascochyta_blight: on(
+    pod,
+    rings(3, 28, '#c9b06a'),
+    drawn(
+      line(
+        '#1d1612',
+        2.6,
+        `${oval([78, 48], 8, 8)}${oval([54, 60], 8, 8)}${oval([104, 61], 8, 8)}`,
+        ' stroke-dasharray=".1 4.2"',
+      ),
+    ),
+  ),
+  moong__leaf_spot: on(trifoliate, eyes(15, { size: 15, edge: '#7a3420', middle: '#d5cdb6' })),
 };
 
 const oilseeds = {
@@ -125,6 +144,35 @@ const oilseeds = {
   sunflower__necrosis: on(broad, halfOf('#7a5632'), midrib('#4a2f1a', 6)),
   castor__semilooper: on(cottonLeaf, holes(6, 13)) + looper(),
   castor__wilt: wilting({ leaf: '#b5bd5a', lower: '#d8c25e' }) + wiltInside,
+  mustard__stem_rot: cutStem({
+    skin: '#c4bf9a',
+    inside: '#efe9d2',
+    more:
+      line(white, 13, 'M52 22C46 44 56 60 50 86M108 16C114 40 104 58 110 84', ' stroke-dasharray=".1 8"') +
+      fill(
+        '#211d1b',
+        oval([74, 22], 5, 8, 20) + oval([88, 44], 5, 9, -16) + oval([73, 66], 5, 8, 8) + oval([86, 90], 5, 9, 24),
+      ),
+  }),
+  soybean__pod_blight: on({ ...pod, colour: '#bcb55e' }, patches(8, 16, '#6a4326'), (shape) =>
+    dots(
+      '#171210',
+      2.6,
+      spread(40).map(([u, v]) => shape.at([0.08 + u * 0.84, v * 0.75])),
+    ),
+  ),
+  soybean__semilooper:
+    on(trifoliate, holes(7, 13)) +
+    line('#2f5f2a', 11, 'M60 84c10 2 10-30 22-30s10 32 22 30') +
+    line('#a8d95a', 8, 'M60 84c10 2 10-30 22-30s10 32 22 30') +
+    line(white, 1.6, 'M60 84c10 2 10-30 22-30s10 32 22 30') +
+    dots('#2f5f2a', 8, [[104, 84]]),
+  groundnut__bud_necrosis: bushy({
+    leaf: '#b5cc6a',
+    top:
+      line('#4d2d16', 6, 'M80 34V14') +
+      fill('#5a371d', lens([80, 30], [62, 2], 5) + lens([80, 26], [80, -4], 5) + lens([80, 30], [98, 2], 5)),
+  }),
 };
 
 const fibres = {
@@ -169,6 +217,7 @@ const fibres = {
     ),
   ),
   jute__hairy_caterpillar: on(broad, skeletonHalf, hairy([0.36, -0.2]), hairy([0.5, 0.35])),
+  cotton__grey_mildew: under(cottonLeaf, angular(11, { size: 11, colour: '#8fae62' }), down(white, 8)),
 };
 
 /** Pulses, oilseeds and fibres. */

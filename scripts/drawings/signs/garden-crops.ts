@@ -10,7 +10,7 @@ import {
   rhizome,
   capsules,
 } from '../fruits.ts';
-import { holes, mines, mites, caterpillar, borehole, beetles, silver } from '../marks/creatures.ts';
+import { holes, mines, mites, hoppers, caterpillar, borehole, beetles, silver } from '../marks/creatures.ts';
 import {
   rings,
   spots,
@@ -24,8 +24,8 @@ import {
   down,
   ovals,
 } from '../marks/spots.ts';
-import { veins, tip, wedge, drawn, pale } from '../marks/surfaces.ts';
-import { darkGreen, fill, line, edged, dots, blob, polygon, oval } from '../pen.ts';
+import { veins, margin, tip, wedge, drawn, pale } from '../marks/surfaces.ts';
+import { earth, darkGreen, white, fill, line, edged, dots, blob, polygon, oval, spread } from '../pen.ts';
 import { roots, onRoots, milkyGlass } from '../scenes/inside.ts';
 import { wilting, patchOfField, curled, bushy } from '../scenes/plants.ts';
 import { toothed, broad, lance, citrusLeaf, wideBlade, tubeLeaf, gourdLeaf, feathery } from '../shapes.ts';
@@ -104,6 +104,30 @@ const potato = {
     drawn(line('#5a3a1e', 1.6, 'M52 48l8 5M86 40l9 5M108 64l9 5M66 76l9 5')),
   ),
   potato__leaf_roll: rolledLeaf(),
+  potato__black_scurf: on(
+    tuber,
+    patches(12, 8, '#211813'),
+    drawn(
+      dots('#211813', 3.4, [
+        [44, 52],
+        [60, 40],
+        [100, 34],
+        [118, 50],
+        [122, 72],
+        [88, 88],
+        [62, 84],
+      ]),
+    ),
+  ),
+  potato__tuber_moth: on(
+    tuber,
+    drawn(
+      line('#f0e2bd', 9, 'M52 74Q62 50 82 56T116 44') +
+        line('#2b1c12', 3, 'M52 74Q62 50 82 56T116 44', ' stroke-dasharray=".1 7"'),
+    ),
+    borehole([0.15, 0.52], 11),
+    caterpillar([0.55, 0.62], '#f2dccb', 5),
+  ),
 };
 
 const chilli = {
@@ -181,6 +205,39 @@ const vegetables = {
   onion__stemphylium: on(tubeLeaf, flecks('#c98a3c', { count: 9, length: 26, width: 7, halo: '#e6d25a' })),
   onion__thrips: on(tubeLeaf, silver, flecks('#f2f2e6', { count: 30, length: 9, width: 2.6 })),
   garlic__purple_blotch: on({ ...wideBlade, colour: '#6aa88a' }, ovals(4, 22, 9, '#94527f', '#e0cf6a')),
+  onion__twister:
+    earth +
+    edged('#e3c3b5', '#a8705f', 2.4, oval([80, 98], 12, 11)) +
+    line('#eef0d2', 11, 'M80 90V54') +
+    line('#8fae5a', 11, 'M78 56C52 54 34 40 44 26C54 14 70 26 58 36C46 44 24 34 18 14') +
+    line('#c9cf72', 8, 'M78 56C52 54 34 40 44 26C54 14 70 26 58 36C46 44 24 34 18 14') +
+    line('#8fae5a', 11, 'M82 56C108 56 128 44 118 28C110 16 94 26 104 38C114 48 140 42 144 18') +
+    line('#c9cf72', 8, 'M82 56C108 56 128 44 118 28C110 16 94 26 104 38C114 48 140 42 144 18') +
+    line('#fbfaf2', 4, 'M60 50l8 4M98 54l8-2'),
+  onion__basal_rot: on(
+    {
+      ...tuber,
+      edge: 'M80 8C84 26 120 30 120 62C120 84 102 96 80 96C58 96 40 84 40 62C40 30 76 26 80 8z',
+      colour: '#c98a94',
+      behind:
+        line('#c2a94e', 8, 'M80 18C70 6 58 4 48 6M80 18C90 6 104 2 116 8') +
+        line('#6a452a', 3, 'M66 92l-8 14M76 94l-3 14M86 94l3 14M96 92l8 12'),
+      veins: 'M80 14C62 36 58 70 66 96M80 14C98 36 102 70 94 96',
+      veinColour: '#a8667a',
+    },
+    drawn(
+      edged('#6a452a', '#a87a4a', 4, blob([80, 98], 32, 9)) +
+        dots(
+          white,
+          6,
+          spread(16).map(([u, v]) => [80 + v * 20, 80 + u * 16]),
+        ),
+    ),
+  ),
+  okra__powdery_mildew: on(gourdLeaf, powder('#f6f5ec')),
+  okra__leafhopper: on(gourdLeaf, margin('#e3cf3a', 13), margin('#9c5a2c', 6), hoppers('#b5e04f')),
+  brinjal__bacterial_wilt:
+    wilting({ stem: '#5d3f6a' }) + inset(`<g transform="translate(88 46) scale(.46 .56)">${milkyGlass}</g>`),
 };
 
 const spices = {
@@ -219,6 +276,12 @@ const spices = {
     capsules,
     drawn(fill('#4a3420', `${blob([46, 66], 20, 8)}${blob([90, 52], 18, 8)}${blob([126, 70], 17, 8)}`)),
   ),
+  cumin__powdery_mildew: on(feathery, powder()),
+  turmeric__rhizome_rot:
+    on(
+      { ...rhizome, colour: '#e2942e' },
+      drawn(fill('#5d4028', `${blob([40, 66], 20, 8)}${blob([100, 78], 24, 8)}`, ' opacity=".92"')),
+    ) + line('#d8c25e', 6, 'M72 14V-4M60 18L48-2M116 22L124 0'),
 };
 
 export const gardenCrops: Readonly<Record<string, string>> = {

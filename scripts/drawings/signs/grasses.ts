@@ -143,6 +143,106 @@ const cereals = {
   jowar__shoot_fly: deadHeart({ foot: dots('#555', 5, [[118, 26]]) + line('#999', 2, 'M118 26l-8-6M118 26l8-6') }),
   jowar__grain_mould: mouldyHead(),
   ragi__blast: on(narrowBlade, diamonds(3, 15)) + inset(brokenNeck),
+  rice__sheath_rot: on(
+    sheath,
+    drawn(
+      fill('#f6f2e4', lens([82, -14], [80, 66], 8)) +
+        edged(
+          '#a8824a',
+          '#0003',
+          1,
+          [
+            [80, 2],
+            [86, 12],
+            [76, 20],
+            [84, 30],
+            [78, 40],
+          ]
+            .map(([x = 0, y = 0]) => oval([x, y], 4, 7, 10))
+            .join(''),
+        ) +
+        edged('#cfc6ae', '#6a3d1a', 4, oval([66, 78], 6, 15) + oval([90, 90], 7, 14) + oval([98, 44], 5, 14)),
+    ),
+  ),
+  rice__bakanae:
+    fill('#a97c4f', 'M0 92H160V110H0z') +
+    fill(
+      green,
+      [
+        [18, 58],
+        [34, 50],
+        [50, 60],
+        [108, 52],
+        [124, 60],
+        [142, 54],
+      ]
+        .map(
+          ([x = 0, y = 0]) =>
+            lens([x, 96], [x, y], 4) + lens([x, 96], [x - 10, y + 12], 3) + lens([x, 96], [x + 10, y + 10], 3),
+        )
+        .join(''),
+    ) +
+    fill('#e9dd5c', lens([80, 96], [80, 0], 4) + lens([80, 70], [56, 14], 3) + lens([80, 60], [104, 10], 3)) +
+    line('#8a6636', 2, 'M80 80l-9 10M80 80l9 10M80 72l-8 8M80 72l8 8') +
+    dots('#f0a8b8', 5, [
+      [77, 90],
+      [83, 92],
+    ]),
+  rice__hispa: on(
+    narrowBlade,
+    flecks('#f5f3e4', { count: 22, length: 24, width: 2.6 }),
+    drawn(
+      edged('#e6dca8', '#b39a52', 1.6, oval([118, 52], 13, 6)) +
+        line(
+          '#161a2c',
+          1.6,
+          'M46 54l-8-9M54 52l-3-11M62 52l4-11M68 54l9-8M46 62l-8 9M54 64l-3 11M62 64l4 11M68 62l9 8M40 58h-12',
+        ) +
+        edged('#33406a', '#161a2c', 1.6, oval([58, 58], 15, 8)),
+    ),
+  ),
+  wheat__leaf_blight: on(narrowBlade, tip('#b8935a', 30, '#dcc765'), ovals(10, 9, 4.4, '#5c3214', '#e4cc4c')),
+  bajra__blast: on(narrowBlade, diamonds(7, 13), tip('#c9b48a', 26)),
+  jowar__stem_borer: cutStem({
+    skin: '#8fb562',
+    more:
+      line('#9c6a3a', 15, 'M82 -2C76 30 86 60 80 92') +
+      dots('#5d4a2a', 12, [
+        [80, 50],
+        [81, 58],
+        [82, 66],
+        [82, 74],
+        [81, 82],
+      ]) +
+      dots('#efe3bd', 9.4, [
+        [80, 50],
+        [81, 58],
+        [82, 66],
+        [82, 74],
+      ]) +
+      dots('#4a3320', 9.4, [[81, 84]]) +
+      dots('#2b1c12', 9, [[54, 34]]) +
+      dots('#a5793f', 4, [
+        [46, 42],
+        [42, 48],
+        [48, 50],
+      ]),
+  }),
+  maize__banded_blight: on(
+    { ...sheath, veins: '' },
+    drawn(
+      edged(
+        '#e2d5ab',
+        '#7a4a26',
+        4,
+        'M50 86Q66 76 80 84T112 80V98Q96 106 80 100T50 102zM50 54Q66 44 80 52T112 48V66Q96 74 80 68T50 70zM50 22Q66 12 80 20T112 16V34Q96 42 80 36T50 38z',
+      ) +
+        dots('#5d3a1c', 5, [
+          [72, 92],
+          [88, 60],
+        ]),
+    ),
+  ),
 };
 
 const canes = {
@@ -163,6 +263,64 @@ const canes = {
       [74, 88],
       [86, 84],
     ]),
+  }),
+  sugarcane__smut: deadHeart({
+    heart: green,
+    foot:
+      line('#26221f', 8, 'M80 62C80 32 88 12 106 8C122 5 130 18 130 36') +
+      line('#c9cbc4', 3, 'M81 50C82 34 86 22 94 15') +
+      dots('#26221f', 3, [
+        [144, 24],
+        [118, 32],
+        [140, 50],
+        [122, 56],
+        [150, 40],
+      ]),
+  }),
+  sugarcane__top_borer: on(
+    wideBlade,
+    midrib('#b05a34', 7),
+    drawn(
+      edged(
+        '#dfe9d0',
+        '#8f7a3a',
+        1.8,
+        [38, 46, 64, 72]
+          .map((y) => oval([40, y], 3.2, 3.2) + oval([72, y], 3.2, 3.2) + oval([104, y], 3.2, 3.2))
+          .join(''),
+      ),
+    ),
+  ),
+  sugarcane__pyrilla: under(
+    wideBlade,
+    patches(3, 15, '#2b2922', { opacity: 0.8, from: 6 }),
+    drawn(
+      [
+        [34, 46],
+        [74, 40],
+        [112, 52],
+        [56, 70],
+        [88, 68],
+      ]
+        .map(
+          ([x = 0, y = 0]) =>
+            line('#6a5426', 3, `M${x} ${y}h-8`) +
+            edged('#e0c987', '#6a5426', 1.4, `M${x} ${y}q8-8 22-5l-3 5 3 5q-14 3-22-5z`),
+        )
+        .join(''),
+    ),
+  ),
+  sugarcane__grassy_shoot: deadHeart({
+    side: '#a9c57c',
+    heart: '#c3d79a',
+    foot: edged(
+      '#f4f6e6',
+      '#7c9850',
+      1.4,
+      [26, 38, 50, 60, 70, 80, 90, 100, 110, 122, 134]
+        .map((x, index) => lens([78 + (x - 80) * 0.2, 98], [x, 44 + ((index * 5) % 7) * 4], 3))
+        .join(''),
+    ),
   }),
 };
 

@@ -1,6 +1,6 @@
 import { maggots, fly, weevil } from '../beasts.ts';
-import { roundOrange, pomegranateFruit, guavaFruit, papayaFruit, grapeBunch, trunkBark } from '../fruits.ts';
-import { holes, mites, hoppers, galls, caterpillar, borehole } from '../marks/creatures.ts';
+import { stem, roundOrange, pomegranateFruit, guavaFruit, papayaFruit, grapeBunch, trunkBark } from '../fruits.ts';
+import { holes, mines, insects, mites, hoppers, galls, caterpillar, borehole } from '../marks/creatures.ts';
 import { spots, eyes, angular, patches, down, soot } from '../marks/spots.ts';
 import { tip, halfOf, cracks, drawn } from '../marks/surfaces.ts';
 import { ground, green, darkGreen, white, fill, line, edged, dots, blob, oval, lens } from '../pen.ts';
@@ -75,6 +75,10 @@ const apple = {
         [44, 86],
       ]) + line('#cfc8d4', 1.6, 'M54 74q6-6 12 0M68 66q6-6 12 0M94 46q6-6 12 0M110 34q6-6 12 0'),
   }),
+  apple__marssonina: on(
+    { ...roundLeaf, colour: '#cfc653', veinColour: '#a8a545' },
+    eyes(7, { size: 27, edge: '#4d6a32', middle: '#6f4a2c', dotted: true }),
+  ),
 };
 
 const citrus = {
@@ -94,6 +98,30 @@ const citrus = {
       [88, 96],
     ]) +
     fill('#a97c4f', 'M0 104H160V110H0z'),
+  citrus__leaf_miner: on(
+    citrusLeaf,
+    mines,
+    drawn(
+      line('#f1f0cf', 6, 'M94 46q8-12 14-2t14 0') +
+        dots('#c9b84a', 7, [
+          [124, 44],
+          [76, 62],
+        ]),
+    ),
+  ),
+  citrus__psylla: on(
+    { ...stem, veins: '' },
+    insects('#e0b13c', { count: 18, size: 4.2, edge: '#6a4a1c' }),
+    drawn(
+      line(white, 2.2, 'M68 18q-6 4-2 10M92 30q6 4 2 10M70 46q-6 5-1 10M90 60q7 4 2 11M70 74q-6 5-1 10M92 88q6 4 1 10'),
+    ),
+  ),
+  citrus__lemon_butterfly: on(
+    citrusLeaf,
+    holes(1, 16),
+    caterpillar([0.3, 0.3], '#7fc04a', 6),
+    drawn(line('#e8702a', 3, 'M97 64L108 53M98 66L111 62')),
+  ),
 };
 
 const grape = {
@@ -120,6 +148,27 @@ const grape = {
       ]) + line('#5d4a2a', 2.4, 'M74 78l12 8M60 60l10-6'),
     ),
   ),
+  grape__anthracnose: on(
+    grapeBunch,
+    drawn(
+      [
+        ['#4a2320', 16],
+        ['#a88f86', 9],
+      ]
+        .map(([colour, size]) =>
+          dots(String(colour), Number(size), [
+            [54, 30],
+            [92, 50],
+            [64, 54],
+            [80, 74],
+            [106, 32],
+            [58, 74],
+            [80, 96],
+          ]),
+        )
+        .join(''),
+    ),
+  ),
 };
 
 const mango = {
@@ -132,6 +181,58 @@ const mango = {
   mango__powdery_mildew: blossom({ dust: '#fbfaf4' }),
   mango__sooty_mould: on({ ...lance }, soot),
   mango__hopper: blossom({ more: hoppers('#c9a24a')({ ...broad, at: ([u, v]) => [80 + v * 40, 18 + u * 70] }) }),
+  mango__fruit_fly:
+    on(
+      {
+        ...guavaFruit,
+        colour: '#e3ad3c',
+        edge: 'M78 16C112 14 134 40 128 68C122 94 98 108 74 102C46 96 30 76 36 52C42 30 56 18 78 16z',
+      },
+      drawn(
+        fill('#8a5a2c', blob([94, 70], 20, 8)) +
+          dots('#3a2414', 4, [
+            [60, 44],
+            [94, 66],
+            [72, 86],
+            [108, 44],
+          ]),
+      ),
+    ) +
+    fly(136, 22) +
+    maggots(84, 68),
+  mango__malformation:
+    line('#7a5b3a', 7, 'M80 112V84') +
+    fill(darkGreen, lens([80, 104], [4, 46], 9) + lens([80, 104], [156, 46], 9)) +
+    fill(green, lens([80, 106], [6, 92], 9) + lens([80, 106], [154, 92], 9)) +
+    line('#a8704a', 4, 'M80 90L50 64M80 90L110 64M80 90V60') +
+    edged('#7fa34c', '#5a7a34', 2, `${blob([80, 40], 34, 9)}${blob([48, 58], 20, 8)}${blob([112, 58], 20, 8)}`) +
+    dots('#a9c46a', 9, [
+      [66, 28],
+      [82, 20],
+      [98, 30],
+      [60, 44],
+      [78, 40],
+      [96, 46],
+      [72, 58],
+      [90, 60],
+      [42, 54],
+      [52, 66],
+      [108, 66],
+      [120, 54],
+    ]) +
+    dots('#e2b08a', 4, [
+      [72, 20],
+      [90, 24],
+      [68, 36],
+      [86, 32],
+      [104, 40],
+      [62, 52],
+      [84, 50],
+      [46, 46],
+      [40, 64],
+      [114, 48],
+      [118, 66],
+    ]),
 };
 
 const fruits = {
@@ -204,6 +305,63 @@ const fruits = {
     ) + weevil(134, 40, '#c2451f'),
   coconut__root_wilt: palmTree({ crown: '#d2c75a', heart: '#9cbf5a' }),
   coconut__bud_rot: palmTree({ heart: '#5d3f24', more: line('#d8b65a', 5, 'M82 20L96 -2') }),
+  pomegranate__wilt: cutStem({
+    skin: '#8a6a4c',
+    inside: '#ead9b4',
+    streaks: '#55443a',
+    more:
+      line('#55443a', 4, 'M80 -4C78 30 84 60 79 114') +
+      line('#8a6a4c', 5, 'M50 40L18 20M110 50L144 30') +
+      fill(
+        '#d3ad45',
+        lens([34, 30], [22, 58], 6) +
+          lens([22, 22], [6, 44], 6) +
+          lens([128, 40], [140, 68], 6) +
+          lens([140, 32], [154, 56], 6),
+      ),
+  }),
+  papaya__foot_rot:
+    on(
+      { ...trunkBark, colour: '#a3b57c', veinColour: '#7f925c' },
+      drawn(edged('#33231a', '#7d6338', 5, 'M20 120V84C44 66 58 90 72 74C88 58 98 84 140 72V120z')),
+    ) + fill('#a97c4f', 'M0 100H160V110H0z'),
+  guava__anthracnose: on(
+    guavaFruit,
+    drawn(
+      edged(
+        '#3a241a',
+        '#7a5a34',
+        3,
+        `${blob([64, 48], 15, 8)}${blob([96, 66], 18, 8)}${blob([66, 86], 10, 7)}${blob([104, 36], 7, 6)}`,
+      ) +
+        dots('#e59a84', 4, [
+          [62, 46],
+          [68, 52],
+          [92, 62],
+          [98, 70],
+          [102, 62],
+          [66, 86],
+        ]),
+    ),
+  ),
+  coconut__mite:
+    on(
+      {
+        ...guavaFruit,
+        colour: '#86b04e',
+        edge: 'M80 14C112 14 126 40 122 64C118 90 100 106 80 106C60 106 42 90 38 64C34 40 48 14 80 14z',
+      },
+      drawn(
+        edged('#9a6f3e', '#e6dca0', 4, 'M46 20L60 78 76 20zM84 20L100 88 116 20z') +
+          line('#5a3a20', 2.4, 'M58 34l2 30M64 30l-1 22M98 34l2 38M105 32l-3 26'),
+      ),
+    ) +
+    edged(
+      '#c9b565',
+      '#8a7a3a',
+      2,
+      'M42 32C46 10 64 6 80 6C96 6 114 10 118 32C106 26 100 36 92 28C86 38 74 38 68 28C60 36 54 26 42 32z',
+    ),
 };
 
 export const orchardCrops: Readonly<Record<string, string>> = {
