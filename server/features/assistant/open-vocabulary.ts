@@ -73,7 +73,7 @@ const dayWords: readonly DayWord[] = ['yesterday', 'tomorrow', 'dayAfter', 'next
 const units: readonly Unit[] = ['quintal', 'kilogram', 'tonne', 'day', 'week', 'month'];
 const placeWords: readonly PlaceWord[] = ['market', 'district', 'country', 'nearMe'];
 
-const sameSigns = ['wilt', 'rot', 'dry'] as const;
+const sameSigns = ['wilt', 'rot', 'dry', 'purple'] as const;
 
 const phraseGroups = ['ask', 'howTo', 'outside', 'times', 'units', 'measures', 'numbers', 'places'] as const;
 

@@ -98,7 +98,12 @@ function isShort(said: Word | undefined, word: Word): boolean {
 /** How many words the longest of the names has that are said one after the other; 0 where none is said. */
 export function lengthOfNamed(said: readonly Word[], names: readonly ProblemName[]): number {
   const isSaid = (name: ProblemName) =>
-    said.some((_word, start) => name.every((word, offset) => isSame(said[start + offset], word)));
+    said.some((_word, start) =>
+      // "chya", an ending that is written apart, sounds as "छाछिया" does.
+      name.every(
+        (word, offset) => isSame(said[start + offset], word) && !(name.length === 1 && isShort(said[start], word)),
+      ),
+    );
   return Math.max(0, ...names.filter(isSaid).map(({ length }) => length));
 }
 
