@@ -7,7 +7,7 @@ import { maskAadhaar } from '#server/features/profile/index.ts';
 
 import { answerQuestion, type KaiAnswer } from './answers/answer-question.ts';
 import type { OnBehalf } from './answer.ts';
-import { takeFromDay } from '#server/platform/http/day-limit.ts';
+import { mayAskModel } from '#server/platform/http/day-limit.ts';
 import { answerWithModel, type Message } from './model/answer-with-model.ts';
 
 export interface Chat extends OnBehalf {
@@ -34,7 +34,8 @@ export async function* chat({
   const question = { text: maskAadhaar(messages.at(-1)?.text ?? ''), memory };
   // Where a life is in danger nobody waits for a model or its answer.
   const isUrgent = dangerIn(question.text, dangerPhrases) !== undefined;
-  const asksModel = !isUrgent && (await mayAskModel(onBehalf, caller));
+  const isHeard = onBehalf.services.ai.words.available && checkedLanguages.has(onBehalf.language);
+  const asksModel = !isUrgent && isHeard && (await mayAskModel({ ...onBehalf, caller, what: 'kai' }));
   const provider = asksModel ? onBehalf.services.ai.words.name : null;
   yield { kind: 'begin', provider };
   if (provider !== null) {
@@ -80,17 +81,4 @@ async function* tellFromModel(
     else yield event;
   }
   return 'unused';
-}
-
-/** A day's questions to a model, each of bounded tokens; after them kai answers by itself. */
-async function mayAskModel(onBehalf: OnBehalf, caller: string): Promise<boolean> {
-  const { ai, config, log } = onBehalf.services;
-  if (!ai.words.available || !checkedLanguages.has(onBehalf.language)) return false;
-  try {
-    return (await takeFromDay({ ...onBehalf, caller, what: 'kai', most: config.kaiQuestionsPerDay })).allowed;
-  } catch (error) {
-    // A database that has no turn for us is no reason to leave a person without an answer.
-    log.warn({ err: error }, 'questions to a model could not be counted');
-    return false;
-  }
 }

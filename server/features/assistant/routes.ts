@@ -36,16 +36,16 @@ export function assistantRoutes(app: FastifyInstance, services: Services): void 
   });
   route(app, pictureContract.askVoiceAssistant, async ({ actor, body, request, reply }) => {
     const signal = whenGone(reply);
+    const caller = networkOf(request.ip);
     if (body) {
-      const caller = networkOf(request.ip);
       return { success: true, ...(await answerVoice({ services, actor, signal, caller, ...body })) };
     }
     const rules = { ...onePicture, fields: pictureContract.voiceAssistantFields };
     const answer = await services.uploads.receive(request, rules, async ({ fields, files: [file] }) => {
-      if (file) return answerPicture({ services, input: fields, file, signal });
+      if (file) return answerPicture({ services, actor, caller, input: fields, file, signal });
       const { prompt, language } = fields;
       if (prompt === '') throw failure('invalid_request', { fields: { prompt: { code: 'missing' } } });
-      return answerVoice({ services, actor, signal, caller: networkOf(request.ip), prompt, language });
+      return answerVoice({ services, actor, signal, caller, prompt, language });
     });
     return { success: true, ...answer };
   });
@@ -72,7 +72,7 @@ function chatRoute(app: FastifyInstance, services: Services): void {
         if (!file) throw failure('picture_missing');
         const { text: prompt, plantPart, language, memory } = fields;
         const input = { prompt, plantPart, language: spokenLanguage(language) };
-        return tellOfPicture({ services, input, file, signal }, readMemory(memory));
+        return tellOfPicture({ services, actor, caller, input, file, signal }, readMemory(memory));
       });
       return sendEvents(services, reply, events, signal);
     },

@@ -5,6 +5,7 @@ import * as contract from '#contract/diagnosis.ts';
 import * as learningContract from '#contract/learning.ts';
 import { keepPhoneDiagnosis as keepEndpoint, phoneDiagnosisFields } from '#contract/phone-diagnosis.ts';
 import { mostPhotoBytes, mostPhotos, mostPhotosBytes } from '#domain/limits.ts';
+import { networkOf } from '#server/platform/http/network-of.ts';
 import { route } from '#server/platform/http/route.ts';
 import { whenGone } from '#server/platform/http/when-gone.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -45,9 +46,10 @@ function learningRoutes(app: FastifyInstance, services: Services): void {
 function askingRoutes(app: FastifyInstance, services: Services): void {
   route(app, contract.diagnose, async ({ actor, request, reply, idempotencyKey }) => {
     const signal = whenGone(reply);
+    const caller = networkOf(request.ip);
     const rules = { ...ofOnePlant, fields: contract.diagnoseFields };
     const data = await services.uploads.receive(request, rules, ({ fields, files }) =>
-      diagnose({ services, actor, input: fields, photos: files, idempotencyKey, signal }),
+      diagnose({ services, actor, caller, input: fields, photos: files, idempotencyKey, signal }),
     );
     return { success: true, data };
   });

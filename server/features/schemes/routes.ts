@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 import * as applications from '#contract/scheme-applications.ts';
 import * as contract from '#contract/schemes.ts';
+import { networkOf } from '#server/platform/http/network-of.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Services } from '#server/platform/services.ts';
 
@@ -32,9 +33,15 @@ function catalogueRoutes(app: FastifyInstance, services: Services): void {
     success: true,
     data: await listSchemes({ services, input: { ...query, ...params } }),
   }));
-  route(app, contract.searchLive, async ({ query, request }) => ({
+  route(app, contract.searchLive, async ({ actor, query, request }) => ({
     success: true,
-    data: await searchLive({ services, input: query, signal: request.signal }),
+    data: await searchLive({
+      services,
+      actor,
+      caller: networkOf(request.ip),
+      input: query,
+      signal: request.signal,
+    }),
   }));
   route(app, contract.listSchemesForMe, async ({ actor, query }) => ({
     success: true,

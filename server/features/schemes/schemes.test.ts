@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { loadSchemeWords } from '#catalogue/schemes.ts';
 import { openAiDialect } from '#server/testing/ai/openai-dialect.ts';
@@ -180,6 +180,21 @@ describe('the live search', () => {
       provider.acts.push({ does: 'answer', text: 'Who knows?' });
       const failed = await ask();
       expect([failed.status, failed.body.message]).toEqual([503, 'Failed to fetch live government schemes.']);
+    });
+
+    test('asks it so many times a day, and then the catalogue answers', async () => {
+      const { id, token } = await other.signUp();
+      provider.calls.length = 0;
+      const { take } = other.services.limiter;
+      const refuse = async () => ({ allowed: false, retryAfterSeconds: 60 });
+      const counted = vi
+        .spyOn(other.services.limiter, 'take')
+        .mockImplementation((key, rule) => (key.startsWith('live schemes:') ? refuse() : take(key, rule)));
+      const { body } = await other.call('GET', '/schemes/live?q=kisaan', { token });
+      expect(body.data.foundBy).toBe('catalogue');
+      expect(body.data.schemes.length).toBeGreaterThan(0);
+      expect(counted).toHaveBeenCalledWith(`live schemes:account:${id}`, { max: 100, windowSeconds: 86_400 });
+      expect(provider.calls).toEqual([]);
     });
   });
 });

@@ -10,7 +10,7 @@ export interface DayLimit {
   actor: Actor | undefined;
   /** The network that is counted where nobody is signed in. */
   caller: string;
-  what: 'kai' | 'kai hears' | 'rating';
+  what: 'kai' | 'kai hears' | 'kai sees' | 'live schemes' | 'rating';
   /** Of one account; the visitors of one network have more together. */
   most: number;
 }
@@ -20,4 +20,20 @@ export function takeFromDay({ services, actor, caller, what, most }: DayLimit): 
   const whose = actor ? `account:${actor.userId}` : `address:${caller}`;
   const max = actor ? most : most * visitorsBehindOneAddress;
   return services.limiter.take(`${what}:${whose}`, { max, windowSeconds: 24 * 60 * 60 });
+}
+
+export type AskingModel = Pick<DayLimit, 'actor' | 'caller' | 'what'> & {
+  services: Pick<Services, 'config' | 'limiter' | 'log'>;
+};
+
+/** Whether a configured model may be asked once more today; after the last time Khet answers by itself. */
+export async function mayAskModel({ services, ...asking }: AskingModel): Promise<boolean> {
+  const { config, log } = services;
+  try {
+    return (await takeFromDay({ services, ...asking, most: config.kaiQuestionsPerDay })).allowed;
+  } catch (error) {
+    // A database that has no turn for us is no reason to leave a person without an answer.
+    log.warn({ err: error, what: asking.what }, 'questions to a model could not be counted');
+    return false;
+  }
 }

@@ -11,13 +11,14 @@ import { drawPhotos } from './photos.ts';
 import { toDiagnosis } from '../history/to-diagnosis.ts';
 
 export interface Diagnose extends Owned {
+  caller: string;
   input: z.infer<typeof diagnoseFields>;
   photos: readonly Upload[];
   signal: AbortSignal;
 }
 
 export async function diagnose(request: Diagnose): Promise<Diagnosis> {
-  const { services, input, signal } = request;
+  const { services, actor, caller, input, signal } = request;
   const earlier = await findEarlier(request);
   if (earlier) return toDiagnosis(services.vault, earlier, input.language);
   if (request.photos.length === 0) throw failure('picture_missing');
@@ -27,7 +28,17 @@ export async function diagnose(request: Diagnose): Promise<Diagnosis> {
   const { plantPart, language, replaces } = input;
   const statedCrop = maskAadhaar(input.crop) || null;
   const question = maskAadhaar(input.prompt);
-  const sighting = await lookAtPlant({ services, photos, plantPart, statedCrop, question, language, signal });
+  const sighting = await lookAtPlant({
+    services,
+    actor,
+    caller,
+    photos,
+    plantPart,
+    statedCrop,
+    question,
+    language,
+    signal,
+  });
   // A farmer who cancelled does not want it in the list.
   signal.throwIfAborted();
   const foundAt = services.clock();

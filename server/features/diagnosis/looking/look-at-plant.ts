@@ -9,7 +9,9 @@ import { reasonToRefuse } from '#leaf/advice/reason-to-refuse.ts';
 import { sightingOfAnswer } from '#leaf/advice/sighting-of-answer.ts';
 import { writePrompt } from '#leaf/advice/write-prompt.ts';
 import { maskAadhaar } from '#server/features/profile/index.ts';
+import type { Actor } from '#server/platform/actor.ts';
 import { Failure, failure } from '#server/platform/failure.ts';
+import { mayAskModel } from '#server/platform/http/day-limit.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { sightingOfAdvice } from '../rules/sighting-of-advice.ts';
@@ -19,6 +21,9 @@ import type { Photo } from './photos.ts';
 
 export interface LookAtPlant {
   services: Services;
+  actor: Actor | undefined;
+  /** The network whose pictures to a model are counted where nobody is signed in. */
+  caller: string;
   photos: readonly Photo[];
   plantPart: PlantPart;
   /** The farmer's words, already without an Aadhaar number; null and empty for nothing. */
@@ -71,7 +76,7 @@ function cropSaid(statedCrop: string | null): string | undefined {
 /** Every photo goes along: one leaf may show what another does not. */
 async function askModel(request: LookAtPlant, leaf: Sighting | undefined): Promise<Sighting | undefined> {
   const { services, photos, plantPart, statedCrop, question, language, signal } = request;
-  if (!services.ai.vision.available) return undefined;
+  if (!services.ai.vision.available || !(await mayAskModel({ ...request, what: 'kai sees' }))) return undefined;
   const pictures = photos.map(({ redrawn }) => redrawn);
   // In English, whatever the farmer reads: models know diseases best by those names.
   const candidates = await nameCandidates(leaf?.candidates ?? [], usualLanguage);

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { failure } from '#server/platform/failure.ts';
+import type { RateVerdict } from '#server/platform/http/rate-limiter.ts';
 import { openAiDialect } from '#server/testing/ai/openai-dialect.ts';
 import { type AiStandIn, startAiStandIn } from '#server/testing/ai/stand-in.ts';
 import type { TestApp, TestPerson } from '#server/testing/app.ts';
@@ -164,6 +165,45 @@ describe('a configured vision model', () => {
   });
 });
 
+describe('a day has so many pictures for a model', () => {
+  function spend(answer: () => Promise<RateVerdict>) {
+    const { limiter } = khet.services;
+    const { take } = limiter;
+    return vi
+      .spyOn(limiter, 'take')
+      .mockImplementation((key, rule) => (key.startsWith('kai sees:') ? answer() : take(key, rule)));
+  }
+  const refuse = async () => ({ allowed: false, retryAfterSeconds: 60 });
+
+  test('of an account, and then our own model answers', async () => {
+    const take = spend(refuse);
+    expect((await diagnose()).body.data.reading.source).toBe('leaf');
+    expect(take).toHaveBeenCalledWith(`kai sees:account:${asha.id}`, { max: 100, windowSeconds: 86_400 });
+    expect(provider.calls).toEqual([]);
+  });
+
+  test.each(['/voice-assistant/voice-assistant', '/assistant/chat'])(
+    'of a network of visitors, who show them at %s',
+    async (path) => {
+      const take = spend(refuse);
+      const show = multipart({ language: 'en' }, { part: 'image', name: 'leaf.jpg', content: photo });
+      const { status, raw } = await khet.call('POST', path, show);
+      expect([status, raw.toString()]).toEqual([200, expect.stringContaining('Late blight')]);
+      expect(take).toHaveBeenCalledWith(expect.stringMatching(/^kai sees:address:/), {
+        max: 2000,
+        windowSeconds: 86_400,
+      });
+      expect(provider.calls).toEqual([]);
+    },
+  );
+
+  test('is no reason to answer nobody while the database cannot count', async () => {
+    spend(() => Promise.reject(new Error('gone')));
+    expect((await diagnose()).body.data.reading.source).toBe('leaf');
+    expect(provider.calls).toEqual([]);
+  });
+});
+
 describe('who hangs up before the answer', () => {
   const input = { plantPart: 'Leaf', crop: '', prompt: '', replaces: '', language: 'en' } as const;
 
@@ -177,7 +217,14 @@ describe('who hangs up before the answer', () => {
     const actor = { userId: id, sessionId: '' };
     const ai = { ...khet.services.ai, vision: { available, name: null } };
     const services = { ...khet.services, ai };
-    const request = { services, actor, input, photos: [await khet.spool(photo)], idempotencyKey: null };
+    const request = {
+      services,
+      actor,
+      caller: '10.0.0.1',
+      input,
+      photos: [await khet.spool(photo)],
+      idempotencyKey: null,
+    };
     await expect(diagnoseVerb({ ...request, signal: gone.signal })).rejects.toThrow('cancelled');
     expect(provider.calls).toEqual([]);
     const rows = khet.services.db.selectFrom('diagnosis').select('id').where('userId', '=', id);

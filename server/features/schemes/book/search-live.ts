@@ -1,13 +1,16 @@
 import type { FoundScheme, Scheme } from '#contract/schemes.ts';
 import { maskAadhaar } from '#server/features/profile/index.ts';
 import { failure } from '#server/platform/failure.ts';
+import { type AskingModel, mayAskModel } from '#server/platform/http/day-limit.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { listSchemes } from './list-schemes.ts';
 import { readFoundSchemes } from '../rules/read-found-schemes.ts';
 
 export interface SearchLive {
-  services: Pick<Services, 'ai' | 'clock' | 'log'>;
+  services: Pick<Services, 'ai' | 'clock'> & AskingModel['services'];
+  actor: AskingModel['actor'];
+  caller: string;
   input: { q: string; language: string };
   signal?: AbortSignal;
 }
@@ -20,8 +23,9 @@ const format =
   'Leave out what you do not surely know. If you know of no scheme, reply with [].';
 
 /** A model's answer stands alone, so that nobody takes it for the catalogue's. */
-export async function searchLive({ services, input: { q, language }, signal }: SearchLive): Promise<Answer> {
-  if (!services.ai.words.available) {
+export async function searchLive({ input: { q, language }, signal, ...asking }: SearchLive): Promise<Answer> {
+  const { services } = asking;
+  if (!services.ai.words.available || !(await mayAskModel({ ...asking, what: 'live schemes' }))) {
     const { items } = await listSchemes({ services, input: { q, language, limit: 20 } });
     return { foundBy: 'catalogue', schemes: items };
   }
