@@ -41,9 +41,16 @@ function makeFold(word: string): string {
   return first + rest;
 }
 
+/** The words of a text as they are written. */
+export function writtenWords(text: string): string[] {
+  return text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+}
+
 /** The words of a text, each folded; a sign alone is no word. */
 export function foldWords(text: string): string[] {
-  return (text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map(foldWord).filter((fold) => fold !== '');
+  return writtenWords(text)
+    .map(foldWord)
+    .filter((fold) => fold !== '');
 }
 
 /** A fold of one letter is the same for too many words, "zzzz" and "jh"; such a word is known by its letters alone. */

@@ -54,6 +54,15 @@ describe('the list of schemes', () => {
       expect(await idsOf(`/schemes?q=${encodeURIComponent(nonsense)}`)).toEqual([]);
   });
 
+  test('is found by a part of a word of its title or text, as it is typed', async () => {
+    const titled = [...(await loadSchemeWords('en'))];
+    for (const part of ['mach', 'himac', 'puduc', 'cooper', 'weathe']) {
+      const holding = titled.filter(([, { title, about }]) => `${title} ${about}`.toLowerCase().includes(part));
+      const found = await idsOf(`/schemes?limit=100&q=${part}`);
+      expect(found).toEqual(expect.arrayContaining(holding.map(([id]) => id)));
+    }
+  });
+
   test('has words in the language asked, and of a category nothing else', async () => {
     const { body } = await khet.call('GET', '/schemes/category/insurance?language=hi&limit=5');
     expect(body.data.items[0].title).toMatch(/\p{Script=Devanagari}/u);

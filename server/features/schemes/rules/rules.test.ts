@@ -56,6 +56,19 @@ describe('a search', () => {
     expect(idsFor('fasal beema')[0]).toBe('bima');
   });
 
+  test('finds a part of a word, as it is typed, after the whole word', () => {
+    for (const part of ['pum', 'ump', 'पंप', 'sub', 'bsid']) expect(idsFor(part)).toEqual(['pump']);
+    expect(idsFor('yoj')).toEqual(['bima']);
+    expect(idsFor('pu')).toEqual([]);
+    const mills = createSearchIndex([
+      { id: 'in a longer word', names: ['Machinery, agromachine'], tells: [] },
+      { id: 'itself', names: [], tells: ['one machine'] },
+      { id: 'nothing', names: ['Mulching'], tells: [] },
+    ]);
+    expect(mills('machine').map(({ id }) => id)).toEqual(['itself', 'in a longer word']);
+    expect(mills('mach').map(({ id }) => id)).toEqual(['in a longer word', 'itself']);
+  });
+
   test('puts a name before what only tells of it, and finds nothing for what is not there', () => {
     expect(idsFor('insurance')).toEqual(['bima']);
     expect(idsFor('zzzz')).toEqual([]);

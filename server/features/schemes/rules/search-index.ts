@@ -1,4 +1,4 @@
-import { foldSpelling, foldWord, foldWords } from '#domain/fold-spelling.ts';
+import { foldSpelling, foldWord, writtenWords } from '#domain/fold-spelling.ts';
 import { isNear } from '#domain/spoken-words.ts';
 import { typedWords } from '#languages/typed-words.ts';
 
@@ -17,6 +17,9 @@ export interface Found {
 const weightOfName = 3;
 /** As alike as two spellings of one word are; "bima" and "bij" are less. */
 const leastLikeness = 0.55;
+/** So little that a word that only holds the asked one, in a name, comes after the whole word in a text. */
+const likenessOfBeginning = 0.3;
+const likenessOfPart = 0.25;
 /** A short word with another letter is another word: "ladki" is not "Ladakh". */
 const shortWord = 4;
 const leastLikenessOfShort = 0.7;
@@ -49,11 +52,21 @@ export function openSearchIndex(): SearchIndex {
   /** By the number of the word. */
   const postings: Posting[] = [];
 
-  /** For each thing how well it has a word like this one; how many have one at all. */
-  function thingsLike(asked: string): { best: Float64Array; count: number } {
+  /** For each thing how well it has a word like this one or with it inside; how many have one at all. */
+  function thingsLike({ fold, written }: AskedWord): { best: Float64Array; count: number } {
     const best = new Float64Array(ids.length);
+    const alike = words.like(fold);
+    const count = noteThings(best, alike);
+    const holding = words.holding(written);
+    for (const word of alike.keys()) holding.delete(word);
+    const more = noteThings(best, holding);
+    // A word that other words hold is no less rare for them.
+    return { best, count: count === 0 ? more : count };
+  }
+
+  function noteThings(best: Float64Array, alike: ReadonlyMap<number, number>): number {
     let count = 0;
-    for (const [word, likeness] of words.like(asked)) {
+    for (const [word, likeness] of alike) {
       const { things = [], weights = [] } = postings[word] ?? {};
       for (let at = 0; at < things.length; at += 1) {
         const thing = things[at] ?? 0;
@@ -62,7 +75,7 @@ export function openSearchIndex(): SearchIndex {
         best[thing] = Math.max(before, likeness * (weights[at] ?? 0));
       }
     }
-    return { best, count };
+    return count;
   }
 
   return {
@@ -70,10 +83,8 @@ export function openSearchIndex(): SearchIndex {
     add({ id, names, tells }) {
       const thing = ids.push(id) - 1;
       const weights = new Map<number, number>();
-      for (const text of tells) for (const word of foldWords(text)) weights.set(words.add(word), 1);
-      for (const text of names) {
-        for (const word of foldWords(text)) weights.set(words.add(word), weightOfName);
-      }
+      for (const text of tells) for (const word of words.add(text)) weights.set(word, 1);
+      for (const text of names) for (const word of words.add(text)) weights.set(word, weightOfName);
       for (const [word, weight] of weights) {
         const posting = (postings[word] ??= { things: [], weights: [] });
         posting.things.push(thing);
@@ -114,14 +125,26 @@ function rank(ids: readonly string[], scores: Float64Array, isFound: (thing: num
     .map(({ thing, score }) => ({ id: ids[thing] ?? '', score }));
 }
 
-/** Words by their number, found by the groups of three letters that they share. */
+/** Words by the number of their fold, found by the groups of three letters that they share, or by a part as written. */
 function createWordList() {
+  const spellings = createSpellings();
   const words: string[] = [];
   const numberOf = new Map<string, number>();
   const trigramCounts: number[] = [];
   const wordsOfTrigram = new Map<string, number[]>();
 
-  function add(word: string): number {
+  /** The numbers of its words. */
+  function add(text: string): number[] {
+    return writtenWords(text).flatMap((written) => {
+      const fold = foldWord(written);
+      if (fold === '') return [];
+      const number = addFold(fold);
+      spellings.add(written, number);
+      return number;
+    });
+  }
+
+  function addFold(word: string): number {
     const known = numberOf.get(word);
     if (known !== undefined) return known;
     const number = words.push(word) - 1;
@@ -163,15 +186,61 @@ function createWordList() {
     return numberOf.has(fold) || (fold.length >= shortestNear && words.some((word) => isNear(fold, word)));
   }
 
-  return { add, like, has };
+  return { add, like, holding: spellings.holding, has };
+}
+
+/** As people write the words, because a part of a word often folds to something else than the whole: "mach", "machine". */
+function createSpellings() {
+  const known = new Set<string>();
+  const spellings: { word: string; number: number }[] = [];
+  const withTrigram = new Map<string, number[]>();
+
+  function add(written: string, number: number): void {
+    if (known.has(written)) return;
+    known.add(written);
+    const word = asSpelt(written);
+    const place = spellings.push({ word, number }) - 1;
+    for (const trigram of trigramsWithin(word)) {
+      const having = withTrigram.get(trigram);
+      if (having) having.push(place);
+      else withTrigram.set(trigram, [place]);
+    }
+  }
+
+  /** The numbers of words with these letters in them, each with its likeness. */
+  function holding(written: string): Map<number, number> {
+    const part = asSpelt(written);
+    const lists = [...trigramsWithin(part)].map((trigram) => withTrigram.get(trigram) ?? []);
+    const found = new Map<number, number>();
+    for (const place of lists.toSorted((a, b) => a.length - b.length)[0] ?? []) {
+      const { word = '', number = 0 } = spellings[place] ?? {};
+      const at = word.indexOf(part);
+      if (at === -1) continue;
+      found.set(number, Math.max(found.get(number) ?? 0, at === 0 ? likenessOfBeginning : likenessOfPart));
+    }
+    return found;
+  }
+
+  return { add, holding };
+}
+
+function asSpelt(word: string): string {
+  return word.normalize('NFC').replaceAll('\u093C', '').toLowerCase();
 }
 
 /** In a shorter word another letter makes another word. */
 const shortestNear = 5;
 
-function wordsAskedFor(query: string): string[] {
-  const asked = [...new Set(foldWords(query))];
-  const telling = asked.filter((word) => !particles.has(word));
+interface AskedWord {
+  readonly fold: string;
+  readonly written: string;
+}
+
+function wordsAskedFor(query: string): AskedWord[] {
+  const words = new Map(writtenWords(query).map((written) => [foldWord(written), written]));
+  words.delete('');
+  const asked = [...words].map(([fold, written]) => ({ fold, written }));
+  const telling = asked.filter(({ fold }) => !particles.has(fold));
   return (telling.length > 0 ? telling : asked).slice(0, 12);
 }
 
@@ -182,10 +251,14 @@ export function createSearchIndex(all: readonly Searchable[]): (query: string) =
   return index.find;
 }
 
+/** Of a word with its beginning and its end. */
 function trigramsOf(word: string): Set<string> {
-  const padded = `  ${word} `;
+  return trigramsWithin(`  ${word} `);
+}
+
+function trigramsWithin(text: string): Set<string> {
   const trigrams = new Set<string>();
-  for (let at = 0; at + 3 <= padded.length; at += 1) trigrams.add(padded.slice(at, at + 3));
+  for (let at = 0; at + 3 <= text.length; at += 1) trigrams.add(text.slice(at, at + 3));
   return trigrams;
 }
 
