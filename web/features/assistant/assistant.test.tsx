@@ -5,10 +5,12 @@ import type { Card, ChatEvent, KaiMemory } from '#contract/assistant.ts';
 import { become } from '#web/lib/session.ts';
 import { aFarmer } from '#web/testing/people.ts';
 import { failed } from '#web/testing/server.ts';
+import { type Drawn, renderScreen } from '#web/testing/render.tsx';
 import { startVoice } from '#web/testing/voice.ts';
 import { readToasts } from '#web/ui/toast.ts';
 
 import { noAnswer } from './answer.ts';
+import { AssistantDialog } from './AssistantDialog.tsx';
 import { type ChatMessage, readChat } from './chat/chat.ts';
 import { aPriceCard, askKai, done, input, renderAssistant, send, streamed, textAnswer } from './testing.tsx';
 
@@ -64,6 +66,41 @@ test('on the page of kai only a picture is attached, whatever the chooser gives'
   );
   expect(screen.queryByText('note.txt')).toBeNull();
 });
+
+test('with a long question as much of a file goes along as fits, which is said', async () => {
+  const drawn = await renderScreen(<AssistantDialog onClose={() => undefined} />, {
+    words: ['assistant', 'danger'],
+    answers: { [chat]: streamed(textAnswer('Read.')) },
+  });
+  const files = [new File([`${number}\n${'x'.repeat(1500)}`], 'prices.csv', { type: 'text/csv' })];
+  const chooser = screen.getByLabelText('Attach a file (CSV or text)', { selector: 'input' });
+  fireEvent.change(chooser, { target: { files } });
+  expect(await screen.findByText('prices.csv')).toBeTruthy();
+  const cut = 'The file is long: only its beginning goes along with your question.';
+  expect(screen.queryByText(cut)).toBeNull();
+  await drawn.person.type(input(), 'Which is best?');
+  expect(screen.queryByText(cut)).toBeNull();
+  fireEvent.change(input(), { target: { value: 'w'.repeat(1900) } });
+  expect(screen.getByText(cut)).toBeTruthy();
+  await drawn.person.click(send());
+  expect(await screen.findByText('Read.')).toBeTruthy();
+  expect(textOf(drawn)).toBe(`${'w'.repeat(1900)}\n\nXXXX XXXX 5246\n${'x'.repeat(2000 - 1900 - 2 - 15)}`);
+});
+
+test('no word of a question is cut, also where its Aadhaar numbers become longer by their mask', async () => {
+  const drawn = await renderAssistant({ answers: { [chat]: streamed(textAnswer('Read.')) } });
+  const typed = `${'w'.repeat(1800)}${` ${number}`.repeat(15)}`.padEnd(2000, '?');
+  await askKai(drawn, typed);
+  expect(await screen.findByText('Read.')).toBeTruthy();
+  expect(textOf(drawn)).toBe(typed.replaceAll(number, 'XXXXXXXX5246'));
+});
+
+const number = '499118665246';
+
+function textOf({ sent }: Drawn): string {
+  const { messages } = JSON.parse(String(sent.findLast(({ name }) => name === chat)?.init.body));
+  return messages.at(-1).text;
+}
 
 test('an answer comes as words, a card that leads to the prices, a source that opens, and what to ask next', async () => {
   const events: ChatEvent[] = [

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '#contract/errors.ts';
-import { pictureTypes } from '#domain/limits.ts';
+import { maskAadhaar } from '#domain/aadhaar.ts';
+import { mostQuestion, pictureTypes } from '#domain/limits.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 
 /** A file that goes along with a question. */
@@ -9,7 +10,7 @@ export interface Attachment {
   readonly picture?: Blob;
   /** The same for its bubble, small enough to be kept with the chat. */
   readonly thumbnail?: string;
-  /** The content of a text file. */
+  /** The content of a text file, without Aadhaar numbers. */
   readonly text?: string;
 }
 
@@ -19,8 +20,6 @@ export const acceptedFiles = `.csv,.txt,text/csv,text/plain,${acceptedPictures}`
 
 const thumbnailSide = 160;
 const mostFileBytes = 1024 * 1024;
-/** With the question itself it must fit into what kai is asked. */
-const mostFileCharacters = 1500;
 
 /** A picture that can be diagnosed; a refusal is an `ApiError`, in the words of the diagnosis screen. */
 export async function attachPicture(file: File): Promise<Attachment> {
@@ -33,8 +32,18 @@ export async function attachFile(file: File): Promise<Attachment> {
   if (file.type.startsWith('image/')) return attachPicture(file);
   if (!/\.(?:csv|txt)$/i.test(file.name) && !file.type.startsWith('text/')) throw refusal('unsupported_type');
   if (file.size > mostFileBytes) throw refusal('body_too_large');
-  const text = await file.text();
-  return { name: file.name, text: text.replaceAll('\u0000', '').slice(0, mostFileCharacters) };
+  const text = (await file.text()).replaceAll('\u0000', '').trim();
+  // Before anything is cut: the beginning of an Aadhaar number is no number to find any more.
+  return { name: file.name, text: maskAadhaar(text) };
+}
+
+/** The question of a person with a file: all of their words, and as much of the file's beginning as fits with them. */
+export function joinFile(typed: string, file = ''): { readonly text: string; readonly isCut: boolean } {
+  const masked = maskAadhaar(typed.trim());
+  // A masked number may be longer than it was, and then the words would no longer fit.
+  const words = masked.length > mostQuestion ? masked.replaceAll(/XXXX XXXX (?=\d{4})/g, 'XXXXXXXX') : masked;
+  const joined = [words, file].filter(Boolean).join('\n\n');
+  return { text: joined.slice(0, mostQuestion).trim(), isCut: joined.length > mostQuestion };
 }
 
 function refusal(code: ErrorCode): ApiError {

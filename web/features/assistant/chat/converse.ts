@@ -8,7 +8,7 @@ import { readLanguage, sayIn } from '#web/lib/words/words.ts';
 import { type Answer, isEmpty, noAnswer } from '../answer.ts';
 import { ask, NobodyAnswered } from '../chain/ask.ts';
 import type { Question, Turn } from '../chain/question.ts';
-import type { Attachment } from './attachment.ts';
+import { type Attachment, joinFile } from './attachment.ts';
 import { spokenAnswer } from '../markdown/answer-words.ts';
 import {
   addMessages,
@@ -102,9 +102,9 @@ async function answer(owner: string, asked: ChatMessage): Promise<void> {
 function questionOf(asked: ChatMessage): Question {
   const { messages } = readChat();
   const before = messages.slice(0, messages.indexOf(asked));
-  const { text = '', picture } = attachments.get(asked.id) ?? {};
+  const { text, picture } = attachments.get(asked.id) ?? {};
   return {
-    text: [asked.text, maskAadhaar(text)].filter(Boolean).join('\n\n'),
+    text: joinFile(asked.text, text).text,
     language: readLanguage(),
     picture,
     earlier: before.flatMap(turnOf),

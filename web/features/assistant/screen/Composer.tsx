@@ -9,7 +9,14 @@ import { classes } from '#web/ui/classes.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { toast } from '#web/ui/toast.ts';
 
-import { acceptedFiles, acceptedPictures, attachFile, type Attachment, attachPicture } from '../chat/attachment.ts';
+import {
+  acceptedFiles,
+  acceptedPictures,
+  attachFile,
+  type Attachment,
+  attachPicture,
+  joinFile,
+} from '../chat/attachment.ts';
 import { sendMessage, stopAnswer } from '../chat/converse.ts';
 
 interface ComposerProps {
@@ -64,7 +71,13 @@ export function Composer({ isAnswering, takesFiles }: ComposerProps) {
       onSubmit={send}
       className="surface flex w-full flex-col gap-1 p-1.5 has-[textarea:focus-visible]:outline-3 has-[textarea:focus-visible]:outline-focus"
     >
-      {attachment ? <Attached attachment={attachment} onRemove={() => setAttachment(undefined)} /> : null}
+      {attachment ? (
+        <Attached
+          attachment={attachment}
+          isCut={attachment.text !== undefined && joinFile(text, attachment.text).isCut}
+          onRemove={() => setAttachment(undefined)}
+        />
+      ) : null}
       <textarea
         ref={input}
         aria-label={say('input')}
@@ -145,15 +158,27 @@ function Chooser({ icon, label, accept, onFile }: ChooserProps) {
   );
 }
 
-function Attached({ attachment, onRemove }: { attachment: Attachment; onRemove: () => void }) {
+interface AttachedProps {
+  readonly attachment: Attachment;
+  /** Not all of the file fits with the question. */
+  readonly isCut: boolean;
+  readonly onRemove: () => void;
+}
+
+function Attached({ attachment, isCut, onRemove }: AttachedProps) {
   const say = useWords('assistant');
   return (
-    <p className="flex items-center gap-3 rounded-field bg-leaf-soft py-1 pr-1 pl-3">
+    <div className="flex items-center gap-3 rounded-field bg-leaf-soft py-1 pr-1 pl-3">
       {attachment.thumbnail ? (
         <img src={attachment.thumbnail} alt={say('yourPicture')} className="size-12 rounded-small object-cover" />
       ) : null}
-      <span className="min-w-0 flex-1 truncate">{attachment.name}</span>
+      <div className="min-w-0 flex-1">
+        <p className="truncate">{attachment.name}</p>
+        <p role="status" className="text-sm text-ink-soft">
+          {isCut ? say('fileCut') : null}
+        </p>
+      </div>
       <IconButton icon={X} label={say('removeAttachment')} onClick={onRemove} />
-    </p>
+    </div>
   );
 }
