@@ -61,6 +61,13 @@ describe('each gate bites', () => {
     expect(stdout).toContain('no-floating-promises');
   });
 
+  test('lint: an id that a page without https cannot make', () => {
+    put('web/lib/wrong.ts', 'export const id = crypto.randomUUID();\n');
+    const { status, stdout } = runGate('lint', 'web');
+    expect(status).not.toBe(0);
+    expect(stdout).toContain('Use newId');
+  });
+
   test('format: another style', () => {
     put('contract/wrong.ts', 'export const a = "double"\n');
     expect(runGate('format', 'contract').status).toBe(1);

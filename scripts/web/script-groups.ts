@@ -29,7 +29,7 @@ const late = {
 const shared = {
   /** Of nearly every screen but the first. */
   small:
-    /web\/ui\/(VisuallyHidden|EmptyState|Chip)\.tsx$|web\/lib\/words\/names\.ts$|catalogue\/names\.ts$|domain\/(limits|quantity)\.ts$|problems\/addresses\.ts$|icons\/(circle-x|chevron-right|search|file-plus-corner|calendar-clock|external-link)\.m?js$/,
+    /web\/ui\/(VisuallyHidden|EmptyState|Chip)\.tsx$|web\/lib\/(words\/names|new-id)\.ts$|catalogue\/names\.ts$|domain\/(limits|quantity)\.ts$|problems\/addresses\.ts$|icons\/(circle-x|chevron-right|search|file-plus-corner|calendar-clock|external-link)\.m?js$/,
   /** Of screens that show what they ask the server for. */
   asked:
     /@tanstack\/(react-query|query-core)\/|web\/ui\/(OfflineState|Loaded|Section|StatusPill)\.tsx$|web\/lib\/(words\/say-failure|save-file)\.ts$|icons\/(clock|id-card|search-check)\.m?js$/,

@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
 
+import { newId } from '#web/lib/new-id.ts';
 import { createStore, useStore } from '#web/lib/store.ts';
 
 import type { AnalysisResult, PlantPart } from './analysis-result.ts';
@@ -133,12 +134,12 @@ export function removePhoto(id: number): void {
 /** Other pictures: the finding on the earlier ones no longer counts. */
 function changePhotos(photos: readonly Photo[]): void {
   stopAnalysis();
-  changeDiagnosisSession({ photos, result: null, trouble: null, key: newKey(), askedKeys: [] });
+  changeDiagnosisSession({ photos, result: null, trouble: null, key: newId(), askedKeys: [] });
 }
 
 /** Stores what the person says of the plant. It gets a new key: asked again with it, that is another question. */
 export function tellOfPlant(about: Partial<Pick<DiagnosisSession, 'plantPart' | 'cropId'>>): void {
-  changeDiagnosisSession({ ...about, key: newKey() });
+  changeDiagnosisSession({ ...about, key: newId() });
 }
 
 /** Stores the crop that the person chose; empty for not knowing. */
@@ -184,7 +185,7 @@ export function adoptRecord(waitingKey: string, id: string): void {
 /** Asked once more, after the phone's answer has become a record: another question, or the server would give that back. */
 export function askAnew(): void {
   const { result } = readDiagnosisSession();
-  if (result?.origin === 'phone' && result.id !== null) changeDiagnosisSession({ key: newKey() });
+  if (result?.origin === 'phone' && result.id !== null) changeDiagnosisSession({ key: newId() });
 }
 
 export function notify(kind: Notice['kind'], text: string): void {
@@ -205,11 +206,6 @@ export function stopAnalysis(): void {
   running?.abort();
   running = undefined;
   if (readDiagnosisSession().sent !== null) changeDiagnosisSession({ sent: null });
-}
-
-/** Also where a page without https has no `randomUUID`. */
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
 }
 
 function nextId(): number {

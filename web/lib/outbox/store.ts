@@ -1,3 +1,5 @@
+import { newId } from '../new-id.ts';
+
 import { countWaiting, writeCount } from './count.ts';
 import type { OutboxKind, ToKeep, Waiting } from './kind.ts';
 import { tellNews } from './news.ts';
@@ -169,7 +171,7 @@ async function open(row: Row): Promise<KnownWaiting | undefined> {
 
 /** The account's key, made now where it has none. Two tabs that make one at once agree on the first. */
 async function accountKey(userId: string): Promise<AccountKey> {
-  const made: AccountKey = { userId, id: crypto.randomUUID(), key: await makeKey() };
+  const made: AccountKey = { userId, id: newId(), key: await makeKey() };
   const known = await withStores<AccountKey | undefined>('readwrite', (_rows, keys) => {
     const reading = keys.get(userId) as IDBRequest<AccountKey | undefined>;
     reading.addEventListener('success', () => {

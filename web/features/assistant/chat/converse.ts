@@ -1,6 +1,7 @@
 import { maskAadhaar } from '#domain/aadhaar.ts';
 import { dangers } from '#domain/danger.ts';
 import { ApiError } from '#web/lib/api-error.ts';
+import { newId } from '#web/lib/new-id.ts';
 import { onSessionChanged } from '#web/lib/session.ts';
 import { sayError } from '#web/lib/words/say-error.ts';
 import { readLanguage, sayIn } from '#web/lib/words/words.ts';
@@ -66,7 +67,7 @@ export async function askAgain(): Promise<void> {
 }
 
 function stamp(): Pick<ChatMessage, 'id' | 'time'> {
-  return { id: crypto.randomUUID(), time: new Date().toISOString() };
+  return { id: newId(), time: new Date().toISOString() };
 }
 
 function fileOf({ name, thumbnail }: Attachment): NonNullable<ChatMessage['file']> {

@@ -1,4 +1,5 @@
 import type { Answerer } from '#domain/kai.ts';
+import { newId } from '#web/lib/new-id.ts';
 import { readSession } from '#web/lib/session.ts';
 import { readLanguage } from '#web/lib/words/words.ts';
 
@@ -37,7 +38,7 @@ async function tellServer(about: GivenRating): Promise<void> {
 /** False where this phone has no store or no room. */
 async function keepForSending(userId: string, about: GivenRating): Promise<boolean> {
   const { keepWaiting } = await import('#web/lib/outbox/store.ts');
-  const waiting = { key: crypto.randomUUID(), userId, keptAt: new Date().toISOString(), about, files: [] };
+  const waiting = { key: newId(), userId, keptAt: new Date().toISOString(), about, files: [] };
   return keepWaiting(ratings, waiting).catch(() => false);
 }
 

@@ -3,6 +3,7 @@ import { ChevronRight, CircleCheck, Save } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 
+import { newId } from '#web/lib/new-id.ts';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -24,7 +25,7 @@ export function KeepDescribed({ userId, described }: KeepDescribedProps) {
   const language = useLanguage();
   const client = useQueryClient();
   // A second tap, or another after a failure, makes no second record.
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(newId);
   const [sentAs, setSentAs] = useState<string | null>(null);
   useWaitingDiagnoses(userId, (sent) => {
     if (sent.key === key) setSentAs(sent.id);

@@ -1,3 +1,4 @@
+import { newId } from '#web/lib/new-id.ts';
 import { type PagePicture, writePdf } from '#web/lib/write-pdf.ts';
 
 import { findPage, type Quad } from './find-page.ts';
@@ -38,7 +39,7 @@ export async function cutPage({ photo, quad }: Shot): Promise<ScannedPage> {
   const canvas = new OffscreenCanvas(width, height);
   contextOf(canvas).putImageData(new ImageData(data, width, height), 0, 0);
   const jpeg = await canvas.convertToBlob({ type: 'image/jpeg', quality });
-  return { id: crypto.randomUUID(), jpeg, widthPx: width, heightPx: height };
+  return { id: newId(), jpeg, widthPx: width, heightPx: height };
 }
 
 /** All pages as one PDF, each as wide as A4. */

@@ -1,4 +1,5 @@
 import { ApiError } from '#web/lib/api-error.ts';
+import { newId } from '#web/lib/new-id.ts';
 import { useOwner } from '#web/lib/use-owner.ts';
 import { sayFailure } from '#web/lib/words/say-failure.ts';
 import { useWords } from '#web/lib/words/words.ts';
@@ -30,7 +31,7 @@ export function useGivePapers(): (given: readonly GivenPaper[]) => Promise<void>
 
 /** Sealed on this phone first, so that neither a dead connection nor a closed page loses one; then sent. */
 async function givePapers(userId: string, given: readonly GivenPaper[]): Promise<unknown> {
-  const fresh = given.map((paper) => ({ ...paper, key: crypto.randomUUID() }));
+  const fresh = given.map((paper) => ({ ...paper, key: newId() }));
   // On a slow line the code that sends comes late: until then the papers are on their way, and wait for nothing.
   for (const { key } of fresh) changeProgress(key, 0);
   try {
