@@ -39,6 +39,8 @@ export interface AnalysisResult {
   readonly described?: DescribedPlant & { readonly answers: Answers };
   /** The question it answers, to compose the result again in another language. */
   readonly said?: { readonly photoCount: number; readonly statedCrop: string | null };
+  /** The history had no room for it: it is shown, and kept nowhere. */
+  readonly isListFull?: true;
   /** Under which it waits on this phone to be sent. */
   readonly waitingKey?: string;
 }

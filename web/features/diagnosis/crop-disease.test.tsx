@@ -132,6 +132,21 @@ test('an assistant without an analysis is told apart from one that failed', asyn
   expect(results().getByText('No cure information available.')).toBeTruthy();
 });
 
+test('where the history is full the plant is looked at all the same, and the screen says that it is not kept', async () => {
+  const analysis = { plant: 'Tomato', disease: 'Early blight', cure: '1. Pick the leaves.', pro_tip: 'Rotate.' };
+  const { person } = await renderDiagnosis(CropDisease, {
+    answers: {
+      'POST /crop-disease/diagnose': failed(409, 'too_many_diagnoses'),
+      'POST /voice-assistant/voice-assistant': { success: true, text: 'Early blight', analysis },
+    },
+  });
+  await choosePhotos(aPhoto());
+  await analyze(person);
+  expect(await results().findByText('Early blight')).toBeTruthy();
+  const why = 'It is not kept in your history. Your list of diagnoses is full. Please delete an old one first.';
+  expect(results().getByText(why)).toBeTruthy();
+});
+
 test('what the person has to mend is asked of nobody else', async () => {
   const { person, sent } = await renderDiagnosis(CropDisease, {
     answers: { 'POST /crop-disease/diagnose': failed(400, 'picture_cmyk') },

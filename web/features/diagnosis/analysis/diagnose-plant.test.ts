@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { geminiModel } from '#contract/gemini.ts';
 import type { LeafAnswer } from '#leaf/answer.ts';
@@ -110,6 +110,30 @@ test.each([400, 401, 413, 415])('an answer of %i is the person’s to mend, and 
   await expect(ask()).rejects.toBe(refusal);
   expect(askAssistant).not.toHaveBeenCalled();
   expect(readLeaf).not.toHaveBeenCalled();
+});
+
+describe('a full history', () => {
+  const full = new ApiError('too_many_diagnoses', 'full', { status: 409 });
+  beforeEach(() => {
+    vi.mocked(askServer).mockRejectedValue(full);
+  });
+
+  test('leaves the question to the assistant, whose answer says that it has no place there', async () => {
+    expect(await ask()).toEqual({ origin: 'assistant', isListFull: true });
+  });
+
+  test('is the reason that is told when the assistant fails too', async () => {
+    vi.mocked(askAssistant).mockRejectedValue(broken);
+    await expect(ask()).rejects.toBe(full);
+  });
+
+  test('lets the stored model read, and nothing of it waits to be refused again', async () => {
+    vi.mocked(askAssistant).mockRejectedValue(broken);
+    vi.mocked(isLeafStored).mockResolvedValue(true);
+    const result = await ask();
+    expect(result).toMatchObject({ origin: 'phone', isListFull: true });
+    expect(result).not.toHaveProperty('seen');
+  });
 });
 
 test('after all others have failed the stored model reads the leaf, and what it saw can be told anew', async () => {

@@ -20,15 +20,30 @@ export async function diagnosePlant(question: Question, options: AnalysisOptions
   let failure: unknown;
   for (const ask of steps) {
     try {
-      return await ask(question, isReady ? { ...options, stallMs } : options);
+      const result = await ask(question, isReady ? { ...options, stallMs } : options);
+      return isListFull(failure) ? withoutPlace(result) : result;
     } catch (error) {
       if (options.signal.aborted || isForThePerson(error)) throw error;
-      failure = error;
+      // Of several reasons a full list is the one that the person can mend.
+      if (!isListFull(failure)) failure = error;
       if (error instanceof ApiError && failsForAll(error, isReady)) break;
     }
   }
-  if (isReady) return askPhone(question, options);
-  throw failure;
+  if (!isReady) throw failure;
+  const result = await askPhone(question, options);
+  return isListFull(failure) ? withoutPlace(result) : result;
+}
+
+/** A full history takes no other find, and the assistant and the phone can look without one. */
+function isListFull(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'too_many_diagnoses';
+}
+
+/** The server would refuse it once more, so nothing of it waits to be sent. */
+function withoutPlace(result: AnalysisResult | undefined): AnalysisResult | undefined {
+  if (!result) return undefined;
+  const { seen: _seen, ...shown } = result;
+  return { ...shown, isListFull: true };
 }
 
 /** Whether the person has stored the leaf model here. A browser that refuses to say has not. */
@@ -52,8 +67,9 @@ function failsForAll({ code, status }: ApiError, isReady: boolean): boolean {
   return code === 'offline' || status === 429 || (isReady && (code === 'unreachable' || code === 'timed_out'));
 }
 
-/** Asking another does not help: a picture that cannot be read, a session that has ended, a full list. */
+/** Asking another does not help: a picture that cannot be read, a session that has ended. */
 function isForThePerson(error: unknown): boolean {
+  if (isListFull(error)) return false;
   return error instanceof ApiError && [400, 401, 403, 409, 413, 415].includes(error.status);
 }
 

@@ -18,7 +18,7 @@ export function OriginNote({ result }: { result: AnalysisResult }) {
   );
 }
 
-function whyUnkept({ origin, waitingKey }: AnalysisResult) {
+function whyUnkept({ origin, waitingKey, isListFull }: AnalysisResult) {
   if (waitingKey !== undefined) return 'origin.phoneText';
-  return origin === 'phone' ? 'origin.phoneUnkept' : 'origin.unkept';
+  return origin === 'phone' && !isListFull ? 'origin.phoneUnkept' : 'origin.unkept';
 }

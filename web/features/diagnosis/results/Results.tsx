@@ -1,8 +1,9 @@
 import { Lightbulb } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 
-import { useWords } from '#web/lib/words/words.ts';
+import { sayIn, useWords } from '#web/lib/words/words.ts';
 import { AvoidCard } from '#web/ui/AvoidCard.tsx';
+import { Banner } from '#web/ui/Banner.tsx';
 import { Card } from '#web/ui/Card.tsx';
 
 import { Conversation, CropQuestion, WayOn } from '../analysis/late-parts.tsx';
@@ -29,6 +30,11 @@ export function Results({ session }: { session: DiagnosisSession }) {
         <p className="rounded-field bg-clay-soft p-4 text-clay-dark">
           <span className="font-label">{trouble}</span> {say('results.kept')}
         </p>
+      ) : null}
+      {result?.isListFull ? (
+        <Banner kind="warning">
+          {say('origin.unkept')} {sayIn('errors')('too_many_diagnoses')}
+        </Banner>
       ) : null}
       {shown?.result.reading ? (
         <>
