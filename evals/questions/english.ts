@@ -433,4 +433,5 @@ export const english = [
   }),
   q('thanks', 'dhanyawad bahut madad hui'),
   q('howTo', 'wrong rate sir in my mandi today they gave only 1400 for maize you showing 2100', { has: ['sorry'] }),
+  q('schemes', 'how do I insure my crop', { has: ['PMFBY'] }),
 ];

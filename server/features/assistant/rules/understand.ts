@@ -1,6 +1,6 @@
 import { commodityById } from '#catalogue/commodities.ts';
 import { problemCropOf } from '#catalogue/problems.ts';
-import type { KaiMemory } from '#contract/assistant.ts';
+import type { KaiMemory, KnownPlace } from '#contract/assistant.ts';
 import { dangerIn } from '#domain/danger.ts';
 import type { KaiIntent } from '#domain/kai.ts';
 import { wordsOf } from '#domain/spoken-words.ts';
@@ -62,12 +62,18 @@ export function understand(text: string, memory: KaiMemory, vocabulary: Vocabula
       own.crop ??
       (isCure ? described?.crop : undefined) ??
       (namesThing || before.commodity === null ? undefined : problemCropOf(before.commodity)),
-    places:
-      own.places.length > 0 || own.wholeCountry || own.nearMe || before.place === null ? own.places : [before.place],
+    places: own.places.length > 0 || own.wholeCountry || own.nearMe ? own.places : placesBefore(before, intent),
     reply,
     asked: memory.asked,
     memory,
   };
+}
+
+/** The mandi of a price asked before is no state in which schemes are looked for. */
+function placesBefore({ place, intent }: KaiMemory, now: KaiIntent): KnownPlace[] {
+  const isOfSchemes = now === 'schemes' || now === 'eligible';
+  const wereSchemes = intent === 'schemes' || intent === 'eligible';
+  return place === null || (isOfSchemes && !wereSchemes) ? [] : [place];
 }
 
 /** In Marathi a question ends with the word for yes: "what is the price of onion?" is no reply to the sign asked about. */
