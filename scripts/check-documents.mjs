@@ -1,4 +1,4 @@
-/** Fails on a path, an npm command or a link in our documents that leads nowhere. */
+/** Fails on a path, an npm command or a link in our documents, and on a document named in our code, that leads nowhere. */
 import { existsSync } from 'node:fs';
 import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -11,6 +11,12 @@ for await (const file of glob(['*.md', 'docs/**/*.md', 'ml/*.md', 'catalogue/**/
   for (const missing of [...brokenLinks(file, text), ...missingPaths(text), ...missingCommands(text)]) {
     problems.push(`${file}: ${missing}`);
   }
+}
+const code = '{contract,domain,languages,server,web,leaf,catalogue,db,e2e,bench,evals,scripts}/**/*.{ts,tsx,mjs,sql}';
+for await (const file of glob(code)) {
+  // A test names documents that nobody has.
+  if (/\.test\.tsx?$/.test(file)) continue;
+  for (const missing of missingDocuments(await readFile(file, 'utf8'))) problems.push(`${file}: ${missing}`);
 }
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length === 0 ? 0 : 1;
@@ -29,6 +35,13 @@ function missingPaths(text) {
   return [...text.matchAll(/`([^`\s]+)`/g)]
     .map((match) => match[1])
     .filter((name) => roots.test(name) && !existsSync(name))
+    .map((name) => `${name} does not exist`);
+}
+
+function missingDocuments(text) {
+  return [...text.matchAll(/\bdocs\/[\w./-]+\.md\b/g)]
+    .map(([name]) => name)
+    .filter((name) => !existsSync(name))
     .map((name) => `${name} does not exist`);
 }
 

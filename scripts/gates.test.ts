@@ -81,11 +81,17 @@ describe('each gate bites', () => {
     expect(stdout).toContain('forgotten');
   });
 
-  test('documents: a link, a path and a command that lead nowhere', () => {
+  test('documents: a link, a path and a command that lead nowhere, and a comment that names a document nobody has', () => {
     put('README.md', '[gone](docs/gone.md), `server/gone.ts`, `npm run gone`\n');
+    put('web/app/Bar.tsx', '/** As decided (docs/decisions/0001-gone.md). */\n');
     const { status, stderr } = runGate('document references');
     expect(status).not.toBe(0);
-    for (const what of ['docs/gone.md leads nowhere', 'server/gone.ts does not exist', 'no "npm run gone"']) {
+    for (const what of [
+      'docs/gone.md leads nowhere',
+      'server/gone.ts does not exist',
+      'no "npm run gone"',
+      'web/app/Bar.tsx: docs/decisions/0001-gone.md does not exist',
+    ]) {
       expect(stderr).toContain(what);
     }
   });

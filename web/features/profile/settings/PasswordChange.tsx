@@ -39,7 +39,7 @@ const fields = [
 
 type Name = (typeof fields)[number]['name'];
 
-/** The rules of registration (docs/decisions/0023-changed-passwords-have-a-length.md). */
+/** The rules of registration (docs/decisions/0024-changed-passwords-have-a-length.md). */
 function PasswordChangeDialog({ onClose }: { onClose: () => void }) {
   const say = useWords('profile');
   const id = useId();
