@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 
 import { foldSpelling, foldWords } from './fold-spelling.ts';
@@ -27,5 +29,28 @@ describe('spellings of one word', () => {
   test('a word of which one letter is left is like no other word', () => {
     expect(new Set(['zzzz', 'jh', 'ja', 'का', 'kh', 'ख'].flatMap(foldWords)).size).toBe(6);
     expect(foldWords('ZZ')).toEqual(foldWords('zz'));
+  });
+});
+
+describe('the memory of words', () => {
+  setFlagsFromString('--expose-gc');
+  const collectGarbage = runInNewContext('gc') as () => void;
+
+  function megabytesKeptBy(work: () => void): number {
+    collectGarbage();
+    const before = process.memoryUsage().heapUsed;
+    work();
+    collectGarbage();
+    return (process.memoryUsage().heapUsed - before) / 2 ** 20;
+  }
+
+  test.each([
+    ['words as long as a question', (count: number) => `${count}${'बक'.repeat(1000)}`],
+    ['words of long questions', (count: number) => `औरxyzअनाजx${100_000 + count} ${'बक'.repeat(1000)}`],
+  ])('does not hold %s', (_name, question) => {
+    const kept = megabytesKeptBy(() => {
+      for (let count = 0; count < 3000; count += 1) foldSpelling(/[^ ]+/.exec(question(count))?.[0] ?? '');
+    });
+    expect(kept).toBeLessThan(4);
   });
 });

@@ -1,18 +1,22 @@
 /** The same words come again and again, in the catalogue as in questions. */
 const remembered = new Map<string, string>();
-/** Some 5 MB: nobody can fill the memory by asking. */
+/** Together some 10 MB: nobody can fill the memory by asking. */
 const mostRemembered = 50_000;
+/** A longer text is no word that comes again. */
+const longestRemembered = 40;
 
 /**
  * The common form of a word in Devanagari and its spellings in Latin letters: किसान, kisan and kisaan are "kisn". Long
  * and short vowels, breath and doubling are left out, for spellings differ there.
  */
 export function foldSpelling(word: string): string {
+  if (word.length > longestRemembered) return makeFold(word);
   const known = remembered.get(word);
   if (known !== undefined) return known;
   if (remembered.size >= mostRemembered) remembered.clear();
   const fold = makeFold(word);
-  remembered.set(word, fold);
+  // A word cut out of a question holds the whole question in memory; a copy of its letters does not.
+  remembered.set([...word].join(''), fold);
   return fold;
 }
 
