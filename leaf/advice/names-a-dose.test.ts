@@ -127,6 +127,7 @@ test('it ends quickly and without an error on anything', () => {
     fc.property(fc.string({ unit: 'binary', maxLength: 3000 }), (text) => typeof namesADose(text) === 'boolean'),
   );
   expect(namesADose('1 '.repeat(20_000))).toBe(false);
+  for (const end of ['\n', '\r', '\u2028']) expect(namesADose(end.repeat(400_000))).toBe(false);
 });
 
 test('no text of the catalogue, and nothing composed from it, is a dose', async () => {

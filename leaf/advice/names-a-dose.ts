@@ -22,11 +22,14 @@ function fold(text: string): string {
  * a step goes, for "2. Drop the leaves" is not two drops.
  */
 function simplify(text: string): string {
-  return fold(text.replaceAll(/\p{Cf}/gu, ''))
-    .toLowerCase()
-    .replaceAll(/[‐-―−~]/gu, '-')
-    .replaceAll(/^\s*\p{N}{1,2}[.)]\s+/gmu, '')
-    .replaceAll(/\s+/gu, ' ');
+  return (
+    fold(text.replaceAll(/\p{Cf}/gu, ''))
+      .toLowerCase()
+      .replaceAll(/[‐-―−~]/gu, '-')
+      // Not over the ends of lines: each of many empty lines would be read up to the last one.
+      .replaceAll(/^[^\S\n\r\u2028\u2029]*\p{N}{1,2}[.)]\s+/gmu, '')
+      .replaceAll(/\s+/gu, ' ')
+  );
 }
 
 const languages = Object.entries(doseWords);
