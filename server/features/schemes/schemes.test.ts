@@ -186,6 +186,7 @@ describe('the live search', () => {
       const ask = () => other.call('GET', '/schemes/live?q=solar%20pump', { token });
       provider.acts.push({ does: 'answer', text: '[{"title":"Solar help","link":"http://x.in"}]' });
       expect((await ask()).body.data).toMatchObject({ foundBy: 'ai', schemes: [{ title: 'Solar help', link: null }] });
+      expect(provider.calls.at(-1)?.body.max_tokens).toBe(8192);
       provider.acts.push({ does: 'answer', text: 'Who knows?' });
       const failed = await ask();
       expect([failed.status, failed.body.message]).toEqual([503, 'Failed to fetch live government schemes.']);

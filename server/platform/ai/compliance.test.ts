@@ -14,11 +14,11 @@ const allFailed = 'All Stand-in API keys failed after retries with last error: '
 
 /** The same question put in both ways, and how it ended. */
 const ways = [
-  ['whole', async (ai: Ai) => ai.askText(question)],
+  ['whole', async (ai: Ai, more = {}) => ai.askText({ ...question, ...more })],
   [
     'streamed',
-    async (ai: Ai) => {
-      const { text, end } = await collect(ai);
+    async (ai: Ai, more = {}) => {
+      const { text, end } = await collect(ai, { ...conversation, ...more });
       return end?.kind === 'done' ? { kind: 'answered', text } : end;
     },
   ],
@@ -36,6 +36,14 @@ describe.each<Dialect>([geminiDialect, openAiDialect, ollamaDialect])('$label', 
       expect(call?.path).not.toContain('key');
       expect(call?.streamed).toBe(way === 'streamed');
       expect(JSON.stringify(call?.body)).toContain('You are kai.');
+    });
+
+    test('is asked for with a limit of tokens', async () => {
+      const ai = bench.open();
+      await ask(ai);
+      await ask(ai, { mostTokens: 77 });
+      const limits = bench.standIn.calls.map(({ body }) => body.max_tokens ?? body.generationConfig?.maxOutputTokens);
+      expect(limits).toEqual([way === 'whole' ? 4096 : undefined, 77]);
     });
 
     test('is asked for again at once with another key after a 429, at the cost of no attempt', async () => {

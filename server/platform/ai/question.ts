@@ -10,12 +10,12 @@ export interface Patience {
 export interface TextQuestion extends Patience {
   readonly system?: string | undefined;
   readonly prompt: string;
+  /** Of the answer; 4,096 unless told. Some providers also count the model's thoughts before it. */
+  readonly mostTokens?: number | undefined;
 }
 
-/** As many as a provider surely takes in one question, and a person sends of one plant. */
-
 export interface PictureQuestion extends TextQuestion {
-  /** All of one thing; one to `mostPicturesAsked`. */
+  /** All of one thing; one to `mostPhotos`. */
   readonly pictures: readonly Buffer[];
   readonly mimeType: 'image/jpeg' | 'image/png' | 'image/webp';
 }

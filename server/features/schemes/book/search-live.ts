@@ -22,6 +22,9 @@ const format =
   '"eligibility" and "link". The link starts with https:// and leads to the official site. ' +
   'Leave out what you do not surely know. If you know of no scheme, reply with [].';
 
+/** Twenty schemes in Devanagari, of which each letter may count as a token. */
+const mostTokens = 8192;
+
 /** A model's answer stands alone, so that nobody takes it for the catalogue's. */
 export async function searchLive({ input: { q, language }, signal, ...asking }: SearchLive): Promise<Answer> {
   const { services } = asking;
@@ -32,6 +35,7 @@ export async function searchLive({ input: { q, language }, signal, ...asking }: 
   const answer = await services.ai.askText({
     system: `${format} Write in the language with the code "${language}".`,
     prompt: `Give me all government schemes for ${maskAadhaar(q)} including a proper working website link`,
+    mostTokens,
     signal,
   });
   const schemes = answer.kind === 'answered' ? readFoundSchemes(answer.text) : undefined;
