@@ -23,7 +23,7 @@ export function createAccountJobs(others: () => readonly Feature[]) {
     name: 'account.sweep',
     payload: sweepPayload,
     cron: { expression: '*/5 * * * *' },
-    handle: ({ services }) => sweepAccounts({ services, others: others() }),
+    handle: ({ services, signal }) => sweepAccounts({ services, others: others(), signal }),
   });
   return { mail: accountMailJob, erase, sweep };
 }

@@ -8,7 +8,7 @@ import { checkJob } from './checking/check-document.ts';
 import { finishRemovals } from './keeping/delete-document.ts';
 import { sealedDocuments } from './seal.ts';
 
-type Call = { services: Services };
+type Call = { services: Services; signal: AbortSignal };
 
 export const documentJobs = [
   checkJob,
@@ -16,7 +16,7 @@ export const documentJobs = [
     name: 'documents.finish-removals',
     payload: z.object({}),
     cron: { expression: '*/10 * * * *' },
-    handle: ({ services }: Call) => finishRemovals(services),
+    handle: ({ services, signal }: Call) => finishRemovals(services, undefined, signal),
   }),
   defineJob({
     name: 'documents.rotate-keys',

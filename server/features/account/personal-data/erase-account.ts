@@ -1,5 +1,6 @@
 import type { Feature } from '#server/platform/feature.ts';
 import type { Services } from '#server/platform/services.ts';
+import { tryEach } from '#server/platform/try-each.ts';
 
 import { removeExpired } from '../sessions/store.ts';
 import { isClosed, listUnfinishedErasures, removeClosedAccount } from './erasure-store.ts';
@@ -24,10 +25,19 @@ export async function eraseAccount({ services, userId, others }: EraseAccount): 
 export interface SweepAccounts {
   services: Services;
   others: readonly Feature[];
+  signal?: AbortSignal;
 }
 
 /** Ends what a crash has left undone, and forgets what has run out. */
-export async function sweepAccounts({ services, others }: SweepAccounts): Promise<void> {
-  await removeExpired(services.db, services.clock());
-  for (const userId of await listUnfinishedErasures(services.db)) await eraseAccount({ services, userId, others });
+export async function sweepAccounts({ services, others, signal }: SweepAccounts): Promise<void> {
+  const { db, clock, log } = services;
+  await removeExpired(db, clock());
+  await tryEach({
+    items: await listUnfinishedErasures(db),
+    work: (userId) => eraseAccount({ services, userId, others }),
+    log,
+    failed: 'an account could not be erased',
+    about: (userId) => ({ userId }),
+    signal,
+  });
 }

@@ -138,6 +138,25 @@ describe('an erasure', () => {
     expect(await traces(person)).toEqual(['erasure']);
   });
 
+  test('that fails holds up no other, and the sweep says that it failed', async () => {
+    const own = await openOwnApp();
+    const people = [await signUp(own), await signUp(own), await signUp(own)];
+    for (const person of people) await deleteMe(person, person.password, own);
+    const failing = people.map(({ id }) => id).toSorted()[0];
+    const erase = async (userId: string) => {
+      if (userId === failing) throw new Error('no such bucket');
+    };
+    const broken: Feature = {
+      name: 'broken',
+      personalData: { exportFor: async () => ({ data: null }), erase },
+      sealed: [],
+    };
+    const sweep = sweepAccounts({ services: own.services, others: [broken] });
+    await expect(sweep).rejects.toThrow('an account could not be erased (1 of 3)');
+    const left = await own.services.db.selectFrom('appUser').select('id').execute();
+    expect(left).toEqual([{ id: failing }]);
+  });
+
   test('is done again when a backup brings the account back', async () => {
     const person = await signUp();
     await deleteMe(person, person.password);

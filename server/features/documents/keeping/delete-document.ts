@@ -1,6 +1,7 @@
 import { recordActivity } from '#server/features/account/index.ts';
 import { failure } from '#server/platform/failure.ts';
 import type { Services } from '#server/platform/services.ts';
+import { tryEach } from '#server/platform/try-each.ts';
 
 import { type OwnDocument, ownRow } from './read-documents.ts';
 import { beginRemoval, type DocumentRow, listBegunRemovals, removeRow, takeBackRemoval } from '../store.ts';
@@ -26,12 +27,23 @@ export async function deleteDocument(one: OwnDocument): Promise<void> {
 }
 
 /** Ends the deletions that a crash broke off. */
-export async function finishRemovals(services: Services, olderThanMs = underWayMs): Promise<void> {
-  const before = new Date(services.clock().getTime() - olderThanMs);
-  for (const row of await listBegunRemovals(services.db, before)) {
-    await removeFiles(services, row);
-    await removeRow(services.db, row.id);
-  }
+export async function finishRemovals(
+  services: Services,
+  olderThanMs = underWayMs,
+  signal?: AbortSignal,
+): Promise<void> {
+  const { db, clock, log } = services;
+  await tryEach({
+    items: await listBegunRemovals(db, new Date(clock().getTime() - olderThanMs)),
+    async work(row) {
+      await removeFiles(services, row);
+      await removeRow(db, row.id);
+    },
+    log,
+    failed: 'the deletion of a document could not be ended',
+    about: ({ id }) => ({ id }),
+    signal,
+  });
 }
 
 /** The small picture first: a paper without it is whole, and gets another with the next check. */

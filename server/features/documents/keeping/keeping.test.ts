@@ -153,6 +153,19 @@ test('a deletion that a crash broke off is seen by nobody, and ended by the job'
   expect(await row.execute()).toEqual([]);
 });
 
+test('a deletion that cannot be ended holds up no other, and the job says that it failed', async () => {
+  const { db, files, clock } = khet.services;
+  const ids: string[] = [(await upload()).data._id, (await upload()).data._id, (await upload()).data._id];
+  await db.updateTable('document').set({ removingSince: clock() }).where('id', 'in', ids).execute();
+  khet.travel(16 * minutes);
+  vi.spyOn(files, 'remove').mockRejectedValueOnce(new Error('no such bucket'));
+  await expect(finishRemovals(khet.services)).rejects.toThrow('could not be ended (1 of 3)');
+  const left = () => db.selectFrom('document').select('id').where('id', 'in', ids).execute();
+  expect(await left()).toHaveLength(1);
+  await finishRemovals(khet.services);
+  expect(await left()).toEqual([]);
+});
+
 test('an upload that cannot be stored, or whose row cannot be written, leaves everything as it was', async () => {
   const before = (await get('/documents?limit=100', asha.token)).body.data.items.length;
   const put = vi
