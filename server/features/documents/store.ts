@@ -121,14 +121,16 @@ export type DocumentChange = Partial<
   Pick<DocumentRow, 'documentType' | 'numberSealed' | 'numberKind' | 'descriptionSealed' | 'expiresOn' | 'status'>
 >;
 
-export async function changeRow(db: Database, userId: string, id: string, change: DocumentChange): Promise<void> {
-  await db
+/** False when there was none to change. */
+export async function changeRow(db: Database, userId: string, id: string, change: DocumentChange): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('document')
     .set(change)
     .where('userId', '=', userId)
     .where('id', '=', id)
     .where('removingSince', 'is', null)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 export type Checked = Pick<DocumentRow, 'status' | 'findings' | 'thumbnailKey'> & { checkedAt: Date };

@@ -4,13 +4,14 @@ import { z } from 'zod';
 
 import { indianDay } from '#domain/days.ts';
 import { Failure } from '#server/platform/failure.ts';
+import type { Database } from '#server/platform/db/connect.ts';
 import type { PageLook } from '#server/platform/pictures/look-at-page.ts';
 import { defineJob } from '#server/platform/queue/queue.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { judgeDocument, type Look } from '../rules/judge-document.ts';
 import type { NumberKind } from '../rules/read-number.ts';
-import { addEvent, type DocumentRow, findDocument, keepCheck } from '../store.ts';
+import { addEvent, type Checked, type DocumentRow, findDocument, keepCheck } from '../store.ts';
 
 const mostThumbnailBytes = 1024 * 1024;
 
@@ -35,18 +36,27 @@ export async function checkDocument(
   });
   const thumbnailKey = page ? (await files.put({ content: page.thumbnail, maxBytes: mostThumbnailBytes })).key : null;
   const checked = { ...verdict, thumbnailKey, checkedAt: clock() };
-  const isKept = await keepCheck(db, row, checked).catch(async (error: unknown) => {
+  const isKept = await keepVerdict(db, row, checked).catch(async (error: unknown) => {
     if (thumbnailKey !== null) await files.remove(thumbnailKey);
     throw error;
   });
   const unneeded = isKept ? row.thumbnailKey : thumbnailKey;
   if (unneeded !== null) await files.remove(unneeded);
   if (!isKept) return findDocument(db, userId, id);
-  const detail = [verdict.status, ...verdict.findings];
-  if (row.status !== verdict.status || row.findings.join() !== verdict.findings.join()) {
-    await addEvent(db, id, { at: checked.checkedAt, kind: 'checked', detail });
-  }
   return { ...row, ...checked };
+}
+
+/** In one transaction, so that no deletion comes between the paper and its event. */
+async function keepVerdict(db: Database, row: DocumentRow, checked: Checked): Promise<boolean> {
+  const { status, findings, checkedAt } = checked;
+  const isNew = row.status !== status || row.findings.join() !== findings.join();
+  return db.transaction().execute(async (transaction) => {
+    const isKept = await keepCheck(transaction, row, checked);
+    if (isKept && isNew) {
+      await addEvent(transaction, row.id, { at: checkedAt, kind: 'checked', detail: [status, ...findings] });
+    }
+    return isKept;
+  });
 }
 
 async function lookAt(

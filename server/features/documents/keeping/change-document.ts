@@ -1,23 +1,27 @@
 import type { Document, DocumentChanges } from '#contract/documents.ts';
-import { recordActivity } from '#server/features/account/index.ts';
+import { holdAccount, recordActivity } from '#server/features/account/index.ts';
 import { maskAadhaar } from '#server/features/profile/index.ts';
+import { failure } from '#server/platform/failure.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { checkJob } from '../checking/check-document.ts';
-import { type OwnDocument, ownRow, readDocument } from './read-documents.ts';
+import { type OwnDocument, readDocument } from './read-documents.ts';
 import { maskNumber } from '../rules/read-number.ts';
 import { sealIfAny } from '../seal.ts';
-import { addEvent, changeRow, type DocumentChange, type DocumentRow } from '../store.ts';
+import { addEvent, changeRow, type DocumentChange, type DocumentRow, findDocument } from '../store.ts';
 
 /** Changes the facts noted about a paper; then Khet looks at it again. */
 export async function changeDocument(one: OwnDocument & { input: DocumentChanges }): Promise<Document> {
   const { services, actor, id, input } = one;
   const { db, clock, queue } = services;
-  const row = await ownRow(one);
   const fields = Object.keys(input);
   if (fields.length === 0) return readDocument(one);
   await db.transaction().execute(async (transaction) => {
-    await changeRow(transaction, actor.userId, id, changeOf(services, row, input));
+    await holdAccount(transaction, actor.userId);
+    const row = await findDocument(transaction, actor.userId, id);
+    // Deleting holds no account, so it may come between the two.
+    const isChanged = row && (await changeRow(transaction, actor.userId, id, changeOf(services, row, input)));
+    if (!isChanged) throw failure('not_found');
     await addEvent(transaction, id, { at: clock(), kind: 'changed', detail: fields });
     await recordActivity({ db: transaction, clock }, actor.userId, 'document', { event: 'document_changed' });
     await queue.enqueue(checkJob, { userId: actor.userId, id }, { transaction });
@@ -27,10 +31,10 @@ export async function changeDocument(one: OwnDocument & { input: DocumentChanges
 
 function changeOf({ vault }: Services, { id, documentType }: DocumentRow, input: DocumentChanges): DocumentChange {
   const { documentNumber, description, expiresOn } = input;
-  const type = input.documentType ?? documentType;
-  const change: DocumentChange = { documentType: type, status: 'Pending' };
+  const change: DocumentChange = { status: 'Pending' };
+  if (input.documentType !== undefined) change.documentType = input.documentType;
   if (documentNumber !== undefined && !isMask(documentNumber)) {
-    const { number, numberKind } = maskNumber(documentNumber, type);
+    const { number, numberKind } = maskNumber(documentNumber, input.documentType ?? documentType);
     change.numberSealed = sealIfAny(vault, id, 'number', number);
     change.numberKind = numberKind;
   }

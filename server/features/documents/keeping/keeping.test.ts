@@ -1,8 +1,12 @@
+import { sql, type Transaction } from 'kysely';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
-import { createTestApp, type TestApp, type TestPerson } from '#server/testing/app.ts';
+import { createTestApp, type TestAnswer, type TestApp, type TestPerson } from '#server/testing/app.ts';
+import type { DB } from '#server/platform/db/database.generated.ts';
 import type { StoredFile } from '#server/platform/files/file-store.ts';
 import { multipart } from '#server/testing/multipart.ts';
+import { soon } from '#server/testing/soon.ts';
 
 import { finishRemovals } from './delete-document.ts';
 import { makePdf, paperPhoto } from '../testing/papers.ts';
@@ -131,6 +135,71 @@ test('what is written about a paper can be changed, and the paper remembers what
     const answer = await khet.call(method, other, { token: ravi.token, ...(method === 'PUT' ? { body: {} } : {}) });
     expect(answer.status).toBe(404);
   }
+});
+
+async function untilWaiting(count: number): Promise<void> {
+  await soon(async () => {
+    const { rows } = await sql`SELECT FROM pg_stat_activity
+      WHERE wait_event_type = 'Lock' AND datname = current_database()`.execute(khet.services.db);
+    expect(rows).toHaveLength(count);
+  });
+}
+
+/** The answer of a call that has to wait for what the first has changed, or locked. */
+async function meanwhile(
+  call: () => Promise<TestAnswer>,
+  first: (transaction: Transaction<DB>) => Promise<unknown>,
+): Promise<TestAnswer> {
+  const { waiting } = await khet.services.db.transaction().execute(async (transaction) => {
+    await first(transaction);
+    const waiting = call();
+    await untilWaiting(1);
+    return { waiting };
+  });
+  return waiting;
+}
+
+describe('a change of a paper', () => {
+  const of = (id: string, body: object) => () => khet.call('PUT', `/documents/${id}`, { token: asha.token, body });
+
+  test('leaves what another one changed meanwhile', async () => {
+    const { _id: id } = (await upload()).data;
+    const { status, body } = await meanwhile(of(id, { description: 'of the well' }), (transaction) =>
+      transaction.updateTable('document').set({ documentType: 'Bank Documents' }).where('id', '=', id).execute(),
+    );
+    expect([status, body.data.documentType, body.data.description]).toEqual([200, 'Bank Documents', 'of the well']);
+  });
+
+  test('that is deleted meanwhile finds none', async () => {
+    const { _id: id } = (await upload()).data;
+    const { status } = await meanwhile(of(id, { description: 'of the well' }), (transaction) =>
+      transaction.deleteFrom('document').where('id', '=', id).execute(),
+    );
+    expect(status).toBe(404);
+  });
+
+  test('that belongs to nobody, or was deleted, is none, also where nothing is to change', async () => {
+    for (const body of [{}, { description: 'of the well' }]) {
+      const { status } = await of(randomUUID(), body)();
+      expect(status).toBe(404);
+    }
+  });
+});
+
+test('a paper that is deleted while it is checked is no fault of the server', async () => {
+  const { db } = khet.services;
+  const { _id: id } = (await upload()).data;
+  const { verified, deleted } = await db.transaction().execute(async (transaction) => {
+    await sql`LOCK TABLE document_event IN SHARE MODE`.execute(transaction);
+    const verified = khet.call('POST', `/documents/${id}/verify`, { token: asha.token });
+    await untilWaiting(1);
+    const deleted = db.deleteFrom('document').where('id', '=', id).execute();
+    await untilWaiting(2);
+    return { verified, deleted };
+  });
+  expect((await verified).status).toBe(200);
+  await deleted;
+  expect((await get(`/documents/${id}`, asha.token)).status).toBe(404);
 });
 
 test('the same bytes again are kept, and told', async () => {
