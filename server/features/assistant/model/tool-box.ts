@@ -43,8 +43,10 @@ export function openToolBox(onBehalf: OnBehalf, farmerSaid: readonly string[]): 
     const sources = cited.map((each) => citation.parse(each));
     const isNew = ({ title, day }: Citation) => !citations.some((other) => other.title === title && other.day === day);
     citations.push(...sources.filter(isNew));
-    const text = maskAadhaar(
-      JSON.stringify({ ...known, sources: sources.map(({ title, day, link }) => ({ title, day, link })) }),
+    const text = JSON.stringify(
+      { ...known, sources: sources.map(({ title, day, link }) => ({ title, day, link })) },
+      // In words alone: a list of prices may look like one, and would be JSON no more.
+      (_name, value: unknown) => (typeof value === 'string' ? maskAadhaar(value) : value),
     );
     told += `${text}\n`;
     return text.length > mostTold ? { found: true, text: text.slice(0, mostTold) } : JSON.parse(text);

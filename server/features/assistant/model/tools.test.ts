@@ -28,6 +28,8 @@ beforeAll(async () => {
       })),
       { commodity: 'onion', market: pune, day: daysAgo(1), modal: 2000 },
       { commodity: 'tomato', market: lasalgaon, day: daysAgo(1), modal: 900 },
+      { commodity: 'garlic', market: lasalgaon, day: daysAgo(2), modal: 4096 },
+      { commodity: 'garlic', market: lasalgaon, day: daysAgo(1), modal: 4933 },
     ],
     [],
     { AI_BASE_URL: provider.url, AI_MODEL: 'word-model', AI_NAME: 'Sayer', AI_TIMEOUT_MS: '20000' },
@@ -94,6 +96,11 @@ describe('of the markets', () => {
     });
     expect(told.change).toBeCloseTo(150 / 1700);
     expect(cards).toMatchObject([{ kind: 'prices', sparkline: { length: 4 } }]);
+  });
+
+  test('a share whose digits would make an Aadhaar number stays a share', async () => {
+    const { told } = await use('priceHistory', { commodity: 'garlic', place: 'Lasalgaon', days: 20 });
+    expect(told.change).toBe(0.204345703125);
   });
 
   test('priceForecast: that there is none where too little was reported, and next week for those signed in', async () => {
