@@ -32,13 +32,74 @@ export function lastFour(text: string): string {
   return text.replaceAll(' ', '').slice(-4);
 }
 
-const separators = '[ .\u00a0\u2009\u200b-\u200d-]{0,2}';
-const twelve = new RegExp(`(?<!\\p{Nd})\\p{Nd}(?:${separators}\\p{Nd}){11}(?!\\p{Nd})`, 'gu');
+/** Numbers that look like twelve digits in groups: each is one alternative, and none of them is masked. */
+const ordinary = new RegExp(
+  [
+    // ₹2400, 2500, 2600
+    String.raw`(?:₹|\brs\.?|रु\.?|रुपये) ?\d+(?: ?[.,;/–-] ?\d+)*`,
+    // +91 98450 12345
+    String.raw`(?:\+ ?|(?<!\d))91(?:[ -]|(?<=\+ ?91))[6-9]\d{4}[ -]?\d{5}(?!\d)`,
+    // 2026-11-21 and 21.11.2026
+    String.raw`(?<!\d)(?:19|20)\d\d([-.])(?:0?[1-9]|1[0-2])\1(?:0?[1-9]|[12]\d|3[01])(?!\d)`,
+    String.raw`(?<!\d)(?:0?[1-9]|[12]\d|3[01])([-.])(?:0?[1-9]|1[0-2])\2(?:19|20)\d\d(?!\d)`,
+    // 2023, 2024, 2025
+    String.raw`(?<!\d)(?:19|20)\d\d(?:[\s\p{P}]{1,3}(?:19|20)\d\d(?!\d)){2,}`,
+    // 2400.50 2500.75
+    String.raw`(?<![\d.])\d{3,8}\.\d\d(?: \d{3,8}\.\d\d){1,99}(?![\d.])`,
+  ].join('|'),
+  'giu',
+);
+
+/** Any groups, as long as no more than two spaces, points or hyphens stand between them. */
+const closelyGrouped = /^\d+(?:[\p{Zs}\p{Cf}.\-\u2010\u2011]{1,2}\d+)*$/u;
+/** In fours, as on the card, people put commas, slashes, dashes and new lines between them as well. */
+const inFours = /^\d{4}(?:[\s\p{P}\p{Cf}\u2212]{0,3}\d{4}){2}$/u;
+
+interface Span {
+  start: number;
+  end: number;
+}
 
 /** Leaves only the last four digits of every Aadhaar number in a text, however it is grouped and in whichever digits. */
 export function maskAadhaar(text: string): string {
-  return text.replaceAll(twelve, (found) => {
-    const digits = withPlainDigits(found).replaceAll(/\D/g, '');
-    return isAadhaar(digits) ? `XXXX XXXX ${digits.slice(-4)}` : found;
-  });
+  const plain = withPlainDigits(text);
+  let masked = '';
+  let from = 0;
+  for (const { start, end } of findNumbers(plain)) {
+    const digits = plain.slice(start, end).replaceAll(/\D/g, '');
+    masked += `${text.slice(from, start)}XXXX XXXX ${digits.slice(-4)}`;
+    from = end;
+  }
+  return masked + text.slice(from);
+}
+
+/** One may begin inside another, for a group before it can fit by chance; such ones are taken together. */
+function findNumbers(plain: string): Span[] {
+  const unlike = plain.replaceAll(ordinary, (found) => 'x'.repeat(found.length));
+  const groups = [...unlike.matchAll(/\d+/g)].map(({ 0: digits, index }) => ({
+    start: index,
+    end: index + digits.length,
+  }));
+  const found: Span[] = [];
+  for (const at of groups.keys()) {
+    const number = numberOf(unlike, groups.slice(at, at + 12));
+    const last = found.at(-1);
+    if (number && last && number.start < last.end) last.end = number.end;
+    else if (number) found.push(number);
+  }
+  return found;
+}
+
+/** The number that begins with the first of these groups. */
+function numberOf(plain: string, groups: readonly Span[]): Span | undefined {
+  const start = groups[0]?.start ?? 0;
+  let digits = '';
+  for (const group of groups) {
+    digits += plain.slice(group.start, group.end);
+    if (digits.length < 12) continue;
+    const written = plain.slice(start, group.end);
+    const isOne = isAadhaar(digits) && (closelyGrouped.test(written) || inFours.test(written));
+    return isOne ? { start, end: group.end } : undefined;
+  }
+  return undefined;
 }

@@ -32,9 +32,10 @@ export function readNumber(text: string, documentType: string): NumberKind | und
   const written = withPlainDigits(text.trim().toUpperCase());
   if (written === '') return undefined;
   const closed = written.replaceAll(/[\s.-]/g, '');
+  const digits = written.replaceAll(/[\s\p{P}\p{Cf}]/gu, '');
   if (documentType === 'Bank Documents' && isBankNumber(written)) return 'bank';
-  if (isAadhaar(closed)) return 'aadhaar';
-  if (documentType === 'Identity Documents' && /^[2-9]\d{11}$/.test(closed)) return 'aadhaarMistyped';
+  if (isAadhaar(digits)) return 'aadhaar';
+  if (documentType === 'Identity Documents' && /^[2-9]\d{11}$/.test(digits)) return 'aadhaarMistyped';
   const shape = shapes.find(([, pattern]) => pattern.test(closed));
   if (shape) return shape[0];
   if (isBankNumber(written)) return 'bank';
@@ -61,7 +62,9 @@ function isSurveyNumber(written: string): boolean {
  */
 export function maskNumber(typed: string, documentType: string): { number: string; numberKind: NumberKind | null } {
   const numberKind = readNumber(typed, documentType) ?? null;
-  if (numberKind === 'aadhaarMistyped')
-    return { number: `XXXX XXXX ${withPlainDigits(typed.trim()).slice(-4)}`, numberKind };
+  if (numberKind === 'aadhaar' || numberKind === 'aadhaarMistyped') {
+    const digits = withPlainDigits(typed).replaceAll(/\D/g, '');
+    return { number: `XXXX XXXX ${digits.slice(-4)}`, numberKind };
+  }
   return { number: maskAadhaar(typed.trim()), numberKind };
 }

@@ -5,7 +5,7 @@ import { lookAtPage } from '#server/platform/pictures/look-at-page.ts';
 
 import { paperPhoto } from '../testing/papers.ts';
 import { judgeDocument, type Look } from './judge-document.ts';
-import { readNumber } from './read-number.ts';
+import { maskNumber, readNumber } from './read-number.ts';
 import { readRange } from './read-range.ts';
 import { recogniseStart } from './recognise-start.ts';
 
@@ -44,7 +44,9 @@ test('what Khet cannot look into it does not call verified', () => {
 test.each([
   ['Identity Documents', '4991 1866 5246', 'aadhaar', 'numberFits'],
   ['Identity Documents', '४९९१ १८६६ ५२४६', 'aadhaar', 'numberFits'],
+  ['Identity Documents', '4991/1866/5246', 'aadhaar', 'numberFits'],
   ['Identity Documents', '4991 1866 5247', 'aadhaarMistyped', 'numberMistyped'],
+  ['Identity Documents', '4991 / 1866 / 5247', 'aadhaarMistyped', 'numberMistyped'],
   ['Identity Documents', 'abcpk1234f', 'pan', 'numberFits'],
   ['Identity Documents', 'ABCXK1234F', 'panMistyped', 'numberMistyped'],
   ['Identity Documents', 'MH12 20190001234', 'licence', 'numberFits'],
@@ -60,6 +62,14 @@ test.each([
   expect(readNumber(number, documentType)).toBe(numberKind);
   const { findings } = judgeDocument(clear, { ...claim, documentType, numberKind: numberKind as 'pan' });
   expect(findings).toContain(finding);
+});
+
+test('of an Aadhaar number only the last four are kept, mistyped or not, however it is grouped', () => {
+  for (const typed of ['4991/1866/5246', ' 49911/86652/46 ', '4991 1866 5246', '४९९१–१८६६–५२४६']) {
+    expect(maskNumber(typed, 'Identity Documents').number).toBe('XXXX XXXX 5246');
+    expect(maskNumber(typed, 'Land Records').number).toBe('XXXX XXXX 5246');
+  }
+  expect(maskNumber('4991/1866/52-47', 'Identity Documents').number).toBe('XXXX XXXX 5247');
 });
 
 test('a paper is good on its last day and doubtful on the next', () => {
