@@ -60,6 +60,46 @@ describe('the profile', () => {
     expect((await read(asha.token)).bio).toBe(winner?.body.data.bio);
   });
 
+  test('an Aadhaar number is kept nowhere whole, and other numbers are kept as they are', async () => {
+    const sita = await khet.signUp({ name: 'Sita 4991 1866 5246' });
+    const numbers = { phone: '+91 9198450123', pincode: '422001', bankAccount: '499118665246' };
+    const other = 'call +91 73259 77235, paid ₹2400, 2500, 2600 on 2026-11-21';
+    const { status } = await save(sita.token, {
+      version: 0,
+      name: 'Sita 4991/1866/5246',
+      firstName: '499118665246',
+      lastName: '४९९१ १८६६ ५२४६',
+      address: 'Card 4991-1866-5246, Nashik',
+      village: '4991, 1866, 5246',
+      district: '4991 1866 5246',
+      state: '4991\u00a01866\u00a05246',
+      crops: ['Onion', '4991 1866 5246'],
+      bio: `${other}\n4991\n1866\n5246`,
+      ...numbers,
+    });
+    expect(status).toBe(200);
+    const mask = 'XXXX XXXX 5246';
+    expect(await read(sita.token)).toMatchObject({
+      name: `Sita ${mask}`,
+      firstName: mask,
+      lastName: mask,
+      address: `Card ${mask}, Nashik`,
+      village: mask,
+      district: mask,
+      state: mask,
+      crops: ['Onion', mask],
+      bio: `${other}\n${mask}`,
+      phone: numbers.phone,
+      pincode: numbers.pincode,
+      bankAccount: '••••••5246',
+    });
+    const revealed = await khet.call('POST', '/profile/reveal', {
+      token: sita.token,
+      body: { password: sita.password },
+    });
+    expect(revealed.body.data.bankAccount).toBe(numbers.bankAccount);
+  });
+
   test('each wrong field has its own message', async () => {
     const { version } = await read(asha.token);
     const { status, body } = await save(asha.token, {

@@ -6,7 +6,7 @@ import type { Vault } from '#server/platform/crypto/vault.ts';
 import { failure } from '#server/platform/failure.ts';
 import type { Services } from '#server/platform/services.ts';
 
-import { isAadhaar, lastFour } from '#domain/aadhaar.ts';
+import { isAadhaar, lastFour, maskAadhaar } from '#domain/aadhaar.ts';
 import { findProfile, type ProfileColumns, saveProfile } from './store.ts';
 import { toProfile } from './read-profile.ts';
 
@@ -29,7 +29,7 @@ export async function updateProfile({
     const now = clock();
     const done = await saveProfile(transaction, { userId, version: input.version, changes, now });
     if (!done) throw failure('conflict');
-    if (input.name !== undefined) await changePerson(transaction, userId, { name: input.name }, now);
+    if (input.name !== undefined) await changePerson(transaction, userId, { name: maskAadhaar(input.name) }, now);
     const [person, row] = [await findPerson(transaction, userId), await findProfile(transaction, userId)];
     if (!person) throw failure('not_signed_in');
     return { user: toUser(person), profile: toProfile(person, row) };
@@ -38,24 +38,17 @@ export async function updateProfile({
   return saved;
 }
 
-/** The form's names on the left, the table's on the right; private numbers are sealed on the way. */
+/** A person may write their Aadhaar number into any of them. */
+const words = ['firstName', 'lastName', 'address', 'village', 'district', 'state', 'bio'] as const;
+
+/** The form's names on the left, the table's on the right; private numbers are masked or sealed on the way. */
 function toColumns(form: ProfileForm, userId: string, vault: Vault): Partial<ProfileColumns> {
-  const changes: Partial<ProfileColumns> = {
-    ...pick(form, [
-      'firstName',
-      'lastName',
-      'phone',
-      'address',
-      'village',
-      'district',
-      'state',
-      'pincode',
-      'crops',
-      'education',
-      'familyMembers',
-      'bio',
-    ]),
-  };
+  const changes: Partial<ProfileColumns> = pick(form, ['phone', 'pincode', 'education', 'familyMembers']);
+  for (const name of words) {
+    const text = form[name];
+    if (text !== undefined) changes[name] = text === null ? null : maskAadhaar(text);
+  }
+  if (form.crops !== undefined) changes.crops = form.crops.map(maskAadhaar);
   if (form.farmSize !== undefined) changes.farmSizeAcres = form.farmSize;
   if (form.experience !== undefined) changes.experienceYears = form.experience;
   if (form.annualIncome !== undefined) changes.annualIncomeRupees = form.annualIncome;

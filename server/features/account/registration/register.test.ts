@@ -51,6 +51,15 @@ describe('registration', () => {
     expect(me.body).toEqual({ success: true, user: verified.body.user });
   });
 
+  test('keeps no Aadhaar number that somebody gives as a name, neither while it waits nor in the account', async () => {
+    const email = 'numbered@example.in';
+    await register({ name: 'Sita 4991 1866 5246', email, password });
+    const waiting = khet.services.db.selectFrom('registration').select('name').where('email', '=', email);
+    expect(await waiting.execute()).toEqual([{ name: 'Sita XXXX XXXX 5246' }]);
+    const { body } = await verify(email, await khet.codeFor(email));
+    expect(body.user.name).toBe('Sita XXXX XXXX 5246');
+  });
+
   test('writes in Hindi to somebody whose browser does', async () => {
     await register(
       { name: 'Gita', email: 'gita@example.in', password },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import { maskAadhaar } from '#domain/aadhaar.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import type { Caller } from '../caller.ts';
@@ -38,7 +39,8 @@ export async function register({ services, input, caller }: Register): Promise<R
   refuseCommonPassword(input.password, 'password');
   await limitMails(services, input.email, caller);
   const { db, vault, passwords, clock } = services;
-  const { name, email } = input;
+  const { email } = input;
+  const name = maskAadhaar(input.name);
   const id = randomUUID();
   const { remainingSeconds } = await startPause(services, id);
   const passwordHash = await passwords.hash(input.password, saltOfRegistrations(vault, email));
