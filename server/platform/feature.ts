@@ -38,7 +38,10 @@ export interface PersonalData {
 }
 
 export interface PersonalExport {
-  /** Goes into the export's one JSON file under the feature's name. */
+  /**
+   * Goes into the export's one JSON file under the feature's name. A list without a bound is an async iterable: it is
+   * written as it is read.
+   */
   readonly data: unknown;
   readonly files?: readonly { name: string; open(): Promise<Readable> }[];
 }

@@ -5,6 +5,7 @@ import { defineJob } from '#server/platform/queue/queue.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { accountMailJob } from './mails/send-account-mail.ts';
+import { trimActivity } from './record-activity.ts';
 import { eraseAccount, sweepAccounts } from './personal-data/erase-account.ts';
 
 const erasePayload = z.strictObject({ userId: z.uuid() });
@@ -25,5 +26,12 @@ export function createAccountJobs(others: () => readonly Feature[]) {
     cron: { expression: '*/5 * * * *' },
     handle: ({ services, signal }) => sweepAccounts({ services, others: others(), signal }),
   });
-  return { mail: accountMailJob, erase, sweep };
+  const trim = defineJob<Services, typeof sweepPayload>({
+    name: 'account.trim-activity',
+    payload: sweepPayload,
+    cron: { expression: '30 3 * * *', timeZone: 'Asia/Kolkata' },
+    timeoutSeconds: 60 * 60,
+    handle: ({ services, signal }) => trimActivity(services, { signal }),
+  });
+  return { mail: accountMailJob, erase, sweep, trim };
 }

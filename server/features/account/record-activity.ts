@@ -1,3 +1,4 @@
+import { keepNewest } from '#server/platform/db/keep-newest.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { addActivity } from './store.ts';
@@ -16,4 +17,16 @@ export async function recordActivity(
   detail: ActivityDetail = {},
 ): Promise<void> {
   await addActivity(db, { userId, kind, detail: JSON.stringify(detail), at: clock() });
+}
+
+/** More than anybody reads in the Activity tab. Each question to kai adds one, and some thousands a day are possible. */
+const mostKept = 10_000;
+
+/** Forgets of each account all but the newest. */
+export async function trimActivity(
+  { db, log }: Pick<Services, 'db' | 'log'>,
+  { most = mostKept, signal }: { most?: number; signal?: AbortSignal } = {},
+): Promise<void> {
+  const removed = await keepNewest(db, { table: 'activity', ownerColumn: 'userId', owners: 'appUser', most, signal });
+  if (removed > 0) log.info({ removed }, 'old activity was forgotten');
 }

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 
 import { spokenLanguage } from '#languages/words.ts';
 import type { Database } from '#server/platform/db/connect.ts';
@@ -97,13 +97,22 @@ export async function addActivity(
     .execute();
 }
 
-export async function listActivity(db: Connection, userId: string) {
-  return db
+const rowsAtOnce = 1000;
+
+/** Oldest first, in pages: an account may have done very much. */
+export async function* readActivityOf(db: Database, userId: string) {
+  const ofAccount = db
     .selectFrom('activity')
-    .select(['kind', 'detail', 'at'])
+    .select(['id', 'kind', 'detail', 'at'])
     .where('userId', '=', userId)
     .orderBy('at')
-    .execute();
+    .orderBy('id')
+    .limit(rowsAtOnce);
+  let page = await ofAccount.execute();
+  for (let last = page.at(-1); last; last = page.at(-1)) {
+    yield* page.map(({ kind, detail, at }) => ({ kind, detail, at }));
+    page = await ofAccount.where(sql<boolean>`(at, id) > (${last.at}, ${last.id}::uuid)`).execute();
+  }
 }
 
 /**

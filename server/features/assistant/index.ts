@@ -1,13 +1,14 @@
 import type { Feature, FeatureGauge, PersonalData } from '#server/platform/feature.ts';
 
+import { assistantJobs } from './jobs.ts';
 import { openVocabulary } from './open-vocabulary.ts';
-import { countRatings, listRatingsOf, removeRatingsOf } from './ratings/store.ts';
+import { countRatings, readRatingsOf, removeRatingsOf } from './ratings/store.ts';
 import { assistantRoutes } from './routes.ts';
 import { nothingAsked, understand } from './rules/understand.ts';
 
 const ratingsOfPerson: PersonalData = {
   async exportFor(userId, { db }) {
-    return { data: { ratings: await listRatingsOf(db, userId) } };
+    return { data: { ratings: readRatingsOf(db, userId) } };
   },
   async erase(userId, { db }) {
     await removeRatingsOf(db, userId);
@@ -30,6 +31,7 @@ async function makeWords(): Promise<void> {
 export const assistantFeature: Feature = {
   name: 'assistant',
   routes: assistantRoutes,
+  jobs: assistantJobs,
   warm: makeWords,
   gauges: [ratingsGauge],
   personalData: ratingsOfPerson,

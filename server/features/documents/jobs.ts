@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { reseal } from '#server/platform/crypto/reseal.ts';
+import { keepNewest } from '#server/platform/db/keep-newest.ts';
 import { defineJob } from '#server/platform/queue/queue.ts';
 import type { Services } from '#server/platform/services.ts';
 
@@ -19,6 +20,13 @@ export const documentJobs = [
     handle: ({ services, signal }: Call) => finishRemovals(services, undefined, signal),
   }),
   defineJob({
+    name: 'documents.trim-history',
+    payload: z.object({}),
+    cron: { expression: '40 3 * * *', timeZone: 'Asia/Kolkata' },
+    timeoutSeconds: 60 * 60,
+    handle: ({ services, signal }: Call) => trimHistory(services, { signal }),
+  }),
+  defineJob({
     name: 'documents.rotate-keys',
     payload: z.object({}),
     cron: { expression: '40 2 * * *', timeZone: 'Asia/Kolkata' },
@@ -26,6 +34,19 @@ export const documentJobs = [
     handle: ({ services }: Call) => rotateKeys(services),
   }),
 ];
+
+/** Twice as many as the screen shows of a paper. */
+const mostEvents = 200;
+
+/** Forgets of each paper all but its newest events: every change adds one. */
+export async function trimHistory(
+  { db, log }: Services,
+  { most = mostEvents, signal }: { most?: number; signal?: AbortSignal } = {},
+): Promise<void> {
+  const of = { table: 'documentEvent', ownerColumn: 'documentId', owners: 'document' } as const;
+  const removed = await keepNewest(db, { ...of, most, signal });
+  if (removed > 0) log.info({ removed }, 'old events of documents were forgotten');
+}
 
 /** Seals every night anew all that an earlier key has sealed, for as long as that key is given. */
 export async function rotateKeys(services: Services): Promise<void> {

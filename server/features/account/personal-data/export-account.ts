@@ -10,7 +10,8 @@ import { exportTries, limitTries } from '../limit-tries.ts';
 import { readMe } from '../read-me.ts';
 import { nameInArchive } from '../rules/name-in-archive.ts';
 import { listSessions } from '../sessions/list-sessions.ts';
-import { findPerson, listActivity } from '../store.ts';
+import { findPerson, readActivityOf } from '../store.ts';
+import { writeJson } from './write-json.ts';
 
 export interface ExportAccount {
   services: Services;
@@ -35,7 +36,7 @@ async function accountShare(parts: { services: Services; actor: Actor }) {
   return {
     user: await readMe(parts),
     sessions: await listSessions(parts),
-    activity: await listActivity(parts.services.db, parts.actor.userId),
+    activity: readActivityOf(parts.services.db, parts.actor.userId),
   };
 }
 
@@ -56,6 +57,6 @@ async function* entriesOf({ clock, log }: Services, shares: Shares): AsyncGenera
     }
   }
   const data = Object.fromEntries(Object.entries(shares).map(([feature, share]) => [feature, share.data]));
-  const json = JSON.stringify({ exportedAt: modified.toISOString(), ...data, unreadableFiles: unreadable }, null, 2);
-  yield { name: 'khet.json', modified, content: Readable.from([Buffer.from(json, 'utf8')]) };
+  const all = { exportedAt: modified.toISOString(), ...data, unreadableFiles: unreadable };
+  yield { name: 'khet.json', modified, content: Readable.from(writeJson(all)) };
 }

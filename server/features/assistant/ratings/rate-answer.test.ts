@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
 
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { addDays, indianDay } from '#domain/days.ts';
 import { createTestApp, type TestApp, type TestPerson } from '#server/testing/app.ts';
 import { soon } from '#server/testing/soon.ts';
 
 import { assistantFeature } from '../index.ts';
+import { forgetRatings } from '../jobs.ts';
+import { keepRating, readRatingsOf } from './store.ts';
 
 let khet: TestApp;
 let asha: TestPerson;
@@ -85,13 +89,47 @@ test('the figures say how many of whose answers helped', async () => {
   expect(body).toMatch(/khet_answer_ratings\{answer="model up"\} [1-9]/);
 });
 
+async function listed<T>(items: AsyncIterable<T>): Promise<T[]> {
+  const list: T[] = [];
+  for await (const item of items) list.push(item);
+  return list;
+}
+
+test('an export has all of them, by day, though they are read in pages', async () => {
+  const { db } = khet.services;
+  const { id } = await khet.signUp();
+  await sql`INSERT INTO answer_rating (id, user_id, rating, answered_by, language, rated_on)
+    SELECT gen_random_uuid(), ${id}::uuid, 'up', 'kai', 'hi', '2026-01-01'::date + number % 5
+    FROM generate_series(1, 2500) AS number`.execute(db);
+  const ratings = await listed(readRatingsOf(db, id));
+  expect(new Set(ratings.map((rating) => rating.id)).size).toBe(2500);
+  const days = ratings.map(({ ratedOn }) => ratedOn);
+  expect(days).toEqual(days.toSorted());
+});
+
+test('those of visitors are forgotten after a year, those of accounts are not', async () => {
+  const { db, clock } = khet.services;
+  const day = (age: number) => addDays(indianDay(clock()), -age);
+  await sql`INSERT INTO answer_rating (id, rating, answered_by, language, rated_on)
+    SELECT gen_random_uuid(), 'up', 'kai', 'mr', ${day(366)}::date FROM generate_series(1, 2500)`.execute(db);
+  const [old, mine, young] = [randomUUID(), randomUUID(), randomUUID()];
+  const given = { rating: 'up', answeredBy: 'kai', intent: null, language: 'mr' } as const;
+  await keepRating(db, { ...given, id: old, userId: null, day: day(366) });
+  await keepRating(db, { ...given, id: mine, userId: asha.id, day: day(366) });
+  await keepRating(db, { ...given, id: young, userId: null, day: day(365) });
+  await forgetRatings(khet.services);
+  const left = await db.selectFrom('answerRating').select('id').where('language', '=', 'mr').execute();
+  expect(left.map(({ id }) => id).toSorted()).toEqual([mine, young].toSorted());
+});
+
 test('they are in the export, and gone with the account', async () => {
   const leaving = await khet.signUp();
   const id = randomUUID();
   await rate(id, good, leaving.token);
   const { password, token } = leaving;
   const share = await assistantFeature.personalData?.exportFor(leaving.id, khet.services, 'en');
-  expect(share?.data).toMatchObject({ ratings: [{ id, rating: 'up', answeredBy: 'kai' }] });
+  const data = share?.data as { ratings: AsyncIterable<unknown> };
+  expect(await listed(data.ratings)).toMatchObject([{ id, rating: 'up', answeredBy: 'kai' }]);
   const { status } = await khet.call('DELETE', '/auth/me', { token, body: { password } });
   expect(status).toBe(200);
   await soon(async () => expect(await kept(id)).toBeUndefined());

@@ -11,6 +11,8 @@ export interface GivenRating extends Omit<AnswerRating, 'rating'> {
   readonly day: string;
 }
 
+const rowsAtOnce = 1000;
+
 /** The same answer rated anew takes the place of the rating before. Another's is left as it is. */
 export async function keepRating(db: Database, given: GivenRating): Promise<void> {
   const { id, userId, rating, answeredBy, intent, language, day } = given;
@@ -27,14 +29,36 @@ export async function removeRating(db: Database, { id, userId }: Pick<GivenRatin
   await sql`DELETE FROM answer_rating WHERE id = ${id} AND user_id IS NOT DISTINCT FROM ${userId}::uuid`.execute(db);
 }
 
-export async function listRatingsOf(db: Database, userId: string) {
-  return db
+/** Oldest first, in pages: an account may have given very many. */
+export async function* readRatingsOf(db: Database, userId: string) {
+  const ofAccount = db
     .selectFrom('answerRating')
     .select(['id', 'rating', 'answeredBy', 'intent', 'language', 'ratedOn'])
     .where('userId', '=', userId)
     .orderBy('ratedOn')
     .orderBy('id')
-    .execute();
+    .limit(rowsAtOnce);
+  let page = await ofAccount.execute();
+  for (let last = page.at(-1); last; last = page.at(-1)) {
+    yield* page;
+    page = await ofAccount.where(sql<boolean>`(rated_on, id) > (${last.ratedOn}::date, ${last.id}::uuid)`).execute();
+  }
+}
+
+/** Those of before the day, a batch at a time. */
+export async function removeVisitorsRatings(db: Database, before: string, signal?: AbortSignal): Promise<number> {
+  let removed = 0;
+  for (let batch = rowsAtOnce; batch === rowsAtOnce;) {
+    signal?.throwIfAborted();
+    const { numAffectedRows = 0n } = await sql`
+      DELETE FROM answer_rating WHERE id IN (
+        SELECT id FROM answer_rating WHERE user_id IS NULL AND rated_on < ${before}::date
+        LIMIT ${rowsAtOnce}
+      )`.execute(db);
+    batch = Number(numAffectedRows);
+    removed += batch;
+  }
+  return removed;
 }
 
 export async function removeRatingsOf(db: Database, userId: string): Promise<void> {

@@ -8,6 +8,7 @@ import type { StoredFile } from '#server/platform/files/file-store.ts';
 import { multipart } from '#server/testing/multipart.ts';
 import { soon } from '#server/testing/soon.ts';
 
+import { trimHistory } from '../jobs.ts';
 import { finishRemovals } from './delete-document.ts';
 import { makePdf, paperPhoto } from '../testing/papers.ts';
 
@@ -200,6 +201,19 @@ test('a paper that is deleted while it is checked is no fault of the server', as
   expect((await verified).status).toBe(200);
   await deleted;
   expect((await get(`/documents/${id}`, asha.token)).status).toBe(404);
+});
+
+test('a paper remembers its newest 200 events', async () => {
+  const { db } = khet.services;
+  const [busy, calm] = [(await upload()).data, (await upload()).data];
+  await sql`INSERT INTO document_event (document_id, at, kind, detail)
+    SELECT ${busy._id}::uuid, now() + number * interval '1 minute', 'changed', ARRAY[number::text]
+    FROM generate_series(1, 250) AS number`.execute(db);
+  await trimHistory(khet.services);
+  const eventsOf = (id: string) => db.selectFrom('documentEvent').select('detail').where('documentId', '=', id);
+  const kept = await eventsOf(busy._id).orderBy('at').execute();
+  expect(kept.map(({ detail }) => Number(detail[0]))).toEqual(Array.from({ length: 200 }, (_, at) => at + 51));
+  expect(await eventsOf(calm._id).execute()).toHaveLength(1);
 });
 
 test('the same bytes again are kept, and told', async () => {

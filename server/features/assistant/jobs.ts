@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+import { addDays, indianDay } from '#domain/days.ts';
+import { defineJob } from '#server/platform/queue/queue.ts';
+import type { Services } from '#server/platform/services.ts';
+
+import { removeVisitorsRatings } from './ratings/store.ts';
+
+type Call = { services: Services; signal?: AbortSignal };
+
+/** Nobody can take a visitor's rating back, and only figures are made of it. */
+const daysKept = 365;
+
+export const assistantJobs = [
+  defineJob({
+    name: 'assistant.forget-ratings',
+    payload: z.object({}),
+    cron: { expression: '50 3 * * *', timeZone: 'Asia/Kolkata' },
+    handle: ({ services, signal }: Call) => forgetRatings(services, signal),
+  }),
+];
+
+/** Of visitors; an account's own ratings end with it. */
+export async function forgetRatings({ db, clock, log }: Services, signal?: AbortSignal): Promise<void> {
+  const removed = await removeVisitorsRatings(db, addDays(indianDay(clock()), -daysKept), signal);
+  if (removed > 0) log.info({ removed }, 'old ratings of visitors were forgotten');
+}
