@@ -13,6 +13,7 @@ import { storedFiles } from '#server/testing/stored-files.ts';
 
 import { assemble } from './assemble.ts';
 import { features } from './features/index.ts';
+import type { Feature } from './platform/feature.ts';
 import { locate } from './platform/config/locate.ts';
 import { checkFiles, checkTexts } from './platform/files/check-files.ts';
 import { sweepFiles } from './sweep-files.ts';
@@ -63,6 +64,16 @@ test('a deletion that a crash broke off is ended, and its row names no missing f
   await sweepFiles(khet.services, features);
   expect((await check()).missing).toEqual([]);
   expect((await newest.execute()).map((row) => row.id)).not.toContain(id);
+});
+
+test('a deletion that cannot be ended keeps no other file from being swept', async () => {
+  const orphan = await leaveOrphan(2);
+  const endBrokenOff = async () => {
+    throw new Error('no such bucket');
+  };
+  const broken: Feature = { name: 'broken', sealed: [], endBrokenOff };
+  await expect(sweepFiles(khet.services, [broken, ...features])).rejects.toThrow('could not be ended (1 of');
+  expect(await khet.services.files.exists(orphan)).toBe(false);
 });
 
 test('a file that no row names is removed once it is a day old, and none before', async () => {

@@ -4,6 +4,7 @@ import type { Feature } from './platform/feature.ts';
 import { checkFiles } from './platform/files/check-files.ts';
 import { defineJob } from './platform/queue/queue.ts';
 import type { Services } from './platform/services.ts';
+import { tryEach } from './platform/try-each.ts';
 
 /** No upload takes so long, not even one that waits for its turn to be looked at. */
 const minAgeMs = 24 * 60 * 60 * 1000;
@@ -24,9 +25,22 @@ export function createSweepJob(features: () => readonly Feature[]) {
 }
 
 export async function sweepFiles(services: Services, features: readonly Feature[]): Promise<void> {
+  const ending = tryEach({
+    items: features,
+    work: async (feature) => feature.endBrokenOff?.(services, minAgeMs),
+    log: services.log,
+    failed: 'what a feature left half done could not be ended',
+    about: ({ name }) => ({ feature: name }),
+  });
+  // Its rows still name its files, so the rest can be swept; the job fails all the same.
+  const [ended] = await Promise.allSettled([ending]);
+  await removeOrphans(services, features);
+  if (ended.status === 'rejected') throw ended.reason;
+}
+
+async function removeOrphans(services: Services, features: readonly Feature[]): Promise<void> {
   const { log } = services;
   const rows = features.flatMap(({ sealed }) => sealed);
-  for (const feature of features) await feature.endBrokenOff?.(services, minAgeMs);
   const { files, orphans, missing } = await checkFiles(services, rows, { minAgeMs });
   if (missing.length > 0) {
     log.error({ missing: missing.length }, 'files are missing that rows name; see "npm run check-files"');
