@@ -61,7 +61,7 @@ describe('a search', () => {
     expect(idsFor('yoj')).toEqual(['bima']);
     expect(idsFor('pu')).toEqual([]);
     const mills = createSearchIndex([
-      { id: 'in a longer word', names: ['Machinery, agromachine'], tells: [] },
+      { id: 'in a longer word', names: ['agromachine'], tells: [] },
       { id: 'itself', names: [], tells: ['one machine'] },
       { id: 'nothing', names: ['Mulching'], tells: [] },
     ]);
