@@ -434,4 +434,24 @@ export const english = [
   q('thanks', 'dhanyawad bahut madad hui'),
   q('howTo', 'wrong rate sir in my mandi today they gave only 1400 for maize you showing 2100', { has: ['sorry'] }),
   q('schemes', 'how do I insure my crop', { has: ['PMFBY'] }),
+  q('problem', 'how do i stop it spredding', {
+    after: ['my tomato leaves have yellow and brown rings, lower leaves first'],
+    has: ['Right in any case', 'Early blight'],
+  }),
+  q('problem', 'which pest makes rice leaf fold and white streaks', { has: ['Leaf folder'] }),
+  q('howTo', 'set alert for onion when price is more than 2500', { has: ['alert'] }),
+  q('schemes', 'what is last date', {
+    after: ['i want to buy tractor is there any subsidy'],
+    has: ['SMAM', 'no last date'],
+  }),
+  q('schemes', 'kaun le sakta hai', { after: ['solar pump ki yojana hai kya'], has: ['PM-KUSUM', 'Who may get'] }),
+  q('schemes', 'kitna premium lagega', { after: ['fasal bima ki last date'], has: ['PMFBY'] }),
+  q('schemes', 'documents for goat scheme', { after: ['pm kisan'], has: ['goat'] }),
+  q('schemes', 'my crop got damaged in rain i have insurance', { has: ['72 hours'] }),
+  q('emergency', 'he is breathing but not talking', {
+    after: ['my brother drank pesticide please help'],
+    has: ['112'],
+  }),
+  q('emergency', 'khet me aag lag gayi jaldi batao', { has: ['112'] }),
+  q('documents', 'do i have any documents saved'),
 ];

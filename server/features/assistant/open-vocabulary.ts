@@ -51,6 +51,7 @@ type IntentWords = Record<
     | 'schemeWords'
     | 'schemeNouns'
     | 'otherSchemes'
+    | 'animals'
     | 'rupees'
     | 'bags'
     | 'multiplied'
@@ -144,6 +145,7 @@ function readVocabulary(): Vocabulary {
     schemeNouns: all.flatMap((words) => phrasesIn(words.schemeNouns)),
     otherSchemes,
     follow: all.flatMap((words) => listed(words.follow)).flatMap((text) => phrasesIn(text)),
+    animals: new Set(all.flatMap((words) => listed(words.animals))),
     rupees: new Set(all.flatMap((words) => listed(words.rupees))),
     bags: new Set(all.flatMap((words) => listed(words.bags))),
     multiplied: new Set(all.flatMap((words) => listed(words.multiplied))),

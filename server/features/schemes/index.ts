@@ -37,7 +37,13 @@ export const schemesFeature: Feature = {
 };
 
 export { readFacts } from './farmer-facts.ts';
-export { findNamedSchemes, findStrangeWords, findWrittenForms, isSchemeName } from './book/find-named-schemes.ts';
+export {
+  findNamedSchemes,
+  findSchemeById,
+  findStrangeWords,
+  findWrittenForms,
+  isSchemeName,
+} from './book/find-named-schemes.ts';
 export { readScheme } from './book/read-scheme.ts';
 export { listSchemesForMe } from './schemes-for-me.ts';
 export { listSchemes } from './book/list-schemes.ts';

@@ -35,7 +35,12 @@ function sayVet(say: Asking['say'], text: string): string[] {
 function sayDanger(danger: Danger, { language, asked }: Asking): Answer {
   const say = sayIn('danger', language);
   const source = { title: say(`source.${danger}`), day: null, link: helpIn[danger].source, path: null };
-  return { text: tellDanger(danger, { text: asked.newest, language }), citations: [source] };
+  // What is told next, as "he does not answer any more", is of the same danger.
+  return {
+    text: tellDanger(danger, { text: asked.newest, language }),
+    citations: [source],
+    remember: { intent: danger },
+  };
 }
 
 /** Says what kai can do, and names others to ask. */

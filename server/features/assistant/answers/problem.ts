@@ -19,7 +19,12 @@ const mostShown = 3;
 export async function answerProblem(asking: Asking): Promise<Answer> {
   const { asked, say } = asking;
   const answer = await tellOrAsk(asking);
-  const refusals = asked.doseToo ? [say('problem.noDose')] : [];
+  // "How do I stop it?" comes before it is sure what it is.
+  const isOpen = asked.hints.has('cure') && asked.memory.intent === 'problem' && answer.remember?.asked === 'sign';
+  const refusals = [
+    ...(asked.doseToo ? [say('problem.noDose')] : []),
+    ...(isOpen ? [say('problem.meanwhile.mark')] : []),
+  ];
   const within = (text: string) => [...refusals, text].join('\n\n');
   const { brief, remember } = answer;
   return {

@@ -4,7 +4,7 @@ import { usualLanguage } from '#domain/languages.ts';
 import { formatDay } from '#languages/format.ts';
 import { sayIn } from '#languages/words.ts';
 
-import { findNamedSchemes, readScheme } from '#server/features/schemes/index.ts';
+import { findSchemeById, readScheme } from '#server/features/schemes/index.ts';
 
 import { type Answer, type Asking, sayBorrowed } from '../answer.ts';
 import { findOwnPlace } from '../tools/own-things.ts';
@@ -84,23 +84,28 @@ async function findMeant(asking: Asking): Promise<readonly Scheme[]> {
 async function findLast({ asked, services, language }: Asking): Promise<Scheme | undefined> {
   const { scheme: id } = asked.memory;
   if (id === null) return undefined;
-  const [scheme] = await findNamedSchemes({ services, names: [id.replaceAll('-', ' ')], language });
-  return scheme ?? undefined;
+  return (await findSchemeById({ services, id, language })) ?? undefined;
 }
 
 /** Of a scheme that is named: how one gets it, who may have it and whom to call, where that is asked. */
 async function tellDetails({ asked, say, services, language }: Asking, { id }: Scheme): Promise<string[]> {
   const { hints } = asked;
-  const { title, howToApply, eligibility, documents, helpline } = await readScheme({ services, id, language });
+  const { title, howToApply, eligibility, documents, helpline, deadline } = await readScheme({
+    services,
+    id,
+    language,
+  });
   const sayPaper = sayIn('schemes', language);
   const papers = documents.map((paper) => sayPaper(`papers.${paper}`)).join(', ');
   // "And in my wife's name?" is answered by who may have it.
   const asksOpenly =
-    asked.isFollow && !(['steps', 'call', 'payment', 'again'] as const).some((hint) => hints.has(hint));
+    asked.isFollow &&
+    !(['steps', 'call', 'payment', 'again', 'benefit', 'deadline'] as const).some((hint) => hints.has(hint));
   return [
     ...(hints.has('who') || asksOpenly ? [say('eligible.who', { title, eligibility })] : []),
     ...(hints.has('steps') ? [say('schemes.how', { how: howToApply })] : []),
     ...(hints.has('steps') && documents.length > 0 ? [say('schemes.papers', { papers })] : []),
+    ...(hints.has('deadline') && deadline === null ? [say('schemes.noDeadline')] : []),
     ...((hints.has('call') || hints.has('payment')) && helpline !== null
       ? [say('schemes.call', { number: helpline })]
       : []),

@@ -102,11 +102,13 @@ function intentByHint(own: Read): KaiIntent | undefined {
   )
     return 'howTo';
   if (own.intent === 'problem' && own.doseToo) return 'dose';
+  // "The cow has lumps".
+  const namesCrop = (own.commodity ?? own.crop ?? own.otherCrop) !== undefined;
+  if (own.intent === 'problem' && own.namesAnimal && !namesCrop && !own.namesProblem) return 'helpline';
   if (own.intent === 'howTo') return howToOf(own);
   if (own.isIdleGreeting) return own.commodity === undefined ? 'unknown' : 'price';
   // "Which pesticide for cotton" asks no price.
   if (own.intent === 'unknown' && own.good === 'inputs') return 'dose';
-  const namesCrop = (own.commodity ?? own.crop ?? own.otherCrop) !== undefined;
   // "माझे खाते काढून टाका" (delete my account) is written like a sowing, and "खाता" (account) like one that eats.
   if (own.topicWeight > 1 && isOf('problem', 'sowing') && !namesCrop) return 'howTo';
   // "Login nahi ho raha": one word of the app is enough where no crop is named.
@@ -134,28 +136,40 @@ function intentByHint(own: Read): KaiIntent | undefined {
 /** "And what to do?", after a sick plant was told of, and of nothing else: a snake or a fraud is another matter. */
 export function asksCure(own: Read, { intent, words }: KaiMemory): boolean {
   if (!own.hints.has('cure') || intent !== 'problem' || words === null) return false;
-  return isVague(own) && !own.doseToo && !tellsSecret(own);
+  return isVague(own) && !own.pricedToo && !own.doseToo && !tellsSecret(own);
 }
+
+/** "रोकें" (stop it) is written nearly like "रोक लूँ" (shall I hold my load), and "तरीका" (way) like "तारीख" (date). */
+const vague: ReadonlySet<KaiIntent> = new Set([
+  'unknown',
+  'problem',
+  'howTo',
+  'forecast',
+  'history',
+  'date',
+  'helpline',
+]);
 
 /** It names nothing of its own to tell of. */
 function isVague(own: Read): boolean {
   const namesThing = (own.crop ?? own.commodity ?? own.otherCrop ?? own.outside) !== undefined;
-  const isOpen = own.intent === 'unknown' || own.intent === 'problem' || own.intent === 'howTo';
-  return isOpen && !namesThing && !own.namesProblem && !own.schemesToo;
+  return vague.has(own.intent) && !namesThing && !own.namesProblem && !own.schemesToo;
 }
 
 const comparable: ReadonlySet<KaiIntent> = new Set(['price', 'bestMarket', 'unknown']);
-const mayGoOn: ReadonlySet<KaiIntent> = new Set(['unknown', 'helpline', 'howTo', 'help']);
+const details = ['steps', 'who', 'call', 'again', 'payment', 'benefit', 'deadline'] as const;
+const mayGoOn: ReadonlySet<KaiIntent> = new Set(['unknown', 'helpline', 'howTo', 'help', 'schemes', 'thanks']);
 const repeatable: ReadonlySet<KaiIntent> = new Set([...pricedIntents, 'schemes', 'problem']);
 
 /** "And in my wife's name?", "which papers?", after a scheme was told of. */
 export function goesOnWithScheme(own: Read, { scheme, intent }: KaiMemory): boolean {
   if (scheme === null || (intent !== 'schemes' && intent !== 'eligible')) return false;
-  const asksDetail = own.hints.has('steps') || own.hints.has('who') || own.hints.has('call') || own.hints.has('again');
-  const isOfApp = own.topic !== undefined && own.topic !== 'apply';
+  const asksDetail = details.some((hint) => own.hints.has(hint));
+  const isOfApp = own.topic !== undefined && own.topic !== 'apply' && own.topic !== 'signUp';
   const namesThing = (own.commodity ?? own.crop ?? own.otherCrop ?? own.good ?? own.outside) !== undefined;
   const most = own.isFollow ? mostWordsToFollow : mostWordsToGoOn;
-  return (own.isFollow || asksDetail) && !isOfApp && !namesThing && own.words <= most;
+  const isOfOther = namesThing || (own.schemesToo && own.tellsNeed);
+  return (own.isFollow || asksDetail) && !isOfApp && !isOfOther && own.words <= most;
 }
 
 /** Words that name a thing and ask nothing go on with what was asked before; a crop alone asks its price. */
@@ -198,8 +212,15 @@ export function intentOf(own: Read, memory: KaiMemory): KaiIntent {
       return 'history';
     if (own.when !== undefined && (own.intent === 'price' || own.commodity)) return 'forecast';
   }
+  // "It happened five days ago", after a scheme, asks no price of that day.
+  const isOfTime = own.intent === 'history' || own.intent === 'forecast';
+  const isOfNoPrice = isOfTime && own.weight <= 1 && !own.pricedToo && !namesThing && memory.commodity === null;
+  if (isOfNoPrice && before !== null && !pricedIntents.has(before)) return 'unknown';
   if (own.intent !== 'unknown') return own.intent;
-  if (before !== null && before !== 'unknown' && namesThing) return before;
+  // "He breathes but does not speak."
+  const wasDanger = before === 'emergency' || before === 'distress';
+  if (wasDanger && !namesThing) return before;
+  if (before !== null && before !== 'unknown' && !wasDanger && namesThing) return before;
   // Of a crop that has no price of its own, a place beside it says what is asked.
   const isSoldThere = own.places.length > 0 && (own.crop ?? own.otherCrop) !== undefined;
   return own.commodity || isSoldThere ? 'price' : 'unknown';

@@ -72,6 +72,8 @@ export interface Read {
   readonly query: string;
   /** Idle words beside those of the search text: they may belong to a scheme's name, as in "नमो शेतकरी". */
   readonly besideQuery: readonly string[];
+  /** It tells what a scheme is wanted for, besides asking how much, until when, how and who. */
+  readonly tellsNeed: boolean;
   readonly weight: number;
   readonly isFollow: boolean;
   /** Two places with "and" or "or" between the words. */
@@ -82,6 +84,7 @@ export interface Read {
   readonly isIdleGreeting: boolean;
   /** Nothing but signs, as "👍" or "?". */
   readonly isWordless: boolean;
+  readonly namesAnimal: boolean;
   /** More than that something is done, and how. */
   readonly tellsMore: boolean;
 }
@@ -138,6 +141,7 @@ export function readQuestion(text: string, vocabulary: Vocabulary): Read {
     outside: outsideOf(unnamed, said, { isOfSale, vocabulary }),
     isNumberAlone: words.length > 0 && words.every(({ raw }) => isNumber.test(raw)),
     words: words.length,
+    namesAnimal: words.some(({ raw }) => isWritten(raw, vocabulary.animals, vocabulary)),
     isWordless: words.length === 0,
     hasLongNumber: words.some(({ raw }) => longNumber.test(raw)),
     secondPlace: second[0],
@@ -177,6 +181,8 @@ function isWritten(raw: string, names: ReadonlySet<string> | undefined, { ending
   return names !== undefined && [raw, withoutEnding(raw, endings)].some((word) => names.has(word));
 }
 
+const schemeDetails = ['steps', 'who', 'call', 'again', 'payment', 'benefit', 'deadline'] as const;
+
 /** The words that name what a scheme is for: not those that say that it is one, or that ask whether one may have it. */
 function queryOf(words: readonly Word[], vocabulary: Vocabulary, isPlace: (at: number) => boolean) {
   const asking = [
@@ -191,7 +197,11 @@ function queryOf(words: readonly Word[], vocabulary: Vocabulary, isPlace: (at: n
   const tells = words.map((word, at) => mayTell(word, at) && !isIdle(word));
   const stands = (word: Word, at: number) =>
     mayTell(word, at) && isIdle(word) && tells.slice(Math.max(0, at - 2), at + 3).includes(true);
+  const detail = schemeDetails.flatMap((hint) => vocabulary.hints.get(hint) ?? []);
+  const ofDetail = new Set(detail.flatMap((phrase) => findPhrase(words, phrase) ?? []));
+  const isScheme = (word: Word) => hasPhrase([word], vocabulary.intents.get('schemes'));
   return {
+    tellsNeed: words.some((word, at) => tells[at] && !ofDetail.has(at) && !isScheme(word)),
     query: words.flatMap(({ raw }, at) => (tells[at] ? raw : [])).join(' '),
     besideQuery: words.filter(stands).map(({ raw }) => raw),
   };

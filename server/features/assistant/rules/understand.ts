@@ -44,7 +44,9 @@ export function understand(text: string, memory: KaiMemory, vocabulary: Vocabula
   const isPriced = pricedIntents.has(intent);
   const takesBefore = isFollowUp || isPriced;
   const before = takesBefore ? memory : nothingAsked;
-  const namesThing = own.commodity !== undefined || own.otherCrop !== undefined || own.good !== undefined;
+  // "Which medicine?", of a sick plant, is of the crop that was told of.
+  const isOfGood = own.good !== undefined && intent !== 'problem';
+  const namesThing = own.commodity !== undefined || own.otherCrop !== undefined || isOfGood;
   const goesOn = isFollowUp && !(intent === 'problem' && own.ailsToo && own.crop !== undefined);
   const whole = [...(goesOn ? wordsBefore(memory, intent) : []), text].join(' ');
   const described = intent === 'problem' && whole !== text ? readQuestion(whole, vocabulary) : undefined;

@@ -12,7 +12,8 @@ export type Unit = 'quintal' | 'kilogram' | 'tonne' | 'day' | 'week' | 'month';
  * scheme, who may have it and whom to call, why something is so, a well to be made, the cost of a work, no crop chosen
  * yet, a part of a plant, a secret that somebody tells or was asked for, and the name of a secret beside a number, a
  * spray and a harvest, which together ask how long to wait, the death of a farmer, a fence to be made, what to do
- * about a sick plant that was told of before, and that the last answer was not understood.
+ * about a sick plant that was told of before, that the last answer was not understood,
+ * how much a scheme gives, and until when one may apply.
  */
 export const hints = [
   'damage',
@@ -34,6 +35,8 @@ export const hints = [
   'fence',
   'cure',
   'again',
+  'benefit',
+  'deadline',
 ] as const;
 export type Hint = (typeof hints)[number];
 /** Asked often although Khet does not do it: kai says so, and names those who do. */
@@ -99,6 +102,8 @@ export interface Vocabulary {
   /** Well-known schemes that are none of farming: Khet does not have them. */
   readonly otherSchemes: readonly Phrase[];
   readonly follow: readonly Phrase[];
+  /** As they are written: "gaya" (gone) sounds as "गाय" (cow) does. */
+  readonly animals: ReadonlySet<string>;
   /** As they are written: what prices are told in, what a load is packed in, and signs of a sum. */
   readonly rupees: ReadonlySet<string>;
   readonly bags: ReadonlySet<string>;

@@ -2,6 +2,7 @@ import type { Scheme } from '#contract/schemes.ts';
 import { indianDay } from '#domain/days.ts';
 import type { Services } from '#server/platform/services.ts';
 
+import type { ReadScheme } from './read-scheme.ts';
 import { openSchemeBook } from './scheme-book.ts';
 
 export interface FindNamedSchemes {
@@ -20,6 +21,13 @@ export async function findNamedSchemes({ services, names, language }: FindNamedS
       return facts ? book.say(facts, language, today) : null;
     }),
   );
+}
+
+/** Anyone may look: a scheme that was told of before, by its id; null where Khet has it no more. */
+export async function findSchemeById({ services, id, language }: ReadScheme): Promise<Scheme | null> {
+  const book = await openSchemeBook();
+  const facts = book.find(id);
+  return facts ? book.say(facts, language, indianDay(services.clock())) : null;
 }
 
 /** Anyone may look: of these words, those that no scheme has, neither as they are nor in any of their other forms. */
