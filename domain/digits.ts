@@ -10,11 +10,19 @@ export function withPlainDigits(text: string): string {
   });
 }
 
+/** In groups of two or three digits, the last of three: "1,50,000", "1,000" and "150,000". */
+const grouped = /^-?[1-9]\d{0,2}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$/;
+
 /**
  * A number as farmers write it: "1,50,000", "₹ 2.5", "२.५"; null for nothing, undefined for a text that is no number.
+ * "2,5" is refused: read as 25 it would make a farm ten times as large, and read as 2.5 a price ten times too low.
  */
 export function readNumber(text: string): number | null | undefined {
-  const plain = withPlainDigits(text).replaceAll(/[\s,₹]/g, '');
+  const plain = withPlainDigits(text)
+    .replace('₹', '')
+    .trim()
+    .replaceAll(/\s*,\s*|\s+/g, ',');
   if (plain === '') return null;
+  if (grouped.test(plain)) return Number(plain.replaceAll(',', ''));
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : undefined;
 }

@@ -117,7 +117,7 @@ test('a problem on the other tab opens that tab', async () => {
   await drawn.person.click(await screen.findByRole('button', { name: 'Edit profile' }));
   await drawn.person.type(await field('Village'), ' B');
   await drawn.person.click(press('Save'));
-  expect(await screen.findByText('Enter the size in acres, from 0 to 100000.')).toBeTruthy();
+  expect(await screen.findByText('Enter the size in acres, such as 2.5; 100000 at most.')).toBeTruthy();
   expect(drawn.address()).toBe('/profile?tab=farming');
 });
 
@@ -126,7 +126,7 @@ test('what is no number is said before anything is sent', async () => {
   await drawn.person.click(await screen.findByRole('button', { name: 'Edit profile' }));
   await drawn.person.type(await field('Farm size (acres)'), ' bigha');
   await drawn.person.click(press('Save'));
-  expect(await screen.findByText('Enter the size in acres, from 0 to 100000.')).toBeTruthy();
+  expect(await screen.findByText('Enter the size in acres, such as 2.5; 100000 at most.')).toBeTruthy();
   expect(bodyOf(drawn, 'PATCH /auth/me')).toBeUndefined();
 });
 

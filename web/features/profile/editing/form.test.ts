@@ -41,6 +41,10 @@ test('what is no number, and an empty name, are problems and not sent', () => {
   expect(body).toEqual({ village: 'Niphad' });
 });
 
+test('a decimal comma never makes a farm ten times as large', () => {
+  expect(toBody(profile, { farmSize: '2,5' })).toEqual({ body: {}, problems: ['farmSize'] });
+});
+
 test('crops are split on commas and trimmed, and gaps between commas are no crops', () => {
   expect(splitCrops(' Onion, Tomato ,, Green chilli,')).toEqual(['Onion', 'Tomato', 'Green chilli']);
   expect(splitCrops('  ')).toEqual([]);
