@@ -23,12 +23,17 @@ function whole(most: number) {
   return z.nullable(z.number().check(z.int(), z.gte(0), z.lte(most)));
 }
 
+/** People write a mobile number with India's prefix, or with the 0 for a call to another place: the ten digits are it. */
+function withoutPrefix(number: string): string {
+  return number.replace(/^(?:\+91|0091|91|0)[ -]?(?=[6-9]\d{9}$)/, '');
+}
+
 /** A farmer's own facts, each changed by itself. Null clears; an absent field stays. */
 const changes = {
   name: nameField,
   firstName: line(60),
   lastName: line(60),
-  phone: z.nullable(z.string().check(z.trim(), z.regex(/^(?:\+91[ -]?)?[6-9]\d{9}$/, 'phone'))),
+  phone: z.nullable(z.string().check(z.trim(), z.overwrite(withoutPrefix), z.regex(/^[6-9]\d{9}$/, 'phone'))),
   address: line(300),
   village: line(100),
   district: line(100),

@@ -43,6 +43,28 @@ describe('the profile', () => {
     });
   });
 
+  test.each([
+    '9876543210',
+    '09876543210',
+    '919876543210',
+    '00919876543210',
+    '+919876543210',
+    '+91 9876543210',
+    ' 0-9876543210 ',
+  ])('of the mobile number "%s" the ten digits are kept', async (phone) => {
+    const { version } = await read(asha.token);
+    expect((await save(asha.token, { version, phone })).status).toBe(200);
+    expect((await read(asha.token)).phone).toBe('9876543210');
+  });
+
+  test.each(['0987654321', '5876543210', '91987654321', '98765432100', '0919876543210'])(
+    '"%s" is no mobile number',
+    async (phone) => {
+      const { version } = await read(asha.token);
+      expect((await save(asha.token, { version, phone })).body.fields).toHaveProperty('phone');
+    },
+  );
+
   test('a part is cleared by saying so, the rest stays', async () => {
     const { version } = await read(asha.token);
     await save(asha.token, { version, village: null });
