@@ -21,15 +21,19 @@ export function wordsOf(text: string, endings: readonly string[] = []): Word[] {
   }));
 }
 
-/**
- * "गांव" and "गाव" are written "gaon" in Latin letters: the only common ending that the folding does not bring together.
- * "पम्प" is "पंप": the half nasal before its own kind of sound is written either way. "कहाँ" is "कहां" and "बाज़ार" is
- * "बाजार": many keyboards have one sign for a nasal and no dot below.
- */
-export function plain(text: string): string {
+/** "कहाँ" as "कहां" and "बाज़ार" as "बाजार": many keyboards have one sign for a nasal and no dot below. */
+export function withoutMarks(text: string): string {
   return withPlainDigits(text.normalize('NFC').replaceAll(/[\p{Cf}\u093C]/gu, ''))
     .toLowerCase()
-    .replaceAll('\u0901', '\u0902')
+    .replaceAll('\u0901', '\u0902');
+}
+
+/**
+ * "गांव" and "गाव" are written "gaon" in Latin letters: the only common ending that the folding does not bring together.
+ * "पम्प" is "पंप": the half nasal before its own kind of sound is written either way.
+ */
+export function plain(text: string): string {
+  return withoutMarks(text)
     .replaceAll(/म्(?=[पफबभ])|न्(?=[तथदध])/g, '\u0902')
     .replaceAll(/गा\u0902?व/g, 'गाओन');
 }

@@ -18,6 +18,19 @@ test('type and status narrow, and both together', () => {
   expect(choose({ documentType: 'Land Records', status: 'Rejected' })).toEqual([]);
 });
 
+test.each([
+  ['ज़मीन का कागज़.pdf', 'जमीन कागज'],
+  ['जमीन का कागज.pdf', 'ज़मीन'],
+  ['ज़मीन.pdf', 'ज़मीन'],
+  ['पासबुक गाँव.pdf', 'गां'],
+  ['दुसऱ्या शेताचा उतारा.pdf', 'दुसर्\u200Dया'],
+  ['कागज़.pdf', 'गज'],
+])('%s is found by %s', (originalName, text) => {
+  const paper = aDocument({ originalName });
+  const filter = { text, documentType: undefined, status: undefined };
+  expect(chooseDocuments([paper, land], filter, (type) => type)).toEqual([paper]);
+});
+
 test('a paper is found by any of its words, in any case and in any digits', () => {
   expect(choose({ text: 'GAT उतारा' })).toEqual([land]);
   expect(choose({ text: '२१४' })).toEqual([land]);

@@ -1,4 +1,4 @@
-import { withPlainDigits } from '#domain/digits.ts';
+import { withoutMarks } from '#domain/spoken-words.ts';
 import type { Document } from '#contract/documents.ts';
 
 export interface DocumentFilter {
@@ -23,6 +23,7 @@ export function chooseDocuments(
   });
 }
 
+/** "शेतकऱ्याचा" has two spellings that look the same, one of them with a dotted letter. */
 function plain(text: string): string {
-  return withPlainDigits(text).normalize('NFC').toLowerCase();
+  return withoutMarks(text).replaceAll('ऱ', 'र');
 }
