@@ -45,7 +45,8 @@ const good = new Set<DocumentFinding>(['opens', 'legible', 'numberFits', 'notExp
 /** Khet is no registrar: it reports the things it could see, and those that do not fit. */
 export function judgeDocument(look: Look, claim: Claim): Verdict {
   const findings = [...judgeFile(look, claim), ...judgeNumber(claim), ...judgeDay(claim)];
-  if (findings.some((finding) => rejecting.has(finding))) return { status: 'Rejected', findings };
+  if (isTiny(look.picture) || findings.some((finding) => rejecting.has(finding)))
+    return { status: 'Rejected', findings };
   return { status: findings.every((finding) => good.has(finding)) ? 'Verified' : 'Under Review', findings };
 }
 
@@ -60,9 +61,13 @@ function judgeFile(look: Look, claim: Claim): DocumentFinding[] {
   return findings;
 }
 
+/** No office could read it, however sharp it is. */
+function isTiny(picture: PictureLook | undefined): boolean {
+  return picture !== undefined && picture.shortSidePx < limits.leastSidePx;
+}
+
 function judgePicture({ shortSidePx, contrast, sharpness }: PictureLook): DocumentFinding {
   if (contrast < limits.blankContrast && sharpness < limits.blankSharpness) return 'blank';
-  if (shortSidePx < limits.leastSidePx) return 'unreadable';
   if (shortSidePx < limits.goodSidePx) return 'tooSmall';
   return sharpness < limits.goodSharpness ? 'blurred' : 'legible';
 }

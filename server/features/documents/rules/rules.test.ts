@@ -31,6 +31,11 @@ test('a sharp page is verified, a blurred or small one is doubtful, an empty one
   expect(await judgePhoto({ words: false })).toEqual({ status: 'Rejected', findings: ['opens', 'blank'] });
 });
 
+test('a tiny photo is rejected because it is too small, not because it does not open', async () => {
+  const findings = ['opens', 'tooSmall'];
+  expect(await judgePhoto({ widthPx: 200, heightPx: 150 })).toEqual({ status: 'Rejected', findings });
+});
+
 test('what does not open or has nothing in it is rejected, with why', () => {
   expect(judgeDocument({ ...clear, opens: false }, claim)).toEqual({ status: 'Rejected', findings: ['unreadable'] });
   expect(judgeDocument({ ...clear, hasContent: false }, claim)).toEqual({ status: 'Rejected', findings: ['blank'] });
