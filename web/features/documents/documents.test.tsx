@@ -161,8 +161,8 @@ describe('an upload', () => {
   test('takes no file that is too large or of another kind', async () => {
     await openDialog();
     choose(pdf('big.pdf', 10 * 1024 * 1024 + 1), pdf('run.exe'));
-    const refused = await screen.findByText(/^File size should be less than 10MB/);
-    expect(refused.textContent).toContain('Please select a PDF, JPG, PNG, GIF, Word or Excel file');
+    const refused = await screen.findByText(/^Left out: big.pdf. File size should be less than 10MB/);
+    expect(refused.textContent).toContain('Left out: run.exe. Please select a PDF, JPG, PNG, GIF, Word or Excel file');
     expect(screen.queryByText('big.pdf')).toBeNull();
   });
 
@@ -243,5 +243,25 @@ describe('an upload', () => {
     await person.click(press());
     const reason = 'This file is locked with a password. Please save it without the password first.';
     expect((await screen.findAllByText(reason)).length).toBeGreaterThan(0);
+  });
+  test('that is not what its name says is told so, is not sent again, and gives way to another file', async () => {
+    const { ApiError } = await import('#web/lib/api-error.ts');
+    sendForm.mockRejectedValue(new ApiError('document_type_refused', 'no PDF', { status: 400 }));
+    const { person } = await openDialog();
+    choose(pdf());
+    await person.selectOptions(screen.getByLabelText(/Document type/), 'Land Records');
+    await person.type(screen.getByLabelText('Document number'), '42');
+    await person.click(press());
+    expect(await screen.findByText(/^This file is damaged, or is not what its name says/)).toBeTruthy();
+    expect(screen.queryByText(/^Please select a PDF/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Send khasra.pdf now' })).toBeNull();
+    sendForm.mockResolvedValue({ success: true, data: land, sameAs: null });
+    expect(screen.getByRole('button', { name: 'Choose another file for khasra.pdf' })).toBeTruthy();
+    const picker = screen.getByLabelText('Choose another file for khasra.pdf', { selector: 'input' });
+    fireEvent.change(picker, { target: { files: [pdf('real.pdf')] } });
+    expect(await screen.findByText('Document uploaded successfully!')).toBeTruthy();
+    const [, form] = sendForm.mock.lastCall as [string, FormData];
+    expect([form.get('documentNumber'), (form.get('file') as File).name]).toEqual(['42', 'real.pdf']);
+    expect(waitingStore.kept.size).toBe(0);
   });
 });

@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { CloudUpload, RefreshCw, TriangleAlert, X } from 'lucide-react';
+import { CloudUpload, FileUp, RefreshCw, TriangleAlert, X } from 'lucide-react';
+
+import { useRef } from 'react';
 
 import { formatPercent } from '#languages/format.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { sendNow, useWaiting } from '#web/lib/outbox/use-waiting.ts';
 import { useOwner } from '#web/lib/use-owner.ts';
+import { acceptedFiles, refuseFile } from '#web/lib/paper-file.ts';
 import { sayError } from '#web/lib/words/say-error.ts';
-import { sayFailure } from '#web/lib/words/say-failure.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { Card } from '#web/ui/Card.tsx';
@@ -15,8 +17,10 @@ import { Progress } from '#web/ui/Progress.tsx';
 import { toast } from '#web/ui/toast.ts';
 
 import { documentsChanged } from '../api.ts';
+import { useGivePapers } from '../waiting/give-papers.ts';
 import { papers, type WaitingPaper } from '../waiting/papers.ts';
 import { takeSame, useProgress } from '../waiting/progress.ts';
+import { isOfFile, sayRefusal, sayTrouble } from '../waiting/say-refusal.ts';
 
 /** Papers being sent, or waiting on this phone until it is online; each can be cancelled. */
 export function WaitingPapers() {
@@ -46,8 +50,9 @@ function WaitingRow({ paper }: { paper: WaitingPaper }) {
   }
   async function retry() {
     const trouble = await sendNow(paper);
-    if (trouble) toast.error(sayFailure(trouble, say('upload.failed')));
+    if (trouble) toast.error(sayTrouble(trouble));
   }
+  const isFileRefused = paper.refused !== null && isOfFile(paper.refused);
   const Icon = paper.refused === null ? CloudUpload : TriangleAlert;
   return (
     <li className="flex items-start gap-3 py-2">
@@ -61,7 +66,8 @@ function WaitingRow({ paper }: { paper: WaitingPaper }) {
           <p role="status">{paper.refused === null ? say('waiting.waits') : sayRefusal(paper.refused)}</p>
         )}
       </div>
-      {share === undefined ? (
+      {isFileRefused ? <AnotherFile paper={paper} onChosen={cancel} /> : null}
+      {share === undefined && !isFileRefused ? (
         <IconButton icon={RefreshCw} label={say('waiting.retry', { name })} onClick={() => void retry()} />
       ) : null}
       <IconButton icon={X} label={say('waiting.cancel', { name })} onClick={() => void cancel()} />
@@ -69,8 +75,37 @@ function WaitingRow({ paper }: { paper: WaitingPaper }) {
   );
 }
 
-function sayRefusal(code: NonNullable<WaitingPaper['refused']>): string {
-  return sayError(new ApiError(code, code));
+/** The chosen file goes under the same type, number and words as the one that was refused. */
+function AnotherFile({ paper, onChosen }: { paper: WaitingPaper; onChosen: () => Promise<void> }) {
+  const say = useWords('documents');
+  const givePapers = useGivePapers();
+  const picker = useRef<HTMLInputElement>(null);
+  const label = say('waiting.another', { name: paper.about.name });
+
+  async function choose(file: File | undefined) {
+    if (!file) return;
+    const refusal = refuseFile(file);
+    if (refusal !== undefined) return void toast.error(sayError(new ApiError(refusal, refusal)));
+    await onChosen();
+    await givePapers([{ about: { ...paper.about, name: file.name }, file }]);
+  }
+  return (
+    <>
+      <IconButton icon={FileUp} label={label} onClick={() => picker.current?.click()} />
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        accept={acceptedFiles}
+        aria-label={label}
+        onChange={({ target }) => {
+          void choose(target.files?.[0]);
+          // The same file may be chosen again.
+          target.value = '';
+        }}
+      />
+    </>
+  );
 }
 
 /** The papers on this phone that no server has yet; says so when one has arrived. */

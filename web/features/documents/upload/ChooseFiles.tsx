@@ -5,7 +5,7 @@ import { formatNumber } from '#languages/format-number.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { acceptedFiles, refuseFile } from '#web/lib/paper-file.ts';
 import { sayError } from '#web/lib/words/say-error.ts';
-import { useWords } from '#web/lib/words/words.ts';
+import { sayIn, useWords } from '#web/lib/words/words.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { dismissPassingToasts, toast } from '#web/ui/toast.ts';
@@ -111,8 +111,15 @@ function isSame(one: File, other: File): boolean {
   return one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
 }
 
-/** One message for one choosing: over a dialog only the newest is shown. */
+/** One message for one choosing: over a dialog only the newest is shown. Of several files it names those left out. */
 function tellRefused(files: readonly File[]): void {
-  const codes = new Set(files.map(refuseFile).filter((code) => code !== undefined));
-  if (codes.size > 0) toast.error([...codes].map((code) => sayError(new ApiError(code, code))).join('\n'));
+  const refused = files.map((file) => ({ file, code: refuseFile(file) }));
+  const codes = new Set(refused.map(({ code }) => code).filter((code) => code !== undefined));
+  if (codes.size === 0) return;
+  const lines = [...codes].map((code) => {
+    const reason = sayError(new ApiError(code, code));
+    const names = refused.filter((each) => each.code === code).map(({ file }) => file.name);
+    return files.length === 1 ? reason : sayIn('documents')('upload.leftOut', { names: names.join(', '), reason });
+  });
+  toast.error(lines.join('\n'));
 }

@@ -1,12 +1,12 @@
 import { ApiError } from '#web/lib/api-error.ts';
 import { newId } from '#web/lib/new-id.ts';
 import { useOwner } from '#web/lib/use-owner.ts';
-import { sayFailure } from '#web/lib/words/say-failure.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { toast } from '#web/ui/toast.ts';
 
 import { type Paper, papers } from './papers.ts';
 import { changeProgress } from './progress.ts';
+import { sayTrouble } from './say-refusal.ts';
 
 interface GivenPaper {
   readonly about: Paper;
@@ -21,7 +21,7 @@ export function useGivePapers(): (given: readonly GivenPaper[]) => Promise<void>
   function tell(trouble: unknown) {
     const isOffline = trouble instanceof ApiError && trouble.status === 0;
     if (isOffline) toast.info(say('upload.waits'));
-    else toast.error(sayFailure(trouble, say('upload.failed')));
+    else toast.error(sayTrouble(trouble));
   }
   return async (given) => {
     const trouble = await givePapers(userId, given).catch((error: unknown) => error);
