@@ -3,21 +3,22 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { TextInput } from './TextInput.tsx';
 
-interface NumberInputProps extends Omit<ComponentProps<'input'>, 'type'> {
+interface NumberInputProps extends Omit<ComponentProps<'input'>, 'type' | 'min' | 'max' | 'step'> {
   /** Written inside the field, at its end: "kg", "acres". Say it in the label too. */
   readonly unit?: ReactNode;
 }
 
-/** A number, with the phone's number keys. Scrolling over it does not change it. */
-export function NumberInput({ unit, className, step = 'any', ...rest }: NumberInputProps) {
+/**
+ * A number as text, with the phone's number keys: a browser's own number field takes no digits but 0 to 9 and no
+ * "1,50,000", and tells its limits in its own language. Its form reads it with `readNumber` and says what is wrong.
+ */
+export function NumberInput({ unit, className, ...rest }: NumberInputProps) {
   const input = (
     <TextInput
       inputMode="decimal"
+      autoComplete="off"
       {...rest}
-      type="number"
-      step={step}
-      onWheel={(event) => event.currentTarget.blur()}
-      className={classes('number-box figures', unit ? 'pr-20' : '', className)}
+      className={classes('figures', unit ? 'pr-20' : '', className)}
     />
   );
   if (!unit) return input;

@@ -43,7 +43,7 @@ export function Fields({ words }: PartProps) {
         </Select>
       </Field>
       <Field label={words.quantity} note={words.optional}>
-        <NumberInput unit={words.kg} defaultValue={100} min={1} />
+        <NumberInput unit={words.kg} defaultValue={100} />
       </Field>
       <Field label={words.about} note={words.optional}>
         <TextArea placeholder={words.sentence} />

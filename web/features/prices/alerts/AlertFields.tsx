@@ -14,7 +14,14 @@ import { Select } from '#web/ui/Select.tsx';
 
 import { marketsQuery } from '../api.ts';
 import { useCommodityOptions, useStateOptions } from '../names.ts';
-import { type AlertDraft, type AlertKind, alertKinds, type AlertProblems, inUnit } from './alert-draft.ts';
+import {
+  type AlertDraft,
+  type AlertKind,
+  alertKinds,
+  type AlertProblem,
+  type AlertProblems,
+  inUnit,
+} from './alert-draft.ts';
 
 export interface AlertFieldsProps {
   readonly draft: AlertDraft;
@@ -27,12 +34,18 @@ export function sayProblems(problems: AlertProblems, kind: AlertKind, say: Say<'
   const words: Record<string, string> = {};
   if (problems.commodity) words['commodity'] = say('alerts.noCommodity');
   if (problems.state) words['state'] = say('alerts.noState');
-  if (problems.percent) words['percent'] = say(problems.percent === 'farOff' ? 'alerts.farOff' : 'alerts.noThreshold');
-  if (problems.threshold === 'passed') words['threshold'] = say(`alerts.passed${kind === 'above' ? 'Above' : 'Below'}`);
-  else if (problems.threshold) {
-    words['threshold'] = say(problems.threshold === 'farOff' ? 'alerts.farOff' : 'alerts.noThreshold');
+  for (const field of ['percent', 'threshold'] as const) {
+    const problem = problems[field];
+    if (problem) words[field] = sayFigure(problem, kind, say);
   }
   return words;
+}
+
+function sayFigure(problem: AlertProblem, kind: AlertKind, say: Say<'market'>): string {
+  if (problem === 'passed') return say(`alerts.passed${kind === 'above' ? 'Above' : 'Below'}`);
+  return say(
+    ({ missing: 'alerts.noThreshold', notNumber: 'alerts.notNumber', farOff: 'alerts.farOff' } as const)[problem],
+  );
 }
 
 /** The crop to watch, and the place: a whole state or one of its markets. */
@@ -137,15 +150,11 @@ export function AlertThreshold({ draft, problems, change, current }: AlertThresh
       />
       {kind === 'change' ? (
         <Field label={say('alerts.percent')} required error={problems['percent']}>
-          <NumberInput min={1} value={percent} onChange={({ target }) => change({ percent: target.value })} />
+          <NumberInput value={percent} onChange={({ target }) => change({ percent: target.value })} />
         </Field>
       ) : (
         <Field label={say(`alerts.rupees.${unit}`)} required error={problems['threshold']}>
-          <NumberInput
-            min={0}
-            value={threshold ?? start}
-            onChange={({ target }) => change({ threshold: target.value })}
-          />
+          <NumberInput value={threshold ?? start} onChange={({ target }) => change({ threshold: target.value })} />
         </Field>
       )}
     </>

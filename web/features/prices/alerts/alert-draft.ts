@@ -30,7 +30,7 @@ export interface AlertDraft {
 }
 
 export type AlertField = 'commodity' | 'state' | 'threshold' | 'percent';
-export type AlertProblem = 'missing' | 'passed' | 'farOff';
+export type AlertProblem = 'missing' | 'notNumber' | 'passed' | 'farOff';
 export type AlertProblems = Partial<Record<AlertField, AlertProblem>>;
 
 export function draftAlert({ commodity, state, market, quantityKg }: Filters): AlertDraft {
@@ -53,16 +53,29 @@ interface Checked {
 export function checkAlert(draft: AlertDraft, current: number | undefined): Checked {
   const { commodity, state, market, kind, unit, percent, byMail } = draft;
   const typed = draft.threshold ?? (current === undefined ? '' : String(inUnit(current, unit)));
-  const number = readNumber(kind === 'change' ? percent : typed) ?? 0;
+  const read = readNumber(kind === 'change' ? percent : typed);
+  const number = read ?? 0;
   const threshold = kind !== 'change' && unit === 'kg' ? Math.round(number * kgInQuintal) : number;
   const problems: { -readonly [Field in AlertField]?: AlertProblem } = {};
   if (commodity === '') problems.commodity = 'missing';
   if (state === '') problems.state = 'missing';
   const field = kind === 'change' ? 'percent' : 'threshold';
-  const judged = current === undefined ? undefined : judgeThreshold({ kind, threshold }, current);
-  if (!(threshold > 0)) problems[field] = 'missing';
-  else if (threshold > mostAlertThreshold) problems[field] = 'farOff';
-  else if (judged !== undefined) problems[field] = judged;
+  const problem = read === undefined ? 'notNumber' : judgeFigure({ kind, threshold, number }, current);
+  if (problem !== undefined) problems[field] = problem;
   if (Object.keys(problems).length > 0) return { problems, alert: undefined };
   return { problems, alert: { commodity, state, ...(market === '' ? {} : { market }), kind, threshold, byMail } };
+}
+
+interface Figure {
+  readonly kind: AlertKind;
+  readonly threshold: number;
+  /** In the unit of the draft. */
+  readonly number: number;
+}
+
+function judgeFigure({ kind, threshold, number }: Figure, current: number | undefined): AlertProblem | undefined {
+  if (!(number > 0)) return 'missing';
+  // A price that rounds to nothing is far from every price.
+  if (threshold === 0 || threshold > mostAlertThreshold) return 'farOff';
+  return current === undefined ? undefined : judgeThreshold({ kind, threshold }, current);
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import type { PriceAlert } from '#contract/price-alerts.ts';
@@ -79,7 +79,7 @@ async function renderAlerts(quantityKg: number, current = 4355) {
 test('an alert speaks in the unit of the page, starts from the price now, and is listed', async () => {
   const { person, dialog, posted } = await renderAlerts(1);
   expect(await dialog.findByText('Now: ₹43.55 a kg')).toBeTruthy();
-  const price = dialog.getByRole('spinbutton', { name: 'Price, ₹ a kg' });
+  const price = dialog.getByRole('textbox', { name: 'Price, ₹ a kg' });
   expect(price).toHaveProperty('value', '43.55');
   await person.clear(price);
   await person.type(price, '50');
@@ -98,7 +98,7 @@ test('whoever looks at quintals types rupees a quintal', async () => {
   const { person, dialog, posted } = await renderAlerts(100);
   expect(await dialog.findByText('Now: ₹4,355 a quintal')).toBeTruthy();
   await person.click(dialog.getByRole('radio', { name: 'falls below' }));
-  const price = dialog.getByRole('spinbutton', { name: 'Price, ₹ a quintal' });
+  const price = dialog.getByRole('textbox', { name: 'Price, ₹ a quintal' });
   await person.clear(price);
   await person.type(price, '4000');
   await person.click(dialog.getByRole('button', { name: 'Save alert' }));
@@ -109,7 +109,7 @@ test('whoever looks at quintals types rupees a quintal', async () => {
 test('a threshold that is passed already, or a hundred times off, is not sent', async () => {
   const { person, dialog, posted } = await renderAlerts(100);
   await dialog.findByText('Now: ₹4,355 a quintal');
-  const price = dialog.getByRole('spinbutton', { name: 'Price, ₹ a quintal' });
+  const price = dialog.getByRole('textbox', { name: 'Price, ₹ a quintal' });
   const save = dialog.getByRole('button', { name: 'Save alert' });
   await person.click(save);
   expect(await dialog.findByText('The price is there already. Write a higher one.')).toBeTruthy();
@@ -127,6 +127,31 @@ test('a threshold that is passed already, or a hundred times off, is not sent', 
   await person.clear(price);
   await person.click(save);
   expect(await dialog.findByText('Enter a number above 0.')).toBeTruthy();
+  expect(posted()).toHaveLength(0);
+});
+
+test('the digits of every keyboard make a price, and a text that is none is told as such', async () => {
+  const { person, dialog, posted } = await renderAlerts(100);
+  await dialog.findByText('Now: ₹4,355 a quintal');
+  const price = dialog.getByRole('textbox', { name: 'Price, ₹ a quintal' });
+  const save = dialog.getByRole('button', { name: 'Save alert' });
+  for (const typed of ['1e1', '12,5', 'abc']) {
+    fireEvent.change(price, { target: { value: typed } });
+    await person.click(save);
+    expect(await dialog.findByText('Write a number, for example 2500.')).toBeTruthy();
+  }
+  fireEvent.change(price, { target: { value: '५,०००' } });
+  await person.click(save);
+  expect(await screen.findByText('When it rises above ₹5,000 a quintal')).toBeTruthy();
+  expect(posted().map(({ init }) => JSON.parse(String(init.body)).threshold)).toEqual([5000]);
+});
+
+test('a price that rounds to nothing is far off, and not "above 0" once more', async () => {
+  const { person, dialog, posted } = await renderAlerts(1);
+  await dialog.findByText('Now: ₹43.55 a kg');
+  fireEvent.change(dialog.getByRole('textbox', { name: 'Price, ₹ a kg' }), { target: { value: '0.001' } });
+  await person.click(dialog.getByRole('button', { name: 'Save alert' }));
+  expect(await dialog.findByText(/^This is very far from the price now/)).toBeTruthy();
   expect(posted()).toHaveLength(0);
 });
 

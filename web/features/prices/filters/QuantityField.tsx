@@ -5,6 +5,7 @@ import { useWords } from '#web/lib/words/words.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { NumberInput } from '#web/ui/NumberInput.tsx';
 
+import { readNumber } from '#domain/digits.ts';
 import { mostKilograms, readQuantity } from '#domain/quantity.ts';
 
 interface QuantityFieldProps {
@@ -20,12 +21,10 @@ export function QuantityField({ quantityKg, onChange }: QuantityFieldProps) {
     <Field label={say('filters.quantity')} className="min-w-0">
       <span className="relative block">
         <NumberInput
-          min={1}
-          max={mostKilograms}
           value={typed ?? String(quantityKg)}
           onChange={({ target: { value } }) => {
             const kilograms = readQuantity(value);
-            setTyped(Number(value) > kilograms && kilograms === mostKilograms ? String(mostKilograms) : value);
+            setTyped((readNumber(value) ?? 0) > mostKilograms ? String(mostKilograms) : value);
             onChange(kilograms);
           }}
           onBlur={() => setTyped(undefined)}

@@ -67,7 +67,7 @@ test('a search waits for half a second of quiet, and the address follows', async
   await screen.findByRole('heading', { name: 'Onion All India' });
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const asked = () => drawn.sent.filter(({ name }) => name.endsWith('history-and-prediction')).length;
-  const quantity = screen.getByRole('spinbutton', { name: 'Quantity (KG)' });
+  const quantity = screen.getByRole('textbox', { name: 'Quantity (KG)' });
   fireEvent.change(quantity, { target: { value: '5' } });
   await vi.advanceTimersByTimeAsync(400);
   fireEvent.change(quantity, { target: { value: '50' } });
@@ -171,7 +171,7 @@ test('a spoken quantity is asked back, and only a yes changes it', async () => {
 
 test('a quantity of nothing, 0, -3 or "e" is 1, and the field says so once it is left', async () => {
   const drawn = await renderPrices({ search: '?commodity=onion' });
-  const quantity = await screen.findByRole('spinbutton', { name: 'Quantity (KG)' });
+  const quantity = await screen.findByRole('textbox', { name: 'Quantity (KG)' });
   vi.useFakeTimers({ shouldAdvanceTime: true });
   for (const typed of ['', '0', '-3', 'e']) {
     fireEvent.change(quantity, { target: { value: '40' } });
@@ -187,9 +187,16 @@ test('a quantity of nothing, 0, -3 or "e" is 1, and the field says so once it is
   vi.useRealTimers();
 });
 
+test('a quantity is typed in the digits of one’s own keyboard', async () => {
+  const drawn = await renderPrices({ search: '?commodity=onion' });
+  fireEvent.change(screen.getByRole('textbox', { name: 'Quantity (KG)' }), { target: { value: '१,०००' } });
+  expect(await screen.findByText('Today, for 1,000 kg')).toBeTruthy();
+  expect(drawn.address()).toBe('/market-prices?commodity=onion&quantity=1000');
+});
+
 test('more than a thousand tonnes are a thousand tonnes, in the field as in the price', async () => {
   const drawn = await renderPrices({ search: '?commodity=onion&quantity=40' });
-  const quantity = screen.getByRole('spinbutton', { name: 'Quantity (KG)' });
+  const quantity = screen.getByRole('textbox', { name: 'Quantity (KG)' });
   fireEvent.change(quantity, { target: { value: '20000000' } });
   expect(quantity).toHaveProperty('value', '1000000');
   expect(await screen.findByText('Today, for 10,00,000 kg')).toBeTruthy();

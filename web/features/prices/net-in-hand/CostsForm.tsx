@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { readNumber } from '#domain/digits.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Field } from '#web/ui/Field.tsx';
@@ -71,25 +72,29 @@ interface CostFieldProps {
 }
 
 function CostField({ label, value, max, isAsked = false, onChange }: CostFieldProps) {
+  const say = useWords('market');
   const [typed, setTyped] = useState<string>();
+  const [isWrong, setIsWrong] = useState(false);
+  function type(text: string) {
+    setTyped(text);
+    setIsWrong(false);
+    const amount = readNumber(text);
+    if (amount !== undefined) onChange(amount === null ? undefined : Math.min(max, Math.max(0, amount)));
+  }
+  // A comma may stand at the end while "1,000" is being typed: only the field that is left is judged.
+  function leave() {
+    const isUnread = typed !== undefined && readNumber(typed) === undefined;
+    setIsWrong(isUnread);
+    if (!isUnread) setTyped(undefined);
+  }
   return (
-    <Field label={label} className="justify-between">
+    <Field label={label} className="justify-between" error={isWrong ? say('costs.notNumber') : undefined}>
       <NumberInput
-        min={0}
-        max={max}
         value={typed ?? (value === undefined ? '' : String(value))}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          onChange(readAmount(event.target.value, max));
-        }}
-        onBlur={() => setTyped(undefined)}
+        onChange={(event) => type(event.target.value)}
+        onBlur={leave}
         className={classes(isAsked && 'border-marigold-edge bg-marigold-soft')}
       />
     </Field>
   );
-}
-
-function readAmount(text: string, max: number): number | undefined {
-  const amount = Number(text);
-  return text.trim() === '' || !Number.isFinite(amount) ? undefined : Math.min(max, Math.max(0, amount));
 }

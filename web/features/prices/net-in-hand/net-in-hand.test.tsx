@@ -35,31 +35,48 @@ test('nothing is said to leave most before the cost of transport is known', asyn
   expect(await screen.findByText('Fill in what transport costs. Then we show where you take home most.')).toBeTruthy();
   expect(await around().findAllByText('before transport')).toHaveLength(2);
   expect(screen.queryByText('You take home most here')).toBeNull();
-  fireEvent.change(around().getByRole('spinbutton', { name: /^Transport/ }), { target: { value: '0' } });
+  fireEvent.change(around().getByRole('textbox', { name: /^Transport/ }), { target: { value: '0' } });
   expect(await screen.findAllByText('You take home most here')).toHaveLength(1);
 });
 
 test('a load of ten quintals is reckoned with, and the way to the own district’s mandi is not 0 km', async () => {
   await renderPart(<NetInHand filters={onion} />, { answers: nearby });
-  expect(around().getByRole('spinbutton', { name: 'Your load, quintals' })).toHaveProperty('value', '10');
-  fireEvent.change(around().getByRole('spinbutton', { name: /^Transport/ }), { target: { value: '20' } });
+  expect(around().getByRole('textbox', { name: 'Your load, quintals' })).toHaveProperty('value', '10');
+  fireEvent.change(around().getByRole('textbox', { name: /^Transport/ }), { target: { value: '20' } });
   const home = (await screen.findByRole('heading', { name: 'Lasalgaon APMC' })).closest('li');
   expect(home?.textContent).toContain('your district, about 15 km');
   expect(home?.textContent).toContain('₹18,900 − ₹300 transport');
-  fireEvent.change(around().getByRole('spinbutton', { name: /^To the mandi in your district/, hidden: true }), {
+  fireEvent.change(around().getByRole('textbox', { name: /^To the mandi in your district/, hidden: true }), {
     target: { value: '40' },
   });
   await waitFor(() => expect(home?.textContent).toContain('₹18,900 − ₹800 transport'));
 });
 
+test('costs are typed in one’s own digits, and a decimal comma is asked about, not read as another cost', async () => {
+  await renderPart(<NetInHand filters={onion} />, { answers: nearby });
+  const transport = around().getByRole('textbox', { name: /^Transport/ });
+  fireEvent.change(transport, { target: { value: '२०' } });
+  const home = (await screen.findByRole('heading', { name: 'Lasalgaon APMC' })).closest('li');
+  await waitFor(() => expect(home?.textContent).toContain('₹18,900 − ₹300 transport'));
+  fireEvent.change(transport, { target: { value: '12,5' } });
+  fireEvent.blur(transport);
+  expect(await around().findByText('Write a number, for example 12.5.')).toBeTruthy();
+  expect(transport).toHaveProperty('value', '12,5');
+  expect(home?.textContent).toContain('₹18,900 − ₹300 transport');
+  fireEvent.change(transport, { target: { value: '12.5' } });
+  fireEvent.blur(transport);
+  expect(screen.queryByText('Write a number, for example 12.5.')).toBeNull();
+  expect(transport).toHaveProperty('value', '12.5');
+});
+
 test('the market where one takes home most comes first, and load and costs are kept on the phone', async () => {
   const drawn = await renderPart(<NetInHand filters={onion} />, { answers: nearby });
   await screen.findByRole('heading', { name: 'Pune APMC' });
-  fireEvent.change(around().getByRole('spinbutton', { name: /^Your load/ }), { target: { value: '5' } });
+  fireEvent.change(around().getByRole('textbox', { name: /^Your load/ }), { target: { value: '5' } });
   await waitFor(() => expect(names()).toEqual(['Pune APMC', 'Lasalgaon APMC']));
   expect(around().getByText('₹10,500')).toBeTruthy();
-  fireEvent.change(around().getByRole('spinbutton', { name: /^Transport/ }), { target: { value: '20' } });
-  fireEvent.change(around().getByRole('spinbutton', { name: /^Commission/, hidden: true }), { target: { value: '6' } });
+  fireEvent.change(around().getByRole('textbox', { name: /^Transport/ }), { target: { value: '20' } });
+  fireEvent.change(around().getByRole('textbox', { name: /^Commission/, hidden: true }), { target: { value: '6' } });
   await waitFor(() => expect(names()).toEqual(['Lasalgaon APMC', 'Pune APMC']));
   const [best, second] = around().getAllByRole('listitem');
   expect(best?.textContent).toContain('You take home most here');
@@ -70,7 +87,7 @@ test('the market where one takes home most comes first, and load and costs are k
   expect(JSON.parse(kept)).toMatchObject({ transportPerKm: 20, loadQuintals: 5 });
   drawn.unmount();
   await renderPart(<NetInHand filters={onion} />, { answers: nearby, costs: kept });
-  expect(around().getByRole('spinbutton', { name: /^Your load/ })).toHaveProperty('value', '5');
+  expect(around().getByRole('textbox', { name: /^Your load/ })).toHaveProperty('value', '5');
 });
 
 test('markets of two sources name each its own, those of one name it once', async () => {
