@@ -1,7 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 
 import type { SchemeAnswers } from '#contract/schemes.ts';
+import { indianDay } from '#domain/days.ts';
+import { readNumber } from '#domain/digits.ts';
 import {
   animalKinds,
   type FarmerFact,
@@ -10,11 +12,13 @@ import {
   landTenures,
   socialCategories,
 } from '#domain/scheme-eligibility.ts';
+import { useForm } from '#web/lib/form/use-form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Chip } from '#web/ui/Chip.tsx';
 import { Field } from '#web/ui/Field.tsx';
+import { NumberInput } from '#web/ui/NumberInput.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 
 import { answerQuestion } from '../api.ts';
@@ -121,33 +125,46 @@ function SomeOf({ fact, onAnswered }: { fact: 'animals' | 'groups'; onAnswered: 
   );
 }
 
-const values = {
-  age: { name: 'birthYear', attributes: { type: 'number', min: 1900, max: new Date().getFullYear() } },
-  monthlyPension: { name: 'monthlyPension', attributes: { type: 'number', min: 0, max: 10_000_000 } },
-  landSince: { name: 'landSince', attributes: { type: 'date', min: '1900-01-01' } },
-} as const;
+const firstYear = 1900;
+const mostPension = 10_000_000;
 
-function Value({ fact, onAnswered }: { fact: keyof typeof values; onAnswered: () => void }) {
+type Asked = 'age' | 'monthlyPension' | 'landSince';
+
+/** The typed text as the contract takes it; undefined where it is no answer. `today` is the day in India. */
+function readAnswer(fact: Asked, text: string, today: string): SchemeAnswers | undefined {
+  if (fact === 'landSince') return text >= `${firstYear}-01-01` && text <= today ? { landSince: text } : undefined;
+  const number = readNumber(text);
+  if (typeof number !== 'number' || !Number.isInteger(number)) return undefined;
+  if (fact === 'monthlyPension') return number >= 0 && number <= mostPension ? { monthlyPension: number } : undefined;
+  return number >= firstYear && number <= Number(today.slice(0, 4)) ? { birthYear: number } : undefined;
+}
+
+function Value({ fact, onAnswered }: { fact: Asked; onAnswered: () => void }) {
   const { say, sayQuestion } = useSchemeWords();
   const save = useMutation(answerQuestion);
-  const { name, attributes } = values[fact];
-  function keep(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const text = new FormData(event.currentTarget).get('value');
-    if (typeof text !== 'string') return;
-    save.mutate({ [name]: attributes.type === 'number' ? Number(text) : text }, { onSuccess: onAnswered });
-  }
+  const [today] = useState(() => indianDay(new Date()));
+  const { attributes, busy, field } = useForm({
+    start: { value: '' },
+    check: ({ value }) => {
+      if (readAnswer(fact, value, today)) return undefined;
+      return { fields: { value: say(`why.wrong.${fact}`, { from: String(firstYear), to: today.slice(0, 4) }) } };
+    },
+    send: async ({ value }) => {
+      await save.mutateAsync(readAnswer(fact, value, today) ?? {});
+      onAnswered();
+    },
+  });
+  const { problem, input } = field('value');
   return (
-    <form onSubmit={keep} className="flex flex-wrap items-end gap-3 print:hidden">
-      <Field label={sayQuestion(fact)}>
-        <TextInput
-          name="value"
-          required
-          inputMode={attributes.type === 'number' ? 'numeric' : undefined}
-          {...attributes}
-        />
+    <form {...attributes} className="flex flex-wrap items-end gap-3 print:hidden">
+      <Field label={sayQuestion(fact)} error={problem}>
+        {fact === 'landSince' ? (
+          <TextInput {...input} type="date" min={`${firstYear}-01-01`} max={today} />
+        ) : (
+          <NumberInput {...input} inputMode="numeric" />
+        )}
       </Field>
-      <Button type="submit" variant="secondary" className="mb-1.5" busy={save.isPending}>
+      <Button type="submit" variant="secondary" className="mb-1.5" busy={busy}>
         {say('why.save')}
       </Button>
     </form>
