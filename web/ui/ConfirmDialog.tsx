@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 import { useBackToClose } from '#web/lib/back-to-close.ts';
 
@@ -22,10 +22,11 @@ interface ConfirmDialogProps {
   readonly children?: ReactNode;
 }
 
-/** Asks once before what cannot be taken back. */
+/** Asks once before what cannot be taken back. Its screen closes it when the work has failed, so that it can be asked again. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, text, confirmLabel, cancelLabel, closeLabel, busy = false, busyLabel, danger = false } = props;
   useBackToClose(props.open, props.onCancel);
+  const confirmOnce = useOnceWhileOpen(open, props.onConfirm);
   const cancel = (
     <Button variant="secondary" onClick={props.onCancel}>
       {cancelLabel}
@@ -36,7 +37,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       variant={danger ? 'danger' : 'primary'}
       busy={busy}
       busyLabel={busyLabel ?? confirmLabel}
-      onClick={props.onConfirm}
+      onClick={confirmOnce}
     >
       {confirmLabel}
     </Button>
@@ -68,4 +69,20 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       {props.children}
     </Dialog>
   );
+}
+
+/**
+ * A second tap does nothing until the dialog is opened again: it may come before React has drawn the button as busy, or
+ * when the thing is done and the screen not yet left.
+ */
+function useOnceWhileOpen(open: boolean, act: () => void): () => void {
+  const isDone = useRef(false);
+  useEffect(() => {
+    isDone.current = false;
+  }, [open]);
+  return () => {
+    if (isDone.current) return;
+    isDone.current = true;
+    act();
+  };
 }

@@ -103,3 +103,21 @@ test('a question is an alert dialog, and its two answers are told apart', async 
   await userEvent.click(screen.getByRole('button', { name: 'Keep' }));
   expect(onCancel).toHaveBeenCalledTimes(1);
 });
+
+test('a second tap on the answer does nothing, until the question is asked again', () => {
+  const onConfirm = vi.fn<() => void>();
+  const words = { title: 'Withdraw?', text: '', confirmLabel: 'Withdraw', cancelLabel: 'Keep', closeLabel: 'Close' };
+  const question = (open: boolean) => (
+    <ConfirmDialog {...words} open={open} onConfirm={onConfirm} onCancel={() => undefined} />
+  );
+  const { rerender } = render(question(true));
+  const tap = () => fireEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
+  tap();
+  rerender(question(true));
+  tap();
+  expect(onConfirm).toHaveBeenCalledTimes(1);
+  rerender(question(false));
+  rerender(question(true));
+  tap();
+  expect(onConfirm).toHaveBeenCalledTimes(2);
+});

@@ -172,8 +172,15 @@ export const withdrawApplication = mutationOptions({
     void client.invalidateQueries({ queryKey: ['schemes', 'application', id], refetchType: 'none' });
     applicationsChanged(client);
   },
-  onError: (error) => toast.error(sayFailure(error, sayIn('schemes')('notSaved'))),
+  onError: (error, _id, _before, { client }) => {
+    if (isGone(error)) applicationsChanged(client);
+  },
 });
+
+/** Withdrawn before, on another device or by another tap. */
+export function isGone(error: unknown): boolean {
+  return error instanceof ApiError && (error.code === 'not_found' || error.code === 'conflict');
+}
 
 function applicationsChanged(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: ['schemes', 'applications'] });

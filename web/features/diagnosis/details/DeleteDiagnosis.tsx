@@ -26,7 +26,10 @@ export function DeleteDiagnosis<Reply>({ id, deletion }: DeleteDiagnosisProps<Re
   const [asking, setAsking] = useState(false);
   const { mutate, isPending } = useMutation({
     ...deletion,
-    onError: (error) => toast.error(sayFailure(error, say('details.deleteFailed'))),
+    onError: (error) => {
+      setAsking(false);
+      toast.error(sayFailure(error, say('details.deleteFailed')));
+    },
   });
   const remove = () =>
     mutate(id, {

@@ -115,6 +115,23 @@ test('a diagnosis is deleted only after a question, and the list comes next', as
   expect(address()).toBe('/crop-disease');
 });
 
+test('a diagnosis whose deletion failed can be deleted once more', async () => {
+  const answers = [failed(500, 'internal'), Response.json({ success: true, message: 'Deleted' })];
+  const { person, address } = await openDetails({
+    answers: { 'DELETE /crop-disease/:id': () => answers.shift() ?? failed(404, 'not_found') },
+  });
+  async function remove() {
+    await person.click(await screen.findByRole('button', { name: 'Delete this diagnosis' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete this diagnosis?' }));
+    await person.click(dialog.getByRole('button', { name: 'Delete' }));
+  }
+  await remove();
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await remove();
+  expect(await screen.findByText(theList)).toBeTruthy();
+  expect(address()).toBe('/crop-disease');
+});
+
 test('a diagnosis that is not there, or is another’s, says so', async () => {
   await openDetails({ answers: { 'GET /crop-disease/:id': failed(404, 'not_found') } });
   expect(await screen.findByRole('heading', { level: 1, name: 'This diagnosis is not here' })).toBeTruthy();

@@ -2,12 +2,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
+import { sayFailure } from '#web/lib/words/say-failure.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 
-import { withdrawApplication } from '../api.ts';
+import { isGone, withdrawApplication } from '../api.ts';
 import { ownApplicationsAddress } from '../use-scheme-filters.ts';
 
 export function Withdraw({ id }: { id: string }) {
@@ -16,13 +17,22 @@ export function Withdraw({ id }: { id: string }) {
   const [isAsking, setIsAsking] = useState(false);
   const withdraw = useMutation(withdrawApplication);
 
+  const leave = () => void navigate(ownApplicationsAddress, { replace: true });
   function go() {
     withdraw.mutate(id, {
       onSuccess: () => {
         toast.success(say('application.withdrawn'));
-        void navigate(ownApplicationsAddress, { replace: true });
+        leave();
       },
-      onError: () => setIsAsking(false),
+      onError: (error) => {
+        if (isGone(error)) {
+          toast.info(say('application.withdrawnBefore'));
+          leave();
+        } else {
+          setIsAsking(false);
+          toast.error(sayFailure(error, say('notSaved')));
+        }
+      },
     });
   }
   return (
