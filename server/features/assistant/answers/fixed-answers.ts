@@ -35,7 +35,7 @@ function sayVet(say: Asking['say'], text: string): string[] {
 function sayDanger(danger: Danger, { language, asked }: Asking): Answer {
   const say = sayIn('danger', language);
   const source = { title: say(`source.${danger}`), day: null, link: helpIn[danger].source, path: null };
-  // What is told next, as "he does not answer any more", is of the same danger.
+  // The next words, as "he does not answer any more", tell of the same danger.
   return {
     text: tellDanger(danger, { text: asked.newest, language }),
     citations: [source],
