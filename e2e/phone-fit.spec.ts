@@ -51,6 +51,14 @@ async function expectMostToRead(page: Page): Promise<void> {
   expect(share).toBeGreaterThan(2 / 3);
 }
 
+/** The field of a search has the whole width, with its button below. */
+async function expectRoomToWrite(page: Page): Promise<void> {
+  await page.goto('/schemes');
+  const field = await page.getByRole('searchbox').boundingBox();
+  expect(field?.width).toBeGreaterThan(280);
+  await page.goto('/profile');
+}
+
 test.describe('a farmer’s own screens with text twice as large', () => {
   test.use({ locale: 'hi-IN' });
 
@@ -73,6 +81,7 @@ test.describe('a farmer’s own screens with text twice as large', () => {
     ];
     await expectEachFits(page, screens, expectNarrow);
     await expectMostToRead(page);
+    await expectRoomToWrite(page);
     const tabs = page.getByRole('tab');
     await expect(tabs).toHaveCount(6);
     for (const tab of await tabs.all()) {

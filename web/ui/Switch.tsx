@@ -32,7 +32,7 @@ export function Switch({ label, hint, ...rest }: SwitchProps) {
         />
         <span
           aria-hidden
-          className="pointer-events-none absolute top-3 left-1 grid size-6 place-items-center rounded-full bg-edge text-transparent peer-checked:translate-x-6 peer-checked:bg-on-leaf peer-checked:text-leaf motion-safe:transition-transform"
+          className="switch-knob pointer-events-none absolute top-3 left-1 grid size-6 place-items-center rounded-full bg-edge text-transparent peer-checked:translate-x-6 peer-checked:bg-on-leaf peer-checked:text-leaf motion-safe:transition-transform"
         >
           <Check strokeWidth={3.5} className="size-4" />
         </span>

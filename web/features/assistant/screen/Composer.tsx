@@ -69,7 +69,7 @@ export function Composer({ isAnswering, takesFiles }: ComposerProps) {
   return (
     <form
       onSubmit={send}
-      className="surface flex w-full flex-col gap-1 p-1.5 has-[textarea:focus-visible]:outline-3 has-[textarea:focus-visible]:outline-focus"
+      className="surface flex w-full flex-col gap-1 p-1.5 short:flex-row short:flex-wrap short:items-end has-[textarea:focus-visible]:outline-3 has-[textarea:focus-visible]:outline-focus"
     >
       {attachment ? (
         <Attached
@@ -88,7 +88,7 @@ export function Composer({ isAnswering, takesFiles }: ComposerProps) {
         value={text}
         onChange={({ target }) => setText(target.value)}
         onKeyDown={sendOnEnter}
-        className="field-sizing-content max-h-40 min-h-12 w-full resize-none rounded-field bg-transparent px-3 py-2.5 outline-none placeholder:text-ink-soft"
+        className="field-sizing-content max-h-40 min-h-12 w-full short:max-h-24 short:w-auto short:min-w-0 short:flex-1 resize-none rounded-field bg-transparent px-3 py-2.5 outline-none placeholder:text-ink-soft"
       />
       <div className="flex flex-wrap items-center gap-1">
         {/* A chooser of a phone may offer every file, whatever it was asked for. */}
@@ -168,7 +168,7 @@ interface AttachedProps {
 function Attached({ attachment, isCut, onRemove }: AttachedProps) {
   const say = useWords('assistant');
   return (
-    <div className="flex items-center gap-3 rounded-field bg-leaf-soft py-1 pr-1 pl-3">
+    <div className="flex items-center gap-3 w-full rounded-field bg-leaf-soft py-1 pr-1 pl-3">
       {attachment.thumbnail ? (
         <img src={attachment.thumbnail} alt={say('yourPicture')} className="size-12 rounded-small object-cover" />
       ) : null}
