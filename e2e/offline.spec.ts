@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { signInAsNewFarmer } from './support/farmer.ts';
 import { standBefore } from './support/newer-version.ts';
 import { onion, waitForPrices } from './support/prices.ts';
 import { waitForServiceWorker } from './support/service-worker.ts';
@@ -94,6 +95,9 @@ test.describe('offline', () => {
       await page.goto('/');
       await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('AI के साथ बदलें अपनी खेती');
+      const brokenPictures = () =>
+        page.evaluate(() => [...document.images].filter((one) => one.complete && one.naturalWidth === 0).length);
+      await expect.poll(brokenPictures).toBe(0);
       await context.setOffline(false);
       await expect(page.getByText('इंटरनेट नहीं है।')).toBeHidden();
     });
@@ -129,6 +133,19 @@ test.describe('offline', () => {
       await expect(current.getByRole('heading', { name: 'You are offline' })).toBeVisible();
       await expectAccessible(page);
     });
+  });
+
+  test('the dashboard keeps the figures that it showed last', async ({ page, context }) => {
+    await signInAsNewFarmer(page);
+    await visitOnce(page, '/dashboard');
+    await page.reload();
+    const counts = page.getByRole('list', { name: 'How many you have' });
+    await expect(counts.getByText(/^\d+$/)).toHaveCount(3);
+    const shown = await counts.innerText();
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByText('You are offline. What you see may be older.')).toBeVisible();
+    await expect(counts).toHaveText(shown, { useInnerText: true });
   });
 
   test('a page that was on its way while the service worker took over the others is held by it too', async ({

@@ -9,6 +9,8 @@ const sources = {
   'fonts/anek-latin-unkerned.woff2': 'assets/anek-latin-unkerned-1.woff2',
   'fonts/anek-devanagari-rest.woff2': 'assets/anek-devanagari-rest-1.woff2',
   '../catalogue/problems/tomato.json': 'assets/tomato-facts.js',
+  'drawings/crops/onion.svg': 'assets/drawings/onion.svg',
+  'drawings/crops/tomato.svg': 'assets/drawings/tomato.svg',
   '../languages/en/market.json': 'assets/en-market.js',
   '../languages/hi/market.json': 'assets/hi-market.js',
   '../languages/hi/advice.json': 'assets/hi-advice.js',
@@ -46,5 +48,5 @@ test('a language is kept with its words, its fonts and its pages but the long le
 test('what is known of problems is a group of its own, and so is the script of the leaf model', () => {
   expect(groups['problems']).toEqual(['/assets/tomato-facts.js']);
   expect(groups['leaf']).toEqual(['/assets/leaf-worker-1.js']);
-  expect(groups['app']).toEqual(['/assets/prices.js', '/assets/index.css']);
+  expect(groups['app']).toEqual(['/assets/prices.js', '/assets/drawings/tomato.svg', '/assets/index.css']);
 });

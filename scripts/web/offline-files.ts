@@ -26,11 +26,15 @@ export function groupForOffline(files: readonly BuiltFile[], manifest: Manifest)
 /** Long pages that few read offline: the shell draws them from the words, which are kept anyway. */
 const drawnByShell = /\/(?:cookies|privacy|terms)\.html$/;
 
+const drawnOnHome = 'drawings/crops/tomato.svg';
+
 function groupsOf(path: string, source: string): readonly string[] {
   const page = /^([a-z]+)\/[^/]+\.html$/.exec(path)?.[1];
   if (page !== undefined) return drawnByShell.test(path) ? [] : [page];
   const font = /^fonts\/(.+)\.woff2$/.exec(source)?.[1];
   if (font !== undefined) return languageCodes.filter((code) => languageOf(code).fonts.includes(font));
+  // Of the drawings only the one that a drawn page shows before any was seen.
+  if (source.startsWith('drawings/')) return source === drawnOnHome ? ['app'] : [];
   const [, owner, file = ''] = /^\.\.\/languages\/([a-z]+)\/(.+)$/.exec(source) ?? [];
   if (owner !== undefined) return [/^problems\/|^language\.json\?problems$/.test(file) ? `problems/${owner}` : owner];
   // The leaf model's own script is of no use without the model.

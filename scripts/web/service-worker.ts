@@ -38,7 +38,9 @@ async function writeServiceWorker({ root, build: { outDir } }: ResolvedConfig): 
 
 async function listBuilt(folder: string): Promise<BuiltFile[]> {
   const files: BuiltFile[] = [];
-  for await (const file of glob('{assets/*.{js,css,woff2},*/*.html,favicon.svg}', { cwd: folder })) {
+  for await (const file of glob('{assets/*.{js,css,woff2},assets/drawings/*.svg,*/*.html,favicon.svg}', {
+    cwd: folder,
+  })) {
     // Hashed names are their own revision.
     if (file.startsWith('assets/')) files.push({ path: file });
     else files.push({ path: file, revision: hashOf(await readFile(path.join(folder, file))) });

@@ -8,6 +8,7 @@ import { useLanguage, useWords } from '#web/lib/words/words.ts';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 
 import { applicationsQuery, documentsQuery, schemesQuery } from './api.ts';
+import { useLastFigures } from './last-figures.ts';
 
 /** Three figures, each with the way to what it counts. */
 export function Counts() {
@@ -16,6 +17,11 @@ export function Counts() {
   const applications = useInfiniteQuery(applicationsQuery(language));
   const documents = useQuery(documentsQuery);
   const schemes = useQuery(schemesQuery(language));
+  const figures = useLastFigures({
+    applications: applications.data?.length,
+    documents: documents.data?.length,
+    schemes: schemes.data?.total,
+  });
   const pending = applications.data?.filter(({ status }) => openStatuses.includes(status)).length ?? 0;
   return (
     <ul
@@ -24,14 +30,14 @@ export function Counts() {
     >
       <Count
         query={applications}
-        count={applications.data?.length}
+        count={figures.applications}
         isLeast={applications.hasNextPage}
         name={say('counts.applications')}
         note={pending > 0 ? say('counts.pending', { count: pending }) : undefined}
         to={ownApplicationsAddress}
       />
-      <Count query={documents} count={documents.data?.length} name={say('counts.documents')} to="/documents" />
-      <Count query={schemes} count={schemes.data?.total} name={say('counts.schemes')} to="/schemes" />
+      <Count query={documents} count={figures.documents} name={say('counts.documents')} to="/documents" />
+      <Count query={schemes} count={figures.schemes} name={say('counts.schemes')} to="/schemes" />
     </ul>
   );
 }

@@ -1,0 +1,35 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+
+import { keepForOffline, readWork } from '#web/lib/kept.ts';
+import { useOwner } from '#web/lib/use-owner.ts';
+
+interface Figures {
+  readonly applications: number | undefined;
+  readonly documents: number | undefined;
+  readonly schemes: number | undefined;
+}
+
+const name = 'dashboard-figures';
+
+function lastFiguresQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['dashboard', 'last-figures', userId],
+    queryFn: async () => ((await readWork(userId, name).catch(() => undefined))?.about ?? {}) as Partial<Figures>,
+    // It is on this phone.
+    networkMode: 'always',
+  });
+}
+
+/** The figures of now; each that has not come, as this account last saw it on this phone. */
+export function useLastFigures({ applications, documents, schemes }: Figures): Figures {
+  const { data: last } = useQuery(lastFiguresQuery(useOwner().id));
+  useEffect(() => {
+    if (documents !== undefined && schemes !== undefined) keepForOffline(name, { applications, documents, schemes });
+  }, [applications, documents, schemes]);
+  return {
+    applications: applications ?? last?.applications,
+    documents: documents ?? last?.documents,
+    schemes: schemes ?? last?.schemes,
+  };
+}
