@@ -70,6 +70,7 @@ export const screens: readonly Screen[] = [
     noun: 'problems',
     words: ['diagnosis', 'signs', 'names/crops', 'names/problems'],
     head: { title: 'describe.title', description: 'describe.description' },
+    prerender: true,
   }),
   screen('/crop-disease/:id', {
     source: 'features/diagnosis/details/DiagnosisDetails.tsx',

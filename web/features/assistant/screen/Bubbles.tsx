@@ -10,6 +10,7 @@ import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { LogoMark } from '#web/ui/LogoMark.tsx';
+import { SlowLine } from '#web/ui/SlowLine.tsx';
 
 import { type Answer, noAnswer } from '../answer.ts';
 import { CardView } from '../cards/CardView.tsx';
@@ -49,6 +50,7 @@ export function KaiBubble({ message, isLast }: KaiBubbleProps) {
         ))}
         {answer.intent === 'dose' ? null : words}
         {isTyping ? <Typing provider={answer.provider} /> : <Ending answer={answer} />}
+        {isTyping ? <SlowLine key={text.length} /> : null}
         <HelpNumbers answer={answer} />
         <Citations citations={answer.citations} />
         {answer.origin === 'phone' ? (

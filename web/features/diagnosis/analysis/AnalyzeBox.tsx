@@ -7,6 +7,7 @@ import { formatPercent } from '#languages/format.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Progress } from '#web/ui/Progress.tsx';
+import { SlowLine } from '#web/ui/SlowLine.tsx';
 
 import { ChooseCrop } from './late-parts.tsx';
 import { isAnswered, nameCrop, type DiagnosisSession, stopAnalysis } from '../diagnosis-session.ts';
@@ -76,6 +77,8 @@ function Sending({ sent }: { sent: number }) {
           valueText={say('progress.sent', { percent: formatPercent(sent, locale) })}
         />
       )}
+      {/* Every part that is sent shows that the line works. */}
+      <SlowLine key={sent} />
       <Button variant="quiet" className="self-center" onClick={stopAnalysis}>
         {say('cancel')}
       </Button>

@@ -5,6 +5,7 @@ import { problemCropOf } from '#catalogue/problems.ts';
 import { signById } from '#catalogue/signs.ts';
 import type { Key } from '#languages/keys.ts';
 import { Boundary, type Failure } from '#web/app/Boundary.tsx';
+import { useInBrowser } from '#web/app/use-in-browser.ts';
 import { useKeptDrawings } from '#web/drawings/use-kept-drawings.ts';
 import { useNameOf } from '#web/lib/words/names.ts';
 import { useWords } from '#web/lib/words/words.ts';
@@ -12,8 +13,10 @@ import { Chip } from '#web/ui/Chip.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { OfflineState } from '#web/ui/OfflineState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { Steps } from '#web/ui/Steps.tsx';
 
+import { tileGrid } from '../parts/grids.ts';
 import { Answer } from './Answer.tsx';
 import { ChooseCrop, ChoosePart, ChooseSign } from './Choices.tsx';
 import { type Described, readDescribed, writeDescribed } from './told.ts';
@@ -21,8 +24,37 @@ import { type Described, readDescribed, writeDescribed } from './told.ts';
 /** No photo: the crop, the part and the sign by their pictures, then what it may be. All of it on this phone. */
 export function Describe() {
   const say = useWords('problems');
-  const [search, setSearch] = useSearchParams();
+  const inBrowser = useInBrowser();
   useKeptDrawings({ isWanted: !savesData() });
+  return (
+    <div className="mx-auto flex w-full max-w-3xl flex-col gap-5">
+      <PageHeader title={say('describe.title')} />
+      {inBrowser ? <Choosing /> : <Outline />}
+    </div>
+  );
+}
+
+/** As the build draws it: the crops in their order, and the choices told in the address, are known to a browser alone. */
+function Outline() {
+  const say = useWords('problems');
+  const sayShell = useWords('shell');
+  return (
+    <>
+      <p className="unasked text-xl font-heading">{say('describe.crop')}</p>
+      <div role="status" aria-label={sayShell('loading')} className={tileGrid}>
+        {outlined.map((tile) => (
+          <Skeleton key={tile} className="h-24" />
+        ))}
+      </div>
+    </>
+  );
+}
+
+const outlined = Array.from({ length: 12 }, (_, index) => index);
+
+function Choosing() {
+  const say = useWords('problems');
+  const [search, setSearch] = useSearchParams();
   const described = readDescribed(search);
   const crop = problemCropOf(described.crop ?? '')?.id;
   const { part, sign } = described;
@@ -31,8 +63,7 @@ export function Describe() {
     setSearch(writeDescribed({ ...described, ...more }));
   }
   return (
-    <div className="mx-auto flex w-full max-w-3xl flex-col gap-5">
-      <PageHeader title={say('describe.title')} />
+    <>
       <Steps
         label={say('describe.steps')}
         steps={[say('describe.stepCrop'), say('describe.stepSign'), say('describe.stepAnswer')]}
@@ -62,7 +93,7 @@ export function Describe() {
           </Boundary>
         </>
       )}
-    </div>
+    </>
   );
 }
 
