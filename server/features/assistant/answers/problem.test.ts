@@ -134,8 +134,8 @@ test.each([
   ['en', 'dragon fruit leaves have brown spots', 'Khet does not know the problems of this crop'],
   ['en', 'my custard apple leaves have brown spots', 'Khet does not know the problems of this crop'],
   ['en', 'radish leaves have holes', 'Radish: Khet does not know the problems of this crop'],
-  ['hi', 'ड्रैगन फ्रूट के पत्तों पर भूरे धब्बे', 'खेत ऐप को इस फसल के रोग और कीट नहीं पता'],
-  ['hi', 'dhaniya ke patte pile ho rahe hai', 'खेत ऐप को इस फसल के रोग और कीट नहीं पता'],
+  ['hi', 'ड्रैगन फ्रूट के पत्तों पर भूरे धब्बे', 'Khet को इस फसल के रोग और कीट नहीं पता'],
+  ['hi', 'dhaniya ke patte pile ho rahe hai', 'Khet को इस फसल के रोग और कीट नहीं पता'],
   ['mr', 'सीताफळाच्या पानांवर ठिपके', 'या पिकाचे रोग आणि किडी Khet ला माहीत नाहीत'],
 ])(
   'in %s, of a crop that Khet does not know kai says so and names no problem: "%s"',
