@@ -80,3 +80,12 @@ test('a button that is tapped before the script has come does its work once it h
     'asha@example.in',
   );
 });
+
+test('on a slow line a screen behind the sign-in has its title before its scripts', async ({ page }) => {
+  // The scripts but the first are still on their way.
+  await page.route(/\/assets\/(?!early-)[^/]+\.js$/, () => undefined);
+  await page.goto('/schemes', { waitUntil: 'commit' });
+  await expect(page.getByRole('status', { name: 'Loading' }).getByText('Schemes')).toBeVisible();
+  await expect(page.getByText('Documents')).toBeHidden();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});

@@ -80,8 +80,8 @@ test('a crop is found by what people call it, its problems by part, and each has
   await page.getByRole('button', { name: 'Stem', exact: true }).click();
   await expect(page).toHaveURL('/crop-disease/crops/lady-finger?part=stem');
   const problems = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link');
-  await expect(problems).toHaveText(['Shoot and fruit borer']);
-  await problems.click();
+  await expect(problems).toHaveText(['Shoot and fruit borer', 'Powdery mildew']);
+  await problems.first().click();
   await expect(page.getByRole('heading', { level: 1, name: /^Shoot and fruit borer/ })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'What not to do' })).toBeVisible();
   await expect(page).toHaveTitle('Shoot and fruit borer of Okra · Khet');

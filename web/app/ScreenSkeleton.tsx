@@ -5,7 +5,7 @@ import { useWords } from '#web/lib/words/words.ts';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 
 /** Said by the shell's own words, for a screen's come with its code: on a slow line a quarter of a minute later. */
-const titles: Readonly<Record<string, Key<'shell'>>> = {
+const titles = {
   '/dashboard': 'navigation.dashboard',
   '/profile': 'session.profile',
   '/crop-disease': 'navigation.cropDisease',
@@ -13,16 +13,18 @@ const titles: Readonly<Record<string, Key<'shell'>>> = {
   '/schemes': 'navigation.schemes',
   '/documents': 'navigation.documents',
   '/voice-assistant': 'navigation.assistant',
-};
+} as const satisfies Record<string, Key<'shell'>>;
 
 /** The outline of any screen: a heading, a line, two cards. */
-export function ScreenSkeleton() {
+export function ScreenSkeleton({ ofAny = false }: { ofAny?: boolean }) {
   const say = useWords('shell');
-  const title = titles[useLocation().pathname];
+  const { pathname } = useLocation();
+  const title = pathname in titles ? titles[pathname as keyof typeof titles] : undefined;
   return (
     <div role="status" aria-label={say('loading')} className="flex min-h-[60vh] flex-col gap-4">
+      {ofAny ? <TitlesOfAny /> : null}
       {title === undefined ? (
-        <Skeleton className="h-10 w-2/3 max-w-80" />
+        <Skeleton className="no-title h-10 w-2/3 max-w-80" />
       ) : (
         <p aria-hidden className="text-3xl font-heading">
           {say(title)}
@@ -33,4 +35,14 @@ export function ScreenSkeleton() {
       <Skeleton className="h-44 w-full" />
     </div>
   );
+}
+
+/** The shell is drawn once for all screens that have no page drawn: the address shows one of these (looks.css). */
+function TitlesOfAny() {
+  const say = useWords('shell');
+  return (['/dashboard', '/profile', '/schemes', '/documents'] as const).map((path) => (
+    <p key={path} aria-hidden data-title-of={path} className="text-3xl font-heading">
+      {say(titles[path])}
+    </p>
+  ));
 }

@@ -54,7 +54,7 @@ export function Shell({ outline = false }: { outline?: boolean }) {
         tabIndex={-1}
         className="mx-auto w-full max-w-page px-4 py-6 outline-none md:px-8 desk:px-12 desk:py-10"
       >
-        {outline ? <ScreenSkeleton /> : <Screens />}
+        {outline ? <ScreenSkeleton ofAny /> : <Screens />}
       </main>
       {lateFooter}
       <BottomBar />

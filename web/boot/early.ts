@@ -94,6 +94,8 @@ function holdTaps(): void {
 
 document.addEventListener('khet:lost-file', onLostFile);
 page.dataset['session'] ??= expectSession();
+// The shell, drawn for many screens, shows the title of the one that is asked for.
+page.dataset['place'] = window.location.pathname;
 // A drawn page knows no query, and would show the farmer of "onion in Nashik" the choosing of a crop (web/ui/looks.css).
 if (window.location.search !== '' && page.dataset['alive'] === undefined) page.dataset['asked'] = '';
 // Where the page's own script was quicker, it has done all this.
