@@ -42,8 +42,9 @@ export default defineConfig({
         // The first screen carries the name of every other's files: one in words costs it more than it tells.
         chunkFileNames: ({ name }) => (name === 'early' ? 'assets/early-[hash].js' : 'assets/[hash].js'),
         // Kept by the service worker when seen, not beforehand: see web/boot/keep-when-seen.ts.
+        // Screens carry the names of some four hundred of them, so these are short.
         assetFileNames: ({ originalFileNames: [file] }) =>
-          file?.startsWith('drawings/') ? 'assets/drawings/[hash][extname]' : 'assets/[name]-[hash][extname]',
+          file?.startsWith('drawings/') ? 'assets/drawings/[hash:6][extname]' : 'assets/[name]-[hash][extname]',
         codeSplitting: { groups: scriptGroups },
       },
     },

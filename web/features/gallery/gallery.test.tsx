@@ -17,8 +17,8 @@ const shown = import.meta.glob<string>(['./**/*.tsx', '!./*.test.tsx'], {
   eager: true,
 });
 
-/** Around every page, the gallery's too; and those that have no looks of their own. */
-const notShown = new Set(['SkipLink', 'Toaster', 'Loaded', 'PhotoStage', 'BlobImage']);
+/** Around every page, the gallery's too; those that have no looks of their own, or say a word only after a wait. */
+const notShown = new Set(['SkipLink', 'SlowLine', 'Toaster', 'Loaded', 'PhotoStage', 'BlobImage']);
 
 const nameOf = (path: string) => path.split('/').at(-1)?.replace('.tsx', '') ?? '';
 const importedBy = (source: string) => [...source.matchAll(/from '[^']*\/([A-Z]\w*)\.tsx'/g)].map(([, name]) => name);
