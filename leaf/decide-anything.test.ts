@@ -25,6 +25,7 @@ const anyLook: fc.Arbitrary<Look> = fc.record({
       maxLength: labels.crops.length,
     })
     .map((values) => Float32Array.from(values)),
+  showsNoPlant: fc.boolean(),
 });
 const anyEvidence: fc.Arbitrary<Evidence> = fc.record(
   { crop: fc.constantFrom(...cropNames), part: fc.constantFrom(...parts) },

@@ -55,6 +55,23 @@ describe('one photo', () => {
     expect(answer.doubts).toContain('otherPlant');
   });
 
+  test('print is no plant, however sure the network is of a problem and whatever crop is given', () => {
+    const page = { ...lookWith({ tomato__bacterial_spot: 0.97 }), showsNoPlant: true };
+    for (const crop of [undefined, 'tomato', 'wheat']) {
+      const answer = decide([page], { crop });
+      expect(answer).toMatchObject({ kind: 'notAPlant', crop: null, classId: null, looksLike: null, doubts: [] });
+      expect(answer.candidates.every(({ probability }) => probability < 1e-9)).toBe(true);
+    }
+  });
+
+  test('print beside a leaf has no say', () => {
+    const leaf = lookWith({ tomato__late_blight: 0.95 });
+    const page = { ...lookWith({ tomato__bacterial_spot: 0.97 }), showsNoPlant: true };
+    const answer = decide([page, leaf]);
+    expect(answer).toMatchObject({ kind: 'problem', classId: 'tomato__late_blight' });
+    expect(answer.photos).toMatchObject([{ kind: 'notAPlant', voted: false }, { voted: true }]);
+  });
+
   test('what is no plant is said to be none, whatever crop is given', () => {
     for (const crop of [undefined, 'tomato', 'wheat']) {
       expect(decide([lookWith({ [notAPlant]: 0.98 })], { crop })).toMatchObject({ kind: 'notAPlant', doubts: [] });

@@ -3,9 +3,11 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
+import { decide } from './decide.ts';
 import { openLeafModel } from './open-model.ts';
 import type { Pixels } from './pixels.ts';
 import { drawGolden, goldenPictures } from './testing/golden.ts';
+import { drawScene, leafOn, print } from './testing/pages.ts';
 
 const runtime = createRequire(import.meta.url).resolve('onnxruntime-web/ort-wasm-simd-threaded.wasm');
 const model = await openLeafModel({
@@ -33,6 +35,14 @@ test('a picture turned by a quarter is seen the same, however often it is turned
     for (const [k, value] of seen.logits.entries()) expect(value).toBeCloseTo(logits[k]!, 3);
     for (const [k, value] of seen.distance.entries()) expect(Math.abs(value / distance[k]! - 1)).toBeLessThan(1e-3);
   }
+});
+
+test('a photo of a printed page ends as no plant, a leaf on paper does not', async () => {
+  const white = [238, 236, 228] as const;
+  const page = print({ paper: white, ink: [25, 25, 30], lineHeight: 0.05, tilt: 0.1 });
+  expect(decide([await model.look(drawScene({ colourAt: page, grain: 6 }))]).kind).toBe('notAPlant');
+  const leaf = drawScene({ colourAt: leafOn(() => white), grain: 6 });
+  expect((await model.look(leaf)).showsNoPlant).toBe(false);
 });
 
 function turnByAQuarter({ width, height, data }: Pixels): Pixels {

@@ -3,6 +3,7 @@ import { env, InferenceSession, Tensor } from 'onnxruntime-web/wasm';
 import { labels } from './labels.ts';
 import type { Pixels } from './pixels.ts';
 import { preprocess } from './preprocess.ts';
+import { showsNoPlant } from './shows-no-plant.ts';
 
 /** The network's output for one photo. */
 export interface Look {
@@ -10,6 +11,8 @@ export interface Look {
   readonly logits: Float32Array;
   /** One for each crop: how far the photo is from what was learnt of it, the mean of the same four. */
   readonly distance: Float32Array;
+  /** By the pixels alone, whatever the network says: print, a screenshot or darkness. */
+  readonly showsNoPlant: boolean;
 }
 
 export interface LeafModel {
@@ -39,8 +42,13 @@ export async function openLeafModel({ runtime, model }: ModelFiles): Promise<Lea
 
 async function look(session: InferenceSession, picture: Pixels): Promise<Look> {
   const { size } = labels;
-  const outputs = await session.run({ picture: new Tensor('float32', preprocess(picture, size), [1, 3, size, size]) });
-  return { logits: numbers(outputs, 'logits'), distance: numbers(outputs, 'distance') };
+  const tensor = preprocess(picture, size);
+  const outputs = await session.run({ picture: new Tensor('float32', tensor, [1, 3, size, size]) });
+  return {
+    logits: numbers(outputs, 'logits'),
+    distance: numbers(outputs, 'distance'),
+    showsNoPlant: showsNoPlant(tensor, size),
+  };
 }
 
 function numbers(outputs: InferenceSession.OnnxValueMapType, name: string): Float32Array {

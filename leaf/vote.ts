@@ -1,4 +1,4 @@
-import type { Labels } from './labels.ts';
+import { type Labels, notAPlant } from './labels.ts';
 import type { Look } from './open-model.ts';
 
 /** The opinion of one photo, or of several together. */
@@ -9,8 +9,12 @@ export interface Opinion {
   readonly distance: Float64Array;
 }
 
-/** Softmax at the temperature measured on withheld pictures. */
-export function opinionOf({ logits, distance }: Look, { temperature }: Labels): Opinion {
+/** Softmax at the temperature measured on withheld pictures, unless the pixels alone rule a plant out. */
+export function opinionOf({ logits, distance, showsNoPlant }: Look, { classes, temperature }: Labels): Opinion {
+  if (showsNoPlant) {
+    const probabilities = Float64Array.from(classes, ({ id }) => (id === notAPlant ? 1 : 0));
+    return { probabilities, distance: Float64Array.from(distance) };
+  }
   const highest = logits.reduce((most, logit) => Math.max(most, logit), -Infinity);
   const powers = Float64Array.from(logits, (logit) => Math.exp((logit - highest) / temperature));
   return { probabilities: normalised(powers), distance: Float64Array.from(distance) };

@@ -8,5 +8,6 @@ export function lookWith(probabilities: Record<string, number>, distance = 0): L
   return {
     logits: Float32Array.from(labels.classes, ({ id }) => labels.temperature * Math.log(probabilities[id] ?? rest)),
     distance: new Float32Array(labels.crops.length).fill(distance),
+    showsNoPlant: false,
   };
 }

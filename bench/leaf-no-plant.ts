@@ -1,0 +1,46 @@
+/**
+ * `npm run bench:leaf-no-plant -- DIR`: of the pictures in each folder under DIR, how many are no plant by their pixels
+ * alone, and how long that took. With `--network` also how the whole answer ends, without the pixels and with them.
+ */
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import { decide } from '../leaf/decide.ts';
+import { labels } from '../leaf/labels.ts';
+import { preprocess } from '../leaf/preprocess.ts';
+import { showsNoPlant } from '../leaf/shows-no-plant.ts';
+import { decode } from '../server/platform/leaf/decode.ts';
+import { openFromDisk } from '../server/platform/leaf/open-from-disk.ts';
+
+const [folder = '.', ...flags] = process.argv.slice(2);
+const model = flags.includes('--network') ? await openFromDisk() : undefined;
+const counts = new Map<string, Map<string, number>>();
+let tookMs = 0;
+
+for (const file of await readdir(folder, { recursive: true })) {
+  if (!/\.(jpe?g|png|webp)$/i.test(file)) continue;
+  const pixels = await decode(await readFile(path.join(folder, file)));
+  const tensor = preprocess(pixels, labels.size);
+  const startedAt = performance.now();
+  const isNone = showsNoPlant(tensor, labels.size);
+  tookMs += performance.now() - startedAt;
+  count(file, 'pictures');
+  if (isNone) count(file, 'no plant');
+  if (isNone && flags.includes('--names')) console.log(file);
+  if (model === undefined) continue;
+  const look = await model.look(pixels);
+  count(file, `before: ${decide([{ ...look, showsNoPlant: false }]).kind}`);
+  count(file, `now: ${decide([look]).kind}`);
+}
+
+for (const [name, group] of counts) {
+  console.log(`${name}: ${[...group].map(([what, n]) => `${what} ${n}`).join(', ')}`);
+}
+console.log(`${(tookMs / (counts.get('all')?.get('pictures') ?? 1)).toFixed(1)} ms for a picture`);
+
+function count(file: string, what: string): void {
+  for (const name of ['all', path.dirname(file)]) {
+    const group = counts.get(name) ?? new Map<string, number>();
+    counts.set(name, group.set(what, (group.get(what) ?? 0) + 1));
+  }
+}

@@ -1,0 +1,23 @@
+import { measurePrint, type PrintMeasures } from './measure-print.ts';
+
+/**
+ * By its pixels alone: print, a screenshot or darkness. The network never learnt them and sees spots of a disease.
+ * `docs/decisions/0088-print-is-no-plant.md` has the pictures that chose the shares.
+ */
+export function showsNoPlant(tensor: Float32Array, size: number): boolean {
+  const measures = measurePrint(tensor, size);
+  return isDark(measures) || isScreenshot(measures) || isPaper(measures);
+}
+
+function isDark({ lit }: PrintMeasures): boolean {
+  return lit < 0.01;
+}
+
+function isScreenshot({ text, flat }: PrintMeasures): boolean {
+  return text >= 0.1 && flat >= 0.3;
+}
+
+/** Green paper or green light does not count against a very smooth page. Leaves white with mildew are rougher. */
+function isPaper({ text, smooth, green }: PrintMeasures): boolean {
+  return (text >= 0.2 && smooth >= 0.96) || (text >= 0.35 && smooth >= 0.87 && green < 0.15);
+}
