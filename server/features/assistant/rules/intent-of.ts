@@ -63,74 +63,86 @@ function isConversion(own: Read): boolean {
 
 /** A hint in the question decides its intent, whatever else it seems to ask. */
 function intentByHint(own: Read): KaiIntent | undefined {
-  const isOf = (...intents: KaiIntent[]) => intents.includes(own.intent);
+  return surely(own) ?? ofSchemes(own) ?? ofThings(own) ?? (own.intent === 'howTo' ? howToOf(own) : ofPlants(own));
+}
+
+const isOf = ({ intent }: Read, ...intents: KaiIntent[]) => intents.includes(intent);
+
+/** Settled, whatever else the question holds. */
+function surely(own: Read): KaiIntent | undefined {
   if (tellsSecret(own)) return 'secret';
   if (own.isProblemAlone) return 'problem';
   if (isOutside(own)) return 'outside';
-  if (own.offer !== undefined && isOf('price', 'forecast', 'msp', 'convert', 'unknown') && own.topic !== 'alert')
-    return 'convert';
-  if (isConversion(own)) return 'convert';
-  if (own.isWordless) return 'help';
+  const mayReckon = isOf(own, 'price', 'forecast', 'msp', 'convert', 'unknown') && own.topic !== 'alert';
+  if ((own.offer !== undefined && mayReckon) || isConversion(own)) return 'convert';
+  return own.isWordless ? 'help' : undefined;
+}
+
+/** A part of a plant that Khet knows problems of. */
+function tellsPart({ hints, crop }: Read): boolean {
+  return hints.has('plantPart') && crop !== undefined;
+}
+
+/** Needs that a scheme may meet, and the cost of a work. */
+function ofSchemes(own: Read): KaiIntent | undefined {
+  const { hints } = own;
   // Ginger whose stems rot since its field stood under water is sick.
-  const tellsPart = own.hints.has('plantPart') && own.crop !== undefined;
-  const isSick = tellsPart && own.intent === 'problem';
-  if (own.hints.has('damage') && !isSick && !isOf('price', 'dose', 'applications', 'documents')) return 'schemes';
+  const isSick = tellsPart(own) && own.intent === 'problem';
+  if (hints.has('damage') && !isSick && !isOf(own, 'price', 'dose', 'applications', 'documents')) return 'schemes';
   // "Hail fell last night, and I am insured".
   if (own.intent === 'weather' && own.schemesToo) return 'schemes';
-  if (own.hints.has('debt') && !isOf('dose', 'applications', 'documents')) return 'schemes';
-  if (own.hints.has('payment') && isOf('unknown', 'howTo', 'forecast', 'price', 'problem')) return 'schemes';
-  if (own.hints.has('death') && !isOf('applications', 'documents', 'problem')) return 'schemes';
-  if (own.hints.has('fence') && !isOf('price', 'applications', 'documents', 'eligible')) return 'schemes';
-  if (own.hints.has('well') && !isOf('dose', 'applications', 'documents', 'eligible')) return 'schemes';
+  if (hints.has('debt') && !isOf(own, 'dose', 'applications', 'documents')) return 'schemes';
+  if (hints.has('payment') && isOf(own, 'unknown', 'howTo', 'forecast', 'price', 'problem')) return 'schemes';
+  if (hints.has('death') && !isOf(own, 'applications', 'documents', 'problem')) return 'schemes';
+  if (hints.has('fence') && !isOf(own, 'price', 'applications', 'documents', 'eligible')) return 'schemes';
+  if (hints.has('well') && !isOf(own, 'dose', 'applications', 'documents', 'eligible')) return 'schemes';
   // "How much does it cost to grow wheat" asks no price of a mandi.
-  if (own.hints.has('cost') && !own.pricedToo && isOf('unknown', 'greeting', 'howTo', 'forecast', 'price', 'problem'))
+  if (hints.has('cost') && !own.pricedToo && isOf(own, 'unknown', 'greeting', 'howTo', 'forecast', 'price', 'problem'))
     return own.schemesToo ? 'schemes' : 'helpline';
-  if (own.hints.has('whichCrop') && own.commodity === undefined && !isOf('dose', 'schemes')) return 'sowing';
-  if (
-    own.good !== undefined &&
-    own.commodity === undefined &&
-    own.pricedToo &&
-    isOf('helpline', 'problem', 'howTo', 'weather')
-  )
-    return 'price';
+  return hints.has('whichCrop') && own.commodity === undefined && !isOf(own, 'dose', 'schemes') ? 'sowing' : undefined;
+}
+
+/** Goods, the app, an animal and what is used on a field. */
+function ofThings(own: Read): KaiIntent | undefined {
+  const isGoodAlone = own.good !== undefined && own.commodity === undefined;
+  if (isGoodAlone && own.pricedToo && isOf(own, 'helpline', 'problem', 'howTo', 'weather')) return 'price';
   // "Tell me when tomato crosses 3000" asks no price of today, and "who sees my phone number" no number to call.
-  const isOfOwnThings = own.topic !== undefined && ownTopics.has(own.topic);
-  if (
-    isOfOwnThings &&
-    own.topicWeight > 1 &&
-    isOf('price', 'history', 'forecast', 'problem', 'helpline', 'greeting', 'unknown')
-  )
+  const isOfOwnThings = own.topic !== undefined && ownTopics.has(own.topic) && own.topicWeight > 1;
+  if (isOfOwnThings && isOf(own, 'price', 'history', 'forecast', 'problem', 'helpline', 'greeting', 'unknown'))
     return 'howTo';
   if (own.intent === 'problem' && own.doseToo) return 'dose';
   // "The cow has lumps".
   const namesCrop = (own.commodity ?? own.crop ?? own.otherCrop) !== undefined;
   if (own.intent === 'problem' && own.namesAnimal && !namesCrop && !own.namesProblem) return 'helpline';
-  if (own.intent === 'howTo') return howToOf(own);
   if (own.isIdleGreeting) return own.commodity === undefined ? 'unknown' : 'price';
   // "Which pesticide for cotton" asks no price.
   if (own.intent === 'unknown' && own.good === 'inputs') return 'dose';
   // "माझे खाते काढून टाका" (delete my account) is written like a sowing, and "खाता" (account) like one that eats.
-  if (own.topicWeight > 1 && isOf('problem', 'sowing') && !namesCrop) return 'howTo';
+  if (own.topicWeight > 1 && isOf(own, 'problem', 'sowing') && !namesCrop) return 'howTo';
   // "Login nahi ho raha": one word of the app is enough where no crop is named.
-  const ofApp = own.topicWeight > 1 || !namesCrop;
-  if (own.intent === 'unknown' && own.topic !== undefined && ofApp) return 'howTo';
+  const isOfApp = own.topic !== undefined && (own.topicWeight > 1 || !namesCrop);
+  return own.intent === 'unknown' && isOfApp ? 'howTo' : undefined;
+}
+
+/** A sick plant that is told of in words of something else. */
+function ofPlants(own: Read): KaiIntent | undefined {
   if (own.intent === 'unknown' && own.namesProblem) return 'problem';
   // "When to spray areca nut", "the leaves of my litchi are like velvet".
   const isOfPlant = own.hints.has('sprayed') || own.hints.has('plantPart');
   if (own.intent === 'unknown' && own.otherCrop !== undefined && isOfPlant) return 'problem';
   // "काला" (black) is written like "काल" (yesterday), and a plant's trouble may have come with the rain.
-  const isOfTime = isOf('history', 'forecast', 'time', 'help');
+  const isOfTime = isOf(own, 'history', 'forecast', 'time', 'help');
   const isWeak = own.intent === 'unknown' || (isOfTime && (own.weight <= 1 || (own.ailsToo && !own.pricedToo)));
-  if (tellsPart && isWeak) return 'problem';
+  if (tellsPart(own) && isWeak) return 'problem';
   // A sick plant is told of with the fog before it.
-  if (own.intent === 'weather' && own.ailsToo && (own.weight <= 1 || tellsPart)) return 'problem';
+  if (own.intent === 'weather' && own.ailsToo && (own.weight <= 1 || tellsPart(own))) return 'problem';
   // "Karnal bunt seed treatment".
   if (own.intent === 'helpline' && own.namesProblem && own.weight < 6) return 'problem';
   // "Fencing against wild boar".
   if (own.intent === 'helpline' && own.schemesToo && !own.hints.has('call')) return 'schemes';
   // The one that kai knows comes first.
   if (own.alsoWeather && own.commodity !== undefined) return 'price';
-  return own.commodity !== undefined && isOf('greeting', 'thanks') ? 'price' : undefined;
+  return own.commodity !== undefined && isOf(own, 'greeting', 'thanks') ? 'price' : undefined;
 }
 
 /** "And what to do?", after a sick plant was told of, and of nothing else: a snake or a fraud is another matter. */
