@@ -111,7 +111,7 @@ describe('the profile', () => {
       state: mask,
       crops: ['Onion', mask],
       bio: `${other}\n${mask}`,
-      phone: numbers.phone,
+      phone: '9198450123',
       pincode: numbers.pincode,
       bankAccount: '••••••5246',
     });
