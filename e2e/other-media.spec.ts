@@ -29,7 +29,6 @@ test('a scheme on paper is its words alone, without bars and buttons', async ({ 
   await expect(page.getByRole('button')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('link', { name: '155261' })).toBeVisible();
-  await page.emulateMedia({ media: null });
 });
 
 test('what is chosen is told apart where the system chooses the colours', async ({ page }) => {
@@ -44,7 +43,6 @@ test('what is chosen is told apart where the system chooses the colours', async 
   await page.goto('/profile?tab=settings');
   await expectAllThere(page);
   await expectToldApart(page.getByRole('tab', { selected: true }), page.getByRole('tab', { selected: false }).first());
-  await page.emulateMedia({ forcedColors: null });
 });
 
 test('a phone on its side leaves more than half of its height for the chat to read', async ({ page }) => {

@@ -5,6 +5,7 @@ import {
   expect,
   type Page,
   test as plain,
+  type ViewportSize,
   type WebError,
 } from '@playwright/test';
 import type axe from 'axe-core';
@@ -31,7 +32,7 @@ export const test = plain.extend<Settings & { noise: string[] }, { keptContexts:
     { scope: 'worker' },
   ],
   /** Others had this phone before: it has our files, a third of the work of a load, and nothing of theirs. */
-  context: async ({ browser, keptContexts, isNewPhone, locale, javaScriptEnabled, serviceWorkers }, hand) => {
+  context: async ({ browser, keptContexts, isNewPhone, locale, viewport, javaScriptEnabled, serviceWorkers }, hand) => {
     // A sweep would not reach what a service worker holds, and needs a script.
     if (serviceWorkers === 'allow' || !javaScriptEnabled) {
       const own = await browser.newContext();
@@ -43,7 +44,7 @@ export const test = plain.extend<Settings & { noise: string[] }, { keptContexts:
     keptContexts.set(language, context);
     if (isNewPhone) await forgetFiles(context);
     await hand(context);
-    await sweep(context);
+    await sweep(context, viewport);
   },
   /** A person looks before a tap; a machine waits until the script has taken over the whole of a drawn page. */
   page: async ({ context, javaScriptEnabled }, hand) => {
@@ -85,13 +86,14 @@ export const test = plain.extend<Settings & { noise: string[] }, { keptContexts:
 });
 
 /** A page that is left on our origin goes on in its process, where the scripts are read already. */
-async function sweep(context: BrowserContext): Promise<void> {
+async function sweep(context: BrowserContext, viewport: ViewportSize | null): Promise<void> {
   const [page, ...others] = context.pages();
   await Promise.all([...others.map((other) => other.close()), context.clearCookies(), context.setOffline(false)]);
   if (page === undefined) return;
   page.removeAllListeners('dialog');
   await page.unrouteAll();
-  await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+  await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null, forcedColors: null });
+  if (viewport) await page.setViewportSize(viewport);
   await page.goto(emptyPage, { waitUntil: 'load' });
   await page.evaluate(() => sessionStorage.clear());
   const client = await context.newCDPSession(page);
