@@ -76,6 +76,8 @@ export const chatFields = z.strictObject({
   memory: z.optional(z.string().check(z.maxLength(3000))),
 });
 
+const screenPath = z.string().check(z.regex(/^\/(?!\/)/));
+
 /** Where a fact comes from: small under the answer, and it can be opened. */
 export const citation = z.strictObject({
   title: z.string(),
@@ -86,7 +88,7 @@ export const citation = z.strictObject({
   /** The source itself, always https. */
   link: z.nullable(z.url({ protocol: /^https$/ })),
   /** The screen of Khet that shows the fact whole. */
-  path: z.nullable(z.string().check(z.regex(/^\/(?!\/)/))),
+  path: z.nullable(screenPath),
 });
 export type Citation = z.infer<typeof citation>;
 
@@ -209,6 +211,21 @@ const applicationsCard = z.strictObject({
   ),
 });
 
+/** Price alerts of the asker's own; or one that is written and waits for the asker to look it over and save it. */
+const alertsCard = z.strictObject({
+  kind: z.literal('alerts'),
+  isDraft: z.boolean(),
+  alerts: z.array(
+    z.strictObject({
+      commodity: named,
+      place: z.nullable(z.string()),
+      /** As a person says it: "above ₹2,500 a quintal"; null where the asker has yet to tell. */
+      limit: z.nullable(z.string()),
+      path: screenPath,
+    }),
+  ),
+});
+
 /** Shown instead of a wall of text. */
 export const card = z.discriminatedUnion('kind', [
   pricesCard,
@@ -219,6 +236,7 @@ export const card = z.discriminatedUnion('kind', [
   signCard,
   documentsCard,
   applicationsCard,
+  alertsCard,
 ]);
 export type Card = z.infer<typeof card>;
 export type CardOf<Kind extends Card['kind']> = Extract<Card, { kind: Kind }>;

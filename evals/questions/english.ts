@@ -369,7 +369,9 @@ export const english = [
   q('msp', 'paddy msp grade A and common', { hasNot: ['Grapes'] }),
   q('price', 'potatto price in diwali time agra', { has: ['₹1,100'], hasNot: ['Dabwali'] }),
   q('price', 'black pepper wayanad today', { has: ['Black pepper'] }),
-  q('howTo', 'alert me if green chilli falls under 20 rs kg in khammam', { has: ['Add an alert'] }),
+  q('howTo', 'alert me if green chilli falls under 20 rs kg in khammam', {
+    has: ['Khammam APMC', 'below ₹2,000 a quintal'],
+  }),
   q('howTo', 'who sees my phone number here', { has: ['Privacy'] }),
   q('schemes', 'drip subsidy for 2 acre in salem how much percent', { has: ['Per Drop More Crop'] }),
   q('schemes', 'polyhouse 1000 sq mtr how much govt gives', { has: ['MIDH'] }),
@@ -397,7 +399,7 @@ export const english = [
   q('forecast', 'and the week after that', { after: ['groundnut rajkot rate next week'], has: ['Groundnut'] }),
   q('price', 'sorry 22 not 32 quintals', { after: ['32 quintal soyabean value in latur'], has: ['₹96,800'] }),
   q('price', 'ek tan kele jalgaon madhe kiti paise hotil', { has: ['Banana'] }),
-  q('howTo', 'wake me when coconut goes over 30 pollachi', { has: ['alert'] }),
+  q('howTo', 'wake me when coconut goes over 30 pollachi', { has: ['Pollachi', 'above ₹3,000 a quintal'] }),
   q('howTo', 'what all alarms i kept', { has: ['alert'] }),
   q('howTo', 'dont send anything about brinjal any more but keep bhindi one', { has: ['alert'] }),
   q('problem', 'bottom of tomato black flat leathery but plant is healthy', { has: ['Blossom-end rot'] }),
@@ -439,7 +441,7 @@ export const english = [
     has: ['Right in any case', 'Early blight'],
   }),
   q('problem', 'which pest makes rice leaf fold and white streaks', { has: ['Leaf folder'] }),
-  q('howTo', 'set alert for onion when price is more than 2500', { has: ['alert'] }),
+  q('howTo', 'set alert for onion when price is more than 2500', { has: ['Onion, above ₹2,500 a quintal'] }),
   q('schemes', 'what is last date', {
     after: ['i want to buy tractor is there any subsidy'],
     has: ['SMAM', 'no last date'],

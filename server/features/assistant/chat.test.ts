@@ -36,6 +36,33 @@ test('a farmer who asks for the own applications gets the way to the screen that
   });
 });
 
+test('a farmer’s alerts are listed, and a new one is written for the farmer to save', async () => {
+  const { token } = await market.khet.signUp();
+  expect((await ask('my alerts', { token })).text).toMatch(/^You have no price alert yet\. Open Market Prices/);
+  const body = { commodity: 'onion', state: 'maharashtra', market: 'Lasalgaon', kind: 'above', threshold: 2500 };
+  await market.khet.call('POST', '/market-prices/alerts', { token, body });
+  const own = await ask('my alerts', { token });
+  expect(own.text).toContain('You have 1 price alert. Onion, Lasalgaon APMC, Maharashtra: above ₹2,500 a quintal.');
+  const { text, events } = await ask('tell me when tomato falls below 8 rs kg in Pune', { token });
+  expect(text).toBe(
+    'I have written the alert: Tomato, Pune APMC, Maharashtra, below ₹800 a quintal. Open it, look it over, and save it.',
+  );
+  const path = '/market-prices?commodity=tomato&state=maharashtra&market=Pune+APMC&alert=below&limit=800';
+  expect(events.find((event) => event.kind === 'card')?.card).toMatchObject({
+    kind: 'alerts',
+    isDraft: true,
+    alerts: [{ path }],
+  });
+});
+
+test('after a price a visitor names the limit alone, and hears that an alert needs an account', async () => {
+  const { memory } = await ask('onion price in Lasalgaon');
+  expect((await ask('alert me at 3000', { memory })).text).toBe(
+    'I have written the alert: Onion, Lasalgaon APMC, Maharashtra, above ₹3,000 a quintal. Open it, look it over, and save it. You sign in first, so that Khet can tell you.',
+  );
+  expect((await ask('which alerts have I', { memory })).text).toMatch(/^Open Market Prices/);
+});
+
 test('of a farmer’s question its number is kept, and no word of it', async () => {
   const { token } = await market.khet.signUp();
   await ask('price of onion in Pune', { token });

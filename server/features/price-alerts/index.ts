@@ -4,7 +4,7 @@ import type { Feature, PersonalData } from '#server/platform/feature.ts';
 import { alertJobs } from './jobs.ts';
 import { toAlert } from './own-alerts.ts';
 import { alertRoutes } from './routes.ts';
-import { listAlerts, removeAlerts } from './store.ts';
+import { listAlerts as listRows, removeAlerts } from './store.ts';
 
 /** More days than anybody has had an alert for. */
 const allEvents = 100_000;
@@ -12,7 +12,7 @@ const allEvents = 100_000;
 const alertsOfPerson: PersonalData = {
   async exportFor(userId, { db, clock }) {
     const today = indianDay(clock());
-    const alerts = await listAlerts(db, { userId }, { eventsEach: allEvents });
+    const alerts = await listRows(db, { userId }, { eventsEach: allEvents });
     return { data: { alerts: alerts.map((alert) => toAlert(alert, today)) } };
   },
   async erase(userId, { db }) {
@@ -29,3 +29,4 @@ export const priceAlertsFeature: Feature = {
 };
 
 export { checkAlertsJob } from './jobs.ts';
+export { listAlerts } from './own-alerts.ts';

@@ -5,6 +5,7 @@ import { formatDay, formatTime } from '#languages/format.ts';
 import { sayIn } from '#languages/words.ts';
 
 import type { Answer, Answerers, Asking } from '../answer.ts';
+import { answerAlert } from './alerts.ts';
 
 export const smallTalk: Answerers = {
   greeting: ({ say }) => ({ text: say('greeting'), suggestions: firstQuestions(say) }),
@@ -52,9 +53,8 @@ export function firstQuestions(say: Asking['say']): string[] {
   return [say('try.price'), say('try.scheme'), say('try.problem'), say('try.msp')];
 }
 
-const screens: Readonly<Record<AppTopic, string>> = {
+const screens: Readonly<Record<Exclude<AppTopic, 'alert'>, string>> = {
   photo: '/crop-disease',
-  alert: '/market-prices',
   upload: '/documents',
   apply: '/schemes',
   password: '/profile',
@@ -73,8 +73,10 @@ const screens: Readonly<Record<AppTopic, string>> = {
 };
 
 /** How something is done in this app. */
-export function answerHowTo({ asked, say }: Asking): Answer {
+export async function answerHowTo(asking: Asking): Promise<Answer> {
+  const { asked, say } = asking;
   const { topic } = asked;
+  if (topic === 'alert') return await answerAlert(asking);
   if (topic === undefined) {
     return {
       text: say('howTo.which'),

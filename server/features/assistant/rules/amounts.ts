@@ -1,5 +1,6 @@
+import { readNumber } from '#domain/digits.ts';
 import { hasPhrase } from '#domain/phrases.ts';
-import type { Word } from '#domain/spoken-words.ts';
+import { type Word, withoutEnding } from '#domain/spoken-words.ts';
 
 import type { DayWord, Unit, Vocabulary } from './words.ts';
 
@@ -26,18 +27,18 @@ export function readAmounts(words: readonly Word[], vocabulary: Vocabulary): Amo
     if (unit === undefined) continue;
     // "22, not 32 quintals".
     const isDenied = vocabulary.deniedBefore.has(words[place - 2]?.raw ?? '');
-    const before = words[place - (isDenied ? 3 : 1)];
-    const number = before && numberOf(before, vocabulary);
+    const said = numberUpTo(place - (isDenied ? 3 : 1), words, vocabulary);
+    const number = said?.value;
     const [weight, span] = [kilograms[unit], days[unit]];
     if (weight !== undefined && number !== undefined && isOneUnit(word, unit)) {
       // "3 quintal 50 kg" is one load.
-      const isMore = weighedAt === place - 2;
+      const isMore = said !== undefined && weighedAt === said.from - 1;
       quantityKg = (isMore ? (quantityKg ?? 0) : 0) + number * weight;
       weighedAt = place;
     }
     // "A week" needs no number, "day" alone says nothing.
     if (span !== undefined && (number !== undefined || span > 1)) dayCount = Math.round((number ?? 1) * span);
-    if (number !== undefined) at.add(place - 1).add(place);
+    if (said !== undefined) for (let each = said.from; each <= place; each += 1) at.add(each);
   }
   const bagsAt = words.findIndex(({ raw }) => vocabulary.bags.has(raw));
   const before = words[bagsAt - 1];
@@ -50,7 +51,7 @@ export function readAmounts(words: readonly Word[], vocabulary: Vocabulary): Amo
 const heaviestBag = 100;
 
 /** Nobody sells a quintal for less, nor a kilogram for more. */
-const leastOfQuintal = 200;
+export const leastOfQuintal = 200;
 
 /** The price that a person tells, a quintal: "at 2369 rate", "18 rs kilo", "× 4800". */
 export function readOffer(words: readonly Word[], vocabulary: Vocabulary): number | undefined {
@@ -58,7 +59,7 @@ export function readOffer(words: readonly Word[], vocabulary: Vocabulary): numbe
   const priceWords = (intents.get('price') ?? []).filter((phrase) => phrase.words.length === 1);
   const isPrice = (word: Word) => hasPhrase([word], priceWords);
   const at = words.findIndex((word, place) => {
-    if (!/^\p{N}/u.test(word.raw)) return false;
+    if (!isFigure.test(word.raw)) return false;
     const [next, afterNext] = words.slice(place + 1, place + 3);
     if (next !== undefined && unitOf(next, vocabulary) !== undefined) return false;
     const isSaid = (word: Word | undefined) => word !== undefined && (rupees.has(word.raw) || isPrice(word));
@@ -77,16 +78,73 @@ function isOneUnit(word: Word, unit: Unit): boolean {
   return word.raw.length > 1 && unit !== 'day';
 }
 
-function unitOf(word: Word, { units }: Vocabulary): Unit | undefined {
+export function unitOf(word: Word, { units }: Vocabulary): Unit | undefined {
   const alone = [word];
   for (const [unit, phrases] of units) if (hasPhrase(alone, phrases)) return unit;
   return undefined;
 }
 
-export function numberOf(word: Word, { numbers }: Vocabulary): number | undefined {
-  const figure = Number(word.raw.replaceAll(',', ''));
-  if (!Number.isNaN(figure)) return figure > 0 ? figure : undefined;
-  return numbers.get(word.raw);
+export function numberOf({ raw }: Word, { numbers, endings }: Vocabulary): number | undefined {
+  if (isFigure.test(raw)) {
+    const figure = readNumber(raw) ?? 0;
+    return figure > 0 ? figure : undefined;
+  }
+  // "हजारांच्या" is a thousand, and "साठी" (for) no sixty.
+  const bare = numbers.get(withoutEnding(raw, endings)) ?? 0;
+  return numbers.get(raw) ?? (bare >= hundred ? bare : undefined);
+}
+
+/** So many words a number has: "two thousand two hundred and fifty". */
+const longestNumber = 6;
+
+export interface SaidNumber {
+  readonly value: number;
+  /** The place of its first word. */
+  readonly from: number;
+}
+
+/** The number whose last word stands at this place: "2500", "ढाई हजार", "दोन हजार पाचशे". */
+export function numberUpTo(last: number, words: readonly Word[], vocabulary: Vocabulary): SaidNumber | undefined {
+  const parts: number[] = [];
+  let from = last;
+  for (let at = last; at >= 0 && at > last - longestNumber; at -= 1) {
+    const [word, next] = words.slice(at, at + 2);
+    const part = word && numberOf(word, vocabulary);
+    // "Two hundred and fifty".
+    if (part === undefined && parts.length > 0 && vocabulary.joins.has(word?.raw ?? '')) continue;
+    // "2 100" are two numbers, and "2 hundred" is one.
+    const areFigures = [word, next].every((each) => isFigure.test(each?.raw ?? ''));
+    if (part === undefined || (parts.length > 0 && areFigures) || !mayStandBefore(part, parts[0])) break;
+    parts.unshift(part);
+    from = at;
+  }
+  return parts.length === 0 ? undefined : { value: joinParts(parts), from };
+}
+
+const isFigure = /^\p{N}/u;
+const hundred = 100;
+const thousand = 1000;
+
+/** "2 thousand", "thousand five hundred", "twenty five", "three and a half": and no "3 2500", which are two numbers. */
+function mayStandBefore(part: number, next: number | undefined): boolean {
+  if (next === undefined) return true;
+  if (part < 1) return next >= 1 && next < hundred;
+  if (next === hundred || next === thousand) return part < next;
+  return part === thousand ? next < thousand : part === hundred || part % hundred === 0 || isTens(part, next);
+}
+
+function isTens(part: number, next: number): boolean {
+  return part >= 20 && part < hundred && part % 10 === 0 && next < 10;
+}
+
+function joinParts(parts: readonly number[]): number {
+  let whole = 0;
+  let rest: number | undefined;
+  for (const part of parts) {
+    if (part === thousand) [whole, rest] = [whole + (rest ?? 1) * thousand, undefined];
+    else rest = part === hundred ? (rest ?? 1) * hundred : (rest ?? 0) + part;
+  }
+  return whole + (rest ?? 0);
 }
 
 export type When = 'yesterday' | 'tomorrow' | 'dayAfter' | 'nextWeek';

@@ -1,5 +1,5 @@
 import { districts } from '#catalogue/districts.ts';
-import { findMarket, markets } from '#catalogue/markets.ts';
+import { findMarket, markets, marketsOf } from '#catalogue/markets.ts';
 import { nameKey } from '#catalogue/names.ts';
 import { states } from '#catalogue/states.ts';
 import type { KnownPlace } from '#contract/assistant.ts';
@@ -33,7 +33,7 @@ function openIndex(): NameIndex<Place> {
         for (const each of [...namesAtHand('districts', id), ...aliases, ...aliasesAtHand(id)]) yield [each, place];
       }
       for (const { name, stateId, districtId, reportsInJuly2026 } of markets) {
-        const own = name.replaceAll(aroundName, ' ').trim();
+        const own = ownNameOf({ name });
         // "Lasalgaon" is the main yard, not "Lasalgaon (Niphad)".
         const weight = reportsInJuly2026 + (name.includes('(') ? 0 : 1000);
         if (own.length > 3) yield [own, { state: stateId, district: districtId, market: name, weight }];
@@ -155,6 +155,17 @@ export function namePlace(place: KnownPlace | null, language: string): string | 
   const district = nameIn('districts', language, place?.district ?? '');
   const parts = place?.market ? [nameMarket(place, place.market, language), state] : [district, state];
   return parts.filter((part) => part !== undefined).join(', ') || null;
+}
+
+/** The mandi that is called as its district is. */
+export function mandiOf(districtId: string): string | undefined {
+  const name = nameKey(nameIn('districts', 'en', districtId) ?? '');
+  const named = marketsOf(districtId).filter((market) => nameKey(ownNameOf(market)) === name);
+  return named.toSorted((a, b) => b.reportsInJuly2026 - a.reportsInJuly2026)[0]?.name;
+}
+
+function ownNameOf({ name }: { readonly name: string }): string {
+  return name.replaceAll(aroundName, ' ').trim();
 }
 
 /** A known place holds a market by the catalogue's own name: no two markets of a state share one. */

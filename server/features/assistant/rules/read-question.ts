@@ -6,6 +6,7 @@ import { type AppTopic, appTopics, type KaiIntent, kaiIntents } from '#domain/ka
 import { findPhrase, hasPhrase, weighPhrases } from '#domain/phrases.ts';
 import { type Word, withoutEnding, wordsOf } from '#domain/spoken-words.ts';
 
+import { type AlertWish, readAlertWish } from './alert-wish.ts';
 import { readAmounts, readOffer, readWhen, type When } from './amounts.ts';
 import { type Conversion, readConversion } from './conversion.ts';
 import { findCrops } from './crops.ts';
@@ -38,6 +39,7 @@ export interface Read {
   readonly conversion: Conversion | undefined;
   readonly when: When | undefined;
   readonly topic: AppTopic | undefined;
+  readonly alertWish: AlertWish;
   /** A thing that Khet does not do. */
   readonly outside: OutsideTopic | undefined;
   /** How many. */
@@ -138,6 +140,7 @@ export function readQuestion(text: string, vocabulary: Vocabulary): Read {
     conversion: readConversion(words, vocabulary),
     when,
     ...topicOf(unnamed, vocabulary),
+    alertWish: readAlertWish(words, { text, hints: said, vocabulary }),
     outside: outsideOf(unnamed, said, { isOfSale, vocabulary }),
     isNumberAlone: words.length > 0 && words.every(({ raw }) => isNumber.test(raw)),
     words: words.length,

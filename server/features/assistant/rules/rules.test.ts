@@ -83,6 +83,37 @@ test.each([
   expect(understand(text, memory, openVocabulary())).toMatchObject({ intent, reply });
 });
 
+test.each([
+  ['tell me when onion goes over 2,500 in Lasalgaon', { kind: 'above', threshold: 2500 }],
+  ['alert for 50 quintal onion under 20 rs kg', { kind: 'below', threshold: 2000 }],
+  ['wake me when coconut goes over 30', { kind: 'above', threshold: 3000 }],
+  ['alert me when wheat changes by 5%', { kind: 'change', threshold: 5 }],
+  ['remove my onion alert', { threshold: undefined, stops: true }],
+  ['tell me when tomato is above two thousand two hundred and fifty', { threshold: 2250 }],
+  ['गेहूं ढाई हज़ार से ऊपर जाए तो बताना', { kind: 'above', threshold: 2500 }],
+  ['टमाटर तीन हजार पांच सौ से नीचे हो तो बताना', { kind: 'below', threshold: 3500 }],
+  ['pyaz sadhe teen hazar ho to bata dena', { threshold: 3500 }],
+  ['कांदा अडीच हजारांच्या वर गेला की कळवा', { kind: 'above', threshold: 2500 }],
+  ['सोयाबीन दोन हजार पाचशेच्या खाली आलं की कळवा', { kind: 'below', threshold: 2500 }],
+  ['कापूस साडे सात हजार झाला की कळवा', { threshold: 7500 }],
+])('"%s" wishes for an alert of %o', (text, wish) => {
+  const { topic, alertWish } = understand(text, nothingAsked, openVocabulary());
+  expect([topic, alertWish]).toEqual(['alert', expect.objectContaining(wish)]);
+});
+
+test.each([
+  ['दो सौ किलो प्याज का भाव', 200],
+  ['price of two thousand kg onion', 2000],
+  ['3 quintal 50 kg onion price', 350],
+  ['price of 1,500 kg onion', 1500],
+])('in "%s" the load is %i kg', (text, kilograms) => {
+  expect(understand(text, nothingAsked, openVocabulary()).quantityKg).toBe(kilograms);
+});
+
+test('"2,5 quintal" is no load of 25 or of 2.5 quintals', () => {
+  expect(understand('2,5 quintal onion price', nothingAsked, openVocabulary()).quantityKg).toBeUndefined();
+});
+
 describe('crops in a question', () => {
   const cropsIn = (text: string) => findCrops(wordsOf(text, openVocabulary().endings), openVocabulary());
 

@@ -42,7 +42,9 @@ export function understand(text: string, memory: KaiMemory, vocabulary: Vocabula
   const isCure = intent === 'problem' && asksCure(own, memory);
   const isFollowUp = own.intent !== intent || own.isFollow || memory.asked !== null || isCure;
   const isPriced = pricedIntents.has(intent);
-  const takesBefore = isFollowUp || isPriced;
+  // "Alert me at 3000", after a price, is of that crop; "which alerts have I?" is of all.
+  const isOfAlert = intent === 'howTo' && own.topic === 'alert';
+  const takesBefore = isOfAlert ? own.alertWish.threshold !== undefined : isFollowUp || isPriced;
   const before = takesBefore ? memory : nothingAsked;
   // "Which medicine?", of a sick plant, is of the crop that was told of.
   const isOfGood = own.good !== undefined && intent !== 'problem';

@@ -13,7 +13,8 @@ export type Unit = 'quintal' | 'kilogram' | 'tonne' | 'day' | 'week' | 'month';
  * yet, a part of a plant, a secret that somebody tells or was asked for, and the name of a secret beside a number, a
  * spray and a harvest, which together ask how long to wait, the death of a farmer, a fence to be made, what to do
  * about a sick plant that was told of before, that the last answer was not understood,
- * how much a scheme gives, and until when one may apply.
+ * how much a scheme gives, and until when one may apply; of a price alert that it waits for a fall or for a share, and
+ * that it is to stop.
  */
 export const hints = [
   'damage',
@@ -37,6 +38,9 @@ export const hints = [
   'again',
   'benefit',
   'deadline',
+  'falls',
+  'percent',
+  'stops',
 ] as const;
 export type Hint = (typeof hints)[number];
 /** Asked often although Khet does not do it: kai says so, and names those who do. */

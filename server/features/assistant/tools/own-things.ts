@@ -1,7 +1,10 @@
 import { districtById, findDistrict } from '#catalogue/districts.ts';
 import { findState } from '#catalogue/states.ts';
 import type { CardOf, KnownPlace } from '#contract/assistant.ts';
+import { marketNameIn } from '#languages/market-name.ts';
+import { nameIn } from '#languages/names.ts';
 import { listPapersOf } from '#server/features/documents/index.ts';
+import { listAlerts } from '#server/features/price-alerts/index.ts';
 import { readProfile } from '#server/features/profile/index.ts';
 import { listApplications } from '#server/features/schemes/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
@@ -54,4 +57,21 @@ export async function findOwnApplications(
     })),
   };
   return { card, total: items.length };
+}
+
+/** The farmer's own price alerts, of one commodity or of all. */
+export async function findOwnAlerts(
+  { services, language }: Pick<OnBehalf, 'services' | 'language'>,
+  actor: Actor,
+  commodity?: string,
+) {
+  const alerts = await listAlerts({ services, actor, input: { commodity } });
+  return alerts.map(({ commodity: { id, name }, state, market, kind, threshold }) => ({
+    commodity: { id, name: nameIn('commodities', language, id) ?? name },
+    place: [market && marketNameIn(language, market), nameIn('states', language, state.id) ?? state.name]
+      .filter(Boolean)
+      .join(', '),
+    kind,
+    threshold,
+  }));
 }

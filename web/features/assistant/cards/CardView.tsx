@@ -6,6 +6,7 @@ import { late } from '#web/app/late.ts';
 import { loadWords } from '#web/lib/words/words.ts';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 
+import { AlertsCard } from './AlertsCard.tsx';
 import { DiagnosisCard } from './DiagnosisCard.tsx';
 import { MarketsCard, PricesCard } from './PriceCards.tsx';
 import { ProblemsCard } from './ProblemsCard.tsx';
@@ -27,6 +28,8 @@ export function CardView({ card }: { card: Card }) {
       return <DiagnosisCard card={card} />;
     case 'sign':
       return <SignCard card={card} />;
+    case 'alerts':
+      return <AlertsCard card={card} />;
     case 'documents':
     case 'applications':
       return (

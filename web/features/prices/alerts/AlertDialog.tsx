@@ -17,15 +17,17 @@ import { type Filters, noFilters } from '../filters/filters.ts';
 import { addAlert, type NewAlert } from '../mutations.ts';
 import { type AlertDraft, checkAlert, draftAlert } from './alert-draft.ts';
 import { AlertPlaceFields, AlertThreshold, sayProblems } from './AlertFields.tsx';
+import type { WishedAlert } from './wished-alert.ts';
 
 interface AlertDialogProps {
   readonly open: boolean;
   /** The filters of the search now: the alert will most likely be about the same. */
   readonly filters: Filters;
+  readonly wished: WishedAlert | undefined;
   readonly onClose: () => void;
 }
 
-export function AlertDialog({ open, filters, onClose }: AlertDialogProps) {
+export function AlertDialog({ open, filters, wished, onClose }: AlertDialogProps) {
   const say = useWords('market');
   const formId = useId();
   const { mutateAsync, isPending } = useMutation(addAlert);
@@ -49,7 +51,7 @@ export function AlertDialog({ open, filters, onClose }: AlertDialogProps) {
     >
       <AlertForm
         id={formId}
-        start={draftAlert(commodityById(filters.commodity) ? filters : { ...filters, commodity: '' })}
+        start={draftAlert(commodityById(filters.commodity) ? filters : { ...filters, commodity: '' }, wished)}
         onSubmit={async (body) => {
           await mutateAsync(body);
           toast.success(say('alerts.added'));

@@ -14,14 +14,8 @@ import { Select } from '#web/ui/Select.tsx';
 
 import { marketsQuery } from '../api.ts';
 import { useCommodityOptions, useStateOptions } from '../names.ts';
-import {
-  type AlertDraft,
-  type AlertKind,
-  alertKinds,
-  type AlertProblem,
-  type AlertProblems,
-  inUnit,
-} from './alert-draft.ts';
+import { type AlertDraft, type AlertProblem, type AlertProblems, inUnit } from './alert-draft.ts';
+import { type AlertKind, alertKinds } from './wished-alert.ts';
 
 export interface AlertFieldsProps {
   readonly draft: AlertDraft;

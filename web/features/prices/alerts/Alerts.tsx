@@ -1,8 +1,9 @@
 import { BellPlus, LogIn } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 
 import { openDialog } from '#web/app/dialogs.ts';
+import { useQueryText } from '#web/app/use-query-text.ts';
 import { useSession } from '#web/lib/session.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -10,7 +11,9 @@ import { Section } from '#web/ui/Section.tsx';
 
 import { RowsSkeleton } from '../figures/Loaded.tsx';
 import type { Filters } from '../filters/filters.ts';
+import { chosenHere } from '../filters/own-searches.ts';
 import { latePart } from '../late-part.tsx';
+import { readWishedAlert, type WishedAlert, withoutWishedAlert } from './wished-alert.ts';
 
 const AlertDialog = latePart(async () => (await import('./AlertDialog.tsx')).AlertDialog);
 const OwnAlerts = latePart(async () => (await import('./OwnAlerts.tsx')).OwnAlerts, <RowsSkeleton />);
@@ -20,6 +23,7 @@ export function Alerts({ filters }: { filters: Filters }) {
   const say = useWords('market');
   const isVisitor = useSession().status === 'visitor';
   const [adding, setAdding] = useState(false);
+  const [wished, forgetWish] = useWishedAlert(isVisitor);
   const anchor = useAnchor<HTMLDivElement>('alerts');
   return (
     // Mails of alerts lead here. The heading takes the focus without a ring, for it is no control.
@@ -35,7 +39,17 @@ export function Alerts({ filters }: { filters: Filters }) {
         }
       >
         {isVisitor ? <Visitor /> : <OwnAlerts quantityKg={filters.quantityKg} />}
-        {isVisitor ? null : <AlertDialog open={adding} filters={filters} onClose={() => setAdding(false)} />}
+        {isVisitor ? null : (
+          <AlertDialog
+            open={adding || wished !== undefined}
+            filters={filters}
+            wished={wished}
+            onClose={() => {
+              setAdding(false);
+              forgetWish();
+            }}
+          />
+        )}
       </Section>
     </div>
   );
@@ -52,6 +66,20 @@ function Visitor() {
       </Button>
     </>
   );
+}
+
+/** The alert that kai wrote into the address: a visitor signs in first, and it stands there until it is closed. */
+function useWishedAlert(isVisitor: boolean): [WishedAlert | undefined, () => void] {
+  const [, setSearch] = useSearchParams();
+  const wished = readWishedAlert(new URLSearchParams(useQueryText()));
+  const needsSignIn = isVisitor && wished !== undefined;
+  useEffect(() => {
+    if (needsSignIn) openDialog('login');
+  }, [needsSignIn]);
+  function forget() {
+    if (wished) setSearch(withoutWishedAlert, { replace: true, state: chosenHere });
+  }
+  return [wished, forget];
 }
 
 /** Signs that a person goes elsewhere on the page: from then on the scroll position is theirs. */

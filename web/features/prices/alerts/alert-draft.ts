@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-import type { addAlert, alertKinds as kinds } from '#contract/price-alerts.ts';
+import type { addAlert } from '#contract/price-alerts.ts';
 import { judgeThreshold } from '#domain/alert-threshold.ts';
 import { readNumber } from '#domain/digits.ts';
 import { mostAlertThreshold } from '#domain/limits.ts';
@@ -8,9 +8,7 @@ import { kgInQuintal, pricePerKg } from '#domain/quantity.ts';
 
 import { unitFor } from '../figures/rupees.ts';
 import type { Filters } from '../filters/filters.ts';
-
-export const alertKinds = ['above', 'below', 'change'] as const satisfies typeof kinds;
-export type AlertKind = (typeof alertKinds)[number];
+import type { AlertKind, WishedAlert } from './wished-alert.ts';
 
 /** The unit in which the page shows prices: a threshold is typed in the same. */
 export type AlertUnit = ReturnType<typeof unitFor>;
@@ -33,9 +31,14 @@ export type AlertField = 'commodity' | 'state' | 'threshold' | 'percent';
 export type AlertProblem = 'missing' | 'notNumber' | 'passed' | 'farOff';
 export type AlertProblems = Partial<Record<AlertField, AlertProblem>>;
 
-export function draftAlert({ commodity, state, market, quantityKg }: Filters): AlertDraft {
+/** About the search of the page, and as far as it is wished for already. */
+export function draftAlert({ commodity, state, market, quantityKg }: Filters, wished?: WishedAlert): AlertDraft {
   const unit = unitFor(quantityKg);
-  return { commodity, state, market, kind: 'above', unit, threshold: undefined, percent: '10', byMail: true };
+  const { kind = 'above', limit } = wished ?? {};
+  const isChange = kind === 'change';
+  const threshold = limit === undefined || isChange ? undefined : String(inUnit(limit, unit));
+  const percent = String(isChange ? (limit ?? 10) : 10);
+  return { commodity, state, market, kind, unit, threshold, percent, byMail: true };
 }
 
 /** Rupees per quintal in the unit of the draft, without the dust of divisions. */

@@ -50,6 +50,33 @@ test('a visitor who wants an alert is led to sign in', async () => {
   expect(readDialog()?.name).toBe('login');
 });
 
+const wished = '?commodity=onion&state=maharashtra&alert=below&limit=4000';
+
+test('a visitor whom kai sends with an alert is led to sign in', async () => {
+  await renderPrices({ search: wished });
+  await waitFor(() => expect(readDialog()?.name).toBe('login'));
+});
+
+test('the alert that kai has written is open to be saved, and closed it is gone from the address', async () => {
+  const found = someFound({ history: aHistory([4300, 4355]) });
+  const { person, address } = await renderPrices({
+    search: wished,
+    user: farmer,
+    answers: {
+      ...forFarmers,
+      ...profile,
+      'GET /market-prices/history-and-prediction': { success: true, data: found },
+      'GET /market-prices/alerts': { success: true, data: [] },
+    },
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: 'New price alert' }));
+  expect(dialog.getByRole('radio', { name: 'falls below' })).toHaveProperty('checked', true);
+  expect(dialog.getByRole('textbox', { name: 'Price, ₹ a kg' })).toHaveProperty('value', '40');
+  await person.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(address()).toBe('/market-prices?commodity=onion&state=maharashtra');
+});
+
 /** Alerts that the server keeps, for a page that shows this quantity. */
 async function renderAlerts(quantityKg: number, current = 4355) {
   const alerts = [anAlert()];

@@ -1,0 +1,87 @@
+import type { CardOf, KnownPlace } from '#contract/assistant.ts';
+import { formatRupees } from '#languages/format.ts';
+
+import type { Answer, Asking } from '../answer.ts';
+import type { AlertWish } from '../rules/alert-wish.ts';
+import { mandiOf, namePlace } from '../rules/places.ts';
+import { findOwnAlerts, findOwnPlace } from '../tools/own-things.ts';
+import { pricePath } from '../tools/prices.ts';
+
+const alertsPath = '/market-prices#alerts';
+
+/** A farmer's own alerts, and a new one as far as it was told: kai writes it, and the farmer saves it. */
+export async function answerAlert(asking: Asking): Promise<Answer> {
+  const { actor, say, asked, nameOf } = asking;
+  const commodity = asked.commodity && { id: asked.commodity.id, name: nameOf(asked.commodity.id) };
+  const own = actor ? await findOwnAlerts(asking, actor, commodity?.id) : [];
+  if (commodity !== undefined && !asked.alertWish.stops) return writeAlert(asking, commodity, own);
+  const citations = [{ title: say('alert.yours'), day: null, link: null, path: alertsPath }];
+  if (own.length === 0) {
+    return { text: [...(actor ? [say('alert.none')] : []), say('howTo.alert')].join(' '), citations };
+  }
+  return {
+    text: [...sayOwn(asking, own), say('howTo.alert')].join(' '),
+    brief: [say('alert.own', { count: own.length }), say('howTo.alert')].join(' '),
+    cards: [ownCard(asking, own)],
+    citations,
+  };
+}
+
+type OwnAlerts = Awaited<ReturnType<typeof findOwnAlerts>>;
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+async function writeAlert(asking: Asking, commodity: Named, own: OwnAlerts): Promise<Answer> {
+  const { asked, say, language, actor } = asking;
+  const where = await placeOf(asking);
+  const place = namePlace(where, language);
+  const limit = sayLimit(asking, asked.alertWish);
+  const about = [commodity.name, place].filter((part) => part !== null).join(', ');
+  const signIn = actor ? [] : [say('alert.signIn')];
+  const draft = limit === null ? say('alert.begun', { about }) : say('alert.written', { about, limit });
+  const path = draftPath(commodity, where, asked.alertWish);
+  const card: CardOf<'alerts'> = { kind: 'alerts', isDraft: true, alerts: [{ commodity, place, limit, path }] };
+  return {
+    text: [...sayOwn(asking, own), draft, ...signIn].join(' '),
+    cards: [...(own.length > 0 ? [ownCard(asking, own)] : []), card],
+    remember: { commodity: commodity.id, place: where },
+  };
+}
+
+/** An alert is of a state or of one mandi: of a district, the mandi that has its name. */
+async function placeOf(asking: Asking): Promise<KnownPlace> {
+  const [place = await findOwnPlace(asking), ...others] = asking.asked.places;
+  if (!place || others.length > 0) return { state: null, district: null, market: null };
+  return { state: place.state, district: null, market: place.market ?? mandiOf(place.district ?? '') ?? null };
+}
+
+function draftPath(commodity: Named, where: KnownPlace, { kind, threshold }: AlertWish): string {
+  const limit = threshold === undefined ? '' : `&limit=${threshold}`;
+  return `${pricePath({ commodity, where })}&alert=${kind}${limit}`;
+}
+
+function sayOwn(asking: Asking, own: OwnAlerts): string[] {
+  if (own.length === 0) return [];
+  const { say } = asking;
+  const told = own.slice(0, 3).map((alert) => `${alert.commodity.name}, ${alert.place}: ${sayLimit(asking, alert)}.`);
+  return [say('alert.own', { count: own.length }), ...told];
+}
+
+function ownCard(asking: Asking, own: OwnAlerts): CardOf<'alerts'> {
+  const alerts = own.map((alert) => ({
+    commodity: alert.commodity,
+    place: alert.place,
+    limit: sayLimit(asking, alert),
+    path: alertsPath,
+  }));
+  return { kind: 'alerts', isDraft: false, alerts };
+}
+
+/** "Above ₹2,500 a quintal". */
+function sayLimit({ say, locale }: Asking, { kind, threshold }: Pick<AlertWish, 'kind' | 'threshold'>): string | null {
+  if (threshold === undefined) return null;
+  return say(`alert.${kind}`, { limit: kind === 'change' ? String(threshold) : formatRupees(threshold, locale) });
+}

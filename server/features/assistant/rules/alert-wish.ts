@@ -1,0 +1,50 @@
+import type { PriceAlert } from '#contract/price-alerts.ts';
+import { mostAlertThreshold } from '#domain/limits.ts';
+import type { Word } from '#domain/spoken-words.ts';
+
+import { leastOfQuintal, numberOf, numberUpTo, unitOf } from './amounts.ts';
+import type { Hint, Vocabulary } from './words.ts';
+
+/** A price alert as somebody wants it. */
+export interface AlertWish {
+  readonly kind: PriceAlert['kind'];
+  /** Rupees a quintal, or percent of a change; undefined where none is said. */
+  readonly threshold: number | undefined;
+  /** No more is to be told. */
+  readonly stops: boolean;
+}
+
+/** "When onion goes over 2500", "20 rs kilo se niche", "changes by 5 percent". */
+export function readAlertWish(
+  words: readonly Word[],
+  { text, hints, vocabulary }: { text: string; hints: ReadonlySet<Hint>; vocabulary: Vocabulary },
+): AlertWish {
+  const said = readLimit(words, vocabulary);
+  const kind = hints.has('percent') || text.includes('%') ? 'change' : hints.has('falls') ? 'below' : 'above';
+  const perQuintal = said && Math.round(said.isPerKg ? said.value * 100 : said.value);
+  const threshold = kind === 'change' ? said?.value : perQuintal;
+  const isOne = threshold !== undefined && threshold > 0 && threshold <= mostAlertThreshold;
+  return { kind, threshold: isOne ? threshold : undefined, stops: hints.has('stops') };
+}
+
+interface Limit {
+  readonly value: number;
+  readonly isPerKg: boolean;
+}
+
+/** The last number that is no load and no time; where there is none, a load may be the price of one: "20 kilo". */
+function readLimit(words: readonly Word[], vocabulary: Vocabulary): Limit | undefined {
+  const limits = words.flatMap((word, at) => {
+    const [next, afterNext] = words.slice(at + 1, at + 3);
+    const isInside = next !== undefined && numberOf(next, vocabulary) !== undefined;
+    if (isInside || numberOf(word, vocabulary) === undefined) return [];
+    const said = numberUpTo(at, words, vocabulary);
+    const unit = next && unitOf(next, vocabulary);
+    if (said === undefined || unit === 'day' || unit === 'week' || unit === 'month') return [];
+    const isPrice = next !== undefined && vocabulary.rupees.has(next.raw);
+    const priced = isPrice && afterNext ? unitOf(afterNext, vocabulary) : unit;
+    const isPerKg = priced === 'kilogram' || (priced !== 'quintal' && said.value < leastOfQuintal);
+    return [{ value: said.value, isPerKg, isLoad: unit !== undefined }];
+  });
+  return limits.findLast(({ isLoad }) => !isLoad) ?? limits.at(-1);
+}
