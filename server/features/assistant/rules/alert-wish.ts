@@ -2,7 +2,7 @@ import type { PriceAlert } from '#contract/price-alerts.ts';
 import { mostAlertThreshold } from '#domain/limits.ts';
 import type { Word } from '#domain/spoken-words.ts';
 
-import { leastOfQuintal, numberOf, numberUpTo, unitOf } from './amounts.ts';
+import { hundred, isFigure, leastOfQuintal, numberOf, numberUpTo, unitOf } from './amounts.ts';
 import type { Hint, Vocabulary } from './words.ts';
 
 /** A price alert as somebody wants it. */
@@ -42,6 +42,8 @@ function readLimit(words: readonly Word[], vocabulary: Vocabulary): Limit | unde
     const unit = next && unitOf(next, vocabulary);
     if (said === undefined || unit === 'day' || unit === 'week' || unit === 'month') return [];
     const isPrice = next !== undefined && vocabulary.rupees.has(next.raw);
+    // "How do I" holds the Hindi word for two.
+    if (!isFigure.test(word.raw) && said.value < hundred && unit === undefined && !isPrice) return [];
     const priced = isPrice && afterNext ? unitOf(afterNext, vocabulary) : unit;
     const isPerKg = priced === 'kilogram' || (priced !== 'quintal' && said.value < leastOfQuintal);
     return [{ value: said.value, isPerKg, isLoad: unit !== undefined }];

@@ -121,8 +121,8 @@ export function numberUpTo(last: number, words: readonly Word[], vocabulary: Voc
   return parts.length === 0 ? undefined : { value: joinParts(parts), from };
 }
 
-const isFigure = /^\p{N}/u;
-const hundred = 100;
+export const isFigure = /^\p{N}/u;
+export const hundred = 100;
 const thousand = 1000;
 
 /** "2 thousand", "thousand five hundred", "twenty five", "three and a half": and no "3 2500", which are two numbers. */
