@@ -53,6 +53,10 @@ export const appTopics = [
   'wrong',
   'certainty',
   'share',
+  'deletePaper',
+  'expiry',
+  'silentAlert',
+  'signOut',
 ] as const;
 export type AppTopic = (typeof appTopics)[number];
 

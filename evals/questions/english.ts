@@ -289,7 +289,7 @@ export const english = [
   q('price', 'wheat price and urea price in indore', { has: ['₹2,550', 'printed on the bag'] }),
   q('price', 'milk and onion price in nashik', { has: ['Your dairy', '₹1,850'] }),
   q('msp', 'what is msp of wheat and mandi price of wheat in indore', { has: ['MSP of Wheat', '₹2,550'] }),
-  q('price', 'price of onion in nashik and how do i set an alert', { has: ['₹1,850', 'Add an alert'] }),
+  q('price', 'price of onion in nashik and how do i set an alert', { has: ['₹1,850', 'alert for Onion'] }),
   q('problem', 'my tomato leaves curl, and what is the tomato price in pune', { has: ['₹1,200', '1 of 3'] }),
   q('problem', 'my tomato leaves curl, and what is the onion price', {
     has: ['1 of 3', 'You asked me two things', 'what is the onion price'],

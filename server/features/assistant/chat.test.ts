@@ -61,6 +61,8 @@ test('after a price a visitor names the limit alone, and hears that an alert nee
     'I have written the alert: Onion, Lasalgaon APMC, Maharashtra, above ₹3,000 a quintal. Open it, look it over, and save it. You sign in first, so that Khet can tell you.',
   );
   expect((await ask('which alerts have I', { memory })).text).toMatch(/^Open Market Prices/);
+  const written = await ask('alert me when onion in Lasalgaon is over 2500');
+  expect((await ask('make it 2800 instead', { memory: written.memory })).text).toContain('above ₹2,800 a quintal');
 });
 
 test('of a farmer’s question its number is kept, and no word of it', async () => {
@@ -122,6 +124,13 @@ describe('a visitor asks kai', () => {
         },
       ],
     });
+  });
+
+  test.each([
+    ['20000 quintal', '20,00,000 kg come to about ₹3,70,00,000'],
+    ['0.5 kg', '0.5 kg come to about ₹9'],
+  ])('for %s of onion, and hears what it is worth', async (load, worth) => {
+    expect((await ask(`onion ${load} price in Nashik`)).text).toContain(worth);
   });
 
   test('without a place, and is asked back once', async () => {

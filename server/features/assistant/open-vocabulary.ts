@@ -45,6 +45,7 @@ type IntentWords = Record<
     | 'signEndings'
     | 'follow'
     | 'joins'
+    | 'either'
     | 'deniedBefore'
     | 'deniedAfter'
     | 'likened'
@@ -150,6 +151,7 @@ function readVocabulary(): Vocabulary {
     bags: new Set(all.flatMap((words) => listed(words.bags))),
     multiplied: new Set(all.flatMap((words) => listed(words.multiplied))),
     joins: new Set(all.flatMap((words) => listed(words.joins))),
+    either: new Set(all.flatMap((words) => listed(words.either))),
     deniedBefore: new Set(all.flatMap((words) => listed(words.deniedBefore))),
     deniedAfter: new Set(all.flatMap((words) => listed(words.deniedAfter))),
     likened: new Set(all.flatMap((words) => listed(words.likened))),

@@ -16,14 +16,16 @@ export async function answerAlert(asking: Asking): Promise<Answer> {
   const own = actor ? await findOwnAlerts(asking, actor, commodity?.id) : [];
   if (commodity !== undefined && !asked.alertWish.stops) return writeAlert(asking, commodity, own);
   const citations = [{ title: say('alert.yours'), day: null, link: null, path: alertsPath }];
+  const remember = { intent: 'howTo' } as const;
   if (own.length === 0) {
-    return { text: [...(actor ? [say('alert.none')] : []), say('howTo.alert')].join(' '), citations };
+    return { text: [...(actor ? [say('alert.none')] : []), say('howTo.alert')].join(' '), citations, remember };
   }
   return {
     text: [...sayOwn(asking, own), say('howTo.alert')].join(' '),
     brief: [say('alert.own', { count: own.length }), say('howTo.alert')].join(' '),
     cards: [ownCard(asking, own)],
     citations,
+    remember,
   };
 }
 

@@ -70,6 +70,10 @@ const screens: Readonly<Record<Exclude<AppTopic, 'alert'>, string>> = {
   wrong: '/market-prices',
   certainty: '/market-prices',
   share: '/documents',
+  deletePaper: '/documents',
+  expiry: '/documents',
+  silentAlert: '/market-prices#alerts',
+  signOut: '/profile?tab=settings',
 };
 
 /** How something is done in this app. */

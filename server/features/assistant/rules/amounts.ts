@@ -84,10 +84,13 @@ export function unitOf(word: Word, { units }: Vocabulary): Unit | undefined {
   return undefined;
 }
 
+/** Nobody tells or asks of more: a row of digits is a number of an account. */
+const mostSaid = 1e9;
+
 export function numberOf({ raw }: Word, { numbers, endings }: Vocabulary): number | undefined {
   if (isFigure.test(raw)) {
     const figure = readNumber(raw) ?? 0;
-    return figure > 0 ? figure : undefined;
+    return figure > 0 && figure <= mostSaid ? figure : undefined;
   }
   // "हजारांच्या" is a thousand, and "साठी" (for) no sixty.
   const bare = numbers.get(withoutEnding(raw, endings)) ?? 0;

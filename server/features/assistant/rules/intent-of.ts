@@ -19,7 +19,30 @@ export const pricedIntents: ReadonlySet<KaiIntent> = new Set([
 ]);
 
 /** Told in words that are also those of a price or a number to call. */
-const ownTopics: ReadonlySet<AppTopic> = new Set(['alert', 'privacy', 'free', 'wrong', 'certainty', 'share']);
+const ownTopics: ReadonlySet<AppTopic> = new Set([
+  'alert',
+  'silentAlert',
+  'privacy',
+  'free',
+  'wrong',
+  'certainty',
+  'share',
+  'signOut',
+]);
+
+/** Papers kept in Khet are named with the words of the offices that make them. */
+const paperTopics: ReadonlySet<AppTopic> = new Set(['upload', 'privacy', 'deletePaper', 'expiry', 'share']);
+
+const lighterThanTopics: readonly KaiIntent[] = [
+  'price',
+  'bestMarket',
+  'history',
+  'forecast',
+  'problem',
+  'helpline',
+  'greeting',
+  'unknown',
+];
 
 /** "How to kill whitefly", "how to grow tomato" ask nothing of this app. */
 function howToOf(own: Read): KaiIntent | undefined {
@@ -48,7 +71,14 @@ function isOutside(own: Read): boolean {
   if (own.outside === undefined) return false;
   if (surelyOutside.has(own.outside)) return true;
   if (own.schemesToo || own.topic === 'upload') return false;
-  if (own.pricedToo && (own.commodity ?? own.crop ?? own.otherCrop ?? own.good) !== undefined) return false;
+  if (own.topic !== undefined && own.topicWeight > 1 && paperTopics.has(own.topic)) return false;
+  // White lines on a leaf, "as if a snake had walked".
+  if (own.outside === 'snakes' && own.ailsToo && tellsPart(own)) return false;
+  if (
+    (own.pricedToo || own.intent === 'history') &&
+    (own.commodity ?? own.crop ?? own.otherCrop ?? own.good) !== undefined
+  )
+    return false;
   // "The cow has a fever" is for those who know animals.
   if (own.intent === 'helpline' && own.weight > 1) return false;
   return own.intent !== 'documents' && own.intent !== 'applications' && own.intent !== 'dose';
@@ -108,8 +138,8 @@ function ofThings(own: Read): KaiIntent | undefined {
   if (isGoodAlone && own.pricedToo && isOf(own, 'helpline', 'problem', 'howTo', 'weather')) return 'price';
   // "Tell me when tomato crosses 3000" asks no price of today, and "who sees my phone number" no number to call.
   const isOfOwnThings = own.topic !== undefined && ownTopics.has(own.topic) && own.topicWeight > 1;
-  if (isOfOwnThings && isOf(own, 'price', 'history', 'forecast', 'problem', 'helpline', 'greeting', 'unknown'))
-    return 'howTo';
+  if (isOfOwnThings && isOf(own, ...lighterThanTopics)) return 'howTo';
+  if (own.intent === 'thanks' && own.topic !== undefined) return 'howTo';
   if (own.intent === 'problem' && own.doseToo) return 'dose';
   // "The cow has lumps".
   const namesCrop = (own.commodity ?? own.crop ?? own.otherCrop) !== undefined;
@@ -142,7 +172,7 @@ function ofPlants(own: Read): KaiIntent | undefined {
   if (own.intent === 'helpline' && own.schemesToo && !own.hints.has('call')) return 'schemes';
   // The one that kai knows comes first.
   if (own.alsoWeather && own.commodity !== undefined) return 'price';
-  return own.commodity !== undefined && isOf(own, 'greeting', 'thanks') ? 'price' : undefined;
+  return (own.commodity !== undefined || own.pricedToo) && isOf(own, 'greeting', 'thanks') ? 'price' : undefined;
 }
 
 /** "And what to do?", after a sick plant was told of, and of nothing else: a snake or a fraud is another matter. */
@@ -184,6 +214,13 @@ export function goesOnWithScheme(own: Read, { scheme, intent }: KaiMemory): bool
   return (own.isFollow || asksDetail) && !isOfApp && !isOfOther && own.words <= most;
 }
 
+/** "Make it 2800 instead", "delete it", after alerts were listed or one was written: no other answer leaves `howTo`. */
+export function goesOnWithAlert(own: Read, { intent }: KaiMemory): boolean {
+  const { threshold, stops } = own.alertWish;
+  const isShort = own.words <= mostWordsToFollow && own.topic === undefined && own.intent === 'unknown';
+  return intent === 'howTo' && isShort && (threshold !== undefined || stops);
+}
+
 /** Words that name a thing and ask nothing go on with what was asked before; a crop alone asks its price. */
 export function intentOf(own: Read, memory: KaiMemory): KaiIntent {
   const before = memory.intent;
@@ -197,6 +234,7 @@ export function intentOf(own: Read, memory: KaiMemory): KaiIntent {
   )
     return 'price';
   if (asksCure(own, memory)) return 'problem';
+  if (goesOnWithAlert(own, memory)) return 'howTo';
   if (own.hints.has('again') && before !== null && repeatable.has(before) && isVague(own)) return before;
   if (mayGoOn.has(own.intent) && !tellsSecret(own) && goesOnWithScheme(own, memory)) return 'schemes';
   const byHint = intentByHint(own);

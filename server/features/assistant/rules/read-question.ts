@@ -148,7 +148,8 @@ export function readQuestion(text: string, vocabulary: Vocabulary): Read {
     isWordless: words.length === 0,
     hasLongNumber: words.some(({ raw }) => longNumber.test(raw)),
     secondPlace: second[0],
-    namesTwoPlaces: second.length > 0 && words.some(({ raw }) => vocabulary.joins.has(raw)),
+    namesTwoPlaces:
+      second.length > 0 && words.some(({ raw }) => vocabulary.joins.has(raw) || vocabulary.either.has(raw)),
     otherCommodities: sold.slice(1),
     hints: said,
     alsoWeather: isSaid('weather') && isSaid('price'),

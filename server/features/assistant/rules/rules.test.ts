@@ -110,6 +110,10 @@ test.each([
   expect(understand(text, nothingAsked, openVocabulary()).quantityKg).toBe(kilograms);
 });
 
+test.each(['9'.repeat(400), '9'.repeat(30)])('%s quintals are no load', (figures) => {
+  expect(understand(`onion ${figures} quintal price`, nothingAsked, openVocabulary()).quantityKg).toBeUndefined();
+});
+
 test('"2,5 quintal" is no load of 25 or of 2.5 quintals', () => {
   expect(understand('2,5 quintal onion price', nothingAsked, openVocabulary()).quantityKg).toBeUndefined();
 });

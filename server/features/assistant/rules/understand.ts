@@ -7,7 +7,7 @@ import { wordsOf } from '#domain/spoken-words.ts';
 import { dangerPhrases } from '#languages/danger.ts';
 import type { Reply } from '#leaf/questions/weigh-answers.ts';
 
-import { asksCure, intentOf, pricedIntents } from './intent-of.ts';
+import { asksCure, goesOnWithAlert, intentOf, pricedIntents } from './intent-of.ts';
 import { type Read, readQuestion } from './read-question.ts';
 import { readReply, type Vocabulary } from './words.ts';
 
@@ -43,7 +43,8 @@ export function understand(text: string, memory: KaiMemory, vocabulary: Vocabula
   const isFollowUp = own.intent !== intent || own.isFollow || memory.asked !== null || isCure;
   const isPriced = pricedIntents.has(intent);
   // "Alert me at 3000", after a price, is of that crop; "which alerts have I?" is of all.
-  const isOfAlert = intent === 'howTo' && own.topic === 'alert';
+  const isAlertAgain = intent === 'howTo' && goesOnWithAlert(own, memory);
+  const isOfAlert = intent === 'howTo' && (own.topic === 'alert' || isAlertAgain);
   const takesBefore = isOfAlert ? own.alertWish.threshold !== undefined : isFollowUp || isPriced;
   const before = takesBefore ? memory : nothingAsked;
   // "Which medicine?", of a sick plant, is of the crop that was told of.
@@ -61,6 +62,7 @@ export function understand(text: string, memory: KaiMemory, vocabulary: Vocabula
     ...(described ? { told: described.told, otherCrop: described.otherCrop } : {}),
     intent,
     ...(intent === 'schemes' ? schemesBefore(memory, own, vocabulary) : {}),
+    ...(isAlertAgain ? alertAgain(own) : {}),
     commodity,
     crop:
       own.crop ??
@@ -71,6 +73,11 @@ export function understand(text: string, memory: KaiMemory, vocabulary: Vocabula
     asked: memory.asked,
     memory,
   };
+}
+
+/** "Not 900, 1200": a figure changes the alert, although the words deny one. */
+function alertAgain({ alertWish }: Read): Pick<Read, 'topic' | 'alertWish'> {
+  return { topic: 'alert', alertWish: { ...alertWish, stops: alertWish.threshold === undefined } };
 }
 
 /** The mandi of a price asked before is no state in which schemes are looked for. */

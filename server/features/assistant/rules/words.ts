@@ -119,6 +119,8 @@ export interface Vocabulary {
   readonly likened: ReadonlySet<string>;
   /** Between two questions of one sentence, as they are written. */
   readonly joins: ReadonlySet<string>;
+  /** Two places with one of these are held against each other, as they are written. */
+  readonly either: ReadonlySet<string>;
   readonly hints: ReadonlyMap<Hint, readonly Phrase[]>;
   /** As they are written: a fold of so short a word is that of others, "tell" and "तेल". */
   readonly goods: ReadonlyMap<Good, ReadonlySet<string>>;

@@ -1,6 +1,7 @@
 import type { CardOf, Citation, KnownPlace } from '#contract/assistant.ts';
 import type { Provenance } from '#contract/prices.ts';
 import { listedDays } from '#domain/freshness.ts';
+import { priceFor } from '#domain/quantity.ts';
 import { nameIn } from '#languages/names.ts';
 import { sayIn } from '#languages/words.ts';
 import { historyAndPrediction } from '#server/features/forecast/index.ts';
@@ -36,7 +37,7 @@ export async function findPrice(
         state: where.state ?? undefined,
         district: where.district ?? undefined,
         market: where.market ?? undefined,
-        quantity: String(quantityKg ?? 1),
+        quantity: '1',
       },
     });
     const last = found.history.at(-1);
@@ -75,7 +76,8 @@ function toCard(
     maxPrice: last.maxPrice,
     markets: last.markets,
     quantityKg: quantityKg ?? null,
-    amount: quantityKg === undefined ? null : found.amount,
+    // The screen's own limit of a load is none of a question's.
+    amount: quantityKg === undefined ? null : priceFor(last.modalPrice, quantityKg),
     change: found.change,
     changeRupees: found.changeRupees,
     changeSince: found.changeSince,
