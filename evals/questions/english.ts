@@ -136,7 +136,7 @@ export const english = [
   q('help', 'what can you do', { has: ['mandi prices'] }),
   q('help', 'help', { has: ['mandi prices'] }),
   q('name', 'what is your name', { has: ['kai'] }),
-  q('time', 'what time is it', { has: ['12:00'] }),
+  q('time', 'what time is it', { has: ['12:0'] }),
   q('date', 'what is the date today', { has: ['21 November 2026'] }),
   q('date', 'what day is it', { has: ['21 November 2026'] }),
   q('unknown', 'who won the cricket match', { has: ['do not know', '1800-180-1551'] }),
@@ -456,4 +456,23 @@ export const english = [
   }),
   q('emergency', 'khet me aag lag gayi jaldi batao', { has: ['112'] }),
   q('documents', 'do i have any documents saved'),
+  q('compare', 'is soyabean costlier in Latur or in Pune right now', { has: ['Latur', 'Soybean'] }),
+  q('price', 'todays on iron rate in lasalgaon mandi', { has: ['Onion', '₹1,850'] }),
+  q('history', 'has the price of onion in nashik gone up or down since diwali', { has: ['Onion'] }),
+  q('howTo', 'make it 2800 instead', { after: ['remind me if onion crosses 2500 in lasalgaon'], has: ['₹2,800'] }),
+  q('howTo', 'inform me if maize falls below twenty two hundred in gulbarga i buy it for my poultry', {
+    has: ['below ₹2,200'],
+  }),
+  q('schemes', 'Hail destroyed my wheat last night. I have taken crop insurance. How soon?', { has: ['PMFBY'] }),
+  q('outside', 'An agent says give him ₹5000 and he will get the tractor subsidy passed. Should I give?', {
+    has: ['Pay no bribe'],
+  }),
+  q('howTo', 'delete the old income certificate', { has: ['press Delete'] }),
+  q('howTo', 'will you tell me before my non creamy layer certificate gets expired', { has: ['45 days'] }),
+  q('howTo', 'Do you sell my phone number or farm data to pesticide companies?', { has: ['sells nothing'] }),
+  q('secret', 'A man on Telegram gives instant loan for farmers, only Aadhaar photo and ₹999 fee first. Good or not?', {
+    has: ['1930'],
+  }),
+  q('howTo', 'my alerts are not coming', { has: ['reports nothing new'] }),
+  q('howTo', 'how do i log out', { has: ['Sign Out'] }),
 ];

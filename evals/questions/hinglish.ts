@@ -92,7 +92,7 @@ export const hinglish = [
   q('thanks', 'dhanyawad', { has: ['welcome'] }),
   q('help', 'tum kya kya kar sakte ho', { has: ['mandi prices'] }),
   q('name', 'tumhara naam kya hai', { has: ['kai'] }),
-  q('time', 'kitne baje hai', { has: ['12:00'] }),
+  q('time', 'kitne baje hai', { has: ['12:0'] }),
   q('date', 'aaj tarikh kya hai', { has: ['21 November'] }),
   q('unknown', 'ipl kaun jeeta', { has: ['do not know'] }),
   // As farmers typed or would type it: misspelt, two things at once, going on from before.
@@ -178,4 +178,7 @@ export const hinglish = [
   q('outside', 'spray ke kitne din baad bhindi tod sakte coragen mara tha', { has: ['its label'] }),
   q('schemes', 'jaivik kheti karni h sarkar paisa deti hai kya', { has: ['PKVY'] }),
   q('price', 'muzaffarpur litchi kitne rupay kilo chal rahi', { has: ['Litchi'] }),
+  q('distress', 'mujhe nhi rehna ab, 3 saal se fasal fail', { has: ['14416'] }),
+  q('help', 'samajh ni aa rha kuch, kya kya hota h isme'),
+  q('compare', 'indore or dewas dono me gehu kitne ka h konsa zyada'),
 ];

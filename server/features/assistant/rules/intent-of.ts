@@ -28,6 +28,7 @@ const ownTopics: ReadonlySet<AppTopic> = new Set([
   'certainty',
   'share',
   'signOut',
+  'expiry',
 ]);
 
 /** Papers kept in Khet are named with the words of the offices that make them. */
@@ -41,6 +42,7 @@ const lighterThanTopics: readonly KaiIntent[] = [
   'problem',
   'helpline',
   'greeting',
+  'eligible',
   'unknown',
 ];
 
@@ -74,11 +76,9 @@ function isOutside(own: Read): boolean {
   if (own.topic !== undefined && own.topicWeight > 1 && paperTopics.has(own.topic)) return false;
   // White lines on a leaf, "as if a snake had walked".
   if (own.outside === 'snakes' && own.ailsToo && tellsPart(own)) return false;
-  if (
-    (own.pricedToo || own.intent === 'history') &&
-    (own.commodity ?? own.crop ?? own.otherCrop ?? own.good) !== undefined
-  )
-    return false;
+  // "उतार" (fall) is written like "उतारा" (extract).
+  const isOfPrice = own.pricedToo || (own.intent === 'history' && own.outside === 'landRecords');
+  if (isOfPrice && (own.commodity ?? own.crop ?? own.otherCrop ?? own.good) !== undefined) return false;
   // "The cow has a fever" is for those who know animals.
   if (own.intent === 'helpline' && own.weight > 1) return false;
   return own.intent !== 'documents' && own.intent !== 'applications' && own.intent !== 'dose';
