@@ -215,10 +215,9 @@ test('a mail’s link leads to the alerts, and a visitor who adds one signs in a
   });
 
   await test.step('the alert that kai writes is set, asked about where it is far off, and removed', async () => {
-    await page.goto('/assistant');
-    await page
-      .getByRole('textbox', { name: 'Your question' })
-      .fill('alert me when onion in Maharashtra is below 15 rs kg');
+    await page.goto('/voice-assistant');
+    await page.getByLabel('Type your message...').focus();
+    await page.keyboard.insertText('alert me when onion in Maharashtra is below 15 rs kg');
     await page.keyboard.press('Enter');
     await page.getByRole('link', { name: 'Open the alert' }).click();
     const dialog = page.getByRole('dialog', { name: 'New price alert' });

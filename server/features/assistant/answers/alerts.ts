@@ -48,6 +48,7 @@ async function writeAlert(asking: Asking, commodity: Named, own: OwnAlerts): Pro
   const card: CardOf<'alerts'> = { kind: 'alerts', isDraft: true, alerts: [{ commodity, place, limit, path }] };
   return {
     text: [...sayOwn(asking, own), draft, ...signIn].join(' '),
+    brief: [say(limit === null ? 'alert.briefBegun' : 'alert.briefWritten'), ...signIn].join(' '),
     cards: [...(own.length > 0 ? [ownCard(asking, own)] : []), card],
     remember: { commodity: commodity.id, place: where },
   };
