@@ -6,8 +6,7 @@ export const pricesFeature: Feature = { name: 'prices', routes: priceRoutes, sea
 
 export { readHistory } from './history/read-history.ts';
 export { compareMarketTypes } from './latest/compare-market-types.ts';
-export { listPrices } from './latest/list-prices.ts';
-export { nearbyMarkets } from './places/nearby-markets.ts';
+export { dearestMarkets } from './places/dearest-markets.ts';
 export { readTrends } from './history/read-trends.ts';
 export { readNarrowest } from './history/read-narrowest.ts';
 export { openPriceCache, priceKeyOf } from './reply-cache.ts';

@@ -1,9 +1,8 @@
 import type { CardOf, KnownPlace } from '#contract/assistant.ts';
 import type { Price } from '#contract/prices.ts';
-import { freshDays } from '#domain/freshness.ts';
 import { marketNameIn } from '#languages/market-name.ts';
 import { nameIn } from '#languages/names.ts';
-import { compareMarketTypes, listPrices, nearbyMarkets } from '#server/features/prices/index.ts';
+import { compareMarketTypes, dearestMarkets } from '#server/features/prices/index.ts';
 
 import type { OnBehalf } from '../answer.ts';
 import { nameCommodity } from '../rules/crops.ts';
@@ -16,7 +15,6 @@ interface MarketQuestion {
 }
 
 const mostMarkets = 5;
-const mostRead = 100;
 const withinKm = 150;
 
 /** Where a commodity is dearest: around a district within 150 km, else in a state or in all of India. */
@@ -25,20 +23,8 @@ export async function findMarkets(
   { commodity, place }: MarketQuestion,
 ): Promise<CardOf<'markets'>> {
   const { services, language } = onBehalf;
-  const around = districtName(place);
-  const near = around
-    ? (await nearbyMarkets({ services, input: { commodity, ...around, withinKm } })).markets
-    : (
-        await listPrices({ services, input: { commodity, state: place?.state ?? undefined, limit: mostRead } })
-      ).items.map((price) => ({ price, distanceKm: null }));
-  const byMarket = new Map<string, (typeof near)[number]>();
-  for (const each of near.filter(({ price }) => (price.provenance.ageDays ?? Infinity) <= freshDays)) {
-    const known = byMarket.get(each.price.market.id);
-    if (!known || known.price.modalPrice < each.price.modalPrice) byMarket.set(each.price.market.id, each);
-  }
-  const dearest = [...byMarket.values()]
-    .toSorted((a, b) => b.price.modalPrice - a.price.modalPrice)
-    .slice(0, mostMarkets);
+  const where = districtName(place) ?? { state: place?.state ?? undefined };
+  const dearest = await dearestMarkets({ services, input: { commodity, ...where, withinKm, limit: mostMarkets } });
   return {
     kind: 'markets',
     commodity: { id: commodity, name: nameCommodity(commodity, language) },

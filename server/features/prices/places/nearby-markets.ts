@@ -1,8 +1,9 @@
-import { type District, distanceKm, districtById, districts } from '#catalogue/districts.ts';
+import { districtById } from '#catalogue/districts.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { resolveFilter } from '../store/places.ts';
 import { addDays, indianDay } from '#domain/days.ts';
+import { districtsAround } from '../rules/districts-around.ts';
 import { toPrice } from '../rules/to-price.ts';
 import { listedDays } from '#domain/freshness.ts';
 import { listNearbyPrices } from '../store/current.ts';
@@ -33,14 +34,4 @@ export async function nearbyMarkets({ services, input }: NearbyMarkets) {
     markets: rows.map((row) => ({ distanceKm: Math.round(row.distanceKm), price: toPrice(row, today) })),
     placeKnown: home?.place !== undefined,
   };
-}
-
-/** Its own markets are near even where we do not know where it lies. */
-function districtsAround(home: District, withinKm: number): Map<string, number> {
-  const near = new Map([[home.id, 0]]);
-  for (const district of districts) {
-    const distance = distanceKm(home, district);
-    if (distance !== undefined && distance <= withinKm && district.id !== home.id) near.set(district.id, distance);
-  }
-  return near;
 }

@@ -83,14 +83,15 @@ export function fits({ commodityId, marketIds, since, ...place }: CurrentFilter)
   )`;
 }
 
+/** The newest price of a market; among several that of fair average quality, then the one with the largest arrivals. */
+const fairestOfMarket = sql`
+  l.market_id, l.day DESC, l.grade = 'FAQ' DESC, l.arrivals_tonnes DESC NULLS LAST, l.variety, l.grade`;
+
 export interface NearbyPriceRow extends CurrentPriceRow {
   distanceKm: number;
 }
 
-/**
- * One price a market, its newest; among several that of fair average quality, for a fair comparison, then the one with
- * the largest arrivals. Nearest first.
- */
+/** One price a market, for a fair comparison; the nearest markets first. */
 export async function listNearbyPrices(
   db: Database,
   parts: { commodityId: number; distances: ReadonlyMap<string, number>; since: string; limit: number },
@@ -103,9 +104,34 @@ export async function listNearbyPrices(
       JOIN unnest(${[...distances.keys()]}::text[], ${[...distances.values()]}::float8[])
         AS near (district_id, distance_km) ON near.district_id = m.district_id
       WHERE ${fits({ commodityId, since })}
-      ORDER BY l.market_id, l.day DESC, l.grade = 'FAQ' DESC, l.arrivals_tonnes DESC NULLS LAST, l.variety, l.grade
+      ORDER BY ${fairestOfMarket}
     ) found
     ORDER BY distance_km, modal_price DESC, market_id
+    LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
+/** The same price of each market; the markets that pay most first. */
+export async function listDearestPrices(
+  db: Database,
+  {
+    districtIds,
+    limit,
+    ...filter
+  }: CurrentFilter & {
+    /** Only those in one of these. */
+    districtIds?: readonly string[] | undefined;
+    limit: number;
+  },
+): Promise<CurrentPriceRow[]> {
+  const { rows } = await sql<CurrentPriceRow>`
+    SELECT * FROM (
+      SELECT DISTINCT ON (l.market_id) ${columns} FROM ${tables}
+      WHERE ${fits(filter)}
+        AND ${districtIds === undefined ? sql`true` : sql`m.district_id = ANY(${districtIds}::text[])`}
+      ORDER BY ${fairestOfMarket}
+    ) found
+    ORDER BY modal_price DESC, day DESC, market_id
     LIMIT ${limit}`.execute(db);
   return rows;
 }

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { daysAgo, type Market, openMarket, today } from '#server/testing/market/open-market.ts';
+
+import { dearestMarkets } from './dearest-markets.ts';
+
+let market: Market;
+
+/** More than a page of prices holds, around Nashik; the older its report, the dearer a market is. */
+const many = Array.from({ length: 120 }, (_, at) => ({
+  key: `mh-test-${at}`,
+  name: `Test ${at} APMC`,
+  stateId: 'maharashtra',
+  districtId: 'mh-nashik',
+  type: 'wholesale',
+}));
+
+beforeAll(async () => {
+  const onion = { commodity: 'onion', day: today, modal: 2000 };
+  market = await openMarket(
+    [
+      ...many.map(({ key }, at) => ({ ...onion, market: key, day: daysAgo(at % 7), modal: 2000 + (at % 7) })),
+      { ...onion, market: 'mh-pune-pune-apmc', day: daysAgo(7), modal: 3000, grade: 'FAQ' },
+      { ...onion, market: 'mh-pune-pune-apmc', day: daysAgo(7), modal: 3300, variety: 'Large', grade: 'Grade A' },
+      { ...onion, market: 'mh-pune-pune-apmc', day: daysAgo(8), modal: 9000, variety: 'White' },
+      { ...onion, market: 'mh-nashik-yeola-apmc', day: daysAgo(6), modal: 2500 },
+      { ...onion, market: 'mh-nashik-lasalgaon-apmc', day: daysAgo(8), modal: 9000 },
+      { ...onion, market: 'gj-surat-surat-apmc', modal: 4000 },
+      { ...onion, market: 'mh-latur-latur-apmc', modal: 2800 },
+    ],
+    many,
+  );
+});
+afterAll(() => market.khet.close());
+
+async function dearest(place: { state?: string; district?: string }) {
+  const input = { commodity: 'onion', withinKm: 150, limit: 2, ...place };
+  const found = await dearestMarkets({ services: market.khet.services, input });
+  return found.map(({ price, distanceKm }) => [price.market.id, price.modalPrice, distanceKm]);
+}
+
+test('the dearest markets of India and of a state are found among however many report', async () => {
+  expect(await dearest({})).toEqual([
+    ['gj-surat-surat-apmc', 4000, null],
+    ['mh-pune-pune-apmc', 3000, null],
+  ]);
+  expect(await dearest({ state: 'maharashtra' })).toEqual([
+    ['mh-pune-pune-apmc', 3000, null],
+    ['mh-latur-latur-apmc', 2800, null],
+  ]);
+});
+
+test('around a district the dearest within reach come first, not the nearest, each with its distance', async () => {
+  const [first, second] = await dearest({ state: 'maharashtra', district: 'mh-ahilyanagar' });
+  expect(first).toEqual(['mh-pune-pune-apmc', 3000, expect.any(Number)]);
+  expect(second).toEqual(['mh-nashik-yeola-apmc', 2500, expect.any(Number)]);
+  expect(await dearest({ state: 'maharashtra', district: 'mh-latur' })).toEqual([['mh-latur-latur-apmc', 2800, 0]]);
+});
+
+test('a commodity that nobody reports has no dearest market', async () => {
+  const input = { commodity: 'saffron', withinKm: 150, limit: 5 };
+  expect(await dearestMarkets({ services: market.khet.services, input })).toEqual([]);
+});

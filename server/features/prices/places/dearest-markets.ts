@@ -1,0 +1,44 @@
+import { districtById } from '#catalogue/districts.ts';
+import type { Price } from '#contract/prices.ts';
+import { addDays, indianDay } from '#domain/days.ts';
+import { freshDays } from '#domain/freshness.ts';
+import type { Services } from '#server/platform/services.ts';
+
+import { districtsAround } from '../rules/districts-around.ts';
+import { toPrice } from '../rules/to-price.ts';
+import { listDearestPrices } from '../store/current.ts';
+import { resolveFilter } from '../store/places.ts';
+
+export interface DearestMarkets {
+  services: Services;
+  /** Around the district if one is given, else in the state, else in all of India. */
+  input: {
+    commodity: string;
+    state?: string | undefined;
+    district?: string | undefined;
+    withinKm: number;
+    limit: number;
+  };
+}
+
+/** Markets that pay most for a commodity by a fresh price, the dearest first. */
+export async function dearestMarkets({
+  services,
+  input: { withinKm, limit, ...given },
+}: DearestMarkets): Promise<{ price: Price; distanceKm: number | null }[]> {
+  const { commodity, stateId, districtId } = await resolveFilter(services.db, given);
+  if (commodity?.id === undefined) return [];
+  const today = indianDay(services.clock());
+  const home = districtId === undefined ? undefined : districtById(districtId);
+  const around = home && districtsAround(home, withinKm);
+  const rows = await listDearestPrices(services.db, {
+    commodityId: commodity.id,
+    ...(around ? { districtIds: [...around.keys()] } : { stateId }),
+    since: addDays(today, -freshDays),
+    limit,
+  });
+  return rows.map((row) => {
+    const distance = around?.get(row.districtId ?? '');
+    return { price: toPrice(row, today), distanceKm: distance === undefined ? null : Math.round(distance) };
+  });
+}

@@ -1,0 +1,11 @@
+import { type District, distanceKm, districts } from '#catalogue/districts.ts';
+
+/** Its own markets are near even where we do not know where it lies. */
+export function districtsAround(home: District, withinKm: number): Map<string, number> {
+  const near = new Map([[home.id, 0]]);
+  for (const district of districts) {
+    const distance = distanceKm(home, district);
+    if (distance !== undefined && distance <= withinKm && district.id !== home.id) near.set(district.id, distance);
+  }
+  return near;
+}
