@@ -1,10 +1,12 @@
 import type { Document, DocumentFinding } from '#contract/documents.ts';
+import { indianDay } from '#domain/days.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { SealedRows } from '#server/platform/crypto/sealed-rows.ts';
 import { openOrNull, type Vault } from '#server/platform/crypto/vault.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { signAddress } from './files/sign-address.ts';
+import { judgeToday, type Verdict } from './rules/judge-document.ts';
 import { changeDigest, type DocumentRow } from './store.ts';
 
 type SealedColumn = 'number' | 'description' | 'original_name' | 'digest';
@@ -48,23 +50,28 @@ function contextOf(column: SealedColumn): (id: string) => string {
   return (id) => `document.${column}:${id}`;
 }
 
+/** The check's verdict, as it is today. */
+export function verdictOf({ status, findings, expiresOn }: DocumentRow, today: string): Verdict {
+  const verdict = { status: status as Document['status'], findings: findings as DocumentFinding[] };
+  return judgeToday(verdict, { expiresOn, today });
+}
+
 /** A row as the person sees it. Its addresses are signed for the session that asks. */
 export function toDocument(services: Pick<Services, 'vault' | 'clock'>, actor: Actor, row: DocumentRow): Document {
-  const { vault } = services;
-  const { id, documentType, profilePaper, status, sizeBytes, contentType, createdAt, checkedAt, expiresOn } = row;
+  const { vault, clock } = services;
+  const { id, documentType, profilePaper, sizeBytes, contentType, createdAt, checkedAt, expiresOn } = row;
   return {
     _id: id,
     documentType: documentType as Document['documentType'],
     documentNumber: openWords(vault, id, 'number', row.numberSealed),
     description: openWords(vault, id, 'description', row.descriptionSealed),
     originalName: openName(vault, row),
-    status: status as Document['status'],
+    ...verdictOf(row, indianDay(clock())),
     profilePaper: profilePaper as Document['profilePaper'],
     sizeBytes,
     contentType,
     createdAt: createdAt.toISOString(),
     expiresOn,
-    findings: row.findings as DocumentFinding[],
     checkedAt: checkedAt?.toISOString() ?? null,
     documentImage: { path: signAddress(services, actor, id, 'file') },
     thumbnail: row.thumbnailKey === null ? null : { path: signAddress(services, actor, id, 'thumbnail') },

@@ -100,7 +100,8 @@ export interface DocumentPage {
   userId: string;
   profilePaper?: string | undefined;
   documentType?: string | undefined;
-  status?: string | undefined;
+  /** The status as it is on this day. */
+  status?: { readonly is: string; readonly today: string } | undefined;
   after?: { createdAt: Date; id: string } | undefined;
   limit: number;
 }
@@ -112,9 +113,14 @@ export async function listDocuments(
   let query = db.selectFrom('document').select(columns).where('userId', '=', userId).where('removingSince', 'is', null);
   if (profilePaper !== undefined) query = query.where('profilePaper', '=', profilePaper);
   if (documentType !== undefined) query = query.where('documentType', '=', documentType);
-  if (status !== undefined) query = query.where('status', '=', status);
+  if (status !== undefined) query = query.where(statusOn(status.today), '=', status.is);
   if (after) query = query.where(sql<SqlBool>`(created_at, id) < (${after.createdAt}, ${after.id}::uuid)`);
   return query.orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(limit).execute();
+}
+
+/** As `judgeToday` has it: after its last day a paper is no longer verified. */
+function statusOn(today: string) {
+  return sql<string>`CASE WHEN status = 'Verified' AND expires_on < ${today}::date THEN 'Under Review' ELSE status END`;
 }
 
 export type DocumentChange = Partial<

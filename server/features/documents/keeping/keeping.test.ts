@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
+import { indianDay } from '#domain/days.ts';
 import { createTestApp, type TestAnswer, type TestApp, type TestPerson } from '#server/testing/app.ts';
 import type { DB } from '#server/platform/db/database.generated.ts';
 import type { StoredFile } from '#server/platform/files/file-store.ts';
@@ -9,6 +10,7 @@ import { multipart } from '#server/testing/multipart.ts';
 import { soon } from '#server/testing/soon.ts';
 
 import { trimHistory } from '../jobs.ts';
+import { listPapersOf } from './list-papers-of.ts';
 import { finishRemovals } from './delete-document.ts';
 import { makePdf, paperPhoto } from '../testing/papers.ts';
 
@@ -281,4 +283,26 @@ test('an account holds 200 papers, also when two arrive at once for the last pla
   await khet.services.db.insertInto('document').values(copies).execute();
   const answers = await Promise.all([send(), send(), send()]);
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
+});
+
+test('after its last day a paper is verified nowhere, with no new check', async () => {
+  const today = indianDay(khet.services.clock());
+  const person = await khet.signUp();
+  const form = multipart({ documentType: 'Insurance Papers', expiresOn: today }, { name: 'policy.pdf', content: pdf });
+  const { data } = (await khet.call('POST', '/documents/upload', { token: person.token, ...form })).body;
+  await khet.call('POST', `/documents/${data._id}/verify`, { token: person.token });
+  const told = async () => ({
+    paper: (await get(`/documents/${data._id}`, person.token)).body.data,
+    list: (await get('/documents', person.token)).body.data.items,
+    verified: (await get('/documents?status=Verified', person.token)).body.data.items.length,
+    doubtful: (await get('/documents?status=Under%20Review', person.token)).body.data.items.length,
+    names: await listPapersOf(person.id, khet.services),
+  });
+  const good = { status: 'Verified', findings: ['opens', 'legible', 'notExpired'] };
+  const valid = { paper: good, list: [good], verified: 1, doubtful: 0, names: [{ status: 'Verified' }] };
+  expect(await told()).toMatchObject(valid);
+  khet.travel(24 * 60 * minutes);
+  const past = { status: 'Under Review', findings: ['opens', 'legible', 'expired'] };
+  const over = { paper: past, list: [past], verified: 0, doubtful: 1, names: [{ status: 'Under Review' }] };
+  expect(await told()).toMatchObject(over);
 });

@@ -1,7 +1,9 @@
 import type { Document } from '#contract/documents.ts';
+import { indianDay } from '#domain/days.ts';
+import { mostDocuments } from '#domain/limits.ts';
 import type { Services } from '#server/platform/services.ts';
 
-import { openName } from '../seal.ts';
+import { openName, verdictOf } from '../seal.ts';
 import { listDocuments } from '../store.ts';
 
 interface PaperName {
@@ -11,16 +13,14 @@ interface PaperName {
   readonly status: Document['status'];
 }
 
-/** As many as one account can have. */
-const all = { limit: 1000 };
-
 /** The names and types of somebody's papers; never their content. */
-export async function listPapersOf(userId: string, { db, vault }: Services): Promise<PaperName[]> {
-  const rows = await listDocuments(db, { userId, ...all });
+export async function listPapersOf(userId: string, { db, vault, clock }: Services): Promise<PaperName[]> {
+  const today = indianDay(clock());
+  const rows = await listDocuments(db, { userId, limit: mostDocuments });
   return rows.map((row) => ({
     id: row.id,
     name: openName(vault, row),
     type: row.documentType as Document['documentType'],
-    status: row.status as Document['status'],
+    status: verdictOf(row, today).status,
   }));
 }

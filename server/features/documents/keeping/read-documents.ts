@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import type { Document, DocumentEvent } from '#contract/documents.ts';
+import { indianDay } from '#domain/days.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { failure } from '#server/platform/failure.ts';
 import { cursorDate, readCursor, writeCursor } from '#server/platform/http/cursor.ts';
@@ -28,13 +29,14 @@ const position = z.object({ createdAt: cursorDate, id: z.uuid() });
 const mostEvents = 100;
 
 export async function listDocuments({ services, actor, input }: ByOwner & { input: ListInput }) {
-  const { cursor, limit, ...filter } = input;
-  const after = readCursor(position, cursor);
-  const rows = await listRows(services.db, { userId: actor.userId, ...filter, after, limit: limit + 1 });
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
+  const { cursor, limit, status, ...filter } = input;
+  const page = { after: readCursor(position, cursor), limit: limit + 1 };
+  const wanted = status === undefined ? undefined : { is: status, today: indianDay(services.clock()) };
+  const rows = await listRows(services.db, { userId: actor.userId, ...filter, status: wanted, ...page });
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
   return {
-    items: page.map((row) => toDocument(services, actor, row)),
+    items: shown.map((row) => toDocument(services, actor, row)),
     nextCursor: rows.length > limit && last ? writeCursor({ createdAt: last.createdAt, id: last.id }) : null,
   };
 }

@@ -95,3 +95,15 @@ function judgeDay({ expiresOn, today }: Claim): DocumentFinding[] {
   if (expiresOn === null) return [];
   return [expiresOn < today ? 'expired' : 'notExpired'];
 }
+
+/** A verdict of an earlier day, as it is today: after its last day a paper is no longer verified. */
+export function judgeToday(
+  { status, findings }: Verdict,
+  { expiresOn, today }: Pick<Claim, 'expiresOn' | 'today'>,
+): Verdict {
+  if (expiresOn === null || expiresOn >= today) return { status, findings };
+  return {
+    status: status === 'Verified' ? 'Under Review' : status,
+    findings: findings.map((finding) => (finding === 'notExpired' ? 'expired' : finding)),
+  };
+}

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { lookAtPage } from '#server/platform/pictures/look-at-page.ts';
 
 import { paperPhoto } from '../testing/papers.ts';
-import { judgeDocument, type Look } from './judge-document.ts';
+import { judgeDocument, judgeToday, type Look } from './judge-document.ts';
 import { maskNumber, readNumber } from './read-number.ts';
 import { readRange } from './read-range.ts';
 import { recogniseStart } from './recognise-start.ts';
@@ -80,6 +80,15 @@ test('of an Aadhaar number only the last four are kept, mistyped or not, however
 test('a paper is good on its last day and doubtful on the next', () => {
   expect(judgeDocument(clear, { ...claim, expiresOn: '2026-11-22' }).findings).toContain('notExpired');
   expect(judgeDocument(clear, { ...claim, expiresOn: '2026-11-21' })).toMatchObject({ status: 'Under Review' });
+});
+
+test('a verdict is kept until the last day is past; a rejected paper stays rejected', () => {
+  const verdict = judgeDocument(clear, { ...claim, expiresOn: '2026-11-22' });
+  const onDay = (today: string, given = verdict) => judgeToday(given, { expiresOn: '2026-11-22', today });
+  expect(onDay('2026-11-22')).toEqual(verdict);
+  expect(onDay('2026-11-23')).toEqual({ status: 'Under Review', findings: ['opens', 'legible', 'expired'] });
+  expect(onDay('2026-11-23', { status: 'Rejected', findings: ['unreadable'] }).status).toBe('Rejected');
+  expect(judgeToday(verdict, { expiresOn: null, today: '2030-01-01' })).toEqual(verdict);
 });
 
 test.each([
