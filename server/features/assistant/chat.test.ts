@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { problemById } from '#catalogue/problems.ts';
@@ -34,6 +35,21 @@ test('a farmer who asks for the own applications gets the way to the screen that
   expect(events.find((event) => event.kind === 'citations')).toMatchObject({
     citations: [{ title: 'Your applications', path: '/schemes?show=applications' }],
   });
+});
+
+test('a farmer with more applications and papers than are shown hears how many there are', async () => {
+  const person = await market.khet.signUp();
+  const { db } = market.khet.services;
+  await sql`INSERT INTO scheme_application (id, user_id, scheme_id, tracking_number, status, applied_at)
+    SELECT gen_random_uuid(), ${person.id}::uuid, 'pm-kisan', 'KH26-' || number, 'Approved', now() FROM generate_series(1, 23) AS number`.execute(
+    db,
+  );
+  await sql`INSERT INTO document (user_id, document_type, original_name_sealed, content_type, size_bytes, file_key, status,
+      created_at, digest_sealed, digest_fingerprint)
+    SELECT ${person.id}::uuid, 'Other', '', 'application/pdf', 1, number, CASE WHEN number > 3 THEN 'Verified' ELSE 'Pending' END,
+      now(), '', '' FROM generate_series(1, 15) AS number`.execute(db);
+  expect((await ask('my applications', person)).text).toContain('You have 23 applications.');
+  expect((await ask('my documents', person)).text).toContain('You have 15 papers in Khet; verified: 12.');
 });
 
 test('a farmer’s alerts are listed, and a new one is written for the farmer to save', async () => {

@@ -48,4 +48,5 @@ export { readScheme } from './book/read-scheme.ts';
 export { listSchemesForMe } from './schemes-for-me.ts';
 export { listSchemes } from './book/list-schemes.ts';
 export { listApplications } from './applications/own-applications.ts';
+export { countApplications } from './store.ts';
 export { createSearchIndex } from './rules/search-index.ts';

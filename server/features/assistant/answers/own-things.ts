@@ -27,9 +27,8 @@ export async function answerApplications(asking: Asking): Promise<Answer> {
 export async function answerDocuments(asking: Asking): Promise<Answer> {
   const { say, actor } = asking;
   if (!actor) return { text: say('own.signIn') };
-  const { card, total } = await findOwnPapers(asking, actor);
+  const { card, total, verified } = await findOwnPapers(asking, actor);
   if (total === 0) return { text: say('own.noDocuments') };
-  const verified = card.documents.filter(({ status }) => status === 'Verified').length;
   return {
     text: say('own.documents', { count: total, verified: String(verified) }),
     cards: [card],

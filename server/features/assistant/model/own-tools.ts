@@ -1,6 +1,7 @@
 import type { ToolSet } from 'ai';
 import * as z from 'zod';
 
+import { indianDay } from '#domain/days.ts';
 import type { Actor } from '#server/platform/actor.ts';
 
 import type { OnBehalf } from '../answer.ts';
@@ -57,7 +58,8 @@ function eligibilityTool(onBehalf: OnBehalf, actor: Actor, run: Run) {
 }
 
 const applicationsShape = toolShape({
-  description: 'The asker’s own scheme applications and their status, as the asker noted it.',
+  description:
+    'How many scheme applications the asker has, and the newest ten with their status, as the asker noted it.',
   input: z.strictObject({}),
   facts: z.strictObject({
     total: z.number(),
@@ -73,7 +75,7 @@ function applicationsTool(onBehalf: OnBehalf, actor: Actor, run: Run) {
     const applications = card.applications.map(({ title, trackingNumber, appliedDate, status }) => ({
       title,
       trackingNumber,
-      appliedOn: appliedDate.slice(0, 10),
+      appliedOn: indianDay(new Date(appliedDate)),
       status,
     }));
     return { facts: { total, applications }, cards: total > 0 ? [card] : [] };
@@ -81,18 +83,20 @@ function applicationsTool(onBehalf: OnBehalf, actor: Actor, run: Run) {
 }
 
 const documentsShape = toolShape({
-  description: 'The names, kinds and statuses of the asker’s own papers; never what is in them.',
+  description:
+    'How many papers the asker has and how many of them are verified, and the names, kinds and statuses of the newest ten; never what is in them.',
   input: z.strictObject({}),
   facts: z.strictObject({
     total: z.number(),
+    verified: z.number(),
     papers: z.array(z.strictObject({ name: z.string(), kind: z.string(), status: z.string() })),
   }),
 });
 
 function documentsTool(onBehalf: OnBehalf, actor: Actor, run: Run) {
   return lookUp(run, documentsShape, async () => {
-    const { card, total } = await findOwnPapers(onBehalf, actor);
+    const { card, total, verified } = await findOwnPapers(onBehalf, actor);
     const papers = card.documents.map(({ name, documentType, status }) => ({ name, kind: documentType, status }));
-    return { facts: { total, papers }, cards: total > 0 ? [card] : [] };
+    return { facts: { total, verified, papers }, cards: total > 0 ? [card] : [] };
   });
 }

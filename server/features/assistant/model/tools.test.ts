@@ -257,11 +257,16 @@ describe('of who is signed in', () => {
     const { told, cards } = await use('myApplications', {}, asha.token);
     expect(told).toMatchObject({ total: 1, applications: [{ status: 'Pending' }] });
     expect(cards).toMatchObject([{ kind: 'applications' }]);
+    // Half past midnight in India is still the day before elsewhere.
+    const appliedAt = new Date('2026-11-20T19:00:00Z');
+    await market.khet.services.db.updateTable('schemeApplication').set({ appliedAt }).execute();
+    const { told: later } = await use('myApplications', {}, asha.token);
+    expect(later.applications).toMatchObject([{ appliedOn: '2026-11-21' }]);
   });
 
   test('myDocuments: names, kinds and statuses, and nothing of what is in them', async () => {
     const { told } = await use('myDocuments', {}, asha.token);
-    expect(told).toMatchObject({ total: 1, papers: [{ name: 'satbara.pdf', kind: 'Land Records' }] });
+    expect(told).toMatchObject({ total: 1, verified: 0, papers: [{ name: 'satbara.pdf', kind: 'Land Records' }] });
     const sent = JSON.stringify(provider.calls.map(({ body }) => body));
     expect(sent).not.toContain('SECRET-77');
     expect(sent).not.toContain('temple');

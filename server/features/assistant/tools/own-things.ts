@@ -6,7 +6,7 @@ import { nameIn } from '#languages/names.ts';
 import { listPapersOf } from '#server/features/documents/index.ts';
 import { listAlerts } from '#server/features/price-alerts/index.ts';
 import { readProfile } from '#server/features/profile/index.ts';
-import { listApplications } from '#server/features/schemes/index.ts';
+import { countApplications, listApplications } from '#server/features/schemes/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
 
 import type { OnBehalf } from '../answer.ts';
@@ -28,7 +28,7 @@ export function districtName(place: KnownPlace | null): { state: string; distric
 
 const mostShown = 10;
 
-/** The farmer's own papers: names, types and statuses, never what is in them. */
+/** The farmer's own papers, the newest ten: names, types and statuses, never what is in them; the counts are of all. */
 export async function findOwnPapers({ services }: Pick<OnBehalf, 'services'>, actor: Actor) {
   const papers = await listPapersOf(actor.userId, services);
   const card: CardOf<'documents'> = {
@@ -37,15 +37,19 @@ export async function findOwnPapers({ services }: Pick<OnBehalf, 'services'>, ac
       .slice(0, mostShown)
       .map(({ id, name, type, status }) => ({ _id: id, name, documentType: type, status })),
   };
-  return { card, total: papers.length };
+  const verified = papers.filter(({ status }) => status === 'Verified').length;
+  return { card, total: papers.length, verified };
 }
 
-/** The farmer's own applications, the newest first. */
+/** The farmer's own applications, the newest ten; the count is of all. */
 export async function findOwnApplications(
   { services, language }: Pick<OnBehalf, 'services' | 'language'>,
   actor: Actor,
 ) {
-  const { items } = await listApplications({ services, actor, input: { language, limit: mostShown } });
+  const [{ items }, total] = await Promise.all([
+    listApplications({ services, actor, input: { language, limit: mostShown } }),
+    countApplications(services.db, actor.userId),
+  ]);
   const card: CardOf<'applications'> = {
     kind: 'applications',
     applications: items.map(({ _id, scheme, trackingNumber, appliedDate, status }) => ({
@@ -56,7 +60,7 @@ export async function findOwnApplications(
       status,
     })),
   };
-  return { card, total: items.length };
+  return { card, total };
 }
 
 /** The farmer's own price alerts, of one commodity or of all. */
