@@ -1,3 +1,5 @@
+import { readNumber } from '#domain/digits.ts';
+
 /** A report as a source told it, in our words and units: names as given, rupees per quintal. */
 export interface SourceRow {
   state: string;
@@ -67,7 +69,7 @@ export function readSourceRow(
   values: readonly unknown[],
   { state: stateOfAll = '' } = {},
 ): SourceRow | undefined {
-  const modalPrice = readNumber(values[fields.modalPrice]);
+  const modalPrice = readFigure(values[fields.modalPrice]);
   // Some years give the modal price alone: then the range is that price.
   const modalOnly = isBlank(values[fields.minPrice]) && isBlank(values[fields.maxPrice]);
   const row: SourceRow = {
@@ -78,8 +80,8 @@ export function readSourceRow(
     variety: readName(values[fields.variety]),
     grade: readName(values[fields.grade]),
     day: readDay(values[fields.day]) ?? '',
-    minPrice: modalOnly ? modalPrice : readNumber(values[fields.minPrice]),
-    maxPrice: modalOnly ? modalPrice : readNumber(values[fields.maxPrice]),
+    minPrice: modalOnly ? modalPrice : readFigure(values[fields.minPrice]),
+    maxPrice: modalOnly ? modalPrice : readFigure(values[fields.maxPrice]),
     modalPrice,
     arrivalsTonnes: readArrivals(values[fields.arrivalsTonnes]),
   };
@@ -109,18 +111,18 @@ function readName(value: unknown): string {
     .slice(0, longestName);
 }
 
-/** Some years come as text, some texts with commas. NaN for a text that is no number. */
-function readNumber(value: unknown): number {
+/** Some years come as text, some texts with commas between groups of digits. NaN for a text that is no number. */
+function readFigure(value: unknown): number {
   if (typeof value === 'number') return value;
   if (typeof value !== 'string') return Number.NaN;
   const text = value.trim();
   if (text === '') return Number.NaN;
   const number = Number(text);
-  return Number.isNaN(number) ? Number(text.replaceAll(',', '')) : number;
+  return Number.isNaN(number) ? (readNumber(text) ?? Number.NaN) : number;
 }
 
 function readArrivals(value: unknown): number | null {
-  const tonnes = readNumber(value);
+  const tonnes = readFigure(value);
   return tonnes >= 0 && tonnes <= highestPrice ? tonnes : null;
 }
 

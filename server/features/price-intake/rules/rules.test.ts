@@ -97,6 +97,7 @@ describe('the fields of a source', () => {
       ['without a price', 9, ''],
       ['with a word for a price', 7, 'NR'],
       ['with a price beyond belief', 8, '1e12'],
+      ['with a comma that groups no digits', 9, '2,5'],
       ['without a market', 2, '  '],
       ['with a market of signs alone', 2, '---'],
       ['without a commodity', 3, null],
