@@ -33,5 +33,4 @@ export const profileFeature: Feature = {
   ],
 };
 
-export { isAadhaar, maskAadhaar } from '#domain/aadhaar.ts';
 export { readProfile } from './read-profile.ts';

@@ -1,6 +1,6 @@
 import type { Card, Citation } from '#contract/assistant.ts';
+import { maskAadhaar } from '#domain/aadhaar.ts';
 import { indianDay } from '#domain/days.ts';
-import { maskAadhaar } from '#server/features/profile/index.ts';
 
 import type { OnBehalf } from '../answer.ts';
 import { type Fault, faultIn, withoutStrangeLinks } from '../rules/check-text.ts';

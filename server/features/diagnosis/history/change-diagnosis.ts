@@ -1,9 +1,9 @@
 import { problemById, problemCropOf } from '#catalogue/problems.ts';
 import type { Answers } from '#contract/diagnosis-answers.ts';
 import type { Diagnosis } from '#contract/diagnosis.ts';
+import { maskAadhaar } from '#domain/aadhaar.ts';
 import { insistOnCrop } from '#leaf/questions/sighting-after-answers.ts';
 import { holdAccount } from '#server/features/account/index.ts';
-import { maskAadhaar } from '#server/features/profile/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { failure } from '#server/platform/failure.ts';
 import { removeFilesJob } from '#server/platform/files/remove-files-job.ts';

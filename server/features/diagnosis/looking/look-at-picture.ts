@@ -1,7 +1,7 @@
 import type { z } from 'zod/mini';
 
 import type { Diagnosis, DiagnosisResult, voiceAssistantFields } from '#contract/diagnosis.ts';
-import { maskAadhaar } from '#server/features/profile/index.ts';
+import { maskAadhaar } from '#domain/aadhaar.ts';
 import type { Upload } from '#server/platform/http/uploads.ts';
 
 import { adviceOf } from '../history/to-diagnosis.ts';

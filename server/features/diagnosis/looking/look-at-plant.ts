@@ -1,4 +1,5 @@
 import { loadProblems } from '#catalogue/problems.ts';
+import { maskAadhaar } from '#domain/aadhaar.ts';
 import { usualLanguage } from '#domain/languages.ts';
 import { nameIn } from '#languages/names.ts';
 import { affectedPart, type PlantPart } from '#leaf/advice/advice.ts';
@@ -8,7 +9,6 @@ import { isUnknown, readReply } from '#leaf/advice/read-reply.ts';
 import { reasonToRefuse } from '#leaf/advice/reason-to-refuse.ts';
 import { sightingOfAnswer } from '#leaf/advice/sighting-of-answer.ts';
 import { writePrompt } from '#leaf/advice/write-prompt.ts';
-import { maskAadhaar } from '#server/features/profile/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { Failure, failure } from '#server/platform/failure.ts';
 import { mayAskModel } from '#server/platform/http/day-limit.ts';

@@ -1,6 +1,6 @@
 import type { Document, DocumentChanges } from '#contract/documents.ts';
+import { maskAadhaar } from '#domain/aadhaar.ts';
 import { holdAccount, recordActivity } from '#server/features/account/index.ts';
-import { maskAadhaar } from '#server/features/profile/index.ts';
 import { failure } from '#server/platform/failure.ts';
 import type { Services } from '#server/platform/services.ts';
 

@@ -1,6 +1,6 @@
+import { isAadhaar, maskAadhaar } from '#domain/aadhaar.ts';
 import { withPlainDigits } from '#domain/digits.ts';
 import { bankAccountShape, panShape } from '#domain/number-shapes.ts';
-import { isAadhaar, maskAadhaar } from '#server/features/profile/index.ts';
 
 export type NumberKind =
   | 'aadhaar'

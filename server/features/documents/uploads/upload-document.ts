@@ -3,9 +3,9 @@ import type { z } from 'zod/mini';
 import path from 'node:path';
 
 import type { Document, uploadFields } from '#contract/documents.ts';
+import { maskAadhaar } from '#domain/aadhaar.ts';
 import { mostDocumentBytes, mostDocuments, mostDocumentsBytes } from '#domain/limits.ts';
 import { holdAccount, recordActivity } from '#server/features/account/index.ts';
-import { maskAadhaar } from '#server/features/profile/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { findMade, noteMade, type OnceOnly } from '#server/platform/db/made-once.ts';
 import { failure } from '#server/platform/failure.ts';

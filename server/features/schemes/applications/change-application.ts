@@ -1,7 +1,7 @@
 import type { ApplicationChanges, ApplicationDetail } from '#contract/scheme-applications.ts';
+import { maskAadhaar } from '#domain/aadhaar.ts';
 import { asApplicationStatus, openStatuses } from '#domain/scheme-applications.ts';
 import { holdAccount } from '#server/features/account/index.ts';
-import { maskAadhaar } from '#server/features/profile/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Vault } from '#server/platform/crypto/vault.ts';
 import { failure } from '#server/platform/failure.ts';
