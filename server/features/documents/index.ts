@@ -1,13 +1,11 @@
+import { mostDocuments } from '#domain/limits.ts';
 import type { Feature } from '#server/platform/feature.ts';
 
 import { finishRemovals, removeFiles } from './keeping/delete-document.ts';
-import { documentJobs } from './jobs.ts';
+import { documentJobs, mostKeptEvents } from './jobs.ts';
 import { documentRoutes } from './routes.ts';
 import { openName, sealedDocuments, toDocument } from './seal.ts';
 import { listDocuments, listEvents, listFilesOf, removeRow } from './store.ts';
-
-/** As many as one account can have. */
-const all = { limit: 1000 };
 
 export const documentsFeature: Feature = {
   name: 'documents',
@@ -16,17 +14,19 @@ export const documentsFeature: Feature = {
   personalData: {
     async exportFor(userId, services) {
       const { db, vault, files } = services;
-      const rows = await listDocuments(db, { userId, ...all });
-      const data = [];
-      for (const row of rows) {
+      const rows = await listDocuments(db, { userId, limit: mostDocuments });
+      const ids = rows.map(({ id }) => id);
+      const histories = await listEvents(db, ids, mostKeptEvents);
+      const data = rows.map((row) => {
         // An export outlives every address in it.
         const {
           documentImage: _address,
           thumbnail: _small,
           ...document
         } = toDocument(services, noSession(userId), row);
-        data.push({ ...document, history: await listEvents(db, row.id, all.limit) });
-      }
+        const history = (histories.get(row.id) ?? []).map(({ at, kind, detail }) => ({ at, kind, detail }));
+        return { ...document, history };
+      });
       return {
         data,
         files: rows.map((row) => ({ name: `${row.id}/${openName(vault, row)}`, open: () => files.read(row.fileKey) })),

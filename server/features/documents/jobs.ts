@@ -36,12 +36,12 @@ export const documentJobs = [
 ];
 
 /** Twice as many as the screen shows of a paper. */
-const mostEvents = 200;
+export const mostKeptEvents = 200;
 
 /** Forgets of each paper all but its newest events: every change adds one. */
 export async function trimHistory(
   { db, log }: Services,
-  { most = mostEvents, signal }: { most?: number; signal?: AbortSignal } = {},
+  { most = mostKeptEvents, signal }: { most?: number; signal?: AbortSignal } = {},
 ): Promise<void> {
   const of = { table: 'documentEvent', ownerColumn: 'documentId', owners: 'document' } as const;
   const removed = await keepNewest(db, { ...of, most, signal });

@@ -170,15 +170,22 @@ export async function addEvent(db: Database, documentId: string, event: Document
     .execute();
 }
 
-export async function listEvents(db: Database, documentId: string, limit: number): Promise<DocumentEventRow[]> {
-  return db
-    .selectFrom('documentEvent')
-    .select(['at', 'kind', 'detail'])
-    .where('documentId', '=', documentId)
-    .orderBy('at', 'desc')
-    .orderBy('id')
-    .limit(limit)
-    .execute();
+/** The newest events of each of these papers, by its id. */
+export async function listEvents(
+  db: Database,
+  documentIds: readonly string[],
+  most: number,
+): Promise<Map<string, DocumentEventRow[]>> {
+  const { rows } = await sql<DocumentEventRow & { documentId: string }>`
+    SELECT asked.document_id, at, kind, detail
+    FROM unnest(${documentIds}::uuid[]) AS asked (document_id)
+    CROSS JOIN LATERAL (
+      SELECT id, at, kind, detail FROM document_event AS event
+      WHERE event.document_id = asked.document_id
+      ORDER BY at DESC, id LIMIT ${most}
+    ) AS event
+    ORDER BY at DESC, id`.execute(db);
+  return Map.groupBy(rows, ({ documentId }) => documentId);
 }
 
 /** Hides a paper whose files are about to go; false when there was none to hide. */

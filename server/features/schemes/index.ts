@@ -1,25 +1,25 @@
+import { mostApplications } from '#domain/limits.ts';
+import { listPapersOf } from '#server/features/documents/index.ts';
 import type { Feature, PersonalData } from '#server/platform/feature.ts';
 
-import { toDetail } from './applications/own-applications.ts';
+import { toFolder } from './applications/own-applications.ts';
 import { openSchemeBook } from './book/scheme-book.ts';
 import { readAnswers } from './farmer-facts.ts';
 import { schemeJobs } from './jobs.ts';
 import { schemeRoutes } from './routes.ts';
 import { sealedSchemes } from './seal.ts';
-import { listApplications, removeAllOf } from './store.ts';
-
-/** More than one account can have. */
-const all = { limit: 1000 };
+import { listApplications, listEvents, removeAllOf } from './store.ts';
 
 const schemesOfPerson: PersonalData = {
   async exportFor(userId, services, language) {
-    const rows = await listApplications(services.db, { userId, ...all });
-    const applications = [];
-    for (const row of rows) {
-      // The scheme itself says nothing of the person.
-      const { about: _about, ...application } = await toDetail(services, { userId, row, language });
-      applications.push(application);
-    }
+    const { db } = services;
+    const rows = await listApplications(db, { userId, limit: mostApplications });
+    const ids = rows.map(({ id }) => id);
+    const [stored, histories] = await Promise.all([listPapersOf(userId, services), listEvents(db, ids)]);
+    // The scheme itself says nothing of the person.
+    const applications = await Promise.all(
+      rows.map((row) => toFolder(services, { row, language, stored, history: histories.get(row.id) ?? [] })),
+    );
     return { data: { applications, answers: await readAnswers(services, userId) } };
   },
   async erase(userId, { db }) {

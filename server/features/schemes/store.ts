@@ -106,14 +106,28 @@ export async function addEvent(
   await db.insertInto('schemeApplicationEvent').values(event).execute();
 }
 
-export async function listEvents(db: Database, applicationId: string): Promise<{ at: Date; status: string }[]> {
-  return db
-    .selectFrom('schemeApplicationEvent')
-    .select(['at', 'status'])
-    .where('applicationId', '=', applicationId)
-    .orderBy('id', 'desc')
-    .limit(200)
-    .execute();
+export interface ApplicationEvent {
+  at: Date;
+  status: string;
+}
+
+const mostEvents = 200;
+
+/** The newest events of each of these applications, by its id. */
+export async function listEvents(
+  db: Database,
+  applicationIds: readonly string[],
+): Promise<Map<string, ApplicationEvent[]>> {
+  const { rows } = await sql<ApplicationEvent & { applicationId: string }>`
+    SELECT asked.application_id, at, status
+    FROM unnest(${applicationIds}::uuid[]) AS asked (application_id)
+    CROSS JOIN LATERAL (
+      SELECT id, at, status FROM scheme_application_event AS event
+      WHERE event.application_id = asked.application_id
+      ORDER BY id DESC LIMIT ${mostEvents}
+    ) AS event
+    ORDER BY id DESC`.execute(db);
+  return Map.groupBy(rows, ({ applicationId }) => applicationId);
 }
 
 /** False when the person has no such application. */

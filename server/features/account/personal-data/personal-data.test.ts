@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { inflateRawSync } from 'node:zlib';
 
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { features } from '#server/features/index.ts';
 import type { Feature, PersonalExport } from '#server/platform/feature.ts';
@@ -229,6 +229,40 @@ describe('an export', () => {
     expect(Object.keys(archive)).toEqual(['documents/खसरा.pdf', 'documents/_.._खसरा.pdf', 'khet.json']);
     expect(String(archive['documents/खसरा.pdf'])).toBe('one');
     expect(JSON.parse(String(archive['khet.json'])).documents).toEqual({ kept: 'something' });
+  });
+
+  test('as many questions go to the database for many papers and applications as for one of each', async () => {
+    const person = await khet.signUp();
+    const { token } = person;
+    const add = async (scheme: string) => {
+      const file = { name: `${scheme}.pdf`, type: 'application/pdf', content: Buffer.from('%PDF-1.4\n%%EOF') };
+      await khet.upload('/documents/upload', { token, fields: { documentType: 'Land Records' }, file });
+      await khet.call('POST', `/schemes/${scheme}/apply`, { token, body: {} });
+    };
+    const exported = async () => {
+      const asked = vi.spyOn(khet.services.db.getExecutor(), 'executeQuery');
+      const shares = await Promise.all(
+        features
+          .filter(({ name }) => name === 'documents' || name === 'schemes')
+          .map(async ({ personalData }) => personalData?.exportFor(person.id, khet.services, 'en')),
+      );
+      const questions = asked.mock.calls.length;
+      asked.mockRestore();
+      return { questions, shares: shares.map((share) => share?.data) };
+    };
+    await add('pm-kisan');
+    const one = await exported();
+    await add('pmfby');
+    const two = await exported();
+    expect(two.questions).toBe(one.questions);
+    const history = [{ kind: 'uploaded' }];
+    const documents = [{ history }, { history }];
+    const applications = [{ scheme: { id: 'pmfby' } }, { scheme: { id: 'pm-kisan' } }].map((each) => ({
+      ...each,
+      history: [{ status: 'Pending' }],
+    }));
+    expect(two.shares).toMatchObject([documents, { applications }]);
+    expect(JSON.stringify(two.shares)).toContain('pmfby.pdf');
   });
 
   test('what a feature composes for a reader is in the language of the account', async () => {

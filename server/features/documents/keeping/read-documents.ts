@@ -47,8 +47,12 @@ export async function readDocument(one: OwnDocument): Promise<Document> {
 
 export async function readHistory(one: OwnDocument): Promise<DocumentEvent[]> {
   await ownRow(one);
-  const events = await listEvents(one.services.db, one.id, mostEvents);
-  return events.map(({ at, kind, detail }) => ({ at: at.toISOString(), kind: kind as DocumentEvent['kind'], detail }));
+  const histories = await listEvents(one.services.db, [one.id], mostEvents);
+  return (histories.get(one.id) ?? []).map(({ at, kind, detail }) => ({
+    at: at.toISOString(),
+    kind: kind as DocumentEvent['kind'],
+    detail,
+  }));
 }
 
 /** Another's document is as absent as one that never was. */

@@ -13,6 +13,7 @@ import type { Services } from '#server/platform/services.ts';
 import { openSchemeBook } from '../book/scheme-book.ts';
 import { openWords } from '../seal.ts';
 import {
+  type ApplicationEvent,
   type ApplicationRow,
   findApplication,
   listApplications as listRows,
@@ -54,7 +55,12 @@ export async function readApplication({
   const row = await findApplication(services.db, userId, id);
   // Another's application is as absent as one that never was.
   if (!row) throw failure('not_found');
-  return toDetail(services, { userId, row, language });
+  const [about, stored, histories] = await Promise.all([
+    tellScheme(row.schemeId, language, services.clock()),
+    listPapersOf(userId, services),
+    listEvents(services.db, [row.id]),
+  ]);
+  return { ...(await toFolder(services, { row, language, stored, history: histories.get(id) ?? [] })), about };
 }
 
 export async function withdrawApplication({ services: { db }, actor, id }: ByOwner & { id: string }): Promise<void> {
@@ -76,24 +82,35 @@ async function toApplication(row: ApplicationRow, language: string, today: strin
   };
 }
 
-export async function toDetail(
-  services: Services,
-  { userId, row, language }: { userId: string; row: ApplicationRow; language: string },
-): Promise<ApplicationDetail> {
-  const { db, vault, clock } = services;
-  const today = indianDay(clock());
+async function tellScheme(id: string, language: string, at: Date): Promise<ApplicationDetail['about']> {
   const book = await openSchemeBook();
-  const facts = book.find(row.schemeId);
-  const [application, detail, stored, events] = await Promise.all([
-    toApplication(row, language, today),
-    facts && book.sayMore(facts, language, today),
-    listPapersOf(userId, services),
-    listEvents(db, row.id),
-  ]);
-  const { similar: _similar, rules: _rules, rulesComplete: _complete, ...about } = detail ?? {};
+  const facts = book.find(id);
+  if (!facts) return null;
+  const {
+    similar: _similar,
+    rules: _rules,
+    rulesComplete: _complete,
+    ...about
+  } = await book.sayMore(facts, language, indianDay(at));
+  return about;
+}
+
+interface Folder {
+  row: ApplicationRow;
+  language: string;
+  /** The person's papers. */
+  stored: Awaited<ReturnType<typeof listPapersOf>>;
+  history: readonly ApplicationEvent[];
+}
+
+/** An application with all that is kept of it; nothing is read here, so that an export reads once for all of them. */
+export async function toFolder(
+  { vault, clock }: Services,
+  { row, language, stored, history }: Folder,
+): Promise<Omit<ApplicationDetail, 'about'>> {
+  const facts = (await openSchemeBook()).find(row.schemeId);
   return {
-    ...application,
-    about: detail ? (about as ApplicationDetail['about']) : null,
+    ...(await toApplication(row, language, indianDay(clock()))),
     referenceNumber: openWords(vault, row.id, 'reference', row.referenceSealed),
     notes: openWords(vault, row.id, 'notes', row.notesSealed),
     papers: (facts?.documents ?? []).map((paper: SchemePaper) => ({
@@ -104,6 +121,6 @@ export async function toDetail(
         .filter(({ type }) => isStoredAs(paper, type))
         .map(({ id, name, status }) => ({ id, name, status })),
     })),
-    history: events.map(({ at, status }) => ({ at: at.toISOString(), status: asApplicationStatus(status) })),
+    history: history.map(({ at, status }) => ({ at: at.toISOString(), status: asApplicationStatus(status) })),
   };
 }
