@@ -4,8 +4,11 @@ import { keepDescribedPlant as describedEndpoint } from '#contract/described-pla
 import * as contract from '#contract/diagnosis.ts';
 import * as learningContract from '#contract/learning.ts';
 import { keepPhoneDiagnosis as keepEndpoint, phoneDiagnosisFields } from '#contract/phone-diagnosis.ts';
+import { indianDayNumber } from '#domain/days.ts';
 import { mostPhotoBytes, mostPhotos, mostPhotosBytes } from '#domain/limits.ts';
+import { cachedRoute } from '#server/platform/http/cached-route.ts';
 import { networkOf } from '#server/platform/http/network-of.ts';
+import { createReplyCache, type ReplyCache } from '#server/platform/http/reply-cache.ts';
 import { route } from '#server/platform/http/route.ts';
 import { whenGone } from '#server/platform/http/when-gone.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -37,10 +40,24 @@ function learningRoutes(app: FastifyInstance, services: Services): void {
     success: true,
     data: await chooseLearning({ services, actor, gives: body.gives }),
   }));
-  route(app, learningContract.readDiagnosisScorecard, async () => ({
-    success: true,
-    data: await readScorecard(services),
-  }));
+  cachedRoute(app, learningContract.readDiagnosisScorecard, {
+    cache: openScorecardCache(services),
+    keyOf: () => null,
+    answer: () => readScorecard(services),
+  });
+}
+
+/** Counting reads all judged diagnoses, and one answer more changes little. */
+function openScorecardCache({ clock }: Services): ReplyCache {
+  return createReplyCache({
+    mostEntries: 1,
+    mostBytes: 1024 * 1024,
+    longestMs: 5 * 60_000,
+    mayKeep: () => true,
+    // The answer tells the day on which it was counted.
+    eraOf: () => indianDayNumber(clock()),
+    now: () => clock().getTime(),
+  });
 }
 
 function askingRoutes(app: FastifyInstance, services: Services): void {

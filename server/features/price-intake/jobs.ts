@@ -10,7 +10,9 @@ import type { FeatureGauge } from '#server/platform/feature.ts';
 import { fetchPricesJob } from './fetches/fetch-prices-job.ts';
 import { keepDemonstration } from './demonstration/keep-demonstration.ts';
 import { queueFetch } from './fetches/request-fetch.ts';
+import { longestWaitDays } from './rules/find-jumps.ts';
 import { findNewestDays } from './store/fetches.ts';
+import { trimQuarantine } from './store/quarantine.ts';
 
 const nothing = z.strictObject({});
 
@@ -40,7 +42,27 @@ const keepDemonstrationJob = defineJob<Services, typeof nothing>({
   },
 });
 
-export const intakeJobs = [fetchPricesJob, fetchAtNoonJob, fetchInTheEveningJob, keepDemonstrationJob];
+/** No report of a later day can bear out a jump that came so long ago, and of the other rows nothing is read again. */
+const quarantineMs = longestWaitDays * 24 * 60 * 60_000;
+
+const trimQuarantineJob = defineJob<Services, typeof nothing>({
+  name: 'market.trim-quarantine',
+  payload: nothing,
+  cron: { expression: '10 4 * * *' },
+  timeoutSeconds: 60 * 60,
+  async handle({ services: { db, clock, log }, signal }) {
+    const removed = await trimQuarantine(db, new Date(clock().getTime() - quarantineMs), signal);
+    if (removed > 0) log.info({ removed }, 'old rows of the quarantine were forgotten');
+  },
+});
+
+export const intakeJobs = [
+  fetchPricesJob,
+  fetchAtNoonJob,
+  fetchInTheEveningJob,
+  keepDemonstrationJob,
+  trimQuarantineJob,
+];
 
 /** At every start: makes up for the missed days, or removes prices that are no longer wanted. */
 export async function queueDemonstration({ config, db, queue }: Services): Promise<void> {

@@ -251,6 +251,9 @@ describe('the scorecard', () => {
     expect(await card()).toMatchObject({ leastFarmers: 10, all: null, crops: [] });
     read.mockResolvedValue(leafAnswer());
     await say(false);
+    // Everybody gets the same answer for five minutes.
+    expect(await card()).toMatchObject({ all: null });
+    khet.travel(5 * 60_000 + 1);
     expect(await card()).toEqual({
       day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
       leastFarmers: 10,

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 
+import { sql } from 'kysely';
 import type pg from 'pg';
+
+import type { Database } from '#server/platform/db/connect.ts';
 
 import type { Reason } from '../rules/read-source-row.ts';
 
@@ -41,4 +44,21 @@ export async function quarantine(
 
 export async function release(client: pg.Client, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await client.query('DELETE FROM quarantined_price WHERE id = ANY($1)', [ids]);
+}
+
+const rowsAtOnce = 5000;
+
+/** Forgets rows that came before then, in statements so small that none holds up an intake. */
+export async function trimQuarantine(db: Database, before: Date, signal: AbortSignal): Promise<number> {
+  let removed = 0;
+  for (let batch = rowsAtOnce; batch === rowsAtOnce;) {
+    signal.throwIfAborted();
+    const { numAffectedRows = 0n } = await sql`
+      DELETE FROM quarantined_price WHERE id IN (
+        SELECT id FROM quarantined_price WHERE fetched_at < ${before} LIMIT ${rowsAtOnce}
+      )`.execute(db);
+    batch = Number(numAffectedRows);
+    removed += batch;
+  }
+  return removed;
 }
