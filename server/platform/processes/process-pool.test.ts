@@ -140,6 +140,16 @@ test('a process without work gives its memory back, and the next task starts ano
   expect(await pool.run('say my number')).not.toBe(first);
 });
 
+test('a process without work ends also while another one has some again and again', async () => {
+  pool = open({ size: 2, idleMs: 1000 });
+  await Promise.all([pool.run('say my number'), pool.run('say my number'), pool.run('say my number')]);
+  await soon(() => expect(pool.alive).toBe(2));
+  await soon(async () => {
+    await pool.run('say my number');
+    expect(pool.alive).toBe(1);
+  });
+});
+
 test('closing ends the processes and tells who waits', async () => {
   await pool.run('say my number');
   const asked = Promise.allSettled([pool.run('hang'), pool.run('say my number')]);

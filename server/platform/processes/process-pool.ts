@@ -76,11 +76,13 @@ export function createProcessPool<Task extends object | string, Result>(parts: P
   }
 
   function take(place: Place<Task, Result>, waiting: Waiting<Task, Result> | undefined): void {
-    clearTimeout(place.idleTimer);
     if (waiting === undefined) {
-      place.idleTimer = setTimeout(() => void end(place), parts.idleMs).unref();
+      // Counted from when its work ended: the work of others keeps it no longer.
+      place.idleTimer ??= setTimeout(() => void end(place), parts.idleMs).unref();
       return;
     }
+    clearTimeout(place.idleTimer);
+    place.idleTimer = undefined;
     place.doing = waiting;
     if (waiting.longestWorkMs !== undefined) {
       waiting.workTimer = setTimeout(() => giveUp(waiting, new WorkedTooLong()), waiting.longestWorkMs);
