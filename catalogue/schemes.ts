@@ -2,6 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod/mini';
 
+import { lazy, lazyEach } from '#domain/lazy.ts';
+
 import { schemeFacts, schemeWords, type SchemeFacts, type SchemeWords } from './scheme-schema.ts';
 
 export type { SchemeFacts, SchemeWords } from './scheme-schema.ts';
@@ -13,27 +15,18 @@ const languagesFolder = path.join(import.meta.dirname, '../languages');
 const factsFile = z.array(schemeFacts);
 const wordsFile = z.record(z.string(), schemeWords);
 
-let facts: Promise<readonly SchemeFacts[]> | undefined;
-const words = new Map<string, Promise<ReadonlyMap<string, SchemeWords>>>();
-
 /** Every scheme's facts, the central ones first; read and checked once. */
-export function loadSchemes(): Promise<readonly SchemeFacts[]> {
-  facts ??= readGroups(factsFolder, (file) => factsFile.parse(file)).then((groups) => groups.flat());
-  return facts;
-}
+export const loadSchemes = lazy(async (): Promise<readonly SchemeFacts[]> => {
+  const groups = await readGroups(factsFolder, (file) => factsFile.parse(file));
+  return groups.flat();
+});
 
 /** By id, the words of schemes in one language; a language has only those that are written. */
-export function loadSchemeWords(language: string): Promise<ReadonlyMap<string, SchemeWords>> {
-  let known = words.get(language);
-  if (known === undefined) {
-    const folder = path.join(languagesFolder, language, 'schemes');
-    known = readGroups(folder, (file) => Object.entries(wordsFile.parse(file))).then(
-      (groups) => new Map(groups.flat()),
-    );
-    words.set(language, known);
-  }
-  return known;
-}
+export const loadSchemeWords = lazyEach(async (language: string): Promise<ReadonlyMap<string, SchemeWords>> => {
+  const folder = path.join(languagesFolder, language, 'schemes');
+  const groups = await readGroups(folder, (file) => Object.entries(wordsFile.parse(file)));
+  return new Map(groups.flat());
+});
 
 /** The files of a folder, each for "central" or a state, the central one first. */
 async function readGroups<Group>(folder: string, parse: (file: unknown) => Group): Promise<Group[]> {

@@ -1,6 +1,7 @@
 import { commodities, commodityById, spellingsOf } from '#catalogue/commodities.ts';
 import { type CropProblem, problemCropOf, problemCrops, problemsOfCrop } from '#catalogue/problems.ts';
 import type { FoundProblem } from '#contract/search.ts';
+import { lazy } from '#domain/lazy.ts';
 import { readProblemWords } from '#languages/advice.ts';
 import { nameIn, namesAtHand } from '#languages/names.ts';
 import { sourceName } from '#languages/source-name.ts';
@@ -10,8 +11,6 @@ import { createSearchIndex } from '#server/features/schemes/index.ts';
 
 /** The common words for any of them, so that "potato disease" finds the problems of potatoes. */
 const kindWords = typedWords('anyProblem');
-
-let problemBook: ReturnType<typeof writeProblems> | undefined;
 
 async function writeProblems() {
   const all = (await Promise.all(problemCrops.map(({ id }) => problemsOfCrop(id)))).flat();
@@ -42,10 +41,7 @@ function cropNames(name: string): string[] {
 }
 
 /** Made when the server begins to listen, or for the first who asks. */
-export function openProblemBook(): ReturnType<typeof writeProblems> {
-  problemBook ??= writeProblems();
-  return problemBook;
-}
+export const openProblemBook = lazy(writeProblems);
 
 export async function findProblems(q: string, asked: string): Promise<FoundProblem[]> {
   const { find, byId } = await openProblemBook();

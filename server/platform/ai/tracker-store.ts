@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import { lazy } from '#domain/lazy.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 
 import type { KeyTracker } from './key-pool.ts';
@@ -7,19 +8,9 @@ import { chargeKey, chooseKey, freeInMs, type KeyUsage } from './rules/key-budge
 
 /** The trackers of these keys in PostgreSQL, one budget for every instance. */
 export function createKeyTracker({ db, keyIds }: { db: Database; keyIds: readonly string[] }): KeyTracker {
-  let known: Promise<void> | undefined;
+  /** A key has its row from the first question on. */
+  const introduceKeys = lazy((now: Date) => addKeys(db, keyIds, now));
   const charge = chargeTogether((requests) => chargeAll(db, keyIds, requests));
-
-  /** A key has its row from the first question on. A failure is not kept, so that the next question tries again. */
-  async function introduceKeys(now: Date): Promise<void> {
-    known ??= addKeys(db, keyIds, now);
-    try {
-      await known;
-    } catch (error) {
-      known = undefined;
-      throw error;
-    }
-  }
 
   return {
     async charge(request) {

@@ -1,6 +1,6 @@
 import { constants, setPriority } from 'node:os';
 
-import type { LeafModel } from '#leaf/open-model.ts';
+import { lazy } from '#domain/lazy.ts';
 import { PictureRefused } from '#leaf/picture-file.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { readSealedFile } from '#server/platform/files/spool.ts';
@@ -23,7 +23,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => un
 process.on('disconnect', () => process.exit(0));
 
 /** Takes a second and 250 MB: not before a leaf is to be looked at, for most processes only draw. */
-let model: Promise<LeafModel> | undefined;
+const openModel = lazy(openFromDisk);
 
 process.on('message', (task: PictureTask) => {
   void answer(task).then(tell);
@@ -42,7 +42,7 @@ async function answer(task: PictureTask): Promise<PictureReply> {
     if (task.kind === 'redraw page') return { result: { drawn: await redrawPage(picture, task.format) } };
     if (task.kind === 'look at page') return { result: { page: await lookAtPage(picture) } };
     const pixels = await decode(picture);
-    return { result: { look: await (await (model ??= openFromDisk())).look(pixels) } };
+    return { result: { look: await (await openModel()).look(pixels) } };
   } catch (error) {
     // The class of an error does not survive the way between processes, and its properties may not travel at all.
     if (error instanceof Failure) return { result: { failed: error.code } };

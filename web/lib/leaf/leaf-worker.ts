@@ -1,3 +1,4 @@
+import { lazy } from '#domain/lazy.ts';
 import { type LeafModel, type Look, openLeafModel } from '#leaf/open-model.ts';
 import { PictureRefused } from '#leaf/picture-file.ts';
 
@@ -5,7 +6,8 @@ import { decode } from './decode.ts';
 import { LeafUnavailable } from './leaf-unavailable.ts';
 import type { LookReply, LookRequest } from './messages.ts';
 
-let opening: Promise<LeafModel> | undefined;
+/** A failure is not for ever: the model may be stored by the next time. */
+const openModel = lazy(open);
 /** One after another: the runtime does not take two at a time. */
 let last: Promise<void> = Promise.resolve();
 
@@ -15,7 +17,7 @@ self.addEventListener('message', ({ data }: MessageEvent<LookRequest>) => {
 
 async function answer({ id, photos, urls }: LookRequest): Promise<LookReply> {
   try {
-    const model = await (opening ??= open(urls));
+    const model = await openModel(urls);
     const looks: Look[] = [];
     for (const [k, photo] of photos.entries()) looks.push(await lookAt(model, photo, k));
     return { id, looks };
@@ -39,8 +41,6 @@ async function open({ runtime, model }: LookRequest['urls']): Promise<LeafModel>
     const [runtimeBytes, modelBytes] = await Promise.all([readStored(runtime), readStored(model)]);
     return await openLeafModel({ runtime: runtimeBytes, model: modelBytes });
   } catch (cause) {
-    // Not for ever: it may be stored by the next time.
-    opening = undefined;
     throw cause instanceof LeafUnavailable ? cause : new LeafUnavailable('browser', { cause });
   }
 }

@@ -1,6 +1,7 @@
 import { type CropProblem, problemById, problemCropOf, problemsOfCrop, standsForMany } from '#catalogue/problems.ts';
 import { problemsWithSigns, signById, signsOf } from '#catalogue/signs.ts';
 import type { CardOf, Citation, SignTalk } from '#contract/assistant.ts';
+import { lazyEach } from '#domain/lazy.ts';
 import type { Word } from '#domain/spoken-words.ts';
 import { readProblemWords } from '#languages/advice.ts';
 import type { Key } from '#languages/keys.ts';
@@ -13,9 +14,6 @@ import { conclude, type Conclusion, nextQuestion, weighAnswers } from '#leaf/que
 import { type MatchedProblem, matchSigns, type ProblemPages, toPages } from '../rules/match-signs.ts';
 import { namingWords } from '../rules/problem-names.ts';
 import type { Vocabulary } from '../rules/words.ts';
-
-/** Of each crop that was asked about: the catalogue and the words do not change while the server runs. */
-const pagesOfCrop = new Map<string, Promise<ProblemPages>>();
 
 /** Those of the crop, and those of every crop where one is named. */
 export async function findProblemsOf(
@@ -55,15 +53,8 @@ function onlyInsects(
   return insects.length > 0 ? insects.map((problem) => ({ problem, score: 1, isNamed: false })) : own;
 }
 
-function pagesOf(crop: string, vocabulary: Vocabulary): Promise<ProblemPages> {
-  const read = pagesOfCrop.get(crop);
-  if (read !== undefined) return read;
-  const pages = readPages(crop, vocabulary);
-  pagesOfCrop.set(crop, pages);
-  // The next question reads again what could not be read; this one is told.
-  pages.catch(() => pagesOfCrop.delete(crop));
-  return pages;
-}
+/** Of each crop that was asked about: the catalogue and the words do not change while the server runs. */
+const pagesOf = lazyEach(readPages);
 
 async function readPages(crop: string, vocabulary: Vocabulary): Promise<ProblemPages> {
   // The model's class for all other problems of cotton tells nobody anything.

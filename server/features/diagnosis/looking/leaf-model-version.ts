@@ -1,15 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 
+import { lazy } from '#domain/lazy.ts';
+
 const folder = new URL('../../../../leaf/model/', import.meta.url);
 
-let version: Promise<string> | undefined;
-
 /** Tells one trained model, with its thresholds, from another, so that an old diagnosis can be told from a new one. */
-export function leafModelVersion(): Promise<string> {
-  version ??= digest();
-  return version;
-}
+export const leafModelVersion = lazy(digest);
 
 async function digest(): Promise<string> {
   const hash = createHash('sha256');

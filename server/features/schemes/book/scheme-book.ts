@@ -4,6 +4,7 @@ import { loadSchemes, loadSchemeWords, type SchemeFacts, type SchemeWords } from
 import type { Scheme, SchemeDetail } from '#contract/schemes.ts';
 import { usualLanguage } from '#domain/languages.ts';
 import { foldWords } from '#domain/fold-spelling.ts';
+import { lazy } from '#domain/lazy.ts';
 import { isSchemeOver } from '#domain/schemes.ts';
 import { wordsOf as spokenWords } from '#domain/spoken-words.ts';
 import { languageCodes, languageOf } from '#languages/words.ts';
@@ -28,13 +29,8 @@ export interface SchemeBook {
   sayMore(facts: SchemeFacts, language: string, today: string): Promise<SchemeDetail>;
 }
 
-let book: Promise<SchemeBook> | undefined;
-
 /** The catalogue as it is searched and shown; made when the server begins to listen (`warm`), or at the first request. */
-export function openSchemeBook(): Promise<SchemeBook> {
-  book ??= writeBook();
-  return book;
-}
+export const openSchemeBook = lazy(writeBook);
 
 /** A few milliseconds of work. */
 const addedInOneGo = 20;

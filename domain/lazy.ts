@@ -1,0 +1,24 @@
+/** Makes a thing at the first call; later ones get the same. A failure is not kept: the next call tries again. */
+export function lazy<Given extends readonly unknown[], Made>(
+  make: (...given: Given) => Promise<Made>,
+): (...given: Given) => Promise<Made> {
+  const one = lazyEach((_key: null, ...given: Given) => make(...given));
+  return (...given) => one(null, ...given);
+}
+
+/** The same for a thing of each key, the first argument. */
+export function lazyEach<Key, Given extends readonly unknown[], Made>(
+  make: (key: Key, ...given: Given) => Promise<Made>,
+): (key: Key, ...given: Given) => Promise<Made> {
+  const made = new Map<Key, Promise<Made>>();
+  return (key, ...given) => {
+    const known = made.get(key);
+    if (known) return known;
+    const making = make(key, ...given).catch((error: unknown) => {
+      made.delete(key);
+      throw error;
+    });
+    made.set(key, making);
+    return making;
+  };
+}
