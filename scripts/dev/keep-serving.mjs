@@ -3,10 +3,12 @@ import { watch } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 
+import { rootsFor } from '../lint/import-law.js';
 import { root } from '../setup/places.mjs';
 import { spawnServer } from '../start/run-server.mjs';
 
-const sources = ['server', 'contract', 'leaf', 'catalogue', 'db'];
+/** Every folder that the law lets the server import, and the migrations, which it reads. */
+const sources = [...rootsFor('server'), 'db'];
 const settleMs = 150;
 
 /** Runs the server, and runs it anew whenever one of its sources was saved. */

@@ -29,6 +29,11 @@ const allowedRoots = {
   web: ['domain', 'languages', 'contract', 'leaf', 'catalogue'],
 };
 
+/** The root itself and every other of ours that it may import. */
+export function rootsFor(root) {
+  return [root, ...allowedRoots[root]];
+}
+
 /**
  * Says why `from` may not import `to` (both paths from the project's root), or nothing when it may.
  */

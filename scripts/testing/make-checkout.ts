@@ -100,6 +100,8 @@ export async function makeCheckout({ copyOf }: { copyOf?: Checkout } = {}) {
 
   async function fill(): Promise<void> {
     for (const name of [
+      'dev',
+      'lint',
       'setup',
       'start',
       'test',
