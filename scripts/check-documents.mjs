@@ -1,7 +1,12 @@
-/** Fails on a path, an npm command or a link in our documents, and on a document named in our code, that leads nowhere. */
-import { existsSync } from 'node:fs';
+/**
+ * Fails on a path, an npm command or a link in our documents, and on a document named in our code, that leads nowhere;
+ * and where ARCHITECTURE.md or the import law lists other rooms of the server than there are.
+ */
+import { existsSync, readdirSync } from 'node:fs';
 import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
+
+import { featureOrder } from './lint/import-law.js';
 
 const { scripts } = JSON.parse(await readFile('package.json', 'utf8'));
 const problems = [];
@@ -18,6 +23,7 @@ for await (const file of glob(code)) {
   if (/\.test\.tsx?$/.test(file)) continue;
   for (const missing of missingDocuments(await readFile(file, 'utf8'))) problems.push(`${file}: ${missing}`);
 }
+if (existsSync('ARCHITECTURE.md')) problems.push(...wrongRooms(await readFile('ARCHITECTURE.md', 'utf8')));
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length === 0 ? 0 : 1;
 
@@ -50,4 +56,26 @@ function missingCommands(text) {
     .map((match) => match[1])
     .filter((name) => !(name in scripts))
     .map((name) => `there is no "npm run ${name}"`);
+}
+
+function wrongRooms(architecture) {
+  const features = /earlier in this list: ([^.]+)\./.exec(architecture)?.[1]?.split(', ') ?? [];
+  const [, platform = ''] = /^\| `server\/platform\/` +\|(.*)/m.exec(architecture) ?? [];
+  const parts = [...platform.matchAll(/`([\w-]+)`/g)].map((match) => match[1]);
+  return [
+    ...(features.join() === featureOrder.join()
+      ? []
+      : ['ARCHITECTURE.md: its features are not those of the import law']),
+    ...differences('scripts/lint/import-law.js', featureOrder, 'server/features'),
+    ...differences('ARCHITECTURE.md', parts, 'server/platform'),
+  ];
+}
+
+function differences(file, names, folder) {
+  const folders = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const there = new Set(folders.map(({ name }) => name));
+  return [
+    ...names.filter((name) => !there.has(name)).map((name) => `${file}: ${folder}/${name} does not exist`),
+    ...[...there].filter((name) => !names.includes(name)).map((name) => `${file}: ${folder}/${name} is missing`),
+  ];
 }

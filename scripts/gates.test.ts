@@ -96,6 +96,24 @@ describe('each gate bites', () => {
     }
   });
 
+  test('documents: a room of the server that nobody lists, and one that is gone', () => {
+    put('ARCHITECTURE.md', '| `server/platform/` | `db`, `gone` |\n\n… earlier in this list: account, gone.\n');
+    put('server/platform/db/connect.ts', '');
+    put('server/platform/zip/write-zip.ts', '');
+    put('server/features/unlisted/index.ts', '');
+    const { status, stderr } = runGate('document references');
+    expect(status).not.toBe(0);
+    for (const what of [
+      'ARCHITECTURE.md: its features are not those of the import law',
+      'import-law.js: server/features/account does not exist',
+      'import-law.js: server/features/unlisted is missing',
+      'ARCHITECTURE.md: server/platform/gone does not exist',
+      'ARCHITECTURE.md: server/platform/zip is missing',
+    ]) {
+      expect(stderr).toContain(what);
+    }
+  });
+
   test('words: a key missing, one that nobody says, an error without a sentence, bare text, a bad comment', () => {
     put('contract/errors.ts', 'export const errors = { gone: { status: 404 } };\n');
     for (const code of ['en', 'hi']) put(`languages/${code}/language.json`, '{}');

@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 /** Later features may use earlier ones, never the other way round. */
-const featureOrder = [
+export const featureOrder = [
   'account',
   'newsletter',
   'profile',
@@ -15,7 +15,6 @@ const featureOrder = [
   'schemes',
   'search',
   'assistant',
-  'dashboard',
 ];
 
 /** What each root may import of ours besides itself. */
