@@ -10,7 +10,10 @@ export interface Judgement {
   readonly doubts: readonly Doubt[];
 }
 
-/** Judges at the measured thresholds: the same rule as `ml/decide.py`, whose figures are on the model's card. */
+/**
+ * Judges at the measured thresholds: the same rule as `ml/decide.py`, whose figures are on the model's card. Photos of
+ * print, screens or darkness come as "not a plant" for certain (`vote.ts`); `ml/decide.py` does not know of them.
+ */
 export function judge(belief: Belief, { probabilities, distance }: Opinion, labels: Labels): Judgement {
   // By the photos alone, too: that they show another crop than the farmer named makes them no cup.
   const alone = { ...belief, probabilities };

@@ -1,4 +1,6 @@
-"""From calibrated probabilities to what the app may say: the same rule as the app's, so that its figures are the app's."""
+"""From calibrated probabilities to what the app may say: the same rule as the app's, so that its figures are the app's.
+
+All but for photos of print, screens or darkness: the app rules them out by their pixels, before this rule."""
 import numpy as np
 
 from data import OTHER_PROBLEM
